@@ -1,0 +1,58 @@
+import { SEED_CREATORS, type SeedCreator, type SeedKquiz, type SeedQuestion } from '../authoring.ts';
+import { LEVELS } from './levels.ts';
+import type { ChoiceDraft, Draft, QuizPlan } from './plan.ts';
+import { hashOf, oneOf, type Random, randomFrom, shuffled } from './random.ts';
+import { capitalised, withArticle } from './words.ts';
+
+export function assemble(plan: QuizPlan): SeedKquiz {
+  const random = randomFrom(plan.key);
+  const questions = placed(plan.ask(random), random);
+  const { key, title, description, category, tags } = plan;
+  return {
+    key,
+    title,
+    description,
+    category,
+    tags,
+    creator: creatorOf(key),
+    coverAlt: coverAltOf(plan),
+    dimensions: [{ name: 'single', levels: levelsOf(plan, questions.length) }],
+    questions,
+  };
+}
+
+/** Gives the right answers their places: each place about equally often, in no order a player could learn. */
+function placed(drafts: readonly Draft[], random: Random): SeedQuestion[] {
+  const places = Array.from({ length: Math.ceil(drafts.length / 4) }, () => shuffled([0, 1, 2, 3], random)).flat();
+  return drafts.map((draft) => ('type' in draft ? draft : settled(draft, places.shift() ?? 0)));
+}
+
+function settled({ title, right, wrong, explanation }: ChoiceDraft, place: number): SeedQuestion {
+  const at = Math.min(place, wrong.length);
+  return { type: 11, title, choices: wrong.toSpliced(at, 0, right), right: at, explanation };
+}
+
+function levelsOf(plan: QuizPlan, points: number) {
+  const set = oneOf(LEVELS[plan.levels], randomFrom(`${plan.key}/levels`));
+  const scores = [0, Math.round(points * 0.4), Math.round(points * 0.7), points];
+  return set.map(([title, description], index) => ({ minScore: scores[index] ?? 0, title, description }));
+}
+
+function creatorOf(key: string): SeedCreator {
+  const [official, ...others] = SEED_CREATORS;
+  const hash = hashOf(`${key}/creator`);
+  return hash % 3 === 0 ? official : oneOf(others, randomFrom(`${key}/creator`));
+}
+
+const UNCOUNTED = ['bread', 'cheese', 'coffee', 'salt', 'rice', 'wheat', 'music', 'rain', 'snow', 'wool', 'lightning', 'fire', 'ice', 'scissors', 'glasses', 'dice'];
+const SCENES = [
+  (glyph: string) => `${capitalised(glyph)} in front of a rising half sun`,
+  (glyph: string) => `A half sun with rays, and ${glyph} in it`,
+  (glyph: string) => `${capitalised(glyph)} drawn large in the sun, with rays around it`,
+  (glyph: string) => `Rays spreading from a low sun that holds ${glyph}`,
+];
+
+function coverAltOf({ key, tags }: QuizPlan): string {
+  const noun = tags[0] ?? 'question mark';
+  return oneOf(SCENES, randomFrom(`${key}/cover`))(UNCOUNTED.includes(noun) ? noun : withArticle(noun));
+}

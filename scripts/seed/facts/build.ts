@@ -1,0 +1,5 @@
+import type { SeedKquiz } from '../authoring.ts';
+
+export function buildFactQuizzes(): SeedKquiz[] {
+  return [];
+}

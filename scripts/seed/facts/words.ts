@@ -1,0 +1,15 @@
+export function listed(words: readonly string[], join = 'and'): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} ${join} ${words.at(-1)}`;
+}
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) && !/^(uni|use|eu|one)/i.test(noun) ? 'an' : 'a'} ${noun}`;
+
+/** A word that can be laid out as letters to be put back in order. */
+export const isSpellable = (word: string): boolean => /^[A-Za-z]{4,11}$/.test(word);
+
+export const NUMBER_WORDS = [
+  'no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen',
+] as const;

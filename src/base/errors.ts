@@ -1,0 +1,64 @@
+import { LIMITS } from './limits.ts';
+
+/** The one list of error codes: what the API may answer and what a person is shown. */
+export const ERRORS = {
+  VALIDATION_FAILED: { status: 400, text: 'Some of this needs another look.' },
+  MALFORMED_JSON: { status: 400, text: 'The request is not valid JSON.' },
+  INVALID_CONDITIONS: { status: 400, text: 'These conditions are not supported.' },
+  UNSUPPORTED_SORT: { status: 400, text: 'This list cannot be sorted that way.' },
+  LIMIT_TOO_LARGE: { status: 400, text: `At most ${LIMITS.page.most} at a time. Use "after" with the "next" of the page before.` },
+  SKIP_TOO_LARGE: { status: 400, text: 'That is too deep to skip to. Use "after" with the "next" of the page before.' },
+  INVALID_CURSOR: { status: 400, text: 'This "after" does not belong to this list.' },
+  TOO_MANY_TAGS: { status: 400, text: 'Too many tags' },
+  QUESTION_ANSWER_LENGTH_NOT_MATCH: { status: 400, text: 'There must be one answer for each question.' },
+  ANSWER_INVALID: { status: 400, text: 'One of the answers does not fit its question.' },
+  INVALID_PLAY_TOKEN: { status: 400, text: 'This play is over or was not started here. Please start again.' },
+  QUIZ_CHANGED: { status: 409, text: 'This quiz was changed since you started. Please start again.' },
+  ANSWERS_NOT_SHOWN: { status: 400, text: 'This quiz does not show its answers.' },
+  ALREADY_ANSWERED: { status: 409, text: 'This question is already answered.' },
+  WRONG_CREDENTIALS: { status: 401, text: 'That username and password do not go together.' },
+  NOT_SIGNED_IN: { status: 401, text: 'You are not signed in. Please refresh and sign in again.' },
+  FORBIDDEN: { status: 403, text: 'You are not allowed to do that.' },
+  EDITOR_RESTRICTED: { status: 403, text: 'Your account may not edit content at the moment.' },
+  ACCOUNT_SUSPENDED: { status: 403, text: 'This account is suspended.' },
+  CROSS_ORIGIN: { status: 403, text: 'This request came from another site.' },
+  NOT_FOUND: { status: 404, text: 'Not found.' },
+  METHOD_NOT_ALLOWED: { status: 405, text: 'This address does not take that method.' },
+  EDIT_CONFLICT: { status: 409, text: 'A newer version of this was saved elsewhere.' },
+  USERNAME_TAKEN: { status: 409, text: 'Someone has this username already.' },
+  PAYLOAD_TOO_LARGE: { status: 413, text: 'That is too large.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, text: 'Only JSON or form uploads are taken here.' },
+  TOO_MANY_REQUESTS: { status: 429, text: 'That was a lot at once. Please wait a moment.' },
+  UNKNOWN_ERROR: { status: 500, text: 'Error occurred, please try again!' },
+  TRY_AGAIN: { status: 503, text: 'The store is busy for a moment. Please try again.' },
+} as const satisfies Record<string, { status: number; text: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+export interface Issue {
+  path: string;
+  message: string;
+}
+
+/** What a failure carries beside its code: the issues of a refused body, the name of a numbered code, headers. */
+export interface ErrorDetails {
+  issues?: Issue[];
+  /** A code made from this one, such as `ANSWER_3_INVALID`. */
+  as?: string;
+  retryAfterSeconds?: number;
+  allow?: string;
+  /** Further public facts of the error, such as the two dates of an edit conflict. */
+  facts?: Record<string, string | number>;
+}
+
+export class AppError extends Error {
+  override name = 'AppError';
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+}

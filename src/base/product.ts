@@ -1,0 +1,14 @@
+/** What a fork renames. Worker variables of the same names in capitals override these (see docs/deploy.md). */
+export const PRODUCT = {
+  name: 'Quizlark',
+  tagline: 'Small questions, good mornings.',
+  description: 'Quizzes and stories made by people, for a few minutes that are yours.',
+  origin: 'http://127.0.0.1:4321',
+  coreTeam: 'quizlark',
+  recycleBin: 'recycle_bin',
+  supportAddress: 'hello@quizlark.example',
+  social: [] as readonly { label: string; url: string }[],
+} as const;
+
+/** The upper-cased name that stands for `{product}` in event names. */
+export const PRODUCT_EVENT = PRODUCT.name.toUpperCase();

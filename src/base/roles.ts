@@ -1,0 +1,7 @@
+/** Roles of an account; `content_admin` is the core team, `recycle_bin` holds discarded content and cannot sign in. */
+export const ROLES = ['user', 'editor', 'staff', 'admin', 'content_admin', 'recycle_bin'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What an account may be kept from. A user's `status` is a set of these. */
+export const USER_STATUSES = ['editor_restricted', 'comment_restricted', 'suspended'] as const;
+export type UserStatus = (typeof USER_STATUSES)[number];

@@ -1,0 +1,28 @@
+/** How far a content is visible, from least to most. Both staff (`status`) and the creator (`userStatus`) set one. */
+export const STATUSES = ['self', 'internal', 'public'] as const;
+export type Status = (typeof STATUSES)[number];
+
+export const USER_STATUS_LABELS: Record<Status, string> = { self: 'Private', internal: 'Only people with link', public: 'Public' };
+
+export const REVIEW_STATUSES = ['initial', 'rejected', 'restricted'] as const;
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
+
+/** Tags only staff and the product set. */
+export const INTERNAL_TAGS = [
+  'user_created',
+  'user_pending',
+  'potential',
+  'ads',
+  'translated',
+  'duplicated',
+  'game',
+  'dyn_template',
+  'gallery',
+  'Quiz',
+  'showstats',
+  'featured',
+] as const;
+export type InternalTag = (typeof INTERNAL_TAGS)[number];
+
+/** `explanationDisplay`: 0 and 1 lock the answer and show it at once; any other value moves on and never shows it. */
+export const EXPLANATION = { shown: 0, shownToo: 1, never: 2 } as const;

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { KINDS } from '#base/kinds';
+import { LIMITS } from '#base/limits';
+
+export const id = z.string().min(1).max(64);
+export const isoTime = z.iso.datetime();
+export const language = z
+  .string()
+  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'This is not a language tag such as en or pt-BR.')
+  .max(35);
+
+export const kindName = z.enum(['pquiz', 'kquiz', 'article']);
+export const kindPlural = z.enum([KINDS.pquiz.plural, KINDS.kquiz.plural, KINDS.article.plural]);
+
+/** An image's address: https, or a path of this site. */
+export const imageUrl = z
+  .string()
+  .max(LIMITS.text.url)
+  .regex(/^(https:\/\/[^\s"'<>\\]+|\/(?![/\\])[^\s"'<>\\]*)?$/, 'This is not an image address.');
+export const altText = z.string().max(LIMITS.text.alt);
+export const linkUrl = z
+  .string()
+  .max(LIMITS.text.url)
+  .regex(/^(https?:\/\/[^\s"'<>\\]+|\/(?![/\\])[^\s"'<>\\]*)?$/, 'This is not a web address.');
+
+/** A text field that may be empty but not longer than `most` characters. */
+export const text = (most: number) => z.string().max(most, `At most ${most} characters.`);
+/** A text field that must say something. */
+export const words = (most: number) => z.string().trim().min(1, 'This cannot be empty.').max(most, `At most ${most} characters.`);
+
+export const conditionsQuery = z.string().max(LIMITS.conditions.bytes).optional();
+const whole = z.coerce.number().int().min(0);
+
+/** The paging every list call shares. The list itself decides its default and its caps. */
+export const listQuery = z.object({
+  conditions: conditionsQuery,
+  sort: z.string().max(200).optional(),
+  limit: whole.optional(),
+  skip: whole.optional(),
+  after: z.string().max(500).optional(),
+});
+export type ListQuery = z.infer<typeof listQuery>;
+
+export const idParams = z.object({ id: z.string().min(1).max(200) });
+export const contentParams = z.object({ type: kindPlural, id: z.string().min(1).max(200) });
+export const typeParams = z.object({ type: kindPlural });
+
+export const issue = z.object({ path: z.string(), message: z.string() });
+export const errorAnswer = z.object({
+  error: z.looseObject({ code: z.string(), message: z.string(), issues: z.array(issue).optional(), requestId: z.string().optional() }),
+});
+
+export const nothing = z.undefined();

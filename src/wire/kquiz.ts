@@ -1,0 +1,194 @@
+import * as z from 'zod';
+import { LIMITS } from '#base/limits';
+import { altText, id, imageUrl, text, words } from './common.ts';
+
+const { quiz } = LIMITS;
+const picture = { image: imageUrl.default(''), imageAlt: altText.default('') };
+const saysSomething = (thing: { text: string; image: string }) => thing.text.trim() !== '' || thing.image !== '';
+const rightOnes = (list: { answerValue: 0 | 1 }[]) => list.filter((choice) => choice.answerValue !== 0).length;
+const textRules = { ignoreAccents: z.boolean().default(false) };
+
+const explanation = z.strictObject({ text: text(LIMITS.text.explanation).default(''), ...picture });
+
+const textInput = z.strictObject({
+  text: words(LIMITS.text.choice),
+  accept: z.array(words(LIMITS.text.choice)).max(quiz.spellings).default([]),
+});
+
+const levelSchema = <I extends z.ZodType>(_id: I) =>
+  z.strictObject({
+    _id,
+    minScore: z.number().min(0),
+    title: words(LIMITS.text.title),
+    description: text(LIMITS.text.description).default(''),
+    ...picture,
+  });
+
+const dimensionSchema = <I extends z.ZodType>(_id: I) =>
+  z.strictObject({ name: words(LIMITS.text.title), levels: z.array(levelSchema(_id)).max(quiz.levels).default([]) });
+
+function questionSchema<I extends z.ZodType>(_id: I) {
+  const common = {
+    _id,
+    index: z.number().int().min(0).optional(),
+    title: words(LIMITS.text.question),
+    description: text(LIMITS.text.description).default(''),
+    ...picture,
+    numPoints: z.number().min(0).max(quiz.pointsMost).default(1),
+    dimensionIndex: z.number().int().min(0).default(0),
+    status: z.string().max(40).default(''),
+    tags: z.array(z.string().max(LIMITS.tags.maxLength)).max(LIMITS.tags.max).default([]),
+    explanation: explanation.prefault({}),
+  };
+  const part = { _id, text: text(LIMITS.text.choice).default(''), ...picture };
+  const shownPart = z.strictObject(part).refine(saysSomething, 'Give it a text or a picture.');
+  const marked = z
+    .strictObject({ ...part, answerValue: z.union([z.literal(0), z.literal(1)]).default(0) })
+    .refine(saysSomething, 'Give the choice a text or a picture.');
+  const choices = z.array(marked).min(2, 'At least two choices.').max(quiz.choices);
+  return z.discriminatedUnion('type', [
+    z.strictObject({
+      ...common,
+      type: z.literal(11),
+      selectionChoices: choices.refine((list) => rightOnes(list) === 1, 'Pick the one right choice.'),
+    }),
+    z.strictObject({
+      ...common,
+      type: z.literal(12),
+      selectionChoices: choices.refine((list) => rightOnes(list) >= 1, 'Pick at least one right choice.'),
+    }),
+    z.strictObject({
+      ...common,
+      ...textRules,
+      type: z.literal(21),
+      textInputAnswers: z
+        .array(z.strictObject({ text: words(60) }))
+        .min(1, 'Add the answer word.')
+        .max(quiz.spellings),
+    }),
+    z.strictObject({ ...common, ...textRules, type: z.literal(22), textInputAnswers: z.array(textInput).min(1).max(quiz.slots) }),
+    z
+      .strictObject({
+        ...common,
+        ...textRules,
+        type: z.literal(23),
+        textInputAnswers: z.array(textInput).min(1).max(quiz.questions),
+        numSlots: z.number().int().min(1).max(quiz.slots),
+      })
+      .refine((one) => one.numSlots <= one.textInputAnswers.length, { path: ['numSlots'], message: 'There are fewer answers than slots.' }),
+    z
+      .strictObject({
+        ...common,
+        type: z.literal(31),
+        bucketChoices: z.array(shownPart).min(2, 'At least two buckets.').max(quiz.choices),
+        selectionChoices: z
+          .array(z.strictObject({ ...part, bucketIndex: z.number().int().min(0) }))
+          .min(1)
+          .max(quiz.choices),
+      })
+      .refine((one) => one.selectionChoices.every((choice) => choice.bucketIndex < one.bucketChoices.length), {
+        path: ['selectionChoices'],
+        message: 'Each choice needs one of the buckets.',
+      }),
+    z
+      .strictObject({
+        ...common,
+        type: z.literal(41),
+        pairsAnswer: z.strictObject({
+          pairLefts: z.array(shownPart).min(2, 'At least two pairs.').max(quiz.choices),
+          pairRights: z.array(shownPart).min(2, 'At least two pairs.').max(quiz.choices),
+        }),
+      })
+      .refine((one) => one.pairsAnswer.pairLefts.length === one.pairsAnswer.pairRights.length, {
+        path: ['pairsAnswer'],
+        message: 'Each left needs its right.',
+      }),
+  ]);
+}
+
+const draftId = id.optional();
+const questionDraft = questionSchema(draftId);
+/** A question as its maker writes it, answer key included; parts without an `_id` get one from the server. */
+export type QuestionDraft = z.infer<typeof questionDraft>;
+
+/** A kquiz's own fields as its maker writes them. */
+export const kquizPart = {
+  explanationDisplay: z.number().int().min(0).max(9).default(0),
+  timeLimit: z.number().int().min(10).max(quiz.timeLimitMost).nullable().default(null),
+  dimensions: z
+    .array(dimensionSchema(draftId))
+    .min(1, 'A quiz needs one dimension.')
+    .max(quiz.dimensions)
+    .default([{ name: 'single', levels: [] }]),
+  questions: z.array(questionDraft).min(1, 'A quiz needs a question.').max(quiz.questions),
+};
+
+const storedQuestion = questionSchema(id);
+const storedDimension = dimensionSchema(id);
+/** A question as it is stored: every part has its lasting `_id`. */
+export type KquizQuestion = z.infer<typeof storedQuestion>;
+export type KquizDimension = z.infer<typeof storedDimension>;
+export type KquizLevel = KquizDimension['levels'][number];
+
+/** A kquiz's own part as it is stored. */
+export interface KquizBody {
+  explanationDisplay: number;
+  timeLimit: number | null;
+  dimensions: KquizDimension[];
+  questions: KquizQuestion[];
+}
+
+/** A kquiz with its key, as its owner and staff read it. */
+export const keyedKquizPart = {
+  explanationDisplay: z.number(),
+  timeLimit: z.number().nullable(),
+  dimensions: z.array(storedDimension),
+  questions: z.array(storedQuestion),
+};
+
+const playablePart = z.strictObject({ _id: id, text: z.string(), image: z.string(), imageAlt: z.string() });
+export type PlayablePart = z.infer<typeof playablePart>;
+
+const playableCommon = {
+  _id: id,
+  index: z.number(),
+  title: z.string(),
+  description: z.string(),
+  image: z.string(),
+  imageAlt: z.string(),
+  numPoints: z.number(),
+  dimensionIndex: z.number(),
+};
+
+/** A question as players get it: nothing in it tells the answer. */
+export const playableQuestion = z.discriminatedUnion('type', [
+  z.strictObject({ ...playableCommon, type: z.literal(11), selectionChoices: z.array(playablePart) }),
+  z.strictObject({ ...playableCommon, type: z.literal(12), selectionChoices: z.array(playablePart) }),
+  /** `slotCount` graphemes to fill from the keys in `hints`. */
+  z.strictObject({ ...playableCommon, type: z.literal(21), slotCount: z.number(), hints: z.array(z.string()) }),
+  z.strictObject({ ...playableCommon, type: z.literal(22), slotCount: z.number() }),
+  z.strictObject({ ...playableCommon, type: z.literal(23), slotCount: z.number() }),
+  z.strictObject({ ...playableCommon, type: z.literal(31), bucketChoices: z.array(playablePart), selectionChoices: z.array(playablePart) }),
+  z.strictObject({ ...playableCommon, type: z.literal(41), pairLefts: z.array(playablePart), pairRights: z.array(playablePart) }),
+]);
+export type PlayableQuestion = z.infer<typeof playableQuestion>;
+
+export const playableKquizPart = {
+  explanationDisplay: z.number(),
+  timeLimit: z.number().nullable(),
+  dimensions: z.array(storedDimension),
+  questions: z.array(playableQuestion),
+};
+
+/** The key of one question, as `check` and `review` show it after the answer. */
+export const answerKey = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal(11), choiceId: id }),
+  z.strictObject({ type: z.literal(12), choiceIds: z.array(id) }),
+  z.strictObject({ type: z.literal(21), text: z.string() }),
+  z.strictObject({ type: z.literal(22), texts: z.array(z.string()) }),
+  z.strictObject({ type: z.literal(23), texts: z.array(z.string()) }),
+  z.strictObject({ type: z.literal(31), buckets: z.record(id, id) }),
+  z.strictObject({ type: z.literal(41), pairs: z.record(id, id) }),
+]);
+export type AnswerKey = z.infer<typeof answerKey>;
+export const shownExplanation = z.strictObject({ text: z.string(), image: z.string(), imageAlt: z.string() });
