@@ -12,3 +12,6 @@ export const PRODUCT = {
 
 /** The upper-cased name that stands for `{product}` in event names. */
 export const PRODUCT_EVENT = PRODUCT.name.toUpperCase();
+
+/** Ids of the accounts that every store has, the same everywhere. */
+export const SYSTEM_USERS = { coreTeam: '00000000000000000000000q1k', recycleBin: '00000000000000000000000b1n' } as const;

@@ -8,7 +8,7 @@ export const homePersonality: readonly SeedPquiz[] = [
     category: 'personality',
     tags: ['pot', 'kitchen', 'habits', 'home'],
     creator: 'ha_linh',
-    coverAlt: 'A cooking pot in a round window, above rows of scalloped feathers',
+    coverAlt: 'A cooking pot in a window, above rows of scalloped feathers',
     results: [
       {
         title: 'The kettle',
@@ -33,7 +33,7 @@ export const homePersonality: readonly SeedPquiz[] = [
       {
         title: 'The freezer',
         description:
-          'You keep things: half a lasagne, the good candle, screws in jars, a remark you were going to make in spring. It is not clutter, it is a future in which somebody will be glad of it, and in every crisis you are the one with peas for the ankle and dinner for nine. A few parcels are unlabelled and we will not go into that. But do eat the nice one. Today would be fine.',
+          'You keep things: half a lasagne, the good candle, screws in jars, a remark you were going to make in spring. It is not clutter, it is a future in which somebody will be glad of it, and in every crisis you are the one with peas for the ankle and dinner for nine. A few parcels are unlabelled and we will not go into that. But do eat the nice one; today would be fine.',
       },
       {
         title: 'The dishwasher',
@@ -49,6 +49,7 @@ export const homePersonality: readonly SeedPquiz[] = [
           { text: '“Everything, now, in any order.”', result: 3 },
           { text: '“Let us see how it looks on Friday.”', result: 2 },
           { text: '“I have been saving a cake for exactly this.”', result: 4 },
+          { text: '“One moment. I will just wipe that down.”', result: 5 },
         ],
       },
       {
@@ -58,6 +59,7 @@ export const homePersonality: readonly SeedPquiz[] = [
           { text: 'All of it at once, with a hand on the lid', result: 3 },
           { text: 'Short bursts, some smoke', result: 1 },
           { text: 'Mostly simmering', result: 2 },
+          { text: 'Kept free for something that came up in 2019', result: 4 },
         ],
       },
       {
@@ -102,6 +104,7 @@ export const homePersonality: readonly SeedPquiz[] = [
         title: 'A friend describes you in two words.',
         choices: [
           { text: 'Worth waiting', result: 2 },
+          { text: 'Up late', result: 5 },
           { text: 'Stand back', result: 3 },
           { text: 'Alarmingly punctual', result: 1 },
           { text: 'Has spares', result: 4 },
@@ -110,7 +113,7 @@ export const homePersonality: readonly SeedPquiz[] = [
       {
         title: 'It is Sunday evening. What are you doing?',
         choices: [
-          { text: 'Starting something that will be ready on Tuesday', result: 2 },
+          { text: 'Starting something that will be ready on Wednesday', result: 2 },
           { text: 'On the phone, feet up, mug on stomach', result: 0 },
           { text: 'Putting a date on a box of something', result: 4 },
           { text: 'Fitting the whole weekend into the last hour of it', result: 3 },
@@ -127,7 +130,7 @@ export const homePersonality: readonly SeedPquiz[] = [
     category: 'personality',
     tags: ['fence', 'neighbours', 'home', 'friendship'],
     creator: 'quizlark',
-    coverAlt: 'A garden fence in an arched window, above rows of scalloped feathers',
+    coverAlt: 'A garden fence in a window, above rows of scalloped feathers',
     results: [
       {
         title: 'The keeper of spare keys',
@@ -152,7 +155,7 @@ export const homePersonality: readonly SeedPquiz[] = [
       {
         title: 'The rumour',
         description:
-          'There is a light on, sometimes. Parcels vanish from the step, the hedge turns out to have been cut, and a child on the corner is firmly of the opinion that you are a wizard. You are in fact reading, and very happy, and would come at once if anyone needed you. Two people know this. They have never told the others, which is exactly why you chose them.',
+          'There is a light on, sometimes. Parcels vanish from the step, the hedge turns out to have been cut, and a child on the corner is firmly of the opinion that you are a wizard. You are in fact reading, and very happy, and would come at once if anyone needed you. Two people know this and have kept quiet about it, which is exactly why you chose them.',
       },
     ],
     questions: [
@@ -223,11 +226,11 @@ export const homePersonality: readonly SeedPquiz[] = [
       {
         title: 'If you moved away, what would they miss?',
         choices: [
+          { text: 'The music, in the end', result: 3 },
           { text: 'Somewhere to leave the key', result: 0 },
           { text: 'The ten past eight wave', result: 1 },
-          { text: 'Street lamps that work', result: 2 },
-          { text: 'The music, in the end', result: 3 },
           { text: 'The mystery', result: 4 },
+          { text: 'Street lamps that work', result: 2 },
         ],
       },
     ],

@@ -8,12 +8,12 @@ export const morningPersonality: readonly SeedPquiz[] = [
     category: 'personality',
     tags: ['bird', 'birds', 'mornings', 'breakfast'],
     creator: 'quizlark',
-    coverAlt: 'A small bird in a round window, above rows of scalloped feathers',
+    coverAlt: 'A small bird in a window, above rows of scalloped feathers',
     results: [
       {
         title: 'Skylark',
         description:
-          'Up before the light, already humming. You make the early hours look easy and ask no credit for it, though you would quite like somebody to notice that the windows are open. A skylark nests on the bare ground; it is only the singing that gets it up there, and the same goes for you. Everyone you love has been dragged to at least one sunrise, and not one of them regrets it.',
+          'Up before the light, already humming. You make the early hours look easy and ask no credit for it, though you would quite like somebody to notice that the windows are open. A skylark nests on the ground, in the grass; it is only the singing that gets it up there, and the same goes for you. Everyone you love has been dragged to at least one sunrise, and not one of them regrets it.',
       },
       {
         title: 'Barn swallow',
@@ -23,7 +23,7 @@ export const morningPersonality: readonly SeedPquiz[] = [
       {
         title: 'Robin',
         description:
-          'Small routine, enormous feelings. You have a mug, a chair and a window, and you would defend all three against a much larger animal. You know who has gone quiet, who takes two sugars and who is only pretending to be fine. The robin sings right through winter, when most of the choir has left for somewhere warmer, and in your own way so do you.',
+          'Small routine, enormous feelings. You have a mug, a chair and a window, and you would defend all three against a much larger animal. You know who has gone quiet, who takes two sugars and who is only pretending to be fine. The robin sings right through winter, when most of the choir has fallen silent or flown south, and in your own way so do you.',
       },
       {
         title: 'Tawny owl',
@@ -113,10 +113,10 @@ export const morningPersonality: readonly SeedPquiz[] = [
       {
         title: 'The sun comes up over the field. You feel…',
         choices: [
-          { text: 'that somebody ought to be told', weights: [60, 0, 20, 0, 0] },
           { text: 'that it is mine, personally', weights: [0, 0, 60, 20, 0] },
-          { text: 'that there is a good deal of daylight in there, if we start now', weights: [20, 0, 0, 0, 60] },
           { text: 'that it is time to be going', weights: [0, 60, 0, 0, 20] },
+          { text: 'that somebody ought to be told', weights: [60, 0, 20, 0, 0] },
+          { text: 'that there is a good deal of daylight in there, if we start now', weights: [20, 0, 0, 0, 60] },
           { text: 'that it is bedtime', weights: [0, 0, 0, 60, 0] },
         ],
       },
@@ -129,7 +129,7 @@ export const morningPersonality: readonly SeedPquiz[] = [
     category: 'life',
     tags: ['coffee', 'tea', 'sleep', 'afternoons'],
     creator: 'quizlark',
-    coverAlt: 'A steaming cup in an arched window, above rows of scalloped feathers',
+    coverAlt: 'A steaming cup in a window, above rows of scalloped feathers',
     results: [
       {
         title: 'A pot of tea',
@@ -144,7 +144,7 @@ export const morningPersonality: readonly SeedPquiz[] = [
       {
         title: 'A nap',
         description:
-          'You have been running on politeness since Thursday. You have looked in the fridge three times today, and you were not hungry once. Lie down for twenty minutes with your shoes off and one blanket too many. The problem will still be there afterwards, but it will be shorter than you.',
+          'You have been running on politeness since the middle of last week. You have looked in the fridge three times today, and you were not hungry once. Lie down for twenty minutes with your shoes off and one blanket too many. The problem will still be there afterwards, but it will be shorter than you.',
       },
       {
         title: 'A walk round the block',
@@ -174,6 +174,7 @@ export const morningPersonality: readonly SeedPquiz[] = [
           { text: 'A conversation from Tuesday', result: 0 },
           { text: 'The neck, the back, the chair', result: 3 },
           { text: 'Just behind the eyes', result: 2 },
+          { text: 'Nowhere, until the phone rings', result: 4 },
         ],
       },
       {
@@ -200,6 +201,7 @@ export const morningPersonality: readonly SeedPquiz[] = [
         choices: [
           { text: 'A parcel, left on the step in silence', result: 4 },
           { text: 'A power cut', result: 2 },
+          { text: 'A fire drill, in sunshine', result: 3 },
           { text: 'A deadline, moved closer', result: 1 },
           { text: 'A friend with no agenda', result: 0 },
         ],
@@ -217,11 +219,11 @@ export const morningPersonality: readonly SeedPquiz[] = [
       {
         title: 'Honestly, now. What would fix today?',
         choices: [
+          { text: 'Getting out', result: 3 },
           { text: 'Being asked', result: 0 },
+          { text: 'Tomorrow', result: 2 },
           { text: 'Being left', result: 4 },
           { text: 'Getting started', result: 1 },
-          { text: 'Getting out', result: 3 },
-          { text: 'Tomorrow', result: 2 },
         ],
       },
     ],

@@ -8,7 +8,7 @@ export const workPersonality: readonly SeedPquiz[] = [
     category: 'food',
     tags: ['sandwich', 'bread', 'work', 'lunch'],
     creator: 'bram_dewit',
-    coverAlt: 'A tall sandwich in a round window, above rows of scalloped feathers',
+    coverAlt: 'A tall sandwich in a window, above rows of scalloped feathers',
     results: [
       {
         title: 'The architect',
@@ -33,7 +33,7 @@ export const workPersonality: readonly SeedPquiz[] = [
       {
         title: 'The deep diver',
         description:
-          'One serious filling, proper bread, no discussion. You think best with your back to the room, and you surface on Thursday with the whole thing solved and a faintly surprised expression. Meetings cost you something, and you pay without complaint. You say two sentences in them, and those are the two that get written down.',
+          'One serious filling, proper bread, no discussion. You think best with your back to the room, and you surface days later with the whole thing solved and a faintly surprised expression. Meetings cost you something, and you pay without complaint. You say two sentences in them, and those are the two that get written down.',
       },
     ],
     questions: [
@@ -54,6 +54,7 @@ export const workPersonality: readonly SeedPquiz[] = [
           { text: 'The ends of three jars, together at last', result: 3 },
           { text: 'Butter, right to the edge, as damp-proofing', result: 0 },
           { text: 'Hummus. It gets on with everybody', result: 2 },
+          { text: 'Mustard. The same one since I was nineteen', result: 4 },
         ],
       },
       {
@@ -96,11 +97,11 @@ export const workPersonality: readonly SeedPquiz[] = [
       {
         title: 'And where do you eat it?',
         choices: [
-          { text: 'It is gone. I was standing up', result: 1 },
           { text: 'At a table, on a plate, at ten past one', result: 0 },
           { text: 'Next to whoever was sitting alone', result: 2 },
-          { text: 'On a wall, on the way to something else', result: 3 },
           { text: 'Behind a door, with a difficult book', result: 4 },
+          { text: 'It is gone. I was standing up', result: 1 },
+          { text: 'On a wall, on the way to something else', result: 3 },
         ],
       },
     ],
@@ -112,7 +113,7 @@ export const workPersonality: readonly SeedPquiz[] = [
     category: 'life',
     tags: ['lamp', 'desk', 'work', 'habits'],
     creator: 'petra_lind',
-    coverAlt: 'A desk lamp in a round window, above rows of scalloped feathers',
+    coverAlt: 'A lamp in a window, above rows of scalloped feathers',
     results: [
       {
         title: 'It is a cockpit',

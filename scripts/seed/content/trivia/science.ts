@@ -14,9 +14,21 @@ export const scienceTrivia: readonly SeedKquiz[] = [
         name: 'single',
         levels: [
           { minScore: 0, title: 'Owner of one good pan', description: 'You get dinner on the table, and no equation ever did that.' },
-          { minScore: 4, title: 'Curious stirrer', description: 'You have looked into the pot and wondered, which is how all of science began.' },
-          { minScore: 7, title: 'Sous-chemist', description: 'You know what the steam is up to, and you still let other people lick the spoon.' },
-          { minScore: 10, title: 'Head of the laboratory', description: 'Somewhere in your kitchen there is a thermometer you are proud of.' },
+          {
+            minScore: 4,
+            title: 'Curious stirrer',
+            description: 'You have looked into the pot and wondered, which is how all of science began.',
+          },
+          {
+            minScore: 7,
+            title: 'Sous-chemist',
+            description: 'You know what the steam is up to, and you still let other people lick the spoon.',
+          },
+          {
+            minScore: 10,
+            title: 'Head of the laboratory',
+            description: 'Somewhere in your kitchen there is a thermometer you are proud of.',
+          },
         ],
       },
     ],
@@ -50,7 +62,7 @@ export const scienceTrivia: readonly SeedKquiz[] = [
       {
         type: 11,
         title: 'Toast, roast coffee and the crust of a steak all turn brown and delicious in the same way. What is it called?',
-        choices: ['The Doppler effect', 'Photosynthesis', 'Oxidation by salt', 'The Maillard reaction'],
+        choices: ['The Doppler effect', 'Photosynthesis', 'Osmosis', 'The Maillard reaction'],
         right: 3,
         explanation:
           'Sugars meet amino acids in the heat and make hundreds of new flavours. Louis-Camille Maillard described the reaction in 1912 while thinking about living cells rather than breakfast.',
@@ -93,7 +105,8 @@ export const scienceTrivia: readonly SeedKquiz[] = [
         title: 'You tip vinegar onto bicarbonate of soda. Which gas is all that fizz?',
         choices: ['Carbon dioxide', 'Oxygen', 'Hydrogen', 'Nitrogen'],
         right: 0,
-        explanation: 'An acid frees carbon dioxide from the bicarbonate. The same gas lifts a soda bread, tickles in lemonade and puts the holes in a sponge cake.',
+        explanation:
+          'An acid frees carbon dioxide from the bicarbonate. The same gas lifts a soda bread, tickles in lemonade and puts the holes in a sponge cake.',
       },
       {
         type: 11,
@@ -105,7 +118,8 @@ export const scienceTrivia: readonly SeedKquiz[] = [
           'Shiny things reflect your body heat as cold',
         ],
         right: 1,
-        explanation: 'Both are at the temperature of the drawer. Skin is a poor thermometer: it mostly notices how fast heat is leaving, and metal is quick about it.',
+        explanation:
+          'Both are at the temperature of the drawer. Skin is a poor thermometer: it mostly notices how fast heat is leaving, and metal is quick about it.',
       },
       {
         type: 11,
@@ -149,10 +163,26 @@ export const scienceTrivia: readonly SeedKquiz[] = [
       {
         name: 'single',
         levels: [
-          { minScore: 0, title: 'Both feet on the ground', description: 'You live on the only one of the ten with breakfast, so you chose well.' },
-          { minScore: 4, title: 'Window seat', description: 'You have kept your nose to the glass and recognised a good part of the neighbourhood.' },
-          { minScore: 7, title: 'In a steady orbit', description: 'You could be dropped on most of these worlds and know at once which way to complain.' },
-          { minScore: 9, title: 'At home anywhere but outdoors', description: 'You know every sky in the solar system, including those that would flatten you.' },
+          {
+            minScore: 0,
+            title: 'Both feet on the ground',
+            description: 'You live on the only one of the ten with breakfast, so you chose well.',
+          },
+          {
+            minScore: 4,
+            title: 'Window seat',
+            description: 'You have kept your nose to the glass and recognised a good part of the neighbourhood.',
+          },
+          {
+            minScore: 7,
+            title: 'In a steady orbit',
+            description: 'You could be dropped on most of these worlds and know at once which way to complain.',
+          },
+          {
+            minScore: 9,
+            title: 'At home anywhere but outdoors',
+            description: 'You know every sky in the solar system, including those that would flatten you.',
+          },
         ],
       },
     ],
@@ -169,13 +199,16 @@ export const scienceTrivia: readonly SeedKquiz[] = [
         title: 'The noon sky is the colour of butterscotch. Towards evening, the glow around the setting sun turns blue.',
         choices: ['Mars', 'Titan', 'Venus', 'Mercury'],
         right: 0,
-        explanation: 'Very fine dust in the thin Martian air lets blue light through best in the direction of the sun. Rovers have photographed the blue sunset several times.',
+        explanation:
+          'Very fine dust in the thin Martian air lets blue light through best in the direction of the sun. Rovers have photographed the blue sunset several times.',
       },
       {
         type: 21,
-        title: 'A black sky, even at noon. At its nearest the sun looks three times as wide as at home, and from one sunrise to the next takes two of your years. Unscramble your address.',
+        title:
+          'A black sky, even at noon. At its nearest the sun looks three times as wide as at home, and from one sunrise to the next takes two of your years. Unscramble your address.',
         answers: ['Mercury'],
-        explanation: 'A year here lasts 88 Earth days and a full day, sunrise to sunrise, lasts 176. You would have two birthdays before bedtime.',
+        explanation:
+          'A year here lasts 88 Earth days and a full day, sunrise to sunrise, lasts 176. You would have two birthdays before bedtime.',
       },
       {
         type: 11,
@@ -183,7 +216,7 @@ export const scienceTrivia: readonly SeedKquiz[] = [
         choices: ['Europa', 'Mercury', 'Mars', 'Titan'],
         right: 3,
         explanation:
-          'Saturn’s largest moon has air half as dense again in pressure as ours and gravity weaker than our moon’s. The Huygens probe landed there in January 2005, on pebbles of ice.',
+          'On Saturn’s largest moon the air presses half as hard again as ours, and gravity is weaker than on our moon. The Huygens probe landed there in January 2005, on pebbles of ice.',
       },
       {
         type: 11,
@@ -195,25 +228,29 @@ export const scienceTrivia: readonly SeedKquiz[] = [
       },
       {
         type: 11,
-        title: 'There is no ground, so you float. You have been here for less than ten hours and that was one whole day, the shortest of any planet.',
+        title:
+          'There is no ground, so you float. You have been here for less than ten hours and that was one whole day, the shortest of any planet.',
         choices: ['Uranus', 'Saturn', 'Neptune', 'Jupiter'],
         right: 3,
-        explanation: 'Jupiter turns so fast that its waist bulges: it is about seven per cent wider across the equator than from pole to pole.',
+        explanation:
+          'Jupiter turns so fast that its waist bulges: it is about seven per cent wider across the equator than from pole to pole.',
       },
       {
         type: 11,
-        title: 'You drift among pale gold clouds on the equator. The rings stand straight overhead as one thin line, and the whole planet would float in a large enough bath.',
+        title:
+          'You drift among pale gold clouds on the equator. The rings stand straight overhead as one thin line, and the whole planet would float in a large enough bath.',
         choices: ['Saturn', 'Jupiter', 'Neptune', 'Venus'],
         right: 0,
         explanation:
-          'Saturn is the only planet less dense than water. Its main rings are wide enough to span most of the way from here to the moon, yet in most places only some tens of metres thick.',
+          'Saturn is the only planet less dense than water. Its main rings would reach most of the way from here to the moon, yet in most places they are only some tens of metres thick.',
       },
       {
         type: 11,
         title: 'The planet lies on its side. At the pole the sun has just come up, and it will stay up for about forty years.',
         choices: ['Mars', 'Uranus', 'Jupiter', 'Neptune'],
         right: 1,
-        explanation: 'Uranus is tilted by 98 degrees and takes 84 years to go round the sun. William Herschel found it in 1781 from his garden in Bath.',
+        explanation:
+          'Uranus is tilted by 98 degrees and takes 84 years to go round the sun. William Herschel found it in 1781 from his garden in Bath.',
       },
       {
         type: 21,
@@ -225,10 +262,12 @@ export const scienceTrivia: readonly SeedKquiz[] = [
       },
       {
         type: 11,
-        title: 'A large moon hangs in the sky and stays exactly there. It never rises and never sets, and half of this world has never seen it.',
+        title:
+          'A large moon hangs in the sky and stays exactly there. It never rises and never sets, and half of this world has never seen it.',
         choices: ['Mars', 'Jupiter', 'Pluto', 'Mercury'],
         right: 2,
-        explanation: 'Pluto and its moon Charon always show each other the same face, turning together every 6.4 days like a pair who met at a dance.',
+        explanation:
+          'Pluto and its moon Charon always show each other the same face, turning together every 6.4 days like a pair who met at a dance.',
       },
     ],
   },

@@ -1,0 +1,21 @@
+import { unstable_readConfig } from 'wrangler';
+import { onCleanUp, runUntilStopped } from './clean-up.ts';
+import { parseStartOptions, type StartOptions } from './options.ts';
+import { runNode } from './run-command.ts';
+import { guardWorkerd, refuseTakenPort } from './serve.ts';
+import { noteAddress, openState } from './state.ts';
+import { prepareStore } from './store.ts';
+
+await runUntilStopped(() => develop(parseStartOptions(process.argv.slice(2), process.env)));
+
+async function develop({ port, state: folder }: StartOptions): Promise<void> {
+  guardWorkerd();
+  const state = await openState(folder);
+  onCleanUp(state.close);
+  await refuseTakenPort(port);
+  await prepareStore(folder, state.secret, unstable_readConfig({ config: 'wrangler.toml' }));
+  const origin = `http://127.0.0.1:${port}`;
+  noteAddress(folder, origin);
+  const env = { QUIZLARK_STATE: folder, ORIGIN: origin, DEVELOPMENT: '1', SECRET: state.secret };
+  await runNode('node_modules/astro/bin/astro.mjs', ['dev', '--host', '127.0.0.1', '--port', String(port)], { env, output: 'show' });
+}

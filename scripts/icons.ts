@@ -1,0 +1,74 @@
+/** Writes the drawings of the interface's icons and of the covers' glyphs as one path each, from lucide-static. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ICON_NAMES } from './icon-names.ts';
+
+const root = new URL('../', import.meta.url);
+
+const numbers = (text: string) => text.match(/-?(?:\d*\.\d+|\d+)/g)?.map(Number) ?? [];
+
+type Attributes = Record<string, string>;
+
+const round = (value: number) => String(Math.round(value * 100) / 100);
+
+function ellipse(cx: number, cy: number, [rx, ry]: [number, number]): string {
+  return `M${round(cx - rx)} ${cy}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`;
+}
+
+function rectangle(of: Attributes): string {
+  const [x = 0, y = 0, width = 0, height = 0] = [of.x, of.y, of.width, of.height].map((value) => Number(value ?? 0));
+  const radius = Math.min(Number(of.rx ?? of.ry ?? 0), width / 2, height / 2);
+  if (radius === 0) return `M${x} ${y}h${width}v${height}h${-width}z`;
+  const [across, down, arc] = [round(width - 2 * radius), round(height - 2 * radius), `a${radius} ${radius} 0 0 1 `];
+  return (
+    `M${round(x + radius)} ${y}h${across}${arc}${radius} ${radius}v${down}${arc}${-radius} ${radius}` +
+    `h-${across}${arc}${-radius} ${-radius}v-${down}${arc}${radius} ${-radius}z`
+  );
+}
+
+/** A path that starts with a relative move is absolute only as the first of its drawing. */
+function absolute(path: string): string {
+  const match = /^m\s*(-?[\d.]+)[\s,]*(-?(?:\d*\.\d+|\d+))\s*(.*)$/s.exec(path.trim());
+  if (!match) return path.trim();
+  const [, x, y, rest = ''] = match;
+  return `M${x} ${y}${/^[-.\d]/.test(rest) ? 'l' : ''}${rest}`;
+}
+
+function pathOf(tag: string, of: Attributes): string {
+  const value = (name: string) => Number(of[name] ?? 0);
+  if (tag === 'path') return absolute(of.d ?? '');
+  if (tag === 'circle') return ellipse(value('cx'), value('cy'), [value('r'), value('r')]);
+  if (tag === 'ellipse') return ellipse(value('cx'), value('cy'), [value('rx'), value('ry')]);
+  if (tag === 'rect') return rectangle(of);
+  if (tag === 'line') return `M${value('x1')} ${value('y1')}L${value('x2')} ${value('y2')}`;
+  const points = numbers(of.points ?? '').join(' ');
+  return `M${points}${tag === 'polygon' ? 'z' : ''}`;
+}
+
+function drawing(name: string): string {
+  const svg = readFileSync(new URL(`node_modules/lucide-static/icons/${name}.svg`, root), 'utf8');
+  const body = svg.slice(svg.indexOf('<svg')).replace(/<svg[^>]*>/, '');
+  return [...body.matchAll(/<(\w+)([^>]*?)\/>/g)]
+    .map(([, tag = '', rest = '']) => pathOf(tag, Object.fromEntries([...rest.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, k, v]) => [k, v]))))
+    .join('');
+}
+
+const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const note = '// Made by scripts/icons.ts from lucide-static (ISC).\n';
+const write = (path: string, text: string) => writeFileSync(fileURLToPath(new URL(path, root)), note + text);
+
+const glyphs = [...readFileSync(new URL('src/rules/contents/cover-glyphs.ts', root), 'utf8').matchAll(/^ {2}'?([\w-]+)'?: '/gm)].map(
+  ([, name = '']) => name,
+);
+write(
+  'src/rules/contents/cover-glyph-paths.ts',
+  `export const GLYPH_PATHS = {\n${glyphs.map((name) => `  ${/-/.test(name) ? `'${name}'` : name}: '${drawing(name)}',\n`).join('')}} as const;\n`,
+);
+write(
+  'src/islands/chrome/icon-paths.ts',
+  [...ICON_NAMES]
+    .sort()
+    .map((name) => `export const ${camel(name)}Icon = '${drawing(name)}';\n`)
+    .join(''),
+);
+console.log(`${glyphs.length} glyphs, ${ICON_NAMES.length} icons. Now: biome check --write src`);

@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { refusal } from './refusal.ts';
+
+const DEFAULT_PORT = 4321;
+const DEFAULT_STATE = '.state';
+
+export interface StartOptions {
+  port: number;
+  /** Absolute. */
+  state: string;
+}
+
+interface Environment {
+  PORT?: string | undefined;
+  QUIZLARK_STATE?: string | undefined;
+}
+
+/** Arguments win over the environment, the environment over the defaults. */
+export function parseStartOptions(args: readonly string[], env: Environment): StartOptions {
+  const given = parse(args);
+  return {
+    port: parsePort(given.port ?? (env.PORT || String(DEFAULT_PORT))),
+    state: resolve(given.state ?? (env.QUIZLARK_STATE || DEFAULT_STATE)),
+  };
+}
+
+function parse(args: readonly string[]): { port?: string | undefined; state?: string | undefined } {
+  try {
+    return parseArgs({ args: [...args], options: { port: { type: 'string' }, state: { type: 'string' } } }).values;
+  } catch {
+    throw refusal(`The arguments are --port N and --state FOLDER, for example: npm start -- --port 8080 --state ~/quizlark`);
+  }
+}
+
+function parsePort(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
+  throw refusal(`"${text}" is not a port. A port is a whole number from 1 to 65535.`);
+}

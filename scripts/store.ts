@@ -1,0 +1,61 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { migrate } from './migrate.ts';
+import { during } from './progress.ts';
+import { ROOT } from './run-command.ts';
+import { openStorage, type StorageConfig } from './serve.ts';
+import { pathsOf } from './state.ts';
+
+interface Bindings extends Record<string, unknown> {
+  DB: D1Database;
+  SEARCH: D1Database;
+  IMAGES_BUCKET: R2Bucket;
+}
+
+/** Brings the databases up to date and fills a store that has no users yet. */
+export async function prepareStore(folder: string, secret: string, config: StorageConfig): Promise<void> {
+  wipeHalfSeeded(folder);
+  const storage = await openStorage(folder, config);
+  try {
+    const bindings = await storage.getBindings<Bindings>();
+    await migrateAll(bindings);
+    if (await isEmpty(bindings.DB)) await during('Filling the empty store', () => seedStore(folder, secret, bindings));
+  } finally {
+    await storage.dispose();
+  }
+}
+
+export function isSeeded(folder: string): boolean {
+  return existsSync(pathsOf(folder).seeded);
+}
+
+/** `seeding` exists from the first seeded row to the last, and nobody is served meanwhile: there is nothing of anyone's to lose. */
+function wipeHalfSeeded(folder: string): void {
+  const paths = pathsOf(folder);
+  if (!existsSync(paths.seeding)) return;
+  console.log('The store was not filled to the end the last time; it is emptied and filled again.');
+  for (const path of [paths.d1, paths.r2, paths.seeded, paths.cronRuns, paths.seeding]) rmSync(path, { recursive: true, force: true });
+}
+
+async function migrateAll({ DB, SEARCH }: Bindings): Promise<void> {
+  for (const [db, folder] of [
+    [DB, 'migrations'],
+    [SEARCH, 'migrations/search'],
+  ] as const) {
+    const applied = await migrate(db, join(ROOT, folder));
+    if (applied.length > 0) console.log(`✓ Migrated ${db === DB ? 'the database' : 'the search index'}: ${applied.join(', ')}`);
+  }
+}
+
+async function isEmpty(db: D1Database): Promise<boolean> {
+  return (await db.prepare('select 1 from users limit 1').first()) === null;
+}
+
+async function seedStore(folder: string, secret: string, { DB, SEARCH, IMAGES_BUCKET }: Bindings): Promise<void> {
+  const { seed } = await import('./seed/run.ts');
+  const paths = pathsOf(folder);
+  writeFileSync(paths.seeding, new Date().toISOString());
+  await seed({ db: DB, search: SEARCH, bucket: IMAGES_BUCKET, secret, onProgress: (sentence) => console.log(`  ${sentence}`) });
+  writeFileSync(paths.seeded, new Date().toISOString());
+  rmSync(paths.seeding);
+}

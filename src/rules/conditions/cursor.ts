@@ -1,0 +1,27 @@
+/** Where a list goes on: the sort it was walked by, and the last row's sort key and id. */
+export interface Cursor {
+  sort: string;
+  key: number;
+  id: string;
+}
+
+/** A cursor as the opaque `next` of an answer: base64url of `sort|key|id`. */
+export function writeCursor({ sort, key, id }: Cursor): string {
+  return btoa(`${sort}|${key}|${id}`).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** What `after` says, or null where it is none of ours. */
+export function readCursor(text: string): Cursor | null {
+  const plain = decode(text);
+  const [, sort, key, id] = /^([\w.-]{1,60})\|(-?[\d.e+-]{1,30})\|([\w-]{1,64})$/.exec(plain ?? '') ?? [];
+  if (sort === undefined || key === undefined || id === undefined || Number.isNaN(Number(key))) return null;
+  return { sort, key: Number(key), id };
+}
+
+function decode(text: string): string | null {
+  try {
+    return atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,79 @@
+import { pick } from './cover-random.ts';
+import { at, type Canvas, disc, fine, glyphAt, ink, rectangle } from './cover-shapes.ts';
+
+/** Three feather colours, the eye on every third row, the window and the glyph in it. */
+type Plumage = readonly [first: string, second: string, third: string, eye: string, window: string, glyph: string];
+
+export const PLUMAGE: readonly [Plumage, ...Plumage[]] = [
+  ['rose-300', 'rose-200', 'rose-400', 'rose-500', 'marigold-100', 'rose-700'],
+  ['rose-600', 'rose-500', 'rose-700', 'marigold-400', 'marigold-200', 'rose-800'],
+  ['marigold-300', 'marigold-200', 'rose-300', 'rose-500', 'rose-700', 'rose-100'],
+  ['rose-800', 'rose-700', 'rose-500', 'rose-300', 'rose-100', 'rose-800'],
+  ['rose-200', 'rose-100', 'marigold-300', 'rose-400', 'rose-700', 'rose-100'],
+  ['dusk-800', 'rose-800', 'rose-500', 'marigold-400', 'rose-100', 'dusk-800'],
+  ['rose-500', 'rose-400', 'rose-200', 'morning-25', 'dusk-850', 'rose-200'],
+];
+
+/** Plumage: rows of scallops, each tucked under the one above, and a window for the glyph. */
+export function drawPquizCover(canvas: Canvas<Plumage>): string {
+  return (
+    rectangle(canvas.width, canvas.height, canvas.palette[0]) +
+    `<g fill="none" stroke-linecap="round">${feathers(canvas)}` +
+    `${canvas.glyph === null ? '' : glyphWindow(canvas, canvas.glyph)}</g>`
+  );
+}
+
+function feathers({ width, height, palette, random, glyph }: Canvas<Plumage>): string {
+  const [first, second, third, eye] = palette;
+  // A long glyph gets large feathers, hence few rows, so that no cover is heavy.
+  const radius = (glyph !== null && glyph.length > 220 ? 40 : pick(random, [27, 32, 40])) * (height / 200);
+  const step = radius * 0.8;
+  const shift = Math.floor(random() * 3);
+  // One unit is the diameter of a feather, so that the commonest stroke needs no width of its own.
+  const unit = radius * 2;
+  const dots = (row: number, down: number) =>
+    `M${row % 2 ? '-.5' : 0} ${fine((row * step + radius * (down - 0.7)) / unit)}h${Math.ceil(width / unit) + 1}`;
+  let rows = '';
+  let eyes = '';
+  for (let row = Math.ceil((height + radius * 1.2) / step) - 1; row >= 0; row--) {
+    const tint = (row + shift) % 3;
+    const [outer, inner] = [
+      [first, second],
+      [second, third],
+      [third, first],
+    ][tint] ?? [first, second];
+    rows += `<path d="${dots(row, 0)}" stroke="${ink(outer)}"/><path d="${dots(row, 0.22)}" stroke="${ink(inner)}" stroke-width=".56"/>`;
+    if (tint === 1) eyes += dots(row, 0.42);
+  }
+  // A row of discs is a line of dots: round caps on dashes of almost no length.
+  return (
+    `<g transform="scale(${at(unit)})" stroke-dasharray=".001 .999">${rows}` +
+    `<path d="${eyes}" stroke="${ink(eye)}" stroke-width=".24"/></g>`
+  );
+}
+
+function glyphWindow({ width, height, palette, random }: Canvas<Plumage>, glyph: string): string {
+  const size = Math.min(width, height) * 0.32;
+  const [x, y] = [width / 2, height / 2];
+  const fill = palette[4];
+  const shape = pick(random, ['round', 'egg', 'arch'] as const);
+  const outlines = {
+    round: () => disc(x, y, size, fill),
+    egg: () => `<path d="${eggPath(x, y, size)}" fill="${ink(fill)}"/>`,
+    arch: () => `<path d="${archPath([x, y, size], height)}" fill="${ink(fill)}"/>`,
+  };
+  return outlines[shape]() + glyphAt(glyph, [x, shape === 'arch' ? y + size * 0.12 : y, size * 1.08], palette[5]);
+}
+
+function eggPath(x: number, y: number, size: number): string {
+  const [half, low, high, top] = [size * 0.92, y + size * 0.25, y - size * 0.5, y - size * 1.15];
+  return (
+    `M${at(x - half)} ${at(low)}C${at(x - half)} ${at(high)} ${at(x - size * 0.5)} ${at(top)} ${at(x)} ${at(top)}` +
+    `S${at(x + half)} ${at(high)} ${at(x + half)} ${at(low)}A${at(half)} ${at(size * 0.9)} 0 0 1 ${at(x - half)} ${at(low)}Z`
+  );
+}
+
+function archPath([x, y, size]: [number, number, number], height: number): string {
+  const half = size * 0.9;
+  return `M${at(x - half)} ${at(height)}V${at(y)}A${at(half)} ${at(half)} 0 0 1 ${at(x + half)} ${at(y)}V${at(height)}Z`;
+}

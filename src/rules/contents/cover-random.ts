@@ -1,0 +1,15 @@
+/** A stream of numbers from 0 to 1 that is the same for the same seed everywhere. */
+export function randomFrom(seed: string): () => number {
+  let state = 2_166_136_261;
+  for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16_777_619);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export function pick<T>(random: () => number, from: readonly [T, ...T[]]): T {
+  return from[Math.floor(random() * from.length)] ?? from[0];
+}

@@ -1,0 +1,56 @@
+import type { Role, UserStatus } from '#base/roles';
+import type { ReviewStatus, Status } from '#base/statuses';
+import { reachOf } from '#rules/contents/visibility';
+
+export interface SignedIn {
+  id: string;
+  username: string;
+  role: Role;
+  status: readonly UserStatus[];
+}
+export type Viewer = SignedIn | null;
+
+interface Owned {
+  creatorId: string;
+}
+interface Reviewed extends Owned {
+  status: Status;
+  userStatus: Status;
+  reviewStatus: ReviewStatus;
+}
+
+export const isStaff = (viewer: Viewer) => viewer?.role === 'staff' || viewer?.role === 'admin';
+const isReviewer = (viewer: SignedIn) => viewer.role === 'editor' || isStaff(viewer);
+const mayEdit = (viewer: SignedIn) => !viewer.status.includes('editor_restricted');
+
+/** Who may do what. A rule gets the signed-in viewer and the thing acted on; a visitor may do none of these. */
+const RULES = {
+  'content.create': mayEdit,
+  'content.save': (viewer, content: Owned) => isReviewer(viewer) || (content.creatorId === viewer.id && mayEdit(viewer)),
+  'content.saveAsOwner': (viewer, content: Owned) => content.creatorId === viewer.id && mayEdit(viewer),
+  'content.saveAsAdmin': (viewer) => isReviewer(viewer),
+  'content.changeCreator': (viewer) => viewer.role === 'admin',
+  'content.saveAllAdminFields': isStaff,
+  'content.setStatus': (viewer, content: Owned) =>
+    isReviewer(viewer) || (viewer.role === 'content_admin' && content.creatorId === viewer.id),
+  'content.delete': (viewer, content: Owned) => isStaff(viewer) || (content.creatorId === viewer.id && mayEdit(viewer)),
+  'content.seeKey': (viewer, content: Owned) => isStaff(viewer) || content.creatorId === viewer.id,
+  'content.seeInternalTags': (viewer, content: Owned) => isReviewer(viewer) || content.creatorId === viewer.id,
+  'content.see': (viewer, content: Reviewed) => isReviewer(viewer) || content.creatorId === viewer.id,
+  'content.list': isStaff,
+  'user.seePrivate': (viewer, user: { id: string }) => isStaff(viewer) || user.id === viewer.id,
+} satisfies Record<string, (viewer: SignedIn, target: never) => boolean>;
+
+export type Action = keyof typeof RULES;
+type Target<A extends Action> = Parameters<(typeof RULES)[A]> extends [SignedIn, infer T] ? [T] : [];
+
+/** May this viewer do this? `can(viewer, 'content.save')` without the content does not compile. */
+export function can<A extends Action>(viewer: Viewer, action: A, ...target: Target<A>): boolean {
+  if (!viewer || viewer.status.includes('suspended')) return false;
+  const rule = RULES[action] as (viewer: SignedIn, target: unknown) => boolean;
+  return rule(viewer, target[0]);
+}
+
+/** May this viewer, a visitor too, open this content by its address? */
+export const canOpen = (viewer: Viewer, content: Reviewed): boolean =>
+  reachOf(content) !== 'creator' || can(viewer, 'content.see', content);

@@ -1,0 +1,121 @@
+import { LIMITS } from '#base/limits';
+import { PRODUCT } from '#base/product';
+import type { AnswerKey } from '#wire/kquiz';
+import type { GivenAnswer } from '#wire/submissions';
+import type { PlayQuiz } from './quiz.ts';
+import { type Finishing, type Mark, nextOpen, type PlaySession, type Reviewing, type Turn } from './session.ts';
+
+const FORMAT = 1;
+
+/** A play as it is kept on the player's device, from the first answer until its result is there. */
+export interface SavedPlay {
+  format: typeof FORMAT;
+  content: string;
+  version: number;
+  /** The submission's id, made at the start, so that however often it is sent it counts once. */
+  attempt: string;
+  playToken: string | null;
+  startedAtMs: number;
+  stage: 'reviewQuestions' | 'loadResult';
+  elapsedMs: number;
+  turns: readonly Turn[];
+}
+
+/** What tells one play from another on the server and on this device. */
+export interface PlayTicket {
+  attempt: string;
+  playToken: string | null;
+  startedAtMs: number;
+}
+
+const keyPrefix = (contentId: string): string => `${PRODUCT.name.toLowerCase()}:play:${contentId}:`;
+export const savedKey = (quiz: Pick<PlayQuiz, '_id' | 'version'>): string => `${keyPrefix(quiz._id)}${quiz.version}`;
+
+/** Keys, of those given, under which plays of other versions of this quiz are kept. */
+export const outdatedKeys = (quiz: Pick<PlayQuiz, '_id' | 'version'>, keys: readonly string[]): string[] =>
+  keys.filter((key) => key.startsWith(keyPrefix(quiz._id)) && key !== savedKey(quiz));
+
+/** What to keep of a session; null where there is nothing worth keeping. */
+export function saveOf(quiz: PlayQuiz, session: PlaySession, ticket: PlayTicket): SavedPlay | null {
+  if (session.stage !== 'reviewQuestions' && session.stage !== 'loadResult') return null;
+  if (session.turns.length === 0) return null;
+  const { stage, elapsedMs, turns } = session;
+  return { format: FORMAT, content: quiz._id, version: quiz.version, ...ticket, stage, elapsedMs, turns };
+}
+
+/** The play kept in this text, or null where it is none this code can read. */
+export function savedPlayOf(text: string): SavedPlay | null {
+  const kept = parsed(text);
+  if (!isRecord(kept) || kept['format'] !== FORMAT) return null;
+  const { content, version, attempt, playToken, startedAtMs, stage, elapsedMs, turns } = kept;
+  const isWhole =
+    isText(content) &&
+    isCount(version) &&
+    isText(attempt) &&
+    (playToken === null || isText(playToken)) &&
+    isCount(startedAtMs) &&
+    (stage === 'reviewQuestions' || stage === 'loadResult') &&
+    isCount(elapsedMs) &&
+    Array.isArray(turns) &&
+    turns.every(isTurn);
+  return isWhole ? { format: FORMAT, content, version, attempt, playToken, startedAtMs, stage, elapsedMs, turns } : null;
+}
+
+export type Restorable = { session: Reviewing | Finishing } | { refused: 'other' | 'older' | 'expired' };
+
+/** Whether a kept play can go on: of this very quiz and version, and while its play token lives. */
+export function restorableOf(quiz: PlayQuiz, saved: SavedPlay, nowMs: number): Restorable {
+  if (saved.content !== quiz._id || saved.turns.length === 0 || saved.turns.length > quiz.questions.length) return { refused: 'other' };
+  if (saved.version !== quiz.version) return { refused: 'older' };
+  if (quiz.kind === 'kquiz' && nowMs - saved.startedAtMs > LIMITS.play.tokenLifeMs) return { refused: 'expired' };
+  const { turns, elapsedMs } = saved;
+  if (saved.stage === 'loadResult' && turns.length === quiz.questions.length) {
+    return { session: { stage: 'loadResult', turns, elapsedMs, trouble: null } };
+  }
+  return { session: { stage: 'reviewQuestions', index: nextOpen(quiz, turns), turns, elapsedMs, trouble: null } };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function isTurn(turn: unknown): turn is Turn {
+  return isRecord(turn) && isGiven(turn['given']) && isMark(turn['mark']);
+}
+
+function isGiven(given: unknown): given is GivenAnswer {
+  if (!isRecord(given)) return false;
+  const { choiceId, choiceIds, texts, buckets, pairs, ignored } = given;
+  if (Object.keys(given).length !== 1) return false;
+  return isText(choiceId) || isTexts(choiceIds) || isTexts(texts) || isTextMap(buckets) || isTextMap(pairs) || ignored === true;
+}
+
+function isMark(mark: unknown): mark is Mark {
+  if (!isRecord(mark)) return false;
+  const { state, trouble, right, answerKey, explanation } = mark;
+  if (state === 'none' || state === 'waiting') return true;
+  if (state === 'failed' || state === 'refused') return isText(trouble);
+  return state === 'marked' && typeof right === 'boolean' && isKey(answerKey) && isExplanation(explanation);
+}
+
+function isKey(key: unknown): key is AnswerKey {
+  if (!isRecord(key)) return false;
+  const { type, choiceId, choiceIds, text, texts, buckets, pairs } = key;
+  if (type === 11) return isText(choiceId);
+  if (type === 12) return isTexts(choiceIds);
+  if (type === 21) return isText(text);
+  if (type === 22 || type === 23) return isTexts(texts);
+  if (type === 31) return isTextMap(buckets);
+  return type === 41 && isTextMap(pairs);
+}
+
+const isExplanation = (given: unknown) => isRecord(given) && isText(given['text']) && isText(given['image']) && isText(given['imageAlt']);
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+const isTextMap = (value: unknown): value is Record<string, string> => isRecord(value) && Object.values(value).every(isText);
+const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;

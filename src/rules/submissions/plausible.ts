@@ -1,0 +1,22 @@
+import { LIMITS } from '#base/limits';
+
+interface Timing {
+  /** What the player's own clock says, seconds. */
+  durationSeconds: number;
+  startedAtMs: number;
+  receivedAtMs: number;
+  questionCount: number;
+}
+
+/**
+ * The duration that counts, in whole seconds, and whether the attempt may be ranked. A client that claims less than the
+ * server saw is given the server's time; one that claims more, or was faster than anyone reads, is kept but never ranked.
+ */
+export function timedBy({ durationSeconds, startedAtMs, receivedAtMs, questionCount }: Timing): { duration: number; isPlausible: boolean } {
+  const elapsedMs = receivedAtMs - startedAtMs;
+  const claimedMs = durationSeconds * 1000;
+  const isTooLong = claimedMs > elapsedMs + LIMITS.play.durationSlackMs;
+  const isOverFast = elapsedMs < questionCount * LIMITS.play.fastestAnswerMs;
+  const isUnderstated = claimedMs < elapsedMs - LIMITS.play.durationSlackMs;
+  return { duration: Math.round((isUnderstated ? elapsedMs : claimedMs) / 1000), isPlausible: !isTooLong && !isOverFast };
+}

@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import { AppError } from '#base/errors';
+import { endpoints } from '#wire/endpoints';
+import { authRoutes } from './auth/routes.ts';
+import { signInCookies, viewerOf } from './auth/session.ts';
+import { categoryRoutes } from './categories/routes.ts';
+import { type Env, newContext } from './context.ts';
+import { contentRoutes } from './contents/routes.ts';
+import { openStore, sendBookmark } from './db/bookmark.ts';
+import type { App, AppEnv } from './http/app-types.ts';
+import { documentPolicy } from './http/cache.ts';
+import { endpoint, routeOf } from './http/endpoint.ts';
+import { onError } from './http/on-error.ts';
+import { openApi } from './http/openapi.ts';
+import { reportCost } from './http/report-cost.ts';
+import { sameOrigin } from './http/same-origin.ts';
+import { playRoutes } from './plays/routes.ts';
+import { promoteRoutes } from './promote/routes.ts';
+import { submissionRoutes } from './submissions/routes.ts';
+import { userRoutes } from './users/routes.ts';
+import { viewRoutes } from './views/routes.ts';
+
+interface AppOptions {
+  /** The clock, for tests and seeds. */
+  now?: () => Date;
+}
+
+/** The API as an app of its own, which knows nothing of Astro. */
+export function createApp({ now = () => new Date() }: AppOptions = {}): App {
+  const app: App = new Hono<AppEnv>();
+  app.onError(onError);
+  app.use('/v1/*', async (c, next) => {
+    const store = openStore(c.env.DB, c.req.raw);
+    const ctx = newContext({ env: c.env, request: c.req.raw, now: now(), store });
+    c.set('ctx', ctx);
+    c.header('X-Request-Id', ctx.requestId);
+    ctx.viewer = await viewerOf(ctx, c.req.raw);
+    await next();
+    signInCookies.renew(c);
+    sendBookmark(c, store);
+    reportCost(c);
+  });
+  app.use('/v1/*', sameOrigin);
+  for (const bind of [authRoutes, userRoutes, categoryRoutes, promoteRoutes, playRoutes, viewRoutes, submissionRoutes, contentRoutes]) bind(app);
+  endpoint(app, 'GET /v1/openapi.json', async (ctx) => openApi(ctx.settings), { cache: documentPolicy });
+  app.all('/v1/*', (c) => {
+    const allowed = methodsAt(c.req.path);
+    throw allowed.length > 0 ? new AppError('METHOD_NOT_ALLOWED', { allow: allowed.join(', ') }) : new AppError('NOT_FOUND');
+  });
+  return app;
+}
+
+/** The methods that the table serves at a path. */
+function methodsAt(path: string): string[] {
+  const matching = Object.keys(endpoints)
+    .map(routeOf)
+    .filter((route) => new RegExp(`^${route.path.replace(/:\w+\{([^}]+)\}/g, '($1)').replace(/:\w+/g, '[^/]+')}$`).test(path));
+  return [...new Set(matching.map((route) => route.method))];
+}
+
+export type { Env };

@@ -1,0 +1,63 @@
+import { Lucia, TimeSpan } from 'lucia';
+import { LIMITS } from '#base/limits';
+import type { Role, UserStatus } from '#base/roles';
+import type { RequestContext } from '../context.ts';
+import { sha256Hex } from '../platform/signing.ts';
+import * as repo from './repo.ts';
+
+interface SessionAttributes {
+  device: string;
+  place: string;
+}
+interface UserAttributes {
+  username: string;
+  role: Role;
+  status: UserStatus[];
+}
+
+declare module 'lucia' {
+  interface Register {
+    Lucia: ReturnType<typeof openLucia>;
+    DatabaseSessionAttributes: SessionAttributes;
+    DatabaseUserAttributes: UserAttributes;
+  }
+}
+
+const ABSOLUTE_MS = LIMITS.session.absoluteDays * 24 * 60 * 60 * 1000;
+export const SESSION_COOKIE = 'ql_session';
+
+/** Lucia over our sessions table, which holds only the SHA-256 of each token. */
+export function openLucia(ctx: RequestContext) {
+  const adapter = {
+    async getSessionAndUser(token: string) {
+      const row = await repo.findSession(ctx.db, await sha256Hex(token));
+      if (!row || row.createdAt.getTime() + ABSOLUTE_MS < ctx.now.getTime()) return [null, null] as [null, null];
+      const { userId, username, role, status, device, place, expiresAt } = row;
+      return [
+        { id: token, userId, expiresAt, attributes: { device, place } },
+        { id: userId, attributes: { username, role, status } },
+      ] as never;
+    },
+    async setSession(session: { id: string; userId: string; expiresAt: Date; attributes: SessionAttributes }) {
+      const { userId, expiresAt, attributes } = session;
+      await repo.insertSession(ctx.db, { id: await sha256Hex(session.id), userId, expiresAt, createdAt: ctx.now, lastUsedAt: ctx.now, ...attributes });
+    },
+    async updateSessionExpiration(token: string, expiresAt: Date) {
+      await repo.extendSession(ctx.db, await sha256Hex(token), { expiresAt, lastUsedAt: ctx.now });
+    },
+    async deleteSession(token: string) {
+      await repo.deleteSession(ctx.db, await sha256Hex(token));
+    },
+    async deleteUserSessions(userId: string) {
+      await repo.deleteSessionsOfUser(ctx.db, userId);
+    },
+    // Lists of sessions and their clearing are queries of our own: Lucia would need the tokens, which are not kept.
+    getUserSessions: async () => [],
+    deleteExpiredSessions: async () => undefined,
+  };
+  return new Lucia(adapter, {
+    sessionExpiresIn: new TimeSpan(LIMITS.session.idleDays, 'd'),
+    sessionCookie: { name: SESSION_COOKIE, attributes: { secure: ctx.settings.origin.startsWith('https:'), sameSite: 'lax', path: '/' } },
+    getUserAttributes: ({ username, role, status }) => ({ username, role, status }),
+  });
+}

@@ -1,0 +1,49 @@
+import type { Context } from 'hono';
+import { deleteCookie, setCookie } from 'hono/cookie';
+import { LIMITS } from '#base/limits';
+import type { Viewer } from '#rules/permissions';
+import type { RequestContext } from '../context.ts';
+import type { AppEnv } from '../http/app-types.ts';
+import { openLucia, SESSION_COOKIE } from './lucia.ts';
+
+/** A cookie scripts can read: that someone is signed in, so that visitors' pages need not ask. It grants nothing. */
+const HINT_COOKIE = 'ql_signed_in';
+
+/** Who the request's session cookie belongs to; costs nothing where there is none. */
+export async function viewerOf(ctx: RequestContext, request: Request): Promise<Viewer> {
+  const lucia = openLucia(ctx);
+  const token = lucia.readSessionCookie(request.headers.get('cookie') ?? '');
+  if (!token) return null;
+  const { session, user } = await lucia.validateSession(token);
+  if (!session || user.status.includes('suspended')) return null;
+  ctx.session = { token, isFresh: session.fresh };
+  return { id: user.id, username: user.username, role: user.role, status: user.status };
+}
+
+/** Signs a user in: a session of its own in the store, its token in the cookie. */
+export async function startSession(ctx: RequestContext, userId: string): Promise<void> {
+  const session = await openLucia(ctx).createSession(userId, { device: ctx.device.slice(0, 300), place: '' });
+  ctx.session = { token: session.id, isFresh: true };
+}
+
+/** Ends the session of this request on the server too. */
+export async function endSession(ctx: RequestContext): Promise<void> {
+  if (ctx.session) await openLucia(ctx).invalidateSession(ctx.session.token);
+  ctx.session = null;
+}
+
+export const signInCookies = {
+  /** Sends the cookies of a session that is new or was extended, and takes back those of one that is over. */
+  renew(c: Context<AppEnv>): void {
+    const { session, settings } = c.var.ctx;
+    const common = { path: '/', sameSite: 'Lax', secure: settings.origin.startsWith('https:') } as const;
+    if (session?.isFresh) {
+      const maxAge = LIMITS.session.idleDays * 24 * 60 * 60;
+      setCookie(c, SESSION_COOKIE, session.token, { ...common, httpOnly: true, maxAge });
+      setCookie(c, HINT_COOKIE, '1', { ...common, maxAge });
+    } else if (!session && /(?:^|;\s*)(ql_session|ql_signed_in)=/.test(c.req.header('cookie') ?? '')) {
+      deleteCookie(c, SESSION_COOKIE, common);
+      deleteCookie(c, HINT_COOKIE, common);
+    }
+  },
+};

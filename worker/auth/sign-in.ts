@@ -1,0 +1,32 @@
+import { AppError } from '#base/errors';
+import type { Credentials, PrivateUser } from '#wire/users';
+import type { RequestContext } from '../context.ts';
+import { limitRate } from '../http/rate-limit.ts';
+import { checkPassword, hashPassword } from '../platform/password.ts';
+import { presentPrivateUser } from '../users/present.ts';
+import * as users from '../users/repo.ts';
+import { endSession, startSession } from './session.ts';
+
+/** Signs in by username or verified e-mail. A wrong name and a wrong password are one answer, in the same time. */
+export async function signIn(ctx: RequestContext, { username, password }: Credentials): Promise<{ user: PrivateUser }> {
+  const name = username.trim().toLowerCase();
+  await limitRate(ctx, 'sign-in', `${ctx.address}:${name}`);
+  const row = await users.findByUsernameOrEmail(ctx.db, name);
+  const { fits, isOutdated } = await checkPassword(password, row?.passwordHash);
+  if (!row || !fits || row.role === 'recycle_bin' || row.erasedAt) throw new AppError('WRONG_CREDENTIALS');
+  if (row.status.includes('suspended')) throw new AppError('ACCOUNT_SUSPENDED');
+  if (isOutdated) await users.updateUser(ctx.db, row.id, { passwordHash: await hashPassword(password) });
+  await endSession(ctx);
+  await startSession(ctx, row.id);
+  return { user: presentPrivateUser(row) };
+}
+
+export async function signOut(ctx: RequestContext): Promise<undefined> {
+  await endSession(ctx);
+}
+
+/** Who is signed in, or nobody. */
+export async function currentUser(ctx: RequestContext): Promise<{ user: PrivateUser | null }> {
+  const row = ctx.viewer && (await users.findById(ctx.db, ctx.viewer.id));
+  return { user: row ? presentPrivateUser(row) : null };
+}

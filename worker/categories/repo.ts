@@ -1,0 +1,17 @@
+import { desc, inArray } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { categories, categoryAltUids } from '../db/schema/contents.ts';
+
+export type CategoryRow = typeof categories.$inferSelect;
+
+export const allByRank = (db: Db) => db.select().from(categories).orderBy(desc(categories.rankScore)).limit(200);
+
+export const findIds = (db: Db, ids: readonly string[]) =>
+  db
+    .select({ id: categories.id })
+    .from(categories)
+    .where(inArray(categories.id, [...ids]));
+
+export const insertCategory = (db: Db, row: typeof categories.$inferInsert) => db.insert(categories).values(row);
+
+export const insertAltUid = (db: Db, row: typeof categoryAltUids.$inferInsert) => db.insert(categoryAltUids).values(row);

@@ -1,0 +1,25 @@
+import type { Kind } from '#base/kinds';
+import { isContentId, isUid } from '#rules/contents/slug';
+import type { RequestContext } from '../context.ts';
+import type { ContentRow } from './columns.ts';
+import * as repo from './repo.ts';
+
+/** What a name in an address is: an id, a UID or a slug. The three never look alike. */
+export function nameOf(text: string): { by: 'id' | 'uid' | 'urlName'; text: string } {
+  if (isContentId(text)) return { by: 'id', text };
+  return { by: isUid(text) ? 'uid' : 'urlName', text };
+}
+
+/** The content under a name it has or once had. */
+export async function findContent(ctx: RequestContext, kind: Kind | null, text: string): Promise<ContentRow | undefined> {
+  const name = nameOf(text);
+  const [row] = await repo.findContent(ctx.db, kind, name);
+  return row ?? (name.by === 'urlName' && kind ? findByOldSlug(ctx, kind, text) : undefined);
+}
+
+export async function findByOldSlug(ctx: RequestContext, kind: Kind, slug: string): Promise<ContentRow | undefined> {
+  const [old] = await repo.findByOldSlug(ctx.db, kind, slug);
+  if (!old) return undefined;
+  const [row] = await repo.findContent(ctx.db, kind, { by: 'id', text: old.contentId });
+  return row;
+}

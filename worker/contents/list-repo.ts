@@ -1,0 +1,153 @@
+import { and, asc, desc, eq, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Cursor } from '#rules/conditions/cursor';
+import type { ContentSort, Driver, Walk } from '#rules/contents/lists';
+import type { Condition } from '#wire/conditions';
+import type { Db } from '../db/client.ts';
+import { type ColumnMap, toSql } from '../db/conditions.ts';
+import { contentLabels, contents } from '../db/schema/contents.ts';
+import { CARD } from './columns.ts';
+
+/** How far one call walks an index for conditions the index does not hold. */
+export const WINDOW = 2_000;
+
+export interface ContentPage {
+  walk: Walk;
+  sort: ContentSort;
+  /** `listed` reads public ones alone; `all` is for staff and for a creator's own; otherwise public ones and this viewer's. */
+  reach: 'listed' | 'all' | { viewerId: string };
+  limit: number;
+  skip: number;
+  after: Cursor | null;
+}
+
+const COLUMNS: ColumnMap = {
+  _id: CARD.id,
+  UID: CARD.uid,
+  type: CARD.type,
+  status: CARD.status,
+  userStatus: CARD.userStatus,
+  reviewStatus: CARD.reviewStatus,
+  creator: CARD.creatorId,
+  tags: CARD.tags,
+  internalTags: CARD.internalTags,
+  categories: CARD.categories,
+  dateCreated: CARD.createdAt,
+  dateModified: CARD.modifiedAt,
+  datePublished: CARD.publishedAt,
+  'performance.playCount': CARD.playCount,
+  'performance.performanceScore': CARD.score,
+};
+
+const SORT_COLUMNS = {
+  new: contents.publishedAt,
+  hot: contents.score,
+  top: contents.playCount,
+  created: contents.createdAt,
+  modified: contents.modifiedAt,
+  random: contents.shuffle,
+} as const;
+const LABEL_SORT_COLUMNS = { new: contentLabels.publishedAt, hot: contentLabels.score, top: contentLabels.playCount, modified: contentLabels.modifiedAt } as const;
+
+// Partial indexes are only chosen for the literal their definition has.
+const LISTED = sql`${contents.listed} = 1`;
+const LABEL_LISTED = sql`${contentLabels.listed} = 1`;
+
+/** A page of a list as one walk along its index; with `rest` conditions, of at most `WINDOW` rows. */
+export function pageOf(db: Db, page: ContentPage) {
+  const walked = walk(db, page, page.walk.rest.length > 0 ? WINDOW : page.limit + page.skip).as('walked');
+  const columns = Object.fromEntries(Object.entries(COLUMNS).map(([field, column]) => [field, walked[nameOf(column)]])) as ColumnMap;
+  // The outer select keeps the order of the inner one, and stops it once it has enough.
+  return db
+    .select()
+    .from(walked)
+    .where(and(...page.walk.rest.map((condition) => toSql(condition, columns))))
+    .limit(page.limit)
+    .offset(page.skip);
+}
+
+/** Where the window of a walk ends, when there is more behind it. */
+export function endOfWindow(db: Db, page: ContentPage) {
+  const walked = walk(db, page, WINDOW).as('walked');
+  return db.select({ id: walked.id, cursorKey: walked.cursorKey }).from(walked).limit(1).offset(WINDOW - 1);
+}
+
+/** How many match, counted up to `most`. */
+export function countOf(db: Db, page: Pick<ContentPage, 'walk' | 'reach'>, most: number) {
+  const sort = page.walk.driver.by === 'label' || page.reach === 'listed' ? 'new' : 'created';
+  const walked = walk(db, { ...page, sort, after: null }, page.walk.rest.length > 0 ? 2 * most : most).as('walked');
+  const columns = Object.fromEntries(Object.entries(COLUMNS).map(([field, column]) => [field, walked[nameOf(column)]])) as ColumnMap;
+  const matching = db
+    .select({ id: walked.id })
+    .from(walked)
+    .where(and(...page.walk.rest.map((condition) => toSql(condition, columns))))
+    .limit(most)
+    .as('matching');
+  return db.select({ count: sql<number>`count(*)` }).from(matching);
+}
+
+function walk(db: Db, { walk: { driver }, sort, reach, after }: Pick<ContentPage, 'walk' | 'sort' | 'reach' | 'after'>, limit: number) {
+  if (driver.by === 'label') {
+    const key = LABEL_SORT_COLUMNS[sort as keyof typeof LABEL_SORT_COLUMNS];
+    const reached = reach === 'listed' ? LABEL_LISTED : sql`${contentLabels.label} like 'internal:%'`;
+    return db
+      .select({ ...CARD, cursorKey: keyOf(key) })
+      .from(contentLabels)
+      .innerJoin(contents, eq(contents.id, contentLabels.contentId))
+      .where(and(eq(contentLabels.label, driver.label), reached, pastCursor(key, contentLabels.contentId, after)))
+      .orderBy(desc(key), desc(contentLabels.contentId))
+      .limit(limit);
+  }
+  const key = SORT_COLUMNS[sort];
+  return db
+    .select({ ...CARD, cursorKey: keyOf(key) })
+    .from(contents)
+    .where(and(reached(reach), driven(driver), pastCursor(key, contents.id, after)))
+    .orderBy(desc(key), desc(contents.id))
+    .limit(limit);
+}
+
+function reached(reach: ContentPage['reach']): SQL | undefined {
+  if (reach === 'all') return undefined;
+  return reach === 'listed' ? LISTED : or(LISTED, eq(contents.creatorId, reach.viewerId));
+}
+
+function driven(driver: Exclude<Driver, { by: 'label' }>): SQL | undefined {
+  switch (driver.by) {
+    case 'everything':
+      return undefined;
+    case 'type':
+      return eq(contents.type, driver.type);
+    case 'creator':
+      return eq(contents.creatorId, driver.creator);
+    case 'official':
+      return eq(contents.official, driver.official);
+    case 'ids':
+      return inArray(contents.id, [...driver.ids]);
+    case 'uids':
+      return inArray(contents.uid, [...driver.uids]);
+  }
+}
+
+const pastCursor = (key: SQLiteColumn, id: SQLiteColumn, after: Cursor | null) =>
+  after ? sql`(${key}, ${id}) < (${after.key}, ${after.id})` : undefined;
+
+const keyOf = (key: SQLiteColumn) => sql<number>`coalesce(${key}, 0)`.as('cursor_key');
+
+const NAMES = new Map<SQLiteColumn, keyof typeof CARD>(Object.entries(CARD).map(([name, column]) => [column, name as keyof typeof CARD]));
+function nameOf(column: SQLiteColumn): keyof typeof CARD {
+  const name = NAMES.get(column);
+  if (!name) throw new Error(`${column.name} is not a column of cards`);
+  return name;
+}
+
+/** A page of the shuffled order that starts at `start` (0 to 1) and runs round: the same start, the same order, no repeats. */
+export async function randomPage(db: Db, { start, limit, after, rest }: { start: number; limit: number; after: number | null; rest: readonly Condition[] }) {
+  const filter = and(LISTED, ...rest.map((condition) => toSql(condition, COLUMNS)));
+  const from = after !== null && after < start ? null : (after ?? start);
+  const past = after === null ? gte(contents.shuffle, start) : gt(contents.shuffle, from ?? 0);
+  const part = (where: SQL | undefined) => db.select(CARD).from(contents).where(where).orderBy(asc(contents.shuffle)).limit(limit);
+  const wrapped = and(filter, lt(contents.shuffle, start), from === null ? gt(contents.shuffle, after ?? 0) : undefined);
+  const [first, second] = from === null ? [[], await part(wrapped)] : await db.batch([part(and(filter, past)), part(wrapped)]);
+  return [...first, ...second].slice(0, limit);
+}

@@ -1,0 +1,118 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Kind } from '#base/kinds';
+import type { Db } from '../db/client.ts';
+import { users } from '../db/schema/accounts.ts';
+import { contentLabels, contents, contentVersions, idempotencyKeys, oldSlugs, searchOutbox } from '../db/schema/contents.ts';
+import { kattempts } from '../db/schema/play.ts';
+import type { ContentRow } from './columns.ts';
+
+type Name = { by: 'id' | 'uid' | 'urlName'; text: string };
+
+/** The one content of a kind with this id, UID or slug; `type` may be left open for ids and UIDs. */
+export function findContent(db: Db, type: Kind | null, name: Name) {
+  const column = { id: contents.id, uid: contents.uid, urlName: contents.urlName }[name.by];
+  return db
+    .select()
+    .from(contents)
+    .where(and(type ? eq(contents.type, type) : undefined, eq(column, name.text)))
+    .limit(1);
+}
+
+export const findByOldSlug = (db: Db, type: Kind, urlName: string) =>
+  db
+    .select({ contentId: oldSlugs.contentId })
+    .from(oldSlugs)
+    .where(and(eq(oldSlugs.type, type), eq(oldSlugs.urlName, urlName)))
+    .limit(1);
+
+export const findCreator = (db: Db, userId: string) => db.select().from(users).where(eq(users.id, userId)).limit(1);
+
+/** Which of these slugs are in use, or were. */
+export const takenSlugs = (db: Db, type: Kind, candidates: readonly string[]) =>
+  db
+    .select({ urlName: contents.urlName })
+    .from(contents)
+    .where(and(eq(contents.type, type), inArray(contents.urlName, [...candidates])))
+    .union(
+      db
+        .select({ urlName: oldSlugs.urlName })
+        .from(oldSlugs)
+        .where(and(eq(oldSlugs.type, type), inArray(oldSlugs.urlName, [...candidates]))),
+    );
+
+export const insertContent = (db: Db, row: typeof contents.$inferInsert) => db.insert(contents).values(row);
+
+/** Saves only over the version that was read, unless `expected` is null. */
+export const updateContent = (db: Db, id: string, expected: Date | null, fields: Partial<typeof contents.$inferInsert>) =>
+  db
+    .update(contents)
+    .set({ ...fields, version: sql`${contents.version} + 1` })
+    .where(and(eq(contents.id, id), expected ? eq(contents.modifiedAt, expected) : undefined));
+
+/** True of the row only after this very save went through: later statements of its batch ask it. */
+const wasSaved = (id: string, stamp: SaveStamp) =>
+  sql`exists (select 1 from ${contents} where ${contents.id} = ${id} and ${contents.modifiedAt} = ${stamp.at.getTime()} and ${contents.modifiedBy} = ${stamp.by})`;
+
+export interface SaveStamp {
+  at: Date;
+  by: string;
+}
+
+export const insertVersion = (db: Db, id: string, { at, by }: SaveStamp, { title, snapshot }: { title: string; snapshot: string }) =>
+  db.run(sql`insert into ${contentVersions} (content_id, version, saved_by, saved_at, title, snapshot)
+    select id, version, ${by}, ${at.getTime()}, ${title}, ${snapshot} from contents
+    where id = ${id} and modified_at = ${at.getTime()} and modified_by = ${by}`);
+
+export const deleteLabels = (db: Db, id: string, stamp: SaveStamp) =>
+  db.delete(contentLabels).where(and(eq(contentLabels.contentId, id), wasSaved(id, stamp)));
+
+/** Files a content under its labels, with the sort keys of its row as just saved. */
+export const insertLabels = (db: Db, id: string, stamp: SaveStamp, labels: readonly string[]) =>
+  db.run(sql`insert into ${contentLabels} (label, content_id, type, listed, published_at, modified_at, score, play_count)
+    select one.value, c.id, c.type, c.listed, c.published_at, c.modified_at, c.score, c.play_count
+    from json_each(${JSON.stringify(labels)}) one, contents c
+    where c.id = ${id} and c.modified_at = ${stamp.at.getTime()} and c.modified_by = ${stamp.by}`);
+
+export const retireSlug = (db: Db, row: typeof oldSlugs.$inferInsert, stamp: SaveStamp) =>
+  db.run(sql`insert into ${oldSlugs} (type, url_name, content_id, retired_at)
+    select ${row.type}, ${row.urlName}, ${row.contentId}, ${row.retiredAt.getTime()} where ${wasSaved(row.contentId, stamp)}
+    on conflict do update set content_id = excluded.content_id`);
+
+export const queueForSearch = (db: Db, contentId: string, queuedAt: Date) =>
+  db.insert(searchOutbox).values({ contentId, queuedAt }).onConflictDoUpdate({ target: searchOutbox.contentId, set: { queuedAt } });
+
+export const countPublication = (db: Db, userId: string) =>
+  db
+    .update(users)
+    .set({ publishedCount: sql`${users.publishedCount} + 1` })
+    .where(eq(users.id, userId));
+
+export const findBestAttempt = (db: Db, kquizId: string, userId: string) =>
+  db
+    .select()
+    .from(kattempts)
+    .where(and(eq(kattempts.kquizId, kquizId), eq(kattempts.userId, userId)))
+    .limit(1);
+
+export const findIdempotent = (db: Db, key: string) =>
+  db.select({ resourceId: idempotencyKeys.resourceId }).from(idempotencyKeys).where(eq(idempotencyKeys.key, key)).limit(1);
+
+export const keepIdempotent = (db: Db, row: typeof idempotencyKeys.$inferInsert) => db.insert(idempotencyKeys).values(row);
+
+const LISTED = sql`${contents.listed} = 1`;
+
+/** Others like a content: of its first category, most in favour first; of its kind where it has none. */
+export function relatedTo(db: Db, type: Kind, name: Name, limit: number, columns: { [K in keyof ContentRow]?: (typeof contents)[K] }) {
+  const column = { id: contents.id, uid: contents.uid, urlName: contents.urlName }[name.by];
+  const category = db
+    .select({ label: sql`'category:' || json_extract(${contents.categories}, '$[0]')` })
+    .from(contents)
+    .where(and(eq(contents.type, type), eq(column, name.text)));
+  return db
+    .select(columns)
+    .from(contentLabels)
+    .innerJoin(contents, eq(contents.id, contentLabels.contentId))
+    .where(and(sql`${contentLabels.label} = (${category})`, sql`${contentLabels.listed} = 1`, LISTED))
+    .orderBy(desc(contentLabels.score), desc(contentLabels.contentId))
+    .limit(limit);
+}

@@ -1,0 +1,18 @@
+import type { App } from '../http/app-types.ts';
+import { listPolicy } from '../http/cache.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { createContent } from './create.ts';
+import { countContents, listContents, listPublicContents } from './list.ts';
+import { readContent } from './read.ts';
+import { removeContent } from './remove.ts';
+import { saveContent } from './save.ts';
+
+export function contentRoutes(app: App) {
+  endpoint(app, 'GET /v1/public_contents', (ctx, { query }) => listPublicContents(ctx, query), { cache: listPolicy('new') });
+  endpoint(app, 'GET /v1/contents', (ctx, { query }) => listContents(ctx, query));
+  endpoint(app, 'GET /v1/contents/count', (ctx, { query }) => countContents(ctx, query));
+  endpoint(app, 'POST /v1/:type', (ctx, { params, body }) => createContent(ctx, params.type, body));
+  endpoint(app, 'GET /v1/:type/:id', (ctx, { params }) => readContent(ctx, params));
+  endpoint(app, 'PUT /v1/:type/:id', (ctx, { params, body }) => saveContent(ctx, params, body));
+  endpoint(app, 'DELETE /v1/:type/:id', (ctx, { params }) => removeContent(ctx, params));
+}

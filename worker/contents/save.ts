@@ -1,0 +1,89 @@
+import { AppError } from '#base/errors';
+import { type KindPlural, kindOfPlural } from '#base/kinds';
+import { isTrusted, savedContentState } from '#rules/contents/trust';
+import { isListed } from '#rules/contents/visibility';
+import { can, type SignedIn } from '#rules/permissions';
+import type { Content, ContentSave } from '#wire/contents';
+import type { RequestContext } from '../context.ts';
+import { permit } from '../permit.ts';
+import { adminColumns } from './admin-save.ts';
+import type { ContentRow } from './columns.ts';
+import { columnsOf } from './create.ts';
+import { bodyFrom, draftOf, isGame, statusOf } from './drafts.ts';
+import { nameOf } from './find.ts';
+import { presentContent } from './present.ts';
+import { bestAttempt } from './read.ts';
+import * as repo from './repo.ts';
+import { categoriesFrom, freeSlug, labelsOf, retagged, tagsFrom, tagsToPurge } from './write.ts';
+
+type Changes = Partial<ContentRow>;
+
+/** Saves a content over the version it was read at; a newer one on the server is a conflict unless `force`. */
+export async function saveContent(ctx: RequestContext, { type, id }: { type: KindPlural; id: string }, save: ContentSave): Promise<Content> {
+  const [row] = await repo.findContent(ctx.db, kindOfPlural(type), nameOf(id));
+  if (!row) throw new AppError('NOT_FOUND');
+  if (ctx.viewer && !can(ctx.viewer, 'content.save', row) && !can(ctx.viewer, 'content.see', row) && !row.listed) throw new AppError('NOT_FOUND');
+  const viewer = permit(ctx, 'content.save', row);
+  const expected = save.force ? null : new Date(save.dateModified);
+  if (expected && expected.getTime() !== row.modifiedAt.getTime()) throw conflict(row, save);
+  const changes = can(viewer, 'content.saveAsOwner', row) ? await ownerChanges(ctx, { row, save, viewer }) : await adminColumns(ctx, { row, save, viewer });
+  const saved = await write(ctx, { row, changes, expected, viewer });
+  if (!saved) throw conflict(row, save);
+  return presentContent(saved, viewer, row.type === 'kquiz' ? await bestAttempt(ctx, row.id) : null);
+}
+
+const conflict = (row: ContentRow, save: ContentSave) =>
+  new AppError('EDIT_CONFLICT', { facts: { dateModified: row.modifiedAt.toISOString(), readAt: save.dateModified } });
+
+interface Saving {
+  row: ContentRow;
+  save: ContentSave;
+  viewer: SignedIn;
+}
+
+async function ownerChanges(ctx: RequestContext, { row, save, viewer }: Saving): Promise<Changes> {
+  const draft = draftOf(row.type, save);
+  const [creator] = await repo.findCreator(ctx.db, row.creatorId);
+  const state = savedContentState({ before: row, userStatus: draft.userStatus, creatorRole: viewer.role, trusted: creator ? isTrusted(creator, ctx.now) : false });
+  const status = (can(viewer, 'content.setStatus', row) && statusOf(save)) || state.status;
+  const wanted = draft.urlName && draft.urlName !== row.urlName ? await freeSlug(ctx, row.type, draft.urlName) : row.urlName;
+  return {
+    ...columnsOf(draft, bodyFrom(draft, ctx.newId)),
+    urlName: wanted,
+    tags: tagsFrom(draft.tags),
+    categories: await categoriesFrom(ctx, draft.categories),
+    internalTags: retagged(state.internalTags, isGame(draft) ? { add: ['game'] } : row.type === 'article' ? { remove: ['game'] } : {}),
+    metadata: { ...row.metadata, ...draft.metadata },
+    status,
+    userStatus: draft.userStatus,
+  };
+}
+
+interface Writing {
+  row: ContentRow;
+  changes: Changes;
+  expected: Date | null;
+  viewer: SignedIn;
+}
+
+async function write(ctx: RequestContext, { row, changes, expected, viewer }: Writing): Promise<ContentRow | null> {
+  const stamp = { at: new Date(Math.max(ctx.now.getTime(), row.modifiedAt.getTime() + 1)), by: viewer.id };
+  const next: ContentRow = { ...row, ...changes, modifiedAt: stamp.at, modifiedBy: stamp.by, version: row.version + 1 };
+  next.listed = isListed(next);
+  const isFirstPublication = next.listed && next.publishedAt === null;
+  if (isFirstPublication) next.publishedAt = ctx.now;
+  const { id, version: _version, playCount: _plays, viewCount: _views, upVoteCount: _ups, downVoteCount: _downs, commentCount: _comments, score: _score, ...fields } = next;
+  const snapshot = JSON.stringify({ ...next, body: JSON.parse(next.body) });
+  const [updated] = await ctx.db.batch([
+    repo.updateContent(ctx.db, id, expected, fields),
+    repo.insertVersion(ctx.db, id, stamp, { title: next.title, snapshot }),
+    repo.deleteLabels(ctx.db, id, stamp),
+    repo.insertLabels(ctx.db, id, stamp, labelsOf(next)),
+    repo.queueForSearch(ctx.db, id, ctx.now),
+    ...(next.urlName === row.urlName ? [] : [repo.retireSlug(ctx.db, { type: row.type, urlName: row.urlName, contentId: id, retiredAt: ctx.now }, stamp)]),
+    ...(isFirstPublication ? [repo.countPublication(ctx.db, next.creatorId)] : []),
+  ]);
+  if (updated.meta.changes === 0) return null;
+  ctx.purge([...tagsToPurge(row), ...tagsToPurge(next)]);
+  return next;
+}

@@ -1,0 +1,64 @@
+import { AppError } from '#base/errors';
+import type { Kind } from '#base/kinds';
+import { type InternalTag, INTERNAL_TAGS } from '#base/statuses';
+import { labelOf } from '#rules/contents/lists';
+import { nextSlug, slugOf } from '#rules/contents/slug';
+import { cleanTags } from '#rules/contents/tags';
+import * as categories from '../categories/repo.ts';
+import type { RequestContext } from '../context.ts';
+import * as repo from './repo.ts';
+
+const CANDIDATES = 20;
+
+/** A free slug made from `wanted`: itself, or with -2, -3 …; far down a crowded name, with a public id. */
+export async function freeSlug(ctx: RequestContext, kind: Kind, wanted: string): Promise<string> {
+  const base = slugOf(wanted);
+  const candidates = [base, ...Array.from({ length: CANDIDATES - 1 }, (_, i) => `${base}-${i + 2}`)];
+  const taken = (await repo.takenSlugs(ctx.db, kind, candidates)).map((row) => row.urlName);
+  return taken.length >= CANDIDATES ? `${base}-${ctx.newUid()}` : nextSlug(base, taken);
+}
+
+/** Tags as they are kept, refused where there are too many. */
+export function tagsFrom(input: readonly string[]): string[] {
+  const { tags, tooMany } = cleanTags(input);
+  if (tooMany) throw new AppError('TOO_MANY_TAGS');
+  return tags;
+}
+
+/** The categories a draft names, refused where one does not exist. */
+export async function categoriesFrom(ctx: RequestContext, ids: readonly string[]): Promise<string[]> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return [];
+  const found = new Set((await categories.findIds(ctx.db, wanted)).map((row) => row.id));
+  const missing = wanted.findIndex((id) => !found.has(id));
+  if (missing >= 0) throw new AppError('VALIDATION_FAILED', { issues: [{ path: `categories.${missing}`, message: 'There is no such category.' }] });
+  return wanted;
+}
+
+interface Filed {
+  tags: readonly string[];
+  categories: readonly string[];
+  internalTags: readonly string[];
+}
+
+/** Everything a content is filed under. */
+export const labelsOf = ({ tags, categories: ids, internalTags }: Filed): string[] => [
+  ...tags.map((tag) => labelOf('tags', tag)),
+  ...ids.map((id) => labelOf('categories', id)),
+  ...internalTags.map((tag) => labelOf('internalTags', tag)),
+];
+
+/** Internal tags with some added and some taken away, in their fixed order. */
+export const retagged = (tags: readonly string[], { add = [], remove = [] }: { add?: readonly InternalTag[]; remove?: readonly InternalTag[] }) =>
+  INTERNAL_TAGS.filter((tag) => (tags.includes(tag) || add.includes(tag)) && !remove.includes(tag));
+
+/** The cache tags of everything that shows a content. */
+export const tagsToPurge = (content: { id: string; type: Kind; creatorId: string; categories: readonly string[]; tags: readonly string[] }) => [
+  `content:${content.id}`,
+  `user:${content.creatorId}`,
+  'list:home',
+  'list:new',
+  `list:${content.type}`,
+  ...content.categories.map((id) => `list:category:${id}`),
+  ...content.tags.map((tag) => `list:tag:${tag}`),
+];

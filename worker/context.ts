@@ -1,0 +1,82 @@
+import type { Viewer } from '#rules/permissions';
+import { type Db, openDb } from './db/client.ts';
+import { type Meter, newMeter } from './db/meter.ts';
+import { newId, newUid } from './platform/ids.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+/** What the Worker is bound to (wrangler.toml) and its variables. */
+export interface Env {
+  DB: D1Database;
+  SEARCH: D1Database;
+  IMAGES_BUCKET: R2Bucket;
+  ASSETS?: Fetcher;
+  SECRET?: string;
+  ORIGIN?: string;
+  DEVELOPMENT?: string;
+  PRODUCT_NAME?: string;
+  CORE_TEAM?: string;
+  SUPPORT_ADDRESS?: string;
+}
+
+/** What every service needs to know about the call it is serving. Built once per request, or once per cron run. */
+export interface RequestContext {
+  db: Db;
+  /** The derived search index, a database of its own. */
+  search: Db;
+  bucket: R2Bucket;
+  viewer: Viewer;
+  /** The session behind the viewer; `isFresh` where its cookie must be sent. */
+  session: { token: string; isFresh: boolean } | null;
+  now: Date;
+  newId: () => string;
+  newUid: () => string;
+  /** A number from 0 to 1. */
+  random: () => number;
+  /** The caller's name for a creating call, by which a repeat is known. */
+  idempotencyKey: string | null;
+  /** The product's own scripts, to which limits against abuse do not apply. */
+  isTrustedCaller: boolean;
+  settings: Settings;
+  meter: Meter;
+  requestId: string;
+  /** Address of the caller, for limits and for counting a person once; never stored as it is. */
+  address: string;
+  device: string;
+  /** Cache tags whose responses are out of date after this call. */
+  purge: (tags: readonly string[]) => void;
+  purged: readonly string[];
+}
+
+interface ContextParts {
+  env: Env;
+  request?: Request;
+  now?: Date;
+  viewer?: Viewer;
+  /** The store as it is read and written by this call: a D1 session, or the database itself. */
+  store?: Pick<D1DatabaseSession, 'prepare' | 'batch'>;
+}
+
+export function newContext({ env, request, now = new Date(), viewer = null, store = env.DB }: ContextParts): RequestContext {
+  const meter = newMeter();
+  const purged: string[] = [];
+  return {
+    db: openDb(store, meter),
+    search: openDb(env.SEARCH, meter),
+    bucket: env.IMAGES_BUCKET,
+    viewer,
+    session: null,
+    now,
+    newId: () => newId(now.getTime()),
+    newUid,
+    random: Math.random,
+    idempotencyKey: request?.headers.get('idempotency-key')?.slice(0, 200) ?? null,
+    isTrustedCaller: false,
+    settings: readSettings(env),
+    meter,
+    requestId: request?.headers.get('cf-ray') ?? newId(now.getTime()),
+    address: request?.headers.get('cf-connecting-ip') ?? '',
+    device: request?.headers.get('user-agent') ?? '',
+    purge: (tags) => purged.push(...tags),
+    purged,
+  };
+}

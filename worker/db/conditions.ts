@@ -1,0 +1,39 @@
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Condition, Scalar } from '#wire/conditions';
+
+export type ColumnMap = Readonly<Record<string, SQLiteColumn>>;
+
+/** A tree of conditions as SQL over the columns of one table. Fields were checked when it was parsed. */
+export function toSql(condition: Condition, columns: ColumnMap): SQL | undefined {
+  if ('join' in condition) {
+    const parts = condition.parts.map((part) => toSql(part, columns)).filter((part) => part !== undefined);
+    return condition.join === 'and' ? and(...parts) : or(...parts);
+  }
+  const column = columns[condition.field];
+  if (!column) throw new Error(`No column for ${condition.field}`);
+  return condition.kind === 'list' ? listSql(column, condition) : scalarSql(column, condition);
+}
+
+type Leaf = Extract<Condition, { field: string }>;
+
+function scalarSql(column: SQLiteColumn, { kind, operator, value }: Leaf): SQL {
+  const stored = (one: Scalar) => (kind === 'time' ? new Date(Number(one)) : one);
+  switch (operator) {
+    case '$in':
+      return inArray(column, value.map(stored));
+    case '$nin':
+      return notInArray(column, value.map(stored));
+    case '$exists':
+      return value ? isNotNull(column) : isNull(column);
+    default:
+      return { $eq: eq, $ne: ne, $gt: gt, $gte: gte, $lt: lt, $lte: lte }[operator](column, stored(value));
+  }
+}
+
+function listSql(column: SQLiteColumn, { operator, value }: Leaf): SQL {
+  if (operator === '$exists') return value ? sql`json_array_length(${column}) > 0` : sql`json_array_length(${column}) = 0`;
+  const wanted = JSON.stringify(Array.isArray(value) ? value : [value]);
+  const holds = sql`exists (select 1 from json_each(${column}) one, json_each(${wanted}) wanted where one.value = wanted.value)`;
+  return operator === '$ne' || operator === '$nin' ? sql`not ${holds}` : holds;
+}

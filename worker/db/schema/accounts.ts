@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { ROLES, type UserStatus } from '#base/roles';
+
+const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
+
+export const users = sqliteTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    username: text('username').notNull(),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    email: text('email').notNull().default(''),
+    emailVerifiedAt: time('email_verified_at'),
+    passwordHash: text('password_hash').notNull(),
+    role: text('role', { enum: ROLES }).notNull().default('user'),
+    status: text('status', { mode: 'json' }).$type<UserStatus[]>().notNull().default([]),
+    statusReason: text('status_reason').notNull().default(''),
+    statusUntil: time('status_until'),
+    userQuote: text('user_quote').notNull().default(''),
+    profilePicture: text('profile_picture').notNull().default(''),
+    coverPicture: text('cover_picture').notNull().default(''),
+    metadata: text('metadata', { mode: 'json' }).$type<{ country?: string | undefined; tz?: string | undefined }>().notNull().default({}),
+    sysLink: integer('sys_link', { mode: 'boolean' }).notNull().default(false),
+    /** Published contents, kept with each publication: what makes a creator trusted. */
+    publishedCount: integer('published_count').notNull().default(0),
+    lastRejectedAt: time('last_rejected_at'),
+    trustRevoked: integer('trust_revoked', { mode: 'boolean' }).notNull().default(false),
+    playCount: integer('play_count').notNull().default(0),
+    followerCount: integer('follower_count').notNull().default(0),
+    followingCount: integer('following_count').notNull().default(0),
+    unreadCount: integer('unread_count').notNull().default(0),
+    dailyCreatorRankScore: real('daily_creator_rank_score').notNull().default(0),
+    weeklyCreatorRankScore: real('weekly_creator_rank_score').notNull().default(0),
+    monthlyCreatorRankScore: real('monthly_creator_rank_score').notNull().default(0),
+    dailyPlayerRankScore: real('daily_player_rank_score').notNull().default(0),
+    weeklyPlayerRankScore: real('weekly_player_rank_score').notNull().default(0),
+    monthlyPlayerRankScore: real('monthly_player_rank_score').notNull().default(0),
+    createdAt: time('created_at').notNull(),
+    erasedAt: time('erased_at'),
+  },
+  (t) => [
+    // GET /v1/users/{username}, sign-in, the username check
+    uniqueIndex('users_by_username').on(t.username),
+    // sign-in by e-mail, recovery; one address is verified for one account only
+    uniqueIndex('users_by_verified_email')
+      .on(t.email)
+      .where(sql`email_verified_at is not null`),
+    // GET /v1/users and /user: staff's list, newest first
+    index('users_by_creation').on(t.createdAt),
+    // staff's list by role
+    index('users_by_role').on(t.role, t.createdAt),
+  ],
+);
+
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    /** SHA-256 of the token in the cookie, hex. */
+    id: text('id').primaryKey(),
+    userId: text('user_id').notNull(),
+    expiresAt: time('expires_at').notNull(),
+    createdAt: time('created_at').notNull(),
+    lastUsedAt: time('last_used_at').notNull(),
+    device: text('device').notNull().default(''),
+    place: text('place').notNull().default(''),
+  },
+  (t) => [
+    // GET /v1/auth/sessions, ending all sessions of a user
+    index('sessions_by_user').on(t.userId, t.lastUsedAt),
+    // the job that clears expired sessions
+    index('sessions_by_expiry').on(t.expiresAt),
+  ],
+);
+
+/** Single-use secrets sent by mail: password resets, e-mail verifications, one-time codes for account links. */
+export const resets = sqliteTable(
+  'resets',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    purpose: text('purpose', { enum: ['password', 'email', 'link_code', 'first_admin'] }).notNull(),
+    userId: text('user_id').notNull(),
+    /** What the secret is for beside the user: the address to verify, the account to link. */
+    subject: text('subject').notNull().default(''),
+    attempts: integer('attempts').notNull().default(0),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (t) => [
+    // withdrawing a user's older secrets when a new one is sent
+    index('resets_by_user').on(t.userId, t.purpose),
+    // the job that clears expired secrets
+    index('resets_by_expiry').on(t.expiresAt),
+  ],
+);
+
+/** Linked accounts of this product or of a partner system. */
+export const links = sqliteTable(
+  'links',
+  {
+    userId: text('user_id').notNull(),
+    sysCode: text('sys_code').notNull(),
+    linkedName: text('linked_name').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.sysCode] })],
+);
+
+/** Counters of the limits that must hold over all isolates, one row per key and window. */
+export const rateLimits = sqliteTable(
+  'rate_limits',
+  { key: text('key').primaryKey(), count: integer('count').notNull(), expiresAt: time('expires_at').notNull() },
+  // the job that clears passed windows
+  (t) => [index('rate_limits_by_expiry').on(t.expiresAt)],
+);
+
+/** Mail that must go out, written in the batch that decides it and sent by a job with retries. */
+export const mails = sqliteTable(
+  'mails',
+  {
+    id: text('id').primaryKey(),
+    to: text('to').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    dueAt: time('due_at').notNull(),
+    sentAt: time('sent_at'),
+  },
+  (t) => [
+    // the job that sends what is due
+    index('mails_due')
+      .on(t.dueAt)
+      .where(sql`sent_at is null`),
+  ],
+);

@@ -1,0 +1,235 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { KIND_NAMES } from '#base/kinds';
+import { REVIEW_STATUSES, STATUSES } from '#base/statuses';
+import type { Article } from '#wire/contents';
+
+const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
+const list = (name: string) => text(name, { mode: 'json' }).$type<string[]>().notNull().default([]);
+const listed = sql`listed = 1`;
+
+/**
+ * The three kinds in one table. Lists read rows through partial indexes over `listed` ones only, so that their cost
+ * never depends on how many contents there are; each index is named for the list it serves. Body columns stand last.
+ */
+export const contents = sqliteTable(
+  'contents',
+  {
+    id: text('id').primaryKey(),
+    type: text('type', { enum: KIND_NAMES }).notNull(),
+    uid: text('uid').notNull(),
+    urlName: text('url_name').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    language: text('language').notNull().default('en'),
+    status: text('status', { enum: STATUSES }).notNull().default('self'),
+    userStatus: text('user_status', { enum: STATUSES }).notNull().default('public'),
+    reviewStatus: text('review_status', { enum: REVIEW_STATUSES }).notNull().default('initial'),
+    /** Effectively public and not held back by review: stands in lists, search, feeds, sitemaps. */
+    listed: integer('listed', { mode: 'boolean' }).notNull().default(false),
+    official: integer('official', { mode: 'boolean' }).notNull().default(false),
+    imageHomePage: text('image_home_page').notNull().default(''),
+    imageHomePageAlt: text('image_home_page_alt').notNull().default(''),
+    imageThumbnail: text('image_thumbnail').notNull().default(''),
+    imageThumbnailAlt: text('image_thumbnail_alt').notNull().default(''),
+    imageStartPage: text('image_start_page').notNull().default(''),
+    imageStartPageAlt: text('image_start_page_alt').notNull().default(''),
+    tags: list('tags'),
+    internalTags: list('internal_tags'),
+    categories: list('categories'),
+    creatorId: text('creator_id').notNull(),
+    creatorName: text('creator_name').notNull(),
+    creatorUsername: text('creator_username').notNull(),
+    /** Who had it before a transfer. */
+    previousCreatorId: text('previous_creator_id'),
+    translationOf: text('translation_of'),
+    playCount: integer('play_count').notNull().default(0),
+    viewCount: integer('view_count').notNull().default(0),
+    upVoteCount: integer('up_vote_count').notNull().default(0),
+    downVoteCount: integer('down_vote_count').notNull().default(0),
+    commentCount: integer('comment_count').notNull().default(0),
+    score: real('score').notNull().default(0),
+    /** A fixed place in the shuffled order, 0 to 1, from which random lists start anywhere. */
+    shuffle: real('shuffle').notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: time('created_at').notNull(),
+    modifiedAt: time('modified_at').notNull(),
+    publishedAt: time('published_at'),
+    adminSavedAt: time('admin_saved_at'),
+    modifiedBy: text('modified_by').notNull(),
+    recommend: text('recommend', { mode: 'json' }).$type<Article['recommend']>().notNull().default([]),
+    attachments: text('attachments', { mode: 'json' }).$type<Article['attachments']>().notNull().default([]),
+    metadata: text('metadata', { mode: 'json' }).$type<Article['metadata']>().notNull().default({}),
+    /** The kind's own part (`KquizBody`, `PquizBody` or `ArticleBody`) as JSON text. */
+    body: text('body').notNull(),
+  },
+  (t) => [
+    // play pages and GET /v1/{type}/{urlName}
+    uniqueIndex('contents_by_slug').on(t.type, t.urlName),
+    // play pages, embeds and GET /v1/{type}/{UID}
+    uniqueIndex('contents_by_uid').on(t.uid),
+    // /home-new, home's New, GET /v1/public_contents?sort=-datePublished, feeds, sitemaps
+    index('contents_new').on(t.publishedAt, t.id).where(listed),
+    // /home-hot, home's Hot, sort=-performance.performanceScore
+    index('contents_hot').on(t.score, t.id).where(listed),
+    // /home-top, home's Top, sort=-performance.playCount
+    index('contents_top').on(t.playCount, t.id).where(listed),
+    // /home-random and random=seed
+    index('contents_random').on(t.shuffle, t.id).where(listed),
+    // /pquiz, /kquiz, /article and their sorts; contentTypes=
+    index('contents_of_type_new').on(t.type, t.publishedAt, t.id).where(listed),
+    index('contents_of_type_hot').on(t.type, t.score, t.id).where(listed),
+    index('contents_of_type_top').on(t.type, t.playCount, t.id).where(listed),
+    index('contents_of_type_random').on(t.type, t.shuffle, t.id).where(listed),
+    // /com-* (0) and /coreteam-* (1), home's Community
+    index('contents_official_new').on(t.official, t.publishedAt, t.id).where(listed),
+    index('contents_official_hot').on(t.official, t.score, t.id).where(listed),
+    index('contents_official_top').on(t.official, t.playCount, t.id).where(listed),
+    // /profile/{id} and GET /v1/contents with creator: all of a creator's, newest first
+    index('contents_of_creator').on(t.creatorId, t.createdAt, t.id),
+    // public profile by each sort, /feed, /feed/user/{username}.xml
+    index('contents_of_creator_new').on(t.creatorId, t.publishedAt, t.id).where(listed),
+    index('contents_of_creator_hot').on(t.creatorId, t.score, t.id).where(listed),
+    index('contents_of_creator_top').on(t.creatorId, t.playCount, t.id).where(listed),
+    // sort=-dateCreated and -dateModified of public lists, lastmod of sitemaps
+    index('contents_created').on(t.createdAt, t.id).where(listed),
+    index('contents_modified').on(t.modifiedAt, t.id).where(listed),
+    // GET /v1/contents for staff: everything, newest first
+    index('contents_by_creation').on(t.createdAt, t.id),
+    index('contents_by_modification').on(t.modifiedAt, t.id),
+    // /internal: rejected and restricted
+    index('contents_held_back').on(t.reviewStatus, t.modifiedAt).where(sql`review_status <> 'initial'`),
+    // hreflang links of a translated content
+    index('contents_translations').on(t.translationOf).where(sql`translation_of is not null`),
+  ],
+);
+
+/**
+ * What a content is filed under: `tag:birds`, `category:<id>`, `internal:game`. The sort keys are copies, so that
+ * a tag's or a category's list is one walk along an index.
+ */
+export const contentLabels = sqliteTable(
+  'content_labels',
+  {
+    label: text('label').notNull(),
+    contentId: text('content_id').notNull(),
+    type: text('type', { enum: KIND_NAMES }).notNull(),
+    listed: integer('listed', { mode: 'boolean' }).notNull(),
+    publishedAt: time('published_at'),
+    modifiedAt: time('modified_at').notNull(),
+    score: real('score').notNull().default(0),
+    playCount: integer('play_count').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.contentId, t.label] }),
+    // /category/{id}, tag pages, /game and home's Featured, by each sort
+    index('labelled_new').on(t.label, t.publishedAt, t.contentId).where(listed),
+    index('labelled_hot').on(t.label, t.score, t.contentId).where(listed),
+    index('labelled_top').on(t.label, t.playCount, t.contentId).where(listed),
+    // /internal: user_pending, potential, translated, duplicated, oldest or newest first, listed or not
+    index('labelled_internal').on(t.label, t.modifiedAt, t.contentId).where(sql`label like 'internal:%'`),
+  ],
+);
+
+export const contentVersions = sqliteTable(
+  'content_versions',
+  {
+    contentId: text('content_id').notNull(),
+    version: integer('version').notNull(),
+    savedBy: text('saved_by').notNull(),
+    savedAt: time('saved_at').notNull(),
+    title: text('title').notNull(),
+    /** The whole saved content as JSON text. */
+    snapshot: text('snapshot').notNull(),
+  },
+  // GET /v1/{type}/{id}/versions, newest first
+  (t) => [primaryKey({ columns: [t.contentId, t.version] })],
+);
+
+/** Slugs a content once had, which go on redirecting. */
+export const oldSlugs = sqliteTable(
+  'old_slugs',
+  {
+    type: text('type', { enum: KIND_NAMES }).notNull(),
+    urlName: text('url_name').notNull(),
+    contentId: text('content_id').notNull(),
+    retiredAt: time('retired_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.type, t.urlName] })],
+);
+
+/** Answers to creating calls that carried an Idempotency-Key. */
+export const idempotencyKeys = sqliteTable(
+  'idempotency_keys',
+  {
+    key: text('key').primaryKey(),
+    resourceId: text('resource_id').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (t) => [index('idempotency_keys_by_expiry').on(t.expiresAt)],
+);
+
+export const categories = sqliteTable(
+  'categories',
+  {
+    id: text('id').primaryKey(),
+    uid: text('uid').notNull(),
+    altUids: list('alt_uids'),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    icon: text('icon').notNull().default(''),
+    rankScore: real('rank_score').notNull().default(0),
+    contentCount: integer('content_count').notNull().default(0),
+  },
+  (t) => [
+    // /category/{UID}
+    uniqueIndex('categories_by_uid').on(t.uid),
+    // the menu, /category and GET /v1/categories, in rank order
+    index('categories_by_rank').on(t.rankScore),
+  ],
+);
+
+/** Other UIDs by which a category is found. */
+export const categoryAltUids = sqliteTable('category_alt_uids', {
+  altUid: text('alt_uid').primaryKey(),
+  categoryId: text('category_id').notNull(),
+});
+
+export const templates = sqliteTable('templates', {
+  key: text('key').primaryKey(),
+  value: text('value', { mode: 'json' }).notNull(),
+  modifiedAt: time('modified_at').notNull(),
+});
+
+export const settings = sqliteTable('settings', {
+  key: text('key').primaryKey(),
+  value: text('value', { mode: 'json' }).notNull(),
+  modifiedAt: time('modified_at').notNull(),
+});
+
+/** Uploaded images; the bytes stand in R2 under `key`. */
+export const images = sqliteTable(
+  'images',
+  {
+    key: text('key').primaryKey(),
+    ownerId: text('owner_id').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    bytes: integer('bytes').notNull(),
+    createdAt: time('created_at').notNull(),
+    /** Set when a saved content or profile refers to it; what stays unset is cleared by a job. */
+    usedAt: time('used_at'),
+  },
+  (t) => [
+    // erasing an account's images
+    index('images_by_owner').on(t.ownerId, t.createdAt),
+    // the job that clears orphans
+    index('images_orphaned').on(t.createdAt).where(sql`used_at is null`),
+  ],
+);
+
+/** Contents whose row in the search database must be written again. */
+export const searchOutbox = sqliteTable('search_outbox', {
+  contentId: text('content_id').primaryKey(),
+  queuedAt: time('queued_at').notNull(),
+});

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
+
+export const reports = sqliteTable(
+  'reports',
+  {
+    caseId: text('case_id').notNull(),
+    reporterId: text('reporter_id').notNull(),
+    reason: text('reason').notNull(),
+    text: text('text').notNull().default(''),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    // the reports of one case; a person reports a topic once
+    primaryKey({ columns: [t.caseId, t.reporterId] }),
+  ],
+);
+
+/** Reports joined per topic; at most one open case each. */
+export const cases = sqliteTable(
+  'cases',
+  {
+    id: text('id').primaryKey(),
+    topicType: text('topic_type', { enum: ['content', 'comment', 'user'] }).notNull(),
+    topic: text('topic').notNull(),
+    /** Whose content, comment or profile it is. */
+    subjectId: text('subject_id').notNull(),
+    reportCount: integer('report_count').notNull().default(0),
+    assignedTo: text('assigned_to'),
+    decision: text('decision').notNull().default(''),
+    reason: text('reason').notNull().default(''),
+    openedAt: time('opened_at').notNull(),
+    closedAt: time('closed_at'),
+  },
+  (t) => [
+    // joining a report to the open case of its topic
+    index('cases_of_topic').on(t.topicType, t.topic).where(sql`closed_at is null`),
+    // GET /v1/admin/cases: the open ones, oldest first
+    index('cases_open').on(t.openedAt).where(sql`closed_at is null`),
+    // everything reported on one user
+    index('cases_of_subject').on(t.subjectId, t.openedAt),
+  ],
+);
+
+/** Every staff action, append-only. */
+export const auditLog = sqliteTable(
+  'audit_log',
+  {
+    id: text('id').primaryKey(),
+    actorId: text('actor_id').notNull(),
+    action: text('action').notNull(),
+    targetType: text('target_type').notNull(),
+    target: text('target').notNull(),
+    before: text('before', { mode: 'json' }).notNull(),
+    after: text('after', { mode: 'json' }).notNull(),
+    reason: text('reason').notNull().default(''),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    // GET /v1/admin/audit, newest first
+    index('audit_log_by_creation').on(t.createdAt, t.id),
+    // what happened to one thing
+    index('audit_log_of_target').on(t.target, t.createdAt),
+    // what one member of staff did
+    index('audit_log_of_actor').on(t.actorId, t.createdAt),
+  ],
+);
+
+/** A creator's answer to a review decision, once per decision. */
+export const appeals = sqliteTable(
+  'appeals',
+  {
+    contentId: text('content_id').notNull(),
+    decisionId: text('decision_id').notNull(),
+    userId: text('user_id').notNull(),
+    text: text('text').notNull(),
+    createdAt: time('created_at').notNull(),
+    answeredAt: time('answered_at'),
+  },
+  (t) => [primaryKey({ columns: [t.contentId, t.decisionId] })],
+);
+
+export const embedConsumers = sqliteTable('embed_consumers', {
+  key: text('key').primaryKey(),
+  name: text('name').notNull(),
+  origins: text('origins', { mode: 'json' }).$type<string[]>().notNull().default([]),
+  theme: text('theme').notNull().default(''),
+  options: text('options', { mode: 'json' }).$type<Record<string, boolean>>().notNull().default({}),
+  createdAt: time('created_at').notNull(),
+});

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { KIND_NAMES } from '#base/kinds';
+import type { Answer, Submission } from '#wire/submissions';
+
+const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
+
+/** Finished plays, appended in the order of `seq`, which is what roll-ups follow. */
+export const submissions = sqliteTable(
+  'submissions',
+  {
+    seq: integer('seq').primaryKey(),
+    /** Made by the client, so that a retry is known again. */
+    id: text('id').notNull().unique(),
+    contentId: text('content_id').notNull(),
+    type: text('type', { enum: KIND_NAMES }).notNull(),
+    version: integer('version').notNull(),
+    userId: text('user_id'),
+    /** A keyed hash of the user or the address, which counts a person once per content and day in ranks. */
+    actor: text('actor').notNull(),
+    answers: text('answers', { mode: 'json' }).$type<Answer[]>().notNull(),
+    duration: integer('duration').notNull(),
+    finalScore: real('final_score'),
+    dimensionScores: text('dimension_scores', { mode: 'json' }).$type<number[]>(),
+    resultId: text('result_id'),
+    /** Fit for leaderboards: plausible in time, started and finished signed in or out alike, and not a cloner's. */
+    ranked: integer('ranked', { mode: 'boolean' }).notNull(),
+    metadata: text('metadata', { mode: 'json' }).$type<Submission['metadata']>().notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    // GET /v1/kattempts with hasUser false: visitors' attempts
+    index('kattempts_of_visitors')
+      .on(t.contentId, t.finalScore, t.duration, t.createdAt)
+      .where(sql`user_id is null and ranked = 1 and final_score is not null`),
+  ],
+);
+
+/** The best attempt of each signed-in player at each kquiz; the bests it replaced are its `archived`. */
+export const kattempts = sqliteTable(
+  'kattempts',
+  {
+    kquizId: text('kquiz_id').notNull(),
+    userId: text('user_id').notNull(),
+    finalScore: real('final_score').notNull(),
+    duration: integer('duration').notNull(),
+    createdAt: time('created_at').notNull(),
+    archived: text('archived', { mode: 'json' }).$type<{ finalScore: number; duration: number; dateCreated: number }[]>().notNull().default([]),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kquizId, t.userId] }),
+    // the leaderboard and GET /v1/kattempts?sort=-finalScore duration -dateCreated
+    index('kattempts_leaderboard').on(t.kquizId, sql`final_score desc`, t.duration, sql`created_at desc`),
+  ],
+);
+
+/** Answers that `check` has marked for signed-in players: the first one to a question counts. */
+export const checkedAnswers = sqliteTable(
+  'checked_answers',
+  {
+    playId: text('play_id').notNull(),
+    questionId: text('question_id').notNull(),
+    answer: text('answer', { mode: 'json' }).$type<Omit<Answer, 'questionId'>>().notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.playId, t.questionId] }),
+    // the job that clears answers of plays that are over
+    index('checked_answers_by_creation').on(t.createdAt),
+  ],
+);
+
+/** Views and plays of a content on one UTC+7 day (`YYYYMMDD`): narrow, so that a bump writes one row. */
+export const contentDays = sqliteTable(
+  'content_days',
+  {
+    day: integer('day').notNull(),
+    contentId: text('content_id').notNull(),
+    views: integer('views').notNull().default(0),
+    plays: integer('plays').notNull().default(0),
+  },
+  // roll-ups read a day at a time
+  (t) => [primaryKey({ columns: [t.day, t.contentId] })],
+);
+
+/** Who has just viewed what: at most one view per visitor, content and 30 min is counted. */
+export const viewMarks = sqliteTable(
+  'view_marks',
+  { mark: text('mark').primaryKey(), expiresAt: time('expires_at').notNull() },
+  (t) => [index('view_marks_by_expiry').on(t.expiresAt)],
+);
+
+/** Statistics of a content's results and answers, rolled up. */
+export const contentStats = sqliteTable('content_stats', {
+  contentId: text('content_id').primaryKey(),
+  resultStats: text('result_stats', { mode: 'json' }).$type<Record<string, number>>().notNull(),
+  answerStats: text('answer_stats', { mode: 'json' }).$type<Record<string, Record<string, number>>>().notNull(),
+  rolledUpTo: integer('rolled_up_to').notNull(),
+});

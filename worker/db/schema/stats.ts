@@ -1,0 +1,57 @@
+import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
+
+/** The specification's stats records: creator and player ranks per day, week and month, tags and categories per day. */
+export const stats = sqliteTable(
+  'stats',
+  {
+    type: text('type').notNull(),
+    /** `YYYYMMDD`, `GGGG-Www` or `YYYY-MM`, UTC+7. */
+    timeDim: text('time_dim').notNull(),
+    userId: text('user_id').notNull().default(''),
+    customDim: text('custom_dim').notNull().default(''),
+    rankScore: real('rank_score').notNull(),
+    stats: text('stats', { mode: 'json' }).$type<Record<string, number>>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.type, t.timeDim, t.userId, t.customDim] }),
+    // rankings on home, /leaderboard, tags of the day, GET /v1/stats
+    index('stats_ranking').on(t.type, t.timeDim, t.rankScore),
+  ],
+);
+
+/** Plays per campaign and UTC+7 day. */
+export const campaignDays = sqliteTable(
+  'campaign_days',
+  {
+    day: integer('day').notNull(),
+    campaignId: text('campaign_id').notNull(),
+    contentId: text('content_id').notNull(),
+    plays: integer('plays').notNull().default(0),
+    views: integer('views').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.campaignId, t.contentId] })],
+);
+
+/** How far each job has come, and who runs it now. */
+export const jobs = sqliteTable('jobs', {
+  name: text('name').primaryKey(),
+  watermark: text('watermark').notNull().default(''),
+  leaseUntil: time('lease_until'),
+  ranAt: time('ran_at'),
+});
+
+/** Where each numbered page of a long list begins, so that page 40 costs what page 1 does. */
+export const pageAnchors = sqliteTable(
+  'page_anchors',
+  { list: text('list').notNull(), page: integer('page').notNull(), cursor: text('cursor').notNull(), madeAt: time('made_at').notNull() },
+  (t) => [primaryKey({ columns: [t.list, t.page] })],
+);
+
+/** Counts people are shown: contents per list, kept by roll-ups. */
+export const counters = sqliteTable('counters', {
+  name: text('name').primaryKey(),
+  value: integer('value').notNull(),
+  madeAt: time('made_at').notNull(),
+});

@@ -1,0 +1,37 @@
+import type { Context } from 'hono';
+import { toBase64Url } from '../platform/signing.ts';
+import type { AppEnv } from './app-types.ts';
+
+/** How long the edge keeps an answer, for how long after that it may still send it while fetching anew, and its tags. */
+export interface CachePolicy {
+  seconds: number;
+  staleSeconds: number;
+  tags: readonly string[];
+}
+
+/** Lists change with every publication and roll-up; a few minutes old is new enough, and purges come sooner. */
+export const listPolicy = (screen: string): CachePolicy => ({ seconds: 60, staleSeconds: 600, tags: [`list:${screen}`] });
+export const contentPolicy = (id: string): CachePolicy => ({ seconds: 300, staleSeconds: 3_600, tags: [`content:${id}`] });
+export const documentPolicy: CachePolicy = { seconds: 3_600, staleSeconds: 86_400, tags: ['document'] };
+
+/** The headers of a response that is the same for everyone. */
+export const publicHeaders = ({ seconds, staleSeconds, tags }: CachePolicy): Record<string, string> => ({
+  'Cache-Control': `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${staleSeconds}`,
+  'Cache-Tag': tags.join(','),
+});
+
+export const PRIVATE = 'private, no-store';
+
+export function sendPrivate(_c: Context<AppEnv>, response: Response): Response {
+  response.headers.set('Cache-Control', PRIVATE);
+  return response;
+}
+
+/** An answer for everyone, with its tags and its ETag; 304 to whom already has it. */
+export async function sendPublic(c: Context<AppEnv>, response: Response, policy: CachePolicy): Promise<Response> {
+  const body = await response.arrayBuffer();
+  const etag = `"${toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', body))).slice(0, 22)}"`;
+  const headers = new Headers({ ...Object.fromEntries(response.headers), ...publicHeaders(policy), ETag: etag });
+  const known = (c.req.header('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return known.includes(etag) ? new Response(null, { status: 304, headers }) : new Response(body, { status: response.status, headers });
+}

@@ -1,0 +1,75 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type * as z from 'zod';
+import { AppError } from '#base/errors';
+import { KINDS } from '#base/kinds';
+import { LIMITS } from '#base/limits';
+import { type EndpointKey, type EndpointParsed, type EndpointResponse, type EndpointRow, endpoints } from '#wire/endpoints';
+import type { RequestContext } from '../context.ts';
+import type { App, AppEnv } from './app-types.ts';
+import { type CachePolicy, sendPrivate, sendPublic } from './cache.ts';
+import { issuesOf } from './on-error.ts';
+
+interface Options {
+  /** Given for answers that are the same for everyone; without it an answer is one person's and never kept. */
+  cache?: CachePolicy;
+}
+
+const KIND_PATTERN = `:type{${Object.values(KINDS)
+  .map((kind) => kind.plural)
+  .join('|')}}`;
+
+/** A key's method and its path as the router reads it. */
+export function routeOf(key: string): { method: string; path: string } {
+  const [method = '', path = ''] = key.split(' ');
+  return { method, path: path.replace(/^\/v1\/:type/, `/v1/${KIND_PATTERN}`) };
+}
+
+/** Serve one row of the endpoint table: who, parse, handle, answer. Failures are thrown. */
+export function endpoint<K extends EndpointKey>(
+  app: App,
+  key: K,
+  handle: (ctx: RequestContext, input: EndpointParsed<K>, c: Context<AppEnv>) => Promise<EndpointResponse<K>>,
+  ...[options = {}]: [Options?]
+) {
+  const row: EndpointRow = endpoints[key];
+  const { method, path } = routeOf(key);
+  app.on(method, path, async (c) => {
+    const { ctx } = c.var;
+    if (row.who !== 'visitor' && !ctx.viewer) throw new AppError('NOT_SIGNED_IN');
+    const input = {
+      ...(row.params && { params: parse(row.params, c.req.param()) }),
+      ...(row.query && { query: parse(row.query, c.req.query()) }),
+      ...(row.body && { body: parse(row.body, await readJson(c)) }),
+    };
+    const answer = await handle(ctx, input as EndpointParsed<K>, c);
+    if (row.status === 204) return sendPrivate(c, c.body(null, 204));
+    const response = c.json(answer as object, (row.status ?? 200) as ContentfulStatusCode);
+    return options.cache ? sendPublic(c, response, options.cache) : sendPrivate(c, response);
+  });
+}
+
+function parse(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new AppError('VALIDATION_FAILED', { issues: issuesOf(parsed.error) });
+  return parsed.data;
+}
+
+async function readJson(c: Context<AppEnv>): Promise<unknown> {
+  if (Number(c.req.header('content-length') ?? 0) > LIMITS.body.bytes) throw new AppError('PAYLOAD_TOO_LARGE');
+  const text = await c.req.text();
+  if (text === '') return undefined;
+  if (text.length > LIMITS.body.bytes) throw new AppError('PAYLOAD_TOO_LARGE');
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  try {
+    return JSON.parse(text, refusePrototypes);
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('MALFORMED_JSON');
+  }
+}
+
+function refusePrototypes(key: string, value: unknown): unknown {
+  if (key === '__proto__' || key === 'constructor' || key === 'prototype')
+    throw new AppError('VALIDATION_FAILED', { issues: [{ path: key, message: 'This field is not known.' }] });
+  return value;
+}

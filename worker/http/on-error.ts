@@ -1,0 +1,48 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type * as z from 'zod';
+import { AppError, ERRORS, type Issue } from '#base/errors';
+import { isTransient } from '../db/meter.ts';
+import type { AppEnv } from './app-types.ts';
+
+const OVERLOADED = /D1 DB is overloaded|Too many requests queued|exceeded its CPU time limit/;
+
+/** The only place an exception becomes a response. */
+export function onError(error: Error, c: Context<AppEnv>): Response {
+  if (error instanceof AppError) return answer(c, error);
+  const cause = `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`;
+  if (isTransient(error) || OVERLOADED.test(cause)) return answer(c, new AppError('TRY_AGAIN', { retryAfterSeconds: 2 }));
+  console.error(JSON.stringify({ level: 'error', requestId: c.var.ctx?.requestId, method: c.req.method, path: c.req.path, cause, stack: error.stack }));
+  return answer(c, new AppError('UNKNOWN_ERROR'));
+}
+
+/** The one error shape of the API. */
+export function errorBody({ code, details }: AppError, requestId: string | undefined) {
+  const numbered = details.as ?? code;
+  return {
+    error: {
+      code: numbered,
+      message: ERRORS[code].text,
+      ...details.facts,
+      ...(details.issues && { issues: details.issues }),
+      ...(code === 'UNKNOWN_ERROR' && requestId && { requestId }),
+    },
+  };
+}
+
+function answer(c: Context<AppEnv>, error: AppError): Response {
+  const { code, details } = error;
+  c.header('Cache-Control', 'private, no-store');
+  if (details.retryAfterSeconds !== undefined) c.header('Retry-After', String(details.retryAfterSeconds));
+  if (details.allow !== undefined) c.header('Allow', details.allow);
+  return c.json(errorBody(error, c.var.ctx?.requestId), ERRORS[code].status as ContentfulStatusCode);
+}
+
+/** What zod found, as the paths and sentences of the error shape. */
+export function issuesOf(error: z.ZodError): Issue[] {
+  return error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: 'This field is not known.' }))
+      : [{ path: issue.path.join('.'), message: issue.message }],
+  );
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { ERRORS, type ErrorCode } from '#base/errors';
+import { errorAnswer } from '#wire/common';
+import { type EndpointRow, endpoints } from '#wire/endpoints';
+import type { Settings } from '../settings.ts';
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of the whole interface, made from the schemas that validate it. */
+export function openApi({ name, origin }: Pick<Settings, 'name' | 'origin'>): { openapi: string } & Json {
+  const paths: Record<string, Json> = {};
+  for (const [key, row] of Object.entries<EndpointRow>(endpoints)) {
+    const [method = '', path = ''] = key.split(' ');
+    const template = path.replace(/:(\w+)/g, '{$1}');
+    paths[template] = { ...paths[template], [method.toLowerCase()]: operation(key, row) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${name} API`, version: '1', description: 'Times are ISO 8601 UTC; duration is whole seconds. See docs/api.md.' },
+    servers: [{ url: origin }],
+    paths,
+    components: {
+      schemas: { Error: schemaOf(errorAnswer, 'output') },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'ql_session' } },
+    },
+  };
+}
+
+function operation(key: string, row: EndpointRow): Json {
+  const status = String(row.status ?? 200);
+  return {
+    operationId: key,
+    summary: row.summary,
+    ...(row.who !== 'visitor' && { security: [{ session: [] }] }),
+    parameters: [...parameters(row.params, 'path'), ...parameters(row.query, 'query')],
+    ...(row.body && { requestBody: { content: { 'application/json': { schema: schemaOf(row.body, 'input') } } } }),
+    responses: {
+      [status]: status === '204' ? { description: 'Done' } : { description: 'Done', content: { 'application/json': { schema: schemaOf(row.response, 'output') } } },
+      ...errorResponses(row),
+    },
+  };
+}
+
+function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  return Object.entries(properties).map(([name, one]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: one }));
+}
+
+function errorResponses(row: EndpointRow): Json {
+  const everywhere: ErrorCode[] = ['UNKNOWN_ERROR', 'TRY_AGAIN'];
+  const input: ErrorCode[] = row.params || row.query || row.body ? ['VALIDATION_FAILED'] : [];
+  const found: ErrorCode[] = row.params ? ['NOT_FOUND'] : [];
+  const guarded: ErrorCode[] = row.who === 'visitor' ? [] : ['NOT_SIGNED_IN', 'FORBIDDEN'];
+  const byStatus: Record<string, string[]> = {};
+  for (const code of new Set([...input, ...found, ...guarded, ...(row.errors ?? []), ...everywhere])) {
+    const status = String(ERRORS[code].status);
+    byStatus[status] = [...(byStatus[status] ?? []), code];
+  }
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+  return Object.fromEntries(Object.entries(byStatus).map(([status, codes]) => [status, { description: codes.join(', '), content }]));
+}
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): unknown => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  return rest;
+};

@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { rateLimits } from '../db/schema/accounts.ts';
+
+export const countTry = (db: Db, row: typeof rateLimits.$inferInsert) =>
+  db
+    .insert(rateLimits)
+    .values(row)
+    .onConflictDoUpdate({ target: rateLimits.key, set: { count: sql`${rateLimits.count} + 1` } })
+    .returning({ count: rateLimits.count });

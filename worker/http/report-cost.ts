@@ -1,0 +1,12 @@
+import type { Context } from 'hono';
+import type { Meter } from '../db/meter.ts';
+import type { AppEnv } from './app-types.ts';
+
+/** What the store was asked for one response, for tests, benches and the browser's network panel; development only. */
+export const costHeader = ({ statements, roundTrips, rowsRead, rowsWritten }: Meter) =>
+  `statements=${statements}, roundTrips=${roundTrips}, rowsRead=${rowsRead}, rowsWritten=${rowsWritten}`;
+
+export function reportCost(c: Context<AppEnv>): void {
+  const { meter, settings } = c.var.ctx;
+  if (settings.development) c.header('X-Store-Cost', costHeader(meter));
+}

@@ -1,0 +1,13 @@
+import { AppError } from '#base/errors';
+import { type Action, can, type SignedIn } from '#rules/permissions';
+import type { RequestContext } from './context.ts';
+
+type Rest<A extends Action> = Parameters<typeof can<A>> extends [unknown, unknown, ...infer R] ? R : [];
+
+/** Refuse the call unless the viewer may do this. Returns the signed-in viewer, so that the caller need not check again. */
+export function permit<A extends Action>(ctx: RequestContext, action: A, ...target: Rest<A>): SignedIn {
+  if (!ctx.viewer) throw new AppError('NOT_SIGNED_IN');
+  if ((can as (...args: unknown[]) => boolean)(ctx.viewer, action, ...target)) return ctx.viewer;
+  if (ctx.viewer.status.includes('suspended')) throw new AppError('ACCOUNT_SUSPENDED');
+  throw new AppError(action.startsWith('content.') && ctx.viewer.status.includes('editor_restricted') ? 'EDITOR_RESTRICTED' : 'FORBIDDEN');
+}

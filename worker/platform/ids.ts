@@ -1,0 +1,18 @@
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** A text id of 26 characters that sorts by the millisecond of its creation (the ULID layout, lower case). */
+export function newId(nowMs: number): string {
+  let time = '';
+  for (let rest = nowMs, i = 0; i < 10; i += 1, rest = Math.floor(rest / 32)) time = ALPHABET.charAt(rest % 32) + time;
+  return time + randomText(16);
+}
+
+/** A short public id: nine characters, the first of them 1 to 9. */
+export function newUid(): string {
+  const [first = 0] = crypto.getRandomValues(new Uint8Array(1));
+  return ALPHABET.charAt(1 + (first % 9)) + randomText(8);
+}
+
+function randomText(length: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => ALPHABET.charAt(byte % 32)).join('');
+}

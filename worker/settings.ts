@@ -1,0 +1,24 @@
+import { PRODUCT } from '#base/product';
+import type { Env } from './context.ts';
+
+/** What a deployment decides: its address, its secret, its name. */
+export interface Settings {
+  origin: string;
+  secret: string;
+  development: boolean;
+  name: string;
+  coreTeam: string;
+  supportAddress: string;
+}
+
+export function readSettings(env: Env): Settings {
+  if (!env.SECRET) throw new Error('The Worker has no SECRET: set it as docs/deploy.md says.');
+  return {
+    origin: env.ORIGIN ?? PRODUCT.origin,
+    secret: env.SECRET,
+    development: env.DEVELOPMENT === '1',
+    name: env.PRODUCT_NAME ?? PRODUCT.name,
+    coreTeam: env.CORE_TEAM ?? PRODUCT.coreTeam,
+    supportAddress: env.SUPPORT_ADDRESS ?? PRODUCT.supportAddress,
+  };
+}

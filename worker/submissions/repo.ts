@@ -1,0 +1,30 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { contentStats, kattempts, submissions } from '../db/schema/play.ts';
+
+export type SubmissionRow = typeof submissions.$inferSelect;
+export type KattemptRow = typeof kattempts.$inferSelect;
+
+export const findSubmission = (db: Db, id: string) => db.select().from(submissions).where(eq(submissions.id, id)).limit(1);
+
+export const insertSubmission = (db: Db, row: typeof submissions.$inferInsert) => db.insert(submissions).values(row).onConflictDoNothing();
+
+/** Keeps an attempt if it is the player's best: more points, or as many in less time. The best it replaces is archived. */
+export const keepIfBest = (db: Db, row: typeof kattempts.$inferInsert) =>
+  db
+    .insert(kattempts)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [kattempts.kquizId, kattempts.userId],
+      set: {
+        archived: sql`json_insert(${kattempts.archived}, '$[#]',
+          json_object('finalScore', ${kattempts.finalScore}, 'duration', ${kattempts.duration}, 'dateCreated', ${kattempts.createdAt}))`,
+        finalScore: sql`excluded.final_score`,
+        duration: sql`excluded.duration`,
+        createdAt: sql`excluded.created_at`,
+      },
+      setWhere: sql`excluded.final_score > ${kattempts.finalScore}
+        or (excluded.final_score = ${kattempts.finalScore} and excluded.duration < ${kattempts.duration})`,
+    });
+
+export const findStats = (db: Db, contentId: string) => db.select().from(contentStats).where(eq(contentStats.contentId, contentId)).limit(1);

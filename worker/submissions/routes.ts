@@ -1,0 +1,8 @@
+import type { App } from '../http/app-types.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { submit } from './service.ts';
+
+export function submissionRoutes(app: App) {
+  endpoint(app, 'POST /v1/contents/:id/submissions', (ctx, { params, body }) => submit(ctx, params, body));
+  endpoint(app, 'POST /v1/:type/:id/submissions', (ctx, { params, body }) => submit(ctx, params, body));
+}

@@ -1,0 +1,94 @@
+import { AppError } from '#base/errors';
+import { type Kind, kindOfPlural, type KindPlural } from '#base/kinds';
+import { can, canOpen } from '#rules/permissions';
+import { showsAnswers } from '#rules/kquiz/shows';
+import { timedBy } from '#rules/submissions/plausible';
+import type { KquizBody } from '#wire/kquiz';
+import type { Answer, SubmissionDraft, Submitted } from '#wire/submissions';
+import type { ContentRow } from '../contents/columns.ts';
+import { findContent } from '../contents/find.ts';
+import { bodyOf } from '../contents/present.ts';
+import { bestAttempt } from '../contents/read.ts';
+import type { RequestContext } from '../context.ts';
+import * as plays from '../plays/repo.ts';
+import { type Play, readToken, requireSameQuiz } from '../plays/token.ts';
+import { actorOf } from './actor.ts';
+import { presentSubmission } from './present.ts';
+import * as repo from './repo.ts';
+import { checkedAnswersOf, type Outcome, outcomeOf } from './result.ts';
+
+/** Finishes a play: marks it, keeps it, answers with its result. A repeat of the same submission writes nothing. */
+export async function submit(ctx: RequestContext, { type, id }: { type?: KindPlural; id: string }, draft: SubmissionDraft): Promise<Submitted> {
+  const row = await openContent(ctx, type ? kindOfPlural(type) : null, id);
+  const play = row.type === 'kquiz' ? await readToken(ctx, draft.playToken) : null;
+  if (play) await requireSameQuiz(play, row);
+  const answers = checkedAnswersOf(row, draft.answers);
+  const submissionId = draft._id ?? ctx.newId();
+  const [[known], [stats], firstAnswers] = await ctx.db.batch([
+    repo.findSubmission(ctx.db, submissionId),
+    repo.findStats(ctx.db, row.id),
+    plays.allChecked(ctx.db, play?.playId ?? ''),
+  ]);
+  if (known && known.contentId !== row.id) throw new AppError('VALIDATION_FAILED', { issues: [{ path: '_id', message: 'This id is of another play.' }] });
+  const counted = known?.answers ?? (showsFirst(row) ? withFirst(answers, firstAnswers) : answers);
+  const outcome = outcomeOf(row, counted);
+  const submission = known ?? (await keep(ctx, { row, play, draft, answers: counted, submissionId, outcome }));
+  const statistics = row.internalTags.includes('showstats') && stats ? { resultStats: stats.resultStats, answerStats: stats.answerStats } : null;
+  const kattempt = row.type === 'kquiz' ? await bestAttempt(ctx, row.id) : null;
+  return { submission: presentSubmission(submission), result: outcome.result, statistics, ...(kattempt && { kattempt }) };
+}
+
+async function openContent(ctx: RequestContext, kind: Kind | null, id: string): Promise<ContentRow> {
+  const row = await findContent(ctx, kind, id);
+  if (!row || !canOpen(ctx.viewer, row)) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+const showsFirst = (row: ContentRow) => row.type === 'kquiz' && showsAnswers(bodyOf<KquizBody>(row));
+
+/** The answers with those that were marked on the way in place of what is said of them at the end. */
+function withFirst(answers: readonly Answer[], first: readonly { questionId: string; answer: Omit<Answer, 'questionId'> }[]): Answer[] {
+  const marked = new Map(first.map(({ questionId, answer }) => [questionId, { questionId, ...answer }]));
+  return answers.map((answer) => marked.get(answer.questionId) ?? answer);
+}
+
+interface Keeping {
+  row: ContentRow;
+  play: Play | null;
+  draft: SubmissionDraft;
+  answers: Answer[];
+  submissionId: string;
+  outcome: Outcome;
+}
+
+async function keep(ctx: RequestContext, { row, play, draft, answers, submissionId, outcome }: Keeping): Promise<Omit<repo.SubmissionRow, 'seq'>> {
+  const userId = ctx.viewer?.id ?? null;
+  const timed = play
+    ? timedBy({ durationSeconds: draft.duration, startedAtMs: play.startedAtMs, receivedAtMs: ctx.now.getTime(), questionCount: answers.length })
+    : { duration: Math.round(draft.duration), isPlausible: true };
+  const submission = {
+    id: submissionId,
+    contentId: row.id,
+    type: row.type,
+    version: row.version,
+    userId,
+    actor: await actorOf(ctx),
+    answers,
+    duration: timed.duration,
+    finalScore: outcome.finalScore,
+    dimensionScores: outcome.dimensionScores,
+    resultId: outcome.resultId,
+    // Attempts rank only when started and finished by the same person, and never by one who can see the key.
+    ranked: play !== null && timed.isPlausible && play.userId === userId && !can(ctx.viewer, 'content.seeKey', row),
+    metadata: draft.metadata,
+    createdAt: ctx.now,
+  };
+  const isAttempt = submission.ranked && userId !== null && outcome.finalScore !== null;
+  await ctx.db.batch([
+    repo.insertSubmission(ctx.db, submission),
+    ...(isAttempt
+      ? [repo.keepIfBest(ctx.db, { kquizId: row.id, userId, finalScore: outcome.finalScore, duration: timed.duration, createdAt: ctx.now })]
+      : []),
+  ]);
+  return submission;
+}

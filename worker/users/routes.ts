@@ -1,0 +1,8 @@
+import type { App } from '../http/app-types.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { readUser, register } from './service.ts';
+
+export function userRoutes(app: App) {
+  endpoint(app, 'POST /v1/users', (ctx, { body }) => register(ctx, body));
+  endpoint(app, 'GET /v1/users/:id', (ctx, { params }) => readUser(ctx, params.id));
+}

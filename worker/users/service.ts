@@ -1,0 +1,32 @@
+import { AppError } from '#base/errors';
+import { can } from '#rules/permissions';
+import { isFreeToTake } from '#rules/users/username';
+import type { PrivateUser, Registration, User } from '#wire/users';
+import { endSession, startSession } from '../auth/session.ts';
+import type { RequestContext } from '../context.ts';
+import { limitRate } from '../http/rate-limit.ts';
+import { hashPassword } from '../platform/password.ts';
+import { presentPrivateUser, presentPublicUser } from './present.ts';
+import * as repo from './repo.ts';
+
+/** Signs up, and in. An address given here is unverified and says nothing about other accounts. */
+export async function register(ctx: RequestContext, registration: Registration): Promise<{ user: PrivateUser }> {
+  if (!isFreeToTake(registration.username)) throw new AppError('USERNAME_TAKEN');
+  await limitRate(ctx, 'sign-up', ctx.address);
+  const { password, email = '', ...rest } = registration;
+  const id = ctx.newId();
+  const [inserted] = await repo.insertUser(ctx.db, { ...rest, id, email, passwordHash: await hashPassword(password), createdAt: ctx.now });
+  if (!inserted) throw new AppError('USERNAME_TAKEN');
+  const row = await repo.findById(ctx.db, id);
+  if (!row) throw new AppError('UNKNOWN_ERROR');
+  await endSession(ctx);
+  await startSession(ctx, id);
+  return { user: presentPrivateUser(row) };
+}
+
+/** A user by `_id` or username. */
+export async function readUser(ctx: RequestContext, name: string): Promise<{ user: User }> {
+  const row = await repo.findByIdOrUsername(ctx.db, name);
+  if (!row || row.erasedAt || row.role === 'recycle_bin') throw new AppError('NOT_FOUND');
+  return { user: can(ctx.viewer, 'user.seePrivate', row) ? presentPrivateUser(row) : presentPublicUser(row) };
+}

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { contentDays, viewMarks } from '../db/schema/play.ts';
+
+/** Marks a view unless one by the same visitor still holds; `changes()` tells the next statement which. */
+export const markView = (db: Db, row: typeof viewMarks.$inferInsert, now: Date) =>
+  db
+    .insert(viewMarks)
+    .values(row)
+    .onConflictDoUpdate({ target: viewMarks.mark, set: { expiresAt: row.expiresAt }, setWhere: sql`${viewMarks.expiresAt} <= ${now.getTime()}` });
+
+export const countViewIfMarked = (db: Db, day: number, contentId: string) =>
+  db.run(sql`insert into ${contentDays} (day, content_id, views, plays) select ${day}, ${contentId}, 1, 0 where changes() > 0
+    on conflict do update set views = views + 1`);
