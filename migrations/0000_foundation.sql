@@ -166,8 +166,8 @@ CREATE TABLE `content_labels` (
 	`listed` integer NOT NULL,
 	`published_at` integer,
 	`modified_at` integer NOT NULL,
-	`score` real NOT NULL,
-	`play_count` integer NOT NULL,
+	`score` real DEFAULT 0 NOT NULL,
+	`play_count` integer DEFAULT 0 NOT NULL,
 	PRIMARY KEY(`content_id`, `label`)
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
@@ -245,7 +245,11 @@ CREATE INDEX `contents_official_new` ON `contents` (`official`,`published_at`,`i
 CREATE INDEX `contents_official_hot` ON `contents` (`official`,`score`,`id`) WHERE listed = 1;--> statement-breakpoint
 CREATE INDEX `contents_official_top` ON `contents` (`official`,`play_count`,`id`) WHERE listed = 1;--> statement-breakpoint
 CREATE INDEX `contents_of_creator` ON `contents` (`creator_id`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `contents_of_creator_listed` ON `contents` (`creator_id`,`published_at`,`id`) WHERE listed = 1;--> statement-breakpoint
+CREATE INDEX `contents_of_creator_new` ON `contents` (`creator_id`,`published_at`,`id`) WHERE listed = 1;--> statement-breakpoint
+CREATE INDEX `contents_of_creator_hot` ON `contents` (`creator_id`,`score`,`id`) WHERE listed = 1;--> statement-breakpoint
+CREATE INDEX `contents_of_creator_top` ON `contents` (`creator_id`,`play_count`,`id`) WHERE listed = 1;--> statement-breakpoint
+CREATE INDEX `contents_created` ON `contents` (`created_at`,`id`) WHERE listed = 1;--> statement-breakpoint
+CREATE INDEX `contents_modified` ON `contents` (`modified_at`,`id`) WHERE listed = 1;--> statement-breakpoint
 CREATE INDEX `contents_by_creation` ON `contents` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `contents_by_modification` ON `contents` (`modified_at`,`id`);--> statement-breakpoint
 CREATE INDEX `contents_held_back` ON `contents` (`review_status`,`modified_at`) WHERE review_status <> 'initial';--> statement-breakpoint
@@ -367,7 +371,6 @@ CREATE TABLE `content_days` (
 	`content_id` text NOT NULL,
 	`views` integer DEFAULT 0 NOT NULL,
 	`plays` integer DEFAULT 0 NOT NULL,
-	`starts` integer DEFAULT 0 NOT NULL,
 	PRIMARY KEY(`day`, `content_id`)
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
@@ -444,6 +447,12 @@ CREATE TABLE `page_anchors` (
 	`made_at` integer NOT NULL,
 	PRIMARY KEY(`list`, `page`)
 ) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `snapshots` (
+	`name` text PRIMARY KEY NOT NULL,
+	`value` text NOT NULL,
+	`made_at` integer NOT NULL
+) STRICT;
 --> statement-breakpoint
 CREATE TABLE `stats` (
 	`type` text NOT NULL,

@@ -1,5 +1,7 @@
 import { printFailure } from './refusal.ts';
 
+const PARENT_CHECK_MS = 500;
+const INTERRUPTED = 130;
 const steps: (() => void | Promise<void>)[] = [];
 let cleaning: Promise<void> | undefined;
 
@@ -8,15 +10,15 @@ export function onCleanUp(step: () => void | Promise<void>): void {
   steps.push(step);
 }
 
-/** Runs a command that a signal ends in order, and a second signal at once. */
+/**
+ * Runs a command that a signal, or the end of the npm that started it, stops in order; a second signal stops it at once.
+ * A command for which being stopped is the proper end sets `process.exitCode = 0`.
+ */
 export async function runUntilStopped(command: () => Promise<void>): Promise<void> {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (cleaning) process.exit(130);
-      console.log('\nStopping …');
-      void cleanUp().finally(() => process.exit(0));
-    });
-  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  if (process.env.npm_lifecycle_event) stopWithParent();
+  // A reader that has gone away must not keep the stop from finishing.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   try {
     await command();
   } catch (error) {
@@ -26,6 +28,23 @@ export async function runUntilStopped(command: () => Promise<void>): Promise<voi
     await cleanUp();
     process.exit(1);
   }
+}
+
+function stop(): void {
+  if (cleaning) process.exit(INTERRUPTED);
+  console.log('\nStopping …');
+  void cleanUp().finally(() => process.exit(process.exitCode ?? INTERRUPTED));
+}
+
+/** npm hands a signal to its shell, which dies of it without telling anyone. */
+function stopWithParent(): void {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    if (!cleaning) stop();
+  }, PARENT_CHECK_MS);
+  timer.unref();
 }
 
 function cleanUp(): Promise<void> {

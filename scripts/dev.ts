@@ -16,6 +16,7 @@ async function develop({ port, state: folder }: StartOptions): Promise<void> {
   await prepareStore(folder, state.secret, unstable_readConfig({ config: 'wrangler.toml' }));
   const origin = `http://127.0.0.1:${port}`;
   noteAddress(folder, origin);
+  process.exitCode = 0;
   const env = { QUIZLARK_STATE: folder, ORIGIN: origin, DEVELOPMENT: '1', SECRET: state.secret };
   await runNode('node_modules/astro/bin/astro.mjs', ['dev', '--host', '127.0.0.1', '--port', String(port)], { env, output: 'show' });
 }

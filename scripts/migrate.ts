@@ -61,13 +61,13 @@ export function pendingMigrations(migrations: readonly Migration[], applied: rea
     if (!file) {
       throw refusal(
         `The database was migrated with ${name}, which this checkout does not have. ` +
-          'Nothing was changed: use a checkout that has it, or another state folder (--state FOLDER).',
+          'Use a checkout that has it, or another state folder (--state FOLDER).',
       );
     }
     if (sha256 !== null && sha256 !== file.sha256) {
       throw refusal(
         `The migration ${name} was changed after it was applied to this database. ` +
-          'Nothing was changed: put the file back and write a new migration, or use another state folder (--state FOLDER).',
+          'Put the file back and write a new migration, or use another state folder (--state FOLDER).',
       );
     }
   }

@@ -21,6 +21,7 @@ async function start({ port, state: folder }: StartOptions): Promise<void> {
   onCleanUp(site.stop);
   noteAddress(folder, site.url);
   onCleanUp(runCrons(site, folder).stop);
+  process.exitCode = 0;
   await printWelcome(site.url, folder);
 }
 

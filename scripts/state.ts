@@ -42,9 +42,9 @@ export async function openState(folder: string): Promise<State> {
   const release = takeFolder(folder);
   try {
     const stoppedCleanly = !existsSync(paths.running);
-    writeFileSync(paths.running, JSON.stringify({ pid: process.pid }));
     if (!stoppedCleanly) await sleep(ORPHAN_MS);
     refuseDamage(folder);
+    writeFileSync(paths.running, JSON.stringify({ pid: process.pid }));
     const close = () => {
       rmSync(paths.running, { force: true });
       release();

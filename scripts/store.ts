@@ -2,6 +2,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate } from './migrate.ts';
 import { during } from './progress.ts';
+import { refusal } from './refusal.ts';
 import { ROOT } from './run-command.ts';
 import { openStorage, type StorageConfig } from './serve.ts';
 import { pathsOf } from './state.ts';
@@ -19,7 +20,9 @@ export async function prepareStore(folder: string, secret: string, config: Stora
   try {
     const bindings = await storage.getBindings<Bindings>();
     await migrateAll(bindings);
-    if (await isEmpty(bindings.DB)) await during('Filling the empty store', () => seedStore(folder, secret, bindings));
+    if (!(await isEmpty(bindings.DB))) return;
+    if (isSeeded(folder)) throw lostUsers(folder);
+    await during('Filling the empty store', () => seedStore(folder, secret, bindings));
   } finally {
     await storage.dispose();
   }
@@ -45,6 +48,13 @@ async function migrateAll({ DB, SEARCH }: Bindings): Promise<void> {
     const applied = await migrate(db, join(ROOT, folder));
     if (applied.length > 0) console.log(`✓ Migrated ${db === DB ? 'the database' : 'the search index'}: ${applied.join(', ')}`);
   }
+}
+
+function lostUsers(folder: string): Error {
+  return refusal(
+    `The store in ${folder} was filled before and has no users any more, so it is not filled again. ` +
+      'Put a backup in its place, or move it away to start with an empty one.',
+  );
 }
 
 async function isEmpty(db: D1Database): Promise<boolean> {

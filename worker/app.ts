@@ -4,9 +4,10 @@ import { endpoints } from '#wire/endpoints';
 import { authRoutes } from './auth/routes.ts';
 import { signInCookies, viewerOf } from './auth/session.ts';
 import { categoryRoutes } from './categories/routes.ts';
-import { type Env, newContext } from './context.ts';
 import { contentRoutes } from './contents/routes.ts';
+import { type Env, newContext } from './context.ts';
 import { openStore, sendBookmark } from './db/bookmark.ts';
+import { gameRoutes } from './games/routes.ts';
 import type { App, AppEnv } from './http/app-types.ts';
 import { documentPolicy } from './http/cache.ts';
 import { endpoint, routeOf } from './http/endpoint.ts';
@@ -29,6 +30,10 @@ interface AppOptions {
 export function createApp({ now = () => new Date() }: AppOptions = {}): App {
   const app: App = new Hono<AppEnv>();
   app.onError(onError);
+  app.use('/games/*', async (c, next) => {
+    c.set('ctx', newContext({ env: c.env, request: c.req.raw, now: now(), store: openStore(c.env.DB, c.req.raw) }));
+    await next();
+  });
   app.use('/v1/*', async (c, next) => {
     const store = openStore(c.env.DB, c.req.raw);
     const ctx = newContext({ env: c.env, request: c.req.raw, now: now(), store });
@@ -41,7 +46,18 @@ export function createApp({ now = () => new Date() }: AppOptions = {}): App {
     reportCost(c);
   });
   app.use('/v1/*', sameOrigin);
-  for (const bind of [authRoutes, userRoutes, categoryRoutes, promoteRoutes, playRoutes, viewRoutes, submissionRoutes, contentRoutes]) bind(app);
+  for (const bind of [
+    authRoutes,
+    userRoutes,
+    categoryRoutes,
+    promoteRoutes,
+    playRoutes,
+    viewRoutes,
+    submissionRoutes,
+    contentRoutes,
+    gameRoutes,
+  ])
+    bind(app);
   endpoint(app, 'GET /v1/openapi.json', async (ctx) => openApi(ctx.settings), { cache: documentPolicy });
   app.all('/v1/*', (c) => {
     const allowed = methodsAt(c.req.path);

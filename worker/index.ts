@@ -1,7 +1,14 @@
 import { handle } from '@astrojs/cloudflare/handler';
-import { Hono } from 'hono';
+import { createApp } from './app.ts';
+import { type Env, newContext } from './context.ts';
+import { runJobs } from './jobs/index.ts';
 
-const app = new Hono();
-app.get('/v1/ping', (c) => c.json({ ok: true }));
-app.all('*', (c) => handle(c.req.raw as never, c.env as never, c.executionCtx as never));
-export default { fetch: app.fetch, async scheduled() {} };
+const app = createApp();
+app.all('*', (c) => handle(c.req.raw as never, c.env as never, c.executionCtx as never) as Promise<Response>);
+
+export default {
+  fetch: app.fetch,
+  async scheduled({ cron, scheduledTime }, env) {
+    await runJobs(newContext({ env, now: new Date(scheduledTime) }), cron);
+  },
+} satisfies ExportedHandler<Env>;

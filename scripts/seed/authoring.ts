@@ -21,7 +21,19 @@ export type SeedCategory = (typeof SEED_CATEGORIES)[number][0];
 
 /** The people of a fresh site. `quizlark` is the core team, whose content is official. */
 export const SEED_CREATORS = [
-  'quizlark', 'ha_linh', 'leafy_dan', 'emilia', 'tomas_k', 'noor_b', 'jo_wren', 'minh_anh', 'sol_vega', 'petra_lind', 'ade_okafor', 'yuki_mori', 'bram_dewit',
+  'quizlark',
+  'ha_linh',
+  'leafy_dan',
+  'emilia',
+  'tomas_k',
+  'noor_b',
+  'jo_wren',
+  'minh_anh',
+  'sol_vega',
+  'petra_lind',
+  'ade_okafor',
+  'yuki_mori',
+  'bram_dewit',
 ] as const;
 export type SeedCreator = (typeof SEED_CREATORS)[number];
 

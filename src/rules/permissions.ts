@@ -38,6 +38,9 @@ const RULES = {
   'content.seeInternalTags': (viewer, content: Owned) => isReviewer(viewer) || content.creatorId === viewer.id,
   'content.see': (viewer, content: Reviewed) => isReviewer(viewer) || content.creatorId === viewer.id,
   'content.list': isStaff,
+  'vote.cast': () => true,
+  'comment.post': (viewer) => !viewer.status.includes('comment_restricted'),
+  'user.follow': () => true,
   'user.seePrivate': (viewer, user: { id: string }) => isStaff(viewer) || user.id === viewer.id,
 } satisfies Record<string, (viewer: SignedIn, target: never) => boolean>;
 

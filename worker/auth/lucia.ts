@@ -40,7 +40,14 @@ export function openLucia(ctx: RequestContext) {
     },
     async setSession(session: { id: string; userId: string; expiresAt: Date; attributes: SessionAttributes }) {
       const { userId, expiresAt, attributes } = session;
-      await repo.insertSession(ctx.db, { id: await sha256Hex(session.id), userId, expiresAt, createdAt: ctx.now, lastUsedAt: ctx.now, ...attributes });
+      await repo.insertSession(ctx.db, {
+        id: await sha256Hex(session.id),
+        userId,
+        expiresAt,
+        createdAt: ctx.now,
+        lastUsedAt: ctx.now,
+        ...attributes,
+      });
     },
     async updateSessionExpiration(token: string, expiresAt: Date) {
       await repo.extendSession(ctx.db, await sha256Hex(token), { expiresAt, lastUsedAt: ctx.now });

@@ -6,6 +6,25 @@ export async function listCategories(ctx: RequestContext): Promise<{ categories:
   return { categories: (await repo.allByRank(ctx.db)).map(presentCategory) };
 }
 
+interface CategoryDraft {
+  uid: string;
+  altUids: readonly string[];
+  title: string;
+  description: string;
+  icon: string;
+  rankScore: number;
+}
+
+/** Adds a category, found by its UID and by its other UIDs. */
+export async function addCategory(ctx: RequestContext, draft: CategoryDraft): Promise<{ id: string }> {
+  const id = ctx.newId();
+  await ctx.db.batch([
+    repo.insertCategory(ctx.db, { ...draft, id, altUids: [...draft.altUids] }),
+    ...draft.altUids.map((altUid) => repo.insertAltUid(ctx.db, { altUid, categoryId: id })),
+  ]);
+  return { id };
+}
+
 export const presentCategory = (row: repo.CategoryRow): Category => ({
   _id: row.id,
   UID: row.uid,

@@ -17,11 +17,22 @@ const DRAFTS = { kquiz: kquizDraft, pquiz: pquizDraft, article: articleDraft };
 /** Fields a content carries when read, which a save may send back and which only the server writes. */
 const READ_ONLY = new Set([
   ...['_id', 'type', 'UID', 'status', 'reviewStatus', 'internalTags', 'creator', 'creatorName', 'creatorUsername', 'official'],
-  ...['performance', 'statistics', 'dateCreated', 'dateModified', 'datePublished', 'dateDisplayed', 'lastModifiedBy', 'version', 'kattempt'],
+  ...[
+    'performance',
+    'statistics',
+    'dateCreated',
+    'dateModified',
+    'datePublished',
+    'dateDisplayed',
+    'lastModifiedBy',
+    'version',
+    'kattempt',
+  ],
   ...['force'],
 ]);
 
-const without = (body: object, fields: ReadonlySet<string>) => Object.fromEntries(Object.entries(body).filter(([name]) => !fields.has(name)));
+const without = (body: object, fields: ReadonlySet<string>) =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => !fields.has(name)));
 
 function parse<T>(schema: z.ZodType<T>, body: unknown): T {
   const parsed = schema.safeParse(body);

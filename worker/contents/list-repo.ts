@@ -47,7 +47,12 @@ const SORT_COLUMNS = {
   modified: contents.modifiedAt,
   random: contents.shuffle,
 } as const;
-const LABEL_SORT_COLUMNS = { new: contentLabels.publishedAt, hot: contentLabels.score, top: contentLabels.playCount, modified: contentLabels.modifiedAt } as const;
+const LABEL_SORT_COLUMNS = {
+  new: contentLabels.publishedAt,
+  hot: contentLabels.score,
+  top: contentLabels.playCount,
+  modified: contentLabels.modifiedAt,
+} as const;
 
 // Partial indexes are only chosen for the literal their definition has.
 const LISTED = sql`${contents.listed} = 1`;
@@ -69,7 +74,11 @@ export function pageOf(db: Db, page: ContentPage) {
 /** Where the window of a walk ends, when there is more behind it. */
 export function endOfWindow(db: Db, page: ContentPage) {
   const walked = walk(db, page, WINDOW).as('walked');
-  return db.select({ id: walked.id, cursorKey: walked.cursorKey }).from(walked).limit(1).offset(WINDOW - 1);
+  return db
+    .select({ id: walked.id, cursorKey: walked.cursorKey })
+    .from(walked)
+    .limit(1)
+    .offset(WINDOW - 1);
 }
 
 /** How many match, counted up to `most`. */
@@ -142,7 +151,10 @@ function nameOf(column: SQLiteColumn): keyof typeof CARD {
 }
 
 /** A page of the shuffled order that starts at `start` (0 to 1) and runs round: the same start, the same order, no repeats. */
-export async function randomPage(db: Db, { start, limit, after, rest }: { start: number; limit: number; after: number | null; rest: readonly Condition[] }) {
+export async function randomPage(
+  db: Db,
+  { start, limit, after, rest }: { start: number; limit: number; after: number | null; rest: readonly Condition[] },
+) {
   const filter = and(LISTED, ...rest.map((condition) => toSql(condition, COLUMNS)));
   const from = after !== null && after < start ? null : (after ?? start);
   const past = after === null ? gte(contents.shuffle, start) : gt(contents.shuffle, from ?? 0);

@@ -31,7 +31,11 @@ export async function countContents(ctx: RequestContext, query: Pick<ContentsQue
   const condition = await readConditions(ctx, query);
   const walk = walkOf(condition, SYSTEM_USERS.coreTeam);
   const reach = reachFor(ctx, condition);
-  const [row] = await repo.countOf(ctx.db, { walk, reach: walk.driver.by === 'label' && reach !== 'all' ? 'listed' : reach }, LIMITS.page.countCap + 1);
+  const [row] = await repo.countOf(
+    ctx.db,
+    { walk, reach: walk.driver.by === 'label' && reach !== 'all' ? 'listed' : reach },
+    LIMITS.page.countCap + 1,
+  );
   const count = row?.count ?? 0;
   return count > LIMITS.page.countCap ? { count: LIMITS.page.countCap, more: true } : { count };
 }
@@ -39,13 +43,19 @@ export async function countContents(ctx: RequestContext, query: Pick<ContentsQue
 function reachFor(ctx: RequestContext, condition: Condition): repo.ContentPage['reach'] {
   const { viewer } = ctx;
   if (!viewer) return 'listed';
-  const isOwn = conjuncts(condition).some((one) => !('join' in one) && one.field === 'creator' && one.operator === '$eq' && one.value === viewer.id);
+  const isOwn = conjuncts(condition).some(
+    (one) => !('join' in one) && one.field === 'creator' && one.operator === '$eq' && one.value === viewer.id,
+  );
   return isOwn || can(viewer, 'content.list') ? 'all' : { viewerId: viewer.id };
 }
 
-async function readConditions(ctx: RequestContext, { conditions, contentTypes }: Pick<ContentsQuery, 'conditions' | 'contentTypes'>): Promise<Condition> {
+async function readConditions(
+  ctx: RequestContext,
+  { conditions, contentTypes }: Pick<ContentsQuery, 'conditions' | 'contentTypes'>,
+): Promise<Condition> {
   const read = parseConditions(conditions, CONDITION_FIELDS.contents);
-  if (read.problem) throw new AppError('INVALID_CONDITIONS', { issues: [{ path: `conditions.${read.problem.path}`, message: read.problem.message }] });
+  if (read.problem)
+    throw new AppError('INVALID_CONDITIONS', { issues: [{ path: `conditions.${read.problem.path}`, message: read.problem.message }] });
   const types = typesOf(contentTypes);
   const parts = await Promise.all([...conjuncts(read.value), ...types].map((part) => withTitlesFound(ctx, part)));
   return { join: 'and', parts };
@@ -55,7 +65,8 @@ function typesOf(contentTypes: string | undefined): Condition[] {
   if (!contentTypes) return [];
   const value = contentTypes.split(',').map((one) => one.trim());
   const isKnown = value.every((one) => KIND_NAMES.includes(one as Kind));
-  if (!isKnown) throw new AppError('INVALID_CONDITIONS', { issues: [{ path: 'contentTypes', message: 'These are kquiz, pquiz and article.' }] });
+  if (!isKnown)
+    throw new AppError('INVALID_CONDITIONS', { issues: [{ path: 'contentTypes', message: 'These are kquiz, pquiz and article.' }] });
   return value.length === KIND_NAMES.length ? [] : [{ field: 'type', kind: 'text', operator: '$in', value }];
 }
 
@@ -115,7 +126,11 @@ function pagingOf({ limit = LIMITS.page.collection, skip = 0, after }: ContentsQ
   return { limit: Math.max(limit, 1), skip, after: cursor };
 }
 
-async function randomContents(ctx: RequestContext, query: PublicContentsQuery & { random: number }, condition: Condition): Promise<ContentList> {
+async function randomContents(
+  ctx: RequestContext,
+  query: PublicContentsQuery & { random: number },
+  condition: Condition,
+): Promise<ContentList> {
   const sort = `random-${query.random}`;
   const { limit, after } = pagingOf(query, sort);
   const start = query.random / (LIMITS.randomSeedMost + 1);

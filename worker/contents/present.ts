@@ -27,7 +27,9 @@ export const presentCard = (row: CardRow, viewer: Viewer): ContentCard => ({
   imageThumbnail: row.imageThumbnail,
   imageThumbnailAlt: row.imageThumbnailAlt,
   tags: row.tags,
-  internalTags: can(viewer, 'content.seeInternalTags', row) ? row.internalTags : row.internalTags.filter((tag) => PUBLIC_INTERNAL_TAGS.has(tag)),
+  internalTags: can(viewer, 'content.seeInternalTags', row)
+    ? row.internalTags
+    : row.internalTags.filter((tag) => PUBLIC_INTERNAL_TAGS.has(tag)),
   categories: row.categories,
   creator: row.creatorId,
   creatorName: row.creatorName,

@@ -4,7 +4,7 @@ import type { Db } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
 import { contentLabels, contents, contentVersions, idempotencyKeys, oldSlugs, searchOutbox } from '../db/schema/contents.ts';
 import { kattempts } from '../db/schema/play.ts';
-import type { ContentRow } from './columns.ts';
+import { CARD } from './columns.ts';
 
 type Name = { by: 'id' | 'uid' | 'urlName'; text: string };
 
@@ -99,20 +99,24 @@ export const findIdempotent = (db: Db, key: string) =>
 
 export const keepIdempotent = (db: Db, row: typeof idempotencyKeys.$inferInsert) => db.insert(idempotencyKeys).values(row);
 
-const LISTED = sql`${contents.listed} = 1`;
-
-/** Others like a content: of its first category, most in favour first; of its kind where it has none. */
-export function relatedTo(db: Db, type: Kind, name: Name, limit: number, columns: { [K in keyof ContentRow]?: (typeof contents)[K] }) {
+/** Others of a content's first category, most in favour first. */
+export function relatedByCategory(db: Db, type: Kind, name: Name, limit: number) {
   const column = { id: contents.id, uid: contents.uid, urlName: contents.urlName }[name.by];
-  const category = db
-    .select({ label: sql`'category:' || json_extract(${contents.categories}, '$[0]')` })
-    .from(contents)
-    .where(and(eq(contents.type, type), eq(column, name.text)));
+  const label = sql`(select 'category:' || json_extract(${contents.categories}, '$[0]') from ${contents}
+    where ${contents.type} = ${type} and ${column} = ${name.text})`;
   return db
-    .select(columns)
+    .select(CARD)
     .from(contentLabels)
     .innerJoin(contents, eq(contents.id, contentLabels.contentId))
-    .where(and(sql`${contentLabels.label} = (${category})`, sql`${contentLabels.listed} = 1`, LISTED))
+    .where(and(sql`${contentLabels.label} = ${label}`, sql`${contentLabels.listed} = 1`))
     .orderBy(desc(contentLabels.score), desc(contentLabels.contentId))
     .limit(limit);
 }
+
+export const hotOfType = (db: Db, type: Kind, limit: number) =>
+  db
+    .select(CARD)
+    .from(contents)
+    .where(and(eq(contents.type, type), sql`${contents.listed} = 1`))
+    .orderBy(desc(contents.score), desc(contents.id))
+    .limit(limit);

@@ -19,14 +19,21 @@ import { categoriesFrom, freeSlug, labelsOf, retagged, tagsFrom, tagsToPurge } f
 type Changes = Partial<ContentRow>;
 
 /** Saves a content over the version it was read at; a newer one on the server is a conflict unless `force`. */
-export async function saveContent(ctx: RequestContext, { type, id }: { type: KindPlural; id: string }, save: ContentSave): Promise<Content> {
+export async function saveContent(
+  ctx: RequestContext,
+  { type, id }: { type: KindPlural; id: string },
+  save: ContentSave,
+): Promise<Content> {
   const [row] = await repo.findContent(ctx.db, kindOfPlural(type), nameOf(id));
   if (!row) throw new AppError('NOT_FOUND');
-  if (ctx.viewer && !can(ctx.viewer, 'content.save', row) && !can(ctx.viewer, 'content.see', row) && !row.listed) throw new AppError('NOT_FOUND');
+  if (ctx.viewer && !can(ctx.viewer, 'content.save', row) && !can(ctx.viewer, 'content.see', row) && !row.listed)
+    throw new AppError('NOT_FOUND');
   const viewer = permit(ctx, 'content.save', row);
   const expected = save.force ? null : new Date(save.dateModified);
   if (expected && expected.getTime() !== row.modifiedAt.getTime()) throw conflict(row, save);
-  const changes = can(viewer, 'content.saveAsOwner', row) ? await ownerChanges(ctx, { row, save, viewer }) : await adminColumns(ctx, { row, save, viewer });
+  const changes = can(viewer, 'content.saveAsOwner', row)
+    ? await ownerChanges(ctx, { row, save, viewer })
+    : await adminColumns(ctx, { row, save, viewer });
   const saved = await write(ctx, { row, changes, expected, viewer });
   if (!saved) throw conflict(row, save);
   return presentContent(saved, viewer, row.type === 'kquiz' ? await bestAttempt(ctx, row.id) : null);
@@ -44,7 +51,12 @@ interface Saving {
 async function ownerChanges(ctx: RequestContext, { row, save, viewer }: Saving): Promise<Changes> {
   const draft = draftOf(row.type, save);
   const [creator] = await repo.findCreator(ctx.db, row.creatorId);
-  const state = savedContentState({ before: row, userStatus: draft.userStatus, creatorRole: viewer.role, trusted: creator ? isTrusted(creator, ctx.now) : false });
+  const state = savedContentState({
+    before: row,
+    userStatus: draft.userStatus,
+    creatorRole: viewer.role,
+    trusted: creator ? isTrusted(creator, ctx.now) : false,
+  });
   const status = (can(viewer, 'content.setStatus', row) && statusOf(save)) || state.status;
   const wanted = draft.urlName && draft.urlName !== row.urlName ? await freeSlug(ctx, row.type, draft.urlName) : row.urlName;
   return {
@@ -72,7 +84,17 @@ async function write(ctx: RequestContext, { row, changes, expected, viewer }: Wr
   next.listed = isListed(next);
   const isFirstPublication = next.listed && next.publishedAt === null;
   if (isFirstPublication) next.publishedAt = ctx.now;
-  const { id, version: _version, playCount: _plays, viewCount: _views, upVoteCount: _ups, downVoteCount: _downs, commentCount: _comments, score: _score, ...fields } = next;
+  const {
+    id,
+    version: _version,
+    playCount: _plays,
+    viewCount: _views,
+    upVoteCount: _ups,
+    downVoteCount: _downs,
+    commentCount: _comments,
+    score: _score,
+    ...fields
+  } = next;
   const snapshot = JSON.stringify({ ...next, body: JSON.parse(next.body) });
   const [updated] = await ctx.db.batch([
     repo.updateContent(ctx.db, id, expected, fields),
@@ -80,7 +102,9 @@ async function write(ctx: RequestContext, { row, changes, expected, viewer }: Wr
     repo.deleteLabels(ctx.db, id, stamp),
     repo.insertLabels(ctx.db, id, stamp, labelsOf(next)),
     repo.queueForSearch(ctx.db, id, ctx.now),
-    ...(next.urlName === row.urlName ? [] : [repo.retireSlug(ctx.db, { type: row.type, urlName: row.urlName, contentId: id, retiredAt: ctx.now }, stamp)]),
+    ...(next.urlName === row.urlName
+      ? []
+      : [repo.retireSlug(ctx.db, { type: row.type, urlName: row.urlName, contentId: id, retiredAt: ctx.now }, stamp)]),
     ...(isFirstPublication ? [repo.countPublication(ctx.db, next.creatorId)] : []),
   ]);
   if (updated.meta.changes === 0) return null;

@@ -1,6 +1,6 @@
 import { AppError } from '#base/errors';
 import type { Kind } from '#base/kinds';
-import { type InternalTag, INTERNAL_TAGS } from '#base/statuses';
+import { INTERNAL_TAGS, type InternalTag } from '#base/statuses';
 import { labelOf } from '#rules/contents/lists';
 import { nextSlug, slugOf } from '#rules/contents/slug';
 import { cleanTags } from '#rules/contents/tags';
@@ -31,7 +31,8 @@ export async function categoriesFrom(ctx: RequestContext, ids: readonly string[]
   if (wanted.length === 0) return [];
   const found = new Set((await categories.findIds(ctx.db, wanted)).map((row) => row.id));
   const missing = wanted.findIndex((id) => !found.has(id));
-  if (missing >= 0) throw new AppError('VALIDATION_FAILED', { issues: [{ path: `categories.${missing}`, message: 'There is no such category.' }] });
+  if (missing >= 0)
+    throw new AppError('VALIDATION_FAILED', { issues: [{ path: `categories.${missing}`, message: 'There is no such category.' }] });
   return wanted;
 }
 
@@ -49,11 +50,19 @@ export const labelsOf = ({ tags, categories: ids, internalTags }: Filed): string
 ];
 
 /** Internal tags with some added and some taken away, in their fixed order. */
-export const retagged = (tags: readonly string[], { add = [], remove = [] }: { add?: readonly InternalTag[]; remove?: readonly InternalTag[] }) =>
-  INTERNAL_TAGS.filter((tag) => (tags.includes(tag) || add.includes(tag)) && !remove.includes(tag));
+export const retagged = (
+  tags: readonly string[],
+  { add = [], remove = [] }: { add?: readonly InternalTag[]; remove?: readonly InternalTag[] },
+) => INTERNAL_TAGS.filter((tag) => (tags.includes(tag) || add.includes(tag)) && !remove.includes(tag));
 
 /** The cache tags of everything that shows a content. */
-export const tagsToPurge = (content: { id: string; type: Kind; creatorId: string; categories: readonly string[]; tags: readonly string[] }) => [
+export const tagsToPurge = (content: {
+  id: string;
+  type: Kind;
+  creatorId: string;
+  categories: readonly string[];
+  tags: readonly string[];
+}) => [
   `content:${content.id}`,
   `user:${content.creatorId}`,
   'list:home',

@@ -17,5 +17,11 @@ export function sendBookmark(c: Context<AppEnv>, store: D1DatabaseSession): void
   if (c.var.ctx.meter.rowsWritten === 0) return;
   const bookmark = store.getBookmark();
   if (!bookmark || bookmark === getCookie(c, COOKIE)) return;
-  setCookie(c, COOKIE, bookmark, { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: LIFE_SECONDS, secure: c.req.url.startsWith('https:') });
+  setCookie(c, COOKIE, bookmark, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    maxAge: LIFE_SECONDS,
+    secure: c.req.url.startsWith('https:'),
+  });
 }

@@ -1,6 +1,18 @@
+import { is } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
+import { SQLiteRaw } from 'drizzle-orm/sqlite-core/query-builders/raw';
 import { type Meter, metered } from './meter.ts';
 
-/** The main store, its statements counted by `meter`. */
-export const openDb = (store: Pick<D1DatabaseSession, 'prepare' | 'batch'>, meter: Meter) => drizzle(metered(store, meter) as D1Database);
+/** A store, its statements counted by `meter`. */
+export function openDb(store: Pick<D1DatabaseSession, 'prepare' | 'batch'>, meter: Meter) {
+  const client = metered(store, meter);
+  const db = drizzle(client as D1Database);
+  const batch = db.batch.bind(db);
+  // Drizzle's batch binds values to `stmt`, which it forgets to make for statements written as plain SQL.
+  db.batch = ((queries: Parameters<typeof batch>[0]) => {
+    for (const query of queries) if (is(query, SQLiteRaw)) Object.assign(query, { stmt: client.prepare(query.getQuery().sql) });
+    return batch(queries);
+  }) as unknown as typeof db.batch;
+  return db;
+}
 export type Db = ReturnType<typeof openDb>;

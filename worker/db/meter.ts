@@ -72,4 +72,5 @@ async function repeated<T>(run: () => Promise<T>, repeatable: boolean): Promise<
 }
 
 /** A fault of the store that passes by itself. */
-export const isTransient = (error: unknown): boolean => error instanceof Error && TRANSIENT.test(`${error.message} ${String(error.cause ?? '')}`);
+export const isTransient = (error: unknown): boolean =>
+  error instanceof Error && TRANSIENT.test(`${error.message} ${String(error.cause ?? '')}`);

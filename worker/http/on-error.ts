@@ -12,7 +12,9 @@ export function onError(error: Error, c: Context<AppEnv>): Response {
   if (error instanceof AppError) return answer(c, error);
   const cause = `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`;
   if (isTransient(error) || OVERLOADED.test(cause)) return answer(c, new AppError('TRY_AGAIN', { retryAfterSeconds: 2 }));
-  console.error(JSON.stringify({ level: 'error', requestId: c.var.ctx?.requestId, method: c.req.method, path: c.req.path, cause, stack: error.stack }));
+  console.error(
+    JSON.stringify({ level: 'error', requestId: c.var.ctx?.requestId, method: c.req.method, path: c.req.path, cause, stack: error.stack }),
+  );
   return answer(c, new AppError('UNKNOWN_ERROR'));
 }
 

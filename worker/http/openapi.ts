@@ -35,7 +35,10 @@ function operation(key: string, row: EndpointRow): Json {
     parameters: [...parameters(row.params, 'path'), ...parameters(row.query, 'query')],
     ...(row.body && { requestBody: { content: { 'application/json': { schema: schemaOf(row.body, 'input') } } } }),
     responses: {
-      [status]: status === '204' ? { description: 'Done' } : { description: 'Done', content: { 'application/json': { schema: schemaOf(row.response, 'output') } } },
+      [status]:
+        status === '204'
+          ? { description: 'Done' }
+          : { description: 'Done', content: { 'application/json': { schema: schemaOf(row.response, 'output') } } },
       ...errorResponses(row),
     },
   };
@@ -44,7 +47,12 @@ function operation(key: string, row: EndpointRow): Json {
 function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
-  return Object.entries(properties).map(([name, one]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema: one }));
+  return Object.entries(properties).map(([name, one]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: one,
+  }));
 }
 
 function errorResponses(row: EndpointRow): Json {

@@ -34,7 +34,9 @@ async function derive(password: string, salt: Buffer, cost: { N: number; r: numb
   inFlight += 1;
   try {
     return await new Promise((resolve, reject) =>
-      scrypt(password.normalize('NFKC'), salt, KEY_BYTES, { ...cost, maxmem: 64 * 1024 * 1024 }, (error, key) => (error ? reject(error) : resolve(key))),
+      scrypt(password.normalize('NFKC'), salt, KEY_BYTES, { ...cost, maxmem: 64 * 1024 * 1024 }, (error, key) =>
+        error ? reject(error) : resolve(key),
+      ),
     );
   } finally {
     inFlight -= 1;

@@ -17,7 +17,9 @@ export function fromBase64Url(text: string): Uint8Array | null {
 
 /** HMAC-SHA-256 of `text` under `secret`, for one `purpose` only, base64url. */
 export async function keyedHash(secret: string, purpose: string, text: string): Promise<string> {
-  const key = await crypto.subtle.importKey('raw', encoder.encode(`${purpose}:${secret}`), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const key = await crypto.subtle.importKey('raw', encoder.encode(`${purpose}:${secret}`), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ]);
   return toBase64Url(new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text))));
 }
 

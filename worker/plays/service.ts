@@ -38,7 +38,10 @@ async function openQuiz(ctx: RequestContext, id: string): Promise<ContentRow> {
   return row;
 }
 
-async function keepFirst(ctx: RequestContext, { playId, questionId, answer }: { playId: string; questionId: string; answer: GivenAnswer }): Promise<void> {
+async function keepFirst(
+  ctx: RequestContext,
+  { playId, questionId, answer }: { playId: string; questionId: string; answer: GivenAnswer },
+): Promise<void> {
   const [kept] = await repo.keepFirstAnswer(ctx.db, { playId, questionId, answer, createdAt: ctx.now });
   if (kept) return;
   const [first] = await repo.findChecked(ctx.db, playId, questionId);

@@ -27,4 +27,5 @@ export const keepIfBest = (db: Db, row: typeof kattempts.$inferInsert) =>
         or (excluded.final_score = ${kattempts.finalScore} and excluded.duration < ${kattempts.duration})`,
     });
 
-export const findStats = (db: Db, contentId: string) => db.select().from(contentStats).where(eq(contentStats.contentId, contentId)).limit(1);
+export const findStats = (db: Db, contentId: string) =>
+  db.select().from(contentStats).where(eq(contentStats.contentId, contentId)).limit(1);

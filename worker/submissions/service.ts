@@ -1,7 +1,7 @@
 import { AppError } from '#base/errors';
-import { type Kind, kindOfPlural, type KindPlural } from '#base/kinds';
-import { can, canOpen } from '#rules/permissions';
+import { type Kind, type KindPlural, kindOfPlural } from '#base/kinds';
 import { showsAnswers } from '#rules/kquiz/shows';
+import { can, canOpen } from '#rules/permissions';
 import { timedBy } from '#rules/submissions/plausible';
 import type { KquizBody } from '#wire/kquiz';
 import type { Answer, SubmissionDraft, Submitted } from '#wire/submissions';
@@ -18,7 +18,11 @@ import * as repo from './repo.ts';
 import { checkedAnswersOf, type Outcome, outcomeOf } from './result.ts';
 
 /** Finishes a play: marks it, keeps it, answers with its result. A repeat of the same submission writes nothing. */
-export async function submit(ctx: RequestContext, { type, id }: { type?: KindPlural; id: string }, draft: SubmissionDraft): Promise<Submitted> {
+export async function submit(
+  ctx: RequestContext,
+  { type, id }: { type?: KindPlural; id: string },
+  draft: SubmissionDraft,
+): Promise<Submitted> {
   const row = await openContent(ctx, type ? kindOfPlural(type) : null, id);
   const play = row.type === 'kquiz' ? await readToken(ctx, draft.playToken) : null;
   if (play) await requireSameQuiz(play, row);
@@ -29,11 +33,13 @@ export async function submit(ctx: RequestContext, { type, id }: { type?: KindPlu
     repo.findStats(ctx.db, row.id),
     plays.allChecked(ctx.db, play?.playId ?? ''),
   ]);
-  if (known && known.contentId !== row.id) throw new AppError('VALIDATION_FAILED', { issues: [{ path: '_id', message: 'This id is of another play.' }] });
+  if (known && known.contentId !== row.id)
+    throw new AppError('VALIDATION_FAILED', { issues: [{ path: '_id', message: 'This id is of another play.' }] });
   const counted = known?.answers ?? (showsFirst(row) ? withFirst(answers, firstAnswers) : answers);
   const outcome = outcomeOf(row, counted);
   const submission = known ?? (await keep(ctx, { row, play, draft, answers: counted, submissionId, outcome }));
-  const statistics = row.internalTags.includes('showstats') && stats ? { resultStats: stats.resultStats, answerStats: stats.answerStats } : null;
+  const statistics =
+    row.internalTags.includes('showstats') && stats ? { resultStats: stats.resultStats, answerStats: stats.answerStats } : null;
   const kattempt = row.type === 'kquiz' ? await bestAttempt(ctx, row.id) : null;
   return { submission: presentSubmission(submission), result: outcome.result, statistics, ...(kattempt && { kattempt }) };
 }
@@ -61,10 +67,18 @@ interface Keeping {
   outcome: Outcome;
 }
 
-async function keep(ctx: RequestContext, { row, play, draft, answers, submissionId, outcome }: Keeping): Promise<Omit<repo.SubmissionRow, 'seq'>> {
+async function keep(
+  ctx: RequestContext,
+  { row, play, draft, answers, submissionId, outcome }: Keeping,
+): Promise<Omit<repo.SubmissionRow, 'seq'>> {
   const userId = ctx.viewer?.id ?? null;
   const timed = play
-    ? timedBy({ durationSeconds: draft.duration, startedAtMs: play.startedAtMs, receivedAtMs: ctx.now.getTime(), questionCount: answers.length })
+    ? timedBy({
+        durationSeconds: draft.duration,
+        startedAtMs: play.startedAtMs,
+        receivedAtMs: ctx.now.getTime(),
+        questionCount: answers.length,
+      })
     : { duration: Math.round(draft.duration), isPlausible: true };
   const submission = {
     id: submissionId,
@@ -83,12 +97,11 @@ async function keep(ctx: RequestContext, { row, play, draft, answers, submission
     metadata: draft.metadata,
     createdAt: ctx.now,
   };
-  const isAttempt = submission.ranked && userId !== null && outcome.finalScore !== null;
-  await ctx.db.batch([
-    repo.insertSubmission(ctx.db, submission),
-    ...(isAttempt
-      ? [repo.keepIfBest(ctx.db, { kquizId: row.id, userId, finalScore: outcome.finalScore, duration: timed.duration, createdAt: ctx.now })]
-      : []),
-  ]);
+  await ctx.db.batch([repo.insertSubmission(ctx.db, submission), ...attemptOf(ctx, submission)]);
   return submission;
+}
+
+function attemptOf(ctx: RequestContext, { ranked, userId, contentId, finalScore, duration }: Omit<repo.SubmissionRow, 'seq'>) {
+  if (!ranked || userId === null || finalScore === null) return [];
+  return [repo.keepIfBest(ctx.db, { kquizId: contentId, userId, finalScore, duration, createdAt: ctx.now })];
 }

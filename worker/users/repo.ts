@@ -25,4 +25,5 @@ export const findByUsernameOrEmail = (db: Db, name: string) =>
 export const insertUser = (db: Db, row: typeof users.$inferInsert) =>
   db.insert(users).values(row).onConflictDoNothing().returning({ id: users.id });
 
-export const updateUser = (db: Db, id: string, fields: Partial<typeof users.$inferInsert>) => db.update(users).set(fields).where(eq(users.id, id));
+export const updateUser = (db: Db, id: string, fields: Partial<typeof users.$inferInsert>) =>
+  db.update(users).set(fields).where(eq(users.id, id));

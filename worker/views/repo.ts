@@ -7,7 +7,11 @@ export const markView = (db: Db, row: typeof viewMarks.$inferInsert, now: Date) 
   db
     .insert(viewMarks)
     .values(row)
-    .onConflictDoUpdate({ target: viewMarks.mark, set: { expiresAt: row.expiresAt }, setWhere: sql`${viewMarks.expiresAt} <= ${now.getTime()}` });
+    .onConflictDoUpdate({
+      target: viewMarks.mark,
+      set: { expiresAt: row.expiresAt },
+      setWhere: sql`${viewMarks.expiresAt} <= ${now.getTime()}`,
+    });
 
 export const countViewIfMarked = (db: Db, day: number, contentId: string) =>
   db.run(sql`insert into ${contentDays} (day, content_id, views, plays) select ${day}, ${contentId}, 1, 0 where changes() > 0

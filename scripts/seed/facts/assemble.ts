@@ -44,7 +44,24 @@ function creatorOf(key: string): SeedCreator {
   return hash % 3 === 0 ? official : oneOf(others, randomFrom(`${key}/creator`));
 }
 
-const UNCOUNTED = ['bread', 'cheese', 'coffee', 'salt', 'rice', 'wheat', 'music', 'rain', 'snow', 'wool', 'lightning', 'fire', 'ice', 'scissors', 'glasses', 'dice'];
+const UNCOUNTED = [
+  'bread',
+  'cheese',
+  'coffee',
+  'salt',
+  'rice',
+  'wheat',
+  'music',
+  'rain',
+  'snow',
+  'wool',
+  'lightning',
+  'fire',
+  'ice',
+  'scissors',
+  'glasses',
+  'dice',
+];
 const SCENES = [
   (glyph: string) => `${capitalised(glyph)} in front of a rising half sun`,
   (glyph: string) => `A half sun with rays, and ${glyph} in it`,

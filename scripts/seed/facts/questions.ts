@@ -20,7 +20,12 @@ export function nameAny(title: string, count: number, names: readonly (string | 
 }
 
 /** Buckets with the things that belong in them. */
-export function sort(title: string, buckets: Readonly<Record<string, readonly string[]>>, explanation: string, random?: Random): SeedQuestion {
+export function sort(
+  title: string,
+  buckets: Readonly<Record<string, readonly string[]>>,
+  explanation: string,
+  random?: Random,
+): SeedQuestion {
   const things = Object.values(buckets).flatMap((names, bucket) => names.map((name) => [name, bucket] as const));
   const mixed = random ? shuffled(things, random) : things.sort((a, b) => a[0].localeCompare(b[0], 'en'));
   return { type: 31, title, buckets: Object.keys(buckets), things: mixed, explanation };

@@ -11,5 +11,19 @@ export const withArticle = (noun: string): string => `${/^[aeiou]/i.test(noun) &
 export const isSpellable = (word: string): boolean => /^[A-Za-z]{4,11}$/.test(word);
 
 export const NUMBER_WORDS = [
-  'no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen',
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
 ] as const;

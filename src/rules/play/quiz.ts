@@ -1,4 +1,4 @@
-import { EXPLANATION } from '#base/statuses';
+import { showsAnswers } from '#rules/kquiz/shows';
 import type { PlayableKquiz, PlayablePquiz } from '#wire/contents';
 import type { PlayableQuestion } from '#wire/kquiz';
 import type { PlayablePquizQuestion } from '#wire/pquiz';
@@ -71,7 +71,7 @@ export function playQuizOf(content: PlayableKquiz | PlayablePquiz): PlayQuiz {
   return {
     ...common,
     kind: 'kquiz',
-    showsAnswers: content.explanationDisplay === EXPLANATION.shown || content.explanationDisplay === EXPLANATION.shownToo,
+    showsAnswers: showsAnswers(content),
     dimensions: content.dimensions.map(({ name, levels }) => ({ name, levels: levels.map(levelOf) })),
     questions: content.questions.map(ofKquiz),
   };

@@ -46,9 +46,10 @@ export function saveOf(quiz: PlayQuiz, session: PlaySession, ticket: PlayTicket)
 /** The play kept in this text, or null where it is none this code can read. */
 export function savedPlayOf(text: string): SavedPlay | null {
   const kept = parsed(text);
-  if (!isRecord(kept) || kept['format'] !== FORMAT) return null;
-  const { content, version, attempt, playToken, startedAtMs, stage, elapsedMs, turns } = kept;
+  if (!isRecord(kept)) return null;
+  const { format, content, version, attempt, playToken, startedAtMs, stage, elapsedMs, turns } = kept;
   const isWhole =
+    format === FORMAT &&
     isText(content) &&
     isCount(version) &&
     isText(attempt) &&
@@ -84,7 +85,9 @@ function parsed(text: string): unknown {
 }
 
 function isTurn(turn: unknown): turn is Turn {
-  return isRecord(turn) && isGiven(turn['given']) && isMark(turn['mark']);
+  if (!isRecord(turn)) return false;
+  const { given, mark } = turn;
+  return isGiven(given) && isMark(mark);
 }
 
 function isGiven(given: unknown): given is GivenAnswer {
@@ -113,7 +116,12 @@ function isKey(key: unknown): key is AnswerKey {
   return type === 41 && isTextMap(pairs);
 }
 
-const isExplanation = (given: unknown) => isRecord(given) && isText(given['text']) && isText(given['image']) && isText(given['imageAlt']);
+function isExplanation(explanation: unknown): boolean {
+  if (!isRecord(explanation)) return false;
+  const { text, image, imageAlt } = explanation;
+  return isText(text) && isText(image) && isText(imageAlt);
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);

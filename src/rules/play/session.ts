@@ -105,7 +105,8 @@ function isOfThisQuiz(quiz: PlayQuiz, session: Reviewing | Finishing): boolean {
 
 function beforeQuestions(quiz: PlayQuiz, session: Beginning | Loading, event: PlayEvent): PlaySession {
   if (event.type === 'answered' || event.type === 'ignored') {
-    return session.first ? session : { ...session, first: firstAnswer(quiz, givenOf(event)) };
+    const first = session.first ?? firstAnswer(quiz, givenOf(event));
+    return first === session.first ? session : { ...session, first };
   }
   if (session.stage === 'beginQuiz') {
     if (event.type !== 'progressed' || event.percent <= session.percent) return session;

@@ -44,9 +44,7 @@ export const users = sqliteTable(
     // GET /v1/users/{username}, sign-in, the username check
     uniqueIndex('users_by_username').on(t.username),
     // sign-in by e-mail, recovery; one address is verified for one account only
-    uniqueIndex('users_by_verified_email')
-      .on(t.email)
-      .where(sql`email_verified_at is not null`),
+    uniqueIndex('users_by_verified_email').on(t.email).where(sql`email_verified_at is not null`),
     // GET /v1/users and /user: staff's list, newest first
     index('users_by_creation').on(t.createdAt),
     // staff's list by role
@@ -128,8 +126,6 @@ export const mails = sqliteTable(
   },
   (t) => [
     // the job that sends what is due
-    index('mails_due')
-      .on(t.dueAt)
-      .where(sql`sent_at is null`),
+    index('mails_due').on(t.dueAt).where(sql`sent_at is null`),
   ],
 );

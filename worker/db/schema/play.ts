@@ -45,7 +45,10 @@ export const kattempts = sqliteTable(
     finalScore: real('final_score').notNull(),
     duration: integer('duration').notNull(),
     createdAt: time('created_at').notNull(),
-    archived: text('archived', { mode: 'json' }).$type<{ finalScore: number; duration: number; dateCreated: number }[]>().notNull().default([]),
+    archived: text('archived', { mode: 'json' })
+      .$type<{ finalScore: number; duration: number; dateCreated: number }[]>()
+      .notNull()
+      .default([]),
   },
   (t) => [
     primaryKey({ columns: [t.kquizId, t.userId] }),
@@ -84,11 +87,9 @@ export const contentDays = sqliteTable(
 );
 
 /** Who has just viewed what: at most one view per visitor, content and 30 min is counted. */
-export const viewMarks = sqliteTable(
-  'view_marks',
-  { mark: text('mark').primaryKey(), expiresAt: time('expires_at').notNull() },
-  (t) => [index('view_marks_by_expiry').on(t.expiresAt)],
-);
+export const viewMarks = sqliteTable('view_marks', { mark: text('mark').primaryKey(), expiresAt: time('expires_at').notNull() }, (t) => [
+  index('view_marks_by_expiry').on(t.expiresAt),
+]);
 
 /** Statistics of a content's results and answers, rolled up. */
 export const contentStats = sqliteTable('content_stats', {

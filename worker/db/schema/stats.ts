@@ -55,3 +55,10 @@ export const counters = sqliteTable('counters', {
   value: integer('value').notNull(),
   madeAt: time('made_at').notNull(),
 });
+
+/** What roll-ups make ready for a screen that shows it as it is: home's rankings and tags. */
+export const snapshots = sqliteTable('snapshots', {
+  name: text('name').primaryKey(),
+  value: text('value', { mode: 'json' }).notNull(),
+  madeAt: time('made_at').notNull(),
+});

@@ -70,7 +70,7 @@ export const scienceTrivia2: readonly SeedKquiz[] = [
         title: 'On a weather map, this line is on its way to your house. What is it?',
         image: {
           src: '/art/clocks-and-maps/four.svg',
-          alt: 'A curved blue line with solid triangles along one side, all of them pointing towards a small house.',
+          alt: 'A curved blue line with solid triangles along one side, the side that faces a small house.',
         },
         choices: ['A warm front', 'A cold front', 'A jet stream', 'The edge of a time zone'],
         right: 1,
@@ -93,7 +93,7 @@ export const scienceTrivia2: readonly SeedKquiz[] = [
         title: 'Two cities lie equally far north. On the real, round Earth, which of these flights between them is the shortest?',
         image: {
           src: '/art/clocks-and-maps/six.svg',
-          alt: 'A flat map with a square grid, north at the top and the equator at the bottom. Two cities are joined by three lines: A arches up to the north, B runs straight across, C sags down to the south.',
+          alt: 'A flat map with a grid, north at the top and the equator at the bottom. Two cities are joined by three lines: A arches up to the north, B runs straight across, C sags down to the south.',
         },
         choices: ['C', 'A', 'B', 'All three are the same'],
         right: 1,

@@ -17,7 +17,11 @@ export const CITIES = {
     ['Gdańsk', 'was known as Danzig', 'Its shipyard was where the trade union Solidarity began.'],
   ],
   'asia-and-africa': [
-    ['Istanbul', 'was Byzantium and then Constantinople', 'It was the capital of empires for sixteen centuries, and of the republic never.'],
+    [
+      'Istanbul',
+      'was Byzantium and then Constantinople',
+      'It was the capital of empires for sixteen centuries, and of the republic never.',
+    ],
     ['Mumbai', 'was called Bombay until 1995', 'Bollywood kept the old initial.'],
     ['Kyoto', 'was the capital of Japan for more than a thousand years', 'Swap its two syllables and you are nearly in Tokyo.'],
     ['Shanghai', 'has a riverfront called the Bund', 'The first part of its name means on, the second sea.'],
@@ -35,7 +39,11 @@ export const CITIES = {
     ['New York', 'was called New Amsterdam', 'Wall Street once had a wall.'],
     ['Chicago', 'reversed the flow of its river', 'That was in 1900, to keep its drinking water clean.'],
     ['New Orleans', 'celebrates Mardi Gras with beads and parades', 'It lies partly below sea level.'],
-    ['San Francisco', 'has cable cars and was struck by an earthquake in 1906', 'Its bridge is painted a colour called international orange.'],
+    [
+      'San Francisco',
+      'has cable cars and was struck by an earthquake in 1906',
+      'Its bridge is painted a colour called international orange.',
+    ],
     ['Boston', 'threw a tea party in its harbour', 'That was in December 1773.'],
     ['Philadelphia', 'has a bell with a famous crack', 'Its Greek name means brotherly love.'],
     ['Toronto', 'has a tower of 553 metres', 'The CN Tower was finished in 1976.'],

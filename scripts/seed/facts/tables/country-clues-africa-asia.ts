@@ -10,7 +10,11 @@ export const COUNTRY_CLUES_SOUTH_AND_EAST = {
     ['Liberia', 'was founded for freed people from the United States', 'Its flag still has red and white stripes and a single star.'],
     ['Ivory Coast', 'grows more cocoa than any other country', 'Together with Ghana it supplies more than half of the world’s beans.'],
     ['Gambia', 'is hardly more than the two banks of one river', 'It is the smallest country on the African mainland.'],
-    ['Cape Verde', 'is a group of islands some 570 kilometres off the coast', 'The singer Cesária Évora came from one of them, São Vicente.'],
+    [
+      'Cape Verde',
+      'is a group of islands some 570 kilometres off the coast',
+      'The singer Cesária Évora came from one of them, São Vicente.',
+    ],
     ['Togo', 'is a narrow strip between Ghana and Benin', 'At the coast you can cross it in about an hour by car.'],
     ['Mauritania', 'runs one of the world’s longest trains, to carry iron ore', 'It can be more than two kilometres long.'],
   ],
@@ -32,7 +36,11 @@ export const COUNTRY_CLUES_SOUTH_AND_EAST = {
     ['Zimbabwe', 'is named after a ruined medieval city of stone', 'The name means roughly houses of stone.'],
     ['Malawi', 'was called Nyasaland until 1964', 'A lake of the same name takes up about a fifth of it.'],
     ['Mozambique', 'has a rifle, a hoe and a book on its flag', 'They stand for defence, farming and learning.'],
-    ['Botswana', 'has a river, the Okavango, that ends in a desert', 'The delta floods in the dry season, months after the rain fell in Angola.'],
+    [
+      'Botswana',
+      'has a river, the Okavango, that ends in a desert',
+      'The delta floods in the dry season, months after the rain fell in Angola.',
+    ],
     ['Namibia', 'has the rusting wrecks of the Skeleton Coast', 'Its desert, the Namib, also gave it its name.'],
     ['Lesotho', 'lies wholly more than 1,000 metres above the sea', 'It is also entirely surrounded by another country.'],
     ['South Africa', 'has three capital cities', 'Pretoria governs, Cape Town makes the laws and Bloemfontein judges.'],
@@ -42,7 +50,11 @@ export const COUNTRY_CLUES_SOUTH_AND_EAST = {
   ],
   'north-africa-and-middle-east': [
     ['Egypt', 'has a canal that joins the Red Sea to the Mediterranean', 'The Suez Canal opened in 1869 and has no locks.'],
-    ['Morocco', 'has both the tanneries of Fez and the red city of Marrakesh', 'It lies about 14 kilometres from Spain at the narrowest point.'],
+    [
+      'Morocco',
+      'has both the tanneries of Fez and the red city of Marrakesh',
+      'It lies about 14 kilometres from Spain at the narrowest point.',
+    ],
     ['Algeria', 'is the largest country in Africa', 'Most of it is Sahara.'],
     ['Tunisia', 'lent its desert houses to Star Wars', 'Tatooine is named after a real town there, Tataouine.'],
     ['Turkey', 'has its largest city on two continents', 'Istanbul has had ferries across the Bosporus for far longer than bridges.'],
@@ -50,7 +62,11 @@ export const COUNTRY_CLUES_SOUTH_AND_EAST = {
     ['Jordan', 'has the rose-red city of Petra', 'Its Nabataean builders were masters at catching rain.'],
     ['Iraq', 'lies where Sumer and Babylon once were', 'Its two great rivers are the Tigris and the Euphrates.'],
     ['Iran', 'was known abroad as Persia until 1935', 'Its new year, Nowruz, begins with spring.'],
-    ['Oman', 'once moved its court to Zanzibar', 'The sultans did that in the 19th century. Frankincense grows in the south of their old home.'],
+    [
+      'Oman',
+      'once moved its court to Zanzibar',
+      'The sultans did that in the 19th century. Frankincense grows in the south of their old home.',
+    ],
     ['Qatar', 'held the men’s football World Cup of 2022', 'It was played in November and December because of the heat.'],
   ],
   'south-and-central-asia': [
@@ -61,10 +77,18 @@ export const COUNTRY_CLUES_SOUTH_AND_EAST = {
     ['Bhutan', 'measures gross national happiness', 'Television only arrived there in 1999.'],
     ['Sri Lanka', 'was called Ceylon until 1972', 'Its tea is still sold under the old name.'],
     ['Maldives', 'is the lowest-lying country in the world', 'It held a cabinet meeting under water in 2009 to make the point.'],
-    ['Afghanistan', 'has a long thin corridor, the Wakhan, that reaches out to China', 'It was drawn in the 1890s to keep two empires apart.'],
+    [
+      'Afghanistan',
+      'has a long thin corridor, the Wakhan, that reaches out to China',
+      'It was drawn in the 1890s to keep two empires apart.',
+    ],
     ['Kazakhstan', 'is the world’s largest landlocked country', 'Wild apples still grow on its southern mountains.'],
     ['Uzbekistan', 'has the Silk Road cities of Samarkand and Bukhara', 'Every country around it is landlocked too.'],
-    ['Mongolia', 'is the home of Naadam, a festival of wrestling, archery and riding', 'Its herders move their felt tents several times a year.'],
+    [
+      'Mongolia',
+      'is the home of Naadam, a festival of wrestling, archery and riding',
+      'Its herders move their felt tents several times a year.',
+    ],
   ],
   'east-and-southeast-asia': [
     ['China', 'is wide enough for five time zones but keeps one time', 'In its far west the winter sun can rise at ten in the morning.'],

@@ -3,7 +3,11 @@ import type { FactTable } from './row-types.ts';
 export const RIVERS = {
   europe: [
     ['Danube', 'flows through four capital cities', 'They are Vienna, Bratislava, Budapest and Belgrade.'],
-    ['Rhine', 'runs from the Alps past Basel and Cologne to the North Sea', 'It begins in Switzerland and reaches the sea in the Netherlands.'],
+    [
+      'Rhine',
+      'runs from the Alps past Basel and Cologne to the North Sea',
+      'It begins in Switzerland and reaches the sea in the Netherlands.',
+    ],
     ['Volga', 'is the longest in Europe and ends in the Caspian Sea', 'It flows wholly inside Russia.'],
     ['Thames', 'flows through Oxford and London', 'Its tide comes in all the way to Teddington.'],
     ['Seine', 'flows through Paris and reaches the sea at Le Havre', 'It winds so much that it takes almost twice the straight distance.'],

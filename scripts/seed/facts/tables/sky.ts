@@ -68,7 +68,11 @@ export const SKY_FACTS = {
   sights: [
     ['Pleiades', 'are also called the Seven Sisters', 'Most people count six. The Japanese name is Subaru.'],
     ['Milky Way', 'is our own galaxy, seen from the inside', 'The word galaxy comes from the Greek for milk.'],
-    ['Andromeda Galaxy', 'is the farthest thing most people can see without help', 'Its light has been on the road for two and a half million years.'],
+    [
+      'Andromeda Galaxy',
+      'is the farthest thing most people can see without help',
+      'Its light has been on the road for two and a half million years.',
+    ],
     ['Crab Nebula', 'is what is left of a star that exploded in 1054', 'Chinese astronomers wrote it down as a guest star.'],
     ['Magellanic Clouds', 'are two small galaxies seen from the south', 'They were known there long before Magellan.'],
     ['Ring Nebula', 'is a shell of gas thrown off by a dying star in Lyra', 'Our Sun will make something like it.'],
@@ -108,7 +112,11 @@ export const SPACEFLIGHT = {
     ['Jim Lovell', 'commanded Apollo 13', 'He went to the Moon twice and never landed.'],
   ],
   probes: [
-    ['Voyager 1', 'carries a golden record and is the most distant thing people have made', 'It took the picture of the Earth as a pale blue dot.'],
+    [
+      'Voyager 1',
+      'carries a golden record and is the most distant thing people have made',
+      'It took the picture of the Earth as a pale blue dot.',
+    ],
     ['Cassini', 'circled Saturn for thirteen years', 'It was steered into the planet in 2017, to keep the moons clean.'],
     ['New Horizons', 'flew past Pluto in 2015', 'Some of the ashes of Pluto’s discoverer were on board.'],
     ['Rosetta', 'put a lander on a comet', 'The lander, Philae, bounced twice.'],

@@ -71,7 +71,7 @@ export const CONVERSIONS = {
     ['seconds', 'an hour', '3,600', 'It is sixty times sixty, which we owe to Babylon.'],
     ['minutes', 'a day', '1,440', 'You are asleep for about 480 of them.'],
     ['hours', 'a week', '168', 'Work takes about forty.'],
-    ['square metres', 'a hectare', '10,000', 'It is a little more than a football pitch.'],
+    ['square metres', 'a hectare', '10,000', 'A football pitch covers about seven tenths of one.'],
     ['millilitres', 'a litre', '1,000', 'A millilitre is a cubic centimetre.'],
     ['milligrams', 'a carat', '200', 'So five carats make a gram.'],
     ['degrees', 'a full circle', '360', 'It is close to the days of the year, and divides well.'],

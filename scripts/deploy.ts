@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSite } from './build.ts';
+import { onCleanUp, runUntilStopped } from './clean-up.ts';
+import { during } from './progress.ts';
+import { refusal } from './refusal.ts';
+import { ROOT, runNode } from './run-command.ts';
+import { readJson } from './state.ts';
+
+const PLACEHOLDER_ID = /^0{8}-/;
+const SOURCE = join(ROOT, 'wrangler.toml');
+const BUILT = join(ROOT, 'dist', 'server', 'wrangler.json');
+
+interface DeployConfig {
+  vars: { ORIGIN?: string };
+  d1_databases: { binding: string; database_id: string }[];
+}
+
+await runUntilStopped(() => deploy(process.argv.includes('--admin-link')));
+
+/** Build, migrate, deploy, and on a database without users the first rows and the administrator's link. */
+async function deploy(wantsAdminLink: boolean): Promise<void> {
+  await buildSite();
+  const { origin, databases } = readConfig();
+  for (const binding of databases) {
+    await during(`Migrating ${binding}`, () => wrangler('d1', 'migrations', 'apply', binding, '--remote', '--config', SOURCE));
+  }
+  await during('Deploying the Worker', async () => wrangler('deploy', '--config', BUILT, ...(await firstSecret())));
+  if (wantsAdminLink || (await hasNoUsers())) await seedProduction(origin);
+  console.log(`\nDeployed: ${origin}\n`);
+}
+
+function readConfig() {
+  const config = readJson<DeployConfig>(BUILT);
+  const databases = config?.d1_databases ?? [];
+  if (databases.some(({ database_id }) => PLACEHOLDER_ID.test(database_id))) {
+    throw refusal('wrangler.toml still has placeholder database ids. docs/deploy.md says how to create the databases.');
+  }
+  const origin = config?.vars?.ORIGIN;
+  if (!origin?.startsWith('https://')) {
+    throw refusal('wrangler.toml has no [vars] ORIGIN = "https://…", the address people will use. docs/deploy.md says where it goes.');
+  }
+  return { origin: origin.replace(/\/$/, ''), databases: databases.map(({ binding }) => binding) };
+}
+
+/** The arguments that give a Worker without a SECRET its own; an existing one is never replaced. */
+async function firstSecret(): Promise<string[]> {
+  const { code, output } = await runWrangler('secret', 'list', '--config', BUILT, '--format', 'json');
+  if (code === 0 && output.includes('"SECRET"')) return [];
+  const isNewWorker = output.includes('10007') || output.includes('does not exist');
+  if (code !== 0 && !isNewWorker) throw wranglerRefusal('secret list', output);
+  const file = temporaryFile('secrets.json', JSON.stringify({ SECRET: randomBytes(32).toString('hex') }));
+  return ['--secrets-file', file];
+}
+
+async function hasNoUsers(): Promise<boolean> {
+  const output = await wrangler(
+    'd1',
+    'execute',
+    'DB',
+    '--remote',
+    '--json',
+    '--config',
+    SOURCE,
+    '--command',
+    'select count(*) as users from users',
+  );
+  return /"users":\s*0\b/.test(output);
+}
+
+async function seedProduction(origin: string): Promise<void> {
+  const { productionSeed } = await import('./seed/production.ts');
+  const { sql, adminLink } = await productionSeed({ origin, now: new Date() });
+  const file = temporaryFile('seed.sql', sql);
+  await during('Writing the first rows', () => wrangler('d1', 'execute', 'DB', '--remote', '--yes', '--config', SOURCE, '--file', file));
+  console.log(`\nThe administrator's link, for one use:\n\n  ${adminLink}\n`);
+}
+
+async function wrangler(...args: string[]): Promise<string> {
+  const { code, output } = await runWrangler(...args);
+  if (code !== 0) throw wranglerRefusal(args.slice(0, 3).join(' '), output);
+  return output;
+}
+
+/** Without a terminal wrangler asks nothing. */
+function runWrangler(...args: string[]) {
+  return runNode('node_modules/wrangler/bin/wrangler.js', args, { env: { CI: '1' } });
+}
+
+function wranglerRefusal(command: string, output: string): Error {
+  return refusal(
+    `${output.trim()}\n\nwrangler ${command} failed; its words are above. What was done before it stays; run npm run deploy again.`,
+  );
+}
+
+function temporaryFile(name: string, text: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'quizlark-deploy-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  onCleanUp(remove);
+  process.once('exit', remove);
+  const path = join(folder, name);
+  writeFileSync(path, text, { mode: 0o600 });
+  return path;
+}

@@ -1,0 +1,88 @@
+/** Animals by what they are, with why people get it wrong. */
+export const CLASSES = {
+  mammal: [
+    ['Dolphin', 'It breathes air and feeds its young on milk.'],
+    ['Bat', 'It flies, but it has fur and gives milk.'],
+    ['Whale', 'It has lungs, warm blood and a few whiskers.'],
+    ['Platypus', 'It lays eggs, but it feeds its young on milk.'],
+    ['Seal', 'It is a relative of dogs and bears.'],
+    ['Hedgehog', 'Its spines are stiff hairs.'],
+    ['Sea cow', 'It is not a cow, but it gives milk.'],
+    ['Pangolin', 'Its scales are made of the stuff of fingernails.'],
+  ],
+  bird: [
+    ['Penguin', 'It has feathers, however much it swims.'],
+    ['Ostrich', 'It has feathers and lays eggs, even if it cannot fly.'],
+    ['Kiwi', 'Its feathers look like hair.'],
+    ['Puffin', 'It flies under water and above it.'],
+    ['Emu', 'It is the second tallest of its class.'],
+    ['Cassowary', 'It has a helmet, and a kick.'],
+  ],
+  fish: [
+    ['Seahorse', 'It has gills and a backbone, and a small fin on its back.'],
+    ['Shark', 'It has gills, and a skeleton of cartilage.'],
+    ['Eel', 'It only looks like a snake.'],
+    ['Stingray', 'It is a flat cousin of the sharks.'],
+    ['Sea dragon', 'It is a relative of the seahorse, dressed as weed.'],
+    ['Lungfish', 'It has lungs as well as gills.'],
+  ],
+  reptile: [
+    ['Slow worm', 'It is a lizard that has lost its legs.'],
+    ['Tortoise', 'It has scales, and lays eggs on land.'],
+    ['Crocodile', 'It has scales and lays eggs on land.'],
+    ['Gecko', 'It is a lizard.'],
+    ['Terrapin', 'It is a turtle of ponds and rivers.'],
+    ['Horned toad', 'It is a lizard in spite of its name.'],
+    ['Adder', 'It is a snake, so it has scales.'],
+  ],
+  amphibian: [
+    ['Newt', 'It starts life with gills, as a larva.'],
+    ['Salamander', 'It has a wet skin, and no scales.'],
+    ['Axolotl', 'It keeps its gills all its life.'],
+    ['Toad', 'It begins as a tadpole.'],
+    ['Caecilian', 'It looks like a worm and has a backbone.'],
+  ],
+  insect: [
+    ['Ladybird', 'It is a beetle with six legs.'],
+    ['Firefly', 'It is a beetle, neither fire nor fly.'],
+    ['Glow-worm', 'It is a beetle. The females have no wings.'],
+    ['Silverfish', 'It has six legs and no wings.'],
+    ['Earwig', 'It has six legs, and pincers at the back.'],
+    ['Flea', 'It has six legs and has lost its wings.'],
+    ['Silkworm', 'It is the caterpillar of a moth.'],
+  ],
+  arachnid: [
+    ['Scorpion', 'It has eight legs, plus pincers.'],
+    ['Tick', 'The grown ones have eight legs.'],
+    ['Mite', 'It is tiny and has eight legs.'],
+    ['Harvestman', 'It has eight very long legs and spins no silk.'],
+    ['Tarantula', 'It has eight legs and a good deal of hair.'],
+  ],
+  crustacean: [
+    ['Woodlouse', 'It is a cousin of the crabs that moved ashore.'],
+    ['Barnacle', 'It is a relative of crabs that glues itself down.'],
+    ['Krill', 'It is a small relative of shrimps.'],
+    ['Crayfish', 'It is a small lobster of rivers, not a fish.'],
+    ['Water flea', 'It is no flea, but a relative of shrimps.'],
+  ],
+  mollusc: [
+    ['Octopus', 'It is a relative of snails without the shell.'],
+    ['Cuttlefish', 'It is a relative of snails, and no fish.'],
+    ['Slug', 'It is a snail without much of a shell.'],
+    ['Oyster', 'It is a relative of mussels and snails.'],
+    ['Shipworm', 'It is a clam that eats ships.'],
+    ['Limpet', 'It is a snail with a hat for a house.'],
+  ],
+} as const;
+
+/** Mammals, grouped as zoologists do. */
+export const FAMILIES = {
+  marsupial: ['Kangaroo', 'Koala', 'Wombat', 'Opossum', 'Bandicoot', 'Quokka', 'Numbat', 'Sugar glider'],
+  rodent: ['Beaver', 'Porcupine', 'Capybara', 'Hamster', 'Marmot', 'Chinchilla', 'Lemming', 'Guinea pig'],
+  'member of the cat family': ['Puma', 'Lynx', 'Ocelot', 'Caracal', 'Serval', 'Cheetah', 'Jaguar', 'Margay'],
+  'member of the dog family': ['Fox', 'Jackal', 'Coyote', 'Dingo', 'Wolf', 'Dhole'],
+  'member of the weasel family': ['Otter', 'Badger', 'Stoat', 'Ferret', 'Mink', 'Wolverine', 'Pine marten', 'Polecat'],
+  primate: ['Lemur', 'Gibbon', 'Baboon', 'Gorilla', 'Marmoset', 'Tarsier', 'Loris', 'Orangutan'],
+  'hoofed animal': ['Giraffe', 'Antelope', 'Camel', 'Tapir', 'Rhinoceros', 'Zebra', 'Bison', 'Ibex'],
+  whale: ['Orca', 'Narwhal', 'Beluga', 'Porpoise', 'Dolphin'],
+} as const;

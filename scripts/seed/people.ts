@@ -1,0 +1,27 @@
+import { hashPassword } from '#worker/platform/password';
+import { createAccount } from '#worker/users/create-account';
+import { CREATOR_ACCOUNTS, DEVELOPMENT_PASSWORD, PLAYER_ACCOUNTS, STAFF_ACCOUNTS, SYSTEM_ACCOUNTS } from './accounts.ts';
+import type { Person, SeedSite } from './site.ts';
+
+export interface People {
+  admin: Person;
+  creators: ReadonlyMap<string, Person>;
+  /** Everyone who plays, votes, comments and follows. */
+  players: readonly Person[];
+}
+
+/** Makes the accounts of a fresh development store. They share one password, hashed once. */
+export async function seedPeople(site: SeedSite): Promise<People> {
+  const passwordHash = await hashPassword(DEVELOPMENT_PASSWORD);
+  const people = new Map<string, Person>();
+  const accounts = [...SYSTEM_ACCOUNTS, ...STAFF_ACCOUNTS, ...CREATOR_ACCOUNTS, ...PLAYER_ACCOUNTS];
+  for (const [i, account] of accounts.entries()) {
+    const at = site.daysAgo(90 - i * 0.6);
+    const { id } = await createAccount(site.call(null, at), { ...account, passwordHash });
+    people.set(account.username, { id, username: account.username, role: account.role });
+  }
+  const named = (list: readonly { username: string }[]) => list.flatMap(({ username }) => people.get(username) ?? []);
+  const [admin] = named(STAFF_ACCOUNTS);
+  if (!admin) throw new Error('The seed has no admin.');
+  return { admin, creators: people, players: [...named(CREATOR_ACCOUNTS), ...named(PLAYER_ACCOUNTS)] };
+}

@@ -1,0 +1,32 @@
+import type { Env } from '#worker/context';
+import { newContext } from '#worker/context';
+import { runJobs } from '#worker/jobs/index';
+import { seedCommunity } from './community.ts';
+import { seedContents } from './contents.ts';
+import { seedPeople } from './people.ts';
+import { seedPlays } from './plays.ts';
+import { openSite } from './site.ts';
+
+interface Store {
+  db: D1Database;
+  search: D1Database;
+  bucket: R2Bucket;
+  secret: string;
+  onProgress: (sentence: string) => void;
+}
+
+const ROLL_UP_RUNS = 8;
+
+/** Fills an empty development store: everything goes through the services that the site itself uses. */
+export async function seed({ db, search, bucket, secret, onProgress }: Store): Promise<void> {
+  const env: Env = { DB: db, SEARCH: search, IMAGES_BUCKET: bucket, SECRET: secret, DEVELOPMENT: '1' };
+  const site = openSite(env, new Date());
+  onProgress('accounts');
+  const people = await seedPeople(site);
+  const made = await seedContents(site, people, onProgress);
+  onProgress('plays, votes, comments and follows of 60 days');
+  await seedPlays(site, people, made, onProgress);
+  await seedCommunity(site, people, made);
+  onProgress('ranks, scores and the search index');
+  for (let i = 0; i < ROLL_UP_RUNS; i += 1) await runJobs(newContext({ env, now: new Date() }), '*/5 * * * *');
+}

@@ -1,0 +1,51 @@
+import type { Role } from '#base/roles';
+import { seededRandom } from '#rules/random';
+import { startOfDay } from '#rules/stats/time';
+import type { Env } from '#worker/context';
+import { newContext, type RequestContext } from '#worker/context';
+
+export interface Person {
+  id: string;
+  username: string;
+  role: Role;
+}
+
+/** What the parts of the seed share: a call of any service, by any person, at any moment, from one seeded dice. */
+export interface SeedSite {
+  /** The start of the day on which the store is seeded; everything happened before it. */
+  today: Date;
+  random: () => number;
+  pick: <T>(list: readonly T[]) => T;
+  call: (person: Person | null, at: Date) => RequestContext;
+  daysAgo: (days: number) => Date;
+}
+
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The same day gives the same store, ids and all. */
+export function openSite(env: Env, now: Date): SeedSite {
+  const today = startOfDay(now);
+  const random = seededRandom('quizlark');
+  const text = (length: number) => Array.from({ length }, () => ALPHABET.charAt(Math.floor(random() * 32))).join('');
+  const newId = (at: Date) => {
+    let time = '';
+    for (let rest = at.getTime(), i = 0; i < 10; i += 1, rest = Math.floor(rest / 32)) time = ALPHABET.charAt(rest % 32) + time;
+    return time + text(16);
+  };
+  return {
+    today,
+    random,
+    pick: (list) => list[Math.floor(random() * list.length)] as (typeof list)[number],
+    daysAgo: (days) => new Date(today.getTime() - Math.round(days * DAY_MS)),
+    call: (person, at) => ({
+      ...newContext({ env, now: at, viewer: person && { ...person, status: [] } }),
+      newId: () => newId(at),
+      newUid: () => ALPHABET.charAt(1 + Math.floor(random() * 9)) + text(8),
+      random,
+      address: person ? '' : `visitor-${Math.floor(random() * 400)}`,
+      device: 'seed',
+      isTrustedCaller: true,
+    }),
+  };
+}

@@ -1,0 +1,15 @@
+import { requireBrowser } from './browser.ts';
+import { buildSite } from './build.ts';
+import { runUntilStopped } from './clean-up.ts';
+import { runNode } from './run-command.ts';
+
+await runUntilStopped(async () => process.exit(await test(process.argv.slice(2))));
+
+/** Every test, or those that vitest's own arguments pick: `npm test -- --project api` or `npm test -- votes`. */
+async function test(args: readonly string[]): Promise<number> {
+  const isAny = (...projects: string[]) => !args.includes('--project') || projects.some((project) => args.includes(project));
+  if (isAny('e2e')) await requireBrowser();
+  if (isAny('pages', 'e2e')) await buildSite();
+  const env = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+  return (await runNode('node_modules/vitest/vitest.mjs', ['run', ...args], { output: 'show', env })).code;
+}

@@ -1,0 +1,76 @@
+import { atom } from 'nanostores';
+import { LANDING_MESSAGES, TEXTS } from '#base/texts';
+import { drawEgg, EGG_BOX } from '#rules/screens/egg';
+import { seesInternalRows } from '#rules/screens/navigation';
+import type { PrivateUser } from '#wire/users';
+import { flash, flashOnNextPage } from './flash.ts';
+
+/** Who is signed in: nobody as null, undefined while it is not known. */
+export const $viewer = atom<PrivateUser | null | undefined>(undefined);
+
+const HINT = 'ql_signed_in';
+let asked: Promise<PrivateUser | null> | undefined;
+
+/** Asks once per page who is signed in. Without the hint cookie nobody is, and nothing is asked. */
+export function loadViewer(): Promise<PrivateUser | null> {
+  asked ??= askWhoIsHere().then((viewer) => {
+    $viewer.set(viewer);
+    return viewer;
+  });
+  return asked;
+}
+
+async function askWhoIsHere(): Promise<PrivateUser | null> {
+  if (!new RegExp(`(^|; )${HINT}=1`).test(document.cookie)) return null;
+  try {
+    // Plain fetch: the error texts that `client/api.ts` carries weigh more than all of a browsing page's script.
+    const response = await fetch('/v1/auth/current_user');
+    if (!response.ok) return null;
+    const { user } = (await response.json()) as { user: PrivateUser | null };
+    if (!user) document.cookie = `${HINT}=; path=/; max-age=0`;
+    return user;
+  } catch {
+    return null;
+  }
+}
+
+/** Shows in the header who is signed in, and what they see beside what everyone sees. */
+export function bindViewer(): void {
+  $viewer.subscribe((viewer) => {
+    if (viewer === undefined) return;
+    delete document.documentElement.dataset.viewer;
+    for (const part of all('[data-signed-in]')) part.hidden = !viewer;
+    for (const part of all('[data-signed-out]')) part.hidden = Boolean(viewer);
+    for (const part of all('[data-internal]')) part.hidden = !viewer || !seesInternalRows(viewer.role);
+    if (viewer) introduce(viewer);
+  });
+  for (const button of all('[data-sign-out]')) button.addEventListener('click', () => void signOut());
+  void loadViewer();
+}
+
+const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
+
+function introduce({ username, firstName, lastName, profilePicture }: PrivateUser): void {
+  for (const part of all('[data-viewer-name]')) part.textContent = `${firstName} ${lastName}`.trim() || username;
+  for (const part of all('[data-viewer-egg]')) {
+    if (profilePicture) {
+      const picture = new Image();
+      picture.src = profilePicture;
+      picture.alt = '';
+      part.replaceChildren(picture);
+    } else {
+      part.innerHTML = `<svg viewBox="${EGG_BOX}" aria-hidden="true">${drawEgg(username)}</svg>`;
+    }
+  }
+}
+
+async function signOut(): Promise<void> {
+  try {
+    const response = await fetch('/v1/auth', { method: 'DELETE' });
+    if (!response.ok) throw new Error(String(response.status));
+    flashOnNextPage(LANDING_MESSAGES.SIGNED_OUT ?? '', { tone: 'success' });
+    location.reload();
+  } catch {
+    flash(TEXTS.error, { tone: 'danger' });
+  }
+}

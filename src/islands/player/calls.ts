@@ -1,0 +1,29 @@
+import { AppError } from '#base/errors';
+import { KINDS } from '#base/kinds';
+import { api } from '#client/api';
+import { landing, submissionMetadata } from '#client/headers';
+import { submissionOf } from '#rules/play/outcome';
+import type { PlayQuiz } from '#rules/play/quiz';
+import type { PlayTicket } from '#rules/play/saved';
+import type { Finishing } from '#rules/play/session';
+import type { Trouble } from '#rules/play/trouble';
+import type { Checked, GivenAnswer, Submitted } from '#wire/submissions';
+
+/** The token of a new play; a personality quiz has no right answers to guard, and needs none. */
+export async function startPlay(quiz: PlayQuiz): Promise<string | null> {
+  if (quiz.kind === 'pquiz') return null;
+  const { playToken } = await api('POST /v1/kquizzes/:id/plays', { params: { id: quiz._id }, body: {} });
+  return playToken;
+}
+
+export function checkAnswer(quiz: PlayQuiz, playToken: string, asked: { questionId: string; answer: GivenAnswer }): Promise<Checked> {
+  return api('POST /v1/kquizzes/:id/check', { params: { id: quiz._id }, body: { playToken, ...asked } });
+}
+
+export function submitPlay(quiz: PlayQuiz, session: Finishing, ticket: PlayTicket): Promise<Submitted> {
+  const body = submissionOf(quiz, session, { ticket, metadata: submissionMetadata(landing()) });
+  return api('POST /v1/:type/:id/submissions', { params: { type: KINDS[quiz.kind].plural, id: quiz._id }, body });
+}
+
+/** What the server refused by its code; where no answer came, the connection is lost. */
+export const troubleOf = (error: unknown): Trouble => (error instanceof AppError ? error.code : 'OFFLINE');

@@ -1,0 +1,49 @@
+import { atom } from 'nanostores';
+import { countPlay } from '#client/visits';
+import { outdatedKeys, restorableOf, type SavedPlay, savedKey, savedPlayOf, saveOf } from '#rules/play/saved';
+import type { Finishing, PlaySession, Reviewing } from '#rules/play/session';
+import type { Core } from './core.ts';
+
+/** A play found on this device, waiting for the player to say whether it goes on. */
+export interface Offer {
+  saved: SavedPlay;
+  session: Reviewing | Finishing;
+}
+
+const CHANGED = 'This quiz was changed since you played it, and your answers no longer fit. It starts from the beginning.';
+
+/** Keeps a play on this device after each answer, until its result is there. */
+export function createKeeping(core: Core) {
+  const { quiz, world } = core;
+  const { shelf } = world;
+  const $offer = atom<Offer | null>(null);
+  const $notice = atom<string | null>(null);
+
+  const forget = () => shelf.remove(savedKey(quiz));
+
+  core.onChange((session, before) => {
+    if (session.stage === 'displayResult') {
+      forget();
+      countPlay(shelf);
+    } else if (turnsOf(session) !== turnsOf(before) || session.stage === 'loadResult') {
+      const saved = saveOf(quiz, session, core.ticket);
+      if (saved) shelf.set(savedKey(quiz), JSON.stringify(saved));
+    }
+    if (session.stage === 'reviewQuestions' && session.index > 0) $notice.set(null);
+  });
+
+  /** Looks for a play to go on with; what no longer fits is let go. */
+  function look(nowMs: number) {
+    const outdated = outdatedKeys(quiz, shelf.keys());
+    for (const key of outdated) shelf.remove(key);
+    if (outdated.length > 0) $notice.set(CHANGED);
+    const saved = savedPlayOf(shelf.get(savedKey(quiz)) ?? '');
+    const found = saved && restorableOf(quiz, saved, nowMs);
+    if (saved && found && 'session' in found) $offer.set({ saved, session: found.session });
+    else forget();
+  }
+
+  return { $offer, $notice, look, forget };
+}
+
+const turnsOf = (session: PlaySession) => ('turns' in session ? session.turns : null);

@@ -1,0 +1,26 @@
+import { defineMiddleware } from 'astro:middleware';
+import { env } from 'cloudflare:workers';
+import { safeReturn } from '#rules/routes/return-address';
+import { newContext } from '#worker/context';
+import { openPageStore, pageHeaders } from '#worker/http/pages';
+
+const CRAWLERS = /bot|crawl|spider|slurp|facebookexternalhit|whatsapp|telegram|preview/i;
+
+/** Gives each page its context, and sends people who came to an address that is nowhere on to home. */
+export const onRequest = defineMiddleware(async ({ request, url, locals, redirect }, next) => {
+  const bindings = env as never;
+  locals.ctx = newContext({ env: bindings, request, store: openPageStore(bindings, request) });
+  if (url.searchParams.get('r') === '404') {
+    const to = safeReturn(url.searchParams.get('e'), url.origin);
+    if (to) return redirect(to, 302);
+  }
+  const response = await next();
+  pageHeaders(locals.ctx, response);
+  return response.status === 404 && isPerson(request) ? redirect('/home?r=404', 302) : response;
+});
+
+/** People are led to home; crawlers and programs get the plain 404, so that no address that is nowhere is indexed. */
+const isPerson = (request: Request) =>
+  request.method === 'GET' &&
+  (request.headers.get('accept') ?? '').includes('text/html') &&
+  !CRAWLERS.test(request.headers.get('user-agent') ?? '');

@@ -1,0 +1,39 @@
+import { KINDS, type Kind } from '#base/kinds';
+
+interface NamedQuiz {
+  type: Kind;
+  UID: string;
+  urlName: string;
+  title: string;
+}
+
+const PLACE = /<div\b[^>]*\bclass="quizlark"[^>]*>\s*<\/div>/gi;
+const EMBED_ID = /\bdata-id="(kquiz|pquiz)-([0-9a-z]{4,40})"/i;
+
+/** The embed ids an article's body has places for, such as `kquiz-1abc`. */
+export function embedIdsOf(html: string): string[] {
+  const ids = [...html.matchAll(PLACE)].flatMap(([place]) => EMBED_ID.exec(place)?.slice(1, 3).join('-') ?? []);
+  return [...new Set(ids)];
+}
+
+/** The body with each embedded quiz's place turned into a link to that quiz, by its title where it is known. */
+export function withQuizLinks(html: string, known: readonly NamedQuiz[] = []): string {
+  return html.replace(PLACE, (place) => {
+    const [, kind, uid] = EMBED_ID.exec(place) ?? [];
+    if ((kind !== 'kquiz' && kind !== 'pquiz') || uid === undefined) return '';
+    const quiz = known.find((one) => one.type === kind && one.UID === uid);
+    const title = quiz ? escaped(quiz.title) : 'A quiz for this page';
+    const label = KINDS[kind].label;
+    return `<a class="quiz-card" data-kind="${kind}" href="/${kind}/${quiz?.urlName ?? uid}"><span class="quiz-card-kind">${label} quiz</span><span class="quiz-card-title">${title}</span><span class="quiz-card-play">Play</span></a>`;
+  });
+}
+
+const WORDS_A_MINUTE = 220;
+
+/** Whole minutes it takes to read an article's body, at least one. */
+export function readingMinutes(html: string): number {
+  const words = html.replace(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0;
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE));
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,0 +1,109 @@
+import type { AnswerKey } from '#wire/kquiz';
+import type { GivenAnswer } from '#wire/submissions';
+import type { PlayPart, PlayQuestion } from './quiz.ts';
+import type { Turn } from './session.ts';
+
+/** The letter of a choice, which is its key on the keyboard too. */
+export const letterOf = (at: number): string => String.fromCharCode(65 + at);
+
+/** The choice a pressed key stands for: A, B, C … or 1 to 9; -1 for any other key. */
+export function choiceOfKey(key: string, count: number): number {
+  if (key.length !== 1) return -1;
+  const at = /[1-9]/.test(key) ? Number(key) - 1 : key.toUpperCase().charCodeAt(0) - 65;
+  return at >= 0 && at < count ? at : -1;
+}
+
+/** What to call a choice that may be a picture alone. */
+export function nameOf(parts: readonly PlayPart[], id: string | undefined): string {
+  const at = parts.findIndex((part) => part._id === id);
+  const part = parts[at];
+  if (!part) return '';
+  return part.text || part.imageAlt || `Picture ${letterOf(at)}`;
+}
+
+/** A minutes-and-seconds clock: 1:24, and 1:02:03 from the hour on. */
+export function clockText(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const two = (value: number) => String(value).padStart(2, '0');
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+export const count = (value: number, one: string, many = `${one}s`): string => `${value} ${value === 1 ? one : many}`;
+
+/** "Question 5 of 9 · 2 points · Scramble word" */
+export function questionLine(question: PlayQuestion, index: number, total: number): string {
+  const parts = [`Question ${index + 1} of ${total}`];
+  if (question.numPoints > 0) parts.push(count(question.numPoints, 'point'));
+  const kind = TYPE_LABELS[question.type];
+  return (kind ? [...parts, kind] : parts).join(' · ');
+}
+
+const TYPE_LABELS: Record<PlayQuestion['type'], string> = {
+  11: '',
+  12: 'Pick all that are right',
+  21: 'Scramble word',
+  22: 'Any order',
+  23: 'Type some',
+  31: 'Sort them',
+  41: 'Make pairs',
+};
+
+/** A given answer in words, for the list of answers after play. */
+export function givenText(question: PlayQuestion, given: GivenAnswer): string {
+  if (given.ignored) return 'Skipped';
+  switch (question.type) {
+    case 11:
+      return nameOf(question.choices, given.choiceId);
+    case 12:
+      return listed((given.choiceIds ?? []).map((id) => nameOf(question.choices, id)));
+    case 31:
+      return question.things.map((thing) => `${thing.text}: ${nameOf(question.buckets, given.buckets?.[thing._id])}`).join('; ');
+    case 41:
+      return question.lefts.map((left) => `${left.text}: ${nameOf(question.rights, given.pairs?.[left._id])}`).join('; ');
+    default:
+      return listed((given.texts ?? []).filter((text) => text !== ''));
+  }
+}
+
+/** The answer key in words. */
+export function keyText(question: PlayQuestion, key: AnswerKey): string {
+  if (key.type === 21) return key.text;
+  return givenText(question, key);
+}
+
+export interface Verdict {
+  tone: 'right' | 'wrong' | 'plain';
+  /** Said first to those who cannot see the sign. */
+  spoken: string;
+  headline: string;
+}
+
+/** What is said when an answer's rightness is known. */
+export function verdictOf(question: PlayQuestion, turn: Turn): Verdict | null {
+  if (turn.mark.state !== 'marked') return null;
+  const { right, answerKey } = turn.mark;
+  if (right) return { tone: 'right', spoken: 'Right.', headline: 'That is right.' };
+  return { tone: 'wrong', spoken: 'Wrong.', headline: `${opening(question, turn.given)} ${solution(question, answerKey)}` };
+}
+
+function opening(question: PlayQuestion, given: GivenAnswer): string {
+  if (given.ignored) return 'Skipped, so it counts as wrong.';
+  return question.type === 11 || question.type === 21 ? 'Not this one.' : 'Not quite.';
+}
+
+function solution(question: PlayQuestion, key: AnswerKey): string {
+  if (key.type === 31) return 'The right places are marked above.';
+  if (key.type === 41) return 'The right pairs are marked above.';
+  const text = keyText(question, key);
+  if (key.type === 23) return sentence(`These count: ${text}`);
+  const isSeveral = (key.type === 12 && key.choiceIds.length > 1) || (key.type === 22 && key.texts.length > 1);
+  return sentence(`${isSeveral ? 'They are' : 'It is'} ${text}`);
+}
+
+const sentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+function listed(texts: readonly string[]): string {
+  if (texts.length < 2) return texts.join('');
+  return `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
+}

@@ -1,0 +1,16 @@
+import { uniqueIds } from '#rules/kquiz/ids';
+import type { PquizDraft } from '#wire/contents';
+import type { PquizBody } from '#wire/pquiz';
+
+/** Gives every part of a quiz that has none its lasting `_id`, and keeps the others. */
+export function withPquizIds({ results, questions }: Pick<PquizDraft, 'results' | 'questions'>, newId: () => string): PquizBody {
+  const id = uniqueIds(newId);
+  return {
+    results: results.map((result) => ({ ...result, _id: id(result._id) })),
+    questions: questions.map((question) => ({
+      ...question,
+      _id: id(question._id),
+      choices: question.choices.map((choice) => ({ ...choice, _id: id(choice._id) })),
+    })),
+  };
+}

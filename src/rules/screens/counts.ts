@@ -1,0 +1,16 @@
+/** A count as tiles show it: 860, 1.2k, 48.2k, 3.4m. Cut, not rounded up, so that 999,999 is not a million. */
+export function shortCount(count: number): string {
+  for (const [size, letter] of [
+    [1_000_000, 'm'],
+    [1_000, 'k'],
+  ] as const) {
+    if (count < size) continue;
+    const tenths = Math.floor((count * 10) / size);
+    return `${tenths >= 1_000 ? Math.floor(tenths / 10) : tenths / 10}${letter}`;
+  }
+  return String(count);
+}
+
+/** A count in full, with its word: "1 play", "48,213 plays". */
+export const countOf = (count: number, one: string, many = `${one}s`): string =>
+  `${String(count).replace(/\B(?=(\d{3})+$)/g, ',')} ${count === 1 ? one : many}`;

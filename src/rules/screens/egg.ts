@@ -1,0 +1,38 @@
+import { pick, randomFrom } from '#rules/contents/cover-random';
+
+/** Shell and speckles. */
+const SHELLS = [
+  ['rose-200', 'rose-600'],
+  ['sky-200', 'sky-600'],
+  ['moss-200', 'moss-600'],
+  ['marigold-200', 'marigold-700'],
+  ['morning-200', 'dusk-600'],
+  ['sky-700', 'sky-300'],
+  ['rose-700', 'rose-300'],
+  ['dusk-700', 'marigold-400'],
+] as const satisfies [readonly [string, string], ...(readonly [string, string])[]];
+
+export const EGG_BOX = '0 0 40 45';
+
+/** The inside of the svg of a person without a picture: a speckled egg that follows from the username. */
+export function drawEgg(username: string): string {
+  const random = randomFrom(`${username}egg`);
+  const [shell, speckle] = pick(random, SHELLS);
+  const speckles = (count: number) => {
+    let path = '';
+    for (let index = 0; index < count; index++) {
+      const angle = random() * Math.PI * 2;
+      const away = 14 + random() * 7;
+      path += `M${(20 + away * Math.cos(angle)).toFixed(1)} ${(22 + away * 1.05 * Math.sin(angle)).toFixed(1)}h.8`;
+    }
+    return path;
+  };
+  const colour = `var(--${speckle})`;
+  const letter = [...username][0]?.toUpperCase() ?? '';
+  return (
+    `<path d="M0 0h40v45H0z" fill="var(--${shell})"/>` +
+    `<g stroke="${colour}" stroke-linecap="round" opacity=".75"><path d="${speckles(5)}" stroke-width="3.8"/>` +
+    `<path d="${speckles(5)}" stroke-width="2.4"/></g>` +
+    `<text x="20" y="29" text-anchor="middle" fill="${colour}">${letter.replace(/[<&]/, '')}</text>`
+  );
+}

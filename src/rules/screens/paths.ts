@@ -1,0 +1,14 @@
+import type { Kind } from '#base/kinds';
+
+export const contentPath = ({ type, urlName, _id }: { type: Kind; urlName: string; _id: string }) =>
+  `/${type}/${encodeURIComponent(urlName || _id)}`;
+
+/** The start of a quiz with its first answer already given. */
+export const choicePath = (content: { type: Kind; urlName: string; _id: string }, choiceId: string) =>
+  `${contentPath(content)}?choice=${encodeURIComponent(choiceId)}`;
+
+export const categoryPath = ({ UID, link }: { UID: string; link: string }) => link || `/category/${encodeURIComponent(UID)}`;
+export const tagPath = (tag: string) => `/search?tag=${encodeURIComponent(tag)}`;
+export const profilePath = (username: string) => `/profile/${encodeURIComponent(username)}`;
+/** Where to sign in, and to come back to. */
+export const signInPath = (back: string) => `/auth?signed_in_url=${encodeURIComponent(back)}`;

@@ -1,0 +1,34 @@
+import { bindings, clock } from '#tests/helpers/api';
+import type { Role, UserStatus } from '#base/roles';
+import { newContext } from '#worker/context';
+import { hashPassword } from '#worker/platform/password';
+import * as users from '#worker/users/repo';
+
+export interface Person {
+  id: string;
+  username: string;
+}
+
+let made = 0;
+
+/** A signed-up user; `password` is hashed only where a test signs in with it. */
+export async function buildUser({
+  role = 'user',
+  status = [],
+  password,
+  ...fields
+}: { id?: string; username?: string; role?: Role; status?: UserStatus[]; password?: string; publishedCount?: number; email?: string; emailVerifiedAt?: Date } = {}): Promise<Person> {
+  made += 1;
+  const ctx = newContext({ env: bindings, now: clock.now });
+  const row = {
+    id: ctx.newId(),
+    username: `person_${made}`,
+    role,
+    status,
+    passwordHash: password ? await hashPassword(password) : 'none',
+    createdAt: clock.now,
+    ...fields,
+  };
+  await users.insertUser(ctx.db, row);
+  return { id: row.id, username: row.username };
+}

@@ -1,0 +1,92 @@
+import { env } from 'cloudflare:workers';
+import { expect } from 'vitest';
+import { type EndpointKey, type EndpointRow, endpoints } from '#wire/endpoints';
+import { errorAnswer } from '#wire/common';
+import { createApp } from '#worker/app';
+import { startSession } from '#worker/auth/session';
+import { type Env, newContext } from '#worker/context';
+import type { Person } from '#tests/factories/users';
+
+export const bindings = env as unknown as Env;
+
+/** The clock of a test: `clock.now` moves when a test moves it. */
+export const clock = { now: new Date('2026-11-20T05:00:00.000Z') };
+export const later = (ms: number) => {
+  clock.now = new Date(clock.now.getTime() + ms);
+};
+const app = createApp({ now: () => clock.now });
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read the fields they are about
+  body: any;
+  headers: Headers;
+  cost: { statements: number; roundTrips: number; rowsRead: number; rowsWritten: number };
+}
+
+interface Call {
+  body?: unknown;
+  as?: Person | null;
+  headers?: Record<string, string>;
+}
+
+/** One call of the API as a browser on the same site makes it, its answer checked against the endpoint table. */
+export async function call(line: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, { body, as = null, headers = {} }: Call = {}): Promise<Answer> {
+  const [method = '', path = ''] = line.split(/ (.*)/);
+  const response = await app.request(
+    `http://quizlark.test${path}`,
+    {
+      method,
+      headers: {
+        ...(method !== 'GET' && { origin: 'http://quizlark.test' }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(as && { cookie: await cookieOf(as) }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    },
+    bindings,
+  );
+  const text = await response.text();
+  const parsed = text === '' ? undefined : JSON.parse(text);
+  checkShape(method, path, response.status, parsed);
+  return { status: response.status, body: parsed, headers: response.headers, cost: costOf(response.headers) };
+}
+
+const sessions = new Map<string, string>();
+async function cookieOf({ id }: Person): Promise<string> {
+  const known = sessions.get(id);
+  if (known) return known;
+  const ctx = newContext({ env: bindings, now: clock.now });
+  await startSession(ctx, id);
+  const cookie = `ql_session=${ctx.session?.token}`;
+  sessions.set(id, cookie);
+  return cookie;
+}
+
+function checkShape(method: string, path: string, status: number, body: unknown): void {
+  if (status >= 400) {
+    expect(errorAnswer.safeParse(body).error).toBeUndefined();
+    return;
+  }
+  if (status === 304) return;
+  const row = rowAt(method, path);
+  if (!row) throw new Error(`${method} ${path} answered ${status}, but stands in no row of the endpoint table`);
+  expect(status).toBe(row.status ?? 200);
+  expect(row.response.safeParse(body).error).toBeUndefined();
+}
+
+function rowAt(method: string, path: string): EndpointRow | undefined {
+  const [bare = ''] = path.split('?');
+  const matches = (key: string) => {
+    const [keyMethod, template = ''] = key.split(' ');
+    return keyMethod === method && new RegExp(`^${template.replace(/:\w+/g, '[^/]+')}$`).test(bare);
+  };
+  const key = (Object.keys(endpoints) as EndpointKey[]).find(matches);
+  return key && endpoints[key];
+}
+
+function costOf(headers: Headers): Answer['cost'] {
+  const pairs = (headers.get('x-store-cost') ?? '').split(', ').map((pair) => pair.split('='));
+  return Object.fromEntries(pairs.map(([name, value]) => [name, Number(value)])) as Answer['cost'];
+}

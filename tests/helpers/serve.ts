@@ -1,0 +1,85 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { findBrowser } from '#scripts/browser';
+import { buildSiteInto, CACHE, hashFiles } from '#scripts/build';
+import { withLock } from '#scripts/lock';
+import { ROOT } from '#scripts/run-command';
+import { readBuiltConfig, type Site, serve } from '#scripts/serve';
+import { pathsOf } from '#scripts/state';
+import { prepareStore } from '#scripts/store';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the seeded site is served, without a slash at the end. */
+    origin: string;
+    /** The browser to drive; null where there is none, in which case the e2e tests fail. */
+    chromium: string | null;
+  }
+}
+
+const SEEDED_FROM = ['scripts/seed', 'migrations', 'src/base', 'src/wire', 'src/rules', 'worker', 'wrangler.toml', 'package-lock.json'];
+const SECRET = '0123456789abcdef'.repeat(4);
+
+/** Serves one seeded site to all pages and e2e tests, when any of them runs. */
+export async function setup({ vitest, provide }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const isNeeded = vitest.projects.some(({ name }) => name === 'pages' || name === 'e2e');
+  if (!isNeeded) return undefined;
+  const site = await serveSeeded();
+  provide('origin', site.url);
+  provide('chromium', await findBrowser());
+  return site.stop;
+}
+
+/** The built site on a free port, with a seeded store of its own that is thrown away at the end. */
+export async function serveSeeded(): Promise<Site> {
+  const state = mkdtempSync(join(tmpdir(), 'quizlark-test-'));
+  await buildSiteInto(pathsOf(state).site);
+  await copySeededStore(state);
+  const site = await serve({ state, secret: SECRET, port: await findFreePort() });
+  for (const cron of site.crons) {
+    if (!(await site.runCron(cron))) throw new Error(`The job of "${cron}" failed on the seeded store.`);
+  }
+  return {
+    ...site,
+    async stop() {
+      await site.stop();
+      rmSync(state, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Seeding takes longer than all pages tests, so a seeded store is kept for as long as what it is made from stays the same. */
+async function copySeededStore(state: string): Promise<void> {
+  const folder = join(CACHE, 'seeded');
+  mkdirSync(folder, { recursive: true });
+  await withLock(
+    join(folder, 'lock.sqlite'),
+    () => console.log('… Waiting for another test run to fill its store'),
+    async () => {
+      const today = new Date().toISOString().slice(0, 10);
+      const cached = join(folder, `${today}-${hashFiles(ROOT, SEEDED_FROM).slice(0, 16)}`);
+      if (!existsSync(cached)) {
+        for (const old of readdirSync(folder).filter((name) => /^\d/.test(name))) rmSync(join(folder, old), { recursive: true });
+        await prepareStore(state, SECRET, readBuiltConfig(state));
+        cpSync(join(state, 'v3'), `${cached}.part`, { recursive: true });
+        renameSync(`${cached}.part`, cached);
+      }
+      rmSync(join(state, 'v3'), { recursive: true, force: true });
+      cpSync(cached, join(state, 'v3'), { recursive: true });
+    },
+  );
+}
+
+async function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { playQuizOf } from '#rules/play/quiz';
+import type { PlayableKquiz, PlayablePquiz } from '#wire/contents';
+
+const head = {
+  _id: 'c1',
+  version: 2,
+  title: 'Birds',
+  urlName: 'birds',
+  official: true,
+  creatorName: 'Em',
+  creatorUsername: 'em',
+  internalTags: ['gallery'],
+};
+const picture = { image: '', imageAlt: '' };
+const kquiz = (explanationDisplay: number) =>
+  ({
+    ...head,
+    type: 'kquiz',
+    explanationDisplay,
+    dimensions: [{ name: 'single', levels: [{ _id: 'l1', minScore: 0, title: 'Egg', description: 'spoils', ...picture }] }],
+    questions: [
+      {
+        _id: 'q',
+        index: 0,
+        title: 'Sort',
+        description: '',
+        ...picture,
+        numPoints: 2,
+        dimensionIndex: 0,
+        type: 31,
+        bucketChoices: [{ _id: 'b', text: 'Sea', ...picture }],
+        selectionChoices: [{ _id: 't', text: 'Cod', ...picture }],
+      },
+    ],
+  }) as unknown as PlayableKquiz;
+const pquiz = {
+  ...head,
+  type: 'pquiz',
+  internalTags: [],
+  results: [{ _id: 'r', title: 'Lark', description: '', ...picture }],
+  questions: [
+    {
+      _id: 'q',
+      title: 'When?',
+      description: '',
+      ...picture,
+      questionMode: 'basic',
+      choices: [{ _id: 'a', title: 'Dawn', description: 'early', ...picture }],
+    },
+  ],
+} as unknown as PlayablePquiz;
+
+test.each([
+  [0, true],
+  [1, true],
+  [2, false],
+  [7, false],
+])('explanationDisplay %i shows answers: %s', (explanationDisplay, shows) => {
+  expect(playQuizOf(kquiz(explanationDisplay)).showsAnswers).toBe(shows);
+});
+
+test('the browser gets what it plays with, and levels without what they say', () => {
+  expect(playQuizOf(kquiz(0))).toEqual({
+    _id: 'c1',
+    kind: 'kquiz',
+    version: 2,
+    title: 'Birds',
+    path: '/kquiz/birds',
+    official: true,
+    creatorName: 'Em',
+    creatorUsername: 'em',
+    showsAnswers: true,
+    gallery: true,
+    dimensions: [{ name: 'single', levels: [{ _id: 'l1', minScore: 0, title: 'Egg' }] }],
+    questions: [
+      {
+        _id: 'q',
+        title: 'Sort',
+        description: '',
+        ...picture,
+        numPoints: 2,
+        type: 31,
+        buckets: [{ _id: 'b', text: 'Sea', description: '', ...picture }],
+        things: [{ _id: 't', text: 'Cod', description: '', ...picture }],
+      },
+    ],
+  });
+});
+
+test("a personality quiz's questions are single choices, and its results stay on the server", () => {
+  const quiz = playQuizOf(pquiz);
+  expect(quiz).toMatchObject({ kind: 'pquiz', showsAnswers: false, path: '/pquiz/birds' });
+  expect(quiz.questions).toEqual([
+    {
+      _id: 'q',
+      title: 'When?',
+      description: '',
+      ...picture,
+      numPoints: 0,
+      type: 11,
+      choices: [{ _id: 'a', text: 'Dawn', description: 'early', ...picture }],
+    },
+  ]);
+  expect(JSON.stringify(quiz)).not.toContain('Lark');
+});

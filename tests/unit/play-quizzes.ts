@@ -1,0 +1,46 @@
+import type { PlayPart, PlayQuestion, PlayQuiz } from '#rules/play/quiz';
+import type { Mark, Turn } from '#rules/play/session';
+import type { Checked } from '#wire/submissions';
+
+export const part = (id: string, text = id): PlayPart => ({ _id: id, text, description: '', image: '', imageAlt: '' });
+const parts = (...ids: string[]) => ids.map((id) => part(id));
+
+const common = (id: string) => ({ _id: id, title: `Question ${id}?`, description: '', image: '', imageAlt: '', numPoints: 1 });
+export const pickQuestion = (id: string, ...choices: string[]): PlayQuestion => ({ ...common(id), type: 11, choices: parts(...choices) });
+
+/** One question of each type a player can meet. */
+export const everyType: PlayQuestion[] = [
+  pickQuestion('q11', 'a', 'b'),
+  { ...common('q12'), type: 12, choices: parts('a', 'b', 'c') },
+  { ...common('q21'), type: 21, slotCount: 3, hints: ['T', 'C', 'A', 'X', 'A'] },
+  { ...common('q22'), type: 22, slotCount: 2 },
+  { ...common('q23'), type: 23, slotCount: 2 },
+  { ...common('q31'), type: 31, buckets: parts('sea', 'land'), things: parts('cod', 'cow') },
+  { ...common('q41'), type: 41, lefts: parts('no', 'se'), rights: parts('oslo', 'stockholm') },
+];
+
+/** A quiz of two single choices that shows its answers; a test names only what it is about. */
+export const buildQuiz = (own: Partial<PlayQuiz> = {}): PlayQuiz => ({
+  _id: 'quiz1',
+  kind: 'kquiz',
+  version: 3,
+  title: 'Larks',
+  path: '/kquiz/larks',
+  official: false,
+  creatorName: 'Emilia',
+  creatorUsername: 'emilia',
+  showsAnswers: true,
+  gallery: false,
+  dimensions: [],
+  questions: [pickQuestion('q1', 'a', 'b'), pickQuestion('q2', 'c', 'd')],
+  ...own,
+});
+
+export const checked = (right: boolean, choiceId = 'a'): Checked => ({
+  right,
+  answerKey: { type: 11, choiceId },
+  explanation: { text: '', image: '', imageAlt: '' },
+});
+
+export const marked = (right: boolean): Mark => ({ state: 'marked', ...checked(right) });
+export const turn = (choiceId: string, mark: Mark = { state: 'none' }): Turn => ({ given: { choiceId }, mark });

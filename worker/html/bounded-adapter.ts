@@ -1,0 +1,57 @@
+import type { DefaultTreeAdapterMap, TreeAdapter } from 'parse5';
+import { defaultTreeAdapter } from 'parse5';
+import { LIMITS } from '#base/limits';
+import { refuse } from './refuse.ts';
+
+/**
+ * parse5's own tree, refused as soon as it grows too large. The parser repeats open formatting elements in every new
+ * block and walks the open elements for many tags, so a small text can ask for any amount of memory and time.
+ */
+export function boundedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
+  const base = defaultTreeAdapter;
+  let nodes = 0;
+  let openElements = 0;
+  let attributeLength = 0;
+
+  function countNode() {
+    nodes += 1;
+    if (nodes > LIMITS.article.htmlNodes) refuse('This has too many elements.');
+  }
+
+  return {
+    ...base,
+    createElement(tagName, namespace, attributes) {
+      countNode();
+      for (const { name, value } of attributes) attributeLength += name.length + value.length;
+      // A repeated formatting element repeats its attributes, so they may outgrow the text they come from.
+      if (attributeLength > LIMITS.text.html) refuse('The attributes of these elements are too long.');
+      return base.createElement(tagName, namespace, attributes);
+    },
+    createCommentNode(text) {
+      countNode();
+      return base.createCommentNode(text);
+    },
+    // The base adapter's inserts make text nodes without asking `createTextNode`.
+    insertText(parent, text) {
+      const before = parent.childNodes.length;
+      base.insertText(parent, text);
+      if (parent.childNodes.length > before) countNode();
+    },
+    insertTextBefore(parent, text, reference) {
+      const before = parent.childNodes.length;
+      base.insertTextBefore(parent, text, reference);
+      if (parent.childNodes.length > before) countNode();
+    },
+    onItemPush() {
+      openElements += 1;
+      if (openElements > LIMITS.article.htmlDepth) refuseDepth();
+    },
+    onItemPop() {
+      openElements -= 1;
+    },
+  };
+}
+
+export function refuseDepth(): never {
+  refuse('The elements are nested too deeply.');
+}

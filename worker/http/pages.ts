@@ -1,0 +1,16 @@
+import type { Env, RequestContext } from '../context.ts';
+import { openStore } from '../db/bookmark.ts';
+import { costHeader } from './report-cost.ts';
+
+export const openPageStore = (env: Env, request: Request) => openStore(env.DB, request);
+
+/** What every page's response carries. A page that says nothing of caching is one person's. */
+export function pageHeaders(ctx: RequestContext, { headers }: Response): void {
+  headers.set('X-Request-Id', ctx.requestId);
+  headers.set('X-Content-Type-Options', 'nosniff');
+  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
+  headers.set('X-Frame-Options', 'DENY');
+  headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
+  if (ctx.settings.development) headers.set('X-Store-Cost', costHeader(ctx.meter));
+}

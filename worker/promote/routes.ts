@@ -1,0 +1,8 @@
+import type { App } from '../http/app-types.ts';
+import { listPolicy } from '../http/cache.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { promotedContents } from './service.ts';
+
+export function promoteRoutes(app: App) {
+  endpoint(app, 'GET /v1/promote_contents', (ctx, { query }) => promotedContents(ctx, query), { cache: listPolicy('featured') });
+}

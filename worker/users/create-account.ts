@@ -1,0 +1,23 @@
+import { AppError } from '#base/errors';
+import type { Role } from '#base/roles';
+import type { RequestContext } from '../context.ts';
+import * as repo from './repo.ts';
+
+interface Account {
+  id?: string;
+  username: string;
+  role: Role;
+  passwordHash: string;
+  firstName: string;
+  lastName: string;
+  userQuote?: string;
+  profilePicture?: string;
+}
+
+/** Makes an account that nobody signed up for: system accounts, and the people of a fresh development store. */
+export async function createAccount(ctx: RequestContext, account: Account): Promise<{ id: string }> {
+  const id = account.id ?? ctx.newId();
+  const [inserted] = await repo.insertUser(ctx.db, { ...account, id, createdAt: ctx.now });
+  if (!inserted) throw new AppError('USERNAME_TAKEN');
+  return { id };
+}
