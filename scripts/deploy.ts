@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSite } from './build.ts';
-import { onCleanUp, runUntilStopped } from './clean-up.ts';
+import { runUntilStopped } from './clean-up.ts';
 import { during } from './progress.ts';
 import { refusal } from './refusal.ts';
 import { ROOT, runNode } from './run-command.ts';
@@ -97,9 +97,7 @@ function wranglerRefusal(command: string, output: string): Error {
 
 function temporaryFile(name: string, text: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'quizlark-deploy-'));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  onCleanUp(remove);
-  process.once('exit', remove);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const path = join(folder, name);
   writeFileSync(path, text, { mode: 0o600 });
   return path;

@@ -16,6 +16,7 @@ export const ERRORS = {
   QUIZ_CHANGED: { status: 409, text: 'This quiz was changed since you started. Please start again.' },
   ANSWERS_NOT_SHOWN: { status: 400, text: 'This quiz does not show its answers.' },
   ALREADY_ANSWERED: { status: 409, text: 'This question is already answered.' },
+  INVALID_TOKEN: { status: 400, text: 'This link was used already or is too old. Please ask for a new one.' },
   WRONG_CREDENTIALS: { status: 401, text: 'That username and password do not go together.' },
   NOT_SIGNED_IN: { status: 401, text: 'You are not signed in. Please refresh and sign in again.' },
   FORBIDDEN: { status: 403, text: 'You are not allowed to do that.' },

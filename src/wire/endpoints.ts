@@ -14,7 +14,7 @@ import {
   publicContentsQuery,
 } from './contents.ts';
 import { checkDraft, checked, playStarted, submissionDraft, submitted } from './submissions.ts';
-import { credentials, maybeUserAnswer, ownUserAnswer, registration, userAnswer } from './users.ts';
+import { credentials, maybeUserAnswer, ownUserAnswer, passwordReset, registration, userAnswer } from './users.ts';
 
 /** One call of /v1: who may make it, what it takes, what it answers, and the codes its callers can act on. */
 export interface EndpointRow {
@@ -62,6 +62,13 @@ export const endpoints = {
     errors: ['WRONG_CREDENTIALS', 'ACCOUNT_SUSPENDED', 'TOO_MANY_REQUESTS'],
   },
   'GET /v1/auth/current_user': { who: 'visitor', summary: 'Who is signed in', response: maybeUserAnswer },
+  'PUT /v1/auth/password/reset': {
+    who: 'visitor',
+    summary: 'Set a new password by a single-use link',
+    body: passwordReset,
+    response: ownUserAnswer,
+    errors: ['INVALID_TOKEN', 'TOO_MANY_REQUESTS'],
+  },
   'DELETE /v1/auth': { who: 'visitor', summary: 'Sign out', status: 204, response: nothing },
 
   'GET /v1/categories': { who: 'visitor', summary: 'Categories in rank order', response: categoryList },

@@ -32,6 +32,9 @@ export type Registration = z.infer<typeof registration>;
 export const credentials = z.strictObject({ username: z.string().min(1).max(250), password: z.string().min(1).max(1_000) });
 export type Credentials = z.infer<typeof credentials>;
 
+export const passwordReset = z.strictObject({ token: z.string().min(20).max(200), new_password: password });
+export type PasswordReset = z.infer<typeof passwordReset>;
+
 const rank = z.number();
 const publicFields = {
   _id: id,

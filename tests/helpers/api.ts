@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
-import { type EndpointKey, type EndpointRow, endpoints } from '#wire/endpoints';
+import type { Person } from '#tests/factories/users';
 import { errorAnswer } from '#wire/common';
+import { type EndpointKey, type EndpointRow, endpoints } from '#wire/endpoints';
 import { createApp } from '#worker/app';
 import { startSession } from '#worker/auth/session';
 import { type Env, newContext } from '#worker/context';
-import type { Person } from '#tests/factories/users';
 
 export const bindings = env as unknown as Env;
 
@@ -31,7 +31,10 @@ interface Call {
 }
 
 /** One call of the API as a browser on the same site makes it, its answer checked against the endpoint table. */
-export async function call(line: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, { body, as = null, headers = {} }: Call = {}): Promise<Answer> {
+export async function call(
+  line: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`,
+  { body, as = null, headers = {} }: Call = {},
+): Promise<Answer> {
   const [method = '', path = ''] = line.split(/ (.*)/);
   const response = await app.request(
     `http://quizlark.test${path}`,

@@ -30,7 +30,7 @@ test.each([
   [21, { texts: [''] }],
   [21, { texts: ['CAT', 'DOG'] }],
   [22, { texts: ['iron'] }],
-  [22, { texts: ['', ' '] }],
+  [22, { texts: ['iron', ''] }],
   [31, { buckets: { cod: 'sea' } }],
   [31, { buckets: { cod: 'sea', cow: 'sky' } }],
   [41, { pairs: { no: 'oslo', se: 'rome' } }],
@@ -38,6 +38,13 @@ test.each([
 ])('for type %i the answer %j does not fit', (type, given) => {
   expect(fits(question(type), given)).toBe(false);
 });
+
+test.each(everyType.map((one) => [one.type, one] as const))(
+  'nothing given fits type %i, as it is what a skipped question is left with',
+  (_, one) => {
+    expect(fits(one, {})).toBe(true);
+  },
+);
 
 test('a choice is toggled, and what is left keeps its order', () => {
   expect(toggleChoice(toggleChoice(['a', 'b'], 'c'), 'a')).toEqual(['b', 'c']);

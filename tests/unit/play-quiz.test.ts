@@ -18,6 +18,7 @@ const kquiz = (explanationDisplay: number) =>
     ...head,
     type: 'kquiz',
     explanationDisplay,
+    timeLimit: 90,
     dimensions: [{ name: 'single', levels: [{ _id: 'l1', minScore: 0, title: 'Egg', description: 'spoils', ...picture }] }],
     questions: [
       {
@@ -72,6 +73,7 @@ test('the browser gets what it plays with, and levels without what they say', ()
     creatorUsername: 'em',
     showsAnswers: true,
     gallery: true,
+    timeLimitMs: 90_000,
     dimensions: [{ name: 'single', levels: [{ _id: 'l1', minScore: 0, title: 'Egg' }] }],
     questions: [
       {

@@ -31,6 +31,7 @@ export const buildQuiz = (own: Partial<PlayQuiz> = {}): PlayQuiz => ({
   creatorUsername: 'emilia',
   showsAnswers: true,
   gallery: false,
+  timeLimitMs: null,
   dimensions: [],
   questions: [pickQuestion('q1', 'a', 'b'), pickQuestion('q2', 'c', 'd')],
   ...own,

@@ -6,7 +6,14 @@ import { buildQuiz, marked, turn } from './play-quizzes.ts';
 
 const quiz = buildQuiz();
 const ticket = { attempt: '01attempt', playToken: 'token', startedAtMs: 1_000 };
-const session: Reviewing = { stage: 'reviewQuestions', index: 0, turns: [turn('a', marked(true))], elapsedMs: 446, trouble: null };
+const session: Reviewing = {
+  stage: 'reviewQuestions',
+  index: 0,
+  turns: [turn('a', marked(true))],
+  elapsedMs: 446,
+  extraMs: 0,
+  trouble: null,
+};
 const saved = saveOf(quiz, session, ticket) as SavedPlay;
 
 test('a play that is kept and read again is the same', () => {
@@ -26,6 +33,7 @@ test.each([
     'a verdict without its key',
     JSON.stringify({ ...saved, turns: [{ given: { choiceId: 'a' }, mark: { state: 'marked', right: true } }] }),
   ],
+  ['no count of extra time', JSON.stringify({ ...saved, extraMs: null })],
   ['a clock before zero', JSON.stringify({ ...saved, elapsedMs: -1 })],
 ])('%s is no saved play', (_, text) => {
   expect(savedPlayOf(text)).toBeNull();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canAdvance, canGoBack, type PlayEvent, type PlaySession, play } from '#rules/play/session';
+import { canAdvance, canGoBack, isTimeUp, type PlayEvent, type PlaySession, play } from '#rules/play/session';
 import type { Submitted } from '#wire/submissions';
 import { buildQuiz, checked, everyType, marked, turn } from './play-quizzes.ts';
 
@@ -18,6 +18,7 @@ const reviewing = (own: Partial<Extract<PlaySession, { stage: 'reviewQuestions' 
   index: 0,
   turns: [],
   elapsedMs: 0,
+  extraMs: 0,
   trouble: null,
   ...own,
 });
@@ -54,6 +55,8 @@ const events: Record<string, PlayEvent> = {
   loaded: { type: 'loaded' },
   loadFailed: { type: 'loadFailed', trouble: 'OFFLINE' },
   ticked: { type: 'ticked', byMs: 223 },
+  extended: { type: 'extended', byMs: 120_000 },
+  timedOut: { type: 'timedOut' },
   answered: { type: 'answered', given: { choiceId: 'b' } },
   ignored: { type: 'ignored' },
   'marked q1': { type: 'marked', questionId: 'q1', checked: checked(true) },
@@ -220,6 +223,34 @@ test.each(['QUIZ_CHANGED', 'INVALID_PLAY_TOKEN'] as const)('%s ends the play', (
   const session = play(quiz, sessions['question waiting'], { type: 'markFailed', questionId: 'q1', trouble });
   expect(session).toMatchObject({ stage: 'reviewQuestions', trouble });
   expect(canAdvance(session)).toBe(false);
+});
+
+describe('a quiz with a time limit', () => {
+  const timed = buildQuiz({ timeLimitMs: 1_000 });
+  const late = play(timed, reviewing({ elapsedMs: 900, turns: [turn('a', marked(true))] }), { type: 'ticked', byMs: 223 });
+
+  test('stops its clock at the limit and takes no further answer', () => {
+    expect(late).toMatchObject({ elapsedMs: 1_000 });
+    expect(isTimeUp(timed, late)).toBe(true);
+    expect(play(timed, late, { type: 'ticked', byMs: 223 })).toBe(late);
+    const open = reviewing({ elapsedMs: 1_000 });
+    expect(play(timed, open, { type: 'answered', given: { choiceId: 'a' } })).toBe(open);
+  });
+
+  test('goes on when more time is taken', () => {
+    const extended = play(timed, late, { type: 'extended', byMs: 500 });
+    expect(isTimeUp(timed, extended)).toBe(false);
+    expect(play(timed, extended, { type: 'ticked', byMs: 900 })).toMatchObject({ elapsedMs: 1_500 });
+  });
+
+  test('ends with nothing given to the questions that are left', () => {
+    expect(play(timed, late, { type: 'timedOut' })).toEqual({
+      stage: 'loadResult',
+      turns: [turn('a', marked(true)), { given: {}, mark: { state: 'none' } }],
+      elapsedMs: 1_000,
+      trouble: null,
+    });
+  });
 });
 
 test('only an exact-input question can be ignored', () => {

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { sessions, users } from '../db/schema/accounts.ts';
+import { resets, sessions, users } from '../db/schema/accounts.ts';
 
 export const findSession = (db: Db, id: string) =>
   db
@@ -27,3 +27,10 @@ export const extendSession = (db: Db, id: string, times: { expiresAt: Date; last
 export const deleteSession = (db: Db, id: string) => db.delete(sessions).where(eq(sessions.id, id));
 
 export const deleteSessionsOfUser = (db: Db, userId: string) => db.delete(sessions).where(eq(sessions.userId, userId));
+
+/** Takes a password secret that still holds, so that it holds no more. */
+export const takeReset = (db: Db, tokenHash: string, now: Date) =>
+  db
+    .delete(resets)
+    .where(and(eq(resets.tokenHash, tokenHash), inArray(resets.purpose, ['password', 'first_admin']), gt(resets.expiresAt, now)))
+    .returning({ userId: resets.userId });

@@ -56,11 +56,12 @@ function parse(schema: z.ZodType, value: unknown): unknown {
 }
 
 async function readJson(c: Context<AppEnv>): Promise<unknown> {
+  if (c.req.raw.body === null) return undefined;
   if (Number(c.req.header('content-length') ?? 0) > LIMITS.body.bytes) throw new AppError('PAYLOAD_TOO_LARGE');
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   const text = await c.req.text();
   if (text === '') return undefined;
   if (text.length > LIMITS.body.bytes) throw new AppError('PAYLOAD_TOO_LARGE');
-  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   try {
     return JSON.parse(text, refusePrototypes);
   } catch (error) {

@@ -6,6 +6,7 @@ import type { PlayTicket } from '#rules/play/saved';
 import { type PlayEvent, type PlaySession, play } from '#rules/play/session';
 import { createTimers, type World } from './world.ts';
 
+/** Listeners act later, by timers and answers; none sends an event while it is told of one. */
 type Listener = (session: PlaySession, before: PlaySession) => void;
 
 /** The state of one play and the one way to change it; what acts on a change listens to it. */
@@ -29,7 +30,6 @@ export function createCore(quiz: PlayQuiz, world: World) {
       core.session = session;
       if (questionAt(session) !== questionAt(before)) $draft.set(draftAt(quiz, questionAt(session)));
       $session.set(session);
-      // A listener that sends an event itself has the later ones hear of that first.
       for (const listener of listeners) listener(session, before);
     },
   };

@@ -20,7 +20,7 @@ export function createPlayer(quiz: PlayQuiz, world: World) {
   const core = createCore(quiz, world);
   const keeping = createKeeping(core);
   const errands = createErrands(core);
-  const { answer, goBack } = answering(core);
+  const beat = createBeat(core);
   let choice: string | null = null;
 
   core.onChange((session) => {
@@ -65,7 +65,9 @@ export function createPlayer(quiz: PlayQuiz, world: World) {
     // Hydration compares with the server's page first, so the session opens after it.
     queueMicrotask(open);
     const stops = [startClock(core), errands.listen(), core.timers.stopAll];
-    return () => stops.forEach((stop) => stop());
+    return () => {
+      for (const stop of stops) stop();
+    };
   });
 
   return {
@@ -76,11 +78,18 @@ export function createPlayer(quiz: PlayQuiz, world: World) {
     $draft: core.$draft,
     $offer: keeping.$offer,
     $notice: keeping.$notice,
-    answer,
-    goBack,
     startOver,
     resume,
     again,
+    /** An answer starts a play that has not begun: picking one is playing. */
+    answer(given: GivenAnswer) {
+      core.send({ type: 'started', given });
+      core.send({ type: 'answered', given });
+    },
+    goBack() {
+      beat.cancel();
+      core.send({ type: 'wentBack' });
+    },
     sketch: (draft: Draft) => core.$draft.set(draft),
     ignore: () => core.send({ type: 'ignored' }),
     advance: () => core.send({ type: 'advanced' }),
@@ -94,26 +103,20 @@ export function createPlayer(quiz: PlayQuiz, world: World) {
 }
 export type PlayStore = ReturnType<typeof createPlayer>;
 
-/** Answers start a play that has not begun; where rightness is not shown, they move the player on. */
-function answering({ quiz, world, timers, send }: Core) {
-  let cancelBeat = () => {};
-
-  function answer(given: GivenAnswer) {
-    cancelBeat();
-    send({ type: 'started', given });
-    send({ type: 'answered', given });
-    if (quiz.showsAnswers) return;
-    const advance = () => send({ type: 'advanced' });
-    if (given.choiceId === undefined) advance();
-    else if (!world.isStill()) cancelBeat = timers.later(BEAT_MS, advance);
-  }
-
-  function goBack() {
-    cancelBeat();
-    send({ type: 'wentBack' });
-  }
-
-  return { answer, goBack };
+/** Where rightness is not shown an answer moves the player on: a choice after a beat, anything confirmed at once. */
+function createBeat({ quiz, world, timers, onChange, send }: Core) {
+  let cancel = () => {};
+  onChange((session, before) => {
+    if (quiz.showsAnswers || session.stage !== 'reviewQuestions') return;
+    const turn = session.turns[session.index];
+    const isNew = turn !== undefined && turn !== (before.stage === 'reviewQuestions' ? before.turns[session.index] : undefined);
+    if (!isNew) return;
+    cancel();
+    const isPick = turn.given.choiceId !== undefined;
+    if (isPick && world.isStill()) return;
+    cancel = timers.later(isPick ? BEAT_MS : 0, () => send({ type: 'advanced' }));
+  });
+  return { cancel: () => cancel() };
 }
 
 /** Ticks by the time that has really passed, since browsers slow down the timers of pages out of sight. */
@@ -136,6 +139,7 @@ function unticked() {
       session.stage === 'reviewQuestions' &&
       kept.index === session.index &&
       kept.turns === session.turns &&
+      kept.extraMs === session.extraMs &&
       kept.trouble === session.trouble;
     if (!onlyTicked || !kept) kept = session;
     return kept;

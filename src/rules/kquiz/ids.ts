@@ -10,7 +10,7 @@ export function withKquizIds(
   return {
     dimensions: dimensions.map((dimension) => ({
       ...dimension,
-      levels: dimension.levels.map((level) => ({ ...level, _id: id(level._id) })).toSorted((a, b) => a.minScore - b.minScore),
+      levels: dimension.levels.map((level) => withId(level, id)).toSorted((a, b) => a.minScore - b.minScore),
     })),
     questions: questions.map((question) => withIds(question, id)),
   };
@@ -26,20 +26,25 @@ export function uniqueIds(newId: () => string): (given: string | undefined) => s
   };
 }
 
-function withIds({ index: _, ...question }: QuestionDraft, id: (given: string | undefined) => string): KquizQuestion {
-  const _id = id(question._id);
-  const own = <T extends { _id?: string | undefined }>(part: T) => ({ ...part, _id: id(part._id) });
+function withIds({ index: _index, ...question }: QuestionDraft, id: (given: string | undefined) => string): KquizQuestion {
+  const own = <T extends { _id?: string | undefined }>(part: T) => withId(part, id);
   switch (question.type) {
     case 11:
     case 12:
-      return { ...question, _id, selectionChoices: question.selectionChoices.map(own) };
+      return { ...own(question), selectionChoices: question.selectionChoices.map(own) };
     case 31:
-      return { ...question, _id, bucketChoices: question.bucketChoices.map(own), selectionChoices: question.selectionChoices.map(own) };
+      return { ...own(question), bucketChoices: question.bucketChoices.map(own), selectionChoices: question.selectionChoices.map(own) };
     case 41: {
       const { pairLefts, pairRights } = question.pairsAnswer;
-      return { ...question, _id, pairsAnswer: { pairLefts: pairLefts.map(own), pairRights: pairRights.map(own) } };
+      return { ...own(question), pairsAnswer: { pairLefts: pairLefts.map(own), pairRights: pairRights.map(own) } };
     }
     default:
-      return { ...question, _id };
+      return own(question);
   }
 }
+
+/** A part with its `_id` standing first, so that a quiz saved unchanged is stored letter for letter the same. */
+export const withId = <T extends { _id?: string | undefined }>({ _id, ...part }: T, id: (given: string | undefined) => string) => ({
+  _id: id(_id),
+  ...part,
+});

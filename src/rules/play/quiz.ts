@@ -44,6 +44,8 @@ export interface PlayQuiz {
   showsAnswers: boolean;
   /** Pictures of choices stand three in a row. */
   gallery: boolean;
+  /** After this long the player is asked whether to take more time. */
+  timeLimitMs: number | null;
   dimensions: readonly PlayDimension[];
   questions: readonly PlayQuestion[];
 }
@@ -66,12 +68,13 @@ export function playQuizOf(content: PlayableKquiz | PlayablePquiz): PlayQuiz {
     gallery: content.internalTags.includes('gallery'),
   };
   if (content.type === 'pquiz') {
-    return { ...common, kind: 'pquiz', showsAnswers: false, dimensions: [], questions: content.questions.map(ofPquiz) };
+    return { ...common, kind: 'pquiz', showsAnswers: false, timeLimitMs: null, dimensions: [], questions: content.questions.map(ofPquiz) };
   }
   return {
     ...common,
     kind: 'kquiz',
     showsAnswers: showsAnswers(content),
+    timeLimitMs: content.timeLimit === null ? null : content.timeLimit * 1000,
     dimensions: content.dimensions.map(({ name, levels }) => ({ name, levels: levels.map(levelOf) })),
     questions: content.questions.map(ofKquiz),
   };
@@ -79,17 +82,21 @@ export function playQuizOf(content: PlayableKquiz | PlayablePquiz): PlayQuiz {
 
 /** Whether this answer is one the question can get. */
 export function fits(question: PlayQuestion, given: GivenAnswer): boolean {
-  if (given.ignored) return canIgnore(question);
+  if (given.ignored) return question.type === 21;
+  // Nothing given is no answer, and wrong: what a skipped question and one that time ran out on are left with.
+  if (Object.keys(given).length === 0) return true;
   if (question.type === 11) return holds(question.choices, given.choiceId);
   if (question.type === 12) return isSome(given.choiceIds) && given.choiceIds.every((one) => holds(question.choices, one));
   if (question.type === 31) return isWhole(given.buckets, question.things, question.buckets);
   if (question.type === 41) return isWhole(given.pairs, question.lefts, question.rights);
   if (question.type === 21) return given.texts?.length === 1 && given.texts[0] !== '';
-  return given.texts?.length === question.slotCount && given.texts.some((text) => text.trim() !== '');
+  return given.texts?.length === question.slotCount && given.texts.every((text) => text !== '');
 }
 
 /** In exact-input questions a question can be ignored, which counts as wrong. */
-export const canIgnore = (question: PlayQuestion): boolean => question.type === 21;
+export const canIgnore = (question: PlayQuestion): boolean => question.type === 21 || question.type === 22 || question.type === 23;
+export const ignoredAnswer = (question: PlayQuestion): GivenAnswer => (question.type === 21 ? { ignored: true } : {});
+export const isIgnored = (given: GivenAnswer): boolean => given.ignored === true || Object.keys(given).length === 0;
 
 const levelOf = (level: PlayDimension['levels'][number]) => ({ _id: level._id, minScore: level.minScore, title: level.title });
 const partOf = (part: Omit<PlayPart, 'description'>): PlayPart => ({ ...part, description: '' });

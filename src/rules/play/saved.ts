@@ -18,6 +18,7 @@ export interface SavedPlay {
   startedAtMs: number;
   stage: 'reviewQuestions' | 'loadResult';
   elapsedMs: number;
+  extraMs: number;
   turns: readonly Turn[];
 }
 
@@ -40,14 +41,15 @@ export function saveOf(quiz: PlayQuiz, session: PlaySession, ticket: PlayTicket)
   if (session.stage !== 'reviewQuestions' && session.stage !== 'loadResult') return null;
   if (session.turns.length === 0) return null;
   const { stage, elapsedMs, turns } = session;
-  return { format: FORMAT, content: quiz._id, version: quiz.version, ...ticket, stage, elapsedMs, turns };
+  const extraMs = stage === 'reviewQuestions' ? session.extraMs : 0;
+  return { format: FORMAT, content: quiz._id, version: quiz.version, ...ticket, stage, elapsedMs, extraMs, turns };
 }
 
 /** The play kept in this text, or null where it is none this code can read. */
 export function savedPlayOf(text: string): SavedPlay | null {
   const kept = parsed(text);
   if (!isRecord(kept)) return null;
-  const { format, content, version, attempt, playToken, startedAtMs, stage, elapsedMs, turns } = kept;
+  const { format, content, version, attempt, playToken, startedAtMs, stage, elapsedMs, extraMs, turns } = kept;
   const isWhole =
     format === FORMAT &&
     isText(content) &&
@@ -57,9 +59,10 @@ export function savedPlayOf(text: string): SavedPlay | null {
     isCount(startedAtMs) &&
     (stage === 'reviewQuestions' || stage === 'loadResult') &&
     isCount(elapsedMs) &&
+    isCount(extraMs) &&
     Array.isArray(turns) &&
     turns.every(isTurn);
-  return isWhole ? { format: FORMAT, content, version, attempt, playToken, startedAtMs, stage, elapsedMs, turns } : null;
+  return isWhole ? { format: FORMAT, content, version, attempt, playToken, startedAtMs, stage, elapsedMs, extraMs, turns } : null;
 }
 
 export type Restorable = { session: Reviewing | Finishing } | { refused: 'other' | 'older' | 'expired' };
@@ -69,11 +72,11 @@ export function restorableOf(quiz: PlayQuiz, saved: SavedPlay, nowMs: number): R
   if (saved.content !== quiz._id || saved.turns.length === 0 || saved.turns.length > quiz.questions.length) return { refused: 'other' };
   if (saved.version !== quiz.version) return { refused: 'older' };
   if (quiz.kind === 'kquiz' && nowMs - saved.startedAtMs > LIMITS.play.tokenLifeMs) return { refused: 'expired' };
-  const { turns, elapsedMs } = saved;
+  const { turns, elapsedMs, extraMs } = saved;
   if (saved.stage === 'loadResult' && turns.length === quiz.questions.length) {
     return { session: { stage: 'loadResult', turns, elapsedMs, trouble: null } };
   }
-  return { session: { stage: 'reviewQuestions', index: nextOpen(quiz, turns), turns, elapsedMs, trouble: null } };
+  return { session: { stage: 'reviewQuestions', index: nextOpen(quiz, turns), turns, elapsedMs, extraMs, trouble: null } };
 }
 
 function parsed(text: string): unknown {
@@ -93,7 +96,7 @@ function isTurn(turn: unknown): turn is Turn {
 function isGiven(given: unknown): given is GivenAnswer {
   if (!isRecord(given)) return false;
   const { choiceId, choiceIds, texts, buckets, pairs, ignored } = given;
-  if (Object.keys(given).length !== 1) return false;
+  if (Object.keys(given).length !== 1) return Object.keys(given).length === 0;
   return isText(choiceId) || isTexts(choiceIds) || isTexts(texts) || isTextMap(buckets) || isTextMap(pairs) || ignored === true;
 }
 

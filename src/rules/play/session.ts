@@ -1,5 +1,5 @@
 import type { Checked, GivenAnswer, Submitted } from '#wire/submissions';
-import { fits, type PlayQuiz } from './quiz.ts';
+import { canIgnore, fits, ignoredAnswer, type PlayQuestion, type PlayQuiz } from './quiz.ts';
 import { endsPlay, type Trouble, wayOnFromMark } from './trouble.ts';
 
 /** What is known of an answer: nothing yet, or never in this quiz (`none`); `failed` is asked again, `refused` is not. */
@@ -18,7 +18,15 @@ export interface Turn {
 
 export type Beginning = { stage: 'beginQuiz'; percent: number; first: GivenAnswer | null };
 export type Loading = { stage: 'loadQuiz'; first: GivenAnswer | null; trouble: Trouble | null };
-export type Reviewing = { stage: 'reviewQuestions'; index: number; turns: readonly Turn[]; elapsedMs: number; trouble: Trouble | null };
+export type Reviewing = {
+  stage: 'reviewQuestions';
+  index: number;
+  turns: readonly Turn[];
+  elapsedMs: number;
+  /** Time taken beyond the quiz's limit, where it has one. */
+  extraMs: number;
+  trouble: Trouble | null;
+};
 export type Finishing = { stage: 'loadResult'; turns: readonly Turn[]; elapsedMs: number; trouble: Trouble | null };
 export type Finished = { stage: 'displayResult'; turns: readonly Turn[]; elapsedMs: number; outcome: Submitted };
 export type PlaySession = { stage: 'init' } | { stage: 'ready' } | Beginning | Loading | Reviewing | Finishing | Finished;
@@ -30,6 +38,8 @@ export type PlayEvent =
   | { type: 'loaded' }
   | { type: 'loadFailed'; trouble: Trouble }
   | { type: 'ticked'; byMs: number }
+  | { type: 'extended'; byMs: number }
+  | { type: 'timedOut' }
   | { type: 'answered'; given: GivenAnswer }
   | { type: 'ignored' }
   | { type: 'marked'; questionId: string; checked: Checked }
@@ -78,6 +88,12 @@ export function canAdvance(session: PlaySession): boolean {
   return turn !== undefined && turn.mark.state !== 'waiting';
 }
 
+/** The limit is reached, and the clock stands until the player takes more time or has done. Speed never changes the score. */
+export const isTimeUp = (quiz: PlayQuiz, session: PlaySession): boolean =>
+  session.stage === 'reviewQuestions' && session.elapsedMs >= limitOf(quiz, session);
+
+const limitOf = (quiz: PlayQuiz, session: Reviewing) => (quiz.timeLimitMs ?? Number.POSITIVE_INFINITY) + session.extraMs;
+
 const begin = (first: GivenAnswer | null): Beginning => ({ stage: 'beginQuiz', percent: 0, first });
 
 function inReady(quiz: PlayQuiz, session: PlaySession, event: PlayEvent): PlaySession {
@@ -105,7 +121,7 @@ function isOfThisQuiz(quiz: PlayQuiz, session: Reviewing | Finishing): boolean {
 
 function beforeQuestions(quiz: PlayQuiz, session: Beginning | Loading, event: PlayEvent): PlaySession {
   if (event.type === 'answered' || event.type === 'ignored') {
-    const first = session.first ?? firstAnswer(quiz, givenOf(event));
+    const first = session.first ?? firstAnswer(quiz, givenBy(event, quiz.questions[0]));
     return first === session.first ? session : { ...session, first };
   }
   if (session.stage === 'beginQuiz') {
@@ -116,7 +132,7 @@ function beforeQuestions(quiz: PlayQuiz, session: Beginning | Loading, event: Pl
   if (event.type === 'retried') return session.trouble ? { ...session, trouble: null } : session;
   if (event.type === 'restarted') return begin(session.first);
   if (event.type !== 'loaded') return session;
-  const open: Reviewing = { stage: 'reviewQuestions', index: 0, turns: [], elapsedMs: 0, trouble: null };
+  const open: Reviewing = { stage: 'reviewQuestions', index: 0, turns: [], elapsedMs: 0, extraMs: 0, trouble: null };
   return session.first ? withAnswer(quiz, open, session.first) : open;
 }
 
@@ -125,10 +141,18 @@ function inQuestions(quiz: PlayQuiz, session: Reviewing, event: PlayEvent): Play
     case 'restarted':
       return begin(null);
     case 'ticked':
-      return session.trouble ? session : { ...session, elapsedMs: session.elapsedMs + event.byMs };
+      return session.trouble || isTimeUp(quiz, session)
+        ? session
+        : { ...session, elapsedMs: Math.min(session.elapsedMs + event.byMs, limitOf(quiz, session)) };
+    case 'extended':
+      return isTimeUp(quiz, session) ? { ...session, extraMs: session.extraMs + event.byMs } : session;
+    case 'timedOut':
+      return isTimeUp(quiz, session) ? finish(session, filled(quiz, session.turns)) : session;
     case 'answered':
     case 'ignored':
-      return session.trouble ? session : withAnswer(quiz, session, givenOf(event));
+      return session.trouble || isTimeUp(quiz, session)
+        ? session
+        : withAnswer(quiz, session, givenBy(event, quiz.questions[session.index]));
     case 'marked':
     case 'markFailed':
     case 'retried':
@@ -142,12 +166,16 @@ function inQuestions(quiz: PlayQuiz, session: Reviewing, event: PlayEvent): Play
   }
 }
 
-const givenOf = (event: { type: 'answered'; given: GivenAnswer } | { type: 'ignored' }): GivenAnswer =>
-  event.type === 'ignored' ? { ignored: true } : event.given;
+type Answering = { type: 'answered'; given: GivenAnswer } | { type: 'ignored' };
 
-function withAnswer(quiz: PlayQuiz, session: Reviewing, given: GivenAnswer): Reviewing {
+function givenBy(event: Answering, question: PlayQuestion | undefined): GivenAnswer | undefined {
+  if (event.type === 'answered') return event.given;
+  return question && canIgnore(question) ? ignoredAnswer(question) : undefined;
+}
+
+function withAnswer(quiz: PlayQuiz, session: Reviewing, given: GivenAnswer | undefined): Reviewing {
   const question = quiz.questions[session.index];
-  if (!question || !fits(question, given) || isLocked(quiz, session.turns[session.index])) return session;
+  if (!question || !given || !fits(question, given) || isLocked(quiz, session.turns[session.index])) return session;
   const mark: Mark = quiz.showsAnswers ? { state: 'waiting' } : { state: 'none' };
   return { ...session, turns: replaceAt(session.turns, session.index, { given, mark }) };
 }
@@ -155,9 +183,14 @@ function withAnswer(quiz: PlayQuiz, session: Reviewing, given: GivenAnswer): Rev
 function advance(quiz: PlayQuiz, session: Reviewing): PlaySession {
   if (!canAdvance(session)) return session;
   const index = session.index + 1;
-  if (index < quiz.questions.length) return { ...session, index };
-  return { stage: 'loadResult', turns: session.turns, elapsedMs: session.elapsedMs, trouble: null };
+  return index < quiz.questions.length ? { ...session, index } : finish(session, session.turns);
 }
+
+const finish = ({ elapsedMs }: Reviewing, turns: readonly Turn[]): Finishing => ({ stage: 'loadResult', turns, elapsedMs, trouble: null });
+
+/** Every question without an answer is left with none. */
+const filled = (quiz: PlayQuiz, turns: readonly Turn[]): Turn[] =>
+  quiz.questions.map((_, at) => turns[at] ?? { given: {}, mark: { state: 'none' } });
 
 function beforeResult(quiz: PlayQuiz, session: Finishing, event: PlayEvent): PlaySession {
   switch (event.type) {

@@ -1,6 +1,6 @@
 import type { AnswerKey } from '#wire/kquiz';
 import type { GivenAnswer } from '#wire/submissions';
-import type { PlayPart, PlayQuestion } from './quiz.ts';
+import { isIgnored, type PlayPart, type PlayQuestion } from './quiz.ts';
 import type { Turn } from './session.ts';
 
 /** The letter of a choice, which is its key on the keyboard too. */
@@ -51,7 +51,7 @@ const TYPE_LABELS: Record<PlayQuestion['type'], string> = {
 
 /** A given answer in words, for the list of answers after play. */
 export function givenText(question: PlayQuestion, given: GivenAnswer): string {
-  if (given.ignored) return 'Skipped';
+  if (isIgnored(given)) return 'Skipped';
   switch (question.type) {
     case 11:
       return nameOf(question.choices, given.choiceId);
@@ -88,7 +88,7 @@ export function verdictOf(question: PlayQuestion, turn: Turn): Verdict | null {
 }
 
 function opening(question: PlayQuestion, given: GivenAnswer): string {
-  if (given.ignored) return 'Skipped, so it counts as wrong.';
+  if (isIgnored(given)) return 'Skipped, so it counts as wrong.';
   return question.type === 11 || question.type === 21 ? 'Not this one.' : 'Not quite.';
 }
 

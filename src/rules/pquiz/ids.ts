@@ -1,4 +1,4 @@
-import { uniqueIds } from '#rules/kquiz/ids';
+import { uniqueIds, withId } from '#rules/kquiz/ids';
 import type { PquizDraft } from '#wire/contents';
 import type { PquizBody } from '#wire/pquiz';
 
@@ -6,11 +6,10 @@ import type { PquizBody } from '#wire/pquiz';
 export function withPquizIds({ results, questions }: Pick<PquizDraft, 'results' | 'questions'>, newId: () => string): PquizBody {
   const id = uniqueIds(newId);
   return {
-    results: results.map((result) => ({ ...result, _id: id(result._id) })),
+    results: results.map((result) => withId(result, id)),
     questions: questions.map((question) => ({
-      ...question,
-      _id: id(question._id),
-      choices: question.choices.map((choice) => ({ ...choice, _id: id(choice._id) })),
+      ...withId(question, id),
+      choices: question.choices.map((choice) => withId(choice, id)),
     })),
   };
 }

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { newId } from '#worker/platform/ids';
+import { sha256Hex } from '#worker/platform/signing';
+import { SYSTEM_ACCOUNTS } from './accounts.ts';
+import { SEED_CATEGORIES } from './authoring.ts';
+
+const ADMIN = 'first_admin';
+const LINK_LIFE_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The first rows of a production store as SQL: system accounts, nobody's password, the categories, and an administrator
+ * who has yet to choose theirs through the link, which works once and for a day.
+ */
+export async function productionSeed({ origin, now }: { origin: string; now: Date }): Promise<{ sql: string; adminLink: string }> {
+  const token = randomBytes(24).toString('base64url');
+  const adminId = newId(now.getTime());
+  const accounts = [...SYSTEM_ACCOUNTS, { id: adminId, username: ADMIN, role: 'admin', firstName: '', lastName: '' }];
+  const statements = [
+    ...accounts.map((account) =>
+      insert('users', {
+        id: account.id ?? newId(now.getTime()),
+        username: account.username,
+        first_name: account.firstName,
+        last_name: account.lastName,
+        role: account.role,
+        password_hash: 'none',
+        created_at: now.getTime(),
+      }),
+    ),
+    insert('resets', {
+      token_hash: await sha256Hex(token),
+      purpose: 'first_admin',
+      user_id: adminId,
+      expires_at: now.getTime() + LINK_LIFE_MS,
+    }),
+    ...SEED_CATEGORIES.map(([uid, title, description, icon], i) =>
+      insert('categories', { id: newId(now.getTime()), uid, title, description, icon, rank_score: SEED_CATEGORIES.length - i }),
+    ),
+  ];
+  return { sql: `${statements.join(';\n')};\n`, adminLink: `${origin}/auth?mode=RECOVER&token=${token}` };
+}
+
+function insert(table: string, row: Record<string, string | number>): string {
+  const literal = (value: string | number) => (typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`);
+  return `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.values(row).map(literal).join(', ')})`;
+}

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { buildContent, theCoreTeam } from '#tests/factories/contents';
+import { buildUser, type Person } from '#tests/factories/users';
+import { bindings, call, later } from '#tests/helpers/api';
+
+interface Played {
+  as?: Person | null;
+  right?: number;
+  seconds?: number;
+  duration?: number;
+  more?: object;
+}
+
+const answersTo = (quiz: { questions: { _id: string; selectionChoices: { _id: string }[] }[] }, right: number) =>
+  quiz.questions.map((question, i) => ({ questionId: question._id, choiceId: question.selectionChoices[i < right ? 0 : 1]?._id }));
+
+// biome-ignore lint/suspicious/noExplicitAny: the quiz as the API answers it
+async function play(quiz: any, { as = null, right = 2, seconds = 20, duration = seconds, more = {} }: Played = {}) {
+  const { body } = await call(`POST /v1/kquizzes/${quiz._id}/plays`, { as });
+  later(seconds * 1000);
+  return call(`POST /v1/kquizzes/${quiz._id}/submissions`, { as, body: { answers: answersTo(quiz, right), playToken: body.playToken, duration, ...more } });
+}
+
+const attemptsOf = async (kquizId: string) =>
+  (await bindings.DB.prepare('select user_id, final_score, duration, archived from kattempts where kquiz_id = ?').bind(kquizId).all()).results;
+
+test('the server marks a trivia play, whatever score the client claims', async () => {
+  const quiz = await buildContent();
+  const { status, body } = await play(quiz, { right: 1, more: { finalScore: 99, resultId: 'mine', dimensionScores: [99] } });
+  expect(status).toBe(201);
+  expect(body.result).toMatchObject({ finalScore: 1, maxScore: 2, levels: [{ dimensionIndex: 0, score: 1, maxScore: 2, level: { title: 'Egg' } }] });
+  expect(body.result.review.map((one: { right: boolean }) => one.right)).toEqual([true, false]);
+  expect(body.submission).toMatchObject({ finalScore: 1, dimensionScores: [1], duration: 20 });
+});
+
+test('a quiz that never shows its answers tells right and wrong in the review, and no key', async () => {
+  const { body } = await play(await buildContent('kquizzes', { explanationDisplay: 2 }));
+  expect(Object.keys(body.result.review[0])).toEqual(['questionId', 'right']);
+});
+
+test('a visitor’s play writes three rows, a player’s best four, and a repeat none', async () => {
+  const quiz = await buildContent();
+  expect((await play(quiz)).cost.rowsWritten).toBeLessThanOrEqual(3);
+  const as = await buildUser();
+  const first = await play(quiz, { as, right: 1 });
+  const better = await play(quiz, { as, right: 2 });
+  expect([first.cost.rowsWritten, better.cost.rowsWritten]).toEqual([4, 4]);
+});
+
+test('the same submission again answers as the first time and writes nothing', async () => {
+  const quiz = await buildContent();
+  const { body } = await call(`POST /v1/kquizzes/${quiz._id}/plays`);
+  later(20_000);
+  const draft = { _id: '01jd00000000000000000000aa', answers: answersTo(quiz, 2), playToken: body.playToken, duration: 20 };
+  const first = await call(`POST /v1/kquizzes/${quiz._id}/submissions`, { body: draft });
+  later(5_000);
+  const second = await call(`POST /v1/kquizzes/${quiz._id}/submissions`, { body: draft });
+  expect(second.body).toEqual(first.body);
+  expect(second.cost.rowsWritten).toBe(0);
+});
+
+test('the best attempt is kept, and the best it replaced is archived', async () => {
+  const quiz = await buildContent();
+  const as = await buildUser();
+  await play(quiz, { as, right: 1, seconds: 30 });
+  const { body } = await play(quiz, { as, right: 2, seconds: 40 });
+  await play(quiz, { as, right: 1, seconds: 10 });
+  await play(quiz, { as, right: 2, seconds: 50 });
+  expect(body.kattempt).toMatchObject({ finalScore: 2, duration: 40, user: as.id });
+  const [attempt] = await attemptsOf(quiz._id);
+  expect(attempt).toMatchObject({ final_score: 2, duration: 40 });
+  expect(JSON.parse(String(attempt?.archived))).toMatchObject([{ finalScore: 1, duration: 30 }]);
+});
+
+test('an over-fast attempt, one that claims more time than passed, and the creator’s own are kept but never ranked', async () => {
+  const quiz = await buildContent();
+  await play(quiz, { as: await buildUser(), seconds: 0.1, duration: 0 });
+  await play(quiz, { as: await buildUser(), seconds: 20, duration: 600 });
+  await play(quiz, { as: await theCoreTeam() });
+  expect(await attemptsOf(quiz._id)).toEqual([]);
+  const { results } = await bindings.DB.prepare('select ranked from submissions where content_id = ?').bind(quiz._id).all();
+  expect(results).toEqual([{ ranked: 0 }, { ranked: 0 }, { ranked: 0 }]);
+});
+
+test('a client that claims less time than passed is given the server’s', async () => {
+  const { body } = await play(await buildContent(), { as: await buildUser(), seconds: 60, duration: 3 });
+  expect(body.submission.duration).toBe(60);
+});
+
+test('a play started by a visitor and finished signed in is not ranked', async () => {
+  const quiz = await buildContent();
+  const { body } = await call(`POST /v1/kquizzes/${quiz._id}/plays`);
+  later(20_000);
+  await call(`POST /v1/kquizzes/${quiz._id}/submissions`, { as: await buildUser(), body: { answers: answersTo(quiz, 2), playToken: body.playToken } });
+  expect(await attemptsOf(quiz._id)).toEqual([]);
+});
+
+test('what was marked on the way stands, whatever is said at the end', async () => {
+  const quiz = await buildContent();
+  const as = await buildUser();
+  const { body } = await call(`POST /v1/kquizzes/${quiz._id}/plays`, { as });
+  const [question] = quiz.questions;
+  const wrong = { choiceId: question.selectionChoices[1]._id };
+  await call(`POST /v1/kquizzes/${quiz._id}/check`, { as, body: { playToken: body.playToken, questionId: question._id, answer: wrong } });
+  later(20_000);
+  const submitted = await call(`POST /v1/kquizzes/${quiz._id}/submissions`, { as, body: { answers: answersTo(quiz, 2), playToken: body.playToken } });
+  expect(submitted.body.result.finalScore).toBe(1);
+});
+
+test('a personality play has its winner, by either path', async () => {
+  const quiz = await buildContent('pquizzes');
+  const answers = [{ questionId: quiz.questions[0]._id, choiceId: quiz.questions[0].choices[1]._id }];
+  for (const path of [`pquizzes/${quiz._id}`, `contents/${quiz.UID}`, `pquizzes/${quiz.urlName}`] as const) {
+    const { status, body } = await call(`POST /v1/${path}/submissions`, { body: { answers } });
+    expect(status).toBe(201);
+    expect(body.result.winner).toMatchObject({ title: 'Ladle', percent: 100 });
+    expect(body.submission.resultId).toBe(quiz.results[1]._id);
+  }
+});
+
+test('an article is finished with no answers', async () => {
+  const article = await buildContent('articles');
+  expect((await call(`POST /v1/articles/${article._id}/submissions`, { body: { answers: [] } })).body.result).toBeNull();
+});
+
+test.each([
+  ['too few answers', (answers: object[]) => answers.slice(1), 'QUESTION_ANSWER_LENGTH_NOT_MATCH'],
+  ['too many', (answers: object[]) => [...answers, answers[0]], 'QUESTION_ANSWER_LENGTH_NOT_MATCH'],
+  ['a question answered twice', (answers: object[]) => [answers[0], answers[0]], 'ANSWER_2_INVALID'],
+  ['an unknown question', (answers: object[]) => [{ ...answers[0], questionId: 'nothing' }, answers[1]], 'ANSWER_1_INVALID'],
+  ['a choice not offered', (answers: object[]) => [answers[0], { ...answers[1], choiceId: 'nothing' }], 'ANSWER_2_INVALID'],
+])('a submission with %s is refused', async (_, change, code) => {
+  const quiz = await buildContent();
+  const { body } = await call(`POST /v1/kquizzes/${quiz._id}/plays`);
+  const answers = change(answersTo(quiz, 2));
+  const refused = await call(`POST /v1/kquizzes/${quiz._id}/submissions`, { body: { answers, playToken: body.playToken } });
+  expect([refused.status, refused.body.error.code]).toEqual([400, code]);
+});
+
+test('a trivia play without its token is refused', async () => {
+  const quiz = await buildContent();
+  const { body } = await call(`POST /v1/kquizzes/${quiz._id}/submissions`, { body: { answers: answersTo(quiz, 2) } });
+  expect(body.error.code).toBe('INVALID_PLAY_TOKEN');
+});
+
+test('the id of another quiz’s play is refused', async () => {
+  const more = { _id: '01jd00000000000000000000bb' };
+  await play(await buildContent(), { more });
+  expect((await play(await buildContent(), { more })).body.error.issues).toMatchObject([{ path: '_id' }]);
+});

@@ -1,0 +1,24 @@
+import { AppError } from '#base/errors';
+import type { PasswordReset, PrivateUser } from '#wire/users';
+import type { RequestContext } from '../context.ts';
+import { limitRate } from '../http/rate-limit.ts';
+import { hashPassword } from '../platform/password.ts';
+import { sha256Hex } from '../platform/signing.ts';
+import { presentPrivateUser } from '../users/present.ts';
+import * as users from '../users/repo.ts';
+import * as repo from './repo.ts';
+import { endSession, startSession } from './session.ts';
+
+/** Sets a new password by a single-use link, ends every session of the user and signs them in. */
+export async function resetPassword(ctx: RequestContext, { token, new_password }: PasswordReset): Promise<{ user: PrivateUser }> {
+  await limitRate(ctx, 'sign-in', ctx.address);
+  const passwordHash = await hashPassword(new_password);
+  const [reset] = await repo.takeReset(ctx.db, await sha256Hex(token), ctx.now);
+  if (!reset) throw new AppError('INVALID_TOKEN');
+  await ctx.db.batch([users.updateUser(ctx.db, reset.userId, { passwordHash }), repo.deleteSessionsOfUser(ctx.db, reset.userId)]);
+  const row = await users.findById(ctx.db, reset.userId);
+  if (!row || row.erasedAt || row.status.includes('suspended')) throw new AppError('INVALID_TOKEN');
+  await endSession(ctx);
+  await startSession(ctx, row.id);
+  return { user: presentPrivateUser(row) };
+}
