@@ -225,6 +225,7 @@ CREATE TABLE `contents` (
 	`published_at` integer,
 	`admin_saved_at` integer,
 	`modified_by` text NOT NULL,
+	`save_id` text NOT NULL,
 	`recommend` text DEFAULT '[]' NOT NULL,
 	`attachments` text DEFAULT '[]' NOT NULL,
 	`metadata` text DEFAULT '{}' NOT NULL,

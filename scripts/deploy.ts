@@ -49,7 +49,7 @@ function readConfig() {
 async function firstSecret(): Promise<string[]> {
   const { code, output } = await runWrangler('secret', 'list', '--config', BUILT, '--format', 'json');
   if (code === 0 && output.includes('"SECRET"')) return [];
-  const isNewWorker = output.includes('10007') || output.includes('does not exist');
+  const isNewWorker = /Worker ".*" not found/.test(output);
   if (code !== 0 && !isNewWorker) throw wranglerRefusal('secret list', output);
   const file = temporaryFile('secrets.json', JSON.stringify({ SECRET: randomBytes(32).toString('hex') }));
   return ['--secrets-file', file];

@@ -26,7 +26,7 @@ async function setUp() {
   if (isInstalled()) return;
   await waitForOtherInstall();
   if (isInstalled()) return;
-  if (existsSync(unfinished)) console.log('The last install did not finish; it is done again.');
+  removeHalfInstalled();
   await install();
 }
 
@@ -59,6 +59,13 @@ function isAlive(pid) {
   } catch (error) {
     return error.code === 'EPERM';
   }
+}
+
+/** npm takes a folder that was half unpacked for a whole package, so after a broken install nothing can be kept. */
+function removeHalfInstalled() {
+  if (!existsSync(modules) || (!existsSync(unfinished) && existsSync(`${modules}/.package-lock.json`))) return;
+  console.log('The last install did not finish; it is done again from the start.');
+  rmSync(modules, { recursive: true, force: true });
 }
 
 async function install() {

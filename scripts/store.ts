@@ -53,7 +53,7 @@ async function migrateAll({ DB, SEARCH }: Bindings): Promise<void> {
 function lostUsers(folder: string): Error {
   return refusal(
     `The store in ${folder} was filled before and has no users any more, so it is not filled again. ` +
-      'Put a backup in its place, or move it away to start with an empty one.',
+      'Put a backup in its place, put back the database_id in wrangler.toml that it was made with, or move it away to start with an empty one.',
   );
 }
 

@@ -22,7 +22,9 @@ const foldersOf = (folder: string) =>
     .map((entry) => entry.name);
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
-const sources = ['src', 'worker', 'scripts', 'tests'].flatMap((folder) => filesBelow(folder, /\.(ts|tsx|mjs|astro|css)$/)).filter((file) => !DATA.test(file));
+const sources = ['src', 'worker', 'scripts', 'tests']
+  .flatMap((folder) => filesBelow(folder, /\.(ts|tsx|mjs|astro|css)$/))
+  .filter((file) => !DATA.test(file));
 
 test(`no source file is longer than ${FILE_LINES} lines`, () => {
   const long = sources.filter((file) => read(file).trimEnd().split('\n').length > FILE_LINES);
@@ -35,7 +37,13 @@ test(`no function is longer than ${FUNCTION_LINES} lines`, () => {
 });
 
 function longFunctions(file: string): string[] {
-  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const source = ts.createSourceFile(
+    file,
+    read(file),
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
   const found: string[] = [];
   const lineOf = (position: number) => source.getLineAndCharacterOfPosition(position).line;
   const visit = (node: ts.Node): void => {

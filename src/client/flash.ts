@@ -39,7 +39,7 @@ export function flash(text: string, options: FlashOptions = {}): void {
       run();
     });
   }
-  region.append(toast);
+  region.appendChild(toast);
 }
 
 /** Says it on the page that is loaded next. */
@@ -75,7 +75,8 @@ function leaveAfter(toast: HTMLElement, ms: number): () => void {
     clearTimeout(timer);
     if (!toast.matches(':hover, :focus-within')) timer = window.setTimeout(close, ms);
   };
-  for (const event of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) toast.addEventListener(event, () => requestAnimationFrame(wait));
+  for (const event of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
+    toast.addEventListener(event, () => requestAnimationFrame(wait));
   timer = window.setTimeout(close, ms);
   return close;
 }

@@ -27,6 +27,7 @@ async function askWhoIsHere(): Promise<PrivateUser | null> {
     const response = await fetch('/v1/auth/current_user');
     if (!response.ok) return null;
     const { user } = (await response.json()) as { user: PrivateUser | null };
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     if (!user) document.cookie = `${HINT}=; path=/; max-age=0`;
     return user;
   } catch {

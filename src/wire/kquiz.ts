@@ -6,7 +6,6 @@ const { quiz } = LIMITS;
 const picture = { image: imageUrl.default(''), imageAlt: altText.default('') };
 const saysSomething = (thing: { text: string; image: string }) => thing.text.trim() !== '' || thing.image !== '';
 const rightOnes = (list: { answerValue: 0 | 1 }[]) => list.filter((choice) => choice.answerValue !== 0).length;
-const textRules = { ignoreAccents: z.boolean().default(false) };
 
 const explanation = z.strictObject({ text: text(LIMITS.text.explanation).default(''), ...picture });
 
@@ -27,64 +26,71 @@ const levelSchema = <I extends z.ZodType>(_id: I) =>
 const dimensionSchema = <I extends z.ZodType>(_id: I) =>
   z.strictObject({ name: words(LIMITS.text.title), levels: z.array(levelSchema(_id)).max(quiz.levels).default([]) });
 
-function questionSchema<I extends z.ZodType>(_id: I) {
-  const common = {
-    _id,
-    index: z.number().int().min(0).optional(),
-    title: words(LIMITS.text.question),
-    description: text(LIMITS.text.description).default(''),
-    ...picture,
-    numPoints: z.number().min(0).max(quiz.pointsMost).default(1),
-    dimensionIndex: z.number().int().min(0).default(0),
-    status: z.string().max(40).default(''),
-    tags: z.array(z.string().max(LIMITS.tags.maxLength)).max(LIMITS.tags.max).default([]),
-    explanation: explanation.prefault({}),
-  };
-  const part = { _id, text: text(LIMITS.text.choice).default(''), ...picture };
-  const shownPart = z.strictObject(part).refine(saysSomething, 'Give it a text or a picture.');
+const questionFields = <I extends z.ZodType>(_id: I) => ({
+  _id,
+  index: z.number().int().min(0).optional(),
+  title: words(LIMITS.text.question),
+  description: text(LIMITS.text.description).default(''),
+  ...picture,
+  numPoints: z.number().min(0).max(quiz.pointsMost).default(1),
+  dimensionIndex: z.number().int().min(0).default(0),
+  status: z.string().max(40).default(''),
+  tags: z.array(z.string().max(LIMITS.tags.maxLength)).max(LIMITS.tags.max).default([]),
+  explanation: explanation.prefault({}),
+});
+const partFields = <I extends z.ZodType>(_id: I) => ({ _id, text: text(LIMITS.text.choice).default(''), ...picture });
+
+function choiceQuestions<I extends z.ZodType>(_id: I) {
   const marked = z
-    .strictObject({ ...part, answerValue: z.union([z.literal(0), z.literal(1)]).default(0) })
+    .strictObject({ ...partFields(_id), answerValue: z.union([z.literal(0), z.literal(1)]).default(0) })
     .refine(saysSomething, 'Give the choice a text or a picture.');
   const choices = z.array(marked).min(2, 'At least two choices.').max(quiz.choices);
-  return z.discriminatedUnion('type', [
+  return [
     z.strictObject({
-      ...common,
+      ...questionFields(_id),
       type: z.literal(11),
       selectionChoices: choices.refine((list) => rightOnes(list) === 1, 'Pick the one right choice.'),
     }),
     z.strictObject({
-      ...common,
+      ...questionFields(_id),
       type: z.literal(12),
       selectionChoices: choices.refine((list) => rightOnes(list) >= 1, 'Pick at least one right choice.'),
     }),
+  ] as const;
+}
+
+function textQuestions<I extends z.ZodType>(_id: I) {
+  const fields = { ...questionFields(_id), ignoreAccents: z.boolean().default(false) };
+  const spelling = z.strictObject({ text: words(60) });
+  return [
     z.strictObject({
-      ...common,
-      ...textRules,
+      ...fields,
       type: z.literal(21),
-      textInputAnswers: z
-        .array(z.strictObject({ text: words(60) }))
-        .min(1, 'Add the answer word.')
-        .max(quiz.spellings),
+      textInputAnswers: z.array(spelling).min(1, 'Add the answer word.').max(quiz.spellings),
     }),
-    z.strictObject({ ...common, ...textRules, type: z.literal(22), textInputAnswers: z.array(textInput).min(1).max(quiz.slots) }),
+    z.strictObject({ ...fields, type: z.literal(22), textInputAnswers: z.array(textInput).min(1).max(quiz.slots) }),
     z
       .strictObject({
-        ...common,
-        ...textRules,
+        ...fields,
         type: z.literal(23),
         textInputAnswers: z.array(textInput).min(1).max(quiz.questions),
         numSlots: z.number().int().min(1).max(quiz.slots),
       })
       .refine((one) => one.numSlots <= one.textInputAnswers.length, { path: ['numSlots'], message: 'There are fewer answers than slots.' }),
+  ] as const;
+}
+
+function arrangingQuestions<I extends z.ZodType>(_id: I) {
+  const part = z.strictObject(partFields(_id)).refine(saysSomething, 'Give it a text or a picture.');
+  const parts = (fewest: string) => z.array(part).min(2, fewest).max(quiz.choices);
+  const sorted = z.strictObject({ ...partFields(_id), bucketIndex: z.number().int().min(0) });
+  return [
     z
       .strictObject({
-        ...common,
+        ...questionFields(_id),
         type: z.literal(31),
-        bucketChoices: z.array(shownPart).min(2, 'At least two buckets.').max(quiz.choices),
-        selectionChoices: z
-          .array(z.strictObject({ ...part, bucketIndex: z.number().int().min(0) }))
-          .min(1)
-          .max(quiz.choices),
+        bucketChoices: parts('At least two buckets.'),
+        selectionChoices: z.array(sorted).min(1).max(quiz.choices),
       })
       .refine((one) => one.selectionChoices.every((choice) => choice.bucketIndex < one.bucketChoices.length), {
         path: ['selectionChoices'],
@@ -92,19 +98,19 @@ function questionSchema<I extends z.ZodType>(_id: I) {
       }),
     z
       .strictObject({
-        ...common,
+        ...questionFields(_id),
         type: z.literal(41),
-        pairsAnswer: z.strictObject({
-          pairLefts: z.array(shownPart).min(2, 'At least two pairs.').max(quiz.choices),
-          pairRights: z.array(shownPart).min(2, 'At least two pairs.').max(quiz.choices),
-        }),
+        pairsAnswer: z.strictObject({ pairLefts: parts('At least two pairs.'), pairRights: parts('At least two pairs.') }),
       })
       .refine((one) => one.pairsAnswer.pairLefts.length === one.pairsAnswer.pairRights.length, {
         path: ['pairsAnswer'],
         message: 'Each left needs its right.',
       }),
-  ]);
+  ] as const;
 }
+
+const questionSchema = <I extends z.ZodType>(_id: I) =>
+  z.discriminatedUnion('type', [...choiceQuestions(_id), ...textQuestions(_id), ...arrangingQuestions(_id)]);
 
 const draftId = id.optional();
 const questionDraft = questionSchema(draftId);

@@ -123,5 +123,7 @@ test('a link that is too old sets nothing', async () => {
   await bindings.DB.prepare('insert into resets (token_hash, purpose, user_id, expires_at) values (?, ?, ?, ?)')
     .bind(await sha256Hex(token), 'password', user.id, clock.now.getTime() - 1)
     .run();
-  expect((await call('PUT /v1/auth/password/reset', { body: { token, new_password: 'a longer sentence' } })).body.error.code).toBe('INVALID_TOKEN');
+  expect((await call('PUT /v1/auth/password/reset', { body: { token, new_password: 'a longer sentence' } })).body.error.code).toBe(
+    'INVALID_TOKEN',
+  );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildContent, kquizDraft, pquizDraft, articleDraft } from '#tests/factories/contents';
+import { articleDraft, buildContent, kquizDraft, pquizDraft } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
 import { call } from '#tests/helpers/api';
 
@@ -7,8 +7,33 @@ test('a signed-in user makes a quiz, which waits for review', async () => {
   const maker = await buildUser();
   const { status, body } = await call('POST /v1/kquizzes', { as: maker, body: kquizDraft() });
   expect(status).toBe(201);
-  expect(body).toMatchObject({ status: 'self', userStatus: 'public', reviewStatus: 'initial', urlName: 'birds-at-breakfast', internalTags: ['user_created', 'user_pending'], datePublished: null });
+  expect(body).toMatchObject({
+    status: 'self',
+    userStatus: 'public',
+    reviewStatus: 'initial',
+    urlName: 'birds-at-breakfast',
+    internalTags: ['user_created', 'user_pending'],
+    datePublished: null,
+    dateDisplayed: '',
+    version: 1,
+  });
   expect((await call(`GET /v1/kquizzes/${body._id}`)).status).toBe(404);
+});
+
+test('a private quiz does not wait for review', async () => {
+  const { internalTags } = await buildContent('kquizzes', { as: await buildUser(), userStatus: 'self' });
+  expect(internalTags).toEqual(['user_created']);
+});
+
+test('the core team publishes its own; nobody else sets a status', async () => {
+  expect(await buildContent()).toMatchObject({ status: 'public', official: true, internalTags: [] });
+  expect(await buildContent('kquizzes', { as: await buildUser(), status: 'public' })).toMatchObject({ status: 'self', official: false });
+});
+
+test('a creator with three published contents is published at once, and reviewed after', async () => {
+  const made = await buildContent('kquizzes', { as: await buildUser({ publishedCount: 3 }) });
+  expect(made).toMatchObject({ status: 'public', internalTags: ['user_created', 'user_pending'] });
+  expect(made.datePublished).not.toBeNull();
 });
 
 test.each([
@@ -16,22 +41,112 @@ test.each([
   ['pquizzes', pquizDraft()],
   ['articles', articleDraft()],
 ] as const)('a visitor makes no %s', async (type, body) => {
-  expect((await call(`POST /v1/${type}`, { body })).status).toBe(401);
+  expect((await call(`POST /v1/${type}`, { body })).body.error.code).toBe('NOT_SIGNED_IN');
 });
 
-test('the answer key is for the owner alone', async () => {
+test('an account kept from editing makes nothing', async () => {
+  const { status, body } = await call('POST /v1/articles', {
+    as: await buildUser({ status: ['editor_restricted'] }),
+    body: articleDraft(),
+  });
+  expect([status, body.error.code]).toEqual([403, 'EDITOR_RESTRICTED']);
+});
+
+test.each([
+  ['no title', { title: '  ' }, 'title'],
+  ['too long a title', { title: 'a'.repeat(201) }, 'title'],
+  ['no questions', { questions: [] }, 'questions'],
+  ['an unknown field', { role: 'admin' }, 'role'],
+  ['an image of another kind', { imageHomePage: 'javascript:alert(1)' }, 'imageHomePage'],
+  ['an image on no host', { imageHomePage: '//evil.example/a.png' }, 'imageHomePage'],
+  ['a category that is not there', { categories: ['nothing'] }, 'categories.0'],
+  [
+    'two right answers',
+    {
+      questions: [
+        {
+          type: 11,
+          title: 'Q',
+          selectionChoices: [
+            { text: 'a', answerValue: 1 },
+            { text: 'b', answerValue: 1 },
+          ],
+        },
+      ],
+    },
+    'questions.0.selectionChoices',
+  ],
+  [
+    'one choice',
+    { questions: [{ type: 11, title: 'Q', selectionChoices: [{ text: 'a', answerValue: 1 }] }] },
+    'questions.0.selectionChoices',
+  ],
+  ['a dimension that is not there', { questions: [{ ...kquizDraft().questions[0], dimensionIndex: 3 }] }, 'questions'],
+  ['an unknown question type', { questions: [{ type: 99, title: 'Q' }] }, 'questions.0.type'],
+])('a quiz with %s is refused at its field', async (_, fields, path) => {
+  const { status, body } = await call('POST /v1/kquizzes', { as: await buildUser(), body: kquizDraft(fields) });
+  expect(status).toBe(400);
+  expect(body.error.issues.map((issue: { path: string }) => issue.path)).toContain(path);
+});
+
+test('thirty tags are kept, lower-cased and once each; one more is too many', async () => {
+  const tags = Array.from({ length: 30 }, (_, i) => `Tag ${i}`);
+  expect((await buildContent('articles', { tags: [...tags, '#TAG 0,tag 1', ' '] })).tags).toHaveLength(30);
+  const { body } = await call('POST /v1/articles', { as: await buildUser(), body: articleDraft({ tags: [...tags, 'one more'] }) });
+  expect(body.error).toMatchObject({ code: 'TOO_MANY_TAGS', message: 'Too many tags' });
+});
+
+test('the second quiz of a title gets a slug of its own', async () => {
+  const title = 'Twice the same';
+  expect((await buildContent('kquizzes', { title })).urlName).toBe('twice-the-same');
+  expect((await buildContent('kquizzes', { title })).urlName).toBe('twice-the-same-2');
+  expect((await buildContent('articles', { title })).urlName).toBe('twice-the-same');
+});
+
+test('a repeated creation answers the first one and makes nothing twice', async () => {
+  const as = await buildUser();
+  const make = () => call('POST /v1/articles', { as, body: articleDraft({ title: 'Only once' }), headers: { 'idempotency-key': 'one' } });
+  const first = await make();
+  const second = await make();
+  expect(second.body._id).toBe(first.body._id);
+  expect(second.cost.rowsWritten).toBe(0);
+});
+
+test('an article’s HTML is cleaned; a game’s document is kept for its sandbox', async () => {
+  const article = await buildContent('articles', { htmlContent: '<p onclick="x()">Hello<script>alert(1)</script></p>' });
+  expect(article.htmlContent).toBe('<p>Hello</p>');
+  const document = '<!doctype html><title>Hop</title><script>hop()</script>';
+  const game = await buildContent('articles', { htmlContent: document });
+  expect([game.htmlContent, game.internalTags]).toEqual([document, ['game']]);
+});
+
+test('a content is read by id, UID and slug; a name it never had is 404', async () => {
   const quiz = await buildContent();
-  const seen = await call(`GET /v1/kquizzes/${quiz.urlName}`, { as: await buildUser() });
-  expect(seen.status).toBe(200);
-  expect(JSON.stringify(seen.body)).not.toMatch(/answerValue|explanation"|Spoons clink/);
+  for (const name of [quiz._id, quiz.UID, quiz.urlName]) expect((await call(`GET /v1/kquizzes/${name}`)).body._id).toBe(quiz._id);
+  expect((await call(`GET /v1/pquizzes/${quiz._id}`)).status).toBe(404);
+  expect((await call('GET /v1/kquizzes/never-was')).status).toBe(404);
 });
 
-test('public contents are listed, newest first', async () => {
-  const first = await buildContent('kquizzes', { title: 'First' });
-  const list = await call('GET /v1/public_contents?limit=1');
-  expect(list.status).toBe(200);
-  expect(list.body.contents).toHaveLength(1);
-  expect(list.headers.get('cache-tag')).toBe('list:new');
-  const whole = await call('GET /v1/public_contents');
-  expect(whole.body.contents.map((one: { _id: string }) => one._id)).toContain(first._id);
+test('the answer key and the weights are for the owner and staff alone', async () => {
+  const quiz = await buildContent();
+  const personality = await buildContent('pquizzes');
+  const seenBy = async (as: Awaited<ReturnType<typeof buildUser>> | null) => [
+    JSON.stringify((await call(`GET /v1/kquizzes/${quiz._id}`, { as })).body),
+    JSON.stringify((await call(`GET /v1/pquizzes/${personality._id}`, { as })).body),
+  ];
+  for (const as of [null, await buildUser(), await buildUser({ role: 'editor' })]) {
+    const [kquiz, pquiz] = await seenBy(as);
+    expect(kquiz).not.toMatch(/answerValue|"explanation"|Spoons clink/);
+    expect(pquiz).not.toMatch(/resultWeights|chosenResult/);
+  }
+  const [kquiz, pquiz] = await seenBy(await buildUser({ role: 'staff' }));
+  expect(kquiz).toMatch(/answerValue/);
+  expect(pquiz).toMatch(/resultWeights/);
+});
+
+test('a restricted or internal content opens by its address and stands in no list', async () => {
+  const quiz = await buildContent('kquizzes', { title: 'By link only', userStatus: 'internal' });
+  expect((await call(`GET /v1/kquizzes/${quiz._id}`)).status).toBe(200);
+  const { body } = await call('GET /v1/public_contents?limit=100');
+  expect(body.contents.map((one: { _id: string }) => one._id)).not.toContain(quiz._id);
 });

@@ -3,13 +3,16 @@ import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { call, later } from '#tests/helpers/api';
 
-async function started(as: Person | null = null, fields: object = {}) {
+async function started(as: Person | null = null, fields: Record<string, unknown> = {}) {
   const quiz = await buildContent('kquizzes', fields);
   const { body } = await call(`POST /v1/kquizzes/${quiz._id}/plays`, { as });
   const [question] = quiz.questions;
   const [right, wrong] = question.selectionChoices;
   const check = (choiceId: string, more: object = {}) =>
-    call(`POST /v1/kquizzes/${quiz._id}/check`, { as, body: { playToken: body.playToken, questionId: question._id, answer: { choiceId }, ...more } });
+    call(`POST /v1/kquizzes/${quiz._id}/check`, {
+      as,
+      body: { playToken: body.playToken, questionId: question._id, answer: { choiceId }, ...more },
+    });
   return { quiz, token: body.playToken as string, question, right, wrong, check };
 }
 
@@ -22,7 +25,11 @@ test('a play starts with the server’s clock and writes nothing', async () => {
 
 test('an answer is marked, with its key and explanation', async () => {
   const { question, right, wrong, check } = await started();
-  expect((await check(right._id)).body).toEqual({ right: true, answerKey: { type: 11, choiceId: right._id }, explanation: question.explanation });
+  expect((await check(right._id)).body).toEqual({
+    right: true,
+    answerKey: { type: 11, choiceId: right._id },
+    explanation: question.explanation,
+  });
   expect((await check(wrong._id)).body.right).toBe(false);
 });
 

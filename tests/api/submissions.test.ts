@@ -18,17 +18,25 @@ const answersTo = (quiz: { questions: { _id: string; selectionChoices: { _id: st
 async function play(quiz: any, { as = null, right = 2, seconds = 20, duration = seconds, more = {} }: Played = {}) {
   const { body } = await call(`POST /v1/kquizzes/${quiz._id}/plays`, { as });
   later(seconds * 1000);
-  return call(`POST /v1/kquizzes/${quiz._id}/submissions`, { as, body: { answers: answersTo(quiz, right), playToken: body.playToken, duration, ...more } });
+  return call(`POST /v1/kquizzes/${quiz._id}/submissions`, {
+    as,
+    body: { answers: answersTo(quiz, right), playToken: body.playToken, duration, ...more },
+  });
 }
 
 const attemptsOf = async (kquizId: string) =>
-  (await bindings.DB.prepare('select user_id, final_score, duration, archived from kattempts where kquiz_id = ?').bind(kquizId).all()).results;
+  (await bindings.DB.prepare('select user_id, final_score, duration, archived from kattempts where kquiz_id = ?').bind(kquizId).all())
+    .results;
 
 test('the server marks a trivia play, whatever score the client claims', async () => {
   const quiz = await buildContent();
   const { status, body } = await play(quiz, { right: 1, more: { finalScore: 99, resultId: 'mine', dimensionScores: [99] } });
   expect(status).toBe(201);
-  expect(body.result).toMatchObject({ finalScore: 1, maxScore: 2, levels: [{ dimensionIndex: 0, score: 1, maxScore: 2, level: { title: 'Egg' } }] });
+  expect(body.result).toMatchObject({
+    finalScore: 1,
+    maxScore: 2,
+    levels: [{ dimensionIndex: 0, score: 1, maxScore: 2, level: { title: 'Egg' } }],
+  });
   expect(body.result.review.map((one: { right: boolean }) => one.right)).toEqual([true, false]);
   expect(body.submission).toMatchObject({ finalScore: 1, dimensionScores: [1], duration: 20 });
 });
@@ -91,7 +99,10 @@ test('a play started by a visitor and finished signed in is not ranked', async (
   const quiz = await buildContent();
   const { body } = await call(`POST /v1/kquizzes/${quiz._id}/plays`);
   later(20_000);
-  await call(`POST /v1/kquizzes/${quiz._id}/submissions`, { as: await buildUser(), body: { answers: answersTo(quiz, 2), playToken: body.playToken } });
+  await call(`POST /v1/kquizzes/${quiz._id}/submissions`, {
+    as: await buildUser(),
+    body: { answers: answersTo(quiz, 2), playToken: body.playToken },
+  });
   expect(await attemptsOf(quiz._id)).toEqual([]);
 });
 
@@ -103,7 +114,10 @@ test('what was marked on the way stands, whatever is said at the end', async () 
   const wrong = { choiceId: question.selectionChoices[1]._id };
   await call(`POST /v1/kquizzes/${quiz._id}/check`, { as, body: { playToken: body.playToken, questionId: question._id, answer: wrong } });
   later(20_000);
-  const submitted = await call(`POST /v1/kquizzes/${quiz._id}/submissions`, { as, body: { answers: answersTo(quiz, 2), playToken: body.playToken } });
+  const submitted = await call(`POST /v1/kquizzes/${quiz._id}/submissions`, {
+    as,
+    body: { answers: answersTo(quiz, 2), playToken: body.playToken },
+  });
   expect(submitted.body.result.finalScore).toBe(1);
 });
 

@@ -5,7 +5,9 @@ import { bindings, call } from '#tests/helpers/api';
 const registration = (fields: object = {}) => ({ username: 'early_wren', password: 'a short sentence', ...fields });
 
 test('signing up makes an account and signs it in', async () => {
-  const { status, body, headers } = await call('POST /v1/users', { body: registration({ username: 'first_wren', email: 'wren@example.org' }) });
+  const { status, body, headers } = await call('POST /v1/users', {
+    body: registration({ username: 'first_wren', email: 'wren@example.org' }),
+  });
   expect(status).toBe(201);
   expect(body.user).toMatchObject({ username: 'first_wren', role: 'user', email: 'wren@example.org', emailVerified: false, status: [] });
   const cookie = headers.getSetCookie().join('; ');
@@ -14,7 +16,9 @@ test('signing up makes an account and signs it in', async () => {
 
 test('no password is kept as it was typed', async () => {
   await call('POST /v1/users', { body: registration({ username: 'hashed_wren' }) });
-  const row = await bindings.DB.prepare('select password_hash from users where username = ?').bind('hashed_wren').first<{ password_hash: string }>();
+  const row = await bindings.DB.prepare('select password_hash from users where username = ?')
+    .bind('hashed_wren')
+    .first<{ password_hash: string }>();
   expect(row?.password_hash).toMatch(/^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/);
 });
 
@@ -67,6 +71,7 @@ test('the recycle bin has no profile', async () => {
 
 test('the sixth sign-up from one address in an hour has to wait', async () => {
   const headers = { 'cf-connecting-ip': '192.0.2.7' };
-  for (let i = 0; i < 5; i += 1) expect((await call('POST /v1/users', { body: registration({ username: `flock_${i}_wren` }), headers })).status).toBe(201);
+  for (let i = 0; i < 5; i += 1)
+    expect((await call('POST /v1/users', { body: registration({ username: `flock_${i}_wren` }), headers })).status).toBe(201);
   expect((await call('POST /v1/users', { body: registration({ username: 'flock_6_wren' }), headers })).status).toBe(429);
 }, 60_000);

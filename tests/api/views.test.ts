@@ -4,7 +4,11 @@ import { buildUser } from '#tests/factories/users';
 import { bindings, call, later } from '#tests/helpers/api';
 
 const viewsOf = async (id: string) =>
-  (await bindings.DB.prepare('select sum(views) as views from content_days where content_id = ?').bind(id).first<{ views: number | null }>())?.views ?? 0;
+  (
+    await bindings.DB.prepare('select sum(views) as views from content_days where content_id = ?')
+      .bind(id)
+      .first<{ views: number | null }>()
+  )?.views ?? 0;
 
 test('a visitor is counted once in half an hour, however often they look', async () => {
   const quiz = await buildContent();
@@ -25,7 +29,8 @@ test('two visitors are two views; a signed-in reader is one wherever they are', 
   const as = await buildUser();
   await call(`POST /v1/contents/${quiz.UID}/view`, { headers: { 'cf-connecting-ip': '192.0.2.1' } });
   await call(`POST /v1/contents/${quiz.UID}/view`, { headers: { 'cf-connecting-ip': '192.0.2.2' } });
-  for (const address of ['192.0.2.1', '192.0.2.3']) await call(`POST /v1/contents/${quiz.UID}/view`, { as, headers: { 'cf-connecting-ip': address } });
+  for (const address of ['192.0.2.1', '192.0.2.3'])
+    await call(`POST /v1/contents/${quiz.UID}/view`, { as, headers: { 'cf-connecting-ip': address } });
   expect(await viewsOf(quiz._id)).toBe(3);
 });
 

@@ -16,7 +16,12 @@ export const kquizDraft = (fields: object = {}) => ({
     },
   ],
   questions: [
-    { type: 11, title: 'Which one sings?', selectionChoices: [{ text: 'Lark', answerValue: 1 }, { text: 'Spoon' }], explanation: { text: 'Spoons clink.' } },
+    {
+      type: 11,
+      title: 'Which one sings?',
+      selectionChoices: [{ text: 'Lark', answerValue: 1 }, { text: 'Spoon' }],
+      explanation: { text: 'Spoons clink.' },
+    },
     { type: 11, title: 'Which one flies?', selectionChoices: [{ text: 'Swift', answerValue: 1 }, { text: 'Toast' }] },
   ],
   ...fields,
@@ -37,7 +42,11 @@ export const pquizDraft = (fields: object = {}) => ({
   ...fields,
 });
 
-export const articleDraft = (fields: object = {}) => ({ title: 'Why toast falls', htmlContent: '<p>Because it is high up.</p>', ...fields });
+export const articleDraft = (fields: object = {}) => ({
+  title: 'Why toast falls',
+  htmlContent: '<p>Because it is high up.</p>',
+  ...fields,
+});
 
 const DRAFTS = { kquizzes: kquizDraft, pquizzes: pquizDraft, articles: articleDraft };
 
@@ -49,9 +58,15 @@ export async function theCoreTeam(): Promise<Person> {
 }
 
 /** A content made through the API, by default published and by the core team. Answers as its owner reads it. */
-export async function buildContent(type: keyof typeof DRAFTS = 'kquizzes', { as, ...fields }: { as?: Person; [field: string]: unknown } = {}) {
+export async function buildContent(
+  type: keyof typeof DRAFTS = 'kquizzes',
+  { as, ...fields }: { as?: Person; [field: string]: unknown } = {},
+) {
   const maker = as ?? (await theCoreTeam());
-  const { status, body } = await call(`POST /v1/${type}`, { as: maker, body: DRAFTS[type]({ ...(as ? {} : { status: 'public' }), ...fields }) });
+  const { status, body } = await call(`POST /v1/${type}`, {
+    as: maker,
+    body: DRAFTS[type]({ ...(as ? {} : { status: 'public' }), ...fields }),
+  });
   if (status !== 201) throw new Error(`The content was not made: ${JSON.stringify(body)}`);
   return body;
 }

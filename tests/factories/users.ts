@@ -1,5 +1,5 @@
-import { bindings, clock } from '#tests/helpers/api';
 import type { Role, UserStatus } from '#base/roles';
+import { bindings, clock } from '#tests/helpers/api';
 import { newContext } from '#worker/context';
 import { hashPassword } from '#worker/platform/password';
 import * as users from '#worker/users/repo';
@@ -17,7 +17,16 @@ export async function buildUser({
   status = [],
   password,
   ...fields
-}: { id?: string; username?: string; role?: Role; status?: UserStatus[]; password?: string; publishedCount?: number; email?: string; emailVerifiedAt?: Date } = {}): Promise<Person> {
+}: {
+  id?: string;
+  username?: string;
+  role?: Role;
+  status?: UserStatus[];
+  password?: string;
+  publishedCount?: number;
+  email?: string;
+  emailVerifiedAt?: Date;
+} = {}): Promise<Person> {
   made += 1;
   const ctx = newContext({ env: bindings, now: clock.now });
   const row = {

@@ -25,6 +25,7 @@ export const buildQuiz = (own: Partial<PlayQuiz> = {}): PlayQuiz => ({
   kind: 'kquiz',
   version: 3,
   title: 'Larks',
+  language: 'en',
   path: '/kquiz/larks',
   official: false,
   creatorName: 'Emilia',

@@ -31,11 +31,11 @@ export async function createContent(ctx: RequestContext, type: KindPlural, body:
   const [creator] = await repo.findCreator(ctx.db, viewer.id);
   if (!creator) throw new AppError('NOT_SIGNED_IN');
   const row = await newRow(ctx, { kind, draft, creator, wantedStatus: statusOf(body) });
-  const stamp = { at: ctx.now, by: viewer.id };
+  const save = { id: row.saveId, at: ctx.now, by: viewer.id };
   await ctx.db.batch([
     repo.insertContent(ctx.db, row),
-    repo.insertVersion(ctx.db, row.id, stamp, { title: row.title, snapshot: JSON.stringify(draft) }),
-    repo.insertLabels(ctx.db, row.id, stamp, labelsOf(row)),
+    repo.insertVersion(ctx.db, row.id, save, { title: row.title, snapshot: JSON.stringify(draft) }),
+    repo.insertLabels(ctx.db, row.id, save, labelsOf(row)),
     repo.queueForSearch(ctx.db, row.id, ctx.now),
     ...(row.publishedAt ? [repo.countPublication(ctx.db, viewer.id)] : []),
     ...(key ? [repo.keepIdempotent(ctx.db, { key, resourceId: row.id, expiresAt: new Date(ctx.now.getTime() + IDEMPOTENCY_MS) })] : []),
@@ -89,6 +89,7 @@ async function newRow(ctx: RequestContext, { kind, draft, creator, wantedStatus 
     publishedAt: listed ? ctx.now : null,
     adminSavedAt: null,
     modifiedBy: creator.id,
+    saveId: ctx.newId(),
   };
 }
 

@@ -14,7 +14,7 @@ export async function removeContent(ctx: RequestContext, { type, id }: { type: K
   if (!row || row.creatorId === SYSTEM_USERS.recycleBin) throw new AppError('NOT_FOUND');
   if (ctx.viewer && !can(ctx.viewer, 'content.see', row) && !row.listed) throw new AppError('NOT_FOUND');
   const viewer = permit(ctx, 'content.delete', row);
-  const stamp = { at: new Date(Math.max(ctx.now.getTime(), row.modifiedAt.getTime() + 1)), by: viewer.id };
+  const save = { id: ctx.newId(), at: new Date(Math.max(ctx.now.getTime(), row.modifiedAt.getTime() + 1)), by: viewer.id };
   const discarded = {
     creatorId: SYSTEM_USERS.recycleBin,
     creatorName: PRODUCT.recycleBin,
@@ -23,13 +23,14 @@ export async function removeContent(ctx: RequestContext, { type, id }: { type: K
     status: 'self' as const,
     listed: false,
     official: false,
-    modifiedAt: stamp.at,
-    modifiedBy: stamp.by,
+    modifiedAt: save.at,
+    modifiedBy: save.by,
+    saveId: save.id,
   };
   await ctx.db.batch([
     repo.updateContent(ctx.db, row.id, null, discarded),
-    repo.deleteLabels(ctx.db, row.id, stamp),
-    repo.insertLabels(ctx.db, row.id, stamp, labelsOf(row)),
+    repo.deleteLabels(ctx.db, row.id, save),
+    repo.insertLabels(ctx.db, row.id, save, labelsOf(row)),
     repo.queueForSearch(ctx.db, row.id, ctx.now),
   ]);
   ctx.purge(tagsToPurge(row));

@@ -49,33 +49,33 @@ export const updateContent = (db: Db, id: string, expected: Date | null, fields:
     .set({ ...fields, version: sql`${contents.version} + 1` })
     .where(and(eq(contents.id, id), expected ? eq(contents.modifiedAt, expected) : undefined));
 
-/** True of the row only after this very save went through: later statements of its batch ask it. */
-const wasSaved = (id: string, stamp: SaveStamp) =>
-  sql`exists (select 1 from ${contents} where ${contents.id} = ${id} and ${contents.modifiedAt} = ${stamp.at.getTime()} and ${contents.modifiedBy} = ${stamp.by})`;
-
-export interface SaveStamp {
+/** One save of a content: the name its row carries afterwards, its moment and its author. */
+export interface Save {
+  id: string;
   at: Date;
   by: string;
 }
 
-export const insertVersion = (db: Db, id: string, { at, by }: SaveStamp, { title, snapshot }: { title: string; snapshot: string }) =>
-  db.run(sql`insert into ${contentVersions} (content_id, version, saved_by, saved_at, title, snapshot)
-    select id, version, ${by}, ${at.getTime()}, ${title}, ${snapshot} from contents
-    where id = ${id} and modified_at = ${at.getTime()} and modified_by = ${by}`);
+/** True only after this very save went through: later statements of its batch ask it. */
+const wasSaved = (contentId: string, save: Save) =>
+  sql`exists (select 1 from ${contents} where id = ${contentId} and save_id = ${save.id})`;
 
-export const deleteLabels = (db: Db, id: string, stamp: SaveStamp) =>
-  db.delete(contentLabels).where(and(eq(contentLabels.contentId, id), wasSaved(id, stamp)));
+export const insertVersion = (db: Db, contentId: string, { id, at, by }: Save, { title, snapshot }: { title: string; snapshot: string }) =>
+  db.run(sql`insert into ${contentVersions} (content_id, version, saved_by, saved_at, title, snapshot)
+    select id, version, ${by}, ${at.getTime()}, ${title}, ${snapshot} from contents where id = ${contentId} and save_id = ${id}`);
+
+export const deleteLabels = (db: Db, contentId: string, save: Save) =>
+  db.delete(contentLabels).where(and(eq(contentLabels.contentId, contentId), wasSaved(contentId, save)));
 
 /** Files a content under its labels, with the sort keys of its row as just saved. */
-export const insertLabels = (db: Db, id: string, stamp: SaveStamp, labels: readonly string[]) =>
+export const insertLabels = (db: Db, contentId: string, save: Save, labels: readonly string[]) =>
   db.run(sql`insert into ${contentLabels} (label, content_id, type, listed, published_at, modified_at, score, play_count)
     select one.value, c.id, c.type, c.listed, c.published_at, c.modified_at, c.score, c.play_count
-    from json_each(${JSON.stringify(labels)}) one, contents c
-    where c.id = ${id} and c.modified_at = ${stamp.at.getTime()} and c.modified_by = ${stamp.by}`);
+    from json_each(${JSON.stringify(labels)}) one, contents c where c.id = ${contentId} and c.save_id = ${save.id}`);
 
-export const retireSlug = (db: Db, row: typeof oldSlugs.$inferInsert, stamp: SaveStamp) =>
+export const retireSlug = (db: Db, row: typeof oldSlugs.$inferInsert, save: Save) =>
   db.run(sql`insert into ${oldSlugs} (type, url_name, content_id, retired_at)
-    select ${row.type}, ${row.urlName}, ${row.contentId}, ${row.retiredAt.getTime()} where ${wasSaved(row.contentId, stamp)}
+    select ${row.type}, ${row.urlName}, ${row.contentId}, ${row.retiredAt.getTime()} where ${wasSaved(row.contentId, save)}
     on conflict do update set content_id = excluded.content_id`);
 
 export const queueForSearch = (db: Db, contentId: string, queuedAt: Date) =>

@@ -79,8 +79,8 @@ interface Writing {
 }
 
 async function write(ctx: RequestContext, { row, changes, expected, viewer }: Writing): Promise<ContentRow | null> {
-  const stamp = { at: new Date(Math.max(ctx.now.getTime(), row.modifiedAt.getTime() + 1)), by: viewer.id };
-  const next: ContentRow = { ...row, ...changes, modifiedAt: stamp.at, modifiedBy: stamp.by, version: row.version + 1 };
+  const save = { id: ctx.newId(), at: new Date(Math.max(ctx.now.getTime(), row.modifiedAt.getTime() + 1)), by: viewer.id };
+  const next: ContentRow = { ...row, ...changes, modifiedAt: save.at, modifiedBy: save.by, saveId: save.id, version: row.version + 1 };
   next.listed = isListed(next);
   const isFirstPublication = next.listed && next.publishedAt === null;
   if (isFirstPublication) next.publishedAt = ctx.now;
@@ -98,13 +98,13 @@ async function write(ctx: RequestContext, { row, changes, expected, viewer }: Wr
   const snapshot = JSON.stringify({ ...next, body: JSON.parse(next.body) });
   const [updated] = await ctx.db.batch([
     repo.updateContent(ctx.db, id, expected, fields),
-    repo.insertVersion(ctx.db, id, stamp, { title: next.title, snapshot }),
-    repo.deleteLabels(ctx.db, id, stamp),
-    repo.insertLabels(ctx.db, id, stamp, labelsOf(next)),
+    repo.insertVersion(ctx.db, id, save, { title: next.title, snapshot }),
+    repo.deleteLabels(ctx.db, id, save),
+    repo.insertLabels(ctx.db, id, save, labelsOf(next)),
     repo.queueForSearch(ctx.db, id, ctx.now),
     ...(next.urlName === row.urlName
       ? []
-      : [repo.retireSlug(ctx.db, { type: row.type, urlName: row.urlName, contentId: id, retiredAt: ctx.now }, stamp)]),
+      : [repo.retireSlug(ctx.db, { type: row.type, urlName: row.urlName, contentId: id, retiredAt: ctx.now }, save)]),
     ...(isFirstPublication ? [repo.countPublication(ctx.db, next.creatorId)] : []),
   ]);
   if (updated.meta.changes === 0) return null;

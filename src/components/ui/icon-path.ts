@@ -13,5 +13,6 @@ type Exported = keyof typeof paths;
 export type IconName = Exported extends infer Name ? (Name extends `${infer Bare}Icon` ? Kebab<Bare> : never) : never;
 
 export function iconPath(name: IconName): string {
+  // biome-ignore lint/performance/noDynamicNamespaceImportAccess: only the server renders by name; islands import icons one by one
   return paths[`${name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Icon` as Exported];
 }

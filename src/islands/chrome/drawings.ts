@@ -20,7 +20,7 @@ export const FLYING_LARK =
   '<circle cx="27.5" cy="55" r="2.7" fill="var(--lark-belly)"/>';
 
 /** A Q that is a lark: the bowl is body and sun, the Q's tail its tail. Lines are the current colour, the body is --mark-fill. */
-export const MARK_BOX = '0 0 48 48';
+export const MARK_BOX = '0 0 49 49';
 export const MARK =
   '<path d="M31 30L45 44" stroke="currentcolor" stroke-width="7" stroke-linecap="round"/>' +
   '<path d="M21 9C20 4 24 1 29 1C27 4 27 6 29 9Z" fill="currentcolor"/><path d="M11 20L1 25.5L12 28Z" fill="currentcolor"/>' +

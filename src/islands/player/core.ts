@@ -3,6 +3,7 @@ import { newId } from '#client/ids';
 import { type Draft, emptyDraft } from '#rules/play/drafts';
 import type { PlayQuiz } from '#rules/play/quiz';
 import type { PlayTicket } from '#rules/play/saved';
+import { questionAt } from '#rules/play/screen';
 import { type PlayEvent, type PlaySession, play } from '#rules/play/session';
 import { createTimers, type World } from './world.ts';
 
@@ -38,9 +39,6 @@ export function createCore(quiz: PlayQuiz, world: World) {
 export type Core = ReturnType<typeof createCore>;
 
 export const newTicket = (): PlayTicket => ({ attempt: newId(), playToken: null, startedAtMs: Date.now() });
-
-/** Which question is on the screen: the first one until the play is under way. */
-export const questionAt = (session: PlaySession): number => (session.stage === 'reviewQuestions' ? session.index : 0);
 
 function draftAt(quiz: PlayQuiz, index: number): Draft {
   const question = quiz.questions[index];

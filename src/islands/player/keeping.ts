@@ -46,4 +46,6 @@ export function createKeeping(core: Core) {
   return { $offer, $notice, look, forget };
 }
 
+export type Keeping = ReturnType<typeof createKeeping>;
+
 const turnsOf = (session: PlaySession) => ('turns' in session ? session.turns : null);

@@ -93,7 +93,7 @@ export const GLYPH_WORDS = {
   'heart-handshake': 'friendship, friend, best friend, trust, kindness, connection, together',
   hourglass: 'hourglass, century, history, past, era, ancient, ancient world, dates, time travel, age',
   house: 'house, home, habit, life, everyday life, household, flat, family, families',
-  'ice-cream-cone': 'ice cream, summer, dessert, beach food',
+  'ice-cream-cone': 'ice cream, summer',
   'key-round': 'key, secret, password, escape room, mystery, mysteries, detective, crime',
   'lamp-desk': 'lamp, desk, study room, night owl',
   landmark: 'landmark, museum, rome, greece, government, politics, law, bank, monument, parliament, egypt',

@@ -33,15 +33,16 @@ function feathers({ width, height, palette, random, glyph }: Canvas<Plumage>): s
   const unit = radius * 2;
   const dots = (row: number, down: number) =>
     `M${row % 2 ? '-.5' : 0} ${fine((row * step + radius * (down - 0.7)) / unit)}h${Math.ceil(width / unit) + 1}`;
+  const tints = [
+    [first, second],
+    [second, third],
+    [third, first],
+  ] as const;
   let rows = '';
   let eyes = '';
   for (let row = Math.ceil((height + radius * 1.2) / step) - 1; row >= 0; row--) {
     const tint = (row + shift) % 3;
-    const [outer, inner] = [
-      [first, second],
-      [second, third],
-      [third, first],
-    ][tint] ?? [first, second];
+    const [outer, inner] = tints[tint] ?? tints[0];
     rows += `<path d="${dots(row, 0)}" stroke="${ink(outer)}"/><path d="${dots(row, 0.22)}" stroke="${ink(inner)}" stroke-width=".56"/>`;
     if (tint === 1) eyes += dots(row, 0.42);
   }

@@ -38,7 +38,11 @@ function withIds({ index: _index, ...question }: QuestionDraft, id: (given: stri
       const { pairLefts, pairRights } = question.pairsAnswer;
       return { ...own(question), pairsAnswer: { pairLefts: pairLefts.map(own), pairRights: pairRights.map(own) } };
     }
-    default:
+    case 21:
+      return own(question);
+    case 22:
+      return own(question);
+    case 23:
       return own(question);
   }
 }

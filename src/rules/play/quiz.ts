@@ -35,6 +35,7 @@ export interface PlayQuiz {
   kind: 'kquiz' | 'pquiz';
   version: number;
   title: string;
+  language: string;
   /** The quiz's own address, which the player returns to. */
   path: string;
   official: boolean;
@@ -61,6 +62,7 @@ export function playQuizOf(content: PlayableKquiz | PlayablePquiz): PlayQuiz {
     _id: content._id,
     version: content.version,
     title: content.title,
+    language: content.language,
     path: `/${content.type}/${content.urlName}`,
     official: content.official,
     creatorName: content.creatorName,

@@ -1,7 +1,8 @@
 import { pick, randomFrom } from '#rules/contents/cover-random';
 
-/** Shell and speckles. */
-const SHELLS = [
+type Shell = readonly [shell: string, speckle: string];
+
+const SHELLS: readonly [Shell, ...Shell[]] = [
   ['rose-200', 'rose-600'],
   ['sky-200', 'sky-600'],
   ['moss-200', 'moss-600'],
@@ -10,7 +11,7 @@ const SHELLS = [
   ['sky-700', 'sky-300'],
   ['rose-700', 'rose-300'],
   ['dusk-700', 'marigold-400'],
-] as const satisfies [readonly [string, string], ...(readonly [string, string])[]];
+];
 
 export const EGG_BOX = '0 0 40 45';
 

@@ -20,7 +20,8 @@ export interface HomeChoice {
  * lists read. The hero is the first featured quiz. A small store repeats nothing either: its later sections stay short.
  */
 export function homeChoice(places: readonly HomePlace[], most: number): HomeChoice {
-  const hero = places.find((place) => place.section === 'featured' && place.type !== 'article') ?? places.find((place) => place.type !== 'article');
+  const hero =
+    places.find((place) => place.section === 'featured' && place.type !== 'article') ?? places.find((place) => place.type !== 'article');
   const used = new Set(hero ? [hero.id] : []);
   const sections: Record<HomeSection, string[]> = { featured: [], fresh: [], hot: [], community: [], top: [] };
   for (const section of HOME_SECTIONS) {

@@ -57,6 +57,8 @@ export const contents = sqliteTable(
     publishedAt: time('published_at'),
     adminSavedAt: time('admin_saved_at'),
     modifiedBy: text('modified_by').notNull(),
+    /** Of the save that wrote this row: the later statements of its batch ask whether it went through. */
+    saveId: text('save_id').notNull(),
     recommend: text('recommend', { mode: 'json' }).$type<Article['recommend']>().notNull().default([]),
     attachments: text('attachments', { mode: 'json' }).$type<Article['attachments']>().notNull().default([]),
     metadata: text('metadata', { mode: 'json' }).$type<Article['metadata']>().notNull().default({}),

@@ -84,5 +84,5 @@ export const FAMILIES = {
   'member of the weasel family': ['Otter', 'Badger', 'Stoat', 'Ferret', 'Mink', 'Wolverine', 'Pine marten', 'Polecat'],
   primate: ['Lemur', 'Gibbon', 'Baboon', 'Gorilla', 'Marmoset', 'Tarsier', 'Loris', 'Orangutan'],
   'hoofed animal': ['Giraffe', 'Antelope', 'Camel', 'Tapir', 'Rhinoceros', 'Zebra', 'Bison', 'Ibex'],
-  whale: ['Orca', 'Narwhal', 'Beluga', 'Porpoise', 'Dolphin'],
+  'toothed whale': ['Orca', 'Narwhal', 'Beluga', 'Porpoise', 'Dolphin'],
 } as const;

@@ -1,0 +1,98 @@
+import { useStore } from '@nanostores/react';
+import { Icon } from '#islands/chrome/Icon.tsx';
+import { arrowLeftIcon, arrowRightIcon, checkIcon, loaderCircleIcon, xIcon } from '#islands/chrome/icon-paths.ts';
+import { givenOf } from '#rules/play/drafts';
+import type { PlayQuestion } from '#rules/play/quiz';
+import { turnOnScreen } from '#rules/play/screen';
+import { canAdvance, canGoBack, isLocked, type PlaySession } from '#rules/play/session';
+import { tallyOf } from '#rules/play/timeline';
+import { letterOf } from '#rules/play/words';
+import { classes } from './classes.ts';
+import css from './player.module.css';
+import type { PlayStore } from './store.ts';
+
+const c = classes(css);
+
+interface ActionBarProps {
+  store: PlayStore;
+  scene: PlaySession;
+  question: PlayQuestion;
+}
+
+/** The bar that stays at the bottom: how it goes, and the one way on. */
+export function ActionBar({ store, scene, question }: ActionBarProps) {
+  const { quiz } = store;
+  return (
+    <div className={c('bar')}>
+      <div className={`wrap-play ${c('bar-row')}`}>
+        {quiz.showsAnswers && <Tally scene={scene} />}
+        {canGoBack(quiz, scene) && (
+          <button type="button" className={`button button-big ${c('back')}`} onClick={store.goBack}>
+            <Icon path={arrowLeftIcon} weight={2.5} />
+            Back
+          </button>
+        )}
+        <WayOn store={store} scene={scene} question={question} />
+      </div>
+    </div>
+  );
+}
+
+function Tally({ scene }: { scene: PlaySession }) {
+  const { right, missed } = tallyOf('turns' in scene ? scene.turns : []);
+  return (
+    <p className={c('tally')}>
+      <span className={c('tally-right')}>
+        <Icon path={checkIcon} size={18} weight={3} />
+        {right}
+        <span className={c('tally-word')}> right</span>
+      </span>
+      <span className={c('tally-missed')}>
+        <Icon path={xIcon} size={18} weight={3} />
+        {missed}
+        <span className={c('tally-word')}> missed</span>
+      </span>
+    </p>
+  );
+}
+
+function WayOn({ store, scene, question }: ActionBarProps) {
+  const { quiz } = store;
+  const draft = useStore(store.$draft);
+  const turn = turnOnScreen(quiz, scene);
+  const isLast = scene.stage === 'reviewQuestions' && scene.index === quiz.questions.length - 1;
+  const onwards = isLast ? 'See my result' : 'Next question';
+  if ('trouble' in scene && scene.trouble) return null;
+  if (turn) {
+    const isWaiting = !canAdvance(scene);
+    return (
+      <button
+        type="button"
+        className={c('button', 'button-primary', 'button-big', 'on', !isLocked(quiz, turn) && 'late')}
+        aria-busy={isWaiting || undefined}
+        onClick={isWaiting ? undefined : store.advance}
+      >
+        {onwards}
+        {isWaiting ? <Icon path={loaderCircleIcon} weight={2.6} className="spinning" /> : <Icon path={arrowRightIcon} weight={2.5} />}
+      </button>
+    );
+  }
+  if (question.type === 11) {
+    const last = letterOf(Math.min(question.choices.length, 26) - 1);
+    return (
+      <p className={c('on', 'on-hint')}>
+        Pick an answer<span className="not-mobile">, or press {`A to ${last}`}</span>
+      </p>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={c('button', 'button-primary', 'button-big', 'on')}
+      aria-disabled={givenOf(question, draft) === null || undefined}
+      onClick={store.confirm}
+    >
+      {quiz.showsAnswers ? 'Check answer' : onwards}
+    </button>
+  );
+}

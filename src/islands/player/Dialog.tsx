@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { classes } from './classes.ts';
+import css from './player.module.css';
+
+const c = classes(css);
+
+interface DialogProps {
+  title: string;
+  text: string;
+  /** What Esc means. */
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** A native dialog that opens as soon as it is there. The safe action stands last. */
+export function Dialog({ title, text, onClose, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    return () => current?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={`${id}-title`} className={c('dialog-title')}>
+        {title}
+      </h2>
+      <p id={`${id}-text`} className={c('dialog-text')}>
+        {text}
+      </p>
+      <div className="dialog-actions">{children}</div>
+    </dialog>
+  );
+}

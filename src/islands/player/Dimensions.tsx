@@ -1,0 +1,69 @@
+import type { CSSProperties } from 'react';
+import { dimensionName, percentOf, type ScaleStep, scaleOf, shortNumber } from '#rules/play/outcome';
+import type { PlayQuiz } from '#rules/play/quiz';
+import type { KquizResult } from '#wire/submissions';
+import { classes } from './classes.ts';
+import css from './result.module.css';
+
+const c = classes(css);
+
+/** The score in each dimension, with a mark on the bar wherever a new level begins. */
+export function Dimensions({ quiz, result }: { quiz: PlayQuiz; result: KquizResult }) {
+  const rows = result.levels.flatMap(({ dimensionIndex, score, maxScore }) => {
+    const dimension = quiz.dimensions[dimensionIndex];
+    if (!dimension || maxScore <= 0) return [];
+    const name = dimensionName(dimension.name, result.levels.length);
+    return [{ dimensionIndex, name, score, maxScore, steps: scaleOf(dimension, score, maxScore) }];
+  });
+  const hasMarks = rows.some(({ steps }) => steps.length > 1);
+  return (
+    <section aria-labelledby="shine-title">
+      <h2 id="shine-title">{rows.length > 1 ? 'Where you shine' : 'Your score'}</h2>
+      {hasMarks && <p className="muted">Marks on the bar are where a new level begins.</p>}
+      <ul className={c('dimensions')} lang={quiz.language}>
+        {rows.map(({ dimensionIndex, name, score, maxScore, steps }) => (
+          <li key={dimensionIndex} className={c('dimension')}>
+            <p className={c('dimension-line')}>
+              <b dir="auto">{name}</b>
+              <span className="tabular" lang="en">
+                <b>{shortNumber(score)}</b> of {shortNumber(maxScore)}
+              </span>
+            </p>
+            <div className={c('track', 'marked')} aria-hidden="true">
+              <span className={c('track-inner')}>
+                <span className={c('fill')} style={{ '--share': `${percentOf(score, maxScore)}%` } as CSSProperties} />
+              </span>
+              {steps.slice(1).map((step) => (
+                <span key={step._id} className={c('mark')} style={{ '--from': `${step.from}%` } as CSSProperties} />
+              ))}
+            </div>
+            {steps.length > 0 && <Levels steps={steps} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Levels({ steps }: { steps: readonly ScaleStep[] }) {
+  const columns = [steps[0]?.from ?? 0, ...steps.map((step) => step.share)].map((share) => `${share}fr`).join(' ');
+  return (
+    <ol className={c('levels')} style={{ '--columns': columns } as CSSProperties}>
+      {steps.map((step, at) => (
+        <li
+          key={step._id}
+          className={c('level', step.isReached && 'reached', step.share === 0 && 'point')}
+          style={{ gridColumn: at + 2 }}
+          dir="auto"
+        >
+          {step.title}
+          {step.isReached && (
+            <span className="visually-hidden" lang="en">
+              , your level
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

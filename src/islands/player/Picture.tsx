@@ -1,0 +1,13 @@
+import { classes } from './classes.ts';
+import css from './question.module.css';
+
+const c = classes(css);
+
+/** A question's or an explanation's picture. It is never cropped: what matters may stand at its edge. */
+export function Picture({ image, alt, eager = false }: { image: string; alt: string; eager?: boolean }) {
+  return (
+    <figure className={c('picture')}>
+      <img src={image} alt={alt} width={850} height={531} loading={eager ? 'eager' : 'lazy'} decoding="async" />
+    </figure>
+  );
+}

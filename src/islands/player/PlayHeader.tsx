@@ -1,0 +1,55 @@
+import { KINDS } from '#base/kinds';
+import { Icon } from '#islands/chrome/Icon.tsx';
+import { circleQuestionMarkIcon, featherIcon, timerIcon, xIcon } from '#islands/chrome/icon-paths.ts';
+import { clockText } from '#rules/play/words';
+import { classes } from './classes.ts';
+import css from './player.module.css';
+import type { PlayStore } from './store.ts';
+import { useSeconds } from './use-player.ts';
+
+const c = classes(css);
+const KIND_ICONS = { kquiz: circleQuestionMarkIcon, pquiz: featherIcon };
+
+interface PlayHeaderProps {
+  store: PlayStore;
+  /** How far the quiz is with getting ready. */
+  percent: number | null;
+}
+
+export function PlayHeader({ store, percent }: PlayHeaderProps) {
+  const { quiz } = store;
+  return (
+    <div className={c('header')}>
+      <div className={`wrap-play ${c('header-row')}`}>
+        <a className="icon-button" href="/home" aria-label="Leave the quiz">
+          <Icon path={xIcon} size={24} weight={2.3} />
+        </a>
+        <span className="kind not-mobile">
+          <Icon path={KIND_ICONS[quiz.kind]} size={15} weight={2.3} />
+          {KINDS[quiz.kind].label}
+        </span>
+        <p className={c('header-title')} lang={quiz.language} dir="auto">
+          {quiz.title}
+        </p>
+        {quiz.kind === 'kquiz' && <Timer store={store} />}
+      </div>
+      {percent !== null && (
+        <div className={c('progress')} role="progressbar" aria-label="Getting your questions" aria-valuenow={percent}>
+          <div className={c('progress-fill')} style={{ '--share': percent / 100 } as React.CSSProperties} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Timer({ store }: { store: PlayStore }) {
+  const seconds = useSeconds(store);
+  const { timeLimitMs } = store.quiz;
+  return (
+    <span className={c('timer')} role="timer" aria-live="off" aria-label="Time">
+      <Icon path={timerIcon} size={18} weight={2.3} />
+      {clockText(seconds * 1000)}
+      {timeLimitMs !== null && <span className={c('timer-limit')}>of {clockText(timeLimitMs)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+import { isKquizResult, isPquizResult } from '#rules/play/outcome';
+import type { Finished } from '#rules/play/session';
+import { KquizResultView } from './KquizResultView.tsx';
+import { PquizResultView } from './PquizResultView.tsx';
+import type { PlayStore } from './store.ts';
+
+export function Result({ store, scene }: { store: PlayStore; scene: Finished }) {
+  const { result } = scene.outcome;
+  if (isPquizResult(result)) return <PquizResultView store={store} result={result} />;
+  if (isKquizResult(result)) return <KquizResultView store={store} scene={scene} result={result} />;
+  return null;
+}

@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react';
+import { count } from '#rules/play/words';
+import { Dialog } from './Dialog.tsx';
+import type { PlayStore } from './store.ts';
+
+/** Asks whether a play found on this device goes on. */
+export function ResumeDialog({ store }: { store: PlayStore }) {
+  const offer = useStore(store.$offer, { ssr: 'initial' });
+  if (!offer) return null;
+  const { session } = offer;
+  const total = store.quiz.questions.length;
+  const answered = session.turns.length;
+  return (
+    <Dialog
+      title="Pick up where you left off?"
+      text={`You had answered ${answered} of ${count(total, 'question')}.`}
+      onClose={store.resume}
+    >
+      <button type="button" className="button" onClick={store.startOver}>
+        Start over
+      </button>
+      {/* biome-ignore lint/a11y/noAutofocus: a dialog's focus goes to its safe action */}
+      <button type="button" className="button button-primary" autoFocus onClick={store.resume}>
+        {answered < total ? `Continue at question ${answered + 1}` : 'Continue to my result'}
+      </button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { Icon } from '#islands/chrome/Icon.tsx';
+import { checkIcon, xIcon } from '#islands/chrome/icon-paths.ts';
+import type { PlayQuestion, PlayQuiz } from '#rules/play/quiz';
+import type { Turn } from '#rules/play/session';
+import { givenText, keyText } from '#rules/play/words';
+import type { KquizResult } from '#wire/submissions';
+import { classes } from './classes.ts';
+import css from './result.module.css';
+
+const c = classes(css);
+
+interface ReviewListProps {
+  quiz: PlayQuiz;
+  turns: readonly Turn[];
+  result: KquizResult;
+}
+
+/** Every question again: what was answered, whether it was right, and, where the quiz shows it, what is. */
+export function ReviewList({ quiz, turns, result }: ReviewListProps) {
+  return (
+    <ol className={c('answers')} lang={quiz.language}>
+      {quiz.questions.map((question, at) => {
+        const reviewed = result.review.find(({ questionId }) => questionId === question._id);
+        const turn = turns[at];
+        return (
+          reviewed && turn && <ReviewedAnswer key={question._id} number={at + 1} question={question} turn={turn} reviewed={reviewed} />
+        );
+      })}
+    </ol>
+  );
+}
+
+interface ReviewedAnswerProps {
+  number: number;
+  question: PlayQuestion;
+  turn: Turn;
+  reviewed: KquizResult['review'][number];
+}
+
+function ReviewedAnswer({ number, question, turn, reviewed: { right, answerKey, explanation } }: ReviewedAnswerProps) {
+  const isEmpty = Object.keys(turn.given).length === 0 && question.type !== 22 && question.type !== 23;
+  return (
+    <li className={c('answer')}>
+      <span className={c('answer-sign', right ? 'answer-right' : 'answer-wrong')}>
+        <Icon path={right ? checkIcon : xIcon} size={18} weight={3.2} />
+        <span className="visually-hidden" lang="en">
+          {right ? 'Right' : 'Wrong'}
+        </span>
+      </span>
+      <div>
+        <h3 className={c('answer-title')} dir="auto">
+          <span className="muted tabular">{number}. </span>
+          {question.title}
+        </h3>
+        <dl className={c('answer-facts')}>
+          <dt lang="en">You</dt>
+          <dd dir="auto">{isEmpty ? 'No answer' : givenText(question, turn.given)}</dd>
+          {answerKey && !right && (
+            <>
+              <dt lang="en">Right</dt>
+              <dd dir="auto">{keyText(question, answerKey)}</dd>
+            </>
+          )}
+        </dl>
+        {explanation?.text && (
+          <p className={c('answer-why')} dir="auto">
+            {explanation.text}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { Egg } from '#islands/chrome/Egg.tsx';
+import { Icon } from '#islands/chrome/Icon.tsx';
+import { badgeCheckIcon } from '#islands/chrome/icon-paths.ts';
+import type { PlayQuiz } from '#rules/play/quiz';
+import { classes } from './classes.ts';
+import css from './result.module.css';
+import { copyLink, type Shared } from './sharing.ts';
+
+const c = classes(css);
+
+interface SharePanelProps {
+  quiz: PlayQuiz;
+  shared: Shared;
+  title: string;
+  text: string;
+}
+
+/** The result's address to take along, and who made the quiz. */
+export function SharePanel({ quiz, shared, title, text }: SharePanelProps) {
+  return (
+    <aside className={`panel ${c('share')}`} aria-labelledby="share-title">
+      <h2 id="share-title" className={c('share-title')}>
+        {title}
+      </h2>
+      <p className="muted">{text}</p>
+      <div className={`input ${c('share-field')}`}>
+        <input
+          className={c('share-link')}
+          readOnly
+          value={shared.url}
+          aria-label="Link to this result"
+          onFocus={(event) => event.target.select()}
+        />
+        <button type="button" className="button button-small button-quiet" onClick={() => void copyLink(shared.url)}>
+          Copy
+        </button>
+      </div>
+      {quiz.creatorUsername && (
+        <a className={c('maker')} href={`/profile/${quiz.creatorUsername}`}>
+          <Egg username={quiz.creatorUsername} size={3} />
+          <span>
+            <span className={c('maker-name')}>{quiz.creatorName || quiz.creatorUsername}</span>
+            {quiz.official ? (
+              <span className="official">
+                <Icon path={badgeCheckIcon} size={15} weight={2.3} />
+                Official
+              </span>
+            ) : (
+              <span className="muted small">made this quiz</span>
+            )}
+          </span>
+        </a>
+      )}
+    </aside>
+  );
+}

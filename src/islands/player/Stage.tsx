@@ -1,0 +1,38 @@
+import { questionAt } from '#rules/play/screen';
+import type { PlaySession } from '#rules/play/session';
+import { perchStates } from '#rules/play/timeline';
+import { ActionBar } from './ActionBar.tsx';
+import { classes } from './classes.ts';
+import { Finishing } from './Finishing.tsx';
+import { PlayHeader } from './PlayHeader.tsx';
+import css from './player.module.css';
+import { QuestionView } from './QuestionView.tsx';
+import type { PlayStore } from './store.ts';
+import { Wire } from './Wire.tsx';
+
+const c = classes(css);
+
+/** The quiz while it is played, on a screen of its own. */
+export function Stage({ store, scene }: { store: PlayStore; scene: PlaySession }) {
+  const { quiz } = store;
+  const index = questionAt(scene);
+  const question = quiz.questions[index];
+  if (scene.stage === 'loadResult') {
+    return (
+      <div className={c('stage')}>
+        <PlayHeader store={store} percent={null} />
+        <Finishing store={store} trouble={scene.trouble} />
+      </div>
+    );
+  }
+  return (
+    <div className={c('stage')}>
+      <PlayHeader store={store} percent={scene.stage === 'beginQuiz' ? scene.percent : null} />
+      <div className={`wrap-play ${c('stage-body')}`}>
+        <Wire index={index} count={quiz.questions.length} states={'turns' in scene ? perchStates(quiz, scene.turns) : []} />
+        {question && <QuestionView store={store} scene={scene} question={question} index={index} />}
+      </div>
+      {question && <ActionBar store={store} scene={scene} question={question} />}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react';
+import { Dialog } from './Dialog.tsx';
+import type { PlayStore } from './store.ts';
+
+/** A time limit never ends a play by itself: whoever needs longer takes longer. */
+export function TimeUpDialog({ store }: { store: PlayStore }) {
+  const isTimeUp = useStore(store.$isTimeUp, { ssr: () => false });
+  if (!isTimeUp) return null;
+  return (
+    <Dialog
+      title="Time is up"
+      text="Speed does not change your points. Take more time, or see how you did; what is not answered counts as wrong."
+      onClose={store.takeTime}
+    >
+      <button type="button" className="button" onClick={store.endNow}>
+        See my result
+      </button>
+      {/* biome-ignore lint/a11y/noAutofocus: a dialog's focus goes to its safe action */}
+      <button type="button" className="button button-primary" autoFocus onClick={store.takeTime}>
+        2 more minutes
+      </button>
+    </Dialog>
+  );
+}

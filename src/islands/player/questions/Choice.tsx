@@ -1,0 +1,65 @@
+import { Icon } from '#islands/chrome/Icon.tsx';
+import { checkIcon, loaderCircleIcon, xIcon } from '#islands/chrome/icon-paths.ts';
+import { choiceTag, type PartState } from '#rules/play/parts';
+import type { PlayPart } from '#rules/play/quiz';
+import { letterOf } from '#rules/play/words';
+import { classes } from '../classes.ts';
+import css from '../question.module.css';
+
+const c = classes(css);
+
+interface ChoiceProps {
+  choice: PlayPart;
+  at: number;
+  state: PartState;
+  isChosen: boolean;
+  isLocked: boolean;
+  /** Its rightness is being asked for. */
+  isWaiting: boolean;
+  isAsleep?: boolean;
+  /** It may still be changed, and says whether it is picked. */
+  pressed?: boolean | undefined;
+  onPress(): void;
+}
+
+/** One answer to pick. Locked, it stays readable and reachable, and Next is the next stop. */
+export function Choice({ choice, at, state, isChosen, isLocked, isWaiting, isAsleep = false, pressed, onPress }: ChoiceProps) {
+  const tag = choiceTag(state, isChosen);
+  const isKnown = state === 'right' || state === 'wrong';
+  return (
+    <button
+      type="button"
+      className={c('choice', state !== 'open' && state, choice.image && 'pictured')}
+      disabled={isAsleep}
+      aria-disabled={isLocked || undefined}
+      aria-pressed={isLocked ? undefined : pressed}
+      tabIndex={isLocked ? -1 : undefined}
+      onClick={isLocked ? undefined : onPress}
+    >
+      {choice.image && (
+        <img className={c('choice-image')} src={choice.image} alt={choice.imageAlt} width={400} height={300} decoding="async" />
+      )}
+      <span className="choice-key" aria-hidden={isKnown || isWaiting || undefined}>
+        {state === 'right' ? (
+          <Icon path={checkIcon} weight={3} className={c('pop')} />
+        ) : state === 'wrong' ? (
+          <Icon path={xIcon} weight={3} />
+        ) : isWaiting ? (
+          <Icon path={loaderCircleIcon} weight={2.6} className="spinning" />
+        ) : (
+          letterOf(at)
+        )}
+      </span>
+      <span className={c('choice-words')} dir="auto">
+        {choice.text}
+        {choice.description && <span className={c('choice-more')}>{choice.description}</span>}
+      </span>
+      {tag && (
+        <span className={c('tag')} lang="en">
+          <Icon path={state === 'right' ? checkIcon : xIcon} size={15} weight={3} />
+          {tag}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+import { Icon } from '#islands/chrome/Icon.tsx';
+import { deleteIcon, eraserIcon } from '#islands/chrome/icon-paths.ts';
+import type { Draft } from '#rules/play/drafts';
+import type { ScrambleQuestion } from '#rules/play/quiz';
+import { clearKeys, pressKey, undoKey } from '#rules/play/scramble';
+import { classes } from '../classes.ts';
+import css from '../letters.module.css';
+import type { AnsweringProps } from './answering-props.ts';
+
+const c = classes(css);
+
+interface KeysProps extends AnsweringProps {
+  question: ScrambleQuestion;
+  draft: Extract<Draft, { type: 21 }>;
+}
+
+/** Type 21: the letters of the word among others. Typing on a keyboard does the same. */
+export function Keys({ question, draft, turn, onDraft, onIgnore }: KeysProps) {
+  const { keys } = draft;
+  const isDone = turn !== undefined;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
+      <div className={c('keys')} role="group" aria-label="Letters">
+        {question.hints.map((hint, at) => {
+          const isUsed = keys.includes(at);
+          const isOff = isUsed || isDone;
+          return (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: a key is its place; letters repeat
+              key={at}
+              type="button"
+              className={c('key', isOff && 'used')}
+              aria-disabled={isOff || undefined}
+              onClick={isOff ? undefined : () => onDraft({ type: 21, keys: pressKey(question, keys, at) })}
+            >
+              {hint.trim() === '' ? <span className={c('space')}>space</span> : hint}
+              {isUsed && <span className="visually-hidden">, used</span>}
+            </button>
+          );
+        })}
+      </div>
+      {!isDone && (
+        <div className={c('tools')}>
+          <button
+            type="button"
+            className="button"
+            aria-disabled={keys.length === 0 || undefined}
+            onClick={() => onDraft({ type: 21, keys: undoKey(keys) })}
+          >
+            <Icon path={deleteIcon} />
+            Undo letter
+          </button>
+          <button
+            type="button"
+            className="button"
+            aria-disabled={keys.length === 0 || undefined}
+            onClick={() => onDraft({ type: 21, keys: clearKeys(keys) })}
+          >
+            <Icon path={eraserIcon} />
+            Clear
+          </button>
+          <button type="button" className="button button-quiet" onClick={onIgnore}>
+            Skip it, counts as wrong
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

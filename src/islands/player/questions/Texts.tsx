@@ -1,0 +1,66 @@
+import { type KeyboardEvent, useId } from 'react';
+import { LIMITS } from '#base/limits';
+import type { Draft } from '#rules/play/drafts';
+import type { TextsQuestion } from '#rules/play/quiz';
+import { classes } from '../classes.ts';
+import css from '../parts.module.css';
+import type { AnsweringProps } from './answering-props.ts';
+
+const c = classes(css);
+
+interface TextsProps extends AnsweringProps {
+  question: TextsQuestion;
+  draft: Extract<Draft, { type: 22 | 23 }>;
+  onConfirm(): void;
+}
+
+/** Types 22 and 23: a line for each answer, in any order. Enter goes to the next line, and from the last one on. */
+export function Texts({ quiz, question, draft, turn, onDraft, onIgnore, onConfirm }: TextsProps) {
+  const id = useId();
+  const texts = turn?.given.texts ?? draft.texts;
+  const right = turn?.mark.state === 'marked' ? turn.mark.right : null;
+
+  function onEnter(event: KeyboardEvent<HTMLInputElement>, slot: number) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const next = document.getElementById(`${id}-${slot + 1}`);
+    if (next) next.focus();
+    else onConfirm();
+  }
+
+  return (
+    <>
+      <ol className={c('lines')} lang={quiz.language} data-verdict={right === null ? undefined : right ? 'right' : 'wrong'}>
+        {texts.map((text, slot) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+          <li key={slot} className="field">
+            <label className="label" htmlFor={`${id}-${slot}`} lang="en">
+              {texts.length > 1 ? `Answer ${slot + 1}` : 'Your answer'}
+            </label>
+            <input
+              id={`${id}-${slot}`}
+              className={`input ${c('text')}`}
+              value={text}
+              readOnly={turn !== undefined}
+              maxLength={LIMITS.text.choice}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              enterKeyHint={slot + 1 < texts.length ? 'next' : 'go'}
+              dir="auto"
+              onChange={(event) => onDraft({ type: question.type, texts: draft.texts.with(slot, event.target.value) })}
+              onKeyDown={(event) => onEnter(event, slot)}
+            />
+          </li>
+        ))}
+      </ol>
+      {!turn && (
+        <div className={c('tools')}>
+          <button type="button" className="button button-quiet" onClick={onIgnore}>
+            Skip it, counts as wrong
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { LIMITS } from '#base/limits';
+import { TEXTS } from '#base/texts';
+import { flash } from '#client/flash';
+
+export interface Shared {
+  title: string;
+  url: string;
+}
+
+export const canShare = (): boolean => 'share' in navigator;
+
+/** The system's own sharing; closing it again is no failure. */
+export async function share(shared: Shared): Promise<void> {
+  try {
+    await navigator.share(shared);
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink(shared.url);
+  }
+}
+
+export async function copyLink(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    flash(TEXTS.linkCopied, { tone: 'success', ms: LIMITS.flash.copyMs });
+  } catch {
+    flash('Copying is not allowed here. The link stands in the field below.', { ms: LIMITS.flash.copyMs });
+  }
+}

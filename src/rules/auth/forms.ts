@@ -1,0 +1,107 @@
+import { ERRORS } from '#base/errors';
+import { LIMITS } from '#base/limits';
+import { TEXTS } from '#base/texts';
+import { isFreeToTake, isUsername } from '#rules/users/username';
+import type { Registration } from '#wire/users';
+import type { AuthMode } from './modes.ts';
+import { WORDS } from './words.ts';
+
+/** `name` is the username or e-mail of an account that exists, `username` the name of a new one. */
+export type Field = 'name' | 'username' | 'email' | 'password' | 'again';
+export type Typed = Record<Field, string>;
+export type Problems = Partial<Record<Field, string>>;
+
+/** What is known of the name of a new account. */
+export interface NameCheck {
+  name: string;
+  state: 'checking' | 'free' | 'taken';
+}
+
+/** What is being filled in. */
+export interface Sheet {
+  mode: AuthMode;
+  typed: Typed;
+  check: NameCheck | null;
+}
+
+export const NOTHING_TYPED: Typed = { name: '', username: '', email: '', password: '', again: '' };
+
+/** The fields of each form in their order on the screen. */
+export const FORM_FIELDS: Record<AuthMode, readonly Field[]> = {
+  LOGIN: ['name', 'password'],
+  REGISTER: ['username', 'email', 'password', 'again'],
+  RECOVER: ['name'],
+};
+
+const { email: mail, password: secret } = LIMITS;
+const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
+const LOCAL = new RegExp(`^[a-z0-9_.]{${mail.localMin},${mail.localMax}}$`);
+const DOMAIN = new RegExp(`^${LABEL}(?:\\.${LABEL})+$`);
+
+const JUDGES: Record<Field, (sheet: Sheet) => string | null> = {
+  name: ({ mode, typed }) => (typed.name.trim() !== '' ? null : mode === 'RECOVER' ? TEXTS.recoverMissing : TEXTS.usernameInvalid),
+  username: usernameProblem,
+  email: ({ typed }) => emailProblem(tidyEmail(typed.email)),
+  password: passwordProblem,
+  again: ({ typed }) => (typed.again === typed.password ? null : TEXTS.passwordMismatch),
+};
+
+/** What is wrong with one field of a form, or null. */
+export const problemOf = (sheet: Sheet, field: Field): string | null => JUDGES[field](sheet);
+
+/** All that is wrong with a form. */
+export const problemsOf = (sheet: Sheet): Problems =>
+  Object.fromEntries(
+    FORM_FIELDS[sheet.mode].flatMap((field) => {
+      const problem = problemOf(sheet, field);
+      return problem === null ? [] : [[field, problem]];
+    }),
+  );
+
+export const firstProblem = (mode: AuthMode, problems: Problems): Field | undefined =>
+  FORM_FIELDS[mode].find((field) => problems[field] !== undefined);
+
+/** The form of another mode begins with what the one before has told already; nothing typed is overwritten. */
+export function carriedOver(mode: AuthMode, typed: Typed): Typed {
+  const name = typed.name.trim();
+  if (mode !== 'REGISTER') return { ...typed, name: typed.name || typed.username };
+  return {
+    ...typed,
+    username: typed.username || (isUsername(name) ? name : ''),
+    email: typed.email || (name.includes('@') ? name : ''),
+  };
+}
+
+/** The body of a sign-up. An address is sent as it is written in small letters. */
+export function registrationOf(typed: Typed, tz: string | undefined): Pick<Registration, 'username' | 'password' | 'email' | 'metadata'> {
+  const email = tidyEmail(typed.email);
+  return { username: typed.username.trim(), password: typed.password, ...(email && { email }), metadata: tz ? { tz } : {} };
+}
+
+const tidyEmail = (text: string) => text.trim().toLowerCase();
+
+function usernameProblem({ typed, check }: Sheet): string | null {
+  const name = typed.username.trim();
+  if (name === '') return TEXTS.usernameInvalid;
+  if (!isUsername(name)) return TEXTS.usernameRule;
+  const isTaken = !isFreeToTake(name) || (check?.name === name && check.state === 'taken');
+  return isTaken ? ERRORS.USERNAME_TAKEN.text : null;
+}
+
+/** Judges like the schema of the wire; the parts of an address get words of their own. */
+function emailProblem(email: string): string | null {
+  if (email === '') return null;
+  const [local = '', ...rest] = email.split('@');
+  const domain = rest.join('@');
+  if (rest.length > 0 && domain === '') return WORDS.emailNoDomain;
+  if (rest.length === 1 && !LOCAL.test(local)) return WORDS.emailLocal(mail.localMin, mail.localMax);
+  const fits = DOMAIN.test(domain) && email.length <= mail.localMax + 1 + mail.domainMax;
+  return fits ? null : TEXTS.emailInvalid;
+}
+
+function passwordProblem({ mode, typed: { password } }: Sheet): string | null {
+  if (password === '') return WORDS.passwordMissing;
+  if (mode === 'LOGIN') return null;
+  if (password.length < secret.min) return TEXTS.passwordRule;
+  return password.length > secret.max ? WORDS.passwordTooLong(secret.max) : null;
+}

@@ -1,0 +1,50 @@
+import type { AuthMode } from './modes.ts';
+import { RECOVERY_BY_MAIL } from './recovery.ts';
+
+interface ModeWords {
+  title: string;
+  heading: string;
+  lead: string;
+  submit: string;
+  busy: string;
+}
+
+export const MODE_WORDS: Record<AuthMode, ModeWords> = {
+  LOGIN: {
+    title: 'Sign in',
+    heading: 'Good to see you again',
+    lead: 'Sign in to vote, comment and make quizzes.',
+    submit: 'Sign in',
+    busy: 'Signing in…',
+  },
+  REGISTER: {
+    title: 'Create your account',
+    heading: 'Nice to meet you',
+    lead: 'One account to vote, comment and make quizzes.',
+    submit: 'Create account',
+    busy: 'Creating your account…',
+  },
+  RECOVER: {
+    title: 'Reset your password',
+    heading: 'Forgot your password?',
+    lead: RECOVERY_BY_MAIL
+      ? 'A link to set a new one comes to your e-mail address.'
+      : 'A reset link would come by mail, which is not available on this site yet.',
+    submit: 'Send a reset link',
+    busy: 'Sending…',
+  },
+};
+
+export const WORDS = {
+  goesBack: 'You go straight back to where you were.',
+  passwordMissing: 'Password is required',
+  passwordTooLong: (most: number) => `At most ${most} characters.`,
+  emailHint: 'Optional. Other players never see it.',
+  emailNoDomain: 'The part after @ is missing',
+  emailLocal: (min: number, max: number) => `Before the @: ${min} to ${max} letters, digits, dots, underscores.`,
+  checking: (name: string) => `Checking ${name}…`,
+  free: (name: string) => `${name} is free`,
+  offline: 'No connection. What you typed is kept; please check your internet connection and try again.',
+  tryAgainIn: (wait: string) => `That was a lot at once. You can try again in ${wait}.`,
+  notSent: 'Nothing was sent: recovery by mail is not available on this site yet. If you cannot get in, write to',
+} as const;

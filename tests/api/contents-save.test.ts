@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { buildContent, theCoreTeam } from '#tests/factories/contents';
+import { buildUser } from '#tests/factories/users';
+import { bindings, call, later } from '#tests/helpers/api';
+
+const owned = async (fields: object = {}) => {
+  const as = await buildUser();
+  const content = await buildContent('kquizzes', { as, ...fields });
+  later(1_000);
+  return { as, content, address: `kquizzes/${content._id}` as const };
+};
+
+test('its owner saves a quiz as it was read, changed; ids of its parts survive and a version is kept', async () => {
+  const { as, content, address } = await owned();
+  const [first, second] = content.questions;
+  const { status, body } = await call(`PUT /v1/${address}`, {
+    as,
+    body: { ...content, title: 'Birds at noon', questions: [second, first] },
+  });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ title: 'Birds at noon', urlName: content.urlName, version: 2 });
+  expect(body.questions.map((one: { _id: string }) => one._id)).toEqual([second._id, first._id]);
+  const { results } = await bindings.DB.prepare('select version, title from content_versions where content_id = ? order by version')
+    .bind(content._id)
+    .all();
+  expect(results).toEqual([
+    { version: 1, title: content.title },
+    { version: 2, title: 'Birds at noon' },
+  ]);
+});
+
+test('a save over newer work is a conflict that tells both dates, unless forced', async () => {
+  const { as, content, address } = await owned();
+  const saved = await call(`PUT /v1/${address}`, { as, body: { ...content, title: 'Mine' } });
+  later(1_000);
+  const late = await call(`PUT /v1/${address}`, { as, body: { ...content, title: 'Theirs' } });
+  expect(late.status).toBe(409);
+  expect(late.body.error).toMatchObject({ code: 'EDIT_CONFLICT', dateModified: saved.body.dateModified, readAt: content.dateModified });
+  expect(late.cost.rowsWritten).toBe(0);
+  expect((await call(`PUT /v1/${address}`, { as, body: { ...content, title: 'Theirs', force: true } })).body.title).toBe('Theirs');
+});
+
+test('two saves at once end in one save and one conflict', async () => {
+  const { as, content, address } = await owned();
+  const answers = await Promise.all(['One', 'Other'].map((title) => call(`PUT /v1/${address}`, { as, body: { ...content, title } })));
+  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
+  const { results } = await bindings.DB.prepare('select version from content_versions where content_id = ?').bind(content._id).all();
+  expect(results).toHaveLength(2);
+});
+
+test('a renamed content is found under its old slug', async () => {
+  const quiz = await buildContent('kquizzes', { title: 'The old name' });
+  later(1_000);
+  const { body } = await call(`PUT /v1/kquizzes/${quiz._id}`, { as: await theCoreTeam(), body: { ...quiz, urlName: 'The new name' } });
+  expect(body.urlName).toBe('the-new-name');
+  expect((await call('GET /v1/kquizzes/the-old-name')).body._id).toBe(quiz._id);
+  expect((await buildContent('kquizzes', { title: 'The old name' })).urlName).toBe('the-old-name-2');
+});
+
+test('a visitor, another user and a restricted owner save nothing', async () => {
+  const quiz = await buildContent();
+  later(1_000);
+  const save = (as: Awaited<ReturnType<typeof buildUser>> | null) => call(`PUT /v1/kquizzes/${quiz._id}`, { as, body: quiz });
+  expect((await save(null)).body.error.code).toBe('NOT_SIGNED_IN');
+  expect((await save(await buildUser())).body.error.code).toBe('FORBIDDEN');
+  const restricted = await buildUser({ status: ['editor_restricted'] });
+  expect((await save(restricted)).body.error.code).toBe('EDITOR_RESTRICTED');
+});
+
+test('what one may not know exists cannot be saved or discarded', async () => {
+  const { content, address } = await owned();
+  const stranger = await buildUser();
+  expect((await call(`PUT /v1/${address}`, { as: stranger, body: content })).status).toBe(404);
+  expect((await call(`DELETE /v1/${address}`, { as: stranger })).status).toBe(404);
+});
+
+test('a save without the date it was read at, or with bad fields, is refused', async () => {
+  const { as, content, address } = await owned();
+  const { dateModified: _, ...undated } = content;
+  expect((await call(`PUT /v1/${address}`, { as, body: undated })).body.error.issues).toMatchObject([{ path: 'dateModified' }]);
+  expect((await call(`PUT /v1/${address}`, { as, body: { ...content, title: '' } })).body.error.issues).toMatchObject([{ path: 'title' }]);
+  expect((await call(`PUT /v1/${address}`, { as, body: { ...content, plays: 9 } })).body.error.issues).toMatchObject([{ path: 'plays' }]);
+});
+
+test('an owner cannot give themselves what only staff give', async () => {
+  const { as, content, address } = await owned();
+  const wished = {
+    status: 'public',
+    reviewStatus: 'restricted',
+    internalTags: ['featured'],
+    creator: 'somebody',
+    performance: { playCount: 1e6 },
+    official: true,
+  };
+  const { body } = await call(`PUT /v1/${address}`, { as, body: { ...content, ...wished } });
+  expect(body).toMatchObject({
+    status: 'self',
+    reviewStatus: 'initial',
+    internalTags: ['user_created', 'user_pending'],
+    creator: as.id,
+    official: false,
+  });
+});
+
+test('an admin save takes the admin fields and nothing else of the body', async () => {
+  const { content, address } = await owned();
+  const staff = await buildUser({ role: 'staff' });
+  const { body } = await call(`PUT /v1/${address}`, {
+    as: staff,
+    body: { ...content, status: 'public', internalTags: ['user_created'], title: 'Better said', questions: [], language: 'vi' },
+  });
+  expect(body).toMatchObject({ status: 'public', title: 'Better said', internalTags: ['user_created'], language: 'en' });
+  expect(body.questions).toHaveLength(2);
+  expect(body.datePublished).not.toBeNull();
+  expect(body.metadata.dateAdminSave).toBeDefined();
+});
+
+test('a published content keeps its publish date through later saves', async () => {
+  const { content, address } = await owned();
+  const staff = await buildUser({ role: 'staff' });
+  const first = await call(`PUT /v1/${address}`, { as: staff, body: { ...content, status: 'public' } });
+  later(1_000);
+  const second = await call(`PUT /v1/${address}`, { as: staff, body: { ...first.body, status: 'self' } });
+  later(1_000);
+  const third = await call(`PUT /v1/${address}`, { as: staff, body: { ...second.body, status: 'public' } });
+  expect(third.body.datePublished).toBe(first.body.datePublished);
+});
+
+test('an editor reviews, but renames nothing and transfers nothing', async () => {
+  const { content, address } = await owned();
+  const editor = await buildUser({ role: 'editor' });
+  const { body } = await call(`PUT /v1/${address}`, {
+    as: editor,
+    body: { ...content, reviewStatus: 'restricted', title: 'Mine', creator: editor.id },
+  });
+  expect(body).toMatchObject({ reviewStatus: 'restricted', title: content.title, creator: content.creator });
+});
+
+test('only an admin changes the creator by a save', async () => {
+  const { content, address } = await owned();
+  const next = await buildUser();
+  const body = { ...content, creator: next.id };
+  expect((await call(`PUT /v1/${address}`, { as: await buildUser({ role: 'staff' }), body })).status).toBe(403);
+  expect((await call(`PUT /v1/${address}`, { as: await buildUser({ role: 'admin' }), body })).body.creator).toBe(next.id);
+});
+
+test('a rejected content is hidden from all but its creator and staff', async () => {
+  const { as, content, address } = await owned();
+  const staff = await buildUser({ role: 'staff' });
+  await call(`PUT /v1/${address}`, { as: staff, body: { ...content, status: 'public', reviewStatus: 'rejected' } });
+  expect((await call(`GET /v1/${address}`)).status).toBe(404);
+  expect((await call(`GET /v1/${address}`, { as })).status).toBe(200);
+  expect((await call(`GET /v1/${address}`, { as: staff })).status).toBe(200);
+});
+
+test('a discarded content goes to the recycle bin and is gone for its owner', async () => {
+  const { as, content, address } = await owned();
+  expect((await call(`DELETE /v1/${address}`)).status).toBe(401);
+  expect((await call(`DELETE /v1/${address}`, { as })).status).toBe(204);
+  expect((await call(`GET /v1/${address}`, { as })).status).toBe(404);
+  const row = await bindings.DB.prepare('select creator_username, previous_creator_id, listed from contents where id = ?')
+    .bind(content._id)
+    .first();
+  expect(row).toEqual({ creator_username: 'recycle_bin', previous_creator_id: as.id, listed: 0 });
+  expect((await call(`DELETE /v1/${address}`, { as: await buildUser({ role: 'staff' }) })).status).toBe(404);
+});

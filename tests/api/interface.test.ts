@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { call } from '#tests/helpers/api';
+import { endpoints } from '#wire/endpoints';
+
+test('the OpenAPI document has every call, its parameters, bodies, answers and errors', async () => {
+  const { body, headers } = await call('GET /v1/openapi.json');
+  expect(body.openapi).toBe('3.1.0');
+  const calls = Object.entries<Record<string, { operationId: string }>>(body.paths).flatMap(([, methods]) =>
+    Object.values(methods).map((one) => one.operationId),
+  );
+  expect(calls.toSorted()).toEqual(Object.keys(endpoints).toSorted());
+  const save = body.paths['/v1/{type}/{id}'].put;
+  expect(save.parameters.map((one: { name: string }) => one.name)).toEqual(['type', 'id']);
+  expect(save.responses['409'].description).toBe('EDIT_CONFLICT');
+  expect(save.security).toEqual([{ session: [] }]);
+  expect(body.paths['/v1/users'].post.requestBody.content['application/json'].schema.required).toEqual(['username', 'password']);
+  expect(headers.get('cache-control')).toContain('s-maxage');
+});
+
+test('an address that is nowhere is 404, a method it does not take 405 with those it does', async () => {
+  expect((await call('GET /v1/nothing')).body.error.code).toBe('NOT_FOUND');
+  const { status, headers, body } = await call('DELETE /v1/public_contents');
+  expect([status, headers.get('allow'), body.error.code]).toEqual([405, 'GET', 'METHOD_NOT_ALLOWED']);
+  expect((await call('PUT /v1/kquizzes')).headers.get('allow')).toBe('POST');
+});
+
+test('every answer carries the id of its request, and errors keep out of caches', async () => {
+  const { headers } = await call('GET /v1/nothing');
+  expect(headers.get('x-request-id')).toMatch(/^\w{26}$/);
+  expect(headers.get('cache-control')).toBe('private, no-store');
+});

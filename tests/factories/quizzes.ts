@@ -1,0 +1,100 @@
+import type { KquizBody, KquizQuestion } from '#wire/kquiz';
+import type { PquizBody } from '#wire/pquiz';
+
+type OfType<T extends KquizQuestion['type']> = Extract<KquizQuestion, { type: T }>;
+
+const common = (fields: object) => ({
+  _id: 'q1',
+  title: 'Question',
+  description: '',
+  image: '',
+  imageAlt: '',
+  numPoints: 1,
+  dimensionIndex: 0,
+  status: '',
+  tags: [],
+  explanation: { text: 'Because.', image: '', imageAlt: '' },
+  ...fields,
+});
+const part = (_id: string, fields: object = {}) => ({ _id, text: _id, image: '', imageAlt: '', ...fields });
+
+/** Choices a, b, c; those in `right` are right. */
+export const choiceQuestion = <T extends 11 | 12>(type: T, right: string, fields: object = {}) =>
+  ({
+    ...common(fields),
+    type,
+    selectionChoices: [...'abc'].map((id) => part(id, { answerValue: right.includes(id) ? 1 : 0 })),
+  }) as unknown as OfType<T>;
+
+export const scrambleQuestion = (words: string[], fields: object = {}) =>
+  ({ ...common(fields), type: 21, ignoreAccents: false, textInputAnswers: words.map((text) => ({ text })), ...fields }) as OfType<21>;
+
+export const textsQuestion = <T extends 22 | 23>(type: T, slots: string[][], fields: object = {}) =>
+  ({
+    ...common(fields),
+    type,
+    ignoreAccents: false,
+    textInputAnswers: slots.map(([text = '', ...accept]) => ({ text, accept })),
+    ...(type === 23 && { numSlots: 2 }),
+    ...fields,
+  }) as unknown as OfType<T>;
+
+/** Things a, b, c in the buckets given by index. */
+export const bucketQuestion = (buckets: number[], fields: object = {}) =>
+  ({
+    ...common(fields),
+    type: 31,
+    bucketChoices: [part('x'), part('y')],
+    selectionChoices: buckets.map((bucketIndex, i) => part('abcdef'.charAt(i), { bucketIndex })),
+  }) as unknown as OfType<31>;
+
+/** Lefts l0, l1 … belonging to rights r0, r1 …, whose texts are given. */
+export const pairsQuestion = (rights: string[], fields: object = {}) =>
+  ({
+    ...common(fields),
+    type: 41,
+    pairsAnswer: { pairLefts: rights.map((_, i) => part(`l${i}`)), pairRights: rights.map((text, i) => part(`r${i}`, { text })) },
+  }) as unknown as OfType<41>;
+
+export const kquizBody = (questions: KquizQuestion[], fields: Partial<KquizBody> = {}): KquizBody => ({
+  explanationDisplay: 0,
+  timeLimit: null,
+  dimensions: [{ name: 'single', levels: [] }],
+  questions,
+  ...fields,
+});
+
+export const level = (minScore: number) => ({
+  _id: `level${minScore}`,
+  minScore,
+  title: `Level ${minScore}`,
+  description: '',
+  image: '',
+  imageAlt: '',
+});
+
+/** A quiz of one question per row of weights; the choice of question i at j weighs `weights[i][j]`. */
+export const pquizBody = (results: number, weights: number[][][]): PquizBody => ({
+  results: Array.from({ length: results }, (_, i) => ({ _id: `r${i}`, title: `Result ${i}`, description: '', image: '', imageAlt: '' })),
+  questions: weights.map((choices, i) => ({
+    _id: `q${i}`,
+    title: 'Question',
+    description: '',
+    image: '',
+    imageAlt: '',
+    questionMode: 'advanced',
+    choices: choices.map((resultWeights, j) => ({
+      ...{ _id: `q${i}c${j}`, title: 'Choice', description: '', image: '', imageAlt: '', chosenResult: '', chosenResultIndex: -1 },
+      resultWeights,
+    })),
+  })),
+});
+
+/** Ids new1, new2 … in the order in which they are asked for. */
+export function numberedIds(): () => string {
+  let made = 0;
+  return () => {
+    made += 1;
+    return `new${made}`;
+  };
+}

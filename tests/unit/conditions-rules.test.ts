@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readCursor, writeCursor } from '#rules/conditions/cursor';
+import { conjuncts, parseConditions } from '#rules/conditions/parse';
+import { walkOf } from '#rules/contents/lists';
+import { CONDITION_FIELDS } from '#wire/conditions';
+
+const parse = (conditions: unknown) =>
+  parseConditions(typeof conditions === 'string' ? conditions : JSON.stringify(conditions), CONDITION_FIELDS.contents);
+const leaf = (field: string, value: unknown, more: object = {}) => ({ field, kind: 'text', operator: '$eq', value, ...more });
+
+test('nothing asked is an empty conjunction', () => {
+  for (const text of [undefined, '', ' ', '{}'])
+    expect(parseConditions(text, CONDITION_FIELDS.contents).value).toEqual({ join: 'and', parts: [] });
+});
+
+test('a condition is read with the kind of its field, times as milliseconds', () => {
+  expect(parse({ type: 'kquiz' }).value).toEqual(leaf('type', 'kquiz'));
+  expect(parse({ dateCreated: { $gte: '2026-01-01T00:00:00Z' } }).value).toEqual(
+    leaf('dateCreated', Date.UTC(2026, 0, 1), { kind: 'time', operator: '$gte' }),
+  );
+  expect(parse({ 'performance.playCount': { $gt: 5, $lt: 9 } }).value).toEqual({
+    join: 'and',
+    parts: [
+      leaf('performance.playCount', 5, { kind: 'number', operator: '$gt' }),
+      leaf('performance.playCount', 9, { kind: 'number', operator: '$lt' }),
+    ],
+  });
+});
+
+test.each([
+  ['a list', []],
+  ['a text', '"kquiz"'],
+  ['an empty comparison', { type: {} }],
+  ['an empty $or', { $or: [] }],
+  ['an operator that the field does not take', { title: { $ne: 'bird' } }],
+  ['$exists with a text', { dateCreated: { $exists: 'yes' } }],
+  ['a date that is none', { dateCreated: 'yesterday' }],
+  ['a number that is none', '{"performance.playCount":1e999}'],
+  ['a list in a list', { _id: { $in: [['a']] } }],
+  ['21 comparisons', { $or: Array.from({ length: 21 }, () => ({ type: 'kquiz' })) }],
+  ['21 comparisons in groups', { $or: Array.from({ length: 7 }, () => ({ type: 'kquiz', title: 'a', UID: 'b' })) }],
+  ['4 KB and more', { title: 'é'.repeat(2_100) }],
+])('%s is refused', (_, conditions) => {
+  expect(parse(conditions).problem).not.toBeNull();
+});
+
+test('whatever is sent, the answer is a tree or a place and a sentence', () => {
+  fc.assert(
+    fc.property(fc.json({ maxDepth: 5 }), (text) => {
+      const { value, problem } = parse(text);
+      expect((value === null) !== (problem === null)).toBe(true);
+    }),
+  );
+});
+
+test('conjuncts are what must all hold, however it was written', () => {
+  const { value } = parse({ type: 'kquiz', $and: [{ UID: 'a' }, { $or: [{ tags: 'x' }, { tags: 'y' }] }] });
+  expect(value && conjuncts(value).map((one) => ('join' in one ? one.join : one.field))).toEqual(['type', 'UID', 'or']);
+});
+
+const walk = (conditions: object) => {
+  const { value } = parse(conditions);
+  if (!value) throw new Error('refused');
+  const { driver, rest } = walkOf(value, 'core');
+  return [driver, rest.length];
+};
+
+test.each([
+  [{}, { by: 'everything' }, 0],
+  [{ type: 'kquiz', 'performance.playCount': { $gt: 1 } }, { by: 'type', type: 'kquiz' }, 1],
+  [{ type: { $in: ['kquiz', 'pquiz'] } }, { by: 'everything' }, 1],
+  [{ type: 'kquiz', tags: 'birds' }, { by: 'label', label: 'tag:birds' }, 1],
+  [{ tags: 'birds', categories: 'c1' }, { by: 'label', label: 'tag:birds' }, 1],
+  [{ internalTags: { $in: ['game'] } }, { by: 'label', label: 'internal:game' }, 0],
+  [{ creator: 'u1', type: 'kquiz' }, { by: 'creator', creator: 'u1' }, 1],
+  [{ creator: 'core' }, { by: 'official', official: true }, 0],
+  [{ creator: { $ne: 'core' } }, { by: 'official', official: false }, 0],
+  [{ _id: { $in: ['a', 'b'] }, tags: 'birds' }, { by: 'ids', ids: ['a', 'b'] }, 1],
+  [{ UID: 'abc' }, { by: 'uids', uids: ['abc'] }, 0],
+  [{ $or: [{ type: 'kquiz' }, { tags: 'birds' }] }, { by: 'everything' }, 1],
+])('%j is walked along its narrowest index', (conditions, driver, rest) => {
+  expect(walk(conditions)).toEqual([driver, rest]);
+});
+
+test('a cursor reads as it was written; anything else is none', () => {
+  fc.assert(
+    fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.stringMatching(/^[\w-]{1,64}$/), (key, id) => {
+      const cursor = { sort: 'hot', key: key === 0 ? 0 : key, id };
+      expect(readCursor(writeCursor(cursor))).toEqual(cursor);
+    }),
+  );
+  for (const text of ['', 'x', '%%%', btoa('hot|one|id'), btoa('hot|1'), btoa("hot|1|' or 1=1")]) expect(readCursor(text)).toBeNull();
+});

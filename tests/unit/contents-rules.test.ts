@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { LIMITS } from '#base/limits';
+import { REVIEW_STATUSES, STATUSES } from '#base/statuses';
+import { newContentState } from '#rules/contents/new-content';
+import { isContentId, isUid, nextSlug, slugOf } from '#rules/contents/slug';
+import { cleanTags } from '#rules/contents/tags';
+import { isTrusted, savedContentState } from '#rules/contents/trust';
+import { displayedDate, effectiveStatus, isListed, reachOf } from '#rules/contents/visibility';
+
+describe('tags', () => {
+  test.each([
+    [['Birds', ' birds '], ['birds']],
+    [['#morning #BIRDS,eggs,,'], ['morning', 'birds', 'eggs']],
+    [['  two   words '], ['two words']],
+    [
+      ['Hà Nội', '日本'],
+      ['hà nội', '日本'],
+    ],
+    [['', '#', ' , '], []],
+  ])('%j become %j', (input, tags) => {
+    expect(cleanTags(input)).toEqual({ tags, tooMany: false });
+  });
+
+  test('thirty are kept, one more is too many', () => {
+    const some = (count: number) => cleanTags(Array.from({ length: count }, (_, i) => `tag ${i}`)).tooMany;
+    expect([some(30), some(31)]).toEqual([false, true]);
+  });
+
+  test('clean tags stay as they are', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 60 }), { maxLength: 8 }), (input) => {
+        const { tags } = cleanTags(input);
+        expect(cleanTags(tags).tags).toEqual(tags);
+      }),
+    );
+  });
+});
+
+describe('slugs', () => {
+  test.each([
+    ['Which morning bird are you?', 'which-morning-bird-are-you'],
+    ['Hà Nội, đường phố & phở', 'ha-noi-duong-pho-pho'],
+    ['Straße nach Łódź', 'strasse-nach-lodz'],
+    ["What's Søren's name?", 'whats-sorens-name'],
+    ['日本の鳥', '日本の鳥'],
+    ['???', 'quiz'],
+    ['new', 'new-quiz'],
+    ['Search', 'search-quiz'],
+    ['1abcdefgh', '1abcdefgh-quiz'],
+    [`0${'a'.repeat(25)}`, `0${'a'.repeat(25)}-quiz`],
+  ])('%s → %s', (title, slug) => {
+    expect(slugOf(title)).toBe(slug);
+  });
+
+  test('a long title is cut at a word', () => {
+    expect(slugOf('bird '.repeat(40))).toBe(`${'bird-'.repeat(15)}bird`);
+    expect(slugOf('b'.repeat(200))).toHaveLength(80);
+  });
+
+  test('a slug never looks like an id or a UID, and making one of a slug changes nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (title) => {
+        const slug = slugOf(title);
+        expect([isContentId(slug), isUid(slug), slug === '']).toEqual([false, false, false]);
+        expect(slugOf(slug)).toBe(slug);
+      }),
+    );
+  });
+
+  test('a taken one gets the next number', () => {
+    expect(nextSlug('bird', [])).toBe('bird');
+    expect(nextSlug('bird', ['bird', 'bird-2', 'bird-4'])).toBe('bird-3');
+  });
+});
+
+describe('visibility', () => {
+  test('the stricter of staff’s and the creator’s counts', () => {
+    expect(STATUSES.map((status) => STATUSES.map((userStatus) => effectiveStatus(status, userStatus)))).toEqual([
+      ['self', 'self', 'self'],
+      ['self', 'internal', 'internal'],
+      ['self', 'internal', 'public'],
+    ]);
+  });
+
+  const table = STATUSES.flatMap((status) =>
+    STATUSES.flatMap((userStatus) => REVIEW_STATUSES.map((reviewStatus) => ({ status, userStatus, reviewStatus }))),
+  );
+  test('only what is public to both and held back by nobody is listed and found by everyone', () => {
+    const open = table.filter((content) => reachOf(content) === 'everyone');
+    expect(open).toEqual([{ status: 'public', userStatus: 'public', reviewStatus: 'initial' }]);
+    expect(table.filter(isListed)).toEqual(open);
+  });
+
+  test.each([
+    [{ status: 'public', userStatus: 'internal', reviewStatus: 'initial' }, 'link'],
+    [{ status: 'public', userStatus: 'public', reviewStatus: 'restricted' }, 'link'],
+    [{ status: 'public', userStatus: 'public', reviewStatus: 'rejected' }, 'creator'],
+    [{ status: 'self', userStatus: 'public', reviewStatus: 'initial' }, 'creator'],
+    [{ status: 'self', userStatus: 'self', reviewStatus: 'restricted' }, 'creator'],
+  ] as const)('%j is reached by %s', (content, reach) => {
+    expect(reachOf(content)).toBe(reach);
+  });
+
+  test('a date is displayed where either is public', () => {
+    const datePublished = '2026-01-01T00:00:00.000Z';
+    expect(displayedDate({ status: 'self', userStatus: 'public', datePublished })).toBe(datePublished);
+    expect(displayedDate({ status: 'internal', userStatus: 'self', datePublished })).toBe('');
+    expect(displayedDate({ status: 'public', userStatus: 'public', datePublished: null })).toBe('');
+  });
+});
+
+describe('what a new content starts as', () => {
+  test.each([
+    ['user', 'public', false, 'self', ['user_created', 'user_pending']],
+    ['user', 'public', true, 'public', ['user_created', 'user_pending']],
+    ['user', 'internal', true, 'self', ['user_created']],
+    ['user', 'self', false, 'self', ['user_created']],
+    ['content_admin', 'public', true, 'self', []],
+  ] as const)('%s, %s, trusted: %s', (creatorRole, userStatus, trusted, status, internalTags) => {
+    expect(newContentState({ creatorRole, userStatus, trusted })).toEqual({ status, userStatus, reviewStatus: 'initial', internalTags });
+  });
+});
+
+describe('what its creator’s save does', () => {
+  const before = {
+    status: 'self',
+    reviewStatus: 'initial',
+    internalTags: ['user_created'],
+    publishedAt: null,
+    adminSavedAt: null,
+  } as const;
+  const saved = (fields: object = {}, save: object = {}) =>
+    savedContentState({ before: { ...before, ...fields }, userStatus: 'public', creatorRole: 'user', trusted: false, ...save });
+
+  test('it queues what is to be public, and takes it off the queue otherwise', () => {
+    expect(saved()).toEqual({ status: 'self', internalTags: ['user_created', 'user_pending'] });
+    expect(saved({ internalTags: ['user_pending', 'game'] }, { userStatus: 'self' })).toEqual({ status: 'self', internalTags: ['game'] });
+  });
+
+  test('a trusted creator’s is published at once, unless staff have had it in hand or held it back', () => {
+    expect(saved({}, { trusted: true }).status).toBe('public');
+    expect(saved({ adminSavedAt: new Date() }, { trusted: true }).status).toBe('self');
+    expect(saved({ reviewStatus: 'rejected' }, { trusted: true })).toEqual({ status: 'self', internalTags: ['user_created'] });
+  });
+
+  test('what is published stays so and is looked at again', () => {
+    expect(saved({ status: 'public', publishedAt: new Date() })).toEqual({
+      status: 'public',
+      internalTags: ['user_created', 'user_pending'],
+    });
+  });
+
+  test('the core team’s own waits for nobody', () => {
+    expect(saved({ internalTags: [] }, { creatorRole: 'content_admin' })).toEqual({ status: 'self', internalTags: [] });
+  });
+});
+
+test('three publications and no rejection in 30 days make a creator trusted', () => {
+  const now = new Date('2026-11-20T00:00:00Z');
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+  const creator = (fields: object = {}) =>
+    isTrusted({ publishedCount: LIMITS.trusted.published, lastRejectedAt: null, trustRevoked: false, ...fields }, now);
+  expect([creator(), creator({ publishedCount: 2 }), creator({ trustRevoked: true })]).toEqual([true, false, false]);
+  expect([creator({ lastRejectedAt: daysAgo(29) }), creator({ lastRejectedAt: daysAgo(31) })]).toEqual([false, true]);
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isValidAnswer } from '#rules/kquiz/answers';
+import { answerKeyOf, isRight } from '#rules/kquiz/mark';
+import { bucketQuestion, choiceQuestion, pairsQuestion, scrambleQuestion, textsQuestion } from '#tests/factories/quizzes';
+
+const single = choiceQuestion(11, 'b');
+const multiple = choiceQuestion(12, 'ac');
+const scramble = scrambleQuestion(['Café', 'Coffee']);
+const unordered = textsQuestion(22, [['red', 'scarlet'], ['green'], ['scarlet red', 'scarlet']]);
+const subset = textsQuestion(23, [['one'], ['two', 'pair'], ['three']]);
+const buckets = bucketQuestion([0, 1, 0]);
+const pairs = pairsQuestion(['Paris', 'Rome', 'Paris']);
+
+test.each([
+  ['the right choice', single, { choiceId: 'b' }, true],
+  ['another choice', single, { choiceId: 'a' }, false],
+  ['exactly the right choices', multiple, { choiceIds: ['c', 'a'] }, true],
+  ['one of two right choices', multiple, { choiceIds: ['a'] }, false],
+  ['the right choices and a wrong one', multiple, { choiceIds: ['a', 'b', 'c'] }, false],
+  ['the word in other case and with spaces', scramble, { texts: ['  CAFÉ '] }, true],
+  ['another accepted spelling', scramble, { texts: ['coffee'] }, true],
+  ['the word without its accent', scramble, { texts: ['cafe'] }, false],
+  ['the word without its accent where the maker allows it', scrambleQuestion(['Café'], { ignoreAccents: true }), { texts: ['cafe'] }, true],
+  ['an ignored word', scramble, { ignored: true as const }, false],
+  ['the texts in any order', unordered, { texts: ['green', 'scarlet', 'red'] }, true],
+  ['overlapping spellings that fill all slots', unordered, { texts: ['scarlet', 'scarlet', 'green'] }, true],
+  ['one text twice for one slot', unordered, { texts: ['green', 'green', 'red'] }, false],
+  ['two of three texts', unordered, { texts: ['green', 'red'] }, false],
+  ['any two of the list', subset, { texts: ['three', 'one'] }, true],
+  ['a text and its own other spelling', subset, { texts: ['two', 'pair'] }, false],
+  ['a text twice', subset, { texts: ['one', 'one'] }, false],
+  ['an empty text', subset, { texts: ['one', ''] }, false],
+  ['everything in its bucket', buckets, { buckets: { a: 'x', b: 'y', c: 'x' } }, true],
+  ['one thing in the wrong bucket', buckets, { buckets: { a: 'y', b: 'y', c: 'x' } }, false],
+  ['one thing in no bucket', buckets, { buckets: { a: 'x', b: 'y' } }, false],
+  ['each left with its right', pairs, { pairs: { l0: 'r0', l1: 'r1', l2: 'r2' } }, true],
+  ['rights that look alike, changed about', pairs, { pairs: { l0: 'r2', l1: 'r1', l2: 'r0' } }, true],
+  ['two rights changed about', pairs, { pairs: { l0: 'r1', l1: 'r0', l2: 'r2' } }, false],
+])('%s', (_, question, given, right) => {
+  expect(isValidAnswer(question, given)).toBe(true);
+  expect(isRight(question, given)).toBe(right);
+});
+
+const every = [single, multiple, scramble, unordered, subset, buckets, pairs];
+
+test('nothing given fits every question and is wrong', () => {
+  for (const question of every) expect([isValidAnswer(question, {}), isRight(question, {})]).toEqual([true, false]);
+});
+
+test.each([
+  ['a choice that is not offered', single, { choiceId: 'z' }],
+  ['several choices where one is asked', single, { choiceIds: ['a'] }],
+  ['two fields at once', single, { choiceId: 'a', texts: ['a'] }],
+  ['ignoring what cannot be ignored', single, { ignored: true as const }],
+  ['a choice twice', multiple, { choiceIds: ['a', 'a'] }],
+  ['two words where one is asked', scramble, { texts: ['a', 'b'] }],
+  ['more texts than slots', unordered, { texts: ['a', 'b', 'c', 'd'] }],
+  ['more texts than slots of a subset', subset, { texts: ['a', 'b', 'c'] }],
+  ['a bucket that is not offered', buckets, { buckets: { a: 'z' } }],
+  ['a thing that is not offered', buckets, { buckets: { z: 'x' } }],
+  ['one right for two lefts', pairs, { pairs: { l0: 'r0', l1: 'r0' } }],
+])('%s does not fit', (_, question, given) => {
+  expect(isValidAnswer(question, given)).toBe(false);
+});
+
+test('the key of each question is right by its own marking', () => {
+  expect(every.map(answerKeyOf)).toEqual([
+    { type: 11, choiceId: 'b' },
+    { type: 12, choiceIds: ['a', 'c'] },
+    { type: 21, text: 'Café' },
+    { type: 22, texts: ['red', 'green', 'scarlet red'] },
+    { type: 23, texts: ['one', 'two', 'three'] },
+    { type: 31, buckets: { a: 'x', b: 'y', c: 'x' } },
+    { type: 41, pairs: { l0: 'r0', l1: 'r1', l2: 'r2' } },
+  ]);
+});
+
+test('texts are marked alike in every order', () => {
+  const words = fc.shuffledSubarray(['red', 'scarlet', 'green', 'scarlet red', 'blue'], { minLength: 3, maxLength: 3 });
+  fc.assert(
+    fc.property(words, (texts) => {
+      expect(isRight(unordered, { texts })).toBe(isRight(unordered, { texts: texts.toReversed() }));
+    }),
+  );
+});

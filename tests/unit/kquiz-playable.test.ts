@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { withKquizIds } from '#rules/kquiz/ids';
+import { playableKquiz, playableQuestion } from '#rules/kquiz/playable';
+import {
+  bucketQuestion,
+  choiceQuestion,
+  kquizBody,
+  level,
+  numberedIds,
+  pairsQuestion,
+  scrambleQuestion,
+  textsQuestion,
+} from '#tests/factories/quizzes';
+
+test('moving the key moves nothing that a player gets', () => {
+  expect(playableQuestion(choiceQuestion(11, 'a'), 0)).toEqual(playableQuestion(choiceQuestion(11, 'c'), 0));
+  expect(playableQuestion(choiceQuestion(12, 'a'), 0)).toEqual(playableQuestion(choiceQuestion(12, 'bc'), 0));
+  expect(playableQuestion(bucketQuestion([0, 1, 0]), 0)).toEqual(playableQuestion(bucketQuestion([1, 1, 1]), 0));
+  const explained = choiceQuestion(11, 'a', { explanation: { text: 'It is a.', image: '', imageAlt: '' } });
+  expect(playableQuestion(explained, 0)).toEqual(playableQuestion(choiceQuestion(11, 'a'), 0));
+});
+
+test('texts that a player types are not among what they get', () => {
+  for (const question of [textsQuestion(22, [['mercury'], ['venus']]), textsQuestion(23, [['mercury'], ['venus'], ['earth']])]) {
+    expect(playableQuestion(question, 3)).toEqual({ ...plain(question), type: question.type, index: 3, slotCount: 2 });
+  }
+});
+
+function plain({
+  _id,
+  title,
+  description,
+  image,
+  imageAlt,
+  numPoints,
+  dimensionIndex,
+}: ReturnType<typeof scrambleQuestion> | ReturnType<typeof textsQuestion>) {
+  return { _id, title, description, image, imageAlt, numPoints, dimensionIndex };
+}
+
+test('the order of pairs tells nothing: it depends on the question alone', () => {
+  const question = pairsQuestion(['Paris', 'Rome', 'Oslo', 'Bern', 'Lima'], { _id: 'capitals' });
+  const playable = playableQuestion(question, 0);
+  const rights = playable.type === 41 ? playable.pairRights.map((right) => right._id) : [];
+  expect(rights.toSorted()).toEqual(['r0', 'r1', 'r2', 'r3', 'r4']);
+  expect(rights).not.toEqual(rights.toSorted());
+  expect(playableQuestion(question, 0)).toEqual(playable);
+});
+
+test.each([
+  ['Mercury', 7, 12],
+  ['photosynthesis', 14, 18],
+  ['Hà Nội', 6, 12],
+  ['Москва', 6, 12],
+  ['👩‍🌾', 1, 12],
+])('%s has %d slots and %d keys, its own letters among them', (word, slots, keys) => {
+  const playable = playableQuestion(scrambleQuestion([word]), 0);
+  if (playable.type !== 21) throw new Error('not a scramble');
+  expect([playable.slotCount, playable.hints.length]).toEqual([slots, keys]);
+  for (const letter of new Intl.Segmenter().segment(word.toUpperCase())) expect(playable.hints).toContain(letter.segment);
+});
+
+test('keys are upper case in the word’s own script', () => {
+  const playable = playableQuestion(scrambleQuestion(['Москва']), 0);
+  expect(playable.type === 21 && playable.hints.join('')).toMatch(/^[А-Я0-9]+$/);
+});
+
+test('a played quiz has its settings and as many questions as the stored one', () => {
+  const quiz = kquizBody([choiceQuestion(11, 'a'), scrambleQuestion(['lark'])], { timeLimit: 60 });
+  expect(playableKquiz(quiz)).toMatchObject({
+    timeLimit: 60,
+    explanationDisplay: 0,
+    questions: [{ index: 0 }, { index: 1, slotCount: 4 }],
+  });
+});
+
+test('parts without an id get one, others keep theirs, and no two are alike', () => {
+  const newId = numberedIds();
+  const { questions, dimensions } = withKquizIds(
+    {
+      dimensions: [{ name: 'single', levels: [level(5), { ...level(1), _id: undefined }] }],
+      questions: [choiceQuestion(11, 'a'), { ...choiceQuestion(11, 'b'), _id: 'q1' }, pairsQuestion(['Paris', 'Rome'], { _id: undefined })],
+    },
+    newId,
+  );
+  expect(dimensions[0]?.levels.map((one) => [one._id, one.minScore])).toEqual([
+    ['new1', 1],
+    ['level5', 5],
+  ]);
+  const ids = questions.flatMap((question) => [
+    question._id,
+    ...(question.type === 11 ? question.selectionChoices.map((choice) => choice._id) : []),
+  ]);
+  expect(ids.slice(0, 4)).toEqual(['q1', 'a', 'b', 'c']);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('a quiz saved as it was read is stored letter for letter the same', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 5 }), (count) => {
+      const draft = {
+        dimensions: [{ name: 'single', levels: [level(0), level(3)] }],
+        questions: Array.from({ length: count }, (_, i) => choiceQuestion(11, 'a', { _id: `q${i}` })),
+      };
+      const newId = numberedIds();
+      const once = withKquizIds(draft, newId);
+      const read = { ...once, questions: once.questions.map((question, index) => ({ ...question, index })) };
+      expect(JSON.stringify(withKquizIds(read, newId))).toBe(JSON.stringify(once));
+    }),
+  );
+});

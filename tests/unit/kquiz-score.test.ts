@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { levelAt, reviewOf, scoreKquiz } from '#rules/kquiz/score';
+import { showsAnswers } from '#rules/kquiz/shows';
+import { choiceQuestion, kquizBody, level } from '#tests/factories/quizzes';
+
+const quiz = kquizBody(
+  [
+    choiceQuestion(11, 'a', { _id: 'q0', numPoints: 3 }),
+    choiceQuestion(11, 'b', { _id: 'q1', dimensionIndex: 1 }),
+    choiceQuestion(11, 'c', { _id: 'q2', dimensionIndex: 1, numPoints: 2 }),
+  ],
+  {
+    dimensions: [
+      { name: 'Song', levels: [level(3), level(0)] },
+      { name: 'Plumage', levels: [] },
+    ],
+  },
+);
+const answers = (...choices: string[]) => choices.map((choiceId, i) => ({ questionId: `q${i}`, choiceId }));
+
+test('points add up in all and per dimension', () => {
+  expect(scoreKquiz(quiz, answers('a', 'a', 'c'))).toEqual({
+    finalScore: 5,
+    maxScore: 6,
+    dimensionScores: [3, 2],
+    levels: [
+      { dimensionIndex: 0, score: 3, maxScore: 3, level: level(3) },
+      { dimensionIndex: 1, score: 2, maxScore: 3, level: null },
+    ],
+    rights: [true, false, true],
+  });
+});
+
+test.each([
+  [-1, 2],
+  [1, 2],
+  [2, 2],
+  [4.9, 2],
+  [5, 5],
+  [99, 9],
+])('a score of %d reaches the level from %d', (score, minScore) => {
+  expect(levelAt({ name: '', levels: [level(5), level(2), level(9)] }, score)).toEqual(level(minScore));
+});
+
+test('no score is above the most, whatever is answered', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('a', 'b', 'c', 'z'), { maxLength: 3 }), (choices) => {
+      const { finalScore, maxScore, dimensionScores } = scoreKquiz(quiz, answers(...choices));
+      expect(finalScore).toBeLessThanOrEqual(maxScore);
+      expect(dimensionScores.reduce((a, b) => a + b)).toBe(finalScore);
+    }),
+  );
+});
+
+test('the key stands in a review only where the quiz shows it', () => {
+  const [shown] = reviewOf(quiz, answers('a', 'b', 'c'), { withKey: true });
+  expect(shown).toEqual({
+    questionId: 'q0',
+    right: true,
+    answerKey: { type: 11, choiceId: 'a' },
+    explanation: { text: 'Because.', image: '', imageAlt: '' },
+  });
+  expect(reviewOf(quiz, answers('b', 'b', 'c'), { withKey: false })[0]).toEqual({ questionId: 'q0', right: false });
+});
+
+test('0 and 1 show the answer, any other value never does', () => {
+  expect([0, 1, 2, 3, 9].map((explanationDisplay) => showsAnswers({ explanationDisplay }))).toEqual([true, true, false, false, false]);
+});

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isValidPquizAnswer } from '#rules/pquiz/answers';
+import { withPquizIds } from '#rules/pquiz/ids';
+import { playablePquiz } from '#rules/pquiz/playable';
+import { percentOfTotal, resultOfPquiz } from '#rules/pquiz/result';
+import { numberedIds, pquizBody } from '#tests/factories/quizzes';
+
+const weights = [
+  [
+    [1, 0, 0],
+    [0, 2, 1],
+  ],
+  [
+    [0, 0, 4],
+    [0, 2, 0],
+  ],
+];
+const quiz = pquizBody(3, weights);
+const answers = (...choices: number[]) => choices.map((j, i) => ({ questionId: `q${i}`, choiceId: `q${i}c${j}` }));
+const shares = (result: ReturnType<typeof resultOfPquiz>) =>
+  result && [result.winner, ...result.others].map(({ _id, score, percent }) => [_id, score, percent]);
+
+test('the highest sum of weights wins; the winner takes what flooring leaves', () => {
+  expect(shares(resultOfPquiz(quiz, answers(0, 0)))).toEqual([
+    ['r2', 4, 80],
+    ['r0', 1, 20],
+    ['r1', 0, 0],
+  ]);
+  expect(shares(resultOfPquiz(pquizBody(3, [[[1, 1, 1]]]), answers(0)))).toEqual([
+    ['r0', 1, 34],
+    ['r1', 1, 33],
+    ['r2', 1, 33],
+  ]);
+});
+
+test('ties go to the earliest result', () => {
+  expect(resultOfPquiz(pquizBody(3, [[[0, 2, 2]]]), answers(0))?.winner).toMatchObject({ index: 1, percent: 50 });
+});
+
+test('a choice without weights counts for the result it names', () => {
+  const basic = pquizBody(2, [[[]]]);
+  const [choice] = basic.questions[0]?.choices ?? [];
+  if (choice) choice.chosenResultIndex = 1;
+  expect(resultOfPquiz(basic, answers(0))?.winner).toMatchObject({ index: 1, score: 1, percent: 100 });
+});
+
+test('where nothing counts, the first result takes all', () => {
+  expect(resultOfPquiz(pquizBody(2, [[[0, 0]]]), answers(0))?.winner).toMatchObject({ index: 0, percent: 100 });
+  expect(resultOfPquiz(pquizBody(0, []), [])).toBeNull();
+});
+
+test('percents are whole, none below nothing, and sum to 100', () => {
+  const table = fc.array(fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 4, maxLength: 4 }), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(table, (rows) => {
+      const result = resultOfPquiz(
+        pquizBody(
+          4,
+          rows.map((row) => [row]),
+        ),
+        answers(...rows.map(() => 0)),
+      );
+      const percents = result ? [result.winner, ...result.others].map((one) => one.percent) : [];
+      expect(percents.reduce((a, b) => a + b)).toBe(100);
+      expect(percents.every((percent) => Number.isInteger(percent) && percent >= 0)).toBe(true);
+      expect(Math.max(...(result?.others.map((one) => one.score) ?? []))).toBeLessThanOrEqual(result?.winner.score ?? 0);
+    }),
+  );
+});
+
+test.each([
+  [1, 3, 33.33],
+  [2, 3, 66.67],
+  [0, 0, 0],
+  [5, 5, 100],
+])('%d of %d is %d percent', (count, total, percent) => {
+  expect(percentOfTotal(count, total)).toBe(percent);
+});
+
+test('an answer is one of the choices offered and nothing else', () => {
+  const [question] = quiz.questions;
+  if (!question) throw new Error('no question');
+  expect(isValidPquizAnswer(question, { choiceId: 'q0c1' })).toBe(true);
+  for (const given of [{}, { choiceId: 'q1c1' }, { choiceId: 'q0c1', texts: [] }, { ignored: true as const }])
+    expect(isValidPquizAnswer(question, given)).toBe(false);
+});
+
+test('moving the weights moves nothing that a player gets', () => {
+  expect(playablePquiz(quiz)).toEqual(playablePquiz(pquizBody(3, weights.toReversed())));
+});
+
+test('parts without an id get one, and no two are alike', () => {
+  const draft = { results: [{ ...quiz.results[0], _id: undefined }, quiz.results[0], quiz.results[0]], questions: quiz.questions } as never;
+  const ids = withPquizIds(draft, numberedIds()).results.map((result) => result._id);
+  expect(ids).toEqual(['new1', 'r0', 'new2']);
+});

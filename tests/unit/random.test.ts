@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { seededRandom, shuffled } from '#rules/random';
+
+test('a seed always runs the same, and another seed otherwise', () => {
+  const run = (seed: string) => Array.from({ length: 5 }, seededRandom(seed));
+  expect(run('a')).toEqual(run('a'));
+  expect(run('a')).not.toEqual(run('b'));
+});
+
+test('its numbers lie evenly between 0 and 1', () => {
+  const random = seededRandom('even');
+  const tenths = Array.from({ length: 10 }, () => 0);
+  for (let i = 0; i < 20_000; i += 1) {
+    const tenth = Math.floor(random() * 10);
+    tenths[tenth] = (tenths[tenth] ?? 0) + 1;
+  }
+  expect(Math.min(...tenths)).toBeGreaterThan(1_800);
+  expect(Math.max(...tenths)).toBeLessThan(2_200);
+});
+
+test('a shuffled list has the same members, and the list itself stays', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer()), fc.string(), (list, seed) => {
+      const before = [...list];
+      expect(shuffled(list, seed).toSorted()).toEqual(list.toSorted());
+      expect(list).toEqual(before);
+    }),
+  );
+});

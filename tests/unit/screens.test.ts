@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { countOf, shortCount } from '#rules/screens/counts';
+import { drawEgg } from '#rules/screens/egg';
+import { CATEGORIES, COMMUNITY, CORE_TEAM, HOME, isCurrent, seesInternalRows } from '#rules/screens/navigation';
+import { pageAddress, pageNumbers } from '#rules/screens/pages';
+import { categoryPath, choicePath, contentPath, signInPath } from '#rules/screens/paths';
+
+test.each([
+  [0, '0'],
+  [860, '860'],
+  [999, '999'],
+  [1_000, '1k'],
+  [1_249, '1.2k'],
+  [48_213, '48.2k'],
+  [123_456, '123k'],
+  [999_999, '999k'],
+  [1_000_000, '1m'],
+  [3_460_000, '3.4m'],
+])('%d is written %s', (count, text) => {
+  expect(shortCount(count)).toBe(text);
+});
+
+test('a count in full has its commas and its word', () => {
+  expect(countOf(1, 'play')).toBe('1 play');
+  expect(countOf(0, 'play')).toBe('0 plays');
+  expect(countOf(48_213, 'play')).toBe('48,213 plays');
+  expect(countOf(1_000_000, 'reply', 'replies')).toBe('1,000,000 replies');
+});
+
+test.each([
+  [HOME, '/home', true],
+  [HOME, '/home-new', true],
+  [CATEGORIES, '/category/animals', true],
+  [COMMUNITY, '/com-hot', true],
+  [COMMUNITY, '/community', false],
+  [COMMUNITY, '/coreteam', false],
+  [CORE_TEAM, '/coreteam-top', true],
+])('%o is current at %s: %s', (row, path, current) => {
+  expect(isCurrent(row, path)).toBe(current);
+});
+
+test('internal rows are for those who work on the site', () => {
+  expect((['user', 'recycle_bin', 'editor', 'staff', 'admin', 'content_admin'] as const).map(seesInternalRows)).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+    true,
+  ]);
+});
+
+test.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [2, 54, [1, 2, 3, null, 54]],
+  [4, 54, [1, 2, 3, 4, 5, null, 54]],
+  [27, 54, [1, null, 26, 27, 28, null, 54]],
+  [54, 54, [1, null, 53, 54]],
+])('page %d of %d shows %j', (page, last, shown) => {
+  expect(pageNumbers(page, last)).toEqual(shown);
+});
+
+test('another page keeps the rest of the address', () => {
+  const address = new URL('https://quizlark.example/search?tag=birds&page=3');
+  expect(pageAddress(address, 4)).toBe('/search?tag=birds&page=4');
+  expect(pageAddress(address, 1)).toBe('/search?tag=birds');
+  expect(pageAddress(new URL('https://quizlark.example/kquiz?page=2'), 1)).toBe('/kquiz');
+});
+
+test('addresses are by urlName, else by id, and escape what they hold', () => {
+  const content = { type: 'pquiz', urlName: 'morning-bird', _id: 'p1' } as const;
+  expect(contentPath(content)).toBe('/pquiz/morning-bird');
+  expect(contentPath({ ...content, urlName: '' })).toBe('/pquiz/p1');
+  expect(choicePath(content, 'a&b')).toBe('/pquiz/morning-bird?choice=a%26b');
+  expect(categoryPath({ UID: 'animals', link: '' })).toBe('/category/animals');
+  expect(categoryPath({ UID: 'games', link: '/game' })).toBe('/game');
+  expect(signInPath('/kquiz/x?page=2')).toBe('/auth?signed_in_url=%2Fkquiz%2Fx%3Fpage%3D2');
+});
+
+test('an egg follows from the username and lets no markup through', () => {
+  expect(drawEgg('jo_wren')).toBe(drawEgg('jo_wren'));
+  expect(drawEgg('jo_wren')).not.toBe(drawEgg('emilia'));
+  expect(drawEgg('jo_wren')).toContain('>J</text>');
+  expect(drawEgg('<b')).toContain('></text>');
+  expect(drawEgg('').length).toBeLessThan(700);
+});

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { takeLock, withLock } from '#scripts/lock';
+import { ROOT } from '#scripts/run-command';
+import { temporaryFolder } from '#tests/helpers/temporary-folder';
+
+const lockPath = () => join(temporaryFolder(), 'lock.sqlite');
+
+test('a lock is held by one at a time and free again when let go', () => {
+  const path = lockPath();
+  const release = takeLock(path);
+  expect(release).toBeTypeOf('function');
+  expect(takeLock(path)).toBeNull();
+  release?.();
+  expect(takeLock(path)).toBeTypeOf('function');
+});
+
+test('a lock ends with its process, even a killed one', async () => {
+  const path = lockPath();
+  const holder = `import { takeLock } from './scripts/lock.ts'; globalThis.held = takeLock(${JSON.stringify(path)});
+    console.log('held'); setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', holder], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  expect(takeLock(path)).toBeNull();
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  expect(takeLock(path)).toBeTypeOf('function');
+});
+
+test('work under a lock waits its turn, and the lock is free again when it fails', async () => {
+  const path = lockPath();
+  const order: string[] = [];
+  const failing = withLock(
+    path,
+    () => {},
+    async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      order.push('first');
+      throw new Error('broken');
+    },
+  );
+  const waiting = withLock(
+    path,
+    () => order.push('waits'),
+    async () => order.push('second'),
+  );
+  await expect(failing).rejects.toThrow('broken');
+  await waiting;
+  expect(order).toEqual(['waits', 'first', 'second']);
+});

@@ -1,0 +1,58 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { pendingMigrations, readMigrations, splitStatements } from '#scripts/migrate';
+import { temporaryFolder } from '#tests/helpers/temporary-folder';
+
+const migration = (name: string, sha256 = 'same') => ({ name, sha256, statements: [] });
+
+function migrationFolder(files: Record<string, string>): string {
+  const folder = temporaryFolder();
+  for (const [name, sql] of Object.entries(files)) writeFileSync(join(folder, name), sql);
+  return folder;
+}
+
+test('a file splits at its breakpoints, whatever is inside the statements', () => {
+  const trigger = 'create trigger t after insert on a begin delete from b; delete from c; end;';
+  expect(splitStatements(`create table a (x text default ';');\n--> statement-breakpoint\n${trigger}\n`)).toEqual([
+    "create table a (x text default ';');",
+    trigger,
+  ]);
+});
+
+test('parts with nothing but comments are not statements', () => {
+  expect(splitStatements('-- Custom SQL\n\n--> statement-breakpoint\nselect 1;\n--> statement-breakpoint\n')).toEqual(['select 1;']);
+});
+
+test('files are read in the order of their numbers, and only SQL', () => {
+  const folder = migrationFolder({ '0010_c.sql': 'select 3', '0002_b.sql': 'select 2', '0001_a.sql': 'select 1', 'readme.md': '' });
+  expect(readMigrations(folder).map(({ name }) => name)).toEqual(['0001_a.sql', '0002_b.sql', '0010_c.sql']);
+});
+
+test('the line endings of a checkout do not count as a change', () => {
+  const [unix] = readMigrations(migrationFolder({ '0000_a.sql': 'select 1;\nselect 2;\n' }));
+  const [windows] = readMigrations(migrationFolder({ '0000_a.sql': 'select 1;\r\nselect 2;\r\n' }));
+  expect(windows).toEqual(unix);
+});
+
+test('what is not applied yet is pending, also between applied ones', () => {
+  const files = [migration('0000_a.sql'), migration('0001_b.sql'), migration('0002_c.sql')];
+  const applied = [
+    { name: '0000_a.sql', sha256: 'same' },
+    { name: '0002_c.sql', sha256: 'same' },
+  ];
+  expect(pendingMigrations(files, applied).map(({ name }) => name)).toEqual(['0001_b.sql']);
+});
+
+test('a migration that wrangler applied has no hash and is trusted', () => {
+  expect(pendingMigrations([migration('0000_a.sql')], [{ name: '0000_a.sql', sha256: null }])).toEqual([]);
+});
+
+test('an applied migration that was changed is refused', () => {
+  const changed = () => pendingMigrations([migration('0000_a.sql', 'other')], [{ name: '0000_a.sql', sha256: 'same' }]);
+  expect(changed).toThrow('The migration 0000_a.sql was changed after it was applied');
+});
+
+test('an applied migration that is gone is refused', () => {
+  expect(() => pendingMigrations([], [{ name: '0000_a.sql', sha256: 'same' }])).toThrow('which this checkout does not have');
+});

@@ -1,0 +1,25 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { parseStartOptions } from '#scripts/options';
+
+test('without arguments the port is 4321 and the state folder .state', () => {
+  expect(parseStartOptions([], {})).toEqual({ port: 4321, state: resolve('.state') });
+});
+
+test('arguments win over the environment', () => {
+  const env = { PORT: '5000', QUIZLARK_STATE: '/srv/a' };
+  expect(parseStartOptions([], env)).toEqual({ port: 5000, state: '/srv/a' });
+  expect(parseStartOptions(['--port', '6000', '--state=/srv/b'], env)).toEqual({ port: 6000, state: '/srv/b' });
+});
+
+test('an empty variable counts as none', () => {
+  expect(parseStartOptions([], { PORT: '', QUIZLARK_STATE: '' })).toEqual({ port: 4321, state: resolve('.state') });
+});
+
+test.each(['0', '65536', '-1', '80.5', '1e3', 'http', ' '])('%j is not a port', (port) => {
+  expect(() => parseStartOptions([], { PORT: port })).toThrow('is not a port');
+});
+
+test.each([['--prot', '1'], ['extra'], ['--port']])('unknown arguments are explained: %s', (...args) => {
+  expect(() => parseStartOptions(args, {})).toThrow('--port N and --state FOLDER');
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { displayName } from '#rules/users/display-name';
+import { isFreeToTake, isUsername } from '#rules/users/username';
+
+test.each([
+  ['early_wren', true],
+  ['wren_1', true],
+  ['a'.repeat(25), true],
+  ['wren1', false],
+  ['a'.repeat(26), false],
+  ['Early_wren', false],
+  ['early-wren', false],
+  ['early wren', false],
+  ['éarly_wren', false],
+  ['early_wren\n', false],
+  ['', false],
+])('%j: %s', (username, isOne) => {
+  expect(isUsername(username)).toBe(isOne);
+});
+
+test('names that addresses need are nobody’s', () => {
+  for (const username of ['quizlark', 'coreteam', 'current_user', 'leaderboard', 'dashboard', 'createquiz', 'profile', 'internal'])
+    expect(isFreeToTake(username)).toBe(false);
+  expect(isFreeToTake('early_wren')).toBe(true);
+});
+
+test('people are called by their names, else by their username', () => {
+  expect(displayName({ firstName: 'Hà', lastName: 'Linh', username: 'ha_linh' })).toBe('Hà Linh');
+  expect(displayName({ firstName: '', lastName: 'Linh', username: 'ha_linh' })).toBe('Linh');
+  expect(displayName({ firstName: '', lastName: '', username: 'ha_linh' })).toBe('ha_linh');
+});
