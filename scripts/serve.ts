@@ -11,6 +11,7 @@ const HOST = '127.0.0.1';
 
 export interface StorageConfig {
   compatibility_date: string;
+  compatibility_flags: string[];
   d1_databases: { binding: string; database_id: string }[];
   r2_buckets: { binding: string; bucket_name: string }[];
 }
@@ -18,7 +19,6 @@ export interface StorageConfig {
 /** The part of `dist/server/wrangler.json` that a local server has to carry out. */
 interface WorkerConfig extends StorageConfig {
   name: string;
-  compatibility_flags: string[];
   triggers: { crons: string[] };
   vars: Record<string, string>;
   ratelimits: { name: string; namespace_id: string; simple: { limit: number; period: 10 | 60 } }[];
@@ -81,13 +81,19 @@ export async function serve({ state, secret, port }: ServeOptions): Promise<Site
   };
 }
 
-/** The databases and images of a state folder without the site, for migrating and seeding. */
-export function openStorage(state: string, config: StorageConfig): Promise<Miniflare> {
+/** The databases and images of a state folder without the site, for migrating; with a Worker of one's own, for seeding. */
+export function openStorage(
+  state: string,
+  config: StorageConfig,
+  { script = 'export default {}', bindings = {} }: { script?: string; bindings?: Record<string, string> } = {},
+): Promise<Miniflare> {
   return startMiniflare({
     ...storage(config, state),
     modules: true,
-    script: 'export default {}',
+    script,
+    bindings,
     compatibilityDate: config.compatibility_date,
+    compatibilityFlags: config.compatibility_flags,
   });
 }
 

@@ -89,10 +89,10 @@ async function install() {
 function npmInstall() {
   // `npm ci` would insist on rows for every operating system; --no-save leaves package-lock.json as it is.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional'];
-  const npm = process.env.npm_execpath;
-  const child = npm ? spawn(process.execPath, [npm, ...args], options()) : spawn('npm', args, { ...options(), shell: true });
+  const { npm_execpath: npm, npm_node_execpath: node } = process.env;
+  const child = npm && node ? spawn(node, [npm, ...args], options()) : spawn('npm', args, { ...options(), shell: true });
   writeFileSync(unfinished, String(child.pid ?? ''));
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(child.kill() ? 130 : 1));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(child.kill('SIGKILL') ? 130 : 1));
   return new Promise((resolve) => {
     child.on('error', () => resolve(1));
     child.on('exit', resolve);

@@ -4,6 +4,7 @@ import { migrate } from './migrate.ts';
 import { during } from './progress.ts';
 import { refusal } from './refusal.ts';
 import { ROOT } from './run-command.ts';
+import { seedByWorker } from './seed-store.ts';
 import { openStorage, type StorageConfig } from './serve.ts';
 import { pathsOf } from './state.ts';
 
@@ -22,10 +23,10 @@ export async function prepareStore(folder: string, secret: string, config: Stora
     await migrateAll(bindings);
     if (!(await isEmpty(bindings.DB))) return;
     if (isSeeded(folder)) throw lostUsers(folder);
-    await during('Filling the empty store', () => seedStore(folder, secret, bindings));
   } finally {
     await storage.dispose();
   }
+  await during('Filling the empty store', () => seedStore(folder, secret, config));
 }
 
 export function isSeeded(folder: string): boolean {
@@ -61,11 +62,10 @@ async function isEmpty(db: D1Database): Promise<boolean> {
   return (await db.prepare('select 1 from users limit 1').first()) === null;
 }
 
-async function seedStore(folder: string, secret: string, { DB, SEARCH, IMAGES_BUCKET }: Bindings): Promise<void> {
-  const { seed } = await import('./seed/run.ts');
+async function seedStore(folder: string, secret: string, config: StorageConfig): Promise<void> {
   const paths = pathsOf(folder);
   writeFileSync(paths.seeding, new Date().toISOString());
-  await seed({ db: DB, search: SEARCH, bucket: IMAGES_BUCKET, secret, onProgress: (sentence) => console.log(`  ${sentence}`) });
+  await seedByWorker(folder, secret, config);
   writeFileSync(paths.seeded, new Date().toISOString());
   rmSync(paths.seeding);
 }

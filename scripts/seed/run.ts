@@ -7,19 +7,10 @@ import { seedPeople } from './people.ts';
 import { seedPlays } from './plays.ts';
 import { openSite } from './site.ts';
 
-interface Store {
-  db: D1Database;
-  search: D1Database;
-  bucket: R2Bucket;
-  secret: string;
-  onProgress: (sentence: string) => void;
-}
-
 const ROLL_UP_RUNS = 8;
 
 /** Fills an empty development store: everything goes through the services that the site itself uses. */
-export async function seed({ db, search, bucket, secret, onProgress }: Store): Promise<void> {
-  const env: Env = { DB: db, SEARCH: search, IMAGES_BUCKET: bucket, SECRET: secret, DEVELOPMENT: '1' };
+export async function seed(env: Env, onProgress: (sentence: string) => void): Promise<void> {
   const site = openSite(env, new Date());
   onProgress('accounts');
   const people = await seedPeople(site);

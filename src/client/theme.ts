@@ -1,4 +1,4 @@
-export const THEMES = ['system', 'light', 'dark'] as const;
+const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** The key that `layouts/theme-script.ts` reads before the first paint. */
@@ -16,7 +16,8 @@ export function readTheme(store: () => Pick<Storage, 'getItem'> = () => localSto
 }
 
 /** Shows a theme and keeps it, where the browser lets us. The system's own is what is not kept. */
-export function chooseTheme(theme: Theme, root: { dataset: DOMStringMap } = document.documentElement): void {
+function chooseTheme(theme: Theme): void {
+  const root = document.documentElement;
   if (theme === 'system') delete root.dataset.theme;
   else root.dataset.theme = theme;
   try {

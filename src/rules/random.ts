@@ -1,6 +1,6 @@
 /**
  * A small generator of numbers from 0 to 1 that always runs the same for the same seed:
- * mulberry32 (Tommy Ettinger, public domain), its state hashed from the seed by FNV-1a.
+ * mulberry32 (Tommy Ettinger, public domain), its state hashed from the seed by FNV-1a (isthe.com/chongo/tech/comp/fnv).
  */
 export function seededRandom(seed: string): () => number {
   let state = 2_166_136_261;

@@ -36,6 +36,9 @@ export async function setup({ vitest, provide }: TestProject): Promise<(() => Pr
 /** The built site on a free port, with a seeded store of its own that is thrown away at the end. */
 export async function serveSeeded(): Promise<Site> {
   const state = mkdtempSync(join(tmpdir(), 'quizlark-test-'));
+  const forget = () => rmSync(state, { recursive: true, force: true });
+  process.once('exit', forget);
+  process.once('SIGTERM', () => process.exit());
   await buildSiteInto(pathsOf(state).site);
   await copySeededStore(state);
   const site = await serve({ state, secret: SECRET, port: await findFreePort() });
@@ -46,7 +49,7 @@ export async function serveSeeded(): Promise<Site> {
     ...site,
     async stop() {
       await site.stop();
-      rmSync(state, { recursive: true, force: true });
+      forget();
     },
   };
 }

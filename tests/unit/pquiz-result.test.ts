@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isValidPquizAnswer } from '#rules/pquiz/answers';
 import { withPquizIds } from '#rules/pquiz/ids';
 import { playablePquiz } from '#rules/pquiz/playable';
-import { percentOfTotal, resultOfPquiz } from '#rules/pquiz/result';
+import { percentOfStatistics, resultOfPquiz } from '#rules/pquiz/result';
 import { numberedIds, pquizBody } from '#tests/factories/quizzes';
 
 const weights = [
@@ -75,7 +75,7 @@ test.each([
   [0, 0, 0],
   [5, 5, 100],
 ])('%d of %d is %d percent', (count, total, percent) => {
-  expect(percentOfTotal(count, total)).toBe(percent);
+  expect(percentOfStatistics(count, total)).toBe(percent);
 });
 
 test('an answer is one of the choices offered and nothing else', () => {

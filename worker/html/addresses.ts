@@ -28,7 +28,7 @@ export function imageAddress(written: string): string | null {
   const text = asBrowsersRead(written);
   if (text.startsWith('/')) return ownAddress(text);
   const url = HAS_PROTOCOL.test(text) ? URL.parse(text) : null;
-  if (!url || url.protocol !== 'https:' || url.username || url.password) return null;
+  if (url?.protocol !== 'https:' || url.username || url.password) return null;
   return fitting(url.href);
 }
 

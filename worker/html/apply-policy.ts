@@ -17,47 +17,46 @@ export function applyPolicy(root: Parent): void {
   for (let next = open.pop(); next; next = open.pop()) {
     const { parent, depth } = next;
     if (depth > LIMITS.article.htmlDepth) refuseDepth();
-    const children = withLineBreaks(parent.childNodes.filter(isShown));
-    parent.childNodes = children.filter((child) => !('tagName' in child) || keeps(child));
-    for (const child of parent.childNodes) {
+    const ownLines = new Set<Child>();
+    const kept = parent.childNodes.filter((child) => {
+      if ('tagName' in child) return keepElement(child, ownLines);
+      return 'value' in child;
+    });
+    parent.childNodes = ownLines.size === 0 ? kept : withLineBreaks(kept, ownLines);
+    for (const child of kept) {
       if ('tagName' in child) open.push({ parent: child, depth: depth + 1 });
       else if ('value' in child) child.value = child.value.replaceAll(/\r\n?/g, '\n');
     }
   }
 }
 
-/** Text, and elements that are not dropped by name. A dropped name is dropped in SVG and MathML as well. */
-function isShown(child: Child): boolean {
-  return 'value' in child || ('tagName' in child && !DROPPED.has(child.tagName));
-}
-
 /** Gives an element its decided name and attributes. Returns whether it stays in the tree at all. */
-function keeps(element: Element): boolean {
-  const decided =
-    element.namespaceURI === html.NS.HTML
-      ? decide(element.tagName, Object.fromEntries(element.attrs.map(({ name, value }) => [name, value])))
-      : 'unwrapped';
+function keepElement(element: Element, ownLines: Set<Child>): boolean {
+  const decided = decisionOn(element);
   if (decided === 'dropped') return false;
-  const kept = decided === 'unwrapped' ? { tagName: UNWRAPPED, attributes: {} } : decided;
-  if (kept.tagName === 'div') element.childNodes = [];
-  element.tagName = kept.tagName;
-  element.nodeName = kept.tagName;
+  if (decided === 'unwrapped' && OWN_LINES.has(element.tagName)) ownLines.add(element);
+  const { tagName, attributes } = decided === 'unwrapped' ? { tagName: UNWRAPPED, attributes: {} } : decided;
+  if (tagName === 'div') element.childNodes = [];
+  element.tagName = tagName;
+  element.nodeName = tagName;
   element.namespaceURI = html.NS.HTML;
   // Clones of a formatting element share one list of attributes, so a new list is set instead of changing it.
-  element.attrs = Object.entries(kept.attributes).map(([name, value]) => ({ name, value }));
+  element.attrs = Object.entries(attributes).map(([name, value]) => ({ name, value }));
   return true;
 }
 
+function decisionOn({ tagName, namespaceURI, attrs }: Element) {
+  if (namespaceURI === html.NS.HTML) return decide(tagName, Object.fromEntries(attrs.map(({ name, value }) => [name, value])));
+  // SVG and MathML have elements of the same names, which are not the ones the policy allows.
+  return DROPPED.has(tagName) ? 'dropped' : 'unwrapped';
+}
+
 /** Puts a line break where an unwrapped block would otherwise run into its neighbour's words. */
-function withLineBreaks(children: Child[]): Child[] {
+function withLineBreaks(children: Child[], ownLines: ReadonlySet<Child>): Child[] {
   return children.flatMap((child, index) => {
     const before = children[index - 1];
-    if (!before || !(isOwnLine(before) || isOwnLine(child))) return child;
+    if (!before || !(ownLines.has(before) || ownLines.has(child))) return child;
     if (('value' in before && /\s$/.test(before.value)) || ('value' in child && /^\s/.test(child.value))) return child;
     return [{ nodeName: '#text', value: '\n', parentNode: child.parentNode }, child];
   });
-}
-
-function isOwnLine(child: Child): boolean {
-  return 'tagName' in child && OWN_LINES.has(child.tagName);
 }

@@ -3,9 +3,6 @@ import { LIMITS } from '#base/limits';
 import { imageAddress, linkAddress } from './addresses.ts';
 import { EMBED_CLASS, EMBED_ID } from './embedded.ts';
 
-/** The version of the rules below, stored with what they cleaned. Raise it with every change of them. */
-export const SANITISE_POLICY = 1;
-
 type Attributes = Readonly<Record<string, string>>;
 
 const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
@@ -83,13 +80,14 @@ function embed({ class: classes = '', 'data-id': id = '' }: Attributes): KeptEle
 }
 
 function image(attributes: Attributes): KeptElement | null {
-  const src = imageAddress(attributes['src'] ?? '');
+  const { src: written = '', alt = '' } = attributes;
+  const src = imageAddress(written);
   if (src === null) return null;
   return {
     tagName: 'img',
     attributes: {
       src,
-      alt: shortened(attributes['alt'] ?? '', LIMITS.text.alt),
+      alt: shortened(alt, LIMITS.text.alt),
       ...matching(attributes, 'width', PIXELS),
       ...matching(attributes, 'height', PIXELS),
       loading: 'lazy',
@@ -100,9 +98,10 @@ function image(attributes: Attributes): KeptElement | null {
 }
 
 function link(attributes: Attributes): KeptElement | null {
-  const address = linkAddress(attributes['href'] ?? '');
+  const { href = '', title: written = '' } = attributes;
+  const address = linkAddress(href);
   if (address === null) return null;
-  const title = shortened(attributes['title'] ?? '', LIMITS.text.title);
+  const title = shortened(written, LIMITS.text.title);
   return {
     tagName: 'a',
     attributes: {
@@ -116,9 +115,9 @@ function link(attributes: Attributes): KeptElement | null {
 
 function cell(tagName: string, attributes: Attributes): Record<string, string> {
   if (tagName !== 'th' && tagName !== 'td') return {};
-  const scope = attributes['scope']?.toLowerCase();
+  const { scope = '' } = attributes;
   return {
-    ...(tagName === 'th' && scope && SCOPES.includes(scope) ? { scope } : {}),
+    ...(tagName === 'th' && SCOPES.includes(scope.toLowerCase()) ? { scope: scope.toLowerCase() } : {}),
     ...matching(attributes, 'colspan', SPAN),
     ...matching(attributes, 'rowspan', SPAN),
   };

@@ -3,8 +3,14 @@ import type { NameCheck } from '#rules/auth/forms';
 import { isFreeToTake } from '#rules/users/username';
 import { isTaken } from './calls.ts';
 
-/** Asks whether a username is free once nobody has typed for a second. A name that was asked for is not asked for again. */
-export function createNameLookup(show: (check: NameCheck | null) => void) {
+interface Listener {
+  show(check: NameCheck | null): void;
+  /** Nobody has typed for a second, and what can be known of the name is known. */
+  settled(): void;
+}
+
+/** Asks whether a username is free once nobody has typed for a second. What was asked once is not asked again. */
+export function createNameLookup({ show, settled }: Listener) {
   const known = new Map<string, NameCheck>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wanted = '';
@@ -12,24 +18,29 @@ export function createNameLookup(show: (check: NameCheck | null) => void) {
   function begin(name: string) {
     stop();
     wanted = name;
-    const check = known.get(name);
-    if (!check) show(null);
-    if (check) show(check);
-    else timer = setTimeout(() => void ask(name), LIMITS.delay.usernameCheckMs);
+    show(known.get(name) ?? null);
+    timer = setTimeout(() => void ask(name), LIMITS.delay.usernameCheckMs);
   }
 
   async function ask(name: string) {
-    if (!isFreeToTake(name)) return show(null);
+    if (isFreeToTake(name) && !known.has(name)) await look(name);
+    if (wanted === name) settled();
+  }
+
+  async function look(name: string) {
     show({ name, state: 'checking' });
-    const found = await isTaken(name).then(
-      (taken): NameCheck => ({ name, state: taken ? 'taken' : 'free' }),
-      // Nobody knows; the sign-up itself will tell.
-      () => null,
-    );
-    if (found) known.set(name, found);
-    if (wanted === name) show(found);
+    // Where no answer came nobody knows; the sign-up itself will tell.
+    const taken = await isTaken(name).catch(() => null);
+    if (taken !== null) known.set(name, { name, state: taken ? 'taken' : 'free' });
+    if (wanted === name) show(known.get(name) ?? null);
+  }
+
+  function learnTaken(name: string) {
+    known.set(name, { name, state: 'taken' });
+    wanted = name;
+    show(known.get(name) ?? null);
   }
 
   const stop = () => clearTimeout(timer);
-  return { begin, stop };
+  return { begin, learnTaken, stop };
 }

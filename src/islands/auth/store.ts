@@ -1,7 +1,17 @@
-import { map, onMount } from 'nanostores';
+import { atom, onMount } from 'nanostores';
+import { AppError } from '#base/errors';
 import { TEXTS } from '#base/texts';
 import { flashOnNextPage } from '#client/flash';
-import { carriedOver, type Field, type NameCheck, NOTHING_TYPED, type Problems, problemOf, problemsOf, type Typed } from '#rules/auth/forms';
+import {
+  carriedOver,
+  type Field,
+  type NameCheck,
+  NOTHING_TYPED,
+  type Problems,
+  problemOf,
+  problemsOf,
+  type Typed,
+} from '#rules/auth/forms';
 import { type AuthMode, authPath, HOME } from '#rules/auth/modes';
 import { RECOVERY_BY_MAIL } from '#rules/auth/recovery';
 import { refusalOf } from '#rules/auth/refusals';
@@ -33,7 +43,7 @@ interface AuthOptions {
 export type AuthStore = ReturnType<typeof createAuth>;
 
 export function createAuth({ mode, returnTo }: AuthOptions) {
-  const $state = map<AuthState>({
+  const $state = atom<AuthState>({
     mode,
     typed: NOTHING_TYPED,
     problems: {},
@@ -46,10 +56,7 @@ export function createAuth({ mode, returnTo }: AuthOptions) {
   });
   const change = (part: Partial<AuthState>) => $state.set({ ...$state.get(), ...part });
 
-  const lookup = createNameLookup((check) => {
-    change({ check });
-    if (check?.state !== 'checking') judge('username');
-  });
+  const lookup = createNameLookup({ show: (check) => change({ check }), settled: () => judge('username') });
 
   /** Shows what is wrong with a field. */
   function judge(field: Field) {
@@ -92,9 +99,9 @@ export function createAuth({ mode, returnTo }: AuthOptions) {
     try {
       await CALLS[state.mode](state.typed);
     } catch (error) {
-      const refusal = refusalOf(state.mode, error);
-      if (refusal.problems.username) change({ check: { name: state.typed.username.trim(), state: 'taken' } });
+      if (error instanceof AppError && error.code === 'USERNAME_TAKEN') lookup.learnTaken(state.typed.username.trim());
       change({ isBusy: false });
+      const refusal = refusalOf(state.mode, error);
       return refuse(refusal.problems, refusal.message);
     }
     if (state.mode === 'RECOVER') return change({ isBusy: false, reset: 'sent' });
@@ -116,4 +123,3 @@ function withProblem(problems: Problems, field: Field, problem: string | null): 
   const { [field]: _, ...rest } = problems;
   return problem === null ? rest : { ...rest, [field]: problem };
 }
-

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { Icon } from '#islands/chrome/Icon.tsx';
+import { useState } from 'react';
 import { listChecksIcon, rotateCcwIcon, swordsIcon } from '#islands/chrome/icon-paths.ts';
 import { bestLine, headlineLevel, landingIdOf, resultAddress, scoreLine, scoreText } from '#rules/play/outcome';
 import type { Finished } from '#rules/play/session';
@@ -7,7 +6,8 @@ import type { KquizResult } from '#wire/submissions';
 import { classes } from './classes.ts';
 import { Dimensions } from './Dimensions.tsx';
 import { Reveal } from './Reveal.tsx';
-import { ReviewList } from './ReviewList.tsx';
+import { RevealButton } from './RevealButton.tsx';
+import { Review } from './Review.tsx';
 import css from './result.module.css';
 import { ShareButtons } from './ShareButtons.tsx';
 import { SharePanel } from './SharePanel.tsx';
@@ -46,16 +46,8 @@ export function KquizResultView({ store, scene, result }: KquizResultViewProps) 
         actions={
           <>
             <ShareButtons shared={shared} label="Challenge a friend" icon={swordsIcon} />
-            {!isReviewing && (
-              <button type="button" className={c('button', 'line-button')} onClick={() => setReviewing(true)}>
-                <Icon path={listChecksIcon} weight={2.3} />
-                See my answers
-              </button>
-            )}
-            <button type="button" className={c('button', 'line-button')} onClick={store.again}>
-              <Icon path={rotateCcwIcon} weight={2.3} />
-              Try again
-            </button>
+            {!isReviewing && <RevealButton icon={listChecksIcon} label="See my answers" onPress={() => setReviewing(true)} />}
+            <RevealButton icon={rotateCcwIcon} label="Try again" onPress={store.again} />
           </>
         }
       >
@@ -76,24 +68,7 @@ export function KquizResultView({ store, scene, result }: KquizResultViewProps) 
           text="Send it to a friend. Your level shows, your answers do not."
         />
       </div>
-      {isReviewing && <Review store={store} scene={scene} result={result} />}
+      {isReviewing && <Review quiz={quiz} turns={scene.turns} result={result} />}
     </>
-  );
-}
-
-/** It opens below, so it takes the focus and is brought into sight. */
-function Review({ store, scene, result }: KquizResultViewProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'start' });
-  }, []);
-  return (
-    <section className={`wrap ${c('review')}`} aria-labelledby="review-title">
-      <h2 ref={heading} id="review-title" tabIndex={-1}>
-        Your answers
-      </h2>
-      <ReviewList quiz={store.quiz} turns={scene.turns} result={result} />
-    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { FLYING_LARK } from '#islands/chrome/drawings.ts';
 import { drawPquizCover, PLUMAGE } from '#rules/contents/cover-pquiz';
 import { classes } from './classes.ts';
-import css from './result.module.css';
+import css from './reveal.module.css';
 
 const c = classes(css);
 const DEEP = PLUMAGE[1] ?? PLUMAGE[0];
@@ -17,14 +17,10 @@ const SCENE =
 /** What a result without a picture shows: a lark before the sun, in plumage. */
 export function PlumageArt() {
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: drawings of ours, made of tokens and numbers
-    <svg
-      className={c('drawing', 'plumage')}
-      viewBox="0 0 420 420"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      dangerouslySetInnerHTML={{ __html: SCENE }}
-    />
+    <svg className={c('drawing', 'plumage')} viewBox="0 0 420 420" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawings of ours, made of tokens and numbers */}
+      <g dangerouslySetInnerHTML={{ __html: SCENE }} />
+    </svg>
   );
 }
 

@@ -1,10 +1,10 @@
-import { Icon } from '#islands/chrome/Icon.tsx';
 import { rotateCcwIcon } from '#islands/chrome/icon-paths.ts';
 import { resultAddress } from '#rules/play/outcome';
 import type { PquizResultAnswer, ScoredResult } from '#wire/submissions';
 import { classes } from './classes.ts';
 import { PlumageArt, PlumageTile } from './PlumageArt.tsx';
 import { Reveal } from './Reveal.tsx';
+import { RevealButton } from './RevealButton.tsx';
 import css from './result.module.css';
 import { ShareButtons } from './ShareButtons.tsx';
 import { SharePanel } from './SharePanel.tsx';
@@ -27,10 +27,7 @@ export function PquizResultView({ store, result: { winner, others } }: { store: 
         actions={
           <>
             <ShareButtons shared={shared} label="Share my result" />
-            <button type="button" className={c('button', 'line-button')} onClick={store.again}>
-              <Icon path={rotateCcwIcon} weight={2.3} />
-              Play again
-            </button>
+            <RevealButton icon={rotateCcwIcon} label="Play again" onPress={store.again} />
           </>
         }
       >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
-import css from './result.module.css';
+import css from './reveal.module.css';
 import { useHeading } from './use-player.ts';
 
 const c = classes(css);

@@ -3,7 +3,7 @@ import { Icon } from '#islands/chrome/Icon.tsx';
 import { badgeCheckIcon } from '#islands/chrome/icon-paths.ts';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { classes } from './classes.ts';
-import css from './result.module.css';
+import css from './share.module.css';
 import { copyLink, type Shared } from './sharing.ts';
 
 const c = classes(css);

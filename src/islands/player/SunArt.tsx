@@ -1,7 +1,7 @@
 import { LARK } from '#islands/chrome/drawings.ts';
 import { DAWNS, drawKquizCover } from '#rules/contents/cover-kquiz';
 import { classes } from './classes.ts';
-import css from './result.module.css';
+import css from './reveal.module.css';
 
 const c = classes(css);
 // A sun in the middle with 26 rays.

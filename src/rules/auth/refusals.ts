@@ -1,5 +1,5 @@
 import { AppError, ERRORS } from '#base/errors';
-import { FORM_FIELDS, type Field, type Problems } from './forms.ts';
+import { type Field, FORM_FIELDS, type Problems } from './forms.ts';
 import type { AuthMode } from './modes.ts';
 import { WORDS } from './words.ts';
 

@@ -1,32 +1,49 @@
-import { withoutAccents } from '#rules/text/normalise';
+import { graphemes } from '#rules/text/graphemes';
+import { plainLatin, plainText } from '#rules/text/normalise';
 
+// In UTF-16 code units, as addresses are counted.
 const MOST = 80;
-const RESERVED = new Set(['new', 'search']);
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{Mn}\p{Mc}]*/gu;
+const RESERVED: readonly string[] = ['new', 'search'];
 
-/** 26 characters that begin with 0: an `_id`. */
+/** Has the form of an `_id`: 26 characters of the id alphabet that begin with 0. */
 export const isContentId = (text: string): boolean => /^0[0-9a-hjkmnp-tv-z]{25}$/.test(text);
-/** Nine characters that begin with 1 to 9: a UID. */
+/** Has the form of a UID: nine characters of the id alphabet, the first of them 1 to 9. */
 export const isUid = (text: string): boolean => /^[1-9][0-9a-hjkmnp-tv-z]{8}$/.test(text);
 
-/** The urlName a title makes: plain letters where its script allows, digits and hyphens; never like an `_id` or a UID. */
+/**
+ * The urlName a title makes, at most 80 characters cut at a word: Latin letters plain, other scripts' letters and digits as
+ * they are, hyphens between words. Never empty, reserved, or like an `_id` or a UID.
+ */
 export function slugOf(title: string): string {
-  const plain = withoutAccents(title.normalize('NFKC').toLowerCase().replace(/ß/g, 'ss'))
-    .replace(/['’]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
-  const slug = cutAtWord(plain) || 'quiz';
-  return RESERVED.has(slug) || isContentId(slug) || isUid(slug) ? `${slug}-quiz` : slug;
-}
-
-function cutAtWord(slug: string): string {
-  if (slug.length <= MOST) return slug;
-  const cut = slug.slice(0, MOST + 1);
-  const end = cut.lastIndexOf('-');
-  return (end > 0 ? cut.slice(0, end) : cut.slice(0, MOST)).replace(/-+$/, '');
+  const plain = plainLatin(plainText(title).toLowerCase().replaceAll("'", ''));
+  const slug = cutAtWord(plain.match(WORD) ?? []) || 'quiz';
+  return RESERVED.includes(slug) || isContentId(slug) || isUid(slug) ? `${slug}-quiz` : slug;
 }
 
 /** The first of `base`, `base-2`, `base-3` … that is not taken. */
 export function nextSlug(base: string, taken: readonly string[]): string {
-  if (!taken.includes(base)) return base;
-  for (let n = 2; ; n += 1) if (!taken.includes(`${base}-${n}`)) return `${base}-${n}`;
+  const others = new Set(taken);
+  let slug = base;
+  for (let n = 2; others.has(slug); n += 1) slug = `${base}-${n}`;
+  return slug;
+}
+
+function cutAtWord([first = '', ...words]: readonly string[]): string {
+  let slug = cutAt(first);
+  if (slug !== first) return slug;
+  for (const word of words) {
+    if (slug.length + 1 + word.length > MOST) break;
+    slug += `-${word}`;
+  }
+  return slug;
+}
+
+function cutAt(word: string): string {
+  let cut = '';
+  for (const grapheme of graphemes(word)) {
+    if (cut.length + grapheme.length > MOST) break;
+    cut += grapheme;
+  }
+  return cut;
 }

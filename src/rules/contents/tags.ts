@@ -1,11 +1,21 @@
 import { LIMITS } from '#base/limits';
 import { graphemes } from '#rules/text/graphemes';
 
-/** Tags as they are kept: lower-cased, trimmed, split on # and commas, without empty and duplicate ones, none over-long. */
+// # and commas, and what East Asian and Arabic keyboards have for them.
+const SEPARATOR = /[#＃,，、،]/;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/**
+ * Tags as they are kept: lower-cased, trimmed, split on # and commas, empty and duplicate ones skipped, each at most
+ * `LIMITS.tags.maxLength` graphemes. `tooMany` where more than `LIMITS.tags.max` remain.
+ */
 export function cleanTags(input: readonly string[]): { tags: string[]; tooMany: boolean } {
-  const pieces = input.flatMap((text) => text.toLowerCase().split(/[#,]/)).map((tag) => cut(tag.replace(/\s+/g, ' ').trim()));
-  const tags = [...new Set(pieces.filter((tag) => tag !== ''))];
+  const cleaned = input.flatMap((text) => text.split(SEPARATOR)).map(cleanTag);
+  const tags = [...new Set(cleaned)].filter((tag) => VISIBLE.test(tag));
   return { tags, tooMany: tags.length > LIMITS.tags.max };
 }
 
-const cut = (tag: string) => graphemes(tag).slice(0, LIMITS.tags.maxLength).join('').trim();
+function cleanTag(text: string): string {
+  const spaced = text.normalize('NFC').toLowerCase().normalize('NFC').replace(/\s+/g, ' ').trim();
+  return graphemes(spaced).slice(0, LIMITS.tags.maxLength).join('').trim();
+}

@@ -1,9 +1,9 @@
 import type { KquizQuestion } from '#wire/kquiz';
-import type { GivenAnswer } from '#wire/submissions';
+import type { Answer, GivenAnswer } from '#wire/submissions';
 
-type Field = keyof GivenAnswer;
+const FIELDS = ['choiceId', 'choiceIds', 'texts', 'buckets', 'pairs', 'ignored'] as const satisfies readonly (keyof GivenAnswer)[];
 
-const FIELD: Readonly<Record<KquizQuestion['type'], Field>> = {
+const FIELD_OF_TYPE: Readonly<Record<KquizQuestion['type'], keyof GivenAnswer>> = {
   11: 'choiceId',
   12: 'choiceIds',
   21: 'texts',
@@ -13,43 +13,51 @@ const FIELD: Readonly<Record<KquizQuestion['type'], Field>> = {
   41: 'pairs',
 };
 
-/**
- * Whether an answer fits its question: the field of its type alone, naming only what the question offers. Nothing given
- * fits every question and is wrong: it is what remains when time runs out. Only type 21 can be ignored.
- */
-export function isValidAnswer(question: KquizQuestion, given: GivenAnswer): boolean {
-  const fields = (Object.keys(given) as Field[]).filter((field) => given[field] !== undefined);
-  if (fields.length === 0) return true;
-  if (fields.length > 1) return false;
-  if (given.ignored) return question.type === 21;
-  return fields[0] === FIELD[question.type] && fitsQuestion(question, given);
+/** The fields in which something is given. */
+export const givenFields = (given: GivenAnswer) => FIELDS.filter((field) => given[field] !== undefined);
+
+/** What was given to a question, by its `_id`; the first answer to a question counts. */
+export function answersByQuestion(answers: readonly Answer[]): (questionId: string) => GivenAnswer {
+  const byQuestion = new Map(answers.toReversed().map((answer) => [answer.questionId, answer]));
+  return (questionId) => byQuestion.get(questionId) ?? {};
 }
 
-function fitsQuestion(question: KquizQuestion, given: GivenAnswer): boolean {
+/**
+ * Whether an answer fits its question: the field of its type alone, naming only what the question offers, nothing twice.
+ * Nothing or too little given fits and is wrong: it is what remains when time runs out. Only type 21 can be ignored.
+ */
+export function isValidAnswer(question: KquizQuestion, given: GivenAnswer): boolean {
+  const [field, ...others] = givenFields(given);
+  if (field === undefined) return true;
+  if (others.length > 0) return false;
+  if (field === 'ignored') return question.type === 21;
+  return field === FIELD_OF_TYPE[question.type] && namesOnlyOffered(question, given);
+}
+
+function namesOnlyOffered(
+  question: KquizQuestion,
+  { choiceId, choiceIds = [], texts = [], buckets = {}, pairs = {} }: GivenAnswer,
+): boolean {
   switch (question.type) {
     case 11:
-      return question.selectionChoices.some((choice) => choice._id === given.choiceId);
+      return question.selectionChoices.some((choice) => choice._id === choiceId);
     case 12:
-      return areOffered(given.choiceIds ?? [], question.selectionChoices);
+      return areDistinct(choiceIds) && areOffered(choiceIds, question.selectionChoices);
     case 21:
-      return given.texts?.length === 1;
+      return texts.length <= 1;
     case 22:
-      return (given.texts?.length ?? 0) <= question.textInputAnswers.length;
+      return texts.length <= question.textInputAnswers.length;
     case 23:
-      return (given.texts?.length ?? 0) <= question.numSlots;
+      return texts.length <= question.numSlots;
     case 31:
-      return fitsMap(given.buckets ?? {}, question.selectionChoices, question.bucketChoices);
+      return areOffered(Object.keys(buckets), question.selectionChoices) && areOffered(Object.values(buckets), question.bucketChoices);
     case 41: {
       const { pairLefts, pairRights } = question.pairsAnswer;
-      const pairs = given.pairs ?? {};
-      return fitsMap(pairs, pairLefts, pairRights) && new Set(Object.values(pairs)).size === Object.keys(pairs).length;
+      const rights = Object.values(pairs);
+      return areDistinct(rights) && areOffered(Object.keys(pairs), pairLefts) && areOffered(rights, pairRights);
     }
   }
 }
 
-type Part = { _id: string };
-const has = (parts: readonly Part[], id: string) => parts.some((part) => part._id === id);
-const areOffered = (ids: readonly string[], parts: readonly Part[]) =>
-  new Set(ids).size === ids.length && ids.every((id) => has(parts, id));
-const fitsMap = (map: Readonly<Record<string, string>>, keys: readonly Part[], values: readonly Part[]) =>
-  Object.entries(map).every(([key, value]) => has(keys, key) && has(values, value));
+const areDistinct = (ids: readonly string[]) => new Set(ids).size === ids.length;
+const areOffered = (ids: readonly string[], parts: readonly { _id: string }[]) => ids.every((id) => parts.some((part) => part._id === id));

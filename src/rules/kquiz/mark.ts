@@ -1,72 +1,37 @@
 import { normalisedText } from '#rules/text/normalise';
 import type { AnswerKey, KquizQuestion } from '#wire/kquiz';
 import type { GivenAnswer } from '#wire/submissions';
-
-/** Whether an answer is right. Partial answers score nothing; an ignored or missing one is wrong. */
-export function isRight(question: KquizQuestion, given: GivenAnswer): boolean {
-  switch (question.type) {
-    case 11:
-      return question.selectionChoices.some((choice) => choice._id === given.choiceId && choice.answerValue !== 0);
-    case 12:
-      return isSameSet(given.choiceIds ?? [], rightIds(question));
-    case 21: {
-      const [text] = given.texts ?? [];
-      return text !== undefined && question.textInputAnswers.some((answer) => sameAs(question, text)(answer.text));
-    }
-    case 22:
-      return matchedTexts(question, given.texts ?? []) === question.textInputAnswers.length;
-    case 23:
-      return given.texts?.length === question.numSlots && matchedTexts(question, given.texts) === question.numSlots;
-    case 31:
-      return question.selectionChoices.every((choice) => given.buckets?.[choice._id] === question.bucketChoices[choice.bucketIndex]?._id);
-    case 41:
-      return question.pairsAnswer.pairLefts.every((left, i) => isPair(question, given.pairs?.[left._id], i));
-  }
-}
+import { givenFields } from './answers.ts';
 
 type OfType<T extends KquizQuestion['type']> = Extract<KquizQuestion, { type: T }>;
 
-const rightIds = (question: OfType<12>) =>
-  question.selectionChoices.filter((choice) => choice.answerValue !== 0).map((choice) => choice._id);
-const isSameSet = (a: readonly string[], b: readonly string[]) => a.length === b.length && b.every((one) => a.includes(one));
-
-function sameAs(question: OfType<21 | 22 | 23>, text: string) {
-  const given = normalisedText(text, question);
-  return (accepted: string) => given !== '' && normalisedText(accepted, question) === given;
-}
-
-/** How many of the texts stand for different slots at once: a largest matching, since accepted spellings may overlap. */
-function matchedTexts(question: OfType<22 | 23>, texts: readonly string[]): number {
-  const fits = texts.map((text) => {
-    const same = sameAs(question, text);
-    return question.textInputAnswers.flatMap((slot, i) => ([slot.text, ...slot.accept].some(same) ? [i] : []));
-  });
-  const textOfSlot = new Map<number, number>();
-  const place = (text: number, tried: Set<number>): boolean =>
-    (fits[text] ?? []).some((slot) => {
-      if (tried.has(slot)) return false;
-      tried.add(slot);
-      const holder = textOfSlot.get(slot);
-      if (holder !== undefined && !place(holder, tried)) return false;
-      textOfSlot.set(slot, text);
-      return true;
-    });
-  return texts.filter((_, text) => place(text, new Set())).length;
-}
-
-/** Rights that look the same are interchangeable: nobody could tell them apart. */
-function isPair(question: OfType<41>, rightId: string | undefined, index: number): boolean {
-  const { pairRights } = question.pairsAnswer;
-  const given = pairRights.find((right) => right._id === rightId);
-  const wanted = pairRights[index];
-  return given !== undefined && wanted !== undefined && given.text === wanted.text && given.image === wanted.image;
+/** Whether an answer is right. Partial answers score nothing; an ignored or missing one is wrong. */
+export function isRight(question: KquizQuestion, given: GivenAnswer): boolean {
+  if (givenFields(given).length === 0) return false;
+  const { choiceId, choiceIds = [], texts = [], buckets = {}, pairs = {} } = given;
+  switch (question.type) {
+    case 11:
+      return rightIds(question).some((id) => id === choiceId);
+    case 12:
+      return isSameSet(choiceIds, rightIds(question));
+    case 21:
+      return areListed(question, texts, 1);
+    case 22:
+      return areListed(question, texts, question.textInputAnswers.length);
+    case 23:
+      return areListed(question, texts, question.numSlots);
+    case 31:
+      return Object.entries(bucketsOf(question)).every(([choice, bucket]) => buckets[choice] === bucket);
+    case 41:
+      return areConnected(question, pairs);
+  }
 }
 
 /** The key of a question, as it is shown once the question is answered. */
 export function answerKeyOf(question: KquizQuestion): AnswerKey {
   switch (question.type) {
     case 11:
-      return { type: 11, choiceId: question.selectionChoices.find((choice) => choice.answerValue !== 0)?._id ?? '' };
+      return { type: 11, choiceId: rightIds(question)[0] ?? '' };
     case 12:
       return { type: 12, choiceIds: rightIds(question) };
     case 21:
@@ -75,18 +40,58 @@ export function answerKeyOf(question: KquizQuestion): AnswerKey {
     case 23:
       return { type: question.type, texts: question.textInputAnswers.map((answer) => answer.text) };
     case 31:
-      return {
-        type: 31,
-        buckets: Object.fromEntries(
-          question.selectionChoices.map((choice) => [choice._id, question.bucketChoices[choice.bucketIndex]?._id ?? '']),
-        ),
-      };
+      return { type: 31, buckets: bucketsOf(question) };
     case 41:
-      return {
-        type: 41,
-        pairs: Object.fromEntries(
-          question.pairsAnswer.pairLefts.map((left, i) => [left._id, question.pairsAnswer.pairRights[i]?._id ?? '']),
-        ),
-      };
+      return { type: 41, pairs: pairsOf(question) };
   }
+}
+
+const rightIds = (question: OfType<11 | 12>) =>
+  question.selectionChoices.filter((choice) => choice.answerValue !== 0).map((choice) => choice._id);
+const isSameSet = (a: readonly string[], b: readonly string[]) => a.length === b.length && b.every((one) => a.includes(one));
+
+const bucketsOf = ({ selectionChoices, bucketChoices }: OfType<31>): Record<string, string> =>
+  Object.fromEntries(selectionChoices.map(({ _id, bucketIndex }) => [_id, bucketChoices[bucketIndex]?._id ?? '']));
+
+const pairsOf = ({ pairsAnswer: { pairLefts, pairRights } }: OfType<41>): Record<string, string> =>
+  Object.fromEntries(pairLefts.map((left, i) => [left._id, pairRights[i]?._id ?? '']));
+
+/** Whether the texts are as many as wanted, each standing for a listed answer of its own. */
+function areListed(question: OfType<21 | 22 | 23>, texts: readonly string[], wanted: number): boolean {
+  if (texts.length !== wanted) return false;
+  const normal = (text: string) => normalisedText(text, question);
+  const listed = question.textInputAnswers.map(
+    (answer) => new Set([answer.text, ...('accept' in answer ? answer.accept : [])].map(normal)),
+  );
+  const fits = texts.map(normal).map((text) => listed.flatMap((spellings, at) => (text !== '' && spellings.has(text) ? [at] : [])));
+  return canAllBePlaced(fits);
+}
+
+/**
+ * Whether each can have one of the places that fit it, none taken twice: accepted spellings may overlap.
+ * Augmenting paths of bipartite matching (Kuhn 1955).
+ */
+function canAllBePlaced(fits: readonly (readonly number[])[]): boolean {
+  const holders = new Map<number, readonly number[]>();
+  const place = (fitting: readonly number[], tried: Set<number>): boolean =>
+    fitting.some((at) => {
+      if (tried.has(at)) return false;
+      tried.add(at);
+      const holder = holders.get(at);
+      if (holder && !place(holder, tried)) return false;
+      holders.set(at, fitting);
+      return true;
+    });
+  return fits.every((fitting) => place(fitting, new Set()));
+}
+
+/** Parts that look the same are interchangeable: nobody could tell them apart. */
+function areConnected(question: OfType<41>, pairs: Readonly<Record<string, string>>): boolean {
+  const { pairLefts, pairRights } = question.pairsAnswer;
+  const given = pairLefts.map((left) => pairs[left._id]);
+  if (new Set(given).size < pairLefts.length) return false;
+  const looks = new Map([...pairLefts, ...pairRights].map(({ _id, text, image }) => [_id, `${text.trim()}\n${image}`]));
+  const seen = (rights: readonly (string | undefined)[]) =>
+    pairLefts.map((left, i) => JSON.stringify([looks.get(left._id), looks.get(rights[i] ?? '')])).toSorted();
+  return seen(given).join() === seen(pairRights.map((right) => right._id)).join();
 }

@@ -1,7 +1,7 @@
-import { LIMITS } from '#base/limits';
-import { seededRandom, shuffled } from '#rules/random';
+import { shuffled } from '#rules/random';
 import { graphemes } from '#rules/text/graphemes';
 import type { KquizBody, KquizQuestion, PlayablePart, PlayableQuestion } from '#wire/kquiz';
+import { hintKeys } from './hints.ts';
 
 /** A question as players get it: nothing in it tells the answer, neither by a field nor by an order. */
 export function playableQuestion(question: KquizQuestion, index: number): PlayableQuestion {
@@ -24,40 +24,28 @@ export function playableQuestion(question: KquizQuestion, index: number): Playab
         ...common,
         type: 31,
         bucketChoices: question.bucketChoices.map(plainPart),
-        selectionChoices: shuffled(question.selectionChoices.map(plainPart), _id),
+        selectionChoices: mixed(question.selectionChoices, _id),
       };
     case 41: {
       const { pairLefts, pairRights } = question.pairsAnswer;
-      return { ...common, type: 41, pairLefts: pairLefts.map(plainPart), pairRights: shuffled(pairRights.map(plainPart), `${_id}:rights`) };
+      return { ...common, type: 41, pairLefts: mixed(pairLefts, `${_id}:lefts`), pairRights: mixed(pairRights, `${_id}:rights`) };
     }
   }
 }
 
+/** A kquiz's own part as players get it. */
 export const playableKquiz = ({ explanationDisplay, timeLimit, dimensions, questions }: KquizBody) => ({
   explanationDisplay,
   timeLimit,
   dimensions,
-  questions: questions.map(playableQuestion),
+  questions: questions.map((question, index) => playableQuestion(question, index)),
 });
 
 const plainPart = ({ _id, text, image, imageAlt }: PlayablePart): PlayablePart => ({ _id, text, image, imageAlt });
 
-const SCRIPTS: readonly (readonly [RegExp, string])[] = [
-  [/\p{Script=Cyrillic}/u, 'АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЭЮЯ'],
-  [/\p{Script=Greek}/u, 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩ'],
-  [/./u, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'],
-];
-const DIGITS = '23456789';
-
-/** The answer's letters among extra letters of its script and digits, upper case, in an order of the question's id. */
-function hintKeys(answer: string, questionId: string): string[] {
-  const own = graphemes(answer.toLocaleUpperCase('und'));
-  const count = Math.max(LIMITS.play.hintKeysLeast, own.length + LIMITS.play.hintKeysExtra);
-  const letters = SCRIPTS.find(([script]) => script.test(answer))?.[1] ?? DIGITS;
-  const random = seededRandom(`${questionId}:keys`);
-  const extra = Array.from({ length: Math.max(count - own.length, 0) }, (_, i) => {
-    const from = i % 4 === 3 ? DIGITS : letters;
-    return from.charAt(Math.floor(random() * from.length));
-  });
-  return shuffled([...own, ...extra], questionId);
-}
+/** The parts shuffled from the order of their ids: undoing a shuffle whose seed is public leads to no order of the key's. */
+const mixed = (parts: readonly PlayablePart[], seed: string) =>
+  shuffled(
+    parts.map(plainPart).toSorted((a, b) => (a._id < b._id ? -1 : 1)),
+    seed,
+  );

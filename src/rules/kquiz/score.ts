@@ -1,8 +1,10 @@
 import type { KquizBody, KquizDimension, KquizLevel } from '#wire/kquiz';
 import type { Answer, KquizResult } from '#wire/submissions';
+import { answersByQuestion } from './answers.ts';
 import { answerKeyOf, isRight } from './mark.ts';
+import { sumOf } from './sums.ts';
 
-export interface Score {
+export interface KquizScore {
   finalScore: number;
   maxScore: number;
   /** One per dimension. */
@@ -12,23 +14,19 @@ export interface Score {
   rights: boolean[];
 }
 
-/** The points of a play, in all and per dimension. Answers stand in the order of the questions. */
-export function scoreKquiz(quiz: KquizBody, answers: readonly Answer[]): Score {
-  const rights = quiz.questions.map((question, i) => isRight(question, answers[i] ?? {}));
-  const points = (isCounted: (index: number) => boolean) =>
-    quiz.questions.reduce((sum, { numPoints }, i) => sum + (isCounted(i) ? numPoints : 0), 0);
-  const isIn = (dimension: number) => (i: number) => quiz.questions[i]?.dimensionIndex === dimension;
-  const dimensionScores = quiz.dimensions.map((_, d) => points((i) => isIn(d)(i) && rights[i] === true));
+/** The points of a play, in all and per dimension. Answers name their questions; what is not answered is wrong. */
+export function scoreKquiz(quiz: KquizBody, answers: readonly Answer[]): KquizScore {
+  const rights = rightsOf(quiz, answers);
+  const levels = quiz.dimensions.map((dimension, dimensionIndex) => {
+    const isIn = (i: number) => quiz.questions[i]?.dimensionIndex === dimensionIndex;
+    const score = pointsOf(quiz, (i) => isIn(i) && rights[i] === true);
+    return { dimensionIndex, score, maxScore: pointsOf(quiz, isIn), level: levelAt(dimension, score) };
+  });
   return {
-    finalScore: points((i) => rights[i] === true),
-    maxScore: points(() => true),
-    dimensionScores,
-    levels: quiz.dimensions.map((dimension, d) => ({
-      dimensionIndex: d,
-      score: dimensionScores[d] ?? 0,
-      maxScore: points(isIn(d)),
-      level: levelAt(dimension, dimensionScores[d] ?? 0),
-    })),
+    finalScore: pointsOf(quiz, (i) => rights[i] === true),
+    maxScore: pointsOf(quiz, () => true),
+    dimensionScores: levels.map(({ score }) => score),
+    levels,
     rights,
   };
 }
@@ -39,10 +37,20 @@ export function levelAt({ levels }: KquizDimension, score: number): KquizLevel |
   return ascending.findLast((level) => level.minScore <= score) ?? ascending[0] ?? null;
 }
 
-/** Right or wrong per question, with the key and the explanation where the quiz shows them. */
-export const reviewOf = (quiz: KquizBody, answers: readonly Answer[], { withKey }: { withKey: boolean }): KquizResult['review'] =>
-  quiz.questions.map((question, i) => ({
+/** Right or wrong per question, with the key and the explanation where told. */
+export function reviewOf(quiz: KquizBody, answers: readonly Answer[], { withKey }: { withKey: boolean }): KquizResult['review'] {
+  const rights = rightsOf(quiz, answers);
+  return quiz.questions.map((question, i) => ({
     questionId: question._id,
-    right: isRight(question, answers[i] ?? {}),
+    right: rights[i] === true,
     ...(withKey && { answerKey: answerKeyOf(question), explanation: question.explanation }),
   }));
+}
+
+function rightsOf(quiz: KquizBody, answers: readonly Answer[]): boolean[] {
+  const givenTo = answersByQuestion(answers);
+  return quiz.questions.map((question) => isRight(question, givenTo(question._id)));
+}
+
+const pointsOf = (quiz: KquizBody, isCounted: (index: number) => boolean) =>
+  sumOf(quiz.questions.map(({ numPoints }, i) => (isCounted(i) ? numPoints : 0)));

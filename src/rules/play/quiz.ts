@@ -1,4 +1,5 @@
 import { showsAnswers } from '#rules/kquiz/shows';
+import { contentPath } from '#rules/screens/paths';
 import type { PlayableKquiz, PlayablePquiz } from '#wire/contents';
 import type { PlayableQuestion } from '#wire/kquiz';
 import type { PlayablePquizQuestion } from '#wire/pquiz';
@@ -63,7 +64,7 @@ export function playQuizOf(content: PlayableKquiz | PlayablePquiz): PlayQuiz {
     version: content.version,
     title: content.title,
     language: content.language,
-    path: `/${content.type}/${content.urlName}`,
+    path: contentPath(content),
     official: content.official,
     creatorName: content.creatorName,
     creatorUsername: content.creatorUsername,

@@ -1,38 +1,45 @@
-const QUOTES: Readonly<Record<string, string>> = {
-  '‘': "'",
-  '’': "'",
-  '‚': "'",
-  '′': "'",
-  '“': '"',
-  '”': '"',
-  '„': '"',
-  '«': '"',
-  '»': '"',
-};
-// Letters with a stroke or tail that Unicode does not take apart.
-const STROKES: Readonly<Record<string, string>> = { đ: 'd', ð: 'd', ø: 'o', ł: 'l', ħ: 'h', ŧ: 't', ı: 'i', æ: 'ae', œ: 'oe', þ: 'th' };
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\u034f|[\ufe00-\ufe0f]/g;
+const SINGLE_QUOTES = /[\u2018-\u201b\u2039\u203a\u2032\u02b9\u02bc\u0060\u00b4]/g;
+const DOUBLE_QUOTES = /[\u201c-\u201f\u00ab\u00bb\u2033\u301d-\u301f]/g;
+const DASHES = /[\u2010-\u2015\u2212]/g;
 
-/** Text as answers are compared: NFKC, case folded, trimmed, spaces and quotes made one kind; without accents where told. */
-export function normalisedText(text: string, { ignoreAccents }: { ignoreAccents: boolean }): string {
-  const plain = text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/ß/g, 'ss')
-    .replace(/ς/g, 'σ')
-    .replace(/[‘’‚′“”„«»]/g, (quote) => QUOTES[quote] ?? quote)
-    .replace(/\s+/g, ' ')
-    .trim()
-    .normalize('NFC');
-  return ignoreAccents ? withoutAccents(plain) : plain;
+// Combining accents, Hebrew points and Arabic vowel marks. Marks that are letters of their script (Indic vowels, kana voicing) stay.
+const ACCENTS =
+  /[\u0300-\u036f]|[\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]|[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7]|[\u0610-\u061a\u064b-\u065f\u0670]/g;
+// Lower-case letters with a stroke or tail that Unicode does not take apart.
+const STROKES = Object.entries({
+  ...{ đ: 'd', ð: 'd', ø: 'o', ł: 'l', ħ: 'h', ŧ: 't', ı: 'i', ŋ: 'n', ə: 'e' },
+  ...{ æ: 'ae', œ: 'oe', þ: 'th', ß: 'ss' },
+});
+
+interface Comparison {
+  ignoreAccents: boolean;
 }
 
-/** Lower-case text with accents and strokes taken off its letters. */
-export const withoutAccents = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[đðøłħŧıæœþ]/g, (letter) => STROKES[letter] ?? letter)
-    .normalize('NFC');
+/** Text as answers are compared: NFKC, case folded, trimmed, spaces, quotes and dashes made one kind; without accents where told. */
+export function normalisedText(text: string, { ignoreAccents }: Comparison): string {
+  const folded = foldCase(plainText(text)).normalize('NFKC');
+  const bare = ignoreAccents ? oneSpaced(withoutAccents(folded)) : '';
+  // What is nothing but accents keeps them: otherwise it would equal a blank.
+  return bare || oneSpaced(folded);
+}
 
-export const isSameText = (a: string, b: string, options: { ignoreAccents: boolean }): boolean =>
-  normalisedText(a, options) === normalisedText(b, options);
+export const isSameText = (a: string, b: string, comparison: Comparison): boolean =>
+  normalisedText(a, comparison) === normalisedText(b, comparison);
+
+/** NFKC, without invisible characters, typographic quotes and dashes made plain; upper and lower case stay. */
+export const plainText = (text: string): string => plainMarks(plainMarks(text).normalize('NFKC'));
+
+/** Lower-case text with the accents and strokes of its Latin letters taken off; letters of other scripts stay whole. */
+export const plainLatin = (text: string): string =>
+  withoutStrokes(text.normalize('NFD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1')).normalize('NFC');
+
+const withoutAccents = (text: string) => withoutStrokes(text.normalize('NFD').replace(ACCENTS, '')).normalize('NFC');
+const withoutStrokes = (text: string) => STROKES.reduce((plain, [letter, bare]) => plain.replaceAll(letter, bare), text);
+const oneSpaced = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+const plainMarks = (text: string) =>
+  text.replace(INVISIBLE, '').replace(SINGLE_QUOTES, "'").replace(DOUBLE_QUOTES, '"').replace(DASHES, '-');
+
+// Over upper case and back ß becomes ss; a final ς is a σ, and Turkish İ, I, ı, i are one letter.
+const foldCase = (text: string) => text.toLowerCase().toUpperCase().toLowerCase().replaceAll('ς', 'σ').replaceAll('i\u0307', 'i');

@@ -1,30 +1,21 @@
 import { LIMITS } from '#base/limits';
+import { PRODUCT } from '#base/product';
 
 const { min, max } = LIMITS.username;
 const FORM = new RegExp(`^[a-z0-9_]{${min},${max}}$`);
 
-/** Names that addresses of the site and the API need for themselves. */
-const RESERVED = new Set([
-  ...['me', 'current_user', 'new', 'admin', 'staff', 'quizlark', 'coreteam', 'recycle_bin'],
+/** Names nobody may take: words of the API, accounts of the product, and the first segments of the screens (specification 2). */
+export const RESERVED_USERNAMES: readonly string[] = [
+  ...['me', 'current_user', 'new', 'admin', 'staff', 'coreteam', 'deleted_user'],
+  ...[PRODUCT.name.toLowerCase(), PRODUCT.coreTeam, PRODUCT.recycleBin],
+  // Screens whose name has a hyphen (home-new …) have no form of a username.
   ...['home', 'game', 'com', 'pquiz', 'kquiz', 'article', 'feed', 'category', 'follower', 'following', 'relation', 'content', 'message'],
-  ...[
-    'user',
-    'internal',
-    'leaderboard',
-    'search',
-    'editor',
-    'auth',
-    'profile',
-    'createquiz',
-    'privacy',
-    'about',
-    'dashboard',
-    'test',
-    'embed',
-  ],
-]);
+  ...['user', 'internal', 'leaderboard', 'search', 'editor', 'auth', 'profile', 'createquiz', 'privacy', 'about', 'dashboard', 'test'],
+  ...['embed', 'oembed'],
+];
 
 /** Lowercase letters, digits, underscore; 6 to 25 characters. */
 export const isUsername = (text: string): boolean => FORM.test(text);
+
 /** Whether someone may sign up under this name, if nobody has. */
-export const isFreeToTake = (text: string): boolean => isUsername(text) && !RESERVED.has(text);
+export const isFreeToTake = (text: string): boolean => isUsername(text) && !RESERVED_USERNAMES.includes(text);

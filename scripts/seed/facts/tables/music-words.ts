@@ -11,7 +11,7 @@ export const MUSIC_TERMS = {
     ['ritardando', 'getting slower', 'It is mostly written rit.'],
     ['rubato', 'with freedom in the tempo', 'It means robbed: time is taken here and given back there.'],
     ['moderato', 'at a moderate speed', 'It is often added to other words, to calm them.'],
-    ['vivace', 'lively', 'It is quicker than allegro, as a rule.'],
+    ['alla marcia', 'like a march', 'It wants a steady beat and straight backs.'],
     ['a tempo', 'back to the earlier speed', 'It usually comes after a slowing down.'],
     ['fermata', 'hold the note as long as you like', 'Its sign is a dot under a curve, and musicians call it a bird’s eye.'],
   ],
@@ -58,7 +58,7 @@ export const MUSIC_TERMS = {
 export const DANCES = {
   dances: [
     ['Waltz', 'goes in three-four time and scandalised Europe', 'People had not held each other so close before.'],
-    ['Tango', 'comes from Buenos Aires and Montevideo', 'Its typical instrument, the bandoneón, was a German church organ for the poor.'],
+    ['Tango', 'comes from Buenos Aires and Montevideo', 'Its typical instrument, the bandoneón, was made in Germany for churches that could not afford an organ.'],
     ['Flamenco', 'comes from Andalusia, with claps and heels', 'Its song came first and the guitar later.'],
     ['Polka', 'came from Bohemia, around 1830, and hops', 'It has no more to do with polka dots than its fame.'],
     ['Samba', 'belongs to the carnival in Rio', 'The schools practise all year.'],

@@ -3,8 +3,8 @@ import { checkIcon, loaderCircleIcon, xIcon } from '#islands/chrome/icon-paths.t
 import { choiceTag, type PartState } from '#rules/play/parts';
 import type { PlayPart } from '#rules/play/quiz';
 import { letterOf } from '#rules/play/words';
+import css from '../choices.module.css';
 import { classes } from '../classes.ts';
-import css from '../question.module.css';
 
 const c = classes(css);
 
@@ -36,10 +36,8 @@ export function Choice({ choice, at, state, isChosen, isLocked, isWaiting, isAsl
       tabIndex={isLocked ? -1 : undefined}
       onClick={isLocked ? undefined : onPress}
     >
-      {choice.image && (
-        <img className={c('choice-image')} src={choice.image} alt={choice.imageAlt} width={400} height={300} decoding="async" />
-      )}
-      <span className="choice-key" aria-hidden={isKnown || isWaiting || undefined}>
+      {choice.image && <img className={c('image')} src={choice.image} alt={choice.imageAlt} width={400} height={300} decoding="async" />}
+      <span className={c('choice-key', 'key')} aria-hidden={isKnown || isWaiting || undefined}>
         {state === 'right' ? (
           <Icon path={checkIcon} weight={3} className={c('pop')} />
         ) : state === 'wrong' ? (
@@ -50,9 +48,9 @@ export function Choice({ choice, at, state, isChosen, isLocked, isWaiting, isAsl
           letterOf(at)
         )}
       </span>
-      <span className={c('choice-words')} dir="auto">
+      <span className={c('words')} dir="auto">
         {choice.text}
-        {choice.description && <span className={c('choice-more')}>{choice.description}</span>}
+        {choice.description && <span className={c('more')}>{choice.description}</span>}
       </span>
       {tag && (
         <span className={c('tag')} lang="en">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PlayPart, PlayQuiz } from '#rules/play/quiz';
+import css from '../choices.module.css';
 import { classes } from '../classes.ts';
-import css from '../question.module.css';
 
 const c = classes(css);
 

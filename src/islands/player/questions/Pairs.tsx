@@ -118,7 +118,7 @@ function Side({ part, name, number, partner, state, right, isHeld, isDone, onPre
         )}
       </button>
       {right && (
-        <p className={c('sign')}>
+        <p className={c('sign', 'partner')}>
           <span lang="en">Right:</span> <b>{right}</b>
         </p>
       )}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { checkIcon, xIcon } from '#islands/chrome/icon-paths.ts';
 import type { PlayQuestion, PlayQuiz } from '#rules/play/quiz';
@@ -5,28 +6,39 @@ import type { Turn } from '#rules/play/session';
 import { givenText, keyText } from '#rules/play/words';
 import type { KquizResult } from '#wire/submissions';
 import { classes } from './classes.ts';
-import css from './result.module.css';
+import css from './review.module.css';
 
 const c = classes(css);
 
-interface ReviewListProps {
+interface ReviewProps {
   quiz: PlayQuiz;
   turns: readonly Turn[];
   result: KquizResult;
 }
 
 /** Every question again: what was answered, whether it was right, and, where the quiz shows it, what is. */
-export function ReviewList({ quiz, turns, result }: ReviewListProps) {
+export function Review({ quiz, turns, result }: ReviewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It opens far below what was pressed, so it takes the focus and comes into sight.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
-    <ol className={c('answers')} lang={quiz.language}>
-      {quiz.questions.map((question, at) => {
-        const reviewed = result.review.find(({ questionId }) => questionId === question._id);
-        const turn = turns[at];
-        return (
-          reviewed && turn && <ReviewedAnswer key={question._id} number={at + 1} question={question} turn={turn} reviewed={reviewed} />
-        );
-      })}
-    </ol>
+    <section className={`wrap ${c('review')}`} aria-labelledby="review-title">
+      <h2 ref={heading} id="review-title" tabIndex={-1}>
+        Your answers
+      </h2>
+      <ol className={c('answers')} lang={quiz.language}>
+        {quiz.questions.map((question, at) => {
+          const reviewed = result.review.find(({ questionId }) => questionId === question._id);
+          const turn = turns[at];
+          return (
+            reviewed && turn && <ReviewedAnswer key={question._id} number={at + 1} question={question} turn={turn} reviewed={reviewed} />
+          );
+        })}
+      </ol>
+    </section>
   );
 }
 

@@ -1,0 +1,128 @@
+import { useStore } from '@nanostores/react';
+import { type FormEvent, useEffect, useSyncExternalStore } from 'react';
+import { TEXTS } from '#base/texts';
+import { Icon } from '#islands/chrome/Icon.tsx';
+import { circleAlertIcon, loaderCircleIcon } from '#islands/chrome/icon-paths.ts';
+import { FORM_FIELDS, firstProblem } from '#rules/auth/forms';
+import type { AuthMode } from '#rules/auth/modes';
+import { MODE_WORDS, WORDS } from '#rules/auth/words';
+import css from './auth.module.css';
+import { Field } from './Field.tsx';
+import { fieldId, keepFocus } from './focus.ts';
+import { NewNameField } from './NewNameField.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import type { AuthStore } from './store.ts';
+
+export function Form({ store, supportAddress }: { store: AuthStore; supportAddress: string }) {
+  const { mode, isBusy, refusal } = useStore(store.$state);
+  const isReady = useIsReady();
+  useTypedBefore(store, mode);
+  useFocusOnWrong(store, mode);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    readTyped(store, mode);
+    void store.submit();
+  }
+
+  return (
+    <form className={css.form} method="post" noValidate onSubmit={submit}>
+      <Fields store={store} mode={mode} />
+      <div role="alert">{refusal && <Refused text={refusal} />}</div>
+      {/* Until the script is there to take it, the form is not sent: what was typed would be lost. */}
+      <button
+        className="button button-primary button-big button-wide"
+        type={isReady ? 'submit' : 'button'}
+        aria-busy={isBusy || undefined}
+        onMouseDown={keepFocus}
+      >
+        {isBusy && <Icon path={loaderCircleIcon} weight={2.4} className="spinning" />}
+        {isBusy ? MODE_WORDS[mode].busy : MODE_WORDS[mode].submit}
+      </button>
+      {mode === 'RECOVER' && <Reset store={store} supportAddress={supportAddress} />}
+    </form>
+  );
+}
+
+function Fields({ store, mode }: { store: AuthStore; mode: AuthMode }) {
+  if (mode === 'RECOVER') return <Field store={store} name="name" label="Username" autoComplete="username" />;
+  if (mode === 'LOGIN')
+    return (
+      <>
+        <Field store={store} name="name" label="Username or email" autoComplete="username" />
+        <PasswordField store={store} name="password" label="Password" reveal="Show password" autoComplete="current-password" />
+      </>
+    );
+  return (
+    <>
+      <NewNameField store={store} />
+      <Field store={store} name="email" label="Email" type="email" autoComplete="email" hint={WORDS.emailHint} />
+      <PasswordField
+        store={store}
+        name="password"
+        label="Password"
+        reveal="Show password"
+        autoComplete="new-password"
+        hint={TEXTS.passwordRule}
+      />
+      <PasswordField store={store} name="again" label="Password again" reveal="Show password again" autoComplete="new-password" />
+    </>
+  );
+}
+
+function Refused({ text }: { text: string }) {
+  return (
+    <p className={css.refused}>
+      <Icon path={circleAlertIcon} weight={2.4} />
+      {text}
+    </p>
+  );
+}
+
+function Reset({ store, supportAddress }: { store: AuthStore; supportAddress: string }) {
+  const { reset } = useStore(store.$state);
+  return (
+    <div role="status">
+      {reset === 'sent' && <p className={css.told}>{TEXTS.recoverSent}</p>}
+      {reset === 'unavailable' && (
+        <p className={css.told}>
+          {WORDS.notSent}{' '}
+          <a className="link" href={`mailto:${supportAddress}`}>
+            {supportAddress}
+          </a>
+          .
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Tells the store what stands in the fields, however it came there; not every password manager says so itself. */
+function readTyped(store: AuthStore, mode: AuthMode) {
+  for (const field of FORM_FIELDS[mode]) {
+    const input = document.getElementById(fieldId(field));
+    if (input instanceof HTMLInputElement) store.type(field, input.value);
+  }
+}
+
+function useTypedBefore(store: AuthStore, mode: AuthMode) {
+  useEffect(() => readTyped(store, mode), [store, mode]);
+}
+
+function useFocusOnWrong(store: AuthStore, mode: AuthMode) {
+  const { refused } = useStore(store.$state);
+  useEffect(() => {
+    if (refused === 0) return;
+    const field = firstProblem(mode, store.$state.get().problems);
+    if (field) document.getElementById(fieldId(field))?.focus();
+  }, [store, mode, refused]);
+}
+
+const never = () => () => {};
+/** False on the server and until the page is taken over. */
+const useIsReady = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,27 @@
+import type { PlayableKquiz, PlayablePquiz } from '#wire/contents';
+
+export interface Landing {
+  title: string;
+  description: string;
+  image: string;
+  imageAlt: string;
+}
+
+/** What the address of a result says of that result; null where the quiz has no such result. It tells nobody's answers. */
+export function landingOf(content: PlayableKquiz | PlayablePquiz, resultId: string): Landing | null {
+  const results = content.type === 'pquiz' ? content.results : content.dimensions.flatMap(({ levels }) => levels);
+  const found = results.find((result) => result._id === resultId);
+  if (!found) return null;
+  const picture = found.image
+    ? { image: found.image, imageAlt: found.imageAlt }
+    : { image: content.imageHomePage, imageAlt: content.imageHomePageAlt };
+  return { title: `${found.title} · ${content.title}`, description: found.description || content.description, ...picture };
+}
+
+const SECONDS_A_QUESTION = 15;
+
+/** How long a quiz takes, said as people say it. */
+export function playTime(questions: number): string {
+  const minutes = Math.max(1, Math.round((questions * SECONDS_A_QUESTION) / 60));
+  return minutes === 1 ? 'about a minute' : `about ${minutes} minutes`;
+}

@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from 'vitest';
+import { generateContents } from '#tests/bench/generate';
+import { bindings, call, clock } from '#tests/helpers/api';
+import { contentPage } from '#worker/contents/page';
+import { newContext, type RequestContext } from '#worker/context';
+import { homeScreen } from '#worker/home/service';
+
+const SIZES = [1_000, 100_000] as const;
+const PATHS = [
+  '/v1/public_contents',
+  '/v1/public_contents?sort=-performance.performanceScore&contentTypes=kquiz',
+  `/v1/public_contents?conditions=${encodeURIComponent('{"tags":"tag7"}')}&sort=-performance.playCount`,
+  '/v1/public_contents?random=1234',
+  '/v1/promote_contents?limit=16',
+  '/v1/kquizzes/bench-300',
+] as const;
+
+type Cost = RequestContext['meter'];
+const costs = new Map<string, Cost[]>();
+
+async function measured(name: string, run: (ctx: RequestContext) => Promise<unknown>): Promise<void> {
+  const ctx = newContext({ env: bindings, now: clock.now });
+  await run(ctx);
+  costs.set(name, [...(costs.get(name) ?? []), ctx.meter]);
+}
+
+beforeAll(async () => {
+  let filled = 0;
+  for (const size of SIZES) {
+    await generateContents(bindings.DB, filled, size);
+    filled = size;
+    await measured('home', homeScreen);
+    await measured('kquiz', (ctx) => contentPage(ctx, 'kquiz', 'bench-300'));
+    await measured('pquiz', (ctx) => contentPage(ctx, 'pquiz', 'bench-301'));
+    await measured('article', (ctx) => contentPage(ctx, 'article', 'bench-302'));
+    for (const path of PATHS) {
+      const { cost, status } = await call(`GET ${path}`);
+      expect([path, status]).toEqual([path, 200]);
+      costs.set(path, [...(costs.get(path) ?? []), cost]);
+    }
+  }
+}, 180_000);
+
+const costOf = (name: string) => costs.get(name) as [Cost, Cost];
+
+test('home is four statements in two round trips, and at most 250 rows', () => {
+  const [, cost] = costOf('home');
+  expect(cost).toMatchObject({ statements: 4, roundTrips: 2, rowsWritten: 0 });
+  expect(cost.rowsRead).toBeLessThanOrEqual(250);
+});
+
+test.each(['kquiz', 'pquiz', 'article'])('a page of a %s is three statements in one round trip, and at most 60 rows', (kind) => {
+  const [, cost] = costOf(kind);
+  expect(cost).toMatchObject({ statements: 3, roundTrips: 1, rowsWritten: 0 });
+  expect(cost.rowsRead).toBeLessThanOrEqual(60);
+});
+
+test.each(['home', 'kquiz', 'pquiz', 'article', ...PATHS])('%s reads as many rows at 100,000 contents as at 1,000', (name) => {
+  const [few, many] = costOf(name);
+  console.log(`${name}: ${few.rowsRead} rows at 10^3, ${many.rowsRead} at 10^5, ${many.statements} statements, ${many.roundTrips} round trips`);
+  expect(few.rowsRead).toBeGreaterThan(0);
+  expect(Math.abs(many.rowsRead - few.rowsRead) / few.rowsRead).toBeLessThanOrEqual(0.05);
+});

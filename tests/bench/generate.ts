@@ -1,0 +1,36 @@
+const CHUNK = 20_000;
+
+/**
+ * Fills a store with made-up published contents number `from` to `to`, of the three kinds in turn, filed under ten categories and
+ * twenty tags, by plain SQL: for measurements, where only their number and their spread over the indexes matter.
+ */
+export async function generateContents(db: D1Database, from: number, to: number): Promise<void> {
+  for (let first = from; first < to; first += CHUNK) {
+    const last = Math.min(first + CHUNK, to);
+    await db.batch([db.prepare(CONTENTS).bind(first, last), db.prepare(LABELS).bind(first, last)]);
+  }
+}
+
+// Numbers are bound as REAL, which would make slugs like bench-1.0.
+const NUMBERS = 'with recursive numbers(n) as (select cast(?1 as integer) union all select n + 1 from numbers where n + 1 < ?2)';
+const TYPE = "case n % 3 when 0 then 'kquiz' when 1 then 'pquiz' else 'article' end";
+const BODIES = `case n % 3
+  when 0 then '{"explanationDisplay":0,"timeLimit":null,"dimensions":[{"name":"single","levels":[]}],"questions":[{"_id":"q1","type":11,"title":"Which?","description":"","image":"","imageAlt":"","numPoints":1,"dimensionIndex":0,"status":"","tags":[],"explanation":{"text":"","image":"","imageAlt":""},"selectionChoices":[{"_id":"a","text":"This","image":"","imageAlt":"","answerValue":1},{"_id":"b","text":"That","image":"","imageAlt":"","answerValue":0}]}]}'
+  when 1 then '{"results":[{"_id":"r1","title":"You","description":"","image":"","imageAlt":""}],"questions":[{"_id":"q1","title":"Which?","description":"","image":"","imageAlt":"","questionMode":"basic","choices":[{"_id":"a","title":"This","description":"","image":"","imageAlt":"","resultWeights":[1],"chosenResult":"","chosenResultIndex":0},{"_id":"b","title":"That","description":"","image":"","imageAlt":"","resultWeights":[0],"chosenResult":"","chosenResultIndex":-1}]}]}'
+  else '{"htmlContent":"<p>Once upon a time.</p>"}' end`;
+// Multiplying by a large prime spreads neighbours over the sort keys.
+const SPREAD = '(n * 7919 % 1000003)';
+
+const CONTENTS = `${NUMBERS}
+  insert into contents (id, type, uid, url_name, title, status, user_status, listed, official, tags, categories, creator_id, creator_name,
+    creator_username, play_count, score, shuffle, created_at, modified_at, published_at, modified_by, save_id, body)
+  select printf('0bench%020d', n), ${TYPE}, printf('9%08d', n), 'bench-' || n, 'Bench content ' || n, 'public', 'public', 1, n % 5 = 0,
+    json_array('tag' || (n % 20)), json_array('cat' || (n % 10)), 'creator' || (n % 1000), 'Creator', 'creator_' || (n % 1000),
+    ${SPREAD}, ${SPREAD} / 1000.0, ${SPREAD} / 1000003.0, 1700000000000 + n, 1700000000000 + n, 1700000000000 + n, 'bench', 'bench' || n, ${BODIES}
+  from numbers`;
+
+const LABELS = `${NUMBERS}
+  insert into content_labels (label, content_id, type, listed, published_at, modified_at, score, play_count)
+  select case which when 0 then 'tag:tag' || (n % 20) when 1 then 'category:cat' || (n % 10) else 'internal:featured' end,
+    printf('0bench%020d', n), ${TYPE}, 1, 1700000000000 + n, 1700000000000 + n, ${SPREAD} / 1000.0, ${SPREAD}
+  from numbers, (select 0 as which union all select 1 union all select 2) where which < 2 or n % 50 = 0`;

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { LIMITS } from '#base/limits';
+import { cleanHtml } from '#worker/html/sanitise';
+
+const EXTERNAL = 'rel="nofollow noopener noreferrer ugc"';
+
+test('every allowed element is kept as it is', () => {
+  const body = [
+    '<h2>a</h2><h3>b</h3><h4>c</h4><p>d<br>e</p><hr>',
+    '<ul><li>a</li></ul><ol><li>b</li></ol><dl><dt>c</dt><dd>d</dd></dl>',
+    '<blockquote><q>a</q><cite>b</cite></blockquote>',
+    '<p><strong>a</strong><em>b</em><b>c</b><i>d</i><u>e</u><s>f</s><sub>g</sub><sup>h</sup><mark>i</mark><small>j</small></p>',
+    '<pre><code>a</code></pre><p><kbd>b</kbd><abbr>c</abbr></p>',
+    '<figure><img src="/a.png" alt="a" width="10" height="20" loading="lazy" decoding="async"><figcaption>b</figcaption></figure>',
+    '<table><caption>a</caption><thead><tr><th scope="col" colspan="2">b</th></tr></thead>',
+    '<tbody><tr><td rowspan="2">c</td></tr></tbody><tfoot><tr><td>d</td></tr></tfoot></table>',
+    '<details><summary>a</summary><p>b</p></details>',
+    '<div class="quizlark" data-id="kquiz-0123abcde"></div>',
+  ].join('');
+  expect(cleanHtml(body)).toBe(body);
+});
+
+test.each([
+  ['a first heading becomes a second one', '<h1>a</h1>', '<h2>a</h2>'],
+  ['a span is unwrapped', '<p>a <span class="x">b</span></p>', '<p>a b</p>'],
+  ['a div is unwrapped', '<div><p>a</p></div>', '<p>a</p>'],
+  ['words of unwrapped blocks do not run together', '<div>a</div><div>b</div>c', 'a\nb\nc'],
+  ['scripts, styles and frames go with their text', 'a<script>b</script><style>c</style><iframe>d</iframe>e', 'ae'],
+  ['templates and noscript go with their text', 'a<template><p>b</p></template><noscript>c</noscript>d', 'ad'],
+  ['other elements leave their text', '<form><label>a</label> <button>b</button></form><object>c</object>', 'a b\nc'],
+  ['comments and doctypes are removed', '<!doctype html>a<!-- b -->c', 'ac'],
+  ['a table without a body gets the one a browser gives it', '<table><tr><td>a', '<table><tbody><tr><td>a</td></tr></tbody></table>'],
+  ['cells outside of a table are unwrapped', '<td>a</td>', 'a'],
+  ['ids, names, classes, styles and handlers are removed', '<p id="a" name="b" class="c" style="d" onclick="e">f</p>', '<p>f</p>'],
+  ['other data attributes are removed', '<p data-id="kquiz-0123abcde" data-x="1">a</p>', '<p>a</p>'],
+  ['a well-formed language and direction stay', '<p lang="pt-BR" dir="RTL">a</p>', '<p lang="pt-BR" dir="rtl">a</p>'],
+  ['other languages and directions go', '<p lang="a b" dir="up">a</p>', '<p>a</p>'],
+  [
+    'spans of cells are small whole numbers',
+    '<table><td colspan="0" rowspan="9999">a',
+    '<table><tbody><tr><td>a</td></tr></tbody></table>',
+  ],
+  ['text is escaped', 'a &lt;b&gt; &amp; c', 'a &lt;b> &amp; c'],
+  ['the first line break of preformatted text stays', '<pre>\n\na</pre>', '<pre>\n\na</pre>'],
+  ['also when an unwrapped element held it', '<pre><span>\na</span></pre>', '<pre>\n\na</pre>'],
+  ['line breaks are of one kind', 'a\r\nb&#13;c', 'a\nb\nc'],
+  ['half characters are replaced', 'a\ud800b', 'a\ufffdb'],
+  ['an empty body stays empty', '', ''],
+])('%s', (_behaviour, html, cleaned) => {
+  expect(cleanHtml(html)).toBe(cleaned);
+});
+
+test.each([
+  ['https://example.com/a?b=1&amp;c=2#d', `href="https://example.com/a?b=1&amp;c=2#d" ${EXTERNAL}`],
+  ['HTTP://EXAMPLE.com/%C3%A0', `href="http://example.com/%C3%A0" ${EXTERNAL}`],
+  ['https:\\\\example.com', `href="https://example.com/" ${EXTERNAL}`],
+  [' https://example.com/a\n b ', `href="https://example.com/a%20b" ${EXTERNAL}`],
+  ['mailto:hello@example.com', 'href="mailto:hello@example.com"'],
+  ['/quiz/a', 'href="/quiz/a"'],
+  ['a b', 'href="a%20b"'],
+  ['?x=a:b', 'href="?x=a:b"'],
+  ['#top', 'href="#top"'],
+])('a link may lead to %s', (href, attributes) => {
+  expect(cleanHtml(`<a href="${href}" target="_blank" rel="opener" ping="/x">a</a>`)).toBe(`<a ${attributes}>a</a>`);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' java\tscript&colon;alert(1)',
+  '&#1;javascript:alert(1)',
+  '\u200bjavascript:alert(1)',
+  'data:text/html,a',
+  'vbscript:a',
+  'blob:https://example.com/a',
+  'file:///etc/passwd',
+  'tel:123',
+  '//example.com',
+  '/\\example.com',
+  '\\\\example.com',
+  '/\t/example.com',
+  '/..//example.com',
+  'https://user:pass@example.com',
+  'https://',
+  '',
+  `/${'a'.repeat(LIMITS.text.url)}`,
+])('a link to %s is unwrapped', (href) => {
+  expect(cleanHtml(`<a href="${href}">a</a>`)).toBe('a');
+});
+
+test('a link keeps its title', () => {
+  expect(cleanHtml('<a title="&quot;<b>&quot;" href="/a">b</a>')).toBe('<a href="/a" title="&quot;&lt;b&gt;&quot;">b</a>');
+});
+
+test('a picture without a description is marked as decoration, and all load late', () => {
+  expect(cleanHtml('<img srcset="/b.png 2x" width="50%" height="010" loading="eager" SRC="https://example.com/a.png">')).toBe(
+    '<img src="https://example.com/a.png" alt="" loading="lazy" decoding="async">',
+  );
+});
+
+test.each(['http://example.com/a.png', 'data:image/png;base64,AA', '//example.com/a.png', 'a.png', 'javascript:a', '/..//a.png', ''])(
+  'a picture from %s is removed',
+  (src) => {
+    expect(cleanHtml(`a<img src="${src}" alt="b">c`)).toBe('ac');
+  },
+);
+
+test('descriptions and titles are cut to what the product stores elsewhere', () => {
+  const long = `${'a'.repeat(LIMITS.text.alt - 1)}\u{1f600}`;
+  expect(cleanHtml(`<img src="/a" alt="${long}">`)).toContain(`alt="${'a'.repeat(LIMITS.text.alt - 1)}"`);
+  expect(cleanHtml(`<a href="/a" title="${long}">b</a>`)).toContain(`title="${'a'.repeat(LIMITS.text.title)}"`);
+});
+
+test.each([
+  ['what it holds is dropped', '<div class="quizlark" data-id="pquiz-0123abcde">a<b>b</b></div>'],
+  ['its other attributes are dropped', '<div id="x" class="wide quizlark" data-id="pquiz-0123abcde" lang="en"></div>'],
+])('an embedded quiz is one empty element: %s', (_behaviour, html) => {
+  expect(cleanHtml(html)).toBe('<div class="quizlark" data-id="pquiz-0123abcde"></div>');
+});
+
+test.each(['quiz-0123abcde', 'kquiz-0123abcdi', 'kquiz-0123abcd', 'kquiz-0123abcdef', 'kquiz-0123ABCDE', 'kquiz-0123abcde\n', ''])(
+  'an embedded quiz with the id %j is an ordinary div',
+  (id) => {
+    expect(cleanHtml(`<div class="quizlark" data-id="${id}">a</div>`)).toBe('a');
+  },
+);
