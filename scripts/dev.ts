@@ -17,6 +17,12 @@ async function develop({ port, state: folder }: StartOptions): Promise<void> {
   const origin = `http://127.0.0.1:${port}`;
   noteAddress(folder, origin);
   process.exitCode = 0;
-  const env = { QUIZLARK_STATE: folder, ORIGIN: origin, DEVELOPMENT: '1', SECRET: state.secret };
-  await runNode('node_modules/astro/bin/astro.mjs', ['dev', '--host', '127.0.0.1', '--port', String(port)], { env, output: 'show' });
+  const { code } = await runNode('node_modules/astro/bin/astro.mjs', ['dev', '--host', '127.0.0.1', '--port', String(port)], {
+    // Cloudflare's plugin hands the Worker the environment it runs in, whole.
+    env: { CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true', QUIZLARK_STATE: folder, ORIGIN: origin, DEVELOPMENT: '1', SECRET: state.secret },
+    hasBareEnvironment: true,
+    output: 'show',
+  });
+  state.close();
+  process.exit(code);
 }

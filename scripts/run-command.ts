@@ -4,23 +4,29 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../', import.meta.url));
 
 interface CommandOptions {
-  env?: NodeJS.ProcessEnv;
+  env?: Record<string, string>;
+  /** Leaves out every variable of this process that is not needed to run a program at all. */
+  hasBareEnvironment?: boolean;
   /** `collect` keeps the output for the caller, `show` lets it through. */
   output?: 'collect' | 'show';
-  input?: string;
 }
 
 /** Runs a command in the checkout and never throws for a failing one: `code` says. It ends with this process. */
 export async function runCommand(command: string, args: readonly string[], options: CommandOptions = {}) {
-  const out = options.output === 'show' ? 'inherit' : 'pipe';
+  const { PATH, HOME, TERM } = process.env;
+  const isShown = options.output === 'show';
   const child = spawn(command, args, {
     cwd: ROOT,
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', WRANGLER_SEND_METRICS: 'false', ...options.env },
-    stdio: [options.input === undefined ? (out === 'inherit' ? 'inherit' : 'ignore') : 'pipe', out, out],
+    env: {
+      ...(options.hasBareEnvironment ? { PATH, HOME, TERM } : process.env),
+      ASTRO_TELEMETRY_DISABLED: '1',
+      WRANGLER_SEND_METRICS: 'false',
+      ...options.env,
+    },
+    stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
   const end = () => child.kill();
   process.once('exit', end);
-  child.stdin?.end(options.input);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   const code = await new Promise<number>((resolve) => {

@@ -90,7 +90,7 @@ function takeFolder(folder: string): () => void {
   const where = running?.url ? ` at ${running.url}` : '';
   throw refusal(
     `Quizlark already runs on ${folder}${where} (process ${running?.pid ?? 'unknown'}). ` +
-      'Stop it first, or start a second one on its own folder: npm start -- --port 4322 --state .state-2',
+      'Stop it first, or start a second one on its own folder: npm start -- --port 4322 --state ~/quizlark-2',
   );
 }
 

@@ -49,21 +49,26 @@ async function seedCategories(site: SeedSite): Promise<Map<SeedCategory, string>
   return ids;
 }
 
-/** Built quizzes first, hand-written ones among the later ones, so that a fresh site opens with its best. */
+/** Built quizzes first, hand-written ones among the later ones and the featured last, so that a fresh site opens with its best. */
 function inOrderOfAppearance(site: SeedSite): Piece[] {
-  const built: Piece[] = buildFactQuizzes().map((piece) => ({ type: 'kquizzes', piece, byHand: false }));
-  const byHand: Piece[] = [
+  const pieces: Piece[] = [
+    ...buildFactQuizzes().map((piece) => ({ type: 'kquizzes' as const, piece, byHand: false })),
     ...TRIVIA.map((piece) => ({ type: 'kquizzes' as const, piece, byHand: true })),
     ...PERSONALITY.map((piece) => ({ type: 'pquizzes' as const, piece, byHand: true })),
     ...ARTICLES.map((piece) => ({ type: 'articles' as const, piece, byHand: true })),
   ];
-  // An article that embeds a quiz comes after that quiz.
-  const place = ({ piece, byHand: isByHand }: Piece) =>
-    'html' in piece && piece.html.includes('class="quizlark"') ? 2 : site.random() + (isByHand ? 0.35 : 0);
-  return [...built, ...byHand]
-    .map((piece) => ({ piece, at: place(piece) }))
-    .sort((a, b) => a.at - b.at)
+  return pieces
+    .map((piece) => ({ piece, place: placeOf(site, piece) }))
+    .sort((a, b) => a.place - b.place)
     .map(({ piece }) => piece);
+}
+
+function placeOf(site: SeedSite, { piece, byHand }: Piece): number {
+  const rank = FEATURED.findIndex((key) => key === piece.key);
+  if (rank >= 0) return 3 - rank / FEATURED.length;
+  // An article that embeds a quiz comes after that quiz.
+  if ('html' in piece && piece.html.includes('class="quizlark"')) return 4;
+  return site.random() + (byHand ? 0.35 : 0);
 }
 
 function draftOf(piece: Piece['piece'], categoryId: string, uidOf: (key: string) => string) {

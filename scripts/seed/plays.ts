@@ -8,8 +8,8 @@ import type { SeededContent } from './contents.ts';
 import type { People } from './people.ts';
 import type { Person, SeedSite } from './site.ts';
 
-const PLAYS = 1_400;
-const VIEWS = 700;
+const PLAYS = 2_600;
+const VIEWS = 1_600;
 const VISITORS_SHARE = 0.45;
 const MINUTE_MS = 60_000;
 

@@ -12,6 +12,7 @@ export default {
       (error: Error) => say(`failed ${error.stack}`),
     );
     void filled.finally(() => writer.close());
-    return new Response(readable);
+    // Of this type, each line is passed on as it comes.
+    return new Response(readable, { headers: { 'content-type': 'text/event-stream' } });
   },
 } satisfies ExportedHandler<Env>;

@@ -46,6 +46,7 @@ export const bucketQuestion = (buckets: number[], fields: object = {}) =>
     type: 31,
     bucketChoices: [part('x'), part('y')],
     selectionChoices: buckets.map((bucketIndex, i) => part('abcdef'.charAt(i), { bucketIndex })),
+    ...fields,
   }) as unknown as OfType<31>;
 
 /** Lefts l0, l1 … belonging to rights r0, r1 …, whose texts are given. */
@@ -54,6 +55,7 @@ export const pairsQuestion = (rights: string[], fields: object = {}) =>
     ...common(fields),
     type: 41,
     pairsAnswer: { pairLefts: rights.map((_, i) => part(`l${i}`)), pairRights: rights.map((text, i) => part(`r${i}`, { text })) },
+    ...fields,
   }) as unknown as OfType<41>;
 
 export const kquizBody = (questions: KquizQuestion[], fields: Partial<KquizBody> = {}): KquizBody => ({

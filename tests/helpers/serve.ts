@@ -22,6 +22,7 @@ declare module 'vitest' {
 
 const SEEDED_FROM = ['scripts/seed', 'migrations', 'src/base', 'src/wire', 'src/rules', 'worker', 'wrangler.toml', 'package-lock.json'];
 const SECRET = '0123456789abcdef'.repeat(4);
+const STORE_PREFIX = 'quizlark-test-';
 
 /** Serves one seeded site to all pages and e2e tests, when any of them runs. */
 export async function setup({ vitest, provide }: TestProject): Promise<(() => Promise<void>) | undefined> {
@@ -35,10 +36,8 @@ export async function setup({ vitest, provide }: TestProject): Promise<(() => Pr
 
 /** The built site on a free port, with a seeded store of its own that is thrown away at the end. */
 export async function serveSeeded(): Promise<Site> {
-  const state = mkdtempSync(join(tmpdir(), 'quizlark-test-'));
-  const forget = () => rmSync(state, { recursive: true, force: true });
-  process.once('exit', forget);
-  process.once('SIGTERM', () => process.exit());
+  sweepStores();
+  const state = mkdtempSync(join(tmpdir(), `${STORE_PREFIX}${process.pid}-`));
   await buildSiteInto(pathsOf(state).site);
   await copySeededStore(state);
   const site = await serve({ state, secret: SECRET, port: await findFreePort() });
@@ -49,7 +48,7 @@ export async function serveSeeded(): Promise<Site> {
     ...site,
     async stop() {
       await site.stop();
-      forget();
+      rmSync(state, { recursive: true, force: true });
     },
   };
 }
@@ -74,6 +73,22 @@ async function copySeededStore(state: string): Promise<void> {
       cpSync(cached, join(state, 'v3'), { recursive: true });
     },
   );
+}
+
+/** Vitest tears nothing down when it is interrupted, so the next run does. */
+function sweepStores(): void {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(STORE_PREFIX))) {
+    const pid = Number.parseInt(name.slice(STORE_PREFIX.length), 10);
+    if (!isAlive(pid)) rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
 }
 
 async function findFreePort(): Promise<number> {

@@ -118,7 +118,13 @@ describe('what a new content starts as', () => {
     ['user', 'self', false, 'self', ['user_created']],
     ['content_admin', 'public', true, 'self', []],
   ] as const)('%s, %s, trusted: %s', (creatorRole, userStatus, trusted, status, internalTags) => {
-    expect(newContentState({ creatorRole, userStatus, trusted })).toEqual({ status, userStatus, reviewStatus: 'initial', internalTags, publishedNow: status === 'public' });
+    expect(newContentState({ creatorRole, userStatus, trusted })).toEqual({
+      status,
+      userStatus,
+      reviewStatus: 'initial',
+      internalTags,
+      publishedNow: status === 'public',
+    });
   });
 });
 

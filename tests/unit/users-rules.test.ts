@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { displayName } from '#rules/users/display-name';
-import { isFreeToTake, isUsername } from '#rules/users/username';
+import { isFreeToTake, isUsername, RESERVED_USERNAMES } from '#rules/users/username';
 
 test.each([
   ['early_wren', true],
@@ -21,7 +21,9 @@ test.each([
 test('names that addresses need are nobody’s', () => {
   for (const username of ['quizlark', 'coreteam', 'current_user', 'leaderboard', 'dashboard', 'createquiz', 'profile', 'internal'])
     expect(isFreeToTake(username)).toBe(false);
-  expect(isFreeToTake('early_wren')).toBe(true);
+  for (const username of RESERVED_USERNAMES) expect(isFreeToTake(username)).toBe(false);
+  for (const username of ['recycle_bin', 'me', 'admin', 'staff', 'new']) expect(RESERVED_USERNAMES).toContain(username);
+  expect([isFreeToTake('early_wren'), isFreeToTake('Early_wren')]).toEqual([true, false]);
 });
 
 test('people are called by their names, else by their username', () => {

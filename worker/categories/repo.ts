@@ -4,7 +4,7 @@ import { categories, categoryAltUids } from '../db/schema/contents.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
 
-export const allByRank = (db: Db) => db.select().from(categories).orderBy(desc(categories.rankScore)).limit(200);
+export const firstByRank = (db: Db, limit: number) => db.select().from(categories).orderBy(desc(categories.rankScore)).limit(limit);
 
 export const findIds = (db: Db, ids: readonly string[]) =>
   db

@@ -2,8 +2,10 @@ import type { Category } from '#wire/categories';
 import type { RequestContext } from '../context.ts';
 import * as repo from './repo.ts';
 
+const MOST = 200;
+
 export async function listCategories(ctx: RequestContext): Promise<{ categories: Category[] }> {
-  return { categories: (await repo.allByRank(ctx.db)).map(presentCategory) };
+  return { categories: (await repo.firstByRank(ctx.db, MOST)).map(presentCategory) };
 }
 
 interface CategoryDraft {

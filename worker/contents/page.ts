@@ -1,14 +1,22 @@
-import { KINDS, type Kind } from '#base/kinds';
+import type { Kind } from '#base/kinds';
 import { LIMITS } from '#base/limits';
 import { canOpen } from '#rules/permissions';
-import type { ContentCard, PlayableContent } from '#wire/contents';
+import { embedIdsOf } from '#rules/play/embeds';
+import type { Category } from '#wire/categories';
+import type { Article, ContentCard, PlayableContent } from '#wire/contents';
+import * as categories from '../categories/repo.ts';
+import { presentCategory } from '../categories/service.ts';
 import type { RequestContext } from '../context.ts';
+import { isGameDocument } from '../html/game.ts';
+import { cleanHtml } from '../html/sanitise.ts';
 import { findByOldSlug, nameOf } from './find.ts';
 import { presentCard, presentPlayable } from './present.ts';
 import * as repo from './repo.ts';
 
+const MOST_EMBEDDED = 20;
+
 export type ContentPage =
-  | { is: 'found'; content: PlayableContent; related: ContentCard[]; isIndexed: boolean }
+  | { is: 'found'; content: PlayableContent; embedded: ContentCard[]; related: ContentCard[]; categories: Category[]; isIndexed: boolean }
   | { is: 'moved'; to: string }
   | { is: 'missing' };
 
@@ -16,20 +24,29 @@ export type ContentPage =
 export async function contentPage(ctx: RequestContext, kind: Kind, text: string): Promise<ContentPage> {
   const name = nameOf(text);
   const most = LIMITS.home.section;
-  const [[row], byCategory, ofType] = await ctx.db.batch([
+  const [[row], others, menu] = await ctx.db.batch([
     repo.findContent(ctx.db, kind, name),
-    repo.relatedByCategory(ctx.db, kind, name, most + 1),
-    repo.hotOfType(ctx.db, kind, most + 1),
+    repo.relatedTo(ctx.db, kind, name, most + 1),
+    categories.firstByRank(ctx.db, LIMITS.menu.categories),
   ]);
   if (!row) {
     const moved = name.by === 'urlName' ? await findByOldSlug(ctx, kind, text) : undefined;
     return moved && canOpen(null, moved) ? { is: 'moved', to: `/${moved.type}/${moved.urlName}` } : { is: 'missing' };
   }
   if (!canOpen(ctx.viewer, row)) return { is: 'missing' };
-  const others = new Map([...byCategory, ...ofType].filter((one) => one.id !== row.id).map((one) => [one.id, one]));
-  const related = [...others.values()].slice(0, most).map((one) => presentCard(one, null));
-  return { is: 'found', content: presentPlayable(row, null, null), related, isIndexed: row.listed };
+  const distinct = new Map(others.filter((one) => one.id !== row.id).map((one) => [one.id, one]));
+  const related = [...distinct.values()].slice(0, most).map((one) => presentCard(one, null));
+  const content = presentPlayable(row, null, null);
+  const embedded = content.type === 'article' ? await openArticle(ctx, content) : [];
+  return { is: 'found', content, embedded, related, categories: menu.map(presentCategory), isIndexed: row.listed };
 }
 
-export const addressOf = (content: { type: Kind; urlName: string }) => `/${content.type}/${content.urlName}`;
-export const headingOf = (kind: Kind) => KINDS[kind].heading;
+/** Cleans an article's HTML once more, and finds the quizzes it embeds, which costs a statement where there are any. */
+async function openArticle(ctx: RequestContext, article: Article): Promise<ContentCard[]> {
+  if (isGameDocument(article.htmlContent)) return [];
+  article.htmlContent = cleanHtml(article.htmlContent);
+  const uids = embedIdsOf(article.htmlContent).flatMap((id) => id.split('-')[1] ?? []);
+  if (uids.length === 0) return [];
+  const rows = await repo.findListed(ctx.db, uids.slice(0, MOST_EMBEDDED));
+  return rows.map((row) => presentCard(row, null));
+}

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Kind } from '#base/kinds';
 import type { Db } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -99,24 +99,26 @@ export const findIdempotent = (db: Db, key: string) =>
 
 export const keepIdempotent = (db: Db, row: typeof idempotencyKeys.$inferInsert) => db.insert(idempotencyKeys).values(row);
 
-/** Others of a content's first category, most in favour first. */
-export function relatedByCategory(db: Db, type: Kind, name: Name, limit: number) {
-  const column = { id: contents.id, uid: contents.uid, urlName: contents.urlName }[name.by];
-  const label = sql`(select 'category:' || json_extract(${contents.categories}, '$[0]') from ${contents}
-    where ${contents.type} = ${type} and ${column} = ${name.text})`;
-  return db
-    .select(CARD)
-    .from(contentLabels)
-    .innerJoin(contents, eq(contents.id, contentLabels.contentId))
-    .where(and(sql`${contentLabels.label} = ${label}`, sql`${contentLabels.listed} = 1`))
-    .orderBy(desc(contentLabels.score), desc(contentLabels.contentId))
-    .limit(limit);
-}
-
-export const hotOfType = (db: Db, type: Kind, limit: number) =>
+/** Those of these UIDs that are public. */
+export const findListed = (db: Db, uids: readonly string[]) =>
   db
     .select(CARD)
     .from(contents)
-    .where(and(eq(contents.type, type), sql`${contents.listed} = 1`))
-    .orderBy(desc(contents.score), desc(contents.id))
-    .limit(limit);
+    .where(and(inArray(contents.uid, [...uids]), eq(contents.listed, true)));
+
+/** What to go on with after a content: others of its first category, then of its kind, most in favour first. */
+export function relatedTo(db: Db, type: Kind, name: Name, limit: number) {
+  const column = { id: contents.id, uid: contents.uid, urlName: contents.urlName }[name.by];
+  const label = sql`(select 'category:' || json_extract(${contents.categories}, '$[0]') from ${contents}
+    where ${contents.type} = ${type} and ${column} = ${name.text})`;
+  const picked = sql`(
+    select content_id as id, 0 as tier, score as rank from (select content_id, score from ${contentLabels}
+      where label = ${label} and listed = 1 order by score desc, content_id desc limit ${limit})
+    union all select id, 1, score from (select id, score from ${contents}
+      where type = ${type} and listed = 1 order by score desc, id desc limit ${limit})) picked`;
+  return db
+    .select(CARD)
+    .from(contents)
+    .innerJoin(picked, sql`picked.id = ${contents.id}`)
+    .orderBy(sql`picked.tier, picked.rank desc`);
+}

@@ -17,7 +17,7 @@ export async function homeScreen(ctx: RequestContext): Promise<HomeScreen> {
   const [places, snapshots, categoryRows] = await ctx.db.batch([
     repo.places(ctx.db),
     repo.readSnapshots(ctx.db, ['creators', 'players', 'tags']),
-    categories.allByRank(ctx.db),
+    categories.firstByRank(ctx.db, LIMITS.home.categoryList),
   ]);
   const { heroId, sections } = homeChoice(places, LIMITS.home.section);
   const ids = [...new Set([...(heroId ? [heroId] : []), ...Object.values(sections).flat()])];

@@ -1,9 +1,13 @@
 import type { Schema } from 'hast-util-sanitize';
+import { KIND_NAMES } from '#base/kinds';
 import { LIMITS } from '#base/limits';
 import { imageAddress, linkAddress } from './addresses.ts';
-import { EMBED_CLASS, EMBED_ID } from './embedded.ts';
 
 type Attributes = Readonly<Record<string, string>>;
+
+const EMBED_CLASS = 'quizlark';
+/** The `data-id` of an embedded quiz: its kind and its UID. */
+const EMBED_ID = new RegExp(`^(?:${KIND_NAMES.join('|')})-[0-9a-hjkmnp-tv-z]{9}$`);
 
 const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 const LANGUAGE_MOST = 35;

@@ -38,7 +38,7 @@ export function AuthForms({ mode: first, returnTo, supportAddress }: AuthFormsPr
       {mode !== 'RECOVER' && (
         <p className={css.foot}>
           Forgot your password?{' '}
-          <ModeLink store={store} to="RECOVER" className="link">
+          <ModeLink store={store} to="RECOVER" className="text-link">
             Send a reset link
           </ModeLink>
         </p>

@@ -11,6 +11,7 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>
   store: AuthStore;
   name: FieldName;
   label: string;
+  isOptional?: boolean;
   hint?: string | undefined;
   /** What stands below instead of the hint, while nothing is wrong. */
   note?: ReactNode;
@@ -22,7 +23,19 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>
 }
 
 /** A field with its label above and, below, its hint or what is wrong. The browser keeps what is typed, and the store is told. */
-export function Field({ store, name, label, hint, note, before, after, isGood = false, isLive = false, ...input }: FieldProps) {
+export function Field({
+  store,
+  name,
+  label,
+  isOptional = false,
+  hint,
+  note,
+  before,
+  after,
+  isGood = false,
+  isLive = false,
+  ...input
+}: FieldProps) {
   const { typed, problems } = useStore(store.$state);
   const problem = problems[name];
   const id = fieldId(name);
@@ -31,6 +44,7 @@ export function Field({ store, name, label, hint, note, before, after, isGood = 
     <div className="field">
       <label className="label" htmlFor={id}>
         {label}
+        {isOptional && <span className={css.optional}> optional</span>}
       </label>
       <div className={css.box}>
         <input

@@ -56,7 +56,7 @@ function Fields({ store, mode }: { store: AuthStore; mode: AuthMode }) {
   return (
     <>
       <NewNameField store={store} />
-      <Field store={store} name="email" label="Email" type="email" autoComplete="email" hint={WORDS.emailHint} />
+      <Field store={store} name="email" label="Email" type="email" autoComplete="email" isOptional />
       <PasswordField
         store={store}
         name="password"
@@ -87,7 +87,7 @@ function Reset({ store, supportAddress }: { store: AuthStore; supportAddress: st
       {reset === 'unavailable' && (
         <p className={css.told}>
           {WORDS.notSent}{' '}
-          <a className="link" href={`mailto:${supportAddress}`}>
+          <a className="text-link" href={`mailto:${supportAddress}`}>
             {supportAddress}
           </a>
           .

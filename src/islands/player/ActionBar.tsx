@@ -85,11 +85,12 @@ function WayOn({ store, scene, question }: ActionBarProps) {
       </p>
     );
   }
+  const isWhole = givenOf(question, draft) !== null;
   return (
     <button
       type="button"
-      className={c('button', 'button-primary', 'button-big', 'on')}
-      aria-disabled={givenOf(question, draft) === null || undefined}
+      className={c('button', isWhole && 'button-primary', 'button-big', 'on')}
+      aria-disabled={!isWhole || undefined}
       onClick={store.confirm}
     >
       {quiz.showsAnswers ? 'Check answer' : onwards}

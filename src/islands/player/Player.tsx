@@ -2,18 +2,19 @@ import { useRef, useState } from 'react';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { viewOf } from '#rules/play/screen';
 import { classes } from './classes.ts';
+import { Dialogs } from './Dialogs.tsx';
+import { Finishing } from './Finishing.tsx';
 import css from './player.module.css';
 import { Ready } from './Ready.tsx';
-import { Result } from './Result.tsx';
-import { ResumeDialog } from './ResumeDialog.tsx';
 import { Stage } from './Stage.tsx';
 import { createPlayer } from './store.ts';
-import { TimeUpDialog } from './TimeUpDialog.tsx';
 import { useKeys } from './use-keys.ts';
+import { useLazily } from './use-lazily.ts';
 import { useScene } from './use-player.ts';
 import { worldOf } from './world.ts';
 
 const c = classes(css);
+const loadResult = () => import('./Result.tsx');
 
 interface PlayerProps {
   quiz: PlayQuiz;
@@ -31,6 +32,8 @@ export function Player({ quiz, ownsPage = true, hasLanding = false, keeps = true
   const root = useRef<HTMLElement>(null);
   const scene = useScene(store);
   const view = viewOf(scene);
+  // Fetched while the quiz is played, so that it is there when the last answer is given.
+  const result = useLazily(loadResult, view !== 'ready');
   useKeys(store, root, ownsPage);
   return (
     <section
@@ -43,9 +46,9 @@ export function Player({ quiz, ownsPage = true, hasLanding = false, keeps = true
     >
       {view === 'ready' && <Ready store={store} isAwake={scene.stage === 'ready'} />}
       {view === 'playing' && <Stage store={store} scene={scene} />}
-      {scene.stage === 'displayResult' && <Result store={store} scene={scene} />}
-      <ResumeDialog store={store} />
-      {quiz.timeLimitMs !== null && <TimeUpDialog store={store} />}
+      {scene.stage === 'displayResult' &&
+        (result ? <result.Result store={store} scene={scene} /> : <Finishing store={store} trouble={null} />)}
+      <Dialogs store={store} />
     </section>
   );
 }

@@ -3,12 +3,11 @@ import type { PlayQuestion } from '#rules/play/quiz';
 import { hintOf, turnOnScreen } from '#rules/play/screen';
 import { isLocked, type PlaySession } from '#rules/play/session';
 import { questionLine } from '#rules/play/words';
-import { Answers } from './Answers.tsx';
 import { classes } from './classes.ts';
 import { HintLine } from './HintLine.tsx';
 import { Picture } from './Picture.tsx';
 import css from './question.module.css';
-import { Slots } from './questions/Slots.tsx';
+import { Pick } from './questions/Pick.tsx';
 import type { PlayStore } from './store.ts';
 import { useHeading } from './use-player.ts';
 import { Verdict } from './Verdict.tsx';
@@ -20,10 +19,12 @@ interface QuestionViewProps {
   scene: PlaySession;
   question: PlayQuestion;
   index: number;
+  /** The ways to answer that are fetched where a quiz has them. */
+  more: typeof import('./questions/MoreAnswers.tsx') | null;
 }
 
 /** One question, its answers and, in a region that is there before it is filled, what became of the answer. */
-export function QuestionView({ store, scene, question, index }: QuestionViewProps) {
+export function QuestionView({ store, scene, question, index, more }: QuestionViewProps) {
   const { quiz } = store;
   const heading = useHeading(question._id);
   const draft = useStore(store.$draft);
@@ -46,15 +47,15 @@ export function QuestionView({ store, scene, question, index }: QuestionViewProp
           </p>
         )}
         {question.image && <Picture key={question._id} image={question.image} alt={question.imageAlt} eager />}
-        {question.type === 21 && draft.type === 21 && (
-          <>
-            <Slots question={question} picked={draft.keys} turn={turn} />
-            <HintLine hint={hint} />
-          </>
-        )}
+        {more && <more.BelowQuestion question={question} draft={draft} turn={turn} />}
+        {question.type === 21 && <HintLine hint={hint} />}
       </div>
       <div>
-        <Answers store={store} question={question} draft={draft} turn={turn} isLocked={locked} />
+        {question.type === 11 ? (
+          <Pick quiz={quiz} question={question} turn={turn} isLocked={locked} onAnswer={store.answer} />
+        ) : (
+          more && <more.MoreAnswers store={store} question={question} draft={draft} turn={turn} isLocked={locked} />
+        )}
         {question.type !== 21 && <HintLine hint={hint} />}
         <Verdict store={store} scene={scene} question={question} turn={turn} nudge={hint?.isWrong ? hint.text : null} />
       </div>

@@ -26,15 +26,15 @@ export function Ready({ store, isAwake }: { store: PlayStore; isAwake: boolean }
       {question.description && <p className="muted">{question.description}</p>}
       {question.image && <Picture image={question.image} alt={question.imageAlt} eager />}
       {isPick && <Pick quiz={quiz} question={question} turn={undefined} isLocked={false} isAsleep={!isAwake} onAnswer={store.answer} />}
-      <div role="status">
-        {notice && (
-          <p className="hint">
-            <Icon path={infoIcon} size={16} />
-            {notice}
-          </p>
-        )}
-      </div>
       <div className={c('ready-foot')}>
+        <div className={c('ready-notice')} role="status">
+          {notice && (
+            <p className="hint">
+              <Icon path={infoIcon} size={16} />
+              {notice}
+            </p>
+          )}
+        </div>
         <p className="muted small">{isPick ? 'Pick an answer and you are already playing.' : 'The clock starts with you.'}</p>
         <button
           type="button"

@@ -1,13 +1,10 @@
-import { useStore } from '@nanostores/react';
 import { count } from '#rules/play/words';
 import { Dialog } from './Dialog.tsx';
+import type { Offer } from './keeping.ts';
 import type { PlayStore } from './store.ts';
 
 /** Asks whether a play found on this device goes on. */
-export function ResumeDialog({ store }: { store: PlayStore }) {
-  const offer = useStore(store.$offer, { ssr: 'initial' });
-  if (!offer) return null;
-  const { session } = offer;
+export function ResumeDialog({ store, offer: { session } }: { store: PlayStore; offer: Offer }) {
   const total = store.quiz.questions.length;
   const answered = session.turns.length;
   return (

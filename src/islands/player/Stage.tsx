@@ -8,15 +8,21 @@ import { PlayHeader } from './PlayHeader.tsx';
 import css from './player.module.css';
 import { QuestionView } from './QuestionView.tsx';
 import type { PlayStore } from './store.ts';
+import { useLazily } from './use-lazily.ts';
 import { Wire } from './Wire.tsx';
 
 const c = classes(css);
+const loadMore = () => import('./questions/MoreAnswers.tsx');
 
 /** The quiz while it is played, on a screen of its own. */
 export function Stage({ store, scene }: { store: PlayStore; scene: PlaySession }) {
   const { quiz } = store;
   const index = questionAt(scene);
   const question = quiz.questions[index];
+  const more = useLazily(
+    loadMore,
+    quiz.questions.some(({ type }) => type !== 11),
+  );
   if (scene.stage === 'loadResult') {
     return (
       <div className={c('stage')}>
@@ -30,7 +36,7 @@ export function Stage({ store, scene }: { store: PlayStore; scene: PlaySession }
       <PlayHeader store={store} percent={scene.stage === 'beginQuiz' ? scene.percent : null} />
       <div className={`wrap-play ${c('stage-body')}`}>
         <Wire index={index} count={quiz.questions.length} states={'turns' in scene ? perchStates(quiz, scene.turns) : []} />
-        {question && <QuestionView store={store} scene={scene} question={question} index={index} />}
+        {question && <QuestionView store={store} scene={scene} question={question} index={index} more={more} />}
       </div>
       {question && <ActionBar store={store} scene={scene} question={question} />}
     </div>

@@ -1,11 +1,8 @@
-import { useStore } from '@nanostores/react';
 import { Dialog } from './Dialog.tsx';
 import type { PlayStore } from './store.ts';
 
 /** A time limit never ends a play by itself: whoever needs longer takes longer. */
 export function TimeUpDialog({ store }: { store: PlayStore }) {
-  const isTimeUp = useStore(store.$isTimeUp, { ssr: () => false });
-  if (!isTimeUp) return null;
   return (
     <Dialog
       title="Time is up"

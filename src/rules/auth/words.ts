@@ -12,7 +12,7 @@ interface ModeWords {
 export const MODE_WORDS: Record<AuthMode, ModeWords> = {
   LOGIN: {
     title: 'Sign in',
-    heading: 'Good to see you again',
+    heading: 'Good to see you',
     lead: 'Sign in to vote, comment and make quizzes.',
     submit: 'Sign in',
     busy: 'Signing in…',
@@ -39,7 +39,6 @@ export const WORDS = {
   goesBack: 'You go straight back to where you were.',
   passwordMissing: 'Password is required',
   passwordTooLong: (most: number) => `At most ${most} characters.`,
-  emailHint: 'Optional. Other players never see it.',
   emailNoDomain: 'The part after @ is missing',
   emailLocal: (min: number, max: number) => `Before the @: ${min} to ${max} letters, digits, dots, underscores.`,
   checking: (name: string) => `Checking ${name}…`,

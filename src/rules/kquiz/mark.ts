@@ -1,5 +1,5 @@
 import { normalisedText } from '#rules/text/normalise';
-import type { AnswerKey, KquizQuestion } from '#wire/kquiz';
+import type { AnswerKey, KquizQuestion, PlayablePart } from '#wire/kquiz';
 import type { GivenAnswer } from '#wire/submissions';
 import { givenFields } from './answers.ts';
 
@@ -86,12 +86,10 @@ function canAllBePlaced(fits: readonly (readonly number[])[]): boolean {
 }
 
 /** Parts that look the same are interchangeable: nobody could tell them apart. */
-function areConnected(question: OfType<41>, pairs: Readonly<Record<string, string>>): boolean {
-  const { pairLefts, pairRights } = question.pairsAnswer;
-  const given = pairLefts.map((left) => pairs[left._id]);
-  if (new Set(given).size < pairLefts.length) return false;
-  const looks = new Map([...pairLefts, ...pairRights].map(({ _id, text, image }) => [_id, `${text.trim()}\n${image}`]));
-  const seen = (rights: readonly (string | undefined)[]) =>
-    pairLefts.map((left, i) => JSON.stringify([looks.get(left._id), looks.get(rights[i] ?? '')])).toSorted();
-  return seen(given).join() === seen(pairRights.map((right) => right._id)).join();
+function areConnected({ pairsAnswer: { pairLefts, pairRights } }: OfType<41>, pairs: Readonly<Record<string, string>>): boolean {
+  const given = pairLefts.flatMap((left) => pairRights.filter((right) => right._id === pairs[left._id]));
+  const seen = (rights: readonly PlayablePart[]) => rights.map((right, i) => lookOf(pairLefts[i]) + lookOf(right)).toSorted();
+  return new Set(given).size === pairLefts.length && seen(given).join() === seen(pairRights).join();
 }
+
+const lookOf = (part: PlayablePart | undefined) => JSON.stringify([part?.text.trim(), part?.image]);

@@ -28,7 +28,7 @@ export const isSameText = (a: string, b: string, comparison: Comparison): boolea
   normalisedText(a, comparison) === normalisedText(b, comparison);
 
 /** NFKC, without invisible characters, typographic quotes and dashes made plain; upper and lower case stay. */
-export const plainText = (text: string): string => plainMarks(plainMarks(text).normalize('NFKC'));
+export const plainText = (text: string): string => plainMarks(plainMarks(text.normalize('NFC')).normalize('NFKC'));
 
 /** Lower-case text with the accents and strokes of its Latin letters taken off; letters of other scripts stay whole. */
 export const plainLatin = (text: string): string =>

@@ -74,7 +74,7 @@ button { font: inherit; touch-action: manipulation; cursor: pointer; -webkit-tap
     return '<svg class="egg" viewBox="0 0 80 98" aria-hidden="true" focusable="false"><g clip-path="url(#shell)"><path fill="' + KINDS[kind][1] + '" d="M0 0h80v100H0z"/>' + KINDS[kind][2] + '</g></svg>';
   }
   function height() {
-    parent.postMessage({ type: 'QUIZLARK_GAME_HEIGHT', height: document.documentElement.scrollHeight }, '*');
+    parent.postMessage({ type: 'QUIZLARK_GAME_HEIGHT', height: Math.ceil(document.body.getBoundingClientRect().bottom + scrollY) + 16 }, '*');
   }
   function paint() {
     cards.forEach(function (card, i) {

@@ -114,7 +114,7 @@ button { font: inherit; touch-action: manipulation; cursor: pointer; -webkit-tap
   }
   function place(i) { return 'row ' + (Math.floor(i / 5) + 1) + ', column ' + (i % 5 + 1); }
   function height() {
-    parent.postMessage({ type: 'QUIZLARK_GAME_HEIGHT', height: document.documentElement.scrollHeight }, '*');
+    parent.postMessage({ type: 'QUIZLARK_GAME_HEIGHT', height: Math.ceil(document.body.getBoundingClientRect().bottom + scrollY) + 16 }, '*');
   }
   function paint() {
     var lands = sel < 0 ? [] : hops(birds, sel).map(function (h) { return h.to; });

@@ -1,0 +1,45 @@
+import { BORDERS } from './tables/borders.ts';
+import { COUNTRIES } from './tables/countries.ts';
+import { capitalised, listed } from './words.ts';
+
+export interface Country {
+  name: string;
+  capital: string;
+  currency: string;
+  languages: readonly string[];
+  capitalDoes: string;
+  region: string;
+}
+
+export type Region = keyof typeof COUNTRIES;
+
+export const ATLAS: readonly Country[] = Object.entries(COUNTRIES).flatMap(([region, rows]) =>
+  rows.map(([name, capital, currency, languages, capitalDoes]) => ({
+    name,
+    capital,
+    currency,
+    languages: languages === '' ? [] : languages.split('/'),
+    capitalDoes,
+    region,
+  })),
+);
+
+export function countriesOf(regions: readonly Region[]): Country[] {
+  return ATLAS.filter(({ region }) => (regions as readonly string[]).includes(region));
+}
+
+const WITH_THE = /^(Gambia|Seychelles|Netherlands|Maldives|Philippines|Bahamas|United|Republic|Central African|Dominican|DR Congo|Solomon)/;
+
+/** A country's name inside a sentence. */
+export const inSentence = (country: string): string => (WITH_THE.test(country) && country !== 'Seychelles' ? `the ${country}` : country);
+export const atStart = (country: string): string => capitalised(inSentence(country));
+
+export function bordersOf(country: string): readonly string[] {
+  return (BORDERS as Readonly<Record<string, readonly string[]>>)[country] ?? [];
+}
+
+export function borderSentence(country: string): string {
+  const all = bordersOf(country).map(inSentence);
+  if (all.length === 1) return `${atStart(country)} has just one neighbour on land, ${all[0]}.`;
+  return `${atStart(country)} has land borders with ${listed(all)}.`;
+}

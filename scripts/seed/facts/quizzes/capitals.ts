@@ -1,0 +1,280 @@
+import { ATLAS, type Country, countriesOf, inSentence, type Region } from '../atlas.ts';
+import { partOf } from '../facts.ts';
+import type { Draft, Front, QuizPlan } from '../plan.ts';
+import { choose, match, spell } from '../questions.ts';
+import { nearestOf, oneOf, type Random, shuffled } from '../random.ts';
+import { DECOYS } from '../tables/decoys.ts';
+import { isSpellable } from '../words.ts';
+
+interface CapitalTheme extends Front {
+  of: readonly Region[];
+}
+
+const BY_REGION: readonly CapitalTheme[] = [
+  {
+    key: 'capitals-of-west-africa',
+    title: 'Capitals of West Africa',
+    description: 'From Dakar on its headland to a copy of Saint Peter’s. Ten questions along the coast and up the Niger.',
+    tags: ['map', 'capitals', 'africa'],
+    of: ['West Africa'],
+  },
+  {
+    key: 'east-african-capitals',
+    title: 'New flower, impala hill: ten East African capitals',
+    description: 'Some of these names mean something rather nice. You will also meet a very small copy of a London clock.',
+    tags: ['clock', 'capitals', 'africa'],
+    of: ['East Africa'],
+  },
+  {
+    key: 'capitals-south-of-the-congo',
+    title: 'From Yaoundé to Maseru without leaving your chair',
+    description: 'The capitals of central and southern Africa, several of which used to be called something else.',
+    tags: ['compass', 'capitals', 'africa'],
+    of: ['Southern Africa', 'Central Africa'],
+  },
+  {
+    key: 'capitals-rabat-to-tehran',
+    title: 'Ten capitals between Rabat and Tehran',
+    description: 'North Africa and the Middle East, where the cities are old enough to have been renamed by Greeks.',
+    tags: ['castle', 'capitals', 'middle east'],
+    of: ['North Africa', 'the Middle East'],
+  },
+  {
+    key: 'capitals-in-the-middle-of-asia',
+    title: 'The capitals in the middle of Asia',
+    description: 'Two of them are named after a day and a hero. One has policemen where others have traffic lights.',
+    tags: ['mountain', 'capitals', 'asia'],
+    of: ['South Asia', 'Central Asia'],
+  },
+  {
+    key: 'capitals-of-the-far-east',
+    title: 'Edo, Hanyang and friends: capitals of the far side of Asia',
+    description: 'From Pyongyang to Dili, by way of one with a name that fills a whole line.',
+    tags: ['train', 'capitals', 'asia'],
+    of: ['East Asia', 'Southeast Asia'],
+  },
+  {
+    key: 'capitals-western-europe',
+    title: 'You have probably been to three of these',
+    description: 'Capitals of western and southern Europe. They are the easy ones, which is why the questions are not.',
+    tags: ['plane', 'capitals', 'europe'],
+    of: ['Western Europe', 'Southern Europe'],
+  },
+  {
+    key: 'capitals-of-the-north',
+    title: 'Smoky bay and merchants’ harbour: capitals of the north',
+    description: 'Eight capitals where it is dark by four in December.',
+    tags: ['ship', 'capitals', 'europe'],
+    of: ['Northern Europe'],
+  },
+  {
+    key: 'capitals-prague-to-baku',
+    title: 'Overnight train from Prague to Baku',
+    description: 'Capitals of central Europe, eastern Europe and the Caucasus. Bring something to read.',
+    tags: ['train', 'capitals', 'europe'],
+    of: ['Central Europe', 'Eastern Europe', 'the Caucasus'],
+  },
+  {
+    key: 'capitals-of-the-balkans',
+    title: 'Balkan capitals: can you tell them apart?',
+    description: 'There are eight of them here. One was once called Titograd and one was painted like a box of crayons.',
+    tags: ['bridge', 'capitals', 'europe'],
+    of: ['the Balkans'],
+  },
+  {
+    key: 'capitals-of-south-america',
+    title: 'South America by its capitals',
+    description: 'Eleven cities, one of them built in less time than it takes to renovate a station.',
+    tags: ['guitar', 'capitals', 'south america'],
+    of: ['South America'],
+  },
+  {
+    key: 'capitals-ottawa-to-port-of-spain',
+    title: 'Ottawa, Belmopan, Bridgetown: who governs from where?',
+    description: 'Capitals of North America, Central America and the Caribbean, hurricanes and pirates included.',
+    tags: ['anchor', 'capitals', 'americas'],
+    of: ['North America', 'Central America', 'the Caribbean'],
+  },
+  {
+    key: 'capitals-of-oceania',
+    title: 'Capitals in the largest ocean',
+    description: 'Eight capitals with a great deal of water in between.',
+    tags: ['island', 'capitals', 'pacific'],
+    of: ['Oceania'],
+  },
+];
+
+const BY_STORY: readonly (Front & { does: RegExp })[] = [
+  {
+    key: 'capitals-that-changed-their-name',
+    title: 'Capitals that used to be called something else',
+    description: 'Ten capitals under their old names. The post still got there, mostly.',
+    tags: ['letter', 'capitals', 'names'],
+    does: /\bcalled\b|renamed/,
+  },
+  {
+    key: 'what-capitals-are-named-after',
+    title: 'White city, red hero, good air',
+    description: 'Names of capitals, translated. Which city says beach, and which says Monday?',
+    tags: ['book', 'capitals', 'names'],
+    does: /name (that|goes)|named after|from the Irish/,
+  },
+  {
+    key: 'capitals-that-moved',
+    title: 'Seats of government that got up and moved',
+    description: 'Some capitals were chosen with a ruler, and some because two rivals could not stand each other.',
+    tags: ['building', 'capitals', 'history'],
+    does: /took over|chosen|picked|built in|built from|founded inland|laid out|to a plan|brand new|became the seat/,
+  },
+];
+
+export function capitalQuizzes(): QuizPlan[] {
+  return [
+    ...BY_REGION.map((theme) => planOf(theme, (random) => regional(withCapital(countriesOf(theme.of)), random))),
+    ...BY_STORY.map((theme) => planOf(theme, (random) => told(theme.does, random))),
+    ...decoyPlans(),
+    ...spellingPlans(),
+  ];
+}
+
+function planOf({ key, title, description, tags }: Front, ask: QuizPlan['ask']): QuizPlan {
+  return { key, title, description, tags, category: 'geography', levels: 'capitals', ask };
+}
+
+/** A capital that says the name of its country would be no question. */
+function withCapital(countries: readonly Country[]): Country[] {
+  return countries.filter(({ capital }) => capital !== '');
+}
+
+function regional(countries: readonly Country[], random: Random): Draft[] {
+  const rows = shuffled(countries, random);
+  const paired = rows.length >= 12 ? rows.splice(0, 4) : [];
+  const makers = [capitalOf, countryOf, storyOf, capitalOf, storyOf];
+  const drafts = rows.slice(0, paired.length > 0 ? 9 : 10).map((row, place): Draft => {
+    if (place === 5 && isSpellable(row.capital)) return spelled(row);
+    return (makers[place % makers.length] ?? capitalOf)(row, countries, random);
+  });
+  return paired.length > 0 ? [...drafts, paired4(paired)] : drafts;
+}
+
+function told(does: RegExp, random: Random): Draft[] {
+  const rows = withCapital(ATLAS).filter((row) => does.test(row.capitalDoes));
+  return shuffled(rows, random)
+    .slice(0, 10)
+    .map((row) => storyOf(row, rows, random));
+}
+
+const CAPITAL_OF = [
+  (country: string) => `What is the capital of ${country}?`,
+  (country: string) => `Which city is the capital of ${country}?`,
+  (country: string) => `Where does the government of ${country} sit?`,
+];
+
+function capitalOf(row: Country, pool: readonly Country[], random: Random): Draft {
+  // The Dutch government sits somewhere else.
+  const title = oneOf(row.name === 'Netherlands' ? CAPITAL_OF.slice(0, 1) : CAPITAL_OF, random)(inSentence(row.name));
+  return choose(title, row.capital, others(row, pool, random).map(({ capital }) => capital), fact(row));
+}
+
+function countryOf(row: Country, pool: readonly Country[], random: Random): Draft {
+  const title = oneOf([`${row.capital} is the capital of which country?`, `Which country is governed from ${row.capital}?`], random);
+  const safe = row.name === 'Netherlands' ? `${row.capital} is the capital of which country?` : title;
+  return choose(safe, row.name, others(row, pool, random).map(({ name }) => name), fact(row));
+}
+
+function storyOf(row: Country, pool: readonly Country[], random: Random): Draft {
+  const wrong = others(row, pool, random).map(({ capital }) => capital);
+  return choose(`Which capital ${row.capitalDoes}?`, row.capital, wrong, storyFact(row));
+}
+
+function spelled(row: Country): Draft {
+  return spell(`Spell the capital of ${inSentence(row.name)}.`, row.capital.toLowerCase(), fact(row));
+}
+
+function paired4(rows: readonly Country[]): Draft {
+  const facts = rows.map((row) => `${row.capital} ${row.capitalDoes}.`).slice(0, 2);
+  return match(
+    'Match each country to its capital.',
+    rows.map((row) => [row.name, row.capital] as const),
+    `They are ${rows.map(({ name, capital }) => `${capital} for ${inSentence(name)}`).join(', ')}. ${facts.join(' ')}`,
+  );
+}
+
+function others(row: Country, pool: readonly Country[], random: Random): Country[] {
+  const rest = pool.filter((other) => other.name !== row.name && !other.capital.includes(row.name));
+  return nearestOf(rest, (other) => (other.region === row.region ? 0 : 1), 3, random, 8);
+}
+
+const fact = (row: Country): string => `${row.capital} is the capital of ${inSentence(row.name)}. It ${row.capitalDoes}.`;
+
+function storyFact(row: Country): string {
+  const money = row.currency === '' ? '' : `, where people pay in ${plural(row.currency)}`;
+  return `${row.capital} ${row.capitalDoes}. It is the capital of ${inSentence(row.name)}${money}.`;
+}
+
+const ALREADY_MANY = /^(yen|yuan|baht|dong|lek|leu|rand|sol|real|lari|dram|won|som|loti|kwanza|birr|naira|taka|kip|riel|kyat|ringgit|rupiah)$/;
+
+function plural(currency: string): string {
+  const irregular: Readonly<Record<string, string>> = { 'Danish krone': 'Danish kroner', 'Norwegian krone': 'Norwegian kroner', 'Swedish krona': 'Swedish kronor' };
+  const last = currency.split(' ').at(-1) ?? '';
+  if (irregular[currency]) return irregular[currency];
+  if (currency === 'pound sterling') return 'pounds sterling';
+  if (ALREADY_MANY.test(last) || !/(dollar|franc|pound|peso|dinar|rupee|shilling|euro|escudo|rial|riyal|dirham|rouble|mark|cedi|guaraní)$/.test(last)) return `the ${currency}`;
+  return `${currency}s`;
+}
+
+function decoyPlans(): QuizPlan[] {
+  const fronts: readonly Front[] = [
+    {
+      key: 'not-the-one-you-flew-to',
+      title: 'Not the one you flew to',
+      description: 'Ten countries whose most famous city is not the capital. All four answers are in the right country, which does not help.',
+      tags: ['plane', 'capitals', 'cities'],
+    },
+    {
+      key: 'four-cities-one-government',
+      title: 'Four cities, one government',
+      description: 'Each question offers four cities of one country. Only one of them has the ministries.',
+      tags: ['building', 'capitals', 'cities'],
+    },
+  ];
+  return fronts.map((front, index) =>
+    planOf(front, (random) =>
+      shuffled(partOf(DECOYS, 'decoys', [index, 2]), random).map(([country, capital, cities]) => {
+        const row = ATLAS.find(({ name }) => name === country);
+        const more = row ? ` It ${row.capitalDoes}.` : '';
+        return choose(
+          `Which of these is the capital of ${inSentence(country)}?`,
+          capital,
+          cities,
+          `The capital of ${inSentence(country)} is ${capital}, not ${cities[0]}.${more}`,
+        );
+      }),
+    ),
+  );
+}
+
+function spellingPlans(): QuizPlan[] {
+  const fronts: readonly Front[] = [
+    {
+      key: 'capitals-letter-by-letter',
+      title: 'Capitals, letter by letter',
+      description: 'Nine capitals to spell, with a hint for each. No choices, no guessing, some shuffling.',
+      tags: ['pen', 'capitals', 'spelling'],
+    },
+    {
+      key: 'spell-the-seat-of-power',
+      title: 'How do you spell the seat of power?',
+      description: 'Nine more capitals in loose letters. Vowels will be your friends.',
+      tags: ['key', 'capitals', 'spelling'],
+    },
+  ];
+  const rows = ATLAS.filter(({ capital }) => isSpellable(capital) && capital.length > 4);
+  return fronts.map((front, index) =>
+    planOf(front, (random) =>
+      shuffled(partOf(rows, 'capital spelling', [index, 2]), random)
+        .slice(0, 9)
+        .map((row) => spell(`The capital of ${inSentence(row.name)}: it ${row.capitalDoes}.`, row.capital.toLowerCase(), storyFact(row))),
+    ),
+  );
+}

@@ -1,0 +1,23 @@
+/** A country, its capital, and three larger or better-known cities that are not. */
+export const DECOYS = [
+  ['Australia', 'Canberra', ['Sydney', 'Melbourne', 'Brisbane']],
+  ['Turkey', 'Ankara', ['Istanbul', 'İzmir', 'Antalya']],
+  ['Canada', 'Ottawa', ['Toronto', 'Montreal', 'Vancouver']],
+  ['Brazil', 'Brasília', ['Rio de Janeiro', 'São Paulo', 'Salvador']],
+  ['Morocco', 'Rabat', ['Casablanca', 'Marrakesh', 'Fez']],
+  ['Switzerland', 'Bern', ['Zurich', 'Geneva', 'Basel']],
+  ['Pakistan', 'Islamabad', ['Karachi', 'Lahore', 'Peshawar']],
+  ['Nigeria', 'Abuja', ['Lagos', 'Kano', 'Ibadan']],
+  ['New Zealand', 'Wellington', ['Auckland', 'Christchurch', 'Dunedin']],
+  ['Vietnam', 'Hanoi', ['Ho Chi Minh City', 'Da Nang', 'Hue']],
+  ['Myanmar', 'Naypyidaw', ['Yangon', 'Mandalay', 'Bagan']],
+  ['Kazakhstan', 'Astana', ['Almaty', 'Shymkent', 'Karaganda']],
+  ['Cameroon', 'Yaoundé', ['Douala', 'Garoua', 'Bamenda']],
+  ['Ecuador', 'Quito', ['Guayaquil', 'Cuenca', 'Machala']],
+  ['Tanzania', 'Dodoma', ['Dar es Salaam', 'Arusha', 'Mwanza']],
+  ['India', 'New Delhi', ['Mumbai', 'Kolkata', 'Bengaluru']],
+  ['United States', 'Washington', ['New York', 'Philadelphia', 'Chicago']],
+  ['Ivory Coast', 'Yamoussoukro', ['Abidjan', 'Bouaké', 'San-Pédro']],
+  ['China', 'Beijing', ['Shanghai', 'Guangzhou', 'Chengdu']],
+  ['Germany', 'Berlin', ['Frankfurt', 'Munich', 'Hamburg']],
+] as const;

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { carriedOver, firstProblem, NOTHING_TYPED, problemOf, problemsOf, registrationOf, type Sheet, type Typed } from '#rules/auth/forms';
+import * as wire from '#wire/users';
+
+const TAKEN = 'Someone has this username already.';
+const RULE = 'Lowercase letters, digits and underscore, 6 to 25 characters.';
+const NOT_MAIL = 'This does not look like an e-mail address.';
+const LOCAL = 'Before the @: 2 to 40 letters, digits, dots, underscores.';
+
+const sheet = (mode: Sheet['mode'], typed: Partial<Typed> = {}, check: Sheet['check'] = null): Sheet => ({
+  mode,
+  typed: { ...NOTHING_TYPED, ...typed },
+  check,
+});
+const newAccount = { username: 'early_wren', password: 'singing-up', again: 'singing-up' };
+
+describe('each form', () => {
+  test.each([
+    ['LOGIN', {}, { name: 'Username is required', password: 'Password is required' }],
+    ['LOGIN', { name: ' ', password: 'x' }, { name: 'Username is required' }],
+    ['LOGIN', { name: 'wren@example.org', password: 'x' }, {}],
+    ['RECOVER', {}, { name: 'Please fill in required info!' }],
+    ['RECOVER', { name: 'early_wren' }, {}],
+    ['REGISTER', {}, { username: 'Username is required', password: 'Password is required' }],
+    ['REGISTER', newAccount, {}],
+    ['REGISTER', { ...newAccount, email: 'wren@example.org' }, {}],
+    ['REGISTER', { ...newAccount, again: 'singing' }, { again: 'Password does not match' }],
+    ['REGISTER', { ...newAccount, again: '' }, { again: 'Password does not match' }],
+  ] as const)('%s with %o says %o', (mode, typed, problems) => {
+    expect(problemsOf(sheet(mode, typed))).toEqual(problems);
+  });
+
+  test('points to the first wrong field as they stand on the screen', () => {
+    expect(firstProblem('REGISTER', { again: 'x', email: 'x', password: 'x' })).toBe('email');
+    expect(firstProblem('LOGIN', {})).toBeUndefined();
+  });
+});
+
+describe('a new username', () => {
+  test.each([
+    ['early_wren', null],
+    ['  early_wren ', null],
+    ['wrens', RULE],
+    ['w'.repeat(25), null],
+    ['w'.repeat(26), RULE],
+    ['Early_wren', RULE],
+    ['early-wren', RULE],
+    ['zaunkönig', RULE],
+    ['coreteam', TAKEN],
+    ['current_user', TAKEN],
+  ])('"%s": %s', (username, problem) => {
+    expect(problemOf(sheet('REGISTER', { username }), 'username')).toBe(problem);
+  });
+
+  test('is taken only when the answer was about this very name', () => {
+    const check = { name: 'early_wren', state: 'taken' } as const;
+    expect(problemOf(sheet('REGISTER', { username: 'early_wren' }, check), 'username')).toBe(TAKEN);
+    expect(problemOf(sheet('REGISTER', { username: 'early_wrens' }, check), 'username')).toBeNull();
+  });
+});
+
+describe('an e-mail address', () => {
+  test.each([
+    ['', null],
+    ['wren@example.org', null],
+    [' Wren@Example.org ', null],
+    ['a_b.c9@mail.example.co.uk', null],
+    ['wren@', 'The part after @ is missing'],
+    ['wren', NOT_MAIL],
+    ['wren@example', NOT_MAIL],
+    ['wren@-example.org', NOT_MAIL],
+    ['wren@two@example.org', NOT_MAIL],
+    ['w@example.org', LOCAL],
+    [`${'w'.repeat(41)}@example.org`, LOCAL],
+    ['wren+quiz@example.org', LOCAL],
+  ])('"%s": %s', (email, problem) => {
+    expect(problemOf(sheet('REGISTER', { email }), 'email')).toBe(problem);
+  });
+
+  test('is judged as the server judges it', () => {
+    const letters = fc.constantFrom('a', 'z', '0', '9', '_', '.', '-', '@', 'A', 'é', '+');
+    const near = fc.string({ unit: letters, maxLength: 50 });
+    const long = fc.tuple(fc.nat(45), fc.nat(250)).map(([local, domain]) => `${'a'.repeat(local)}@${'b'.repeat(domain)}.org`);
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          near,
+          near.map((text) => `wren@${text}`),
+          near.map((text) => `${text}@example.org`),
+          long,
+        ),
+        (email) => {
+          const tidy = email.trim().toLowerCase();
+          const isFine = problemOf(sheet('REGISTER', { email }), 'email') === null;
+          expect(isFine).toBe(tidy === '' || wire.email.safeParse(tidy).success);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+test.each([
+  ['', 'Password is required'],
+  ['1234567', '8 characters or more. A short sentence works well.'],
+  ['12345678', null],
+  ['        ', null],
+  ['x'.repeat(100), null],
+  ['x'.repeat(101), 'At most 100 characters.'],
+])('a new password "%s": %s', (password, problem) => {
+  expect(problemOf(sheet('REGISTER', { password }), 'password')).toBe(problem);
+  expect(wire.password.safeParse(password).success).toBe(problem === null);
+});
+
+test('an old password of any length may be tried', () => {
+  expect(problemOf(sheet('LOGIN', { password: 'x' }), 'password')).toBeNull();
+});
+
+describe('from one form to the next', () => {
+  test.each([
+    ['REGISTER', { name: 'early_wren' }, { username: 'early_wren', email: '' }],
+    ['REGISTER', { name: ' wren@example.org ' }, { username: '', email: 'wren@example.org' }],
+    ['REGISTER', { name: 'Wren!' }, { username: '', email: '' }],
+    ['REGISTER', { name: 'early_wren', username: 'late_wren' }, { username: 'late_wren' }],
+    ['RECOVER', { username: 'early_wren' }, { name: 'early_wren' }],
+    ['LOGIN', { name: 'late_wren', username: 'early_wren' }, { name: 'late_wren', username: 'early_wren' }],
+  ] as const)('to %s what was typed goes along: %o', (mode, typed, expected) => {
+    expect(carriedOver(mode, { ...NOTHING_TYPED, ...typed })).toMatchObject({ ...typed, ...expected });
+  });
+});
+
+test('a sign-up sends what the server takes', () => {
+  const typed = { ...NOTHING_TYPED, username: ' early_wren ', email: ' Wren@Example.org', password: ' singing up ' };
+  const body = registrationOf(typed, 'Europe/Berlin');
+  const sent = { username: 'early_wren', email: 'wren@example.org', password: ' singing up ', metadata: { tz: 'Europe/Berlin' } };
+  expect(body).toEqual(sent);
+  expect(wire.registration.safeParse(body).success).toBe(true);
+  expect(registrationOf({ ...typed, email: ' ' }, undefined)).toEqual({ username: 'early_wren', password: ' singing up ', metadata: {} });
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { authPath, modeOf, returnAddress } from '#rules/auth/modes';
+
+const ORIGIN = 'https://quizlark.example';
+
+test.each([
+  [null, 'LOGIN'],
+  ['', 'LOGIN'],
+  ['LOGIN', 'LOGIN'],
+  ['REGISTER', 'REGISTER'],
+  ['recover', 'RECOVER'],
+  ['toString', 'LOGIN'],
+])('mode=%s is %s', (text, mode) => {
+  expect(modeOf(text)).toBe(mode);
+});
+
+test.each([
+  ['/kquiz/larks?choice=a#two', '/kquiz/larks?choice=a#two'],
+  ['/authors', '/authors'],
+  [null, null],
+  ['', null],
+  ['kquiz/larks', null],
+  ['https://evil.example/', null],
+  ['//evil.example', null],
+  ['/\\evil.example', null],
+  ['/..//evil.example', null],
+  ['/\t/evil.example', null],
+  ['javascript:alert(1)', null],
+  ['/auth', null],
+  ['/auth?mode=REGISTER', null],
+  ['/auth/', null],
+])('signed_in_url=%s leads to %s', (text, address) => {
+  expect(returnAddress(text, ORIGIN)).toBe(address);
+});
+
+test.each([
+  ['LOGIN', null, '/auth'],
+  ['REGISTER', null, '/auth?mode=REGISTER'],
+  ['LOGIN', '/kquiz/a?b=c&d', '/auth?signed_in_url=%2Fkquiz%2Fa%3Fb%3Dc%26d'],
+  ['RECOVER', '/home', '/auth?mode=RECOVER&signed_in_url=%2Fhome'],
+] as const)('%s, back to %s: %s', (mode, returnTo, path) => {
+  expect(authPath(mode, returnTo)).toBe(path);
+  const address = new URL(path, ORIGIN);
+  expect(modeOf(address.searchParams.get('mode'))).toBe(mode);
+  expect(returnAddress(address.searchParams.get('signed_in_url'), ORIGIN)).toBe(returnTo);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { AppError, type ErrorCode, type ErrorDetails } from '#base/errors';
+import { refusalOf, waitWords } from '#rules/auth/refusals';
+
+const WRONG = 'That username and password do not go together.';
+const issues = [
+  { path: 'username', message: 'First.' },
+  { path: 'username', message: 'Second.' },
+  { path: 'metadata.tz', message: 'Not on the form.' },
+];
+const OFFLINE = 'No connection. What you typed is kept; please check your internet connection and try again.';
+
+test.each([
+  ['LOGIN', 'WRONG_CREDENTIALS', {}, { password: WRONG }, null],
+  ['REGISTER', 'USERNAME_TAKEN', {}, { username: 'Someone has this username already.' }, null],
+  ['LOGIN', 'ACCOUNT_SUSPENDED', {}, {}, 'This account is suspended.'],
+  ['LOGIN', 'TOO_MANY_REQUESTS', { retryAfterSeconds: 130 }, {}, 'That was a lot at once. You can try again in 3 minutes.'],
+  ['LOGIN', 'TOO_MANY_REQUESTS', {}, {}, 'That was a lot at once. Please wait a moment.'],
+  ['REGISTER', 'VALIDATION_FAILED', { issues }, { username: 'First.' }, null],
+  ['REGISTER', 'VALIDATION_FAILED', { issues: issues.slice(2) }, {}, 'Some of this needs another look.'],
+  ['LOGIN', 'VALIDATION_FAILED', { issues }, { password: WRONG }, null],
+  ['LOGIN', 'TRY_AGAIN', {}, {}, 'The store is busy for a moment. Please try again.'],
+  ['REGISTER', 'UNKNOWN_ERROR', {}, {}, 'Error occurred, please try again!'],
+] as const satisfies [string, ErrorCode, ErrorDetails, object, string | null][])('%s: %s %o', (mode, code, details, problems, message) => {
+  expect(refusalOf(mode, new AppError(code, details))).toEqual({ problems, message });
+});
+
+test('where no answer came, the connection is named and what was typed is safe', () => {
+  expect(refusalOf('LOGIN', new TypeError('Failed to fetch'))).toEqual({ problems: {}, message: OFFLINE });
+});
+
+test.each([
+  [0.2, '1 second'],
+  [1, '1 second'],
+  [59.1, '60 seconds'],
+  [90, '90 seconds'],
+  [91, '2 minutes'],
+  [3_600, '60 minutes'],
+])('a wait of %d s reads %s', (seconds, words) => {
+  expect(waitWords(seconds)).toBe(words);
+});

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isContentId, isUid, nextSlug, slugOf } from '#rules/contents/slug';
+import { graphemes } from '#rules/text/graphemes';
+
+test.each([
+  ['Điện Biên Phủ, 1954', 'dien-bien-phu-1954'],
+  ['Ærø, Þingvellir & ŒUVRE', 'aero-thingvellir-oeuvre'],
+  ['Groß und GROẞ', 'gross-und-gross'],
+  ['İstanbul ısırgan', 'istanbul-isirgan'],
+  ['Новый год', 'новый-год'],
+  ['ガンダム', 'ガンダム'],
+  ['हिन्दी दिवस', 'हिन्दी-दिवस'],
+  ['Ｆｕｌｌ　Ｗｉｄｔｈ', 'full-width'],
+  ['rock‘n’roll', 'rocknroll'],
+  ['1️⃣ ❤️ 👩‍🌾', '1'],
+  ['zero\u200bwidth', 'zerowidth'],
+  ['__init__', 'init'],
+  ['', 'quiz'],
+])('%j → %s', (title, slug) => {
+  expect(slugOf(title)).toBe(slug);
+});
+
+test('one word too long is cut between its characters, not through them', () => {
+  const slug = slugOf('𠮷'.repeat(60));
+  expect(graphemes(slug)).toEqual(Array.from({ length: 40 }, () => '𠮷'));
+  expect(slugOf('Ж'.repeat(80))).toHaveLength(80);
+  expect(slugOf(`${'क'}${'ि'.repeat(90)}`)).toBe('quiz');
+});
+
+test('a title is cut after the last word that fits, even one that ends at the limit', () => {
+  expect(slugOf(`${'a'.repeat(40)} ${'b'.repeat(39)} c`)).toBe(`${'a'.repeat(40)}-${'b'.repeat(39)}`);
+  expect(slugOf(`${'a'.repeat(40)} ${'b'.repeat(40)}`)).toBe('a'.repeat(40));
+});
+
+test('a slug of any characters is short, sound, and its own slug', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 160 }), (title) => {
+      const slug = slugOf(title);
+      expect(slug).toMatch(/^[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(-[\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*$/u);
+      expect([slug.length <= 80, slug === slug.normalize('NFC'), slugOf(slug) === slug]).toEqual([true, true, true]);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+const idCharacter = fc.constantFrom(...'0123456789abcdefghjkmnpqrstvwxyz');
+const ofIdForm = fc.oneof(
+  fc.string({ unit: idCharacter, minLength: 25, maxLength: 25 }).map((rest) => `0${rest}`),
+  fc.tuple(fc.constantFrom(...'123456789'), fc.string({ unit: idCharacter, minLength: 8, maxLength: 8 })).map((parts) => parts.join('')),
+);
+
+test('a title that looks like an id makes a slug that does not, nor do the next ones', () => {
+  fc.assert(
+    fc.property(ofIdForm, fc.integer({ min: 0, max: 5 }), (title, takenCount) => {
+      expect(isContentId(title) || isUid(title)).toBe(true);
+      const base = slugOf(title.toUpperCase());
+      const taken = [base, ...Array.from({ length: takenCount }, (_, i) => `${base}-${i + 2}`)];
+      for (const slug of [base, nextSlug(base, taken)]) expect([isContentId(slug), isUid(slug)]).toEqual([false, false]);
+      expect(nextSlug(base, taken)).toBe(`${base}-${takenCount + 2}`);
+    }),
+  );
+});
+
+test.each([
+  ['01hzy8m3k4q5r6s7t8v9wabcde', true, false],
+  ['11hzy8m3k4q5r6s7t8v9wabcde', false, false],
+  ['01hzy8m3k4q5r6s7t8v9wabcdi', false, false],
+  ['01hzy8m3k4q5r6s7t8v9wabcd', false, false],
+  ['4k7m2p9qr', false, true],
+  ['0k7m2p9qr', false, false],
+  ['4k7m2p9ql', false, false],
+  ['4k7m2p9q', false, false],
+  ['4k7m2p9qr\n', false, false],
+])('%j is an _id: %s, a UID: %s', (text, anId, aUid) => {
+  expect([isContentId(text), isUid(text)]).toEqual([anId, aUid]);
+});

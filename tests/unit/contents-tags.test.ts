@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cleanTags } from '#rules/contents/tags';
+import { graphemes } from '#rules/text/graphemes';
+
+test.each([
+  ['what East Asian and Arabic keyboards have for # and commas', ['鳥＃朝，卵、茶', 'طائر،شاي'], ['鳥', '朝', '卵', '茶', 'طائر', 'شاي']],
+  ['the same letters composed otherwise', ['café', 'cafe\u0301'], ['café']],
+  ['nothing to be seen', ['\u200b', '\u200d#\u00ad'], []],
+  ['emoji and signs', ['❤️', 'C++'], ['❤️', 'c++']],
+  ['upper case of any script', ['ПТИЦА', 'ÆON'], ['птица', 'æon']],
+])('%s: %j become %j', (_, input, tags) => {
+  expect(cleanTags(input)).toEqual({ tags, tooMany: false });
+});
+
+test('a tag is at most forty characters as readers count them', () => {
+  const [tag = ''] = cleanTags(['👩‍🌾'.repeat(60)]).tags;
+  expect(graphemes(tag)).toHaveLength(40);
+  expect(cleanTags([`${'a'.repeat(39)} b`]).tags).toEqual(['a'.repeat(39)]);
+});
+
+test('tags of any characters are clean, distinct, and stay as they are', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 50 }), { maxLength: 40 }), (input) => {
+      const { tags, tooMany } = cleanTags(input);
+      expect(cleanTags(tags)).toEqual({ tags, tooMany });
+      expect([new Set(tags).size, tags.every((tag) => tag !== '' && !/[#,]/.test(tag))]).toEqual([tags.length, true]);
+      expect(tooMany).toBe(tags.length > 30);
+    }),
+  );
+});
