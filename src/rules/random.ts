@@ -23,3 +23,6 @@ export function shuffled<T>(list: readonly T[], seed: string): T[] {
   }
   return result;
 }
+
+/** One of the list, by the next number of `random`. */
+export const picked = <T>(random: () => number, from: readonly [T, ...T[]]): T => from[Math.floor(random() * from.length)] ?? from[0];

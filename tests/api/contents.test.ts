@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { articleDraft, buildContent, kquizDraft, pquizDraft } from '#tests/factories/contents';
+import { buildContent } from '#tests/factories/contents';
+import { articleDraft, kquizDraft, pquizDraft } from '#tests/factories/drafts';
 import { buildUser } from '#tests/factories/users';
 import { call } from '#tests/helpers/api';
 

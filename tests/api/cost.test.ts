@@ -57,7 +57,9 @@ test.each(['kquiz', 'pquiz', 'article'])('a page of a %s is three statements in 
 
 test.each(['home', 'kquiz', 'pquiz', 'article', ...PATHS])('%s reads as many rows at 100,000 contents as at 1,000', (name) => {
   const [few, many] = costOf(name);
-  console.log(`${name}: ${few.rowsRead} rows at 10^3, ${many.rowsRead} at 10^5, ${many.statements} statements, ${many.roundTrips} round trips`);
+  console.log(
+    `${name}: ${few.rowsRead} rows at 10^3, ${many.rowsRead} at 10^5, ${many.statements} statements, ${many.roundTrips} round trips`,
+  );
   expect(few.rowsRead).toBeGreaterThan(0);
   expect(Math.abs(many.rowsRead - few.rowsRead) / few.rowsRead).toBeLessThanOrEqual(0.05);
 });

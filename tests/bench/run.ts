@@ -23,7 +23,14 @@ export default {
 /** A bare page with one D1 query on the same Miniflare, to measure against. */
 async function serveBare(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'quizlark-bench-'));
-  const miniflare = new Miniflare({ modules: true, script: BARE, host: '127.0.0.1', d1Databases: { DB: 'bare' }, d1Persist: folder, cf: false });
+  const miniflare = new Miniflare({
+    modules: true,
+    script: BARE,
+    host: '127.0.0.1',
+    d1Databases: { DB: 'bare' },
+    d1Persist: folder,
+    cf: false,
+  });
   const db = await miniflare.getD1Database('DB');
   await db.exec("create table pages (slug text primary key, title text); insert into pages values ('a', 'A bare page');");
   const url = (await miniflare.ready).origin;
@@ -46,7 +53,13 @@ const median = (list: readonly number[]) => list.toSorted((a, b) => a - b)[Math.
 
 async function compare(): Promise<boolean> {
   const [site, bare] = [await serveSeeded(), await serveBare()];
-  const pages = ['/home', '/kquiz/only-a-birder', '/pquiz/which-morning-bird', '/article/a-short-history-of-the-fork', '/v1/public_contents'];
+  const pages = [
+    '/home',
+    '/kquiz/only-a-birder',
+    '/pquiz/which-morning-bird',
+    '/article/a-short-history-of-the-fork',
+    '/v1/public_contents',
+  ];
   const rates = new Map<string, number[]>();
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -60,7 +73,8 @@ async function compare(): Promise<boolean> {
   }
   const bareRate = median(rates.get('bare') ?? []);
   console.log(`\nRequests a second, ${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${SECONDS} s, nothing cached`);
-  for (const [name, list] of rates) console.log(`${name.padEnd(44)} ${median(list).toFixed(0).padStart(6)}   ${(median(list) / bareRate).toFixed(2)} of bare`);
+  for (const [name, list] of rates)
+    console.log(`${name.padEnd(44)} ${median(list).toFixed(0).padStart(6)}   ${(median(list) / bareRate).toFixed(2)} of bare`);
   return ['/home', '/kquiz/only-a-birder'].every((page) => median(rates.get(page) ?? []) >= bareRate * LEAST_SHARE);
 }
 

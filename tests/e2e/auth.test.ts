@@ -155,6 +155,26 @@ describe('a form', () => {
     expect(await page.evaluate(() => 'kept' in window)).toBe(true);
   });
 
+  test('keeps what was typed before its script came, and is not sent without it', async () => {
+    let arrive = () => {};
+    const script = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/*.js', async (route) => {
+      await script;
+      await route.continue();
+    });
+    await page.goto(`${origin}/auth`, { waitUntil: 'commit' });
+    await page.getByLabel('Username or email').fill('late_wren');
+    await passwordField().fill(password);
+    await page.keyboard.press('Enter');
+    expect(page.url()).toBe(`${origin}/auth`);
+    arrive();
+    await taken();
+    await page.getByRole('link', { name: 'Create account' }).click();
+    expect([await page.getByLabel('Username').inputValue(), await passwordField().inputValue()]).toEqual(['late_wren', password]);
+  });
+
   test('shows a password to who asks for it', async () => {
     await openAuth('');
     await passwordField().fill(password);
@@ -176,7 +196,7 @@ describe('a form', () => {
 test('without script the page says that it is needed, and shows no form that could not be sent', async () => {
   await openWindow({ javaScriptEnabled: false });
   await page.goto(`${origin}/auth`);
-  expect(await page.locator('noscript p').innerText()).toContain('Signing in needs JavaScript');
+  expect(await page.locator('noscript p').isVisible()).toBe(true);
   expect(await page.locator('form').isVisible()).toBe(false);
   await page.getByRole('link', { name: 'Create account' }).click();
   await page.getByRole('heading', { name: 'Nice to meet you' }).waitFor();
@@ -213,8 +233,11 @@ async function openWindow(options: Parameters<Browser['newContext']>[0]) {
 
 async function openAuth(query: string) {
   await page.goto(`${origin}/auth${query}`);
-  await page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null);
+  await taken();
 }
+
+/** The script has taken the page over. */
+const taken = () => page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null);
 
 const passwordField = () => page.getByLabel('Password', { exact: true });
 

@@ -114,7 +114,7 @@ describe('what a new content starts as', () => {
   test.each([
     ['user', 'public', false, 'self', ['user_created', 'user_pending']],
     ['user', 'public', true, 'public', ['user_created', 'user_pending']],
-    ['user', 'internal', true, 'self', ['user_created']],
+    ['user', 'internal', true, 'internal', ['user_created']],
     ['user', 'self', false, 'self', ['user_created']],
     ['content_admin', 'public', true, 'self', []],
   ] as const)('%s, %s, trusted: %s', (creatorRole, userStatus, trusted, status, internalTags) => {
@@ -123,7 +123,6 @@ describe('what a new content starts as', () => {
       userStatus,
       reviewStatus: 'initial',
       internalTags,
-      publishedNow: status === 'public',
     });
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { outdatedKeys, restorableOf, type SavedPlay, savedKey, savedPlayOf, saveOf } from '#rules/play/saved';
+import { keptKeys, outdatedKeys, savedKey } from '#rules/play/kept-keys';
+import { restorableOf, type SavedPlay, savedPlayOf, saveOf } from '#rules/play/saved';
 import type { Reviewing } from '#rules/play/session';
 import { buildQuiz, marked, turn } from './play-quizzes.ts';
 
@@ -74,4 +75,5 @@ test('a personality quiz needs no token, so its play does not expire', () => {
 test('keys of other versions of the quiz are told from its own and from those of other quizzes', () => {
   const keys = ['quizlark:play:quiz1:2', savedKey(quiz), 'quizlark:play:quiz12:2', 'quizlark:play-count'];
   expect(outdatedKeys(quiz, keys)).toEqual(['quizlark:play:quiz1:2']);
+  expect(keptKeys(quiz, keys)).toEqual(['quizlark:play:quiz1:2', 'quizlark:play:quiz1:3']);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { choiceOfKey, clockText, givenText, keyText, nameOf, questionLine, verdictOf } from '#rules/play/words';
+import { choiceOfKey, questionLine } from '#rules/play/letters';
+import { clockText, givenText, keyText, nameOf, verdictOf } from '#rules/play/words';
 import type { AnswerKey } from '#wire/kquiz';
 import type { GivenAnswer } from '#wire/submissions';
 import { everyType, part } from './play-quizzes.ts';

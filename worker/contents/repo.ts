@@ -116,9 +116,5 @@ export function relatedTo(db: Db, type: Kind, name: Name, limit: number) {
       where label = ${label} and listed = 1 order by score desc, content_id desc limit ${limit})
     union all select id, 1, score from (select id, score from ${contents}
       where type = ${type} and listed = 1 order by score desc, id desc limit ${limit})) picked`;
-  return db
-    .select(CARD)
-    .from(contents)
-    .innerJoin(picked, sql`picked.id = ${contents.id}`)
-    .orderBy(sql`picked.tier, picked.rank desc`);
+  return db.select(CARD).from(contents).innerJoin(picked, sql`picked.id = ${contents.id}`).orderBy(sql`picked.tier, picked.rank desc`);
 }

@@ -15,7 +15,7 @@ export const LEVELS_OF_THE_EARTH = {
       ['Border legend', 'Every single one. Officials wave you through.'],
     ],
     [
-      ['Homebody', 'There is a lot to be said for staying in. This is not it.'],
+      ['Homebody', 'There is a lot to be said for staying in. An atlas makes it better.'],
       ['Weekend tripper', 'You know the ones with cheap flights.'],
       ['Correspondent', 'You could report from most of these, with a microphone and a coat.'],
       ['The atlas itself', 'Nothing wrong from cover to cover.'],

@@ -50,6 +50,7 @@ export function Field({
         <input
           type="text"
           autoCapitalize="none"
+          autoCorrect="off"
           spellCheck={false}
           dir="auto"
           {...input}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useEffect, useSyncExternalStore } from 'react';
+import { type SubmitEvent, useEffect, useSyncExternalStore } from 'react';
 import { TEXTS } from '#base/texts';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { circleAlertIcon, loaderCircleIcon } from '#islands/chrome/icon-paths.ts';
@@ -19,7 +19,7 @@ export function Form({ store, supportAddress }: { store: AuthStore; supportAddre
   useTypedBefore(store, mode);
   useFocusOnWrong(store, mode);
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
     readTyped(store, mode);
     void store.submit();

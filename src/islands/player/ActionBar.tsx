@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { arrowLeftIcon, arrowRightIcon, checkIcon, loaderCircleIcon, xIcon } from '#islands/chrome/icon-paths.ts';
 import { givenOf } from '#rules/play/drafts';
+import { letterOf } from '#rules/play/letters';
 import type { PlayQuestion } from '#rules/play/quiz';
 import { turnOnScreen } from '#rules/play/screen';
 import { canAdvance, canGoBack, isLocked, type PlaySession } from '#rules/play/session';
 import { tallyOf } from '#rules/play/timeline';
-import { letterOf } from '#rules/play/words';
 import { classes } from './classes.ts';
 import css from './player.module.css';
 import type { PlayStore } from './store.ts';
@@ -59,41 +60,39 @@ function Tally({ scene }: { scene: PlaySession }) {
 function WayOn({ store, scene, question }: ActionBarProps) {
   const { quiz } = store;
   const draft = useStore(store.$draft);
+  const button = useRef<HTMLButtonElement>(null);
   const turn = turnOnScreen(quiz, scene);
+  const isAnswered = turn !== undefined;
+  // Where what was pressed is gone with the answer, the focus would be lost.
+  useEffect(() => {
+    if (isAnswered && document.activeElement === document.body) button.current?.focus();
+  }, [isAnswered]);
+  if ('trouble' in scene && scene.trouble) return null;
+  if (!turn && question.type === 11) return <PickHint letters={question.choices.length} />;
   const isLast = scene.stage === 'reviewQuestions' && scene.index === quiz.questions.length - 1;
   const onwards = isLast ? 'See my result' : 'Next question';
-  if ('trouble' in scene && scene.trouble) return null;
-  if (turn) {
-    const isWaiting = !canAdvance(scene);
-    return (
-      <button
-        type="button"
-        className={c('button', 'button-primary', 'button-big', 'on', !isLocked(quiz, turn) && 'late')}
-        aria-busy={isWaiting || undefined}
-        onClick={isWaiting ? undefined : store.advance}
-      >
-        {onwards}
-        {isWaiting ? <Icon path={loaderCircleIcon} weight={2.6} className="spinning" /> : <Icon path={arrowRightIcon} weight={2.5} />}
-      </button>
-    );
-  }
-  if (question.type === 11) {
-    const last = letterOf(Math.min(question.choices.length, 26) - 1);
-    return (
-      <p className={c('on', 'on-hint')}>
-        Pick an answer<span className="not-mobile">, or press {`A to ${last}`}</span>
-      </p>
-    );
-  }
-  const isWhole = givenOf(question, draft) !== null;
+  const isWaiting = isAnswered && !canAdvance(scene);
+  const isWhole = isAnswered || givenOf(question, draft) !== null;
   return (
     <button
+      ref={button}
       type="button"
-      className={c('button', isWhole && 'button-primary', 'button-big', 'on')}
+      className={c('button', isWhole && 'button-primary', 'button-big', 'on', isAnswered && !isLocked(quiz, turn) && 'late')}
       aria-disabled={!isWhole || undefined}
-      onClick={store.confirm}
+      aria-busy={isWaiting || undefined}
+      onClick={isAnswered ? store.advance : store.confirm}
     >
-      {quiz.showsAnswers ? 'Check answer' : onwards}
+      {isAnswered || !quiz.showsAnswers ? onwards : 'Check answer'}
+      {isWaiting && <Icon path={loaderCircleIcon} weight={2.6} className="spinning" />}
+      {isAnswered && !isWaiting && <Icon path={arrowRightIcon} weight={2.5} />}
     </button>
+  );
+}
+
+function PickHint({ letters }: { letters: number }) {
+  return (
+    <p className={c('on', 'on-hint')}>
+      Pick an answer<span className="not-mobile">{`, or press A to ${letterOf(Math.min(letters, 26) - 1)}`}</span>
+    </p>
   );
 }

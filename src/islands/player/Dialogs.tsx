@@ -7,8 +7,8 @@ const loadTimeUp = () => import('./TimeUpDialog.tsx');
 
 /** What stops to ask: whether a kept play goes on, and what to do when time is up. */
 export function Dialogs({ store }: { store: PlayStore }) {
-  const offer = useStore(store.$offer, { ssr: 'initial' });
-  const isTimeUp = useStore(store.$isTimeUp, { ssr: () => false });
+  const offer = useStore(store.$offer);
+  const isTimeUp = useStore(store.$isTimeUp);
   const resume = useLazily(loadResume, offer !== null);
   const timeUp = useLazily(loadTimeUp, isTimeUp);
   return (

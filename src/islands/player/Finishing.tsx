@@ -3,16 +3,15 @@ import { cloudOffIcon, rotateCcwIcon } from '#islands/chrome/icon-paths.ts';
 import { Lark } from '#islands/chrome/Lark.tsx';
 import { type Trouble, troubleText, wayOnFromPlay } from '#rules/play/trouble';
 import { classes } from './classes.ts';
+import { Heading } from './Heading.tsx';
 import css from './player.module.css';
 import type { PlayStore } from './store.ts';
-import { useHeading } from './use-player.ts';
 
 const c = classes(css);
 const LABELS = { retry: 'Try again', goOn: 'Try again', restart: 'Start again', reload: 'Get the new version' } as const;
 
 /** Between the last answer and the result; with trouble, what is safe and the way on. */
 export function Finishing({ store, trouble }: { store: PlayStore; trouble: Trouble | null }) {
-  const heading = useHeading('finishing');
   const way = trouble ? wayOnFromPlay(trouble) : null;
   const go = way === 'restart' ? store.again : way === 'reload' ? store.reload : store.retry;
   return (
@@ -22,9 +21,9 @@ export function Finishing({ store, trouble }: { store: PlayStore; trouble: Troub
       ) : (
         <Lark className={c('finishing-lark')} />
       )}
-      <h1 ref={heading} tabIndex={-1} className={c('finishing-title')}>
+      <Heading of="finishing" className={c('finishing-title')}>
         {trouble ? 'Your result is not here yet' : 'Working out your result'}
-      </h1>
+      </Heading>
       <p className="muted">{trouble ? troubleText(trouble) : 'A moment.'}</p>
       {way && (
         <button type="button" className="button" onClick={go}>

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { KINDS } from '#base/kinds';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { circleQuestionMarkIcon, featherIcon, timerIcon, xIcon } from '#islands/chrome/icon-paths.ts';
@@ -5,7 +6,6 @@ import { clockText } from '#rules/play/words';
 import { classes } from './classes.ts';
 import css from './player.module.css';
 import type { PlayStore } from './store.ts';
-import { useSeconds } from './use-player.ts';
 
 const c = classes(css);
 const KIND_ICONS = { kquiz: circleQuestionMarkIcon, pquiz: featherIcon };
@@ -43,7 +43,7 @@ export function PlayHeader({ store, percent }: PlayHeaderProps) {
 }
 
 function Timer({ store }: { store: PlayStore }) {
-  const seconds = useSeconds(store);
+  const seconds = useStore(store.$seconds);
   const { timeLimitMs } = store.quiz;
   return (
     <span className={c('timer')} role="timer" aria-live="off" aria-label="Time">

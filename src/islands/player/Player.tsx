@@ -1,20 +1,21 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { nowhere, onDevice } from '#client/storage';
 import type { PlayQuiz } from '#rules/play/quiz';
-import { viewOf } from '#rules/play/screen';
+import type { PlaySession } from '#rules/play/session';
+import { viewOf } from '#rules/play/view';
 import { classes } from './classes.ts';
-import { Dialogs } from './Dialogs.tsx';
-import { Finishing } from './Finishing.tsx';
-import css from './player.module.css';
 import { Ready } from './Ready.tsx';
-import { Stage } from './Stage.tsx';
-import { createPlayer } from './store.ts';
-import { useKeys } from './use-keys.ts';
+import css from './ready.module.css';
+import type { PlayStore } from './store.ts';
 import { useLazily } from './use-lazily.ts';
-import { useScene } from './use-player.ts';
-import { worldOf } from './world.ts';
+import { usePress } from './use-press.ts';
+import { useStoreValue } from './use-store-value.ts';
+import type { Press } from './world.ts';
 
 const c = classes(css);
-const loadResult = () => import('./Result.tsx');
+const loadPlaying = () => import('./Playing.tsx');
+const BEFORE: PlaySession = { stage: 'init' };
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 interface PlayerProps {
   quiz: PlayQuiz;
@@ -26,15 +27,27 @@ interface PlayerProps {
   keeps?: boolean;
 }
 
-/** Plays one quiz, from its first question on the page to its result. */
+/** Plays one quiz. The page brings question one alone; the rest is fetched at the first sign of someone to play it. */
 export function Player({ quiz, ownsPage = true, hasLanding = false, keeps = true }: PlayerProps) {
-  const [store] = useState(() => createPlayer(quiz, worldOf({ ownsPage, hasLanding, keeps })));
+  const shelf = keeps ? onDevice : nowhere;
   const root = useRef<HTMLElement>(null);
-  const scene = useScene(store);
+  const { isAwake, isWanted, press, setPress } = usePress({ quiz, shelf, ownsPage, hasLanding });
+  const playing = useLazily(loadPlaying, isWanted);
+  const [store, setStore] = useState<PlayStore | null>(null);
+  useEffect(() => {
+    if (playing && !store) setStore(playing.createPlayer(quiz, { shelf, ownsPage, isStill }, press));
+  }, [playing, store, quiz, shelf, ownsPage, press]);
+  const scene = useStoreValue(store?.$scene, BEFORE);
+  const notice = useStoreValue(store?.$notice, null);
   const view = viewOf(scene);
-  // Fetched while the quiz is played, so that it is there when the last answer is given.
-  const result = useLazily(loadResult, view !== 'ready');
-  useKeys(store, root, ownsPage);
+
+  function onPress(next: Press) {
+    setPress(next);
+    if (!store) return;
+    if (next.choiceId === null) store.startOver();
+    else store.answer({ choiceId: next.choiceId });
+  }
+
   return (
     <section
       ref={root}
@@ -44,11 +57,10 @@ export function Player({ quiz, ownsPage = true, hasLanding = false, keeps = true
       data-kind={quiz.kind}
       aria-label={view === 'result' ? 'Your result' : 'Quiz'}
     >
-      {view === 'ready' && <Ready store={store} isAwake={scene.stage === 'ready'} />}
-      {view === 'playing' && <Stage store={store} scene={scene} />}
-      {scene.stage === 'displayResult' &&
-        (result ? <result.Result store={store} scene={scene} /> : <Finishing store={store} trouble={null} />)}
-      <Dialogs store={store} />
+      {view === 'ready' && (
+        <Ready quiz={quiz} root={root} ownsPage={ownsPage} isAwake={isAwake} press={press} notice={notice} onPress={onPress} />
+      )}
+      {playing && store && <playing.Playing store={store} scene={scene} root={root} ownsPage={ownsPage} />}
     </section>
   );
 }

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
+import { questionLine } from '#rules/play/letters';
 import type { PlayQuestion } from '#rules/play/quiz';
 import { hintOf, turnOnScreen } from '#rules/play/screen';
 import { isLocked, type PlaySession } from '#rules/play/session';
-import { questionLine } from '#rules/play/words';
 import { classes } from './classes.ts';
+import { Heading } from './Heading.tsx';
 import { HintLine } from './HintLine.tsx';
 import { Picture } from './Picture.tsx';
 import css from './question.module.css';
 import { Pick } from './questions/Pick.tsx';
 import type { PlayStore } from './store.ts';
-import { useHeading } from './use-player.ts';
 import { Verdict } from './Verdict.tsx';
 
 const c = classes(css);
@@ -26,7 +26,6 @@ interface QuestionViewProps {
 /** One question, its answers and, in a region that is there before it is filled, what became of the answer. */
 export function QuestionView({ store, scene, question, index, more }: QuestionViewProps) {
   const { quiz } = store;
-  const heading = useHeading(question._id);
   const draft = useStore(store.$draft);
   const isNudged = useStore(store.$isNudged);
   const turn = turnOnScreen(quiz, scene);
@@ -38,9 +37,9 @@ export function QuestionView({ store, scene, question, index, more }: QuestionVi
         <p className={c('line')} lang="en">
           {questionLine(question, index, quiz.questions.length)}
         </p>
-        <h1 ref={heading} tabIndex={-1} className={c('title')} dir="auto">
+        <Heading of={question._id} className={c('title')}>
           {question.title}
-        </h1>
+        </Heading>
         {question.description && (
           <p className={c('description')} dir="auto">
             {question.description}

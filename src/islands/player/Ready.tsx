@@ -1,33 +1,64 @@
-import { useStore } from '@nanostores/react';
+import { type RefObject, useEffect } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { arrowRightIcon, infoIcon } from '#islands/chrome/icon-paths.ts';
-import { questionLine } from '#rules/play/words';
+import { choiceOfKey, questionLine } from '#rules/play/letters';
+import type { PlayQuiz } from '#rules/play/quiz';
+import type { Turn } from '#rules/play/session';
 import { classes } from './classes.ts';
+import { isTaken } from './keys.ts';
 import { Picture } from './Picture.tsx';
-import css from './player.module.css';
 import { Pick } from './questions/Pick.tsx';
-import type { PlayStore } from './store.ts';
+import css from './ready.module.css';
+import type { Press } from './world.ts';
 
 const c = classes(css);
 
-/** Question one on the quiz's own page: picking an answer is already playing. Before the page is awake nothing can be pressed. */
-export function Ready({ store, isAwake }: { store: PlayStore; isAwake: boolean }) {
-  const { quiz } = store;
-  const notice = useStore(store.$notice, { ssr: 'initial' });
+interface ReadyProps {
+  quiz: PlayQuiz;
+  root: RefObject<HTMLElement | null>;
+  ownsPage: boolean;
+  /** Before the page is awake nothing can be pressed. */
+  isAwake: boolean;
+  press: Press | null;
+  notice: string | null;
+  onPress(press: Press): void;
+}
+
+/** Question one on the quiz's own page: picking an answer is already playing. */
+export function Ready({ quiz, root, ownsPage, isAwake, press, notice, onPress }: ReadyProps) {
   const question = quiz.questions[0];
+  const isPick = question?.type === 11;
+  useEffect(() => {
+    if (!isPick) return;
+    function onKey(event: KeyboardEvent) {
+      const choice = isPick && question.choices[choiceOfKey(event.key, question.choices.length)];
+      if (choice && !isTaken(event, root.current, ownsPage)) onPress({ choiceId: choice._id });
+    }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  });
   if (!question) return null;
-  const isPick = question.type === 11;
+  const turn: Turn | undefined = press?.choiceId ? { given: { choiceId: press.choiceId }, mark: { state: 'waiting' } } : undefined;
   return (
     <div className={c('ready')}>
       <p className={c('line')}>{questionLine(question, 0, quiz.questions.length)}</p>
-      <h2 className={c('ready-title')} lang={quiz.language} dir="auto">
+      <h2 className={c('title')} lang={quiz.language} dir="auto">
         {question.title}
       </h2>
       {question.description && <p className="muted">{question.description}</p>}
       {question.image && <Picture image={question.image} alt={question.imageAlt} eager />}
-      {isPick && <Pick quiz={quiz} question={question} turn={undefined} isLocked={false} isAsleep={!isAwake} onAnswer={store.answer} />}
-      <div className={c('ready-foot')}>
-        <div className={c('ready-notice')} role="status">
+      {isPick && (
+        <Pick
+          quiz={quiz}
+          question={question}
+          turn={turn}
+          isLocked={false}
+          isAsleep={!isAwake}
+          onAnswer={({ choiceId = null }) => onPress({ choiceId })}
+        />
+      )}
+      <div className={c('foot')}>
+        <div className={c('notice')} role="status">
           {notice && (
             <p className="hint">
               <Icon path={infoIcon} size={16} />
@@ -40,7 +71,8 @@ export function Ready({ store, isAwake }: { store: PlayStore; isAwake: boolean }
           type="button"
           className={isPick ? 'button' : 'button button-primary button-big'}
           disabled={!isAwake}
-          onClick={store.startOver}
+          aria-busy={press?.choiceId === null || undefined}
+          onClick={() => onPress({ choiceId: null })}
         >
           Start
           <Icon path={arrowRightIcon} weight={2.5} />

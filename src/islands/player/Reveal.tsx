@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { Heading } from './Heading.tsx';
 import css from './reveal.module.css';
-import { useHeading } from './use-player.ts';
 
 const c = classes(css);
 
@@ -19,7 +19,6 @@ interface RevealProps {
 
 /** A result's opening: a block in the kind's deep colour that ends in the kind's edge, the name huge. */
 export function Reveal({ kind, of, title, language, art, children, actions }: RevealProps) {
-  const heading = useHeading(title);
   return (
     <div className={c('reveal')} data-edge={kind}>
       <div className={`wrap ${c('reveal-row')}`}>
@@ -27,9 +26,9 @@ export function Reveal({ kind, of, title, language, art, children, actions }: Re
           <p className={c('reveal-of')} lang={language} dir="auto">
             {of}
           </p>
-          <h1 ref={heading} tabIndex={-1} className={c('reveal-title', title.length > 24 && 'long')} lang={language} dir="auto">
+          <Heading of={title} className={c('reveal-title', title.length > 24 && 'long')} lang={language}>
             {title}
-          </h1>
+          </Heading>
           <div className={c('reveal-text')} lang={language}>
             {children}
           </div>

@@ -1,6 +1,6 @@
-import { questionAt } from '#rules/play/screen';
 import type { PlaySession } from '#rules/play/session';
 import { perchStates } from '#rules/play/timeline';
+import { questionAt } from '#rules/play/view';
 import { ActionBar } from './ActionBar.tsx';
 import { classes } from './classes.ts';
 import { Finishing } from './Finishing.tsx';

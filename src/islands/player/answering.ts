@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { type Draft, givenOf, toggleChoice } from '#rules/play/drafts';
-import { questionAt } from '#rules/play/screen';
+import { questionAt } from '#rules/play/view';
 import type { GivenAnswer } from '#wire/submissions';
 import type { Core } from './core.ts';
 

@@ -3,9 +3,10 @@ import { newId } from '#client/ids';
 import { type Draft, emptyDraft } from '#rules/play/drafts';
 import type { PlayQuiz } from '#rules/play/quiz';
 import type { PlayTicket } from '#rules/play/saved';
-import { questionAt } from '#rules/play/screen';
 import { type PlayEvent, type PlaySession, play } from '#rules/play/session';
-import { createTimers, type World } from './world.ts';
+import { questionAt } from '#rules/play/view';
+import { createTimers } from './timers.ts';
+import type { World } from './world.ts';
 
 /** Listeners act later, by timers and answers; none sends an event while it is told of one. */
 type Listener = (session: PlaySession, before: PlaySession) => void;

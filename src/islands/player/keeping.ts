@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { countPlay } from '#client/visits';
-import { outdatedKeys, restorableOf, type SavedPlay, savedKey, savedPlayOf, saveOf } from '#rules/play/saved';
+import { outdatedKeys, savedKey } from '#rules/play/kept-keys';
+import { restorableOf, type SavedPlay, savedPlayOf, saveOf } from '#rules/play/saved';
 import type { Finishing, PlaySession, Reviewing } from '#rules/play/session';
 import type { Core } from './core.ts';
 

@@ -1,30 +1,26 @@
-import { rememberLanding } from '#client/headers';
-import { countSession } from '#client/visits';
-import { showQuiz, takeChoice } from './address.ts';
+import { showQuiz } from './address.ts';
 import { type Core, newTicket } from './core.ts';
 import type { Keeping } from './keeping.ts';
+import type { Press } from './world.ts';
 
-/** The ways into a play: opening the page, starting afresh, going on with a kept play, and playing again. */
-export function createOpening(core: Core, { $offer, look, forget }: Keeping) {
+/** The ways into a play: what was pressed on the page, starting afresh, going on with a kept play, and playing again. */
+export function createOpening(core: Core, { $offer, look, forget }: Keeping, press: Press | null) {
   const { quiz, world } = core;
-  let choice: string | null = null;
+  let choiceId = press?.choiceId ?? null;
 
   function startOver() {
     forget();
     $offer.set(null);
     core.ticket = newTicket();
-    core.send(choice === null ? { type: 'started' } : { type: 'started', given: { choiceId: choice } });
-    choice = null;
+    core.send(choiceId === null ? { type: 'started' } : { type: 'started', given: { choiceId } });
+    choiceId = null;
   }
 
   return {
     open() {
-      rememberLanding(location.search);
-      countSession(world.shelf);
-      choice = world.ownsPage ? takeChoice(quiz, world.hasLanding) : null;
       core.send({ type: 'mounted' });
       look(Date.now());
-      if (choice !== null && !$offer.get()) startOver();
+      if (press && !$offer.get()) startOver();
     },
     startOver,
     resume() {

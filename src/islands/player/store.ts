@@ -8,25 +8,24 @@ import { type Core, createCore } from './core.ts';
 import { createErrands } from './errands.ts';
 import { createKeeping } from './keeping.ts';
 import { createOpening } from './opening.ts';
-import type { World } from './world.ts';
+import type { Press, World } from './world.ts';
 
 const MORE_TIME_MS = 120_000;
 
 /** One play of one quiz. Several can live side by side on a page, as on an article that embeds quizzes. */
-export function createPlayer(quiz: PlayQuiz, world: World) {
+export function createPlayer(quiz: PlayQuiz, world: World, press: Press | null = null) {
   const core = createCore(quiz, world);
   const { $session, $draft, send } = core;
   const keeping = createKeeping(core);
   const errands = createErrands(core);
-  const { open, ...opening } = createOpening(core, keeping);
+  const { open, ...opening } = createOpening(core, keeping, press);
 
   core.onChange((session) => {
     if (session.stage === 'displayResult' && world.ownsPage) showResult(quiz, session.outcome.result);
   });
 
   onMount($session, () => {
-    if (!world.runs) return;
-    // Hydration compares with the server's page first, so the session opens after it.
+    // A store is mounted by the first component that reads it, which may not change it while it is drawn.
     queueMicrotask(open);
     const stops = [startClock(core), errands.listen(), core.timers.stopAll];
     return () => {

@@ -1,4 +1,4 @@
-import { pick } from './cover-random.ts';
+import { picked } from '#rules/random';
 import { at, type Canvas, disc, glyphAt, ink, rectangle } from './cover-shapes.ts';
 
 /** Sky, rays, the sun and its halo, the glyph in the sun. The sun is never the colour of the page. */
@@ -17,12 +17,12 @@ export const DAWNS: readonly [Dawn, ...Dawn[]] = [
 /** The sun: rays from a half disc on the lower edge, a dashed halo, the glyph in the sun. */
 export function drawKquizCover({ width, height, palette, random, glyph }: Canvas<Dawn>): string {
   const [sky, light, sun, mark] = palette;
-  const x = width * pick(random, [0.5, 0.5, 0.3, 0.7]);
+  const x = width * picked(random, [0.5, 0.5, 0.3, 0.7]);
   const y = height * 1.02;
   const radius = height * 0.56;
   return (
     rectangle(width, height, sky) +
-    `<path d="${rays([x, y], pick(random, [22, 26, 30]), width * 1.4)}" fill="${ink(light)}"/>` +
+    `<path d="${rays([x, y], picked(random, [22, 26, 30]), width * 1.4)}" fill="${ink(light)}"/>` +
     `<circle cx="${at(x)}" cy="${at(y)}" r="${at(radius * 1.17)}" fill="none" stroke="${ink(sun)}" stroke-width="${at(height * 0.025)}" ` +
     `stroke-dasharray="${at(height * 0.02)} ${at(height * 0.075)}" stroke-linecap="round"/>` +
     disc(x, y, radius, sun) +

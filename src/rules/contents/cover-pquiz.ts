@@ -1,4 +1,4 @@
-import { pick } from './cover-random.ts';
+import { picked } from '#rules/random';
 import { at, type Canvas, disc, fine, glyphAt, ink, rectangle } from './cover-shapes.ts';
 
 /** Three feather colours, the eye on every third row, the window and the glyph in it. */
@@ -26,7 +26,7 @@ export function drawPquizCover(canvas: Canvas<Plumage>): string {
 function feathers({ width, height, palette, random, glyph }: Canvas<Plumage>): string {
   const [first, second, third, eye] = palette;
   // A long glyph gets large feathers, hence few rows, so that no cover is heavy.
-  const radius = (glyph !== null && glyph.length > 220 ? 40 : pick(random, [27, 32, 40])) * (height / 200);
+  const radius = (glyph !== null && glyph.length > 220 ? 40 : picked(random, [27, 32, 40])) * (height / 200);
   const step = radius * 0.8;
   const shift = Math.floor(random() * 3);
   // One unit is the diameter of a feather, so that the commonest stroke needs no width of its own.
@@ -57,7 +57,7 @@ function glyphWindow({ width, height, palette, random }: Canvas<Plumage>, glyph:
   const size = Math.min(width, height) * 0.32;
   const [x, y] = [width / 2, height / 2];
   const fill = palette[4];
-  const shape = pick(random, ['round', 'egg', 'arch'] as const);
+  const shape = picked(random, ['round', 'egg', 'arch'] as const);
   const outlines = {
     round: () => disc(x, y, size, fill),
     egg: () => `<path d="${eggPath(x, y, size)}" fill="${ink(fill)}"/>`,

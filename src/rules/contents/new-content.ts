@@ -6,7 +6,6 @@ export interface NewContentState {
   userStatus: Status;
   reviewStatus: ReviewStatus;
   internalTags: InternalTag[];
-  publishedNow: boolean;
 }
 
 /** What a new content starts as. A trusted creator's is published at once and reviewed after. */
@@ -14,12 +13,14 @@ export function newContentState(made: { creatorRole: Role; userStatus: Status; t
   const { creatorRole, userStatus, trusted } = made;
   const isCommunity = creatorRole !== 'content_admin';
   const isQueued = isCommunity && userStatus === 'public';
-  const publishedNow = isQueued && trusted;
   return {
-    status: publishedNow ? 'public' : 'self',
+    status: isQueued && trusted ? 'public' : linkStatus({ isCommunity, userStatus }),
     userStatus,
     reviewStatus: 'initial',
     internalTags: [...(isCommunity ? (['user_created'] as const) : []), ...(isQueued ? (['user_pending'] as const) : [])],
-    publishedNow,
   };
 }
+
+/** What is only for people with the link is in no list, so its link opens at once; the rest waits for staff. */
+export const linkStatus = ({ isCommunity, userStatus }: { isCommunity: boolean; userStatus: Status }): Status =>
+  isCommunity && userStatus === 'internal' ? 'internal' : 'self';

@@ -1,6 +1,7 @@
 import { LIMITS } from '#base/limits';
 import type { Role } from '#base/roles';
 import type { ReviewStatus, Status } from '#base/statuses';
+import { linkStatus } from './new-content.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -30,9 +31,7 @@ export function savedContentState(save: { before: SavedBefore; userStatus: Statu
   const others = before.internalTags.filter((tag) => tag !== 'user_pending');
   if (creatorRole === 'content_admin') return { status: before.status, internalTags: others };
   const isQueued = userStatus === 'public' && before.reviewStatus === 'initial';
-  const isFirst = before.status === 'self' && before.publishedAt === null && before.adminSavedAt === null;
-  return {
-    status: isQueued && trusted && isFirst ? 'public' : before.status,
-    internalTags: isQueued ? [...others, 'user_pending'] : others,
-  };
+  const isUntouched = before.status !== 'public' && before.publishedAt === null && before.adminSavedAt === null;
+  const status = isUntouched ? (isQueued && trusted ? 'public' : linkStatus({ isCommunity: true, userStatus })) : before.status;
+  return { status, internalTags: isQueued ? [...others, 'user_pending'] : others };
 }

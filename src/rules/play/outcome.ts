@@ -1,9 +1,10 @@
 import type { Kattempt } from '#wire/contents';
 import type { KquizResult, PquizResultAnswer, SubmissionDraft, Submitted } from '#wire/submissions';
+import { count } from './letters.ts';
 import type { PlayDimension, PlayQuiz } from './quiz.ts';
 import type { PlayTicket } from './saved.ts';
 import type { Finishing } from './session.ts';
-import { clockText, count } from './words.ts';
+import { clockText } from './words.ts';
 
 /** What is sent when a play ends; scores are the server's. */
 export function submissionOf(

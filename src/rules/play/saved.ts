@@ -1,5 +1,4 @@
 import { LIMITS } from '#base/limits';
-import { PRODUCT } from '#base/product';
 import type { AnswerKey } from '#wire/kquiz';
 import type { GivenAnswer } from '#wire/submissions';
 import type { PlayQuiz } from './quiz.ts';
@@ -28,13 +27,6 @@ export interface PlayTicket {
   playToken: string | null;
   startedAtMs: number;
 }
-
-const keyPrefix = (contentId: string): string => `${PRODUCT.name.toLowerCase()}:play:${contentId}:`;
-export const savedKey = (quiz: Pick<PlayQuiz, '_id' | 'version'>): string => `${keyPrefix(quiz._id)}${quiz.version}`;
-
-/** Keys, of those given, under which plays of other versions of this quiz are kept. */
-export const outdatedKeys = (quiz: Pick<PlayQuiz, '_id' | 'version'>, keys: readonly string[]): string[] =>
-  keys.filter((key) => key.startsWith(keyPrefix(quiz._id)) && key !== savedKey(quiz));
 
 /** What to keep of a session; null where there is nothing worth keeping. */
 export function saveOf(quiz: PlayQuiz, session: PlaySession, ticket: PlayTicket): SavedPlay | null {

@@ -1,19 +1,8 @@
 import { TEXTS } from '#base/texts';
 import { type Draft, missingOf } from './drafts.ts';
+import { count } from './letters.ts';
 import { isIgnored, type PlayQuestion, type PlayQuiz } from './quiz.ts';
 import type { PlaySession, Turn } from './session.ts';
-import { count } from './words.ts';
-
-/** The quiz stands on its page, has the screen to itself, or shows how it went. */
-export type PlayView = 'ready' | 'playing' | 'result';
-
-export function viewOf({ stage }: PlaySession): PlayView {
-  if (stage === 'init' || stage === 'ready') return 'ready';
-  return stage === 'displayResult' ? 'result' : 'playing';
-}
-
-/** Which question is on the screen: the first one until the play is under way. */
-export const questionAt = (session: PlaySession): number => (session.stage === 'reviewQuestions' ? session.index : 0);
 
 /** The answer on the screen; one given while the questions are still coming shows as given already. */
 export function turnOnScreen(quiz: PlayQuiz, session: PlaySession): Turn | undefined {

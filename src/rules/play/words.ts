@@ -1,17 +1,8 @@
 import type { AnswerKey } from '#wire/kquiz';
 import type { GivenAnswer } from '#wire/submissions';
+import { letterOf } from './letters.ts';
 import { isIgnored, type PlayPart, type PlayQuestion } from './quiz.ts';
 import type { Turn } from './session.ts';
-
-/** The letter of a choice, which is its key on the keyboard too. */
-export const letterOf = (at: number): string => String.fromCharCode(65 + at);
-
-/** The choice a pressed key stands for: A, B, C … or 1 to 9; -1 for any other key. */
-export function choiceOfKey(key: string, count: number): number {
-  if (key.length !== 1) return -1;
-  const at = /[1-9]/.test(key) ? Number(key) - 1 : key.toUpperCase().charCodeAt(0) - 65;
-  return at >= 0 && at < count ? at : -1;
-}
 
 /** What to call a choice that may be a picture alone. */
 export function nameOf(parts: readonly PlayPart[], id: string | undefined): string {
@@ -28,26 +19,6 @@ export function clockText(ms: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
-
-export const count = (value: number, one: string, many = `${one}s`): string => `${value} ${value === 1 ? one : many}`;
-
-/** "Question 5 of 9 · 2 points · Scramble word" */
-export function questionLine(question: PlayQuestion, index: number, total: number): string {
-  const parts = [`Question ${index + 1} of ${total}`];
-  if (question.numPoints > 0) parts.push(count(question.numPoints, 'point'));
-  const kind = TYPE_LABELS[question.type];
-  return (kind ? [...parts, kind] : parts).join(' · ');
-}
-
-const TYPE_LABELS: Record<PlayQuestion['type'], string> = {
-  11: '',
-  12: 'Pick all that are right',
-  21: 'Scramble word',
-  22: 'Any order',
-  23: 'Type some',
-  31: 'Sort them',
-  41: 'Make pairs',
-};
 
 /** A given answer in words, for the list of answers after play. */
 export function givenText(question: PlayQuestion, given: GivenAnswer): string {

@@ -1,4 +1,4 @@
-import { pick, randomFrom } from '#rules/contents/cover-random';
+import { picked, seededRandom } from '#rules/random';
 
 type Shell = readonly [shell: string, speckle: string];
 
@@ -17,8 +17,8 @@ export const EGG_BOX = '0 0 40 45';
 
 /** The inside of the svg of a person without a picture: a speckled egg that follows from the username. */
 export function drawEgg(username: string): string {
-  const random = randomFrom(`${username}egg`);
-  const [shell, speckle] = pick(random, SHELLS);
+  const random = seededRandom(`${username}egg`);
+  const [shell, speckle] = picked(random, SHELLS);
   const speckles = (count: number) => {
     let path = '';
     for (let index = 0; index < count; index++) {

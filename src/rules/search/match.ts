@@ -5,7 +5,7 @@ export const searchable = (text: string): string => normalisedText(text, { ignor
 
 /** An FTS5 query in which every word of `text` begins a word of the title; operators and quotes in it are plain words. */
 export function titleMatch(text: string): string | null {
-  const words = searchable(text).match(/[\p{L}\p{N}]+/gu);
+  const words = searchable(text).match(/[\p{L}\p{N}\p{M}]+/gu);
   return words
     ? `title : (${words
         .slice(0, 10)

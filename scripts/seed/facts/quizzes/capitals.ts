@@ -4,7 +4,7 @@ import type { Draft, Front, QuizPlan } from '../plan.ts';
 import { choose, match, spell } from '../questions.ts';
 import { nearestOf, oneOf, type Random, shuffled } from '../random.ts';
 import { DECOYS } from '../tables/decoys.ts';
-import { isSpellable } from '../words.ts';
+import { isSpellable, listed } from '../words.ts';
 
 interface CapitalTheme extends Front {
   of: readonly Region[];
@@ -48,8 +48,8 @@ const BY_REGION: readonly CapitalTheme[] = [
   },
   {
     key: 'capitals-of-the-far-east',
-    title: 'Edo, Hanyang and friends: capitals of the far side of Asia',
-    description: 'From Pyongyang to Dili, by way of one with a name that fills a whole line.',
+    title: 'A name that fills a whole line: capitals of eastern Asia',
+    description: 'From Pyongyang to Dili, by way of Bangkok, whose real name nobody has time for.',
     tags: ['train', 'capitals', 'asia'],
     of: ['East Asia', 'Southeast Asia'],
   },
@@ -148,7 +148,7 @@ function withCapital(countries: readonly Country[]): Country[] {
 
 function regional(countries: readonly Country[], random: Random): Draft[] {
   const rows = shuffled(countries, random);
-  const paired = rows.length >= 12 ? rows.splice(0, 4) : [];
+  const paired = rows.length >= 13 ? rows.splice(0, 4) : [];
   const makers = [capitalOf, countryOf, storyOf, capitalOf, storyOf];
   const drafts = rows.slice(0, paired.length > 0 ? 9 : 10).map((row, place): Draft => {
     if (place === 5 && isSpellable(row.capital)) return spelled(row);
@@ -167,19 +167,18 @@ function told(does: RegExp, random: Random): Draft[] {
 const CAPITAL_OF = [
   (country: string) => `What is the capital of ${country}?`,
   (country: string) => `Which city is the capital of ${country}?`,
-  (country: string) => `Where does the government of ${country} sit?`,
+  (country: string) => `Which of these is the capital of ${country}?`,
 ];
 
 function capitalOf(row: Country, pool: readonly Country[], random: Random): Draft {
-  // The Dutch government sits somewhere else.
-  const title = oneOf(row.name === 'Netherlands' ? CAPITAL_OF.slice(0, 1) : CAPITAL_OF, random)(inSentence(row.name));
-  return choose(title, row.capital, others(row, pool, random).map(({ capital }) => capital), fact(row));
+  const wrong = others(row, pool, random).map(({ capital }) => capital);
+  return choose(oneOf(CAPITAL_OF, random)(inSentence(row.name)), row.capital, wrong, fact(row));
 }
 
 function countryOf(row: Country, pool: readonly Country[], random: Random): Draft {
-  const title = oneOf([`${row.capital} is the capital of which country?`, `Which country is governed from ${row.capital}?`], random);
-  const safe = row.name === 'Netherlands' ? `${row.capital} is the capital of which country?` : title;
-  return choose(safe, row.name, others(row, pool, random).map(({ name }) => name), fact(row));
+  const title = oneOf([`${row.capital} is the capital of which country?`, `Whose capital is ${row.capital}?`], random);
+  const wrong = others(row, pool, random).map(({ name }) => name);
+  return choose(title, row.name, wrong, fact(row));
 }
 
 function storyOf(row: Country, pool: readonly Country[], random: Random): Draft {
@@ -196,7 +195,7 @@ function paired4(rows: readonly Country[]): Draft {
   return match(
     'Match each country to its capital.',
     rows.map((row) => [row.name, row.capital] as const),
-    `They are ${rows.map(({ name, capital }) => `${capital} for ${inSentence(name)}`).join(', ')}. ${facts.join(' ')}`,
+    `${listed(rows.map(({ name, capital }, place) => `${capital} ${place === 0 ? 'is the capital ' : ''}of ${inSentence(name)}`))}. ${facts.join(' ')}`,
   );
 }
 
@@ -208,19 +207,8 @@ function others(row: Country, pool: readonly Country[], random: Random): Country
 const fact = (row: Country): string => `${row.capital} is the capital of ${inSentence(row.name)}. It ${row.capitalDoes}.`;
 
 function storyFact(row: Country): string {
-  const money = row.currency === '' ? '' : `, where people pay in ${plural(row.currency)}`;
+  const money = row.currency === '' ? '' : `, where the currency is the ${row.currency}`;
   return `${row.capital} ${row.capitalDoes}. It is the capital of ${inSentence(row.name)}${money}.`;
-}
-
-const ALREADY_MANY = /^(yen|yuan|baht|dong|lek|leu|rand|sol|real|lari|dram|won|som|loti|kwanza|birr|naira|taka|kip|riel|kyat|ringgit|rupiah)$/;
-
-function plural(currency: string): string {
-  const irregular: Readonly<Record<string, string>> = { 'Danish krone': 'Danish kroner', 'Norwegian krone': 'Norwegian kroner', 'Swedish krona': 'Swedish kronor' };
-  const last = currency.split(' ').at(-1) ?? '';
-  if (irregular[currency]) return irregular[currency];
-  if (currency === 'pound sterling') return 'pounds sterling';
-  if (ALREADY_MANY.test(last) || !/(dollar|franc|pound|peso|dinar|rupee|shilling|euro|escudo|rial|riyal|dirham|rouble|mark|cedi|guaraní)$/.test(last)) return `the ${currency}`;
-  return `${currency}s`;
 }
 
 function decoyPlans(): QuizPlan[] {

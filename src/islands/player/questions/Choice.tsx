@@ -1,8 +1,8 @@
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { checkIcon, loaderCircleIcon, xIcon } from '#islands/chrome/icon-paths.ts';
+import { letterOf } from '#rules/play/letters';
 import { choiceTag, type PartState } from '#rules/play/parts';
 import type { PlayPart } from '#rules/play/quiz';
-import { letterOf } from '#rules/play/words';
 import css from '../choices.module.css';
 import { classes } from '../classes.ts';
 

@@ -17,22 +17,23 @@ interface KeysProps extends AnsweringProps {
 /** Type 21: the letters of the word among others. Typing on a keyboard does the same. */
 export function Keys({ question, draft, turn, onDraft, onIgnore }: KeysProps) {
   const { keys } = draft;
-  const isDone = turn !== undefined;
+  // What is not pressed any more would only stand in the way of the verdict.
+  if (turn) return null;
+  const isBlank = keys.length === 0;
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
       <div className={c('keys')} role="group" aria-label="Letters">
         {question.hints.map((hint, at) => {
           const isUsed = keys.includes(at);
-          const isOff = isUsed || isDone;
           return (
             <button
               // biome-ignore lint/suspicious/noArrayIndexKey: a key is its place; letters repeat
               key={at}
               type="button"
-              className={c('key', isOff && 'used')}
-              aria-disabled={isOff || undefined}
-              onClick={isOff ? undefined : () => onDraft({ type: 21, keys: pressKey(question, keys, at) })}
+              className={c('key', isUsed && 'used')}
+              aria-disabled={isUsed || undefined}
+              onClick={() => onDraft({ type: 21, keys: pressKey(question, keys, at) })}
             >
               {hint.trim() === '' ? <span className={c('space')}>space</span> : hint}
               {isUsed && <span className="visually-hidden">, used</span>}
@@ -40,31 +41,29 @@ export function Keys({ question, draft, turn, onDraft, onIgnore }: KeysProps) {
           );
         })}
       </div>
-      {!isDone && (
-        <div className={c('tools')}>
-          <button
-            type="button"
-            className="button"
-            aria-disabled={keys.length === 0 || undefined}
-            onClick={() => onDraft({ type: 21, keys: undoKey(keys) })}
-          >
-            <Icon path={deleteIcon} />
-            Undo letter
-          </button>
-          <button
-            type="button"
-            className="button"
-            aria-disabled={keys.length === 0 || undefined}
-            onClick={() => onDraft({ type: 21, keys: clearKeys(keys) })}
-          >
-            <Icon path={eraserIcon} />
-            Clear
-          </button>
-          <button type="button" className="button button-quiet" onClick={onIgnore}>
-            Skip it, counts as wrong
-          </button>
-        </div>
-      )}
+      <div className={c('tools')}>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isBlank || undefined}
+          onClick={() => onDraft({ type: 21, keys: undoKey(keys) })}
+        >
+          <Icon path={deleteIcon} />
+          Undo letter
+        </button>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isBlank || undefined}
+          onClick={() => onDraft({ type: 21, keys: clearKeys(keys) })}
+        >
+          <Icon path={eraserIcon} />
+          Clear
+        </button>
+        <button type="button" className="button button-quiet" onClick={onIgnore}>
+          Skip it, counts as wrong
+        </button>
+      </div>
     </>
   );
 }

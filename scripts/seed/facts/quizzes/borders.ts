@@ -1,0 +1,175 @@
+import { atStart, borderSentence, bordersOf, type Country, countriesOf, inSentence, type Region } from '../atlas.ts';
+import type { Draft, Front, QuizPlan } from '../plan.ts';
+import { choose, nameAny, tick } from '../questions.ts';
+import { oneOf, type Random, shuffled } from '../random.ts';
+import { capitalised, listed, NUMBER_WORDS } from '../words.ts';
+
+interface BorderTheme extends Front {
+  of: readonly Region[];
+}
+
+const THEMES: readonly BorderTheme[] = [
+  {
+    key: 'next-door-in-west-africa',
+    title: 'Next door in West Africa',
+    description: 'Who borders whom between the Sahara and the Gulf of Guinea. Rulers were used in drawing some of these.',
+    tags: ['door', 'borders', 'africa'],
+    of: ['West Africa', 'North Africa', 'Central Africa'],
+  },
+  {
+    key: 'neighbours-on-the-rift',
+    title: 'Good neighbours from the Red Sea to the Cape',
+    description: 'Borders of eastern and southern Africa, including the one that goes all the way round.',
+    tags: ['fence', 'borders', 'africa'],
+    of: ['East Africa', 'Southern Africa'],
+  },
+  {
+    key: 'borders-along-the-silk-road',
+    title: 'Borders along the Silk Road',
+    description: 'From Turkey to Mongolia. Caravans had fewer forms to fill in.',
+    tags: ['map', 'borders', 'asia'],
+    of: ['the Middle East', 'Central Asia', 'South Asia'],
+  },
+  {
+    key: 'who-shares-the-mekong',
+    title: 'Who is next to whom in Southeast Asia?',
+    description: 'Land borders only. Being able to wave across the water does not count.',
+    tags: ['boat', 'borders', 'asia'],
+    of: ['Southeast Asia', 'East Asia'],
+  },
+  {
+    key: 'nine-neighbours',
+    title: 'The country with nine neighbours',
+    description: 'Borders of western, southern and northern Europe. You can walk across nearly all of them without stopping.',
+    tags: ['gate', 'borders', 'europe'],
+    of: ['Western Europe', 'Southern Europe', 'Northern Europe'],
+  },
+  {
+    key: 'borders-of-the-danube',
+    title: 'Wedged between Austria and the Black Sea',
+    description: 'Central Europe and the Balkans, where hardly anyone has fewer than four neighbours.',
+    tags: ['river', 'borders', 'europe'],
+    of: ['Central Europe', 'the Balkans', 'Eastern Europe'],
+  },
+  {
+    key: 'borders-from-canada-to-colombia',
+    title: 'Driving south from Canada: what comes next?',
+    description: 'The borders of North and Central America, one customs post at a time.',
+    tags: ['car', 'borders', 'americas'],
+    of: ['North America', 'Central America', 'the Caribbean'],
+  },
+  {
+    key: 'touching-brazil',
+    title: 'Two countries do not touch Brazil',
+    description: 'The borders of South America, with Andes and without.',
+    tags: ['leaf', 'borders', 'south america'],
+    of: ['South America'],
+  },
+];
+
+export function borderQuizzes(): QuizPlan[] {
+  return THEMES.map(({ of, ...front }) => ({ ...front, category: 'geography', levels: 'countries', ask: (random) => draftsOf(of, random) }));
+}
+
+type Maker = (country: Country, near: readonly string[], random: Random) => Draft | undefined;
+
+function draftsOf(regions: readonly Region[], random: Random): Draft[] {
+  const countries = countriesOf(regions);
+  const near = countries.map(({ name }) => name);
+  const makers: Maker[] = [touches, touchesNot, onlyOnes, touches, everyOne, touchesNot, anyOf, onlyOnes];
+  const drafts: Draft[] = [];
+  for (const country of shuffled(countries, random)) {
+    if (bordersOf(country.name).length === 0 || drafts.length === 10) continue;
+    const from = drafts.length % makers.length;
+    const turns = [...makers.slice(from), ...makers.slice(0, from)];
+    const draft = turns.map((make) => make(country, near, random)).find((made) => made !== undefined);
+    if (draft) drafts.push(draft);
+  }
+  return drafts;
+}
+
+/** Countries that do not border this one, the ones two borders away first. */
+function strangersOf(country: Country, near: readonly string[], count: number, random: Random): string[] {
+  const close = bordersOf(country.name);
+  const far = near.filter((name) => name !== country.name && !close.includes(name) && !UNSURE.some((pair) => pair.includes(name) && pair.includes(country.name)));
+  const twoAway = far.filter((name) => bordersOf(name).some((other) => close.includes(other)));
+  return [...shuffled(twoAway, random), ...shuffled(far.filter((name) => !twoAway.includes(name)), random)].slice(0, count);
+}
+
+/** Pairs about which an atlas and a pedant may disagree: never asked. */
+const UNSURE = [
+  ['Malaysia', 'Singapore'],
+  ['France', 'Netherlands'],
+  ['Spain', 'United Kingdom'],
+  ['Spain', 'Morocco'],
+  ['Serbia', 'Albania'],
+  ['Denmark', 'Sweden'],
+  ['Denmark', 'Canada'],
+  ['Qatar', 'United Arab Emirates'],
+  ['Qatar', 'Bahrain'],
+] as const;
+
+function touches(country: Country, near: readonly string[], random: Random): Draft | undefined {
+  const right = oneOf(bordersOf(country.name), random);
+  const wrong = strangersOf(country, near, 3, random);
+  if (wrong.length < 3) return undefined;
+  const title = oneOf([`Which of these shares a land border with ${inSentence(country.name)}?`, `Which of these is a neighbour of ${inSentence(country.name)} on land?`], random);
+  return choose(title, right, wrong, explained(country));
+}
+
+function touchesNot(country: Country, near: readonly string[], random: Random): Draft | undefined {
+  const close = shuffled(bordersOf(country.name), random);
+  const [right] = strangersOf(country, near, 1, random);
+  if (close.length < 3 || right === undefined) return undefined;
+  const title = oneOf([`Which of these does not border ${inSentence(country.name)}?`, `Three of these touch ${inSentence(country.name)}. Which one does not?`], random);
+  return choose(title, right, close.slice(0, 3), explained(country));
+}
+
+function onlyOnes(country: Country, near: readonly string[], random: Random): Draft | undefined {
+  const close = bordersOf(country.name);
+  const same = (name: string) => close.every((other) => bordersOf(name).includes(other)) || bordersOf(name).length === 0;
+  const wrong = shuffled(near.filter((name) => name !== country.name && !close.includes(name) && !same(name)), random).slice(0, 3);
+  if (close.length > 3 || close.length < 2 || wrong.length < 3) return undefined;
+  const count = NUMBER_WORDS[close.length] ?? '';
+  return choose(`Which country has land borders with ${listed(close.map(inSentence))}, and with nobody else?`, country.name, wrong, `${atStart(country.name)} has just those ${count} neighbours on land.${capitalOf(country)}`);
+}
+
+function everyOne(country: Country, near: readonly string[], random: Random): Draft | undefined {
+  const close = bordersOf(country.name);
+  const wrong = strangersOf(country, near, 3, random);
+  if (close.length < 2 || close.length > 4 || wrong.length < 2) return undefined;
+  return tick(`Tick every country that borders ${inSentence(country.name)}.`, close, wrong, explained(country));
+}
+
+const OTHER_SPELLINGS: Readonly<Record<string, readonly string[]>> = {
+  Czechia: ['Czech Republic'],
+  Netherlands: ['The Netherlands', 'Holland'],
+  'DR Congo': ['Democratic Republic of the Congo', 'DRC', 'Congo-Kinshasa'],
+  'Republic of the Congo': ['Congo', 'Congo-Brazzaville'],
+  'Ivory Coast': ['Côte d’Ivoire', 'Cote d’Ivoire'],
+  'Bosnia and Herzegovina': ['Bosnia'],
+  'North Macedonia': ['Macedonia'],
+  Turkey: ['Türkiye', 'Turkiye'],
+  Gambia: ['The Gambia'],
+  'United States': ['USA', 'United States of America', 'US'],
+  'United Arab Emirates': ['UAE'],
+  Eswatini: ['Swaziland'],
+  Myanmar: ['Burma'],
+};
+
+function anyOf(country: Country): Draft | undefined {
+  const close = bordersOf(country.name);
+  if (close.length < 5) return undefined;
+  return nameAny(
+    `Name any three countries that border ${inSentence(country.name)}.`,
+    3,
+    close.map((name) => [name, ...(OTHER_SPELLINGS[name] ?? [])]),
+    `${capitalised(NUMBER_WORDS[close.length] ?? 'many')} countries do: ${listed(close.map(inSentence))}.`,
+  );
+}
+
+function explained(country: Country): string {
+  return `${borderSentence(country.name)}${capitalOf(country)}`;
+}
+
+const capitalOf = ({ capital, capitalDoes }: Country): string => (capital === '' ? '' : ` The capital, ${capital}, ${capitalDoes}.`);

@@ -1,0 +1,204 @@
+import { type FactVoice, factQuizzes } from '../facts.ts';
+import type { QuizPlan } from '../plan.ts';
+import { match, sort, tick } from '../questions.ts';
+import { CITIES } from '../tables/cities.ts';
+import { ISLANDS } from '../tables/islands.ts';
+import { MOUNTAINS } from '../tables/mountains.ts';
+import { RIVERS } from '../tables/rivers.ts';
+import { WATERS } from '../tables/waters.ts';
+import { capitalised } from '../words.ts';
+
+const withThe = (name: string): string => `The ${name}`;
+
+const RIVER: FactVoice = { category: 'geography', levels: 'terrain', which: 'Which river', subject: withThe };
+const PEAK: FactVoice = { category: 'geography', levels: 'terrain', which: 'Which mountain', subject: capitalised };
+const ISLAND: FactVoice = { category: 'geography', levels: 'terrain', which: 'Which island', subject: capitalised };
+const CITY: FactVoice = { category: 'geography', levels: 'countries', which: 'Which city', subject: capitalised };
+
+const RIVER_QUIZZES = () =>
+  factQuizzes(RIVERS, RIVER, [
+    {
+      key: 'a-river-runs-through-it',
+      title: 'A river runs through it, but which one?',
+      description: 'European cities and the water they stand on. Blue is a matter of opinion.',
+      tags: ['river', 'europe', 'cities'],
+      from: ['europe'],
+      part: [0, 2],
+      extra: [
+        match(
+          'Match each city to its river.',
+          [
+            ['Lyon', 'Rhône'],
+            ['Seville', 'Guadalquivir'],
+            ['Turin', 'Po'],
+            ['Glasgow', 'Clyde'],
+          ],
+          'Lyon stands on the Rhône, Seville on the Guadalquivir, Turin on the Po and Glasgow on the Clyde. Seville was once a seaport because of it.',
+        ),
+      ],
+    },
+    {
+      key: 'four-capitals-one-river',
+      title: 'Four capitals, one river',
+      description: 'More European rivers, with a poem, a basket and a delta or two.',
+      tags: ['bridge', 'rivers', 'europe'],
+      from: ['europe'],
+      part: [1, 2],
+      extra: [
+        sort(
+          'Where do they end up?',
+          { 'North Sea': ['Rhine', 'Elbe', 'Thames'], 'Black Sea': ['Danube', 'Dnipro', 'Dniester'] },
+          'The Rhine, the Elbe and the Thames end in the North Sea, the Danube, the Dnipro and the Dniester in the Black Sea. The watershed between the Rhine and the Danube can be stepped across.',
+        ),
+      ],
+    },
+    {
+      key: 'grey-green-and-greasy',
+      title: 'Great, grey-green and greasy',
+      description: 'Rivers of Africa, one of which crosses the equator twice and one of which never arrives.',
+      tags: ['boat', 'rivers', 'africa'],
+      from: ['africa'],
+      extra: [
+        tick(
+          'Tick the countries that the Nile and its two branches flow through.',
+          ['Egypt', 'Sudan', 'Ethiopia', 'Uganda'],
+          ['Libya', 'Chad'],
+          'The White Nile leaves Lake Victoria in Uganda, the Blue Nile starts in Ethiopia, they meet in Sudan, and Egypt gets the rest.',
+        ),
+      ],
+    },
+    {
+      key: 'where-the-yangtze-ends',
+      title: 'From the Jordan to the Amur',
+      description: 'Ten Asian rivers, including the lowest in the world and one that gave a country its name.',
+      tags: ['wave', 'rivers', 'asia'],
+      from: ['asia'],
+    },
+    {
+      key: 'step-across-the-mississippi',
+      title: 'The river you can step across',
+      description: 'American rivers from the Yukon to the Río de la Plata.',
+      tags: ['river', 'canyon', 'americas'],
+      from: ['americas'],
+    },
+  ]);
+
+const PEAK_QUIZZES = () => [
+  ...factQuizzes(MOUNTAINS, PEAK, [
+    {
+      key: 'highest-of-their-kind',
+      title: 'The highest of their kind',
+      description: 'Ten mountains that look down on all others in the neighbourhood.',
+      tags: ['mountain', 'climbing', 'geography'],
+      from: ['peaks'],
+    },
+    {
+      key: 'it-was-quiet-until-thursday',
+      title: 'It was quiet until Thursday: ten volcanoes',
+      description: 'Some smoke, some sleep and one of them cancelled your flight in 2010.',
+      tags: ['volcano', 'mountains', 'nature'],
+      from: ['volcanoes'],
+      which: 'Which volcano',
+    },
+    {
+      key: 'backbones-of-the-continents',
+      title: 'Backbones: which mountains are these?',
+      description: 'Whole ranges this time. They divide countries, weather and opinions.',
+      tags: ['mountain', 'ranges', 'geography'],
+      from: ['ranges'],
+      which: 'Which mountains',
+    },
+  ]),
+];
+
+const ISLAND_QUIZZES = () =>
+  factQuizzes(ISLANDS, ISLAND, [
+    {
+      key: 'islands-with-a-story',
+      title: 'Prisoners, mutineers and a blue cave',
+      description: 'Ten islands that are known for who lived there, often against their will.',
+      tags: ['island', 'history', 'sea'],
+      from: ['with-a-story'],
+    },
+    {
+      key: 'islands-too-big-to-walk-round',
+      title: 'Islands too big to walk round',
+      description: 'The large ones. Three countries share one of them, and two share another.',
+      tags: ['compass', 'islands', 'geography'],
+      from: ['large'],
+    },
+    {
+      key: 'small-islands-big-exports',
+      title: 'Small islands, famous exports',
+      description: 'A cow, a wine, a sweater, a dance floor. Which island sent it?',
+      tags: ['shell', 'islands', 'travel'],
+      from: ['small'],
+    },
+  ]);
+
+const WATER_QUIZZES = () =>
+  factQuizzes(WATERS, { ...RIVER, which: 'Which lake', subject: (name) => (name.startsWith('Loch') ? name : `Lake ${name}`) }, [
+    {
+      key: 'deep-long-and-mostly-dry',
+      title: 'Lakes: deep, long and mostly dry',
+      description: 'One holds a fifth of the fresh water on the Earth’s surface. Another hardly holds any.',
+      tags: ['boat', 'lakes', 'water'],
+      from: ['lakes'],
+    },
+  ]);
+
+const SEA_QUIZZES = () =>
+  factQuizzes(WATERS, { ...RIVER, which: 'Which sea', subject: withThe, spells: 0 }, [
+    {
+      key: 'a-sea-without-a-coast',
+      title: 'The sea that has no coast',
+      description: 'Seas by their habits. Two of them are really lakes, and one is called the Ditch.',
+      tags: ['anchor', 'seas', 'water'],
+      from: ['seas'],
+    },
+    {
+      key: 'ox-ford-and-cats-hole',
+      title: 'Ox ford, cat’s hole: a quiz about straits',
+      description: 'Narrow places in the sea, which people have always wanted to swim, bridge or tax.',
+      tags: ['ship', 'straits', 'sea'],
+      from: ['straits'],
+      which: 'Which strait',
+    },
+    {
+      key: 'deserts-by-their-manners',
+      title: 'Only a quarter of it is sand',
+      description: 'Deserts, hot and cold. Somebody found dinosaur eggs in one and drinks fog in another.',
+      tags: ['sun', 'deserts', 'geography'],
+      from: ['deserts'],
+      which: 'Which desert',
+    },
+  ]);
+
+const CITY_QUIZZES = () =>
+  factQuizzes(CITIES, CITY, [
+    {
+      key: 'second-cities-of-europe',
+      title: 'Not capitals, not sorry: cities of Europe',
+      description: 'They lost the government and kept the bridges, the gun at one o’clock and the leaning tower.',
+      tags: ['bridge', 'cities', 'europe'],
+      from: ['europe'],
+    },
+    {
+      key: 'once-byzantium',
+      title: 'Once Byzantium, once Bombay, once Saigon',
+      description: 'Cities of Asia and Africa that are not capitals, although several used to be.',
+      tags: ['lighthouse', 'cities', 'asia'],
+      from: ['asia-and-africa'],
+    },
+    {
+      key: 'wall-street-had-a-wall',
+      title: 'Wall Street once had a wall',
+      description: 'Cities of the Americas and Oceania, with a reversed river and a cracked bell.',
+      tags: ['building', 'cities', 'americas'],
+      from: ['americas-and-oceania'],
+    },
+  ]);
+
+export function earthQuizzes(): QuizPlan[] {
+  return [...RIVER_QUIZZES(), ...PEAK_QUIZZES(), ...ISLAND_QUIZZES(), ...WATER_QUIZZES(), ...SEA_QUIZZES(), ...CITY_QUIZZES()];
+}

@@ -1,0 +1,173 @@
+import { ATLAS, atStart, type Country, countriesOf, inSentence, type Region } from '../atlas.ts';
+import type { Draft, Front, QuizPlan } from '../plan.ts';
+import { choose, tick } from '../questions.ts';
+import { nearestOf, oneOf, type Random, shuffled } from '../random.ts';
+import { listed } from '../words.ts';
+
+interface RegionTheme extends Front {
+  of: readonly Region[];
+}
+
+const MONEY: readonly RegionTheme[] = [
+  {
+    key: 'what-buys-a-mango-in-accra',
+    title: 'What buys you a mango in Accra?',
+    description: 'Money of Africa, from the cedi to the pula. One of them is simply the word for rain.',
+    tags: ['coin', 'money', 'africa'],
+    of: ['West Africa', 'East Africa', 'Southern Africa', 'Central Africa', 'North Africa'],
+  },
+  {
+    key: 'dong-baht-or-kip',
+    title: 'Dong, baht or kip?',
+    description: 'Ten questions to ask at an exchange counter in Asia, before they close.',
+    tags: ['coin', 'money', 'asia'],
+    of: ['South Asia', 'Central Asia', 'East Asia', 'Southeast Asia'],
+  },
+  {
+    key: 'before-and-beside-the-euro',
+    title: 'Beside the euro: who pays with what',
+    description: 'There are still a good many other notes in European pockets. Match the money to its country.',
+    tags: ['coin', 'money', 'europe'],
+    of: ['Western Europe', 'Northern Europe', 'Central Europe', 'the Balkans', 'Eastern Europe', 'the Caucasus'],
+  },
+  {
+    key: 'money-named-after-birds',
+    title: 'One currency here is a bird',
+    description: 'Money of the Americas: conquerors, liberators, a tree or two, and a quetzal.',
+    tags: ['feather', 'money', 'americas'],
+    of: ['North America', 'Central America', 'the Caribbean', 'South America'],
+  },
+];
+
+const TONGUES: readonly RegionTheme[] = [
+  {
+    key: 'official-in-africa',
+    title: 'English, French, Portuguese or something older?',
+    description: 'Official languages of Africa. Answers follow the constitutions, not the bus station, where there are many more.',
+    tags: ['book', 'languages', 'africa'],
+    of: ['West Africa', 'East Africa', 'Southern Africa', 'Central Africa', 'North Africa'],
+  },
+  {
+    key: 'official-in-asia',
+    title: 'How does the law speak in Asia?',
+    description: 'Urdu, Dhivehi, Dzongkha: which country wrote which into its laws?',
+    tags: ['scroll', 'languages', 'asia'],
+    of: ['the Middle East', 'South Asia', 'Central Asia', 'East Asia', 'Southeast Asia', 'the Caucasus'],
+  },
+  {
+    key: 'official-in-europe-and-america',
+    title: 'Four languages, three languages, one: who speaks what',
+    description: 'Official languages of Europe and the Americas, with a Dutch surprise in the tropics.',
+    tags: ['pen', 'languages', 'europe'],
+    of: ['Western Europe', 'Southern Europe', 'Northern Europe', 'Central Europe', 'the Balkans', 'the Caribbean', 'Central America', 'South America'],
+  },
+];
+
+export function moneyAndTongueQuizzes(): QuizPlan[] {
+  return [
+    ...MONEY.map(({ of, ...front }): QuizPlan => ({ ...front, category: 'geography', levels: 'countries', ask: (random) => moneyDrafts(countriesOf(of), random) })),
+    ...TONGUES.map(({ of, ...front }): QuizPlan => ({ ...front, category: 'language', levels: 'words', ask: (random) => tongueDrafts(countriesOf(of), random) })),
+  ];
+}
+
+const KINDS = /\b(dollar|franc|pound|peso|dinar|dirham|rupee|shilling|riyal|rial|won|kwacha|lira|leu|manat|rouble|krone|krona|króna|soum|som|guaraní)\b/;
+const SAME_TO_THE_EAR: Readonly<Record<string, string>> = { riyal: 'rial', krona: 'krone', króna: 'krone', soum: 'som' };
+
+/** The currency without the country that is often part of its name: that would give the answer away. */
+function coin(currency: string): string {
+  return /^(CFA franc|US dollar|convertible mark)$/.test(currency) ? currency : (KINDS.exec(currency)?.[1] ?? currency);
+}
+
+function clash(one: string, other: string): boolean {
+  const kind = (name: string) => name.split(' ').at(-1) ?? name;
+  const [a, b] = [kind(coin(one)), kind(coin(other))].map((name) => SAME_TO_THE_EAR[name] ?? name);
+  return a === b;
+}
+
+function moneyDrafts(countries: readonly Country[], random: Random): Draft[] {
+  const rows = shuffled(countries.filter(({ currency }) => currency !== '' && currency !== 'euro'), random);
+  const drafts: Draft[] = [];
+  const asked = new Set<string>();
+  for (const row of rows) {
+    if (drafts.length === 10 || asked.has(coin(row.currency))) continue;
+    const draft = drafts.length % 2 === 0 ? payWith(row, countries, random) : payWhere(row, countries, random);
+    asked.add(coin(row.currency));
+    drafts.push(draft);
+  }
+  return drafts;
+}
+
+function payWith(row: Country, countries: readonly Country[], random: Random): Draft {
+  const others: Country[] = [];
+  for (const other of shuffled(countries, random).sort((a, b) => Number(b.region === row.region) - Number(a.region === row.region))) {
+    if (other.currency === '' || clash(other.currency, row.currency) || others.some((taken) => clash(taken.currency, other.currency))) continue;
+    if (others.length < 3) others.push(other);
+  }
+  const title = oneOf([`What do people pay with in ${inSentence(row.name)}?`, `What is the money called in ${inSentence(row.name)}?`, `You are buying coffee in ${row.capital || inSentence(row.name)}. What do you hand over?`], random);
+  return choose(title, theMoney(row.currency), others.map(({ currency }) => theMoney(currency)), moneyFact(row));
+}
+
+const theMoney = (currency: string): string => `The ${coin(currency)}`;
+
+function payWhere(row: Country, countries: readonly Country[], random: Random): Draft {
+  const others = countries.filter((other) => other.currency !== '' && !clash(other.currency, row.currency));
+  const wrong = nearestOf(others, (other) => (other.region === row.region ? 0 : 1), 3, random, 8).map(({ name }) => name);
+  const name = coin(row.currency);
+  const title = oneOf([`Where would you pay with the ${name}?`, `In which of these countries is the money called the ${name}?`, `The ${name} is the currency of which of these?`], random);
+  return choose(title, row.name, wrong, moneyFact(row));
+}
+
+function moneyFact(row: Country): string {
+  const sharing = ATLAS.filter((other) => other.name !== row.name && other.currency === row.currency).map(({ name }) => inSentence(name));
+  const also = sharing.length > 0 ? ` So do ${sharing.length > 3 ? `${listed(sharing.slice(0, 3)).replace(' and ', ', ')} and others` : listed(sharing)}.` : '';
+  const single = sharing.length === 1 ? also.replace('So do', 'So does') : also;
+  const place = row.capital === '' ? '' : ` Its capital is ${row.capital}.`;
+  return `${atStart(row.name)} uses the ${row.currency}.${single || place}`;
+}
+
+function tongueDrafts(countries: readonly Country[], random: Random): Draft[] {
+  const rows = shuffled(countries.filter(({ languages }) => languages.length > 0), random);
+  const drafts: Draft[] = [];
+  const asked = new Set<string>();
+  for (const row of rows) {
+    const language = row.languages.find((one) => !asked.has(one));
+    if (language === undefined || drafts.length === 9) continue;
+    asked.add(language);
+    drafts.push(drafts.length % 2 === 0 ? spokenWhere(language, row, rows, random) : spokenIn(language, row, rows, random));
+  }
+  const shared = sharedLanguage(rows, random);
+  return shared ? [...drafts, shared] : drafts;
+}
+
+function spokenIn(language: string, row: Country, rows: readonly Country[], random: Random): Draft {
+  const near = [...rows].sort((a, b) => Number(b.region === row.region) - Number(a.region === row.region));
+  const others = [...new Set(near.flatMap(({ languages }) => languages))].filter((other) => !row.languages.includes(other));
+  const title = row.languages.length > 1 ? `Which of these is an official language of ${inSentence(row.name)}?` : `What is the official language of ${inSentence(row.name)}?`;
+  return choose(title, language, shuffled(others.slice(0, 7), random).slice(0, 3), tongueFact(row));
+}
+
+function spokenWhere(language: string, row: Country, rows: readonly Country[], random: Random): Draft {
+  const others = rows.filter(({ languages }) => !languages.includes(language));
+  const wrong = nearestOf(others, (other) => (other.region === row.region ? 0 : 1), 3, random, 8).map(({ name }) => name);
+  return choose(`Where is ${language} an official language?`, row.name, wrong, tongueFact(row));
+}
+
+function sharedLanguage(rows: readonly Country[], random: Random): Draft | undefined {
+  const counts = [...new Set(rows.flatMap(({ languages }) => languages))].filter((language) => rows.filter(({ languages }) => languages.includes(language)).length > 3);
+  if (counts.length === 0) return undefined;
+  const language = oneOf(counts, random);
+  const right = shuffled(rows.filter(({ languages }) => languages.includes(language)), random).slice(0, 3);
+  const wrong = shuffled(rows.filter(({ languages }) => !languages.includes(language)), random).slice(0, 3);
+  const names = right.map(({ name }) => inSentence(name));
+  return tick(
+    `Tick every country that has ${language} as an official language.`,
+    right.map(({ name }) => name),
+    wrong.map(({ name }) => name),
+    `${language} is official in ${listed(names)}. ${wrong.map((row) => tongueFact(row)).at(0)}`,
+  );
+}
+
+function tongueFact(row: Country): string {
+  if (row.languages.length === 1) return `${row.languages[0]} is the official language of ${inSentence(row.name)}.${row.capital === '' ? '' : ` Its capital, ${row.capital}, ${row.capitalDoes}.`}`;
+  return `${atStart(row.name)} has ${row.languages.length === 2 ? 'two' : row.languages.length === 3 ? 'three' : 'four'} official languages: ${listed(row.languages)}.`;
+}

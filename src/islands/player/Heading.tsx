@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { classes } from './classes.ts';
+import css from './heading.module.css';
+
+const c = classes(css);
+
+interface HeadingProps {
+  /** The focus moves here whenever this changes, and the player to the top of the screen. */
+  of: string;
+  className?: string;
+  lang?: string;
+  children: ReactNode;
+}
+
+/** The heading of what has just come: the next question, the result. */
+export function Heading({ of, className, lang, children }: HeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that moves the focus
+  useEffect(() => {
+    const { current } = heading;
+    const player = current?.closest('[data-player]');
+    current?.focus({ preventScroll: true });
+    if (player) window.scrollTo({ top: player.getBoundingClientRect().top + window.scrollY, behavior: 'instant' });
+  }, [of]);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={c('heading', className)} lang={lang} dir="auto">
+      {children}
+    </h1>
+  );
+}

@@ -1,0 +1,36 @@
+import type { RefObject } from 'react';
+import type { PlaySession } from '#rules/play/session';
+import { viewOf } from '#rules/play/view';
+import { Dialogs } from './Dialogs.tsx';
+import { Finishing } from './Finishing.tsx';
+import { Stage } from './Stage.tsx';
+import type { PlayStore } from './store.ts';
+import { useKeys } from './use-keys.ts';
+import { useLazily } from './use-lazily.ts';
+
+export { createPlayer } from './store.ts';
+
+const loadResult = () => import('./Result.tsx');
+
+interface PlayingProps {
+  store: PlayStore;
+  scene: PlaySession;
+  root: RefObject<HTMLElement | null>;
+  ownsPage: boolean;
+}
+
+/** Everything of a play after its first press. */
+export function Playing({ store, scene, root, ownsPage }: PlayingProps) {
+  const view = viewOf(scene);
+  // Fetched while the quiz is played, so that it is there when the last answer is given.
+  const result = useLazily(loadResult, view !== 'ready');
+  useKeys(store, root, ownsPage);
+  return (
+    <>
+      {view === 'playing' && <Stage store={store} scene={scene} />}
+      {scene.stage === 'displayResult' &&
+        (result ? <result.Result store={store} scene={scene} /> : <Finishing store={store} trouble={null} />)}
+      <Dialogs store={store} />
+    </>
+  );
+}

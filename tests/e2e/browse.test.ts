@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { axe, browserOfFile, PHONE, scrollsSideways } from '#tests/helpers/browser';
+
+const { open } = browserOfFile();
+
+test('a visitor answers the hero’s question on home and is already playing', async () => {
+  const page = await open('/home');
+  await page.getByRole('link', { name: /snooze/ }).click();
+  await page.waitForURL(/\/pquiz\/which-morning-bird/);
+  await page.getByText('Question 2 of 9').first().waitFor();
+});
+
+test.each([
+  ['/home', 'light'],
+  ['/home', 'dark'],
+  ['/article/the-quiz-inside', 'light'],
+  ['/article/the-quiz-inside', 'dark'],
+  ['/article/lark-hop', 'light'],
+] as const)('%s in the %s has nothing axe objects to, on a desk and on a phone', async (path, colorScheme) => {
+  for (const options of [{}, PHONE]) {
+    const page = await open(path, { ...options, colorScheme });
+    expect(await axe(page)).toEqual([]);
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.context().close();
+  }
+});
+
+test('nothing scrolls sideways at 320 pixels', async () => {
+  for (const path of ['/home', '/kquiz/only-a-birder', '/article/seven-rivers-that-run-the-wrong-way', '/auth?mode=REGISTER']) {
+    const page = await open(path, { viewport: { width: 320, height: 640 } });
+    expect([path, await scrollsSideways(page)]).toEqual([path, false]);
+    await page.context().close();
+  }
+});
+
+test('a reader chooses a theme, and it is remembered', async () => {
+  const page = await open('/home');
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await page.reload();
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+  expect(await page.getByRole('button', { name: 'Dark' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('someone who followed a broken link is told so and goes on', async () => {
+  const page = await open('/kquiz/never-was');
+  await page.getByRole('dialog').getByText("This link is not working, let's try other contents").waitFor();
+  expect(new URL(page.url()).pathname).toBe('/home');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+});
+
+test('a landing message is shown once, whatever its code', async () => {
+  const page = await open('/home?landing_message_code=SIGNED_OUT');
+  await page.getByRole('dialog').getByText('You are signed out.').waitFor();
+  const unknown = await open('/home?landing_message_code=%3Cimg%20src=x%3E');
+  expect(await unknown.getByRole('dialog').count()).toBe(0);
+});
+
+test('an article and a game are used without an account', async () => {
+  const page = await open('/article/find-the-pairs-of-eggs');
+  const game = page.frameLocator('iframe');
+  await game.getByRole('button').first().waitFor();
+  await game.getByRole('button').first().click();
+  await game.locator('#say').waitFor();
+});

@@ -1,0 +1,28 @@
+import { expect, inject, test } from 'vitest';
+import { kquizDraft } from '#tests/factories/drafts';
+import { browserOfFile } from '#tests/helpers/browser';
+
+const { open } = browserOfFile();
+
+test('a stranger signs up, makes a first quiz through the API, sees it, and nobody else does', async () => {
+  const page = await open('/auth?mode=REGISTER&signed_in_url=%2Fkquiz%2Fonly-a-birder');
+  await page.getByLabel('Username').fill(`newcomer_${Date.now().toString(36)}`.slice(0, 25));
+  await page.getByLabel('Password', { exact: true }).fill('a short sentence');
+  await page.getByLabel('Password again').fill('a short sentence');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/kquiz/only-a-birder');
+  await page.getByText('Signed up successfully').waitFor();
+  const made = await page.evaluate(async (draft) => {
+    const response = await fetch('/v1/kquizzes', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(draft),
+    });
+    return { status: response.status, quiz: (await response.json()) as { _id: string; internalTags: string[] } };
+  }, kquizDraft());
+  expect(made.status).toBe(201);
+  expect(made.quiz.internalTags).toEqual(['user_created', 'user_pending']);
+  const read = await page.evaluate(async (id) => (await fetch(`/v1/kquizzes/${id}`)).status, made.quiz._id);
+  expect(read).toBe(200);
+  expect((await fetch(`${inject('origin')}/v1/kquizzes/${made.quiz._id}`)).status).toBe(404);
+});

@@ -1,0 +1,58 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The one browser of a test file, and its pages: an error in a page's console fails the test that opened it. */
+export function browserOfFile() {
+  let browser: Browser;
+  let errors: string[] = [];
+
+  beforeAll(async () => {
+    const executablePath = inject('chromium');
+    if (!executablePath) throw new Error('There is no Chromium: npm test installs it where apt and root are there, see docs/testing.md.');
+    browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+  });
+  afterEach(() => {
+    const seen = errors;
+    errors = [];
+    expect(seen).toEqual([]);
+  });
+  afterAll(() => browser.close());
+
+  async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await browser.newContext({ baseURL: inject('origin'), viewport: { width: 1280, height: 900 }, ...options });
+    const page = await context.newPage();
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isExpected(message.text())) errors.push(`${page.url()}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.stack ?? error.message}`));
+    await page.goto(path);
+    return page;
+  }
+  return { open };
+}
+
+/** A refused call is written to the console by the browser itself; the page has its own words for it. */
+const isExpected = (text: string) => /^Failed to load resource: the server responded with a status of 4\d\d/.test(text);
+
+export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** What axe finds wrong with a page as it stands. */
+export async function axe(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+}
+
+/** Whether the page is wider than the window. */
+export const scrollsSideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

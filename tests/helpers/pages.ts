@@ -1,0 +1,51 @@
+import { gzipSync } from 'node:zlib';
+import { inject } from 'vitest';
+
+export interface PageAnswer {
+  status: number;
+  headers: Headers;
+  html: string;
+  cost: string;
+}
+
+/** A page as a browser of a reader without script asks for it. */
+export async function page(path: string, headers: Record<string, string> = {}): Promise<PageAnswer> {
+  const response = await fetch(inject('origin') + path, {
+    redirect: 'manual',
+    headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0', ...headers },
+  });
+  return {
+    status: response.status,
+    headers: response.headers,
+    html: await response.text(),
+    cost: response.headers.get('x-store-cost') ?? '',
+  };
+}
+
+/** The contents of a list of the seeded site. */
+export async function listed(query: string): Promise<{ _id: string; UID: string; urlName: string; title: string; type: string }[]> {
+  const response = await fetch(`${inject('origin')}/v1/public_contents?${query}`);
+  return ((await response.json()) as { contents: never[] }).contents;
+}
+
+/** All first-party scripts a page loads, inline ones too: their addresses, and their bytes after gzip. */
+export async function scriptsOf(html: string): Promise<{ addresses: string[]; bytes: number }> {
+  const addresses = new Set<string>();
+  const queue = [...html.matchAll(/(?:src|component-url|renderer-url|before-hydration-url|href)="(\/[^"]+\.js)"/g)].map(
+    (match) => match[1] ?? '',
+  );
+  let bytes = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].reduce(
+    (sum, [, code = '']) => sum + gzipSync(code).length,
+    0,
+  );
+  for (let address = queue.pop(); address !== undefined; address = queue.pop()) {
+    if (addresses.has(address)) continue;
+    addresses.add(address);
+    const code = await (await fetch(inject('origin') + address)).text();
+    bytes += gzipSync(code).length;
+    const folder = address.replace(/[^/]*$/, '');
+    for (const [, imported = ''] of code.matchAll(/(?:from|import)\s*["'](\.[^"']+\.js)["']/g))
+      queue.push(new URL(imported, `http://x${folder}`).pathname);
+  }
+  return { addresses: [...addresses], bytes };
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { page, scriptsOf } from '#tests/helpers/pages';
+
+test('home opens with question one of a real quiz, whose answers lead into it', async () => {
+  const { status, html } = await page('/home');
+  expect(status).toBe(200);
+  expect(html).toMatch(/<h1[^>]*>\s*The alarm goes off at six\. You…/);
+  expect(html.match(/href="\/pquiz\/which-morning-bird\?choice=\w+"/g)).toHaveLength(4);
+});
+
+test('home is full: every section has its contents, rankings their people, the day its tags', async () => {
+  const { html } = await page('/home');
+  for (const heading of [
+    'New',
+    'Hot right now',
+    'Featured',
+    'From the community',
+    'Most played',
+    'Creators on the wing',
+    'Keenest players',
+    'Tags of the day',
+  ]) {
+    expect(html).toContain(heading);
+  }
+  expect(new Set(html.match(/href="\/(?:kquiz|pquiz|article)\/[a-z0-9-]+"/g)).size).toBeGreaterThanOrEqual(40);
+  expect(html).not.toMatch(/Nobody is ranked yet|No tags yet|Nothing new yet|still asleep/);
+});
+
+test('home is four statements in two round trips and at most 250 rows', async () => {
+  const { cost } = await page('/home');
+  const [, rows = ''] = /^statements=4, roundTrips=2, rowsRead=(\d+), rowsWritten=0$/.exec(cost) ?? [];
+  expect(Number(rows)).toBeGreaterThan(0);
+  expect(Number(rows)).toBeLessThanOrEqual(250);
+});
+
+test('home and articles ship at most 6 KB of script, and no React', async () => {
+  for (const path of ['/home', '/article/a-short-history-of-the-fork', '/article/find-the-pairs-of-eggs']) {
+    const { html } = await page(path);
+    const { bytes } = await scriptsOf(html);
+    console.log(`${path}: ${bytes} bytes of script`);
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(6 * 1024);
+    expect(html).not.toContain('astro-island');
+  }
+});
+
+test('home is the same for everyone and kept at the edge', async () => {
+  const { headers } = await page('/home', { cookie: 'ql_signed_in=1' });
+  expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600');
+  expect(headers.get('cache-tag')).toBe('list:home');
+  expect(headers.getSetCookie()).toEqual([]);
+});
+
+test('the site’s door leads home', async () => {
+  const { status, headers } = await page('/');
+  expect([status, headers.get('location')]).toEqual([301, '/home']);
+});

@@ -1,0 +1,77 @@
+import { expect, inject, test } from 'vitest';
+import { listed, page, scriptsOf } from '#tests/helpers/pages';
+
+const heading = (html: string) => html.match(/<h1[^>]*>([\s\S]*?)<\/h1>/)?.[1]?.trim();
+
+test.each(['kquiz', 'pquiz', 'article'])('a %s opens by id, UID and urlName, each naming the same canonical address', async (type) => {
+  const [content] = await listed(`contentTypes=${type}&limit=1`);
+  if (!content) throw new Error(`No ${type} is seeded`);
+  for (const name of [content._id, content.UID, content.urlName]) {
+    const { status, html } = await page(`/${type}/${name}`);
+    expect(status).toBe(200);
+    expect(html).toContain(`<link rel="canonical" href="${inject('origin')}/${type}/${content.urlName}"`);
+  }
+});
+
+test('question one and its choices stand in the server’s HTML, and its answer does not', async () => {
+  const { html } = await page('/kquiz/only-a-birder');
+  expect(heading(html)).toBe('Only a birder gets 9 out of 9');
+  expect(html).toContain('Which of these songbirds hunts');
+  for (const choice of ['Grey wagtail', 'White-throated dipper', 'Reed warbler', 'Sand martin']) expect(html).toContain(choice);
+  expect(html).not.toMatch(/answerValue|&quot;explanation&quot;|answerKey/);
+});
+
+test('a personality quiz tells no weights', async () => {
+  const { html } = await page('/pquiz/which-morning-bird');
+  expect(html).toContain('The alarm goes off at six');
+  expect(html).not.toMatch(/resultWeights|chosenResult/);
+});
+
+test('a play page is three statements in one round trip and at most 60 rows', async () => {
+  for (const path of ['/kquiz/only-a-birder', '/pquiz/which-morning-bird', '/article/a-short-history-of-the-fork']) {
+    const { cost } = await page(path);
+    const [, rows = ''] = /^statements=3, roundTrips=1, rowsRead=(\d+), rowsWritten=0$/.exec(cost) ?? [];
+    expect(Number(rows)).toBeGreaterThan(0);
+    expect(Number(rows)).toBeLessThanOrEqual(60);
+  }
+});
+
+test('a play page ships at most 90 KB of script in all', async () => {
+  for (const path of ['/kquiz/only-a-birder', '/pquiz/which-morning-bird']) {
+    const { bytes } = await scriptsOf((await page(path)).html);
+    console.log(`${path}: ${bytes} bytes of script`);
+    expect(bytes).toBeGreaterThan(40 * 1024);
+    expect(bytes).toBeLessThanOrEqual(90 * 1024);
+  }
+});
+
+test('the address of a result introduces itself as that result', async () => {
+  const content = await (await fetch(`${inject('origin')}/v1/pquizzes/which-morning-bird`)).json();
+  const owl = (content as { results: { _id: string; title: string; description: string }[] }).results.find(
+    (result) => result.title === 'Tawny owl',
+  );
+  const { status, html } = await page(`/pquiz/which-morning-bird/${owl?._id}`);
+  expect(status).toBe(200);
+  expect(html).toMatch(/<title>Tawny owl/);
+  expect((await page('/pquiz/which-morning-bird/nothing')).html).toMatch(/<title>Which morning bird are you\?/);
+});
+
+test('an article is read without script, its embedded quiz one click away', async () => {
+  const { html } = await page('/article/the-quiz-inside');
+  expect(html).toMatch(/href="\/kquiz\/only-a-birder"[\s\S]*Only a birder gets 9 out of 9/);
+});
+
+test('a game runs in a sandbox and its document is not in the page', async () => {
+  const { html } = await page('/article/lark-hop');
+  const [, frame = ''] = /<iframe[^>]*sandbox="allow-scripts"[^>]*src="([^"]+)"/.exec(html) ?? [];
+  expect(frame).toMatch(/^\/games\/\w{9}\/frame$/);
+  const response = await fetch(inject('origin') + frame);
+  expect(response.headers.get('content-security-policy')).toContain('sandbox allow-scripts');
+});
+
+test('content that is not there, or nobody’s to see, is one and the same 404', async () => {
+  for (const path of ['/kquiz/never-was', '/pquiz/only-a-birder', '/kquiz/01jd00000000000000000000aa']) {
+    const { status, headers } = await page(path);
+    expect([status, headers.get('location')]).toEqual([302, '/home?r=404']);
+  }
+});
