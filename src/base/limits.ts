@@ -12,6 +12,7 @@ export const LIMITS = {
     most: 100,
     skip: 10_000,
     countCap: 10_000,
+    numberedPages: 100,
   },
   home: {
     section: 8,

@@ -16,6 +16,8 @@ export interface FactVoice {
   subject: (name: string) => string;
   /** A row's name as an answer. */
   answer?: (name: string) => string;
+  /** The same question the other way round, for a change: from what is true to who it is. */
+  riddle?: ((does: string) => string) | undefined;
   /** How many words to spell, at most; 1 unless told. */
   spells?: number;
 }
@@ -27,6 +29,8 @@ export interface FactTheme<Table extends FactTable = FactTable> extends Front {
   /** One part of the rows, of so many. */
   part?: readonly [index: number, of: number];
   which?: string;
+  riddle?: FactVoice['riddle'];
+  levels?: LevelFamily;
   /** Questions written for this quiz alone. */
   extra?: readonly Draft[];
 }
@@ -48,8 +52,8 @@ export function factQuizzes<Table extends FactTable>(table: Table, voice: FactVo
     description,
     tags,
     category: voice.category,
-    levels: voice.levels,
-    ask: (random) => withExtra(questionsOf(table, theme.which ? { ...voice, which: theme.which } : voice, theme, random), theme.extra ?? [], random),
+    levels: theme.levels ?? voice.levels,
+    ask: (random) => withExtra(questionsOf(table, voiceOf(voice, theme), theme, random), theme.extra ?? [], random),
   }));
 }
 
@@ -66,6 +70,11 @@ export function partOf<T>(things: readonly T[], key: string, part: readonly [ind
   return shuffled(things, randomFrom(key)).filter((_, place) => place % of === index);
 }
 
+function voiceOf(voice: FactVoice, { which, riddle }: Pick<FactTheme, 'which' | 'riddle'>): FactVoice {
+  if (which === undefined && riddle === undefined) return voice;
+  return { ...voice, which: which ?? voice.which, riddle };
+}
+
 type Selection = Pick<FactTheme, 'from' | 'also' | 'part'>;
 
 function questionsOf(table: FactTable, voice: FactVoice, { from, also = [], part }: Selection, random: Random): Draft[] {
@@ -77,7 +86,7 @@ function questionsOf(table: FactTable, voice: FactVoice, { from, also = [], part
       spells -= 1;
       return spelling(row, voice, random);
     }
-    return choosing(row, pool, voice, random);
+    return choosing(row, pool, place % 4 === 3 ? voice : { ...voice, riddle: undefined }, random);
   });
 }
 
@@ -85,7 +94,8 @@ function choosing(row: Fact, pool: readonly Fact[], voice: FactVoice, random: Ra
   const answer = voice.answer ?? capitalised;
   const others = pool.filter((other, place) => other.name !== row.name && pool.findIndex(({ name }) => name === other.name) === place);
   const wrong = nearestOf(others, (other) => (other.group === row.group ? 0 : 1), ANSWERS - 1, random, 9).map(({ name }) => answer(name));
-  return choose(`${voice.which} ${row.does}?`, answer(row.name), wrong, statement(row, voice));
+  const title = voice.riddle ? voice.riddle(row.does) : `${voice.which} ${row.does}?`;
+  return choose(title, answer(row.name), wrong, statement(row, voice));
 }
 
 const SPELLINGS = [

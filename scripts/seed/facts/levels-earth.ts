@@ -53,7 +53,7 @@ export const LEVELS_OF_THE_EARTH = {
       ['Mayor', 'Full marks. The keys to the city are heavy, but they suit you.'],
     ],
   ],
-  terrain: [
+  water: [
     [
       ['Puddle', 'Every river started as something like this.'],
       ['Brook', 'You are getting somewhere, with pleasant noises.'],
@@ -61,16 +61,58 @@ export const LEVELS_OF_THE_EARTH = {
       ['Ocean', 'You have taken it all in.'],
     ],
     [
+      ['Low tide', 'A good deal of mud, and some treasure.'],
+      ['Slack water', 'Neither in nor out. It will turn.'],
+      ['High tide', 'You float nearly everything.'],
+      ['Spring tide', 'As high as it goes.'],
+    ],
+    [
+      ['Compass in a drawer', 'It works. It only has to be taken out.'],
+      ['Reader of signposts', 'Where there is a sign, you get there.'],
+      ['Pathfinder', 'You lost the way once or twice, and found it again.'],
+      ['Surveyor', 'You measured the lot, and it all adds up.'],
+    ],
+  ],
+  heights: [
+    [
       ['Molehill', 'It is something to stand on, at least.'],
       ['Foothills', 'You can see the peak from here.'],
       ['High camp', 'One more push and you would have had them all.'],
       ['Summit', 'There is nothing left to climb. Sign the book.'],
     ],
     [
+      ['Compass in a drawer', 'It works. It only has to be taken out.'],
+      ['Reader of signposts', 'Where there is a sign, you get there.'],
+      ['Pathfinder', 'You lost the way once or twice, and found it again.'],
+      ['Surveyor', 'You measured the lot, and it all adds up.'],
+    ],
+  ],
+  islands: [
+    [
       ['Sandbank', 'You come and go with the tide.'],
       ['Peninsula', 'Still attached, and reaching out nicely.'],
       ['Good-sized island', 'You have your own post office.'],
       ['Continent', 'A whole one, with not a gap in it.'],
+    ],
+    [
+      ['Low tide', 'A good deal of mud, and some treasure.'],
+      ['Slack water', 'Neither in nor out. It will turn.'],
+      ['High tide', 'You float nearly everything.'],
+      ['Spring tide', 'As high as it goes.'],
+    ],
+    [
+      ['Compass in a drawer', 'It works. It only has to be taken out.'],
+      ['Reader of signposts', 'Where there is a sign, you get there.'],
+      ['Pathfinder', 'You lost the way once or twice, and found it again.'],
+      ['Surveyor', 'You measured the lot, and it all adds up.'],
+    ],
+  ],
+  deserts: [
+    [
+      ['Mirage', 'It looked like an answer from a distance.'],
+      ['Oasis', 'You stopped halfway, in good shade.'],
+      ['Caravan leader', 'You know the wells, and missed only one.'],
+      ['Camel', 'All the way across without a drink.'],
     ],
     [
       ['Compass in a drawer', 'It works. It only has to be taken out.'],

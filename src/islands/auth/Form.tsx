@@ -29,10 +29,11 @@ export function Form({ store, supportAddress }: { store: AuthStore; supportAddre
     <form className={css.form} method="post" noValidate onSubmit={submit}>
       <Fields store={store} mode={mode} />
       <div role="alert">{refusal && <Refused text={refusal} />}</div>
-      {/* Until the script is there to take it, the form is not sent: what was typed would be lost. */}
+      {/* Until the script is there to take it the form cannot be sent, or what was typed would be lost. */}
       <button
-        className="button button-primary button-big button-wide"
-        type={isReady ? 'submit' : 'button'}
+        className={`button button-primary button-big button-wide ${css.send}`}
+        type="submit"
+        disabled={!isReady}
         aria-busy={isBusy || undefined}
         onMouseDown={keepFocus}
       >
@@ -65,7 +66,7 @@ function Fields({ store, mode }: { store: AuthStore; mode: AuthMode }) {
         autoComplete="new-password"
         hint={TEXTS.passwordRule}
       />
-      <PasswordField store={store} name="again" label="Password again" reveal="Show password again" autoComplete="new-password" />
+      <PasswordField store={store} name="again" label="Password again" reveal="Show the repeated password" autoComplete="new-password" />
     </>
   );
 }

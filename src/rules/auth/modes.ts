@@ -1,6 +1,6 @@
 import { safeReturn } from '#rules/routes/return-address';
 
-export const AUTH_MODES = ['LOGIN', 'REGISTER', 'RECOVER'] as const;
+const AUTH_MODES = ['LOGIN', 'REGISTER', 'RECOVER'] as const;
 export type AuthMode = (typeof AUTH_MODES)[number];
 
 /** Where one goes who came from nowhere. */

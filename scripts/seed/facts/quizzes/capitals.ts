@@ -110,11 +110,11 @@ const BY_STORY: readonly (Front & { does: RegExp })[] = [
     title: 'Capitals that used to be called something else',
     description: 'Ten capitals under their old names. The post still got there, mostly.',
     tags: ['letter', 'capitals', 'names'],
-    does: /\bcalled\b|renamed/,
+    does: /was called|renamed/,
   },
   {
     key: 'what-capitals-are-named-after',
-    title: 'White city, red hero, good air',
+    title: 'White city, red hero, fair winds',
     description: 'Names of capitals, translated. Which city says beach, and which says Monday?',
     tags: ['book', 'capitals', 'names'],
     does: /name (that|goes)|named after|from the Irish/,
@@ -232,7 +232,7 @@ function decoyPlans(): QuizPlan[] {
         const row = ATLAS.find(({ name }) => name === country);
         const more = row ? ` It ${row.capitalDoes}.` : '';
         return choose(
-          `Which of these is the capital of ${inSentence(country)}?`,
+          oneOf(CAPITAL_OF, random)(inSentence(country)),
           capital,
           cities,
           `The capital of ${inSentence(country)} is ${capital}, not ${cities[0]}.${more}`,

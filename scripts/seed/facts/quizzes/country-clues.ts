@@ -5,7 +5,7 @@ import { COUNTRY_CLUES_SOUTH_AND_EAST } from '../tables/country-clues-africa-asi
 import { COUNTRY_CLUES_NORTH_AND_WEST } from '../tables/country-clues-europe-americas.ts';
 import { FLAGS } from '../tables/flags.ts';
 
-const CLUES: FactVoice = { category: 'geography', levels: 'countries', which: 'Which country', subject: atStart };
+const CLUES: FactVoice = { category: 'geography', levels: 'countries', which: 'Which country', riddle: (does) => `It ${does}. Which country is it?`, subject: atStart };
 const FLAG_VOICE: FactVoice = {
   category: 'geography',
   levels: 'countries',
@@ -71,7 +71,7 @@ export function countryClueQuizzes(): QuizPlan[] {
       {
         key: 'the-birthplace-of-the-necktie',
         title: 'The birthplace of the necktie and other southern facts',
-        description: 'Southern Europe, large and very small. Two of these countries share their heads of state with surprising people.',
+        description: 'Southern Europe, large and very small. One of these countries has two heads of state at a time, and another borrows one from France.',
         tags: ['shirt', 'countries', 'europe'],
         from: ['southern-europe'],
       },
@@ -92,7 +92,7 @@ export function countryClueQuizzes(): QuizPlan[] {
       {
         key: 'eleven-time-zones-east',
         title: 'Europe’s far side, with bison and burning hills',
-        description: 'Eastern Europe and the Caucasus. Somebody has made wine in jars for longer than anybody else has made jars.',
+        description: 'Eastern Europe and the Caucasus. Somebody there has been burying wine in jars for thousands of years.',
         tags: ['fire', 'countries', 'europe'],
         from: ['eastern-europe'],
       },

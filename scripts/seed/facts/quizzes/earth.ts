@@ -10,10 +10,10 @@ import { capitalised } from '../words.ts';
 
 const withThe = (name: string): string => `The ${name}`;
 
-const RIVER: FactVoice = { category: 'geography', levels: 'terrain', which: 'Which river', subject: withThe };
-const PEAK: FactVoice = { category: 'geography', levels: 'terrain', which: 'Which mountain', subject: capitalised };
-const ISLAND: FactVoice = { category: 'geography', levels: 'terrain', which: 'Which island', subject: capitalised };
-const CITY: FactVoice = { category: 'geography', levels: 'countries', which: 'Which city', subject: capitalised };
+const RIVER: FactVoice = { category: 'geography', levels: 'water', which: 'Which river', riddle: (does) => `It ${does}. Which river is it?`, subject: withThe };
+const PEAK: FactVoice = { category: 'geography', levels: 'heights', which: 'Which mountain', riddle: (does) => `It ${does}. Which mountain is it?`, subject: capitalised };
+const ISLAND: FactVoice = { category: 'geography', levels: 'islands', which: 'Which island', riddle: (does) => `It ${does}. Which island is it?`, subject: capitalised };
+const CITY: FactVoice = { category: 'geography', levels: 'countries', which: 'Which city', riddle: (does) => `It ${does}. Which city is it?`, subject: capitalised };
 
 const RIVER_QUIZZES = () =>
   factQuizzes(RIVERS, RIVER, [
@@ -99,6 +99,7 @@ const PEAK_QUIZZES = () => [
       tags: ['volcano', 'mountains', 'nature'],
       from: ['volcanoes'],
       which: 'Which volcano',
+      riddle: (does) => `It ${does}. Which volcano is it?`,
     },
     {
       key: 'backbones-of-the-continents',
@@ -137,7 +138,7 @@ const ISLAND_QUIZZES = () =>
   ]);
 
 const WATER_QUIZZES = () =>
-  factQuizzes(WATERS, { ...RIVER, which: 'Which lake', subject: (name) => (name.startsWith('Loch') ? name : `Lake ${name}`) }, [
+  factQuizzes(WATERS, { ...RIVER, which: 'Which lake', riddle: (does) => `It ${does}. Which lake is it?`, subject: (name) => (name.startsWith('Loch') ? name : `Lake ${name}`) }, [
     {
       key: 'deep-long-and-mostly-dry',
       title: 'Lakes: deep, long and mostly dry',
@@ -148,11 +149,11 @@ const WATER_QUIZZES = () =>
   ]);
 
 const SEA_QUIZZES = () =>
-  factQuizzes(WATERS, { ...RIVER, which: 'Which sea', subject: withThe, spells: 0 }, [
+  factQuizzes(WATERS, { ...RIVER, which: 'Which sea', riddle: (does) => `It ${does}. Which sea is it?`, subject: withThe, spells: 0 }, [
     {
       key: 'a-sea-without-a-coast',
       title: 'The sea that has no coast',
-      description: 'Seas by their habits. Two of them are really lakes, and one is called the Ditch.',
+      description: 'Seas by their habits. Three of them are really lakes, and one is called the Ditch.',
       tags: ['anchor', 'seas', 'water'],
       from: ['seas'],
     },
@@ -171,6 +172,7 @@ const SEA_QUIZZES = () =>
       tags: ['sun', 'deserts', 'geography'],
       from: ['deserts'],
       which: 'Which desert',
+      levels: 'deserts',
     },
   ]);
 

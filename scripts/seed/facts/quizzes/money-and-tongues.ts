@@ -84,6 +84,17 @@ function clash(one: string, other: string): boolean {
   return a === b;
 }
 
+/** Countries whose shops take a neighbour's money too. */
+const ALSO_TAKEN: Readonly<Record<string, readonly string[]>> = {
+  Panama: ['US dollar'],
+  Cambodia: ['US dollar'],
+  Lesotho: ['rand'],
+  Namibia: ['rand'],
+  Bhutan: ['Indian rupee', 'Nepalese rupee', 'Pakistani rupee', 'Sri Lankan rupee'],
+};
+
+const alsoTaken = (country: Country, currency: string): boolean => (ALSO_TAKEN[country.name] ?? []).includes(currency);
+
 function moneyDrafts(countries: readonly Country[], random: Random): Draft[] {
   const rows = shuffled(countries.filter(({ currency }) => currency !== '' && currency !== 'euro'), random);
   const drafts: Draft[] = [];
@@ -100,7 +111,7 @@ function moneyDrafts(countries: readonly Country[], random: Random): Draft[] {
 function payWith(row: Country, countries: readonly Country[], random: Random): Draft {
   const others: Country[] = [];
   for (const other of shuffled(countries, random).sort((a, b) => Number(b.region === row.region) - Number(a.region === row.region))) {
-    if (other.currency === '' || clash(other.currency, row.currency) || others.some((taken) => clash(taken.currency, other.currency))) continue;
+    if (other.currency === '' || alsoTaken(row, other.currency) || clash(other.currency, row.currency) || others.some((taken) => clash(taken.currency, other.currency))) continue;
     if (others.length < 3) others.push(other);
   }
   const title = oneOf([`What do people pay with in ${inSentence(row.name)}?`, `What is the money called in ${inSentence(row.name)}?`, `You are buying coffee in ${row.capital || inSentence(row.name)}. What do you hand over?`], random);
@@ -110,7 +121,7 @@ function payWith(row: Country, countries: readonly Country[], random: Random): D
 const theMoney = (currency: string): string => `The ${coin(currency)}`;
 
 function payWhere(row: Country, countries: readonly Country[], random: Random): Draft {
-  const others = countries.filter((other) => other.currency !== '' && !clash(other.currency, row.currency));
+  const others = countries.filter((other) => other.currency !== '' && !alsoTaken(other, row.currency) && !clash(other.currency, row.currency));
   const wrong = nearestOf(others, (other) => (other.region === row.region ? 0 : 1), 3, random, 8).map(({ name }) => name);
   const name = coin(row.currency);
   const title = oneOf([`Where would you pay with the ${name}?`, `In which of these countries is the money called the ${name}?`, `The ${name} is the currency of which of these?`], random);

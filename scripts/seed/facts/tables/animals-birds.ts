@@ -31,7 +31,7 @@ export const BIRDS = {
   ],
   hunters: [
     ['Barn owl', 'has a white face in the shape of a heart', 'It shrieks. The hooting is done by another owl.'],
-    ['Tawny owl', 'is where tu-whit tu-whoo comes from', 'It takes two: she says the first part and he the second.'],
+    ['Tawny owl', 'gave us tu-whit tu-whoo', 'It takes two: she says the first part and he the second.'],
     ['Peregrine falcon', 'dives at more than 300 kilometres an hour', 'It nests on cathedrals these days.'],
     ['Osprey', 'eats almost nothing but fish', 'It can turn one toe backwards, for a better grip.'],
     ['Kestrel', 'hangs in the air on the spot over motorway verges', 'An old name for it is windhover.'],

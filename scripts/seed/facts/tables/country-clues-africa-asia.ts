@@ -45,7 +45,7 @@ export const COUNTRY_CLUES_SOUTH_AND_EAST = {
     ['Lesotho', 'lies wholly more than 1,000 metres above the sea', 'It is also entirely surrounded by another country.'],
     ['South Africa', 'has three capital cities', 'Pretoria governs, Cape Town makes the laws and Bloemfontein judges.'],
     ['DR Congo', 'was called Zaire from 1971 to 1997', 'It is the home of the okapi and the bonobo.'],
-    ['Gabon', 'is where Albert Schweitzer ran his hospital', 'It stood at Lambaréné, and there was a piano with organ pedals for Bach.'],
+    ['Gabon', 'had Albert Schweitzer’s hospital in its forest', 'It stood at Lambaréné, and there was a piano with organ pedals for Bach.'],
     ['Chad', 'is named after a lake that has been shrinking since the 1960s', 'The name of the lake means simply lake.'],
   ],
   'north-africa-and-middle-east': [
@@ -55,7 +55,7 @@ export const COUNTRY_CLUES_SOUTH_AND_EAST = {
       'has both the tanneries of Fez and the red city of Marrakesh',
       'It lies about 14 kilometres from Spain at the narrowest point.',
     ],
-    ['Algeria', 'is the largest country in Africa', 'Most of it is Sahara.'],
+    ['Algeria', 'covers more of Africa than any other', 'Most of it is Sahara.'],
     ['Tunisia', 'lent its desert houses to Star Wars', 'Tatooine is named after a real town there, Tataouine.'],
     ['Turkey', 'has its largest city on two continents', 'Istanbul has had ferries across the Bosporus for far longer than bridges.'],
     ['Lebanon', 'has a cedar tree on its flag', 'Cedars from its mountains went into ships and temples of the ancient world.'],
@@ -76,13 +76,13 @@ export const COUNTRY_CLUES_SOUTH_AND_EAST = {
     ['Nepal', 'keeps its clocks 5 hours and 45 minutes ahead of Greenwich', 'Coming from India, you move your watch by fifteen minutes.'],
     ['Bhutan', 'measures gross national happiness', 'Television only arrived there in 1999.'],
     ['Sri Lanka', 'was called Ceylon until 1972', 'Its tea is still sold under the old name.'],
-    ['Maldives', 'is the lowest-lying country in the world', 'It held a cabinet meeting under water in 2009 to make the point.'],
+    ['Maldives', 'lies lower than any other in the world', 'It held a cabinet meeting under water in 2009 to make the point.'],
     [
       'Afghanistan',
       'has a long thin corridor, the Wakhan, that reaches out to China',
       'It was drawn in the 1890s to keep two empires apart.',
     ],
-    ['Kazakhstan', 'is the world’s largest landlocked country', 'Wild apples still grow on its southern mountains.'],
+    ['Kazakhstan', 'has more land than any other without a coast', 'Wild apples still grow on its southern mountains.'],
     ['Uzbekistan', 'has the Silk Road cities of Samarkand and Bukhara', 'Every country around it is landlocked too.'],
     [
       'Mongolia',

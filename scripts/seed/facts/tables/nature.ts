@@ -121,7 +121,7 @@ export const STONES = {
   ],
   landforms: [
     ['Fjord', 'is a valley cut by ice and filled by the sea', 'It is often shallower at the mouth than inside.'],
-    ['Delta', 'is where a river splits before it meets the sea', 'It is named after a Greek letter.'],
+    ['Delta', 'is made by a river that splits before it meets the sea', 'It is named after a Greek letter.'],
     ['Atoll', 'is a ring of coral round a lagoon', 'Darwin worked out how it comes about.'],
     ['Isthmus', 'is a narrow neck of land between two seas', 'Panama is one, and so is Corinth.'],
     ['Moraine', 'is rubble left by a glacier', 'Long Island is partly made of it.'],

@@ -1,0 +1,114 @@
+import type { Draft, Front, QuizPlan } from '../plan.ts';
+import { choose, match, sort } from '../questions.ts';
+import { nearestOf, oneOf, type Random, shuffled } from '../random.ts';
+import { CONVERSIONS, UNITS } from '../tables/units.ts';
+import { type TermVoice, termQuizzes } from '../terms.ts';
+import { capitalised } from '../words.ts';
+
+const UNIT: TermVoice = {
+  category: 'science',
+  levels: 'units',
+  what: [(unit) => `What is measured in units of the ${unit}?`, (unit) => `What does the ${unit} measure?`, (unit) => `The ${unit} is a unit of what?`],
+  which: [(measure) => `Which unit measures ${measure}?`, (measure) => `What is the unit of ${measure}?`],
+  fact: (unit, measure) => `The ${unit} is the unit of ${measure}`,
+  match: 'Match each unit to what it measures.',
+  clashes: [
+    ['lumen', 'candela', 'lux'],
+    ['coulomb', 'ampere'],
+    ['becquerel', 'sievert'],
+  ],
+};
+
+const UNIT_QUIZZES = () => [
+  ...termQuizzes(UNITS, UNIT, [
+    {
+      key: 'what-does-the-newton-measure',
+      title: 'Newton, pascal, ohm: who measures what?',
+      description: 'Famous physicists who have ended up as units. Say what each is a measure of.',
+      tags: ['ruler', 'units', 'physics'],
+      from: ['derived'],
+      ask: 'what',
+    },
+    {
+      key: 'si-the-other-way-round',
+      title: 'Name that unit',
+      description: 'We say what is measured, you say in what. The seven base units are in there too.',
+      tags: ['scale', 'units', 'physics'],
+      from: ['base', 'derived'],
+      ask: 'which',
+      extra: [
+        sort(
+          'Base unit of the SI, or made up from others?',
+          { Base: ['Metre', 'Second', 'Kelvin', 'Mole'], Derived: ['Newton', 'Watt', 'Volt', 'Litre'] },
+          'The seven base units are the metre, kilogram, second, ampere, kelvin, mole and candela. A newton is a kilogram metre per second squared, which is why it got a name.',
+        ),
+      ],
+    },
+    {
+      key: 'hands-knots-and-fathoms',
+      title: 'Hands, knots and fathoms',
+      description: 'Units that never made it into the laboratory and are in use all the same.',
+      tags: ['anchor', 'units', 'everyday'],
+      from: ['other'],
+      voice: { fact: (unit, measure) => `${unit === 'pH' ? 'The pH' : `The ${unit}`} tells the ${measure}`, which: [(measure) => `What is used for the ${measure}?`], what: [(unit) => `What is the ${unit} a measure of?`] },
+    },
+  ]),
+];
+
+interface Conversion {
+  unit: string;
+  whole: string;
+  count: string;
+  more: string;
+}
+
+const CONVERSION_FRONTS: readonly (Front & { of: keyof typeof CONVERSIONS })[] = [
+  {
+    key: 'how-many-ounces-in-a-pound',
+    title: 'How many ounces in a pound, and other kitchen quarrels',
+    description: 'Old measures that refuse to go away. A baker’s dozen is involved.',
+    tags: ['scale', 'units', 'numbers'],
+    of: 'everyday',
+  },
+  {
+    key: 'minutes-in-a-day',
+    title: 'How many minutes are there in a day?',
+    description: 'Sums you have always meant to do, about weeks, hectares, bytes and one nautical mile.',
+    tags: ['clock', 'units', 'numbers'],
+    of: 'measured',
+  },
+];
+
+export function measureQuizzes(): QuizPlan[] {
+  return [
+    ...UNIT_QUIZZES(),
+    ...CONVERSION_FRONTS.map(({ of, ...front }): QuizPlan => ({ ...front, category: 'science', levels: 'units', ask: (random) => converted(of, random) })),
+  ];
+}
+
+function converted(of: keyof typeof CONVERSIONS, random: Random): Draft[] {
+  const rows: Conversion[] = shuffled(CONVERSIONS[of], random).map(([unit, whole, count, more]) => ({ unit, whole, count, more }));
+  const paired = rows.filter(({ count }, place) => rows.findIndex((row) => row.count === count) === place).slice(0, 4);
+  const single = rows.filter((row) => !paired.includes(row)).slice(0, 9);
+  return [
+    ...single.map((row) => {
+      const title = oneOf([`How many ${row.unit} are there in ${row.whole}?`, `${capitalised(row.whole)} has how many ${row.unit}?`, `How many ${row.unit} go into ${row.whole}?`], random);
+      return choose(title, row.count, nearCounts(row.count, random), `There are ${row.count} ${row.unit} in ${row.whole}. ${row.more}`);
+    }),
+    match(
+      'Match each whole to the number of its parts.',
+      paired.map(({ unit, whole, count }) => [`${capitalised(unit)} in ${whole}`, count] as const),
+      paired.map(({ unit, whole, count }) => `There are ${count} ${unit} in ${whole}.`).join(' '),
+    ),
+  ];
+}
+
+const PLAUSIBLE = [2, 3, 4, 5, 6, 8, 10, 12, 13, 14, 16, 20, 24, 30, 36, 40, 48, 50, 52, 60, 64, 80, 90, 100, 120, 144, 168, 180, 200, 240, 250, 360, 400, 480, 500, 720, 800, 1000, 1200, 1440, 1600, 1760, 1852, 2000, 2400, 3600, 5000, 5280, 6000, 10_000, 12_000, 20_000, 100_000];
+
+/** Numbers of about the same size that are wrong. */
+function nearCounts(count: string, random: Random): string[] {
+  if (count.includes('.')) return ['2.2', '2.75', '3.14'];
+  const value = Number(count.replace(',', ''));
+  const others = PLAUSIBLE.filter((other) => other !== value);
+  return nearestOf(others, (other) => Math.abs(Math.log(other / value)), 3, random, 6).map((other) => other.toLocaleString('en-GB'));
+}

@@ -1,0 +1,34 @@
+import type { WritableAtom } from 'nanostores';
+import { type NameCheck, NOTHING_TYPED, type Problems, type Typed } from '#rules/auth/forms';
+import type { AuthMode } from '#rules/auth/modes';
+
+export interface AuthState {
+  mode: AuthMode;
+  typed: Typed;
+  problems: Problems;
+  check: NameCheck | null;
+  /** What the server said of the form as a whole. */
+  refusal: string | null;
+  /** What became of the request for a reset link. */
+  reset: 'sent' | 'unavailable' | null;
+  isBusy: boolean;
+  /** How often a form was refused; the focus goes to its first wrong field each time. */
+  refused: number;
+  /** For those who do not see the form change. */
+  announced: string;
+}
+export type StateAtom = WritableAtom<AuthState>;
+
+export const firstState = (mode: AuthMode): AuthState => ({
+  mode,
+  typed: NOTHING_TYPED,
+  problems: {},
+  check: null,
+  refusal: null,
+  reset: null,
+  isBusy: false,
+  refused: 0,
+  announced: '',
+});
+
+export const change = ($state: StateAtom, part: Partial<AuthState>): void => $state.set({ ...$state.get(), ...part });

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { COLLECTIONS } from '#rules/screens/collections';
+import { page } from '#tests/helpers/pages';
+
+const tiles = (html: string) =>
+  [...html.matchAll(/<h2[^>]*>\s*<a[^>]*href="(\/(?:kquiz|pquiz|article)\/[^"]+)"/g)].map((match) => match[1]);
+
+test.each(COLLECTIONS.filter((collection) => collection.sort !== 'random').map((collection) => [collection.path, collection.title]))(
+  '%s lists contents',
+  async (path, title) => {
+    const { status, html, cost, headers } = await page(path);
+    expect(status).toBe(200);
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+    expect(tiles(html).length).toBeGreaterThan(0);
+    expect(tiles(html).length).toBeLessThanOrEqual(24);
+    expect(cost).toMatch(/^statements=2, roundTrips=1, rowsRead=\d{1,2}, rowsWritten=0$/);
+    expect(headers.get('cache-tag')).toBe(`list:${path.slice(1)}`);
+  },
+);
+
+test('pages follow each other without repeats', async () => {
+  const [first, second] = await Promise.all([page('/home-new'), page('/home-new?page=2')]);
+  expect(tiles(first.html)).toHaveLength(24);
+  expect(first.html).toMatch(/rel="next"[^>]*|href="\/home-new\?page=2"/);
+  expect(tiles(second.html).filter((address) => tiles(first.html).includes(address))).toEqual([]);
+});
+
+test('a surprise has a seed, and the seed one order', async () => {
+  const { status, headers } = await page('/home-random');
+  expect(status).toBe(302);
+  expect(headers.get('location')).toMatch(/^\/home-random\?seed=\d{1,4}$/);
+  const [once, again, other] = await Promise.all(['7', '7', '5000'].map((seed) => page(`/home-random?seed=${seed}`)));
+  expect(tiles(once?.html ?? '')).toEqual(tiles(again?.html ?? ''));
+  expect(tiles(once?.html ?? '')).not.toEqual(tiles(other?.html ?? ''));
+});
+
+test('a category is found by its UID and shows its own', async () => {
+  const { status, html } = await page('/category/animals');
+  expect(status).toBe(200);
+  expect(html).toContain('only-a-birder');
+  expect((await page('/category')).html).toContain('href="/category/animals"');
+});
+
+test('a page, a screen and a category that are not there lead home', async () => {
+  for (const path of ['/home-new?page=0', '/home-new?page=101', '/com-old', '/category/nothing'])
+    expect((await page(path)).headers.get('location')).toBe('/home?r=404');
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { COLLECTIONS, collectionAt, pageOf, sortOf } from '#rules/screens/collections';
+
+test('every collection screen of the specification that lists contents has its row, once', () => {
+  const paths = COLLECTIONS.map((collection) => collection.path);
+  expect(paths.toSorted()).toEqual(
+    [
+      ...['/home-new', '/home-hot', '/home-featured', '/home-top', '/home-random'],
+      ...['/game', '/game-new', '/game-hot', '/game-top', '/com', '/com-hot', '/com-new', '/com-top'],
+      ...['/coreteam', '/coreteam-hot', '/coreteam-new', '/coreteam-top', '/pquiz', '/kquiz', '/article'],
+    ].toSorted(),
+  );
+});
+
+test('a screen’s own order stands; others take opts and open with what is trending', () => {
+  const at = (path: string) => collectionAt(path) ?? {};
+  expect([sortOf(at('/home-new'), 'played'), sortOf(at('/home-random'), null)]).toEqual(['newest', 'random']);
+  expect(['newest', 'trending', 'played', null, 'constructor', ''].map((opts) => sortOf(at('/kquiz'), opts))).toEqual([
+    'newest',
+    'trending',
+    'played',
+    'trending',
+    'trending',
+    'trending',
+  ]);
+});
+
+test.each([
+  [null, 1],
+  ['1', 1],
+  ['100', 100],
+  ['101', null],
+  ['0', null],
+  ['-1', null],
+  ['1.5', null],
+  ['1e2', null],
+  ['two', null],
+])('page %s is page %s of a hundred', (text, page) => {
+  expect(pageOf(text, 100)).toBe(page);
+});
