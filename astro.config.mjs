@@ -13,7 +13,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never' },
   session: false,
   devToolbar: { enabled: false },
-  adapter: cloudflare({ imageService: 'passthrough' }),
+  adapter: cloudflare({ imageService: 'passthrough', persistState: { path: process.env.QUIZLARK_STATE ?? '.state' } }),
   integrations: [react()],
   vite: { build: { assetsInlineLimit: 0 } },
   security: {

@@ -372,14 +372,14 @@ CREATE TABLE `content_days` (
 	`content_id` text NOT NULL,
 	`views` integer DEFAULT 0 NOT NULL,
 	`plays` integer DEFAULT 0 NOT NULL,
+	`rolled_views` integer DEFAULT 0 NOT NULL,
 	PRIMARY KEY(`day`, `content_id`)
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `content_stats` (
 	`content_id` text PRIMARY KEY NOT NULL,
 	`result_stats` text NOT NULL,
-	`answer_stats` text NOT NULL,
-	`rolled_up_to` integer NOT NULL
+	`answer_stats` text NOT NULL
 ) STRICT;
 --> statement-breakpoint
 CREATE TABLE `kattempts` (
@@ -393,6 +393,13 @@ CREATE TABLE `kattempts` (
 ) STRICT, WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `kattempts_leaderboard` ON `kattempts` (`kquiz_id`,final_score desc,`duration`,created_at desc);--> statement-breakpoint
+CREATE TABLE `rank_marks` (
+	`day` integer NOT NULL,
+	`content_id` text NOT NULL,
+	`actor` text NOT NULL,
+	PRIMARY KEY(`day`, `content_id`, `actor`)
+) STRICT, WITHOUT ROWID;
+--> statement-breakpoint
 CREATE TABLE `submissions` (
 	`seq` integer PRIMARY KEY NOT NULL,
 	`id` text NOT NULL,

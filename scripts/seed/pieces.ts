@@ -69,7 +69,7 @@ export const ARTICLES: readonly SeedArticle[] = [
 ];
 
 /** What the core team features, first the quiz whose question one is the hero of home. */
-export const FEATURED = [
+export const FEATURED: readonly string[] = [
   'which-morning-bird',
   'the-great-sea-quiz',
   'how-much-are-we-connected',
@@ -79,4 +79,4 @@ export const FEATURED = [
   'ten-skies-ten-planets',
   'how-to-read-a-weather-map',
   'flags-without-colours',
-] as const;
+];

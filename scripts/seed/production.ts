@@ -5,6 +5,8 @@ import { SYSTEM_ACCOUNTS } from './accounts.ts';
 import { SEED_CATEGORIES } from './authoring.ts';
 
 const ADMIN = 'first_admin';
+/** The same on every store, so that a second link is for the same account. */
+const FIRST_ADMIN_ID = '000000000000000000000adm1n';
 const LINK_LIFE_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -13,7 +15,7 @@ const LINK_LIFE_MS = 24 * 60 * 60 * 1000;
  */
 export async function productionSeed({ origin, now }: { origin: string; now: Date }): Promise<{ sql: string; adminLink: string }> {
   const token = randomBytes(24).toString('base64url');
-  const adminId = newId(now.getTime());
+  const adminId = FIRST_ADMIN_ID;
   const accounts = [...SYSTEM_ACCOUNTS, { id: adminId, username: ADMIN, role: 'admin', firstName: '', lastName: '' }];
   const statements = [
     ...accounts.map((account) =>
@@ -42,5 +44,5 @@ export async function productionSeed({ origin, now }: { origin: string; now: Dat
 
 function insert(table: string, row: Record<string, string | number>): string {
   const literal = (value: string | number) => (typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`);
-  return `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.values(row).map(literal).join(', ')})`;
+  return `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.values(row).map(literal).join(', ')}) on conflict do nothing`;
 }

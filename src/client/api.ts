@@ -40,7 +40,8 @@ async function answerOf(answer: Promise<Response>): Promise<unknown> {
 async function errorOf(response: Response): Promise<AppError> {
   const answer = (await response.json().catch(() => null)) as { error?: { code?: string; issues?: Issue[] } } | null;
   const { code = '', issues } = answer?.error ?? {};
-  const details = issues ? { issues } : {};
+  const wait = Number(response.headers.get('retry-after'));
+  const details = { ...(issues && { issues }), ...(wait > 0 && { retryAfterSeconds: wait }) };
   if (Object.hasOwn(ERRORS, code)) return new AppError(code as ErrorCode, details);
   if (/^ANSWER_\d+_INVALID$/.test(code)) return new AppError('ANSWER_INVALID', { ...details, as: code });
   return new AppError(response.status === 503 ? 'TRY_AGAIN' : 'UNKNOWN_ERROR', details);

@@ -58,12 +58,13 @@ export async function call(
 
 const sessions = new Map<string, string>();
 async function cookieOf({ id }: Person): Promise<string> {
-  const known = sessions.get(id);
+  const name = `${id} ${clock.now.toISOString().slice(0, 10)}`;
+  const known = sessions.get(name);
   if (known) return known;
   const ctx = newContext({ env: bindings, now: clock.now });
   await startSession(ctx, id);
   const cookie = `ql_session=${ctx.session?.token}`;
-  sessions.set(id, cookie);
+  sessions.set(name, cookie);
   return cookie;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { embedIdsOf, readingMinutes, withQuizLinks } from '#rules/play/embeds';
+import { embedIdsOf, isWholeDocument, withQuizLinks, wordsOf } from '#rules/play/embeds';
 
 const place = (id: string) => `<div class="quizlark" data-id="${id}"></div>`;
 
@@ -23,7 +23,15 @@ test.each(['kquiz-"onclick', 'article-1abc', ''])('a place for %j holds nothing'
   expect(withQuizLinks(`<p>x</p>${place(id)}`)).toBe('<p>x</p>');
 });
 
-test('reading takes a minute at least, and tags are not words', () => {
-  expect(readingMinutes('<p class="a b c">word</p>')).toBe(1);
-  expect(readingMinutes(`<p>${'word '.repeat(660)}</p>`)).toBe(3);
+test('tags are not words', () => {
+  expect(wordsOf('<p class="a b c">two words</p><p></p>')).toBe(2);
+});
+
+test.each([
+  ['<!DOCTYPE html><script>x</script>', true],
+  ['\n <html lang="en">', true],
+  ['<p>The &lt;html&gt; element</p>', false],
+  ['<htmlish>', false],
+])('whether %j is a whole document: %s', (html, expected) => {
+  expect(isWholeDocument(html)).toBe(expected);
 });

@@ -221,7 +221,7 @@ test.each([
 
 test.each(['QUIZ_CHANGED', 'INVALID_PLAY_TOKEN'] as const)('%s ends the play', (trouble) => {
   const session = play(quiz, sessions['question waiting'], { type: 'markFailed', questionId: 'q1', trouble });
-  expect(session).toMatchObject({ stage: 'reviewQuestions', trouble });
+  expect(session).toMatchObject({ stage: 'reviewQuestions', trouble, turns: [{ mark: { state: 'refused', trouble } }] });
   expect(canAdvance(session)).toBe(false);
 });
 

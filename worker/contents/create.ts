@@ -5,6 +5,7 @@ import { newContentState } from '#rules/contents/new-content';
 import { isTrusted } from '#rules/contents/trust';
 import { isListed } from '#rules/contents/visibility';
 import { can } from '#rules/permissions';
+import { scoreAtFirst } from '#rules/stats/performance-score';
 import { displayName } from '#rules/users/display-name';
 import type { Content, ContentDraft } from '#wire/contents';
 import type { RequestContext } from '../context.ts';
@@ -82,7 +83,8 @@ async function newRow(ctx: RequestContext, { kind, draft, creator, wantedStatus 
     creatorName: displayName(creator),
     creatorUsername: creator.username,
     previousCreatorId: null,
-    ...{ playCount: 0, viewCount: 0, upVoteCount: 0, downVoteCount: 0, commentCount: 0, score: 0, version: 1 },
+    ...{ playCount: 0, viewCount: 0, upVoteCount: 0, downVoteCount: 0, commentCount: 0, version: 1 },
+    score: scoreAtFirst(listed ? ctx.now : null),
     shuffle: ctx.random(),
     createdAt: ctx.now,
     modifiedAt: ctx.now,

@@ -3,6 +3,7 @@ import { type KindPlural, kindOfPlural } from '#base/kinds';
 import { isTrusted, savedContentState } from '#rules/contents/trust';
 import { isListed } from '#rules/contents/visibility';
 import { can, type SignedIn } from '#rules/permissions';
+import { scoreAtFirst } from '#rules/stats/performance-score';
 import type { Content, ContentSave } from '#wire/contents';
 import type { RequestContext } from '../context.ts';
 import { permit } from '../permit.ts';
@@ -83,18 +84,9 @@ async function write(ctx: RequestContext, { row, changes, expected, viewer }: Wr
   const next: ContentRow = { ...row, ...changes, modifiedAt: save.at, modifiedBy: save.by, saveId: save.id, version: row.version + 1 };
   next.listed = isListed(next);
   const isFirstPublication = next.listed && next.publishedAt === null;
-  if (isFirstPublication) next.publishedAt = ctx.now;
-  const {
-    id,
-    version: _version,
-    playCount: _plays,
-    viewCount: _views,
-    upVoteCount: _ups,
-    downVoteCount: _downs,
-    commentCount: _comments,
-    score: _score,
-    ...fields
-  } = next;
+  if (isFirstPublication) Object.assign(next, { publishedAt: ctx.now, score: scoreAtFirst(ctx.now) });
+  const { id } = next;
+  const fields = { ...savedColumns(next), ...(isFirstPublication && { score: next.score }) };
   const snapshot = JSON.stringify({ ...next, body: JSON.parse(next.body) });
   const [updated] = await ctx.db.batch([
     repo.updateContent(ctx.db, id, expected, fields),
@@ -110,4 +102,10 @@ async function write(ctx: RequestContext, { row, changes, expected, viewer }: Wr
   if (updated.meta.changes === 0) return null;
   ctx.purge([...tagsToPurge(row), ...tagsToPurge(next)]);
   return next;
+}
+
+/** The columns of a save: all but those that counts and roll-ups write meanwhile. */
+function savedColumns(row: ContentRow): Partial<ContentRow> {
+  const { version: _v, playCount: _p, viewCount: _w, upVoteCount: _u, downVoteCount: _d, commentCount: _c, score: _s, ...columns } = row;
+  return columns;
 }

@@ -4,7 +4,6 @@ import type { HomePlace } from '#rules/screens/home-lists';
 import { CARD } from '../contents/columns.ts';
 import type { Db } from '../db/client.ts';
 import { contents } from '../db/schema/contents.ts';
-import { snapshots } from '../db/schema/stats.ts';
 
 const { home } = LIMITS;
 
@@ -18,12 +17,6 @@ export const places = (db: Db) =>
     union all select 'community', id, type from (select id, type from contents
       where listed = 1 and official = 0 order by score desc, id desc limit ${home.community})
     union all select 'top', id, type from (select id, type from contents where listed = 1 order by play_count desc, id desc limit ${home.top})`);
-
-export const readSnapshots = (db: Db, names: readonly string[]) =>
-  db
-    .select()
-    .from(snapshots)
-    .where(inArray(snapshots.name, [...names]));
 
 /** Cards of these contents, and of the hero the questions too. */
 export const cards = (db: Db, ids: readonly string[], heroId: string | null) =>

@@ -8,6 +8,7 @@ import * as categories from '../categories/repo.ts';
 import { presentCategory } from '../categories/service.ts';
 import { bodyOf, presentCard } from '../contents/present.ts';
 import type { RequestContext } from '../context.ts';
+import * as stats from '../stats/repo.ts';
 import * as repo from './repo.ts';
 
 const NO_RANKINGS: Rankings = { day: [], week: [], month: [] };
@@ -16,7 +17,7 @@ const NO_RANKINGS: Rankings = { day: [], week: [], month: [] };
 export async function homeScreen(ctx: RequestContext): Promise<HomeScreen> {
   const [places, snapshots, categoryRows] = await ctx.db.batch([
     repo.places(ctx.db),
-    repo.readSnapshots(ctx.db, ['creators', 'players', 'tags']),
+    stats.readSnapshots(ctx.db, ['creators', 'players', 'tags']),
     categories.firstByRank(ctx.db, LIMITS.home.categoryList),
   ]);
   const { heroId, sections } = homeChoice(places, LIMITS.home.section);

@@ -12,13 +12,15 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A native dialog that opens as soon as it is there. The safe action stands last. */
+/** A native dialog that opens as soon as it is there. */
 export function Dialog({ title, text, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
     const { current } = dialog;
     current?.showModal();
+    // The safe action stands last, and has the focus.
+    current?.querySelector<HTMLElement>('[data-actions] > :last-child')?.focus();
     return () => current?.close();
   }, []);
   return (
@@ -38,7 +40,9 @@ export function Dialog({ title, text, onClose, children }: DialogProps) {
       <p id={`${id}-text`} className={c('dialog-text')}>
         {text}
       </p>
-      <div className="dialog-actions">{children}</div>
+      <div className="dialog-actions" data-actions="">
+        {children}
+      </div>
     </dialog>
   );
 }

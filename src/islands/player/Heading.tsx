@@ -5,7 +5,7 @@ import css from './heading.module.css';
 const c = classes(css);
 
 interface HeadingProps {
-  /** The focus moves here whenever this changes, and the player to the top of the screen. */
+  /** The focus moves here whenever this changes, and what it heads to the top of the screen. */
   of: string;
   className?: string;
   lang?: string;
@@ -18,9 +18,11 @@ export function Heading({ of, className, lang, children }: HeadingProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that moves the focus
   useEffect(() => {
     const { current } = heading;
-    const player = current?.closest('[data-player]');
+    const player = current?.closest<HTMLElement>('[data-player]');
     current?.focus({ preventScroll: true });
-    if (player) window.scrollTo({ top: player.getBoundingClientRect().top + window.scrollY, behavior: 'instant' });
+    if (!player) return;
+    const isPage = player.dataset.player === 'page';
+    window.scrollTo({ top: isPage ? 0 : player.getBoundingClientRect().top + window.scrollY, behavior: 'instant' });
   }, [of]);
   return (
     <h1 ref={heading} tabIndex={-1} className={c('heading', className)} lang={lang} dir="auto">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { listChecksIcon, rotateCcwIcon, swordsIcon } from '#islands/chrome/icon-paths.ts';
 import { bestLine, headlineLevel, landingIdOf, resultAddress, scoreLine, scoreText } from '#rules/play/outcome';
 import type { Finished } from '#rules/play/session';
+import { clockText } from '#rules/play/words';
 import type { KquizResult } from '#wire/submissions';
 import { classes } from './classes.ts';
 import { Dimensions } from './Dimensions.tsx';
@@ -53,7 +54,7 @@ export function KquizResultView({ store, scene, result }: KquizResultViewProps) 
       >
         <p>
           <span lang="en">
-            {scoreLine(result, submission.duration)}
+            {level ? scoreLine(result, submission.duration) : `It took ${clockText(submission.duration * 1000)}.`}
             {best && ` ${best}`}
           </span>
           {level?.description && ` ${level.description}`}

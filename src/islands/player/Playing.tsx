@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import type { PlaySession } from '#rules/play/session';
 import { viewOf } from '#rules/play/view';
 import { Dialogs } from './Dialogs.tsx';
@@ -25,6 +25,10 @@ export function Playing({ store, scene, root, ownsPage }: PlayingProps) {
   // Fetched while the quiz is played, so that it is there when the last answer is given.
   const result = useLazily(loadResult, view !== 'ready');
   useKeys(store, root, ownsPage);
+  // What introduced the quiz is over once it is played, its heading above all: a page has one.
+  useEffect(() => {
+    if (view !== 'ready' && ownsPage) document.querySelector('[data-play-intro]')?.remove();
+  }, [view, ownsPage]);
   return (
     <>
       {view === 'playing' && <Stage store={store} scene={scene} />}

@@ -5,11 +5,11 @@ import css from './reveal.module.css';
 
 const c = classes(css);
 const DEEP = PLUMAGE[1] ?? PLUMAGE[0];
-// One number of the stream decides the size of the feathers, the next their order.
-const large = () => 0.7;
+// The stream of chance decides the size of the feathers and their order.
+const small = () => 0.1;
 
 const SCENE =
-  drawPquizCover({ width: 420, height: 420, palette: DEEP, random: large, glyph: null }) +
+  drawPquizCover({ width: 420, height: 420, palette: DEEP, random: small, glyph: null }) +
   '<circle cx="210" cy="210" r="142" fill="var(--marigold-200)"/>' +
   '<path d="M72 242C130 214 250 264 348 226A142 142 0 0 1 72 242Z" fill="var(--moss-400)"/>' +
   `<svg x="92" y="92" width="236" height="196" viewBox="0 0 120 100">${FLYING_LARK}</svg>`;
@@ -27,7 +27,7 @@ export function PlumageArt() {
 /** A small patch of plumage, another for each result. */
 export function PlumageTile({ at }: { at: number }) {
   const palette = PLUMAGE[at % PLUMAGE.length] ?? DEEP;
-  const drawing = drawPquizCover({ width: 48, height: 48, palette, random: () => 0.2, glyph: null });
+  const drawing = drawPquizCover({ width: 48, height: 48, palette, random: small, glyph: null });
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of ours, made of tokens and numbers
     <svg className={c('drawing')} viewBox="0 0 48 48" aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawing }} />

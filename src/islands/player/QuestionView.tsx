@@ -5,7 +5,6 @@ import { hintOf, turnOnScreen } from '#rules/play/screen';
 import { isLocked, type PlaySession } from '#rules/play/session';
 import { classes } from './classes.ts';
 import { Heading } from './Heading.tsx';
-import { HintLine } from './HintLine.tsx';
 import { Picture } from './Picture.tsx';
 import css from './question.module.css';
 import { Pick } from './questions/Pick.tsx';
@@ -46,16 +45,14 @@ export function QuestionView({ store, scene, question, index, more }: QuestionVi
           </p>
         )}
         {question.image && <Picture key={question._id} image={question.image} alt={question.imageAlt} eager />}
-        {more && <more.BelowQuestion question={question} draft={draft} turn={turn} />}
-        {question.type === 21 && <HintLine hint={hint} />}
+        {more && <more.BelowQuestion question={question} draft={draft} turn={turn} hint={hint} />}
       </div>
       <div>
         {question.type === 11 ? (
           <Pick quiz={quiz} question={question} turn={turn} isLocked={locked} onAnswer={store.answer} />
         ) : (
-          more && <more.MoreAnswers store={store} question={question} draft={draft} turn={turn} isLocked={locked} />
+          more && <more.MoreAnswers store={store} question={question} draft={draft} turn={turn} isLocked={locked} hint={hint} />
         )}
-        {question.type !== 21 && <HintLine hint={hint} />}
         <Verdict store={store} scene={scene} question={question} turn={turn} nudge={hint?.isWrong ? hint.text : null} />
       </div>
     </div>

@@ -16,8 +16,7 @@ export function ResumeDialog({ store, offer: { session } }: { store: PlayStore; 
       <button type="button" className="button" onClick={store.startOver}>
         Start over
       </button>
-      {/* biome-ignore lint/a11y/noAutofocus: a dialog's focus goes to its safe action */}
-      <button type="button" className="button button-primary" autoFocus onClick={store.resume}>
+      <button type="button" className="button button-primary" onClick={store.resume}>
         {answered < total ? `Continue at question ${answered + 1}` : 'Continue to my result'}
       </button>
     </Dialog>

@@ -27,7 +27,7 @@ export function SharePanel({ quiz, shared, title, text }: SharePanelProps) {
         <input
           className={c('share-link')}
           readOnly
-          value={shared.url}
+          value={shared.url.replace(/^https?:\/\//, '')}
           aria-label="Link to this result"
           onFocus={(event) => event.target.select()}
         />

@@ -12,8 +12,7 @@ export function TimeUpDialog({ store }: { store: PlayStore }) {
       <button type="button" className="button" onClick={store.endNow}>
         See my result
       </button>
-      {/* biome-ignore lint/a11y/noAutofocus: a dialog's focus goes to its safe action */}
-      <button type="button" className="button button-primary" autoFocus onClick={store.takeTime}>
+      <button type="button" className="button button-primary" onClick={store.takeTime}>
         2 more minutes
       </button>
     </Dialog>

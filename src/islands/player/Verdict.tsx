@@ -34,7 +34,11 @@ export function Verdict({ store, scene, question, turn, nudge }: VerdictProps) {
   }, [state]);
   return (
     <div ref={region} className={c('verdict')} role="status">
-      {trouble ? <TroubleBox store={store} trouble={trouble} /> : turn && <MarkBox store={store} question={question} turn={turn} />}
+      {trouble ? (
+        <TroubleBox store={store} trouble={trouble} isBefore={scene.stage === 'loadQuiz'} />
+      ) : (
+        turn && <MarkBox store={store} question={question} turn={turn} />
+      )}
       {nudge && (
         <span className="visually-hidden" lang="en">
           {nudge}
@@ -68,8 +72,8 @@ function UnmarkedBox({ store, mark }: { store: PlayStore; mark: Extract<Mark, { 
   );
 }
 
-/** What stops the whole play, and the way on from it. */
-function TroubleBox({ store, trouble }: { store: PlayStore; trouble: Trouble }) {
+/** What stops the whole play, before its first question or amid them, and the way on from it. */
+function TroubleBox({ store, trouble, isBefore }: { store: PlayStore; trouble: Trouble; isBefore: boolean }) {
   const ways = {
     retry: { label: 'Try again', go: store.retry },
     goOn: { label: 'Try again', go: store.retry },
@@ -79,7 +83,7 @@ function TroubleBox({ store, trouble }: { store: PlayStore; trouble: Trouble }) 
   const { label, go } = ways[wayOnFromPlay(trouble)];
   return (
     <Box tone="plain" icon={trouble === 'OFFLINE' ? cloudOffIcon : triangleAlertIcon} title="This did not go through">
-      <p lang="en">{troubleText(trouble)}</p>
+      <p lang="en">{isBefore && trouble === 'OFFLINE' ? 'No connection. We keep trying, and so can you.' : troubleText(trouble)}</p>
       <AgainButton label={label} onPress={go} />
     </Box>
   );

@@ -25,5 +25,11 @@ export function submitPlay(quiz: PlayQuiz, session: Finishing, ticket: PlayTicke
   return api('POST /v1/:type/:id/submissions', { params: { type: KINDS[quiz.kind].plural, id: quiz._id }, body });
 }
 
-/** What the server refused by its code; where no answer came, the connection is lost. */
-export const troubleOf = (error: unknown): Trouble => (error instanceof AppError ? error.code : 'OFFLINE');
+/** How a call went: its answer, or the code it was refused with; where no answer came, the connection is lost. */
+export async function attempt<T>(call: Promise<T>): Promise<{ answer: T; trouble: null } | { answer: null; trouble: Trouble }> {
+  try {
+    return { answer: await call, trouble: null };
+  } catch (error) {
+    return { answer: null, trouble: error instanceof AppError ? error.code : 'OFFLINE' };
+  }
+}

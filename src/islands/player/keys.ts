@@ -6,5 +6,5 @@ export function isTaken(event: KeyboardEvent, root: HTMLElement | null, ownsPage
   if (!target || !root) return true;
   if (!ownsPage && !root.contains(target)) return true;
   if (target.matches('select, textarea, input:not([type="radio"]), [contenteditable]')) return true;
-  return event.key === 'Enter' && target.matches('a, button:not([aria-disabled="true"])');
+  return (event.key === 'Enter' || event.key === ' ') && target.matches('a, button:not([aria-disabled="true"])');
 }

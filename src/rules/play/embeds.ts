@@ -28,12 +28,10 @@ export function withQuizLinks(html: string, known: readonly NamedQuiz[] = []): s
   });
 }
 
-const WORDS_A_MINUTE = 220;
+/** About how many words an article's body has. */
+export const wordsOf = (html: string): number => html.replace(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0;
 
-/** Whole minutes it takes to read an article's body, at least one. */
-export function readingMinutes(html: string): number {
-  const words = html.replace(/<[^>]*>/g, ' ').match(/\S+/g)?.length ?? 0;
-  return Math.max(1, Math.round(words / WORDS_A_MINUTE));
-}
+/** A body that is a whole document is a game: it is never cleaned, so it stands in no page, only in its sandbox. */
+export const isWholeDocument = (html: string): boolean => /^\s*<(?:!doctype|html)\b/i.test(html);
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,3 +1,4 @@
+import { minutesToPlay } from '#rules/contents/time-to-play';
 import type { PlayableKquiz, PlayablePquiz } from '#wire/contents';
 
 export interface Landing {
@@ -18,10 +19,8 @@ export function landingOf(content: PlayableKquiz | PlayablePquiz, resultId: stri
   return { title: `${found.title} · ${content.title}`, description: found.description || content.description, ...picture };
 }
 
-const SECONDS_A_QUESTION = 15;
-
 /** How long a quiz takes, said as people say it. */
-export function playTime(questions: number): string {
-  const minutes = Math.max(1, Math.round((questions * SECONDS_A_QUESTION) / 60));
+export function playTime({ type, questions }: PlayableKquiz | PlayablePquiz): string {
+  const minutes = minutesToPlay(type, { questions: questions.length });
   return minutes === 1 ? 'about a minute' : `about ${minutes} minutes`;
 }

@@ -38,8 +38,8 @@ export function rightPlace(from: string, turn: Turn | undefined): string | undef
   return key?.type === 41 ? key.pairs[from] : undefined;
 }
 
-/** The words beside a choice whose rightness is known; the sign alone would not do. */
-export function choiceTag(state: PartState, isChosen: boolean): string | null {
-  if (state === 'right') return isChosen ? 'Yours, and right' : 'Right answer';
+/** The words beside a choice whose rightness is known; the sign alone would not do. Of several right ones the player may have missed some. */
+export function choiceTag(state: PartState, { isChosen, isOneOfMany }: { isChosen: boolean; isOneOfMany: boolean }): string | null {
+  if (state === 'right') return isOneOfMany && !isChosen ? 'Also right' : 'Right answer';
   return state === 'wrong' ? 'Your answer' : null;
 }

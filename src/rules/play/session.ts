@@ -212,14 +212,15 @@ function beforeResult(quiz: PlayQuiz, session: Finishing, event: PlayEvent): Pla
 type MarkEvent = Extract<PlayEvent, { type: 'marked' | 'markFailed' | 'retried' }>;
 
 function withMarks<S extends Reviewing | Finishing>(quiz: PlayQuiz, session: S, event: MarkEvent): S {
-  if (event.type === 'markFailed' && endsPlay(event.trouble)) return { ...session, trouble: event.trouble };
   let changed = false;
   const turns = session.turns.map((turn, at) => {
     const mark = markAfter(turn.mark, event, quiz.questions[at]?._id);
     if (mark !== turn.mark) changed = true;
     return mark === turn.mark ? turn : { ...turn, mark };
   });
-  return changed ? { ...session, turns } : session;
+  if (!changed) return session;
+  const hasEnded = event.type === 'markFailed' && endsPlay(event.trouble);
+  return { ...session, turns, trouble: hasEnded ? event.trouble : session.trouble };
 }
 
 function markAfter(mark: Mark, event: MarkEvent, questionId: string | undefined): Mark {

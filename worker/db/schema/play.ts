@@ -81,9 +81,18 @@ export const contentDays = sqliteTable(
     contentId: text('content_id').notNull(),
     views: integer('views').notNull().default(0),
     plays: integer('plays').notNull().default(0),
+    /** How many of the views stand in the content's count already. */
+    rolledViews: integer('rolled_views').notNull().default(0),
   },
   // roll-ups read a day at a time
   (t) => [primaryKey({ columns: [t.day, t.contentId] })],
+);
+
+/** Who counted for which content on which day: one person counts once per content and day in ranks. Cleared after two days. */
+export const rankMarks = sqliteTable(
+  'rank_marks',
+  { day: integer('day').notNull(), contentId: text('content_id').notNull(), actor: text('actor').notNull() },
+  (t) => [primaryKey({ columns: [t.day, t.contentId, t.actor] })],
 );
 
 /** Who has just viewed what: at most one view per visitor, content and 30 min is counted. */
@@ -96,5 +105,4 @@ export const contentStats = sqliteTable('content_stats', {
   contentId: text('content_id').primaryKey(),
   resultStats: text('result_stats', { mode: 'json' }).$type<Record<string, number>>().notNull(),
   answerStats: text('answer_stats', { mode: 'json' }).$type<Record<string, Record<string, number>>>().notNull(),
-  rolledUpTo: integer('rolled_up_to').notNull(),
 });

@@ -5,12 +5,21 @@ import { BODY_FACTS, BONES } from '../tables/body.ts';
 import { PEOPLE } from '../tables/people.ts';
 import { type TermVoice, termQuizzes } from '../terms.ts';
 
+function located(place: string): string {
+  if (place.startsWith('around')) return place;
+  return /^the (front|back|end)/.test(place) ? `at ${place}` : `in ${place}`;
+}
+
 const BONE: TermVoice = {
   category: 'science',
   levels: 'body',
-  what: [(bone) => `Where in the body is the ${bone}?`, (bone) => `You have broken your ${bone}. Where does it hurt?`, (bone) => `Where would a doctor look for the ${bone}?`],
-  which: [(place) => `Which bone or bones are found here: ${place}?`, (place) => `What is the Latin name for what you find here: ${place}?`],
-  fact: (bone, place) => (/(es|als)$/.test(bone) && bone !== 'stapes' ? `The ${bone} are the bones of ${place}` : `The ${bone} belongs to ${place}`),
+  what: [
+    (bone) => `Where in the body would you find the ${bone}?`,
+    (bone) => `You have broken your ${bone}. Where does it hurt?`,
+    (bone) => `Where would a doctor look for the ${bone}?`,
+  ],
+  which: [(place) => `Which of these is found ${located(place)}?`, (place) => `Which of these do you have ${located(place)}?`],
+  fact: (bone, place) => `The ${bone} ${/^(phalanges|carpals|metatarsals)$/.test(bone) ? 'are' : 'is'} found ${located(place)}`,
   match: 'Match each bone to its place.',
 };
 

@@ -17,7 +17,7 @@ export const ELEMENT_STORIES: readonly Story[] = [
     title: 'A village in Sweden and other addresses',
     description: 'Elements that are named after places, and what they get up to.',
     tags: ['map', 'elements', 'names'],
-    names: ['Germanium', 'Scandium', 'Strontium', 'Yttrium', 'Polonium', 'Europium', 'Francium', 'Americium', 'Copper', 'Magnesium', 'Beryllium'],
+    names: ['Germanium', 'Scandium', 'Strontium', 'Yttrium', 'Polonium', 'Europium', 'Francium', 'Americium', 'Copper', 'Magnesium'],
   },
   {
     key: 'elements-named-after-gods-and-people',
@@ -49,15 +49,15 @@ export const ELEMENT_STORIES: readonly Story[] = [
   },
   {
     key: 'elements-that-float-about',
-    title: 'Lighter than air, lazier than argon',
-    description: 'Gases and other light company from the upper corners of the periodic table.',
+    title: 'Nothing to see: ten elements you mostly look through',
+    description: 'Gases, noble and otherwise, and two light solids that came along.',
     tags: ['balloon', 'elements', 'gases'],
     names: ['Hydrogen', 'Helium', 'Neon', 'Argon', 'Krypton', 'Xenon', 'Oxygen', 'Radon', 'Lithium', 'Boron'],
   },
   {
     key: 'elements-in-your-pocket',
     title: 'Elements in your pocket right now',
-    description: 'A telephone contains more of the periodic table than any classroom. Ten questions about its contents.',
+    description: 'A telephone is made of dozens of elements. Here are ten of them, with their other jobs.',
     tags: ['phone', 'elements', 'technology'],
     names: ['Lithium', 'Silicon', 'Gallium', 'Germanium', 'Indium', 'Neodymium', 'Tantalum', 'Tungsten', 'Palladium', 'Gold', 'Cobalt'],
   },

@@ -3,7 +3,7 @@ import type { Draft, Front, QuizPlan } from '../plan.ts';
 import { choose, match, nameAny, sort, spell, tick } from '../questions.ts';
 import { nearestOf, oneOf, type Random, shuffled } from '../random.ts';
 import { ELEMENTS } from '../tables/elements.ts';
-import { isSpellable, listed } from '../words.ts';
+import { capitalised, isSpellable, listed } from '../words.ts';
 import { ELEMENT_FAMILY_FRONTS, ELEMENT_NUMBER_FRONTS, ELEMENT_SPELLING_FRONTS, ELEMENT_STORIES, ELEMENT_SYMBOLS } from './element-themes.ts';
 
 interface Element {
@@ -139,7 +139,7 @@ function families(half: number, random: Random): Draft[] {
   });
   const familyOf = shuffled(named(half === 0 ? ['Helium', 'Potassium'] : ['Iodine', 'Barium']), random).map((row): Draft => {
     const wrong = FAMILIES.map(([family]) => family).filter((family) => family !== row.family).slice(0, 3);
-    return choose(`Which family does ${row.name.toLowerCase()} belong to?`, plural(row.family), wrong.map(plural), `${row.name} is one of the ${plural(row.family)}. It ${row.does}.`);
+    return choose(`Which family does ${row.name.toLowerCase()} belong to?`, capitalised(plural(row.family)), wrong.map((family) => capitalised(plural(family))), `${row.name} is one of the ${plural(row.family)}. It ${row.does}.`);
   });
   return [...drafts, ...familyOf, ...(half === 0 ? gasQuestions(random) : metalQuestions(random))];
 }
@@ -166,5 +166,5 @@ function spelled(half: number, random: Random): Draft[] {
   const rows = ROWS.filter(({ name }) => isSpellable(name));
   return shuffled(partOf(rows, 'element spelling', [half, 2]), random)
     .slice(0, 9)
-    .map((row) => spell(`Element number ${row.number}, ${row.symbol}. It ${row.does}.`, row.name.toLowerCase(), `${row.name} is the ${row.family} with the symbol ${row.symbol}. ${row.more}`));
+    .map((row) => spell(`Element number ${row.number}, ${row.symbol}. It ${row.does}.`, row.name.toLowerCase(), `${row.name} is the ${row.family} with the symbol ${row.symbol}. It ${row.does}. ${row.more}`));
 }

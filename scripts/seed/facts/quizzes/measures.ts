@@ -8,10 +8,11 @@ import { capitalised } from '../words.ts';
 const UNIT: TermVoice = {
   category: 'science',
   levels: 'units',
-  what: [(unit) => `What is measured in units of the ${unit}?`, (unit) => `What does the ${unit} measure?`, (unit) => `The ${unit} is a unit of what?`],
+  what: [(unit) => `Which quantity goes by the ${unit}?`, (unit) => `What does the ${unit} measure?`, (unit) => `The ${unit} is a unit of what?`],
   which: [(measure) => `Which unit measures ${measure}?`, (measure) => `What is the unit of ${measure}?`],
   fact: (unit, measure) => `The ${unit} is the unit of ${measure}`,
   match: 'Match each unit to what it measures.',
+  term: (unit) => (unit === 'pH' ? unit : capitalised(unit)),
   clashes: [
     ['lumen', 'candela', 'lux'],
     ['coulomb', 'ampere'],
@@ -24,7 +25,7 @@ const UNIT_QUIZZES = () => [
     {
       key: 'what-does-the-newton-measure',
       title: 'Newton, pascal, ohm: who measures what?',
-      description: 'Famous physicists who have ended up as units. Say what each is a measure of.',
+      description: 'Mostly physicists who have ended up as units. Say what each is a measure of.',
       tags: ['ruler', 'units', 'physics'],
       from: ['derived'],
       ask: 'what',
@@ -50,7 +51,12 @@ const UNIT_QUIZZES = () => [
       description: 'Units that never made it into the laboratory and are in use all the same.',
       tags: ['anchor', 'units', 'everyday'],
       from: ['other'],
-      voice: { fact: (unit, measure) => `${unit === 'pH' ? 'The pH' : `The ${unit}`} tells the ${measure}`, which: [(measure) => `What is used for the ${measure}?`], what: [(unit) => `What is the ${unit} a measure of?`] },
+      voice: {
+        fact: (unit, measure) => `${unit === 'pH' ? 'The pH' : `The ${unit}`} measures ${measure}`,
+        which: [(measure) => `Which of these measures ${measure}?`, (measure) => `What do people use for ${measure}?`],
+        what: [(unit) => `What is the ${unit} a measure of?`, (unit) => `What does the ${unit} measure?`],
+        clashes: [['acre', 'hectare']],
+      },
     },
   ]),
 ];

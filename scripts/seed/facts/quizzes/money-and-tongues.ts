@@ -2,7 +2,7 @@ import { ATLAS, atStart, type Country, countriesOf, inSentence, type Region } fr
 import type { Draft, Front, QuizPlan } from '../plan.ts';
 import { choose, tick } from '../questions.ts';
 import { nearestOf, oneOf, type Random, shuffled } from '../random.ts';
-import { listed } from '../words.ts';
+import { capitalised, listed } from '../words.ts';
 
 interface RegionTheme extends Front {
   of: readonly Region[];
@@ -141,10 +141,11 @@ function tongueDrafts(countries: readonly Country[], random: Random): Draft[] {
   const drafts: Draft[] = [];
   const asked = new Set<string>();
   for (const row of rows) {
-    const language = row.languages.find((one) => !asked.has(one));
+    const where = drafts.length % 2 === 0;
+    const language = row.languages.find((one) => !asked.has(`${one} ${where}`) && one.slice(0, 2) !== row.name.slice(0, 2));
     if (language === undefined || drafts.length === 9) continue;
-    asked.add(language);
-    drafts.push(drafts.length % 2 === 0 ? spokenWhere(language, row, rows, random) : spokenIn(language, row, rows, random));
+    asked.add(`${language} ${where}`);
+    drafts.push(where ? spokenWhere(language, row, rows, random) : spokenIn(language, row, rows, random));
   }
   const shared = sharedLanguage(rows, random);
   return shared ? [...drafts, shared] : drafts;
@@ -174,11 +175,11 @@ function sharedLanguage(rows: readonly Country[], random: Random): Draft | undef
     `Tick every country that has ${language} as an official language.`,
     right.map(({ name }) => name),
     wrong.map(({ name }) => name),
-    `${language} is official in ${listed(names)}. ${wrong.map((row) => tongueFact(row)).at(0)}`,
+    `${language} is official in ${listed(names)}. ${capitalised(listed(wrong.map((row) => `${inSentence(row.name)} has ${listed(row.languages)}`)))}.`,
   );
 }
 
 function tongueFact(row: Country): string {
-  if (row.languages.length === 1) return `${row.languages[0]} is the official language of ${inSentence(row.name)}.${row.capital === '' ? '' : ` Its capital, ${row.capital}, ${row.capitalDoes}.`}`;
+  if (row.languages.length === 1) return `${row.languages[0]} is the official language of ${inSentence(row.name)}.${row.capital === '' ? ` Its currency is the ${row.currency}.` : ` Its capital, ${row.capital}, ${row.capitalDoes}.`}`;
   return `${atStart(row.name)} has ${row.languages.length === 2 ? 'two' : row.languages.length === 3 ? 'three' : 'four'} official languages: ${listed(row.languages)}.`;
 }

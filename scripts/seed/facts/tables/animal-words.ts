@@ -31,7 +31,7 @@ export const YOUNG = {
     ['pigeon', 'squab', 'Hardly anyone ever sees one, since it stays put until it is grown.'],
     ['hawk', 'eyas', 'It was once a nyas, from the French for nestling, and lost its n.'],
     ['platypus', 'puggle', 'The name is unofficial but everyone uses it.'],
-    ['herring', 'whitebait', 'Sprats end up under the same name.'],
+    ['cod', 'codling', 'Fishmongers use the word for any small one.'],
   ],
 } as const satisfies TermTable;
 
@@ -55,24 +55,24 @@ export const HOMES = {
   ],
 } as const satisfies TermTable;
 
-/** An animal, its female and its male. */
+/** An animal, its female, its male and one thing more. The female is empty where she has no word of her own. */
 export const SEXES = [
-  ['fox', 'vixen', 'dog'],
-  ['red deer', 'hind', 'stag'],
-  ['sheep', 'ewe', 'ram'],
-  ['goat', 'nanny', 'billy'],
-  ['pig', 'sow', 'boar'],
-  ['horse', 'mare', 'stallion'],
-  ['cattle', 'cow', 'bull'],
-  ['chicken', 'hen', 'cockerel'],
-  ['duck', 'duck', 'drake'],
-  ['goose', 'goose', 'gander'],
-  ['swan', 'pen', 'cob'],
-  ['cat', 'queen', 'tom'],
-  ['ferret', 'jill', 'hob'],
-  ['donkey', 'jenny', 'jack'],
-  ['falcon', 'falcon', 'tiercel'],
-  ['bee', 'queen', 'drone'],
+  ['fox', 'vixen', 'dog', 'Vixen speaks with a southern accent: in the south of England, f became v.'],
+  ['red deer', 'hind', 'stag', 'In smaller deer it is doe and buck.'],
+  ['sheep', 'ewe', 'ram', 'A castrated male is a wether, and the one with the bell leads the flock.'],
+  ['goat', 'nanny', 'billy', 'Both are short forms of people’s names, Anne and William.'],
+  ['pig', 'sow', 'boar', 'Badgers and hedgehogs use the same two words.'],
+  ['horse', 'mare', 'stallion', 'Stallion has to do with stall: it was the one kept in.'],
+  ['chicken', 'hen', 'cockerel', 'Strictly, a cockerel is less than a year old, and a cock after that.'],
+  ['duck', '', 'drake', 'The bird and the dragon of the same name are not related.'],
+  ['goose', '', 'gander', 'To take a gander is to stretch your neck, as he does.'],
+  ['swan', 'pen', 'cob', 'Nobody is sure where either word comes from. The young is a cygnet.'],
+  ['cat', 'queen', 'tom', 'He was a ram cat until a book of 1760 had a hero called Tom.'],
+  ['ferret', 'jill', 'hob', 'Several together are a business.'],
+  ['donkey', 'jenny', 'jack', 'A jack and a mare together make a mule.'],
+  ['falcon', '', 'tiercel', 'He is about a third smaller, and the word says so.'],
+  ['bee', '', 'drone', 'He has a grandfather but no father.'],
+  ['elephant', 'cow', 'bull', 'Whales, seals and moose use the same two words.'],
 ] as const;
 
 /** Animals and the word for many of them. */

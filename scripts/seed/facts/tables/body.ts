@@ -49,8 +49,8 @@ export const BODY_FACTS = {
     ['Aorta', 'is the largest artery', 'It is about as wide as a garden hose.'],
     ['Epiglottis', 'closes the windpipe when you swallow', 'When it is late, you cough.'],
     ['Uvula', 'dangles at the back of the throat', 'The word means little grape.'],
-    ['Trachea', 'is the windpipe', 'Rings of cartilage hold it open.'],
+    ['Trachea', 'carries air down to the lungs', 'It is the windpipe, and rings of cartilage hold it open.'],
     ['Biceps', 'bends the elbow', 'The word means two-headed.'],
-    ['Hypothalamus', 'sets the temperature of the body', 'It also makes you hungry.'],
+    ['Hypothalamus', 'sets the temperature', 'It also makes you hungry.'],
   ],
 } as const satisfies FactTable;

@@ -7,7 +7,7 @@ export const ELEMENTS = [
     'H',
     'Hydrogen',
     'nonmetal',
-    'is the most common element in the universe',
+    'is the most common in the universe',
     'Three quarters of all ordinary matter, by mass, is made of it.',
   ],
   [2, 'He', 'Helium', 'noble gas', 'was seen in the Sun before it was found on Earth', 'It is named after the Greek for sun.'],
@@ -23,7 +23,7 @@ export const ELEMENTS = [
   [5, 'B', 'Boron', 'metalloid', 'makes glass fit for the oven', 'Chemists rely on the same glass in the laboratory.'],
   [6, 'C', 'Carbon', 'nonmetal', 'makes both diamond and pencil lead', 'The difference lies only in how the atoms are stacked.'],
   [7, 'N', 'Nitrogen', 'nonmetal', 'makes up about 78 per cent of the air', 'Plants need it, yet few can take it straight from the air.'],
-  [8, 'O', 'Oxygen', 'nonmetal', 'is the most common element in the Earth’s crust', 'Most of it is locked up in rocks, not in the air.'],
+  [8, 'O', 'Oxygen', 'nonmetal', 'is the most common in the Earth’s crust', 'Most of it is locked up in rocks, not in the air.'],
   [
     9,
     'F',
@@ -69,7 +69,7 @@ export const ELEMENTS = [
     'makes up almost one per cent of the air and was named lazy',
     'It is the filling between the panes of double glazing.',
   ],
-  [19, 'K', 'Potassium', 'alkali metal', 'is what bananas are known for', 'Its English name comes from potash, ash boiled in a pot.'],
+  [19, 'K', 'Potassium', 'alkali metal', 'is the one that bananas are famous for', 'Its English name comes from potash, ash boiled in a pot.'],
   [20, 'Ca', 'Calcium', 'alkaline earth metal', 'gives bones and chalk their hardness', 'A grown person carries about a kilogram of it.'],
   [
     21,
@@ -182,7 +182,7 @@ export const ELEMENTS = [
     'Tc',
     'Technetium',
     'transition metal',
-    'was the first element to be made artificially',
+    'was the first to be made artificially',
     'Hospitals use it to take pictures from the inside.',
   ],
   [
@@ -199,7 +199,7 @@ export const ELEMENTS = [
     'Cd',
     'Cadmium',
     'transition metal',
-    'gave Monet and Van Gogh their strong yellows',
+    'gave painters a yellow, an orange and a red that bear its name',
     'It is poisonous, so the tubes now often say hue.',
   ],
   [
@@ -232,7 +232,7 @@ export const ELEMENTS = [
   ],
   [58, 'Ce', 'Cerium', 'lanthanide', 'makes the spark in a lighter', 'It is named after Ceres, the dwarf planet.'],
   [60, 'Nd', 'Neodymium', 'lanthanide', 'makes the strong little magnets in headphones', 'Its name means new twin.'],
-  [63, 'Eu', 'Europium', 'lanthanide', 'glows in the ink of euro banknotes', 'That is apt, since both are named after the same continent.'],
+  [63, 'Eu', 'Europium', 'lanthanide', 'glows in the ink of euro banknotes', 'It is named after the same continent as the money.'],
   [
     73,
     'Ta',
@@ -242,7 +242,7 @@ export const ELEMENTS = [
     'It could not soak up acid, however much it stood in it.',
   ],
   [74, 'W', 'Tungsten', 'transition metal', 'has the highest melting point of all metals', 'It takes 3,422 degrees, so lamps used it.'],
-  [76, 'Os', 'Osmium', 'transition metal', 'is the densest element found in nature', 'A litre of it would weigh over 22 kilograms.'],
+  [76, 'Os', 'Osmium', 'transition metal', 'is the densest of all that are found in nature', 'A litre of it would weigh over 22 kilograms.'],
   [
     77,
     'Ir',

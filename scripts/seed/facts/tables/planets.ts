@@ -47,7 +47,7 @@ export const MOON_FACTS = {
   moons: [
     ['Io', 'has more active volcanoes than any other place known', 'Jupiter kneads it like dough.'],
     ['Europa', 'hides an ocean under ice, and circles Jupiter', 'It holds more water than all our seas.'],
-    ['Ganymede', 'is the largest moon of all', 'It is bigger than the planet Mercury.'],
+    ['Ganymede', 'is the largest of all', 'It is bigger than the planet Mercury.'],
     ['Callisto', 'is the outermost of the four that Galileo found', 'Its surface is among the most cratered known.'],
     ['Titan', 'has rain, rivers and lakes of methane', 'It is the only moon with a thick atmosphere.'],
     ['Enceladus', 'sprays water into space from cracks in its south', 'The spray feeds one of Saturn’s rings.'],

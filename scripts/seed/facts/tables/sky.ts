@@ -81,25 +81,10 @@ export const SKY_FACTS = {
     ['Perseids', 'are shooting stars of the middle of August', 'They are dust from a comet called Swift–Tuttle.'],
     ['Kuiper Belt', 'is a ring of icy bodies beyond Neptune', 'Pluto is one of them.'],
   ],
-  words: [
-    ['Parsec', 'is a distance of about 3.26 light years', 'It is short for a parallax of one arcsecond.'],
-    ['Light year', 'is a distance of about 9.5 million million kilometres', 'It is not a time, however much it sounds like one.'],
-    ['Astronomical unit', 'is the distance from the Earth to the Sun', 'It is about 150 million kilometres.'],
-    ['Perihelion', 'is the point of an orbit closest to the Sun', 'The Earth is there in early January.'],
-    ['Aphelion', 'is the point of an orbit farthest from the Sun', 'The Earth is there in early July, northern summer or not.'],
-    ['Zenith', 'is the point straight above your head', 'Its opposite, below your feet, is the nadir.'],
-    ['Equinox', 'is a moment when day and night are about equal', 'It happens in March and in September.'],
-    ['Solstice', 'is a moment when the Sun turns back in its yearly path', 'The word means that the Sun stands still.'],
-    ['Supernova', 'is the explosion of a star', 'Gold and iodine owe a lot to such explosions.'],
-    ['Pulsar', 'is a spinning star that sends regular beats', 'Jocelyn Bell Burnell found the first, in 1967.'],
-    ['Event horizon', 'is the edge of a black hole', 'Even light does not come back across it.'],
-    ['Red shift', 'is the stretching of light from things that move away', 'Hubble used it to show that the universe grows.'],
-  ],
 } as const satisfies FactTable;
 
 export const SPACEFLIGHT = {
   early: [
-    ['Sputnik 1', 'was the first artificial satellite', 'It went up on 4 October 1957, and beeped.'],
     ['Laika', 'was the first dog in orbit', 'She had been a stray in Moscow.'],
     ['Yuri Gagarin', 'was the first human in space', 'He went round once, on 12 April 1961, and landed by parachute.'],
     ['Valentina Tereshkova', 'was the first woman in space', 'She flew alone, in June 1963, and had worked in a textile mill.'],
@@ -112,6 +97,7 @@ export const SPACEFLIGHT = {
     ['Jim Lovell', 'commanded Apollo 13', 'He went to the Moon twice and never landed.'],
   ],
   probes: [
+    ['Sputnik 1', 'was the first artificial satellite', 'It went up on 4 October 1957, and beeped.'],
     [
       'Voyager 1',
       'carries a golden record and is the most distant thing people have made',
@@ -130,3 +116,20 @@ export const SPACEFLIGHT = {
     ['Venera 7', 'made the first soft landing on another planet', 'It sent a faint signal from Venus for 23 minutes.'],
   ],
 } as const satisfies FactTable;
+
+export const ASTRONOMY_WORDS = {
+  words: [
+    ['parsec', 'a distance of about 3.26 light years', 'It is short for a parallax of one arcsecond.'],
+    ['light year', 'a distance of about 9.5 million million kilometres', 'It is not a time, however much it sounds like one.'],
+    ['astronomical unit', 'the distance from the Earth to the Sun', 'It is about 150 million kilometres.'],
+    ['perihelion', 'the point of an orbit closest to the Sun', 'The Earth is there in early January.'],
+    ['aphelion', 'the point of an orbit farthest from the Sun', 'The Earth is there in early July, northern summer or not.'],
+    ['zenith', 'the point straight above your head', 'Its opposite, below your feet, is the nadir.'],
+    ['equinox', 'a moment when day and night are about equal', 'It happens in March and in September.'],
+    ['solstice', 'a moment when the Sun turns back in its yearly path', 'The word means that the Sun stands still.'],
+    ['supernova', 'the explosion of a star', 'Gold and iodine owe a lot to such explosions.'],
+    ['pulsar', 'a spinning star that sends regular beats', 'Jocelyn Bell Burnell found the first, in 1967.'],
+    ['event horizon', 'the edge of a black hole', 'Even light does not come back across it.'],
+    ['red shift', 'the stretching of light from things that move away', 'Hubble used it to show that the universe grows.'],
+  ],
+} as const satisfies TermTable;

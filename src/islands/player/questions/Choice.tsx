@@ -13,6 +13,8 @@ interface ChoiceProps {
   at: number;
   state: PartState;
   isChosen: boolean;
+  /** More than one may be right. */
+  isOneOfMany?: boolean;
   isLocked: boolean;
   /** Its rightness is being asked for. */
   isWaiting: boolean;
@@ -23,8 +25,19 @@ interface ChoiceProps {
 }
 
 /** One answer to pick. Locked, it stays readable and reachable, and Next is the next stop. */
-export function Choice({ choice, at, state, isChosen, isLocked, isWaiting, isAsleep = false, pressed, onPress }: ChoiceProps) {
-  const tag = choiceTag(state, isChosen);
+export function Choice({
+  choice,
+  at,
+  state,
+  isChosen,
+  isOneOfMany = false,
+  isLocked,
+  isWaiting,
+  isAsleep = false,
+  pressed,
+  onPress,
+}: ChoiceProps) {
+  const tag = choiceTag(state, { isChosen, isOneOfMany });
   const isKnown = state === 'right' || state === 'wrong';
   return (
     <button

@@ -24,6 +24,7 @@ export function MultiPick({ quiz, question, draft, turn, isLocked, onDraft }: Mu
             at={at}
             state={choiceState(choice._id, isChosen, { turn, isLocked })}
             isChosen={isChosen}
+            isOneOfMany
             isLocked={isLocked}
             isWaiting={isChosen && turn?.mark.state === 'waiting'}
             pressed={isChosen}

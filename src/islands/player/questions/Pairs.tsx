@@ -41,7 +41,6 @@ export function Pairs({ quiz, question, draft, turn, isLocked, onDraft }: PairsP
             <Side
               key={left._id}
               part={left}
-              name={nameOf(question.lefts, left._id)}
               number={partner === undefined ? null : numberOf(left._id)}
               partner={partner === undefined ? null : nameOf(question.rights, partner)}
               state={state}
@@ -60,7 +59,6 @@ export function Pairs({ quiz, question, draft, turn, isLocked, onDraft }: PairsP
             <Side
               key={right._id}
               part={right}
-              name={nameOf(question.rights, right._id)}
               number={left === undefined ? null : numberOf(left)}
               partner={left === undefined ? null : nameOf(question.lefts, left)}
               state={left === undefined ? 'open' : placeState(left, right._id, { turn, isLocked })}
@@ -78,7 +76,6 @@ export function Pairs({ quiz, question, draft, turn, isLocked, onDraft }: PairsP
 
 interface SideProps {
   part: PlayPart;
-  name: string;
   number: number | null;
   partner: string | null;
   state: PartState;
@@ -89,32 +86,31 @@ interface SideProps {
   onPress(): void;
 }
 
-function sideLabel(name: string, partner: string | null, state: PartState): string {
-  if (!partner) return name;
-  return `${name}, connected to ${partner}${state === 'right' || state === 'wrong' ? `, ${state}` : ''}`;
-}
-
-function Side({ part, name, number, partner, state, right, isHeld, isDone, onPress }: SideProps) {
+function Side({ part, number, partner, state, right, isHeld, isDone, onPress }: SideProps) {
+  const isKnown = state === 'right' || state === 'wrong';
   return (
     <li>
       <button
         type="button"
         className={c('side-part', state, isHeld && 'held')}
-        aria-label={sideLabel(name, partner, state)}
         aria-pressed={isHeld}
         aria-disabled={isDone || undefined}
         onClick={isDone ? undefined : onPress}
       >
-        {part.image && <img className={c('thing-image')} src={part.image} alt="" width={96} height={72} />}
+        {part.image && <img className={c('thing-image')} src={part.image} alt={part.imageAlt} width={96} height={72} />}
         <span className={c('side-text')} dir="auto">
           {part.text}
         </span>
-        {state === 'right' || state === 'wrong' ? (
+        {partner && <span className="visually-hidden">, connected to {partner}</span>}
+        {isKnown ? (
           <span className={c('number')}>
             <Icon path={state === 'right' ? checkIcon : xIcon} size={16} weight={3} />
+            <span className="visually-hidden">, {state}</span>
           </span>
         ) : (
-          <span className={c('number', number === null && 'free')}>{number}</span>
+          <span className={c('number', number === null && 'free')} aria-hidden="true">
+            {number}
+          </span>
         )}
       </button>
       {right && (

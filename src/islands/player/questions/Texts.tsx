@@ -2,7 +2,9 @@ import { type KeyboardEvent, useId } from 'react';
 import { LIMITS } from '#base/limits';
 import type { Draft } from '#rules/play/drafts';
 import type { TextsQuestion } from '#rules/play/quiz';
+import type { Hint } from '#rules/play/screen';
 import { classes } from '../classes.ts';
+import { HintLine } from '../HintLine.tsx';
 import css from '../parts.module.css';
 import type { AnsweringProps } from './answering-props.ts';
 
@@ -11,11 +13,12 @@ const c = classes(css);
 interface TextsProps extends AnsweringProps {
   question: TextsQuestion;
   draft: Extract<Draft, { type: 22 | 23 }>;
+  hint: Hint | null;
   onConfirm(): void;
 }
 
 /** Types 22 and 23: a line for each answer, in any order. Enter goes to the next line, and from the last one on. */
-export function Texts({ quiz, question, draft, turn, onDraft, onIgnore, onConfirm }: TextsProps) {
+export function Texts({ quiz, question, draft, turn, hint, onDraft, onIgnore, onConfirm }: TextsProps) {
   const id = useId();
   const texts = turn?.given.texts ?? draft.texts;
   const right = turn?.mark.state === 'marked' ? turn.mark.right : null;
@@ -54,6 +57,7 @@ export function Texts({ quiz, question, draft, turn, onDraft, onIgnore, onConfir
           </li>
         ))}
       </ol>
+      <HintLine hint={hint} />
       {!turn && (
         <div className={c('tools')}>
           <button type="button" className="button button-quiet" onClick={onIgnore}>

@@ -1,0 +1,169 @@
+import { partOf, withExtra } from '../facts.ts';
+import type { Draft, Front, QuizPlan } from '../plan.ts';
+import { choose, match, sort } from '../questions.ts';
+import { nearestOf, oneOf, type Random, shuffled } from '../random.ts';
+import { FLOCKS, HOMES, SEXES, YOUNG } from '../tables/animal-words.ts';
+import { type TermVoice, termQuizzes } from '../terms.ts';
+import { capitalised, withArticle } from '../words.ts';
+
+const BABY: TermVoice = {
+  category: 'animals',
+  levels: 'young',
+  what: [
+    (animal) => `What is a young ${animal} called?`,
+    (animal) => `${capitalised(withArticle(animal))} has had young. What do you call one of them?`,
+    (animal) => `Which word belongs to the young of the ${animal}?`,
+  ],
+  which: [(young) => `Which animal was once ${withArticle(young)}?`, (young) => `What does ${withArticle(young)} grow up to be?`],
+  fact: (animal, young) => `The young of the ${animal} is called ${withArticle(young)}`,
+  match: 'Match each animal to its young.',
+};
+
+const HOME: TermVoice = {
+  category: 'animals',
+  levels: 'animals',
+  what: [(animal) => `What is the home of ${withArticle(animal)} called?`, (animal) => `Where would ${withArticle(animal)} be at home?`],
+  which: [(home) => `Who lives in ${withArticle(home)}?`, (home) => `You are looking at ${withArticle(home)}. Who is at home?`],
+  fact: (animal, home) => `The home of ${withArticle(animal)} is ${withArticle(home)}`,
+  match: 'Match each animal to its home.',
+};
+
+const FLOCK: TermVoice = {
+  category: 'language',
+  levels: 'words',
+  what: [(animals) => `What is the word for a group of ${animals}?`, (animals) => `A lot of ${animals} together make a what?`, (animals) => `Old books have a word for a company of ${animals}. Which one?`],
+  which: [(group) => `You have met ${withArticle(group)}. Of what?`, (group) => `Which animals make ${withArticle(group)}?`],
+  fact: (animals, group) => `A group of ${animals} is ${withArticle(group)}`,
+  match: 'Match the animals to the word for many of them.',
+  clashes: [['bees', 'caterpillars']],
+};
+
+const SEX_FRONTS: readonly Front[] = [
+  {
+    key: 'vixens-jills-and-queens',
+    title: 'Vixens, jills and queens',
+    description: 'What the lady is called, and what the gentleman. Swans have the best words, and keep quiet about it.',
+    tags: ['egg', 'animals', 'words'],
+  },
+  {
+    key: 'is-a-drake-a-he',
+    title: 'Is a drake a he? The gander would like to know',
+    description: 'Questions about male and female animals, for people who have never owned a ferret.',
+    tags: ['feather', 'animals', 'words'],
+  },
+];
+
+export function animalWordQuizzes(): QuizPlan[] {
+  return [
+    ...termQuizzes(YOUNG, BABY, [
+      {
+        key: 'babies-of-the-farmyard',
+        title: 'Spring in the farmyard: what are they all called?',
+        description: 'Lambs you know. How about the young of the turkey, or a llama’s first-born?',
+        tags: ['egg', 'animals', 'spring'],
+        from: ['farm'],
+        unmatched: true,
+      },
+      {
+        key: 'squabs-eyases-and-hoglets',
+        title: 'Squabs, smolts and other small persons',
+        description: 'Young animals with words of their own, some of them rather grand for something so damp.',
+        tags: ['bird', 'animals', 'words'],
+        from: ['wild'],
+      },
+    ]),
+    ...termQuizzes(HOMES, HOME, [
+      {
+        key: 'who-lives-in-a-drey',
+        title: 'Who lives in a drey?',
+        description: 'Earths, setts, holts and forms. Please wipe your feet.',
+        tags: ['house', 'animals', 'words'],
+        from: ['homes'],
+      },
+    ]),
+    ...termQuizzes(FLOCKS, FLOCK, [
+      {
+        key: 'a-parliament-of-what',
+        title: 'A parliament of what, exactly?',
+        description: 'Words for many birds. Most of them were made up for fun about six hundred years ago.',
+        tags: ['bird', 'collective nouns', 'words'],
+        from: ['birds'],
+        ask: 'what',
+      },
+      {
+        key: 'you-have-met-a-skulk',
+        title: 'You have just met a skulk',
+        description: 'Words for many beasts, from the useful to the frankly showing off.',
+        tags: ['fox', 'collective nouns', 'words'],
+        from: ['beasts'],
+        ask: 'which',
+      },
+      {
+        key: 'prides-murders-and-smacks',
+        title: 'Murders, prides and one smack',
+        description: 'Birds and beasts by the dozen, mixed. A few minutes of this and you will say gaggle at dinner.',
+        tags: ['feather', 'collective nouns', 'animals'],
+        from: ['birds', 'beasts'],
+        part: [0, 2],
+        voice: { what: [(animals) => `How do you say many ${animals} in one word?`] },
+      },
+    ]),
+    ...SEX_FRONTS.map((front, half): QuizPlan => ({ ...front, category: 'animals', levels: 'young', ask: (random) => sexes(half, random) })),
+  ];
+}
+
+/** Animals that share a word, or nearly: not together in one question. */
+const CLASHES = [
+  ['horse', 'donkey', 'swan'],
+  ['cat', 'bee'],
+  ['chicken', 'duck', 'goose', 'swan', 'falcon'],
+] as const;
+
+type Sex = (typeof SEXES)[number];
+
+function sexes(half: number, random: Random): Draft[] {
+  const rows = shuffled(partOf(SEXES, 'sexes', [half, 2]), random);
+  const drafts = rows.map((row, place) => (row[1] !== '' && place % 2 === half ? female(row, random) : male(row, random)));
+  const last =
+    half === 0
+      ? match(
+          'Match each female to her male.',
+          [
+            ['Ewe', 'Ram'],
+            ['Hen', 'Cockerel'],
+            ['Goose', 'Gander'],
+            ['Lioness', 'Lion'],
+          ],
+          'It is ewe and ram, hen and cockerel, goose and gander, and lioness and lion. English could have said sheepess and did not.',
+        )
+      : sort(
+          'He or she?',
+          { She: ['Doe', 'Heifer', 'Filly', 'Vixen'], He: ['Buck', 'Bullock', 'Colt', 'Drake'] },
+          'Does, heifers, fillies and vixens are female, and bucks, bullocks, colts and drakes are male. A filly and a colt are too young to be a mare and a stallion.',
+          random,
+        );
+  return withExtra(drafts, [last], random);
+}
+
+function others(row: Sex, random: Random): Sex[] {
+  const rest = SEXES.filter(([animal]) => animal !== row[0] && !CLASHES.some((group) => has(group, animal) && has(group, row[0])));
+  return nearestOf(rest, () => 0, 16, random, 16);
+}
+
+const named = (animal: string): string => animal.split(' ').map(capitalised).join(' ');
+const has = (group: readonly string[], animal: string): boolean => group.includes(animal);
+
+function female(row: Sex, random: Random): Draft {
+  const title = oneOf([`What is a female ${row[0]} called?`, `Which word is for the female ${row[0]}?`, `Mrs ${named(row[0])} is a what?`], random);
+  const wrong = others(row, random).flatMap(([, she]) => (she === '' ? [] : [capitalised(she)]));
+  return choose(title, capitalised(row[1]), wrong.slice(0, 3), sentence(row));
+}
+
+function male(row: Sex, random: Random): Draft {
+  const title = oneOf([`What is a male ${row[0]} called?`, `Which word is for the male ${row[0]}?`, `Mr ${named(row[0])} is a what?`], random);
+  return choose(title, capitalised(row[2]), others(row, random).map(([, , he]) => capitalised(he)).slice(0, 3), sentence(row));
+}
+
+function sentence([animal, she, he, more]: Sex): string {
+  return she === '' ? `A male ${animal} is ${withArticle(he)}. ${more}` : `A female ${animal} is ${withArticle(she)} and a male one ${withArticle(he)}. ${more}`;
+}

@@ -1,0 +1,79 @@
+import { type FactVoice, factQuizzes } from '../facts.ts';
+import type { QuizPlan } from '../plan.ts';
+import { ANCIENT_FACTS, ANCIENT_WORDS } from '../tables/ancient.ts';
+import { PEOPLE } from '../tables/people.ts';
+import { type TermVoice, termQuizzes } from '../terms.ts';
+import { capitalised, withArticle } from '../words.ts';
+
+const asIs = (name: string): string => name;
+const PERSON: FactVoice = { category: 'history', levels: 'history', which: 'Who', subject: asIs, answer: asIs, spells: 0 };
+const PLACE: FactVoice = {
+  category: 'history',
+  levels: 'history',
+  which: 'Which of these',
+  subject: (name) => (/^(Petra|Stonehenge|Machu)/.test(name) ? name : `The ${name}`),
+  spells: 0,
+};
+
+const plain = (word: string): string => (/^(Ides)$/.test(word) ? 'the Ides' : /^(cuneiform|papyrus)$/.test(word) ? word : withArticle(word));
+const OLD_WORD: TermVoice = {
+  category: 'history',
+  levels: 'history',
+  what: [(word) => `What ${word === 'Ides' ? 'were' : 'was'} ${plain(word)}?`, (word) => `A guide says ${word}. What does it mean?`],
+  which: [(meaning) => `Which word means ${meaning}?`, (meaning) => `What was ${meaning} called?`],
+  fact: (word, meaning) => `${capitalised(plain(word))} ${word === 'Ides' ? 'were' : 'was'} ${meaning}`,
+  match: 'Match each word to its meaning.',
+};
+
+export function pastQuizzes(): QuizPlan[] {
+  return [
+    ...factQuizzes(PEOPLE, PERSON, [
+      {
+        key: 'rulers-and-their-habits',
+        title: 'Six wives, one elephant and a golden house',
+        description: 'Ten rulers by the things people still tell about them, the true ones.',
+        tags: ['crown', 'rulers', 'people'],
+        from: ['rulers'],
+      },
+      {
+        key: 'people-who-went-too-far',
+        title: 'People who went too far',
+        description: 'Explorers and travellers. One brought back a giraffe and one was saved by a skirt.',
+        tags: ['compass', 'explorers', 'people'],
+        from: ['travellers'],
+      },
+      {
+        key: 'they-would-not-move',
+        title: 'They would not get up, or would not sit down',
+        description: 'Ten people who changed what was thought to be settled.',
+        tags: ['lamp', 'rights', 'people'],
+        from: ['reformers'],
+      },
+    ]),
+    ...factQuizzes(ANCIENT_FACTS, PLACE, [
+      {
+        key: 'wonders-of-the-old-world',
+        title: 'Seven wonders, one left standing',
+        description: 'Old buildings and what became of them. One burned down so that a man could be famous.',
+        tags: ['column', 'ancient', 'buildings'],
+        from: ['wonders'],
+      },
+    ]),
+    ...termQuizzes(ANCIENT_WORDS, OLD_WORD, [
+      {
+        key: 'a-day-in-rome',
+        title: 'How would you get dressed for the forum?',
+        description: 'Roman words for Roman things. Most are still in use, if slightly worn.',
+        tags: ['sandal', 'rome', 'words'],
+        from: ['rome'],
+      },
+      {
+        key: 'flesh-eaters-and-potsherds',
+        title: 'Flesh eaters, potsherds and knotted strings',
+        description: 'Words from Greece, Egypt, Mesopotamia and the Andes, dug up and dusted.',
+        tags: ['pyramid', 'ancient', 'words'],
+        from: ['elsewhere'],
+      },
+    ]),
+  ];
+}

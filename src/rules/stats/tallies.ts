@@ -1,0 +1,52 @@
+import { dayOf, monthOf, weekOf } from './time.ts';
+
+/** What ranks need to know of a finished play. */
+export interface CountedPlay {
+  at: Date;
+  contentId: string;
+  creatorId: string;
+  /** The signed-in player, or null. */
+  userId: string | null;
+  tags: readonly string[];
+  categories: readonly string[];
+}
+
+/** One of the specification's stats records, as far as some plays add to it. */
+export interface Tally {
+  type: string;
+  timeDim: string;
+  userId: string;
+  customDim: string;
+  /** Added to `rankScore` and to `playCount`. */
+  plays: number;
+  /** Added to `cat_playCount_{categoryId}`. */
+  byCategory: Record<string, number>;
+}
+
+/** The periods of ranks, and the tag of each (UTC+7): `YYYYMMDD`, `GGGG-Www`, `YYYY-MM`. */
+export const RANK_PERIODS = { date: dayOf, week: weekOf, month: monthOf } as const;
+
+/**
+ * What plays add to the stats records: the creator's and the player's ranks per day, week and month, the day's tags and
+ * categories. Nobody ranks as a creator by playing what is their own. Plays are those that count: one per person, content and day.
+ */
+export function talliesOf(plays: readonly CountedPlay[]): Tally[] {
+  const tallies = new Map<string, Tally>();
+  const add = (key: Omit<Tally, 'plays' | 'byCategory'>, categories: readonly string[]) => {
+    const name = JSON.stringify([key.type, key.timeDim, key.userId, key.customDim]);
+    const tally = tallies.get(name) ?? { ...key, plays: 0, byCategory: {} };
+    tally.plays += 1;
+    for (const category of categories) tally.byCategory[category] = (tally.byCategory[category] ?? 0) + 1;
+    tallies.set(name, tally);
+  };
+  for (const { at, creatorId, userId, tags, categories } of plays) {
+    for (const [period, tagOf] of Object.entries(RANK_PERIODS)) {
+      if (creatorId !== userId) add({ type: `${period}_creator`, timeDim: tagOf(at), userId: creatorId, customDim: '' }, categories);
+      if (userId !== null) add({ type: `${period}_player`, timeDim: tagOf(at), userId, customDim: '' }, categories);
+    }
+    const day = dayOf(at);
+    for (const tag of tags) add({ type: 'date_tag', timeDim: day, userId: '', customDim: tag }, []);
+    for (const category of categories) add({ type: 'date_category', timeDim: day, userId: '', customDim: category }, []);
+  }
+  return [...tallies.values()];
+}

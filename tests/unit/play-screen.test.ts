@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { emptyDraft } from '#rules/play/drafts';
+import { landingOf, playTime } from '#rules/play/landing';
+import { hintOf, turnOnScreen } from '#rules/play/screen';
+import type { PlaySession } from '#rules/play/session';
+import { troubleText, wayOnFromMark, wayOnFromPlay } from '#rules/play/trouble';
+import { questionAt, viewOf } from '#rules/play/view';
+import type { PlayableKquiz, PlayablePquiz } from '#wire/contents';
+import { buildQuiz, everyType, turn } from './play-quizzes.ts';
+
+const reviewing: PlaySession = { stage: 'reviewQuestions', index: 1, turns: [turn('a')], elapsedMs: 0, extraMs: 0, trouble: null };
+
+test.each([
+  [{ stage: 'init' }, 'ready', 0],
+  [{ stage: 'ready' }, 'ready', 0],
+  [{ stage: 'beginQuiz', percent: 25, first: null }, 'playing', 0],
+  [reviewing, 'playing', 1],
+  [{ stage: 'loadResult', turns: [], elapsedMs: 0, trouble: null }, 'playing', 0],
+  [{ stage: 'displayResult', turns: [], elapsedMs: 0, outcome: {} as never }, 'result', 0],
+] as [PlaySession, string, number][])('%j is shown as %s', (session, view, index) => {
+  expect([viewOf(session), questionAt(session)]).toEqual([view, index]);
+});
+
+test('an answer given while the questions are still coming stands on the screen already', () => {
+  const first = { choiceId: 'a' };
+  expect(turnOnScreen(buildQuiz(), { stage: 'beginQuiz', percent: 25, first })).toEqual({ given: first, mark: { state: 'waiting' } });
+  expect(turnOnScreen(buildQuiz({ showsAnswers: false }), { stage: 'loadQuiz', first, trouble: null })).toEqual(turn('a'));
+  expect(turnOnScreen(buildQuiz(), reviewing)).toBeUndefined();
+});
+
+test.each([
+  [11, null, null],
+  [12, 'Pick all that are right.', 'Pick at least one answer first.'],
+  [21, '3 letters to go', 'Please fill all the empty character slot'],
+  [22, '2 lines to go', 'Fill in every line first, or skip the question.'],
+  [23, '2 lines to go', 'Fill in every line first, or skip the question.'],
+  [31, '2 to place', 'Give everything a place first.'],
+  [41, '2 pairs to go', 'Connect everything first.'],
+])('a question of type %i tells what its answer lacks', (type, text, nudge) => {
+  const question = everyType.find((one) => one.type === type) as (typeof everyType)[number];
+  const hint = (isNudged: boolean) => hintOf(question, emptyDraft(question), { turn: undefined, isNudged });
+  expect([hint(false)?.text ?? null, hint(true)?.text ?? null]).toEqual([text, nudge]);
+});
+
+test('an ignored question says that it takes no answer', () => {
+  const question = everyType.find((one) => one.type === 21) as (typeof everyType)[number];
+  const ignored = { given: { ignored: true as const }, mark: { state: 'none' as const } };
+  expect(hintOf(question, emptyDraft(question), { turn: ignored, isNudged: false })).toEqual({
+    text: 'You are currently not allowed to answer this question',
+    isWrong: true,
+  });
+  expect(hintOf(question, { type: 21, keys: [1, 2, 0] }, { turn: undefined, isNudged: false })).toBeNull();
+});
+
+test('every trouble has a way on, and plain words', () => {
+  expect([wayOnFromMark('OFFLINE'), wayOnFromMark('ALREADY_ANSWERED'), wayOnFromMark('ANSWER_INVALID')]).toEqual(['retry', 'goOn', 'goOn']);
+  expect([
+    wayOnFromPlay('TRY_AGAIN'),
+    wayOnFromPlay('INVALID_PLAY_TOKEN'),
+    wayOnFromPlay('QUIZ_CHANGED'),
+    wayOnFromPlay('NOT_FOUND'),
+  ]).toEqual(['retry', 'restart', 'reload', 'restart']);
+  for (const trouble of ['OFFLINE', 'ALREADY_ANSWERED', 'QUIZ_CHANGED', 'INVALID_PLAY_TOKEN'] as const)
+    expect(troubleText(trouble)).toMatch(/^[A-Z].*\.$/);
+});
+
+const head = { title: 'Birds', description: 'About birds', imageHomePage: '/cover.png', imageHomePageAlt: 'A bird' };
+const owl = { _id: 'owl', title: 'Owl', description: 'By night', image: '/owl.png', imageAlt: 'An owl' };
+
+test('the address of a result introduces that result, and an unknown one nothing', () => {
+  const pquiz = { ...head, type: 'pquiz', results: [owl], questions: [] } as unknown as PlayablePquiz;
+  expect(landingOf(pquiz, 'owl')).toEqual({ title: 'Owl · Birds', description: 'By night', image: '/owl.png', imageAlt: 'An owl' });
+  expect(landingOf(pquiz, 'nobody')).toBeNull();
+  const plain = { _id: 'l1', minScore: 0, title: 'Egg', description: '', image: '', imageAlt: '' };
+  const kquiz = { ...head, type: 'kquiz', dimensions: [{ name: 'single', levels: [plain] }] } as unknown as PlayableKquiz;
+  expect(landingOf(kquiz, 'l1')).toEqual({ title: 'Egg · Birds', description: 'About birds', image: '/cover.png', imageAlt: 'A bird' });
+});
+
+test('a quiz says how long it takes', () => {
+  const quizOf = (type: string, questions: number) => ({ type, questions: Array.from({ length: questions }) }) as unknown as PlayableKquiz;
+  expect([playTime(quizOf('kquiz', 2)), playTime(quizOf('kquiz', 9))]).toEqual(['about a minute', 'about 3 minutes']);
+});

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { withPlays } from '#rules/stats/answer-stats';
+import { likedShare, performanceScore, scoreAtFirst } from '#rules/stats/performance-score';
+import { talliesOf } from '#rules/stats/tallies';
+import { dayOf, daysBefore, monthOf, startOfDay, weekOf } from '#rules/stats/time';
+
+const moment = fc.date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true });
+
+test.each([
+  ['2026-11-20T16:59:59.999Z', '20261120', '2026-W47', '2026-11'],
+  ['2026-11-20T17:00:00.000Z', '20261121', '2026-W47', '2026-11'],
+  ['2026-11-22T17:00:00.000Z', '20261123', '2026-W48', '2026-11'],
+  ['2026-11-30T17:00:00.000Z', '20261201', '2026-W49', '2026-12'],
+  ['2020-12-31T17:00:00.000Z', '20210101', '2020-W53', '2021-01'],
+  ['2021-01-03T17:00:00.000Z', '20210104', '2021-W01', '2021-01'],
+  ['2024-02-28T17:00:00.000Z', '20240229', '2024-W09', '2024-02'],
+  ['2024-12-29T17:00:00.000Z', '20241230', '2025-W01', '2024-12'],
+])('%s is in %s, %s, %s', (at, day, week, month) => {
+  const date = new Date(at);
+  expect([dayOf(date), weekOf(date), monthOf(date)]).toEqual([day, week, month]);
+});
+
+test('days agree with the calendar of a place at UTC+7', () => {
+  const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Bangkok', year: 'numeric', month: '2-digit', day: '2-digit' });
+  fc.assert(
+    fc.property(moment, (at) => {
+      expect(dayOf(at)).toBe(calendar.format(at).replaceAll('-', ''));
+      expect(dayOf(startOfDay(at))).toBe(dayOf(at));
+      expect(dayOf(new Date(startOfDay(at).getTime() - 1))).toBe(dayOf(daysBefore(startOfDay(at), 1)));
+    }),
+  );
+});
+
+test('a week is seven days, and weeks run 01 to 52 or 53', () => {
+  fc.assert(
+    fc.property(moment, (at) => {
+      const week = weekOf(at);
+      const inWeek = Array.from({ length: 13 }, (_, i) => weekOf(daysBefore(at, i - 6))).filter((one) => one === week);
+      expect(inWeek).toHaveLength(7);
+      expect(Number(week.slice(6))).toBeGreaterThanOrEqual(1);
+      expect(Number(week.slice(6))).toBeLessThanOrEqual(53);
+    }),
+  );
+});
+
+const popularity = fc.record({
+  plays: fc.integer({ min: 0, max: 1e7 }),
+  views: fc.integer({ min: 0, max: 1e8 }),
+  upVotes: fc.integer({ min: 0, max: 1e6 }),
+  downVotes: fc.integer({ min: 0, max: 1e6 }),
+});
+const publishedAt = new Date('2026-06-01T00:00:00Z');
+
+test('more plays, more up votes and a later day never lower a score; a down vote never raises it', () => {
+  fc.assert(
+    fc.property(popularity, fc.integer({ min: 1, max: 1_000 }), (base, more) => {
+      const score = performanceScore({ ...base, publishedAt });
+      expect(performanceScore({ ...base, plays: base.plays + more, publishedAt })).toBeGreaterThanOrEqual(score);
+      expect(performanceScore({ ...base, upVotes: base.upVotes + more, publishedAt })).toBeGreaterThanOrEqual(score);
+      expect(performanceScore({ ...base, downVotes: base.downVotes + more, publishedAt })).toBeLessThanOrEqual(score);
+      expect(performanceScore({ ...base, publishedAt: new Date(publishedAt.getTime() + more * 60_000) })).toBeGreaterThanOrEqual(score);
+    }),
+  );
+});
+
+test('ten times the plays are worth a week', () => {
+  const week = 7 * 24 * 60 * 60 * 1000;
+  const older = performanceScore({ plays: 999, views: 0, upVotes: 0, downVotes: 0, publishedAt });
+  const newer = performanceScore({ plays: 99, views: 0, upVotes: 0, downVotes: 0, publishedAt: new Date(publishedAt.getTime() + week) });
+  expect(older).toBeCloseTo(newer, 3);
+});
+
+test('what was never published scores nothing; what just was, its newness', () => {
+  expect(performanceScore({ plays: 5, views: 5, upVotes: 0, downVotes: 0, publishedAt: null })).toBe(0);
+  expect([scoreAtFirst(null), scoreAtFirst(new Date('2020-01-08T00:00:00Z'))]).toEqual([0, 1]);
+});
+
+test('a share of likes is trusted the more the more people voted', () => {
+  expect(likedShare(0, 0)).toBe(0);
+  expect(likedShare(10, 0)).toBeCloseTo(0.7225, 3);
+  expect(likedShare(1_000, 0)).toBeGreaterThan(likedShare(10, 0));
+  expect(likedShare(9, 1)).toBeLessThan(likedShare(900, 100));
+});
+
+test('a play adds to the ranks of its creator and player in each period, to its tags and categories', () => {
+  const play = {
+    at: new Date('2026-11-20T05:00:00Z'),
+    contentId: 'c',
+    creatorId: 'maker',
+    userId: 'player',
+    tags: ['larks'],
+    categories: ['birds'],
+  };
+  const tallies = talliesOf([play, { ...play, userId: null }, { ...play, userId: 'maker' }]);
+  expect(tallies.map(({ type, timeDim, userId, customDim, plays }) => [type, timeDim, userId || customDim, plays])).toEqual([
+    ['date_creator', '20261120', 'maker', 2],
+    ['date_player', '20261120', 'player', 1],
+    ['week_creator', '2026-W47', 'maker', 2],
+    ['week_player', '2026-W47', 'player', 1],
+    ['month_creator', '2026-11', 'maker', 2],
+    ['month_player', '2026-11', 'player', 1],
+    ['date_tag', '20261120', 'larks', 3],
+    ['date_category', '20261120', 'birds', 3],
+    ['date_player', '20261120', 'maker', 1],
+    ['week_player', '2026-W47', 'maker', 1],
+    ['month_player', '2026-11', 'maker', 1],
+  ]);
+  expect(tallies[0]?.byCategory).toEqual({ birds: 2 });
+});
+
+test('statistics count results and choices; texts only as given or not', () => {
+  const play = {
+    resultId: 'r1',
+    answers: [
+      { questionId: 'q1', choiceId: 'a' },
+      { questionId: 'q2', choiceIds: ['b', 'c'] },
+      { questionId: 'q3', texts: ['secret'] },
+      { questionId: 'q4', ignored: true as const },
+      { questionId: 'q5' },
+    ],
+  };
+  const once = withPlays({ resultStats: {}, answerStats: {} }, [play]);
+  expect(once).toEqual({
+    resultStats: { r1: 1 },
+    answerStats: { q1: { a: 1 }, q2: { b: 1, c: 1 }, q3: { given: 1 }, q4: { none: 1 }, q5: { none: 1 } },
+  });
+  expect(withPlays(once, [play, { resultId: null, answers: [] }]).resultStats).toEqual({ r1: 2 });
+  expect(once.resultStats).toEqual({ r1: 1 });
+});

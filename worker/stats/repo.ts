@@ -1,0 +1,40 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { users } from '../db/schema/accounts.ts';
+import { snapshots, stats } from '../db/schema/stats.ts';
+
+/** The first of a ranking, with what is shown of each. */
+export const rankedUsers = (db: Db, type: string, timeDim: string, limit: number) =>
+  db
+    .select({
+      username: users.username,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      profilePicture: users.profilePicture,
+      rankScore: stats.rankScore,
+    })
+    .from(stats)
+    .innerJoin(users, eq(users.id, stats.userId))
+    .where(and(eq(stats.type, type), eq(stats.timeDim, timeDim)))
+    .orderBy(desc(stats.rankScore))
+    .limit(limit);
+
+export const topTags = (db: Db, timeDim: string, limit: number) =>
+  db
+    .select({ tag: stats.customDim, count: stats.rankScore })
+    .from(stats)
+    .where(and(eq(stats.type, 'date_tag'), eq(stats.timeDim, timeDim)))
+    .orderBy(desc(stats.rankScore))
+    .limit(limit);
+
+export const readSnapshots = (db: Db, names: readonly string[]) =>
+  db
+    .select()
+    .from(snapshots)
+    .where(inArray(snapshots.name, [...names]));
+
+export const setSnapshot = (db: Db, row: typeof snapshots.$inferInsert) =>
+  db
+    .insert(snapshots)
+    .values(row)
+    .onConflictDoUpdate({ target: snapshots.name, set: { value: row.value, madeAt: row.madeAt } });
