@@ -5,7 +5,7 @@ import { authRoutes } from './auth/routes.ts';
 import { signInCookies, viewerOf } from './auth/session.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { contentRoutes } from './contents/routes.ts';
-import { type Env, newContext } from './context.ts';
+import { newContext } from './context.ts';
 import { openStore, sendBookmark } from './db/bookmark.ts';
 import { gameRoutes } from './games/routes.ts';
 import type { App, AppEnv } from './http/app-types.ts';
@@ -73,5 +73,3 @@ function methodsAt(path: string): string[] {
     .filter((route) => new RegExp(`^${route.path.replace(/:\w+\{([^}]+)\}/g, '($1)').replace(/:\w+/g, '[^/]+')}$`).test(path));
   return [...new Set(matching.map((route) => route.method))];
 }
-
-export type { Env };

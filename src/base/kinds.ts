@@ -12,15 +12,3 @@ export type KindPlural = (typeof KINDS)[Kind]['plural'];
 const BY_PLURAL: Record<KindPlural, Kind> = { pquizzes: 'pquiz', kquizzes: 'kquiz', articles: 'article' };
 export const kindOfPlural = (plural: KindPlural): Kind => BY_PLURAL[plural];
 export const isKind = (text: string): text is Kind => Object.hasOwn(KINDS, text);
-
-/** Question types of a kquiz, by the specification's numbers. */
-export const QUESTION_TYPES = {
-  singleChoice: 11,
-  multipleChoice: 12,
-  exactText: 21,
-  unorderedText: 22,
-  subsetText: 23,
-  dragAndDrop: 31,
-  connectPairs: 41,
-} as const;
-export type QuestionType = (typeof QUESTION_TYPES)[keyof typeof QUESTION_TYPES];

@@ -2,8 +2,6 @@
 export const STATUSES = ['self', 'internal', 'public'] as const;
 export type Status = (typeof STATUSES)[number];
 
-export const USER_STATUS_LABELS: Record<Status, string> = { self: 'Private', internal: 'Only people with link', public: 'Public' };
-
 export const REVIEW_STATUSES = ['initial', 'rejected', 'restricted'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 

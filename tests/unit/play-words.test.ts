@@ -64,7 +64,8 @@ test.each([
 test('a right answer is told as right, and one without a verdict as nothing', () => {
   const given = { choiceId: 'a' };
   const mark = { state: 'marked' as const, right: true, answerKey: { type: 11 as const, choiceId: 'a' }, explanation };
-  expect(verdictOf(question(11), { given, mark })).toEqual({ tone: 'right', spoken: 'Right.', headline: 'That is the right answer.' });
+  expect(verdictOf(question(11), { given, mark })).toEqual({ tone: 'right', spoken: 'Right.', headline: 'That is right.' });
+  expect(verdictOf(question(21), { given, mark })?.headline).toBe('That is the right answer.');
   expect(verdictOf(question(11), { given, mark: { state: 'waiting' } })).toBeNull();
 });
 

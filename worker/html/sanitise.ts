@@ -10,9 +10,6 @@ import { refuse } from './refuse.ts';
 
 type Tree = ReturnType<typeof sanitize>;
 
-/** The version of the policy, stored with what it cleaned. It rises with every change of the rules. */
-export const SANITISE_POLICY = 1;
-
 const PASSES_MOST = 6;
 
 /**

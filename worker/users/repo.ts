@@ -6,8 +6,6 @@ export type UserRow = typeof users.$inferSelect;
 
 export const findById = (db: Db, id: string) => db.select().from(users).where(eq(users.id, id)).get();
 
-export const findByUsername = (db: Db, username: string) => db.select().from(users).where(eq(users.username, username)).get();
-
 export const findByIdOrUsername = (db: Db, name: string) =>
   db
     .select()

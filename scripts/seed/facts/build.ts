@@ -10,11 +10,14 @@ import { countryClueQuizzes } from './quizzes/country-clues.ts';
 import { dateQuizzes } from './quizzes/dates.ts';
 import { earthQuizzes } from './quizzes/earth.ts';
 import { elementQuizzes } from './quizzes/elements.ts';
+import { foodQuizzes } from './quizzes/food.ts';
 import { heavenQuizzes } from './quizzes/heavens.ts';
 import { lexiconQuizzes } from './quizzes/lexicon.ts';
 import { measureQuizzes } from './quizzes/measures.ts';
 import { moneyAndTongueQuizzes } from './quizzes/money-and-tongues.ts';
+import { musicQuizzes } from './quizzes/music.ts';
 import { pastQuizzes } from './quizzes/past.ts';
+import { plantFamilyQuizzes } from './quizzes/plant-families.ts';
 
 /** Quizzes made from the tables of facts: the same ones every time. */
 export function buildFactQuizzes(): SeedKquiz[] {
@@ -34,6 +37,9 @@ export function buildFactQuizzes(): SeedKquiz[] {
     ...dateQuizzes(),
     ...pastQuizzes(),
     ...lexiconQuizzes(),
+    ...foodQuizzes(),
+    ...plantFamilyQuizzes(),
+    ...musicQuizzes(),
   ];
   return plans.map(assemble);
 }

@@ -54,7 +54,9 @@ export interface Verdict {
 export function verdictOf(question: PlayQuestion, turn: Turn): Verdict | null {
   if (turn.mark.state !== 'marked') return null;
   const { right, answerKey } = turn.mark;
-  if (right) return { tone: 'right', spoken: 'Right.', headline: 'That is the right answer.' };
+  // A choice bears the words "Right answer" itself.
+  const isPicked = question.type === 11 || question.type === 12;
+  if (right) return { tone: 'right', spoken: 'Right.', headline: isPicked ? 'That is right.' : 'That is the right answer.' };
   return { tone: 'wrong', spoken: 'Wrong.', headline: `${opening(question, turn.given)} ${solution(question, answerKey)}` };
 }
 

@@ -103,7 +103,7 @@ const THEMES: readonly DateTheme[] = [
   },
   {
     key: 'which-came-first-long-ago',
-    title: 'Which came first, the Vikings or the bishops?',
+    title: 'Did Rome burn before Pompeii was buried?',
     description: 'No years to remember here, just the order. Antiquity and the Middle Ages.',
     tags: ['hourglass', 'dates', 'order'],
     of: ['ancient', 'medieval'],
@@ -120,7 +120,7 @@ const THEMES: readonly DateTheme[] = [
   {
     key: 'which-came-first-since-1800',
     title: 'Was Frankenstein older than photography?',
-    description: 'Put the last two centuries in order, four events at a time.',
+    description: 'Put a century and a quarter in order, four events at a time.',
     tags: ['camera', 'dates', 'order'],
     of: ['early-nineteenth', 'late-nineteenth', 'early-twentieth'],
     ask: ordered,
@@ -197,7 +197,7 @@ const LAST = ['Which of these came last?', 'What happened after the other three?
 
 function ordered(rows: readonly DateRow[], random: Random): Draft[] {
   const queue = shuffled(rows, random);
-  return Array.from({ length: 9 }, (_, turn) => {
+  return Array.from({ length: 8 }, (_, turn) => {
     const four = spaced(queue, turn);
     const late = turn % 2 === 1;
     const [right, ...wrong] = [...four].sort((a, b) => (late ? b[0] - a[0] : a[0] - b[0]));

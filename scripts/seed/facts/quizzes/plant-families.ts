@@ -1,0 +1,79 @@
+import type { Draft, Front, QuizPlan } from '../plan.ts';
+import { choose, sort } from '../questions.ts';
+import { type Random, shuffled } from '../random.ts';
+import { PLANT_FAMILIES } from '../tables/plants-food.ts';
+import { listed } from '../words.ts';
+
+const FRONTS: readonly Front[] = [
+  {
+    key: 'cousins-in-the-vegetable-drawer',
+    title: 'Cousins in the vegetable drawer',
+    description: 'The potato is related to tobacco. Nine more family secrets from the kitchen.',
+    tags: ['carrot', 'vegetables', 'families'],
+  },
+  {
+    key: 'is-an-almond-a-rose',
+    title: 'Is an almond a rose?',
+    description: 'Plant families you can eat. Botanists look at the flowers, cooks look at the price.',
+    tags: ['flower', 'fruit', 'families'],
+  },
+  {
+    key: 'the-peanut-is-a-pea',
+    title: 'The peanut is a pea, and other table talk',
+    description: 'Who is related to whom in the pantry, the garden and the field.',
+    tags: ['wheat', 'plants', 'families'],
+  },
+];
+
+const FAMILIES: readonly (readonly [string, readonly string[]])[] = Object.entries(PLANT_FAMILIES);
+
+export function plantFamilyQuizzes(): QuizPlan[] {
+  return FRONTS.map((front, index) => ({ ...front, category: 'food', levels: 'food', ask: (random) => drafts(index, random) }));
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function drafts(index: number, random: Random): Draft[] {
+  const makers = [relativeOf, strangerIn, familyOf];
+  const asked = shuffled(FAMILIES, random).map(([family, members], place) => {
+    const make = makers[(place + index) % makers.length] ?? familyOf;
+    return make(family, shuffled(members, random), random);
+  });
+  const pair = shuffled(FAMILIES, random).slice(0, 3);
+  const buckets = Object.fromEntries(pair.map(([family, members]) => [capital(family), shuffled(members, random).slice(0, 3)]));
+  const explanation = Object.entries(buckets).map(([family, members]) => `${listed(members.map((name, place) => (place === 0 ? name : name.toLowerCase())))} belong to the ${family.toLowerCase()}.`);
+  return [...asked.slice(0, 9), sort('Sort them into their families.', buckets, explanation.join(' '), random)];
+}
+
+function strangers(family: string, random: Random): (readonly [name: string, family: string])[] {
+  const others = FAMILIES.filter(([other]) => other !== family);
+  return shuffled(others, random).map(([other, members]) => [shuffled(members, random)[0] ?? '', other] as const);
+}
+
+function relativeOf(family: string, members: readonly string[], random: Random): Draft {
+  const [one = '', right = '', third = ''] = members;
+  const wrong = strangers(family, random).slice(0, 3).map(([name]) => name);
+  return choose(`Which of these is a close relative of ${plural(one)}?`, right, wrong, `${capital(plural(one))} and ${plural(right)} belong to the ${family}. So do ${plural(third)}.`);
+}
+
+function strangerIn(family: string, members: readonly string[], random: Random): Draft {
+  const [odd] = strangers(family, random);
+  if (!odd) throw new Error(`Nothing is foreign to ${family}`);
+  const three = members.slice(0, 3);
+  return choose(`Which of these is not in the ${family}?`, odd[0], three, `${capital(plural(odd[0]))} belong to the ${odd[1]}. The ${family} has ${listed(three.map(plural))}.`);
+}
+
+function familyOf(family: string, members: readonly string[], random: Random): Draft {
+  const [one = '', two = '', three = ''] = members;
+  const wrong = shuffled(FAMILIES.filter(([other]) => other !== family), random).slice(0, 3).map(([other]) => `The ${other}`);
+  return choose(`Which family do ${plural(one)} belong to?`, `The ${family}`, wrong, `${capital(plural(one))} belong to the ${family}, with ${plural(two)} and ${plural(three)}.`);
+}
+
+const UNCOUNTED = /^(Tobacco|Mustard|Kale|Rocket|Wasabi|Cress|Parsley|Dill|Celery|Fennel|Coriander|Caraway|Squash|Lettuce|Chicory|Tarragon|Liquorice|Clover|Tamarind|Wheat|Rice|Maize|Sugar cane|Bamboo|Oats|Barley|Basil|Rosemary|Sage|Thyme|Lavender|Oregano|Broccoli)$/;
+const IRREGULAR: Readonly<Record<string, string>> = { Potato: 'potatoes', Tomato: 'tomatoes', Cherry: 'cherries', Raspberry: 'raspberries', Strawberry: 'strawberries', Peach: 'peaches', Radish: 'radishes', Chilli: 'chillies' };
+
+/** A plant where the verb is plural: masses keep their name. */
+function plural(name: string): string {
+  if (UNCOUNTED.test(name)) return `${name.toLowerCase()}${name === 'Oats' ? '' : ' plants'}`;
+  return IRREGULAR[name] ?? `${name.toLowerCase()}s`;
+}
