@@ -9,7 +9,7 @@ import { ROOT, runNode } from './run-command.ts';
 export const CACHE = join(ROOT, 'node_modules', '.cache', 'quizlark');
 const DIST = join(ROOT, 'dist');
 const BUILT_FROM = join(DIST, 'built-from');
-const SOURCES = ['src', 'worker', 'public', 'astro.config.mjs', 'wrangler.toml', 'tsconfig.json', 'package.json', 'package-lock.json'];
+const SOURCES = ['scripts/build.ts', 'src', 'worker', 'public', 'astro.config.mjs', 'wrangler.toml', 'tsconfig.json', 'package.json', 'package-lock.json'];
 
 /** Builds `dist` unless it was built from these very sources. */
 export function buildSite(): Promise<void> {
@@ -55,7 +55,10 @@ async function buildWhenChanged(): Promise<void> {
   if (existsSync(BUILT_FROM) && readFileSync(BUILT_FROM, 'utf8') === sources) return;
   await during('Building the site', async () => {
     rmSync(BUILT_FROM, { force: true });
-    const { code, output } = await runNode('node_modules/astro/bin/astro.mjs', ['build']);
+    const { code, output } = await runNode('node_modules/astro/bin/astro.mjs', ['build'], {
+      // A test run's own NODE_ENV would put React's development build on every page.
+      env: { NODE_ENV: 'production' },
+    });
     if (code === 0) return writeFileSync(BUILT_FROM, sources);
     console.error(output);
     throw refusal('The site does not build; the words of the build are above.');

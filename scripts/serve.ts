@@ -92,6 +92,11 @@ export function openStorage(
     modules: true,
     script,
     bindings,
+    // The jobs of a seed log for nobody.
+    handleRuntimeStdio: (stdout, stderr) => {
+      stdout.resume();
+      stderr.pipe(process.stderr);
+    },
     compatibilityDate: config.compatibility_date,
     compatibilityFlags: config.compatibility_flags,
   });

@@ -9,6 +9,7 @@ import { presentCategory } from '../categories/service.ts';
 import type { RequestContext } from '../context.ts';
 import { isGameDocument } from '../html/game.ts';
 import { cleanHtml } from '../html/sanitise.ts';
+import type { CardRow, ContentRow } from './columns.ts';
 import { findByOldSlug, nameOf } from './find.ts';
 import { presentCard, presentPlayable } from './present.ts';
 import * as repo from './repo.ts';
@@ -34,11 +35,20 @@ export async function contentPage(ctx: RequestContext, kind: Kind, text: string)
     return moved && canOpen(null, moved) ? { is: 'moved', to: `/${moved.type}/${moved.urlName}` } : { is: 'missing' };
   }
   if (!canOpen(ctx.viewer, row)) return { is: 'missing' };
-  const distinct = new Map(others.filter((one) => one.id !== row.id).map((one) => [one.id, one]));
-  const related = [...distinct.values()].slice(0, most).map((one) => presentCard(one, null));
+  const related = relatedInOrder(row, others)
+    .slice(0, most)
+    .map((one) => presentCard(one, null));
   const content = presentPlayable(row, null, null);
   const embedded = content.type === 'article' ? await openArticle(ctx, content) : [];
   return { is: 'found', content, embedded, related, categories: menu.map(presentCategory), isIndexed: row.listed };
+}
+
+/** Of the same category first, then of the same kind, most in favour first, and none twice. */
+function relatedInOrder(row: ContentRow, others: readonly CardRow[]): CardRow[] {
+  const [category = ''] = row.categories;
+  const rank = (one: CardRow) => Number(one.categories.includes(category));
+  const distinct = new Map(others.filter((one) => one.id !== row.id).map((one) => [one.id, one]));
+  return [...distinct.values()].toSorted((a, b) => rank(b) - rank(a) || b.score - a.score);
 }
 
 /** Cleans an article's HTML once more, and finds the quizzes it embeds, which costs a statement where there are any. */

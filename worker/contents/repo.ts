@@ -106,15 +106,18 @@ export const findListed = (db: Db, uids: readonly string[]) =>
     .from(contents)
     .where(and(inArray(contents.uid, [...uids]), eq(contents.listed, true)));
 
-/** What to go on with after a content: others of its first category, then of its kind, most in favour first. */
+/**
+ * What to go on with after a content: others of its first category, and of its kind, most in favour of each, in no order
+ * and perhaps twice: sorting them here would read them once more.
+ */
 export function relatedTo(db: Db, type: Kind, name: Name, limit: number) {
   const column = { id: contents.id, uid: contents.uid, urlName: contents.urlName }[name.by];
   const label = sql`(select 'category:' || json_extract(${contents.categories}, '$[0]') from ${contents}
     where ${contents.type} = ${type} and ${column} = ${name.text})`;
   const picked = sql`(
-    select content_id as id, 0 as tier, score as rank from (select content_id, score from ${contentLabels}
+    select content_id as picked_id from (select content_id from ${contentLabels}
       where label = ${label} and listed = 1 order by score desc, content_id desc limit ${limit})
-    union all select id, 1, score from (select id, score from ${contents}
+    union all select id from (select id from ${contents}
       where type = ${type} and listed = 1 order by score desc, id desc limit ${limit})) picked`;
-  return db.select(CARD).from(contents).innerJoin(picked, sql`picked.id = ${contents.id}`).orderBy(sql`picked.tier, picked.rank desc`);
+  return db.select(CARD).from(contents).innerJoin(picked, sql`picked_id = ${contents.id}`);
 }

@@ -6,7 +6,7 @@ import { DISHES, type DishRow } from '../tables/dishes.ts';
 import { BREADS, CHEESES, COOKING, PASTA } from '../tables/kitchen.ts';
 import { FRUIT, SPICES } from '../tables/plants-food.ts';
 import { type TermVoice, termQuizzes } from '../terms.ts';
-import { capitalised } from '../words.ts';
+import { capitalised, withArticle } from '../words.ts';
 
 const FOOD: FactVoice = { category: 'food', levels: 'food', which: 'Which cheese', riddle: (does) => `It ${does}. What is it?`, subject: capitalised };
 
@@ -18,11 +18,12 @@ const VERB: TermVoice = {
   fact: (word, meaning) => `To ${word} is to ${meaning}`,
   match: 'Match each word to what the cook does.',
 };
+const article = (word: string): string => (/^(pesto|tahini|aioli|gelatine|buttermilk|ghee)$/.test(word) ? word : withArticle(word));
 const NOUN: TermVoice = {
   ...VERB,
-  what: [(word) => `What is ${word}?`, (word) => `The menu says ${word}. What is that?`],
-  which: [(meaning) => `What do cooks call this: ${meaning}?`, (meaning) => `Which word stands for ${meaning}?`],
-  fact: (word, meaning) => `${capitalised(word)} is ${meaning}`,
+  what: [(word) => `What is ${article(word)}?`, (word) => `The recipe mentions ${article(word)}. What is that?`],
+  which: [(meaning) => `What do cooks call ${meaning}?`, (meaning) => `Which word stands for ${meaning}?`],
+  fact: (word, meaning) => `${capitalised(article(word))} is ${meaning}`,
   match: 'Match each word to its meaning.',
 };
 const SHAPE: TermVoice = {
@@ -41,15 +42,15 @@ const KITCHEN_QUIZZES = () => [
       description: 'Verbs from cookery books, for people who usually skip to the picture.',
       tags: ['pot', 'cooking', 'words'],
       from: ['verbs'],
-      part: [0, 2],
+      part: [1, 2],
     },
     {
-      key: 'poach-prove-and-truss',
-      title: 'Poach, prove, truss: are you being told off?',
+      key: 'poach-fold-and-cure',
+      title: 'Poach, fold, cure: are you being told off?',
       description: 'More orders from the kitchen. Nobody is cross, it is only dinner.',
       tags: ['spoon', 'cooking', 'words'],
       from: ['verbs'],
-      part: [1, 2],
+      part: [0, 2],
     },
   ]),
   ...termQuizzes(COOKING, NOUN, [
@@ -76,7 +77,7 @@ const PANTRY_QUIZZES = () => [
   ...factQuizzes(CHEESES, FOOD, [
     {
       key: 'cheese-that-squeaks',
-      title: 'The one that squeaks, the one that smells',
+      title: 'The one that squeaks and the one with the holes',
       description: 'Ten cheeses told apart in the dark.',
       tags: ['cheese', 'dairy', 'europe'],
       from: ['cheeses'],
@@ -85,13 +86,13 @@ const PANTRY_QUIZZES = () => [
     {
       key: 'cheese-as-a-loan',
       title: 'A bank that takes cheese',
-      description: 'Ten more cheeses, with caves, boxes, holes and one very famous plasticine couple.',
+      description: 'Ten more cheeses: pizza, brine, whey and one very famous plasticine couple.',
       tags: ['cheese', 'dairy', 'travel'],
       from: ['cheeses'],
       part: [1, 2],
     },
   ]),
-  ...factQuizzes(BREADS, { ...FOOD, which: 'Which bread' }, [
+  ...factQuizzes(BREADS, { ...FOOD, which: 'Which bread', subject: (name) => (/^(Baguette|Bagel|Tortilla|Pretzel|Crumpet|Croissant)$/.test(name) ? `The ${name.toLowerCase()}` : name) }, [
     {
       key: 'boiled-before-baking',
       title: 'It was boiled before it was baked',
@@ -103,18 +104,18 @@ const PANTRY_QUIZZES = () => [
     {
       key: 'a-slipper-from-1982',
       title: 'The slipper from 1982 and other loaves',
-      description: 'Some breads are older than writing. At least one is younger than the compact disc, or nearly.',
+      description: 'Some breads are older than writing. One of these is about as old as the compact disc.',
       tags: ['croissant', 'bread', 'baking'],
       from: ['breads'],
       part: [1, 2],
     },
   ]),
-  ...factQuizzes(SPICES, { ...FOOD, which: 'Which spice' }, [
+  ...factQuizzes(SPICES, { ...FOOD, which: 'Which spice', subject: (name) => (/^(Clove|Chive)$/.test(name) ? `The ${name.toLowerCase()}` : name) }, [
     {
-      key: 'bark-bud-or-berry',
-      title: 'Bark, bud, berry or stone',
-      description: 'Where spices come from, before they come from the back of the cupboard.',
-      tags: ['pepper', 'spices', 'kitchen'],
+      key: 'three-thousand-pounds-of-pepper',
+      title: 'What Rome paid in pepper',
+      description: 'Spices and what people have done to get them.',
+      tags: ['ship', 'spices', 'trade'],
       from: ['spices'],
       part: [0, 2],
       extra: [
@@ -131,10 +132,10 @@ const PANTRY_QUIZZES = () => [
       ],
     },
     {
-      key: 'three-thousand-pounds-of-pepper',
-      title: 'What Rome paid in pepper',
-      description: 'Spices and what people have done to get them.',
-      tags: ['ship', 'spices', 'trade'],
+      key: 'bark-thread-pod-and-stone',
+      title: 'Bark, thread, pod and stone',
+      description: 'Where spices come from, before they come from the back of the cupboard.',
+      tags: ['pepper', 'spices', 'kitchen'],
       from: ['spices'],
       part: [1, 2],
       extra: [
@@ -154,11 +155,11 @@ const PANTRY_QUIZZES = () => [
       which: 'Which herb',
     },
   ]),
-  ...factQuizzes(FRUIT, { ...FOOD, which: 'Which fruit' }, [
+  ...factQuizzes(FRUIT, { ...FOOD, which: 'Which fruit', subject: (name) => (name === 'Rhubarb' ? name : `The ${name.toLowerCase()}`) }, [
     {
-      key: 'not-a-berry-not-a-nut',
-      title: 'Not a berry, not a nut, not even a fruit',
-      description: 'The fruit bowl has been keeping things from you.',
+      key: 'banned-from-the-train',
+      title: 'Which fruit is banned from the train?',
+      description: 'Surprises from the fruit bowl, including what Persephone should have left alone.',
       tags: ['banana', 'fruit', 'plants'],
       from: ['facts'],
       part: [0, 2],
@@ -172,9 +173,9 @@ const PANTRY_QUIZZES = () => [
       ],
     },
     {
-      key: 'banned-from-the-train',
-      title: 'Which fruit is banned from the train?',
-      description: 'More from the fruit bowl, including what Persephone should have left alone.',
+      key: 'flower-garden-inside-out',
+      title: 'A flower garden turned inside out',
+      description: 'The fruit bowl has been keeping things from you. The rhubarb has, at any rate.',
       tags: ['apple', 'fruit', 'plants'],
       from: ['facts'],
       part: [1, 2],
@@ -255,27 +256,51 @@ function served(rows: readonly DishRow[], pool: readonly DishRow[], by: 'country
   return withExtra(drafts, [last], random);
 }
 
-const sentence = ([dish, country, what]: DishRow): string => `${dish} is ${what}, from ${country === 'Netherlands' || country === 'Philippines' || country === 'United States' ? 'the ' : ''}${country}`;
+const PLURAL = /^(Pierogi|Pastéis de nata|Dim sum)$/;
+const PROPER = /^(Wiener Schnitzel|Pad Thai)$/;
+const SINGLE = /^(Stroopwafel|Lamington|Pupusa|Dosa|Wiener Schnitzel|Hāngī)$/;
+
+/** A dish in the middle of a sentence. */
+function named(dish: string): string {
+  const name = PROPER.test(dish) ? dish : dish.charAt(0).toLowerCase() + dish.slice(1);
+  return SINGLE.test(dish) ? withArticle(name) : name;
+}
+
+const inSentence = (country: string): string => country.replace(/^(Netherlands|Philippines|United States)/, 'the $1');
+const are = (dish: string): string => (PLURAL.test(dish) ? 'are' : 'is');
+const sentence = ([dish, country, what]: DishRow): string => `${capitalised(named(dish))} ${are(dish)} ${what}, from ${inSentence(country)}`;
 const explained = (row: DishRow): string => `${sentence(row)}. ${row[3]}`;
 
 function countryOf(row: DishRow, pool: readonly DishRow[], random: Random): Draft {
-  const countries = [...new Set(pool.map(([, country]) => country))].filter((country) => country !== row[1]);
-  const title = oneOf([`Which country is ${row[0]} from?`, `${row[0]} is ${row[2]}. Where does it come from?`, `Where would ${row[0]} count as home cooking?`], random);
-  return choose(title, row[1], shuffled(countries, random).slice(0, 3), explained(row));
+  const [dish, country, what] = row;
+  const countries = [...new Set(pool.map(([, other]) => other))].filter((other) => other !== country);
+  const title = oneOf(
+    [
+      `Which country ${are(dish) === 'are' ? 'do' : 'does'} ${named(dish)} come from?`,
+      `${capitalised(named(dish))} ${are(dish)} ${what}. From which country?`,
+      `Where would ${named(dish)} count as home cooking?`,
+    ],
+    random,
+  );
+  return choose(title, country, shuffled(countries, random).slice(0, 3), explained(row));
 }
 
 function dishOf(row: DishRow, pool: readonly DishRow[], random: Random): Draft {
   const others = pool.filter(([, country]) => country !== row[1]);
-  return choose(`Which of these comes from ${row[1].replace(/^(Netherlands|Philippines|United States)/, 'the $1')}?`, row[0], nearestOf(others, () => 0, 3, random, 12).map(([dish]) => dish), explained(row));
+  const wrong = nearestOf(others, () => 0, 3, random, 12).map(([dish]) => dish);
+  return choose(`Which of these comes from ${inSentence(row[1])}?`, row[0], wrong, explained(row));
 }
 
 function contentOf(row: DishRow, pool: readonly DishRow[], random: Random): Draft {
-  const others = pool.filter(([dish, , what]) => dish !== row[0] && what !== row[2]);
-  const title = oneOf([`What is ${row[0]}?`, `You have ordered ${row[0]}. What arrives?`, `There is ${row[0]} on the menu. What is that?`], random);
-  return choose(title, capitalised(row[2]), nearestOf(others, () => 0, 3, random, 12).map(([, , what]) => capitalised(what)), explained(row));
+  const [name, , content] = row;
+  const others = pool.filter(([dish, , what]) => dish !== name && what !== content);
+  const title = oneOf([`What ${are(name)} ${named(name)}?`, `You have ordered ${named(name)}. What arrives?`, `The menu offers ${named(name)}. What is on the plate?`], random);
+  const wrong = nearestOf(others, () => 0, 3, random, 12).map(([, , what]) => capitalised(what));
+  return choose(title, capitalised(content), wrong, explained(row));
 }
 
 function nameOf(row: DishRow, pool: readonly DishRow[], random: Random): Draft {
   const others = pool.filter(([dish]) => dish !== row[0]);
-  return choose(`What is the name for ${row[2]}?`, row[0], nearestOf(others, () => 0, 3, random, 12).map(([dish]) => dish), explained(row));
+  const wrong = nearestOf(others, () => 0, 3, random, 12).map(([dish]) => dish);
+  return choose(`What is the name for ${row[2]}?`, row[0], wrong, explained(row));
 }

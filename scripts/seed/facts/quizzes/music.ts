@@ -32,19 +32,21 @@ const FORM: TermVoice = {
   what: [(word) => `What is ${article(word)}?`, (word) => `The programme promises ${article(word)}. What will you hear?`],
   which: [(meaning) => `What do you call ${meaning}?`, (meaning) => `Which word stands for ${meaning}?`],
   fact: (word, meaning) => `${capitalised(article(word))} is ${meaning}`,
-  clashes: [['a cappella', 'falsetto']],
+  clashes: [],
 };
-const article = (word: string): string => (/^(a cappella|falsetto)$/.test(word) ? word : withArticle(word));
+const article = (word: string): string => (word === 'falsetto' ? word : withArticle(word));
+
+const titled = (work: string): string => (/(Symphony|Sonata|Concertos|Rhapsodies)$/.test(work) ? `the ${work}` : work);
 
 const COMPOSED: TermVoice = {
   category: 'music',
   levels: 'music',
-  what: [(work) => `Who wrote ${work}?`, (work) => `Whose work is ${work}?`],
+  what: [(work) => `Who wrote ${titled(work)}?`, (work) => `Whose work is ${titled(work)}?`],
   which: [(composer) => `Which of these is by ${composer}?`, (composer) => `What did ${composer} write?`],
-  fact: (work, composer) => `${work} is by ${composer}`,
+  fact: (work, composer) => `${composer} wrote ${titled(work)}`,
   match: 'Match each work to its composer.',
   spells: 0,
-  term: (work) => work,
+  term: (work) => work.replace(/^the ballet /, 'The ballet '),
 };
 
 export function musicQuizzes(): QuizPlan[] {
@@ -132,8 +134,8 @@ export function musicQuizzes(): QuizPlan[] {
     ]),
     ...termQuizzes(MUSIC_WORKS, COMPOSED, [
       {
-        key: 'who-wrote-the-planets',
-        title: 'Four seasons, seven planets, one wolf',
+        key: 'the-surprise-is-one-chord',
+        title: 'The surprise is one loud chord',
         description: 'Works for the concert hall. You have heard nearly all of them in a lift.',
         tags: ['violin', 'composers', 'classical'],
         from: ['orchestra'],
@@ -141,26 +143,26 @@ export function musicQuizzes(): QuizPlan[] {
         part: [0, 2],
       },
       {
-        key: 'the-surprise-is-one-chord',
-        title: 'The surprise is one loud chord',
+        key: 'music-for-a-barge',
+        title: 'Four seasons, one wolf and a barge on the Thames',
         description: 'More music for orchestra and piano, and the people who wrote it down.',
         tags: ['piano', 'composers', 'classical'],
         from: ['orchestra'],
         part: [1, 2],
       },
       {
-        key: 'booed-on-the-first-night',
-        title: 'Booed on the first night',
-        description: 'Operas, ballets and one musical. Several of them began badly.',
+        key: 'uproar-on-the-first-night',
+        title: 'Uproar on the first night',
+        description: 'Operas, a ballet and an oratorio. At least two of them began badly.',
         tags: ['theatre', 'composers', 'opera'],
         from: ['stage'],
         ask: 'what',
         part: [0, 2],
       },
       {
-        key: 'twelve-minutes-for-a-letter',
-        title: 'Twelve minutes to write one letter',
-        description: 'More from the opera house, where nobody dies quickly either.',
+        key: 'romeo-and-juliet-with-fire-escapes',
+        title: 'Romeo and Juliet with fire escapes',
+        description: 'More from the opera house, where nobody dies quickly either. One musical has slipped in.',
         tags: ['mask', 'composers', 'opera'],
         from: ['stage'],
         part: [1, 2],

@@ -52,28 +52,58 @@ function strangers(family: string, random: Random): (readonly [name: string, fam
 
 function relativeOf(family: string, members: readonly string[], random: Random): Draft {
   const [one = '', right = '', third = ''] = members;
-  const wrong = strangers(family, random).slice(0, 3).map(([name]) => name);
-  return choose(`Which of these is a close relative of ${plural(one)}?`, right, wrong, `${capital(plural(one))} and ${plural(right)} belong to the ${family}. So do ${plural(third)}.`);
+  const wrong = strangers(family, random)
+    .slice(0, 3)
+    .map(([name]) => name);
+  return choose(
+    `Which of these is a close relative of ${many(one)}?`,
+    right,
+    wrong,
+    `${capital(many(one))} and ${many(right)} belong to the ${family}. So ${isMass(third) ? 'does' : 'do'} ${many(third)}.`,
+  );
 }
 
 function strangerIn(family: string, members: readonly string[], random: Random): Draft {
   const [odd] = strangers(family, random);
   if (!odd) throw new Error(`Nothing is foreign to ${family}`);
   const three = members.slice(0, 3);
-  return choose(`Which of these is not in the ${family}?`, odd[0], three, `${capital(plural(odd[0]))} belong to the ${odd[1]}. The ${family} has ${listed(three.map(plural))}.`);
+  return choose(
+    `Which of these is not in the ${family}?`,
+    odd[0],
+    three,
+    `${capital(many(odd[0]))} ${isMass(odd[0]) ? 'belongs' : 'belong'} to the ${odd[1]}. The ${family} has ${listed(three.map(many))}.`,
+  );
 }
 
 function familyOf(family: string, members: readonly string[], random: Random): Draft {
   const [one = '', two = '', three = ''] = members;
-  const wrong = shuffled(FAMILIES.filter(([other]) => other !== family), random).slice(0, 3).map(([other]) => `The ${other}`);
-  return choose(`Which family do ${plural(one)} belong to?`, `The ${family}`, wrong, `${capital(plural(one))} belong to the ${family}, with ${plural(two)} and ${plural(three)}.`);
+  const others = FAMILIES.filter(([other]) => other !== family);
+  const wrong = shuffled(others, random)
+    .slice(0, 3)
+    .map(([other]) => `The ${other}`);
+  return choose(
+    `Which family ${isMass(one) ? 'does' : 'do'} ${many(one)} belong to?`,
+    `The ${family}`,
+    wrong,
+    `${capital(many(one))} ${isMass(one) ? 'belongs' : 'belong'} to the ${family}, with ${many(two)} and ${many(three)}.`,
+  );
 }
 
-const UNCOUNTED = /^(Tobacco|Mustard|Kale|Rocket|Wasabi|Cress|Parsley|Dill|Celery|Fennel|Coriander|Caraway|Squash|Lettuce|Chicory|Tarragon|Liquorice|Clover|Tamarind|Wheat|Rice|Maize|Sugar cane|Bamboo|Oats|Barley|Basil|Rosemary|Sage|Thyme|Lavender|Oregano|Broccoli)$/;
-const IRREGULAR: Readonly<Record<string, string>> = { Potato: 'potatoes', Tomato: 'tomatoes', Cherry: 'cherries', Raspberry: 'raspberries', Strawberry: 'strawberries', Peach: 'peaches', Radish: 'radishes', Chilli: 'chillies' };
+const MASS =
+  /^(Tobacco|Mustard|Kale|Rocket|Wasabi|Cress|Parsley|Dill|Celery|Fennel|Coriander|Caraway|Squash|Lettuce|Chicory|Tarragon|Liquorice|Clover|Tamarind|Wheat|Rice|Maize|Sugar cane|Bamboo|Barley|Basil|Rosemary|Sage|Thyme|Lavender|Oregano|Broccoli)$/;
+const IRREGULAR: Readonly<Record<string, string>> = {
+  Potato: 'potatoes',
+  Tomato: 'tomatoes',
+  Cherry: 'cherries',
+  Raspberry: 'raspberries',
+  Strawberry: 'strawberries',
+  Peach: 'peaches',
+  Radish: 'radishes',
+  Chilli: 'chillies',
+  Oats: 'oats',
+};
 
-/** A plant where the verb is plural: masses keep their name. */
-function plural(name: string): string {
-  if (UNCOUNTED.test(name)) return `${name.toLowerCase()}${name === 'Oats' ? '' : ' plants'}`;
-  return IRREGULAR[name] ?? `${name.toLowerCase()}s`;
-}
+const isMass = (name: string): boolean => MASS.test(name);
+
+/** Several of a plant, or as much of it. */
+const many = (name: string): string => IRREGULAR[name] ?? `${name.toLowerCase()}${isMass(name) ? '' : 's'}`;

@@ -32,7 +32,7 @@ export const COOKING = {
     ['bain-marie', 'a water bath for gentle heating', 'It is named after Mary, an alchemist of Alexandria.'],
     ['mirepoix', 'diced onion, carrot and celery', 'The Italians call it soffritto once it is frying.'],
     ['bouquet garni', 'a bundle of herbs', 'It is fished out before serving.'],
-    ['al dente', 'cooked, but firm to the bite', 'It is Italian for to the tooth.'],
+    ['crouton', 'a small piece of toasted or fried bread', 'The word is a small version of crust.'],
     ['ganache', 'chocolate melted with cream', 'The French word means a fool. An apprentice spilled something, they say.'],
     ['coulis', 'a smooth sauce of sieved fruit or vegetables', 'It comes from the same root as colander.'],
     ['béchamel', 'white sauce made with milk', 'A steward of Louis XIV gave it his name.'],

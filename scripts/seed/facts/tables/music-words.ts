@@ -50,7 +50,7 @@ export const MUSIC_TERMS = {
     ['symphony', 'a large work for orchestra, often in four parts', 'Haydn wrote over a hundred.'],
     ['concerto', 'a work for soloist and orchestra', 'The word may come from competing or agreeing, nobody is sure.'],
     ['cantata', 'a work for voices and instruments', 'Bach wrote one about coffee.'],
-    ['a cappella', 'without instruments', 'It means in the manner of the chapel.'],
+    ['chorale', 'a hymn tune in four parts', 'Bach harmonised hundreds of them.'],
     ['falsetto', 'a voice above a man’s normal range', 'The Bee Gees made a career of it.'],
   ],
 } as const satisfies TermTable;
@@ -60,7 +60,7 @@ export const DANCES = {
     ['Waltz', 'goes in three-four time and scandalised Europe', 'People had not held each other so close before.'],
     ['Tango', 'comes from Buenos Aires and Montevideo', 'Its typical instrument, the bandoneón, was made in Germany for churches that could not afford an organ.'],
     ['Flamenco', 'comes from Andalusia, with claps and heels', 'Its song came first and the guitar later.'],
-    ['Polka', 'came from Bohemia, around 1830, and hops', 'It has no more to do with polka dots than its fame.'],
+    ['Polka', 'came from Bohemia, around 1830, and hops', 'Polka dots are named after its fame, not its steps.'],
     ['Samba', 'belongs to the carnival in Rio', 'The schools practise all year.'],
     ['Salsa', 'has a name that means sauce', 'It grew up among Cubans and Puerto Ricans in New York.'],
     ['Mazurka', 'is Polish, in three, with a stress on the wrong beat', 'Chopin wrote more than fifty.'],

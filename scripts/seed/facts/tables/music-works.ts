@@ -33,7 +33,7 @@ export const MUSIC_WORKS = {
     ['Swan Lake', 'Tchaikovsky', 'It became popular only after his death.'],
     ['Madama Butterfly', 'Puccini', 'It was booed at La Scala, so he changed it.'],
     ['The Rite of Spring', 'Stravinsky', 'There was an uproar at its first night, in 1913.'],
-    ['Romeo and Juliet, the ballet', 'Prokofiev', 'He first gave it a happy ending.'],
+    ['the ballet Romeo and Juliet', 'Prokofiev', 'He first gave it a happy ending.'],
     ['Orpheus in the Underworld', 'Offenbach', 'It has the cancan in it.'],
     ['Die Fledermaus', 'Johann Strauss II', 'It begins with a man who was left asleep in a bat costume.'],
     ['The Threepenny Opera', 'Kurt Weill', 'Mack the Knife was added at the last minute.'],

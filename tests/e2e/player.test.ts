@@ -1,0 +1,206 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { axe, browserOfFile, PHONE, scrollsSideways } from '#tests/helpers/browser';
+import type { KquizQuestion } from '#wire/kquiz';
+
+const { open } = browserOfFile();
+
+/** The questions with their key, as the one who made the quiz reads them. */
+async function questionsOf(slug: string, maker: string): Promise<KquizQuestion[]> {
+  const origin = inject('origin');
+  const signedIn = await fetch(`${origin}/v1/auth/local`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: maker, password: 'early-bird' }),
+  });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  const quiz = (await (await fetch(`${origin}/v1/kquizzes/${slug}`, { headers: { cookie } })).json()) as { questions: KquizQuestion[] };
+  return quiz.questions;
+}
+
+const player = (page: Page) => page.locator('[data-player]');
+const press = (page: Page, name: string | RegExp) => player(page).getByRole('button', { name }).first().click();
+const choose = (page: Page, text: string) =>
+  player(page)
+    .getByRole('group', { name: /answers/i })
+    .getByRole('button')
+    .filter({ hasText: text })
+    .first()
+    .click();
+const whenAsked = (page: Page, number: number) => page.getByText(`Question ${number} of`).first().waitFor();
+const whenMarked = (page: Page) => player(page).locator('[role="status"] h2').waitFor();
+
+/** Gives the right answer in the way of the question's type. */
+async function answerRightly(page: Page, question: KquizQuestion): Promise<void> {
+  switch (question.type) {
+    case 11:
+      return choose(page, question.selectionChoices.find((choice) => choice.answerValue === 1)?.text ?? '');
+    case 12:
+      for (const choice of question.selectionChoices.filter((one) => one.answerValue === 1)) await choose(page, choice.text);
+      break;
+    case 21:
+      await page.keyboard.type(question.textInputAnswers[0]?.text ?? '');
+      break;
+    case 22:
+    case 23: {
+      const lines = player(page).getByRole('textbox');
+      for (const [at, { text }] of question.textInputAnswers.slice(0, await lines.count()).entries()) await lines.nth(at).fill(text);
+      break;
+    }
+    case 31:
+      for (const { text, bucketIndex } of question.selectionChoices) {
+        const bucket = question.bucketChoices[bucketIndex]?.text ?? '';
+        await player(page).getByRole('group', { name: text, exact: true }).getByText(bucket, { exact: true }).click();
+      }
+      break;
+    case 41: {
+      const { pairLefts, pairRights } = question.pairsAnswer;
+      for (const [at, left] of pairLefts.entries()) {
+        await player(page).getByRole('list', { name: 'Left' }).getByRole('button').filter({ hasText: left.text }).click();
+        await player(page)
+          .getByRole('list', { name: 'Right' })
+          .getByRole('button')
+          .filter({ hasText: pairRights[at]?.text ?? '' })
+          .click();
+      }
+    }
+  }
+  await press(page, 'Check answer');
+}
+
+test('every kind of question is answered rightly, to a full score, and passes axe before and after', async () => {
+  const questions = await questionsOf('try-every-kind', 'jo_wren');
+  expect(new Set(questions.map(({ type }) => type))).toEqual(new Set([11, 12, 21, 22, 23, 31, 41]));
+  const page = await open('/kquiz/try-every-kind');
+  for (const [at, question] of questions.entries()) {
+    await page.getByRole('heading', { name: question.title }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await answerRightly(page, question);
+    await whenMarked(page);
+    expect(await player(page).locator('[role="status"] h2').textContent()).toMatch(/^Right\./);
+    expect(await axe(page)).toEqual([]);
+    await press(page, at + 1 < questions.length ? 'Next question' : 'See my result');
+  }
+  const most = questions.reduce((sum, { numPoints }) => sum + numPoints, 0);
+  await page.getByText(`${most}/${most}`).waitFor();
+  await press(page, 'See my answers');
+  await page.getByRole('heading', { name: 'Your answers' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Your answers');
+  expect(await axe(page)).toEqual([]);
+}, 120_000);
+
+test('a new question takes the focus to its heading, and its answer leaves it where it is', async () => {
+  const page = await open('/kquiz/only-a-birder');
+  await player(page).getByRole('button').first().click();
+  await whenMarked(page);
+  await press(page, 'Next question');
+  await whenAsked(page, 2);
+  const focused = () => page.evaluate(() => document.activeElement?.tagName);
+  expect(await focused()).toBe('H1');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await whenMarked(page);
+  expect(await focused()).toBe('BUTTON');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Next question');
+});
+
+test('a scramble asks for every letter, and one that is skipped takes no answer and counts as wrong', async () => {
+  const questions = await questionsOf('try-every-kind', 'jo_wren');
+  const page = await open('/kquiz/try-every-kind', PHONE);
+  for (const [at, question] of questions.slice(0, 2).entries()) {
+    await whenAsked(page, at + 1);
+    await answerRightly(page, question);
+    await whenMarked(page);
+    await press(page, 'Next question');
+  }
+  await whenAsked(page, 3);
+  await page.keyboard.type('or');
+  await page.getByText('5 letters to go').waitFor();
+  await press(page, 'Check answer');
+  await page.getByText('Please fill all the empty character slot').first().waitFor();
+  await press(page, 'Undo letter');
+  await page.getByText('6 letters to go').waitFor();
+  await press(page, /Skip it/);
+  await page.getByText('You are currently not allowed to answer this question').first().waitFor();
+  await page.getByText(/Skipped, so it counts as wrong\. It is origami\./i).waitFor();
+  expect(await axe(page)).toEqual([]);
+});
+
+test('the answer in the address is the first one, and a reload does not give it again', async () => {
+  const [first] = await questionsOf('only-a-birder', 'quizlark');
+  const choice = first?.type === 11 ? first.selectionChoices[0] : undefined;
+  const page = await open(`/kquiz/only-a-birder?choice=${choice?._id}&utm_source=home`);
+  await whenMarked(page);
+  expect(new URL(page.url()).search).toBe('?utm_source=home');
+  await page.reload();
+  await page.getByRole('dialog', { name: 'Pick up where you left off?' }).waitFor();
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await whenAsked(page, 1);
+  expect(await player(page).locator('[role="status"] h2').count()).toBe(0);
+});
+
+test('where motion is unwelcome a choice waits for the player, who may change it and go back', async () => {
+  const page = await open('/pquiz/which-morning-bird', { reducedMotion: 'reduce' });
+  const choices = player(page).getByRole('group', { name: 'Answers' }).getByRole('button');
+  await choices.first().click();
+  await player(page).getByRole('button', { name: 'Next question' }).waitFor();
+  await choices.nth(1).click();
+  expect(await choices.nth(1).getAttribute('aria-pressed')).toBe('true');
+  await press(page, 'Next question');
+  await whenAsked(page, 2);
+  await press(page, 'Back');
+  await whenAsked(page, 1);
+  expect(await choices.nth(1).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('a result’s address introduces the result, drops it when it is opened, and is the player’s again at the end', async () => {
+  const page = await open('/pquiz/which-morning-bird', { permissions: ['clipboard-read', 'clipboard-write'] });
+  for (let number = 1; number <= 9; number += 1) {
+    await whenAsked(page, number);
+    await player(page).getByRole('group', { name: 'Answers' }).getByRole('button').first().click();
+  }
+  await press(page, 'Copy link');
+  await page.getByText('Link coppied').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(page.url());
+  const result = await page.locator('h1').textContent();
+  const shared = await open(new URL(link).pathname);
+  expect(await shared.title()).toContain(result);
+  await shared.waitForURL('**/pquiz/which-morning-bird');
+});
+
+test.each([
+  ['QUIZ_CHANGED', /This quiz was changed/, 'Get the new version'],
+  ['INVALID_PLAY_TOKEN', /This play is over/, 'Start again'],
+  ['ALREADY_ANSWERED', /The first answer counts/, 'Next question'],
+])('%s is said plainly, with a way on', async (code, words, way) => {
+  const page = await open('/kquiz/only-a-birder', PHONE);
+  await page.route('**/check', (route) => route.fulfill({ status: 409, json: { error: { code, message: '' } } }));
+  await player(page).getByRole('group', { name: 'Answers' }).getByRole('button').first().click();
+  await page.getByText(words).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.unroute('**/check');
+  await press(page, way);
+  await page
+    .getByText(code === 'ALREADY_ANSWERED' ? 'Question 2 of' : 'Question 1 of')
+    .first()
+    .waitFor();
+});
+
+test('no screen of a play is wider than a narrow phone', async () => {
+  const questions = await questionsOf('try-every-kind', 'jo_wren');
+  const page = await open('/kquiz/try-every-kind', { viewport: { width: 320, height: 640 } });
+  for (const [at, question] of questions.entries()) {
+    await page.getByRole('heading', { name: question.title }).waitFor();
+    await answerRightly(page, question);
+    await whenMarked(page);
+    expect(await scrollsSideways(page)).toBe(false);
+    await press(page, at + 1 < questions.length ? 'Next question' : 'See my result');
+  }
+  await page.getByRole('heading', { name: 'Your score' }).waitFor();
+  expect(await scrollsSideways(page)).toBe(false);
+}, 120_000);
