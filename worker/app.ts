@@ -22,12 +22,14 @@ import { userRoutes } from './users/routes.ts';
 import { viewRoutes } from './views/routes.ts';
 
 interface AppOptions {
-  /** The clock, for tests and seeds. */
+  /** The clock, for tests. */
   now?: () => Date;
+  /** Tells the edge which cache tags are out of date. */
+  purge?: (tags: readonly string[]) => Promise<void>;
 }
 
 /** The API as an app of its own, which knows nothing of Astro. */
-export function createApp({ now = () => new Date() }: AppOptions = {}): App {
+export function createApp({ now = () => new Date(), purge = async () => undefined }: AppOptions = {}): App {
   const app: App = new Hono<AppEnv>();
   app.onError(onError);
   app.use('/games/*', async (c, next) => {
@@ -44,6 +46,8 @@ export function createApp({ now = () => new Date() }: AppOptions = {}): App {
     signInCookies.renew(c);
     sendBookmark(c, store);
     reportCost(c);
+    // What was written stays written: an edge that cannot be reached is stale for its minutes and no more.
+    if (ctx.purged.length > 0) await purge(ctx.purged).catch((error: Error) => console.error('purge', error.message));
   });
   app.use('/v1/*', sameOrigin);
   for (const bind of [

@@ -2,13 +2,16 @@ import { handle } from '@astrojs/cloudflare/handler';
 import { createApp } from './app.ts';
 import { type Env, newContext } from './context.ts';
 import { runJobs } from './jobs/index.ts';
+import { purgeEdge } from './platform/edge-cache.ts';
 
-const app = createApp();
+const app = createApp({ purge: purgeEdge });
 app.all('*', (c) => handle(c.req.raw as never, c.env as never, c.executionCtx as never) as Promise<Response>);
 
 export default {
   fetch: app.fetch,
   async scheduled({ cron, scheduledTime }, env) {
-    await runJobs(newContext({ env, now: new Date(scheduledTime) }), cron);
+    const ctx = newContext({ env, now: new Date(scheduledTime) });
+    await runJobs(ctx, cron);
+    if (ctx.purged.length > 0) await purgeEdge(ctx.purged);
   },
 } satisfies ExportedHandler<Env>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildContent, theCoreTeam } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
-import { bindings, call, later } from '#tests/helpers/api';
+import { bindings, call, later, purged } from '#tests/helpers/api';
 
 const owned = async (fields: object = {}) => {
   const as = await buildUser();
@@ -163,4 +163,15 @@ test('a discarded content goes to the recycle bin and is gone for its owner', as
     .first();
   expect(row).toEqual({ creator_username: 'recycle_bin', previous_creator_id: as.id, listed: 0 });
   expect((await call(`DELETE /v1/${address}`, { as: await buildUser({ role: 'staff' }) })).status).toBe(404);
+});
+
+test('what shows a content is purged from the edge when it changes, and only then', async () => {
+  const quiz = await buildContent('kquizzes', { tags: ['dawn'] });
+  later(1_000);
+  purged.length = 0;
+  await call(`GET /v1/kquizzes/${quiz._id}`);
+  await call(`PUT /v1/kquizzes/${quiz._id}`, { as: await buildUser(), body: quiz });
+  expect(purged).toEqual([]);
+  await call(`PUT /v1/kquizzes/${quiz._id}`, { as: await theCoreTeam(), body: { ...quiz, tags: ['dusk'] } });
+  expect(purged).toEqual(expect.arrayContaining([`content:${quiz._id}`, 'list:home', 'list:kquiz', 'list:tag:dawn', 'list:tag:dusk']));
 });

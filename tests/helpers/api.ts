@@ -14,7 +14,14 @@ export const clock = { now: new Date('2026-11-20T05:00:00.000Z') };
 export const later = (ms: number) => {
   clock.now = new Date(clock.now.getTime() + ms);
 };
-const app = createApp({ now: () => clock.now });
+/** The cache tags purged so far. */
+export const purged: string[] = [];
+const app = createApp({
+  now: () => clock.now,
+  purge: async (tags) => {
+    purged.push(...tags);
+  },
+});
 
 export interface Answer {
   status: number;
