@@ -9,7 +9,17 @@ import { ROOT, runNode } from './run-command.ts';
 export const CACHE = join(ROOT, 'node_modules', '.cache', 'quizlark');
 const DIST = join(ROOT, 'dist');
 const BUILT_FROM = join(DIST, 'built-from');
-const SOURCES = ['scripts/build.ts', 'src', 'worker', 'public', 'astro.config.mjs', 'wrangler.toml', 'tsconfig.json', 'package.json', 'package-lock.json'];
+const SOURCES = [
+  'scripts/build.ts',
+  'src',
+  'worker',
+  'public',
+  'astro.config.mjs',
+  'wrangler.toml',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
 
 /** Builds `dist` unless it was built from these very sources. */
 export function buildSite(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { SeedArticle } from '../../authoring.ts';
 
-const html = String.raw`<!doctype html>
+const html = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
