@@ -5,7 +5,7 @@ import { authRoutes } from './auth/routes.ts';
 import { signInCookies, viewerOf } from './auth/session.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { contentRoutes } from './contents/routes.ts';
-import { newContext } from './context.ts';
+import { newContext, type RequestContext } from './context.ts';
 import { openStore, sendBookmark } from './db/bookmark.ts';
 import { gameRoutes } from './games/routes.ts';
 import type { App, AppEnv } from './http/app-types.ts';
@@ -24,8 +24,8 @@ import { viewRoutes } from './views/routes.ts';
 interface AppOptions {
   /** The clock, for tests. */
   now?: () => Date;
-  /** Tells the edge which cache tags are out of date. */
-  purge?: (tags: readonly string[]) => Promise<void>;
+  /** Tells the edge which cache tags a call has put out of date. */
+  purge?: (ctx: RequestContext) => Promise<void>;
 }
 
 /** The API as an app of its own, which knows nothing of Astro. */
@@ -46,8 +46,7 @@ export function createApp({ now = () => new Date(), purge = async () => undefine
     signInCookies.renew(c);
     sendBookmark(c, store);
     reportCost(c);
-    // What was written stays written: an edge that cannot be reached is stale for its minutes and no more.
-    if (ctx.purged.length > 0) await purge(ctx.purged).catch((error: Error) => console.error('purge', error.message));
+    if (ctx.purged.length > 0) await purge(ctx);
   });
   app.use('/v1/*', sameOrigin);
   for (const bind of [

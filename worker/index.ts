@@ -12,6 +12,6 @@ export default {
   async scheduled({ cron, scheduledTime }, env) {
     const ctx = newContext({ env, now: new Date(scheduledTime) });
     await runJobs(ctx, cron);
-    if (ctx.purged.length > 0) await purgeEdge(ctx.purged);
+    await purgeEdge(ctx);
   },
 } satisfies ExportedHandler<Env>;

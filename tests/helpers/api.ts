@@ -18,8 +18,8 @@ export const later = (ms: number) => {
 export const purged: string[] = [];
 const app = createApp({
   now: () => clock.now,
-  purge: async (tags) => {
-    purged.push(...tags);
+  purge: async (ctx) => {
+    purged.push(...ctx.purged);
   },
 });
 
