@@ -43,17 +43,17 @@ test('a reader chooses a theme, and it is remembered', async () => {
 
 test('someone who followed a broken link is told so and goes on', async () => {
   const page = await open('/kquiz/never-was');
-  await page.getByRole('dialog').getByText("This link is not working, let's try other contents").waitFor();
+  await page.getByRole('alertdialog').getByText("This link is not working, let's try other contents").waitFor();
   expect(new URL(page.url()).pathname).toBe('/home');
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByRole('alertdialog').waitFor({ state: 'hidden' });
 });
 
 test('a landing message is shown once, whatever its code', async () => {
   const page = await open('/home?landing_message_code=SIGNED_OUT');
-  await page.getByRole('dialog').getByText('You are signed out.').waitFor();
+  await page.getByRole('alertdialog').getByText('You are signed out.').waitFor();
   const unknown = await open('/home?landing_message_code=%3Cimg%20src=x%3E');
-  expect(await unknown.getByRole('dialog').count()).toBe(0);
+  expect(await unknown.getByRole('alertdialog').count()).toBe(0);
 });
 
 test('an article and a game are used without an account', async () => {

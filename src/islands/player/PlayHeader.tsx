@@ -49,7 +49,7 @@ function Timer({ store }: { store: PlayStore }) {
     <span className={c('timer')} role="timer" aria-live="off" aria-label="Time">
       <Icon path={timerIcon} size={18} weight={2.3} />
       {clockText(seconds * 1000)}
-      {timeLimitMs !== null && <span className={c('timer-limit')}>of {clockText(timeLimitMs)}</span>}
+      {timeLimitMs !== null && seconds * 1000 <= timeLimitMs && <span className={c('timer-limit')}>of {clockText(timeLimitMs)}</span>}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { arrowRightIcon, infoIcon } from '#islands/chrome/icon-paths.ts';
 import { choiceOfKey, questionLine } from '#rules/play/letters';
@@ -28,15 +28,16 @@ interface ReadyProps {
 export function Ready({ quiz, root, ownsPage, isAwake, press, notice, onPress }: ReadyProps) {
   const question = quiz.questions[0];
   const isPick = question?.type === 11;
-  useEffect(() => {
-    if (!isPick) return;
-    function onKey(event: KeyboardEvent) {
-      const choice = isPick && question.choices[choiceOfKey(event.key, question.choices.length)];
-      if (choice && !isTaken(event, root.current, ownsPage)) onPress({ choiceId: choice._id });
-    }
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const choice = isPick && question.choices[choiceOfKey(event.key, question.choices.length)];
+    if (choice && !isTaken(event, root.current, ownsPage)) onPress({ choiceId: choice._id });
   });
+  // One listener for good: the first key pressed draws the player anew, and must still be heard after that.
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
   if (!question) return null;
   const turn: Turn | undefined = press?.choiceId ? { given: { choiceId: press.choiceId }, mark: { state: 'waiting' } } : undefined;
   return (

@@ -16,8 +16,8 @@ interface Opened {
 }
 
 /**
- * What happens before a quiz is played: whether the page can be pressed, what was pressed, and whether the rest of the player is
- * wanted, which it is as soon as there is someone to play, a play to go on with, or an answer in the address.
+ * What happens before a quiz is played: whether the page can be pressed yet, what was pressed, and whether the rest of the player
+ * is wanted: as soon as there is someone to play, a play to go on with, or an answer in the address.
  */
 export function usePress({ quiz, shelf, ownsPage, hasLanding }: Opened) {
   const [isAwake, setAwake] = useState(false);

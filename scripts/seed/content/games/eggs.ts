@@ -38,7 +38,7 @@ button { font: inherit; touch-action: manipulation; cursor: pointer; -webkit-tap
 </head>
 <body>
 <svg width="0" height="0" style="position:absolute" aria-hidden="true"><clipPath id="shell"><path d="M40 4C60 4 74 38 74 60a34 34 0 0 1-68 0C6 38 20 4 40 4z"/></clipPath></svg>
-<main>
+<main aria-label="Find the pairs of eggs">
 <h1>Find the pairs of eggs</h1>
 <p>Turn two at a time. A pair stays up. <span class="count" id="count"></span></p>
 <div id="grid" role="group" aria-label="Sixteen eggs in four rows of four. The arrow keys move between them."></div>

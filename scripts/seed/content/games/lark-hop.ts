@@ -41,7 +41,7 @@ button { font: inherit; touch-action: manipulation; cursor: pointer; -webkit-tap
 </style>
 </head>
 <body>
-<main>
+<main aria-label="Lark hop">
 <h1>Lark hop</h1>
 <p>A lark hops over its neighbour to the free place behind, and the neighbour flies off. Leave one lark. <span class="count" id="count"></span></p>
 <div id="field" role="group" aria-label="A field of five rows of five places. The arrow keys move, Enter picks a lark and then a place to land."></div>
