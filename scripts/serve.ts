@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { Miniflare, type MiniflareOptions } from 'miniflare';
 import { refusal } from './refusal.ts';
 import { ROOT } from './run-command.ts';
@@ -93,7 +94,7 @@ export function openStorage(
     script,
     bindings,
     // The jobs of a seed log for nobody.
-    handleRuntimeStdio: (stdout, stderr) => {
+    handleRuntimeStdio: (stdout: Readable, stderr: Readable) => {
       stdout.resume();
       stderr.pipe(process.stderr);
     },

@@ -11,7 +11,6 @@ export default {
   fetch: app.fetch,
   async scheduled({ cron, scheduledTime }, env) {
     const ctx = newContext({ env, now: new Date(scheduledTime) });
-    await runJobs(ctx, cron);
-    await purgeEdge(ctx);
+    await runJobs(ctx, cron).finally(() => purgeEdge(ctx));
   },
 } satisfies ExportedHandler<Env>;

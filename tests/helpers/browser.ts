@@ -43,7 +43,8 @@ export function browserOfFile() {
 }
 
 /** A refused call is written to the console by the browser itself; the page has its own words for it. */
-const isExpected = (text: string) => /^Failed to load resource: the server responded with a status of 4\d\d/.test(text);
+const isExpected = (text: string) =>
+  /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/.test(text);
 
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withPlays } from '#rules/stats/answer-stats';
-import { likedShare, performanceScore, scoreAtFirst } from '#rules/stats/performance-score';
+import { SYSTEM_USERS } from '#base/product';
+import { isOutOfDate, likedShare, performanceScore, popularity, scoreAtFirst } from '#rules/stats/performance-score';
 import { talliesOf } from '#rules/stats/tallies';
 import { dayOf, daysBefore, monthOf, startOfDay, weekOf } from '#rules/stats/time';
 
@@ -44,7 +44,7 @@ test('a week is seven days, and weeks run 01 to 52 or 53', () => {
   );
 });
 
-const popularity = fc.record({
+const popularityCounts = fc.record({
   plays: fc.integer({ min: 0, max: 1e7 }),
   views: fc.integer({ min: 0, max: 1e8 }),
   upVotes: fc.integer({ min: 0, max: 1e6 }),
@@ -54,7 +54,7 @@ const publishedAt = new Date('2026-06-01T00:00:00Z');
 
 test('more plays, more up votes and a later day never lower a score; a down vote never raises it', () => {
   fc.assert(
-    fc.property(popularity, fc.integer({ min: 1, max: 1_000 }), (base, more) => {
+    fc.property(popularityCounts, fc.integer({ min: 1, max: 1_000 }), (base, more) => {
       const score = performanceScore({ ...base, publishedAt });
       expect(performanceScore({ ...base, plays: base.plays + more, publishedAt })).toBeGreaterThanOrEqual(score);
       expect(performanceScore({ ...base, upVotes: base.upVotes + more, publishedAt })).toBeGreaterThanOrEqual(score);
@@ -86,7 +86,7 @@ test('a share of likes is trusted the more the more people voted', () => {
 test('a play adds to the ranks of its creator and player in each period, to its tags and categories', () => {
   const play = {
     at: new Date('2026-11-20T05:00:00Z'),
-    contentId: 'c',
+    listed: true,
     creatorId: 'maker',
     userId: 'player',
     tags: ['larks'],
@@ -107,24 +107,30 @@ test('a play adds to the ranks of its creator and player in each period, to its 
     ['month_player', '2026-11', 'maker', 1],
   ]);
   expect(tallies[0]?.byCategory).toEqual({ birds: 2 });
+  const unlisted = talliesOf([{ ...play, listed: false }]);
+  expect(unlisted.filter(({ customDim }) => customDim !== '')).toEqual([]);
+  expect(talliesOf([{ ...play, creatorId: SYSTEM_USERS.recycleBin, userId: null, listed: false }])).toEqual([]);
 });
 
-test('statistics count results and choices; texts only as given or not', () => {
-  const play = {
-    resultId: 'r1',
-    answers: [
-      { questionId: 'q1', choiceId: 'a' },
-      { questionId: 'q2', choiceIds: ['b', 'c'] },
-      { questionId: 'q3', texts: ['secret'] },
-      { questionId: 'q4', ignored: true as const },
-      { questionId: 'q5' },
-    ],
-  };
-  const once = withPlays({ resultStats: {}, answerStats: {} }, [play]);
-  expect(once).toEqual({
-    resultStats: { r1: 1 },
-    answerStats: { q1: { a: 1 }, q2: { b: 1, c: 1 }, q3: { given: 1 }, q4: { none: 1 }, q5: { none: 1 } },
-  });
-  expect(withPlays(once, [play, { resultId: null, answers: [] }]).resultStats).toEqual({ r1: 2 });
-  expect(once.resultStats).toEqual({ r1: 1 });
+test('search orders by what people did alone: a year of newness changes nothing', () => {
+  fc.assert(
+    fc.property(popularityCounts, (counts) => {
+      const score = performanceScore({ ...counts, publishedAt });
+      const later = performanceScore({ ...counts, publishedAt: new Date(publishedAt.getTime() + 52 * 7 * 24 * 60 * 60 * 1000) });
+      expect(later - score).toBeCloseTo(52, 3);
+      expect(popularity(counts)).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
+
+test.each([
+  ['nothing changed', 100, 0, false],
+  ['a hundredth more plays', 101, 0, false],
+  ['more than that', 102, 0, true],
+  ['a score moved by one part in a hundred', 100, 0.006, true],
+  ['a score hardly moved', 100, 0.0049, false],
+])('what is stored is out of date: %s', (_, plays, moved, isOld) => {
+  expect(isOutOfDate({ score: 350, labelledPlays: 100 }, { score: 350 + moved, plays })).toBe(isOld);
+  expect(isOutOfDate({ score: 350, labelledPlays: null }, { score: 350, plays })).toBe(false);
+  expect(isOutOfDate({ score: 350, labelledPlays: 0 }, { score: 350, plays: 1 })).toBe(true);
 });

@@ -1,25 +1,41 @@
-import { lte, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { dayOf, daysBefore } from '#rules/stats/time';
 import type { RequestContext } from '../context.ts';
-import { mails, rateLimits, resets, sessions } from '../db/schema/accounts.ts';
-import { idempotencyKeys } from '../db/schema/contents.ts';
-import { checkedAnswers, rankMarks, viewMarks } from '../db/schema/play.ts';
+import { newId } from '../platform/ids.ts';
+import * as repo from './expired-repo.ts';
 
-/** What is kept of plays and marks for ranks; the keyed hashes in them lead back to nobody after it. */
-const MARKS_DAYS = 2;
+/** How long marks and single answers are kept; the keyed hashes in marks lead back to nobody after it. */
+const KEPT_DAYS = 2;
 const MAILS_DAYS = 30;
+const PAGE = 1_000;
+const PAGES_A_RUN = 50;
 
-/** Deletes what has expired: each table by its index on that time. */
+/** Deletes what has expired, each table along its index, a bounded number of rows at a time. */
 export async function clearExpired(ctx: RequestContext): Promise<void> {
   const { db, now } = ctx;
-  await db.batch([
-    db.delete(sessions).where(lte(sessions.expiresAt, now)),
-    db.delete(resets).where(lte(resets.expiresAt, now)),
-    db.delete(rateLimits).where(lte(rateLimits.expiresAt, now)),
-    db.delete(viewMarks).where(lte(viewMarks.expiresAt, now)),
-    db.delete(idempotencyKeys).where(lte(idempotencyKeys.expiresAt, now)),
-    db.delete(checkedAnswers).where(lte(checkedAnswers.createdAt, daysBefore(now, MARKS_DAYS))),
-    db.delete(rankMarks).where(lte(rankMarks.day, Number(dayOf(daysBefore(now, MARKS_DAYS))))),
-    db.run(sql`delete from ${mails} where sent_at is not null and due_at <= ${daysBefore(now, MAILS_DAYS).getTime()}`),
-  ]);
+  const [unrolled] = await repo.firstUnrolled(db);
+  // While plays of a day wait to be counted, its marks are still asked for.
+  const marksBefore = Math.min(
+    Number(dayOf(daysBefore(now, KEPT_DAYS - 1))),
+    unrolled ? Number(dayOf(new Date(unrolled.createdAt))) : 99_999_999,
+  );
+  // Ids of mails begin with the time they were made.
+  const mailsBefore = newId(daysBefore(now, MAILS_DAYS).getTime()).slice(0, 10);
+  const expired = sql`expires_at <= ${now.getTime()}`;
+  const expirations: repo.Expiration[] = [
+    { table: 'sessions', key: sql`id`, where: expired },
+    { table: 'resets', key: sql`token_hash`, where: expired },
+    { table: 'rate_limits', key: sql`key`, where: expired },
+    { table: 'view_marks', key: sql`mark`, where: expired },
+    { table: 'idempotency_keys', key: sql`key`, where: expired },
+    { table: 'checked_answers', key: sql`play_id, question_id`, where: sql`created_at <= ${daysBefore(now, KEPT_DAYS).getTime()}` },
+    { table: 'rank_marks', key: sql`day, content_id, actor`, where: sql`day < ${marksBefore}` },
+    { table: 'mails', key: sql`id`, where: sql`id < ${mailsBefore} and sent_at is not null` },
+  ];
+  for (const expiration of expirations) {
+    for (let page = 0; page < PAGES_A_RUN; page += 1) {
+      const { meta } = await repo.deleteSome(db, expiration, PAGE);
+      if (meta.changes < PAGE) break;
+    }
+  }
 }

@@ -1,14 +1,18 @@
 import type { RequestContext } from '../context.ts';
 import { clearExpired } from './clear-expired.ts';
+import { closeDay } from './close-day.ts';
 import { indexSearch } from './index-search.ts';
-import { giveBack, takeLease } from './lease.ts';
+import { giveBack, isOvertaken, takeLease } from './lease.ts';
 import { refreshHome } from './refresh-home.ts';
 import { refreshScores } from './refresh-scores.ts';
 import { resetRanks } from './reset-ranks.ts';
 import { rollUpPlays } from './roll-up-plays.ts';
 import { rollUpViews } from './roll-up-views.ts';
 
-/** A job gets the watermark it stood at. It reads only what has changed since, and comes out right if run twice, late or by two at once. */
+/**
+ * A job gets the watermark it stands at. It reads only what has changed since, does a bounded part of it, and comes out
+ * right if run twice, late, by two at once or killed anywhere.
+ */
 export type Job = (ctx: RequestContext, watermark: string) => Promise<void>;
 
 /** The jobs of each trigger of wrangler.toml, in their order. */
@@ -17,41 +21,52 @@ const TRIGGERS: Record<string, Record<string, Job>> = {
     'roll-up-plays': rollUpPlays,
     'roll-up-views': rollUpViews,
     'refresh-scores': refreshScores,
+    'reset-ranks': resetRanks,
     'refresh-home': refreshHome,
     'index-search': indexSearch,
   },
   // 00:07 at UTC+7, when the day of ranks has turned.
-  '7 17 * * *': { 'reset-ranks': resetRanks, 'clear-expired': clearExpired },
+  '7 17 * * *': { 'close-day': closeDay, 'clear-expired': clearExpired },
 };
 
 /** Runs a trigger's jobs one after another; one that fails never keeps the next from running. */
 export async function runJobs(ctx: RequestContext, cron: string): Promise<void> {
   const failures: unknown[] = [];
   for (const [name, job] of Object.entries(TRIGGERS[cron] ?? {})) {
-    await runJob(ctx, name, job).catch((error: unknown) => failures.push(error));
+    await logged(ctx, name, () => runJob(ctx, name, job)).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of the jobs of ${cron} failed`);
 }
 
-async function runJob(ctx: RequestContext, name: string, job: Job): Promise<void> {
-  const before = { ...ctx.meter };
-  const startedAt = performance.now();
-  let outcome = 'done';
-  const watermark = await takeLease(ctx.db, name, ctx.now);
+async function runJob(ctx: RequestContext, name: string, job: Job): Promise<string> {
+  const lease = await takeLease(ctx.db, name, ctx.now);
+  if (!lease) return 'busy';
   try {
-    if (watermark === null) outcome = 'busy';
-    else await job(ctx, watermark);
+    await job(ctx, lease.watermark);
+    return 'done';
   } catch (error) {
-    outcome = `failed: ${error instanceof Error ? error.message : String(error)}`;
+    if (isOvertaken(error)) return 'overtaken';
     throw error;
   } finally {
-    if (watermark !== null) await giveBack(ctx.db, name);
-    const { rowsRead, rowsWritten } = ctx.meter;
-    const cost = {
-      ms: Math.round(performance.now() - startedAt),
-      rowsRead: rowsRead - before.rowsRead,
-      rowsWritten: rowsWritten - before.rowsWritten,
-    };
-    console.log(JSON.stringify({ level: 'info', job: name, outcome, ...cost }));
+    await giveBack(ctx.db, name, lease);
+  }
+}
+
+/** One line per job: how it ended and what it cost. */
+async function logged(ctx: RequestContext, job: string, run: () => Promise<string>): Promise<void> {
+  const before = { ...ctx.meter };
+  const startedAt = performance.now();
+  const line = (level: string, outcome: string) => {
+    const ms = Math.round(performance.now() - startedAt);
+    const { rowsRead, rowsWritten, statements } = ctx.meter;
+    const cost = { rowsRead: rowsRead - before.rowsRead, rowsWritten: rowsWritten - before.rowsWritten };
+    return JSON.stringify({ level, job, outcome, ms, ...cost, statements: statements - before.statements });
+  };
+  try {
+    const outcome = await run();
+    console.log(line('info', outcome));
+  } catch (error) {
+    console.error(line('error', `failed: ${error instanceof Error ? error.message : String(error)}`));
+    throw error;
   }
 }

@@ -1,28 +1,49 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/schema/stats.ts';
 
 const LEASE_MS = 4 * 60 * 1000;
 
-/** Takes a job for four minutes; null while another run has it. Answers its watermark. */
-export async function takeLease(db: Db, name: string, now: Date): Promise<string | null> {
-  const leaseUntil = new Date(now.getTime() + LEASE_MS);
+/** A run's hold on a job, and where the job stands. */
+export interface Lease {
+  watermark: string;
+  until: Date;
+}
+
+/** Takes a job for four minutes; null while another run has it. It saves double work; that none counts twice is `advance`'s. */
+export async function takeLease(db: Db, name: string, now: Date): Promise<Lease | null> {
+  const until = new Date(now.getTime() + LEASE_MS);
   const [row] = await db
     .insert(jobs)
-    .values({ name, leaseUntil, ranAt: now })
+    .values({ name, leaseUntil: until, ranAt: now })
     .onConflictDoUpdate({
       target: jobs.name,
-      set: { leaseUntil, ranAt: now },
+      set: { leaseUntil: until, ranAt: now },
       setWhere: sql`${jobs.leaseUntil} is null or ${jobs.leaseUntil} <= ${now.getTime()}`,
     })
     .returning({ watermark: jobs.watermark });
-  return row?.watermark ?? null;
+  return row ? { watermark: row.watermark, until } : null;
 }
 
-export const giveBack = (db: Db, name: string) => db.update(jobs).set({ leaseUntil: null }).where(eq(jobs.name, name));
+export const giveBack = (db: Db, name: string, { until }: Lease) =>
+  db
+    .update(jobs)
+    .set({ leaseUntil: null })
+    .where(and(eq(jobs.name, name), eq(jobs.leaseUntil, until)));
 
-/** True while a job still stands where it stood: guards every statement of a batch, so that no run counts what another has. */
-export const standsAt = (name: string, watermark: string) => sql`(select watermark from ${jobs} where name = ${name}) = ${watermark}`;
-
+/**
+ * Moves a job's watermark, or refuses the whole batch it stands in where the job no longer stands at `from`: the watermark
+ * then becomes null, which its column forbids. So what a batch counts is counted by one run only, wherever runs are killed.
+ */
 export const advance = (db: Db, name: string, { from, to }: { from: string; to: string }) =>
-  db.run(sql`update ${jobs} set watermark = ${to} where name = ${name} and watermark = ${from}`);
+  db.run(sql`insert into ${jobs} (name, watermark)
+    values (${name}, iif(coalesce((select watermark from ${jobs} where name = ${name}), '') = ${from}, ${to}, null))
+    on conflict do update set watermark = excluded.watermark`);
+
+/** Whether a batch was refused because another run had moved the watermark meanwhile. */
+export function isOvertaken(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause.message.includes('NOT NULL constraint failed: jobs.watermark')) return true;
+  }
+  return false;
+}

@@ -1,32 +1,32 @@
 import { asc, gt, sql } from 'drizzle-orm';
-import type { Tally } from '#rules/stats/tallies';
+import type { ContentStatistics } from '#rules/stats/answer-stats';
 import type { Db } from '../db/client.ts';
-import { users } from '../db/schema/accounts.ts';
 import { contents } from '../db/schema/contents.ts';
 import { contentDays, contentStats, rankMarks, submissions } from '../db/schema/play.ts';
 import { stats } from '../db/schema/stats.ts';
-import { standsAt } from './lease.ts';
 
-/** The guard of a chunk's statements: they hold only while the job stands where the chunk began. */
-export interface Stand {
-  job: string;
-  watermark: string;
-}
-const holds = ({ job, watermark }: Stand) => standsAt(job, watermark);
-
-export interface Count {
-  id: string;
-  n: number;
-}
+/** A longer sheet of answers is counted as a play, but not answer by answer. */
+const LONGEST_ANSWERS = 32_768;
 
 export const submissionsAfter = (db: Db, seq: number, limit: number) =>
-  db.select().from(submissions).where(gt(submissions.seq, seq)).orderBy(asc(submissions.seq)).limit(limit);
-
-export const playedContents = (db: Db, ids: readonly string[]) =>
   db
-    .select({ id: contents.id, creatorId: contents.creatorId, tags: contents.tags, categories: contents.categories })
-    .from(contents)
-    .where(sql`${contents.id} in (select value from json_each(${JSON.stringify(ids)}))`);
+    .select({
+      seq: submissions.seq,
+      contentId: submissions.contentId,
+      type: submissions.type,
+      userId: submissions.userId,
+      actor: submissions.actor,
+      resultId: submissions.resultId,
+      ranked: submissions.ranked,
+      createdAt: submissions.createdAt,
+      /** JSON. */
+      answers: sql<string>`iif(octet_length(${submissions.answers}) > ${LONGEST_ANSWERS}, '[]', ${submissions.answers})`.as('sheet'),
+    })
+    .from(submissions)
+    .where(gt(submissions.seq, seq))
+    .orderBy(asc(submissions.seq))
+    .limit(limit);
+export type Play = Awaited<ReturnType<typeof submissionsAfter>>[number];
 
 export interface Mark {
   day: number;
@@ -36,68 +36,60 @@ export interface Mark {
 
 /** Which of these people have counted already for these contents on these days. */
 export const knownMarks = (db: Db, marks: readonly Mark[]) =>
-  db.all<Mark>(sql`select day, content_id as contentId, actor from json_each(${JSON.stringify(marks)}) one
-    join ${rankMarks} on day = one.value ->> 'day' and content_id = one.value ->> 'contentId' and actor = one.value ->> 'actor'`);
+  db.all<Mark>(sql`select m.day, m.content_id as contentId, m.actor from json_each(${JSON.stringify(marks)}) one
+    cross join ${rankMarks} m
+      on m.day = one.value ->> 'day' and m.content_id = one.value ->> 'contentId' and m.actor = one.value ->> 'actor'`);
 
-export const insertMarks = (db: Db, stand: Stand, marks: readonly Mark[]) =>
+export const insertMarks = (db: Db, marks: readonly Mark[]) =>
   db.run(sql`insert into ${rankMarks} (day, content_id, actor)
-    select value ->> 'day', value ->> 'contentId', value ->> 'actor' from json_each(${JSON.stringify(marks)}) where ${holds(stand)}
+    select value ->> 'day', value ->> 'contentId', value ->> 'actor' from json_each(${JSON.stringify(marks)}) where true
     on conflict do nothing`);
 
-export const statisticsOf = (db: Db, ids: readonly string[]) =>
-  db
-    .select()
-    .from(contentStats)
-    .where(sql`${contentStats.contentId} in (select value from json_each(${JSON.stringify(ids)}))`);
+/** Quizzes with their questions, and their statistics so far; all columns but the id are JSON. */
+export const quizzesOf = (db: Db, ids: readonly string[]) =>
+  db.all<{ id: string; body: string; resultStats: string | null; answerStats: string | null }>(sql`
+    select c.id, c.body, s.result_stats as resultStats, s.answer_stats as answerStats
+    from ${contents} c left join ${contentStats} s on s.content_id = c.id
+    where c.id in (select value from json_each(${JSON.stringify(ids)}))`);
 
-export const addPlays = (db: Db, stand: Stand, counts: readonly Count[]) =>
+/** `rows` are JSON of `{contentId, resultStats, answerStats}`. */
+export const setStatistics = (db: Db, rows: string) =>
+  db.run(sql`insert into ${contentStats} (content_id, result_stats, answer_stats)
+    select value ->> 'contentId', value -> 'resultStats', value -> 'answerStats' from json_each(${rows}) where true
+    on conflict do update set result_stats = excluded.result_stats, answer_stats = excluded.answer_stats`);
+export type StatisticsRow = ContentStatistics & { contentId: string };
+
+export interface Count {
+  id: string;
+  n: number;
+}
+
+export const addPlays = (db: Db, counts: readonly Count[]) =>
   db.run(sql`update ${contents} set play_count = play_count + (one.value ->> 'n') from json_each(${JSON.stringify(counts)}) one
-    where contents.id = one.value ->> 'id' and ${holds(stand)}`);
+    where contents.id = one.value ->> 'id'`);
 
-export const addPlaysOfUsers = (db: Db, stand: Stand, counts: readonly Count[]) =>
-  db.run(sql`update ${users} set play_count = play_count + (one.value ->> 'n') from json_each(${JSON.stringify(counts)}) one
-    where users.id = one.value ->> 'id' and ${holds(stand)}`);
-
-export const addPlaysOfDays = (db: Db, stand: Stand, counts: readonly { day: number; id: string; n: number }[]) =>
+export const addPlaysOfDays = (db: Db, counts: readonly { day: number; id: string; n: number }[]) =>
   db.run(sql`insert into ${contentDays} (day, content_id, views, plays, rolled_views)
-    select value ->> 'day', value ->> 'id', 0, value ->> 'n', 0 from json_each(${JSON.stringify(counts)}) where ${holds(stand)}
+    select value ->> 'day', value ->> 'id', 0, value ->> 'n', 0 from json_each(${JSON.stringify(counts)}) where true
     on conflict do update set plays = plays + excluded.plays`);
 
-export const setStatistics = (db: Db, stand: Stand, rows: readonly (typeof contentStats.$inferSelect)[]) =>
-  db.run(sql`insert into ${contentStats} (content_id, result_stats, answer_stats)
-    select value ->> 'contentId', value -> 'resultStats', value -> 'answerStats' from json_each(${JSON.stringify(rows)}) where ${holds(stand)}
-    on conflict do update set result_stats = excluded.result_stats, answer_stats = excluded.answer_stats`);
-
-type StatsKey = Pick<Tally, 'type' | 'timeDim' | 'userId' | 'customDim'>;
-
-export const statsRows = (db: Db, keys: readonly StatsKey[]) =>
-  db.all<{ type: string; timeDim: string; userId: string; customDim: string; rankScore: number; stats: string }>(sql`
-    select s.type, s.time_dim as timeDim, s.user_id as userId, s.custom_dim as customDim, s.rank_score as rankScore, s.stats
-    from json_each(${JSON.stringify(keys)}) one join ${stats} s on s.type = one.value ->> 'type' and s.time_dim = one.value ->> 'timeDim'
-      and s.user_id = one.value ->> 'userId' and s.custom_dim = one.value ->> 'customDim'`);
-
-export interface StatsRow extends StatsKey {
+/** A stats record, or what is added to one. */
+export interface StatsRow {
+  type: string;
+  timeDim: string;
+  userId: string;
+  customDim: string;
   rankScore: number;
   stats: Record<string, number>;
 }
 
-export const setStats = (db: Db, stand: Stand, rows: readonly StatsRow[]) =>
+/** Adds to stats records, number by number. `rows` are JSON of `StatsRow`s. */
+export const addStats = (db: Db, rows: string) =>
   db.run(sql`insert into ${stats} (type, time_dim, user_id, custom_dim, rank_score, stats)
     select value ->> 'type', value ->> 'timeDim', value ->> 'userId', value ->> 'customDim', value ->> 'rankScore', value -> 'stats'
-    from json_each(${JSON.stringify(rows)}) where ${holds(stand)}
-    on conflict do update set rank_score = excluded.rank_score, stats = excluded.stats`);
-
-/** The rank columns of users, by the stats type each shows. */
-export const RANK_COLUMNS = {
-  date_creator: users.dailyCreatorRankScore,
-  week_creator: users.weeklyCreatorRankScore,
-  month_creator: users.monthlyCreatorRankScore,
-  date_player: users.dailyPlayerRankScore,
-  week_player: users.weeklyPlayerRankScore,
-  month_player: users.monthlyPlayerRankScore,
-} as const;
-export type RankType = keyof typeof RANK_COLUMNS;
-
-export const setRanks = (db: Db, stand: Stand, type: RankType, rows: readonly { id: string; score: number }[]) =>
-  db.run(sql`update ${users} set ${sql.identifier(RANK_COLUMNS[type].name)} = one.value ->> 'score' from json_each(${JSON.stringify(rows)}) one
-    where users.id = one.value ->> 'id' and ${holds(stand)}`);
+    from json_each(${rows}) where true
+    on conflict do update set rank_score = rank_score + excluded.rank_score, stats = (
+      select json_group_object(key, total) from (
+        select key, sum(value) as total from (
+          select key, value from json_each(stats.stats) union all select key, value from json_each(excluded.stats)
+        ) group by key))`);

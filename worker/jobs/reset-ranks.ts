@@ -1,28 +1,36 @@
-import { sql } from 'drizzle-orm';
 import { RANK_PERIODS } from '#rules/stats/tallies';
-import { daysBefore } from '#rules/stats/time';
 import type { RequestContext } from '../context.ts';
-import { users } from '../db/schema/accounts.ts';
-import { stats } from '../db/schema/stats.ts';
-import { RANK_COLUMNS, type RankType } from './plays-repo.ts';
+import { advance } from './lease.ts';
+import * as repo from './ranks-repo.ts';
 
-/** How far back ended periods are looked for, so that a few missed nights are made good. */
-const DAYS_BACK = { date: [1, 2, 3, 4, 5, 6, 7], week: [7, 14], month: [28, 31] } as const;
+const JOB = 'reset-ranks';
+const PAGE = 500;
+const PAGES_A_RUN = 40;
 
-/** Takes the rank scores of ended periods off those who have none in the running one. */
-export async function resetRanks(ctx: RequestContext): Promise<void> {
-  for (const [period, tagOf] of Object.entries(RANK_PERIODS)) {
-    const now = tagOf(ctx.now);
-    const ended = [...new Set(DAYS_BACK[period as keyof typeof DAYS_BACK].map((days) => tagOf(daysBefore(ctx.now, days))))].filter(
-      (tag) => tag !== now,
-    );
-    for (const role of ['creator', 'player'] as const) {
-      const type = `${period}_${role}` as RankType;
-      const column = sql.identifier(RANK_COLUMNS[type].name);
-      await ctx.db.run(sql`update ${users} set ${column} = 0
-        where id in (select user_id from ${stats} where type = ${type} and time_dim in (select value from json_each(${JSON.stringify(ended)})))
-          and ${column} <> 0
-          and not exists (select 1 from ${stats} s where s.type = ${type} and s.time_dim = ${now} and s.user_id = users.id and s.custom_dim = '')`);
+type Places = Partial<Record<string, repo.RankPlace>>;
+
+/**
+ * Takes the scores of ended periods off users, page by page through the records of those periods. The watermark tells, per
+ * type of record, up to which one that is done, so that any number of missed nights is made good.
+ */
+export async function resetRanks(ctx: RequestContext, watermark: string): Promise<void> {
+  let stood = watermark;
+  let places: Places = watermark === '' ? {} : JSON.parse(watermark);
+  let pages = 0;
+  for (const { type, period } of repo.RANK_TYPES) {
+    const tag = RANK_PERIODS[period](ctx.now);
+    for (let isMore = true; isMore && pages < PAGES_A_RUN; ) {
+      const after = places[type] ?? { tag: '', userId: '' };
+      const rows = await repo.endedAfter(ctx.db, type, { after, before: tag, limit: PAGE });
+      const last = rows.at(-1);
+      isMore = rows.length === PAGE;
+      if (!last) break;
+      pages += 1;
+      places = { ...places, [type]: last };
+      const next = JSON.stringify(places);
+      const userIds = [...new Set(rows.map((row) => row.userId))];
+      await ctx.db.batch([advance(ctx.db, JOB, { from: stood, to: next }), repo.showRank(ctx.db, type, { tag, userIds })]);
+      stood = next;
     }
   }
 }

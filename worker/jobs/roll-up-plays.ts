@@ -1,132 +1,122 @@
-import { withPlays } from '#rules/stats/answer-stats';
 import { type CountedPlay, RANK_PERIODS, type Tally, talliesOf } from '#rules/stats/tallies';
 import { dayOf } from '#rules/stats/time';
 import type { RequestContext } from '../context.ts';
-import type { SubmissionRow } from '../submissions/repo.ts';
+import { jsonParts } from './json-parts.ts';
 import { advance } from './lease.ts';
 import * as repo from './plays-repo.ts';
+import { addToUsers, type Tags, type UserCount } from './ranks-repo.ts';
+import { type Facts, factsOf } from './scores-repo.ts';
+import { statisticsWith } from './statistics.ts';
+import { weigh } from './weigh.ts';
 
 const JOB = 'roll-up-plays';
 const CHUNK = 400;
 const CHUNKS_A_RUN = 25;
 
-/** Counts new submissions into contents, days, people, statistics and ranks, chunk by chunk, each chunk in one batch with its watermark. */
+/**
+ * Counts new submissions into contents, days, people, statistics and ranks, chunk by chunk, each chunk in one batch with its
+ * watermark, which is the `seq` of the last submission that is in.
+ */
 export async function rollUpPlays(ctx: RequestContext, watermark: string): Promise<void> {
   let stood = watermark;
   for (let chunk = 0; chunk < CHUNKS_A_RUN; chunk += 1) {
-    const rows = await repo.submissionsAfter(ctx.db, Number(stood || 0), CHUNK);
-    const last = rows.at(-1);
+    const plays = await repo.submissionsAfter(ctx.db, Number(stood || 0), CHUNK);
+    const last = plays.at(-1);
     if (!last) return;
-    await countChunk(ctx, rows, { job: JOB, watermark: stood }, String(last.seq));
-    stood = String(last.seq);
-    if (rows.length < CHUNK) return;
+    const next = String(last.seq);
+    await countChunk(ctx, plays, { from: stood, to: next });
+    stood = next;
+    if (plays.length < CHUNK) return;
   }
 }
 
-async function countChunk(ctx: RequestContext, rows: readonly SubmissionRow[], stand: repo.Stand, next: string): Promise<void> {
-  const contentIds = [...new Set(rows.map((row) => row.contentId))];
-  const marks = distinctMarks(rows);
-  const [played, known, statistics] = await ctx.db.batch([
-    repo.playedContents(ctx.db, contentIds),
+async function countChunk(ctx: RequestContext, plays: readonly repo.Play[], step: { from: string; to: string }): Promise<void> {
+  const { db } = ctx;
+  const firsts = firstPlays(plays);
+  const perContent = countedBy(plays, (play) => play.contentId);
+  const [facts, known] = await db.batch([
+    factsOf(
+      db,
+      perContent.map(({ id }) => id),
+    ),
     repo.knownMarks(
-      ctx.db,
-      [...marks.values()].map(({ mark }) => mark),
+      db,
+      [...firsts.values()].map(({ mark }) => mark),
     ),
-    repo.statisticsOf(ctx.db, contentIds),
   ]);
-  for (const mark of known) marks.delete(nameOf(mark));
-  const byId = new Map(played.map((row) => [row.id, row]));
-  const counted = [...marks.values()].flatMap(({ row }) => countedPlay(row, byId.get(row.contentId)));
-  const tallied = await withTallies(ctx, talliesOf(counted));
-  const statisticsById = new Map(statistics.map((row) => [row.contentId, row]));
-  const newStatistics = contentIds.map((contentId) => ({
-    contentId,
-    ...withPlays(
-      statisticsById.get(contentId) ?? { resultStats: {}, answerStats: {} },
-      rows.filter((row) => row.contentId === contentId),
-    ),
-  }));
-  await ctx.db.batch([
-    repo.addPlays(
-      ctx.db,
-      stand,
-      countedBy(rows, (row) => row.contentId),
-    ),
-    repo.addPlaysOfUsers(
-      ctx.db,
-      stand,
-      countedBy(rows, (row) => row.userId),
-    ),
-    repo.addPlaysOfDays(ctx.db, stand, daysOf(rows)),
-    repo.setStatistics(ctx.db, stand, newStatistics),
+  for (const mark of known) firsts.delete(nameOf(mark));
+  const factsById = new Map(facts.map((row) => [row.id, row]));
+  const tallies = talliesOf([...firsts.values()].flatMap(({ play }) => countedPlay(play, factsById.get(play.contentId))));
+  const added = new Map(perContent.map(({ id, n }) => [id, n]));
+  await db.batch([
+    advance(db, JOB, step),
+    repo.addPlays(db, perContent),
+    repo.addPlaysOfDays(db, daysOf(plays)),
+    ...jsonParts(await statisticsWith(db, facts, plays)).map((rows) => repo.setStatistics(db, rows)),
     repo.insertMarks(
-      ctx.db,
-      stand,
-      [...marks.values()].map(({ mark }) => mark),
+      db,
+      [...firsts.values()].map(({ mark }) => mark),
     ),
-    repo.setStats(ctx.db, stand, tallied),
-    ...ranksNow(ctx, stand, tallied),
-    advance(ctx.db, JOB, { from: stand.watermark, to: next }),
+    ...jsonParts(tallies.map(statsOf)).map((rows) => repo.addStats(db, rows)),
+    addToUsers(db, usersOf(plays, tallies), runningTags(ctx, plays)),
+    ...weigh(
+      db,
+      facts.map((row) => ({ ...row, plays: row.plays + (added.get(row.id) ?? 0) })),
+    ),
   ]);
 }
 
 const nameOf = ({ day, contentId, actor }: repo.Mark) => `${day} ${contentId} ${actor}`;
 
-/** The first play of each person, content and day. */
-function distinctMarks(rows: readonly SubmissionRow[]): Map<string, { mark: repo.Mark; row: SubmissionRow }> {
-  const marks = new Map<string, { mark: repo.Mark; row: SubmissionRow }>();
-  for (const row of rows) {
-    const mark = { day: Number(dayOf(row.createdAt)), contentId: row.contentId, actor: row.actor };
-    if (!marks.has(nameOf(mark))) marks.set(nameOf(mark), { mark, row });
+/** The first play that can count in ranks of each person, content and day: attempts at trivia that are not plausible never do. */
+function firstPlays(plays: readonly repo.Play[]): Map<string, { mark: repo.Mark; play: repo.Play }> {
+  const firsts = new Map<string, { mark: repo.Mark; play: repo.Play }>();
+  for (const play of plays) {
+    const mark = { day: Number(dayOf(play.createdAt)), contentId: play.contentId, actor: play.actor };
+    const isFit = play.type !== 'kquiz' || play.ranked;
+    if (isFit && !firsts.has(nameOf(mark))) firsts.set(nameOf(mark), { mark, play });
   }
-  return marks;
+  return firsts;
 }
 
-function countedPlay(row: SubmissionRow, content: { creatorId: string; tags: string[]; categories: string[] } | undefined): CountedPlay[] {
-  return content ? [{ ...content, at: row.createdAt, contentId: row.contentId, userId: row.userId }] : [];
-}
+const countedPlay = ({ createdAt, userId }: repo.Play, content: Facts | undefined): CountedPlay[] =>
+  content ? [{ ...content, at: createdAt, userId }] : [];
 
-function countedBy(rows: readonly SubmissionRow[], key: (row: SubmissionRow) => string | null): repo.Count[] {
+function countedBy(plays: readonly repo.Play[], key: (play: repo.Play) => string | null): repo.Count[] {
   const counts = new Map<string, number>();
-  for (const row of rows) {
-    const id = key(row);
+  for (const play of plays) {
+    const id = key(play);
     if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return [...counts].map(([id, n]) => ({ id, n }));
 }
 
-const daysOf = (rows: readonly SubmissionRow[]) =>
-  countedBy(rows, (row) => `${dayOf(row.createdAt)} ${row.contentId}`).map(({ id: name, n }) => {
+const daysOf = (plays: readonly repo.Play[]) =>
+  countedBy(plays, (play) => `${dayOf(play.createdAt)} ${play.contentId}`).map(({ id: name, n }) => {
     const [day = '', id = ''] = name.split(' ');
     return { day: Number(day), id, n };
   });
 
-/** The stats records that tallies add to, as they are afterwards. */
-async function withTallies(ctx: RequestContext, tallies: readonly Tally[]): Promise<repo.StatsRow[]> {
-  const keys = tallies.map(({ type, timeDim, userId, customDim }) => ({ type, timeDim, userId, customDim }));
-  const rows = await repo.statsRows(ctx.db, keys);
-  const name = ({ type, timeDim, userId, customDim }: (typeof keys)[number]) => JSON.stringify([type, timeDim, userId, customDim]);
-  const before = new Map(rows.map((row) => [name(row), row]));
-  return tallies.map(({ plays, byCategory, ...key }) => {
-    const row = before.get(name(key));
-    const stats: Record<string, number> = row ? JSON.parse(row.stats) : {};
-    const rankScore = (row?.rankScore ?? 0) + plays;
-    for (const [category, count] of Object.entries(byCategory)) {
-      stats[`cat_playCount_${category}`] = (stats[`cat_playCount_${category}`] ?? 0) + count;
-    }
-    return { ...key, rankScore, stats: { ...stats, rankScore, playCount: (stats['playCount'] ?? 0) + plays } };
-  });
+/** What a tally adds to its record. */
+const statsOf = ({ plays, byCategory, ...key }: Tally): repo.StatsRow => ({
+  ...key,
+  rankScore: plays,
+  stats: {
+    rankScore: plays,
+    playCount: plays,
+    ...Object.fromEntries(Object.entries(byCategory).map(([category, count]) => [`cat_playCount_${category}`, count])),
+  },
+});
+
+/** Everyone who played or whose ranks have changed, with how often they played. */
+function usersOf(plays: readonly repo.Play[], tallies: readonly Tally[]): UserCount[] {
+  const counts = new Map(tallies.flatMap(({ userId }) => (userId === '' ? [] : [[userId, 0]])));
+  for (const { id, n } of countedBy(plays, (play) => play.userId)) counts.set(id, n);
+  return [...counts].map(([id, count]) => ({ id, plays: count }));
 }
 
-/** The rank columns of users whose records of the running periods have changed. */
-function ranksNow(ctx: RequestContext, stand: repo.Stand, rows: readonly repo.StatsRow[]) {
-  return Object.entries(RANK_PERIODS).flatMap(([period, tagOf]) =>
-    (['creator', 'player'] as const).flatMap((role) => {
-      const type = `${period}_${role}` as repo.RankType;
-      const changed = rows
-        .filter((row) => row.type === type && row.timeDim === tagOf(ctx.now))
-        .map((row) => ({ id: row.userId, score: row.rankScore }));
-      return changed.length > 0 ? [repo.setRanks(ctx.db, stand, type, changed)] : [];
-    }),
-  );
+/** The periods that are running: those of the run, or of its last play where a late run reads on past midnight. */
+function runningTags(ctx: RequestContext, plays: readonly repo.Play[]): Tags {
+  const at = new Date(Math.max(ctx.now.getTime(), plays.at(-1)?.createdAt.getTime() ?? 0));
+  return { date: RANK_PERIODS.date(at), week: RANK_PERIODS.week(at), month: RANK_PERIODS.month(at) };
 }

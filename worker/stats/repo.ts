@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, notLike } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
 import { snapshots, stats } from '../db/schema/stats.ts';
 
-/** The first of a ranking, with what is shown of each. */
+/** The first of a ranking, with what is shown of each; erased and suspended accounts stand in none. */
 export const rankedUsers = (db: Db, type: string, timeDim: string, limit: number) =>
   db
     .select({
@@ -15,7 +15,7 @@ export const rankedUsers = (db: Db, type: string, timeDim: string, limit: number
     })
     .from(stats)
     .innerJoin(users, eq(users.id, stats.userId))
-    .where(and(eq(stats.type, type), eq(stats.timeDim, timeDim)))
+    .where(and(eq(stats.type, type), eq(stats.timeDim, timeDim), isNull(users.erasedAt), notLike(users.status, '%"suspended"%')))
     .orderBy(desc(stats.rankScore))
     .limit(limit);
 

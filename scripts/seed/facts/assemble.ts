@@ -1,5 +1,5 @@
 import { SEED_CREATORS, type SeedCreator, type SeedKquiz, type SeedQuestion } from '../authoring.ts';
-import { LEVELS } from './levels.ts';
+import { LEVELS, type LevelSet } from './levels.ts';
 import type { ChoiceDraft, Draft, QuizPlan } from './plan.ts';
 import { hashOf, oneOf, type Random, randomFrom, shuffled } from './random.ts';
 import { capitalised, withArticle } from './words.ts';
@@ -33,7 +33,8 @@ function settled({ title, right, wrong, explanation }: ChoiceDraft, place: numbe
 }
 
 function levelsOf(plan: QuizPlan, points: number) {
-  const set = oneOf(LEVELS[plan.levels], randomFrom(`${plan.key}/levels`));
+  const sets: readonly LevelSet[] = LEVELS[plan.levels];
+  const set = oneOf(sets, randomFrom(`${plan.key}/levels`));
   const scores = [0, Math.round(points * 0.4), Math.round(points * 0.7), points];
   return set.map(([title, description], index) => ({ minScore: scores[index] ?? 0, title, description }));
 }

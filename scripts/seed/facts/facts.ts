@@ -28,6 +28,8 @@ export interface FactTheme<Table extends FactTable = FactTable> extends Front {
   also?: readonly (keyof Table & string)[];
   /** One part of the rows, of so many. */
   part?: readonly [index: number, of: number];
+  /** Names that the title promises: always asked about. */
+  sure?: readonly string[];
   which?: string;
   riddle?: FactVoice['riddle'];
   levels?: LevelFamily;
@@ -75,10 +77,11 @@ function voiceOf(voice: FactVoice, { which, riddle }: Pick<FactTheme, 'which' | 
   return { ...voice, which: which ?? voice.which, riddle };
 }
 
-type Selection = Pick<FactTheme, 'from' | 'also' | 'part'>;
+type Selection = Pick<FactTheme, 'from' | 'also' | 'part' | 'sure' | 'extra'>;
 
-function questionsOf(table: FactTable, voice: FactVoice, { from, also = [], part }: Selection, random: Random): Draft[] {
-  const rows = shuffled(partOf(factsOf(table, from), from.join(), part), random);
+function questionsOf(table: FactTable, voice: FactVoice, selection: Selection, random: Random): Draft[] {
+  const { from, also = [] } = selection;
+  const rows = rowsOf(table, selection, random);
   const pool = factsOf(table, [...from, ...also]);
   let spells = voice.spells ?? 1;
   return rows.map((row, place) => {
@@ -88,6 +91,14 @@ function questionsOf(table: FactTable, voice: FactVoice, { from, also = [], part
     }
     return choosing(row, pool, place % 4 === 3 ? voice : { ...voice, riddle: undefined }, random);
   });
+}
+
+function rowsOf(table: FactTable, { from, part, sure = [], extra = [] }: Selection, random: Random): Fact[] {
+  const rows = shuffled(partOf(factsOf(table, from), from.join(), part), random);
+  if (sure.length === 0) return rows;
+  const promised = rows.filter(({ name }) => sure.includes(name));
+  const others = rows.filter(({ name }) => !sure.includes(name));
+  return shuffled([...promised, ...others].slice(0, MOST_QUESTIONS - extra.length), random);
 }
 
 function choosing(row: Fact, pool: readonly Fact[], voice: FactVoice, random: Random): ChoiceDraft {

@@ -5,7 +5,8 @@ export function listed(words: readonly string[], join = 'and'): string {
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const withArticle = (noun: string): string => `${/^[aeioué]/i.test(noun) && !/^(uni|use|eu|ewe|one|uk)/i.test(noun) ? 'an' : 'a'} ${noun}`;
+export const withArticle = (noun: string): string =>
+  `${/^[aeioué]/i.test(noun) && !/^(uni|use|eu|ewe|one|uk)/i.test(noun) ? 'an' : 'a'} ${noun}`;
 
 /** A word that can be laid out as letters to be put back in order. */
 export const isSpellable = (word: string): boolean => /^[A-Za-z]{4,11}$/.test(word);
@@ -26,4 +27,10 @@ export const NUMBER_WORDS = [
   'twelve',
   'thirteen',
   'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+  'twenty',
 ] as const;

@@ -14,17 +14,23 @@ export interface Popularity {
 /**
  * How much in favour a content is: the logarithm of what people did with it, plus a week of newness for each factor of ten.
  * The form is Reddit's "hot" (r2/lib/db/_sorts.pyx), whose newness stands in the score instead of decaying, so that only what
- * somebody touched needs a new one; theirs is a factor of ten per 12.5 hours. A play counts 1, a view 0.1; plays are worth up
- * to half more where most views end in one; votes count by the lower bound of Wilson's 95 % interval, ten each.
+ * somebody touched needs a new one; theirs is a factor of ten per 12.5 hours. In units of a play: a play counts 1, a view 0.1;
+ * plays are worth up to half more where most views end in one; votes count by the lower bound of Wilson's 95 % interval, ten each.
  */
-export function performanceScore({ plays, views, upVotes, downVotes, publishedAt }: Popularity): number {
+export function performanceScore({ publishedAt, ...counts }: Popularity): number {
   if (publishedAt === null) return 0;
+  const weeks = (publishedAt.getTime() - EPOCH_MS) / 1000 / WEEK_SECONDS;
+  return rounded(popularity(counts) + weeks);
+}
+
+/** The part of the score that has nothing to do with newness: what search orders by. */
+export function popularity({ plays, views, upVotes, downVotes }: Omit<Popularity, 'publishedAt'>): number {
   const completion = views > 0 ? Math.min(plays / views, 1) : 0;
   const liking = 10 * upVotes * likedShare(upVotes, downVotes) - 2 * downVotes;
-  const weight = Math.max(plays * (1 + completion / 2) + views / 10 + liking, 0);
-  const weeks = (publishedAt.getTime() - EPOCH_MS) / 1000 / WEEK_SECONDS;
-  return Math.round((Math.log10(1 + weight) + weeks) * 1e4) / 1e4;
+  return rounded(Math.log10(1 + Math.max(plays * (1 + completion / 2) + views / 10 + liking, 0)));
 }
+
+const rounded = (score: number) => Math.round(score * 1e4) / 1e4;
 
 /** The score of what was just published and nobody has seen. */
 export const scoreAtFirst = (publishedAt: Date | null): number =>
@@ -38,3 +44,12 @@ export function likedShare(up: number, down: number): number {
   const spread = Z * Math.sqrt((share * (1 - share) + (Z * Z) / (4 * n)) / n);
   return (share + (Z * Z) / (2 * n) - spread) / (1 + (Z * Z) / n);
 }
+
+/** A smaller change moves hardly anything in a list and is not worth its rows: 1 % of what people did, or an hour. */
+const LEAST_CHANGE = 0.005;
+const LEAST_SHARE = 0.01;
+
+/** Whether a content's stored score, or its labels' copy of the plays, is too far from what it should be. */
+export const isOutOfDate = (stored: { score: number; labelledPlays: number | null }, right: { score: number; plays: number }): boolean =>
+  Math.abs(right.score - stored.score) >= LEAST_CHANGE ||
+  (stored.labelledPlays !== null && Math.abs(right.plays - stored.labelledPlays) > LEAST_SHARE * stored.labelledPlays);

@@ -1,10 +1,12 @@
+import { SYSTEM_USERS } from '#base/product';
 import { dayOf, monthOf, weekOf } from './time.ts';
 
 /** What ranks need to know of a finished play. */
 export interface CountedPlay {
   at: Date;
-  contentId: string;
   creatorId: string;
+  /** Whether the content stands in lists: what only link-holders know shows in no tag or category. */
+  listed: boolean;
   /** The signed-in player, or null. */
   userId: string | null;
   tags: readonly string[];
@@ -28,7 +30,7 @@ export const RANK_PERIODS = { date: dayOf, week: weekOf, month: monthOf } as con
 
 /**
  * What plays add to the stats records: the creator's and the player's ranks per day, week and month, the day's tags and
- * categories. Nobody ranks as a creator by playing what is their own. Plays are those that count: one per person, content and day.
+ * categories. Nobody ranks as a creator by playing what is their own, nor by discarding it.
  */
 export function talliesOf(plays: readonly CountedPlay[]): Tally[] {
   const tallies = new Map<string, Tally>();
@@ -39,11 +41,13 @@ export function talliesOf(plays: readonly CountedPlay[]): Tally[] {
     for (const category of categories) tally.byCategory[category] = (tally.byCategory[category] ?? 0) + 1;
     tallies.set(name, tally);
   };
-  for (const { at, creatorId, userId, tags, categories } of plays) {
+  for (const { at, creatorId, listed, userId, tags, categories } of plays) {
+    const ranksCreator = creatorId !== userId && creatorId !== SYSTEM_USERS.recycleBin;
     for (const [period, tagOf] of Object.entries(RANK_PERIODS)) {
-      if (creatorId !== userId) add({ type: `${period}_creator`, timeDim: tagOf(at), userId: creatorId, customDim: '' }, categories);
+      if (ranksCreator) add({ type: `${period}_creator`, timeDim: tagOf(at), userId: creatorId, customDim: '' }, categories);
       if (userId !== null) add({ type: `${period}_player`, timeDim: tagOf(at), userId, customDim: '' }, categories);
     }
+    if (!listed) continue;
     const day = dayOf(at);
     for (const tag of tags) add({ type: 'date_tag', timeDim: day, userId: '', customDim: tag }, []);
     for (const category of categories) add({ type: 'date_category', timeDim: day, userId: '', customDim: category }, []);

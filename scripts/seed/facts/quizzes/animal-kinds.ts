@@ -45,17 +45,18 @@ const FAMILY_FRONTS: readonly Front[] = [
     key: 'pouches-hooves-and-whiskers',
     title: 'Pouches, hooves and incisors',
     description: 'More families of mammals. Some relatives would rather not be invited.',
-    tags: ['horse', 'mammals', 'families'],
+    tags: ['paw', 'mammals', 'families'],
   },
 ];
 
-export function animalKindQuizzes(): QuizPlan[] {
-  const makers = [kinds, sorts, odds];
-  return [
-    ...CLASS_FRONTS.map((front, index): QuizPlan => ({ ...front, category: 'animals', levels: 'animals', ask: makers[index] ?? kinds })),
-    ...FAMILY_FRONTS.map((front, half): QuizPlan => ({ ...front, category: 'animals', levels: 'animals', ask: (random) => families(half, random) })),
-  ];
-}
+export const ANIMAL_KIND_QUIZZES: readonly QuizPlan[] = [
+  ...CLASS_FRONTS.map(
+    (front, index): QuizPlan => ({ ...front, category: 'animals', levels: 'animals', ask: [kinds, sorts, odds][index] ?? kinds }),
+  ),
+  ...FAMILY_FRONTS.map(
+    (front, half): QuizPlan => ({ ...front, category: 'animals', levels: 'animals', ask: (random) => families(half, random) }),
+  ),
+];
 
 const NEARBY: Readonly<Record<string, readonly string[]>> = {
   mammal: ['fish', 'bird', 'reptile'],
@@ -72,14 +73,37 @@ const NEARBY: Readonly<Record<string, readonly string[]>> = {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const sentence = ({ name, kind, why }: Creature): string => `The ${name.toLowerCase()} is ${withArticle(kind)}. ${why}`;
 
-const MISLEADING = ['Slow worm', 'Silverfish', 'Seahorse', 'Sea cow', 'Glow-worm', 'Horned toad', 'Water flea', 'Cuttlefish', 'Crayfish', 'Shipworm', 'Silkworm', 'Firefly', 'Sea dragon', 'Harvestman'];
+const MISLEADING = [
+  'Slow worm',
+  'Silverfish',
+  'Seahorse',
+  'Sea cow',
+  'Glow-worm',
+  'Horned toad',
+  'Water flea',
+  'Cuttlefish',
+  'Crayfish',
+  'Shipworm',
+  'Silkworm',
+  'Firefly',
+  'Sea dragon',
+  'Harvestman',
+];
 
 function kinds(random: Random): Draft[] {
-  const rows = shuffled(CREATURES.filter(({ name }) => MISLEADING.includes(name)), random).slice(0, 10);
+  const rows = shuffled(
+    CREATURES.filter(({ name }) => MISLEADING.includes(name)),
+    random,
+  ).slice(0, 10);
   return rows.map((row, place) => {
     const name = row.name.toLowerCase();
     const title = place % 3 === 2 ? `And the ${name}: what is it?` : `What kind of animal is the ${name}?`;
-    return choose(title, withArticle(row.kind).replace(/^a/, 'A'), (NEARBY[row.kind] ?? []).map((kind) => withArticle(kind).replace(/^a/, 'A')), sentence(row));
+    return choose(
+      title,
+      withArticle(row.kind).replace(/^a/, 'A'),
+      (NEARBY[row.kind] ?? []).map((kind) => withArticle(kind).replace(/^a/, 'A')),
+      sentence(row),
+    );
   });
 }
 
@@ -95,16 +119,39 @@ function sorts(random: Random): Draft[] {
     ['bird', 'mammal', 'reptile'],
   ];
   const sorted = sets.map((set): Draft => {
-    const members = set.map((kind) => shuffled(CREATURES.filter((row) => row.kind === kind), random).slice(0, 3));
+    const members = set.map((kind) =>
+      shuffled(
+        CREATURES.filter((row) => row.kind === kind),
+        random,
+      ).slice(0, 3),
+    );
     const [first] = members.flat();
     const buckets = Object.fromEntries(set.map((kind, index) => [bucket(kind), (members[index] ?? []).map(({ name }) => name)]));
-    const all = set.map((kind, index) => `${listed((members[index] ?? []).map(({ name }) => `the ${name.toLowerCase()}`))} are ${bucket(kind).toLowerCase()}`);
-    return sort(`${capital(listed(set, 'or'))}?`, buckets, `${capital(all.join(', '))}. ${first ? `As for the ${first.name.toLowerCase()}: ${first.why.charAt(0).toLowerCase()}${first.why.slice(1)}` : ''}`, random);
+    const all = set.map(
+      (kind, index) => `${listed((members[index] ?? []).map(({ name }) => `the ${name.toLowerCase()}`))} are ${bucket(kind).toLowerCase()}`,
+    );
+    return sort(
+      `${capital(listed(set, 'or'))}?`,
+      buckets,
+      `${capital(all.join(', '))}. ${first ? `As for the ${first.name.toLowerCase()}: ${first.why.charAt(0).toLowerCase()}${first.why.slice(1)}` : ''}`,
+      random,
+    );
   });
   const ticked = ['mammal', 'insect', 'mollusc', 'bird'].map((kind): Draft => {
-    const right = shuffled(CREATURES.filter((row) => row.kind === kind), random).slice(0, 3);
-    const wrong = shuffled(CREATURES.filter((row) => (NEARBY[kind] ?? []).includes(row.kind)), random).slice(0, 3);
-    return tick(`Tick the ${bucket(kind).toLowerCase()}.`, right.map(({ name }) => name), wrong.map(({ name }) => name), right.map(sentence).slice(0, 2).concat(wrong.map(sentence).slice(0, 1)).join(' '));
+    const right = shuffled(
+      CREATURES.filter((row) => row.kind === kind),
+      random,
+    ).slice(0, 3);
+    const wrong = shuffled(
+      CREATURES.filter((row) => (NEARBY[kind] ?? []).includes(row.kind)),
+      random,
+    ).slice(0, 3);
+    return tick(
+      `Tick the ${bucket(kind).toLowerCase()}.`,
+      right.map(({ name }) => name),
+      wrong.map(({ name }) => name),
+      right.map(sentence).slice(0, 2).concat(wrong.map(sentence).slice(0, 1)).join(' '),
+    );
   });
   return sorted.flatMap((draft, place) => (ticked[place] ? [draft, ticked[place]] : [draft]));
 }
@@ -114,11 +161,22 @@ function odds(random: Random): Draft[] {
   return [...kindsAsked, 'mammal'].map((kind, place) => {
     const intruders = CREATURES.filter((row) => (NEARBY[kind] ?? []).includes(row.kind));
     const [odd] = shuffled(intruders, random);
-    const members = shuffled(CREATURES.filter((row) => row.kind === kind), random).slice(0, 3);
+    const members = shuffled(
+      CREATURES.filter((row) => row.kind === kind),
+      random,
+    ).slice(0, 3);
     if (!odd) throw new Error(`Nothing is like ${kind}`);
-    const titles = place === kindsAsked.length ? ['Mammals again. Who has slipped in?', 'Mammals again. Who has slipped in?'] : [`Which of these is not ${withArticle(kind)}?`, `Three ${bucket(kind).toLowerCase()} and a stranger. Who is the stranger?`];
+    const titles =
+      place === kindsAsked.length
+        ? ['Mammals again. Who has slipped in?', 'Mammals again. Who has slipped in?']
+        : [`Which of these is not ${withArticle(kind)}?`, `Three ${bucket(kind).toLowerCase()} and a stranger. Who is the stranger?`];
     const first = Object.keys(CLASSES).indexOf(kind) % 2;
-    return choose(titles[first] ?? '', odd.name, members.map(({ name }) => name), `${sentence(odd)} ${capital(listed(members.map(({ name }) => `the ${name.toLowerCase()}`)))} are ${bucket(kind).toLowerCase()}.`);
+    return choose(
+      titles[first] ?? '',
+      odd.name,
+      members.map(({ name }) => name),
+      `${sentence(odd)} ${capital(listed(members.map(({ name }) => `the ${name.toLowerCase()}`)))} are ${bucket(kind).toLowerCase()}.`,
+    );
   });
 }
 
@@ -127,17 +185,41 @@ function families(half: number, random: Random): Draft[] {
   const order = half === 0 ? all : [...all].reverse();
   const drafts = order.map(([family, names], index): Draft => {
     const members = shuffled(names, random);
-    const strangers = shuffled(all.filter(([other]) => other !== family).flatMap(([other, list]) => list.map((name) => [name, other] as const)), random);
+    const strangers = shuffled(
+      all.filter(([other]) => other !== family).flatMap(([other, list]) => list.map((name) => [name, other] as const)),
+      random,
+    );
     const [right = ''] = members;
     const [odd] = strangers;
     if ((index + half) % 2 === 0 || !odd) {
-      return choose(`Which of these is ${withArticle(family)}?`, right, strangers.slice(0, 3).map(([name]) => name), `The ${right.toLowerCase()} is ${withArticle(family)}. So are the ${listed(members.slice(1, 4).map((name) => name.toLowerCase()))}.`);
+      return choose(
+        `Which of these is ${withArticle(family)}?`,
+        right,
+        strangers.slice(0, 3).map(([name]) => name),
+        `The ${right.toLowerCase()} is ${withArticle(family)}. So are the ${listed(members.slice(1, 4).map((name) => name.toLowerCase()))}.`,
+      );
     }
-    return choose(`Which of these is not ${withArticle(family)}?`, odd[0], members.slice(0, 3), `The ${odd[0].toLowerCase()} is ${withArticle(odd[1])}. The ${listed(members.slice(0, 3).map((name) => name.toLowerCase()))} do belong together.`);
+    return choose(
+      `Which of these is not ${withArticle(family)}?`,
+      odd[0],
+      members.slice(0, 3),
+      `The ${odd[0].toLowerCase()} is ${withArticle(odd[1])}. The ${listed(members.slice(0, 3).map((name) => name.toLowerCase()))} do belong together.`,
+    );
   });
-  const sets = half === 0 ? (['member of the cat family', 'member of the dog family', 'member of the weasel family'] as const) : (['marsupial', 'rodent', 'primate'] as const);
+  const sets =
+    half === 0
+      ? (['member of the cat family', 'member of the dog family', 'member of the weasel family'] as const)
+      : (['marsupial', 'rodent', 'primate'] as const);
   const labels = half === 0 ? ['Cats', 'Dogs', 'Weasels'] : ['Marsupials', 'Rodents', 'Primates'];
   const picked = sets.map((family) => partOf(FAMILIES[family], `${family} sorted`).slice(0, 3));
-  const explanation = labels.map((label, index) => `${capital(listed((picked[index] ?? []).map((name) => `the ${name.toLowerCase()}`)))} belong with the ${label.toLowerCase()}.`).join(' ');
-  return [...drafts, sort('Whose family is it?', Object.fromEntries(labels.map((label, index) => [label, picked[index] ?? []])), explanation, random)];
+  const explanation = labels
+    .map(
+      (label, index) =>
+        `${capital(listed((picked[index] ?? []).map((name) => `the ${name.toLowerCase()}`)))} belong with the ${label.toLowerCase()}.`,
+    )
+    .join(' ');
+  return [
+    ...drafts,
+    sort('Whose family is it?', Object.fromEntries(labels.map((label, index) => [label, picked[index] ?? []])), explanation, random),
+  ];
 }

@@ -31,7 +31,11 @@ const HOME: TermVoice = {
 const FLOCK: TermVoice = {
   category: 'language',
   levels: 'words',
-  what: [(animals) => `What is the word for a group of ${animals}?`, (animals) => `A lot of ${animals} together make a what?`, (animals) => `Old books have a word for a company of ${animals}. Which one?`],
+  what: [
+    (animals) => `What is the word for a group of ${animals}?`,
+    (animals) => `A lot of ${animals} together make a what?`,
+    (animals) => `Old books have a word for a company of ${animals}. Which one?`,
+  ],
   which: [(group) => `You have met ${withArticle(group)}. Of what?`, (group) => `Which animals make ${withArticle(group)}?`],
   fact: (animals, group) => `A group of ${animals} is ${withArticle(group)}`,
   match: 'Match the animals to the word for many of them.',
@@ -53,64 +57,62 @@ const SEX_FRONTS: readonly Front[] = [
   },
 ];
 
-export function animalWordQuizzes(): QuizPlan[] {
-  return [
-    ...termQuizzes(YOUNG, BABY, [
-      {
-        key: 'babies-of-the-farmyard',
-        title: 'Spring in the farmyard: what are they all called?',
-        description: 'Lambs you know. How about the young of the turkey, or a llama’s first-born?',
-        tags: ['egg', 'animals', 'spring'],
-        from: ['farm'],
-        unmatched: true,
-      },
-      {
-        key: 'squabs-eyases-and-hoglets',
-        title: 'Squabs, smolts and other small persons',
-        description: 'Young animals with words of their own, some of them rather grand for something so damp.',
-        tags: ['bird', 'animals', 'words'],
-        from: ['wild'],
-      },
-    ]),
-    ...termQuizzes(HOMES, HOME, [
-      {
-        key: 'who-lives-in-a-drey',
-        title: 'Who lives in a drey?',
-        description: 'Earths, setts, holts and forms. Please wipe your feet.',
-        tags: ['house', 'animals', 'words'],
-        from: ['homes'],
-      },
-    ]),
-    ...termQuizzes(FLOCKS, FLOCK, [
-      {
-        key: 'a-parliament-of-what',
-        title: 'A parliament of what, exactly?',
-        description: 'Words for many birds. Most of them were made up for fun about six hundred years ago.',
-        tags: ['bird', 'collective nouns', 'words'],
-        from: ['birds'],
-        ask: 'what',
-      },
-      {
-        key: 'you-have-met-a-skulk',
-        title: 'You have just met a skulk',
-        description: 'Words for many beasts, from the useful to the frankly showing off.',
-        tags: ['fox', 'collective nouns', 'words'],
-        from: ['beasts'],
-        ask: 'which',
-      },
-      {
-        key: 'prides-murders-and-smacks',
-        title: 'Murders, prides and one smack',
-        description: 'Birds and beasts by the dozen, mixed. A few minutes of this and you will say gaggle at dinner.',
-        tags: ['feather', 'collective nouns', 'animals'],
-        from: ['birds', 'beasts'],
-        part: [0, 2],
-        voice: { what: [(animals) => `How do you say many ${animals} in one word?`] },
-      },
-    ]),
-    ...SEX_FRONTS.map((front, half): QuizPlan => ({ ...front, category: 'animals', levels: 'young', ask: (random) => sexes(half, random) })),
-  ];
-}
+export const ANIMAL_WORD_QUIZZES: readonly QuizPlan[] = [
+  ...termQuizzes(YOUNG, BABY, [
+    {
+      key: 'babies-of-the-farmyard',
+      title: 'Spring in the farmyard: what are they all called?',
+      description: 'Lambs you know. How about the young of the turkey, or a llama’s first-born?',
+      tags: ['egg', 'animals', 'spring'],
+      from: ['farm'],
+      unmatched: true,
+    },
+    {
+      key: 'squabs-eyases-and-hoglets',
+      title: 'Squabs, smolts and other small persons',
+      description: 'Young animals with words of their own, some of them rather grand for something so damp.',
+      tags: ['bird', 'animals', 'words'],
+      from: ['wild'],
+    },
+  ]),
+  ...termQuizzes(HOMES, HOME, [
+    {
+      key: 'who-lives-in-a-drey',
+      title: 'Who lives in a drey?',
+      description: 'Earths, setts, holts and forms. Please wipe your feet.',
+      tags: ['house', 'animals', 'words'],
+      from: ['homes'],
+    },
+  ]),
+  ...termQuizzes(FLOCKS, FLOCK, [
+    {
+      key: 'a-parliament-of-what',
+      title: 'A parliament of what, exactly?',
+      description: 'Words for many birds. Most of them were made up for fun about six hundred years ago.',
+      tags: ['bird', 'collective nouns', 'words'],
+      from: ['birds'],
+      ask: 'what',
+    },
+    {
+      key: 'you-have-met-a-skulk',
+      title: 'You have just met a skulk',
+      description: 'Words for many beasts, from the useful to the frankly showing off.',
+      tags: ['paw', 'collective nouns', 'words'],
+      from: ['beasts'],
+      ask: 'which',
+    },
+    {
+      key: 'prides-murders-and-smacks',
+      title: 'Murders, prides and one smack',
+      description: 'Birds and beasts by the dozen, mixed. A few minutes of this and you will say gaggle at dinner.',
+      tags: ['feather', 'collective nouns', 'animals'],
+      from: ['birds', 'beasts'],
+      part: [0, 2],
+      voice: { what: [(animals) => `How do you say many ${animals} in one word?`] },
+    },
+  ]),
+  ...SEX_FRONTS.map((front, half): QuizPlan => ({ ...front, category: 'animals', levels: 'young', ask: (random) => sexes(half, random) })),
+];
 
 /** Animals that share a word, or nearly: not together in one question. */
 const CLASHES = [
@@ -154,16 +156,31 @@ const named = (animal: string): string => animal.split(' ').map(capitalised).joi
 const has = (group: readonly string[], animal: string): boolean => group.includes(animal);
 
 function female(row: Sex, random: Random): Draft {
-  const title = oneOf([`What is a female ${row[0]} called?`, `Which word is for the female ${row[0]}?`, `Mrs ${named(row[0])} is a what?`], random);
+  const title = oneOf(
+    [`What is a female ${row[0]} called?`, `Which word is for the female ${row[0]}?`, `Mrs ${named(row[0])} is a what?`],
+    random,
+  );
   const wrong = others(row, random).flatMap(([, she]) => (she === '' ? [] : [capitalised(she)]));
   return choose(title, capitalised(row[1]), wrong.slice(0, 3), sentence(row));
 }
 
 function male(row: Sex, random: Random): Draft {
-  const title = oneOf([`What is a male ${row[0]} called?`, `Which word is for the male ${row[0]}?`, `Mr ${named(row[0])} is a what?`], random);
-  return choose(title, capitalised(row[2]), others(row, random).map(([, , he]) => capitalised(he)).slice(0, 3), sentence(row));
+  const title = oneOf(
+    [`What is a male ${row[0]} called?`, `Which word is for the male ${row[0]}?`, `Mr ${named(row[0])} is a what?`],
+    random,
+  );
+  return choose(
+    title,
+    capitalised(row[2]),
+    others(row, random)
+      .map(([, , he]) => capitalised(he))
+      .slice(0, 3),
+    sentence(row),
+  );
 }
 
 function sentence([animal, she, he, more]: Sex): string {
-  return she === '' ? `A male ${animal} is ${withArticle(he)}. ${more}` : `A female ${animal} is ${withArticle(she)} and a male one ${withArticle(he)}. ${more}`;
+  return she === ''
+    ? `A male ${animal} is ${withArticle(he)}. ${more}`
+    : `A female ${animal} is ${withArticle(she)} and a male one ${withArticle(he)}. ${more}`;
 }

@@ -24,84 +24,89 @@ const BONE: TermVoice = {
 };
 
 const ORGAN: FactVoice = { category: 'science', levels: 'body', which: 'Which organ', subject: (name) => `The ${name.toLowerCase()}` };
-const SCIENTIST: FactVoice = { category: 'science', levels: 'science', which: 'Who', subject: (name) => name, answer: (name) => name, spells: 0 };
+const SCIENTIST: FactVoice = {
+  category: 'science',
+  levels: 'science',
+  which: 'Who',
+  subject: (name) => name,
+  answer: (name) => name,
+  spells: 0,
+};
 
-export function bodyQuizzes(): QuizPlan[] {
-  return [
-    ...termQuizzes(BONES, BONE, [
-      {
-        key: 'you-have-broken-your-what',
-        title: 'You have broken your what?',
-        description: 'Bones by their Latin names. The doctor will not translate.',
-        tags: ['bone', 'body', 'latin'],
-        from: ['bones'],
-        ask: 'what',
-        unmatched: true,
-        part: [0, 2],
-        extra: [
-          match(
-            'Match each bone to what its name means.',
-            [
-              ['Pelvis', 'Basin'],
-              ['Patella', 'Small dish'],
-              ['Stapes', 'Stirrup'],
-              ['Clavicle', 'Little key'],
-            ],
-            'A pelvis is a basin, a patella a small dish, a stapes a stirrup and a clavicle a little key. Anatomists named things after what stood about the house.',
-          ),
-        ],
-      },
-      {
-        key: 'small-bones-long-names',
-        title: 'Small dish, little key, cuckoo’s bill',
-        description: 'What the bones were named after, and where they have got to.',
-        tags: ['skull', 'body', 'latin'],
-        from: ['bones'],
-        unmatched: true,
-        part: [1, 2],
-        extra: [
-          sort(
-            'Arm or leg?',
-            { Arm: ['Humerus', 'Radius', 'Ulna'], Leg: ['Femur', 'Tibia', 'Fibula'] },
-            'The arm has the humerus, the radius and the ulna, the leg has the femur, the tibia and the fibula. The two limbs follow the same plan: one bone, two bones, many bones.',
-          ),
-        ],
-      },
-    ]),
-    ...factQuizzes(BODY_FACTS, ORGAN, [
-      {
-        key: 'which-organ-is-that',
-        title: 'Which organ can grow back?',
-        description: 'Ten organs by their day jobs. You have been carrying most of them around all morning.',
-        tags: ['heart', 'body', 'health'],
-        from: ['organs'],
-      },
-      {
-        key: 'dangling-at-the-back-of-the-throat',
-        title: 'That thing at the back of your throat has a name',
-        description: 'Smaller parts of the body that hardly anyone thanks.',
-        tags: ['eye', 'body', 'health'],
-        from: ['parts'],
-        which: 'Which part of the body',
-      },
-    ]),
-    ...factQuizzes(PEOPLE, SCIENTIST, [
-      {
-        key: 'peas-prisms-and-a-metal-nose',
-        title: 'Peas, prisms and a metal nose',
-        description: 'Who found it out? Ten scientists and the things they could not leave alone.',
-        tags: ['telescope', 'scientists', 'discoveries'],
-        from: ['scientists'],
-        part: [0, 2],
-      },
-      {
-        key: 'who-said-the-continents-drift',
-        title: 'Hardly anyone believed them at first',
-        description: 'Ten more people who were right, some of them much too early.',
-        tags: ['microscope', 'scientists', 'discoveries'],
-        from: ['scientists'],
-        part: [1, 2],
-      },
-    ]),
-  ];
-}
+export const BODY_QUIZZES: readonly QuizPlan[] = [
+  ...termQuizzes(BONES, BONE, [
+    {
+      key: 'you-have-broken-your-what',
+      title: 'You have broken your what?',
+      description: 'Bones by their Latin names. The doctor will not translate.',
+      tags: ['bone', 'body', 'latin'],
+      from: ['bones'],
+      ask: 'what',
+      unmatched: true,
+      part: [0, 2],
+      extra: [
+        match(
+          'Match each bone to what its name means.',
+          [
+            ['Pelvis', 'Basin'],
+            ['Patella', 'Small dish'],
+            ['Stapes', 'Stirrup'],
+            ['Clavicle', 'Little key'],
+          ],
+          'A pelvis is a basin, a patella a small dish, a stapes a stirrup and a clavicle a little key. Anatomists named things after what stood about the house.',
+        ),
+      ],
+    },
+    {
+      key: 'cuckoos-bill-and-other-bones',
+      title: 'Cuckoo’s bill and other bones',
+      description: 'Where the bones have got to, under their Latin names.',
+      tags: ['skull', 'body', 'latin'],
+      from: ['bones'],
+      unmatched: true,
+      part: [1, 2],
+      extra: [
+        sort(
+          'Arm or leg?',
+          { Arm: ['Humerus', 'Radius', 'Ulna'], Leg: ['Femur', 'Tibia', 'Fibula'] },
+          'The arm has the humerus, the radius and the ulna, the leg has the femur, the tibia and the fibula. The two limbs follow the same plan: one bone, two bones, many bones.',
+        ),
+      ],
+    },
+  ]),
+  ...factQuizzes(BODY_FACTS, ORGAN, [
+    {
+      key: 'which-organ-is-that',
+      title: 'Which organ can grow back?',
+      description: 'Ten organs by their day jobs. You have been carrying most of them around all morning.',
+      tags: ['heart', 'body', 'health'],
+      from: ['organs'],
+    },
+    {
+      key: 'dangling-at-the-back-of-the-throat',
+      title: 'That thing at the back of your throat has a name',
+      description: 'Smaller parts of the body that hardly anyone thanks.',
+      tags: ['eye', 'body', 'health'],
+      from: ['parts'],
+      which: 'Which part of the body',
+    },
+  ]),
+  ...factQuizzes(PEOPLE, SCIENTIST, [
+    {
+      key: 'prisms-and-a-metal-nose',
+      title: 'Prisms, a bath and a metal nose',
+      description: 'Who found it out? Ten scientists and the things they could not leave alone.',
+      tags: ['telescope', 'scientists', 'discoveries'],
+      from: ['scientists'],
+      part: [0, 2],
+    },
+    {
+      key: 'who-said-the-continents-drift',
+      title: 'Hardly anyone believed them at first',
+      description: 'Ten more people who were right, some of them much too early.',
+      tags: ['microscope', 'scientists', 'discoveries'],
+      from: ['scientists'],
+      part: [1, 2],
+    },
+  ]),
+];

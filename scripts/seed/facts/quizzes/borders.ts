@@ -41,7 +41,7 @@ const THEMES: readonly BorderTheme[] = [
     key: 'nine-neighbours',
     title: 'The country with nine neighbours',
     description: 'Borders of western, southern and northern Europe. You can walk across nearly all of them without stopping.',
-    tags: ['gate', 'borders', 'europe'],
+    tags: ['door', 'borders', 'europe'],
     of: ['Western Europe', 'Southern Europe', 'Northern Europe'],
   },
   {
@@ -67,9 +67,12 @@ const THEMES: readonly BorderTheme[] = [
   },
 ];
 
-export function borderQuizzes(): QuizPlan[] {
-  return THEMES.map(({ of, ...front }) => ({ ...front, category: 'geography', levels: 'countries', ask: (random) => draftsOf(of, random) }));
-}
+export const BORDER_QUIZZES: readonly QuizPlan[] = THEMES.map(({ of, ...front }) => ({
+  ...front,
+  category: 'geography',
+  levels: 'countries',
+  ask: (random) => draftsOf(of, random),
+}));
 
 type Maker = (country: Country, near: readonly string[], random: Random) => Draft | undefined;
 
@@ -91,13 +94,21 @@ function draftsOf(regions: readonly Region[], random: Random): Draft[] {
 /** Countries that do not border this one, the ones two borders away first. */
 function strangersOf(country: Country, near: readonly string[], count: number, random: Random): string[] {
   const close = bordersOf(country.name);
-  const far = near.filter((name) => name !== country.name && !close.includes(name) && !UNSURE.some((pair) => pair.includes(name) && pair.includes(country.name)));
+  const far = near.filter(
+    (name) => name !== country.name && !close.includes(name) && !UNSURE.some((pair) => pair.includes(name) && pair.includes(country.name)),
+  );
   const twoAway = far.filter((name) => bordersOf(name).some((other) => close.includes(other)));
-  return [...shuffled(twoAway, random), ...shuffled(far.filter((name) => !twoAway.includes(name)), random)].slice(0, count);
+  return [
+    ...shuffled(twoAway, random),
+    ...shuffled(
+      far.filter((name) => !twoAway.includes(name)),
+      random,
+    ),
+  ].slice(0, count);
 }
 
 /** Pairs about which an atlas and a pedant may disagree: never asked. */
-const UNSURE = [
+const UNSURE: readonly (readonly string[])[] = [
   ['Malaysia', 'Singapore'],
   ['France', 'Netherlands'],
   ['Spain', 'United Kingdom'],
@@ -107,13 +118,19 @@ const UNSURE = [
   ['Denmark', 'Canada'],
   ['Qatar', 'United Arab Emirates'],
   ['Qatar', 'Bahrain'],
-] as const;
+];
 
 function touches(country: Country, near: readonly string[], random: Random): Draft | undefined {
   const right = oneOf(bordersOf(country.name), random);
   const wrong = strangersOf(country, near, 3, random);
   if (wrong.length < 3) return undefined;
-  const title = oneOf([`Which of these shares a land border with ${inSentence(country.name)}?`, `Which of these is a neighbour of ${inSentence(country.name)} on land?`], random);
+  const title = oneOf(
+    [
+      `Which of these shares a land border with ${inSentence(country.name)}?`,
+      `Which of these is a neighbour of ${inSentence(country.name)} on land?`,
+    ],
+    random,
+  );
   return choose(title, right, wrong, explained(country));
 }
 
@@ -121,17 +138,31 @@ function touchesNot(country: Country, near: readonly string[], random: Random): 
   const close = shuffled(bordersOf(country.name), random);
   const [right] = strangersOf(country, near, 1, random);
   if (close.length < 3 || right === undefined) return undefined;
-  const title = oneOf([`Which of these does not border ${inSentence(country.name)}?`, `Three of these touch ${inSentence(country.name)}. Which one does not?`], random);
+  const title = oneOf(
+    [
+      `Which of these does not border ${inSentence(country.name)}?`,
+      `Three of these touch ${inSentence(country.name)}. Which one does not?`,
+    ],
+    random,
+  );
   return choose(title, right, close.slice(0, 3), explained(country));
 }
 
 function onlyOnes(country: Country, near: readonly string[], random: Random): Draft | undefined {
   const close = bordersOf(country.name);
   const same = (name: string) => close.every((other) => bordersOf(name).includes(other)) || bordersOf(name).length === 0;
-  const wrong = shuffled(near.filter((name) => name !== country.name && !close.includes(name) && !same(name)), random).slice(0, 3);
+  const wrong = shuffled(
+    near.filter((name) => name !== country.name && !close.includes(name) && !same(name)),
+    random,
+  ).slice(0, 3);
   if (close.length > 3 || close.length < 2 || wrong.length < 3) return undefined;
   const count = NUMBER_WORDS[close.length] ?? '';
-  return choose(`Which country has land borders with ${listed(close.map(inSentence))}, and with nobody else?`, country.name, wrong, `${atStart(country.name)} has just those ${count} neighbours on land.${capitalOf(country)}`);
+  return choose(
+    `Which country has land borders with ${listed(close.map(inSentence))}, and with nobody else?`,
+    country.name,
+    wrong,
+    `${atStart(country.name)} has just those ${count} neighbours on land.${capitalOf(country)}`,
+  );
 }
 
 function everyOne(country: Country, near: readonly string[], random: Random): Draft | undefined {

@@ -84,7 +84,7 @@ const BY_REGION: readonly CapitalTheme[] = [
   {
     key: 'capitals-of-south-america',
     title: 'South America by its capitals',
-    description: 'Eleven cities, one of them built in less time than it takes to renovate a station.',
+    description: 'One city here was built in less time than it takes to renovate a station.',
     tags: ['guitar', 'capitals', 'south america'],
     of: ['South America'],
   },
@@ -114,8 +114,8 @@ const BY_STORY: readonly (Front & { does: RegExp })[] = [
   },
   {
     key: 'what-capitals-are-named-after',
-    title: 'White city, red hero, fair winds',
-    description: 'Names of capitals, translated. Which city says beach, and which says Monday?',
+    title: 'White city, red hero, new flower',
+    description: 'Names of capitals, translated. One is an abode of love, and one is mostly mud.',
     tags: ['book', 'capitals', 'names'],
     does: /name (that|goes)|named after|from the Irish/,
   },
@@ -128,14 +128,12 @@ const BY_STORY: readonly (Front & { does: RegExp })[] = [
   },
 ];
 
-export function capitalQuizzes(): QuizPlan[] {
-  return [
-    ...BY_REGION.map((theme) => planOf(theme, (random) => regional(withCapital(countriesOf(theme.of)), random))),
-    ...BY_STORY.map((theme) => planOf(theme, (random) => told(theme.does, random))),
-    ...decoyPlans(),
-    ...spellingPlans(),
-  ];
-}
+export const CAPITAL_QUIZZES: readonly QuizPlan[] = [
+  ...BY_REGION.map((theme) => planOf(theme, (random) => regional(withCapital(countriesOf(theme.of)), random))),
+  ...BY_STORY.map((theme) => planOf(theme, (random) => told(theme.does, random))),
+  ...decoyPlans(),
+  ...spellingPlans(),
+];
 
 function planOf({ key, title, description, tags }: Front, ask: QuizPlan['ask']): QuizPlan {
   return { key, title, description, tags, category: 'geography', levels: 'capitals', ask };
@@ -216,7 +214,8 @@ function decoyPlans(): QuizPlan[] {
     {
       key: 'not-the-one-you-flew-to',
       title: 'Not the one you flew to',
-      description: 'Ten countries whose most famous city is not the capital. All four answers are in the right country, which does not help.',
+      description:
+        'Ten countries whose most famous city is not the capital. All four answers are in the right country, which does not help.',
       tags: ['plane', 'capitals', 'cities'],
     },
     {

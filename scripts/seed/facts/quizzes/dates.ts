@@ -17,7 +17,7 @@ const THEMES: readonly DateTheme[] = [
     key: 'before-there-were-newspapers',
     title: 'Before there were newspapers',
     description: 'Dates from the first Olympic Games to the last emperor in Rome. Mind the BC.',
-    tags: ['column', 'dates', 'ancient'],
+    tags: ['monument', 'dates', 'ancient'],
     of: ['ancient'],
     ask: mixed,
   },
@@ -49,7 +49,7 @@ const THEMES: readonly DateTheme[] = [
     key: 'seven-prisoners-in-the-bastille',
     title: 'Seven prisoners in the Bastille',
     description: 'Revolutions, balloons and a great deal of tea: the 1700s, year by year.',
-    tags: ['balloon', 'dates', 'eighteenth century'],
+    tags: ['castle', 'dates', 'eighteenth century'],
     of: ['seventeen-hundreds'],
     ask: mixed,
   },
@@ -135,18 +135,16 @@ const THEMES: readonly DateTheme[] = [
   },
 ];
 
-export function dateQuizzes(): QuizPlan[] {
-  return THEMES.map(({ of, ask, ...front }) => ({
-    ...front,
-    category: 'history',
-    levels: 'history',
-    ask: (random) =>
-      ask(
-        of.flatMap((period) => DATES[period] ?? []),
-        random,
-      ),
-  }));
-}
+export const DATE_QUIZZES: readonly QuizPlan[] = THEMES.map(({ of, ask, ...front }) => ({
+  ...front,
+  category: 'history',
+  levels: 'history',
+  ask: (random) =>
+    ask(
+      of.flatMap((period) => DATES[period] ?? []),
+      random,
+    ),
+}));
 
 const written = (year: number): string => (year < 0 ? `${-year} BC` : String(year));
 const told = ([year, event, more]: DateRow): string => `${event} in ${written(year)}. ${more}`;

@@ -1,14 +1,18 @@
 import type { Draft, Front, QuizPlan } from '../plan.ts';
 import { choose, match, sort } from '../questions.ts';
 import { nearestOf, oneOf, type Random, shuffled } from '../random.ts';
-import { CONVERSIONS, UNITS } from '../tables/units.ts';
+import { CONVERSIONS, type ConversionRow, UNITS } from '../tables/units.ts';
 import { type TermVoice, termQuizzes } from '../terms.ts';
 import { capitalised } from '../words.ts';
 
 const UNIT: TermVoice = {
   category: 'science',
   levels: 'units',
-  what: [(unit) => `Which quantity goes by the ${unit}?`, (unit) => `What does the ${unit} measure?`, (unit) => `The ${unit} is a unit of what?`],
+  what: [
+    (unit) => `Which quantity goes by the ${unit}?`,
+    (unit) => `What does the ${unit} measure?`,
+    (unit) => `The ${unit} is a unit of what?`,
+  ],
   which: [(measure) => `Which unit measures ${measure}?`, (measure) => `What is the unit of ${measure}?`],
   fact: (unit, measure) => `The ${unit} is the unit of ${measure}`,
   match: 'Match each unit to what it measures.',
@@ -20,7 +24,7 @@ const UNIT: TermVoice = {
   ],
 };
 
-const UNIT_QUIZZES = () => [
+const UNIT_QUIZZES: readonly QuizPlan[] = [
   ...termQuizzes(UNITS, UNIT, [
     {
       key: 'what-does-the-newton-measure',
@@ -85,20 +89,32 @@ const CONVERSION_FRONTS: readonly (Front & { of: keyof typeof CONVERSIONS })[] =
   },
 ];
 
-export function measureQuizzes(): QuizPlan[] {
-  return [
-    ...UNIT_QUIZZES(),
-    ...CONVERSION_FRONTS.map(({ of, ...front }): QuizPlan => ({ ...front, category: 'science', levels: 'units', ask: (random) => converted(of, random) })),
-  ];
-}
+export const MEASURE_QUIZZES: readonly QuizPlan[] = [
+  ...UNIT_QUIZZES,
+  ...CONVERSION_FRONTS.map(
+    ({ of, ...front }): QuizPlan => ({ ...front, category: 'science', levels: 'units', ask: (random) => converted(of, random) }),
+  ),
+];
 
 function converted(of: keyof typeof CONVERSIONS, random: Random): Draft[] {
-  const rows: Conversion[] = shuffled(CONVERSIONS[of], random).map(([unit, whole, count, more]) => ({ unit, whole, count, more }));
+  const rows: Conversion[] = shuffled<ConversionRow>(CONVERSIONS[of], random).map(([unit, whole, count, more]) => ({
+    unit,
+    whole,
+    count,
+    more,
+  }));
   const paired = rows.filter(({ count }, place) => rows.findIndex((row) => row.count === count) === place).slice(0, 4);
   const single = rows.filter((row) => !paired.includes(row)).slice(0, 9);
   return [
     ...single.map((row) => {
-      const title = oneOf([`How many ${row.unit} are there in ${row.whole}?`, `${capitalised(row.whole)} has how many ${row.unit}?`, `How many ${row.unit} go into ${row.whole}?`], random);
+      const title = oneOf(
+        [
+          `How many ${row.unit} are there in ${row.whole}?`,
+          `${capitalised(row.whole)} has how many ${row.unit}?`,
+          `How many ${row.unit} go into ${row.whole}?`,
+        ],
+        random,
+      );
       return choose(title, row.count, nearCounts(row.count, random), `There are ${row.count} ${row.unit} in ${row.whole}. ${row.more}`);
     }),
     match(
@@ -109,7 +125,10 @@ function converted(of: keyof typeof CONVERSIONS, random: Random): Draft[] {
   ];
 }
 
-const PLAUSIBLE = [2, 3, 4, 5, 6, 8, 10, 12, 13, 14, 16, 20, 24, 30, 36, 40, 48, 50, 52, 60, 64, 80, 90, 100, 120, 144, 168, 180, 200, 240, 250, 360, 400, 480, 500, 720, 800, 1000, 1200, 1440, 1600, 1760, 1852, 2000, 2400, 3600, 5000, 5280, 6000, 10_000, 12_000, 20_000, 100_000];
+const PLAUSIBLE = [
+  2, 3, 4, 5, 6, 8, 10, 12, 13, 14, 16, 20, 24, 30, 36, 40, 48, 50, 52, 60, 64, 80, 90, 100, 120, 144, 168, 180, 200, 240, 250, 360, 400,
+  480, 500, 720, 800, 1000, 1200, 1440, 1600, 1760, 1852, 2000, 2400, 3600, 5000, 5280, 6000, 10_000, 12_000, 20_000, 100_000,
+];
 
 /** Numbers of about the same size that are wrong. */
 function nearCounts(count: string, random: Random): string[] {

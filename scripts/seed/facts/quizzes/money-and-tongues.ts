@@ -12,7 +12,7 @@ const MONEY: readonly RegionTheme[] = [
   {
     key: 'what-buys-a-mango-in-accra',
     title: 'What buys you a mango in Accra?',
-    description: 'Money of Africa, from the cedi to the pula. One of them is simply the word for rain.',
+    description: 'Money of Africa, from the cedi to the naira. Francs turn up in more places than you think.',
     tags: ['coin', 'money', 'africa'],
     of: ['West Africa', 'East Africa', 'Southern Africa', 'Central Africa', 'North Africa'],
   },
@@ -33,7 +33,7 @@ const MONEY: readonly RegionTheme[] = [
   {
     key: 'money-named-after-birds',
     title: 'One currency here is a bird',
-    description: 'Money of the Americas: conquerors, liberators, a tree or two, and a quetzal.',
+    description: 'Money of the Americas: conquerors, a chief, a gourd and a quetzal.',
     tags: ['feather', 'money', 'americas'],
     of: ['North America', 'Central America', 'the Caribbean', 'South America'],
   },
@@ -50,7 +50,7 @@ const TONGUES: readonly RegionTheme[] = [
   {
     key: 'official-in-asia',
     title: 'How does the law speak in Asia?',
-    description: 'Urdu, Dhivehi, Dzongkha: which country wrote which into its laws?',
+    description: 'Official languages from the Gulf to the Pacific. One small country has four.',
     tags: ['scroll', 'languages', 'asia'],
     of: ['the Middle East', 'South Asia', 'Central Asia', 'East Asia', 'Southeast Asia', 'the Caucasus'],
   },
@@ -59,18 +59,40 @@ const TONGUES: readonly RegionTheme[] = [
     title: 'Four languages, three languages, one: who speaks what',
     description: 'Official languages of Europe and the Americas, with a Dutch surprise in the tropics.',
     tags: ['pen', 'languages', 'europe'],
-    of: ['Western Europe', 'Southern Europe', 'Northern Europe', 'Central Europe', 'the Balkans', 'the Caribbean', 'Central America', 'South America'],
+    of: [
+      'Western Europe',
+      'Southern Europe',
+      'Northern Europe',
+      'Central Europe',
+      'the Balkans',
+      'the Caribbean',
+      'Central America',
+      'South America',
+    ],
   },
 ];
 
-export function moneyAndTongueQuizzes(): QuizPlan[] {
-  return [
-    ...MONEY.map(({ of, ...front }): QuizPlan => ({ ...front, category: 'geography', levels: 'countries', ask: (random) => moneyDrafts(countriesOf(of), random) })),
-    ...TONGUES.map(({ of, ...front }): QuizPlan => ({ ...front, category: 'language', levels: 'words', ask: (random) => tongueDrafts(countriesOf(of), random) })),
-  ];
-}
+export const MONEY_AND_TONGUE_QUIZZES: readonly QuizPlan[] = [
+  ...MONEY.map(
+    ({ of, ...front }): QuizPlan => ({
+      ...front,
+      category: 'geography',
+      levels: 'countries',
+      ask: (random) => moneyDrafts(countriesOf(of), random),
+    }),
+  ),
+  ...TONGUES.map(
+    ({ of, ...front }): QuizPlan => ({
+      ...front,
+      category: 'language',
+      levels: 'words',
+      ask: (random) => tongueDrafts(countriesOf(of), random),
+    }),
+  ),
+];
 
-const KINDS = /\b(dollar|franc|pound|peso|dinar|dirham|rupee|shilling|riyal|rial|won|kwacha|lira|leu|manat|rouble|krone|krona|króna|soum|som|guaraní)\b/;
+const KINDS =
+  /\b(dollar|franc|pound|peso|dinar|dirham|rupee|shilling|riyal|rial|won|kwacha|lira|leu|manat|rouble|krone|krona|króna|soum|som|guaraní)\b/;
 const SAME_TO_THE_EAR: Readonly<Record<string, string>> = { riyal: 'rial', krona: 'krone', króna: 'krone', soum: 'som' };
 
 /** The currency without the country that is often part of its name: that would give the answer away. */
@@ -96,7 +118,10 @@ const ALSO_TAKEN: Readonly<Record<string, readonly string[]>> = {
 const alsoTaken = (country: Country, currency: string): boolean => (ALSO_TAKEN[country.name] ?? []).includes(currency);
 
 function moneyDrafts(countries: readonly Country[], random: Random): Draft[] {
-  const rows = shuffled(countries.filter(({ currency }) => currency !== '' && currency !== 'euro'), random);
+  const rows = shuffled(
+    countries.filter(({ currency }) => currency !== '' && currency !== 'euro'),
+    random,
+  );
   const drafts: Draft[] = [];
   const asked = new Set<string>();
   for (const row of rows) {
@@ -111,33 +136,66 @@ function moneyDrafts(countries: readonly Country[], random: Random): Draft[] {
 function payWith(row: Country, countries: readonly Country[], random: Random): Draft {
   const others: Country[] = [];
   for (const other of shuffled(countries, random).sort((a, b) => Number(b.region === row.region) - Number(a.region === row.region))) {
-    if (other.currency === '' || alsoTaken(row, other.currency) || clash(other.currency, row.currency) || others.some((taken) => clash(taken.currency, other.currency))) continue;
+    if (
+      other.currency === '' ||
+      alsoTaken(row, other.currency) ||
+      clash(other.currency, row.currency) ||
+      others.some((taken) => clash(taken.currency, other.currency))
+    )
+      continue;
     if (others.length < 3) others.push(other);
   }
-  const title = oneOf([`What do people pay with in ${inSentence(row.name)}?`, `What is the money called in ${inSentence(row.name)}?`, `You are buying coffee in ${row.capital || inSentence(row.name)}. What do you hand over?`], random);
-  return choose(title, theMoney(row.currency), others.map(({ currency }) => theMoney(currency)), moneyFact(row));
+  const title = oneOf(
+    [
+      `What do people pay with in ${inSentence(row.name)}?`,
+      `What is the money called in ${inSentence(row.name)}?`,
+      `You are buying coffee in ${row.capital || inSentence(row.name)}. What do you hand over?`,
+    ],
+    random,
+  );
+  return choose(
+    title,
+    theMoney(row.currency),
+    others.map(({ currency }) => theMoney(currency)),
+    moneyFact(row),
+  );
 }
 
 const theMoney = (currency: string): string => `The ${coin(currency)}`;
 
 function payWhere(row: Country, countries: readonly Country[], random: Random): Draft {
-  const others = countries.filter((other) => other.currency !== '' && !alsoTaken(other, row.currency) && !clash(other.currency, row.currency));
+  const others = countries.filter(
+    (other) => other.currency !== '' && !alsoTaken(other, row.currency) && !clash(other.currency, row.currency),
+  );
   const wrong = nearestOf(others, (other) => (other.region === row.region ? 0 : 1), 3, random, 8).map(({ name }) => name);
   const name = coin(row.currency);
-  const title = oneOf([`Where would you pay with the ${name}?`, `In which of these countries is the money called the ${name}?`, `The ${name} is the currency of which of these?`], random);
+  const title = oneOf(
+    [
+      `Where would you pay with the ${name}?`,
+      `In which of these countries is the money called the ${name}?`,
+      `The ${name} is the currency of which of these?`,
+    ],
+    random,
+  );
   return choose(title, row.name, wrong, moneyFact(row));
 }
 
 function moneyFact(row: Country): string {
   const sharing = ATLAS.filter((other) => other.name !== row.name && other.currency === row.currency).map(({ name }) => inSentence(name));
-  const also = sharing.length > 0 ? ` So do ${sharing.length > 3 ? `${listed(sharing.slice(0, 3)).replace(' and ', ', ')} and others` : listed(sharing)}.` : '';
+  const also =
+    sharing.length > 0
+      ? ` So do ${sharing.length > 3 ? `${listed(sharing.slice(0, 3)).replace(' and ', ', ')} and others` : listed(sharing)}.`
+      : '';
   const single = sharing.length === 1 ? also.replace('So do', 'So does') : also;
   const place = row.capital === '' ? '' : ` Its capital is ${row.capital}.`;
   return `${atStart(row.name)} uses the ${row.currency}.${single || place}`;
 }
 
 function tongueDrafts(countries: readonly Country[], random: Random): Draft[] {
-  const rows = shuffled(countries.filter(({ languages }) => languages.length > 0), random);
+  const rows = shuffled(
+    countries.filter(({ languages }) => languages.length > 0),
+    random,
+  );
   const drafts: Draft[] = [];
   const asked = new Set<string>();
   for (const row of rows) {
@@ -154,7 +212,10 @@ function tongueDrafts(countries: readonly Country[], random: Random): Draft[] {
 function spokenIn(language: string, row: Country, rows: readonly Country[], random: Random): Draft {
   const near = [...rows].sort((a, b) => Number(b.region === row.region) - Number(a.region === row.region));
   const others = [...new Set(near.flatMap(({ languages }) => languages))].filter((other) => !row.languages.includes(other));
-  const title = row.languages.length > 1 ? `Which of these is an official language of ${inSentence(row.name)}?` : `What is the official language of ${inSentence(row.name)}?`;
+  const title =
+    row.languages.length > 1
+      ? `Which of these is an official language of ${inSentence(row.name)}?`
+      : `What is the official language of ${inSentence(row.name)}?`;
   return choose(title, language, shuffled(others.slice(0, 7), random).slice(0, 3), tongueFact(row));
 }
 
@@ -165,11 +226,19 @@ function spokenWhere(language: string, row: Country, rows: readonly Country[], r
 }
 
 function sharedLanguage(rows: readonly Country[], random: Random): Draft | undefined {
-  const counts = [...new Set(rows.flatMap(({ languages }) => languages))].filter((language) => rows.filter(({ languages }) => languages.includes(language)).length > 3);
+  const counts = [...new Set(rows.flatMap(({ languages }) => languages))].filter(
+    (language) => rows.filter(({ languages }) => languages.includes(language)).length > 3,
+  );
   if (counts.length === 0) return undefined;
   const language = oneOf(counts, random);
-  const right = shuffled(rows.filter(({ languages }) => languages.includes(language)), random).slice(0, 3);
-  const wrong = shuffled(rows.filter(({ languages }) => !languages.includes(language)), random).slice(0, 3);
+  const right = shuffled(
+    rows.filter(({ languages }) => languages.includes(language)),
+    random,
+  ).slice(0, 3);
+  const wrong = shuffled(
+    rows.filter(({ languages }) => !languages.includes(language)),
+    random,
+  ).slice(0, 3);
   const names = right.map(({ name }) => inSentence(name));
   return tick(
     `Tick every country that has ${language} as an official language.`,
@@ -180,6 +249,7 @@ function sharedLanguage(rows: readonly Country[], random: Random): Draft | undef
 }
 
 function tongueFact(row: Country): string {
-  if (row.languages.length === 1) return `${row.languages[0]} is the official language of ${inSentence(row.name)}.${row.capital === '' ? ` Its currency is the ${row.currency}.` : ` Its capital, ${row.capital}, ${row.capitalDoes}.`}`;
+  if (row.languages.length === 1)
+    return `${row.languages[0]} is the official language of ${inSentence(row.name)}.${row.capital === '' ? ` Its currency is the ${row.currency}.` : ` Its capital, ${row.capital}, ${row.capitalDoes}.`}`;
   return `${atStart(row.name)} has ${row.languages.length === 2 ? 'two' : row.languages.length === 3 ? 'three' : 'four'} official languages: ${listed(row.languages)}.`;
 }

@@ -15,7 +15,8 @@ const PLACE: FactVoice = {
   spells: 0,
 };
 
-const plain = (word: string): string => (/^(Ides)$/.test(word) ? 'the Ides' : /^(cuneiform|papyrus)$/.test(word) ? word : withArticle(word));
+const plain = (word: string): string =>
+  /^(Ides)$/.test(word) ? 'the Ides' : /^(cuneiform|papyrus)$/.test(word) ? word : withArticle(word);
 const OLD_WORD: TermVoice = {
   category: 'history',
   levels: 'history',
@@ -25,55 +26,53 @@ const OLD_WORD: TermVoice = {
   match: 'Match each word to its meaning.',
 };
 
-export function pastQuizzes(): QuizPlan[] {
-  return [
-    ...factQuizzes(PEOPLE, PERSON, [
-      {
-        key: 'rulers-and-their-habits',
-        title: 'Six wives, one elephant and a golden house',
-        description: 'Ten rulers by the things people still tell about them, the true ones.',
-        tags: ['crown', 'rulers', 'people'],
-        from: ['rulers'],
-      },
-      {
-        key: 'people-who-went-too-far',
-        title: 'People who went too far',
-        description: 'Explorers and travellers. One brought back a giraffe and one was saved by a skirt.',
-        tags: ['compass', 'explorers', 'people'],
-        from: ['travellers'],
-      },
-      {
-        key: 'they-would-not-move',
-        title: 'They would not get up, or would not sit down',
-        description: 'Ten people who changed what was thought to be settled.',
-        tags: ['lamp', 'rights', 'people'],
-        from: ['reformers'],
-      },
-    ]),
-    ...factQuizzes(ANCIENT_FACTS, PLACE, [
-      {
-        key: 'wonders-of-the-old-world',
-        title: 'Seven wonders, one left standing',
-        description: 'Old buildings and what became of them. One burned down so that a man could be famous.',
-        tags: ['column', 'ancient', 'buildings'],
-        from: ['wonders'],
-      },
-    ]),
-    ...termQuizzes(ANCIENT_WORDS, OLD_WORD, [
-      {
-        key: 'a-day-in-rome',
-        title: 'How would you get dressed for the forum?',
-        description: 'Roman words for Roman things. Most are still in use, if slightly worn.',
-        tags: ['sandal', 'rome', 'words'],
-        from: ['rome'],
-      },
-      {
-        key: 'flesh-eaters-and-potsherds',
-        title: 'Flesh eaters, potsherds and knotted strings',
-        description: 'Words from Greece, Egypt, Mesopotamia and the Andes, dug up and dusted.',
-        tags: ['pyramid', 'ancient', 'words'],
-        from: ['elsewhere'],
-      },
-    ]),
-  ];
-}
+export const PAST_QUIZZES: readonly QuizPlan[] = [
+  ...factQuizzes(PEOPLE, PERSON, [
+    {
+      key: 'rulers-and-their-habits',
+      title: 'Six wives, one elephant and seventy-two years',
+      description: 'Ten rulers by the things people still tell about them, the true ones.',
+      tags: ['crown', 'rulers', 'people'],
+      from: ['rulers'],
+    },
+    {
+      key: 'people-who-went-too-far',
+      title: 'People who went too far',
+      description: 'Explorers and travellers. One brought back a giraffe and one was saved by a skirt.',
+      tags: ['compass', 'explorers', 'people'],
+      from: ['travellers'],
+    },
+    {
+      key: 'they-would-not-move',
+      title: 'They would not get up, or would not sit down',
+      description: 'Ten people who changed what was thought to be settled.',
+      tags: ['lamp', 'rights', 'people'],
+      from: ['reformers'],
+    },
+  ]),
+  ...factQuizzes(ANCIENT_FACTS, PLACE, [
+    {
+      key: 'wonders-of-the-old-world',
+      title: 'Seven wonders, one left standing',
+      description: 'Old buildings and what became of them. One burned down so that a man could be famous.',
+      tags: ['monument', 'ancient', 'buildings'],
+      from: ['wonders'],
+    },
+  ]),
+  ...termQuizzes(ANCIENT_WORDS, OLD_WORD, [
+    {
+      key: 'a-day-in-rome',
+      title: 'How would you get dressed for the forum?',
+      description: 'Roman words for Roman things. Most are still in use, if slightly worn.',
+      tags: ['monument', 'rome', 'words'],
+      from: ['rome'],
+    },
+    {
+      key: 'flesh-eaters-and-potsherds',
+      title: 'Flesh eaters, potsherds and knotted strings',
+      description: 'Words from Greece, Egypt, Mesopotamia and the Andes, dug up and dusted.',
+      tags: ['scroll', 'ancient', 'words'],
+      from: ['elsewhere'],
+    },
+  ]),
+];

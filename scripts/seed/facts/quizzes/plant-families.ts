@@ -27,9 +27,12 @@ const FRONTS: readonly Front[] = [
 
 const FAMILIES: readonly (readonly [string, readonly string[]])[] = Object.entries(PLANT_FAMILIES);
 
-export function plantFamilyQuizzes(): QuizPlan[] {
-  return FRONTS.map((front, index) => ({ ...front, category: 'food', levels: 'food', ask: (random) => drafts(index, random) }));
-}
+export const PLANT_FAMILY_QUIZZES: readonly QuizPlan[] = FRONTS.map((front, index) => ({
+  ...front,
+  category: 'food',
+  levels: 'food',
+  ask: (random) => drafts(index, random),
+}));
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -41,7 +44,10 @@ function drafts(index: number, random: Random): Draft[] {
   });
   const pair = shuffled(FAMILIES, random).slice(0, 3);
   const buckets = Object.fromEntries(pair.map(([family, members]) => [capital(family), shuffled(members, random).slice(0, 3)]));
-  const explanation = Object.entries(buckets).map(([family, members]) => `${listed(members.map((name, place) => (place === 0 ? name : name.toLowerCase())))} belong to the ${family.toLowerCase()}.`);
+  const explanation = Object.entries(buckets).map(
+    ([family, members]) =>
+      `${listed(members.map((name, place) => (place === 0 ? name : name.toLowerCase())))} belong to the ${family.toLowerCase()}.`,
+  );
   return [...asked.slice(0, 9), sort('Sort them into their families.', buckets, explanation.join(' '), random)];
 }
 

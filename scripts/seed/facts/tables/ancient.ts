@@ -2,12 +2,20 @@ import type { FactTable, TermTable } from './row-types.ts';
 
 export const ANCIENT_FACTS = {
   wonders: [
-    ['Great Pyramid of Giza', 'is the only one of the seven wonders still standing', 'It was the tallest building in the world for over 3,800 years.'],
+    [
+      'Great Pyramid of Giza',
+      'is the only one of the seven wonders still standing',
+      'It was the tallest building in the world for over 3,800 years.',
+    ],
     ['Hanging Gardens of Babylon', 'may never have existed at all', 'No text from Babylon itself mentions them.'],
     ['Colossus of Rhodes', 'was a bronze statue of the sun god', 'It fell in an earthquake after about fifty years.'],
     ['Lighthouse of Alexandria', 'stood on an island called Pharos', 'The French word for a lighthouse is still phare.'],
     ['Mausoleum of Halicarnassus', 'was a tomb that gave its name to others', 'It was built for a man named Mausolus.'],
-    ['Temple of Artemis', 'was burned down by a man who wanted to be famous', 'It stood at Ephesus, and his name was ordered to be forgotten.'],
+    [
+      'Temple of Artemis',
+      'was burned down by a man who wanted to be famous',
+      'It stood at Ephesus, and his name was ordered to be forgotten.',
+    ],
     ['Stonehenge', 'is lined up with the sunrise at midsummer', 'Some of its stones came from Wales.'],
     ['Parthenon', 'was a temple, a church, a mosque and a powder store', 'The powder blew up in 1687.'],
     ['Colosseum', 'had lifts for animals and a sail for a roof', 'It was opened in the year 80, with a hundred days of games.'],

@@ -16,10 +16,18 @@ export const COLD_ANIMALS = {
     ['Remora', 'sticks to sharks with a sucker on its head', 'The sucker is a back fin that has changed its job.'],
   ],
   'soft-and-shelled': [
-    ['Octopus', 'has eight arms and no shell at all', 'It has three hearts and blue blood as well, and much of its thinking is done in the arms.'],
+    [
+      'Octopus',
+      'has eight arms and no shell at all',
+      'It has three hearts and blue blood as well, and much of its thinking is done in the arms.',
+    ],
     ['Cuttlefish', 'changes colour in a blink and cannot see colour', 'Its inner shell ends up in birdcages.'],
     ['Nautilus', 'lives in a coiled shell full of chambers', 'Captain Nemo called his submarine after it.'],
-    ['Jellyfish', 'stings with cells that fire like tiny harpoons', 'It has no brain, no heart and no bones, and has managed for over 500 million years.'],
+    [
+      'Jellyfish',
+      'stings with cells that fire like tiny harpoons',
+      'It has no brain, no heart and no bones, and has managed for over 500 million years.',
+    ],
     ['Starfish', 'pushes its stomach out to eat', 'Most kinds can regrow an arm.'],
     ['Sea urchin', 'chews with a device called Aristotle’s lantern', 'It has five teeth and walks on tiny tubes.'],
     ['Hermit crab', 'borrows empty shells and swaps them in a queue', 'They line up by size.'],
@@ -54,7 +62,11 @@ export const COLD_ANIMALS = {
     ['Earthworm', 'has five pairs of hearts, of a kind', 'Darwin had a bassoon played to some, and they did not mind.'],
     ['Tardigrade', 'has survived open space', 'It is half a millimetre long, and also called a water bear.'],
     ['Leech', 'has a bite with a numbing agent and a blood thinner', 'Doctors use it to save sewn-on fingers.'],
-    ['Horseshoe crab', 'has blood that is used to test medicines for germs', 'The blood is pale blue, and its owner is closer to spiders than to crabs.'],
+    [
+      'Horseshoe crab',
+      'has blood that is used to test medicines for germs',
+      'The blood is pale blue, and its owner is closer to spiders than to crabs.',
+    ],
   ],
   'scales-and-slime': [
     ['Chameleon', 'moves its two eyes separately', 'Its colour shows its mood more than its background.'],

@@ -51,7 +51,11 @@ export const WARM_ANIMALS = {
     ['Narwhal', 'has a tusk that is really a tooth', 'It grows in a spiral and is up to three metres long.'],
     ['Beluga', 'is called the canary of the sea', 'It is white, and can nod.'],
     ['Orca', 'is the largest of the dolphins', 'Each family has its own dialect.'],
-    ['Sea otter', 'has the densest fur of any animal and keeps a favourite stone', 'It wraps itself in seaweed so as not to drift off while asleep.'],
+    [
+      'Sea otter',
+      'has the densest fur of any animal and keeps a favourite stone',
+      'It wraps itself in seaweed so as not to drift off while asleep.',
+    ],
     ['Manatee', 'helped start the stories of mermaids', 'It is related to elephants, and about as hurried.'],
     ['Elephant seal', 'has a male with a nose like a trunk', 'The male can weigh several times as much as the female.'],
     ['Bottlenose dolphin', 'calls others by a whistle that works like a name', 'It sleeps with one half of its brain at a time.'],

@@ -16,7 +16,7 @@ export const PAINTINGS = {
     ['Las Meninas', 'Velázquez', 'The painter put himself in, and the king in a mirror.'],
     ['The Laughing Cavalier', 'Frans Hals', 'He is not laughing, and may not be a cavalier.'],
     ['Judith Slaying Holofernes', 'Artemisia Gentileschi', 'She was one of the few women of her century to live by painting.'],
-    ['The View of Toledo', 'El Greco', 'He came from Crete, hence the nickname.'],
+    ['View of Toledo', 'El Greco', 'He came from Crete, hence the nickname.'],
   ],
   modern: [
     ['The Fighting Temeraire', 'J. M. W. Turner', 'It is on a British banknote.'],
@@ -37,7 +37,7 @@ export const PAINTINGS = {
     ['Nighthawks', 'Edward Hopper', 'There is no door to be seen.'],
     ['Campbell’s Soup Cans', 'Andy Warhol', 'There are 32, one for each flavour.'],
     ['The Two Fridas', 'Frida Kahlo', 'She painted it after her divorce from Diego Rivera.'],
-    ['Whistler’s Mother', 'James McNeill Whistler', 'He called it Arrangement in Grey and Black.'],
+    ['Arrangement in Grey and Black No. 1', 'James McNeill Whistler', 'Everybody else calls it Whistler’s Mother.'],
     ['The Dance Class', 'Degas', 'Ballet was about half of all he painted.'],
     ['Black Square', 'Kazimir Malevich', 'He hung it in the corner, where an icon would be.'],
     ['Water Lilies', 'Monet', 'There are about 250 of them, all from one pond.'],

@@ -94,7 +94,7 @@ export const CHARACTERS = {
     ['Raskolnikov', 'Crime and Punishment', 'He was a student in Saint Petersburg.'],
     ['Gregor Samsa', 'The Metamorphosis', 'He worries about missing his train.'],
     ['Sancho Panza', 'Don Quixote', 'He was promised an island.'],
-    ['The Cheshire Cat', 'Alice’s Adventures in Wonderland', 'It goes, and leaves its grin behind.'],
+    ['the Cheshire Cat', 'Alice’s Adventures in Wonderland', 'It goes, and leaves its grin behind.'],
     ['Baloo', 'The Jungle Book', 'He is a bear who teaches the law.'],
     ['Uriah Heep', 'David Copperfield', 'He says that he is very humble.'],
     ['Ebenezer Scrooge', 'A Christmas Carol', 'He ends up buying the turkey.'],

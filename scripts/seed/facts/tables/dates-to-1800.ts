@@ -5,7 +5,11 @@ export const DATES_TO_1800 = {
   ancient: [
     [-776, 'The first recorded Olympic Games were held', 'There was one event, a foot race, and a cook won it.'],
     [-490, 'The Athenians beat the Persians at Marathon', 'The famous run came later, and mostly in books.'],
-    [-480, 'The Persians won at Thermopylae and lost at Salamis', 'Three hundred Spartans get the credit. Thousands of other Greeks were there too.'],
+    [
+      -480,
+      'The Persians won at Thermopylae and lost at Salamis',
+      'Three hundred Spartans get the credit. Thousands of other Greeks were there too.',
+    ],
     [-399, 'Socrates drank the hemlock', 'He had been charged with corrupting the young.'],
     [-323, 'Alexander the Great died in Babylon', 'He was 32 and had not left instructions.'],
     [-221, 'Qin Shi Huang became the first emperor of China', 'He was later buried with an army of clay.'],

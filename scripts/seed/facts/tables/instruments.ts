@@ -17,7 +17,11 @@ export const INSTRUMENTS = {
     ['Koto', 'has thirteen strings on movable bridges', 'It is played kneeling, in Japan.'],
   ],
   wind: [
-    ['Flute', 'is blown across a hole and counts as woodwind though made of metal', 'A bone one over 35,000 years old was found in Germany.'],
+    [
+      'Flute',
+      'is blown across a hole and counts as woodwind though made of metal',
+      'A bone one over 35,000 years old was found in Germany.',
+    ],
     ['Piccolo', 'plays an octave above its big sister', 'It is the highest instrument of the orchestra.'],
     ['Oboe', 'gives the note that the orchestra tunes to', 'It has a double reed. Its name is from French for high wood.'],
     ['Clarinet', 'has a single reed and plays the cat in Peter and the Wolf', 'Gershwin’s Rhapsody in Blue begins with one.'],

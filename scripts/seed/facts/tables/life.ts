@@ -80,7 +80,7 @@ export const CLOTHES = {
     ['sombrero', 'has a wide brim and a name that means shade', 'It is Spanish, by way of Mexico.'],
     ['bowler', 'was made for gamekeepers on horseback', 'It is a derby in America.'],
     ['deerstalker', 'is worn by Sherlock Holmes, in pictures', 'The stories never name it.'],
-    ['Panama', 'comes from Ecuador', 'It was sold and worn on the canal.'],
+    ['Panama hat', 'comes from Ecuador', 'It was sold and worn on the canal.'],
     ['mortarboard', 'is square and worn to graduate', 'It looks like something to carry mortar on.'],
     ['top hat', 'was made of silk, and may hold a rabbit', 'Some fold flat.'],
     ['tricorne', 'has three corners', 'Pirates in films never leave home without it.'],

@@ -58,7 +58,11 @@ export const MUSIC_TERMS = {
 export const DANCES = {
   dances: [
     ['Waltz', 'goes in three-four time and scandalised Europe', 'People had not held each other so close before.'],
-    ['Tango', 'comes from Buenos Aires and Montevideo', 'Its typical instrument, the bandoneón, was made in Germany for churches that could not afford an organ.'],
+    [
+      'Tango',
+      'comes from Buenos Aires and Montevideo',
+      'Its typical instrument, the bandoneón, was made in Germany for churches that could not afford an organ.',
+    ],
     ['Flamenco', 'comes from Andalusia, with claps and heels', 'Its song came first and the guitar later.'],
     ['Polka', 'came from Bohemia, around 1830, and hops', 'Polka dots are named after its fame, not its steps.'],
     ['Samba', 'belongs to the carnival in Rio', 'The schools practise all year.'],

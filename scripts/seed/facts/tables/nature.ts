@@ -86,7 +86,7 @@ export const STONES = {
     ['Sapphire', 'is corundum in any colour but red', 'Watch glasses are made of an artificial one.'],
     ['Emerald', 'is the green kind of beryl', 'Nearly all have flaws, which dealers call a garden.'],
     ['Amethyst', 'is purple quartz', 'Its name means not drunk.'],
-    ['Opal', 'plays in all colours and contains water', 'Most of them come from Australia.'],
+    ['Opal', 'plays in all colours and contains water', 'Most opals come from Australia.'],
     ['Amber', 'is the resin of ancient trees', 'Rubbed, it attracts fluff, and gave electricity its name.'],
     ['Pearl', 'grows in a shell', 'Vinegar dissolves it, slowly.'],
     ['Jet', 'is fossil wood and black', 'Queen Victoria made it the fashion for mourning.'],

@@ -78,7 +78,11 @@ export const BOARD_GAMES = {
     ['Backgammon', 'is played with fifteen pieces each and two dice', 'The doubling cube was added in New York in the 1920s.'],
     ['Draughts', 'is called checkers in America', 'A computer proved in 2007 that perfect play ends in a draw.'],
     ['Monopoly', 'began as a lesson about landlords', 'Lizzie Magie patented the first version in 1904.'],
-    ['Scrabble', 'was invented by an architect who counted letters in newspapers', 'Alfred Butts did it on the front page of the New York Times.'],
+    [
+      'Scrabble',
+      'was invented by an architect who counted letters in newspapers',
+      'Alfred Butts did it on the front page of the New York Times.',
+    ],
     ['Cluedo', 'was made up in Birmingham during air raids', 'The American name lost the do.'],
     ['Risk', 'is about taking over the world and came from a film director', 'Albert Lamorisse also made The Red Balloon.'],
     ['Snakes and ladders', 'came from India, where it taught right and wrong', 'There used to be more snakes than ladders.'],

@@ -49,7 +49,9 @@ export const UNITS = {
   ],
 } as const satisfies TermTable;
 
-/** One of these is so many of those. */
+export type ConversionRow = readonly [unit: string, whole: string, count: string, more: string];
+
+/** How many of a unit make a whole. */
 export const CONVERSIONS = {
   everyday: [
     ['pints', 'a gallon', '8', 'The same goes for the British and the American gallon, though theirs is smaller.'],
@@ -83,4 +85,4 @@ export const CONVERSIONS = {
     ['litres', 'a cubic metre', '1,000', 'That is a decent bathtub, five or six times over.'],
     ['years', 'a millennium', '1,000', 'A decade is a hundredth of it.'],
   ],
-} as const;
+} as const satisfies Readonly<Record<string, readonly ConversionRow[]>>;

@@ -1,0 +1,138 @@
+import { partOf, withExtra } from '../facts.ts';
+import type { Draft, Front, QuizPlan } from '../plan.ts';
+import { choose, match } from '../questions.ts';
+import { nearestOf, oneOf, type Random, shuffled } from '../random.ts';
+import { DISHES, type DishRow } from '../tables/dishes.ts';
+import { capitalised, withArticle } from '../words.ts';
+
+const DISH_FRONTS: readonly (Front & { of: keyof typeof DISHES; part: readonly [number, number]; by: 'country' | 'what' })[] = [
+  {
+    key: 'where-on-earth-is-dinner',
+    title: 'Where on earth is dinner? Europe',
+    description: 'A dish on the table, four flags on the wall. Which kitchen did it come from?',
+    tags: ['soup', 'dishes', 'europe'],
+    of: 'europe',
+    part: [0, 2],
+    by: 'country',
+  },
+  {
+    key: 'what-is-in-a-haggis',
+    title: 'What exactly is in it?',
+    description: 'European dishes with names that do not tell. Ask before you order.',
+    tags: ['salad', 'dishes', 'europe'],
+    of: 'europe',
+    part: [1, 2],
+    by: 'what',
+  },
+  {
+    key: 'breakfast-in-hanoi',
+    title: 'Breakfast in Hanoi, dinner in Tashkent',
+    description: 'Dishes of Asia and where they are at home.',
+    tags: ['soup', 'dishes', 'asia'],
+    of: 'asia',
+    part: [0, 1],
+    by: 'country',
+  },
+  {
+    key: 'the-word-is-about-the-rice',
+    title: 'It is about the rice, not the fish',
+    description: 'Asian dishes described by somebody who has just had seconds.',
+    tags: ['fish', 'dishes', 'asia'],
+    of: 'asia',
+    part: [0, 1],
+    by: 'what',
+  },
+  {
+    key: 'the-curds-must-squeak',
+    title: 'The curds must squeak',
+    description: 'Dishes from the Americas, Africa and the Pacific. Say where you would be served them.',
+    tags: ['globe', 'dishes', 'world'],
+    of: 'elsewhere',
+    part: [0, 1],
+    by: 'country',
+  },
+];
+
+export const DISH_QUIZZES: readonly QuizPlan[] = DISH_FRONTS.map(({ of, part, by, ...front }) => ({
+  ...front,
+  category: 'food',
+  levels: 'food',
+  ask: (random) => served(partOf<DishRow>(DISHES[of], of, part), DISHES[of], by, random),
+}));
+
+function served(rows: readonly DishRow[], pool: readonly DishRow[], by: 'country' | 'what', random: Random): Draft[] {
+  const order = shuffled(rows, random);
+  const paired = order
+    .filter(([, country], place) => order.findIndex((row) => row[1] === country) === place)
+    .slice(0, order.length > 11 ? 4 : 0);
+  const single = order.filter((row) => !paired.includes(row));
+  const drafts = single.map((row, place) => {
+    if (by === 'country') return place % 4 === 3 ? dishOf(row, pool, random) : countryOf(row, pool, random);
+    return place % 3 === 2 ? nameOf(row, pool, random) : contentOf(row, pool, random);
+  });
+  if (paired.length === 0) return drafts.slice(0, 10);
+  const pairs = paired.map(([dish, country, what]) => [dish, by === 'country' ? country : capitalised(what)] as const);
+  const last = match(
+    by === 'country' ? 'Match each dish to its country.' : 'Match each dish to what it is.',
+    pairs,
+    paired.map((row) => `${sentence(row)}.`).join(' '),
+  );
+  return withExtra(drafts, [last], random);
+}
+
+const PLURAL = /^(Pierogi|Pastéis de nata|Dim sum)$/;
+const PROPER = /^(Wiener Schnitzel|Pad Thai)$/;
+const SINGLE = /^(Stroopwafel|Lamington|Pupusa|Dosa|Wiener Schnitzel|Hāngī)$/;
+
+/** A dish in the middle of a sentence. */
+function named(dish: string): string {
+  const name = PROPER.test(dish) ? dish : dish.charAt(0).toLowerCase() + dish.slice(1);
+  return SINGLE.test(dish) ? withArticle(name) : name;
+}
+
+const inSentence = (country: string): string => country.replace(/^(Netherlands|Philippines|United States)/, 'the $1');
+const are = (dish: string): string => (PLURAL.test(dish) ? 'are' : 'is');
+const sentence = ([dish, country, what]: DishRow): string =>
+  `${capitalised(named(dish))} ${are(dish)} ${what}, from ${inSentence(country)}`;
+const explained = (row: DishRow): string => `${sentence(row)}. ${row[3]}`;
+
+function countryOf(row: DishRow, pool: readonly DishRow[], random: Random): Draft {
+  const [dish, country, what] = row;
+  const countries = [...new Set(pool.map(([, other]) => other))].filter((other) => other !== country);
+  const title = oneOf(
+    [
+      `Which country ${are(dish) === 'are' ? 'do' : 'does'} ${named(dish)} come from?`,
+      `${capitalised(named(dish))} ${are(dish)} ${what}. From which country?`,
+      `Where would ${named(dish)} count as home cooking?`,
+    ],
+    random,
+  );
+  return choose(title, country, shuffled(countries, random).slice(0, 3), explained(row));
+}
+
+function dishOf(row: DishRow, pool: readonly DishRow[], random: Random): Draft {
+  const others = pool.filter(([, country]) => country !== row[1]);
+  const wrong = nearestOf(others, () => 0, 3, random, 12).map(([dish]) => dish);
+  return choose(`Which of these comes from ${inSentence(row[1])}?`, row[0], wrong, explained(row));
+}
+
+function contentOf(row: DishRow, pool: readonly DishRow[], random: Random): Draft {
+  const [name, , content] = row;
+  const others = pool.filter(([dish, , what]) => dish !== name && what !== content);
+  const title = oneOf(
+    [
+      `What ${are(name)} ${named(name)}?`,
+      `You have ordered ${named(name)}. What arrives?`,
+      `The menu offers ${named(name)}. What is on the plate?`,
+    ],
+    random,
+  );
+  const wrong = nearestOf(others, () => 0, 3, random, 12).map(([, , what]) => capitalised(what));
+  return choose(title, capitalised(content), wrong, explained(row));
+}
+
+function nameOf(row: DishRow, pool: readonly DishRow[], random: Random): Draft {
+  const others = pool.filter(([dish]) => dish !== row[0]);
+  const wrong = nearestOf(others, () => 0, 3, random, 12).map(([dish]) => dish);
+  return choose(`What is the name for ${row[2]}?`, row[0], wrong, explained(row));
+}

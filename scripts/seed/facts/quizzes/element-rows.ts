@@ -1,0 +1,22 @@
+import { LIGHT_ELEMENTS } from '../tables/elements.ts';
+import { HEAVY_ELEMENTS } from '../tables/elements-heavy.ts';
+
+export interface Element {
+  number: number;
+  symbol: string;
+  name: string;
+  family: string;
+  does: string;
+  more: string;
+}
+
+export const ROWS: readonly Element[] = [...LIGHT_ELEMENTS, ...HEAVY_ELEMENTS].map(([number, symbol, name, family, does, more]) => ({
+  number,
+  symbol,
+  name,
+  family,
+  does,
+  more,
+}));
+
+export const named = (names: readonly string[]): Element[] => ROWS.filter(({ name }) => names.includes(name));

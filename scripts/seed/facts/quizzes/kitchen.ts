@@ -1,0 +1,67 @@
+import type { QuizPlan } from '../plan.ts';
+import { COOKING, PASTA } from '../tables/kitchen.ts';
+import { type TermVoice, termQuizzes } from '../terms.ts';
+import { capitalised, withArticle } from '../words.ts';
+
+const VERB: TermVoice = {
+  category: 'food',
+  levels: 'food',
+  what: [(word) => `A recipe tells you to ${word}. What do you do?`, (word) => `What does it mean to ${word}?`],
+  which: [(meaning) => `Which word tells a cook to ${meaning}?`, (meaning) => `To ${meaning}: what is that called in a kitchen?`],
+  fact: (word, meaning) => `To ${word} is to ${meaning}`,
+  match: 'Match each word to what the cook does.',
+};
+const article = (word: string): string => (/^(pesto|tahini|aioli|gelatine|buttermilk|ghee)$/.test(word) ? word : withArticle(word));
+const NOUN: TermVoice = {
+  ...VERB,
+  what: [(word) => `What is ${article(word)}?`, (word) => `The recipe mentions ${article(word)}. What is that?`],
+  which: [(meaning) => `What do cooks call ${meaning}?`, (meaning) => `Which word stands for ${meaning}?`],
+  fact: (word, meaning) => `${capitalised(article(word))} is ${meaning}`,
+  match: 'Match each word to its meaning.',
+};
+const SHAPE: TermVoice = {
+  ...VERB,
+  what: [(word) => `What does ${word} mean?`, (word) => `There is ${word} for dinner. What does the name say?`],
+  which: [(meaning) => `Which pasta is named after ${meaning}?`, (meaning) => `The name of which pasta means ${meaning}?`],
+  fact: (word, meaning) => `${capitalised(word)} means ${meaning}`,
+  match: 'Match each pasta to the meaning of its name.',
+};
+
+export const KITCHEN_QUIZZES: readonly QuizPlan[] = [
+  ...termQuizzes(COOKING, VERB, [
+    {
+      key: 'the-recipe-says-deglaze',
+      title: 'The recipe says deglaze. Now what?',
+      description: 'Verbs from cookery books, for people who usually skip to the picture.',
+      tags: ['pot', 'cooking', 'words'],
+      from: ['verbs'],
+      part: [1, 2],
+    },
+    {
+      key: 'poach-fold-and-cure',
+      title: 'Poach, fold, cure: are you being told off?',
+      description: 'More orders from the kitchen. Nobody is cross, it is only dinner.',
+      tags: ['spoon', 'cooking', 'words'],
+      from: ['verbs'],
+      part: [0, 2],
+    },
+  ]),
+  ...termQuizzes(COOKING, NOUN, [
+    {
+      key: 'roux-coulis-and-fond-hopes',
+      title: 'A roux is not a kangaroo',
+      description: 'Kitchen French, with some Italian and a jar of ghee.',
+      tags: ['chef', 'cooking', 'words'],
+      from: ['nouns'],
+    },
+  ]),
+  ...termQuizzes(PASTA, SHAPE, [
+    {
+      key: 'little-ears-and-bridegrooms',
+      title: 'Little ears, little worms, bridegrooms',
+      description: 'What the names of pasta mean. You may want to eat first.',
+      tags: ['pasta', 'italian', 'words'],
+      from: ['pasta'],
+    },
+  ]),
+];

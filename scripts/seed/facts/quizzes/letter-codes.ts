@@ -1,0 +1,146 @@
+import type { Draft, Front, QuizPlan } from '../plan.ts';
+import { choose, match } from '../questions.ts';
+import { nearestOf, type Random, shuffled } from '../random.ts';
+import { LETTER_CODES } from '../tables/numbers.ts';
+
+const THEMES: readonly (Front & Pick<QuizPlan, 'ask'>)[] = [
+  {
+    key: 'bravo-for-b',
+    title: 'Spell your name to a pilot',
+    description: 'The radio alphabet, for bad lines and long surnames.',
+    tags: ['plane', 'codes', 'alphabet'],
+    ask: radio,
+  },
+  {
+    key: 'dot-dash-dot',
+    title: 'Three dots, three dashes, three dots',
+    description: 'Morse code without the noise. E is the shortest, which is no accident.',
+    tags: ['radio', 'codes', 'telegraph'],
+    ask: morse,
+  },
+];
+
+export const LETTER_CODE_QUIZZES: readonly QuizPlan[] = THEMES.map((theme) => ({ ...theme, category: 'technology', levels: 'technology' }));
+
+function radio(random: Random): Draft[] {
+  const rows = shuffled(LETTER_CODES, random).slice(0, 7);
+  const drafts = rows.map(([letter, word], place): Draft => {
+    const wrong = shuffled(
+      LETTER_CODES.filter(([other]) => other !== letter),
+      random,
+    ).slice(0, 3);
+    const explanation = `${word} stands for ${letter} in radio spelling. The words were tried out on speakers of English, French and Spanish before they were agreed in 1956.`;
+    if (place % 3 === 1)
+      return choose(
+        `A pilot says ${word}. Which letter is meant?`,
+        letter,
+        wrong.map(([other]) => other),
+        `${word} stands for ${letter}. In Morse the same letter is sent as ${morseOf(letter)}.`,
+      );
+    return choose(
+      `Which word stands for ${letter} over the radio?`,
+      word,
+      [...wrong.slice(0, 2).map(([, other]) => other), DECOYS[letter] ?? 'Sugar'],
+      place === 0 ? explanation : `${word} stands for ${letter} in radio spelling. In Morse the same letter is sent as ${morseOf(letter)}.`,
+    );
+  });
+  return [
+    ...drafts,
+    choose(
+      'Golf, Oscar, Alfa, Tango: what is coming?',
+      'A goat',
+      ['A gate', 'A coat', 'A boat'],
+      'Golf, Oscar, Alfa and Tango spell goat. The first word of the alphabet is officially written Alfa, so that nobody reads the ph wrong.',
+    ),
+    choose(
+      'Which of these spells lark?',
+      'Lima, Alfa, Romeo, Kilo',
+      ['Lima, Echo, Romeo, Kilo', 'Lima, Alfa, Romeo, Quebec', 'Kilo, Romeo, Alfa, Lima'],
+      'Lima, Alfa, Romeo, Kilo spells lark. Backwards it spells kral, which is king in Czech.',
+    ),
+  ];
+}
+
+const morseOf = (letter: string): string => LETTER_CODES.find(([other]) => other === letter)?.[2] ?? '';
+
+/** Words that were used for a letter in older radio alphabets. */
+const DECOYS: Readonly<Record<string, string>> = {
+  A: 'Able',
+  B: 'Baker',
+  C: 'Cast',
+  D: 'Dog',
+  E: 'Easy',
+  F: 'Fox',
+  G: 'George',
+  H: 'How',
+  I: 'Item',
+  J: 'Jig',
+  K: 'King',
+  L: 'Love',
+  M: 'Mary',
+  N: 'Nan',
+  O: 'Oboe',
+  P: 'Peter',
+  Q: 'Queen',
+  R: 'Roger',
+  S: 'Sugar',
+  T: 'Tare',
+  U: 'Uncle',
+  V: 'Vice',
+  W: 'William',
+  X: 'Xylophone',
+  Y: 'Yoke',
+  Z: 'Zebra',
+};
+
+function morse(random: Random): Draft[] {
+  const rows = shuffled(LETTER_CODES, random).slice(0, 6);
+  const drafts = rows.map(([letter, word, code], place): Draft => {
+    const near = nearestOf(
+      LETTER_CODES.filter(([other]) => other !== letter),
+      (other) => Math.abs(other[2].length - code.length),
+      3,
+      random,
+      8,
+    );
+    const explanation = `${letter}, or ${word} over the radio, is sent as ${code} in Morse. Common letters are short and rare ones long.`;
+    if (place % 2 === 0)
+      return choose(
+        `How is ${letter} sent in Morse?`,
+        code,
+        near.map((other) => other[2]),
+        place === 0 ? explanation : `${letter} is sent as ${code}. A dash lasts as long as three dots.`,
+      );
+    return choose(
+      `You hear ${code} in Morse. Which letter is it?`,
+      letter,
+      near.map(([other]) => other),
+      `${code} is ${letter}, which is ${word} over the radio.`,
+    );
+  });
+  return [
+    ...drafts,
+    choose(
+      'What does · · · — — — · · · say?',
+      'SOS',
+      ['OSO', 'SMS', 'TOT'],
+      'It says SOS. The letters stand for nothing: they were chosen because they are easy to hear and to send.',
+    ),
+    choose(
+      'Which letter is the shortest of all in Morse?',
+      'E',
+      ['A', 'T', 'I'],
+      'E is a single dot, since it is the most common letter in English. T is a single dash.',
+    ),
+    match(
+      'Match each letter to its code.',
+      [
+        ['E', '·'],
+        ['T', '—'],
+        ['S', '· · ·'],
+        ['O', '— — —'],
+      ],
+      'E is a dot, T a dash, S three dots and O three dashes. With these four you can send toss, sets and toes.',
+    ),
+  ];
+}

@@ -1,0 +1,94 @@
+import { type FactVoice, factQuizzes } from '../facts.ts';
+import type { QuizPlan } from '../plan.ts';
+import { COMPUTER_WORDS } from '../tables/computing.ts';
+import { INVENTIONS } from '../tables/inventions.ts';
+import { type TermVoice, termQuizzes } from '../terms.ts';
+import { capitalised } from '../words.ts';
+
+const asIs = (text: string): string => text;
+const lower = (thing: string): string => (/^(Velcro|Bakelite)/.test(thing) ? thing : thing.charAt(0).toLowerCase() + thing.slice(1));
+const named = (person: string): string => person.replace(/^The /, 'the ');
+
+const INVENTED: TermVoice = {
+  category: 'technology',
+  levels: 'technology',
+  what: [
+    (thing) => `Who came up with ${lower(thing)}?`,
+    (thing) => `Whose idea was ${lower(thing)}?`,
+    (thing) => `Who is remembered for ${lower(thing)}?`,
+  ],
+  which: [(person) => `What do we owe to ${named(person)}?`, (person) => `Which of these came from ${named(person)}?`],
+  fact: (thing, person) => `We owe ${lower(thing)} to ${named(person)}`,
+  match: 'Match each invention to who is remembered for it.',
+  spells: 0,
+  term: capitalised,
+  meaning: asIs,
+};
+
+function worded(word: string): string {
+  if (/^(cookie|firewall|captcha)$/.test(word)) return `A ${word}`;
+  if (word === 'mouse') return 'The mouse';
+  return /^[A-Z]/.test(word) ? word : `The word ${word}`;
+}
+
+const WORD: FactVoice = {
+  category: 'technology',
+  levels: 'technology',
+  which: 'Which of these',
+  riddle: (does) => `It ${does}. What is it?`,
+  subject: worded,
+};
+
+export const MACHINE_QUIZZES: readonly QuizPlan[] = [
+  ...termQuizzes(INVENTIONS, INVENTED, [
+    {
+      key: 'burrs-on-the-dog',
+      title: 'He had burrs on his dog',
+      description: 'Useful things and the people who thought of them, some of them while doing something else.',
+      tags: ['lightbulb', 'inventions', 'inventors'],
+      from: ['useful'],
+    },
+    {
+      key: 'vague-but-exciting',
+      title: 'Vague but exciting: ten ways to send a message',
+      description: 'Telegraphs, stamps, dots and webs. Who got there first, or at least got the credit?',
+      tags: ['radio', 'inventions', 'inventors'],
+      from: ['signals'],
+    },
+    {
+      key: 'a-cat-food-tin-in-a-coffee-tin',
+      title: 'A cat food tin inside a coffee tin',
+      description: 'How some famous vehicles began, and with whom.',
+      tags: ['bicycle', 'inventions', 'inventors'],
+      from: ['moving'],
+    },
+    {
+      key: 'the-vet-and-the-count',
+      title: 'The vet, the count and the man with the dog',
+      description: 'Inventors and what they left us. We name the person, you name the thing.',
+      tags: ['wrench', 'inventions', 'inventors'],
+      from: ['useful', 'signals', 'moving'],
+      ask: 'which',
+      part: [0, 4],
+      unmatched: true,
+    },
+  ]),
+  ...factQuizzes(COMPUTER_WORDS, WORD, [
+    {
+      key: 'a-danish-king-in-your-headphones',
+      title: 'There is a Danish king in your headphones',
+      description: 'Where the words of computing come from: sonar, comedians, tinned meat.',
+      tags: ['headphones', 'computers', 'words'],
+      from: ['words'],
+      part: [0, 2],
+    },
+    {
+      key: 'it-stands-for-nothing',
+      title: 'It stands for nothing at all',
+      description: 'More computer words and the stories behind them, minus the ones that are made up.',
+      tags: ['keyboard', 'computers', 'words'],
+      from: ['words'],
+      part: [1, 2],
+    },
+  ]),
+];

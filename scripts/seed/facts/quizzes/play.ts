@@ -1,0 +1,245 @@
+import { type FactVoice, factQuizzes, partOf } from '../facts.ts';
+import type { Draft, Front, QuizPlan } from '../plan.ts';
+import { choose, match } from '../questions.ts';
+import { nearestOf, oneOf, type Random, shuffled } from '../random.ts';
+import { BOARD_GAMES, CHESS, OLYMPICS, SPORT_WORDS, TEAM_SIZES } from '../tables/sport.ts';
+import { type TermVoice, termQuizzes } from '../terms.ts';
+import { capitalised, NUMBER_WORDS, withArticle } from '../words.ts';
+
+const BELONGS: TermVoice = {
+  category: 'sport',
+  levels: 'sport',
+  what: [
+    (word) => `Somebody mentions ${thing(word)}. Which sport are they talking about?`,
+    (word) => `Which sport has ${thing(word)}?`,
+    (word) => `You hear about ${thing(word)}. What are you watching?`,
+  ],
+  which: [(sport) => `Which of these belongs to ${sport}?`, (sport) => `Which word would you hear in ${sport}?`],
+  fact: (word, sport) => `${capitalised(thing(word))} ${word === 'parallel bars' ? 'belong' : 'belongs'} to ${sport}`,
+  match: 'Match each word to its sport.',
+  spells: 0,
+  clashes: [
+    ['rugby', 'American football', 'football', 'Australian rules football'],
+    ['hockey', 'hurling'],
+    ['tennis', 'badminton', 'squash', 'volleyball'],
+    ['skiing', 'ski jumping'],
+    ['judo', 'karate', 'sumo'],
+  ],
+};
+const thing = (word: string): string => (/^(ne-waza|kumite|parallel bars|touché)$/.test(word) ? word : withArticle(word));
+
+const GAME: FactVoice = {
+  category: 'sport',
+  levels: 'games',
+  which: 'Which game',
+  riddle: (does) => `It ${does}. Which game is it?`,
+  subject: (name) => name,
+  answer: (name) => name,
+};
+const MOVE: TermVoice = {
+  category: 'sport',
+  levels: 'games',
+  what: [(word) => `What is meant by ${word} in chess?`, (word) => `A chess player says ${word}. What is that?`],
+  which: [(meaning) => `What do chess players call ${meaning}?`, (meaning) => `Which chess word means ${meaning}?`],
+  fact: (word, meaning) => `In chess, ${word} means ${meaning}`,
+  match: 'Match each chess word to its meaning.',
+  clashes: [
+    ['pin', 'skewer', 'fork'],
+    ['stalemate', 'checkmate', 'perpetual check'],
+    ['rank', 'file'],
+  ],
+};
+
+const TEAM_FRONTS: readonly Front[] = [
+  {
+    key: 'how-many-in-a-team',
+    title: 'How many of you are on the field?',
+    description: 'Players on one side at a time, from beach volleyball to Australian rules.',
+    tags: ['football', 'teams', 'numbers'],
+  },
+  {
+    key: 'one-short-of-a-team',
+    title: 'One short of a team',
+    description: 'You have some friends and a ball. Work out what you can play.',
+    tags: ['basketball', 'teams', 'numbers'],
+  },
+];
+
+const OLYMPIC_FRONTS: readonly Front[] = [
+  {
+    key: 'where-was-the-flame',
+    title: 'Where was the flame that year?',
+    description: 'Summer Olympics, their cities and what people remember of them.',
+    tags: ['medal', 'olympics', 'cities'],
+  },
+  {
+    key: 'barefoot-in-rome',
+    title: 'Barefoot, in thin air, at eight past eight',
+    description: 'Summer Olympics by the moments that made the papers. Which city was it?',
+    tags: ['medal', 'olympics', 'history'],
+  },
+];
+
+const WORD_QUIZZES: readonly QuizPlan[] = [
+  ...termQuizzes(SPORT_WORDS, BELONGS, [
+    {
+      key: 'googlies-and-bully-offs',
+      title: 'What on earth is a googly?',
+      description: 'Words from team sports and games with rackets, clubs and bats.',
+      tags: ['tennis', 'sports', 'words'],
+      from: ['field'],
+    },
+    {
+      key: 'crux-axel-and-oche',
+      title: 'Which sport has an oche?',
+      description: 'Words from the mat, the water, the wall and the pub.',
+      tags: ['trophy', 'sports', 'words'],
+      from: ['elsewhere'],
+      ask: 'what',
+      part: [0, 2],
+    },
+    {
+      key: 'the-small-person-who-shouts',
+      title: 'The small person who shouts',
+      description: 'More words that only make sense if you have been there at six in the morning.',
+      tags: ['boat', 'sports', 'words'],
+      from: ['elsewhere'],
+      part: [1, 2],
+    },
+  ]),
+  ...termQuizzes(CHESS, MOVE, [
+    {
+      key: 'zugzwang-and-other-feelings',
+      title: 'Zugzwang, and other feelings',
+      description: 'Words of chess. You may move when ready, and sometimes even when not.',
+      tags: ['chess', 'games', 'words'],
+      from: ['chess'],
+    },
+  ]),
+  ...factQuizzes(BOARD_GAMES, GAME, [
+    {
+      key: 'more-snakes-than-ladders',
+      title: 'There used to be more snakes than ladders',
+      description: 'Board games and where they came from. It is rarely where the box says.',
+      tags: ['dice', 'games', 'history'],
+      from: ['games'],
+      part: [0, 2],
+    },
+    {
+      key: 'the-dental-technicians-island',
+      title: 'A dental technician, an architect and a landlord’s enemy',
+      description: 'More games, and the people who thought of them on rainy days.',
+      tags: ['puzzle', 'games', 'inventors'],
+      from: ['games'],
+      part: [1, 2],
+    },
+  ]),
+];
+
+export const PLAY_QUIZZES: readonly QuizPlan[] = [
+  ...WORD_QUIZZES,
+  ...TEAM_FRONTS.map((front, half): QuizPlan => ({ ...front, category: 'sport', levels: 'sport', ask: (random) => teams(half, random) })),
+  ...OLYMPIC_FRONTS.map(
+    (front, half): QuizPlan => ({ ...front, category: 'sport', levels: 'sport', ask: (random) => olympics(half, random) }),
+  ),
+];
+
+type Team = (typeof TEAM_SIZES)[number];
+
+function teams(half: number, random: Random): Draft[] {
+  return half === 0 ? sizes(random) : games(random);
+}
+
+const teamFact = ([sport, count, more]: Team): string =>
+  `In ${sport}, a side has ${NUMBER_WORDS[count]} players on the field of play at a time. ${more}`;
+
+function sizes(random: Random): Draft[] {
+  const rows = shuffled(partOf(TEAM_SIZES, 'team sizes', [0, 2]), random).slice(0, 9);
+  const drafts = rows.map((row) => {
+    const [sport, count] = row;
+    const title = oneOf(
+      [
+        `How many players does a side have in ${sport}?`,
+        `${capitalised(sport)}: how many players to a side?`,
+        `How many does it take for one side in ${sport}?`,
+      ],
+      random,
+    );
+    const wrong = nearestOf(
+      [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 18, 20].filter((other) => other !== count),
+      (other) => Math.abs(other - count),
+      3,
+      random,
+      5,
+    );
+    return choose(title, String(count), wrong.map(String), teamFact(row));
+  });
+  return [
+    ...drafts,
+    match(
+      'Match each sport to the number on one side.',
+      [
+        ['Polo', '4'],
+        ['Handball', '7'],
+        ['Futsal', '5'],
+        ['Gaelic football', '15'],
+      ],
+      'Polo has four to a side, futsal five, handball seven and Gaelic football fifteen. In polo the ponies are not counted.',
+    ),
+  ];
+}
+
+function games(random: Random): Draft[] {
+  const preferred = partOf(TEAM_SIZES, 'team sizes', [1, 2]);
+  const rows = [...preferred, ...TEAM_SIZES].filter((row, place, all) => all.findIndex(([, count]) => count === row[1]) === place);
+  return shuffled(rows, random).map((row) => {
+    const [sport, count] = row;
+    const others = TEAM_SIZES.filter(([, other]) => other !== count);
+    const wrong = nearestOf(others, (other) => Math.abs(other[1] - count), 3, random, 6).map(([other]) => capitalised(other));
+    const title =
+      count === 2
+        ? 'Two of you turn up. What can you play as one side?'
+        : `There are ${NUMBER_WORDS[count]} of you. For which of these is that one full side?`;
+    return choose(title, capitalised(sport), wrong, teamFact(row));
+  });
+}
+
+type Games = (typeof OLYMPICS)[number];
+function gamesFact([year, city, more]: Games): string {
+  const [before] = OLYMPICS.filter(([other]) => other === year - 4);
+  const [after] = OLYMPICS.filter(([other]) => other === year + 4);
+  const neighbour = before
+    ? ` Four years before, it had been ${before[1]}.`
+    : after
+      ? ` The next city, four years later, was ${after[1]}.`
+      : '';
+  return `The Summer Olympics of ${year} were held in ${city}. ${more}${neighbour}`;
+}
+
+function olympics(half: number, random: Random): Draft[] {
+  const rows = shuffled(partOf(OLYMPICS, 'olympics', [half, 2]), random).slice(0, 10);
+  return rows.map((row, place) => {
+    const [year, city, more] = row;
+    const near = nearestOf(
+      OLYMPICS.filter(([, other]) => other !== city),
+      (other) => Math.abs(other[0] - year),
+      3,
+      random,
+      6,
+    );
+    const cities = [...new Set(near.map(([, other]) => other))];
+    const spare = OLYMPICS.map(([, other]) => other).filter((other) => other !== city && !cities.includes(other));
+    const wrong = [...cities, ...spare].slice(0, 3);
+    if (half === 1 && !more.includes('city'))
+      return choose(`${more.replace(/\.$/, '')}. Which Olympic city was that?`, city, wrong, gamesFact(row));
+    if (place % 3 === 2 && OLYMPICS.filter(([, other]) => other === city).length === 1) {
+      return choose(
+        `When were the Summer Olympics in ${city}?`,
+        String(year),
+        near.map(([other]) => String(other)),
+        gamesFact(row),
+      );
+    }
+    return choose(`Which city held the Summer Olympics of ${year}?`, city, wrong, gamesFact(row));
+  });
+}

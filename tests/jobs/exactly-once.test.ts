@@ -1,0 +1,147 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { buildContent } from '#tests/factories/contents';
+import { buildUser } from '#tests/factories/users';
+import { bindings, clock } from '#tests/helpers/api';
+import { runJobs } from '#worker/jobs/index';
+import { isOvertaken } from '#worker/jobs/lease';
+import { rollUpPlays } from '#worker/jobs/roll-up-plays';
+import { rollUpViews } from '#worker/jobs/roll-up-views';
+import { addSubmissions, all, DAY_MS, EVERY_FIVE, failingStore, first, jobContext, type Played } from './helpers.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+/** What the roll-ups should come to, counted anew from the submissions themselves. */
+const EXPECTED = {
+  contents: 'select content_id as id, count(*) as n from submissions group by 1 order by 1',
+  users: 'select user_id as id, count(*) as n from submissions where user_id is not null group by 1 order by 1',
+  days: `select cast(strftime('%Y%m%d', created_at / 1000 + 25200, 'unixepoch') as integer) as day, content_id as id, count(*) as n
+    from submissions group by 1, 2 order by 1, 2`,
+  creators: `select c.creator_id as id, count(distinct s.content_id || s.actor) as n from submissions s join contents c on c.id = s.content_id
+    where s.user_id is not c.creator_id group by 1 order by 1`,
+  players:
+    'select user_id as id, count(distinct content_id || actor) as n from submissions where user_id is not null group by 1 order by 1',
+  results: 'select content_id as id, count(*) as n from submissions where result_id is not null group by 1 order by 1',
+};
+const FOUND = {
+  contents: 'select id, play_count as n from contents where play_count > 0 order by 1',
+  users: 'select id, play_count as n from users where play_count > 0 order by 1',
+  days: 'select day, content_id as id, plays as n from content_days where plays > 0 order by 1, 2',
+  creators: "select user_id as id, sum(rank_score) as n from stats where type = 'date_creator' group by 1 order by 1",
+  players: "select user_id as id, sum(rank_score) as n from stats where type = 'date_player' group by 1 order by 1",
+  results: 'select content_id as id, sum(value) as n from content_stats, json_each(result_stats) group by 1 order by 1',
+};
+
+async function expectAllCounted(): Promise<void> {
+  for (const name of Object.keys(EXPECTED) as (keyof typeof EXPECTED)[]) {
+    expect({ [name]: await all(FOUND[name]) }).toEqual({ [name]: await all(EXPECTED[name]) });
+  }
+  expect(await first('select count(*) as n from rank_marks')).toEqual(
+    await first('select count(distinct content_id || actor) as n from submissions'),
+  );
+}
+
+let dice = 7;
+const below = (n: number) => {
+  dice = (dice * 48_271) % 2_147_483_647;
+  return dice % n;
+};
+
+/** Plays of three quizzes over four days by five players and five visitors, one of them the creator. */
+async function playALot(plays: number): Promise<void> {
+  const creator = await buildUser({ publishedCount: 3 });
+  const players = [creator, ...(await Promise.all([1, 2, 3, 4].map(() => buildUser())))];
+  const quizzes: { _id: string }[] = [];
+  for (let i = 0; i < 3; i += 1) quizzes.push(await buildContent('pquizzes', { as: creator, tags: ['larks', `tag${i}`] }));
+  const rows: Played[] = Array.from({ length: plays }, (_, i) => {
+    const player = below(2) === 0 ? players[below(5)] : undefined;
+    return {
+      contentId: quizzes[below(3)]?._id ?? '',
+      at: new Date(clock.now.getTime() - 4 * DAY_MS + (i * 4 * DAY_MS) / plays),
+      userId: player?.id ?? null,
+      person: player?.id ?? `visitor${below(5)}`,
+    };
+  });
+  await addSubmissions(rows);
+  await bindings.DB.prepare(
+    "update submissions set result_id = (select json_extract(body, '$.results[0]._id') from contents c where c.id = content_id)",
+  ).run();
+}
+
+test('however often and wherever runs are killed, every play is counted once', async () => {
+  await playALot(1_300);
+  for (const when of ['before', 'after'] as const) {
+    for (let batches = 0; batches < 3; batches += 1) {
+      const killed = rollUpPlays(jobContext(failingStore(batches, when)), await watermark());
+      await expect(killed).rejects.toThrow('killed');
+    }
+  }
+  await rollUpPlays(jobContext(), await watermark());
+  await expectAllCounted();
+});
+
+const watermark = async () =>
+  (await first<{ watermark: string }>("select watermark from jobs where name = 'roll-up-plays'"))?.watermark ?? '';
+
+test('two runs that both believe the job is theirs count every play once', async () => {
+  await runJobs(jobContext(), EVERY_FIVE);
+  await playALot(900);
+  const from = await watermark();
+  const ends = await Promise.allSettled([rollUpPlays(jobContext(), from), rollUpPlays(jobContext(), from)]);
+  const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+  expect(refused.map(isOvertaken)).toEqual([true]);
+  await expectAllCounted();
+});
+
+test('a run with a watermark long passed changes nothing', async () => {
+  await expect(rollUpPlays(jobContext(), '')).rejects.toSatisfy(isOvertaken);
+  await expectAllCounted();
+});
+
+test('a run that finds the job taken leaves it alone, and one that was overtaken ends in peace', async () => {
+  const lines: { job: string; outcome: string }[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(JSON.parse(line)));
+  const outcomeOf = (job: string) => lines.findLast((line) => line.job === job)?.outcome;
+  await bindings.DB.prepare("update jobs set lease_until = ? where name = 'roll-up-plays'")
+    .bind(clock.now.getTime() + 1)
+    .run();
+  await runJobs(jobContext(), EVERY_FIVE);
+  expect([outcomeOf('roll-up-plays'), outcomeOf('roll-up-views')]).toEqual(['busy', 'done']);
+  expect(await first("select lease_until as until from jobs where name = 'roll-up-plays'")).toEqual({ until: clock.now.getTime() + 1 });
+
+  clock.now = new Date(clock.now.getTime() + 60_000);
+  await playALot(10);
+  const from = await watermark();
+  const overtaking = {
+    prepare: bindings.DB.prepare.bind(bindings.DB),
+    batch: async <T>(statements: D1PreparedStatement[]) => {
+      if ((await watermark()) === from) await rollUpPlays(jobContext(), from);
+      return bindings.DB.batch<T>(statements);
+    },
+  };
+  await runJobs(jobContext(overtaking), EVERY_FIVE);
+  expect(outcomeOf('roll-up-plays')).toBe('overtaken');
+  await expectAllCounted();
+});
+
+test('views are counted once by runs that are killed or overlap, and by one that comes days late', async () => {
+  const quiz = await buildContent('pquizzes');
+  const view = (day: number, views: number) =>
+    bindings.DB.prepare(
+      'insert into content_days (day, content_id, views, plays) values (?1, ?2, ?3, 0) on conflict do update set views = views + excluded.views',
+    )
+      .bind(day, quiz._id, views)
+      .run();
+  const counted = () => first('select view_count as n from contents where id = ?', quiz._id);
+  await view(20261118, 3);
+  await view(20261119, 4);
+  await expect(rollUpViews(jobContext(failingStore(0, 'before')), '')).rejects.toThrow('killed');
+  expect(await counted()).toEqual({ n: 0 });
+  await expect(rollUpViews(jobContext(failingStore(0, 'after')), '')).rejects.toThrow('killed');
+  expect(await counted()).toEqual({ n: 7 });
+  await view(20261120, 5);
+  await Promise.allSettled([rollUpViews(jobContext(), ''), rollUpViews(jobContext(), '')]);
+  expect(await counted()).toEqual({ n: 12 });
+});

@@ -1,0 +1,68 @@
+import { dayOf } from '#rules/stats/time';
+import { bindings, clock } from '#tests/helpers/api';
+import { newContext } from '#worker/context';
+
+export const EVERY_FIVE = '*/5 * * * *';
+export const NIGHTLY = '7 17 * * *';
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Store = Pick<D1Database, 'prepare' | 'batch'>;
+
+export const jobContext = (store: Store = bindings.DB, now = clock.now) => newContext({ env: bindings, now, store: store as never });
+
+/** The store, which after so many batches gives way: before one is written, or after it but before anybody hears of it. */
+export function failingStore(batches: number, when: 'before' | 'after'): Store {
+  let left = batches;
+  return {
+    prepare: bindings.DB.prepare.bind(bindings.DB),
+    batch: async <T>(statements: D1PreparedStatement[]) => {
+      left -= 1;
+      if (left < 0 && when === 'before') throw new Error('killed');
+      const results = await bindings.DB.batch<T>(statements);
+      if (left < 0) throw new Error('killed');
+      return results;
+    },
+  };
+}
+
+export const first = <T>(query: string, ...values: unknown[]) =>
+  bindings.DB.prepare(query)
+    .bind(...values)
+    .first<T>();
+
+export const all = async <T = Record<string, unknown>>(query: string, ...values: unknown[]) =>
+  (
+    await bindings.DB.prepare(query)
+      .bind(...values)
+      .all<T>()
+  ).results;
+
+export interface Played {
+  contentId: string;
+  at: Date;
+  userId?: string | null;
+  person?: string;
+  type?: 'pquiz' | 'kquiz' | 'article';
+  ranked?: boolean;
+  answers?: object[];
+}
+
+let made = 0;
+
+/** Finished plays, written as the service writes them. */
+export async function addSubmissions(plays: readonly Played[]): Promise<void> {
+  const rows = plays.map(
+    ({ contentId, at, userId = null, person = userId ?? 'somebody', type = 'pquiz', ranked = false, answers = [] }) => {
+      made += 1;
+      const actor = `${dayOf(at)}:${person}`;
+      return { id: `played${made}`, contentId, at: at.getTime(), userId, actor, type, ranked: Number(ranked), answers };
+    },
+  );
+  await bindings.DB.prepare(
+    `insert into submissions (id, content_id, type, version, user_id, actor, answers, duration, ranked, metadata, created_at)
+      select value ->> 'id', value ->> 'contentId', value ->> 'type', 1, value ->> 'userId', value ->> 'actor', value -> 'answers', 60,
+        value ->> 'ranked', '{}', value ->> 'at' from json_each(?)`,
+  )
+    .bind(JSON.stringify(rows))
+    .run();
+}

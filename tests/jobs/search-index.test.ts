@@ -1,0 +1,129 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { buildContent } from '#tests/factories/contents';
+import { bindings, call, clock, later } from '#tests/helpers/api';
+import { runJobs } from '#worker/jobs/index';
+import { indexSearch } from '#worker/jobs/index-search';
+import { addSubmissions, all, DAY_MS, EVERY_FIVE, jobContext, NIGHTLY } from './helpers.ts';
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+
+const indexed = async () =>
+  (
+    await bindings.SEARCH.prepare('select content_id as id, popularity from documents order by id').all<{
+      id: string;
+      popularity: number;
+    }>()
+  ).results;
+const matching = async (match: string) =>
+  (
+    await bindings.SEARCH.prepare(
+      'select d.content_id as id from documents_fts f join documents d on d.id = f.rowid where documents_fts match ?',
+    )
+      .bind(match)
+      .all<{ id: string }>()
+  ).results.map((row) => row.id);
+const rename = (quiz: { _id: string }, title: string) => {
+  later(1_000);
+  return bindings.DB.batch([
+    bindings.DB.prepare('update contents set title = ? where id = ?').bind(title, quiz._id),
+    bindings.DB.prepare(
+      'insert into search_outbox (content_id, queued_at) values (?1, ?2) on conflict do update set queued_at = excluded.queued_at',
+    ).bind(quiz._id, clock.now.getTime()),
+  ]);
+};
+
+test('a content is found by its title, description, tags and creator, each in one row however often it is indexed', async () => {
+  const quiz = await buildContent('pquizzes', { title: 'Où est la lune', description: 'Moonlit questions', tags: ['đêm'] });
+  await buildContent('pquizzes', { title: 'Not yet', userStatus: 'self' });
+  await indexSearch(jobContext());
+  await rename(quiz, 'Where is the moon');
+  await indexSearch(jobContext());
+  for (const match of ['title : moon', 'description : moonlit', 'tags : dem', 'creator : quizlark']) {
+    expect([match, await matching(match)]).toEqual([match, [quiz._id]]);
+  }
+  expect(await matching('lune')).toEqual([]);
+  expect((await indexed()).map((row) => row.id)).toEqual([quiz._id]);
+  expect(await all('select * from search_outbox')).toEqual([]);
+});
+
+test('more than one run’s worth waits for the next run', async () => {
+  await bindings.DB.prepare(
+    `insert into search_outbox (content_id, queued_at) with recursive n(i) as (select 1 union all select i + 1 from n where i < 1250)
+      select printf('gone%05d', i), 1 from n`,
+  ).run();
+  const ctx = jobContext();
+  await indexSearch(ctx);
+  expect(await all('select count(*) as n from search_outbox')).toEqual([{ n: 250 }]);
+  expect(ctx.meter.statements).toBeLessThan(100);
+  await indexSearch(jobContext());
+  expect(await all('select * from search_outbox')).toEqual([]);
+});
+
+test('a content saved while it is being indexed stays queued', async () => {
+  const quiz = await buildContent('pquizzes', { title: 'Early bird' });
+  const saving = interrupted(() => rename(quiz, 'Late owl'));
+  await indexSearch(saving);
+  expect(await all('select content_id as id from search_outbox')).toEqual([{ id: quiz._id }]);
+  await indexSearch(jobContext());
+  expect(await matching('owl')).toEqual([quiz._id]);
+  expect(await matching('bird')).toEqual([]);
+});
+
+test('a run that was asleep while another indexed a newer save puts the content back in the queue', async () => {
+  const quiz = await buildContent('pquizzes', { title: 'Old robin' });
+  const asleep = interrupted(async () => {
+    await rename(quiz, 'New robin');
+    await indexSearch(jobContext());
+  });
+  await indexSearch(asleep);
+  expect(await all('select content_id as id from search_outbox')).toEqual([{ id: quiz._id }]);
+  await indexSearch(jobContext());
+  expect([await matching('new'), await matching('old')]).toEqual([[quiz._id], []]);
+});
+
+/** A run during whose first batch to the search database something else happens. */
+function interrupted(meanwhile: () => Promise<unknown>) {
+  const ctx = jobContext();
+  const batch = ctx.search.batch.bind(ctx.search);
+  let isFirst = true;
+  ctx.search.batch = (async (statements: Parameters<typeof batch>[0]) => {
+    if (isFirst) {
+      isFirst = false;
+      await meanwhile();
+    }
+    return batch(statements);
+  }) as unknown as typeof batch;
+  return ctx;
+}
+
+test('what people did yesterday, votes too, is weighed and told to the search index when the day closes', async () => {
+  const quiz = await buildContent('pquizzes', { tags: ['weighed'] });
+  await addSubmissions([{ contentId: quiz._id, at: clock.now }]);
+  await runJobs(jobContext(), EVERY_FIVE);
+  const before = (await indexed()).find((row) => row.id === quiz._id)?.popularity ?? 0;
+  expect(before).toBeGreaterThan(0);
+  await bindings.DB.prepare('update contents set up_vote_count = 50, play_count = 100 where id = ?').bind(quiz._id).run();
+  later(DAY_MS);
+  await runJobs(jobContext(), NIGHTLY);
+  const after = (await indexed()).find((row) => row.id === quiz._id)?.popularity ?? 0;
+  expect(after).toBeGreaterThan(before + 1);
+  const { body } = await call(`GET /v1/pquizzes/${quiz._id}`);
+  const labels = await all(
+    "select score, play_count as plays from content_labels where content_id = ? and label = 'tag:weighed'",
+    quiz._id,
+  );
+  expect(labels).toEqual([{ score: body.performance.performanceScore, plays: 100 }]);
+});
+
+test('votes move what is hot at the next run; what is not listed is not weighed', async () => {
+  const quiz = await buildContent('pquizzes');
+  const hidden = await buildContent('pquizzes', { userStatus: 'internal' });
+  await bindings.DB.prepare('update contents set up_vote_count = 50 where id in (?, ?)').bind(quiz._id, hidden._id).run();
+  const score = async (id: string) => (await all<{ score: number }>('select score from contents where id = ?', id))[0]?.score ?? 0;
+  const before = await score(quiz._id);
+  await runJobs(jobContext(), EVERY_FIVE);
+  expect(await score(quiz._id)).toBeGreaterThan(before + 1);
+  expect(await score(hidden._id)).toBe(0);
+});

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type ContentStatistics, countableKquiz, countablePquiz, withPlays } from '#rules/stats/answer-stats';
+import { choiceQuestion, kquizBody, level, pquizBody, scrambleQuestion } from '#tests/factories/quizzes';
+import type { Answer } from '#wire/submissions';
+
+const NONE: ContentStatistics = { resultStats: {}, answerStats: {} };
+const played = (answers: Answer[], resultId: string | null = null) => ({ resultId, answers });
+
+const quiz = kquizBody(
+  [choiceQuestion(11, 'a', { _id: 'one' }), choiceQuestion(12, 'ab', { _id: 'many' }), scrambleQuestion(['lark'], { _id: 'word' })],
+  { dimensions: [{ name: 'single', levels: [level(0), level(2)] }] },
+);
+const answers: Answer[] = [
+  { questionId: 'one', choiceId: 'a' },
+  { questionId: 'many', choiceIds: ['a', 'c'] },
+  { questionId: 'word', texts: ['Lark'] },
+];
+
+test('choices count by their id, and every question as right or wrong; what was typed is not kept', () => {
+  expect(withPlays(NONE, countableKquiz(quiz), [played(answers, 'level2'), played([{ questionId: 'one', choiceId: 'b' }])])).toEqual({
+    resultStats: { level2: 1 },
+    answerStats: { one: { a: 1, b: 1, right: 1, wrong: 1 }, many: { a: 1, c: 1, wrong: 1 }, word: { right: 1 } },
+  });
+});
+
+test('a quiz that never shows its answers counts choices alone: right and wrong would give the key away', () => {
+  const hiding = { ...quiz, explanationDisplay: 2 };
+  expect(withPlays(NONE, countableKquiz(hiding), [played(answers)]).answerStats).toEqual({ one: { a: 1 }, many: { a: 1, c: 1 } });
+});
+
+test('a personality quiz counts results and choices', () => {
+  const personality = countablePquiz(
+    pquizBody(2, [
+      [
+        [1, 0],
+        [0, 1],
+      ],
+    ]),
+  );
+  const once = withPlays(NONE, personality, [played([{ questionId: 'q0', choiceId: 'q0c1' }], 'r1')]);
+  expect(once).toEqual({ resultStats: { r1: 1 }, answerStats: { q0: { q0c1: 1 } } });
+});
+
+test('statistics speak of the quiz as it stands: what it no longer offers is dropped', () => {
+  const before = { resultStats: { gone: 4, level0: 1 }, answerStats: { one: { a: 2, gone: 3 }, gone: { a: 1 } } };
+  expect(withPlays(before, countableKquiz(quiz), [played([{ questionId: 'gone', choiceId: 'a' }], 'gone')])).toEqual({
+    resultStats: { level0: 1 },
+    answerStats: { one: { a: 2 } },
+  });
+});
+
+test('ids that are words of the language are ids like any other', () => {
+  for (const id of ['__proto__', 'constructor', 'toString']) {
+    const odd = countablePquiz({
+      results: [{ ...pquizBody(1, []).results[0], _id: id } as never],
+      questions: [{ _id: id, choices: [{ _id: id }] } as never],
+    });
+    const play = played([{ questionId: id, choiceId: id }], id);
+    const twice = withPlays(JSON.parse(JSON.stringify(withPlays(NONE, odd, [play]))), odd, [play]);
+    expect(JSON.stringify(twice)).toBe(`{"resultStats":{"${id}":2},"answerStats":{"${id}":{"${id}":2}}}`);
+  }
+  expect(Object.keys(Object.prototype)).toEqual([]);
+  expect(({} as Record<string, unknown>)['a']).toBeUndefined();
+});
+
+test('plays may be counted in any order and in any portions', () => {
+  const play = fc.record({
+    resultId: fc.constantFrom('level0', 'level2', null),
+    answers: fc.constantFrom<Answer[]>(answers, [], [{ questionId: 'one', choiceId: 'c' }], [{ questionId: 'word', ignored: true }]),
+  });
+  fc.assert(
+    fc.property(fc.array(play), fc.nat(), (plays, cut) => {
+      const at = plays.length === 0 ? 0 : cut % plays.length;
+      const whole = withPlays(NONE, countableKquiz(quiz), plays);
+      expect(withPlays(withPlays(NONE, countableKquiz(quiz), plays.slice(at)), countableKquiz(quiz), plays.slice(0, at))).toEqual(whole);
+    }),
+  );
+});
