@@ -1,11 +1,12 @@
+import { seededRandom } from '#rules/random';
 import { SEED_CREATORS, type SeedCreator, type SeedKquiz, type SeedQuestion } from '../authoring.ts';
+import { coverAltOf } from './cover-alt.ts';
 import { LEVELS, type LevelSet } from './levels.ts';
 import type { ChoiceDraft, Draft, QuizPlan } from './plan.ts';
-import { hashOf, oneOf, type Random, randomFrom, shuffled } from './random.ts';
-import { capitalised, withArticle } from './words.ts';
+import { oneOf, type Random, shuffled } from './random.ts';
 
 export function assemble(plan: QuizPlan): SeedKquiz {
-  const random = randomFrom(plan.key);
+  const random = seededRandom(plan.key);
   const questions = placed(plan.ask(random), random);
   const { key, title, description, category, tags } = plan;
   return {
@@ -34,43 +35,14 @@ function settled({ title, right, wrong, explanation }: ChoiceDraft, place: numbe
 
 function levelsOf(plan: QuizPlan, points: number) {
   const sets: readonly LevelSet[] = LEVELS[plan.levels];
-  const set = oneOf(sets, randomFrom(`${plan.key}/levels`));
+  const set = oneOf(sets, seededRandom(`${plan.key}/levels`));
   const scores = [0, Math.round(points * 0.4), Math.round(points * 0.7), points];
   return set.map(([title, description], index) => ({ minScore: scores[index] ?? 0, title, description }));
 }
 
+/** A third of the quizzes are by the core team, the others by everybody in turn. */
 function creatorOf(key: string): SeedCreator {
   const [official, ...others] = SEED_CREATORS;
-  const hash = hashOf(`${key}/creator`);
-  return hash % 3 === 0 ? official : oneOf(others, randomFrom(`${key}/creator`));
-}
-
-const UNCOUNTED = [
-  'bread',
-  'cheese',
-  'coffee',
-  'salt',
-  'rice',
-  'wheat',
-  'music',
-  'rain',
-  'snow',
-  'wool',
-  'lightning',
-  'fire',
-  'ice',
-  'scissors',
-  'glasses',
-  'dice',
-];
-const SCENES = [
-  (glyph: string) => `${capitalised(glyph)} in front of a rising half sun`,
-  (glyph: string) => `A half sun with rays, and ${glyph} in it`,
-  (glyph: string) => `${capitalised(glyph)} drawn large in the sun, with rays around it`,
-  (glyph: string) => `Rays spreading from a low sun that holds ${glyph}`,
-];
-
-function coverAltOf({ key, tags }: QuizPlan): string {
-  const noun = tags[0] ?? 'question mark';
-  return oneOf(SCENES, randomFrom(`${key}/cover`))(UNCOUNTED.includes(noun) ? noun : withArticle(noun));
+  const random = seededRandom(`${key}/creator`);
+  return random() < 1 / 3 ? official : oneOf(others, random);
 }

@@ -1,8 +1,9 @@
+import { seededRandom } from '#rules/random';
 import type { SeedCategory } from '../authoring.ts';
 import type { LevelFamily } from './levels.ts';
 import type { ChoiceDraft, Draft, Front, QuizPlan } from './plan.ts';
 import { choose, spell } from './questions.ts';
-import { nearestOf, oneOf, type Random, randomFrom, shuffled } from './random.ts';
+import { nearestOf, oneOf, type Random, shuffled } from './random.ts';
 import type { FactTable } from './tables/row-types.ts';
 import { capitalised, isSpellable } from './words.ts';
 
@@ -24,8 +25,6 @@ export interface FactVoice {
 
 export interface FactTheme<Table extends FactTable = FactTable> extends Front {
   from: readonly (keyof Table & string)[];
-  /** More groups that wrong answers may come from. */
-  also?: readonly (keyof Table & string)[];
   /** One part of the rows, of so many. */
   part?: readonly [index: number, of: number];
   /** Names that the title promises: always asked about. */
@@ -69,7 +68,7 @@ export function withExtra(drafts: readonly Draft[], extra: readonly Draft[], ran
 /** One part of the things, the same parts whoever asks. */
 export function partOf<T>(things: readonly T[], key: string, part: readonly [index: number, of: number] = [0, 1]): T[] {
   const [index, of] = part;
-  return shuffled(things, randomFrom(key)).filter((_, place) => place % of === index);
+  return shuffled(things, seededRandom(key)).filter((_, place) => place % of === index);
 }
 
 function voiceOf(voice: FactVoice, { which, riddle }: Pick<FactTheme, 'which' | 'riddle'>): FactVoice {
@@ -77,12 +76,11 @@ function voiceOf(voice: FactVoice, { which, riddle }: Pick<FactTheme, 'which' | 
   return { ...voice, which: which ?? voice.which, riddle };
 }
 
-type Selection = Pick<FactTheme, 'from' | 'also' | 'part' | 'sure' | 'extra'>;
+type Selection = Pick<FactTheme, 'from' | 'part' | 'sure' | 'extra'>;
 
 function questionsOf(table: FactTable, voice: FactVoice, selection: Selection, random: Random): Draft[] {
-  const { from, also = [] } = selection;
   const rows = rowsOf(table, selection, random);
-  const pool = factsOf(table, [...from, ...also]);
+  const pool = factsOf(table, selection.from);
   let spells = voice.spells ?? 1;
   return rows.map((row, place) => {
     if (spells > 0 && place > 1 && place < MOST_QUESTIONS - 1 && isSpellable(row.name)) {

@@ -1,22 +1,7 @@
-/** Numbers in [0, 1) that depend on a key alone: the same key always gives the same numbers. */
+/** The next number from 0 to 1, always the same after the same ones: `seededRandom` makes it from a key. */
 export type Random = () => number;
 
-export function randomFrom(key: string): Random {
-  let state = hashOf(key);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-export function hashOf(key: string): number {
-  let hash = 0x811c9dc5;
-  for (const character of key) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  return hash >>> 0;
-}
-
+/** The things in an order that depends on the next numbers alone. */
 export function shuffled<T>(things: readonly T[], random: Random): T[] {
   const result = [...things];
   for (let last = result.length - 1; last > 0; last--) {

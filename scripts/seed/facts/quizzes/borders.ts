@@ -38,9 +38,9 @@ const THEMES: readonly BorderTheme[] = [
     of: ['Southeast Asia', 'East Asia'],
   },
   {
-    key: 'nine-neighbours',
-    title: 'The country with nine neighbours',
-    description: 'Borders of western, southern and northern Europe. You can walk across nearly all of them without stopping.',
+    key: 'walking-from-portugal-to-finland',
+    title: 'Walking from Portugal to Finland',
+    description: 'Borders of western, southern and northern Europe. You can cross most of them without breaking step.',
     tags: ['door', 'borders', 'europe'],
     of: ['Western Europe', 'Southern Europe', 'Northern Europe'],
   },

@@ -65,7 +65,7 @@ function relativeOf(family: string, members: readonly string[], random: Random):
     `Which of these is a close relative of ${many(one)}?`,
     right,
     wrong,
-    `${capital(many(one))} and ${many(right)} belong to the ${family}. So ${isMass(third) ? 'does' : 'do'} ${many(third)}.`,
+    `${capital(many(one))} and ${many(right)} belong to the ${family}. So ${isMass(third) ? 'does' : 'do'} ${many(third)}. ${NOTES[family]}`,
   );
 }
 
@@ -77,7 +77,7 @@ function strangerIn(family: string, members: readonly string[], random: Random):
     `Which of these is not in the ${family}?`,
     odd[0],
     three,
-    `${capital(many(odd[0]))} ${isMass(odd[0]) ? 'belongs' : 'belong'} to the ${odd[1]}. The ${family} has ${listed(three.map(many))}.`,
+    `${capital(many(odd[0]))} ${isMass(odd[0]) ? 'belongs' : 'belong'} to the ${odd[1]}. The ${family} has ${listed(three.map(many))}. ${NOTES[family]}`,
   );
 }
 
@@ -91,9 +91,22 @@ function familyOf(family: string, members: readonly string[], random: Random): D
     `Which family ${isMass(one) ? 'does' : 'do'} ${many(one)} belong to?`,
     `The ${family}`,
     wrong,
-    `${capital(many(one))} ${isMass(one) ? 'belongs' : 'belong'} to the ${family}, with ${many(two)} and ${many(three)}.`,
+    `${capital(many(one))} ${isMass(one) ? 'belongs' : 'belong'} to the ${family}, with ${many(two)} and ${many(three)}. ${NOTES[family]}`,
   );
 }
+
+/** How to tell a family, or what it is good for. */
+const NOTES: Readonly<Record<string, string>> = {
+  'rose family': 'Its flowers usually have five petals.',
+  'nightshade family': 'Its leaves are often poisonous, the potato’s included.',
+  'cabbage family': 'Its four petals make a cross.',
+  'carrot family': 'Its flowers are tiny and stand in umbrellas.',
+  'pumpkin family': 'Its plants climb and sprawl, and bear male and female flowers.',
+  'daisy family': 'Each of its flowers is really a crowd of small ones.',
+  'pea family': 'Its roots feed nitrogen to the soil.',
+  'grass family': 'It feeds more people than all the others together.',
+  'mint family': 'Its stems are square.',
+};
 
 const MASS =
   /^(Tobacco|Mustard|Kale|Rocket|Wasabi|Cress|Parsley|Dill|Celery|Fennel|Coriander|Caraway|Squash|Lettuce|Chicory|Tarragon|Liquorice|Clover|Tamarind|Wheat|Rice|Maize|Sugar cane|Bamboo|Barley|Basil|Rosemary|Sage|Thyme|Lavender|Oregano|Broccoli)$/;

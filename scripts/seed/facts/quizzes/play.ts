@@ -73,8 +73,8 @@ const OLYMPIC_FRONTS: readonly Front[] = [
     tags: ['medal', 'olympics', 'cities'],
   },
   {
-    key: 'barefoot-in-rome',
-    title: 'Barefoot, in thin air, at eight past eight',
+    key: 'a-bear-called-misha',
+    title: 'A bear called Misha and a barefoot marathon',
     description: 'Summer Olympics by the moments that made the papers. Which city was it?',
     tags: ['medal', 'olympics', 'history'],
   },

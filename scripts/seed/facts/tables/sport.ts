@@ -73,7 +73,7 @@ export const SPORT_WORDS = {
 
 export const BOARD_GAMES = {
   games: [
-    ['Chess', 'ends when a king cannot escape', 'There are 400 ways to play the first move on each side.'],
+    ['Chess', 'lets a pawn turn into a queen', 'There are 400 ways to play the first move on each side.'],
     ['Go', 'is played with black and white stones on a grid of 19 by 19', 'It has been played in China for more than 2,500 years.'],
     ['Backgammon', 'is played with fifteen pieces each and two dice', 'The doubling cube was added in New York in the 1920s.'],
     ['Draughts', 'is called checkers in America', 'A computer proved in 2007 that perfect play ends in a draw.'],
@@ -138,7 +138,7 @@ export const OLYMPICS = [
   [1964, 'Tokyo', 'The flame was lit by a man born on the day of Hiroshima.'],
   [1968, 'Mexico City', 'Bob Beamon jumped 8.90 metres in the thin air.'],
   [1972, 'Munich', 'Mark Spitz won seven golds.'],
-  [1976, 'Montreal', 'Nadia Comăneci got a perfect ten.'],
+  [1976, 'Montreal', 'Nadia Comăneci got the first perfect ten.'],
   [1980, 'Moscow', 'Many countries stayed away. The mascot was a bear called Misha.'],
   [1988, 'Seoul', 'Tennis came back after 64 years.'],
   [1992, 'Barcelona', 'The flame was lit by an archer.'],
