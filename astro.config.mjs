@@ -6,6 +6,13 @@ import { THEME_SCRIPT } from './src/layouts/theme-script.ts';
 
 const hashOf = (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
+/** The Worker is deployed as it is built, and Astro builds servers unminified. */
+const smallWorker = {
+  name: 'small-worker',
+  enforce: 'post',
+  configEnvironment: () => ({ build: { minify: true } }),
+};
+
 export default defineConfig({
   output: 'server',
   trailingSlash: 'never',
@@ -15,7 +22,10 @@ export default defineConfig({
   devToolbar: { enabled: false },
   adapter: cloudflare({ imageService: 'passthrough', persistState: { path: process.env.QUIZLARK_STATE ?? '.state' } }),
   integrations: [react()],
-  vite: { build: { assetsInlineLimit: 0 } },
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    plugins: [smallWorker],
+  },
   security: {
     // worker/http/same-origin.ts guards every write; Astro serves no forms.
     checkOrigin: false,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -52,14 +52,9 @@ export async function serve({ state, secret, port }: ServeOptions): Promise<Site
     name: config.name,
     host: HOST,
     port,
-    modules: true,
+    modules: modulesOf(server),
     rootPath: server,
     modulesRoot: server,
-    scriptPath: 'entry.mjs',
-    modulesRules: [
-      { type: 'ESModule', include: ['**/*.mjs', '**/*.js'] },
-      { type: 'CompiledWasm', include: ['**/*.wasm'] },
-    ],
     compatibilityDate: config.compatibility_date,
     compatibilityFlags: config.compatibility_flags,
     assets: { directory: join(site, 'client'), binding: 'ASSETS', routerConfig: { has_user_worker: true } },
@@ -80,6 +75,16 @@ export async function serve({ state, secret, port }: ServeOptions): Promise<Site
     },
     stop: () => miniflare.dispose(),
   };
+}
+
+/** The modules of a built Worker, its entry first. Miniflare cannot find them itself in minified code. */
+function modulesOf(server: string) {
+  const names = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(mjs|wasm)$/.test(name));
+  const entryFirst = ['entry.mjs', ...names.filter((name) => name !== 'entry.mjs')];
+  return entryFirst.map((name) => ({
+    type: name.endsWith('.wasm') ? ('CompiledWasm' as const) : ('ESModule' as const),
+    path: join(server, name),
+  }));
 }
 
 /** The databases and images of a state folder without the site, for migrating; with a Worker of one's own, for seeding. */
