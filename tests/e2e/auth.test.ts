@@ -196,7 +196,7 @@ test('the page is for nobody else to keep or to index', async () => {
 });
 
 describe.each(['light', 'dark'] as const)('in the %s', (colorScheme) => {
-  test.each(['LOGIN', 'REGISTER', 'RECOVER'])('%s has no barrier, fresh or refused, wide or narrow', async (mode) => {
+  test.each(['LOGIN', 'REGISTER', 'RECOVER', 'RECOVER&token=none'])('%s has no barrier, fresh or refused, wide or narrow', async (mode) => {
     const page = await openAuth(`?mode=${mode}`, { colorScheme });
     expect(await axe(page)).toEqual([]);
     await page.locator('button[type=submit]').click();

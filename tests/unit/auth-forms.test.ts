@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { carriedOver, firstProblem, NOTHING_TYPED, problemOf, problemsOf, registrationOf, type Sheet, type Typed } from '#rules/auth/forms';
+import {
+  carriedOver,
+  firstProblem,
+  isJudgedOnLeave,
+  NOTHING_TYPED,
+  problemOf,
+  problemsOf,
+  registrationOf,
+  type Sheet,
+  type Typed,
+} from '#rules/auth/forms';
 import * as wire from '#wire/users';
 
 const TAKEN = 'Someone has this username already.';
@@ -22,6 +32,10 @@ describe('each form', () => {
     ['LOGIN', { name: 'wren@example.org', password: 'x' }, {}],
     ['RECOVER', {}, { name: 'Please fill in required info!' }],
     ['RECOVER', { name: 'early_wren' }, {}],
+    ['RESET', {}, { password: 'Password is required' }],
+    ['RESET', { password: 'singing', again: 'singing' }, { password: '8 characters or more. A short sentence works well.' }],
+    ['RESET', { password: 'singing-up', again: 'singing' }, { again: 'Password does not match' }],
+    ['RESET', { password: 'singing-up', again: 'singing-up' }, {}],
     ['REGISTER', {}, { username: 'Username is required', password: 'Password is required' }],
     ['REGISTER', newAccount, {}],
     ['REGISTER', { ...newAccount, email: 'wren@example.org' }, {}],
@@ -115,6 +129,10 @@ test.each([
 
 test('an old password of any length may be tried', () => {
   expect(problemOf(sheet('LOGIN', { password: 'x' }), 'password')).toBeNull();
+});
+
+test('only what is new is judged before it is sent', () => {
+  expect((['LOGIN', 'REGISTER', 'RECOVER', 'RESET'] as const).filter(isJudgedOnLeave)).toEqual(['REGISTER', 'RESET']);
 });
 
 describe('from one form to the next', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authPath, modeOf, returnAddress } from '#rules/auth/modes';
+import { authPath, modeAt, modeOf, returnAddress, tokenOf } from '#rules/auth/modes';
 
 const ORIGIN = 'https://quizlark.example';
 
@@ -9,6 +9,7 @@ test.each([
   ['LOGIN', 'LOGIN'],
   ['REGISTER', 'REGISTER'],
   ['recover', 'RECOVER'],
+  ['RESET', 'LOGIN'],
   ['toString', 'LOGIN'],
 ])('mode=%s is %s', (text, mode) => {
   expect(modeOf(text)).toBe(mode);
@@ -43,4 +44,21 @@ test.each([
   const address = new URL(path, ORIGIN);
   expect(modeOf(address.searchParams.get('mode'))).toBe(mode);
   expect(returnAddress(address.searchParams.get('signed_in_url'), ORIGIN)).toBe(returnTo);
+});
+
+test.each([
+  ['mode=RECOVER&token=abc', 'RESET', 'abc'],
+  ['token=abc&mode=recover', 'RESET', 'abc'],
+  ['mode=RECOVER&token=%20abc%20', 'RESET', 'abc'],
+  ['mode=RECOVER&token=', 'RECOVER', ''],
+  ['mode=RECOVER', 'RECOVER', ''],
+  ['mode=RESET&token=abc', 'LOGIN', 'abc'],
+  ['token=abc', 'LOGIN', 'abc'],
+])('?%s opens %s', (query, mode, token) => {
+  const search = new URLSearchParams(query);
+  expect([modeAt(search), tokenOf(search)]).toEqual([mode, token]);
+});
+
+test('the address of a new password is that of recovery', () => {
+  expect(authPath('RESET', '/home')).toBe(authPath('RECOVER', '/home'));
 });

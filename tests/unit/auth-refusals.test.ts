@@ -25,6 +25,19 @@ test.each([
   expect(refusalOf(mode, new AppError(code, details))).toEqual({ problems, message });
 });
 
+test.each([
+  ['INVALID_TOKEN', {}],
+  ['VALIDATION_FAILED', { issues: [{ path: 'token', message: 'Too small.' }] }],
+] as const satisfies [ErrorCode, ErrorDetails][])('a link that does not work leads on to another: %s', (code, details) => {
+  const message = 'This link was used already or is too old. Please ask for a new one.';
+  expect(refusalOf('RESET', new AppError(code, details))).toEqual({ problems: {}, message, wayOn: 'RECOVER' });
+});
+
+test('a new password the server refuses is told at its field', () => {
+  const error = new AppError('VALIDATION_FAILED', { issues: [{ path: 'new_password', message: 'Too short.' }] });
+  expect(refusalOf('RESET', error)).toEqual({ problems: { password: 'Too short.' }, message: null });
+});
+
 test('where no answer came, the connection is named and what was typed is safe', () => {
   expect(refusalOf('LOGIN', new TypeError('Failed to fetch'))).toEqual({ problems: {}, message: OFFLINE });
 });

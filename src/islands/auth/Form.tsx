@@ -9,12 +9,13 @@ import { MODE_WORDS, WORDS } from '#rules/auth/words';
 import css from './auth.module.css';
 import { Field } from './Field.tsx';
 import { fieldId, keepFocus } from './focus.ts';
+import { ModeLink } from './ModeLink.tsx';
 import { NewNameField } from './NewNameField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import type { AuthStore } from './store.ts';
 
 export function Form({ store, supportAddress }: { store: AuthStore; supportAddress: string }) {
-  const { mode, isBusy, refusal } = useStore(store.$state);
+  const { mode, isBusy, refusal, wayOn } = useStore(store.$state);
   const isReady = useIsReady();
   useTypedBefore(store, mode);
   useFocusOnWrong(store, mode);
@@ -28,7 +29,7 @@ export function Form({ store, supportAddress }: { store: AuthStore; supportAddre
   return (
     <form className={css.form} method="post" noValidate onSubmit={submit}>
       <Fields store={store} mode={mode} />
-      <div role="alert">{refusal && <Refused text={refusal} />}</div>
+      <div role="alert">{refusal && <Refused store={store} text={refusal} wayOn={wayOn} />}</div>
       {/* Until the script is there to take it the form cannot be sent, or what was typed would be lost. */}
       <button
         className={`button button-primary button-big button-wide ${css.send}`}
@@ -54,28 +55,44 @@ function Fields({ store, mode }: { store: AuthStore; mode: AuthMode }) {
         <PasswordField store={store} name="password" label="Password" reveal="Show password" autoComplete="current-password" />
       </>
     );
+  if (mode === 'RESET') return <NewPassword store={store} label="New password" reveal="Show the new password" />;
   return (
     <>
       <NewNameField store={store} />
       <Field store={store} name="email" label="Email" type="email" autoComplete="email" isOptional />
-      <PasswordField
-        store={store}
-        name="password"
-        label="Password"
-        reveal="Show password"
-        autoComplete="new-password"
-        hint={TEXTS.passwordRule}
-      />
-      <PasswordField store={store} name="again" label="Password again" reveal="Show the repeated password" autoComplete="new-password" />
+      <NewPassword store={store} label="Password" reveal="Show password" />
     </>
   );
 }
 
-function Refused({ text }: { text: string }) {
+/** A password that is being chosen, written twice. */
+function NewPassword(words: { store: AuthStore; label: string; reveal: string }) {
+  return (
+    <>
+      <PasswordField {...words} name="password" autoComplete="new-password" hint={TEXTS.passwordRule} />
+      <PasswordField
+        store={words.store}
+        name="again"
+        label="Password again"
+        reveal="Show the repeated password"
+        autoComplete="new-password"
+      />
+    </>
+  );
+}
+
+function Refused({ store, text, wayOn }: { store: AuthStore; text: string; wayOn: AuthMode | null }) {
   return (
     <p className={css.refused}>
       <Icon path={circleAlertIcon} weight={2.4} />
-      {text}
+      <span>
+        {text}{' '}
+        {wayOn && (
+          <ModeLink store={store} to={wayOn} className="text-link">
+            {WORDS.newLink}
+          </ModeLink>
+        )}
+      </span>
     </p>
   );
 }

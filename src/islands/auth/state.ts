@@ -9,6 +9,10 @@ export interface AuthState {
   check: NameCheck | null;
   /** What the server said of the form as a whole. */
   refusal: string | null;
+  /** The mode that leads on where this one was refused for good. */
+  wayOn: AuthMode | null;
+  /** What the reset link brought; it stands here instead of in the address. */
+  token: string;
   /** What became of the request for a reset link. */
   reset: 'sent' | 'unavailable' | null;
   isBusy: boolean;
@@ -25,6 +29,8 @@ export const firstState = (mode: AuthMode): AuthState => ({
   problems: {},
   check: null,
   refusal: null,
+  wayOn: null,
+  token: '',
   reset: null,
   isBusy: false,
   refused: 0,

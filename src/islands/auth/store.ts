@@ -2,10 +2,10 @@ import { atom, onMount } from 'nanostores';
 import { AppError } from '#base/errors';
 import { TEXTS } from '#base/texts';
 import { flashOnNextPage } from '#client/flash';
-import { carriedOver, type Problems, problemsOf } from '#rules/auth/forms';
-import { type AuthMode, authPath, HOME } from '#rules/auth/modes';
+import { carriedOver, problemsOf } from '#rules/auth/forms';
+import { type AuthMode, authPath, HOME, tokenOf } from '#rules/auth/modes';
 import { RECOVERY_BY_MAIL } from '#rules/auth/recovery';
-import { refusalOf } from '#rules/auth/refusals';
+import { type Refusal, refusalOf } from '#rules/auth/refusals';
 import { MODE_WORDS } from '#rules/auth/words';
 import { CALLS } from './calls.ts';
 import { type AuthState, change, firstState } from './state.ts';
@@ -22,11 +22,19 @@ export function createAuth({ mode: first, returnTo }: AuthOptions) {
   const $state = atom<AuthState>(firstState(first));
   const { type, leave, lookup } = createTyping($state);
 
+  /** Keeps the token a reset link brought, and takes it out of the address, where it would be seen, saved and shared. */
+  function takeToken() {
+    const token = tokenOf(new URLSearchParams(location.search));
+    if ($state.get().mode !== 'RESET' || token === '') return;
+    change($state, { token });
+    history.replaceState(history.state, '', authPath('RESET', returnTo));
+  }
+
   function switchTo(mode: AuthMode) {
     const before = $state.get();
     if (before.isBusy || mode === before.mode) return;
     const typed = carriedOver(mode, before.typed);
-    change($state, { mode, typed, problems: {}, refusal: null, reset: null, announced: MODE_WORDS[mode].heading });
+    change($state, { mode, typed, problems: {}, refusal: null, wayOn: null, reset: null, announced: MODE_WORDS[mode].heading });
     document.title = document.title.replace(MODE_WORDS[before.mode].title, MODE_WORDS[mode].title);
     history.replaceState(history.state, '', authPath(mode, returnTo));
     if (mode === 'REGISTER' && typed.username !== '') lookup.begin(typed.username.trim());
@@ -37,11 +45,11 @@ export function createAuth({ mode: first, returnTo }: AuthOptions) {
     const state = $state.get();
     if (state.isBusy) return;
     const problems = problemsOf(state);
-    if (Object.keys(problems).length > 0) return refuse(problems, null);
+    if (Object.keys(problems).length > 0) return refuse({ problems, message: null });
     const canSend = state.mode !== 'RECOVER' || RECOVERY_BY_MAIL;
-    change($state, { problems, refusal: null, reset: canSend ? null : 'unavailable', isBusy: canSend });
+    change($state, { problems, refusal: null, wayOn: null, reset: canSend ? null : 'unavailable', isBusy: canSend });
     if (canSend)
-      await CALLS[state.mode](state.typed).then(
+      await CALLS[state.mode](state.typed, state.token).then(
         () => succeed(state),
         (error: unknown) => fail(state, error),
       );
@@ -56,16 +64,15 @@ export function createAuth({ mode: first, returnTo }: AuthOptions) {
 
   function fail({ mode, typed }: AuthState, error: unknown) {
     if (error instanceof AppError && error.code === 'USERNAME_TAKEN') lookup.learnTaken(typed.username.trim());
-    const { problems, message } = refusalOf(mode, error);
     change($state, { isBusy: false });
-    refuse(problems, message);
+    refuse(refusalOf(mode, error));
   }
 
-  function refuse(problems: Problems, refusal: string | null) {
-    change($state, { problems, refusal, refused: $state.get().refused + 1 });
+  function refuse({ problems, message, wayOn }: Refusal) {
+    change($state, { problems, refusal: message, wayOn: wayOn ?? null, refused: $state.get().refused + 1 });
   }
 
   onMount($state, () => lookup.stop);
 
-  return { $state, type, leave, switchTo, submit, pathOf: (mode: AuthMode) => authPath(mode, returnTo) };
+  return { $state, type, leave, takeToken, switchTo, submit, pathOf: (mode: AuthMode) => authPath(mode, returnTo) };
 }

@@ -1,4 +1,4 @@
-import { type Field, type Problems, problemOf } from '#rules/auth/forms';
+import { type Field, isJudgedOnLeave, type Problems, problemOf } from '#rules/auth/forms';
 import { createNameLookup } from './name-lookup.ts';
 import { change, type StateAtom } from './state.ts';
 
@@ -21,10 +21,10 @@ export function createTyping($state: StateAtom) {
     if (field === 'username') lookup.begin(text.trim());
   }
 
-  /** A field of a new account that was filled in and left is judged. */
+  /** A field of what is new that was filled in and left is judged. */
   function leave(field: Field) {
     const { mode, typed } = $state.get();
-    if (mode === 'REGISTER' && typed[field] !== '') judge(field);
+    if (isJudgedOnLeave(mode) && typed[field] !== '') judge(field);
   }
 
   return { type, leave, lookup };

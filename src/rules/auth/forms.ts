@@ -31,6 +31,7 @@ export const FORM_FIELDS: Record<AuthMode, readonly Field[]> = {
   LOGIN: ['name', 'password'],
   REGISTER: ['username', 'email', 'password', 'again'],
   RECOVER: ['name'],
+  RESET: ['password', 'again'],
 };
 
 const { email: mail, password: secret } = LIMITS;
@@ -60,6 +61,9 @@ export const problemsOf = (sheet: Sheet): Problems =>
 
 export const firstProblem = (mode: AuthMode, problems: Problems): Field | undefined =>
   FORM_FIELDS[mode].find((field) => problems[field] !== undefined);
+
+/** Whether a field of this form says what is wrong once it was filled in and left: what is new can be judged, what exists only looked up. */
+export const isJudgedOnLeave = (mode: AuthMode): boolean => mode === 'REGISTER' || mode === 'RESET';
 
 /** The form of another mode begins with what the one before has told already; nothing typed is overwritten. */
 export function carriedOver(mode: AuthMode, typed: Typed): Typed {

@@ -1,12 +1,21 @@
 import { safeReturn } from '#rules/routes/return-address';
 
-const AUTH_MODES = ['LOGIN', 'REGISTER', 'RECOVER'] as const;
-export type AuthMode = (typeof AUTH_MODES)[number];
+const NAMED_MODES = ['LOGIN', 'REGISTER', 'RECOVER'] as const;
+/** RESET is what RECOVER becomes where a link brought a token; no address names it. */
+export type AuthMode = (typeof NAMED_MODES)[number] | 'RESET';
 
 /** Where one goes who came from nowhere. */
 export const HOME = '/home';
 
-export const modeOf = (text: string | null | undefined): AuthMode => AUTH_MODES.find((mode) => mode === text?.toUpperCase()) ?? 'LOGIN';
+export const modeOf = (text: string | null | undefined): AuthMode => NAMED_MODES.find((mode) => mode === text?.toUpperCase()) ?? 'LOGIN';
+
+/** The token a reset link carries, or an empty text. */
+export const tokenOf = (query: URLSearchParams): string => query.get('token')?.trim() ?? '';
+
+export function modeAt(query: URLSearchParams): AuthMode {
+  const mode = modeOf(query.get('mode'));
+  return mode === 'RECOVER' && tokenOf(query) !== '' ? 'RESET' : mode;
+}
 
 /** Where `signed_in_url` leads back to, or null; only addresses of this site, and not this screen, which would lead nowhere. */
 export function returnAddress(text: string | null | undefined, origin: string): string | null {
@@ -14,7 +23,9 @@ export function returnAddress(text: string | null | undefined, origin: string): 
   return address === null || /^\/auth\/?(?:[?#]|$)/.test(address) ? null : address;
 }
 
+/** The address of a mode. A token never stands in it. */
 export function authPath(mode: AuthMode, returnTo: string | null): string {
-  const query = new URLSearchParams({ ...(mode !== 'LOGIN' && { mode }), ...(returnTo !== null && { signed_in_url: returnTo }) });
+  const named = mode === 'RESET' ? 'RECOVER' : mode;
+  const query = new URLSearchParams({ ...(named !== 'LOGIN' && { mode: named }), ...(returnTo !== null && { signed_in_url: returnTo }) });
   return query.size > 0 ? `/auth?${query}` : '/auth';
 }

@@ -7,6 +7,8 @@ import { WORDS } from './words.ts';
 export interface Refusal {
   problems: Problems;
   message: string | null;
+  /** The mode that leads on where this one cannot. */
+  wayOn?: AuthMode;
 }
 
 export function refusalOf(mode: AuthMode, error: unknown): Refusal {
@@ -14,6 +16,7 @@ export function refusalOf(mode: AuthMode, error: unknown): Refusal {
   const { code, details } = error;
   if (code === 'WRONG_CREDENTIALS') return at({ password: ERRORS.WRONG_CREDENTIALS.text });
   if (code === 'USERNAME_TAKEN') return at({ username: ERRORS.USERNAME_TAKEN.text });
+  if (code === 'INVALID_TOKEN') return DEAD_LINK;
   if (code === 'VALIDATION_FAILED') return invalid(mode, details.issues ?? []);
   if (code === 'TOO_MANY_REQUESTS' && details.retryAfterSeconds) return says(WORDS.tryAgainIn(waitWords(details.retryAfterSeconds)));
   return says(ERRORS[code].text);
@@ -27,12 +30,18 @@ export function waitWords(seconds: number): string {
 
 const says = (message: string): Refusal => ({ problems: {}, message });
 const at = (problems: Problems): Refusal => ({ problems, message: null });
+const DEAD_LINK: Refusal = { ...says(ERRORS.INVALID_TOKEN.text), wayOn: 'RECOVER' };
+/** Where the wire has another name for a field. */
+const FIELD_OF_PATH: Record<string, Field> = { new_password: 'password' };
 
 function invalid(mode: AuthMode, issues: readonly { path: string; message: string }[]): Refusal {
   // Credentials too long for the wire belong to nobody.
   if (mode === 'LOGIN') return at({ password: ERRORS.WRONG_CREDENTIALS.text });
-  const known = issues.filter(({ path }) => FORM_FIELDS[mode].includes(path as Field));
+  // A token cut short on its way is no token.
+  if (mode === 'RESET' && issues.some(({ path }) => path === 'token')) return DEAD_LINK;
+  const named = issues.map(({ path, message }) => ({ field: FIELD_OF_PATH[path] ?? (path as Field), message }));
+  const known = named.filter(({ field }) => FORM_FIELDS[mode].includes(field));
   // Of several issues of one field the first one counts.
-  const problems = Object.fromEntries(known.map(({ path, message }) => [path, message] as const).reverse());
+  const problems = Object.fromEntries(known.map(({ field, message }) => [field, message] as const).reverse());
   return known.length > 0 ? at(problems) : says(ERRORS.VALIDATION_FAILED.text);
 }

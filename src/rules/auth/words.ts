@@ -33,6 +33,13 @@ export const MODE_WORDS: Record<AuthMode, ModeWords> = {
     submit: 'Send a reset link',
     busy: 'Sending…',
   },
+  RESET: {
+    title: 'Choose a new password',
+    heading: 'Choose a new password',
+    lead: 'It signs you in here, and ends every other session of your account.',
+    submit: 'Save and sign in',
+    busy: 'Saving…',
+  },
 };
 
 export const WORDS = {
@@ -45,5 +52,6 @@ export const WORDS = {
   free: (name: string) => `${name} is free`,
   offline: 'No connection. What you typed is kept; please check your internet connection and try again.',
   tryAgainIn: (wait: string) => `That was a lot at once. You can try again in ${wait}.`,
+  newLink: 'Ask for a new link',
   notSent: 'Nothing was sent: recovery by mail is not available on this site yet. If you cannot get in, write to',
 } as const;

@@ -1,0 +1,26 @@
+import type { MouseEvent } from 'react';
+import type { AuthMode } from '#rules/auth/modes';
+import { keepFocus } from './focus.ts';
+import type { AuthStore } from './store.ts';
+
+interface ModeLinkProps {
+  store: AuthStore;
+  to: AuthMode;
+  className: string;
+  isCurrent?: boolean;
+  children: string;
+}
+
+/** A link to the page of another mode, which this page turns into without a load where it can. */
+export function ModeLink({ store, to, className, isCurrent = false, children }: ModeLinkProps) {
+  function follow(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    store.switchTo(to);
+  }
+  return (
+    <a className={className} href={store.pathOf(to)} aria-current={isCurrent ? 'page' : undefined} onMouseDown={keepFocus} onClick={follow}>
+      {children}
+    </a>
+  );
+}
