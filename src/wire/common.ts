@@ -50,3 +50,6 @@ export const errorAnswer = z.object({
 });
 
 export const nothing = z.undefined();
+
+/** The body of a call that takes none. */
+export const noBody = z.strictObject({}).optional();

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { ERRORS, type ErrorCode } from '#base/errors';
 import { errorAnswer } from '#wire/common';
-import { type EndpointRow, endpoints } from '#wire/endpoints';
+import { endpoints } from '#wire/endpoints';
+import type { EndpointRow } from '#wire/endpoints/row';
 import type { Settings } from '../settings.ts';
 
 type Json = Record<string, unknown>;
