@@ -26,10 +26,12 @@ interface AppOptions {
   now?: () => Date;
   /** Tells the edge which cache tags a call has put out of date. */
   purge?: (ctx: RequestContext) => Promise<void>;
+  /** The network outside, for tests. */
+  outside?: typeof fetch;
 }
 
 /** The API as an app of its own, which knows nothing of Astro. */
-export function createApp({ now = () => new Date(), purge = async () => undefined }: AppOptions = {}): App {
+export function createApp({ now = () => new Date(), purge = async () => undefined, outside }: AppOptions = {}): App {
   const app: App = new Hono<AppEnv>();
   app.onError(onError);
   app.use('/games/*', async (c, next) => {
@@ -38,7 +40,7 @@ export function createApp({ now = () => new Date(), purge = async () => undefine
   });
   app.use('/v1/*', async (c, next) => {
     const store = openStore(c.env.DB, c.req.raw);
-    const ctx = newContext({ env: c.env, request: c.req.raw, now: now(), store });
+    const ctx = newContext({ env: c.env, request: c.req.raw, now: now(), store, ...(outside && { outside }) });
     c.set('ctx', ctx);
     c.header('X-Request-Id', ctx.requestId);
     ctx.viewer = await viewerOf(ctx, c.req.raw);

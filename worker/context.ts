@@ -1,7 +1,9 @@
 import type { Viewer } from '#rules/permissions';
 import { type Db, openDb } from './db/client.ts';
 import { type Meter, newMeter } from './db/meter.ts';
+import { type Assistant, openAssistant } from './platform/assistant.ts';
 import { newId, newUid } from './platform/ids.ts';
+import type { WorkersAi } from './platform/workers-ai.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /** What the Worker is bound to (wrangler.toml) and its variables. */
@@ -10,6 +12,10 @@ export interface Env {
   SEARCH: D1Database;
   IMAGES_BUCKET: R2Bucket;
   ASSETS?: Fetcher;
+  AI?: WorkersAi;
+  ASSISTANT_URL?: string;
+  ASSISTANT_KEY?: string;
+  ASSISTANT_MODEL?: string;
   SECRET?: string;
   ORIGIN?: string;
   DEVELOPMENT?: string;
@@ -37,6 +43,9 @@ export interface RequestContext {
   /** The product's own scripts, to which limits against abuse do not apply. */
   isTrustedCaller: boolean;
   settings: Settings;
+  assistant: Assistant;
+  /** The network outside; tests stand in for it. */
+  fetch: typeof fetch;
   meter: Meter;
   requestId: string;
   /** Address of the caller, for limits and for counting a person once; never stored as it is. */
@@ -54,9 +63,17 @@ interface ContextParts {
   viewer?: Viewer;
   /** The store as it is read and written by this call: a D1 session, or the database itself. */
   store?: Pick<D1DatabaseSession, 'prepare' | 'batch'>;
+  outside?: typeof fetch;
 }
 
-export function newContext({ env, request, now = new Date(), viewer = null, store = env.DB }: ContextParts): RequestContext {
+export function newContext({
+  env,
+  request,
+  now = new Date(),
+  viewer = null,
+  store = env.DB,
+  outside = (input, init) => fetch(input, init),
+}: ContextParts): RequestContext {
   const meter = newMeter();
   const purged: string[] = [];
   return {
@@ -72,6 +89,8 @@ export function newContext({ env, request, now = new Date(), viewer = null, stor
     idempotencyKey: request?.headers.get('idempotency-key')?.slice(0, 200) ?? null,
     isTrustedCaller: false,
     settings: readSettings(env),
+    assistant: openAssistant(env, outside),
+    fetch: outside,
     meter,
     requestId: request?.headers.get('cf-ray') ?? newId(now.getTime()),
     address: request?.headers.get('cf-connecting-ip') ?? '',

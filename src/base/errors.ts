@@ -31,6 +31,7 @@ export const ERRORS = {
   UNSUPPORTED_MEDIA_TYPE: { status: 415, text: 'Only JSON or form uploads are taken here.' },
   TOO_MANY_REQUESTS: { status: 429, text: 'That was a lot at once. Please wait a moment.' },
   UNKNOWN_ERROR: { status: 500, text: 'Error occurred, please try again!' },
+  ASSISTANT_UNAVAILABLE: { status: 503, text: 'The assistant cannot do this at the moment. Please try again later.' },
   TRY_AGAIN: { status: 503, text: 'The store is busy for a moment. Please try again.' },
 } as const satisfies Record<string, { status: number; text: string }>;
 

@@ -8,6 +8,9 @@ const RATES = {
   'sign-in': { most: 10, windowSeconds: 300 },
   'sign-up': { most: 5, windowSeconds: 3_600 },
   'create-content': { most: 60, windowSeconds: 3_600 },
+  assistant: { most: 20, windowSeconds: 3_600 },
+  upload: { most: 120, windowSeconds: 3_600 },
+  'fetch-outside': { most: 60, windowSeconds: 3_600 },
 } as const;
 type Rate = keyof typeof RATES;
 
