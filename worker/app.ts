@@ -8,6 +8,7 @@ import { contentRoutes } from './contents/routes.ts';
 import { newContext, type RequestContext } from './context.ts';
 import { openStore, sendBookmark } from './db/bookmark.ts';
 import { gameRoutes } from './games/routes.ts';
+import { doAfterwards } from './http/afterwards.ts';
 import type { App, AppEnv } from './http/app-types.ts';
 import { documentPolicy } from './http/cache.ts';
 import { endpoint, routeOf } from './http/endpoint.ts';
@@ -49,6 +50,7 @@ export function createApp({ now = () => new Date(), purge = async () => undefine
     sendBookmark(c, store);
     reportCost(c);
     if (ctx.purged.length > 0) await purge(ctx);
+    await doAfterwards(c);
   });
   app.use('/v1/*', sameOrigin);
   for (const bind of [

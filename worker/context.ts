@@ -3,6 +3,7 @@ import { type Db, openDb } from './db/client.ts';
 import { type Meter, newMeter } from './db/meter.ts';
 import { type Assistant, openAssistant } from './platform/assistant.ts';
 import { newId, newUid } from './platform/ids.ts';
+import { openPostman, type Postman } from './platform/mail.ts';
 import type { WorkersAi } from './platform/workers-ai.ts';
 import { readSettings, type Settings } from './settings.ts';
 
@@ -22,6 +23,11 @@ export interface Env {
   PRODUCT_NAME?: string;
   CORE_TEAM?: string;
   SUPPORT_ADDRESS?: string;
+  /** How mail leaves: Cloudflare's binding, else an HTTP mail API. */
+  EMAIL?: SendEmail;
+  MAIL_API_URL?: string;
+  MAIL_API_KEY?: string;
+  MAIL_FROM?: string;
 }
 
 /** What every service needs to know about the call it is serving. Built once per request, or once per cron run. */
@@ -54,7 +60,13 @@ export interface RequestContext {
   /** Cache tags whose responses are out of date after this call. */
   purge: (tags: readonly string[]) => void;
   purged: readonly string[];
+  postman: Postman;
+  /** Leaves work to be done once the answer is out. It may be lost: what must happen stands in the store too. */
+  afterwards: (work: Work) => void;
+  leftToDo: readonly Work[];
 }
+
+type Work = () => Promise<void>;
 
 interface ContextParts {
   env: Env;
@@ -76,6 +88,8 @@ export function newContext({
 }: ContextParts): RequestContext {
   const meter = newMeter();
   const purged: string[] = [];
+  const leftToDo: Work[] = [];
+  const settings = readSettings(env);
   return {
     db: openDb(store, meter),
     search: openDb(env.SEARCH, meter),
@@ -88,7 +102,7 @@ export function newContext({
     random: Math.random,
     idempotencyKey: request?.headers.get('idempotency-key')?.slice(0, 200) ?? null,
     isTrustedCaller: false,
-    settings: readSettings(env),
+    settings,
     assistant: openAssistant(env, outside),
     fetch: outside,
     meter,
@@ -97,5 +111,8 @@ export function newContext({
     device: request?.headers.get('user-agent') ?? '',
     purge: (tags) => purged.push(...tags),
     purged,
+    postman: openPostman(env, { name: settings.name, address: settings.supportAddress }, outside),
+    afterwards: (work) => leftToDo.push(work),
+    leftToDo,
   };
 }

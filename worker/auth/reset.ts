@@ -11,7 +11,7 @@ import { endSession, startSession } from './session.ts';
 
 /** Sets a new password by a single-use link, ends every session of the user and signs them in. */
 export async function resetPassword(ctx: RequestContext, { token, new_password }: PasswordReset): Promise<{ user: PrivateUser }> {
-  await limitRate(ctx, 'sign-in', ctx.address);
+  await limitRate(ctx, 'reset');
   const passwordHash = await hashPassword(new_password);
   const [reset] = await repo.takeReset(ctx.db, await sha256Hex(token), ctx.now);
   if (!reset) throw new AppError('INVALID_TOKEN');

@@ -10,7 +10,7 @@ import { endSession, startSession } from './session.ts';
 /** Signs in by username or verified e-mail. A wrong name and a wrong password are one answer, in the same time. */
 export async function signIn(ctx: RequestContext, { username, password }: Credentials): Promise<{ user: PrivateUser }> {
   const name = username.trim().toLowerCase();
-  await limitRate(ctx, 'sign-in', `${ctx.address}:${name}`);
+  await limitRate(ctx, 'sign-in', name);
   const row = await users.findByUsernameOrEmail(ctx.db, name);
   const { fits, isOutdated } = await checkPassword(password, row?.passwordHash);
   if (!row || !fits || row.role === 'recycle_bin' || row.erasedAt) throw new AppError('WRONG_CREDENTIALS');

@@ -28,7 +28,7 @@ export async function createContent(ctx: RequestContext, type: KindPlural, body:
   const made = key ? await createdBefore(ctx, kind, key) : undefined;
   if (made) return presentContent(made, viewer, null);
   const draft = draftOf(kind, body);
-  if (!ctx.isTrustedCaller) await limitRate(ctx, 'create-content', viewer.id);
+  if (!ctx.isTrustedCaller) await limitRate(ctx, 'create-content');
   const [creator] = await repo.findCreator(ctx.db, viewer.id);
   if (!creator) throw new AppError('NOT_SIGNED_IN');
   const row = await newRow(ctx, { kind, draft, creator, wantedStatus: statusOf(body) });

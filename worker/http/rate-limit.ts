@@ -1,26 +1,29 @@
 import { AppError } from '#base/errors';
+import { RATES, type RateName } from '#base/rates';
 import type { RequestContext } from '../context.ts';
 import { keyedHash } from '../platform/signing.ts';
 import * as repo from './rate-limit-repo.ts';
 
-/** How often one address or account may do something, per window. */
-const RATES = {
-  'sign-in': { most: 10, windowSeconds: 300 },
-  'sign-up': { most: 5, windowSeconds: 3_600 },
-  'create-content': { most: 60, windowSeconds: 3_600 },
-  assistant: { most: 20, windowSeconds: 3_600 },
-  upload: { most: 120, windowSeconds: 3_600 },
-  'fetch-outside': { most: 60, windowSeconds: 3_600 },
-} as const;
-type Rate = keyof typeof RATES;
+/** Addresses that stand for everyone: none was told, or a proxy on the same machine speaks for its visitors. */
+const EVERYONES = new Set(['', '127.0.0.1', '::1']);
 
-/** Counts one more try by `who` and refuses it above the limit. One row per key, hence true over all isolates. */
-export async function limitRate(ctx: RequestContext, rate: Rate, who: string): Promise<void> {
-  const { most, windowSeconds } = RATES[rate];
-  const windowMs = windowSeconds * 1000;
+/**
+ * Counts one more try, by the account it is about and by the address it comes from, and refuses it above either limit.
+ * The account is the viewer's unless another is named. docs/limits.md says why the counters stand in D1.
+ */
+export async function limitRate(ctx: RequestContext, name: RateName, account: string | undefined = ctx.viewer?.id): Promise<void> {
+  const rate: { windowSeconds: number; account?: number; address?: number } = RATES[name];
+  const windowMs = rate.windowSeconds * 1000;
   const windowStart = Math.floor(ctx.now.getTime() / windowMs) * windowMs;
-  const key = await keyedHash(ctx.settings.secret, 'rate', `${rate}:${who}:${windowStart}`);
-  const [row] = await repo.countTry(ctx.db, { key, count: 1, expiresAt: new Date(windowStart + windowMs) });
-  if (row && row.count > most)
-    throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil((windowStart + windowMs - ctx.now.getTime()) / 1000) });
+  const expiresAt = new Date(windowStart + windowMs);
+  const counted = [
+    { most: rate.account, by: 'account', who: account ?? '' },
+    { most: rate.address, by: 'address', who: EVERYONES.has(ctx.address) ? '' : ctx.address },
+  ].flatMap(({ most, by, who }) => (most === undefined || who === '' ? [] : [{ most, text: `${name}:${by}:${who}:${windowStart}` }]));
+  const keys = await Promise.all(counted.map(({ text }) => keyedHash(ctx.settings.secret, 'rate', text)));
+  const [first, ...rest] = keys.map((key) => repo.countTry(ctx.db, { key, count: 1, expiresAt }));
+  if (!first) return;
+  const counts = await ctx.db.batch([first, ...rest]);
+  if (counts.some(([row], at) => (row?.count ?? 0) > (counted[at]?.most ?? 0)))
+    throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil((expiresAt.getTime() - ctx.now.getTime()) / 1000) });
 }

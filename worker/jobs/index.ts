@@ -1,4 +1,5 @@
 import type { RequestContext } from '../context.ts';
+import { sendDueMails } from '../mails/service.ts';
 import { clearExpired } from './clear-expired.ts';
 import { closeDay } from './close-day.ts';
 import { indexSearch } from './index-search.ts';
@@ -24,6 +25,7 @@ const TRIGGERS: Record<string, Record<string, Job>> = {
     'reset-ranks': resetRanks,
     'refresh-home': refreshHome,
     'index-search': indexSearch,
+    'send-mails': sendDueMails,
   },
   // 00:07 at UTC+7, when the day of ranks has turned.
   '7 17 * * *': { 'close-day': closeDay, 'clear-expired': clearExpired },

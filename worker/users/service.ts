@@ -12,7 +12,7 @@ import * as repo from './repo.ts';
 /** Signs up, and in. An address given here is unverified and says nothing about other accounts. */
 export async function register(ctx: RequestContext, registration: Registration): Promise<{ user: PrivateUser }> {
   if (!isFreeToTake(registration.username)) throw new AppError('USERNAME_TAKEN');
-  await limitRate(ctx, 'sign-up', ctx.address);
+  await limitRate(ctx, 'sign-up');
   const { password, email = '', ...rest } = registration;
   const id = ctx.newId();
   const [inserted] = await repo.insertUser(ctx.db, { ...rest, id, email, passwordHash: await hashPassword(password), createdAt: ctx.now });

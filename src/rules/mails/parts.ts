@@ -1,0 +1,6 @@
+/** A mail's text with its addresses told apart, so that they can be followed. */
+export const partsOf = (body: string): { text: string; isLink: boolean }[] =>
+  body
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .filter((text) => text !== '')
+    .map((text) => ({ text, isLink: /^https?:\/\//.test(text) }));

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { RATES, type RateName } from '#base/rates';
+import { buildUser } from '#tests/factories/users';
+import { bindings, clock, later } from '#tests/helpers/api';
+import { all } from '#tests/jobs/helpers';
+import { newContext } from '#worker/context';
+import { limitRate } from '#worker/http/rate-limit';
+
+const contextFrom = (address: string) =>
+  newContext({ env: bindings, now: clock.now, request: new Request('http://quizlark.test', { headers: { 'cf-connecting-ip': address } }) });
+
+/** How many of so many tries are let through. */
+async function letThrough(tries: number, one: (at: number) => Promise<void>): Promise<number> {
+  const outcomes = await Promise.all(
+    Array.from({ length: tries }, (_, at) =>
+      one(at).then(
+        () => 1,
+        () => 0,
+      ),
+    ),
+  );
+  return outcomes.reduce<number>((sum, outcome) => sum + outcome, 0);
+}
+
+const names = Object.keys(RATES) as RateName[];
+const most = (name: RateName): { account?: number; address?: number } => RATES[name];
+
+test.each(names.filter((name) => most(name).account))(
+  '%s is limited for an account, wherever its tries come from, at once or one after another',
+  async (name) => {
+    const account = (await buildUser()).id;
+    const limit = most(name).account ?? 0;
+    expect(await letThrough(limit + 5, (at) => limitRate(contextFrom(`198.51.100.${at}`), name, account))).toBe(limit);
+  },
+);
+
+test.each(names.filter((name) => most(name).address))('%s is limited for an address, whatever accounts it tries', async (name) => {
+  const address = `2001:db8::${names.indexOf(name)}`;
+  const limit = most(name).address ?? 0;
+  expect(await letThrough(limit + 5, (at) => limitRate(contextFrom(address), name, `somebody ${at}`))).toBe(limit);
+});
+
+test('the next window begins anew, and the wait that is told leads into it', async () => {
+  const tries = () => limitRate(contextFrom('192.0.2.1'), 'sign-up');
+  await letThrough(5, tries);
+  const error = await tries().catch((refusal) => refusal);
+  expect(error.code).toBe('TOO_MANY_REQUESTS');
+  later(error.details.retryAfterSeconds * 1000);
+  await tries();
+});
+
+test.each(['', '127.0.0.1', '::1'])('an address that stands for everyone (%j) is not counted', async (address) => {
+  expect(await letThrough(10, () => limitRate(contextFrom(address), 'sign-up'))).toBe(10);
+});
+
+test('no address and no name stand in the store', async () => {
+  await limitRate(contextFrom('203.0.113.77'), 'sign-in', 'a_name_to_hide');
+  const rows = JSON.stringify(await all('select * from rate_limits'));
+  expect(rows).not.toMatch(/203\.0\.113\.77|a_name_to_hide/);
+});

@@ -1,0 +1,120 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { bindings, clock, later } from '#tests/helpers/api';
+import type { Env } from '#worker/context';
+import { newContext } from '#worker/context';
+import { runJobs } from '#worker/jobs/index';
+import { queueMail } from '#worker/mails/service';
+import { type Letter, openPostman } from '#worker/platform/mail';
+import { all, EVERY_FIVE } from './helpers.ts';
+
+const MINUTE = 60_000;
+const production = { ...bindings, DEVELOPMENT: '0' } as Env;
+const draft = { to: 'wren@example.org', subject: 'A subject', body: 'A body' };
+
+beforeEach(async () => {
+  await bindings.DB.exec('delete from mails');
+});
+
+/** A context whose postman writes down what he is given, and fails as often as told. */
+function world({ env = production, failures = 0 }: { env?: Env; failures?: number } = {}) {
+  const carried: Letter[] = [];
+  let left = failures;
+  const open = () => ({
+    ...newContext({ env, now: clock.now }),
+    postman: async (letter: Letter) => {
+      left -= 1;
+      if (left >= 0) throw new Error('no answer');
+      carried.push(letter);
+    },
+  });
+  return { open, carried };
+}
+
+test('a mail goes out once, right after the answer, and nothing of it is left', async () => {
+  const { open, carried } = world();
+  const ctx = open();
+  await queueMail(ctx, draft);
+  await Promise.all([...ctx.leftToDo, ...ctx.leftToDo].map((work) => work()));
+  await runJobs(open(), EVERY_FIVE);
+  expect(carried).toEqual([expect.objectContaining(draft)]);
+  expect(await all('select * from mails')).toEqual([]);
+});
+
+test('a mail whose answer was cut short goes out with the job', async () => {
+  const { open, carried } = world();
+  await queueMail(open(), draft);
+  await runJobs(open(), EVERY_FIVE);
+  expect(carried).toHaveLength(1);
+});
+
+test('what fails is tried again after 1, 4, 16 minutes …, and given up at last', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { open, carried } = world({ failures: 6 });
+  await queueMail(open(), draft);
+  const waits = [1, 4, 16, 64, 256];
+  await runJobs(open(), EVERY_FIVE);
+  for (const minutes of waits) {
+    later(minutes * MINUTE - 1);
+    await runJobs(open(), EVERY_FIVE);
+    later(1);
+    await runJobs(open(), EVERY_FIVE);
+  }
+  expect(errors.mock.calls.map(([line]) => JSON.parse(String(line)).attempts)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(errors.mock.calls.join()).not.toContain('wren@example.org');
+  expect([carried, await all('select * from mails')]).toEqual([[], []]);
+  errors.mockRestore();
+});
+
+test('a letter to nobody is written and dropped', async () => {
+  const { open, carried } = world();
+  await queueMail(open(), { ...draft, to: '' });
+  await runJobs(open(), EVERY_FIVE);
+  expect([carried, await all('select * from mails')]).toEqual([[], []]);
+});
+
+test('in development a mail is kept for its page', async () => {
+  const { open, carried } = world({ env: bindings });
+  await queueMail(open(), draft);
+  await runJobs(open(), EVERY_FIVE);
+  expect(carried).toHaveLength(1);
+  expect(await all('select sent_at as sentAt from mails')).toEqual([{ sentAt: clock.now.getTime() }]);
+});
+
+const letter: Letter = { id: 'mail1', ...draft };
+const from = { name: 'Quizlark', address: 'hello@quiz.example' };
+
+test('an HTTP mail API gets the letter, its key and a name by which a repeat is known', async () => {
+  const calls: Request[] = [];
+  const send = (async (url: string, init: RequestInit) => {
+    calls.push(new Request(url, init));
+    return new Response('{}');
+  }) as typeof fetch;
+  await openPostman({ MAIL_API_URL: 'https://mail.example/emails', MAIL_API_KEY: 'a key' }, from, send)(letter);
+  const [request] = calls;
+  expect(request?.headers.get('authorization')).toBe('Bearer a key');
+  expect(request?.headers.get('idempotency-key')).toBe('mail1');
+  expect(await request?.json()).toEqual({
+    from: 'Quizlark <hello@quiz.example>',
+    to: 'wren@example.org',
+    subject: 'A subject',
+    text: 'A body',
+  });
+});
+
+test('an API that refuses, and a site without mail, throw', async () => {
+  const refuse = (async () => new Response('', { status: 500 })) as typeof fetch;
+  await expect(openPostman({ MAIL_API_URL: 'https://mail.example' }, from, refuse)(letter)).rejects.toThrow('500');
+  await expect(openPostman({}, from, fetch)(letter)).rejects.toThrow('No mail is configured');
+});
+
+test('Cloudflare’s binding is asked first', async () => {
+  const send = vi.fn(async () => ({ messageId: '1' }));
+  const env = { EMAIL: { send } as unknown as SendEmail, MAIL_FROM: 'larks@quiz.example', MAIL_API_URL: 'https://mail.example' };
+  await openPostman(env, from, fetch)(letter);
+  expect(send).toHaveBeenCalledWith({
+    from: { name: 'Quizlark', email: 'larks@quiz.example' },
+    to: 'wren@example.org',
+    subject: 'A subject',
+    text: 'A body',
+  });
+});

@@ -1,0 +1,56 @@
+import type { Env } from '../context.ts';
+
+export interface Letter {
+  id: string;
+  to: string;
+  subject: string;
+  body: string;
+}
+
+/** Hands a letter to whoever carries it; throws where it was not taken. */
+export type Postman = (letter: Letter) => Promise<void>;
+
+type MailEnv = Pick<Env, 'EMAIL' | 'MAIL_API_URL' | 'MAIL_API_KEY' | 'MAIL_FROM' | 'DEVELOPMENT' | 'PRODUCT_NAME'>;
+const ANSWER_MS = 10_000;
+
+/**
+ * Cloudflare's e-mail binding, else an HTTP mail API that takes `{from, to, subject, text}` as JSON.
+ * In development, where neither is there, a letter is kept for /dev/mail, which is all that has to become of it.
+ */
+export function openPostman(env: MailEnv, from: { name: string; address: string }, send: typeof fetch): Postman {
+  const { EMAIL: binding, MAIL_API_URL: url, MAIL_API_KEY: key } = env;
+  const sender = { name: from.name, email: env.MAIL_FROM ?? from.address };
+  if (binding)
+    return async ({ to, subject, body }) => {
+      await binding.send({ from: sender, to, subject, text: body });
+    };
+  if (url) return (letter) => postTo({ url, key, send, from: `${sender.name} <${sender.email}>` }, letter);
+  if (env.DEVELOPMENT === '1') return async () => undefined;
+  return async () => {
+    throw new Error('No mail is configured: docs/deploy.md says how.');
+  };
+}
+
+interface Api {
+  url: string;
+  key: string | undefined;
+  send: typeof fetch;
+  from: string;
+}
+
+async function postTo({ url, key, send, from }: Api, { id, to, subject, body }: Letter): Promise<void> {
+  const response = await send(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      // A letter that is handed over again, because no answer came the first time, is delivered once.
+      'idempotency-key': id,
+      ...(key && { authorization: `Bearer ${key}` }),
+    },
+    body: JSON.stringify({ from, to, subject, text: body }),
+    signal: AbortSignal.timeout(ANSWER_MS),
+    redirect: 'manual',
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`The mail API answered ${response.status}.`);
+}
