@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import cloudflare from '@astrojs/cloudflare';
-import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { inlineConstants } from './scripts/vite/inline-constants.ts';
+import { islands, oneReactServer } from './scripts/vite/islands.ts';
 import { THEME_SCRIPT } from './src/layouts/theme-script.ts';
 
 const hashOf = (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
@@ -21,10 +22,10 @@ export default defineConfig({
   session: false,
   devToolbar: { enabled: false },
   adapter: cloudflare({ imageService: 'passthrough', persistState: { path: process.env.QUIZLARK_STATE ?? '.state' } }),
-  integrations: [react()],
+  integrations: [islands()],
   vite: {
     build: { assetsInlineLimit: 0 },
-    plugins: [smallWorker],
+    plugins: [smallWorker, oneReactServer, inlineConstants],
   },
   security: {
     // worker/http/same-origin.ts guards every write; Astro serves no forms.

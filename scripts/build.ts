@@ -11,6 +11,7 @@ const DIST = join(ROOT, 'dist');
 const BUILT_FROM = join(DIST, 'built-from');
 const SOURCES = [
   'scripts/build.ts',
+  'scripts/vite',
   'src',
   'worker',
   'public',

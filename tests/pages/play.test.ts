@@ -36,12 +36,12 @@ test('a play page is three statements in one round trip and at most 60 rows', as
   }
 });
 
-test('a play page ships at most 90 KB of script in all', async () => {
+test('a play page ships at most 75 KB of script in all', async () => {
   for (const path of ['/kquiz/only-a-birder', '/pquiz/which-morning-bird']) {
     const { bytes } = await scriptsOf((await page(path)).html);
     console.log(`${path}: ${bytes} bytes of script`);
     expect(bytes).toBeGreaterThan(40 * 1024);
-    expect(bytes).toBeLessThanOrEqual(90 * 1024);
+    expect(bytes).toBeLessThanOrEqual(75 * 1024);
   }
 });
 
