@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { LIMITS } from '../../src/base/limits.ts';
-import { TEXTS } from '../../src/base/texts.ts';
+import { LIMITS } from '#base/limits';
+import { TEXTS } from '#base/texts';
 
 const CONSTANTS: Record<string, unknown> = { LIMITS, TEXTS };
 const ACCESS = new RegExp(`\\b(${Object.keys(CONSTANTS).join('|')})((?:\\.\\w+)+)`, 'g');
