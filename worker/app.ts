@@ -18,6 +18,7 @@ import { reportCost } from './http/report-cost.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { playRoutes } from './plays/routes.ts';
 import { promoteRoutes } from './promote/routes.ts';
+import { reviewRoutes } from './reviews/routes.ts';
 import { submissionRoutes } from './submissions/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { viewRoutes } from './views/routes.ts';
@@ -61,6 +62,7 @@ export function createApp({ now = () => new Date(), purge = async () => undefine
     playRoutes,
     viewRoutes,
     submissionRoutes,
+    reviewRoutes,
     contentRoutes,
     gameRoutes,
   ])

@@ -38,6 +38,13 @@ const RULES = {
   'content.seeInternalTags': (viewer, content: Owned) => isReviewer(viewer) || content.creatorId === viewer.id,
   'content.see': (viewer, content: Reviewed) => isReviewer(viewer) || content.creatorId === viewer.id,
   'content.list': isStaff,
+  'content.transfer': isStaff,
+  'content.erase': (viewer) => viewer.role === 'admin',
+  'content.appeal': (viewer, content: Owned) => content.creatorId === viewer.id,
+  'review.see': (viewer) => isReviewer(viewer),
+  // An editor's own content is for somebody else to decide on.
+  'review.decide': (viewer, content: Owned) => isStaff(viewer) || (isReviewer(viewer) && content.creatorId !== viewer.id),
+  'review.undoOthers': isStaff,
   'vote.cast': () => true,
   'comment.post': (viewer) => !viewer.status.includes('comment_restricted'),
   'user.follow': () => true,

@@ -4,6 +4,7 @@ import { categoriesEndpoints } from './endpoints/categories.ts';
 import { contentsEndpoints } from './endpoints/contents.ts';
 import { documentsEndpoints } from './endpoints/documents.ts';
 import { playsEndpoints } from './endpoints/plays.ts';
+import { reviewsEndpoints } from './endpoints/reviews.ts';
 import type { EndpointTable } from './endpoints/row.ts';
 import { usersEndpoints } from './endpoints/users.ts';
 
@@ -14,6 +15,7 @@ export const endpoints = {
   ...authEndpoints,
   ...categoriesEndpoints,
   ...playsEndpoints,
+  ...reviewsEndpoints,
   ...contentsEndpoints,
 } as const satisfies EndpointTable;
 

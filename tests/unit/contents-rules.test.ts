@@ -164,8 +164,13 @@ describe('what its creator’s save does', () => {
 test('three publications and no rejection in 30 days make a creator trusted', () => {
   const now = new Date('2026-11-20T00:00:00Z');
   const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
-  const creator = (fields: object = {}) =>
-    isTrusted({ publishedCount: LIMITS.trusted.published, lastRejectedAt: null, trustRevoked: false, ...fields }, now);
+  const creator = (fields: object = {}, rule: object = {}) =>
+    isTrusted({ publishedCount: LIMITS.trusted.published, lastRejectedAt: null, trustRevoked: false, ...fields }, now, {
+      on: true,
+      ...LIMITS.trusted,
+      ...rule,
+    });
   expect([creator(), creator({ publishedCount: 2 }), creator({ trustRevoked: true })]).toEqual([true, false, false]);
+  expect([creator({}, { on: false }), creator({}, { published: 4 })]).toEqual([false, false]);
   expect([creator({ lastRejectedAt: daysAgo(29) }), creator({ lastRejectedAt: daysAgo(31) })]).toEqual([false, true]);
 });

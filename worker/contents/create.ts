@@ -11,6 +11,7 @@ import type { Content, ContentDraft } from '#wire/contents';
 import type { RequestContext } from '../context.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { permit } from '../permit.ts';
+import { trustRuleOf } from '../site-settings/trust.ts';
 import type { UserRow } from '../users/repo.ts';
 import type { ContentRow } from './columns.ts';
 import { bodyFrom, draftOf, isGame, statusOf } from './drafts.ts';
@@ -60,7 +61,11 @@ interface Making {
 
 async function newRow(ctx: RequestContext, { kind, draft, creator, wantedStatus }: Making): Promise<ContentRow> {
   const { tags, categories, metadata, urlName, ...rest } = draft;
-  const state = newContentState({ creatorRole: creator.role, userStatus: draft.userStatus, trusted: isTrusted(creator, ctx.now) });
+  const state = newContentState({
+    creatorRole: creator.role,
+    userStatus: draft.userStatus,
+    trusted: isTrusted(creator, ctx.now, await trustRuleOf(ctx)),
+  });
   const maySetStatus = can(ctx.viewer, 'content.setStatus', { creatorId: creator.id });
   const status = maySetStatus && wantedStatus ? wantedStatus : state.status;
   const listed = isListed({ ...state, status });

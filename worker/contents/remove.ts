@@ -1,12 +1,16 @@
 import { AppError } from '#base/errors';
 import { type KindPlural, kindOfPlural } from '#base/kinds';
-import { PRODUCT, SYSTEM_USERS } from '#base/product';
-import { can } from '#rules/permissions';
+import { SYSTEM_USERS } from '#base/product';
+import { can, type SignedIn } from '#rules/permissions';
+import { decisionSentence } from '#rules/reviews/words';
 import type { RequestContext } from '../context.ts';
 import { permit } from '../permit.ts';
+import { changeContents } from './change.ts';
+import type { ContentRow } from './columns.ts';
 import { nameOf } from './find.ts';
 import * as repo from './repo.ts';
-import { labelsOf, tagsToPurge } from './write.ts';
+import { staffChange } from './staff-change.ts';
+import { discarded, labelsOf, tagsToPurge } from './write.ts';
 
 /** Discards a content: it goes to the recycle-bin user, from whom staff can bring it back. */
 export async function removeContent(ctx: RequestContext, { type, id }: { type: KindPlural; id: string }): Promise<undefined> {
@@ -14,24 +18,20 @@ export async function removeContent(ctx: RequestContext, { type, id }: { type: K
   if (!row || row.creatorId === SYSTEM_USERS.recycleBin) throw new AppError('NOT_FOUND');
   if (ctx.viewer && !can(ctx.viewer, 'content.see', row) && !row.listed) throw new AppError('NOT_FOUND');
   const viewer = permit(ctx, 'content.delete', row);
+  if (row.creatorId !== viewer.id) return discardByStaff(ctx, row, viewer);
   const save = { id: ctx.newId(), at: new Date(Math.max(ctx.now.getTime(), row.modifiedAt.getTime() + 1)), by: viewer.id };
-  const discarded = {
-    creatorId: SYSTEM_USERS.recycleBin,
-    creatorName: PRODUCT.recycleBin,
-    creatorUsername: PRODUCT.recycleBin,
-    previousCreatorId: row.creatorId,
-    status: 'self' as const,
-    listed: false,
-    official: false,
-    modifiedAt: save.at,
-    modifiedBy: save.by,
-    saveId: save.id,
-  };
+  const next = { ...discarded(row), modifiedAt: save.at, modifiedBy: save.by, saveId: save.id };
   await ctx.db.batch([
-    repo.updateContent(ctx.db, row.id, null, discarded),
+    repo.updateContent(ctx.db, row.id, null, next),
     repo.deleteLabels(ctx.db, row.id, save),
-    repo.insertLabels(ctx.db, row.id, save, labelsOf(row)),
+    repo.insertLabels(ctx.db, row.id, save, labelsOf({ ...row, ...next })),
     repo.queueForSearch(ctx.db, row.id, ctx.now),
   ]);
   ctx.purge(tagsToPurge(row));
+}
+
+async function discardByStaff(ctx: RequestContext, row: ContentRow, viewer: SignedIn): Promise<undefined> {
+  const sentence = decisionSentence('discard', row.title);
+  const [next] = await changeContents(ctx, [staffChange(ctx, { row, viewer, action: 'discard', changes: discarded(row), sentence })]);
+  if (!next) throw new AppError('EDIT_CONFLICT');
 }

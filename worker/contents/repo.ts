@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Kind } from '#base/kinds';
 import type { Db } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
@@ -49,6 +49,13 @@ export const updateContent = (db: Db, id: string, expected: Date | null, fields:
     .set({ ...fields, version: sql`${contents.version} + 1` })
     .where(and(eq(contents.id, id), expected ? eq(contents.modifiedAt, expected) : undefined));
 
+/** Saves over the row as it was read, and counts no version: nothing in the content itself has changed. */
+export const updateUnversioned = (db: Db, row: { id: string; modifiedAt: Date }, fields: Partial<typeof contents.$inferInsert>) =>
+  db
+    .update(contents)
+    .set(fields)
+    .where(and(eq(contents.id, row.id), eq(contents.modifiedAt, row.modifiedAt)));
+
 /** One save of a content: the name its row carries afterwards, its moment and its author. */
 export interface Save {
   id: string;
@@ -57,7 +64,7 @@ export interface Save {
 }
 
 /** True only after this very save went through: later statements of its batch ask it. */
-const wasSaved = (contentId: string, save: Save) =>
+export const wasSaved = (contentId: string, save: Save) =>
   sql`exists (select 1 from ${contents} where id = ${contentId} and save_id = ${save.id})`;
 
 export const insertVersion = (db: Db, contentId: string, { id, at, by }: Save, { title, snapshot }: { title: string; snapshot: string }) =>
@@ -81,11 +88,12 @@ export const retireSlug = (db: Db, row: typeof oldSlugs.$inferInsert, save: Save
 export const queueForSearch = (db: Db, contentId: string, queuedAt: Date) =>
   db.insert(searchOutbox).values({ contentId, queuedAt }).onConflictDoUpdate({ target: searchOutbox.contentId, set: { queuedAt } });
 
-export const countPublication = (db: Db, userId: string) =>
+/** Counts a creator's publication, where `when` holds. */
+export const countPublication = (db: Db, userId: string, when?: SQL) =>
   db
     .update(users)
     .set({ publishedCount: sql`${users.publishedCount} + 1` })
-    .where(eq(users.id, userId));
+    .where(and(eq(users.id, userId), when));
 
 export const findBestAttempt = (db: Db, kquizId: string, userId: string) =>
   db

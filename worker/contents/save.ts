@@ -7,6 +7,7 @@ import { scoreAtFirst } from '#rules/stats/performance-score';
 import type { Content, ContentSave } from '#wire/contents';
 import type { RequestContext } from '../context.ts';
 import { permit } from '../permit.ts';
+import { trustRuleOf } from '../site-settings/trust.ts';
 import { adminColumns } from './admin-save.ts';
 import type { ContentRow } from './columns.ts';
 import { columnsOf } from './create.ts';
@@ -15,6 +16,7 @@ import { nameOf } from './find.ts';
 import { presentContent } from './present.ts';
 import { bestAttempt } from './read.ts';
 import * as repo from './repo.ts';
+import { logStaffSave } from './staff-change.ts';
 import { categoriesFrom, freeSlug, labelsOf, retagged, tagsFrom, tagsToPurge } from './write.ts';
 
 type Changes = Partial<ContentRow>;
@@ -32,10 +34,9 @@ export async function saveContent(
   const viewer = permit(ctx, 'content.save', row);
   const expected = save.force ? null : new Date(save.dateModified);
   if (expected && expected.getTime() !== row.modifiedAt.getTime()) throw conflict(row, save);
-  const changes = can(viewer, 'content.saveAsOwner', row)
-    ? await ownerChanges(ctx, { row, save, viewer })
-    : await adminColumns(ctx, { row, save, viewer });
-  const saved = await write(ctx, { row, changes, expected, viewer });
+  const isOwners = can(viewer, 'content.saveAsOwner', row);
+  const changes = isOwners ? await ownerChanges(ctx, { row, save, viewer }) : await adminColumns(ctx, { row, save, viewer });
+  const saved = await write(ctx, { row, changes, expected, viewer, isOwners });
   if (!saved) throw conflict(row, save);
   return presentContent(saved, viewer, row.type === 'kquiz' ? await bestAttempt(ctx, row.id) : null);
 }
@@ -56,7 +57,7 @@ async function ownerChanges(ctx: RequestContext, { row, save, viewer }: Saving):
     before: row,
     userStatus: draft.userStatus,
     creatorRole: viewer.role,
-    trusted: creator ? isTrusted(creator, ctx.now) : false,
+    trusted: creator ? isTrusted(creator, ctx.now, await trustRuleOf(ctx)) : false,
   });
   const status = (can(viewer, 'content.setStatus', row) && statusOf(save)) || state.status;
   const wanted = draft.urlName && draft.urlName !== row.urlName ? await freeSlug(ctx, row.type, draft.urlName) : row.urlName;
@@ -77,9 +78,10 @@ interface Writing {
   changes: Changes;
   expected: Date | null;
   viewer: SignedIn;
+  isOwners: boolean;
 }
 
-async function write(ctx: RequestContext, { row, changes, expected, viewer }: Writing): Promise<ContentRow | null> {
+async function write(ctx: RequestContext, { row, changes, expected, viewer, isOwners }: Writing): Promise<ContentRow | null> {
   const save = { id: ctx.newId(), at: new Date(Math.max(ctx.now.getTime(), row.modifiedAt.getTime() + 1)), by: viewer.id };
   const next: ContentRow = { ...row, ...changes, modifiedAt: save.at, modifiedBy: save.by, saveId: save.id, version: row.version + 1 };
   next.listed = isListed(next);
@@ -97,7 +99,8 @@ async function write(ctx: RequestContext, { row, changes, expected, viewer }: Wr
     ...(next.urlName === row.urlName
       ? []
       : [repo.retireSlug(ctx.db, { type: row.type, urlName: row.urlName, contentId: id, retiredAt: ctx.now }, save)]),
-    ...(isFirstPublication ? [repo.countPublication(ctx.db, next.creatorId)] : []),
+    ...(isFirstPublication ? [repo.countPublication(ctx.db, next.creatorId, repo.wasSaved(id, save))] : []),
+    ...(isOwners ? [] : logStaffSave(ctx, { row, next, save })),
   ]);
   if (updated.meta.changes === 0) return null;
   ctx.purge([...tagsToPurge(row), ...tagsToPurge(next)]);

@@ -1,11 +1,13 @@
 import { AppError } from '#base/errors';
 import type { Kind } from '#base/kinds';
+import { PRODUCT, SYSTEM_USERS } from '#base/product';
 import { INTERNAL_TAGS, type InternalTag } from '#base/statuses';
 import { labelOf } from '#rules/contents/lists';
 import { nextSlug, slugOf } from '#rules/contents/slug';
 import { cleanTags } from '#rules/contents/tags';
 import * as categories from '../categories/repo.ts';
 import type { RequestContext } from '../context.ts';
+import type { ContentRow } from './columns.ts';
 import * as repo from './repo.ts';
 
 const CANDIDATES = 20;
@@ -54,6 +56,19 @@ export const retagged = (
   tags: readonly string[],
   { add = [], remove = [] }: { add?: readonly InternalTag[]; remove?: readonly InternalTag[] },
 ) => INTERNAL_TAGS.filter((tag) => (tags.includes(tag) || add.includes(tag)) && !remove.includes(tag));
+
+/** What discarding makes of a content: the bin's, private, out of the queue, and to be looked at afresh should it come back. */
+export const discarded = (row: Pick<ContentRow, 'creatorId' | 'internalTags'>) => ({
+  creatorId: SYSTEM_USERS.recycleBin,
+  creatorName: PRODUCT.recycleBin,
+  creatorUsername: PRODUCT.recycleBin,
+  previousCreatorId: row.creatorId,
+  status: 'self' as const,
+  reviewStatus: 'initial' as const,
+  internalTags: retagged(row.internalTags, { remove: ['user_pending', 'featured'] }),
+  listed: false,
+  official: false,
+});
 
 /** The cache tags of everything that shows a content. */
 export const tagsToPurge = (content: {

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or } from 'drizzle-orm';
+import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
 
@@ -25,3 +25,16 @@ export const insertUser = (db: Db, row: typeof users.$inferInsert) =>
 
 export const updateUser = (db: Db, id: string, fields: Partial<typeof users.$inferInsert>) =>
   db.update(users).set(fields).where(eq(users.id, id));
+
+/** Keeps when a creator last had a content rejected, where `when` holds. */
+export const rememberRejection = (db: Db, userId: string, at: Date | null, when: SQL) =>
+  db
+    .update(users)
+    .set({ lastRejectedAt: at })
+    .where(and(eq(users.id, userId), when));
+
+export const withdrawPublication = (db: Db, userId: string, when: SQL) =>
+  db
+    .update(users)
+    .set({ publishedCount: sql`max(0, ${users.publishedCount} - 1)` })
+    .where(and(eq(users.id, userId), when));

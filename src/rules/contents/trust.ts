@@ -1,14 +1,20 @@
-import { LIMITS } from '#base/limits';
 import type { Role } from '#base/roles';
 import type { ReviewStatus, Status } from '#base/statuses';
+import type { TrustRule } from '#wire/site-settings';
 import { linkStatus } from './new-content.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Three published contents and no rejection in 30 days make a creator trusted, unless staff took it back. */
-export function isTrusted(creator: { publishedCount: number; lastRejectedAt: Date | null; trustRevoked: boolean }, now: Date): boolean {
-  if (creator.trustRevoked || creator.publishedCount < LIMITS.trusted.published) return false;
-  return creator.lastRejectedAt === null || now.getTime() - creator.lastRejectedAt.getTime() > LIMITS.trusted.days * DAY_MS;
+export interface Creator {
+  publishedCount: number;
+  lastRejectedAt: Date | null;
+  trustRevoked: boolean;
+}
+
+/** By default three published contents and no rejection in 30 days make a creator trusted, unless staff took it back. */
+export function isTrusted(creator: Creator, now: Date, rule: TrustRule): boolean {
+  if (!rule.on || creator.trustRevoked || creator.publishedCount < rule.published) return false;
+  return creator.lastRejectedAt === null || now.getTime() - creator.lastRejectedAt.getTime() > rule.days * DAY_MS;
 }
 
 interface SavedBefore {

@@ -100,7 +100,11 @@ export const contents = sqliteTable(
     index('contents_by_creation').on(t.createdAt, t.id),
     index('contents_by_modification').on(t.modifiedAt, t.id),
     // /internal: rejected and restricted
-    index('contents_held_back').on(t.reviewStatus, t.modifiedAt).where(sql`review_status <> 'initial'`),
+    index('contents_held_back').on(t.reviewStatus, t.modifiedAt, t.id).where(sql`review_status <> 'initial'`),
+    // /internal: the recycle bin, last discarded first
+    index('contents_in_bin').on(t.creatorId, t.modifiedAt, t.id).where(sql`creator_id = '00000000000000000000000b1n'`),
+    // /internal: official contents that are not public
+    index('contents_official_pending').on(t.official, t.modifiedAt, t.id).where(sql`official = 1 and listed = 0`),
     // hreflang links of a translated content
     index('contents_translations').on(t.translationOf).where(sql`translation_of is not null`),
   ],
@@ -157,7 +161,11 @@ export const oldSlugs = sqliteTable(
     contentId: text('content_id').notNull(),
     retiredAt: time('retired_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.type, t.urlName] })],
+  (t) => [
+    primaryKey({ columns: [t.type, t.urlName] }),
+    // erasing a content
+    index('old_slugs_of_content').on(t.contentId),
+  ],
 );
 
 /** Answers to creating calls that carried an Idempotency-Key. */

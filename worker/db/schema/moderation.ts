@@ -38,7 +38,11 @@ export const cases = sqliteTable(
     // joining a report to the open case of its topic
     index('cases_of_topic').on(t.topicType, t.topic).where(sql`closed_at is null`),
     // GET /v1/admin/cases: the open ones, oldest first
-    index('cases_open').on(t.openedAt).where(sql`closed_at is null`),
+    index('cases_open').on(t.openedAt, t.id).where(sql`closed_at is null`),
+    // /internal: reported contents; the open cases of one kind of topic, oldest first
+    index('cases_open_of_type').on(t.topicType, t.openedAt, t.id).where(sql`closed_at is null`),
+    // GET /v1/admin/cases?state=closed: the closed ones, newest first
+    index('cases_closed').on(t.closedAt, t.id).where(sql`closed_at is not null`),
     // everything reported on one user
     index('cases_of_subject').on(t.subjectId, t.openedAt),
   ],
@@ -79,7 +83,25 @@ export const appeals = sqliteTable(
     createdAt: time('created_at').notNull(),
     answeredAt: time('answered_at'),
   },
-  (t) => [primaryKey({ columns: [t.contentId, t.decisionId] })],
+  (t) => [
+    primaryKey({ columns: [t.contentId, t.decisionId] }),
+    // /internal: creators' answers nobody has looked at yet, oldest first
+    index('appeals_open').on(t.createdAt, t.contentId).where(sql`answered_at is null`),
+  ],
+);
+
+/** Who of the staff has taken a content to look at. */
+export const reviewAssignments = sqliteTable(
+  'review_assignments',
+  {
+    contentId: text('content_id').primaryKey(),
+    assignedTo: text('assigned_to').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    // /internal: what is assigned to one reviewer, oldest first
+    index('review_assignments_of_reviewer').on(t.assignedTo, t.createdAt, t.contentId),
+  ],
 );
 
 export const embedConsumers = sqliteTable('embed_consumers', {

@@ -49,7 +49,11 @@ export const pageAnchors = sqliteTable(
   (t) => [primaryKey({ columns: [t.list, t.page] })],
 );
 
-/** Counts people are shown: contents per list, kept by roll-ups. */
+/**
+ * Counts people are shown. Those of staff's lists, of categories and of a day's sign-ups, contents, comments, votes, follows and
+ * reports are kept by triggers (migrations/*_counted.sql, docs/moderation.md), so that no way of writing can forget them;
+ * a day's plays and views are kept by the roll-ups.
+ */
 export const counters = sqliteTable('counters', {
   name: text('name').primaryKey(),
   value: integer('value').notNull(),

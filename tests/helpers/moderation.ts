@@ -1,0 +1,31 @@
+import type { Person } from '#tests/factories/users';
+import { bindings } from './api.ts';
+
+interface Entry {
+  id: string;
+  actor_id: string;
+  action: string;
+  reason: string;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+/** What the audit log holds of a thing, newest first. */
+export async function auditOf(target: string): Promise<Entry[]> {
+  const { results } = await bindings.DB.prepare(
+    'select id, actor_id, action, reason, before, after from audit_log where target = ? order by created_at desc, id desc',
+  )
+    .bind(target)
+    .all<Record<'before' | 'after', string> & Omit<Entry, 'before' | 'after'>>();
+  return results.map((row) => ({ ...row, before: JSON.parse(row.before), after: JSON.parse(row.after) }));
+}
+
+/** What a person has been told, newest first. */
+export async function toldTo({ id }: Person): Promise<{ kind: string; topic: string; text: string }[]> {
+  const { results } = await bindings.DB.prepare(
+    'select kind, topic, text from notifications where user_id = ? order by created_at desc, id desc',
+  )
+    .bind(id)
+    .all<{ kind: string; topic: string; text: string }>();
+  return results;
+}

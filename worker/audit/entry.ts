@@ -1,0 +1,22 @@
+import type { RequestContext } from '../context.ts';
+import type { AuditRow } from './repo.ts';
+
+interface Action {
+  id?: string;
+  actor: string;
+  action: string;
+  targetType: 'content' | 'user' | 'comment' | 'case' | 'setting' | 'embed';
+  target: string;
+  before: unknown;
+  after: unknown;
+  reason?: string;
+}
+
+/** An entry of the audit log, as it is appended in the batch of what it tells of. */
+export const auditEntry = (ctx: RequestContext, { id = ctx.newId(), actor, reason = '', ...action }: Action): AuditRow => ({
+  id,
+  actorId: actor,
+  reason,
+  createdAt: ctx.now,
+  ...action,
+});

@@ -1,0 +1,85 @@
+import type { SQL } from 'drizzle-orm';
+import { SYSTEM_USERS } from '#base/product';
+import { changesBetween } from '#rules/audit/changes';
+import type { SignedIn } from '#rules/permissions';
+import { impliedDecision } from '#rules/reviews/decide';
+import { decisionSentence } from '#rules/reviews/words';
+import { auditEntry } from '../audit/entry.ts';
+import * as audit from '../audit/repo.ts';
+import type { RequestContext } from '../context.ts';
+import * as notifications from '../notifications/repo.ts';
+import * as users from '../users/repo.ts';
+import { type Change, type Statement, savedAt } from './change.ts';
+import type { ContentRow } from './columns.ts';
+import * as repo from './repo.ts';
+
+/** The columns of a content that staff change, and that undoing puts back. */
+export const STAFF_COLUMNS = [
+  ...['title', 'description', 'status', 'userStatus', 'reviewStatus', 'tags', 'internalTags', 'categories', 'recommend'],
+  ...['creatorId', 'creatorName', 'creatorUsername', 'official', 'previousCreatorId', 'publishedAt'],
+] as const satisfies readonly (keyof ContentRow)[];
+
+export interface StaffAction {
+  row: ContentRow;
+  changes: Partial<ContentRow>;
+  viewer: SignedIn;
+  action: string;
+  reason?: string;
+  /** What the creator is told; nobody is told of what one does to one's own, nor the accounts nobody reads. */
+  sentence?: string;
+  /** What the log keeps beside the content's own columns. */
+  aside?: { before: object; after: object };
+  also?: (decisionId: string, next: ContentRow) => Statement[];
+}
+
+/** A change by staff with its entry in the audit log and its word to the creator, under one id: that of the decision. */
+export function staffChange(
+  ctx: RequestContext,
+  { row, changes, viewer, action, reason = '', sentence, aside, also }: StaffAction,
+): Change {
+  const id = ctx.newId();
+  const save = { id, at: savedAt(ctx, row), by: viewer.id };
+  const went = repo.wasSaved(row.id, save);
+  const tells = sentence !== undefined && row.creatorId !== viewer.id && row.creatorId !== SYSTEM_USERS.recycleBin;
+  const entry = { id, actor: viewer.id, action, targetType: 'content' as const, target: row.id, reason };
+  return {
+    row,
+    changes: { ...changes, adminSavedAt: ctx.now },
+    save,
+    also: (next) => [
+      audit.append(ctx.db, auditEntry(ctx, { ...entry, ...loggedChanges(row, next, aside) }), went),
+      ...(tells ? [tell(ctx, { id, row, sentence }, went)] : []),
+      ...(also?.(id, next) ?? []),
+    ],
+  };
+}
+
+function loggedChanges(row: ContentRow, next: ContentRow, aside: StaffAction['aside']) {
+  const { before, after } = changesBetween({ ...row }, { ...next }, STAFF_COLUMNS);
+  return { before: { ...before, ...aside?.before }, after: { ...after, ...aside?.after } };
+}
+
+/** The log entry of an admin save, and its word to the creator where it changed how far the content is open. */
+export function logStaffSave(
+  ctx: RequestContext,
+  { row, next, save }: { row: ContentRow; next: ContentRow; save: repo.Save },
+): Statement[] {
+  const entry = { id: save.id, actor: save.by, action: 'save', targetType: 'content' as const, target: row.id };
+  const decision = impliedDecision(row, next);
+  const went = repo.wasSaved(row.id, save);
+  return [
+    audit.append(ctx.db, auditEntry(ctx, { ...entry, ...loggedChanges(row, next, undefined) }), went),
+    ...(decision && row.creatorId !== save.by
+      ? [tell(ctx, { id: save.id, row, sentence: decisionSentence(decision, row.title) }, went)]
+      : []),
+    ...(decision === 'reject' ? [users.rememberRejection(ctx.db, row.creatorId, ctx.now, went)] : []),
+  ];
+}
+
+function tell(ctx: RequestContext, { id, row, sentence }: { id: string; row: ContentRow; sentence: string }, went: SQL) {
+  const about = { kind: 'review' as const, actorId: null, topicType: 'content', topic: row.id };
+  return notifications.insert(ctx.db, { id, userId: row.creatorId, text: sentence, createdAt: ctx.now, ...about }, went);
+}
+
+/** The thread of a content's comments. */
+export const threadOf = ({ type, uid }: Pick<ContentRow, 'type' | 'uid'>) => `${type}-${uid}`;

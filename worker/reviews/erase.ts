@@ -1,0 +1,31 @@
+import { AppError } from '#base/errors';
+import { SYSTEM_USERS } from '#base/product';
+import { auditEntry } from '../audit/entry.ts';
+import * as audit from '../audit/repo.ts';
+import { findContent, queueForSearch } from '../contents/repo.ts';
+import { threadOf } from '../contents/staff-change.ts';
+import { tagsToPurge } from '../contents/write.ts';
+import type { RequestContext } from '../context.ts';
+import { permit } from '../permit.ts';
+import * as repo from './repo.ts';
+
+/** Erases a content for good, with its versions, comments, votes and attempts: admins only, and only out of the recycle bin. */
+export async function eraseContent(ctx: RequestContext, id: string): Promise<undefined> {
+  const viewer = permit(ctx, 'content.erase');
+  const [row] = await findContent(ctx.db, null, { by: 'id', text: id });
+  if (!row) throw new AppError('NOT_FOUND');
+  if (row.creatorId !== SYSTEM_USERS.recycleBin) throw new AppError('NOT_IN_RECYCLE_BIN');
+  const { type, uid, urlName, title, previousCreatorId, createdAt } = row;
+  const before = { type, uid, urlName, title, previousCreatorId, createdAt };
+  const [erased] = await ctx.db.batch([
+    ...repo.eraseContent(ctx.db, { id, creatorId: SYSTEM_USERS.recycleBin, threadSlug: threadOf(row) }),
+    queueForSearch(ctx.db, id, ctx.now),
+    audit.append(
+      ctx.db,
+      auditEntry(ctx, { actor: viewer.id, action: 'erase', targetType: 'content', target: id, before, after: {} }),
+      repo.whenErased(id),
+    ),
+  ]);
+  if (erased.meta.changes === 0) throw new AppError('NOT_IN_RECYCLE_BIN');
+  ctx.purge(tagsToPurge(row));
+}

@@ -1,0 +1,76 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { ANSWERABLE, DECISIONS } from '#base/reviews';
+import type { Db } from '../db/client.ts';
+import { users } from '../db/schema/accounts.ts';
+import { comments, votes } from '../db/schema/community.ts';
+import { contentLabels, contents, contentVersions, oldSlugs } from '../db/schema/contents.ts';
+import { appeals, auditLog, reviewAssignments } from '../db/schema/moderation.ts';
+import { contentStats, kattempts } from '../db/schema/play.ts';
+
+/** These contents, each with the staff's action that made it what it is, where one did. */
+export const findWithLastAction = (db: Db, ids: readonly string[]) =>
+  db
+    .select({
+      content: contents,
+      action: auditLog.action,
+      actedAt: sql<number | null>`${auditLog.createdAt}`.as('acted_at'),
+      rejectedAt: sql<number | null>`${users.lastRejectedAt}`.as('rejected_at'),
+    })
+    .from(contents)
+    .leftJoin(users, eq(users.id, contents.creatorId))
+    .leftJoin(auditLog, eq(auditLog.id, contents.saveId))
+    .where(inArray(contents.id, sql`(select value from json_each(${JSON.stringify(ids)}))`));
+
+export const findAction = (db: Db, id: string) => db.select().from(auditLog).where(eq(auditLog.id, id)).limit(1);
+
+/** The last decision on a content that its creator may answer, unless a kinder one has followed. */
+export const lastDecision = (db: Db, contentId: string) =>
+  db
+    .select({ id: auditLog.id, action: auditLog.action })
+    .from(auditLog)
+    .where(and(eq(auditLog.target, contentId), inArray(auditLog.action, [...DECISIONS])))
+    .orderBy(desc(auditLog.createdAt))
+    .limit(1);
+
+export const isAnswerable = (action: string) => ANSWERABLE.some((one) => one === action);
+
+export const insertAppeal = (db: Db, row: typeof appeals.$inferInsert) =>
+  db.insert(appeals).values(row).onConflictDoNothing().returning({ decisionId: appeals.decisionId });
+
+/** A decision answers what its creator had said of the one before. */
+export const answerAppeals = (db: Db, contentId: string, at: Date, when: SQL) =>
+  db
+    .update(appeals)
+    .set({ answeredAt: at })
+    .where(and(eq(appeals.contentId, contentId), sql`${appeals.answeredAt} is null`, when));
+
+export const assign = (db: Db, row: typeof reviewAssignments.$inferInsert) =>
+  db
+    .insert(reviewAssignments)
+    .values(row)
+    .onConflictDoUpdate({ target: reviewAssignments.contentId, set: { assignedTo: row.assignedTo, createdAt: row.createdAt } });
+
+export const unassign = (db: Db, contentId: string, when?: SQL) =>
+  db.delete(reviewAssignments).where(and(eq(reviewAssignments.contentId, contentId), when));
+
+export const findAssignment = (db: Db, contentId: string) =>
+  db.select().from(reviewAssignments).where(eq(reviewAssignments.contentId, contentId)).limit(1);
+
+/** Everything that stands under a content's id or thread; each goes only where the content itself has gone. */
+export function eraseContent(db: Db, { id, creatorId, threadSlug }: { id: string; creatorId: string; threadSlug: string }) {
+  const gone = sql`not exists (select 1 from ${contents} where id = ${id})`;
+  return [
+    db.delete(contents).where(and(eq(contents.id, id), eq(contents.creatorId, creatorId))),
+    db.delete(contentLabels).where(and(eq(contentLabels.contentId, id), gone)),
+    db.delete(contentVersions).where(and(eq(contentVersions.contentId, id), gone)),
+    db.delete(oldSlugs).where(and(eq(oldSlugs.contentId, id), gone)),
+    db.delete(contentStats).where(and(eq(contentStats.contentId, id), gone)),
+    db.delete(kattempts).where(and(eq(kattempts.kquizId, id), gone)),
+    db.delete(votes).where(and(eq(votes.topic, id), gone)),
+    db.delete(comments).where(and(eq(comments.threadSlug, threadSlug), gone)),
+    db.delete(appeals).where(and(eq(appeals.contentId, id), gone)),
+    db.delete(reviewAssignments).where(and(eq(reviewAssignments.contentId, id), gone)),
+  ] as const;
+}
+
+export const whenErased = (contentId: string) => sql`not exists (select 1 from ${contents} where id = ${contentId})`;

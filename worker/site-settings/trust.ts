@@ -1,0 +1,9 @@
+import { type TrustRule, trustRule } from '#wire/site-settings';
+import type { RequestContext } from '../context.ts';
+import * as repo from './repo.ts';
+
+/** The rule by which creators are trusted, as staff have set it. */
+export async function trustRuleOf(ctx: RequestContext): Promise<TrustRule> {
+  const [row] = await repo.find(ctx.db, 'trusted_creators');
+  return trustRule.parse(row?.value ?? {});
+}
