@@ -16,6 +16,7 @@ import { onError } from './http/on-error.ts';
 import { openApi } from './http/openapi.ts';
 import { reportCost } from './http/report-cost.ts';
 import { sameOrigin } from './http/same-origin.ts';
+import { imageRoutes } from './images/routes.ts';
 import { playRoutes } from './plays/routes.ts';
 import { promoteRoutes } from './promote/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
@@ -59,6 +60,7 @@ export function createApp({ now = () => new Date(), purge = async () => undefine
     userRoutes,
     categoryRoutes,
     promoteRoutes,
+    imageRoutes,
     playRoutes,
     viewRoutes,
     submissionRoutes,

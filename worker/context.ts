@@ -3,6 +3,7 @@ import { type Db, openDb } from './db/client.ts';
 import { type Meter, newMeter } from './db/meter.ts';
 import { type Assistant, openAssistant } from './platform/assistant.ts';
 import { newId, newUid } from './platform/ids.ts';
+import type { ImagesBinding } from './platform/images.ts';
 import { openPostman, type Postman } from './platform/mail.ts';
 import type { WorkersAi } from './platform/workers-ai.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -13,6 +14,7 @@ export interface Env {
   SEARCH: D1Database;
   IMAGES_BUCKET: R2Bucket;
   ASSETS?: Fetcher;
+  IMAGES?: ImagesBinding;
   AI?: WorkersAi;
   ASSISTANT_URL?: string;
   ASSISTANT_KEY?: string;
@@ -36,6 +38,8 @@ export interface RequestContext {
   /** The derived search index, a database of its own. */
   search: Db;
   bucket: R2Bucket;
+  /** Draws images anew; a site without it takes none. */
+  images: ImagesBinding | undefined;
   viewer: Viewer;
   /** The session behind the viewer; `isFresh` where its cookie must be sent. */
   session: { token: string; isFresh: boolean } | null;
@@ -94,6 +98,7 @@ export function newContext({
     db: openDb(store, meter),
     search: openDb(env.SEARCH, meter),
     bucket: env.IMAGES_BUCKET,
+    images: env.IMAGES,
     viewer,
     session: null,
     now,

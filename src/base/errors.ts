@@ -16,6 +16,8 @@ export const ERRORS = {
   QUIZ_CHANGED: { status: 409, text: 'This quiz was changed since you started. Please start again.' },
   ANSWERS_NOT_SHOWN: { status: 400, text: 'This quiz does not show its answers.' },
   ALREADY_ANSWERED: { status: 409, text: 'This question is already answered.' },
+  NOT_AN_IMAGE: { status: 400, text: 'This is not a JPEG, PNG, WebP, GIF or AVIF image.' },
+  INVALID_URL: { status: 400, text: 'Invalid URL format' },
   INVALID_TOKEN: { status: 400, text: 'This link was used already or is too old. Please ask for a new one.' },
   WRONG_CREDENTIALS: { status: 401, text: 'That username and password do not go together.' },
   NOT_SIGNED_IN: { status: 401, text: 'You are not signed in. Please refresh and sign in again.' },
@@ -35,6 +37,7 @@ export const ERRORS = {
   UNSUPPORTED_MEDIA_TYPE: { status: 415, text: 'Only JSON or form uploads are taken here.' },
   TOO_MANY_REQUESTS: { status: 429, text: 'That was a lot at once. Please wait a moment.' },
   UNKNOWN_ERROR: { status: 500, text: 'Error occurred, please try again!' },
+  IMAGES_UNAVAILABLE: { status: 503, text: 'This site takes no images at the moment.' },
   ASSISTANT_UNAVAILABLE: { status: 503, text: 'The assistant cannot do this at the moment. Please try again later.' },
   TRY_AGAIN: { status: 503, text: 'The store is busy for a moment. Please try again.' },
 } as const satisfies Record<string, { status: number; text: string }>;

@@ -3,6 +3,7 @@ import { authEndpoints } from './endpoints/auth.ts';
 import { categoriesEndpoints } from './endpoints/categories.ts';
 import { contentsEndpoints } from './endpoints/contents.ts';
 import { documentsEndpoints } from './endpoints/documents.ts';
+import { imagesEndpoints } from './endpoints/images.ts';
 import { playsEndpoints } from './endpoints/plays.ts';
 import { reviewsEndpoints } from './endpoints/reviews.ts';
 import type { EndpointTable } from './endpoints/row.ts';
@@ -14,6 +15,7 @@ export const endpoints = {
   ...usersEndpoints,
   ...authEndpoints,
   ...categoriesEndpoints,
+  ...imagesEndpoints,
   ...playsEndpoints,
   ...reviewsEndpoints,
   ...contentsEndpoints,

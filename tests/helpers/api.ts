@@ -17,7 +17,14 @@ export const later = (ms: number) => {
 };
 /** The cache tags purged so far. */
 export const purged: string[] = [];
+/** The network outside as a test has it: nothing answers unless the test says so. */
+export const network: { fetch: typeof fetch } = {
+  fetch: async () => {
+    throw new Error('Tests do not reach the network');
+  },
+};
 const app = createApp({
+  outside: (input, init) => network.fetch(input, init),
   now: () => clock.now,
   purge: async (ctx) => {
     purged.push(...ctx.purged);
@@ -44,24 +51,29 @@ export async function call(
   { body, as = null, headers = {} }: Call = {},
 ): Promise<Answer> {
   const [method = '', path = ''] = line.split(/ (.*)/);
-  const response = await app.request(
-    `http://quizlark.test${path}`,
-    {
-      method,
-      headers: {
-        ...(method !== 'GET' && { origin: 'http://quizlark.test' }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(as && { cookie: await cookieOf(as) }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    },
-    bindings,
-  );
+  const response = await send(line, {
+    as,
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
   const text = await response.text();
   const parsed = text === '' ? undefined : JSON.parse(text);
   checkShape(method, path, response.status, parsed);
   return { status: response.status, body: parsed, headers: response.headers, cost: costOf(response.headers) };
+}
+
+/** One request of anything the app serves, its answer as it comes. */
+export async function send(
+  line: `${string} /${string}`,
+  { body, as = null, headers = {} }: { body?: BodyInit; as?: Person | null; headers?: Record<string, string> } = {},
+): Promise<Response> {
+  const [method = '', path = ''] = line.split(/ (.*)/);
+  const request = {
+    method,
+    headers: { ...(method !== 'GET' && { origin: 'http://quizlark.test' }), ...(as && { cookie: await cookieOf(as) }), ...headers },
+    ...(body !== undefined && { body }),
+  };
+  return app.request(`http://quizlark.test${path}`, request, bindings);
 }
 
 const sessions = new Map<string, string>();

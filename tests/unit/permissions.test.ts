@@ -31,6 +31,7 @@ const TABLE: Record<Action, [readonly string[], readonly string[]]> = {
   'review.see': [REVIEWERS, REVIEWERS],
   'review.decide': [STAFF, REVIEWERS],
   'review.undoOthers': [STAFF, STAFF],
+  'image.upload': [EVERYONE, EVERYONE],
   'vote.cast': [EVERYONE, EVERYONE],
   'comment.post': [EVERYONE, EVERYONE],
   'user.follow': [EVERYONE, EVERYONE],

@@ -10,6 +10,7 @@ import { displayName } from '#rules/users/display-name';
 import type { Content, ContentDraft } from '#wire/contents';
 import type { RequestContext } from '../context.ts';
 import { limitRate } from '../http/rate-limit.ts';
+import { usedImages } from '../images/service.ts';
 import { permit } from '../permit.ts';
 import { trustRuleOf } from '../site-settings/trust.ts';
 import type { UserRow } from '../users/repo.ts';
@@ -39,6 +40,7 @@ export async function createContent(ctx: RequestContext, type: KindPlural, body:
     repo.insertVersion(ctx.db, row.id, save, { title: row.title, snapshot: JSON.stringify(draft) }),
     repo.insertLabels(ctx.db, row.id, save, labelsOf(row)),
     repo.queueForSearch(ctx.db, row.id, ctx.now),
+    ...usedImages(ctx, JSON.stringify(draft)),
     ...(row.publishedAt ? [repo.countPublication(ctx.db, viewer.id)] : []),
     ...(key ? [repo.keepIdempotent(ctx.db, { key, resourceId: row.id, expiresAt: new Date(ctx.now.getTime() + IDEMPOTENCY_MS) })] : []),
   ]);

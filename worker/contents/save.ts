@@ -6,6 +6,7 @@ import { can, type SignedIn } from '#rules/permissions';
 import { scoreAtFirst } from '#rules/stats/performance-score';
 import type { Content, ContentSave } from '#wire/contents';
 import type { RequestContext } from '../context.ts';
+import { usedImages } from '../images/service.ts';
 import { permit } from '../permit.ts';
 import { trustRuleOf } from '../site-settings/trust.ts';
 import { adminColumns } from './admin-save.ts';
@@ -96,6 +97,7 @@ async function write(ctx: RequestContext, { row, changes, expected, viewer, isOw
     repo.deleteLabels(ctx.db, id, save),
     repo.insertLabels(ctx.db, id, save, labelsOf(next)),
     repo.queueForSearch(ctx.db, id, ctx.now),
+    ...usedImages(ctx, snapshot),
     ...(next.urlName === row.urlName
       ? []
       : [repo.retireSlug(ctx.db, { type: row.type, urlName: row.urlName, contentId: id, retiredAt: ctx.now }, save)]),

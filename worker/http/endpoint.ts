@@ -30,7 +30,7 @@ export function routeOf(key: string): { method: string; path: string } {
 export function endpoint<K extends EndpointKey>(
   app: App,
   key: K,
-  handle: (ctx: RequestContext, input: EndpointParsed<K>, c: Context<AppEnv>) => Promise<EndpointResponse<K>>,
+  handle: (ctx: RequestContext, input: EndpointParsed<K>, c: Context<AppEnv>) => Promise<EndpointResponse<K> | Response>,
   ...[options = {}]: [Options?]
 ) {
   const row: EndpointRow = endpoints[key];
@@ -41,9 +41,11 @@ export function endpoint<K extends EndpointKey>(
     const input = {
       ...(row.params && { params: parse(row.params, c.req.param()) }),
       ...(row.query && { query: parse(row.query, c.req.query()) }),
-      ...(row.body && { body: parse(row.body, await readJson(c)) }),
+      ...(row.body && { body: parse(row.body, await readJson(c, row.bodyBytes ?? LIMITS.body.bytes)) }),
     };
     const answer = await handle(ctx, input as EndpointParsed<K>, c);
+    // An answer that is no JSON, such as an image or a stream, is its handler's own.
+    if (answer instanceof Response) return sendPrivate(c, answer);
     if (row.status === 204) return sendPrivate(c, c.body(null, 204));
     const response = c.json(answer as object, (row.status ?? 200) as ContentfulStatusCode);
     return options.cache ? sendPublic(c, response, options.cache) : sendPrivate(c, response);
@@ -56,13 +58,13 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   return parsed.data;
 }
 
-async function readJson(c: Context<AppEnv>): Promise<unknown> {
+async function readJson(c: Context<AppEnv>, most: number): Promise<unknown> {
   if (c.req.raw.body === null) return undefined;
-  if (Number(c.req.header('content-length') ?? 0) > LIMITS.body.bytes) throw new AppError('PAYLOAD_TOO_LARGE');
+  if (Number(c.req.header('content-length') ?? 0) > most) throw new AppError('PAYLOAD_TOO_LARGE');
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   const text = await c.req.text();
   if (text === '') return undefined;
-  if (text.length > LIMITS.body.bytes) throw new AppError('PAYLOAD_TOO_LARGE');
+  if (text.length > most) throw new AppError('PAYLOAD_TOO_LARGE');
   try {
     return JSON.parse(text, refusePrototypes);
   } catch (error) {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { dayOf, daysBefore } from '#rules/stats/time';
 import type { RequestContext } from '../context.ts';
+import { clearOrphans } from '../images/clear-orphans.ts';
 import { newId } from '../platform/ids.ts';
 import * as repo from './expired-repo.ts';
 
@@ -38,4 +39,5 @@ export async function clearExpired(ctx: RequestContext): Promise<void> {
       if (meta.changes < PAGE) break;
     }
   }
+  await clearOrphans(ctx);
 }

@@ -9,6 +9,8 @@ export interface EndpointRow {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** How large the body may be, where it may be larger than others. */
+  bodyBytes?: number;
   /** The status of a success, 200 unless told. */
   status?: 200 | 201 | 202 | 204;
   response: z.ZodType;

@@ -1,0 +1,156 @@
+import { beforeEach, expect, test } from 'vitest';
+import { LIMITS } from '#base/limits';
+import { sniffImage } from '#rules/images/sniff';
+import { buildContent } from '#tests/factories/contents';
+import { kquizDraft } from '#tests/factories/drafts';
+import { bomb, gif, png, withExif } from '#tests/factories/images';
+import { buildUser, type Person } from '#tests/factories/users';
+import { bindings, call, later, network, send } from '#tests/helpers/api';
+import { newContext } from '#worker/context';
+import { clearOrphans } from '#worker/images/clear-orphans';
+
+let me: Person;
+beforeEach(async () => {
+  me = await buildUser();
+});
+
+const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+const jpegOf = async (source: Uint8Array) => {
+  const images = bindings.IMAGES ?? expect.fail('no IMAGES binding');
+  const stream = new Response(source as Uint8Array<ArrayBuffer>).body as ReadableStream<Uint8Array>;
+  return bytesOf((await images.input(stream).output({ format: 'image/jpeg' })).response());
+};
+
+async function upload(
+  bytes: Uint8Array | string,
+  { as = me as Person | null, name = 'a.png', fields = {} as Record<string, string> } = {},
+) {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  form.set('file', new File([bytes as Uint8Array<ArrayBuffer>], name, { type: 'image/png' }));
+  const response = await send('POST /v1/images', { as, body: form });
+  return { status: response.status, body: (await response.json()) as Record<string, never> };
+}
+
+test('a picture is kept, at most 850 wide, and served for good with its own type', async () => {
+  const { status, body } = await upload(await png(1_000, 500), { name: 'holiday.svg', fields: { prefix: 'profile', original: 'x.png' } });
+  expect([status, body]).toEqual([201, { url: expect.stringMatching(/^\/images\/profile\/[0-9a-z]{26}\.webp$/), width: 850, height: 425 }]);
+  const served = await send(`GET ${body['url'] as `/${string}`}`);
+  expect([served.status, served.headers.get('content-type'), served.headers.get('cache-control')]).toEqual([
+    200,
+    'image/webp',
+    'public, max-age=31536000, immutable',
+  ]);
+  expect([served.headers.get('x-content-type-options'), served.headers.get('content-security-policy')]).toEqual([
+    'nosniff',
+    "default-src 'none'; sandbox",
+  ]);
+  expect(sniffImage(await bytesOf(served))).toEqual({ type: 'image/webp', width: 850, height: 425 });
+  const again = await send(`GET ${body['url'] as `/${string}`}`, { headers: { 'if-none-match': served.headers.get('etag') ?? '' } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+test('a photograph is turned upright, and nothing of what its camera wrote is left', async () => {
+  const photo = withExif(await jpegOf(await png(40, 20)), 6, 'taken at home');
+  const { body } = await upload(photo);
+  expect(body).toMatchObject({ width: 20, height: 40 });
+  const kept = await bytesOf(await send(`GET ${body['url'] as `/${string}`}`));
+  expect(sniffImage(kept)).toEqual({ type: 'image/jpeg', width: 20, height: 40 });
+  expect(new TextDecoder('latin1').decode(kept)).not.toMatch(/taken at home|Exif/);
+});
+
+test('a GIF becomes what is smaller, a small picture is not blown up', async () => {
+  expect((await upload(gif())).body).toMatchObject({ url: expect.stringMatching(/\.webp$/), width: 1, height: 1 });
+  expect((await upload(await png(300, 100))).body).toMatchObject({ width: 300, height: 100 });
+});
+
+test.each([
+  ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ['a page that claims to be a picture', '<!doctype html><script>alert(1)</script>'],
+  ['an empty file', ''],
+])('%s is not an image, whatever it is called', async (_name, text) => {
+  expect((await upload(text)).body).toMatchObject({ error: { code: 'NOT_AN_IMAGE' } });
+});
+
+test('a picture that breaks off is refused, a bomb of pixels is not even opened', async () => {
+  const whole = await png(200, 200);
+  expect((await upload(whole.subarray(0, 60))).body).toMatchObject({ error: { code: 'NOT_AN_IMAGE' } });
+  expect((await upload(await bomb(60_000, 60_000))).body).toMatchObject({ error: { code: 'PAYLOAD_TOO_LARGE' } });
+});
+
+test('ten megabytes are the most', async () => {
+  const heavy = new Uint8Array(LIMITS.image.bytes + 1);
+  heavy.set(await png(2, 2));
+  expect((await upload(heavy)).body).toMatchObject({ error: { code: 'PAYLOAD_TOO_LARGE' } });
+  expect((await upload(new Uint8Array(LIMITS.image.bytes + 50_000))).status).toBe(413);
+});
+
+test('a visitor is refused, and so is a form that is none or carries more', async () => {
+  expect((await upload(await png(2, 2), { as: null })).status).toBe(401);
+  expect((await upload(await png(2, 2), { fields: { prefix: '../x' } })).body).toMatchObject({
+    error: { code: 'VALIDATION_FAILED', issues: [{ path: 'prefix' }] },
+  });
+  expect((await upload(await png(2, 2), { fields: { owner: 'you' } })).body).toMatchObject({ error: { issues: [{ path: 'owner' }] } });
+  expect((await send('POST /v1/images', { as: me, body: 'x', headers: { 'content-type': 'text/plain' } })).status).toBe(415);
+  const damaged = { 'content-type': 'multipart/form-data; boundary=x' };
+  expect((await send('POST /v1/images', { as: me, body: 'x', headers: damaged })).status).toBe(400);
+});
+
+test('a data URL is kept like a file', async () => {
+  const base64 = btoa(String.fromCharCode(...(await png(900, 9))));
+  const raw = (imgDataURL: string, as: Person | null = me) => call('POST /v1/images/raw', { as, body: { imgDataURL } });
+  expect(await raw(`data:image/png;base64,${base64}`)).toMatchObject({ status: 201, body: { width: 850 } });
+  for (const wrong of ['x', `data:text/html;base64,${base64}`, 'data:image/svg+xml;base64,PHN2Zy8+', 'data:image/png;base64,A'])
+    expect((await raw(wrong)).body).toMatchObject({ error: { code: 'NOT_AN_IMAGE' } });
+  expect((await raw(`data:image/png;base64,${base64}`, null)).status).toBe(401);
+});
+
+test('uploads are limited by the hour', async () => {
+  let last = 201;
+  for (let i = 0; i < 125 && last !== 429; i += 1) last = (await upload('x')).status;
+  expect(last).toBe(429);
+});
+
+test('an unknown image is not found', async () => {
+  for (const path of ['/images/content/01jd3m8z4k0000000000000000.jpg', '/images/content/x.jpg', '/images/content/%2e%2e'] as const)
+    expect((await send(`GET ${path}`)).status).toBe(404);
+});
+
+test('what a saved quiz shows is in use; what nobody saved is cleared after a month', async () => {
+  const shown = (await upload(await png(3, 3))).body['url'] as string;
+  const forgotten = (await upload(await png(4, 4))).body['url'] as string;
+  const late = (await upload(await png(5, 5))).body['url'] as string;
+  const quiz = await buildContent('kquizzes', { as: me, imageHomePage: shown });
+  await call(`PUT /v1/kquizzes/${quiz._id}`, { as: me, body: { ...quiz, description: 'x', questions: withPicture(late) } });
+  later(31 * 24 * 60 * 60 * 1000);
+  await clearOrphans(newContext({ env: bindings, now: new Date(Date.parse('2026-11-20T05:00:00Z') + 32 * 24 * 60 * 60 * 1000) }));
+  const statuses = await Promise.all([shown, late, forgotten].map(async (url) => (await send(`GET ${url as `/${string}`}`)).status));
+  expect(statuses).toEqual([200, 200, 404]);
+});
+const withPicture = (image: string) => kquizDraft().questions.map((question) => ({ ...question, image }));
+
+test('pictures of other sites come as they are, one as its bytes, several as data URLs', async () => {
+  const picture = await png(6, 6);
+  network.fetch = async (input) => new Response(String(input).includes('good') ? (picture as Uint8Array<ArrayBuffer>) : '<html>');
+  const one = await send(`GET /v1/downloadImage?url=${encodeURIComponent('https://good.com/a')}`, { as: me });
+  expect([one.status, one.headers.get('content-type'), one.headers.get('cache-control')]).toEqual([200, 'image/png', 'private, no-store']);
+  expect(await bytesOf(one)).toEqual(picture);
+  const several = await call('GET /v1/downloadImage?url=https://good.com/a&url=https://bad.com/b&url=http://10.0.0.1/', { as: me });
+  expect(several.body).toEqual({
+    images: [
+      { url: 'https://good.com/a', imgDataURL: expect.stringMatching(/^data:image\/png;base64,/) },
+      { url: 'https://bad.com/b', error: 'INVALID_URL' },
+      { url: 'http://10.0.0.1/', error: 'INVALID_URL' },
+    ],
+  });
+});
+
+test('no picture comes for a visitor, from inside, of what is none, or for eleven addresses', async () => {
+  network.fetch = async () => new Response('<html>');
+  const codeOf = async (query: string, as: Person | null = me) => (await call(`GET /v1/downloadImage?${query}`, { as })).body.error.code;
+  expect(await codeOf('url=https://good.com/a', null)).toBe('NOT_SIGNED_IN');
+  expect(await codeOf('url=https://good.com/a')).toBe('INVALID_URL');
+  expect(await codeOf('url=https://127.0.0.1/')).toBe('INVALID_URL');
+  expect(await codeOf(Array(11).fill('url=https://good.com/a').join('&'))).toBe('INVALID_URL');
+  expect(await codeOf('')).toBe('VALIDATION_FAILED');
+});

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { imageKey, imageKeysIn, isImageKey, typeOfKey } from '#rules/images/addresses';
+import { orientationOf, withoutOrientation } from '#rules/images/orientation';
+import { sniffImage } from '#rules/images/sniff';
+import { gif, png, withExif } from '#tests/factories/images';
+
+const bytesOf = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));
+const hex = (text: string) => Uint8Array.from(text.replaceAll(' ', '').match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const pad = (bytes: Uint8Array, length = 40) => Uint8Array.from({ length: Math.max(length, bytes.length) }, (_, i) => bytes[i] ?? 0);
+const be32 = (value: number) => String.fromCharCode(value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255);
+
+/** A JPEG as far as its start of frame: 640 wide, 480 high. */
+const jpeg = hex('ffd8 ffe0 0010 4a46494600 0101 00 0001 0001 0000 ffc0 000b 08 01e0 0280 01 01 11 00 ffda 0002');
+const webp = (kind: string, rest: string) =>
+  pad(new Uint8Array([...bytesOf('RIFF\x20\0\0\0WEBP'), ...bytesOf(kind), 0, 0, 0, 0, ...hex(rest)]));
+const avif = bytesOf(
+  `${be32(24)}ftypavif${be32(0)}mif1miaf....ispe${be32(0)}${be32(10)}${be32(20)}....ispe${be32(0)}${be32(800)}${be32(600)}`,
+);
+
+test.each([
+  ['a JPEG', jpeg, { type: 'image/jpeg', width: 640, height: 480 }],
+  ['a GIF', gif(), { type: 'image/gif', width: 1, height: 1 }],
+  ['a lossy WebP', webp('VP8 ', '000000 9d012a 8002 e001'), { type: 'image/webp', width: 640, height: 480 }],
+  ['a lossless WebP', webp('VP8L', '2f 7fc27700'), { type: 'image/webp', width: 640, height: 480 }],
+  ['a WebP with features', webp('VP8X', '10000000 7f0200 df0100'), { type: 'image/webp', width: 640, height: 480 }],
+  ['an AVIF, by its largest picture', avif, { type: 'image/avif', width: 800, height: 600 }],
+])('%s is known by its bytes', (_name, bytes, expected) => {
+  expect(sniffImage(bytes)).toEqual(expected);
+});
+
+test('a PNG is known by its bytes, and by no part of them', async () => {
+  const bytes = await png(7, 5);
+  expect(sniffImage(bytes)).toEqual({ type: 'image/png', width: 7, height: 5 });
+  expect(sniffImage(bytes.subarray(0, 20))).toBeNull();
+  expect(sniffImage(bytes.subarray(1))).toBeNull();
+});
+
+test.each([
+  ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'],
+  ['an SVG after an XML head', '<?xml version="1.0"?><svg/>'],
+  ['a page', '<!doctype html><script>alert(1)</script>'],
+  ['a PDF', '%PDF-1.7 and then some more of it'],
+  ['a bitmap', 'BM6\0\0\0\0\0\0\0'],
+  ['a JPEG of no height', '\xff\xd8\xff\xc0\0\x0b\x08\0\0\x02\x80\x01\x01\x11\0\xff\xda\0\x02'],
+  ['a film', `${be32(24)}ftypisom....ispe....`],
+  ['nothing', ''],
+])('%s is no image', (_name, text) => {
+  expect(sniffImage(bytesOf(text))).toBeNull();
+});
+
+test('no bytes whatever throw, nor run on for ever', () => {
+  const starts = [new Uint8Array(), jpeg, gif(), webp('VP8X', ''), avif, withExif(jpeg, 6)];
+  fc.assert(
+    fc.property(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 80 }), fc.nat(90), (start, noise, at) => {
+      const bytes = new Uint8Array([...start.subarray(0, at), ...noise]);
+      sniffImage(bytes);
+      orientationOf(bytes);
+    }),
+  );
+});
+
+test.each([
+  [1, 0, false],
+  [2, 0, true],
+  [3, 180, false],
+  [4, 180, true],
+  [5, 270, true],
+  [6, 90, false],
+  [7, 90, true],
+  [8, 270, false],
+])('EXIF orientation %i turns by %i, mirrored: %s', (orientation, degrees, mirrored) => {
+  expect(orientationOf(withExif(jpeg, orientation))?.turn).toEqual({ degrees, mirrored });
+});
+
+test('a wish that is taken out is gone, the rest stands', () => {
+  const held = withExif(jpeg, 6);
+  const upright = withoutOrientation(held);
+  expect(orientationOf(upright)?.turn).toEqual({ degrees: 0, mirrored: false });
+  expect(upright).toEqual(withExif(jpeg, 1));
+  expect(orientationOf(withExif(jpeg, 99))).toBeNull();
+  expect(withoutOrientation(jpeg)).toBe(jpeg);
+});
+
+test('keys of images are told from all else', () => {
+  const key = imageKey('content', '01jd3m8z4k0000000000000000', 'image/jpeg');
+  expect([key, isImageKey(key), typeOfKey(key)]).toEqual(['content/01jd3m8z4k0000000000000000.jpg', true, 'image/jpeg']);
+  for (const other of ['../secret', 'content/x.jpg', `${key}.svg`, 'content/01jd3m8z4k0000000000000000.svg', `/${key}`])
+    expect(isImageKey(other)).toBe(false);
+  expect(imageKeysIn(JSON.stringify({ image: `/images/${key}`, html: `<img src="/images/${key}"><img src="/art/x.svg">` }))).toEqual([key]);
+});

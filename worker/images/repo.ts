@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { images } from '../db/schema/contents.ts';
+
+export const insertImage = (db: Db, row: typeof images.$inferInsert) => db.insert(images).values(row);
+
+/** Marks images as in use, so that the job which clears orphans leaves them alone. */
+export const markUsed = (db: Db, keys: readonly string[], now: Date) =>
+  db.run(sql`update ${images} set used_at = ${now.getTime()}
+    where key in (select value from json_each(${JSON.stringify(keys)})) and used_at is null`);
+
+/** Images that nothing saved refers to, oldest first. */
+export const orphans = (db: Db, before: Date, limit: number) =>
+  db.all<{ key: string }>(sql`select key from ${images} where used_at is null and created_at < ${before.getTime()}
+    order by created_at limit ${limit}`);
+
+export const deleteOrphans = (db: Db, keys: readonly string[]) =>
+  db.all<{ key: string }>(sql`delete from ${images}
+    where key in (select value from json_each(${JSON.stringify(keys)})) and used_at is null returning key`);

@@ -1,0 +1,29 @@
+import { AppError } from '#base/errors';
+import { isImageKey, typeOfKey } from '#rules/images/addresses';
+import type { App } from '../http/app-types.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { downloadImages, uploadForm, uploadRaw } from './service.ts';
+
+/** A key is never used twice, so what stands under it may be kept for good. */
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+
+export function imageRoutes(app: App) {
+  endpoint(app, 'POST /v1/images', (ctx, _input, c) => uploadForm(ctx, c.req.raw));
+  endpoint(app, 'POST /v1/images/raw', (ctx, { body }) => uploadRaw(ctx, body));
+  endpoint(app, 'GET /v1/downloadImage', (ctx, _input, c) => downloadImages(ctx, c.req.queries('url') ?? []));
+  app.get('/images/:prefix/:name', async (c) => {
+    const key = `${c.req.param('prefix')}/${c.req.param('name')}`;
+    const type = typeOfKey(key);
+    const stored = isImageKey(key) && type ? await c.env.IMAGES_BUCKET.get(key, { onlyIf: c.req.raw.headers }) : null;
+    if (!stored || !type) throw new AppError('NOT_FOUND');
+    const headers = {
+      'Cache-Control': FOR_GOOD,
+      ETag: stored.httpEtag,
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    };
+    if (!('body' in stored)) return c.body(null, 304, headers);
+    return c.body(stored.body as ReadableStream, 200, { ...headers, 'Content-Type': type, 'Content-Length': String(stored.size) });
+  });
+}

@@ -1,0 +1,107 @@
+import { AppError } from '#base/errors';
+import { LIMITS } from '#base/limits';
+import { imageAddress, imageKey, imageKeysIn } from '#rules/images/addresses';
+import { sniffImage } from '#rules/images/sniff';
+import { type ImageStored, type ImagesDownloaded, imageForm, type RawImage } from '#wire/images';
+import type { RequestContext } from '../context.ts';
+import { issuesOf } from '../http/on-error.ts';
+import { limitRate } from '../http/rate-limit.ts';
+import { permit } from '../permit.ts';
+import { fetchOutside } from '../platform/fetch-outside.ts';
+import { cleanImage } from '../platform/images.ts';
+import { readAtMost } from '../platform/read-at-most.ts';
+import * as repo from './repo.ts';
+
+/** What a form may weigh beside its file. */
+const FORM_BYTES = 20_000;
+
+/** Keeps the image of a multipart form. */
+export async function uploadForm(ctx: RequestContext, request: Request): Promise<ImageStored> {
+  const viewer = permit(ctx, 'image.upload');
+  await limitRate(ctx, 'upload', viewer.id);
+  const form = await formOf(request);
+  const file = form.get('file');
+  if (!(file instanceof File)) throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'file', message: 'Choose an image file.' }] });
+  const fields = imageForm.safeParse(Object.fromEntries([...form].filter(([name, value]) => name !== 'file' && typeof value === 'string')));
+  if (!fields.success) throw new AppError('VALIDATION_FAILED', { issues: issuesOf(fields.error) });
+  return keep(ctx, new Uint8Array(await file.arrayBuffer()), fields.data.prefix, viewer.id);
+}
+
+/** Keeps an image given as a data URL. */
+export async function uploadRaw(ctx: RequestContext, { imgDataURL, prefix }: RawImage): Promise<ImageStored> {
+  const viewer = permit(ctx, 'image.upload');
+  await limitRate(ctx, 'upload', viewer.id);
+  const base64 = /^data:image\/[a-z0-9.+-]+;base64,([A-Za-z0-9+/]+={0,2})$/.exec(imgDataURL)?.[1];
+  if (base64 === undefined || base64.length % 4 === 1) throw new AppError('NOT_AN_IMAGE');
+  return keep(
+    ctx,
+    Uint8Array.from(atob(base64), (char) => char.charCodeAt(0)),
+    prefix,
+    viewer.id,
+  );
+}
+
+/** Images from other sites for the editor to crop: the bytes of one, several as data URLs, each failing by itself. */
+export async function downloadImages(ctx: RequestContext, urls: readonly string[]): Promise<ImagesDownloaded | Response> {
+  const viewer = permit(ctx, 'image.upload');
+  if (urls.length > LIMITS.image.downloads) throw new AppError('INVALID_URL');
+  await limitRate(ctx, 'fetch-outside', viewer.id);
+  const [first, ...others] = urls;
+  if (first !== undefined && others.length === 0) {
+    const { type, bytes } = await downloaded(ctx, first, LIMITS.image.bytes);
+    return new Response(bytes as Uint8Array<ArrayBuffer>, {
+      headers: { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "default-src 'none'; sandbox" },
+    });
+  }
+  const images: ImagesDownloaded['images'] = [];
+  let room: number = LIMITS.image.downloadBytes;
+  // One after another: a Worker's memory does not hold ten large images and their texts at once.
+  for (const url of urls) {
+    const found = await downloaded(ctx, url, Math.min(room, LIMITS.image.bytes)).catch(() => null);
+    room -= found?.bytes.length ?? 0;
+    images.push(found ? { url, imgDataURL: `data:${found.type};base64,${toBase64(found.bytes)}` } : { url, error: 'INVALID_URL' });
+  }
+  return { images };
+}
+
+/** Marks as in use whatever of our images a text names: for the batch of a save. */
+export function usedImages(ctx: RequestContext, text: string) {
+  const keys = imageKeysIn(text);
+  return keys.length > 0 ? [repo.markUsed(ctx.db, keys, ctx.now)] : [];
+}
+
+async function downloaded(ctx: RequestContext, url: string, mostBytes: number) {
+  const bytes = await fetchOutside(ctx.fetch, url, mostBytes);
+  const sniffed = sniffImage(bytes);
+  if (!sniffed) throw new AppError('INVALID_URL');
+  return { type: sniffed.type, bytes };
+}
+
+async function formOf(request: Request): Promise<FormData> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\b/i.test(type)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  const bytes = await readAtMost(request.body, LIMITS.image.bytes + FORM_BYTES);
+  if (!bytes) throw new AppError('PAYLOAD_TOO_LARGE');
+  return new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'file', message: 'The form is damaged.' }] });
+  });
+}
+
+async function keep(ctx: RequestContext, bytes: Uint8Array, prefix: string, ownerId: string): Promise<ImageStored> {
+  if (bytes.length > LIMITS.image.bytes) throw new AppError('PAYLOAD_TOO_LARGE');
+  const image = await cleanImage(ctx.images, bytes);
+  const key = imageKey(prefix, ctx.newId(), image.type);
+  // Bytes first: an object without a row is found by nobody, a row without its object would be a broken picture.
+  await ctx.bucket.put(key, image.bytes, { httpMetadata: { contentType: image.type } });
+  const { width, height } = image;
+  await repo.insertImage(ctx.db, { key, ownerId, width, height, bytes: image.bytes.length, createdAt: ctx.now });
+  return { url: imageAddress(key), width, height };
+}
+
+const CHUNK = 24_576;
+
+function toBase64(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += CHUNK) text += btoa(String.fromCharCode(...bytes.subarray(at, at + CHUNK)));
+  return text;
+}

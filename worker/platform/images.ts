@@ -1,0 +1,51 @@
+import { AppError } from '#base/errors';
+import { LIMITS } from '#base/limits';
+import { orientationOf, withoutOrientation } from '#rules/images/orientation';
+import { type ImageType, type Sniffed, sniffImage } from '#rules/images/sniff';
+
+/** What of the `IMAGES` binding is used. */
+export interface ImagesBinding {
+  input: (stream: ReadableStream<Uint8Array>) => ImageTransformer;
+}
+interface ImageTransformer {
+  transform: (transform: { width?: number; fit?: 'scale-down'; rotate?: 90 | 180 | 270; flip?: 'h' }) => ImageTransformer;
+  output: (options: { format: ImageType; quality?: number }) => Promise<{ response: () => Response }>;
+}
+
+export interface StoredImage extends Sniffed {
+  bytes: Uint8Array;
+}
+
+/** Photographs stay what every link preview reads; all else becomes WebP, which is smaller, transparent and may move. */
+const keptAs = (type: ImageType): ImageType => (type === 'image/jpeg' ? type : 'image/webp');
+const QUALITY = 82;
+
+/**
+ * A picture as it may be kept and served: one of the five kinds by its bytes, upright, at most 850 wide, drawn anew, so that
+ * nothing of the file it came in is left. A site without the binding takes no pictures at all rather than unclean ones.
+ */
+export async function cleanImage(images: ImagesBinding | undefined, bytes: Uint8Array): Promise<StoredImage> {
+  const sniffed = sniffImage(bytes);
+  if (!sniffed) throw new AppError('NOT_AN_IMAGE');
+  if (sniffed.width * sniffed.height > LIMITS.image.pixels) throw new AppError('PAYLOAD_TOO_LARGE');
+  if (!images) throw new AppError('IMAGES_UNAVAILABLE');
+  const drawn = await redrawn(images, bytes, sniffed).catch(() => null);
+  const result = drawn && sniffImage(drawn);
+  if (!drawn || !result) throw new AppError('NOT_AN_IMAGE');
+  return { ...result, bytes: drawn };
+}
+
+async function redrawn(images: ImagesBinding, bytes: Uint8Array, { type }: Sniffed): Promise<Uint8Array> {
+  const turn = orientationOf(bytes)?.turn ?? { degrees: 0, mirrored: false };
+  const stream = new Response(withoutOrientation(bytes) as Uint8Array<ArrayBuffer>).body as ReadableStream<Uint8Array>;
+  const { degrees, mirrored } = turn;
+  const result = await images
+    .input(stream)
+    .transform({ ...(mirrored && { flip: 'h' }) })
+    .transform({ ...(degrees !== 0 && { rotate: degrees }) })
+    .transform({ width: LIMITS.image.uploadWidth, fit: 'scale-down' })
+    .output({ format: keptAs(type), quality: QUALITY });
+  const response = result.response();
+  if (!response.ok) throw new Error('The picture cannot be drawn');
+  return new Uint8Array(await response.arrayBuffer());
+}
