@@ -5,7 +5,7 @@ import { buildContent } from '#tests/factories/contents';
 import { kquizDraft } from '#tests/factories/drafts';
 import { bomb, gif, png, withExif } from '#tests/factories/images';
 import { buildUser, type Person } from '#tests/factories/users';
-import { bindings, call, later, network, send } from '#tests/helpers/api';
+import { type Answer, bindings, call, later, network, send } from '#tests/helpers/api';
 import { newContext } from '#worker/context';
 import { clearOrphans } from '#worker/images/clear-orphans';
 
@@ -29,7 +29,7 @@ async function upload(
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
   form.set('file', new File([bytes as Uint8Array<ArrayBuffer>], name, { type: 'image/png' }));
   const response = await send('POST /v1/images', { as, body: form });
-  return { status: response.status, body: (await response.json()) as { [field: string]: never; url: `/${string}` } };
+  return { status: response.status, body: (await response.json()) as Answer['body'] };
 }
 
 test('a picture is kept, at most 850 wide, and served for good with its own type', async () => {
