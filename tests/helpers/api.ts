@@ -64,7 +64,7 @@ export async function call(
 
 /** One request of anything the app serves, its answer as it comes. */
 export async function send(
-  line: `${string} /${string}`,
+  line: string,
   { body, as = null, headers = {} }: { body?: BodyInit; as?: Person | null; headers?: Record<string, string> } = {},
 ): Promise<Response> {
   const [method = '', path = ''] = line.split(/ (.*)/);
