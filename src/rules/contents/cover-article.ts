@@ -1,4 +1,4 @@
-import { at, type Canvas, disc, glyphAt, ink, rectangle } from './cover-shapes.ts';
+import { at, type Canvas, disc, drawnOnce, glyphAt, ink, rectangle } from './cover-shapes.ts';
 
 /** Sky, three hills from far to near, the sun, the glyph in the sky. */
 type Field = readonly [sky: string, far: string, middle: string, near: string, sun: string, glyph: string];
@@ -22,23 +22,32 @@ interface Ridge {
 
 /** The field: a low sun, three hills, furrows on the nearest, the glyph in the sky opposite the sun. */
 export function drawArticleCover({ width, height, palette, random, glyph }: Canvas<Field>): string {
-  const [sky, far, middle, near, sun, mark] = palette;
   const glyphOnTheLeft = random() < 0.5;
-  const phase = random() * 3;
+  const phase = Math.floor(random() * PHASES) * (3 / PHASES);
+  return (
+    landscape(width, height, palette, glyphOnTheLeft ? 0.76 : 0.24, phase) +
+    glyphAt(glyph, [width * (glyphOnTheLeft ? 0.3 : 0.7), height * 0.36, height * 0.4], palette[5])
+  );
+}
+
+/** How many shapes the hills have. */
+const PHASES = 24;
+
+const landscape = drawnOnce((width: number, height: number, palette: Field, sunAt: number, phase: number) => {
+  const [sky, far, middle, near, sun] = palette;
   const hill = (level: number, swing: number, turn: number) => ({ level: height * level, swing: height * swing, phase: phase + turn });
   const nearest = hill(0.86, 0.06, 4);
   const ground = (ridge: Ridge, token: string) =>
     `<path d="M0 ${at(heightOf(ridge, 0))}${crest(ridge, width)}V${height}H0z" fill="${ink(token)}"/>`;
   return (
     rectangle(width, height, sky) +
-    disc(width * (glyphOnTheLeft ? 0.76 : 0.24), height * 0.42, height * 0.2, sun) +
+    disc(width * sunAt, height * 0.42, height * 0.2, sun) +
     ground(hill(0.56, 0.09, 0), far) +
     ground(hill(0.7, 0.09, 2), middle) +
     ground(nearest, near) +
-    `<path d="${furrows(nearest, width, height)}" fill="none" stroke="${ink(middle)}" stroke-width="1.6" opacity=".75"/>` +
-    glyphAt(glyph, [width * (glyphOnTheLeft ? 0.3 : 0.7), height * 0.36, height * 0.4], mark)
+    `<path d="${furrows(nearest, width, height)}" fill="none" stroke="${ink(middle)}" stroke-width="1.6" opacity=".75"/>`
   );
-}
+});
 
 const WAVES = Math.PI * 1.6;
 const heightOf = ({ level, swing, phase }: Ridge, share: number) => level + swing * Math.sin(share * WAVES + phase);

@@ -1,5 +1,5 @@
 import { picked } from '#rules/random';
-import { at, type Canvas, disc, glyphAt, ink, rectangle } from './cover-shapes.ts';
+import { at, type Canvas, disc, drawnOnce, glyphAt, ink, rectangle } from './cover-shapes.ts';
 
 /** Sky, rays, the sun and its halo, the glyph in the sun. The sun is never the colour of the page. */
 type Dawn = readonly [sky: string, rays: string, sun: string, glyph: string];
@@ -16,19 +16,26 @@ export const DAWNS: readonly [Dawn, ...Dawn[]] = [
 
 /** The sun: rays from a half disc on the lower edge, a dashed halo, the glyph in the sun. */
 export function drawKquizCover({ width, height, palette, random, glyph }: Canvas<Dawn>): string {
-  const [sky, light, sun, mark] = palette;
   const x = width * picked(random, [0.5, 0.5, 0.3, 0.7]);
-  const y = height * 1.02;
-  const radius = height * 0.56;
+  const y = height * SUN.y;
+  const radius = height * SUN.radius;
+  return dawn(width, height, palette, x, picked(random, [22, 26, 30])) + glyphAt(glyph, [x, y - radius * 0.52, radius * 0.62], palette[3]);
+}
+
+/** Where the sun stands and how large it is, in heights of the cover. */
+const SUN = { y: 1.02, radius: 0.56 };
+
+const dawn = drawnOnce((width: number, height: number, [sky, light, sun]: Dawn, x: number, count: number) => {
+  const y = height * SUN.y;
+  const radius = height * SUN.radius;
   return (
     rectangle(width, height, sky) +
-    `<path d="${rays([x, y], picked(random, [22, 26, 30]), width * 1.4)}" fill="${ink(light)}"/>` +
+    `<path d="${rays([x, y], count, width * 1.4)}" fill="${ink(light)}"/>` +
     `<circle cx="${at(x)}" cy="${at(y)}" r="${at(radius * 1.17)}" fill="none" stroke="${ink(sun)}" stroke-width="${at(height * 0.025)}" ` +
     `stroke-dasharray="${at(height * 0.02)} ${at(height * 0.075)}" stroke-linecap="round"/>` +
-    disc(x, y, radius, sun) +
-    glyphAt(glyph, [x, y - radius * 0.52, radius * 0.62], mark)
+    disc(x, y, radius, sun)
   );
-}
+});
 
 function rays([x, y]: [number, number], count: number, length: number): string {
   const end = (turn: number) => {

@@ -1,5 +1,5 @@
 import { picked } from '#rules/random';
-import { at, type Canvas, disc, fine, glyphAt, ink, rectangle } from './cover-shapes.ts';
+import { at, type Canvas, disc, drawnOnce, fine, glyphAt, ink, rectangle } from './cover-shapes.ts';
 
 /** Three feather colours, the eye on every third row, the window and the glyph in it. */
 type Plumage = readonly [first: string, second: string, third: string, eye: string, window: string, glyph: string];
@@ -16,19 +16,16 @@ export const PLUMAGE: readonly [Plumage, ...Plumage[]] = [
 
 /** Plumage: rows of scallops, each tucked under the one above, and a window for the glyph. */
 export function drawPquizCover(canvas: Canvas<Plumage>): string {
-  return (
-    rectangle(canvas.width, canvas.height, canvas.palette[0]) +
-    `<g fill="none" stroke-linecap="round">${feathers(canvas)}` +
-    `${canvas.glyph === null ? '' : glyphWindow(canvas, canvas.glyph)}</g>`
-  );
-}
-
-function feathers({ width, height, palette, random, glyph }: Canvas<Plumage>): string {
-  const [first, second, third, eye] = palette;
+  const { width, height, palette, random, glyph } = canvas;
   // A long glyph gets large feathers, hence few rows, so that no cover is heavy.
   const radius = (glyph !== null && glyph.length > 220 ? 40 : picked(random, [27, 32, 40])) * (height / 200);
+  const plumage = feathers(width, height, palette, radius, Math.floor(random() * 3));
+  return `${plumage}${glyph === null ? '' : glyphWindow(canvas, glyph)}</g>`;
+}
+
+const feathers = drawnOnce((width: number, height: number, palette: Plumage, radius: number, shift: number) => {
+  const [first, second, third, eye] = palette;
   const step = radius * 0.8;
-  const shift = Math.floor(random() * 3);
   // One unit is the diameter of a feather, so that the commonest stroke needs no width of its own.
   const unit = radius * 2;
   const dots = (row: number, down: number) =>
@@ -48,22 +45,24 @@ function feathers({ width, height, palette, random, glyph }: Canvas<Plumage>): s
   }
   // A row of discs is a line of dots: round caps on dashes of almost no length.
   return (
+    `${rectangle(width, height, first)}<g fill="none" stroke-linecap="round">` +
     `<g transform="scale(${at(unit)})" stroke-dasharray=".001 .999">${rows}` +
     `<path d="${eyes}" stroke="${ink(eye)}" stroke-width=".24"/></g>`
   );
-}
+});
 
 function glyphWindow({ width, height, palette, random }: Canvas<Plumage>, glyph: string): string {
   const size = Math.min(width, height) * 0.32;
   const [x, y] = [width / 2, height / 2];
   const fill = palette[4];
   const shape = picked(random, ['round', 'egg', 'arch'] as const);
-  const outlines = {
-    round: () => disc(x, y, size, fill),
-    egg: () => `<path d="${eggPath(x, y, size)}" fill="${ink(fill)}"/>`,
-    arch: () => `<path d="${archPath([x, y, size], height)}" fill="${ink(fill)}"/>`,
-  };
-  return outlines[shape]() + glyphAt(glyph, [x, shape === 'arch' ? y + size * 0.12 : y, size * 1.08], palette[5]);
+  return outline(shape, [x, y, size], height, fill) + glyphAt(glyph, [x, shape === 'arch' ? y + size * 0.12 : y, size * 1.08], palette[5]);
+}
+
+function outline(shape: 'round' | 'egg' | 'arch', [x, y, size]: [number, number, number], height: number, fill: string): string {
+  if (shape === 'round') return disc(x, y, size, fill);
+  const path = shape === 'egg' ? eggPath(x, y, size) : archPath([x, y, size], height);
+  return `<path d="${path}" fill="${ink(fill)}"/>`;
 }
 
 function eggPath(x: number, y: number, size: number): string {

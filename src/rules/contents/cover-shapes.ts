@@ -13,7 +13,25 @@ export const ink = (token: string) => `var(--${token})`;
 export const at = (value: number) => short(Math.round(value * 10) / 10);
 export const fine = (value: number) => short(Math.round(value * 100) / 100);
 
-const short = (value: number) => String(value).replace(/^(-?)0\./, '$1.');
+const short = (value: number) => {
+  const text = String(value);
+  return value < 1 && value > -1 ? text.replace('0.', '.') : text;
+};
+
+/** A part that follows from a handful of choices, drawn once for each combination of them that comes up. */
+export function drawnOnce<Choices extends readonly (string | number | readonly string[])[]>(
+  draw: (...choices: Choices) => string,
+): (...choices: Choices) => string {
+  const drawn = new Map<string, string>();
+  return (...choices) => {
+    const key = choices.join();
+    const known = drawn.get(key);
+    if (known !== undefined) return known;
+    const part = draw(...choices);
+    drawn.set(key, part);
+    return part;
+  };
+}
 
 export const rectangle = (width: number, height: number, token: string) =>
   `<path d="M0 0h${at(width)}v${at(height)}H0z" fill="${ink(token)}"/>`;

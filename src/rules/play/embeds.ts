@@ -1,4 +1,5 @@
 import { KINDS, type Kind } from '#base/kinds';
+import { escaped } from '#rules/text/escape';
 
 interface NamedQuiz {
   type: Kind;
@@ -33,5 +34,3 @@ export const wordsOf = (html: string): number => html.replace(/<[^>]*>/g, ' ').m
 
 /** A body that is a whole document is a game: it is never cleaned, so it stands in no page, only in its sandbox. */
 export const isWholeDocument = (html: string): boolean => /^\s*<(?:!doctype|html)\b/i.test(html);
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,0 +1,102 @@
+import * as fc from 'fast-check';
+import { parseFragment } from 'parse5';
+import { describe, expect, test } from 'vitest';
+import { leadCardText, playCountText, rankedTileText, tilesText, tileText } from '#components/tiles/text.ts';
+import type { LeadContent } from '#rules/contents/tile';
+
+const HOSTILE = `"><script>alert(1)</script><img src=x onerror='alert(2)'>&lt;b&amp;`;
+
+const buildTile = (changes: Partial<LeadContent> = {}): LeadContent => ({
+  _id: '01jd00000000000000000000aa',
+  type: 'kquiz',
+  urlName: 'birds',
+  title: 'Birds',
+  description: 'All about birds',
+  language: 'en',
+  official: true,
+  imageHomePage: '',
+  imageHomePageAlt: '',
+  tags: ['bird'],
+  categories: [],
+  creatorName: 'Robin',
+  performance: { playCount: 1234 },
+  ...changes,
+});
+
+interface Node {
+  nodeName: string;
+  value?: string;
+  attrs?: { name: string; value: string }[];
+  childNodes?: Node[];
+}
+const below = (node: Node): Node[] => [node, ...(node.childNodes ?? []).flatMap(below)];
+const read = (html: string) => below(parseFragment(html) as Node);
+const attribute = (nodes: Node[], name: string) =>
+  nodes.flatMap((node) => node.attrs?.filter((one) => one.name === name).map((one) => one.value) ?? []);
+const words = (nodes: Node[]) => nodes.flatMap((node) => (node.nodeName === '#text' ? [node.value ?? ''] : []));
+
+const DRAWINGS: [string, (content: LeadContent) => string][] = [
+  ['a tile', (content) => tileText(content)],
+  ['a small tile', (content) => tileText(content, { small: true })],
+  ['a ranked tile', (content) => rankedTileText(content, 1)],
+  ['a lead', (content) => leadCardText(content)],
+];
+
+describe.each(DRAWINGS)('%s', (_, draw) => {
+  test('shows its title as a link to its content', () => {
+    const nodes = read(draw(buildTile()));
+    expect(attribute(nodes, 'href')).toEqual(['/kquiz/birds']);
+    expect(words(nodes)).toContain('Birds');
+    expect(words(nodes)).toContain('Trivia');
+  });
+
+  test('says what people typed and nothing of it is markup', () => {
+    const [plain, hostile] = [buildTile({ imageHomePage: '/a.webp' }), buildTile({ imageHomePage: `/a${HOSTILE}` })];
+    const names = (content: LeadContent) => read(draw(content)).map((node) => [node.nodeName, node.attrs?.map((one) => one.name)]);
+    const typed = {
+      title: HOSTILE,
+      description: HOSTILE,
+      language: HOSTILE,
+      creatorName: HOSTILE,
+      urlName: HOSTILE,
+      imageHomePageAlt: HOSTILE,
+      tags: [HOSTILE],
+      categories: [HOSTILE],
+    };
+    expect(names({ ...hostile, ...typed })).toEqual(names(plain));
+    expect(words(read(draw(buildTile(typed))))).toContain(HOSTILE);
+  });
+
+  test('says any text to the letter', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (title) => {
+        fc.pre(!/[\0\r]/.test(title));
+        expect(words(read(draw(buildTile({ title }))))).toContain(title);
+      }),
+    );
+  });
+});
+
+test('a small tile shows no plays, no creator and no mark', () => {
+  const [large, small] = [words(read(tileText(buildTile()))), words(read(tileText(buildTile(), { small: true })))];
+  expect(large).toEqual(expect.arrayContaining(['Official', '1.2k', '1,234 plays', 'by Robin']));
+  expect(small).toEqual(['Trivia', 'Birds']);
+});
+
+test('a photo stands in place of the drawing, and waits unless it is at the top', () => {
+  const content = buildTile({ imageHomePage: '/i/a.webp', imageHomePageAlt: 'A wren' });
+  expect(attribute(read(tileText(content)), 'alt')).toEqual(['A wren']);
+  expect(attribute(read(tileText(content)), 'loading')).toEqual(['lazy']);
+  expect(attribute(read(tileText(content, { eager: true })), 'loading')).toEqual(['eager']);
+  expect(tileText(content)).not.toContain('cover-art" viewBox');
+});
+
+test('a list is its tiles in order, at the level asked for', () => {
+  const html = tilesText([buildTile({ title: 'One' }), buildTile({ title: 'Two' })], { level: 2 });
+  expect(read(html).filter((node) => node.nodeName === 'h2')).toHaveLength(2);
+  expect(html.indexOf('One')).toBeLessThan(html.indexOf('Two'));
+});
+
+test('one play is one play', () => {
+  expect(playCountText(1)).toContain('title="1 play"');
+});
