@@ -67,9 +67,9 @@ describe.each(DRAWINGS)('%s', (_, draw) => {
     expect(words(read(draw(buildTile(typed))))).toContain(HOSTILE);
   });
 
-  test('says any text to the letter', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (title) => {
+  test('says any text to the letter', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1 }), async (title) => {
         fc.pre(!/[\0\r]/.test(title));
         expect(words(read(draw(buildTile({ title }))))).toContain(title);
       }),
