@@ -3,6 +3,7 @@ import cloudflare from '@astrojs/cloudflare';
 import { defineConfig } from 'astro/config';
 import { inlineConstants } from './scripts/vite/inline-constants.ts';
 import { islands, oneReactServer } from './scripts/vite/islands.ts';
+import { lazyStyles } from './scripts/vite/lazy-styles.ts';
 import { THEME_SCRIPT } from './src/layouts/theme-script.ts';
 
 const hashOf = (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
@@ -22,7 +23,7 @@ export default defineConfig({
   session: false,
   devToolbar: { enabled: false },
   adapter: cloudflare({ imageService: 'passthrough', persistState: { path: process.env.QUIZLARK_STATE ?? '.state' } }),
-  integrations: [islands()],
+  integrations: [islands(), lazyStyles()],
   vite: {
     build: { assetsInlineLimit: 0 },
     plugins: [smallWorker, oneReactServer, inlineConstants],

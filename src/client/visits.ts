@@ -1,5 +1,7 @@
+import { LIMITS } from '#base/limits';
 import { PRODUCT } from '#base/product';
 import { inTab, onDevice, type Shelf } from './storage.ts';
+import { track } from './track.ts';
 
 const product = PRODUCT.name.toLowerCase();
 const PLAYS = `${product}:play-count`;
@@ -21,6 +23,13 @@ export function countSession(shelf: Shelf = onDevice, tab: Shelf = inTab): void 
   if (tab.get(COUNTED) !== null) return;
   tab.set(COUNTED, '1');
   shelf.set(SESSIONS, String(read(shelf, SESSIONS) + 1));
+}
+
+/** Counts the session, and tells of visitors who keep coming back, some seconds after the page has opened. */
+export function watchVisits(shelf: Shelf = onDevice, tab: Shelf = inTab): void {
+  countSession(shelf, tab);
+  const { sessions } = visits(shelf);
+  if (sessions >= LIMITS.conversion.sessions) setTimeout(() => track('conversion', { sessions }), LIMITS.delay.conversionMs);
 }
 
 function read(shelf: Shelf, key: string): number {

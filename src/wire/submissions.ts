@@ -45,6 +45,8 @@ export const submissionDraft = z.strictObject({
   duration: z.number().min(0).max(31_536_000).default(0),
   playToken: z.string().max(1_000).optional(),
   metadata: submissionMetadata.prefault({}),
+  /** The creator tries the quiz out: answered like any play, and kept nowhere. From anyone else it is a play like any other. */
+  preview: z.literal(true).optional(),
   resultId: z.unknown().optional(),
   finalScore: z.unknown().optional(),
   dimensionScores: z.unknown().optional(),

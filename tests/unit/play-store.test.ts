@@ -46,7 +46,7 @@ async function openPlayer({
   press = null,
   still = false,
 }: Partial<{ quiz: PlayQuiz; shelf: ReturnType<typeof buildShelf>; press: Press | null; still: boolean }> = {}) {
-  const player = createPlayer(quiz, { shelf, ownsPage: true, isStill: () => still }, press);
+  const player = createPlayer(quiz, { shelf, ownsPage: true, isPreview: false, isStill: () => still }, press);
   player.$scene.listen(() => undefined);
   await vi.advanceTimersByTimeAsync(0);
   return player;

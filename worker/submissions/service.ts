@@ -97,7 +97,8 @@ async function keep(
     metadata: draft.metadata,
     createdAt: ctx.now,
   };
-  await ctx.db.batch([repo.insertSubmission(ctx.db, submission), ...attemptOf(ctx, submission)]);
+  const isPreview = draft.preview === true && can(ctx.viewer, 'content.seeKey', row);
+  if (!isPreview) await ctx.db.batch([repo.insertSubmission(ctx.db, submission), ...attemptOf(ctx, submission)]);
   return submission;
 }
 

@@ -3,11 +3,13 @@ import { flashKept } from '#client/flash';
 import { showLandingMessage } from '#client/landing';
 import { bindThemeSwitch } from '#client/theme';
 import { bindViewer } from '#client/viewer';
+import { watchVisits } from '#client/visits';
 
 bindThemeSwitch();
 bindViewer();
 flashKept();
 showLandingMessage();
+watchVisits();
 
 document.addEventListener('keydown', (event) => {
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;

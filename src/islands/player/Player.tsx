@@ -1,49 +1,43 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { nowhere, onDevice } from '#client/storage';
 import type { PlayQuiz } from '#rules/play/quiz';
-import type { PlaySession } from '#rules/play/session';
 import { viewOf } from '#rules/play/view';
 import { classes } from './classes.ts';
+import { Playing } from './Playing.tsx';
 import { Ready } from './Ready.tsx';
 import css from './ready.module.css';
-import type { PlayStore } from './store.ts';
-import { useLazily } from './use-lazily.ts';
-import { usePress } from './use-press.ts';
+import { createPlayer } from './store.ts';
 import { useStoreValue } from './use-store-value.ts';
 import type { Press } from './world.ts';
 
 const c = classes(css);
-const loadPlaying = () => import('./Playing.tsx');
-const BEFORE: PlaySession = { stage: 'init' };
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-interface PlayerProps {
+export interface PlayerProps {
   quiz: PlayQuiz;
   /** The page is this quiz's: while it is played it has the screen to itself, and the address follows it. */
   ownsPage?: boolean;
-  /** The address names a result. */
-  hasLanding?: boolean;
   /** Progress is kept on the player's device. */
   keeps?: boolean;
+  /** The creator tries it out: it is kept and counted nowhere. */
+  isPreview?: boolean;
+  /** What was pressed on the page before the player came. */
+  press?: Press | null;
 }
 
-/** Plays one quiz. The page brings question one alone; the rest is fetched at the first sign of someone to play it. */
-export function Player({ quiz, ownsPage = true, hasLanding = false, keeps = true }: PlayerProps) {
-  const shelf = keeps ? onDevice : nowhere;
+/** Plays one quiz, from what was pressed on its page to its result. */
+export function Player({ quiz, ownsPage = true, keeps = true, isPreview = false, press: first = null }: PlayerProps) {
   const root = useRef<HTMLElement>(null);
-  const { isAwake, isWanted, press, setPress } = usePress({ quiz, shelf, ownsPage, hasLanding });
-  const playing = useLazily(loadPlaying, isWanted);
-  const [store, setStore] = useState<PlayStore | null>(null);
-  useEffect(() => {
-    if (playing && !store) setStore(playing.createPlayer(quiz, { shelf, ownsPage, isStill }, press));
-  }, [playing, store, quiz, shelf, ownsPage, press]);
-  const scene = useStoreValue(store?.$scene, BEFORE);
-  const notice = useStoreValue(store?.$notice, null);
+  const [press, setPress] = useState<Press | null>(first);
+  const [store] = useState(() =>
+    createPlayer(quiz, { shelf: keeps && !isPreview ? onDevice : nowhere, ownsPage, isPreview, isStill }, first),
+  );
+  const scene = useStoreValue(store.$scene, store.$scene.get());
+  const notice = useStoreValue(store.$notice, null);
   const view = viewOf(scene);
 
   function onPress(next: Press) {
     setPress(next);
-    if (!store) return;
     if (next.choiceId === null) store.startOver();
     else store.answer({ choiceId: next.choiceId });
   }
@@ -57,10 +51,8 @@ export function Player({ quiz, ownsPage = true, hasLanding = false, keeps = true
       data-kind={quiz.kind}
       aria-label={view === 'result' ? 'Your result' : 'Quiz'}
     >
-      {view === 'ready' && (
-        <Ready quiz={quiz} root={root} ownsPage={ownsPage} isAwake={isAwake} press={press} notice={notice} onPress={onPress} />
-      )}
-      {playing && store && <playing.Playing store={store} scene={scene} root={root} ownsPage={ownsPage} />}
+      {view === 'ready' && <Ready quiz={quiz} root={root} ownsPage={ownsPage} press={press} notice={notice} onPress={onPress} />}
+      <Playing store={store} scene={scene} root={root} ownsPage={ownsPage} />
     </section>
   );
 }

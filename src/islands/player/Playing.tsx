@@ -8,8 +8,6 @@ import type { PlayStore } from './store.ts';
 import { useKeys } from './use-keys.ts';
 import { useLazily } from './use-lazily.ts';
 
-export { createPlayer } from './store.ts';
-
 const loadResult = () => import('./Result.tsx');
 
 interface PlayingProps {

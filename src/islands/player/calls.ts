@@ -20,8 +20,12 @@ export function checkAnswer(quiz: PlayQuiz, playToken: string, asked: { question
   return api('POST /v1/kquizzes/:id/check', { params: { id: quiz._id }, body: { playToken, ...asked } });
 }
 
-export function submitPlay(quiz: PlayQuiz, session: Finishing, ticket: PlayTicket): Promise<Submitted> {
-  const body = submissionOf(quiz, session, { ticket, metadata: submissionMetadata(landing()) });
+export function submitPlay(
+  quiz: PlayQuiz,
+  session: Finishing,
+  { ticket, isPreview }: { ticket: PlayTicket; isPreview: boolean },
+): Promise<Submitted> {
+  const body = submissionOf(quiz, session, { ticket, metadata: submissionMetadata(landing()), isPreview });
   return api('POST /v1/:type/:id/submissions', { params: { type: KINDS[quiz.kind].plural, id: quiz._id }, body });
 }
 

@@ -15,7 +15,7 @@ export function createErrands(core: Core) {
     const mine = core.ticket;
     const { session } = core;
     if (session.stage !== 'loadResult') return;
-    const { answer, trouble } = await attempt(submitPlay(core.quiz, session, mine));
+    const { answer, trouble } = await attempt(submitPlay(core.quiz, session, { ticket: mine, isPreview: core.world.isPreview }));
     // What an earlier play asked for is no business of this one.
     if (mine.attempt !== core.ticket.attempt) return;
     if (trouble === null) {

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { track } from '#client/track';
 import { countPlay } from '#client/visits';
 import { outdatedKeys, savedKey } from '#rules/play/kept-keys';
 import { restorableOf, type SavedPlay, savedPlayOf, saveOf } from '#rules/play/saved';
@@ -25,7 +26,9 @@ export function createKeeping(core: Core) {
   core.onChange((session, before) => {
     if (session.stage === 'displayResult') {
       forget();
+      if (world.isPreview) return;
       countPlay(shelf);
+      track('play_finished', { contentId: quiz._id });
     } else if (turnsOf(session) !== turnsOf(before) || session.stage === 'loadResult') {
       const saved = saveOf(quiz, session, core.ticket);
       if (saved) shelf.set(savedKey(quiz), JSON.stringify(saved));

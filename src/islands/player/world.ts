@@ -5,6 +5,8 @@ export interface World {
   shelf: Shelf;
   /** The page is this quiz's own: its address is the player's. */
   ownsPage: boolean;
+  /** The creator tries the quiz out: the play is kept and counted nowhere. */
+  isPreview: boolean;
   /** Motion is unwelcome: no fake progress, no moving on by itself. */
   isStill(): boolean;
 }

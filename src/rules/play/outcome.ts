@@ -10,7 +10,7 @@ import { clockText } from './words.ts';
 export function submissionOf(
   quiz: PlayQuiz,
   session: Finishing,
-  { ticket, metadata }: { ticket: PlayTicket; metadata: SubmissionDraft['metadata'] },
+  { ticket, metadata, isPreview = false }: { ticket: PlayTicket; metadata: SubmissionDraft['metadata']; isPreview?: boolean },
 ): SubmissionDraft {
   return {
     _id: ticket.attempt,
@@ -18,6 +18,7 @@ export function submissionOf(
     duration: Math.round(session.elapsedMs / 1000),
     ...(ticket.playToken === null ? {} : { playToken: ticket.playToken }),
     metadata,
+    ...(isPreview ? { preview: true as const } : {}),
   };
 }
 

@@ -1,5 +1,6 @@
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { checkIcon, loaderCircleIcon, xIcon } from '#islands/chrome/icon-paths.ts';
+import { FIRST_FIELD } from '#rules/play/form';
 import { letterOf } from '#rules/play/letters';
 import { choiceTag, type PartState } from '#rules/play/parts';
 import type { PlayPart } from '#rules/play/quiz';
@@ -18,10 +19,11 @@ interface ChoiceProps {
   isLocked: boolean;
   /** Its rightness is being asked for. */
   isWaiting: boolean;
-  isAsleep?: boolean;
+  /** It answers by sending the form it stands in. */
+  submits?: boolean;
   /** It may still be changed, and says whether it is picked. */
   pressed?: boolean | undefined;
-  onPress(): void;
+  onPress?(): void;
 }
 
 /** One answer to pick. Locked, it stays readable and reachable, and Next is the next stop. */
@@ -33,7 +35,7 @@ export function Choice({
   isOneOfMany = false,
   isLocked,
   isWaiting,
-  isAsleep = false,
+  submits = false,
   pressed,
   onPress,
 }: ChoiceProps) {
@@ -41,9 +43,11 @@ export function Choice({
   const isKnown = state === 'right' || state === 'wrong';
   return (
     <button
-      type="button"
+      type={submits ? 'submit' : 'button'}
+      name={submits ? FIRST_FIELD : undefined}
+      value={submits ? choice._id : undefined}
+      data-choice={choice._id}
       className={c('choice', state !== 'open' && state, choice.image && 'pictured')}
-      disabled={isAsleep}
       aria-disabled={isLocked || undefined}
       aria-pressed={isLocked ? undefined : pressed}
       tabIndex={isLocked ? -1 : undefined}

@@ -10,12 +10,11 @@ interface PickProps {
   question: PickQuestion;
   turn: Turn | undefined;
   isLocked: boolean;
-  isAsleep?: boolean;
   onAnswer(given: GivenAnswer): void;
 }
 
 /** Type 11, and every question of a personality quiz: one press answers. */
-export function Pick({ quiz, question, turn, isLocked, isAsleep = false, onAnswer }: PickProps) {
+export function Pick({ quiz, question, turn, isLocked, onAnswer }: PickProps) {
   return (
     <ChoiceList quiz={quiz} choices={question.choices} label="Answers">
       {question.choices.map((choice, at) => {
@@ -29,7 +28,6 @@ export function Pick({ quiz, question, turn, isLocked, isAsleep = false, onAnswe
             isChosen={isChosen}
             isLocked={isLocked}
             isWaiting={isChosen && turn?.mark.state === 'waiting'}
-            isAsleep={isAsleep}
             pressed={turn ? isChosen : undefined}
             onPress={() => onAnswer({ choiceId: choice._id })}
           />

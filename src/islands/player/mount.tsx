@@ -1,0 +1,21 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Player, type PlayerProps } from './Player.tsx';
+
+/** Puts a player in the place of what stood there, in one stroke; it goes again with what this returns. */
+export function mount(place: HTMLElement, props: PlayerProps): () => void {
+  const host = document.createElement('div');
+  const root = createRoot(host);
+  root.render(
+    <Placed place={place} host={host}>
+      <Player {...props} />
+    </Placed>,
+  );
+  return () => root.unmount();
+}
+
+/** What stood in the place stays to be seen until the player is drawn whole. */
+function Placed({ place, host, children }: { place: HTMLElement; host: HTMLElement; children: ReactNode }) {
+  useLayoutEffect(() => place.replaceChildren(host), [place, host]);
+  return children;
+}

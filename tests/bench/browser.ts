@@ -1,0 +1,76 @@
+import { chromium } from 'playwright-core';
+import { findBrowser } from '#scripts/browser';
+import { serveSeeded } from '#tests/helpers/serve';
+import type { PlayableKquiz } from '#wire/contents';
+import { serveFront } from './front.ts';
+import { answerableAt, type Figures, measure } from './measure.ts';
+import { surveyPage } from './survey-page.ts';
+
+const QUIZ = 'one-short-of-a-team';
+const ROUNDS = 5;
+/** At most this share of what SurveyJS takes, and at most this much. */
+const LIMITS = { lcpShare: 0.15, ttiShare: 0.25, cls: 0.01, tbt: 300, click: 100, scriptKilobytes: 75 };
+const PAGES = {
+  ours: { path: `/kquiz/${QUIZ}`, choice: '[data-choice]' },
+  survey: { path: '/survey', choice: '.sd-selectbase__label, .sd-item__decorator' },
+};
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+type Name = keyof typeof PAGES;
+
+async function run(): Promise<Record<Name, Figures>> {
+  const site = await serveSeeded();
+  const quiz = (await (await fetch(`${site.url}/v1/kquizzes/${QUIZ}`)).json()) as PlayableKquiz;
+  const front = await serveFront(site.url, await surveyPage(quiz));
+  const browser = await chromium.launch({ executablePath: (await findBrowser()) ?? '', args: FLAGS });
+  const rounds: Record<Name, Figures[]> = { ours: [], survey: [] };
+  try {
+    for (const { path, choice } of Object.values(PAGES)) await measure(browser, front.url + path, choice);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const name of ['ours', 'survey'] as const) {
+        const { path, choice } = PAGES[name];
+        const figures = await measure(browser, front.url + path, choice);
+        rounds[name].push({ ...figures, answerable: await answerableAt(browser, front.url + path, choice) });
+      }
+    }
+  } finally {
+    await browser.close();
+    await front.stop();
+    await site.stop();
+  }
+  return { ours: medians(rounds.ours), survey: medians(rounds.survey) };
+}
+
+function medians(rounds: readonly Figures[]): Figures {
+  const names = Object.keys(rounds[0] ?? {}) as (keyof Figures)[];
+  const middle = (name: keyof Figures) => rounds.map((round) => round[name]).toSorted((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? 0;
+  return Object.fromEntries(names.map((name) => [name, middle(name)])) as unknown as Figures;
+}
+
+const { ours, survey } = await run();
+console.log(`\nA quiz of ten questions, cold, 4x CPU, slow 4G (150 ms, 1.6 Mbit/s); median of ${ROUNDS}`);
+for (const name of Object.keys(ours) as (keyof Figures)[]) {
+  const [mine, theirs] = [ours[name], survey[name]].map((value) => value.toFixed(name === 'cls' ? 3 : 0));
+  const share = survey[name] > 0 ? `${((100 * ours[name]) / survey[name]).toFixed(1)} %` : '';
+  console.log(`${name.padEnd(16)} ours ${mine?.padStart(7)}   SurveyJS ${theirs?.padStart(7)}   ${share}`);
+}
+const missed = Object.entries({
+  lcp: ours.lcp / survey.lcp <= LIMITS.lcpShare,
+  tti: ours.tti / survey.tti <= LIMITS.ttiShare,
+  cls: ours.cls <= LIMITS.cls,
+  tbt: ours.tbt <= LIMITS.tbt,
+  click: ours.click <= LIMITS.click,
+  script: ours.scriptKilobytes <= LIMITS.scriptKilobytes,
+}).flatMap(([name, isMet]) => (isMet ? [] : [name]));
+if (missed.length > 0) {
+  console.error(`Not met: ${missed.join(', ')}`);
+  process.exitCode = 1;
+}

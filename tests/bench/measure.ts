@@ -1,0 +1,149 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+
+/** Lighthouse's "slow 4G" as it is on the wire (1.6 Mbit/s, 150 ms there and back), and four times less of a processor. */
+export const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8 };
+const CPU_SLOWDOWN = 4;
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+/** Lighthouse's quiet window. */
+const QUIET_MS = 5_000;
+
+export interface Figures {
+  /** Largest contentful paint. */
+  lcp: number;
+  /** Time to interactive: the end of the last long task before five quiet seconds, no earlier than the first paint of content. */
+  tti: number;
+  /** When the first question can be pressed and answers by a change on the screen. */
+  answerable: number;
+  cls: number;
+  /** Total blocking time. */
+  tbt: number;
+  /** From the press of an answer to the frame that shows it. */
+  click: number;
+  /** What came over the wire until the page was quiet. */
+  kilobytes: number;
+  scriptKilobytes: number;
+}
+
+interface Seen {
+  lcp: number;
+  fcp: number;
+  cls: number;
+  tasks: { start: number; end: number }[];
+  clicks: number[];
+}
+
+const WATCH = () => {
+  const seen: Seen = { lcp: 0, fcp: 0, cls: 0, tasks: [], clicks: [] };
+  Object.assign(window, { seen });
+  const watch = (type: string, take: (entry: never) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry as never);
+    }).observe({ type, buffered: true, ...(type === 'event' && { durationThreshold: 16 }) } as PerformanceObserverInit);
+  watch('largest-contentful-paint', ({ startTime }: PerformanceEntry) => {
+    seen.lcp = startTime;
+  });
+  watch('paint', ({ name, startTime }: PerformanceEntry) => {
+    if (name === 'first-contentful-paint') seen.fcp = startTime;
+  });
+  watch('layout-shift', ({ value, hadRecentInput }: PerformanceEntry & { value: number; hadRecentInput: boolean }) => {
+    if (!hadRecentInput) seen.cls += value;
+  });
+  watch('longtask', ({ startTime, duration }: PerformanceEntry) => {
+    seen.tasks.push({ start: startTime, end: startTime + duration });
+  });
+  watch('event', ({ name, duration }: PerformanceEntry) => {
+    if (/^(pointerup|click)$/.test(name)) seen.clicks.push(duration);
+  });
+};
+
+/** Opens a page as somebody new to it does, waits until it is quiet, and answers its first question. */
+export async function measure(browser: Browser, url: string, choice: string): Promise<Figures> {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await page.addInitScript(WATCH);
+  const weight = await slowDown(session);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.locator(choice).first().waitFor();
+  await page.waitForLoadState('load');
+  const seen = await untilQuiet(page);
+  const { bytes, scriptBytes } = weight();
+  const first = page.locator(choice).first();
+  await first.scrollIntoViewIfNeeded();
+  await first.tap();
+  await page.waitForTimeout(1_500);
+  const { clicks } = await seenBy(page);
+  await context.close();
+  const tti = Math.max(seen.fcp, ...seen.tasks.map(({ end }) => end));
+  const blocking = seen.tasks.filter(({ start, end }) => end > seen.fcp && start < tti).map(({ start, end }) => end - start - 50);
+  return {
+    lcp: seen.lcp,
+    tti,
+    answerable: 0,
+    cls: seen.cls,
+    tbt: blocking.reduce((sum, ms) => sum + ms, 0),
+    click: Math.max(0, ...clicks),
+    kilobytes: bytes / 1024,
+    scriptKilobytes: scriptBytes / 1024,
+  };
+}
+
+async function slowDown(session: CDPSession): Promise<() => { bytes: number; scriptBytes: number }> {
+  const scripts = new Set<string>();
+  let bytes = 0;
+  let scriptBytes = 0;
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes += encodedDataLength;
+    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+  });
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return () => ({ bytes, scriptBytes });
+}
+
+const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+
+/** Waits until nothing long has run for the quiet window. */
+async function untilQuiet(page: Page): Promise<Seen> {
+  for (;;) {
+    const seen = await seenBy(page);
+    const last = Math.max(seen.fcp, ...seen.tasks.map(({ end }) => end));
+    const now = await page.evaluate(() => performance.now());
+    if (seen.fcp > 0 && now - last > QUIET_MS) return seen;
+    await page.waitForTimeout(500);
+  }
+}
+
+/** When a press of the first answer is first seen to do something: pressed again and again from the beginning, on a page of its own. */
+export async function answerableAt(browser: Browser, url: string, choice: string): Promise<number> {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await slowDown(session);
+  await page.addInitScript((selector) => {
+    const press = () => {
+      const target = document.querySelector<HTMLElement>(selector);
+      const before = target?.closest('.sd-item, button')?.outerHTML;
+      target?.click();
+      requestAnimationFrame(() => {
+        const after = document.querySelector<HTMLElement>(selector);
+        const hasAnswered = target && after?.closest('.sd-item, button')?.outerHTML !== before;
+        if (hasAnswered) Object.assign(window, { answerable: performance.now() });
+        else setTimeout(press, 20);
+      });
+    };
+    // Before any script has run a press would leave for the plain form, which is an answer too, but not the one measured here.
+    addEventListener('submit', (event) => event.preventDefault());
+    press();
+  }, choice);
+  await page.goto(url, { waitUntil: 'commit' });
+  const found = await page.waitForFunction(() => (window as unknown as { answerable?: number }).answerable, undefined, { timeout: 60_000 });
+  const at = (await found.jsonValue()) ?? 0;
+  await context.close();
+  return at;
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { build } from 'esbuild';
+import type { PlayableKquiz } from '#wire/contents';
+import type { Files } from './front.ts';
+
+const ENTRY = `
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Model } from 'survey-core';
+import { Survey } from 'survey-react-ui';
+import 'survey-core/survey-core.css';
+
+const survey = new Model(QUIZ);
+createRoot(document.getElementById('surveyElement')).render(createElement(Survey, { model: survey }));
+`;
+
+/** The same quiz in SurveyJS, as its documentation has one: a React page, bundled and minified, a question at a time. */
+export async function surveyPage(quiz: PlayableKquiz): Promise<Files> {
+  const { outputFiles } = await build({
+    stdin: { contents: ENTRY, resolveDir: import.meta.dirname, loader: 'js' },
+    bundle: true,
+    minify: true,
+    write: false,
+    outdir: '/survey',
+    format: 'esm',
+    legalComments: 'none',
+    define: { QUIZ: JSON.stringify(surveyOf(quiz)), 'process.env.NODE_ENV': '"production"' },
+    loader: { '.woff2': 'dataurl' },
+  });
+  const script = outputFiles.find(({ path }) => path.endsWith('.js'))?.text ?? '';
+  // The minified stylesheet of the package itself: esbuild's is no smaller.
+  const style = readFileSync(createRequire(import.meta.url).resolve('survey-core/survey-core.min.css'), 'utf8');
+  return new Map([
+    ['/survey', { type: 'text/html; charset=utf-8', text: documentOf(quiz) }],
+    ['/survey/survey.js', { type: 'text/javascript', text: script }],
+    ['/survey/survey.css', { type: 'text/css', text: style }],
+  ]);
+}
+
+const documentOf = ({ title }: PlayableKquiz) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${title}</title>
+    <link rel="stylesheet" href="/survey/survey.css">
+    <script type="module" src="/survey/survey.js"></script>
+  </head>
+  <body><div id="surveyElement"></div></body>
+</html>`;
+
+/** https://surveyjs.io/form-library/documentation/design-survey/create-a-quiz */
+const surveyOf = ({ title, description, questions }: PlayableKquiz) => ({
+  title,
+  description,
+  showProgressBar: true,
+  progressBarType: 'questions',
+  questionsOnPageMode: 'questionPerPage',
+  elements: questions.flatMap((question) =>
+    question.type === 11
+      ? [
+          {
+            type: 'radiogroup',
+            name: question._id,
+            title: question.title,
+            choices: question.selectionChoices.map(({ _id, text }) => ({ value: _id, text })),
+          },
+        ]
+      : [],
+  ),
+});
