@@ -17,6 +17,7 @@ import { openApi } from './http/openapi.ts';
 import { reportCost } from './http/report-cost.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { imageRoutes } from './images/routes.ts';
+import { kattemptRoutes } from './kattempts/routes.ts';
 import { playRoutes } from './plays/routes.ts';
 import { promoteRoutes } from './promote/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
@@ -62,6 +63,7 @@ export function createApp({ now = () => new Date(), purge = async () => undefine
     promoteRoutes,
     imageRoutes,
     playRoutes,
+    kattemptRoutes,
     viewRoutes,
     submissionRoutes,
     reviewRoutes,

@@ -22,6 +22,7 @@ export const CONDITION_FIELDS = {
     'performance.performanceScore': 'number',
     title: 'words',
   },
+  kattempts: { kquiz: 'text', user: 'text', hasUser: 'yesNo', archived: 'yesNo' },
 } as const satisfies Record<string, FieldMap>;
 
 export type Scalar = string | number | boolean;

@@ -1,4 +1,5 @@
 import { contentParams, idParams, noBody, nothing } from '../common.ts';
+import { kattemptList, kattemptsQuery } from '../kattempts.ts';
 import { checkDraft, checked, playStarted, submissionDraft, submitted } from '../submissions.ts';
 import type { EndpointTable } from './row.ts';
 
@@ -28,6 +29,13 @@ export const playsEndpoints = {
     body: checkDraft,
     response: checked,
     errors: ['ANSWERS_NOT_SHOWN', 'ALREADY_ANSWERED', 'INVALID_PLAY_TOKEN', 'QUIZ_CHANGED', 'ANSWER_INVALID'],
+  },
+  'GET /v1/kattempts': {
+    who: 'visitor',
+    summary: 'The leaderboard of a trivia quiz',
+    query: kattemptsQuery,
+    response: kattemptList,
+    errors: ['INVALID_CONDITIONS', 'UNSUPPORTED_SORT', 'LIMIT_TOO_LARGE', 'SKIP_TOO_LARGE'],
   },
   'POST /v1/:type/:id/submissions': {
     who: 'visitor',
