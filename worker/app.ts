@@ -18,6 +18,7 @@ import { reportCost } from './http/report-cost.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { imageRoutes } from './images/routes.ts';
 import { kattemptRoutes } from './kattempts/routes.ts';
+import { linkRoutes } from './links/routes.ts';
 import { playRoutes } from './plays/routes.ts';
 import { promoteRoutes } from './promote/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
@@ -59,6 +60,7 @@ export function createApp({ now = () => new Date(), purge = async () => undefine
   for (const bind of [
     authRoutes,
     userRoutes,
+    linkRoutes,
     categoryRoutes,
     promoteRoutes,
     imageRoutes,

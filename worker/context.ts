@@ -30,6 +30,8 @@ export interface Env {
   MAIL_API_URL?: string;
   MAIL_API_KEY?: string;
   MAIL_FROM?: string;
+  /** `[{code, name, url}]`: systems whose accounts can be linked. */
+  PARTNERS?: string;
 }
 
 /** What every service needs to know about the call it is serving. Built once per request, or once per cron run. */
@@ -61,6 +63,8 @@ export interface RequestContext {
   /** Address of the caller, for limits and for counting a person once; never stored as it is. */
   address: string;
   device: string;
+  /** Roughly where the call comes from, as the edge says: a city and a country. */
+  place: string;
   /** Cache tags whose responses are out of date after this call. */
   purge: (tags: readonly string[]) => void;
   purged: readonly string[];
@@ -114,10 +118,16 @@ export function newContext({
     requestId: request?.headers.get('cf-ray') ?? newId(now.getTime()),
     address: request?.headers.get('cf-connecting-ip') ?? '',
     device: request?.headers.get('user-agent') ?? '',
+    place: placeOf(request),
     purge: (tags) => purged.push(...tags),
     purged,
     postman: openPostman(env, { name: settings.name, address: settings.supportAddress }, outside),
     afterwards: (work) => leftToDo.push(work),
     leftToDo,
   };
+}
+
+function placeOf(request: Request | undefined): string {
+  const { city, country } = (request?.cf ?? {}) as { city?: string; country?: string };
+  return [city, country].filter(Boolean).join(', ').slice(0, 100);
 }

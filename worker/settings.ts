@@ -1,4 +1,5 @@
 import { PRODUCT } from '#base/product';
+import { type Partner, partnersOf } from '#rules/links/systems';
 import type { Env } from './context.ts';
 
 /** What a deployment decides: its address, its secret, its name. */
@@ -9,6 +10,8 @@ export interface Settings {
   name: string;
   coreTeam: string;
   supportAddress: string;
+  /** Systems whose accounts can be linked. */
+  partners: readonly Partner[];
 }
 
 export function readSettings(env: Env): Settings {
@@ -20,5 +23,6 @@ export function readSettings(env: Env): Settings {
     name: env.PRODUCT_NAME ?? PRODUCT.name,
     coreTeam: env.CORE_TEAM ?? PRODUCT.coreTeam,
     supportAddress: env.SUPPORT_ADDRESS ?? PRODUCT.supportAddress,
+    partners: partnersOf(env.PARTNERS),
   };
 }

@@ -19,6 +19,13 @@ interface Reviewed extends Owned {
   reviewStatus: ReviewStatus;
 }
 
+interface Person {
+  id: string;
+  role: Role;
+}
+
+/** Accounts whose status only an administrator may touch. */
+const isPowerful = ({ role }: Pick<Person, 'role'>) => role !== 'user' && role !== 'editor';
 export const isStaff = (viewer: Viewer) => viewer?.role === 'staff' || viewer?.role === 'admin';
 const isReviewer = (viewer: SignedIn) => viewer.role === 'editor' || isStaff(viewer);
 const mayEdit = (viewer: SignedIn) => !viewer.status.includes('editor_restricted');
@@ -49,6 +56,14 @@ const RULES = {
   'vote.cast': () => true,
   'comment.post': (viewer) => !viewer.status.includes('comment_restricted'),
   'user.follow': () => true,
+  /** Password, address, sessions, links, export: one's own account, whoever one is. */
+  'account.change': (viewer) => viewer.role !== 'recycle_bin',
+  'user.list': isStaff,
+  'user.save': (viewer, user: { id: string }) => isStaff(viewer) || user.id === viewer.id,
+  'user.setStatus': (viewer, user: Person) => isStaff(viewer) && user.id !== viewer.id && (viewer.role === 'admin' || !isPowerful(user)),
+  'user.setRole': (viewer, user: Person) => viewer.role === 'admin' && user.id !== viewer.id && user.role !== 'recycle_bin',
+  /** Who holds an office lays it down first. */
+  'user.erase': (viewer, user: { id: string }) => user.id === viewer.id && !isPowerful(viewer),
   'user.seePrivate': (viewer, user: { id: string }) => isStaff(viewer) || user.id === viewer.id,
 } satisfies Record<string, (viewer: SignedIn, target: never) => boolean>;
 

@@ -53,3 +53,6 @@ export const nothing = z.undefined();
 
 /** The body of a call that takes none. */
 export const noBody = z.strictObject({}).optional();
+
+/** The answer of a call that is taken on and says no more. */
+export const accepted = z.strictObject({});

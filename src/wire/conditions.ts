@@ -23,6 +23,7 @@ export const CONDITION_FIELDS = {
     title: 'words',
   },
   kattempts: { kquiz: 'text', user: 'text', hasUser: 'yesNo', archived: 'yesNo' },
+  users: { _id: 'text', username: 'text', role: 'text', status: 'list', date_created: 'time' },
 } as const satisfies Record<string, FieldMap>;
 
 export type Scalar = string | number | boolean;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { LIMITS } from '#base/limits';
-import { ROLES, USER_STATUSES } from '#base/roles';
+import { ERASED_CONTENTS, GIVEN_ROLES, ROLES, USER_STATUSES } from '#base/roles';
 import { TEXTS } from '#base/texts';
-import { id, imageUrl, isoTime } from './common.ts';
+import { id, imageUrl, isoTime, listQuery } from './common.ts';
 
 const { username: name, password: secret, email: mail } = LIMITS;
 
@@ -17,6 +17,11 @@ export const email = z
     TEXTS.emailInvalid,
   );
 const personName = z.string().trim().max(LIMITS.text.name);
+/** A picture of one's own is one that was uploaded here, or none. */
+const ownImage = z
+  .string()
+  .max(LIMITS.text.url)
+  .regex(/^(\/images\/[\w./-]+)?$/, 'Please upload the picture here.');
 const metadata = z.strictObject({ country: z.string().max(2).optional(), tz: z.string().max(64).optional() });
 
 export const registration = z.strictObject({
@@ -32,7 +37,60 @@ export type Registration = z.infer<typeof registration>;
 export const credentials = z.strictObject({ username: z.string().min(1).max(250), password: z.string().min(1).max(1_000) });
 export type Credentials = z.infer<typeof credentials>;
 
-export const passwordReset = z.strictObject({ token: z.string().min(20).max(200), new_password: password });
+/** Any password a person may type as one they have, right or wrong. */
+const givenPassword = z.string().min(1).max(1_000);
+const token = z.string().min(20).max(200);
+
+export const recovery = z.strictObject({ username: z.string().trim().min(1, TEXTS.recoverMissing).max(250) });
+export type Recovery = z.infer<typeof recovery>;
+
+export const passwordChange = z.strictObject({ old_password: givenPassword, new_password: password });
+export type PasswordChange = z.infer<typeof passwordChange>;
+
+export const emailChange = z.strictObject({ email, password: givenPassword });
+export type EmailChange = z.infer<typeof emailChange>;
+export const emailToken = z.strictObject({ token });
+/** An address that is confirmed already stays until the new one is, whose name is `pending` meanwhile. */
+export const emailChanged = z.object({ user: z.lazy(() => privateUser), pending: z.string().optional() });
+
+export const erasure = z.strictObject({ password: givenPassword, contents: z.enum(ERASED_CONTENTS).default('keep') });
+export type Erasure = z.infer<typeof erasure>;
+
+export const session = z.strictObject({
+  _id: id,
+  device: z.string(),
+  place: z.string(),
+  dateCreated: isoTime,
+  lastUsed: isoTime,
+  isCurrent: z.boolean(),
+});
+export type Session = z.infer<typeof session>;
+export const sessionList = z.object({ sessions: z.array(session) });
+
+const sysCode = z.string().min(1).max(40);
+const linkedName = z.string().trim().min(1, 'Whose account?').max(250);
+export const linkCodeDraft = z.strictObject({ sysCode, username: linkedName });
+export type LinkCodeDraft = z.infer<typeof linkCodeDraft>;
+export const linkDraft = z.strictObject({ sysCode, username: linkedName, password: givenPassword, linkPassword: givenPassword });
+export type LinkDraft = z.infer<typeof linkDraft>;
+
+/** What the owner may change, and what staff may beside it. What is left out stays as it is. */
+export const userChanges = z.strictObject({
+  firstName: personName.min(1, TEXTS.namesRequired).optional(),
+  lastName: personName.min(1, TEXTS.namesRequired).optional(),
+  username: username.optional(),
+  userQuote: z.string().trim().max(LIMITS.text.userQuote, `At most ${LIMITS.text.userQuote} characters.`).optional(),
+  profilePicture: ownImage.optional(),
+  coverPicture: ownImage.optional(),
+  metadata: metadata.optional(),
+  role: z.enum(GIVEN_ROLES).optional(),
+  status: z.array(z.enum(USER_STATUSES)).max(USER_STATUSES.length).optional(),
+  /** Why staff change a role or status; kept in their log. */
+  reason: z.string().trim().max(LIMITS.text.description).optional(),
+});
+export type UserChanges = z.infer<typeof userChanges>;
+
+export const passwordReset = z.strictObject({ token, new_password: password });
 export type PasswordReset = z.infer<typeof passwordReset>;
 
 const rank = z.number();
@@ -70,6 +128,11 @@ export const user = z.union([privateUser, publicUser]);
 export type PublicUser = z.infer<typeof publicUser>;
 export type PrivateUser = z.infer<typeof privateUser>;
 export type User = z.infer<typeof user>;
+
+export const usersQuery = listQuery.extend({ search: z.string().max(LIMITS.text.search).optional() });
+export type UsersQuery = z.infer<typeof usersQuery>;
+export const userList = z.object({ users: z.array(privateUser), next: z.string().nullable() });
+export type UserList = z.infer<typeof userList>;
 
 export const userAnswer = z.object({ user });
 export const ownUserAnswer = z.object({ user: privateUser });

@@ -1,26 +1,27 @@
-import { expect, test } from 'vitest';
-import { ROLES, type Role } from '#base/roles';
+import { describe, expect, test } from 'vitest';
+import { ROLES, type Role, USER_STATUSES, type UserStatus } from '#base/roles';
 import { type Action, can, canOpen, type SignedIn } from '#rules/permissions';
 
 const viewer = (role: Role, status: SignedIn['status'] = []): SignedIn => ({ id: 'me', username: 'me', role, status });
-const mine = { creatorId: 'me', id: 'me', status: 'self', userStatus: 'self', reviewStatus: 'rejected' } as const;
+const mine = { creatorId: 'me', id: 'me', role: 'user', status: 'self', userStatus: 'self', reviewStatus: 'rejected' } as const;
 const theirs = { ...mine, creatorId: 'them', id: 'them' };
 const ask = can as (viewer: SignedIn | null, action: Action, target: typeof mine | typeof theirs) => boolean;
 
 const EVERYONE = [...ROLES];
 const REVIEWERS = ['editor', 'staff', 'admin'];
 const STAFF = ['staff', 'admin'];
+const PEOPLE = ROLES.filter((role) => role !== 'recycle_bin');
 
-/** action: roles that may do it to their own, roles that may do it to another's. */
-const TABLE: Record<Action, [readonly string[], readonly string[]]> = {
-  'content.create': [EVERYONE, EVERYONE],
-  'content.save': [EVERYONE, REVIEWERS],
-  'content.saveAsOwner': [EVERYONE, []],
+/** action: roles that may do it to their own, roles that may do it to another's, and what keeps a user from it. */
+const TABLE: Record<Action, [readonly string[], readonly string[], (readonly UserStatus[])?]> = {
+  'content.create': [EVERYONE, EVERYONE, ['editor_restricted']],
+  'content.save': [EVERYONE, REVIEWERS, ['editor_restricted']],
+  'content.saveAsOwner': [EVERYONE, [], ['editor_restricted']],
   'content.saveAsAdmin': [REVIEWERS, REVIEWERS],
   'content.changeCreator': [['admin'], ['admin']],
   'content.saveAllAdminFields': [STAFF, STAFF],
   'content.setStatus': [[...REVIEWERS, 'content_admin'], REVIEWERS],
-  'content.delete': [EVERYONE, STAFF],
+  'content.delete': [EVERYONE, STAFF, ['editor_restricted']],
   'content.seeKey': [EVERYONE, STAFF],
   'content.seeInternalTags': [EVERYONE, REVIEWERS],
   'content.see': [EVERYONE, REVIEWERS],
@@ -33,23 +34,33 @@ const TABLE: Record<Action, [readonly string[], readonly string[]]> = {
   'review.undoOthers': [STAFF, STAFF],
   'image.upload': [EVERYONE, EVERYONE],
   'vote.cast': [EVERYONE, EVERYONE],
-  'comment.post': [EVERYONE, EVERYONE],
+  'comment.post': [EVERYONE, EVERYONE, ['comment_restricted']],
   'user.follow': [EVERYONE, EVERYONE],
+  'account.change': [PEOPLE, PEOPLE],
+  'user.list': [STAFF, STAFF],
+  'user.save': [EVERYONE, STAFF],
+  'user.setStatus': [[], STAFF],
+  'user.setRole': [[], ['admin']],
+  'user.erase': [['user', 'editor'], []],
   'user.seePrivate': [EVERYONE, STAFF],
 };
 
-test.each(Object.entries(TABLE) as [Action, (typeof TABLE)[Action]][])('%s', (action, [own, others]) => {
-  expect(ROLES.filter((role) => ask(viewer(role), action, mine)).toSorted()).toEqual([...own].toSorted());
-  expect(ROLES.filter((role) => ask(viewer(role), action, theirs)).toSorted()).toEqual([...others].toSorted());
-  expect(ask(null, action, mine)).toBe(false);
-  expect(ask(viewer('admin', ['suspended']), action, mine)).toBe(false);
-});
-
-test('who is kept from editing edits nothing, their own neither; who is kept from commenting still votes', () => {
-  const restricted = viewer('user', ['editor_restricted', 'comment_restricted']);
-  for (const action of ['content.create', 'content.save', 'content.delete', 'comment.post'] as const)
-    expect(ask(restricted, action, mine)).toBe(false);
-  expect(ask(restricted, 'vote.cast', mine)).toBe(true);
+describe.each(Object.entries(TABLE) as [Action, (typeof TABLE)[Action]][])('%s', (action, [own, others, keptBy = []]) => {
+  test.each(ROLES)('as %s', (role) => {
+    expect([ask(viewer(role), action, mine), ask(viewer(role), action, theirs)]).toEqual([own.includes(role), others.includes(role)]);
+  });
+  test.each(USER_STATUSES.filter((status) => status !== 'suspended'))('as a user who is %s', (status) => {
+    const isKept = keptBy.includes(status);
+    const restricted = viewer('user', [status]);
+    expect([ask(restricted, action, mine), ask(restricted, action, theirs)]).toEqual([
+      own.includes('user') && !isKept,
+      others.includes('user') && !isKept,
+    ]);
+  });
+  test('as a visitor, or suspended whatever one’s role: never', () => {
+    const nobody = [null, ...ROLES.map((role) => viewer(role, ['suspended']))];
+    expect(nobody.filter((one) => ask(one, action, mine) || ask(one, action, theirs))).toEqual([]);
+  });
 });
 
 test('what everyone may open opens for visitors; what is private only for its creator and reviewers', () => {

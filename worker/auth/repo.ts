@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { resets, sessions, users } from '../db/schema/accounts.ts';
 
@@ -8,6 +8,7 @@ export const findSession = (db: Db, id: string) =>
       userId: sessions.userId,
       expiresAt: sessions.expiresAt,
       createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
       device: sessions.device,
       place: sessions.place,
       username: users.username,
@@ -24,9 +25,69 @@ export const insertSession = (db: Db, row: typeof sessions.$inferInsert) => db.i
 export const extendSession = (db: Db, id: string, times: { expiresAt: Date; lastUsedAt: Date }) =>
   db.update(sessions).set(times).where(eq(sessions.id, id));
 
+export const touchSession = (db: Db, id: string, lastUsedAt: Date) => db.update(sessions).set({ lastUsedAt }).where(eq(sessions.id, id));
+
 export const deleteSession = (db: Db, id: string) => db.delete(sessions).where(eq(sessions.id, id));
 
 export const deleteSessionsOfUser = (db: Db, userId: string) => db.delete(sessions).where(eq(sessions.userId, userId));
+
+export const sessionsOfUser = (db: Db, userId: string, now: Date) =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastUsedAt))
+    .limit(100);
+
+export const deleteSessionOfUser = (db: Db, userId: string, id: string) =>
+  db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+
+type Purpose = (typeof resets.$inferInsert)['purpose'];
+
+export const insertReset = (db: Db, row: typeof resets.$inferInsert) => db.insert(resets).values(row);
+
+/** Takes back what was sent before for a purpose, and for a subject where one is named. */
+export const withdrawResets = (db: Db, userId: string, { purpose, subject }: { purpose: Purpose; subject?: string }) =>
+  db
+    .delete(resets)
+    .where(and(eq(resets.userId, userId), eq(resets.purpose, purpose), subject === undefined ? undefined : eq(resets.subject, subject)));
+
+/** The address that waits to be confirmed. */
+export const pendingEmail = (db: Db, userId: string, now: Date) =>
+  db
+    .select({ subject: resets.subject })
+    .from(resets)
+    .where(and(eq(resets.userId, userId), eq(resets.purpose, 'email'), gt(resets.expiresAt, now)))
+    .limit(1);
+
+/** Takes an e-mail secret that still holds, so that it holds no more. */
+export const takeEmailReset = (db: Db, tokenHash: string, now: Date) =>
+  db
+    .delete(resets)
+    .where(and(eq(resets.tokenHash, tokenHash), eq(resets.purpose, 'email'), gt(resets.expiresAt, now)))
+    .returning({ userId: resets.userId, subject: resets.subject });
+
+/** Uses up one of the attempts at a code, and says what it has to be. */
+export const tryCode = (db: Db, userId: string, { subject, now, most }: { subject: string; now: Date; most: number }) =>
+  db
+    .update(resets)
+    .set({ attempts: sql`${resets.attempts} + 1` })
+    .where(
+      and(
+        eq(resets.userId, userId),
+        eq(resets.purpose, 'link_code'),
+        eq(resets.subject, subject),
+        gt(resets.expiresAt, now),
+        lt(resets.attempts, most),
+      ),
+    )
+    .returning({ tokenHash: resets.tokenHash });
+
+export const deleteReset = (db: Db, tokenHash: string) =>
+  db.delete(resets).where(eq(resets.tokenHash, tokenHash)).returning({ tokenHash: resets.tokenHash });
 
 /** Takes a password secret that still holds, so that it holds no more. */
 export const takeReset = (db: Db, tokenHash: string, now: Date) =>

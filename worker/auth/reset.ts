@@ -15,7 +15,11 @@ export async function resetPassword(ctx: RequestContext, { token, new_password }
   const passwordHash = await hashPassword(new_password);
   const [reset] = await repo.takeReset(ctx.db, await sha256Hex(token), ctx.now);
   if (!reset) throw new AppError('INVALID_TOKEN');
-  await ctx.db.batch([users.updateUser(ctx.db, reset.userId, { passwordHash }), repo.deleteSessionsOfUser(ctx.db, reset.userId)]);
+  await ctx.db.batch([
+    users.updateUser(ctx.db, reset.userId, { passwordHash }),
+    repo.deleteSessionsOfUser(ctx.db, reset.userId),
+    repo.withdrawResets(ctx.db, reset.userId, { purpose: 'password' }),
+  ]);
   const row = await users.findById(ctx.db, reset.userId);
   if (!row || row.erasedAt || row.status.includes('suspended')) throw new AppError('INVALID_TOKEN');
   await endSession(ctx);

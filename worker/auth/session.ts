@@ -22,7 +22,7 @@ export async function viewerOf(ctx: RequestContext, request: Request): Promise<V
 
 /** Signs a user in: a session of its own in the store, its token in the cookie. */
 export async function startSession(ctx: RequestContext, userId: string): Promise<void> {
-  const session = await openLucia(ctx).createSession(userId, { device: ctx.device.slice(0, 300), place: '' });
+  const session = await openLucia(ctx).createSession(userId, { device: ctx.device.slice(0, 300), place: ctx.place });
   ctx.session = { token: session.id, isFresh: true };
 }
 

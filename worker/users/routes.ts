@@ -1,8 +1,12 @@
 import type { App } from '../http/app-types.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { changeEmail, confirmEmail, resendVerification } from './email.ts';
 import { readUser, register } from './service.ts';
 
 export function userRoutes(app: App) {
   endpoint(app, 'POST /v1/users', (ctx, { body }) => register(ctx, body));
+  endpoint(app, 'PUT /v1/users/current_user/email', (ctx, { body }) => changeEmail(ctx, body));
+  endpoint(app, 'POST /v1/users/current_user/email/verify', (ctx) => resendVerification(ctx));
+  endpoint(app, 'PUT /v1/users/current_user/email/verify', (ctx, { body }) => confirmEmail(ctx, body));
   endpoint(app, 'GET /v1/users/:id', (ctx, { params }) => readUser(ctx, params.id));
 }

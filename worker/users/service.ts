@@ -6,6 +6,7 @@ import { endSession, startSession } from '../auth/session.ts';
 import type { RequestContext } from '../context.ts';
 import { limitRate } from '../http/rate-limit.ts';
 import { hashPassword } from '../platform/password.ts';
+import { askToConfirm } from './email.ts';
 import { presentPrivateUser, presentPublicUser } from './present.ts';
 import * as repo from './repo.ts';
 
@@ -19,6 +20,7 @@ export async function register(ctx: RequestContext, registration: Registration):
   if (!inserted) throw new AppError('USERNAME_TAKEN');
   const row = await repo.findById(ctx.db, id);
   if (!row) throw new AppError('UNKNOWN_ERROR');
+  if (email) await ctx.db.batch(await askToConfirm(ctx, { id, username: row.username, email }));
   await endSession(ctx);
   await startSession(ctx, id);
   return { user: presentPrivateUser(row) };

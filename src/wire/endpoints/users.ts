@@ -1,5 +1,5 @@
-import { idParams } from '../common.ts';
-import { ownUserAnswer, registration, userAnswer } from '../users.ts';
+import { accepted, idParams, nothing } from '../common.ts';
+import { emailChange, emailChanged, emailToken, linkCodeDraft, linkDraft, ownUserAnswer, registration, userAnswer } from '../users.ts';
 import type { EndpointTable } from './row.ts';
 
 export const usersEndpoints = {
@@ -17,4 +17,42 @@ export const usersEndpoints = {
     params: idParams,
     response: userAnswer,
   },
+  'PUT /v1/users/current_user/email': {
+    who: 'user',
+    summary: 'Change one’s e-mail address; a link to confirm it is sent there',
+    body: emailChange,
+    response: emailChanged,
+    errors: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
+  },
+  'POST /v1/users/current_user/email/verify': {
+    who: 'user',
+    summary: 'Have the link to confirm one’s address sent again',
+    status: 202,
+    response: accepted,
+    errors: ['TOO_MANY_REQUESTS'],
+  },
+  'PUT /v1/users/current_user/email/verify': {
+    who: 'visitor',
+    summary: 'Confirm an address by the link that was sent to it',
+    body: emailToken,
+    status: 204,
+    response: nothing,
+    errors: ['INVALID_TOKEN', 'TOO_MANY_REQUESTS'],
+  },
+  'POST /v1/users/current_user/sys_link_otp': {
+    who: 'user',
+    summary: 'Have a code of six digits sent to the account to be linked; the answer never tells whether it can be',
+    body: linkCodeDraft,
+    status: 202,
+    response: accepted,
+    errors: ['TOO_MANY_REQUESTS'],
+  },
+  'PUT /v1/users/current_user/sys_link': {
+    who: 'user',
+    summary: 'Link another account of this product or of a partner system, by its password or the code that was sent',
+    body: linkDraft,
+    response: ownUserAnswer,
+    errors: ['LINK_USER_NOT_FOUND', 'WRONG_LINK_PASSWORD', 'WRONG_PASSWORD', 'PARTNER_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
+  },
+  'DELETE /v1/users/current_user/sys_link': { who: 'user', summary: 'Link nothing any more', response: ownUserAnswer },
 } as const satisfies EndpointTable;

@@ -49,6 +49,8 @@ export const users = sqliteTable(
     index('users_by_creation').on(t.createdAt),
     // staff's list by role
     index('users_by_role').on(t.role, t.createdAt),
+    // staff's list of those who are kept from something
+    index('users_restricted').on(t.createdAt).where(sql`status <> '[]'`),
   ],
 );
 

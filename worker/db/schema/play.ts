@@ -29,6 +29,8 @@ export const submissions = sqliteTable(
     createdAt: time('created_at').notNull(),
   },
   (t) => [
+    // a person's finished plays, for their export and for erasing
+    index('submissions_of_user').on(t.userId).where(sql`user_id is not null`),
     // GET /v1/kattempts with hasUser false: visitors' attempts
     index('kattempts_of_visitors')
       .on(t.contentId, t.finalScore, t.duration, t.createdAt)

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { buildUser, type Person } from '#tests/factories/users';
+import { bindings, call, clock, later } from '#tests/helpers/api';
+import { lastTokenTo, mailsTo } from '#tests/helpers/mails';
+import { sha256Hex } from '#worker/platform/signing';
+
+const HOUR = 60 * 60 * 1000;
+const ask = (username: string, headers = {}) => call('POST /v1/auth/password', { body: { username }, headers });
+const reset = (token: string, new_password = 'a longer sentence') => call('PUT /v1/auth/password/reset', { body: { token, new_password } });
+let made = 0;
+async function confirmed(fields: Parameters<typeof buildUser>[0] = {}): Promise<Person & { email: string }> {
+  made += 1;
+  const email = `wren${made}@example.org`;
+  return { ...(await buildUser({ email, emailVerifiedAt: clock.now, ...fields })), email };
+}
+
+test('a link is sent to the confirmed address, and sets a new password that signs in', async () => {
+  const { username, email } = await confirmed({ password: 'a short sentence' });
+  const { status, body } = await ask(username);
+  expect([status, body]).toEqual([202, {}]);
+  expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual(['A new password for Quizlark']);
+  const answer = await reset(await lastTokenTo(email));
+  expect([answer.status, answer.body.user.username]).toEqual([200, username]);
+  expect(answer.headers.getSetCookie().join()).toContain('ql_session=');
+  expect((await call('POST /v1/auth/local', { body: { username, password: 'a longer sentence' } })).status).toBe(200);
+});
+
+test('the e-mail address asks as well as the username, however it is written', async () => {
+  const { email } = await confirmed();
+  await ask(` ${email.toUpperCase()} `);
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
+test.each([
+  ['nobody', async () => 'nobody_of_that_name'],
+  ['whose address is not confirmed', async () => (await buildUser({ email: 'unconfirmed@example.org' })).username],
+  ['without an address', async () => (await buildUser()).username],
+  ['suspended', async () => (await confirmed({ status: ['suspended'] })).username],
+  ['the recycle bin', async () => (await confirmed({ role: 'recycle_bin' })).username],
+])('somebody %s gets the same answer, at the same cost, and no letter', async (_, name) => {
+  const known = await ask((await confirmed()).username);
+  const unknown = await ask(await name());
+  expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+  const { rowsRead: _known, ...costOfKnown } = known.cost;
+  const { rowsRead: _unknown, ...costOfUnknown } = unknown.cost;
+  expect(costOfUnknown).toEqual(costOfKnown);
+  const letters = await bindings.DB.prepare(
+    `select count(*) as count from mails where "to" in ('', 'unconfirmed@example.org') and sent_at is null`,
+  ).first();
+  expect(letters).toEqual({ count: 0 });
+});
+
+test('a link works once, and one that is used takes the others of its account with it', async () => {
+  const { username, email } = await confirmed();
+  await ask(username);
+  const first = await lastTokenTo(email);
+  later(1000);
+  await ask(username);
+  const second = await lastTokenTo(email);
+  expect(second).not.toBe(first);
+  expect((await reset(second)).status).toBe(200);
+  expect((await reset(second)).body.error.code).toBe('INVALID_TOKEN');
+  expect((await reset(first)).body.error.code).toBe('INVALID_TOKEN');
+});
+
+test('two who use a link at once are one too many', async () => {
+  const { username, email } = await confirmed();
+  await ask(username);
+  const token = await lastTokenTo(email);
+  const statuses = (await Promise.all([reset(token), reset(token)])).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 400]);
+});
+
+test('a link holds for an hour and no longer', async () => {
+  const { username, email } = await confirmed();
+  await ask(username);
+  const token = await lastTokenTo(email);
+  later(HOUR);
+  expect((await reset(token)).body.error.code).toBe('INVALID_TOKEN');
+});
+
+test('the link of a letter to nobody opens nothing', async () => {
+  await bindings.DB.prepare(`insert into resets (token_hash, purpose, user_id, expires_at) values (?, 'password', '', ?)`)
+    .bind(await sha256Hex('a-token-for-nobody-at-all'), clock.now.getTime() + HOUR)
+    .run();
+  expect((await reset('a-token-for-nobody-at-all')).body.error.code).toBe('INVALID_TOKEN');
+});
+
+test('the store holds no token, only its hash', async () => {
+  const { username, email, id } = await confirmed();
+  await ask(username);
+  const row = await bindings.DB.prepare('select token_hash as hash from resets where user_id = ?').bind(id).first();
+  expect(row).toEqual({ hash: await sha256Hex(await lastTokenTo(email)) });
+});
+
+test('without a name there is nothing to ask for', async () => {
+  const { status, body } = await ask('   ');
+  expect([status, body.error.issues]).toEqual([400, [{ path: 'username', message: 'Please fill in required info!' }]]);
+});
+
+test('the sixth request for one account in an hour has to wait, wherever it comes from', async () => {
+  const { username } = await confirmed();
+  for (let i = 0; i < 5; i += 1) expect((await ask(username, { 'cf-connecting-ip': `192.0.2.${i}` })).status).toBe(202);
+  const { status, headers } = await ask(username, { 'cf-connecting-ip': '192.0.2.99' });
+  expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
+});

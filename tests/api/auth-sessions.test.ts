@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { buildUser } from '#tests/factories/users';
+import { call, clock, later } from '#tests/helpers/api';
+import { mailsTo } from '#tests/helpers/mails';
+
+const PASSWORD = 'a short sentence';
+const sessionIn = (headers: Headers) => /ql_session=([^;]+)/.exec(headers.getSetCookie().join('\n'))?.[1] ?? '';
+const HOUR = 60 * 60 * 1000;
+
+async function signIn(username: string, agent: string): Promise<{ cookie: string }> {
+  const { headers } = await call('POST /v1/auth/local', { body: { username, password: PASSWORD }, headers: { 'user-agent': agent } });
+  return { cookie: `ql_session=${sessionIn(headers)}` };
+}
+const isIn = async (headers: { cookie: string }) => (await call('GET /v1/auth/current_user', { headers })).body.user !== null;
+const list = async (headers: { cookie: string }) => (await call('GET /v1/auth/sessions', { headers })).body.sessions;
+
+test('sessions are listed with their device and last use, and ended one by one', async () => {
+  const { username } = await buildUser({ password: PASSWORD });
+  const phone = await signIn(username, 'A phone');
+  later(1000);
+  const desk = await signIn(username, 'A desk');
+  const sessions = await list(desk);
+  expect(sessions.map(({ device, isCurrent }: { device: string; isCurrent: boolean }) => [device, isCurrent])).toEqual([
+    ['A desk', true],
+    ['A phone', false],
+  ]);
+  expect((await call(`DELETE /v1/auth/sessions/${sessions[1]._id}`, { headers: desk })).status).toBe(204);
+  expect([await isIn(phone), await isIn(desk)]).toEqual([false, true]);
+});
+
+test('ending the session one is in signs out, cookies and all', async () => {
+  const { username } = await buildUser({ password: PASSWORD });
+  const here = await signIn(username, 'Here');
+  const [session] = await list(here);
+  const { headers } = await call(`DELETE /v1/auth/sessions/${session._id}`, { headers: here });
+  expect(headers.getSetCookie().join()).toContain('ql_session=; Max-Age=0');
+  expect(await isIn(here)).toBe(false);
+});
+
+test('nobody ends a session of another, nor learns that it is there', async () => {
+  const owner = await buildUser({ password: PASSWORD });
+  const theirs = await signIn(owner.username, 'Theirs');
+  const [session] = await list(theirs);
+  const { status, body } = await call(`DELETE /v1/auth/sessions/${session._id}`, { as: await buildUser() });
+  expect([status, body.error.code]).toEqual([404, 'NOT_FOUND']);
+  expect((await call(`DELETE /v1/auth/sessions/${session._id}`)).status).toBe(401);
+  expect((await call('GET /v1/auth/sessions')).status).toBe(401);
+  expect(await isIn(theirs)).toBe(true);
+});
+
+test('the last use is kept to the hour', async () => {
+  const { username } = await buildUser({ password: PASSWORD });
+  const here = await signIn(username, 'Here');
+  later(HOUR + 1);
+  await isIn(here);
+  const [session] = await list(here);
+  expect(session.lastUsed).toBe(clock.now.toISOString());
+});
+
+test('a session ends after ninety days, however often it is used', async () => {
+  const { username } = await buildUser({ password: PASSWORD });
+  const here = await signIn(username, 'Here');
+  for (let days = 0; days < 88; days += 11) {
+    later(11 * 24 * HOUR);
+    expect(await isIn(here)).toBe(true);
+  }
+  later(3 * 24 * HOUR);
+  expect(await isIn(here)).toBe(false);
+});
+
+const change = (old_password: string, new_password: string, headers: { cookie: string }) =>
+  call('PUT /v1/auth/password', { body: { old_password, new_password }, headers });
+
+test('a changed password ends every other session, and this one goes on under a new token', async () => {
+  const { username } = await buildUser({ password: PASSWORD, email: 'changing@example.org', emailVerifiedAt: clock.now });
+  const phone = await signIn(username, 'A phone');
+  const desk = await signIn(username, 'A desk');
+  const { status, headers } = await change(PASSWORD, 'a longer sentence', desk);
+  expect(status).toBe(204);
+  const renewed = { cookie: `ql_session=${sessionIn(headers)}` };
+  expect([await isIn(phone), await isIn(desk), await isIn(renewed)]).toEqual([false, false, true]);
+  expect((await mailsTo('changing@example.org')).map((mail) => mail.subject)).toEqual(['Your Quizlark password was changed']);
+  const signInWith = async (password: string) => (await call('POST /v1/auth/local', { body: { username, password } })).status;
+  expect([await signInWith(PASSWORD), await signInWith('a longer sentence')]).toEqual([401, 200]);
+});
+
+test('a password is changed by who knows it, signed in, to one that fits the rule', async () => {
+  const { username } = await buildUser({ password: PASSWORD });
+  const here = await signIn(username, 'Here');
+  const wrong = await change('not my password', 'a longer sentence', here);
+  expect([wrong.status, wrong.body.error.code]).toEqual([400, 'WRONG_PASSWORD']);
+  const short = await change(PASSWORD, 'seven77', here);
+  expect(short.body.error.issues[0].path).toBe('new_password');
+  expect((await call('PUT /v1/auth/password', { body: { old_password: PASSWORD, new_password: 'a longer sentence' } })).status).toBe(401);
+  expect(await isIn(here)).toBe(true);
+});
+
+test('who guesses at the password of an open screen has to wait', async () => {
+  const { username } = await buildUser({ password: PASSWORD });
+  const here = await signIn(username, 'Here');
+  for (let i = 0; i < 10; i += 1) expect((await change('a guess of mine', 'a longer sentence', here)).status).toBe(400);
+  expect((await change(PASSWORD, 'a longer sentence', here)).status).toBe(429);
+}, 60_000);

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { buildUser } from '#tests/factories/users';
+import { call, clock, later } from '#tests/helpers/api';
+import { lastTokenTo, mailsTo } from '#tests/helpers/mails';
+
+const PASSWORD = 'a short sentence';
+const DAY = 24 * 60 * 60 * 1000;
+type Person = Awaited<ReturnType<typeof buildUser>>;
+
+const change = (as: Person | null, email: string, password = PASSWORD) =>
+  call('PUT /v1/users/current_user/email', { as, body: { email, password } });
+const confirm = (token: string) => call('PUT /v1/users/current_user/email/verify', { body: { token } });
+const emailOf = async (as: Person) => {
+  const { email, emailVerified } = (await call('GET /v1/auth/current_user', { as })).body.user;
+  return [email, emailVerified];
+};
+
+test('an address given at sign-up is confirmed by the link that is sent there', async () => {
+  const { body } = await call('POST /v1/users', { body: { username: 'early_wren', password: PASSWORD, email: 'early@example.org' } });
+  const as = { id: body.user._id, username: 'early_wren' };
+  expect((await confirm(await lastTokenTo('early@example.org'))).status).toBe(204);
+  expect(await emailOf(as)).toEqual(['early@example.org', true]);
+  expect((await call('POST /v1/auth/local', { body: { username: 'early@example.org', password: PASSWORD } })).status).toBe(200);
+});
+
+test('an address that is not confirmed is replaced at once', async () => {
+  const as = await buildUser({ password: PASSWORD, email: 'before@example.org' });
+  const { status, body } = await change(as, 'after@example.org');
+  expect([status, body.user.email, body.user.emailVerified, body.pending]).toEqual([200, 'after@example.org', false, undefined]);
+  expect(await mailsTo('before@example.org')).toEqual([]);
+});
+
+test('one that is confirmed stays until the new one is, and hears of it then', async () => {
+  const as = await buildUser({ password: PASSWORD, email: 'old@example.org', emailVerifiedAt: clock.now });
+  const { body } = await change(as, 'new@example.org');
+  expect([body.user.email, body.pending]).toEqual(['old@example.org', 'new@example.org']);
+  expect(await emailOf(as)).toEqual(['old@example.org', true]);
+  await confirm(await lastTokenTo('new@example.org'));
+  expect(await emailOf(as)).toEqual(['new@example.org', true]);
+  expect((await mailsTo('old@example.org')).map((mail) => mail.subject)).toEqual([`The e-mail address of @${as.username} was changed`]);
+});
+
+test('only the last link sent confirms, once, for a day', async () => {
+  const as = await buildUser({ password: PASSWORD });
+  await change(as, 'typo@example.org');
+  const first = await lastTokenTo('typo@example.org');
+  later(1000);
+  await change(as, 'right@example.org');
+  const second = await lastTokenTo('right@example.org');
+  expect((await confirm(first)).body.error.code).toBe('INVALID_TOKEN');
+  expect((await confirm(second)).status).toBe(204);
+  expect((await confirm(second)).body.error.code).toBe('INVALID_TOKEN');
+  await change(as, 'late@example.org');
+  const late = await lastTokenTo('late@example.org');
+  later(DAY);
+  expect((await confirm(late)).body.error.code).toBe('INVALID_TOKEN');
+});
+
+test('an address that another account has confirmed: the answer is the same, only its mail tells', async () => {
+  await buildUser({ email: 'theirs@example.org', emailVerifiedAt: clock.now });
+  const as = await buildUser({ password: PASSWORD });
+  const taken = await change(as, 'theirs@example.org');
+  const free = await change(as, 'nobodys@example.org');
+  expect(taken.status).toBe(free.status);
+  expect(Object.keys(taken.body)).toEqual(Object.keys(free.body));
+  const [mail] = await mailsTo('theirs@example.org');
+  expect([mail?.subject, mail?.body.includes('token=')]).toEqual(['Your address was given for another account (Quizlark)', false]);
+});
+
+test('of two accounts that wait for one address, the first to confirm has it', async () => {
+  const [one, two] = [await buildUser({ password: PASSWORD }), await buildUser({ password: PASSWORD })];
+  await change(one, 'shared@example.org');
+  const first = await lastTokenTo('shared@example.org');
+  later(1);
+  await change(two, 'shared@example.org');
+  const second = await lastTokenTo('shared@example.org');
+  expect((await confirm(second)).status).toBe(204);
+  expect((await confirm(first)).body.error.code).toBe('INVALID_TOKEN');
+  expect([await emailOf(one), await emailOf(two)]).toEqual([
+    ['shared@example.org', false],
+    ['shared@example.org', true],
+  ]);
+});
+
+test('the link can be sent again', async () => {
+  const as = await buildUser({ password: PASSWORD });
+  await change(as, 'again@example.org');
+  later(1000);
+  expect((await call('POST /v1/users/current_user/email/verify', { as })).status).toBe(202);
+  expect(await mailsTo('again@example.org')).toHaveLength(2);
+  await confirm(await lastTokenTo('again@example.org'));
+  expect((await call('POST /v1/users/current_user/email/verify', { as })).status).toBe(202);
+  expect(await mailsTo('again@example.org')).toHaveLength(2);
+  expect((await call('POST /v1/users/current_user/email/verify')).status).toBe(401);
+});
+
+test.each([
+  ['a visitor', () => null, 'visitor@example.org', PASSWORD, 401, 'NOT_SIGNED_IN'],
+  ['somebody without the password', () => buildUser({ password: PASSWORD }), 'fine@example.org', 'a wrong one', 400, 'WRONG_PASSWORD'],
+  ['an address that is none', () => buildUser({ password: PASSWORD }), 'not an address', PASSWORD, 400, 'VALIDATION_FAILED'],
+  ['no password', () => buildUser({ password: PASSWORD }), 'fine@example.org', '', 400, 'VALIDATION_FAILED'],
+])('%s changes nothing', async (_, who, email, password, status, code) => {
+  const answer = await change(await who(), email, password);
+  expect([answer.status, answer.body.error.code]).toEqual([status, code]);
+});

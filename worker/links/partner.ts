@@ -1,0 +1,28 @@
+import { AppError } from '#base/errors';
+import { LIMITS } from '#base/limits';
+import type { Partner } from '#rules/links/systems';
+import type { RequestContext } from '../context.ts';
+
+/**
+ * Asks a partner system whether these credentials hold. It is one address the deployment named, so nothing is followed
+ * from there, and nothing of ours but the two words is sent.
+ */
+export async function askPartner(
+  { fetch }: RequestContext,
+  partner: Partner,
+  credentials: { username: string; password: string },
+): Promise<void> {
+  const response = await fetch(partner.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+    credentials: 'omit',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(LIMITS.partner.answerMs),
+  }).catch(() => null);
+  await response?.body?.cancel().catch(() => undefined);
+  if (response?.ok) return;
+  if (response?.status === 404) throw new AppError('LINK_USER_NOT_FOUND');
+  if (response?.status === 401 || response?.status === 403) throw new AppError('WRONG_LINK_PASSWORD');
+  throw new AppError('PARTNER_UNAVAILABLE');
+}
