@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { LIMITS } from '#base/limits';
-import { ERASED_CONTENTS, GIVEN_ROLES, ROLES, USER_STATUSES } from '#base/roles';
+import { GIVEN_ROLES, ROLES, USER_STATUSES } from '#base/roles';
 import { TEXTS } from '#base/texts';
-import { id, imageUrl, isoTime, listQuery } from './common.ts';
+import { id, imageUrl, isoTime } from './common.ts';
 
 const { username: name, password: secret, email: mail } = LIMITS;
 
@@ -21,7 +21,7 @@ const personName = z.string().trim().max(LIMITS.text.name);
 const ownImage = z
   .string()
   .max(LIMITS.text.url)
-  .regex(/^(\/images\/[\w./-]+)?$/, 'Please upload the picture here.');
+  .regex(/^(\/images\/[a-z0-9][a-z0-9-]{0,39}\/[0-9a-z]{26}\.(jpg|png|webp|gif|avif))?$/, 'Please upload the picture here.');
 const metadata = z.strictObject({ country: z.string().max(2).optional(), tz: z.string().max(64).optional() });
 
 export const registration = z.strictObject({
@@ -52,9 +52,6 @@ export type EmailChange = z.infer<typeof emailChange>;
 export const emailToken = z.strictObject({ token });
 /** An address that is confirmed already stays until the new one is, whose name is `pending` meanwhile. */
 export const emailChanged = z.object({ user: z.lazy(() => privateUser), pending: z.string().optional() });
-
-export const erasure = z.strictObject({ password: givenPassword, contents: z.enum(ERASED_CONTENTS).default('keep') });
-export type Erasure = z.infer<typeof erasure>;
 
 export const session = z.strictObject({
   _id: id,
@@ -128,11 +125,6 @@ export const user = z.union([privateUser, publicUser]);
 export type PublicUser = z.infer<typeof publicUser>;
 export type PrivateUser = z.infer<typeof privateUser>;
 export type User = z.infer<typeof user>;
-
-export const usersQuery = listQuery.extend({ search: z.string().max(LIMITS.text.search).optional() });
-export type UsersQuery = z.infer<typeof usersQuery>;
-export const userList = z.object({ users: z.array(privateUser), next: z.string().nullable() });
-export type UserList = z.infer<typeof userList>;
 
 export const userAnswer = z.object({ user });
 export const ownUserAnswer = z.object({ user: privateUser });

@@ -8,6 +8,4 @@ export const putLink = (db: Db, row: typeof links.$inferInsert) =>
     .values(row)
     .onConflictDoUpdate({ target: [links.userId, links.sysCode], set: { linkedName: row.linkedName, createdAt: row.createdAt } });
 
-export const linksOfUser = (db: Db, userId: string) => db.select().from(links).where(eq(links.userId, userId)).limit(100);
-
 export const deleteLinks = (db: Db, userId: string) => db.delete(links).where(eq(links.userId, userId));

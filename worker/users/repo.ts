@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, gte, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { Cursor } from '#rules/conditions/cursor';
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
 import { contents } from '../db/schema/contents.ts';
@@ -66,44 +65,3 @@ export const verifyEmail = (db: Db, { id, email, now }: { id: string; email: str
 /** Writes a person's new name on what they have made. */
 export const renameCreator = (db: Db, creatorId: string, names: { creatorName: string; creatorUsername: string }) =>
   db.update(contents).set(names).where(eq(contents.creatorId, creatorId));
-
-interface UserPage {
-  where: SQL | undefined;
-  oldestFirst: boolean;
-  after: Cursor | null;
-  limit: number;
-  skip: number;
-}
-
-/** A page of all users by their making, along the index of those conditions that have one. */
-export const pageOfUsers = (db: Db, { where, oldestFirst, after, limit, skip }: UserPage) => {
-  const past =
-    after && (oldestFirst ? sql`(created_at, id) > (${after.key}, ${after.id})` : sql`(created_at, id) < (${after.key}, ${after.id})`);
-  const order = oldestFirst ? asc : desc;
-  return db
-    .select()
-    .from(users)
-    .where(and(where, past ?? undefined))
-    .orderBy(order(users.createdAt), order(users.id))
-    .limit(limit)
-    .offset(skip);
-};
-
-/** Users whose name begins so, in the order of names. */
-export const pageByName = (
-  db: Db,
-  { prefix, after, where, limit }: { prefix: string; after: string; where: SQL | undefined; limit: number },
-) =>
-  db
-    .select()
-    .from(users)
-    .where(
-      and(
-        gte(users.username, after || prefix),
-        lt(users.username, `${prefix}\u{10ffff}`),
-        after ? sql`username > ${after}` : undefined,
-        where,
-      ),
-    )
-    .orderBy(asc(users.username))
-    .limit(limit);

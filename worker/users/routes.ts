@@ -1,6 +1,7 @@
 import type { App } from '../http/app-types.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { changeEmail, confirmEmail, resendVerification } from './email.ts';
+import { saveUser } from './save.ts';
 import { readUser, register } from './service.ts';
 
 export function userRoutes(app: App) {
@@ -9,4 +10,5 @@ export function userRoutes(app: App) {
   endpoint(app, 'POST /v1/users/current_user/email/verify', (ctx) => resendVerification(ctx));
   endpoint(app, 'PUT /v1/users/current_user/email/verify', (ctx, { body }) => confirmEmail(ctx, body));
   endpoint(app, 'GET /v1/users/:id', (ctx, { params }) => readUser(ctx, params.id));
+  endpoint(app, 'PUT /v1/users/:id', (ctx, { params, body }) => saveUser(ctx, params.id, body));
 }

@@ -1,5 +1,15 @@
 import { accepted, idParams, nothing } from '../common.ts';
-import { emailChange, emailChanged, emailToken, linkCodeDraft, linkDraft, ownUserAnswer, registration, userAnswer } from '../users.ts';
+import {
+  emailChange,
+  emailChanged,
+  emailToken,
+  linkCodeDraft,
+  linkDraft,
+  ownUserAnswer,
+  registration,
+  userAnswer,
+  userChanges,
+} from '../users.ts';
 import type { EndpointTable } from './row.ts';
 
 export const usersEndpoints = {
@@ -16,6 +26,14 @@ export const usersEndpoints = {
     summary: 'A user by id or username; 404 means the name is free',
     params: idParams,
     response: userAnswer,
+  },
+  'PUT /v1/users/:id': {
+    who: 'user',
+    summary: 'Change one’s profile; staff change any, and its status; administrators its role',
+    params: idParams,
+    body: userChanges,
+    response: ownUserAnswer,
+    errors: ['USERNAME_TAKEN', 'FORBIDDEN', 'NOT_FOUND'],
   },
   'PUT /v1/users/current_user/email': {
     who: 'user',

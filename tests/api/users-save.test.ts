@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { buildContent } from '#tests/factories/contents';
+import { buildUser } from '#tests/factories/users';
+import { bindings, call, purged } from '#tests/helpers/api';
+import { all } from '#tests/jobs/helpers';
+
+type Person = Awaited<ReturnType<typeof buildUser>>;
+const save = (as: Person | null, id: string, body: object) => call(`PUT /v1/users/${id}`, { as, body });
+
+test('the owner changes names, username, quote, pictures and place', async () => {
+  const as = await buildUser();
+  const changes = {
+    firstName: 'Emilia',
+    lastName: 'Ostrowska',
+    username: 'emilia_o',
+    userQuote: 'Yes, the fork was me.',
+    profilePicture: '/images/profile/0123456789abcdefghjkmnpqrs.webp',
+    coverPicture: '/images/cover/0123456789abcdefghjkmnpqrs.webp',
+  };
+  const { status, body } = await save(as, as.id, { ...changes, metadata: { country: 'PL' } });
+  expect(status).toBe(200);
+  expect(body.user).toMatchObject({ ...changes, metadata: { country: 'PL' } });
+  expect((await call('GET /v1/users/emilia_o')).body.user).toMatchObject(changes);
+  expect(purged).toContain(`user:${as.id}`);
+});
+
+test('what is left out stays as it is', async () => {
+  const as = await buildUser();
+  await save(as, as.id, { firstName: 'Emilia', lastName: 'Ostrowska', metadata: { tz: 'Europe/Warsaw' } });
+  const { body } = await save(as, as.username, { userQuote: 'A quote', metadata: { country: 'PL' } });
+  expect(body.user).toMatchObject({ firstName: 'Emilia', userQuote: 'A quote', metadata: { tz: 'Europe/Warsaw', country: 'PL' } });
+});
+
+test('a new name stands on what its owner has made, at once', async () => {
+  const as = await buildUser();
+  const content = await buildContent('kquizzes', { as });
+  await save(as, as.id, { firstName: 'New', lastName: 'Name', username: 'newly_named' });
+  expect(await all('select creator_name as name, creator_username as username from contents where id = ?', content._id)).toEqual([
+    { name: 'New Name', username: 'newly_named' },
+  ]);
+});
+
+test('a name that someone has, or that the site needs, is refused; one’s own is not', async () => {
+  const [as, other] = [await buildUser(), await buildUser()];
+  for (const username of [other.username, 'leaderboard', other.id]) {
+    const { body } = await save(as, as.id, { username: username.slice(0, 25) });
+    if (username !== other.id) expect(body.error.code).toBe('USERNAME_TAKEN');
+  }
+  expect((await save(as, as.id, { username: as.username })).status).toBe(200);
+});
+
+test.each([
+  ['firstName', '  ', 'First name and last name are required'],
+  ['lastName', '', 'First name and last name are required'],
+  ['username', 'Wren', 'Lowercase letters, digits and underscore, 6 to 25 characters.'],
+  ['userQuote', 'q'.repeat(301), 'At most 300 characters.'],
+  ['profilePicture', 'https://evil.example/a.png', 'Please upload the picture here.'],
+  ['coverPicture', '/images/../v1/auth', 'Please upload the picture here.'],
+  ['email', 'new@example.org', 'This field is not known.'],
+  ['playCount', 7, 'This field is not known.'],
+])('%s as %j is refused with its field', async (path, value, message) => {
+  const as = await buildUser();
+  const { status, body } = await save(as, as.id, { [path]: value });
+  expect([status, body.error.issues]).toEqual([400, [{ path, message }]]);
+});
+
+test('visitors and others change nothing', async () => {
+  const owner = await buildUser();
+  expect((await save(null, owner.id, { userQuote: 'x' })).status).toBe(401);
+  expect((await save(await buildUser(), owner.id, { userQuote: 'x' })).body.error.code).toBe('FORBIDDEN');
+  expect((await save(await buildUser({ role: 'editor' }), owner.id, { userQuote: 'x' })).status).toBe(403);
+  expect((await save(owner, 'nobody_of_that_name', { userQuote: 'x' })).status).toBe(404);
+});
+
+test('nobody gives themselves a role or takes a restriction from themselves', async () => {
+  for (const role of ['user', 'editor', 'staff', 'admin', 'content_admin'] as const) {
+    const as = await buildUser({ role, status: ['editor_restricted'] });
+    expect((await save(as, as.id, { role: role === 'admin' ? 'user' : 'admin' })).status).toBe(403);
+    expect((await save(as, as.id, { status: [] })).status).toBe(403);
+  }
+});
+
+test('staff restrict users with a reason that is logged; administrators alone touch their like, and give roles', async () => {
+  const [user, staff, admin] = [await buildUser(), await buildUser({ role: 'staff' }), await buildUser({ role: 'admin' })];
+  const { body } = await save(staff, user.id, { status: ['comment_restricted'], reason: 'Spam' });
+  expect(body.user.status).toEqual(['comment_restricted']);
+  expect(await all('select actor_id as actor, action, before, after, reason from audit_log where target = ?', user.id)).toEqual([
+    {
+      actor: staff.id,
+      action: 'user.save',
+      before: '{"status":[],"statusReason":""}',
+      after: '{"status":["comment_restricted"],"statusReason":"Spam"}',
+      reason: 'Spam',
+    },
+  ]);
+  expect((await save(staff, user.id, { role: 'editor' })).status).toBe(403);
+  expect((await save(staff, admin.id, { status: ['suspended'] })).status).toBe(403);
+  expect((await save(admin, user.id, { role: 'editor' })).body.user.role).toBe('editor');
+  expect((await save(admin, staff.id, { status: ['suspended'] })).status).toBe(200);
+  expect((await save(admin, user.id, { role: 'recycle_bin' })).status).toBe(400);
+});
+
+test('who is suspended is signed out everywhere', async () => {
+  const [user, staff] = [await buildUser(), await buildUser({ role: 'staff' })];
+  expect((await call('GET /v1/auth/current_user', { as: user })).body.user).not.toBeNull();
+  await save(staff, user.id, { status: ['suspended'] });
+  expect((await call('GET /v1/auth/current_user', { as: user })).body.user).toBeNull();
+  expect(await bindings.DB.prepare('select count(*) as count from sessions where user_id = ?').bind(user.id).first()).toEqual({ count: 0 });
+});
