@@ -4,6 +4,7 @@ import { endpoints } from '#wire/endpoints';
 import { authRoutes } from './auth/routes.ts';
 import { signInCookies, viewerOf } from './auth/session.ts';
 import { categoryRoutes } from './categories/routes.ts';
+import { cloneRoutes } from './clone/routes.ts';
 import { contentRoutes } from './contents/routes.ts';
 import { newContext, type RequestContext } from './context.ts';
 import { openStore, sendBookmark } from './db/bookmark.ts';
@@ -23,7 +24,9 @@ import { playRoutes } from './plays/routes.ts';
 import { promoteRoutes } from './promote/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { submissionRoutes } from './submissions/routes.ts';
+import { templateRoutes } from './templates/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { versionRoutes } from './versions/routes.ts';
 import { viewRoutes } from './views/routes.ts';
 
 interface AppOptions {
@@ -39,10 +42,11 @@ interface AppOptions {
 export function createApp({ now = () => new Date(), purge = async () => undefined, outside }: AppOptions = {}): App {
   const app: App = new Hono<AppEnv>();
   app.onError(onError);
-  app.use('/games/*', async (c, next) => {
-    c.set('ctx', newContext({ env: c.env, request: c.req.raw, now: now(), store: openStore(c.env.DB, c.req.raw) }));
-    await next();
-  });
+  for (const path of ['/games/*', '/alltemplates'])
+    app.use(path, async (c, next) => {
+      c.set('ctx', newContext({ env: c.env, request: c.req.raw, now: now(), store: openStore(c.env.DB, c.req.raw) }));
+      await next();
+    });
   app.use('/v1/*', async (c, next) => {
     const store = openStore(c.env.DB, c.req.raw);
     const ctx = newContext({ env: c.env, request: c.req.raw, now: now(), store, ...(outside && { outside }) });
@@ -64,6 +68,9 @@ export function createApp({ now = () => new Date(), purge = async () => undefine
     categoryRoutes,
     promoteRoutes,
     imageRoutes,
+    templateRoutes,
+    versionRoutes,
+    cloneRoutes,
     playRoutes,
     kattemptRoutes,
     viewRoutes,

@@ -55,6 +55,8 @@ export interface RequestContext {
   /** The product's own scripts, to which limits against abuse do not apply. */
   isTrustedCaller: boolean;
   settings: Settings;
+  /** The site as this caller addressed it. */
+  origin: string;
   assistant: Assistant;
   /** The network outside; tests stand in for it. */
   fetch: typeof fetch;
@@ -112,6 +114,7 @@ export function newContext({
     idempotencyKey: request?.headers.get('idempotency-key')?.slice(0, 200) ?? null,
     isTrustedCaller: false,
     settings,
+    origin: request ? new URL(request.url).origin : settings.origin,
     assistant: openAssistant(env, outside),
     fetch: outside,
     meter,

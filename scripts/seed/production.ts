@@ -3,6 +3,7 @@ import { newId } from '#worker/platform/ids';
 import { sha256Hex } from '#worker/platform/signing';
 import { SYSTEM_ACCOUNTS } from './accounts.ts';
 import { SEED_CATEGORIES } from './authoring.ts';
+import { SEED_TEMPLATES } from './content/templates.ts';
 
 const ADMIN = 'first_admin';
 /** The same on every store, so that a second link is for the same account. */
@@ -38,6 +39,7 @@ export async function productionSeed({ origin, now }: { origin: string; now: Dat
     ...SEED_CATEGORIES.map(([uid, title, description, icon], i) =>
       insert('categories', { id: newId(now.getTime()), uid, title, description, icon, rank_score: SEED_CATEGORIES.length - i }),
     ),
+    ...SEED_TEMPLATES.map(([key, value]) => insert('templates', { key, value: JSON.stringify(value), modified_at: now.getTime() })),
   ];
   return { sql: `${statements.join(';\n')};\n`, adminLink: `${origin}/auth?mode=RECOVER&token=${token}` };
 }

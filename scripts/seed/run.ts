@@ -1,7 +1,9 @@
 import type { Env } from '#worker/context';
 import { newContext } from '#worker/context';
 import { runJobs } from '#worker/jobs/index';
+import { addTemplate } from '#worker/templates/service';
 import { seedCommunity } from './community.ts';
+import { SEED_TEMPLATES } from './content/templates.ts';
 import { seedContents } from './contents.ts';
 import { seedPeople } from './people.ts';
 import { seedPlays } from './plays.ts';
@@ -12,6 +14,7 @@ export async function seed(env: Env, onProgress: (sentence: string) => void): Pr
   const site = openSite(env, new Date());
   onProgress('accounts');
   const people = await seedPeople(site);
+  for (const [key, value] of SEED_TEMPLATES) await addTemplate(site.call(null, site.daysAgo(90)), key, value);
   const made = await seedContents(site, people, onProgress);
   onProgress('plays, votes, comments and follows of 60 days');
   await seedPlays(site, people, made, onProgress);

@@ -28,6 +28,8 @@ export const ERRORS = {
   EDITOR_RESTRICTED: { status: 403, text: 'Your account may not edit content at the moment.' },
   ACCOUNT_SUSPENDED: { status: 403, text: 'This account is suspended.' },
   CROSS_ORIGIN: { status: 403, text: 'This request came from another site.' },
+  CLONE_REFUSED: { status: 403, text: 'Its creator does not want this copied.' },
+  CLONE_SOURCE_NOT_FOUND: { status: 404, text: 'Can not load clone content!' },
   NOT_FOUND: { status: 404, text: 'Not found.' },
   METHOD_NOT_ALLOWED: { status: 405, text: 'This address does not take that method.' },
   EDIT_CONFLICT: { status: 409, text: 'A newer version of this was saved elsewhere.' },

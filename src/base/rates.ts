@@ -29,6 +29,7 @@ export const RATES = {
   export: { windowSeconds: HOUR, account: 10 },
   'create-content': { windowSeconds: HOUR, account: 60 },
   assistant: { windowSeconds: HOUR, account: 20 },
+  clone: { windowSeconds: HOUR, account: 60 },
   upload: { windowSeconds: HOUR, account: 120 },
   'fetch-outside': { windowSeconds: HOUR, account: 60 },
 } as const satisfies Record<string, Rate>;

@@ -52,6 +52,7 @@ const RULES = {
   // An editor's own content is for somebody else to decide on.
   'review.decide': (viewer, content: Owned) => isStaff(viewer) || (isReviewer(viewer) && content.creatorId !== viewer.id),
   'review.undoOthers': isStaff,
+  'content.restore': (viewer, content: Owned) => isStaff(viewer) || (content.creatorId === viewer.id && mayEdit(viewer)),
   'image.upload': () => true,
   'vote.cast': () => true,
   'comment.post': (viewer) => !viewer.status.includes('comment_restricted'),

@@ -1,13 +1,16 @@
 import type * as z from 'zod';
 import { authEndpoints } from './endpoints/auth.ts';
 import { categoriesEndpoints } from './endpoints/categories.ts';
+import { cloneEndpoints } from './endpoints/clone.ts';
 import { contentsEndpoints } from './endpoints/contents.ts';
 import { documentsEndpoints } from './endpoints/documents.ts';
 import { imagesEndpoints } from './endpoints/images.ts';
 import { playsEndpoints } from './endpoints/plays.ts';
 import { reviewsEndpoints } from './endpoints/reviews.ts';
 import type { EndpointTable } from './endpoints/row.ts';
+import { templatesEndpoints } from './endpoints/templates.ts';
 import { usersEndpoints } from './endpoints/users.ts';
+import { versionsEndpoints } from './endpoints/versions.ts';
 
 /** The whole /v1 surface; the worker serves it, the OpenAPI document is made from it, islands see its types. */
 export const endpoints = {
@@ -15,6 +18,9 @@ export const endpoints = {
   ...usersEndpoints,
   ...authEndpoints,
   ...categoriesEndpoints,
+  ...cloneEndpoints,
+  ...templatesEndpoints,
+  ...versionsEndpoints,
   ...imagesEndpoints,
   ...playsEndpoints,
   ...reviewsEndpoints,

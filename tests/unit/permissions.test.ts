@@ -32,6 +32,7 @@ const TABLE: Record<Action, [readonly string[], readonly string[], (readonly Use
   'review.see': [REVIEWERS, REVIEWERS],
   'review.decide': [STAFF, REVIEWERS],
   'review.undoOthers': [STAFF, STAFF],
+  'content.restore': [EVERYONE, STAFF],
   'image.upload': [EVERYONE, EVERYONE],
   'vote.cast': [EVERYONE, EVERYONE],
   'comment.post': [EVERYONE, EVERYONE, ['comment_restricted']],

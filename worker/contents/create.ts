@@ -1,6 +1,7 @@
 import { AppError } from '#base/errors';
 import { type Kind, type KindPlural, kindOfPlural } from '#base/kinds';
 import { SYSTEM_USERS } from '#base/product';
+import type { InternalTag } from '#base/statuses';
 import { newContentState } from '#rules/contents/new-content';
 import { isTrusted } from '#rules/contents/trust';
 import { isListed } from '#rules/contents/visibility';
@@ -79,7 +80,7 @@ async function newRow(ctx: RequestContext, { kind, draft, creator, wantedStatus 
     urlName: await freeSlug(ctx, kind, urlName || draft.title),
     tags: tagsFrom(tags),
     categories: await categoriesFrom(ctx, categories),
-    internalTags: retagged(state.internalTags, { add: isGame(draft) ? ['game'] : [] }),
+    internalTags: retagged(state.internalTags, { add: [...(isGame(draft) ? (['game'] as const) : []), ...copyTags(draft)] }),
     metadata,
     status,
     userStatus: state.userStatus,
@@ -101,6 +102,12 @@ async function newRow(ctx: RequestContext, { kind, draft, creator, wantedStatus 
     saveId: ctx.newId(),
   };
 }
+
+/** What was copied from another content, or made of one in another language, is known as that. */
+const copyTags = ({ metadata: { cloneUrl }, translationOf }: ContentDraft): InternalTag[] => {
+  if (translationOf !== null) return ['translated'];
+  return cloneUrl ? ['duplicated'] : [];
+};
 
 /** The columns that a draft's fields fill as they are. */
 export function columnsOf(draft: Omit<ContentDraft, 'tags' | 'categories' | 'metadata' | 'urlName'>, body: object) {

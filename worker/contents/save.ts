@@ -18,7 +18,7 @@ import { presentContent } from './present.ts';
 import { bestAttempt } from './read.ts';
 import * as repo from './repo.ts';
 import { logStaffSave } from './staff-change.ts';
-import { categoriesFrom, freeSlug, labelsOf, retagged, tagsFrom, tagsToPurge } from './write.ts';
+import { categoriesFrom, freeSlug, knownCategories, labelsOf, retagged, tagsFrom, tagsToPurge } from './write.ts';
 
 type Changes = Partial<ContentRow>;
 
@@ -42,8 +42,29 @@ export async function saveContent(
   return presentContent(saved, viewer, row.type === 'kquiz' ? await bestAttempt(ctx, row.id) : null);
 }
 
+/** Saves what a content once was as its newest version. Staff bring back what was in it, never how far it was open. */
+export async function restoreContent(
+  ctx: RequestContext,
+  { row, viewer, draft }: { row: ContentRow; viewer: SignedIn; draft: object },
+): Promise<Content> {
+  const save = { ...draft, dateModified: row.modifiedAt.toISOString() };
+  const isOwners = can(viewer, 'content.saveAsOwner', row);
+  const changes = await ownerChanges(ctx, { row, save: await withKnownCategories(ctx, save), viewer });
+  const { status, userStatus, internalTags } = row;
+  const kept = isOwners ? changes : { ...changes, status, userStatus, internalTags };
+  const saved = await write(ctx, { row, changes: kept, expected: row.modifiedAt, viewer, isOwners });
+  if (!saved) throw conflict(row, save);
+  return presentContent(saved, viewer, row.type === 'kquiz' ? await bestAttempt(ctx, row.id) : null);
+}
+
 const conflict = (row: ContentRow, save: ContentSave) =>
   new AppError('EDIT_CONFLICT', { facts: { dateModified: row.modifiedAt.toISOString(), readAt: save.dateModified } });
+
+/** A category that was taken away meanwhile is left out. */
+async function withKnownCategories(ctx: RequestContext, save: ContentSave): Promise<ContentSave> {
+  const { categories } = save as { categories?: unknown };
+  return Array.isArray(categories) ? { ...save, categories: await knownCategories(ctx, categories.map(String)) } : save;
+}
 
 interface Saving {
   row: ContentRow;

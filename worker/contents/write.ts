@@ -38,6 +38,13 @@ export async function categoriesFrom(ctx: RequestContext, ids: readonly string[]
   return wanted;
 }
 
+/** Those of these categories that there are. */
+export async function knownCategories(ctx: RequestContext, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const found = new Set((await categories.findIds(ctx.db, ids)).map((row) => row.id));
+  return ids.filter((id) => found.has(id));
+}
+
 interface Filed {
   tags: readonly string[];
   categories: readonly string[];

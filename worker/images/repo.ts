@@ -4,6 +4,16 @@ import { images } from '../db/schema/contents.ts';
 
 export const insertImage = (db: Db, row: typeof images.$inferInsert) => db.insert(images).values(row);
 
+/** Images of one owner, made at one moment. */
+export const insertImages = (
+  db: Db,
+  rows: readonly { key: string; width: number; height: number; bytes: number }[],
+  { ownerId, createdAt }: { ownerId: string; createdAt: Date },
+) =>
+  db.run(sql`insert into ${images} (key, owner_id, width, height, bytes, created_at)
+    select value ->> 'key', ${ownerId}, value ->> 'width', value ->> 'height', value ->> 'bytes', ${createdAt.getTime()}
+    from json_each(${JSON.stringify(rows)})`);
+
 /** Marks images as in use, so that the job which clears orphans leaves them alone. */
 export const markUsed = (db: Db, keys: readonly string[], now: Date) =>
   db.run(sql`update ${images} set used_at = ${now.getTime()}

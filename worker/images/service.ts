@@ -18,7 +18,7 @@ const FORM_BYTES = 20_000;
 /** Keeps the image of a multipart form. */
 export async function uploadForm(ctx: RequestContext, request: Request): Promise<ImageStored> {
   const viewer = permit(ctx, 'image.upload');
-  await limitRate(ctx, 'upload', viewer.id);
+  await limitRate(ctx, 'upload');
   const form = await formOf(request);
   const file = form.get('file');
   if (!(file instanceof File)) throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'file', message: 'Choose an image file.' }] });
@@ -30,7 +30,7 @@ export async function uploadForm(ctx: RequestContext, request: Request): Promise
 /** Keeps an image given as a data URL. */
 export async function uploadRaw(ctx: RequestContext, { imgDataURL, prefix }: RawImage): Promise<ImageStored> {
   const viewer = permit(ctx, 'image.upload');
-  await limitRate(ctx, 'upload', viewer.id);
+  await limitRate(ctx, 'upload');
   const base64 = /^data:image\/[a-z0-9.+-]+;base64,([A-Za-z0-9+/]+={0,2})$/.exec(imgDataURL)?.[1];
   if (base64 === undefined || base64.length % 4 === 1) throw new AppError('NOT_AN_IMAGE');
   return keep(
@@ -43,9 +43,9 @@ export async function uploadRaw(ctx: RequestContext, { imgDataURL, prefix }: Raw
 
 /** Images from other sites for the editor to crop: the bytes of one, several as data URLs, each failing by itself. */
 export async function downloadImages(ctx: RequestContext, urls: readonly string[]): Promise<ImagesDownloaded | Response> {
-  const viewer = permit(ctx, 'image.upload');
+  permit(ctx, 'image.upload');
   if (urls.length > LIMITS.image.downloads) throw new AppError('INVALID_URL');
-  await limitRate(ctx, 'fetch-outside', viewer.id);
+  await limitRate(ctx, 'fetch-outside');
   const [first, ...others] = urls;
   if (first !== undefined && others.length === 0) {
     const { type, bytes } = await downloaded(ctx, first, LIMITS.image.bytes);

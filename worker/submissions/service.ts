@@ -5,6 +5,7 @@ import { can, canOpen } from '#rules/permissions';
 import { timedBy } from '#rules/submissions/plausible';
 import type { KquizBody } from '#wire/kquiz';
 import type { Answer, SubmissionDraft, Submitted } from '#wire/submissions';
+import * as clones from '../clone/repo.ts';
 import type { ContentRow } from '../contents/columns.ts';
 import { findContent } from '../contents/find.ts';
 import { bodyOf } from '../contents/present.ts';
@@ -28,16 +29,17 @@ export async function submit(
   if (play) await requireSameQuiz(play, row);
   const answers = checkedAnswersOf(row, draft.answers);
   const submissionId = draft._id ?? ctx.newId();
-  const [[known], [stats], firstAnswers] = await ctx.db.batch([
+  const [[known], [stats], firstAnswers, cloned] = await ctx.db.batch([
     repo.findSubmission(ctx.db, submissionId),
     repo.findStats(ctx.db, row.id),
     plays.allChecked(ctx.db, play?.playId ?? ''),
+    clones.findClone(ctx.db, row.id, ctx.viewer?.id ?? ''),
   ]);
   if (known && known.contentId !== row.id)
     throw new AppError('VALIDATION_FAILED', { issues: [{ path: '_id', message: 'This id is of another play.' }] });
   const counted = known?.answers ?? (showsFirst(row) ? withFirst(answers, firstAnswers) : answers);
   const outcome = outcomeOf(row, counted);
-  const submission = known ?? (await keep(ctx, { row, play, draft, answers: counted, submissionId, outcome }));
+  const submission = known ?? (await keep(ctx, { row, play, draft, answers: counted, submissionId, outcome, knowsKey: cloned.length > 0 }));
   const statistics =
     row.internalTags.includes('showstats') && stats ? { resultStats: stats.resultStats, answerStats: stats.answerStats } : null;
   const kattempt = row.type === 'kquiz' ? await bestAttempt(ctx, row.id) : null;
@@ -65,11 +67,12 @@ interface Keeping {
   answers: Answer[];
   submissionId: string;
   outcome: Outcome;
+  knowsKey: boolean;
 }
 
 async function keep(
   ctx: RequestContext,
-  { row, play, draft, answers, submissionId, outcome }: Keeping,
+  { row, play, draft, answers, submissionId, outcome, knowsKey }: Keeping,
 ): Promise<Omit<repo.SubmissionRow, 'seq'>> {
   const userId = ctx.viewer?.id ?? null;
   const timed = play
@@ -93,7 +96,7 @@ async function keep(
     dimensionScores: outcome.dimensionScores,
     resultId: outcome.resultId,
     // Attempts rank only when started and finished by the same person, and never by one who can see the key.
-    ranked: play !== null && timed.isPlausible && play.userId === userId && !can(ctx.viewer, 'content.seeKey', row),
+    ranked: play !== null && timed.isPlausible && play.userId === userId && !knowsKey && !can(ctx.viewer, 'content.seeKey', row),
     metadata: draft.metadata,
     createdAt: ctx.now,
   };

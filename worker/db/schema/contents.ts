@@ -238,6 +238,13 @@ export const images = sqliteTable(
   ],
 );
 
+/** Who has copied what, and so has seen its key: they are never ranked on it. */
+export const clones = sqliteTable(
+  'clones',
+  { contentId: text('content_id').notNull(), userId: text('user_id').notNull(), clonedAt: time('cloned_at').notNull() },
+  (t) => [primaryKey({ columns: [t.contentId, t.userId] })],
+);
+
 /** Contents whose row in the search database must be written again. */
 export const searchOutbox = sqliteTable('search_outbox', {
   contentId: text('content_id').primaryKey(),

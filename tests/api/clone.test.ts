@@ -1,0 +1,148 @@
+import { beforeEach, expect, test } from 'vitest';
+import { buildContent } from '#tests/factories/contents';
+import { png } from '#tests/factories/images';
+import { buildUser, type Person } from '#tests/factories/users';
+import { bindings, call, network, send } from '#tests/helpers/api';
+
+let me: Person;
+// biome-ignore lint/suspicious/noExplicitAny: a content as the API answers it
+let source: any;
+beforeEach(async () => {
+  me = await buildUser();
+  source = await buildContent('kquizzes', { tags: ['birds'], language: 'en' });
+});
+
+const clone = (url: string, query = '', as: Person | null = me) =>
+  call(`GET /v1/contents/clone?url=${encodeURIComponent(url)}${query}`, { as });
+
+test('a quiz is copied with its key, new and with credit, from any form of its address', async () => {
+  const forms = [
+    `/kquiz/${source.urlName}`,
+    `http://quizlark.test/kquiz/${source.urlName}?p=ch13`,
+    `quizlark.test/kquiz/${source._id}/x`,
+    `kquiz-${source.UID}`,
+    source._id,
+  ];
+  for (const form of forms) {
+    const { status, body } = await clone(form);
+    expect([form, status, body.type, body.ppt]).toEqual([form, 200, 'kquiz', '']);
+    expect(body.clonedData).toMatchObject({
+      title: source.title,
+      tags: ['birds'],
+      userStatus: 'public',
+      metadata: { cloneUrl: `http://quizlark.test/kquiz/${source.urlName}` },
+    });
+    expect(JSON.stringify(body.clonedData)).not.toMatch(/"_id"|"UID"|"urlName"|"creator|"date|"performance"/);
+  }
+});
+
+test('the copy can be saved as one’s own, and is known as a copy', async () => {
+  const { clonedData } = (await clone(source._id)).body;
+  const { status, body } = await call('POST /v1/kquizzes', { as: me, body: clonedData });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ creator: me.id, performance: { playCount: 0 }, internalTags: expect.arrayContaining(['duplicated']) });
+  expect(body.questions[0]._id).not.toBe(source.questions[0]._id);
+});
+
+test('pictures are copied too, and belong to the copy', async () => {
+  const form = new FormData();
+  form.set('file', new File([(await png(3, 3)) as Uint8Array<ArrayBuffer>], 'a.png'));
+  const owner = await buildUser();
+  const { url } = (await (await send('POST /v1/images', { as: owner, body: form })).json()) as { url: string };
+  const shown = await buildContent('kquizzes', { as: owner, imageHomePage: url, userStatus: 'internal' });
+  const copy = (await clone(shown._id)).body.clonedData.imageHomePage as string;
+  expect(copy).toMatch(/^\/images\/content\/[0-9a-z]{26}\.webp$/);
+  expect(copy).not.toBe(url);
+  expect((await send(`GET ${copy}`)).status).toBe(200);
+  const row = await bindings.DB.prepare('select owner_id, width, used_at from images where key = ?')
+    .bind(copy.replace('/images/', ''))
+    .first();
+  expect(row).toEqual({ owner_id: me.id, width: 3, used_at: null });
+});
+
+test('who has copied a quiz is never ranked on it', async () => {
+  const play = async (as: Person) => {
+    const { playToken } = (await call(`POST /v1/kquizzes/${source._id}/plays`, { as, body: {} })).body;
+    const answers = source.questions.map((one: { _id: string; selectionChoices: { _id: string }[] }) => ({
+      questionId: one._id,
+      choiceId: one.selectionChoices[0]?._id,
+    }));
+    await call(`POST /v1/kquizzes/${source._id}/submissions`, { as, body: { answers, playToken, duration: 60 } });
+    return bindings.DB.prepare('select ranked from submissions where user_id = ?').bind(as.id).first('ranked');
+  };
+  await clone(source._id);
+  const cloners = await play(me);
+  const count = await bindings.DB.prepare('select count(*) as n from kattempts where user_id = ?').bind(me.id).first('n');
+  expect([cloners, count]).toEqual([0, 0]);
+});
+
+test('a creator’s refusal holds for others, not for themselves', async () => {
+  const owner = await buildUser();
+  const kept = await buildContent('kquizzes', { as: owner, userStatus: 'internal', metadata: { noClone: true } });
+  expect((await clone(kept._id)).body).toMatchObject({ error: { code: 'CLONE_REFUSED' } });
+  expect((await clone(kept._id, '', await buildUser({ role: 'staff' }))).status).toBe(403);
+  expect((await clone(kept._id, '', owner)).status).toBe(200);
+});
+
+test('what is not there, is not ours or is not for the caller is not found', async () => {
+  const secret = await buildContent('kquizzes', { as: await buildUser(), userStatus: 'self' });
+  for (const url of ['/kquiz/nothing-here', 'https://elsewhere.example/kquiz/x', '/home', secret._id])
+    expect((await clone(url)).body).toMatchObject({ error: { code: 'CLONE_SOURCE_NOT_FOUND', message: 'Can not load clone content!' } });
+  expect((await clone(source._id, '', null)).status).toBe(401);
+  expect((await clone(source._id, '', await buildUser({ status: ['editor_restricted'] }))).body.error.code).toBe('EDITOR_RESTRICTED');
+  expect((await clone(source._id, '&action=steal')).status).toBe(400);
+  expect((await clone(source._id, '&action=translate_ppt')).body).toMatchObject({ error: { issues: [{ path: 'lang' }] } });
+  expect((await clone(source._id, '&action=translate_ppt&lang=!!')).status).toBe(400);
+});
+
+test('translate_ppt brings the prompt to paste elsewhere', async () => {
+  const { body } = await clone(source._id, '&action=translate_ppt&lang=vi');
+  expect(body.ppt).toContain('Which one sings?');
+  expect(body.ppt).toContain('"vi"');
+  expect(body.clonedData).toMatchObject({ title: source.title, translationOf: source._id });
+});
+
+/** A model that answers each request with its texts in capitals, or as `answer` has it. */
+function translator(answer?: (texts: string[]) => unknown) {
+  Object.assign(bindings, { ASSISTANT_URL: 'https://models.example/v1' });
+  network.fetch = async (_input, init) => {
+    const { messages } = JSON.parse(String(init?.body)) as { messages: { content: string }[] };
+    const { texts } = JSON.parse(messages[1]?.content.split('\n').at(-1) ?? '') as { texts: string[] };
+    const content = JSON.stringify({ texts: answer ? answer(texts) : texts.map((text) => text.toUpperCase()) });
+    return Response.json({ choices: [{ message: { content } }] });
+  };
+}
+
+test('translate_clone is the assistant’s, text by text; what does not fit is refused', async () => {
+  translator();
+  const { status, body } = await clone(source._id, '&action=translate_clone&lang=vi');
+  expect(status).toBe(200);
+  expect(body.clonedData).toMatchObject({
+    title: 'BIRDS AT BREAKFAST',
+    language: 'vi',
+    translationOf: source._id,
+    tags: ['birds'],
+    questions: [
+      { type: 11, selectionChoices: [{ text: 'LARK', answerValue: 1 }, { text: 'SPOON' }], explanation: { text: 'SPOONS CLINK.' } },
+      {},
+    ],
+  });
+  const saved = await call('POST /v1/kquizzes', { as: me, body: body.clonedData });
+  expect(saved.body.internalTags).toContain('translated');
+  translator((texts) => texts.slice(1));
+  expect((await clone(source._id, '&action=translate_clone&lang=vi')).body.error.code).toBe('ASSISTANT_UNAVAILABLE');
+  Object.assign(bindings, { ASSISTANT_URL: undefined });
+});
+
+test('without a language model nothing is translated, and nobody has had the key', async () => {
+  const { status, body } = await clone(source._id, '&action=translate_clone&lang=vi');
+  expect([status, body.error.code]).toEqual([503, 'ASSISTANT_UNAVAILABLE']);
+  const known = await bindings.DB.prepare('select count(*) as n from clones where user_id = ?').bind(me.id).first('n');
+  expect(known).toBe(0);
+});
+
+test('a game and an article are copied whole', async () => {
+  const htmlContent = '<!doctype html><html><body><script>1</script></body></html>';
+  const game = await buildContent('articles', { htmlContent });
+  expect((await clone(`/article/${game.urlName}`)).body).toMatchObject({ type: 'article', clonedData: { htmlContent } });
+});

@@ -1,0 +1,38 @@
+import { beforeAll, expect, test } from 'vitest';
+import { SEED_TEMPLATES } from '#scripts/seed/content/templates';
+import { bindings, call, send } from '#tests/helpers/api';
+import { newContext } from '#worker/context';
+import { addTemplate } from '#worker/templates/service';
+
+beforeAll(async () => {
+  for (const [key, value] of SEED_TEMPLATES) await addTemplate(newContext({ env: bindings }), key, value);
+});
+
+test('all templates come with their signature, and 304 for who has it', async () => {
+  const { status, body, headers } = await call('GET /alltemplates');
+  expect(status).toBe(200);
+  expect(
+    body.map(({ key, value }: { key: string; value: { type: string; userStatus: string } }) => [key, value.type, value.userStatus]),
+  ).toEqual([
+    ['game', 'article', 'self'],
+    ['how-much-are-we-connected', 'pquiz', 'public'],
+    ['how-much-you-know-me', 'kquiz', 'public'],
+    ['my-top-song', 'kquiz', 'public'],
+    ['what-would-i-do', 'kquiz', 'public'],
+  ]);
+  const [, signature] = /^ql_resources=([0-9a-f]{16}); Path=\/; Max-Age=1209600; SameSite=Lax$/.exec(headers.get('set-cookie') ?? '') ?? [];
+  const again = await send(`GET /alltemplates?sign=${signature}`);
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  expect((await send('GET /alltemplates?sign=old')).status).toBe(200);
+});
+
+test('a template that staff changed has another signature; what is no content is left out', async () => {
+  const before = (await call('GET /alltemplates')).headers.get('set-cookie');
+  const ctx = newContext({ env: bindings });
+  await addTemplate(ctx, 'game', { type: 'article', title: 'Another game', _id: '01secret', creator: 'u1' });
+  await addTemplate(ctx, 'broken', { type: 'user' });
+  const { body, headers } = await call('GET /alltemplates');
+  expect(headers.get('set-cookie')).not.toBe(before);
+  expect(body[0]).toEqual({ key: 'game', value: { type: 'article', title: 'Another game', metadata: {}, userStatus: 'self' } });
+  expect(body.map((one: { key: string }) => one.key)).not.toContain('broken');
+});

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { translationPrompt } from '#rules/clone/prompt';
+import { sourceOf } from '#rules/clone/source';
+import { mapTexts, parcelsOf, textsOf } from '#rules/clone/texts';
+
+const ORIGINS = ['https://quizlark.example', 'http://127.0.0.1:4321'];
+const birds = { kind: 'kquiz', name: 'birds' };
+
+test.each([
+  ['https://quizlark.example/kquiz/birds', birds],
+  ['https://www.quizlark.example/kquiz/birds?p=ch13#top', birds],
+  ['http://127.0.0.1:4321/kquiz/birds', birds],
+  ['quizlark.example/kquiz/birds', birds],
+  ['//quizlark.example/kquiz/birds', birds],
+  ['  /kquiz/birds/  ', birds],
+  ['/kquiz/birds/level2', birds],
+  ['/editor/kquiz/birds', birds],
+  ['https://quizlark.example/v1/kquizzes/birds', birds],
+  ['/embed/pquiz/1abc2def3', { kind: 'pquiz', name: '1abc2def3' }],
+  ['pquiz-1abc2def3', { kind: 'pquiz', name: '1abc2def3' }],
+  ['1abc2def3', { kind: null, name: '1abc2def3' }],
+  ['01jd3m8z4k0000000000000000', { kind: null, name: '01jd3m8z4k0000000000000000' }],
+  ['/article/ch%C3%A0o', { kind: 'article', name: 'chào' }],
+])('%s names a content of ours', (address, expected) => {
+  expect(sourceOf(address, ORIGINS)).toEqual(expected);
+});
+
+test.each([
+  '',
+  'birds',
+  'https://elsewhere.example/kquiz/birds',
+  'https://quizlark.example.evil.com/kquiz/birds',
+  'https://quizlark.example@evil.com/kquiz/birds',
+  'https://quizlark.example:8443/kquiz/birds',
+  'javascript:alert(1)',
+  'ftp://quizlark.example/kquiz/birds',
+  '//evil.com/kquiz/birds',
+  '/\\evil.com/kquiz/birds',
+  '/home',
+  '/kquiz',
+  '/kquiz/new',
+  '/user/kquiz/birds',
+  '/kquiz/%E0%A4%A',
+  '/constructor/birds',
+])('%s names none', (address) => {
+  expect(sourceOf(address, ORIGINS)).toBeNull();
+});
+
+test('no text throws', () => {
+  fc.assert(fc.property(fc.oneof(fc.string(), fc.webUrl()), (text) => void sourceOf(text, ORIGINS)));
+});
+
+const quiz = {
+  title: 'Birds',
+  tags: ['birds'],
+  metadata: { cloneUrl: 'https://quizlark.example/kquiz/birds' },
+  questions: [
+    { type: 21, title: 'Which?', image: '/a.svg', imageAlt: 'A lark', textInputAnswers: [{ text: 'lark', accept: ['skylark'] }] },
+  ],
+};
+
+test('the words of a content are found in order, addresses and tags are not words', () => {
+  expect(textsOf(quiz)).toEqual(['Birds', 'Which?', 'A lark', 'lark', 'skylark']);
+  expect(mapTexts(quiz, (text) => text.toUpperCase())).toEqual({
+    ...quiz,
+    title: 'BIRDS',
+    questions: [
+      { type: 21, title: 'WHICH?', image: '/a.svg', imageAlt: 'A LARK', textInputAnswers: [{ text: 'LARK', accept: ['SKYLARK'] }] },
+    ],
+  });
+});
+
+test('parcels hold all texts in order, none too heavy unless it is one text', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ maxLength: 30 })), (texts) => {
+      const parcels = parcelsOf(texts, 20);
+      expect(parcels.flat()).toEqual(texts);
+      for (const parcel of parcels) expect(parcel.length === 1 || parcel.join('').length <= 20).toBe(true);
+    }),
+  );
+});
+
+test('the prompt carries the whole content and says into which language', () => {
+  const prompt = translationPrompt(quiz, 'vi');
+  expect(prompt).toContain('"vi"');
+  expect(JSON.parse(prompt.slice(prompt.indexOf('\n{')))).toEqual(quiz);
+});

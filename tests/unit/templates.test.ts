@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { freshCopyOf } from '#rules/contents/portable';
+import { startFrom } from '#rules/templates/start';
+import { SEED_TEMPLATES } from '#scripts/seed/content/templates';
+import { articleDraft, kquizDraft, pquizDraft } from '#wire/contents';
+
+const SCHEMAS = { kquiz: kquizDraft, pquiz: pquizDraft, article: articleDraft };
+
+/** A content as the API answers it, with everything that is its own. */
+const used = {
+  ...{ _id: '01x', UID: '1abcdefgh', urlName: 'birds', type: 'kquiz', creator: 'u1', creatorName: 'Somebody', official: true, version: 7 },
+  ...{
+    status: 'public',
+    reviewStatus: 'rejected',
+    internalTags: ['user_pending'],
+    dateCreated: 'd',
+    dateModified: 'd',
+    datePublished: 'd',
+  },
+  ...{ performance: { playCount: 9 }, statistics: {}, lastModifiedBy: 'u1', adminSavedAt: 'd', kattempt: null, translationOf: '01y' },
+  userStatus: 'internal',
+  title: 'Birds',
+  metadata: { cloneUrl: '/kquiz/x', dateAdminSave: 'd', campaign_id: 'c', randomOrder: true, noClone: true },
+  questions: [{ _id: 'q1', index: 0, title: 'Q', selectionChoices: [{ _id: 'c1', text: 'a' }] }],
+};
+
+test('a content from a template has nothing of the one it was made from, and is public to be', () => {
+  expect(startFrom('what-would-i-do', used)).toEqual({
+    type: 'kquiz',
+    title: 'Birds',
+    userStatus: 'public',
+    metadata: { randomOrder: true },
+    questions: [{ title: 'Q', selectionChoices: [{ text: 'a' }] }],
+  });
+});
+
+test('the game template starts private', () => {
+  expect(startFrom('game', { type: 'article', title: 'Game', userStatus: 'public' })).toMatchObject({ userStatus: 'self' });
+});
+
+test.each([null, 'text', [], {}, { type: 'user' }, { type: 7 }])('%j is no template', (value) => {
+  expect(startFrom('x', value)).toBeNull();
+});
+
+test('a copy twice over is the same copy', () => {
+  const once = freshCopyOf('kquiz', used);
+  expect(freshCopyOf('kquiz', once)).toEqual(once);
+});
+
+test('the store is filled with the five templates of the specification, each of which can be saved as it is', () => {
+  expect(SEED_TEMPLATES.map(([key]) => key)).toEqual([
+    'how-much-you-know-me',
+    'what-would-i-do',
+    'my-top-song',
+    'how-much-are-we-connected',
+    'game',
+  ]);
+  for (const [key, value] of SEED_TEMPLATES) {
+    const start = startFrom(key, value) ?? expect.fail(`${key} is no template`);
+    const { type, ...draft } = start;
+    expect(SCHEMAS[type].safeParse(draft).error).toBeUndefined();
+  }
+});

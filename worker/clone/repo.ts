@@ -1,0 +1,19 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { clones, images } from '../db/schema/contents.ts';
+
+/** Keeps who has had the key of what, once. */
+export const rememberClone = (db: Db, row: typeof clones.$inferInsert) => db.insert(clones).values(row).onConflictDoNothing();
+
+export const findClone = (db: Db, contentId: string, userId: string) =>
+  db
+    .select({ userId: clones.userId })
+    .from(clones)
+    .where(and(eq(clones.contentId, contentId), eq(clones.userId, userId)))
+    .limit(1);
+
+export const findImages = (db: Db, keys: readonly string[]) =>
+  db
+    .select()
+    .from(images)
+    .where(inArray(images.key, [...keys]));

@@ -1,0 +1,12 @@
+import { asc } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { templates } from '../db/schema/contents.ts';
+
+/** A handful of rows, edited by staff. */
+export const allTemplates = (db: Db) => db.select().from(templates).orderBy(asc(templates.key)).limit(100);
+
+export const setTemplate = (db: Db, row: typeof templates.$inferInsert) =>
+  db
+    .insert(templates)
+    .values(row)
+    .onConflictDoUpdate({ target: templates.key, set: { value: row.value, modifiedAt: row.modifiedAt } });

@@ -1,0 +1,26 @@
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { users } from '../db/schema/accounts.ts';
+import { contentVersions } from '../db/schema/contents.ts';
+
+const { version, title, savedAt, savedBy, contentId, snapshot } = contentVersions;
+const { username, firstName, lastName } = users;
+const LINE = { version, title, savedAt, savedBy, username, firstName, lastName };
+
+export const versionsBefore = (db: Db, id: string, before: number, limit: number) =>
+  db
+    .select(LINE)
+    .from(contentVersions)
+    .leftJoin(users, eq(users.id, savedBy))
+    .where(and(eq(contentId, id), lt(version, before)))
+    .orderBy(desc(version))
+    .limit(limit);
+
+export const findVersion = (db: Db, id: string, number: number) =>
+  db
+    .select({ ...LINE, snapshot })
+    .from(contentVersions)
+    .leftJoin(users, eq(users.id, savedBy))
+    .where(and(eq(contentId, id), eq(version, number)))
+    .limit(1);
+export type VersionLine = Awaited<ReturnType<typeof versionsBefore>>[number];

@@ -1,0 +1,66 @@
+import { AppError } from '#base/errors';
+import { kindOfPlural } from '#base/kinds';
+import { draftFieldsOf } from '#rules/contents/portable';
+import { can } from '#rules/permissions';
+import { displayName } from '#rules/users/display-name';
+import type { Content } from '#wire/contents';
+import type { VersionList, VersionParams, VersionsQuery, VersionWhole } from '#wire/versions';
+import type { ContentRow } from '../contents/columns.ts';
+import { findContent } from '../contents/find.ts';
+import { restoreContent } from '../contents/save.ts';
+import type { RequestContext } from '../context.ts';
+import { permit } from '../permit.ts';
+import * as repo from './repo.ts';
+
+type Place = Pick<VersionParams, 'type' | 'id'>;
+
+/** The saved versions of a content, newest first. */
+export async function listVersions(ctx: RequestContext, place: Place, { limit, before }: VersionsQuery): Promise<VersionList> {
+  const row = await ownContent(ctx, place);
+  const lines = await repo.versionsBefore(ctx.db, row.id, before ?? Number.MAX_SAFE_INTEGER, limit + 1);
+  const shown = lines.slice(0, limit);
+  return { versions: shown.map(presentLine), next: lines.length > limit ? (shown.at(-1)?.version ?? null) : null };
+}
+
+/** One version, as its maker had written it. */
+export async function readVersion(ctx: RequestContext, { n, ...place }: VersionParams): Promise<VersionWhole> {
+  const row = await ownContent(ctx, place);
+  const found = await versionOf(ctx, row, n);
+  return { ...presentLine(found), content: draftIn(row, found.snapshot) };
+}
+
+/** Saves an older version again, as the newest one: nothing that came between is lost. */
+export async function restoreVersion(ctx: RequestContext, { n, ...place }: VersionParams): Promise<Content> {
+  const row = await ownContent(ctx, place);
+  const viewer = permit(ctx, 'content.restore', row);
+  const found = await versionOf(ctx, row, n);
+  return restoreContent(ctx, { row, viewer, draft: draftIn(row, found.snapshot) });
+}
+
+/** The content, for whoever may see its key; others learn no more than that it is not theirs, or not even that it is there. */
+async function ownContent(ctx: RequestContext, { type, id }: Place): Promise<ContentRow> {
+  const row = await findContent(ctx, kindOfPlural(type), id);
+  if (!row || (!row.listed && !can(ctx.viewer, 'content.see', row))) throw new AppError('NOT_FOUND');
+  permit(ctx, 'content.seeKey', row);
+  return row;
+}
+
+async function versionOf(ctx: RequestContext, row: ContentRow, n: number) {
+  const [found] = await repo.findVersion(ctx.db, row.id, n);
+  if (!found) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+/** A snapshot is a whole row with its body, or of the first save the draft alone; both carry the fields under their names. */
+function draftIn({ type, urlName }: ContentRow, snapshot: string): Record<string, unknown> {
+  const saved = JSON.parse(snapshot) as { body?: object };
+  return { ...draftFieldsOf(type, { ...saved, ...saved.body }), urlName };
+}
+
+const presentLine = ({ version, title, savedAt, savedBy, username, firstName, lastName }: repo.VersionLine) => ({
+  version,
+  title,
+  dateSaved: savedAt.toISOString(),
+  savedBy,
+  savedByName: username === null ? '' : displayName({ username, firstName: firstName ?? '', lastName: lastName ?? '' }),
+});
