@@ -100,7 +100,7 @@ test.each([
 test('the next page is found by its number near the start, and by where this one ended farther on', () => {
   const address = new URL('https://quizlark.example/kquiz?opts=newest');
   expect(nextAddress(address, 1, 'abc')).toBe('/kquiz?opts=newest&page=2');
-  expect(nextAddress(address, 3, 'abc')).toBe('/kquiz?opts=newest&page=4&after=abc');
+  expect(nextAddress(address, 2, 'abc')).toBe('/kquiz?opts=newest&page=3&after=abc');
 });
 
 test('addresses are by urlName, else by id, and escape what they hold', () => {

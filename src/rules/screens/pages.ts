@@ -37,7 +37,7 @@ export function pagesOf({ page, total, size, next }: { page: number; total: numb
 }
 
 /** Up to this page a next one is found by its number alone; farther on it starts where the one before ended. */
-const NUMBERED_FROM_START = 3;
+const NUMBERED_FROM_START = 2;
 
 /** The address of the page behind this one. */
 export function nextAddress(address: URL, page: number, next: string | null): string {
