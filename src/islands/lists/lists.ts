@@ -55,7 +55,8 @@ async function addTo(region: HTMLElement, link: HTMLAnchorElement): Promise<void
   try {
     const page = await pageAt(link.href);
     const tiles = [...page.querySelectorAll('[data-list] ul.tiles > li')];
-    region.querySelector('ul.tiles')?.append(...(tiles as [Element]));
+    const list = region.querySelector<HTMLElement>('ul.tiles');
+    for (const tile of tiles) list?.appendChild(tile);
     const foot = page.querySelector('[data-list] [data-list-foot]');
     link.closest('[data-list-foot]')?.replaceWith(...(foot ? [foot] : []));
     tiles[0]?.querySelector('a')?.focus({ preventScroll: true });
