@@ -8,3 +8,6 @@ export type UserStatus = (typeof USER_STATUSES)[number];
 
 /** Roles an administrator can give; the recycle bin is made with the store. */
 export const GIVEN_ROLES = ['user', 'editor', 'staff', 'admin', 'content_admin'] as const satisfies readonly Role[];
+
+/** What becomes of what someone has published when their account is erased. */
+export const ERASED_CONTENTS = ['keep', 'discard'] as const;

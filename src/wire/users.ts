@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LIMITS } from '#base/limits';
-import { GIVEN_ROLES, ROLES, USER_STATUSES } from '#base/roles';
+import { ERASED_CONTENTS, GIVEN_ROLES, ROLES, USER_STATUSES } from '#base/roles';
 import { TEXTS } from '#base/texts';
 import { id, imageUrl, isoTime } from './common.ts';
 
@@ -52,6 +52,9 @@ export type EmailChange = z.infer<typeof emailChange>;
 export const emailToken = z.strictObject({ token });
 /** An address that is confirmed already stays until the new one is, whose name is `pending` meanwhile. */
 export const emailChanged = z.object({ user: z.lazy(() => privateUser), pending: z.string().optional() });
+
+export const erasure = z.strictObject({ password: givenPassword, contents: z.enum(ERASED_CONTENTS).default('keep') });
+export type Erasure = z.infer<typeof erasure>;
 
 export const session = z.strictObject({
   _id: id,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { displayName } from '#rules/users/display-name';
+import { erasedUser } from '#rules/users/erased';
 import { isFreeToTake, isUsername, RESERVED_USERNAMES } from '#rules/users/username';
 
 test.each([
@@ -30,4 +31,11 @@ test('people are called by their names, else by their username', () => {
   expect(displayName({ firstName: 'Hà', lastName: 'Linh', username: 'ha_linh' })).toBe('Hà Linh');
   expect(displayName({ firstName: '', lastName: 'Linh', username: 'ha_linh' })).toBe('Linh');
   expect(displayName({ firstName: '', lastName: '', username: 'ha_linh' })).toBe('ha_linh');
+});
+
+test('what is left of an erased person has a name of its own that fits the rule', () => {
+  const [one, two] = ['01jd0000000abcdefghjkmnpqr', '01jd0000000abcdefghjkmnpqs'].map(erasedUser);
+  expect(isUsername(one?.username ?? '')).toBe(true);
+  expect(one?.username).not.toBe(two?.username);
+  expect(displayName(one ?? { firstName: '', lastName: '', username: '' })).toBe('Deleted user');
 });

@@ -1,4 +1,6 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import crypto from 'node:crypto';
+
+const { randomBytes, timingSafeEqual } = crypto;
 
 // OWASP's password storage cheat sheet: scrypt with N = 2^14, r = 8, p = 5.
 const COST = { N: 2 ** 14, r: 8, p: 5 } as const;
@@ -12,12 +14,12 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-// Compared with when there is no such user, so that both cases take the same time.
-const NOBODY = `scrypt$${COST.N}$${COST.r}$${COST.p}$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`;
+/** A hash that no password fits. It is compared with where there is no such user, so that both cases take the same time. */
+export const NO_PASSWORD = `scrypt$${COST.N}$${COST.r}$${COST.p}$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`;
 
 /** Whether the password fits the hash, and whether the hash is of older parameters and due to be made again. */
 export async function checkPassword(password: string, hash: string | undefined): Promise<{ fits: boolean; isOutdated: boolean }> {
-  const [, n, r, p, salt = '', key = ''] = (hash ?? NOBODY).split('$');
+  const [, n, r, p, salt = '', key = ''] = (hash ?? NO_PASSWORD).split('$');
   const cost = { N: Number(n), r: Number(r), p: Number(p) };
   const expected = Buffer.from(key, 'base64url');
   const derived = await derive(password, Buffer.from(salt, 'base64url'), cost);
@@ -34,7 +36,7 @@ async function derive(password: string, salt: Buffer, cost: { N: number; r: numb
   inFlight += 1;
   try {
     return await new Promise((resolve, reject) =>
-      scrypt(password.normalize('NFKC'), salt, KEY_BYTES, { ...cost, maxmem: 64 * 1024 * 1024 }, (error, key) =>
+      crypto.scrypt(password.normalize('NFKC'), salt, KEY_BYTES, { ...cost, maxmem: 64 * 1024 * 1024 }, (error, key) =>
         error ? reject(error) : resolve(key),
       ),
     );

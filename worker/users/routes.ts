@@ -1,6 +1,8 @@
 import type { App } from '../http/app-types.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { changeEmail, confirmEmail, resendVerification } from './email.ts';
+import { eraseAccount } from './erase.ts';
+import { exportAccount } from './export.ts';
 import { saveUser } from './save.ts';
 import { readUser, register } from './service.ts';
 
@@ -9,6 +11,8 @@ export function userRoutes(app: App) {
   endpoint(app, 'PUT /v1/users/current_user/email', (ctx, { body }) => changeEmail(ctx, body));
   endpoint(app, 'POST /v1/users/current_user/email/verify', (ctx) => resendVerification(ctx));
   endpoint(app, 'PUT /v1/users/current_user/email/verify', (ctx, { body }) => confirmEmail(ctx, body));
+  endpoint(app, 'GET /v1/users/current_user/export', (ctx) => exportAccount(ctx));
+  endpoint(app, 'DELETE /v1/users/current_user', (ctx, { body }) => eraseAccount(ctx, body));
   endpoint(app, 'GET /v1/users/:id', (ctx, { params }) => readUser(ctx, params.id));
   endpoint(app, 'PUT /v1/users/:id', (ctx, { params, body }) => saveUser(ctx, params.id, body));
 }

@@ -1,8 +1,10 @@
+import * as z from 'zod';
 import { accepted, idParams, nothing } from '../common.ts';
 import {
   emailChange,
   emailChanged,
   emailToken,
+  erasure,
   linkCodeDraft,
   linkDraft,
   ownUserAnswer,
@@ -73,4 +75,18 @@ export const usersEndpoints = {
     errors: ['LINK_USER_NOT_FOUND', 'WRONG_LINK_PASSWORD', 'WRONG_PASSWORD', 'PARTNER_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
   },
   'DELETE /v1/users/current_user/sys_link': { who: 'user', summary: 'Link nothing any more', response: ownUserAnswer },
+  'GET /v1/users/current_user/export': {
+    who: 'user',
+    summary: 'All of one’s personal data as one JSON download',
+    response: z.looseObject({}),
+    errors: ['TOO_MANY_REQUESTS'],
+  },
+  'DELETE /v1/users/current_user': {
+    who: 'user',
+    summary: 'Erase one’s account and its personal data; what is published stays without a name, or is discarded',
+    body: erasure,
+    status: 204,
+    response: nothing,
+    errors: ['WRONG_PASSWORD', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
+  },
 } as const satisfies EndpointTable;

@@ -1,0 +1,32 @@
+import { LIMITS } from '#base/limits';
+
+const PREFIX = 'deleted_';
+
+/** What is left of a person whose account is erased: an id that others' rows name, and no word of theirs. */
+export const erasedUser = (id: string) => ({
+  // Ids end in what is random; the name has no more letters than names have.
+  username: PREFIX + id.slice(PREFIX.length - LIMITS.username.max),
+  firstName: 'Deleted',
+  lastName: 'user',
+  email: '',
+  emailVerifiedAt: null,
+  role: 'user' as const,
+  status: [],
+  statusReason: '',
+  statusUntil: null,
+  userQuote: '',
+  profilePicture: '',
+  coverPicture: '',
+  metadata: {},
+  sysLink: false,
+  playCount: 0,
+  followerCount: 0,
+  followingCount: 0,
+  unreadCount: 0,
+  dailyCreatorRankScore: 0,
+  weeklyCreatorRankScore: 0,
+  monthlyCreatorRankScore: 0,
+  dailyPlayerRankScore: 0,
+  weeklyPlayerRankScore: 0,
+  monthlyPlayerRankScore: 0,
+});

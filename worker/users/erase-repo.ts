@@ -1,0 +1,96 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { PRODUCT, SYSTEM_USERS } from '#base/product';
+import type { Db } from '../db/client.ts';
+import { links, resets, sessions, users } from '../db/schema/accounts.ts';
+import { blocks, comments, notifications, relations, votes } from '../db/schema/community.ts';
+import { contentLabels, contents, contentVersions, images, oldSlugs, searchOutbox } from '../db/schema/contents.ts';
+import { kattempts, submissions } from '../db/schema/play.ts';
+
+/** What is there of a person's contents, for the caches to be told. */
+export const contentsOf = (db: Db, userId: string, limit: number) =>
+  db
+    .select({ id: contents.id, type: contents.type, creatorId: contents.creatorId, categories: contents.categories, tags: contents.tags })
+    .from(contents)
+    .where(eq(contents.creatorId, userId))
+    .limit(limit);
+
+/** The person's own rows, which nobody else needs. */
+export const deletePersonal = (db: Db, userId: string) =>
+  [
+    db.delete(sessions).where(eq(sessions.userId, userId)),
+    db.delete(resets).where(eq(resets.userId, userId)),
+    db.delete(links).where(eq(links.userId, userId)),
+    db.delete(notifications).where(eq(notifications.userId, userId)),
+    db.delete(blocks).where(eq(blocks.userId, userId)),
+  ] as const;
+
+/** Follows and votes go, and the counts that others show of them follow. */
+export const deleteTraces = (db: Db, userId: string) => {
+  const voted = (score: number) => sql`select topic from ${votes} where user_id = ${userId} and score = ${score}`;
+  return [
+    db.run(sql`update ${users} set following_count = following_count - 1
+      where id in (select user_id from ${relations} where target = ${userId} and type = 'FOLLOW')`),
+    db.run(sql`update ${users} set follower_count = follower_count - 1
+      where id in (select target from ${relations} where user_id = ${userId} and type = 'FOLLOW')`),
+    db.delete(relations).where(eq(relations.target, userId)),
+    db.delete(relations).where(eq(relations.userId, userId)),
+    db.run(sql`update ${contents} set up_vote_count = up_vote_count - 1 where id in (${voted(1)})`),
+    db.run(sql`update ${contents} set down_vote_count = down_vote_count - 1 where id in (${voted(-1)})`),
+    db.delete(votes).where(eq(votes.userId, userId)),
+  ] as const;
+};
+
+/** Plays stay, as nobody's: roll-ups follow their order. What stood on leaderboards goes. */
+export const anonymisePlays = (db: Db, userId: string) =>
+  [
+    db
+      .delete(kattempts)
+      .where(and(eq(kattempts.userId, userId), sql`kquiz_id in (select content_id from ${submissions} where user_id = ${userId})`)),
+    db.update(submissions).set({ userId: null, ranked: false, metadata: {} }).where(eq(submissions.userId, userId)),
+  ] as const;
+
+/** The words of a person's comments, whose places stay for what others answered. */
+export const emptyComments = (db: Db, userId: string, now: Date) =>
+  db
+    .update(comments)
+    .set({ text: '', deletedAt: now })
+    .where(and(eq(comments.userId, userId), isNull(comments.deletedAt)));
+
+const NEVER_PUBLIC = sql`published_at is null`;
+
+/** What was never public goes for good. */
+export const deleteDrafts = (db: Db, userId: string) => {
+  const drafts = sql`select id from ${contents} where creator_id = ${userId} and ${NEVER_PUBLIC}`;
+  return [
+    db.delete(contentVersions).where(sql`content_id in (${drafts})`),
+    db.delete(contentLabels).where(sql`content_id in (${drafts})`),
+    db.delete(oldSlugs).where(sql`content_id in (${drafts})`),
+    db.delete(contents).where(and(eq(contents.creatorId, userId), NEVER_PUBLIC)),
+  ] as const;
+};
+
+/** What is to be discarded of what was public: all of it, or what no list shows. Labels first: they ask whose it was. */
+export const discardContents = (db: Db, userId: string, { all, saveId, now }: { all: boolean; saveId: string; now: Date }) => {
+  const which: SQL = all ? sql`creator_id = ${userId}` : sql`creator_id = ${userId} and listed = 0`;
+  const ids = sql`select id from ${contents} where ${which}`;
+  const queued = ['internal:user_pending', 'internal:featured'];
+  return [
+    db.delete(contentLabels).where(and(inArray(contentLabels.label, queued), sql`content_id in (${ids})`)),
+    db.run(sql`update ${contentLabels} set listed = 0 where content_id in (${ids})`),
+    db.run(sql`insert into ${searchOutbox} (content_id, queued_at) select id, ${now.getTime()} from ${contents} where ${which}
+      on conflict (content_id) do update set queued_at = excluded.queued_at`),
+    db.run(sql`update ${contents} set creator_id = ${SYSTEM_USERS.recycleBin}, creator_name = ${PRODUCT.recycleBin},
+      creator_username = ${PRODUCT.recycleBin}, previous_creator_id = null, status = 'self', listed = 0, official = 0,
+      internal_tags = (select json_group_array(value) from json_each(internal_tags) where value not in ('user_pending', 'featured')),
+      modified_at = max(modified_at + 1, ${now.getTime()}), modified_by = ${SYSTEM_USERS.recycleBin}, save_id = ${saveId} where ${which}`),
+  ] as const;
+};
+
+/** Pictures of the person become orphans, which a job throws away; those of contents stay with them, as nobody's. */
+export const disownImages = (db: Db, userId: string, pictures: readonly string[]) =>
+  [
+    db.run(
+      sql`update ${images} set used_at = null where key in (select value from json_each(${JSON.stringify(pictures)})) and owner_id = ${userId}`,
+    ),
+    db.update(images).set({ ownerId: '' }).where(eq(images.ownerId, userId)),
+  ] as const;

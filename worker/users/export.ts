@@ -1,0 +1,60 @@
+import { AppError } from '#base/errors';
+import type { RequestContext } from '../context.ts';
+import { limitRate } from '../http/rate-limit.ts';
+import { permit } from '../permit.ts';
+import { PARTS } from './export-repo.ts';
+import { presentPrivateUser } from './present.ts';
+import * as repo from './repo.ts';
+
+/** Ids of devices, actors and saves say nothing of the person to the person. */
+const LEFT_OUT = new Set(['saveId', 'shuffle', 'actor', 'seq']);
+/** Columns that hold JSON as text. */
+const AS_JSON = new Set(['body']);
+
+/** All personal data of the viewer as one JSON document, written while it is read: it may be larger than a Worker's memory. */
+export async function exportAccount(ctx: RequestContext): Promise<Response> {
+  const viewer = permit(ctx, 'account.change');
+  await limitRate(ctx, 'export');
+  const row = await repo.findById(ctx.db, viewer.id);
+  if (!row) throw new AppError('NOT_FOUND');
+  const pieces = piecesOf(ctx, row);
+  const encoder = new TextEncoder();
+  const body = new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
+  return new Response(body, {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="${ctx.settings.name.toLowerCase()}-${row.username}.json"`,
+    },
+  });
+}
+
+async function* piecesOf(ctx: RequestContext, row: repo.UserRow): AsyncGenerator<string> {
+  yield `{"exportedAt":${JSON.stringify(ctx.now)},"account":${JSON.stringify(presentPrivateUser(row))}`;
+  for (const [name, { size, page }] of Object.entries(PARTS)) {
+    yield `,${JSON.stringify(name)}:[`;
+    let isFirst = true;
+    for (let offset = 0; ; offset += size) {
+      const rows = await page(ctx.db, row.id, size, offset);
+      for (const one of rows) {
+        yield (isFirst ? '' : ',') + JSON.stringify(readable(one));
+        isFirst = false;
+      }
+      if (rows.length < size) break;
+    }
+    yield ']';
+  }
+  yield '}';
+}
+
+const readable = (row: object) =>
+  Object.fromEntries(
+    Object.entries(row)
+      .filter(([key]) => !LEFT_OUT.has(key))
+      .map(([key, value]) => [key, AS_JSON.has(key) ? JSON.parse(String(value)) : value]),
+  );
