@@ -3,11 +3,14 @@ import { AppError } from '#base/errors';
 import { endpoints } from '#wire/endpoints';
 import { authRoutes } from './auth/routes.ts';
 import { signInCookies, viewerOf } from './auth/session.ts';
+import { blockRoutes } from './blocks/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { cloneRoutes } from './clone/routes.ts';
+import { commentRoutes } from './comments/routes.ts';
 import { contentRoutes } from './contents/routes.ts';
 import { newContext, type RequestContext } from './context.ts';
 import { openStore, sendBookmark } from './db/bookmark.ts';
+import { feedRoutes } from './feed/routes.ts';
 import { gameRoutes } from './games/routes.ts';
 import { doAfterwards } from './http/afterwards.ts';
 import type { App, AppEnv } from './http/app-types.ts';
@@ -20,14 +23,18 @@ import { sameOrigin } from './http/same-origin.ts';
 import { imageRoutes } from './images/routes.ts';
 import { kattemptRoutes } from './kattempts/routes.ts';
 import { linkRoutes } from './links/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { playRoutes } from './plays/routes.ts';
 import { promoteRoutes } from './promote/routes.ts';
+import { relationRoutes } from './relations/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { submissionRoutes } from './submissions/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { versionRoutes } from './versions/routes.ts';
 import { viewRoutes } from './views/routes.ts';
+import { voteRoutes } from './votes/routes.ts';
 
 interface AppOptions {
   /** The clock, for tests. */
@@ -71,6 +78,13 @@ export function createApp({ now = () => new Date(), purge = async () => undefine
     templateRoutes,
     versionRoutes,
     cloneRoutes,
+    voteRoutes,
+    commentRoutes,
+    relationRoutes,
+    blockRoutes,
+    feedRoutes,
+    notificationRoutes,
+    reportRoutes,
     playRoutes,
     kattemptRoutes,
     viewRoutes,

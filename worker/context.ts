@@ -19,6 +19,7 @@ export interface Env {
   ASSISTANT_URL?: string;
   ASSISTANT_KEY?: string;
   ASSISTANT_MODEL?: string;
+  BURSTS?: RateLimit;
   SECRET?: string;
   ORIGIN?: string;
   DEVELOPMENT?: string;
@@ -54,6 +55,8 @@ export interface RequestContext {
   idempotencyKey: string | null;
   /** The product's own scripts, to which limits against abuse do not apply. */
   isTrustedCaller: boolean;
+  /** Counts bursts of one account or address, where the platform does; see `http/burst.ts`. */
+  bursts: RateLimit | null;
   settings: Settings;
   /** The site as this caller addressed it. */
   origin: string;
@@ -117,6 +120,7 @@ export function newContext({
     origin: request ? new URL(request.url).origin : settings.origin,
     assistant: openAssistant(env, outside),
     fetch: outside,
+    bursts: env.BURSTS ?? null,
     meter,
     requestId: request?.headers.get('cf-ray') ?? newId(now.getTime()),
     address: request?.headers.get('cf-connecting-ip') ?? '',

@@ -9,5 +9,6 @@ export function permit<A extends Action>(ctx: RequestContext, action: A, ...targ
   if (!ctx.viewer) throw new AppError('NOT_SIGNED_IN');
   if ((can as (...args: unknown[]) => boolean)(ctx.viewer, action, ...target)) return ctx.viewer;
   if (ctx.viewer.status.includes('suspended')) throw new AppError('ACCOUNT_SUSPENDED');
+  if (action === 'comment.post' && ctx.viewer.status.includes('comment_restricted')) throw new AppError('COMMENT_RESTRICTED');
   throw new AppError(action.startsWith('content.') && ctx.viewer.status.includes('editor_restricted') ? 'EDITOR_RESTRICTED' : 'FORBIDDEN');
 }

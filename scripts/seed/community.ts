@@ -1,5 +1,5 @@
-import { postComment } from '#worker/comments/service';
-import { follow } from '#worker/relations/service';
+import { postComment } from '#worker/comments/post';
+import { follow } from '#worker/relations/follow';
 import { castVote } from '#worker/votes/service';
 import { COMMENTS } from './content/comments.ts';
 import type { SeededContent } from './contents.ts';
@@ -14,7 +14,7 @@ const FOLLOWS = 130;
 export async function seedCommunity(site: SeedSite, people: People, made: readonly SeededContent[]): Promise<void> {
   for (let i = 0; i < VOTES; i += 1) {
     const one = drawn(site, made);
-    await castVote(site.call(site.pick(people.players), momentAfter(site, one)), one.content._id, site.random() < 0.9 ? 1 : -1);
+    await castVote(site.call(site.pick(people.players), momentAfter(site, one)), { id: one.content._id }, site.random() < 0.9 ? 1 : -1);
   }
   for (const { key, said } of COMMENTS) await seedThread(site, people, { one: made.find(({ content }) => content.urlName === key), said });
   for (let i = 0; i < FOLLOWS; i += 1) {
@@ -35,9 +35,13 @@ async function seedThread(site: SeedSite, people: People, { one, said }: Thread)
   const by = (username: string) => people.creators.get(username) ?? null;
   for (const { by: author, text, replies = [] } of said) {
     const at = momentAfter(site, one);
-    const { id } = await postComment(site.call(by(author), at), { threadSlug, text });
+    const { message } = await postComment(site.call(by(author), at), { threadSlug, text });
     for (const [i, reply] of replies.entries()) {
-      await postComment(site.call(by(reply.by), new Date(at.getTime() + (i + 1) * 2_400_000)), { threadSlug, text: reply.text, reply: id });
+      await postComment(site.call(by(reply.by), new Date(at.getTime() + (i + 1) * 2_400_000)), {
+        threadSlug,
+        text: reply.text,
+        reply: message._id,
+      });
     }
   }
 }

@@ -9,12 +9,11 @@ export const LIMITS = {
     leaderboardMore: 10,
     profileBatch: 25,
     feed: 8,
+    people: 24,
     most: 100,
     skip: 10_000,
     countCap: 10_000,
     numberedPages: 100,
-    /** The highest number a page reached by cursor may say it has. */
-    deepest: 99_999,
   },
   home: {
     section: 8,
@@ -41,6 +40,7 @@ export const LIMITS = {
     explanation: 4_000,
     html: 300_000,
     comment: 2_000,
+    report: 1_000,
     userQuote: 300,
     alt: 400,
     url: 2_048,
@@ -85,6 +85,15 @@ export const LIMITS = {
     fastestAnswerMs: 300,
     viewWindowMs: 30 * 60 * 1000,
   },
+  comments: { mentions: 5, sameWordsMs: 10 * 60 * 1000 },
+  /** The most of each that one account may do in a time; `worker/http/burst.ts` counts addresses beside them. */
+  rates: {
+    comment: { most: 20, windowMs: 10 * 60 * 1000 },
+    vote: { most: 40, windowMs: 60 * 1000 },
+    follow: { most: 60, windowMs: 60 * 60 * 1000 },
+  },
+  follows: { most: 1_000 },
+  notifications: { page: 20, unreadMost: 99 },
   flash: { defaultMs: 3_000, successMs: 2_000, errorMs: 2_000, copyMs: 4_000, withActionMs: 8_000 },
   delay: {
     searchDebounceMs: 500,

@@ -27,6 +27,7 @@ export const RATES = {
   link: { windowSeconds: 10 * MINUTES, account: 10, address: 30 },
   'link-to': { windowSeconds: 10 * MINUTES, account: 10 },
   export: { windowSeconds: HOUR, account: 10 },
+  report: { windowSeconds: HOUR, account: 20, address: 60 },
   'create-content': { windowSeconds: HOUR, account: 60 },
   assistant: { windowSeconds: HOUR, account: 20 },
   clone: { windowSeconds: HOUR, account: 60 },

@@ -56,6 +56,9 @@ const RULES = {
   'image.upload': () => true,
   'vote.cast': () => true,
   'comment.post': (viewer) => !viewer.status.includes('comment_restricted'),
+  'comment.delete': (viewer, comment: { userId: string }) => comment.userId === viewer.id || isStaff(viewer),
+  'comment.listAll': isStaff,
+  'vote.listAll': isStaff,
   'user.follow': () => true,
   /** Password, address, sessions, links, export: one's own account, whoever one is. */
   'account.change': (viewer) => viewer.role !== 'recycle_bin',
@@ -65,6 +68,9 @@ const RULES = {
   'user.setRole': (viewer, user: Person) => viewer.role === 'admin' && user.id !== viewer.id && user.role !== 'recycle_bin',
   /** Who holds an office lays it down first. */
   'user.erase': (viewer, user: { id: string }) => user.id === viewer.id && !isPowerful(viewer),
+  'user.block': () => true,
+  'relation.listAll': isStaff,
+  'report.file': () => true,
   'user.seePrivate': (viewer, user: { id: string }) => isStaff(viewer) || user.id === viewer.id,
 } satisfies Record<string, (viewer: SignedIn, target: never) => boolean>;
 

@@ -40,6 +40,8 @@ export const listQuery = z.object({
   after: z.string().max(500).optional(),
 });
 
+export type ListQuery = z.infer<typeof listQuery>;
+
 export const idParams = z.object({ id: z.string().min(1).max(200) });
 export const contentParams = z.object({ type: kindPlural, id: z.string().min(1).max(200) });
 export const typeParams = z.object({ type: kindPlural });

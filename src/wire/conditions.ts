@@ -24,6 +24,9 @@ export const CONDITION_FIELDS = {
   },
   kattempts: { kquiz: 'text', user: 'text', hasUser: 'yesNo', archived: 'yesNo' },
   users: { _id: 'text', username: 'text', role: 'text', status: 'list', date_created: 'time' },
+  messages: { threadSlug: 'text', reply: 'text', user: 'text', dateCreated: 'time' },
+  relations: { type: 'text', user: 'text', target: 'text', dateModified: 'time' },
+  votes: { topic: 'text', topicType: 'text', user: 'text', score: 'number' },
 } as const satisfies Record<string, FieldMap>;
 
 export type Scalar = string | number | boolean;

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { authEndpoints } from './endpoints/auth.ts';
 import { categoriesEndpoints } from './endpoints/categories.ts';
 import { cloneEndpoints } from './endpoints/clone.ts';
+import { communityEndpoints } from './endpoints/community.ts';
 import { contentsEndpoints } from './endpoints/contents.ts';
 import { documentsEndpoints } from './endpoints/documents.ts';
 import { imagesEndpoints } from './endpoints/images.ts';
@@ -22,6 +23,7 @@ export const endpoints = {
   ...templatesEndpoints,
   ...versionsEndpoints,
   ...imagesEndpoints,
+  ...communityEndpoints,
   ...playsEndpoints,
   ...reviewsEndpoints,
   ...contentsEndpoints,

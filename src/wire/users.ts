@@ -131,4 +131,5 @@ export type User = z.infer<typeof user>;
 
 export const userAnswer = z.object({ user });
 export const ownUserAnswer = z.object({ user: privateUser });
-export const maybeUserAnswer = z.object({ user: privateUser.nullable() });
+/** With how much whoever is signed in has not read, counted up to 99. */
+export const maybeUserAnswer = z.object({ user: privateUser.nullable(), unread: z.number().optional() });

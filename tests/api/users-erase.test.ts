@@ -5,7 +5,7 @@ import { buildUser } from '#tests/factories/users';
 import { bindings, call, clock, purged } from '#tests/helpers/api';
 import { all } from '#tests/jobs/helpers';
 import { newContext } from '#worker/context';
-import { follow } from '#worker/relations/service';
+import { follow } from '#worker/relations/follow';
 import { castVote } from '#worker/votes/service';
 
 const PASSWORD = 'a short sentence';
@@ -58,7 +58,7 @@ test('follows and votes go, and the counts of others follow', async () => {
   const content = await buildContent('kquizzes', { as: other, userStatus: 'public' });
   await follow(contextOf(as), other.id);
   await follow(contextOf(other), as.id);
-  await castVote(contextOf(as), content._id, 1);
+  await castVote(contextOf(as), { id: content._id }, 1);
   await erase(as);
   expect(await all('select follower_count as followers, following_count as following from users where id = ?', other.id)).toEqual([
     { followers: 0, following: 0 },
@@ -101,7 +101,7 @@ test('the download holds all that is kept of a person, and nothing of another', 
   const mine = await buildContent('kquizzes', { as, userStatus: 'self' });
   await buildContent('kquizzes', { as: other });
   await follow(contextOf(other), as.id);
-  await castVote(contextOf(as), (await buildContent())._id, 1);
+  await castVote(contextOf(as), { id: (await buildContent())._id }, 1);
   const { status, body, headers } = await call('GET /v1/users/current_user/export', { as });
   expect([status, headers.get('content-disposition'), headers.get('cache-control')]).toEqual([
     200,

@@ -3,8 +3,16 @@ import { ROLES, type Role, USER_STATUSES, type UserStatus } from '#base/roles';
 import { type Action, can, canOpen, type SignedIn } from '#rules/permissions';
 
 const viewer = (role: Role, status: SignedIn['status'] = []): SignedIn => ({ id: 'me', username: 'me', role, status });
-const mine = { creatorId: 'me', id: 'me', role: 'user', status: 'self', userStatus: 'self', reviewStatus: 'rejected' } as const;
-const theirs = { ...mine, creatorId: 'them', id: 'them' };
+const mine = {
+  creatorId: 'me',
+  userId: 'me',
+  id: 'me',
+  role: 'user',
+  status: 'self',
+  userStatus: 'self',
+  reviewStatus: 'rejected',
+} as const;
+const theirs = { ...mine, creatorId: 'them', userId: 'them', id: 'them' };
 const ask = can as (viewer: SignedIn | null, action: Action, target: typeof mine | typeof theirs) => boolean;
 
 const EVERYONE = [...ROLES];
@@ -32,7 +40,7 @@ const TABLE: Record<Action, [readonly string[], readonly string[], (readonly Use
   'review.see': [REVIEWERS, REVIEWERS],
   'review.decide': [STAFF, REVIEWERS],
   'review.undoOthers': [STAFF, STAFF],
-  'content.restore': [EVERYONE, STAFF],
+  'content.restore': [EVERYONE, STAFF, ['editor_restricted']],
   'image.upload': [EVERYONE, EVERYONE],
   'vote.cast': [EVERYONE, EVERYONE],
   'comment.post': [EVERYONE, EVERYONE, ['comment_restricted']],
@@ -43,6 +51,12 @@ const TABLE: Record<Action, [readonly string[], readonly string[], (readonly Use
   'user.setStatus': [[], STAFF],
   'user.setRole': [[], ['admin']],
   'user.erase': [['user', 'editor'], []],
+  'comment.delete': [EVERYONE, STAFF],
+  'comment.listAll': [STAFF, STAFF],
+  'vote.listAll': [STAFF, STAFF],
+  'user.block': [EVERYONE, EVERYONE],
+  'relation.listAll': [STAFF, STAFF],
+  'report.file': [EVERYONE, EVERYONE],
   'user.seePrivate': [EVERYONE, STAFF],
 };
 

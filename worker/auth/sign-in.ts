@@ -2,6 +2,7 @@ import { AppError } from '#base/errors';
 import type { Credentials, PrivateUser } from '#wire/users';
 import type { RequestContext } from '../context.ts';
 import { limitRate } from '../http/rate-limit.ts';
+import { countUnread } from '../notifications/service.ts';
 import { checkPassword, hashPassword } from '../platform/password.ts';
 import { presentPrivateUser } from '../users/present.ts';
 import * as users from '../users/repo.ts';
@@ -25,8 +26,10 @@ export async function signOut(ctx: RequestContext): Promise<undefined> {
   await endSession(ctx);
 }
 
-/** Who is signed in, or nobody. */
-export async function currentUser(ctx: RequestContext): Promise<{ user: PrivateUser | null }> {
-  const row = ctx.viewer && (await users.findById(ctx.db, ctx.viewer.id));
-  return { user: row ? presentPrivateUser(row) : null };
+/** Who is signed in and how much they have not read, or nobody. */
+export async function currentUser(ctx: RequestContext): Promise<{ user: PrivateUser | null; unread?: number }> {
+  const { viewer } = ctx;
+  if (!viewer) return { user: null };
+  const [row, unread] = await Promise.all([users.findById(ctx.db, viewer.id), countUnread(ctx, viewer.id)]);
+  return row ? { user: presentPrivateUser(row), unread } : { user: null };
 }

@@ -1,20 +1,142 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Cursor } from '#rules/conditions/cursor';
+import type { Condition } from '#wire/conditions';
 import type { Db } from '../db/client.ts';
-import { comments } from '../db/schema/community.ts';
+import { type ColumnMap, toSql } from '../db/conditions.ts';
+import { users } from '../db/schema/accounts.ts';
+import { blocks, comments } from '../db/schema/community.ts';
 import { contents } from '../db/schema/contents.ts';
+
+/** How far one call walks an index for conditions the index does not hold. */
+const WINDOW = 1_000;
+
+export type CommentRow = typeof comments.$inferSelect;
+type NewComment = typeof comments.$inferInsert & { reply: string };
 
 export const findComment = (db: Db, id: string) => db.select().from(comments).where(eq(comments.id, id)).limit(1);
 
-export const insertComment = (db: Db, row: typeof comments.$inferInsert) => db.insert(comments).values(row);
+interface Bounds {
+  /** Since when the same words in the same place are the same comment. */
+  sameSince: Date;
+  rateSince: Date;
+  most: number;
+}
 
-export const countComment = (db: Db, contentId: string) =>
+const sameWords = ({ userId, threadSlug, reply, text }: NewComment, since: Date) =>
+  sql`user_id = ${userId} and created_at > ${since.getTime()} and thread_slug = ${threadSlug} and reply = ${reply} and text = ${text} and deleted_at is null`;
+
+/** Inserts a comment, unless its author has just said the same in the same place, or has said too much at once. */
+export const insertComment = (db: Db, row: NewComment, { sameSince, rateSince, most }: Bounds) =>
+  db.run(sql`insert into ${comments} (id, uid, thread_slug, reply, user_id, text, created_at)
+    select ${row.id}, ${row.uid}, ${row.threadSlug}, ${row.reply}, ${row.userId}, ${row.text}, ${row.createdAt.getTime()}
+    where not exists (select 1 from ${comments} where ${sameWords(row, sameSince)})
+      and (select count(*) from (select 1 from ${comments}
+        where user_id = ${row.userId} and created_at > ${rateSince.getTime()} limit ${most})) < ${most}`);
+
+/** True only after this very comment went in: later statements of its batch ask it. */
+export const wasPosted = (id: string): SQL => sql`exists (select 1 from ${comments} where id = ${id})`;
+
+export const findSameWords = (db: Db, row: NewComment, since: Date) => db.select().from(comments).where(sameWords(row, since)).limit(1);
+
+export const oldestSince = (db: Db, userId: string, since: Date) =>
   db
-    .update(contents)
-    .set({ commentCount: sql`${contents.commentCount} + 1` })
-    .where(eq(contents.id, contentId));
+    .select({ createdAt: comments.createdAt })
+    .from(comments)
+    .where(and(eq(comments.userId, userId), gt(comments.createdAt, since)))
+    .orderBy(asc(comments.createdAt))
+    .limit(1);
 
-export const countReply = (db: Db, commentId: string, lastReply: string) =>
+/** Counts a comment of the top level in its content, or a reply in its parent, if it was posted. */
+export const countPosted = (db: Db, contentId: string, { id, reply }: NewComment) =>
+  reply === ''
+    ? db.run(sql`update ${contents} set comment_count = comment_count + 1 where id = ${contentId} and ${wasPosted(id)}`)
+    : db.run(sql`update ${comments} set reply_count = reply_count + 1, last_reply = ${id} where id = ${reply} and ${wasPosted(id)}`);
+
+/** Empties a comment that has replies, and takes one away that has none. Neither where it is gone already. */
+export const emptyComment = (db: Db, id: string, deletedAt: Date) =>
   db
     .update(comments)
-    .set({ replyCount: sql`${comments.replyCount} + 1`, lastReply })
-    .where(eq(comments.id, commentId));
+    .set({ text: '', deletedAt })
+    .where(and(eq(comments.id, id), isNull(comments.deletedAt), gt(comments.replyCount, 0)));
+
+export const deleteComment = (db: Db, id: string) =>
+  db.delete(comments).where(and(eq(comments.id, id), isNull(comments.deletedAt), eq(comments.replyCount, 0)));
+
+/** Counts a comment of the top level no more. Goes before its deletion, which it asks whether there is anything to delete. */
+export const uncountComment = (db: Db, contentUid: string, id: string) =>
+  db.run(sql`update ${contents} set comment_count = max(comment_count - 1, 0) where uid = ${contentUid}
+    and exists (select 1 from ${comments} where id = ${id} and deleted_at is null)`);
+
+export const uncountReply = (db: Db, parentId: string) =>
+  db.run(sql`update ${comments} set reply_count = max(reply_count - 1, 0) where id = ${parentId} and changes() = 1`);
+
+/** An emptied comment stays for its replies alone. */
+export const sweepStub = (db: Db, id: string) =>
+  db.run(sql`delete from ${comments} where id = ${id} and deleted_at is not null and reply_count = 0`);
+
+/** Who of these has blocked a person. */
+export const blockersOf = (db: Db, userId: string, others: readonly string[]) =>
+  db
+    .select({ userId: blocks.userId })
+    .from(blocks)
+    .where(and(inArray(blocks.userId, [...others]), eq(blocks.blockedId, userId)));
+
+export const findNamed = (db: Db, usernames: readonly string[]) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.username, [...usernames]), isNull(users.erasedAt)));
+
+export interface CommentsAsked {
+  driver: { by: 'thread'; threadSlug: string; reply: string } | { by: 'user'; user: string } | { by: 'all' };
+  oldestFirst: boolean;
+  rest: readonly Condition[];
+  limit: number;
+  skip: number;
+  after: Cursor | null;
+}
+
+/** A page of a thread's comments or of a comment's replies, of one author, or of all. */
+export function pageOf(db: Db, asked: CommentsAsked) {
+  const walked = walk(db, asked, asked.rest.length > 0 ? WINDOW : asked.limit + asked.skip).as('walked');
+  const { threadSlug, reply, userId: user, createdAt: dateCreated } = walked;
+  const columns = { threadSlug, reply, user, dateCreated } as unknown as ColumnMap;
+  return db
+    .select()
+    .from(walked)
+    .where(and(...asked.rest.map((condition) => toSql(condition, columns))))
+    .limit(asked.limit)
+    .offset(asked.skip);
+}
+
+/** Where the window of a walk ends, when there is more behind it. */
+export const endOfWindow = (db: Db, asked: CommentsAsked) => {
+  const walked = walk(db, asked, WINDOW).as('walked');
+  return db
+    .select()
+    .from(walked)
+    .limit(1)
+    .offset(WINDOW - 1);
+};
+
+function walk(db: Db, { driver, oldestFirst, after }: CommentsAsked, limit: number) {
+  const order = oldestFirst ? asc : desc;
+  const past = after && (oldestFirst ? sql`>` : sql`<`);
+  if (driver.by === 'all')
+    return db
+      .select()
+      .from(comments)
+      .where(after ? sql`${comments.id} ${past} ${after.id}` : undefined)
+      .orderBy(order(comments.id))
+      .limit(limit);
+  const held =
+    driver.by === 'user'
+      ? eq(comments.userId, driver.user)
+      : and(eq(comments.threadSlug, driver.threadSlug), eq(comments.reply, driver.reply));
+  return db
+    .select()
+    .from(comments)
+    .where(and(held, after ? sql`(${comments.createdAt}, ${comments.id}) ${past} (${after.key}, ${after.id})` : undefined))
+    .orderBy(order(comments.createdAt), order(comments.id))
+    .limit(limit);
+}

@@ -1,41 +1,75 @@
 import { AppError } from '#base/errors';
-import { isKind } from '#base/kinds';
 import { LIMITS } from '#base/limits';
-import { canOpen } from '#rules/permissions';
-import { findContent } from '../contents/find.ts';
+import { contentOfThread } from '#rules/comments/thread';
+import { writeCursor } from '#rules/conditions/cursor';
+import { takeEqual } from '#rules/conditions/equal';
+import { can } from '#rules/permissions';
+import type { CommentList } from '#wire/comments';
+import type { ListQuery } from '#wire/common';
+import { CONDITION_FIELDS } from '#wire/conditions';
 import type { RequestContext } from '../context.ts';
+import { type ListAsked, readListQuery, sortMark } from '../http/list-query.ts';
 import { permit } from '../permit.ts';
+import { presentPublicUser } from '../users/present.ts';
+import * as users from '../users/repo.ts';
+import { presentComment } from './present.ts';
 import * as repo from './repo.ts';
+import { contentIn } from './thread.ts';
 
-interface CommentDraft {
-  /** `{type}-{UID}` of the content. */
-  threadSlug: string;
-  text: string;
-  reply?: string;
+type Asked = ListAsked<'-dateCreated' | 'dateCreated'>;
+
+/** Comments of a content or replies to one, for whoever may see the content; of a person, for the person and staff; all, for staff. */
+export async function listComments(ctx: RequestContext, query: ListQuery): Promise<CommentList> {
+  const { messages: fields } = CONDITION_FIELDS;
+  const asked = readListQuery(query, { fields, sorts: ['-dateCreated', 'dateCreated'] as const, size: LIMITS.page.comments });
+  const thread = takeEqual(asked.conditions, 'threadSlug');
+  const reply = takeEqual(thread.rest, 'reply');
+  const threadSlug = thread.value ?? (reply.value ? await threadOfComment(ctx, reply.value) : null);
+  if (threadSlug !== null) {
+    const content = await contentIn(ctx, threadSlug);
+    // A thread's comments are those of the top level; replies are asked for by the comment they answer.
+    const page = await pageOfComments(ctx, asked, { driver: { by: 'thread', threadSlug, reply: reply.value ?? '' }, rest: reply.rest });
+    return { ...page, count: content.commentCount };
+  }
+  const { value: user, rest } = takeEqual(asked.conditions, 'user');
+  if (user === null || user !== ctx.viewer?.id) permit(ctx, 'comment.listAll');
+  return pageOfComments(ctx, asked, { driver: user === null ? { by: 'all' } : { by: 'user', user }, rest });
 }
 
-/** Posts a comment on a content, or a reply to one. */
-export async function postComment(ctx: RequestContext, { threadSlug, text, reply = '' }: CommentDraft): Promise<{ id: string }> {
-  const viewer = permit(ctx, 'comment.post');
-  const words = text.trim();
-  if (words === '' || words.length > LIMITS.text.comment)
-    throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'text', message: `1 to ${LIMITS.text.comment} characters.` }] });
-  const content = await contentOfThread(ctx, threadSlug);
-  const [parent] = reply ? await repo.findComment(ctx.db, reply) : [];
-  if (reply && parent?.threadSlug !== threadSlug) throw new AppError('NOT_FOUND');
-  const id = ctx.newId();
-  await ctx.db.batch([
-    repo.insertComment(ctx.db, { id, uid: ctx.newUid(), threadSlug, reply, userId: viewer.id, text: words, createdAt: ctx.now }),
-    repo.countComment(ctx.db, content.id),
-    ...(parent ? [repo.countReply(ctx.db, parent.id, id)] : []),
-  ]);
-  ctx.purge([`content:${content.id}`]);
-  return { id };
+async function threadOfComment(ctx: RequestContext, id: string): Promise<string> {
+  const [row] = await repo.findComment(ctx.db, id);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row.threadSlug;
 }
 
-async function contentOfThread(ctx: RequestContext, threadSlug: string) {
-  const [type = '', uid = ''] = threadSlug.split('-');
-  const row = isKind(type) ? await findContent(ctx, type, uid) : undefined;
-  if (!row || !canOpen(ctx.viewer, row)) throw new AppError('NOT_FOUND');
-  return row;
+async function pageOfComments(
+  ctx: RequestContext,
+  { sort, limit, skip, after }: Asked,
+  part: Pick<repo.CommentsAsked, 'driver' | 'rest'>,
+): Promise<CommentList> {
+  const page = { ...part, oldestFirst: sort === 'dateCreated', limit: limit + 1, skip, after };
+  const rows = await repo.pageOf(ctx.db, page);
+  const shown = rows.slice(0, limit);
+  const [end] = rows.length <= limit && part.rest.length > 0 ? await repo.endOfWindow(ctx.db, page) : [];
+  const last = rows.length > limit ? shown.at(-1) : end;
+  const messages = shown.map(presentComment);
+  const authors = messages.flatMap(({ user }) => (user === '' ? [] : [user]));
+  return {
+    messages,
+    users: authors.length > 0 ? (await users.findByIds(ctx.db, authors)).map(presentPublicUser) : [],
+    next: last ? writeCursor({ sort: sortMark(sort), key: last.createdAt.getTime(), id: last.id }) : null,
+  };
+}
+
+/** Deletes one's own comment, or any as staff. One with replies stays as an empty stub until its last reply is gone. */
+export async function removeComment(ctx: RequestContext, id: string): Promise<undefined> {
+  const [row] = await repo.findComment(ctx.db, id);
+  const thread = row && contentOfThread(row.threadSlug);
+  if (!row || !thread || row.deletedAt) throw new AppError('NOT_FOUND');
+  if (!can(ctx.viewer, 'comment.delete', row)) await contentIn(ctx, row.threadSlug);
+  permit(ctx, 'comment.delete', row);
+  await (row.reply === ''
+    ? ctx.db.batch([repo.uncountComment(ctx.db, thread.UID, id), repo.emptyComment(ctx.db, id, ctx.now), repo.deleteComment(ctx.db, id)])
+    : ctx.db.batch([repo.deleteComment(ctx.db, id), repo.uncountReply(ctx.db, row.reply), repo.sweepStub(ctx.db, row.reply)]));
+  ctx.purge([`thread:${row.threadSlug}`]);
 }

@@ -4,10 +4,11 @@ import { changesBetween } from '#rules/audit/changes';
 import type { SignedIn } from '#rules/permissions';
 import { impliedDecision } from '#rules/reviews/decide';
 import { decisionSentence } from '#rules/reviews/words';
+import { contentPath } from '#rules/screens/paths';
 import { auditEntry } from '../audit/entry.ts';
 import * as audit from '../audit/repo.ts';
 import type { RequestContext } from '../context.ts';
-import * as notifications from '../notifications/repo.ts';
+import { notifyReview } from '../notifications/notify.ts';
 import * as users from '../users/repo.ts';
 import { type Change, type Statement, savedAt } from './change.ts';
 import type { ContentRow } from './columns.ts';
@@ -48,7 +49,7 @@ export function staffChange(
     save,
     also: (next) => [
       audit.append(ctx.db, auditEntry(ctx, { ...entry, ...loggedChanges(row, next, aside) }), went),
-      ...(tells ? [tell(ctx, { id, row, sentence }, went)] : []),
+      ...(tells ? [tell(ctx, { row, sentence }, went)] : []),
       ...(also?.(id, next) ?? []),
     ],
   };
@@ -69,16 +70,14 @@ export function logStaffSave(
   const went = repo.wasSaved(row.id, save);
   return [
     audit.append(ctx.db, auditEntry(ctx, { ...entry, ...loggedChanges(row, next, undefined) }), went),
-    ...(decision && row.creatorId !== save.by
-      ? [tell(ctx, { id: save.id, row, sentence: decisionSentence(decision, row.title) }, went)]
-      : []),
+    ...(decision && row.creatorId !== save.by ? [tell(ctx, { row, sentence: decisionSentence(decision, row.title) }, went)] : []),
     ...(decision === 'reject' ? [users.rememberRejection(ctx.db, row.creatorId, ctx.now, went)] : []),
   ];
 }
 
-function tell(ctx: RequestContext, { id, row, sentence }: { id: string; row: ContentRow; sentence: string }, went: SQL) {
-  const about = { kind: 'review' as const, actorId: null, topicType: 'content', topic: row.id };
-  return notifications.insert(ctx.db, { id, userId: row.creatorId, text: sentence, createdAt: ctx.now, ...about }, went);
+function tell(ctx: RequestContext, { row, sentence }: { row: ContentRow; sentence: string }, went: SQL) {
+  const link = contentPath({ type: row.type, urlName: row.urlName, _id: row.id });
+  return notifyReview(ctx, { id: row.id, creatorId: row.creatorId, title: row.title, link, sentence }, went);
 }
 
 /** The thread of a content's comments. */

@@ -1,10 +1,65 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { NotificationKind } from '#base/notifications';
 import type { Db } from '../db/client.ts';
-import { notifications } from '../db/schema/community.ts';
+import { users } from '../db/schema/accounts.ts';
+import { notifications, relations } from '../db/schema/community.ts';
 
-export type NewNotification = Omit<typeof notifications.$inferSelect, 'readAt'>;
+export interface NewNotification {
+  id: string;
+  userId: string;
+  kind: NotificationKind;
+  actorId: string | null;
+  topicType: string;
+  topic: string;
+  title: string;
+  link: string;
+  text: string;
+}
 
-/** Tells a person something, where `when` holds. */
-export const insert = (db: Db, row: NewNotification, when: SQL = sql`1`) =>
-  db.run(sql`insert into ${notifications} (id, user_id, kind, actor_id, topic_type, topic, text, created_at)
-    select ${row.id}, ${row.userId}, ${row.kind}, ${row.actorId}, ${row.topicType}, ${row.topic}, ${row.text}, ${row.createdAt.getTime()} where ${when}`);
+/** Tells people of something, in one statement however many they are, and where `onlyIf` is given only if that is true by then. */
+export const insertNotifications = (db: Db, rows: readonly NewNotification[], createdAt: Date, onlyIf: SQL = sql`1`) =>
+  db.run(sql`insert into ${notifications} (user_id, created_at, id, kind, actor_id, topic_type, topic, title, link, text)
+    select value ->> 'userId', ${createdAt.getTime()}, value ->> 'id', value ->> 'kind', value ->> 'actorId',
+      value ->> 'topicType', value ->> 'topic', value ->> 'title', value ->> 'link', value ->> 'text'
+    from json_each(${JSON.stringify(rows)}) where ${onlyIf} on conflict do nothing`);
+
+export interface NotificationRow extends Omit<NewNotification, 'kind'> {
+  kind: NotificationKind | 'follow';
+  createdAt: number;
+}
+
+interface Place {
+  at: number;
+  id: string;
+}
+
+/** What a person is told and who follows them, as one list, newest first: two short walks along their indexes, merged. */
+export const pageOf = (db: Db, userId: string, { after, limit }: { after: Place | null; limit: number }) =>
+  db.all<NotificationRow>(sql`
+    select * from (select id, user_id as userId, kind, actor_id as actorId, topic_type as topicType, topic, title, link, text,
+        created_at as createdAt from ${notifications}
+      where user_id = ${userId} and ${past(sql`(created_at, id)`, after, after?.id ?? '')}
+      order by created_at desc, id desc limit ${limit})
+    union all
+    select * from (select 'follow-' || user_id as id, target as userId, 'follow' as kind, user_id as actorId, 'user' as topicType,
+        user_id as topic, '' as title, '' as link, '' as text, modified_at as createdAt from ${relations}
+      where target = ${userId} and type = 'FOLLOW' and ${past(sql`(modified_at, 'follow-' || user_id)`, after, after?.id ?? '')}
+      order by modified_at desc, user_id desc limit ${limit})
+    order by createdAt desc, id desc limit ${limit}`);
+
+const past = (key: SQL, after: Place | null, id: string): SQL => (after ? sql`${key} < (${after.at}, ${id})` : sql`1`);
+
+/** How many of both came after what is read, counted up to `most`. */
+export const unreadOf = (db: Db, userId: string, most: number) => {
+  const readUntil = sql`coalesce((select notified_at from ${users} where id = ${userId}), 0)`;
+  return db.all<{ unread: number }>(sql`select min(${most}, (select count(*) from (select 1 from ${notifications}
+      where user_id = ${userId} and created_at > ${readUntil} limit ${most})) + (select count(*) from (select 1 from ${relations}
+      where target = ${userId} and modified_at > ${readUntil} limit ${most}))) as unread`);
+};
+
+export const readUntil = (db: Db, userId: string) =>
+  db.all<{ readUntil: number | null }>(sql`select notified_at as readUntil from ${users} where id = ${userId}`);
+
+/** Marks as read up to a moment; never backwards. */
+export const markRead = (db: Db, userId: string, until: Date) =>
+  db.run(sql`update ${users} set notified_at = ${until.getTime()} where id = ${userId} and coalesce(notified_at, 0) < ${until.getTime()}`);

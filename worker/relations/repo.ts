@@ -1,17 +1,123 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Cursor } from '#rules/conditions/cursor';
+import type { Condition } from '#wire/conditions';
 import type { Db } from '../db/client.ts';
+import { type ColumnMap, toSql } from '../db/conditions.ts';
 import { users } from '../db/schema/accounts.ts';
-import { relations } from '../db/schema/community.ts';
+import { blocks, relations } from '../db/schema/community.ts';
 
-export const insertFollow = (db: Db, row: Omit<typeof relations.$inferInsert, 'type'>) =>
-  db
-    .insert(relations)
-    .values({ ...row, type: 'FOLLOW' })
-    .onConflictDoNothing();
+/** How far one call walks an index for conditions the index does not hold. */
+const WINDOW = 1_000;
 
-/** Each counts only if the statement before it in the batch changed something: a repeat changes nothing. */
+interface Follow {
+  userId: string;
+  target: string;
+  modifiedAt: Date;
+}
+export type RelationRow = typeof relations.$inferSelect;
+
+interface Bounds {
+  since: Date;
+  most: number;
+  /** How many one may follow in all. */
+  inAll: number;
+}
+
+const recent = (since: Date) => sql`case when follows_since > ${since.getTime()} then recent_follows else 0 end`;
+
+/** Follows, unless the follower does so too fast, follows as many as one can, or is blocked. */
+export const insertFollow = (db: Db, { userId, target, modifiedAt }: Follow, { since, most, inAll }: Bounds) =>
+  db.run(sql`insert into ${relations} (user_id, target, type, modified_at)
+    select ${userId}, ${target}, 'FOLLOW', ${modifiedAt.getTime()} from ${users}
+    where id = ${userId} and ${recent(since)} < ${most} and following_count < ${inAll}
+      and not exists (select 1 from ${blocks} where user_id = ${target} and blocked_id = ${userId})
+    on conflict do nothing`);
+
+// Each of these counts only if the statement before it in its batch changed something: a repeat changes nothing.
+
 export const countFollower = (db: Db, target: string) =>
   db.run(sql`update ${users} set follower_count = follower_count + 1 where id = ${target} and changes() = 1`);
 
-export const countFollowing = (db: Db, userId: string) =>
-  db.run(sql`update ${users} set following_count = following_count + 1 where id = ${userId} and changes() = 1`);
+/** The follower's row also keeps how fast they follow, so that this costs no row of its own. */
+export const countFollowing = (db: Db, { userId, modifiedAt }: Follow, since: Date) =>
+  db.run(sql`update ${users} set following_count = following_count + 1, recent_follows = 1 + ${recent(since)},
+      follows_since = case when follows_since > ${since.getTime()} then follows_since else ${modifiedAt.getTime()} end
+    where id = ${userId} and changes() = 1`);
+
+export const deleteFollow = (db: Db, userId: string, target: string) =>
+  db.run(sql`delete from ${relations} where user_id = ${userId} and target = ${target} and type = 'FOLLOW'`);
+
+export const uncountFollower = (db: Db, target: string) =>
+  db.run(sql`update ${users} set follower_count = max(follower_count - 1, 0) where id = ${target} and changes() = 1`);
+
+export const uncountFollowing = (db: Db, userId: string) =>
+  db.run(sql`update ${users} set following_count = max(following_count - 1, 0) where id = ${userId} and changes() = 1`);
+
+export const findFollow = (db: Db, userId: string, target: string) =>
+  db
+    .select()
+    .from(relations)
+    .where(and(eq(relations.userId, userId), eq(relations.target, target), eq(relations.type, 'FOLLOW')))
+    .limit(1);
+
+export const followsOf = (db: Db, userId: string) =>
+  db.select({ followingCount: users.followingCount, followsSince: users.followsSince }).from(users).where(eq(users.id, userId)).limit(1);
+
+export interface RelationsAsked {
+  driver: { by: 'user'; user: string; targets: readonly string[] | null } | { by: 'target'; target: string } | { by: 'all' };
+  rest: readonly Condition[];
+  limit: number;
+  skip: number;
+  after: Cursor | null;
+}
+
+/** A page of whom a user follows (by id), of who follows a user (newest first), or of all follows. */
+export function pageOf(db: Db, asked: RelationsAsked) {
+  const walked = walk(db, asked, asked.rest.length > 0 ? WINDOW : asked.limit + asked.skip).as('walked');
+  const { type, userId: user, target, modifiedAt: dateModified } = walked;
+  const columns = { type, user, target, dateModified } as unknown as ColumnMap;
+  return db
+    .select()
+    .from(walked)
+    .where(and(...asked.rest.map((condition) => toSql(condition, columns))))
+    .limit(asked.limit)
+    .offset(asked.skip);
+}
+
+/** Where the window of a walk ends, when there is more behind it. */
+export const endOfWindow = (db: Db, asked: RelationsAsked) => {
+  const walked = walk(db, asked, WINDOW).as('walked');
+  return db
+    .select()
+    .from(walked)
+    .limit(1)
+    .offset(WINDOW - 1);
+};
+
+function walk(db: Db, { driver, after }: RelationsAsked, limit: number) {
+  if (driver.by === 'target')
+    return db
+      .select()
+      .from(relations)
+      .where(
+        and(
+          eq(relations.target, driver.target),
+          after ? sql`(${relations.modifiedAt}, ${relations.userId}) < (${after.key}, ${after.id})` : undefined,
+        ),
+      )
+      .orderBy(desc(relations.modifiedAt), desc(relations.userId))
+      .limit(limit);
+  const [user = '', target = ''] = after?.id.split('-') ?? [];
+  const past = after ? sql`(${relations.userId}, ${relations.target}) > (${user}, ${target})` : undefined;
+  const held =
+    driver.by === 'user'
+      ? and(
+          eq(relations.userId, driver.user),
+          driver.targets ? inArray(relations.target, [...driver.targets]) : undefined,
+          gtTarget(after, target),
+        )
+      : past;
+  return db.select().from(relations).where(held).orderBy(asc(relations.userId), asc(relations.target)).limit(limit);
+}
+
+const gtTarget = (after: Cursor | null, target: string) => (after ? gt(relations.target, target) : undefined);

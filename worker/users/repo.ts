@@ -21,6 +21,12 @@ export const findByUsernameOrEmail = (db: Db, name: string) =>
     .where(or(eq(users.username, name), and(eq(users.email, name), isNotNull(users.emailVerifiedAt))))
     .get();
 
+export const findByIds = (db: Db, ids: readonly string[]) =>
+  db
+    .select()
+    .from(users)
+    .where(sql`${users.id} in (select value from json_each(${JSON.stringify([...new Set(ids)])}))`);
+
 export const insertUser = (db: Db, row: typeof users.$inferInsert) =>
   db.insert(users).values(row).onConflictDoNothing().returning({ id: users.id });
 

@@ -1,25 +1,111 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { Cursor } from '#rules/conditions/cursor';
+import type { Condition } from '#wire/conditions';
 import type { Db } from '../db/client.ts';
+import { type ColumnMap, toSql } from '../db/conditions.ts';
 import { votes } from '../db/schema/community.ts';
 import { contents } from '../db/schema/contents.ts';
 
-type Vote = typeof votes.$inferInsert;
+/** How far one call walks an index for conditions the index does not hold. */
+const WINDOW = 1_000;
+
+interface Vote {
+  topic: string;
+  userId: string;
+  topicType: 'pquiz' | 'kquiz' | 'article';
+  score: 1 | -1 | 0;
+  createdAt: Date;
+}
+export type VoteRow = typeof votes.$inferSelect;
+
+interface Rate {
+  since: Date;
+  most: number;
+}
 
 const before = ({ topic, userId }: Vote) => sql`coalesce((select score from ${votes} where topic = ${topic} and user_id = ${userId}), 0)`;
 
-/** Moves a content's counts from the voter's earlier vote to this one; writes nothing where they are the same. Goes before `setVote`. */
-export const moveCounts = (db: Db, vote: Vote) =>
+/** Moves a content's counts from the voter's earlier vote to this one. Changes nothing where they are the same, or where it is a new vote of one who votes too fast. Goes before `setVote`. */
+export const moveCounts = (db: Db, vote: Vote, { since, most }: Rate) =>
   db.run(sql`update ${contents} set
       up_vote_count = up_vote_count + (${vote.score} = 1) - (${before(vote)} = 1),
       down_vote_count = down_vote_count + (${vote.score} = -1) - (${before(vote)} = -1)
-    where id = ${vote.topic} and ${before(vote)} <> ${vote.score}`);
+    where id = ${vote.topic} and ${before(vote)} <> ${vote.score} and (${before(vote)} <> 0 or
+      (select count(*) from (select 1 from ${votes} where user_id = ${vote.userId} and created_at > ${since.getTime()} limit ${most})) < ${most})`);
 
-export const setVote = (db: Db, vote: Vote) =>
+/** Keeps the vote whose counts the statement before it has moved. */
+export const setVote = (db: Db, { topic, userId, topicType, score, createdAt }: Vote) =>
+  score === 0
+    ? db.run(sql`delete from ${votes} where topic = ${topic} and user_id = ${userId} and changes() = 1`)
+    : db.run(sql`insert into ${votes} (topic, user_id, topic_type, score, created_at)
+        select ${topic}, ${userId}, ${topicType}, ${score}, ${createdAt.getTime()} where changes() = 1
+        on conflict (topic, user_id) do update set score = excluded.score`);
+
+export const findVote = (db: Db, topic: string, userId: string) =>
   db
-    .insert(votes)
-    .values(vote)
-    .onConflictDoUpdate({
-      target: [votes.topic, votes.userId],
-      set: { score: vote.score, createdAt: vote.createdAt },
-      setWhere: sql`${votes.score} <> ${vote.score}`,
-    });
+    .select()
+    .from(votes)
+    .where(and(eq(votes.topic, topic), eq(votes.userId, userId)))
+    .limit(1);
+
+export const countsOf = (db: Db, topic: string) =>
+  db
+    .select({ upVoteCount: contents.upVoteCount, downVoteCount: contents.downVoteCount })
+    .from(contents)
+    .where(eq(contents.id, topic))
+    .limit(1);
+
+/** When the earliest of a person's recent votes was cast. */
+export const oldestSince = (db: Db, userId: string, since: Date) =>
+  db
+    .select({ createdAt: votes.createdAt })
+    .from(votes)
+    .where(and(eq(votes.userId, userId), gt(votes.createdAt, since)))
+    .orderBy(asc(votes.createdAt))
+    .limit(1);
+
+export interface VotesAsked {
+  driver: { by: 'topic'; topic: string; user: string | null } | { by: 'user'; user: string };
+  rest: readonly Condition[];
+  limit: number;
+  skip: number;
+  after: Cursor | null;
+}
+
+/** A page of the votes on a content, by voter, or of a person, newest first. */
+export function pageOf(db: Db, asked: VotesAsked) {
+  const walked = walk(db, asked, asked.rest.length > 0 ? WINDOW : asked.limit + asked.skip).as('walked');
+  const columns = { topic: walked.topic, topicType: walked.topicType, user: walked.userId, score: walked.score } as unknown as ColumnMap;
+  return db
+    .select()
+    .from(walked)
+    .where(and(...asked.rest.map((condition) => toSql(condition, columns))))
+    .limit(asked.limit)
+    .offset(asked.skip);
+}
+
+/** Where the window of a walk ends, when there is more behind it. */
+export const endOfWindow = (db: Db, asked: VotesAsked) => {
+  const walked = walk(db, asked, WINDOW).as('walked');
+  return db
+    .select()
+    .from(walked)
+    .limit(1)
+    .offset(WINDOW - 1);
+};
+
+function walk(db: Db, { driver, after }: VotesAsked, limit: number) {
+  const query = db.select().from(votes).$dynamic();
+  if (driver.by === 'user')
+    return query
+      .where(and(eq(votes.userId, driver.user), past(sql`(${votes.createdAt}, ${votes.topic}) < (${after?.key}, ${after?.id})`, after)))
+      .orderBy(desc(votes.createdAt), desc(votes.topic))
+      .limit(limit);
+  const user = driver.user === null ? undefined : eq(votes.userId, driver.user);
+  return query
+    .where(and(eq(votes.topic, driver.topic), user, after ? gt(votes.userId, after.id) : undefined))
+    .orderBy(asc(votes.userId))
+    .limit(limit);
+}
+
+const past = (condition: SQL, after: Cursor | null) => (after ? condition : undefined);

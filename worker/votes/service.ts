@@ -1,16 +1,112 @@
 import { AppError } from '#base/errors';
+import { type Kind, type KindPlural, kindOfPlural } from '#base/kinds';
+import { LIMITS } from '#base/limits';
+import { writeCursor } from '#rules/conditions/cursor';
+import { takeEqual } from '#rules/conditions/equal';
 import { canOpen } from '#rules/permissions';
+import type { ListQuery } from '#wire/common';
+import { CONDITION_FIELDS } from '#wire/conditions';
+import type { Score, Vote, VoteCast, VoteList } from '#wire/votes';
+import type { ContentRow } from '../contents/columns.ts';
 import { findContent } from '../contents/find.ts';
 import type { RequestContext } from '../context.ts';
+import { mostOf, refuseBurst, tooOften } from '../http/burst.ts';
+import { type ListAsked, readListQuery, refuseConditions, sortMark } from '../http/list-query.ts';
 import { permit } from '../permit.ts';
+import { presentPublicUser } from '../users/present.ts';
+import * as users from '../users/repo.ts';
 import * as repo from './repo.ts';
 
-/** Votes on a content: 1, -1, or 0 to take the vote back. The same vote again changes nothing. */
-export async function castVote(ctx: RequestContext, contentId: string, score: 1 | -1 | 0): Promise<void> {
-  const viewer = permit(ctx, 'vote.cast');
-  const row = await findContent(ctx, null, contentId);
-  if (!row || !canOpen(viewer, row)) throw new AppError('NOT_FOUND');
-  const vote = { topic: row.id, userId: viewer.id, topicType: row.type, score, createdAt: ctx.now };
-  await ctx.db.batch([repo.moveCounts(ctx.db, vote), repo.setVote(ctx.db, vote)]);
-  ctx.purge([`content:${row.id}`]);
+interface Topic {
+  /** Any kind where it is not told. */
+  type?: Kind | KindPlural;
+  id: string;
 }
+
+/** Votes on a content: 1, -1, or 0 to take the vote back. The same vote again changes nothing. */
+export async function castVote(ctx: RequestContext, topic: Topic, score: Score): Promise<VoteCast> {
+  const viewer = permit(ctx, 'vote.cast');
+  await refuseBurst(ctx, viewer.id);
+  const content = await contentToVoteOn(ctx, topic);
+  const vote = { topic: content.id, userId: viewer.id, topicType: content.type, score, createdAt: ctx.now };
+  const since = new Date(ctx.now.getTime() - LIMITS.rates.vote.windowMs);
+  const [, , [cast], [counts]] = await ctx.db.batch([
+    repo.moveCounts(ctx.db, vote, { since, most: mostOf(ctx, 'vote') }),
+    repo.setVote(ctx.db, vote),
+    repo.findVote(ctx.db, content.id, viewer.id),
+    repo.countsOf(ctx.db, content.id),
+  ]);
+  if ((cast?.score ?? 0) !== score) {
+    const [oldest] = await repo.oldestSince(ctx.db, viewer.id, since);
+    throw tooOften(ctx, 'vote', oldest?.createdAt ?? null);
+  }
+  ctx.purge([`content:${content.id}`]);
+  return { vote: presentOwn(content, viewer.id, cast), performance: counts ?? { upVoteCount: 0, downVoteCount: 0 } };
+}
+
+/** The caller's vote on a content; 0 where there is none. */
+export async function readVote(ctx: RequestContext, topic: Topic): Promise<{ vote: Vote }> {
+  const viewer = permit(ctx, 'vote.cast');
+  const content = await contentToVoteOn(ctx, topic);
+  const [row] = await repo.findVote(ctx.db, content.id, viewer.id);
+  return { vote: presentOwn(content, viewer.id, row) };
+}
+
+/** Votes on a content for whoever may see it; of a person, for the person and for staff. */
+export async function listVotes(ctx: RequestContext, query: ListQuery): Promise<VoteList> {
+  const asked = readListQuery(query, { fields: CONDITION_FIELDS.votes, sorts: ['-dateCreated'], size: LIMITS.page.people });
+  const { value: topic, rest: withoutTopic } = takeEqual(asked.conditions, 'topic');
+  const { value: user, rest } = takeEqual(withoutTopic, 'user');
+  if (topic !== null) {
+    const content = await contentToVoteOn(ctx, { id: topic });
+    return pageOfVotes(ctx, asked, { driver: { by: 'topic', topic: content.id, user }, rest });
+  }
+  if (user === null) throw refuseConditions('', 'Name a topic or a user.');
+  if (user !== ctx.viewer?.id) permit(ctx, 'vote.listAll');
+  return pageOfVotes(ctx, asked, { driver: { by: 'user', user }, rest });
+}
+
+async function pageOfVotes(
+  ctx: RequestContext,
+  { sort, limit, skip, after }: ListAsked<'-dateCreated'>,
+  part: Pick<repo.VotesAsked, 'driver' | 'rest'>,
+): Promise<VoteList> {
+  const page = { ...part, limit: limit + 1, skip, after };
+  const rows = await repo.pageOf(ctx.db, page);
+  const shown = rows.slice(0, limit);
+  const [end] = rows.length <= limit && part.rest.length > 0 ? await repo.endOfWindow(ctx.db, page) : [];
+  const last = rows.length > limit ? shown.at(-1) : end;
+  const id = part.driver.by === 'topic' ? last?.userId : last?.topic;
+  return {
+    votes: shown.map(presentVote),
+    users:
+      shown.length > 0
+        ? (
+            await users.findByIds(
+              ctx.db,
+              shown.map(({ userId }) => userId),
+            )
+          ).map(presentPublicUser)
+        : [],
+    next: last && id ? writeCursor({ sort: sortMark(sort), key: last.createdAt.getTime(), id }) : null,
+  };
+}
+
+async function contentToVoteOn(ctx: RequestContext, { type, id }: Topic): Promise<ContentRow> {
+  const kind =
+    type === undefined || type in { pquiz: 1, kquiz: 1, article: 1 } ? (type as Kind | undefined) : kindOfPlural(type as KindPlural);
+  const row = await findContent(ctx, kind ?? null, id);
+  if (!row || !canOpen(ctx.viewer, row)) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+const presentVote = (row: repo.VoteRow): Vote => ({
+  topicType: row.topicType as Kind,
+  topic: row.topic,
+  user: row.userId,
+  score: row.score as Score,
+  dateCreated: row.createdAt.toISOString(),
+});
+
+const presentOwn = (content: ContentRow, user: string, row: repo.VoteRow | undefined): Vote =>
+  row ? presentVote(row) : { topicType: content.type, topic: content.id, user, score: 0, dateCreated: null };

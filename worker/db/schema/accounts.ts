@@ -30,7 +30,11 @@ export const users = sqliteTable(
     playCount: integer('play_count').notNull().default(0),
     followerCount: integer('follower_count').notNull().default(0),
     followingCount: integer('following_count').notNull().default(0),
-    unreadCount: integer('unread_count').notNull().default(0),
+    /** Up to when notifications and new followers are read. */
+    notifiedAt: time('notified_at'),
+    /** Follows since the start of the last window that had one, which limits how fast one may follow. */
+    followsSince: time('follows_since'),
+    recentFollows: integer('recent_follows').notNull().default(0),
     dailyCreatorRankScore: real('daily_creator_rank_score').notNull().default(0),
     weeklyCreatorRankScore: real('weekly_creator_rank_score').notNull().default(0),
     monthlyCreatorRankScore: real('monthly_creator_rank_score').notNull().default(0),

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { NOTIFICATION_KINDS } from '#base/notifications';
 
 const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
 
@@ -23,6 +23,7 @@ export const votes = sqliteTable(
 export const comments = sqliteTable(
   'comments',
   {
+    /** Ids sort by creation: staff's list of all comments (/message) walks the table itself. */
     id: text('id').primaryKey(),
     uid: text('uid').notNull(),
     threadSlug: text('thread_slug').notNull(),
@@ -36,12 +37,10 @@ export const comments = sqliteTable(
     deletedAt: time('deleted_at'),
   },
   (t) => [
-    // a thread's comments, or the replies to one, newest first
+    // a thread's comments, or the replies to one, newest or oldest first
     index('comments_of_thread').on(t.threadSlug, t.reply, t.createdAt, t.id),
-    // /message: staff's list of all comments
-    index('comments_by_creation').on(t.createdAt, t.id),
-    // everything said by one user, for staff and for erasing
-    index('comments_of_user').on(t.userId, t.createdAt),
+    // everything said by one user: the same words twice, too much at once, staff's list, erasing
+    index('comments_of_user').on(t.userId, t.createdAt, t.id),
   ],
 );
 
@@ -68,23 +67,24 @@ export const blocks = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.blockedId] })],
 );
 
+/** What a person is told, beside who follows them, which `relations` tells. What came after `users.notifiedAt` is unread. */
 export const notifications = sqliteTable(
   'notifications',
   {
-    id: text('id').primaryKey(),
     userId: text('user_id').notNull(),
-    kind: text('kind', { enum: ['reply', 'comment', 'follow', 'review', 'report'] }).notNull(),
+    createdAt: time('created_at').notNull(),
+    id: text('id').notNull(),
+    kind: text('kind', { enum: NOTIFICATION_KINDS }).notNull(),
     actorId: text('actor_id'),
     topicType: text('topic_type').notNull().default(''),
     topic: text('topic').notNull().default(''),
+    /** What it is about, by the name it had, and where it is to be seen. */
+    title: text('title').notNull().default(''),
+    link: text('link').notNull().default(''),
     text: text('text').notNull().default(''),
-    createdAt: time('created_at').notNull(),
-    readAt: time('read_at'),
   },
   (t) => [
-    // GET /v1/notifications, newest first
-    index('notifications_of_user').on(t.userId, t.createdAt, t.id),
-    // the bell's count
-    index('notifications_unread').on(t.userId).where(sql`read_at is null`),
+    // GET /v1/notifications, newest first, and the bell's count
+    primaryKey({ columns: [t.userId, t.createdAt, t.id] }),
   ],
 );

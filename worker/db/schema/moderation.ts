@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
 
@@ -35,8 +35,8 @@ export const cases = sqliteTable(
     closedAt: time('closed_at'),
   },
   (t) => [
-    // joining a report to the open case of its topic
-    index('cases_of_topic').on(t.topicType, t.topic).where(sql`closed_at is null`),
+    // joining a report to the one open case of its topic
+    uniqueIndex('cases_of_topic').on(t.topicType, t.topic).where(sql`closed_at is null`),
     // GET /v1/admin/cases: the open ones, oldest first
     index('cases_open').on(t.openedAt, t.id).where(sql`closed_at is null`),
     // /internal: reported contents; the open cases of one kind of topic, oldest first

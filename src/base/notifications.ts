@@ -1,0 +1,3 @@
+/** What a notification is about. `review` and `report` are the staff's decisions; `follow` is read from who follows whom. */
+export const NOTIFICATION_KINDS = ['reply', 'comment', 'mention', 'review', 'report'] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

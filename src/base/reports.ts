@@ -1,0 +1,23 @@
+/** What may be reported, and for what. */
+export const REPORT_TOPICS = ['content', 'comment', 'user'] as const;
+export type ReportTopic = (typeof REPORT_TOPICS)[number];
+
+export const REPORT_REASONS = {
+  spam: 'Spam or advertising',
+  abuse: 'Insults or harassment',
+  hate: 'Hatred of a group of people',
+  sexual: 'Sexual or violent',
+  wrong: 'Wrong or misleading',
+  rights: 'Copied, or against someone’s rights',
+  other: 'Something else',
+} as const;
+export type ReportReason = keyof typeof REPORT_REASONS;
+export const REPORT_REASON_NAMES = [
+  'spam',
+  'abuse',
+  'hate',
+  'sexual',
+  'wrong',
+  'rights',
+  'other',
+] as const satisfies readonly ReportReason[];

@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { LIMITS } from '#base/limits';
+import { REPORT_REASON_NAMES, REPORT_TOPICS } from '#base/reports';
+import { id, isoTime, text } from './common.ts';
+
+export const reportDraft = z.strictObject({
+  topicType: z.enum(REPORT_TOPICS),
+  topic: id,
+  reason: z.enum(REPORT_REASON_NAMES),
+  text: text(LIMITS.text.report).trim().default(''),
+});
+export type ReportDraft = z.infer<typeof reportDraft>;
+
+export const reportFiled = z.object({
+  report: z.object({
+    topicType: z.enum(REPORT_TOPICS),
+    topic: id,
+    reason: z.enum(REPORT_REASON_NAMES),
+    text: z.string(),
+    dateCreated: isoTime,
+  }),
+});
+export type ReportFiled = z.infer<typeof reportFiled>;

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { LIMITS } from '#base/limits';
+import { buildContent } from '#tests/factories/contents';
+import { buildUser, type Person } from '#tests/factories/users';
+import { bindings, call, later } from '#tests/helpers/api';
+
+interface Thread {
+  type: string;
+  UID: string;
+}
+const slugOf = ({ type, UID }: Thread) => `${type}-${UID}`;
+const post = (as: Person | null, content: Thread, text: string, reply?: string) =>
+  call('POST /v1/messages', { as, body: { threadSlug: slugOf(content), text, ...(reply && { reply }) } });
+const remove = (as: Person | null, { _id }: { _id: string }) => call(`DELETE /v1/messages/${_id}`, { as });
+const listed = (conditions: object, as: Person | null = null, more = '') =>
+  call(`GET /v1/messages?conditions=${encodeURIComponent(JSON.stringify(conditions))}${more}`, { as });
+const textsOf = ({ body }: { body: { messages: { text: string }[] } }) => body.messages.map(({ text }) => text);
+
+test('a comment is trimmed, posted, and first of its thread', async () => {
+  const [content, author] = [await buildContent(), await buildUser()];
+  await post(author, content, 'First.');
+  later(1_000);
+  const { status, body } = await post(author, content, '  Second, with space around it. \n');
+  expect(status).toBe(201);
+  expect(body.message).toMatchObject({ text: 'Second, with space around it.', reply: '', replies: 0, user: author.id, deleted: false });
+  const list = await listed({ threadSlug: slugOf(content) });
+  expect(textsOf(list)).toEqual(['Second, with space around it.', 'First.']);
+  expect(list.body).toMatchObject({ count: 2, next: null, users: [{ _id: author.id, username: author.username }] });
+});
+
+test('a comment writes five rows at most, an answer too, and the same words again none', async () => {
+  const [content, author, other] = [await buildContent(), await buildUser(), await buildUser()];
+  const first = await post(author, content, 'Words.');
+  expect(first.cost.rowsWritten).toBeGreaterThan(3);
+  expect(first.cost.rowsWritten).toBeLessThanOrEqual(5);
+  const again = await post(author, content, 'Words.');
+  expect([again.status, again.body, again.cost.rowsWritten]).toEqual([201, first.body, 0]);
+  const answer = await post(other, content, 'An answer.', first.body.message._id);
+  expect(answer.cost.rowsWritten).toBeLessThanOrEqual(5);
+  expect((await post(other, content, 'An answer.', first.body.message._id)).cost.rowsWritten).toBe(0);
+  later(LIMITS.comments.sameWordsMs + 1);
+  expect((await post(author, content, 'Words.')).body.message._id).not.toBe(first.body.message._id);
+});
+
+test('the same words sent twice at once are one comment', async () => {
+  const [content, author] = [await buildContent(), await buildUser()];
+  const answers = await Promise.all(Array.from({ length: 4 }, () => post(author, content, 'Impatient.')));
+  expect(new Set(answers.map(({ body }) => body.message._id)).size).toBe(1);
+  expect((await listed({ threadSlug: slugOf(content) })).body.count).toBe(1);
+});
+
+test('comments come in tens, and a page of them reads at most sixty rows', async () => {
+  const content = await buildContent();
+  const authors = await Promise.all(Array.from({ length: 11 }, () => buildUser()));
+  for (const [i, author] of authors.entries()) {
+    await post(author, content, `Number ${i}.`);
+    later(1_000);
+  }
+  const first = await listed({ threadSlug: slugOf(content) });
+  expect(textsOf(first)).toEqual(Array.from({ length: 10 }, (_, i) => `Number ${10 - i}.`));
+  expect(first.cost.rowsRead).toBeLessThanOrEqual(60);
+  console.log(`a page of ten comments by ten people: ${first.cost.rowsRead} rows read`);
+  expect(textsOf(await listed({ threadSlug: slugOf(content) }, null, `&after=${first.body.next}`))).toEqual(['Number 0.']);
+  expect(textsOf(await listed({ threadSlug: slugOf(content) }, null, '&skip=10'))).toEqual(['Number 0.']);
+});
+
+test('an answer to an answer stands one level below, beside it', async () => {
+  const [content, a, b, c] = [await buildContent(), await buildUser(), await buildUser(), await buildUser()];
+  const top = (await post(a, content, 'Top.')).body.message;
+  later(1_000);
+  const answer = (await post(b, content, 'Answer.', top._id)).body.message;
+  later(1_000);
+  const second = (await post(c, content, 'Answer to the answer.', answer._id)).body.message;
+  expect(second.reply).toBe(top._id);
+  expect(textsOf(await listed({ reply: top._id }, null, '&sort=dateCreated'))).toEqual(['Answer.', 'Answer to the answer.']);
+  const list = await listed({ threadSlug: slugOf(content) });
+  expect(list.body).toMatchObject({ count: 1, messages: [{ _id: top._id, replies: 2, lastReply: second._id }] });
+  expect((await call('GET /v1/notifications', { as: b })).body.notifications).toMatchObject([{ type: 'reply', user: c.id }]);
+});
+
+test('an author deletes their comment; one with answers stays as an empty stub until they are gone', async () => {
+  const [content, author, other] = [await buildContent(), await buildUser(), await buildUser()];
+  const top = (await post(author, content, 'To be regretted.')).body.message;
+  const answer = (await post(other, content, 'An answer.', top._id)).body.message;
+  expect((await remove(author, top)).status).toBe(204);
+  const stub = { _id: top._id, text: '', user: '', deleted: true, replies: 1 };
+  expect((await listed({ threadSlug: slugOf(content) })).body).toMatchObject({ count: 0, messages: [stub] });
+  expect((await remove(author, top)).status).toBe(404);
+  expect((await post(other, content, 'Too late.', top._id)).status).toBe(404);
+  expect((await remove(other, answer)).status).toBe(204);
+  expect((await listed({ threadSlug: slugOf(content) })).body).toMatchObject({ count: 0, messages: [] });
+});
+
+test('only its author and staff delete a comment', async () => {
+  const [content, author] = [await buildContent(), await buildUser()];
+  const one = (await post(author, content, 'Mine.')).body.message;
+  expect((await remove(null, one)).status).toBe(401);
+  expect((await remove(await buildUser(), one)).status).toBe(403);
+  expect((await remove(await buildUser({ role: 'editor' }), one)).status).toBe(403);
+  expect((await remove(await buildUser({ role: 'staff' }), one)).status).toBe(204);
+  expect((await remove(author, { _id: 'nothing' })).status).toBe(404);
+});
+
+test('visitors and who may not comment are refused; bad words are told by their field', async () => {
+  const [content, author] = [await buildContent(), await buildUser()];
+  expect((await post(null, content, 'Hello.')).status).toBe(401);
+  const restricted = await post(await buildUser({ status: ['comment_restricted'] }), content, 'Hello.');
+  expect([restricted.status, restricted.body.error.code]).toEqual([403, 'COMMENT_RESTRICTED']);
+  for (const text of ['', ' \n\t ', 'a'.repeat(LIMITS.text.comment + 1)]) {
+    const { status, body } = await post(author, content, text);
+    expect([status, body.error.issues]).toEqual([400, [expect.objectContaining({ path: 'text' })]]);
+  }
+  for (const threadSlug of ['kquiz', 'pquiz-9zzzzzzzz', `pquiz-${content.UID}`, `kquiz-${content._id}`, `kquiz-${content.UID}-x`])
+    expect((await call('POST /v1/messages', { as: author, body: { threadSlug, text: 'Hello.' } })).status).toBe(404);
+  const elsewhere = (await post(author, await buildContent(), 'Elsewhere.')).body.message;
+  expect((await post(author, content, 'Hello.', elsewhere._id)).status).toBe(404);
+});
+
+test('comments of what one may not see are not there', async () => {
+  const creator = await buildUser();
+  const hidden = await buildContent('kquizzes', { as: creator });
+  const own = (await post(creator, hidden, 'A note to myself.')).body.message;
+  expect((await listed({ threadSlug: slugOf(hidden) })).status).toBe(404);
+  expect((await listed({ reply: own._id })).status).toBe(404);
+  expect((await post(await buildUser(), hidden, 'Hello.')).status).toBe(404);
+  expect((await remove(await buildUser(), own)).status).toBe(404);
+  expect(textsOf(await listed({ threadSlug: slugOf(hidden) }, creator))).toEqual(['A note to myself.']);
+});
+
+test('what one person said is theirs and staff’s to list, all of it staff’s', async () => {
+  const [content, author, staff] = [await buildContent(), await buildUser(), await buildUser({ role: 'staff' })];
+  later(1_000);
+  await post(author, content, 'Said.');
+  for (const conditions of [{ user: author.id }, {}]) {
+    expect((await listed(conditions)).status).toBe(401);
+    expect((await listed(conditions, await buildUser())).status).toBe(403);
+  }
+  for (const as of [author, staff]) expect(textsOf(await listed({ user: author.id }, as))).toEqual(['Said.']);
+  expect(textsOf(await listed({}, staff, '&limit=1'))).toEqual(['Said.']);
+  const future = { user: author.id, dateCreated: { $gt: '2031-01-01T00:00:00.000Z' } };
+  expect(textsOf(await listed(future, staff))).toEqual([]);
+});
+
+test('who says too much at once waits', async () => {
+  const [content, author] = [await buildContent(), await buildUser()];
+  const { most, windowMs } = LIMITS.rates.comment;
+  for (let i = 0; i < most; i += 1) expect((await post(author, content, `Chatter ${i}.`)).status).toBe(201);
+  const refused = await post(author, content, 'One more.');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(windowMs / 1000)]);
+  later(windowMs + 1);
+  expect((await post(author, content, 'One more.')).status).toBe(201);
+  const { results } = await bindings.DB.prepare('select comment_count as n from contents where id = ?').bind(content._id).all();
+  expect(results).toEqual([{ n: most + 1 }]);
+});

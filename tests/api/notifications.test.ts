@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { buildContent } from '#tests/factories/contents';
+import { buildUser, type Person } from '#tests/factories/users';
+import { bindings, call, clock, later } from '#tests/helpers/api';
+import { newContext } from '#worker/context';
+import { notifyReporters, notifyReview } from '#worker/notifications/notify';
+
+const told = async (as: Person, more = '') => (await call(`GET /v1/notifications${more}`, { as })).body;
+const unread = async (as: Person) => (await call('GET /v1/auth/current_user', { as })).body.unread;
+const say = (as: Person, content: { UID: string }, text: string, reply?: string) =>
+  call('POST /v1/messages', { as, body: { threadSlug: `kquiz-${content.UID}`, text, ...(reply && { reply }) } });
+
+test('a creator hears of comments, an author of answers, who is named of that, and each once', async () => {
+  const [creator, author, named] = [await buildUser({ publishedCount: 3 }), await buildUser(), await buildUser()];
+  const content = await buildContent('kquizzes', { as: creator });
+  const first = (await say(author, content, `Look at this, @${named.username}!`)).body.message;
+  const about = { title: content.title, link: `/kquiz/${content.urlName}#comment-${first._id}`, read: false };
+  expect((await told(creator)).notifications).toMatchObject([
+    { ...about, type: 'comment', user: author.id, text: `Look at this, @${named.username}!` },
+  ]);
+  expect((await told(named)).notifications).toMatchObject([{ ...about, type: 'mention', user: author.id }]);
+  await say(creator, content, `Thank you, @${author.username}.`, first._id);
+  expect((await told(author)).notifications).toMatchObject([{ type: 'reply', user: creator.id }]);
+  await say(creator, content, `To myself, @${creator.username}.`);
+  expect((await told(creator)).notifications).toHaveLength(1);
+});
+
+test('a new follower is told of without a row of its own, and forgotten with the follow', async () => {
+  const [star, fan] = [await buildUser(), await buildUser()];
+  await call(`POST /v1/users/${star.id}/relation`, { as: fan });
+  expect(await told(star)).toMatchObject({
+    unread: 1,
+    notifications: [{ type: 'follow', user: fan.id }],
+    users: [{ username: fan.username }],
+  });
+  await call(`DELETE /v1/users/${star.id}/relation`, { as: fan });
+  expect(await told(star)).toMatchObject({ unread: 0, notifications: [] });
+});
+
+test('the list is one, newest first, page by page', async () => {
+  const star = await buildUser();
+  const content = await buildContent('kquizzes', { as: star, userStatus: 'public' });
+  await bindings.DB.prepare("update contents set status = 'public' where id = ?").bind(content._id).run();
+  const people: Person[] = [];
+  for (let i = 0; i < 6; i += 1) {
+    const person = await buildUser();
+    if (i % 2 === 0) await call(`POST /v1/users/${star.id}/relation`, { as: person });
+    else await say(person, content, 'Well done.');
+    people.unshift(person);
+    if (i % 3 === 0) later(1_000);
+  }
+  const seen: string[] = [];
+  for (let next = ''; ; ) {
+    const page = await told(star, `?limit=2${next && `&after=${next}`}`);
+    seen.push(...page.notifications.map(({ user }: { user: string }) => user));
+    if (page.next === null) break;
+    next = page.next;
+  }
+  expect(seen.toSorted()).toEqual(people.map(({ id }) => id).toSorted());
+  expect(seen[0]).not.toBe(people.at(-1)?.id);
+});
+
+test('reading marks all up to a moment, never backwards, and once', async () => {
+  const [star, a, b] = [await buildUser(), await buildUser(), await buildUser()];
+  await call(`POST /v1/users/${star.id}/relation`, { as: a });
+  const seen = clock.now.toISOString();
+  later(1_000);
+  await call(`POST /v1/users/${star.id}/relation`, { as: b });
+  expect(await unread(star)).toBe(2);
+  const read = (body?: object) => call('PUT /v1/notifications/read', { as: star, body });
+  const first = await read({ until: seen });
+  expect([first.body.unread, first.cost.rowsWritten]).toEqual([1, 1]);
+  expect((await told(star)).notifications.map((one: { read: boolean }) => one.read)).toEqual([false, true]);
+  expect((await read({})).body.unread).toBe(0);
+  const again = await read({ until: seen });
+  expect([again.body.unread, again.cost.rowsWritten]).toEqual([0, 0]);
+  expect(await unread(star)).toBe(0);
+});
+
+test('visitors are told nothing, and nobody marks by nonsense', async () => {
+  expect((await call('GET /v1/notifications')).status).toBe(401);
+  expect((await call('PUT /v1/notifications/read', { body: {} })).status).toBe(401);
+  expect((await call('PUT /v1/notifications/read', { as: await buildUser(), body: { until: 'yesterday' } })).status).toBe(400);
+  expect((await call('GET /v1/notifications?after=nonsense', { as: await buildUser() })).body.error.code).toBe('INVALID_CURSOR');
+});
+
+test('decisions of staff are told in the batch that takes them, to all in one statement', async () => {
+  const [creator, a, b] = [await buildUser(), await buildUser(), await buildUser()];
+  const ctx = newContext({ env: bindings, now: clock.now });
+  const about = { title: 'A quiz', link: '/kquiz/a-quiz' };
+  await ctx.db.batch([
+    notifyReview(ctx, { ...about, id: 'content', creatorId: creator.id, sentence: 'It is public.' }),
+    notifyReporters(ctx, {
+      ...about,
+      topicType: 'content',
+      topic: 'content',
+      reporterIds: [a.id, b.id],
+      sentence: 'It was taken down. Thank you.',
+    }),
+    notifyReporters(ctx, { ...about, topicType: 'content', topic: 'content', reporterIds: [], sentence: 'Nobody hears this.' }),
+  ]);
+  expect(ctx.meter.rowsWritten).toBe(3);
+  expect((await told(creator)).notifications).toMatchObject([{ ...about, type: 'review', user: '', text: 'It is public.' }]);
+  for (const reporter of [a, b]) expect((await told(reporter)).notifications).toMatchObject([{ ...about, type: 'report' }]);
+});

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { LIMITS } from '#base/limits';
+import { buildContent } from '#tests/factories/contents';
+import { buildUser, type Person } from '#tests/factories/users';
+import { bindings, call, later, purged } from '#tests/helpers/api';
+
+const vote = (content: { _id: string }, as: Person | null, score: unknown) =>
+  call(`POST /v1/kquizzes/${content._id}/vote`, { as, body: { score } });
+const countsOf = async ({ _id }: { _id: string }) => (await call(`GET /v1/kquizzes/${_id}`)).body.performance;
+
+test('a vote counts, is changed and is taken back', async () => {
+  const [content, voter] = [await buildContent(), await buildUser()];
+  const first = await vote(content, voter, 1);
+  expect(first.body).toMatchObject({
+    vote: { topic: content._id, user: voter.id, score: 1 },
+    performance: { upVoteCount: 1, downVoteCount: 0 },
+  });
+  expect((await vote(content, voter, -1)).body.performance).toEqual({ upVoteCount: 0, downVoteCount: 1 });
+  expect((await vote(content, voter, 0)).body).toMatchObject({
+    vote: { score: 0, dateCreated: null },
+    performance: { upVoteCount: 0, downVoteCount: 0 },
+  });
+  expect(await countsOf(content)).toMatchObject({ upVoteCount: 0, downVoteCount: 0 });
+  expect(purged).toContain(`content:${content._id}`);
+});
+
+test('a vote writes at most three rows, the same again none', async () => {
+  const [content, voter] = [await buildContent(), await buildUser()];
+  for (const score of [1, -1, 0, -1]) {
+    const { cost } = await vote(content, voter, score);
+    expect([score, cost.rowsWritten]).toEqual([score, expect.toSatisfy((rows: number) => rows >= 2 && rows <= 3)]);
+    expect((await vote(content, voter, score)).cost.rowsWritten).toBe(0);
+  }
+  expect((await vote(await buildContent(), voter, 0)).cost.rowsWritten).toBe(0);
+});
+
+test('votes at the same time end exact', async () => {
+  const content = await buildContent();
+  const voters = await Promise.all(Array.from({ length: 12 }, () => buildUser()));
+  await Promise.all(
+    voters.flatMap((voter, i) => [vote(content, voter, 1), vote(content, voter, 1), vote(content, voter, i % 3 === 0 ? -1 : 1)]),
+  );
+  const { results } = await bindings.DB.prepare('select score, count(*) as n from votes where topic = ? group by score')
+    .bind(content._id)
+    .all<{ score: number; n: number }>();
+  const kept = (score: number) => results.find((row) => row.score === score)?.n ?? 0;
+  expect(kept(1) + kept(-1)).toBe(12);
+  expect(await countsOf(content)).toMatchObject({ upVoteCount: kept(1), downVoteCount: kept(-1) });
+});
+
+test('a visitor, a suspended user and whoever may not see a content cannot vote on it', async () => {
+  const content = await buildContent();
+  expect((await vote(content, null, 1)).status).toBe(401);
+  expect((await vote(content, await buildUser({ status: ['suspended'] }), 1)).status).toBe(401);
+  const creator = await buildUser();
+  const hidden = await buildContent('kquizzes', { as: creator });
+  expect((await vote(hidden, await buildUser(), 1)).status).toBe(404);
+  expect((await vote(hidden, creator, 1)).status).toBe(200);
+  expect((await vote({ _id: 'nothing' }, creator, 1)).status).toBe(404);
+});
+
+test.each([2, -2, 0.5, '1', null, undefined])('a score of %s is refused', async (score) => {
+  const { status, body } = await vote(await buildContent(), await buildUser(), score);
+  expect([status, body.error.code]).toEqual([400, 'VALIDATION_FAILED']);
+});
+
+test('one reads one’s own vote, by id or UID, by the kind or its plural', async () => {
+  const [content, voter] = [await buildContent(), await buildUser()];
+  await vote(content, voter, -1);
+  for (const path of [`${content._id}/kquizzes`, `${content.UID}/kquiz`])
+    expect((await call(`GET /v1/vote/${path}/`, { as: voter })).body.vote.score).toBe(-1);
+  expect((await call(`GET /v1/vote/${content._id}/kquiz/`, { as: await buildUser() })).body.vote.score).toBe(0);
+  expect((await call(`GET /v1/vote/${content._id}/kquiz/`)).status).toBe(401);
+  expect((await call(`GET /v1/vote/${content._id}/pquiz/`, { as: voter })).status).toBe(404);
+});
+
+const listed = (conditions: object, as: Person | null = null, more = '') =>
+  call(`GET /v1/votes?conditions=${encodeURIComponent(JSON.stringify(conditions))}${more}`, { as });
+
+test('who voted on a content is public where the content is, page by page', async () => {
+  const content = await buildContent();
+  const voters = await Promise.all(Array.from({ length: 5 }, () => buildUser()));
+  for (const [i, voter] of voters.entries()) await vote(content, voter, i === 0 ? -1 : 1);
+  const first = await listed({ topic: content._id }, null, '&limit=3');
+  expect(first.body.votes).toHaveLength(3);
+  const second = await listed({ topic: content._id }, null, `&limit=3&after=${first.body.next}`);
+  const seen = [...first.body.votes, ...second.body.votes];
+  expect(new Set(seen.map(({ user }) => user))).toEqual(new Set(voters.map(({ id }) => id)));
+  expect(second.body.next).toBeNull();
+  expect(new Set([...first.body.users, ...second.body.users].map(({ _id }) => _id))).toEqual(new Set(voters.map(({ id }) => id)));
+  expect((await listed({ topic: content._id, score: -1 })).body.votes.map((one: { user: string }) => one.user)).toEqual([voters[0]?.id]);
+  const hidden = await buildContent('kquizzes', { as: await buildUser() });
+  expect((await listed({ topic: hidden._id })).status).toBe(404);
+});
+
+test('what a person voted on is theirs and staff’s to see', async () => {
+  const [content, voter] = [await buildContent(), await buildUser()];
+  await vote(content, voter, 1);
+  expect((await listed({ user: voter.id })).status).toBe(401);
+  expect((await listed({ user: voter.id }, await buildUser())).status).toBe(403);
+  for (const as of [voter, await buildUser({ role: 'staff' })])
+    expect((await listed({ user: voter.id }, as)).body.votes).toMatchObject([{ topic: content._id, score: 1 }]);
+  expect((await listed({})).status).toBe(400);
+});
+
+test('who votes too fast waits, and still changes what they voted', async () => {
+  const voter = await buildUser();
+  const content = await buildContent();
+  const { most, windowMs } = LIMITS.rates.vote;
+  const rows = Array.from(
+    { length: most - 1 },
+    (_, i) => `('elsewhere-${i}', '${voter.id}', 'kquiz', 1, ${Date.parse('2026-11-20T05:00:00Z')})`,
+  );
+  await bindings.DB.prepare(`insert into votes (topic, user_id, topic_type, score, created_at) values ${rows.join(', ')}`).run();
+  expect((await vote(content, voter, 1)).status).toBe(200);
+  const refused = await vote(await buildContent(), voter, 1);
+  expect([refused.status, refused.body.error.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+  expect(Number(refused.headers.get('retry-after'))).toBe(windowMs / 1000);
+  expect((await vote(content, voter, -1)).body.performance).toEqual({ upVoteCount: 0, downVoteCount: 1 });
+  later(windowMs + 1);
+  expect((await vote(await buildContent(), voter, 1)).status).toBe(200);
+});

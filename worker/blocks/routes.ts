@@ -1,0 +1,9 @@
+import type { App } from '../http/app-types.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { blockUser, listBlocks, unblockUser } from './service.ts';
+
+export function blockRoutes(app: App) {
+  endpoint(app, 'PUT /v1/users/:userId/block', (ctx, { params }) => blockUser(ctx, params.userId));
+  endpoint(app, 'DELETE /v1/users/:userId/block', (ctx, { params }) => unblockUser(ctx, params.userId));
+  endpoint(app, 'GET /v1/blocks', (ctx, { query }) => listBlocks(ctx, query));
+}

@@ -1,0 +1,68 @@
+import { AppError } from '#base/errors';
+import { LIMITS } from '#base/limits';
+import { writeCursor } from '#rules/conditions/cursor';
+import type { ListQuery } from '#wire/common';
+import type { Block, BlockList } from '#wire/relations';
+import type { RequestContext } from '../context.ts';
+import { refuseBurst } from '../http/burst.ts';
+import { readListQuery } from '../http/list-query.ts';
+import { permit } from '../permit.ts';
+import * as relations from '../relations/repo.ts';
+import { presentPublicUser } from '../users/present.ts';
+import * as users from '../users/repo.ts';
+import * as repo from './repo.ts';
+
+/** Blocks a user: they can comment on nothing of the caller's, answer them or follow them, and a follow they had ends. */
+export async function blockUser(ctx: RequestContext, blockedId: string): Promise<{ block: Block }> {
+  const viewer = permit(ctx, 'user.block');
+  if (blockedId === viewer.id) throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'userId', message: 'This is you.' }] });
+  await refuseBurst(ctx, viewer.id);
+  const user = await users.findById(ctx.db, blockedId);
+  if (!user || user.erasedAt || user.role === 'recycle_bin') throw new AppError('NOT_FOUND');
+  const [, , , , [block]] = await ctx.db.batch([
+    relations.deleteFollow(ctx.db, blockedId, viewer.id),
+    relations.uncountFollower(ctx.db, viewer.id),
+    relations.uncountFollowing(ctx.db, blockedId),
+    repo.insertBlock(ctx.db, { userId: viewer.id, blockedId, createdAt: ctx.now }),
+    repo.findBlock(ctx.db, viewer.id, blockedId),
+  ]);
+  if (!block) throw new AppError('UNKNOWN_ERROR');
+  ctx.purge([`user:${viewer.id}`, `user:${blockedId}`]);
+  return { block: presentBlock(block) };
+}
+
+export async function unblockUser(ctx: RequestContext, blockedId: string): Promise<undefined> {
+  const viewer = permit(ctx, 'user.block');
+  await refuseBurst(ctx, viewer.id);
+  await repo.deleteBlock(ctx.db, viewer.id, blockedId);
+}
+
+/** Whom the caller has blocked. */
+export async function listBlocks(ctx: RequestContext, query: Pick<ListQuery, 'limit' | 'after'>): Promise<BlockList> {
+  const viewer = permit(ctx, 'user.block');
+  const { limit, after } = readListQuery(query, { sorts: ['blocked'], size: LIMITS.page.people });
+  const rows = await repo.pageOf(ctx.db, viewer.id, { after: after?.id ?? '', limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    blocks: shown.map(presentBlock),
+    users:
+      shown.length > 0
+        ? (
+            await users.findByIds(
+              ctx.db,
+              shown.map(({ blockedId }) => blockedId),
+            )
+          ).map(presentPublicUser)
+        : [],
+    next: last ? writeCursor({ sort: 'blocked', key: 0, id: last.blockedId }) : null,
+  };
+}
+
+type BlockRow = Awaited<ReturnType<typeof repo.pageOf>>[number];
+
+const presentBlock = ({ userId, blockedId, createdAt }: BlockRow): Block => ({
+  user: userId,
+  blocked: blockedId,
+  dateCreated: createdAt.toISOString(),
+});

@@ -1,0 +1,10 @@
+import type { App } from '../http/app-types.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { postComment } from './post.ts';
+import { listComments, removeComment } from './service.ts';
+
+export function commentRoutes(app: App) {
+  endpoint(app, 'GET /v1/messages', (ctx, { query }) => listComments(ctx, query));
+  endpoint(app, 'POST /v1/messages', (ctx, { body }) => postComment(ctx, body));
+  endpoint(app, 'DELETE /v1/messages/:id', (ctx, { params }) => removeComment(ctx, params.id));
+}

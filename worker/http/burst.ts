@@ -1,0 +1,27 @@
+import { AppError } from '#base/errors';
+import { LIMITS } from '#base/limits';
+import type { RequestContext } from '../context.ts';
+
+const WINDOW_SECONDS = 60;
+
+/**
+ * Refuses an account or an address that writes far faster than people do. Counted by the platform beside each isolate's
+ * location, so that it costs no row; what one account may do of each kind is counted from the store's own rows.
+ */
+export async function refuseBurst(ctx: RequestContext, userId: string): Promise<void> {
+  if (!ctx.bursts || ctx.isTrustedCaller) return;
+  const keys = [`user:${userId}`, ...(ctx.address ? [`address:${ctx.address}`] : [])];
+  const counted = await Promise.all(keys.map((key) => ctx.bursts?.limit({ key })));
+  if (counted.some((one) => one && !one.success)) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: WINDOW_SECONDS });
+}
+
+/** How many of something an account may do in its window; the product's own scripts as many as they like. */
+export const mostOf = (ctx: RequestContext, rate: keyof typeof LIMITS.rates): number =>
+  ctx.isTrustedCaller ? 1_000_000 : LIMITS.rates[rate].most;
+
+/** Refuses what an account does more often than its rate allows. It may go on when its oldest in the window leaves it. */
+export function tooOften(ctx: RequestContext, rate: keyof typeof LIMITS.rates, oldest: Date | null): AppError {
+  const { windowMs } = LIMITS.rates[rate];
+  const waitMs = (oldest?.getTime() ?? ctx.now.getTime()) + windowMs - ctx.now.getTime();
+  return new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+}

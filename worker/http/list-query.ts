@@ -1,0 +1,42 @@
+import { AppError } from '#base/errors';
+import { LIMITS } from '#base/limits';
+import { type Cursor, readCursor } from '#rules/conditions/cursor';
+import { conjuncts, parseConditions } from '#rules/conditions/parse';
+import type { ListQuery } from '#wire/common';
+import type { Condition, FieldMap } from '#wire/conditions';
+
+/** What a list is asked for, read and within its bounds. */
+export interface ListAsked<S extends string> {
+  conditions: readonly Condition[];
+  sort: S;
+  limit: number;
+  skip: number;
+  after: Cursor | null;
+}
+
+interface ListRules<S extends string> {
+  fields?: FieldMap;
+  /** The first is what a list has that names none. */
+  sorts: readonly [S, ...S[]];
+  /** How many unless told. */
+  size: number;
+}
+
+export function readListQuery<S extends string>(query: Partial<ListQuery>, { fields = {}, sorts, size }: ListRules<S>): ListAsked<S> {
+  const read = parseConditions(query.conditions, fields);
+  if (read.problem) throw refuseConditions(read.problem.path, read.problem.message);
+  const { limit = size, skip = 0, after } = query;
+  if (limit > LIMITS.page.most) throw new AppError('LIMIT_TOO_LARGE');
+  if (skip > LIMITS.page.skip) throw new AppError('SKIP_TOO_LARGE');
+  const sort = query.sort ? sorts.find((one) => one === query.sort) : sorts[0];
+  if (!sort) throw new AppError('UNSUPPORTED_SORT');
+  const cursor = after === undefined ? null : readCursor(after);
+  if (after !== undefined && cursor?.sort !== sortMark(sort)) throw new AppError('INVALID_CURSOR');
+  return { conditions: conjuncts(read.value), sort, limit: Math.max(limit, 1), skip, after: cursor };
+}
+
+/** A sort as cursors carry it. */
+export const sortMark = (sort: string): string => sort.replace(/[^\w.-]/g, '');
+
+export const refuseConditions = (path: string, message: string) =>
+  new AppError('INVALID_CONDITIONS', { issues: [{ path: path ? `conditions.${path}` : 'conditions', message }] });

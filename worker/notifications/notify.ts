@@ -1,0 +1,47 @@
+import type { SQL } from 'drizzle-orm';
+import type { RequestContext } from '../context.ts';
+import * as repo from './repo.ts';
+
+/** What one person is told. */
+export type Notice = Omit<repo.NewNotification, 'id'>;
+
+/** A statement for a batch that tells people; with none to tell it writes nothing. */
+export const notify = (ctx: RequestContext, notices: readonly Notice[], onlyIf?: SQL) =>
+  repo.insertNotifications(
+    ctx.db,
+    notices.map((notice) => ({ ...notice, id: ctx.newId() })),
+    ctx.now,
+    onlyIf,
+  );
+
+interface Reviewed {
+  id: string;
+  creatorId: string;
+  title: string;
+  /** Where its creator sees it. */
+  link: string;
+  /** What was decided. */
+  sentence: string;
+}
+
+/** A statement that tells a creator what was decided on a content, for the batch that decides it, if that went through. */
+export const notifyReview = (ctx: RequestContext, { id, creatorId, title, link, sentence }: Reviewed, onlyIf?: SQL) =>
+  notify(ctx, [{ userId: creatorId, kind: 'review', actorId: null, topicType: 'content', topic: id, title, link, text: sentence }], onlyIf);
+
+interface Closed {
+  topicType: string;
+  topic: string;
+  title: string;
+  link: string;
+  reporterIds: readonly string[];
+  /** What came of it. */
+  sentence: string;
+}
+
+/** A statement that tells all who reported something what came of it, for the batch that closes the case, if that went through. */
+export const notifyReporters = (ctx: RequestContext, { reporterIds, sentence, ...about }: Closed, onlyIf?: SQL) =>
+  notify(
+    ctx,
+    reporterIds.map((userId) => ({ ...about, userId, kind: 'report', actorId: null, text: sentence })),
+    onlyIf,
+  );

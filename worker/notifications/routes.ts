@@ -1,0 +1,8 @@
+import type { App } from '../http/app-types.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { listNotifications, markRead } from './service.ts';
+
+export function notificationRoutes(app: App) {
+  endpoint(app, 'GET /v1/notifications', (ctx, { query }) => listNotifications(ctx, query));
+  endpoint(app, 'PUT /v1/notifications/read', (ctx, { body }) => markRead(ctx, body));
+}

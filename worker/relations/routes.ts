@@ -1,0 +1,11 @@
+import type { App } from '../http/app-types.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { follow, unfollow } from './follow.ts';
+import { countRelations, listRelations } from './service.ts';
+
+export function relationRoutes(app: App) {
+  endpoint(app, 'POST /v1/users/:userId/relation', (ctx, { params }) => follow(ctx, params.userId));
+  endpoint(app, 'DELETE /v1/users/:userId/relation', (ctx, { params }) => unfollow(ctx, params.userId));
+  endpoint(app, 'GET /v1/relations', (ctx, { query }) => listRelations(ctx, query));
+  endpoint(app, 'GET /v1/relations/count', (ctx, { query }) => countRelations(ctx, query));
+}

@@ -1,0 +1,9 @@
+import type { App } from '../http/app-types.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { castVote, listVotes, readVote } from './service.ts';
+
+export function voteRoutes(app: App) {
+  endpoint(app, 'POST /v1/:type/:id/vote', (ctx, { params, body }) => castVote(ctx, params, body.score));
+  endpoint(app, 'GET /v1/vote/:id/:type/', (ctx, { params }) => readVote(ctx, params));
+  endpoint(app, 'GET /v1/votes', (ctx, { query }) => listVotes(ctx, query));
+}
