@@ -14,6 +14,8 @@ export const LIMITS = {
     skip: 10_000,
     countCap: 10_000,
     numberedPages: 100,
+    /** The highest number a page reached by cursor may say it has. */
+    deepest: 99_999,
   },
   home: {
     section: 8,

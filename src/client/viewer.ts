@@ -43,6 +43,7 @@ export function bindViewer(): void {
     for (const part of all('[data-signed-in]')) part.hidden = !viewer;
     for (const part of all('[data-signed-out]')) part.hidden = Boolean(viewer);
     for (const part of all('[data-internal]')) part.hidden = !viewer || !seesInternalRows(viewer.role);
+    for (const part of all('[data-owner]')) part.hidden = viewer?._id !== part.dataset.owner && !(viewer && seesInternalRows(viewer.role));
     if (viewer) introduce(viewer);
   });
   for (const button of all('[data-sign-out]')) button.addEventListener('click', () => void signOut());

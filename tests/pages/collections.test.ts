@@ -13,7 +13,7 @@ test.each(COLLECTIONS.filter((collection) => collection.sort !== 'random').map((
     expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
     expect(tiles(html).length).toBeGreaterThan(0);
     expect(tiles(html).length).toBeLessThanOrEqual(24);
-    expect(cost).toMatch(/^statements=2, roundTrips=1, rowsRead=\d{1,2}, rowsWritten=0$/);
+    expect(cost).toMatch(/^statements=3, roundTrips=1, rowsRead=\d{1,2}, rowsWritten=0$/);
     expect(headers.get('cache-tag')).toBe(`list:${path.slice(1)}`);
   },
 );
@@ -39,6 +39,46 @@ test('a category is found by its UID and shows its own', async () => {
   expect(status).toBe(200);
   expect(html).toContain('only-a-birder');
   expect((await page('/category')).html).toContain('href="/category/animals"');
+});
+
+test('lists say how many stand in them, and narrow to a kind and a maker', async () => {
+  const count = (html: string) => Number(/([\d,]+) things? to play and read</.exec(html)?.[1]?.replaceAll(',', ''));
+  const [all, trivia, official, both] = await Promise.all(
+    ['', '?opts=kquiz', '?opts=official', '?opts=kquiz,official'].map(async (opts) => page(`/category/animals${opts}`)),
+  );
+  for (const shown of [all, trivia, official, both]) {
+    const total = count(shown?.html ?? '');
+    expect(tiles(shown?.html ?? '')).toHaveLength(Math.min(total, 24));
+    expect(shown?.cost).toMatch(/^statements=3, roundTrips=1, rowsRead=\d{1,2}, rowsWritten=0$/);
+  }
+  expect(count(trivia?.html ?? '')).toBeLessThanOrEqual(count(all?.html ?? ''));
+  expect(count(both?.html ?? '')).toBeLessThanOrEqual(count(official?.html ?? ''));
+  expect(tiles(trivia?.html ?? '').every((address) => address?.startsWith('/kquiz/'))).toBe(true);
+});
+
+test('following Next from the first page visits a whole list once, each page as cheap as the first', async () => {
+  const seen: (string | undefined)[] = [];
+  let address: string | undefined = '/kquiz?opts=played';
+  let total = 0;
+  while (address) {
+    const { html, cost } = await page(address);
+    seen.push(...tiles(html));
+    total = Number(/([\d,]+) things? to play/.exec(html)?.[1]?.replaceAll(',', ''));
+    expect(Number(/rowsRead=(\d+)/.exec(cost)?.[1])).toBeLessThanOrEqual(100);
+    const next = /<a [^>]*rel="next"[^>]*>/.exec(html)?.[0] ?? '';
+    address = / href="([^"]+)"/.exec(next)?.[1]?.replace(/&(#38|amp);/g, '&');
+  }
+  expect(seen).toHaveLength(total);
+  expect(new Set(seen).size).toBe(total);
+});
+
+test('a page behind the end says so', async () => {
+  const { status, html } = await page('/home-featured?page=99');
+  expect([status, html.includes('The list ends before this page'), html.includes('name="robots" content="noindex"')]).toEqual([
+    200,
+    true,
+    true,
+  ]);
 });
 
 test('a page, a screen and a category that are not there lead home', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countOf, shortCount } from '#rules/screens/counts';
 import { drawEgg } from '#rules/screens/egg';
 import { CATEGORIES, COMMUNITY, CORE_TEAM, HOME, isCurrent, seesInternalRows } from '#rules/screens/navigation';
-import { pageAddress, pageNumbers } from '#rules/screens/pages';
+import { nextAddress, pageAddress, pageNumbers, pagesOf } from '#rules/screens/pages';
 import { categoryPath, choicePath, contentPath, signInPath } from '#rules/screens/paths';
 
 test.each([
@@ -66,6 +66,41 @@ test('another page keeps the rest of the address', () => {
   expect(pageAddress(address, 4)).toBe('/search?tag=birds&page=4');
   expect(pageAddress(address, 1)).toBe('/search?tag=birds');
   expect(pageAddress(new URL('https://quizlark.example/kquiz?page=2'), 1)).toBe('/kquiz');
+});
+
+test.each([
+  [
+    { page: 1, total: 0, next: null },
+    { previous: null, hasNext: false, last: 1 },
+  ],
+  [
+    { page: 1, total: 25, next: 'x' },
+    { previous: null, hasNext: true, last: 2 },
+  ],
+  [
+    { page: 2, total: 25, next: null },
+    { previous: 1, hasNext: false, last: 2 },
+  ],
+  [
+    { page: 9, total: 25, next: null },
+    { previous: 2, hasNext: false, last: 2 },
+  ],
+  [
+    { page: 100, total: 9_999, next: 'x' },
+    { previous: 99, hasNext: true, last: 100 },
+  ],
+  [
+    { page: 120, total: 9_999, next: 'x' },
+    { previous: 119, hasNext: true, last: 100 },
+  ],
+])('of %j the pages are %j', (list, pages) => {
+  expect(pagesOf({ ...list, size: 24 })).toEqual(pages);
+});
+
+test('the next page is found by its number near the start, and by where this one ended farther on', () => {
+  const address = new URL('https://quizlark.example/kquiz?opts=newest');
+  expect(nextAddress(address, 1, 'abc')).toBe('/kquiz?opts=newest&page=2');
+  expect(nextAddress(address, 2, 'abc')).toBe('/kquiz?opts=newest&page=3&after=abc');
 });
 
 test('addresses are by urlName, else by id, and escape what they hold', () => {

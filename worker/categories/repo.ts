@@ -1,23 +1,31 @@
-import { desc, eq, inArray, or } from 'drizzle-orm';
+import { desc, inArray, type SQL, sql } from 'drizzle-orm';
+import { type Facets, facetLabel } from '#rules/contents/facets';
 import type { Db } from '../db/client.ts';
 import { categories, categoryAltUids } from '../db/schema/contents.ts';
+import { counters } from '../db/schema/stats.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
 
 export const firstByRank = (db: Db, limit: number) => db.select().from(categories).orderBy(desc(categories.rankScore)).limit(limit);
 
-/** The category with this UID, id or other UID. */
-export const findByName = (db: Db, name: string) =>
+const named = (
+  name: string,
+): SQL => sql`(select id from ${categories} where uid = ${name} union all select id from ${categories} where id = ${name}
+  union all select category_id from ${categoryAltUids} where alt_uid = ${name} limit 1)`;
+
+/** The label under which the contents of a category are filed, narrowed to a kind or a maker. */
+export const categoryLabel = ({ name, ...facets }: { name: string } & Facets): SQL =>
+  sql`('category:' || ${named(name)} || ${facetLabel('', facets)})`;
+
+/** The category with this UID, other UID or id, and how many stand in its list so narrowed. */
+export const findByName = (db: Db, asked: { name: string } & Facets) =>
   db
-    .select()
+    .select({
+      category: categories,
+      count: sql<number | null>`(select value from ${counters} where name = ${categoryLabel(asked)})`.as('listed'),
+    })
     .from(categories)
-    .where(
-      or(
-        eq(categories.uid, name),
-        eq(categories.id, name),
-        inArray(categories.id, db.select({ id: categoryAltUids.categoryId }).from(categoryAltUids).where(eq(categoryAltUids.altUid, name))),
-      ),
-    )
+    .where(sql`${categories.id} = ${named(asked.name)}`)
     .limit(1);
 
 export const findIds = (db: Db, ids: readonly string[]) =>

@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Cursor } from '#rules/conditions/cursor';
 import type { ContentSort, Driver, Walk } from '#rules/contents/lists';
 import type { Condition } from '#wire/conditions';
+import { categoryLabel } from '../categories/repo.ts';
 import type { Db } from '../db/client.ts';
 import { type ColumnMap, toSql } from '../db/conditions.ts';
+import { users } from '../db/schema/accounts.ts';
 import { contentLabels, contents } from '../db/schema/contents.ts';
 import { CARD } from './columns.ts';
 
@@ -96,14 +98,15 @@ export function countOf(db: Db, page: Pick<ContentPage, 'walk' | 'reach'>, most:
 }
 
 function walk(db: Db, { walk: { driver }, sort, reach, after }: Pick<ContentPage, 'walk' | 'sort' | 'reach' | 'after'>, limit: number) {
-  if (driver.by === 'label') {
+  const label = labelIn(driver);
+  if (label !== null) {
     const key = LABEL_SORT_COLUMNS[sort as keyof typeof LABEL_SORT_COLUMNS];
     const reached = reach === 'listed' ? LABEL_LISTED : sql`${contentLabels.label} like 'internal:%'`;
     return db
       .select({ ...CARD, cursorKey: keyOf(key) })
       .from(contentLabels)
       .innerJoin(contents, eq(contents.id, contentLabels.contentId))
-      .where(and(eq(contentLabels.label, driver.label), reached, pastCursor(key, contentLabels.contentId, after)))
+      .where(and(eq(contentLabels.label, label), reached, pastCursor(key, contentLabels.contentId, after)))
       .orderBy(desc(key), desc(contentLabels.contentId))
       .limit(limit);
   }
@@ -116,19 +119,30 @@ function walk(db: Db, { walk: { driver }, sort, reach, after }: Pick<ContentPage
     .limit(limit);
 }
 
+/** The label a list is filed under, looked up where the address names its thing by another name. */
+function labelIn(driver: Driver): string | SQL | null {
+  if (driver.by === 'label') return driver.label;
+  if (driver.by === 'category') return categoryLabel(driver);
+  return driver.by === 'maker' && driver.kind ? sql`('creator:' || ${namedUser(driver.name)} || ${`|${driver.kind}`})` : null;
+}
+
 function reached(reach: ContentPage['reach']): SQL | undefined {
   if (reach === 'all') return undefined;
   return reach === 'listed' ? LISTED : or(LISTED, eq(contents.creatorId, reach.viewerId));
 }
 
-function driven(driver: Exclude<Driver, { by: 'label' }>): SQL | undefined {
+function driven(driver: Driver): SQL | undefined {
   switch (driver.by) {
     case 'everything':
+    case 'label':
+    case 'category':
       return undefined;
     case 'type':
       return eq(contents.type, driver.type);
     case 'creator':
       return eq(contents.creatorId, driver.creator);
+    case 'maker':
+      return sql`${contents.creatorId} = ${namedUser(driver.name)}`;
     case 'official':
       return eq(contents.official, driver.official);
     case 'ids':
@@ -137,6 +151,9 @@ function driven(driver: Exclude<Driver, { by: 'label' }>): SQL | undefined {
       return inArray(contents.uid, [...driver.uids]);
   }
 }
+
+const namedUser = (name: string) =>
+  sql`(select id from ${users} where username = ${name} union all select id from ${users} where id = ${name} limit 1)`;
 
 const pastCursor = (key: SQLiteColumn, id: SQLiteColumn, after: Cursor | null) =>
   after ? sql`(${key}, ${id}) < (${after.key}, ${after.id})` : undefined;
@@ -150,16 +167,30 @@ function nameOf(column: SQLiteColumn): keyof typeof CARD {
   return name;
 }
 
-/** A page of the shuffled order that starts at `start` (0 to 1) and runs round: the same start, the same order, no repeats. */
-export async function randomPage(
-  db: Db,
-  { start, limit, after, rest }: { start: number; limit: number; after: number | null; rest: readonly Condition[] },
-) {
+/**
+ * A page of the shuffled order that starts at `start` (0 to 1) and runs round: the same start, the same order, no repeats.
+ * Its rows come in no order (`inTurn` puts them in theirs): sorting them here would read them once more.
+ */
+export function randomPage(db: Db, { start, limit, skip, after, rest }: RandomPage) {
   const filter = and(LISTED, ...rest.map((condition) => toSql(condition, COLUMNS)));
-  const from = after !== null && after < start ? null : (after ?? start);
-  const past = after === null ? gte(contents.shuffle, start) : gt(contents.shuffle, from ?? 0);
-  const part = (where: SQL | undefined) => db.select(CARD).from(contents).where(where).orderBy(asc(contents.shuffle)).limit(limit);
-  const wrapped = and(filter, lt(contents.shuffle, start), from === null ? gt(contents.shuffle, after ?? 0) : undefined);
-  const [first, second] = from === null ? [[], await part(wrapped)] : await db.batch([part(and(filter, past)), part(wrapped)]);
-  return [...first, ...second].slice(0, limit);
+  const turned = after !== null && after.key < start;
+  const past = after && sql`(${contents.shuffle}, ${contents.id}) > (${after.key}, ${after.id})`;
+  const from = sql`${contents.shuffle} >= ${start}`;
+  const part = (where: SQL | undefined) =>
+    sql`select id as picked_id from (select id from ${contents} where ${where} order by ${contents.shuffle}, ${contents.id} limit ${limit + skip})`;
+  const first = turned ? sql`select null as picked_id where 0` : part(and(filter, from, past ?? undefined));
+  const second = part(and(filter, sql`${contents.shuffle} < ${start}`, turned && past ? past : undefined));
+  const picked = sql`(${first} union all ${second} limit ${limit} offset ${skip}) picked`;
+  return db
+    .select({ ...CARD, cursorKey: sql<number>`${contents.shuffle}`.as('cursor_key') })
+    .from(contents)
+    .innerJoin(picked, sql`picked_id = ${contents.id}`);
+}
+
+interface RandomPage {
+  start: number;
+  limit: number;
+  skip: number;
+  after: Pick<Cursor, 'key' | 'id'> | null;
+  rest: readonly Condition[];
 }

@@ -5,6 +5,7 @@ import { SYSTEM_USERS } from '#base/product';
 import { type Cursor, readCursor, writeCursor } from '#rules/conditions/cursor';
 import { conjuncts, parseConditions } from '#rules/conditions/parse';
 import { CONTENT_SORTS, type ContentSort, type Walk, walkOf } from '#rules/contents/lists';
+import { inTurn, startOf } from '#rules/contents/shuffle';
 import { can } from '#rules/permissions';
 import { CONDITION_FIELDS, type Condition } from '#wire/conditions';
 import type { ContentList, ContentsQuery, PublicContentsQuery } from '#wire/contents';
@@ -132,9 +133,10 @@ async function randomContents(
   condition: Condition,
 ): Promise<ContentList> {
   const sort = `random-${query.random}`;
-  const { limit, after } = pagingOf(query, sort);
-  const start = query.random / (LIMITS.randomSeedMost + 1);
-  const rows = await repo.randomPage(ctx.db, { start, limit: limit + 1, after: after?.key ?? null, rest: conjuncts(condition) });
+  const { limit, skip, after } = pagingOf(query, sort);
+  const start = startOf(query.random);
+  const found = await repo.randomPage(ctx.db, { start, limit: limit + 1, skip: after ? 0 : skip, after, rest: conjuncts(condition) });
+  const rows = inTurn(found, start);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return present(ctx, shown, last ? { sort, key: last.shuffle, id: last.id } : null);

@@ -2,6 +2,7 @@ import { AppError } from '#base/errors';
 import type { Kind } from '#base/kinds';
 import { PRODUCT, SYSTEM_USERS } from '#base/product';
 import { INTERNAL_TAGS, type InternalTag } from '#base/statuses';
+import { facetLabelsOf } from '#rules/contents/facets';
 import { labelOf } from '#rules/contents/lists';
 import { nextSlug, slugOf } from '#rules/contents/slug';
 import { cleanTags } from '#rules/contents/tags';
@@ -45,18 +46,18 @@ export async function knownCategories(ctx: RequestContext, ids: readonly string[
   return ids.filter((id) => found.has(id));
 }
 
-interface Filed {
-  tags: readonly string[];
-  categories: readonly string[];
-  internalTags: readonly string[];
-}
+type Filed = Pick<ContentRow, 'type' | 'official' | 'creatorId' | 'tags' | 'categories' | 'internalTags'>;
 
 /** Everything a content is filed under. */
-export const labelsOf = ({ tags, categories: ids, internalTags }: Filed): string[] => [
-  ...tags.map((tag) => labelOf('tags', tag)),
-  ...ids.map((id) => labelOf('categories', id)),
-  ...internalTags.map((tag) => labelOf('internalTags', tag)),
-];
+export function labelsOf(row: Filed): string[] {
+  const categoryLabels = row.categories.map((id) => labelOf('categories', id));
+  return [
+    ...row.tags.map((tag) => labelOf('tags', tag)),
+    ...categoryLabels,
+    ...row.internalTags.map((tag) => labelOf('internalTags', tag)),
+    ...facetLabelsOf(row, categoryLabels),
+  ];
+}
 
 /** Internal tags with some added and some taken away, in their fixed order. */
 export const retagged = (

@@ -12,6 +12,8 @@ export interface CachePolicy {
 /** Lists change with every publication and roll-up; a few minutes old is new enough, and purges come sooner. */
 export const listPolicy = (screen: string): CachePolicy => ({ seconds: 60, staleSeconds: 600, tags: [`list:${screen}`] });
 export const contentPolicy = (id: string): CachePolicy => ({ seconds: 300, staleSeconds: 3_600, tags: [`content:${id}`] });
+/** A profile changes with the person, and with what they publish. */
+export const profilePolicy = (id: string): CachePolicy => ({ seconds: 60, staleSeconds: 600, tags: [`user:${id}`] });
 export const documentPolicy: CachePolicy = { seconds: 3_600, staleSeconds: 86_400, tags: ['document'] };
 
 /** The headers of a response that is the same for everyone. */

@@ -1,8 +1,16 @@
+import type { Viewer } from '#rules/permissions';
+import { viewerOf } from '../auth/session.ts';
 import type { Env, RequestContext } from '../context.ts';
 import { openStore } from '../db/bookmark.ts';
 import { costHeader } from './report-cost.ts';
 
 export const openPageStore = (env: Env, request: Request) => openStore(env.DB, request);
+
+/** Finds out who is asking: for pages that are one person's, which are never kept. */
+export async function recognise(ctx: RequestContext, request: Request): Promise<Viewer> {
+  ctx.viewer = await viewerOf(ctx, request);
+  return ctx.viewer;
+}
 
 /** What every page's response carries. A page that says nothing of caching is one person's. */
 export function pageHeaders(ctx: RequestContext, { headers }: Response): void {

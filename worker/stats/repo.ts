@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, notLike } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
-import { snapshots, stats } from '../db/schema/stats.ts';
+import { counters, snapshots, stats } from '../db/schema/stats.ts';
 
 /** The first of a ranking, with what is shown of each; erased and suspended accounts stand in none. */
 export const rankedUsers = (db: Db, type: string, timeDim: string, limit: number) =>
@@ -26,6 +26,9 @@ export const topTags = (db: Db, timeDim: string, limit: number) =>
     .where(and(eq(stats.type, 'date_tag'), eq(stats.timeDim, timeDim)))
     .orderBy(desc(stats.rankScore))
     .limit(limit);
+
+/** How many stand in a list. */
+export const readCounter = (db: Db, name: string) => db.select({ value: counters.value }).from(counters).where(eq(counters.name, name));
 
 export const readSnapshots = (db: Db, names: readonly string[]) =>
   db

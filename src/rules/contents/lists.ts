@@ -1,6 +1,7 @@
 import type { Kind } from '#base/kinds';
 import { conjuncts } from '#rules/conditions/parse';
 import type { Condition, Scalar } from '#wire/conditions';
+import type { FacetKind, Maker } from './facets.ts';
 
 /** The sorts of content lists, by the words of the wire, and the key each walks by. */
 export const CONTENT_SORTS = {
@@ -17,6 +18,10 @@ export type Driver =
   | { by: 'everything' }
   | { by: 'type'; type: Kind }
   | { by: 'creator'; creator: string }
+  /** A creator by id or username, as a profile's address names them. */
+  | { by: 'maker'; name: string; kind?: FacetKind | undefined }
+  /** A category by UID, other UID or id, as its screen's address names it. */
+  | { by: 'category'; name: string; kind?: FacetKind | undefined; maker?: Maker | undefined }
   | { by: 'official'; official: boolean }
   | { by: 'label'; label: string }
   | { by: 'ids'; ids: readonly string[] }

@@ -1,13 +1,6 @@
 import { KINDS } from '#base/kinds';
 import { type Driver, labelOf } from '#rules/contents/lists';
-
-/** The sort options a person can pick, by the words of `opts`. */
-export const COLLECTION_SORTS = {
-  newest: { label: 'Newest', sort: 'new' },
-  trending: { label: 'Trending', sort: 'hot' },
-  played: { label: 'Most played', sort: 'top' },
-} as const;
-export type CollectionSort = keyof typeof COLLECTION_SORTS;
+import type { CollectionSort } from './options.ts';
 
 /** One collection screen: its address, its words, what it lists and how. */
 export interface Collection {
@@ -86,11 +79,9 @@ export const COLLECTIONS: readonly Collection[] = [
 
 export const collectionAt = (path: string): Collection | undefined => COLLECTIONS.find((collection) => collection.path === path);
 
-/** The order of a screen, by its own row or by what the address asks for. */
-export function sortOf(collection: Pick<Collection, 'sort'>, opts: string | null): CollectionSort | 'random' {
-  if (collection.sort) return collection.sort;
-  return opts !== null && Object.hasOwn(COLLECTION_SORTS, opts) ? (opts as CollectionSort) : 'trending';
-}
+/** The order of a screen: by its own row, else what is asked for, else what is trending. */
+export const sortOf = (collection: Pick<Collection, 'sort'>, asked: CollectionSort | undefined): CollectionSort | 'random' =>
+  collection.sort ?? asked ?? 'trending';
 
 /** The page an address asks for, from 1; null where it is no such number. */
 export function pageOf(text: string | null, most: number): number | null {

@@ -1,3 +1,5 @@
+import { LIMITS } from '#base/limits';
+
 /** The page numbers a pager shows: the ends, the current one and its neighbours; null is a gap of more than one page. */
 export function pageNumbers(page: number, last: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last);
@@ -15,4 +17,30 @@ export function pageAddress(address: URL, page: number): string {
   if (page > 1) search.set('page', String(page));
   else search.delete('page');
   return search.size > 0 ? `${address.pathname}?${search}` : address.pathname;
+}
+
+interface Pages {
+  previous: number | null;
+  hasNext: boolean;
+  /** The last page that has a number: those behind it are reached one after another. */
+  last: number;
+}
+
+/** What stands before and behind a page. Numbers end at the hundredth page, and never promise a page that is not there. */
+export function pagesOf({ page, total, size, next }: { page: number; total: number; size: number; next: string | null }): Pages {
+  const pages = Math.max(Math.ceil(total / size), 1);
+  return {
+    previous: page > 1 ? Math.min(page - 1, pages) : null,
+    hasNext: next !== null,
+    last: Math.min(pages, LIMITS.page.numberedPages),
+  };
+}
+
+/** Up to this page a next one is found by its number alone; farther on it starts where the one before ended. */
+const NUMBERED_FROM_START = 2;
+
+/** The address of the page behind this one. */
+export function nextAddress(address: URL, page: number, next: string | null): string {
+  const plain = pageAddress(address, page + 1);
+  return next === null || page < NUMBERED_FROM_START ? plain : `${plain}&after=${next}`;
 }

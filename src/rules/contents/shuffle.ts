@@ -1,0 +1,10 @@
+import { LIMITS } from '#base/limits';
+
+/** Where in the shuffled order (0 to 1) a seed from 0 to 9999 starts. */
+export const startOf = (seed: number): number => seed / (LIMITS.randomSeedMost + 1);
+
+/** Rows of a shuffled page in the order that starts at `start` and runs round. */
+export function inTurn<T extends { id: string; shuffle: number }>(rows: readonly T[], start: number): T[] {
+  const turn = ({ shuffle }: T) => (shuffle < start ? shuffle + 1 : shuffle);
+  return rows.toSorted((a, b) => turn(a) - turn(b) || (a.id < b.id ? -1 : 1));
+}

@@ -1,0 +1,33 @@
+import type { ContentCard } from '#wire/contents';
+import { contentPath } from './paths.ts';
+
+interface Step {
+  label: string;
+  href?: string;
+}
+
+/** Breadcrumbs as search engines read them. */
+export const breadcrumbList = (steps: readonly Step[], origin: string) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ label, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    ...(href && { item: new URL(href, origin).href }),
+  })),
+});
+
+/** A page of a list as search engines read it; `before` is how many stand on the pages before. */
+export const itemList = (
+  contents: readonly ContentCard[],
+  { origin, total, before = 0 }: { origin: string; total: number; before?: number },
+) => ({
+  '@type': 'ItemList',
+  numberOfItems: total,
+  itemListElement: contents.map((content, index) => ({
+    '@type': 'ListItem',
+    position: before + index + 1,
+    name: content.title,
+    url: new URL(contentPath(content), origin).href,
+  })),
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { facetLabelsOf } from '#rules/contents/facets';
+import type { Driver } from '#rules/contents/lists';
+import { counterOf, facetsOf, narrowed } from '#rules/contents/narrow';
+import { inTurn, startOf } from '#rules/contents/shuffle';
+
+const label = (text: string): Driver => ({ by: 'label', label: text });
+
+test.each<[Driver, object, Driver]>([
+  [{ by: 'everything' }, {}, { by: 'everything' }],
+  [{ by: 'everything' }, { kind: 'kquiz' }, { by: 'type', type: 'kquiz' }],
+  [{ by: 'everything' }, { kind: 'game' }, label('internal:game')],
+  [{ by: 'everything' }, { maker: 'official' }, { by: 'official', official: true }],
+  [{ by: 'everything' }, { kind: 'game', maker: 'community' }, label('all|game|community')],
+  [{ by: 'type', type: 'pquiz' }, { kind: 'kquiz', maker: 'official' }, label('all|pquiz|official')],
+  [{ by: 'official', official: false }, { kind: 'article' }, label('all|article|community')],
+  [label('internal:game'), { maker: 'official' }, label('all|game|official')],
+  [label('tag:birds'), { kind: 'kquiz', maker: 'official' }, label('tag:birds')],
+])('%j narrowed by %j is %j', (driver, facets, expected) => {
+  expect(narrowed(driver, facets)).toEqual(expected);
+});
+
+test('a content is filed under every list that can be narrowed to it', () => {
+  const row = { type: 'article', official: true, internalTags: ['game'], creatorId: 'u1' } as const;
+  const labels = facetLabelsOf(row, ['category:c1']);
+  const kinds = ['article', 'game'] as const;
+  for (const kind of kinds) {
+    for (const driver of [
+      narrowed({ by: 'everything' }, { kind, maker: 'official' }),
+      narrowed({ by: 'official', official: true }, { kind }),
+    ])
+      expect(labels).toContain(counterOf(driver));
+    for (const ending of [`|${kind}`, `|${kind}|official`, '|official']) expect(labels).toContain(`category:c1${ending}`);
+    expect(labels).toContain(`creator:u1|${kind}`);
+  }
+  expect(new Set(labels).size).toBe(labels.length);
+});
+
+test('lists are counted under their names', () => {
+  expect(
+    [{ by: 'everything' }, { by: 'type', type: 'kquiz' }, { by: 'official', official: true }, label('tag:x')].map((one) =>
+      counterOf(one as Driver),
+    ),
+  ).toEqual(['all', 'type:kquiz', 'official:1', 'tag:x']);
+  expect(facetsOf(label('tag:x'))).toEqual({ kinds: false, makers: false });
+});
+
+test('a shuffled page runs round from where its seed starts', () => {
+  const rows = [0.1, 0.5, 0.9].map((shuffle) => ({ id: String(shuffle), shuffle }));
+  expect(inTurn(rows, startOf(5_000)).map((row) => row.shuffle)).toEqual([0.5, 0.9, 0.1]);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { optionsAddress, optionsOf } from '#rules/screens/options';
+
+test.each([
+  [null, {}],
+  ['', {}],
+  ['newest', { sort: 'newest' }],
+  ['kquiz', { kind: 'kquiz' }],
+  ['official', { maker: 'official' }],
+  ['game,community,played', { sort: 'played', kind: 'game', maker: 'community' }],
+  ['constructor,toString', {}],
+])('opts=%s asks for %j', (opts, options) => {
+  expect(optionsOf(opts)).toEqual({ sort: undefined, kind: undefined, maker: undefined, ...options });
+});
+
+test('a list has one address, whatever order its options were asked in', () => {
+  expect(optionsAddress('/com', optionsOf('official,kquiz,newest'))).toBe('/com?opts=newest,kquiz,official');
+  expect(optionsAddress('/com', optionsOf('nothing'))).toBe('/com');
+});

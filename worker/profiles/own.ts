@@ -1,0 +1,36 @@
+import { AppError } from '#base/errors';
+import { LIMITS } from '#base/limits';
+import { can } from '#rules/permissions';
+import { OWN_TABS, type OwnTab } from '#rules/screens/profile-tabs';
+import * as categories from '../categories/repo.ts';
+import { presentCategory } from '../categories/service.ts';
+import { listContents } from '../contents/list.ts';
+import type { RequestContext } from '../context.ts';
+import { presentPublicUser } from '../users/present.ts';
+import * as repo from './repo.ts';
+import type { ProfilePage } from './service.ts';
+
+/** A person's contents, those nobody else sees too: for themselves and for staff; null for anyone else. */
+export async function ownContents(
+  ctx: RequestContext,
+  name: string,
+  { tab, after }: { tab: OwnTab; after: string | null },
+): Promise<ProfilePage | null> {
+  if (!ctx.viewer) return null;
+  const [[found], menu] = await ctx.db.batch([repo.findProfile(ctx.db, name), categories.firstByRank(ctx.db, LIMITS.menu.categories)]);
+  if (!found || found.user.erasedAt || !can(ctx.viewer, 'user.seePrivate', found.user)) return null;
+  const conditions = JSON.stringify({ creator: found.user.id, ...OWN_TABS[tab] });
+  const list = (from: string | undefined) =>
+    listContents(ctx, { conditions, sort: '-dateCreated', limit: LIMITS.page.profileBatch, after: from });
+  const { contents, next } = await list(after ?? undefined).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'INVALID_CURSOR') return list(undefined);
+    throw error;
+  });
+  return {
+    user: presentPublicUser(found.user),
+    contentCount: found.contentCount ?? 0,
+    contents,
+    next,
+    categories: menu.map(presentCategory),
+  };
+}

@@ -1,0 +1,57 @@
+import { LIMITS } from '#base/limits';
+import { readCursor, writeCursor } from '#rules/conditions/cursor';
+import { narrowed } from '#rules/contents/narrow';
+import { COLLECTION_SORTS, type Options } from '#rules/screens/options';
+import type { Category } from '#wire/categories';
+import type { ContentCard } from '#wire/contents';
+import type { PublicUser } from '#wire/users';
+import * as categories from '../categories/repo.ts';
+import { presentCategory } from '../categories/service.ts';
+import * as lists from '../contents/list-repo.ts';
+import { presentCard } from '../contents/present.ts';
+import type { RequestContext } from '../context.ts';
+import { presentPublicUser } from '../users/present.ts';
+import * as repo from './repo.ts';
+
+export interface ProfilePage {
+  user: PublicUser;
+  contentCount: number;
+  contents: ContentCard[];
+  /** Where the next batch goes on; null after the last. */
+  next: string | null;
+  categories: Category[];
+}
+
+interface Asked extends Options {
+  after: string | null;
+}
+
+/** A person and their public contents, as anyone sees them; null where there is nobody of this id or username. */
+export async function profilePage(ctx: RequestContext, name: string, { sort = 'newest', kind, after }: Asked): Promise<ProfilePage | null> {
+  const size = LIMITS.page.profileBatch;
+  const sortKey = COLLECTION_SORTS[sort].sort;
+  const cursor = after === null ? null : readCursor(after);
+  const walk = { driver: narrowed({ by: 'maker', name }, { kind }), rest: [] };
+  const [[found], rows, menu] = await ctx.db.batch([
+    repo.findProfile(ctx.db, name),
+    lists.pageOf(ctx.db, {
+      walk,
+      sort: sortKey,
+      reach: 'listed',
+      limit: size + 1,
+      skip: 0,
+      after: cursor?.sort === sortKey ? cursor : null,
+    }),
+    categories.firstByRank(ctx.db, LIMITS.menu.categories),
+  ]);
+  if (!found || found.user.erasedAt || found.user.role === 'recycle_bin') return null;
+  const shown = rows.slice(0, size);
+  const last = rows.length > size ? shown.at(-1) : undefined;
+  return {
+    user: presentPublicUser(found.user),
+    contentCount: found.contentCount ?? 0,
+    contents: shown.map((row) => presentCard(row, null)),
+    next: last ? writeCursor({ sort: sortKey, key: last.cursorKey, id: last.id }) : null,
+    categories: menu.map(presentCategory),
+  };
+}
