@@ -15,7 +15,7 @@ export const onRequest = defineMiddleware(async ({ request, url, locals, redirec
     if (to) return redirect(to, 302);
   }
   const response = await next();
-  pageHeaders(locals.ctx, response);
+  pageHeaders(locals.ctx, url.pathname, response);
   return response.status === 404 && isPerson(request) ? redirect('/home?r=404', 302) : response;
 });
 

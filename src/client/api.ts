@@ -2,6 +2,12 @@ import { AppError, ERRORS, type ErrorCode, type Issue } from '#base/errors';
 import type { EndpointInput, EndpointKey, EndpointResponse } from '#wire/endpoints';
 import { defaultHeaders, landing, timeZone } from './headers.ts';
 
+/** Beside what the endpoint takes: headers of this one call, and a signal to break it off. */
+export interface CallOptions {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
 type Loose = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 
 // Content retrieval retries up to 3 more times on failure (specification 7).
@@ -12,11 +18,15 @@ const WORTH_RETRYING: readonly ErrorCode[] = ['TRY_AGAIN', 'UNKNOWN_ERROR'];
  * Calls the worker. The key is the line of `wire/endpoints` being called, so a search finds every caller.
  * Throws an `AppError` for what the server refused and the browser's own error where no answer came.
  */
-export async function api<K extends EndpointKey>(key: K, input: EndpointInput<K>): Promise<EndpointResponse<K>> {
+export async function api<K extends EndpointKey>(
+  key: K,
+  input: EndpointInput<K>,
+  { headers: own, signal }: CallOptions = {},
+): Promise<EndpointResponse<K>> {
   const [method = 'GET', template = ''] = key.split(' ');
   const { params = {}, query = {}, body } = input as Loose;
-  const headers = defaultHeaders(landing(), timeZone());
-  const init: RequestInit = { method, headers, credentials: 'same-origin' };
+  const headers: Record<string, string> = { ...defaultHeaders(landing(), timeZone()), ...own };
+  const init: RequestInit = { method, headers, credentials: 'same-origin', ...(signal && { signal }) };
   if (body !== undefined) {
     init.body = JSON.stringify(body);
     headers['content-type'] = 'application/json';

@@ -29,6 +29,13 @@ export function submitPlay(
   return api('POST /v1/:type/:id/submissions', { params: { type: KINDS[quiz.kind].plural, id: quiz._id }, body });
 }
 
+/** What a play asks of the server. */
+export interface PlayCalls {
+  startPlay: typeof startPlay;
+  checkAnswer: typeof checkAnswer;
+  submitPlay: typeof submitPlay;
+}
+
 /** How a call went: its answer, or the code it was refused with; where no answer came, the connection is lost. */
 export async function attempt<T>(call: Promise<T>): Promise<{ answer: T; trouble: null } | { answer: null; trouble: Trouble }> {
   try {

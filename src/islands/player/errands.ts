@@ -1,9 +1,12 @@
 import { LIMITS } from '#base/limits';
 import type { PlaySession, Turn } from '#rules/play/session';
 import { type Trouble, wayOnFromMark, wayOnFromPlay } from '#rules/play/trouble';
-import { attempt, checkAnswer, startPlay, submitPlay } from './calls.ts';
+import { attempt, checkAnswer, type PlayCalls, startPlay, submitPlay } from './calls.ts';
 import type { Core } from './core.ts';
 import { createRetry } from './retry.ts';
+
+const SERVER: PlayCalls = { startPlay, checkAnswer, submitPlay };
+const callsOf = ({ world }: Core) => world.calls ?? SERVER;
 
 /** What a play has to ask of the server, asked as soon as the session comes to need it, and again where no answer came. */
 export function createErrands(core: Core) {
@@ -15,7 +18,7 @@ export function createErrands(core: Core) {
     const mine = core.ticket;
     const { session } = core;
     if (session.stage !== 'loadResult') return;
-    const { answer, trouble } = await attempt(submitPlay(core.quiz, session, { ticket: mine, isPreview: core.world.isPreview }));
+    const { answer, trouble } = await attempt(callsOf(core).submitPlay(core.quiz, session, { ticket: mine, isPreview: core.world.isPreview }));
     // What an earlier play asked for is no business of this one.
     if (mine.attempt !== core.ticket.attempt) return;
     if (trouble === null) {
@@ -45,10 +48,11 @@ type Retry = ReturnType<typeof createRetry>;
 /** The token of the play is asked for while the progress bar runs, so that the bar costs no time. */
 function createStart(core: Core, retry: Retry) {
   const { quiz, timers, world } = core;
+  const calls = callsOf(core);
   let token: ReturnType<typeof startPlay> | null = null;
   return {
     begin() {
-      token = startPlay(quiz);
+      token = calls.startPlay(quiz);
       token.catch(() => undefined);
       const steps = world.isStill() ? [100] : LIMITS.play.progressSteps;
       const stepMs = world.isStill() ? 0 : LIMITS.play.progressMs / steps.length;
@@ -56,7 +60,7 @@ function createStart(core: Core, retry: Retry) {
     },
     async load() {
       const mine = core.ticket;
-      const { answer: playToken, trouble } = await attempt(token ?? startPlay(quiz));
+      const { answer: playToken, trouble } = await attempt(token ?? calls.startPlay(quiz));
       token = null;
       if (mine.attempt !== core.ticket.attempt) return;
       if (trouble === null) {
@@ -81,7 +85,7 @@ function createChecks(core: Core, retry: Retry) {
     const errand = `${mine}:${questionId}`;
     if (playToken === null || asked.has(errand)) return;
     asked.add(errand);
-    const { answer: checked, trouble } = await attempt(checkAnswer(quiz, playToken, { questionId, answer: turn.given }));
+    const { answer: checked, trouble } = await attempt(callsOf(core).checkAnswer(quiz, playToken, { questionId, answer: turn.given }));
     asked.delete(errand);
     if (mine !== core.ticket.attempt) return;
     if (trouble === null) {

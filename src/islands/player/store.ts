@@ -1,7 +1,7 @@
 import { computed, onMount } from 'nanostores';
 import { LIMITS } from '#base/limits';
 import type { PlayQuiz } from '#rules/play/quiz';
-import { isTimeUp, type PlaySession } from '#rules/play/session';
+import { isTimeUp, type PlaySession, type Turn } from '#rules/play/session';
 import { showResult } from './address.ts';
 import { createAnswering } from './answering.ts';
 import { type Core, createCore } from './core.ts';
@@ -45,6 +45,12 @@ export function createPlayer(quiz: PlayQuiz, world: World, press: Press | null =
     ...opening,
     ...createAnswering(core),
     retry: () => send({ type: 'retried' }),
+    /** Goes straight to a question, as a preview does. */
+    openAt(index: number, turns: readonly Turn[], playToken: string) {
+      core.ticket = { ...core.ticket, playToken };
+      send({ type: 'mounted' });
+      send({ type: 'restored', session: { stage: 'reviewQuestions', index, turns, elapsedMs: 0, extraMs: 0, trouble: null } });
+    },
     takeTime: () => send({ type: 'extended', byMs: MORE_TIME_MS }),
     endNow: () => send({ type: 'timedOut' }),
   };

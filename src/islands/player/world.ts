@@ -1,4 +1,5 @@
 import type { Shelf } from '#client/storage';
+import type { PlayCalls } from './calls.ts';
 
 /** What surrounds a player: where it keeps things, and what of the page is its own. */
 export interface World {
@@ -9,6 +10,8 @@ export interface World {
   isPreview: boolean;
   /** Motion is unwelcome: no fake progress, no moving on by itself. */
   isStill(): boolean;
+  /** What is asked instead of the server: a preview marks by the key it has. */
+  calls?: PlayCalls;
 }
 
 /** What the player pressed before the rest of the player had come; without an answer it was Start. */

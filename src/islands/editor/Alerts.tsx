@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { ERRORS } from '#base/errors';
+import { Icon } from '#islands/chrome/Icon.tsx';
+import { infoIcon, logInIcon, triangleAlertIcon } from '#islands/chrome/icon-paths.ts';
+import { signInPath } from '#rules/screens/paths';
+import { classes } from './classes.ts';
+import { useEditor } from './context.ts';
+import css from './shell.module.css';
+
+const c = classes(css);
+
+/** What the maker must know before saving: not signed in, not allowed to, or not the maker. */
+export function Alerts() {
+  const store = useEditor();
+  const viewer = useStore(store.$viewer);
+  const saving = useStore(store.$saving);
+  const base = useStore(store.$base);
+  const isSignedOut = (saving.stage === 'stopped' && saving.trouble === 'NOT_SIGNED_IN') || !viewer;
+  if (isSignedOut) {
+    return (
+      <Alert
+        tone={saving.stage === 'stopped' ? 'warning' : 'plain'}
+        title={saving.stage === 'stopped' ? ERRORS.NOT_SIGNED_IN.text : 'You are working as a visitor.'}
+      >
+        <p>Everything you write is kept on this device. Sign in to save it.</p>
+        <a className="button button-small" href={signInPath(location.pathname + location.search)} target="_blank" rel="noopener">
+          <Icon path={logInIcon} size={18} weight={2.4} />
+          Sign in on a new page
+        </a>
+      </Alert>
+    );
+  }
+  if (viewer.status.includes('editor_restricted')) {
+    return (
+      <Alert tone="warning" title={ERRORS.EDITOR_RESTRICTED.text}>
+        <p>
+          You can read and write here, and it stays on this device, but it cannot be saved. Write to the support address if you think this
+          is a mistake.
+        </p>
+      </Alert>
+    );
+  }
+  if (base && !base.isOwn) {
+    return (
+      <Alert tone="plain" title="This is not yours: you edit it as staff.">
+        <p>
+          A save takes the title, the description, tags, categories and who may see it. Its questions and its text stay as its maker wrote
+          them.
+        </p>
+      </Alert>
+    );
+  }
+  return null;
+}
+
+export function Alert({ tone, title, children }: { tone: 'plain' | 'warning'; title: string; children: ReactNode }) {
+  return (
+    <div className={c('alert')} data-tone={tone} role="status">
+      <Icon path={tone === 'plain' ? infoIcon : triangleAlertIcon} size={20} weight={2.3} />
+      <div className={c('alert-body')}>
+        <p className={c('alert-title')}>{title}</p>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#islands/chrome/Icon.tsx';
+import { arrowDownIcon, arrowUpIcon, copyIcon, trash2Icon } from '#islands/chrome/icon-paths.ts';
+import { classes } from './classes.ts';
+import css from './steps/item.module.css';
+
+const c = classes(css);
+
+interface ItemHeadProps {
+  noun: string;
+  at: number;
+  count: number;
+  onMove(to: number): void;
+  onCopy?(): void;
+  onRemove(): void;
+  children?: ReactNode;
+}
+
+/** The heading of what is open, and what can be done with the whole of it. */
+export function ItemHead({ noun, at, count, onMove, onCopy, onRemove, children }: ItemHeadProps) {
+  const name = `${noun} ${at + 1}`;
+  return (
+    <div className={c('head')}>
+      <h2 className={c('heading')}>{name.charAt(0).toUpperCase() + name.slice(1)}</h2>
+      {children}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`Move ${name} up`}
+        aria-disabled={at === 0 || undefined}
+        onClick={() => onMove(at - 1)}
+      >
+        <Icon path={arrowUpIcon} size={22} weight={2.2} />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`Move ${name} down`}
+        aria-disabled={at === count - 1 || undefined}
+        onClick={() => onMove(at + 1)}
+      >
+        <Icon path={arrowDownIcon} size={22} weight={2.2} />
+      </button>
+      {onCopy && (
+        <button type="button" className="icon-button" aria-label={`Duplicate ${name}`} onClick={onCopy}>
+          <Icon path={copyIcon} size={22} weight={2.2} />
+        </button>
+      )}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`Remove ${name}`}
+        aria-disabled={count === 1 || undefined}
+        onClick={onRemove}
+      >
+        <Icon path={trash2Icon} size={22} weight={2.2} />
+      </button>
+    </div>
+  );
+}

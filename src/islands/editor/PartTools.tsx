@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Icon } from '#islands/chrome/Icon.tsx';
+import { imageIcon, imagePlusIcon, trash2Icon } from '#islands/chrome/icon-paths.ts';
+import type { Picture } from '#rules/editor/draft';
+import { classes } from './classes.ts';
+import { PictureField } from './fields/PictureField.tsx';
+import css from './steps/item.module.css';
+
+const c = classes(css);
+
+interface PartToolsProps {
+  /** "answer C" */
+  name: string;
+  path: string;
+  picture?: Picture;
+  onPicture?(picture: Picture): void;
+  mayRemove: boolean;
+  onRemove(): void;
+}
+
+/** What can be done with one answer or its like: a picture for it, and taking it out. */
+export function PartTools({ name, path, picture, onPicture, mayRemove, onRemove }: PartToolsProps) {
+  const [isOpen, setOpen] = useState(Boolean(picture?.image));
+  return (
+    <>
+      <span className={c('tools')}>
+        {picture && onPicture && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Picture of ${name}`}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon path={picture.image ? imageIcon : imagePlusIcon} size={22} weight={2.1} />
+          </button>
+        )}
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Remove ${name}`}
+          aria-disabled={!mayRemove || undefined}
+          onClick={onRemove}
+        >
+          <Icon path={trash2Icon} size={22} weight={2.1} />
+        </button>
+      </span>
+      {isOpen && picture && onPicture && (
+        <div className={c('more')}>
+          <PictureField path={path} label={`Picture of ${name}`} picture={picture} onChange={onPicture} />
+        </div>
+      )}
+    </>
+  );
+}

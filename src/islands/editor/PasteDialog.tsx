@@ -1,0 +1,63 @@
+import { useId, useState } from 'react';
+import { count } from '#rules/play/letters';
+import { Dialog } from './Dialog.tsx';
+
+interface PasteDialogProps {
+  hint: string;
+  sample: string;
+  countIn(text: string): number;
+  onPaste(text: string): void;
+  onClose(): void;
+}
+
+/** Many questions at once, out of plain text. */
+export function PasteDialog({ hint, sample, countIn, onPaste, onClose }: PasteDialogProps) {
+  const [text, setText] = useState('');
+  const id = useId();
+  const found = countIn(text);
+  return (
+    <Dialog
+      title="Paste many questions"
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="button" onClick={onClose}>
+            Cancel
+          </button>
+          <button
+            type="button"
+            className="button button-primary"
+            aria-disabled={found === 0 || undefined}
+            onClick={() => {
+              if (found === 0) return;
+              onClose();
+              onPaste(text);
+            }}
+          >
+            Add {count(found, 'question')}
+          </button>
+        </>
+      }
+    >
+      <div className="field">
+        <label className="label" htmlFor={id}>
+          Questions
+        </label>
+        <textarea
+          data-first=""
+          id={id}
+          className="input"
+          rows={10}
+          dir="auto"
+          placeholder={sample}
+          value={text}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <p id={`${id}-hint`} className="hint">
+          {hint}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react';
+import { Icon } from '#islands/chrome/Icon.tsx';
+import { arrowLeftIcon, arrowRightIcon } from '#islands/chrome/icon-paths.ts';
+import { STEPS } from '#rules/editor/steps';
+import { classes } from './classes.ts';
+import { useEditor } from './context.ts';
+import { PreviewButton } from './preview/PreviewButton.tsx';
+import css from './shell.module.css';
+
+const c = classes(css);
+
+/** The ways back and forward. */
+export function StepFoot() {
+  const store = useEditor();
+  const at = useStore(store.$step);
+  const steps = STEPS[store.kind];
+  const before = steps[at - 1];
+  const after = steps[at + 1];
+  return (
+    <footer className={c('foot')}>
+      {before && (
+        <button type="button" className="button" onClick={() => store.go({ type: 'back' })}>
+          <Icon path={arrowLeftIcon} size={18} weight={2.4} />
+          {before.short}
+        </button>
+      )}
+      <PreviewButton className="only-mobile" />
+      {after ? (
+        <button type="button" className={c('button', 'foot-on')} onClick={() => store.go({ type: 'forward' })}>
+          <span className="not-mobile">{after.label}</span>
+          <span className="only-mobile">{after.short}</span>
+          <Icon path={arrowRightIcon} size={18} weight={2.4} />
+        </button>
+      ) : (
+        <button type="button" className={c('button', 'foot-on')} onClick={() => void store.save('view')}>
+          Save and see it
+          <Icon path={arrowRightIcon} size={18} weight={2.4} />
+        </button>
+      )}
+    </footer>
+  );
+}

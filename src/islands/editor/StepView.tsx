@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import type { Step } from '#rules/editor/steps';
+import { useEditor } from './context.ts';
+import { QuestionsStep } from './kquiz/QuestionsStep.tsx';
+import { RankingStep } from './kquiz/RankingStep.tsx';
+import { InfoStep } from './steps/InfoStep.tsx';
+
+/** The step that is open. What goes for all of them stands at the head of its form. */
+export function StepView({ id, children }: { id: Step['id']; children: ReactNode }) {
+  const { kind } = useEditor();
+  if (id === 'info') return <InfoStep>{children}</InfoStep>;
+  if (kind === 'kquiz') return id === 'ranking' ? <RankingStep>{children}</RankingStep> : <QuestionsStep>{children}</QuestionsStep>;
+  return null;
+}

@@ -1,0 +1,32 @@
+import { AppError } from '#base/errors';
+import { KINDS, type Kind } from '#base/kinds';
+import { api } from '#client/api';
+import type { SaveTrouble } from '#rules/editor/saving';
+import type { Content } from '#wire/contents';
+import type { PrivateUser } from '#wire/users';
+
+export const readContent = (kind: Kind, id: string): Promise<Content> =>
+  api('GET /v1/:type/:id', { params: { type: KINDS[kind].plural, id } });
+
+/** A creation sent again under the same key is the same creation. */
+export const createContent = (kind: Kind, body: object, creation: string): Promise<Content> =>
+  api('POST /v1/:type', { params: { type: KINDS[kind].plural }, body: { ...body } }, { headers: { 'Idempotency-Key': creation } });
+
+export const saveContent = (kind: Kind, id: string, body: { dateModified: string; force?: boolean }): Promise<Content> =>
+  api('PUT /v1/:type/:id', { params: { type: KINDS[kind].plural, id }, body });
+
+export async function askWhoIsHere(): Promise<PrivateUser | null> {
+  const { user } = await api('GET /v1/auth/current_user', {});
+  return user;
+}
+
+/** How a call went: its answer, or what stopped it. */
+export async function attempt<T>(
+  call: Promise<T>,
+): Promise<{ answer: T; trouble: null; error: null } | { answer: null; trouble: SaveTrouble; error: AppError | null }> {
+  try {
+    return { answer: await call, trouble: null, error: null };
+  } catch (error) {
+    return error instanceof AppError ? { answer: null, trouble: error.code, error } : { answer: null, trouble: 'OFFLINE', error: null };
+  }
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#islands/chrome/Icon.tsx';
+import { circleAlertIcon } from '#islands/chrome/icon-paths.ts';
+import type { EditIssue } from '#rules/editor/issues';
+import { useIssue } from '../context.ts';
+
+/** What stands below a field: what is to be mended, else its hint. */
+export function Below({ id, issue, hint }: { id: string; issue?: EditIssue | undefined; hint?: ReactNode }) {
+  if (issue) {
+    return (
+      <p id={`${id}-below`} className="hint hint-wrong">
+        <Icon path={circleAlertIcon} size={16} weight={2.4} />
+        {issue.message}
+      </p>
+    );
+  }
+  return hint ? (
+    <p id={`${id}-below`} className="hint">
+      {hint}
+    </p>
+  ) : null;
+}
+
+/** What is to be mended in a list as a whole, below it. */
+export function ListIssue({ path }: { path: string }) {
+  const issue = useIssue(path);
+  return issue?.path === path ? <Below id={path} issue={issue} /> : null;
+}

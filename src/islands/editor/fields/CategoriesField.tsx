@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { LIMITS } from '#base/limits';
+import { api } from '#client/api';
+import { useEditor } from '../context.ts';
+
+type Categories = Awaited<ReturnType<typeof readCategories>>;
+const readCategories = async () => (await api('GET /v1/categories', {})).categories;
+
+/** The categories it belongs to; the list comes from the server, and without it those chosen before stay. */
+export function CategoriesField() {
+  const store = useEditor();
+  const { categories: chosen } = useStore(store.$draft);
+  const [categories, setCategories] = useState<Categories | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    readCategories().then(setCategories, () => setFailed(true));
+  }, []);
+  const isFull = chosen.length >= LIMITS.categories.perContent;
+  return (
+    <fieldset className="field">
+      <legend className="label">Categories</legend>
+      {hasFailed && <p className="hint">The categories did not load. What you chose before stays.</p>}
+      <div className="row">
+        {categories?.map(({ _id, title }) => (
+          <button
+            key={_id}
+            type="button"
+            className="chip"
+            aria-pressed={chosen.includes(_id)}
+            aria-disabled={(isFull && !chosen.includes(_id)) || undefined}
+            onClick={() => store.edit({ type: 'categoryToggled', id: _id })}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <p className="hint">
+        {isFull ? `At most ${LIMITS.categories.perContent}. Take one out to choose another.` : `Up to ${LIMITS.categories.perContent}.`}
+      </p>
+    </fieldset>
+  );
+}

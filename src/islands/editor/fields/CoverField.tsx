@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import { drawCover, LEAD_FRAME } from '#rules/contents/cover';
+import { classes } from '../classes.ts';
+import { useEditor } from '../context.ts';
+import css from './cover.module.css';
+import { PictureField } from './PictureField.tsx';
+
+const c = classes(css);
+
+/** The cover: a picture of one's own, or the one drawn for it; and how it will look where it is shared. */
+export function CoverField() {
+  const store = useEditor();
+  const draft = useStore(store.$draft);
+  const base = useStore(store.$base);
+  const { imageHomePage: image, imageHomePageAlt: imageAlt, tags, categories, title, description } = draft;
+  const drawn = drawCover({ _id: base?.id ?? store.creation, type: draft.kind, tags, categories }, LEAD_FRAME);
+  return (
+    <>
+      <PictureField
+        path="imageHomePage"
+        label="Cover"
+        picture={{ image, imageAlt }}
+        onChange={(picture) =>
+          store.edit({ type: 'set', fields: { imageHomePage: picture.image, imageHomePageAlt: picture.imageAlt } }, 'cover')
+        }
+      />
+      <figure className={c('share')}>
+        <figcaption className="label">Where it is shared</figcaption>
+        <div className={c('card')}>
+          {image ? (
+            <img className={c('art')} src={image} alt="" />
+          ) : (
+            <svg
+              className={c('art')}
+              viewBox={`0 0 ${LEAD_FRAME.width} ${LEAD_FRAME.height}`}
+              preserveAspectRatio="xMidYMid slice"
+              aria-hidden="true"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by a rule of ours from a seed
+              dangerouslySetInnerHTML={{ __html: drawn }}
+            />
+          )}
+          <div className={c('words')}>
+            <p className={c('site')}>{location.hostname}</p>
+            <p className={c('title')} dir="auto">
+              {title.trim() || 'Its title'}
+            </p>
+            {description.trim() && (
+              <p className={c('description')} dir="auto">
+                {description}
+              </p>
+            )}
+          </div>
+        </div>
+        {!image && <p className="hint">Without a picture it gets this drawing. Its first tag or category chooses what is in it.</p>}
+      </figure>
+    </>
+  );
+}

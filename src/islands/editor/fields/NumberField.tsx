@@ -1,0 +1,68 @@
+import { type ReactNode, useState } from 'react';
+import { classes } from '../classes.ts';
+import { fieldId, useIssue } from '../context.ts';
+import { Below } from './Below.tsx';
+import css from './fields.module.css';
+
+const c = classes(css);
+
+interface NumberFieldProps {
+  path: string;
+  label: string;
+  isLabelHidden?: boolean;
+  value: number | null;
+  min?: number;
+  max?: number;
+  step?: number | 'any';
+  hint?: ReactNode;
+  placeholder?: string;
+  /** Null for an emptied field, where it may be empty. */
+  onChange(value: number | null): void;
+  onBlur?(): void;
+  mayBeEmpty?: boolean;
+}
+
+/** A number. While it is typed the field may hold what is none; the draft then keeps the last one. */
+export function NumberField({
+  path,
+  label,
+  isLabelHidden,
+  value,
+  hint,
+  onChange,
+  onBlur,
+  mayBeEmpty = false,
+  step = 1,
+  ...input
+}: NumberFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const issue = useIssue(path);
+  const id = fieldId(path);
+  return (
+    <div className="field">
+      <label className={isLabelHidden ? 'visually-hidden' : 'label'} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        {...input}
+        type="number"
+        step={step}
+        id={id}
+        className={c('input', 'number')}
+        value={typed ?? value ?? ''}
+        aria-invalid={issue ? true : undefined}
+        aria-describedby={issue || hint ? `${id}-below` : undefined}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (target.value === '' && mayBeEmpty) onChange(null);
+          else if (target.value !== '' && Number.isFinite(target.valueAsNumber)) onChange(target.valueAsNumber);
+        }}
+        onBlur={() => {
+          setTyped(null);
+          onBlur?.();
+        }}
+      />
+      <Below id={id} issue={issue} hint={hint} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#islands/chrome/Icon.tsx';
+import { chevronDownIcon } from '#islands/chrome/icon-paths.ts';
+import { classes } from '../classes.ts';
+import { fieldId, useIssue } from '../context.ts';
+import { Below } from './Below.tsx';
+import css from './fields.module.css';
+
+const c = classes(css);
+
+interface SelectFieldProps {
+  path: string;
+  label: string;
+  isLabelHidden?: boolean;
+  value: string;
+  options: readonly { value: string; label: string }[];
+  hint?: ReactNode;
+  onChange(value: string): void;
+}
+
+export function SelectField({ path, label, isLabelHidden, value, options, hint, onChange }: SelectFieldProps) {
+  const issue = useIssue(path);
+  const id = fieldId(path);
+  return (
+    <div className="field">
+      <label className={isLabelHidden ? 'visually-hidden' : 'label'} htmlFor={id}>
+        {label}
+      </label>
+      <span className={c('select-box')}>
+        <select
+          id={id}
+          className={c('input', 'select')}
+          value={value}
+          aria-invalid={issue ? true : undefined}
+          aria-describedby={issue || hint ? `${id}-below` : undefined}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon path={chevronDownIcon} size={18} weight={2.4} className={c('select-mark')} />
+      </span>
+      <Below id={id} issue={issue} hint={hint} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { LIMITS } from '#base/limits';
+import { TEXTS } from '#base/texts';
+import { Icon } from '#islands/chrome/Icon.tsx';
+import { circleAlertIcon, xIcon } from '#islands/chrome/icon-paths.ts';
+import { areTooManyTags } from '#rules/editor/common';
+import { classes } from '../classes.ts';
+import { fieldId, useEditor } from '../context.ts';
+import css from './fields.module.css';
+
+const c = classes(css);
+
+/** Tags: what is typed or pasted becomes tags at a #, a comma, Enter, or on leaving the field. */
+export function TagsField() {
+  const store = useEditor();
+  const { tags } = useStore(store.$draft);
+  const [typed, setTyped] = useState('');
+  const [isTooMany, setTooMany] = useState(false);
+  const id = fieldId('tags');
+
+  function add(text: string) {
+    const tooMany = areTooManyTags(tags, text);
+    setTooMany(tooMany);
+    if (tooMany) return;
+    setTyped('');
+    if (text.trim() !== '') store.edit({ type: 'tagsAdded', text });
+  }
+
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        Tags <span className={c('optional')}>optional</span>
+      </label>
+      <div className={c('tags', 'input')}>
+        <ul className={c('tag-list')}>
+          {tags.map((tag) => (
+            <Tag key={tag} tag={tag} onRemove={() => store.edit({ type: 'tagRemoved', tag })} />
+          ))}
+        </ul>
+        <input
+          id={id}
+          className={c('tag-input')}
+          value={typed}
+          dir="auto"
+          autoCapitalize="none"
+          aria-invalid={isTooMany || undefined}
+          aria-describedby={`${id}-below`}
+          onChange={({ target }) =>
+            /[#＃,，、،]./.test(target.value) || /[,，、،]$/.test(target.value) ? add(target.value) : setTyped(target.value)
+          }
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') {
+              event.preventDefault();
+              add(typed);
+            }
+            const last = tags.at(-1);
+            if (event.key === 'Backspace' && typed === '' && last) store.edit({ type: 'tagRemoved', tag: last });
+          }}
+          onBlur={() => add(typed)}
+        />
+      </div>
+      <p id={`${id}-below`} className={isTooMany ? 'hint hint-wrong' : 'hint'} role="status">
+        {isTooMany && <Icon path={circleAlertIcon} size={16} weight={2.4} />}
+        {isTooMany ? TEXTS.tooManyTags : `${tags.length} of ${LIMITS.tags.max}. A comma or # begins the next one.`}
+      </p>
+    </div>
+  );
+}
+
+function Tag({ tag, onRemove }: { tag: string; onRemove(): void }) {
+  return (
+    <li className={c('tag')}>
+      {tag}
+      <button type="button" className={c('tag-out')} aria-label={`Remove the tag ${tag}`} onClick={onRemove}>
+        <Icon path={xIcon} size={15} weight={2.6} />
+      </button>
+    </li>
+  );
+}

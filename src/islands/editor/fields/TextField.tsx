@@ -1,0 +1,68 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import { fieldId, useEditor, useIssue } from '../context.ts';
+import { Below } from './Below.tsx';
+import css from './fields.module.css';
+
+const c = classes(css);
+
+interface TextFieldProps {
+  /** Its path in the saved body: where an issue finds it. */
+  path: string;
+  label: string;
+  /** The label is there for readers alone; what is around it tells everyone else. */
+  isLabelHidden?: boolean;
+  value: string;
+  onChange(text: string): void;
+  hint?: ReactNode;
+  placeholder?: string;
+  isOptional?: boolean;
+  /** With more rows than one it may hold several lines. */
+  rows?: number;
+  language?: string | undefined;
+  onKeyDown?(event: KeyboardEvent<HTMLElement>): void;
+  inputMode?: 'url' | 'text';
+}
+
+/** A field with its label above and, below, its hint or what is to be mended. */
+export function TextField({
+  path,
+  label,
+  isLabelHidden = false,
+  value,
+  onChange,
+  hint,
+  isOptional,
+  rows = 1,
+  language,
+  ...input
+}: TextFieldProps) {
+  const issue = useIssue(path);
+  const { keepNow } = useEditor();
+  const id = fieldId(path);
+  const field = {
+    ...input,
+    id,
+    className: c('input', rows > 1 && 'area'),
+    value,
+    dir: 'auto' as const,
+    lang: language,
+    'aria-invalid': issue ? (true as const) : undefined,
+    'aria-describedby': issue || hint ? `${id}-below` : undefined,
+    onBlur: keepNow,
+  };
+  return (
+    <div className="field">
+      <label className={isLabelHidden ? 'visually-hidden' : 'label'} htmlFor={id}>
+        {label}
+        {isOptional && <span className={c('optional')}> optional</span>}
+      </label>
+      {rows > 1 ? (
+        <textarea {...field} rows={rows} onChange={(event) => onChange(event.target.value)} />
+      ) : (
+        <input type="text" {...field} onChange={(event) => onChange(event.target.value)} />
+      )}
+      <Below id={id} issue={issue} hint={hint} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { newId } from '#client/ids';
+import { Icon } from '#islands/chrome/Icon.tsx';
+import { plusIcon } from '#islands/chrome/icon-paths.ts';
+import { blankPair } from '#rules/editor/blank';
+import type { PairEdit, PartEdit } from '#rules/editor/draft';
+import { mayAddPart, mayRemovePart } from '#rules/editor/question';
+import { classes } from '../classes.ts';
+import { fieldId } from '../context.ts';
+import { TextField } from '../fields/TextField.tsx';
+import { focusField } from '../focus.ts';
+import { PartTools } from '../PartTools.tsx';
+import css from '../steps/item.module.css';
+import type { QuestionPartProps } from './QuestionForm.tsx';
+
+const c = classes(css);
+const SIDES = [
+  { side: 'left', list: 'pairLefts', label: 'Left' },
+  { side: 'right', list: 'pairRights', label: 'Right' },
+] as const;
+
+/** Pairs: what stands at the left, and what belongs to it at the right. Players get both sides shuffled. */
+export function Pairs({ questions: { at, edit, draft }, question }: QuestionPartProps) {
+  const { pairs } = question;
+  const path = `questions.${at}.pairsAnswer`;
+
+  function setSide(index: number, pair: PairEdit, side: 'left' | 'right', fields: Partial<PartEdit>) {
+    const changed = { [side]: { ...pair[side], ...fields } } as Partial<PairEdit>;
+    edit({ type: 'partSet', list: 'pairs', at: index, fields: changed }, `${side}${pair._id}`);
+  }
+
+  return (
+    <section id={fieldId(path)} tabIndex={-1} aria-label="Pairs">
+      <div className={c('parts-head')}>
+        <h3 className="label">Pairs</h3>
+        <span className="hint">Each left with its right</span>
+      </div>
+      <ul className={c('parts')}>
+        {pairs.map((pair, index) => (
+          <li key={pair._id} className={c('part')}>
+            <span className={c('order')}>{index + 1}</span>
+            <div className={c('sides')}>
+              {SIDES.map(({ side, list, label }) => (
+                <TextField
+                  key={side}
+                  path={`${path}.${list}.${index}.text`}
+                  label={`${label} of pair ${index + 1}`}
+                  isLabelHidden
+                  placeholder={label}
+                  value={pair[side].text}
+                  language={draft.language}
+                  onChange={(text) => setSide(index, pair, side, { text })}
+                />
+              ))}
+            </div>
+            <PartTools
+              name={`pair ${index + 1}`}
+              path={`${path}.pairLefts.${index}.image`}
+              picture={pair.left}
+              mayRemove={mayRemovePart(question, 'pairs')}
+              onPicture={(picture) => setSide(index, pair, 'left', picture)}
+              onRemove={() => edit({ type: 'partRemoved', list: 'pairs', at: index })}
+            />
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="text-button"
+        aria-disabled={!mayAddPart(question, 'pairs') || undefined}
+        onClick={() => {
+          edit({ type: 'partsAdded', list: 'pairs', at: pairs.length, parts: [blankPair(newId)] });
+          focusField(`${path}.pairLefts.${pairs.length}.text`);
+        }}
+      >
+        <Icon path={plusIcon} size={18} weight={2.4} />
+        Add a pair
+      </button>
+    </section>
+  );
+}

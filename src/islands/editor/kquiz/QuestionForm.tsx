@@ -1,0 +1,140 @@
+import { LIMITS } from '#base/limits';
+import { QUESTION_TYPES, type QuestionEdit, type QuestionType } from '#rules/editor/draft';
+import { classes } from '../classes.ts';
+import { NumberField } from '../fields/NumberField.tsx';
+import { PictureField } from '../fields/PictureField.tsx';
+import { SelectField } from '../fields/SelectField.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import css from '../steps/item.module.css';
+import { Answers } from './Answers.tsx';
+import { Buckets } from './Buckets.tsx';
+import { Choices } from './Choices.tsx';
+import { Pairs } from './Pairs.tsx';
+import type { Questions } from './use-questions.ts';
+
+const c = classes(css);
+
+// MCQ and Scramble Word are the labels of specification 3.2.
+const TYPE_LABELS: Record<QuestionType, string> = {
+  11: 'MCQ: single choice',
+  12: 'Multiple choice',
+  21: 'Scramble Word',
+  22: 'Texts in any order',
+  23: 'Some of many texts',
+  31: 'Drag into buckets',
+  41: 'Connect pairs',
+};
+const TYPES = QUESTION_TYPES.map((type) => ({ value: String(type), label: TYPE_LABELS[type] }));
+
+export interface QuestionPartProps {
+  questions: Questions;
+  question: QuestionEdit;
+}
+
+/** One question of a trivia quiz: what is asked, what is right, and why. */
+export function QuestionForm({ questions, question }: QuestionPartProps) {
+  const { at, edit, draft } = questions;
+  const path = `questions.${at}`;
+  const set = (fields: Extract<Parameters<typeof edit>[0], { type: 'questionSet' }>['fields'], place?: string) =>
+    edit({ type: 'questionSet', fields }, place);
+  return (
+    <>
+      <div className={c('row')}>
+        <SelectField
+          path={`${path}.type`}
+          label="Type"
+          value={String(question.type)}
+          options={TYPES}
+          onChange={(type) => edit({ type: 'typeSet', to: Number(type) as QuestionType })}
+        />
+        <NumberField
+          path={`${path}.numPoints`}
+          label="Points"
+          value={question.numPoints}
+          min={0}
+          max={LIMITS.quiz.pointsMost}
+          onChange={(numPoints) => numPoints !== null && set({ numPoints }, 'numPoints')}
+        />
+        {draft.dimensions.length > 1 && (
+          <SelectField
+            path={`${path}.dimensionIndex`}
+            label="Dimension"
+            value={String(question.dimensionIndex)}
+            options={draft.dimensions.map(({ name }, index) => ({ value: String(index), label: name.trim() || `Dimension ${index + 1}` }))}
+            onChange={(index) => set({ dimensionIndex: Number(index) })}
+          />
+        )}
+      </div>
+      <TextField
+        path={`${path}.title`}
+        label="Question"
+        rows={2}
+        value={question.title}
+        language={draft.language}
+        onChange={(title) => set({ title }, 'title')}
+      />
+      <PictureField path={`${path}.image`} label="Picture" picture={question} onChange={(picture) => set(picture, 'picture')} />
+      <Parts questions={questions} question={question} />
+      <Explanation questions={questions} question={question} />
+    </>
+  );
+}
+
+function Parts(props: QuestionPartProps) {
+  switch (props.question.type) {
+    case 11:
+    case 12:
+      return <Choices {...props} />;
+    case 21:
+    case 22:
+    case 23:
+      return <Answers {...props} />;
+    case 31:
+      return <Buckets {...props} />;
+    case 41:
+      return <Pairs {...props} />;
+  }
+}
+
+function Explanation({ questions: { at, edit, draft }, question }: QuestionPartProps) {
+  const { explanation, description } = question;
+  const path = `questions.${at}`;
+  const set = (fields: Partial<QuestionEdit['explanation']>, place: string) =>
+    edit({ type: 'questionSet', fields: { explanation: { ...explanation, ...fields } } }, place);
+  const isUsed = explanation.text !== '' || explanation.image !== '' || description !== '';
+  return (
+    <details className={c('fold')} open={isUsed}>
+      <summary>
+        Explanation and details <span className={c('fold-note')}>{shownNote(draft.explanationDisplay)}</span>
+      </summary>
+      <div>
+        <TextField
+          path={`${path}.explanation.text`}
+          label="Explanation"
+          isOptional
+          rows={2}
+          value={explanation.text}
+          language={draft.language}
+          hint="Shown with the right answer."
+          onChange={(text) => set({ text }, 'explanation')}
+        />
+        <PictureField
+          path={`${path}.explanation.image`}
+          label="Picture of the explanation"
+          picture={explanation}
+          onChange={(picture) => set(picture, 'explanationPicture')}
+        />
+        <TextField
+          path={`${path}.description`}
+          label="A line below the question"
+          isOptional
+          value={description}
+          language={draft.language}
+          onChange={(text) => edit({ type: 'questionSet', fields: { description: text } }, 'description')}
+        />
+      </div>
+    </details>
+  );
+}
+
+const shownNote = (display: number) => (display === 0 || display === 1 ? '' : 'not shown in this quiz');

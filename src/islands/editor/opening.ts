@@ -1,0 +1,39 @@
+import { isKind, type Kind } from '#base/kinds';
+import { newId } from '#client/ids';
+import { loadViewer } from '#client/viewer';
+import { blankEdit } from '#rules/editor/blank';
+import { openEdit } from '#rules/editor/open';
+import type { SaveTrouble } from '#rules/editor/saving';
+import { stepNamed } from '#rules/editor/steps';
+import { can, type SignedIn } from '#rules/permissions';
+import type { Content } from '#wire/contents';
+import type { PrivateUser } from '#wire/users';
+import { attempt, readContent } from './calls.ts';
+import type { Opened } from './core.ts';
+import { keptOf } from './keeping.ts';
+
+export type Opening =
+  | { is: 'open'; opened: Opened; kept: ReturnType<typeof keptOf> }
+  | { is: 'refused'; why: 'missing' | 'notYours'; content?: Content }
+  | { is: 'failed'; trouble: SaveTrouble };
+
+/** What the address asks to be edited: something new, or a content of one's own. */
+export async function openDraft(kind: Kind, name: string): Promise<Opening> {
+  const query = new URLSearchParams(location.search);
+  const place = { step: stepNamed(kind, query.get('step')), at: Math.max(0, Number(query.get('at')) - 1 || 0) };
+  const viewer = await loadViewer();
+  if (name === 'new') {
+    return { is: 'open', opened: { kind, edit: blankEdit(kind, newId), base: null, viewer, ...place }, kept: keptOf(kind, null) };
+  }
+  const { answer: content, trouble } = await attempt(readContent(kind, name));
+  if (trouble === 'NOT_FOUND') return { is: 'refused', why: 'missing' };
+  if (trouble !== null) return { is: 'failed', trouble };
+  if (!isKind(content.type) || !can(signedIn(viewer), 'content.see', ownedBy(content))) return { is: 'refused', why: 'notYours', content };
+  const { _id: id, urlName, dateModified } = content;
+  const base = { id, urlName, dateModified, isOwn: content.creator === viewer?._id };
+  return { is: 'open', opened: { kind, edit: openEdit(kind, content, newId), base, viewer, ...place }, kept: keptOf(kind, id) };
+}
+
+const signedIn = (viewer: PrivateUser | null): SignedIn | null =>
+  viewer && { id: viewer._id, username: viewer.username, role: viewer.role, status: viewer.status };
+const ownedBy = ({ creator, status, userStatus, reviewStatus }: Content) => ({ creatorId: creator, status, userStatus, reviewStatus });

@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '#islands/chrome/Icon.tsx';
+import { monitorIcon, smartphoneIcon } from '#islands/chrome/icon-paths.ts';
+import { PREVIEW_READY, type PreviewMessage } from '#rules/editor/preview';
+import { STEPS } from '#rules/editor/steps';
+import { classes } from '../classes.ts';
+import { useEditor } from '../context.ts';
+import css from './preview.module.css';
+
+const c = classes(css);
+const DEVICES = [
+  { id: 'phone', label: 'On a phone', icon: smartphoneIcon },
+  { id: 'desktop', label: 'On a desktop', icon: monitorIcon },
+] as const;
+const PAUSE_MS = 250;
+
+/** The real player on the draft, in a frame as wide as a phone or a desktop; it follows what is typed. */
+export function PreviewFrame({ isSheet = false }: { isSheet?: boolean }) {
+  const store = useEditor();
+  const edit = useStore(store.$draft);
+  const opened = useStore(store.$at);
+  const step = useStore(store.$step);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [device, setDevice] = useState<(typeof DEVICES)[number]['id']>('phone');
+  const [isReady, setReady] = useState(false);
+  const at = STEPS[store.kind][step]?.id === 'questions' ? opened : 0;
+
+  useEffect(() => {
+    const listen = ({ origin, source, data }: MessageEvent) => {
+      if (origin === location.origin && source === frame.current?.contentWindow && data === PREVIEW_READY) setReady(true);
+    };
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, []);
+  useEffect(() => {
+    if (!isReady) return;
+    const message: PreviewMessage = { type: 'preview', edit, at };
+    const timer = setTimeout(() => frame.current?.contentWindow?.postMessage(message, location.origin), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [edit, at, isReady]);
+
+  return (
+    <div className={c('preview')} data-device={device} data-sheet={isSheet || undefined}>
+      <div className={c('head')}>
+        {!isSheet && <h2 className={c('title')}>As players see it</h2>}
+        <div className="segmented">
+          {DEVICES.map(({ id, label, icon }) => (
+            <button
+              key={id}
+              type="button"
+              className="segment"
+              aria-pressed={device === id}
+              aria-label={label}
+              onClick={() => setDevice(id)}
+            >
+              <Icon path={icon} size={20} weight={2.2} />
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className={c('screen')}>
+        <iframe ref={frame} className={c('frame')} src="/editor/preview" title="Preview" />
+      </div>
+    </div>
+  );
+}

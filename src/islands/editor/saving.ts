@@ -1,0 +1,101 @@
+import { atom } from 'nanostores';
+import { LIMITS } from '#base/limits';
+import { TEXTS } from '#base/texts';
+import { flash, flashOnNextPage } from '#client/flash';
+import type { ContentEdit } from '#rules/editor/draft';
+import { type EditIssue, issuesOf } from '#rules/editor/issues';
+import { isBusy, type SaveTrouble, troubleOf } from '#rules/editor/saving';
+import { adminBodyOf, bodyOf } from '#rules/editor/wire';
+import type { Content } from '#wire/contents';
+import { askWhoIsHere, attempt, createContent, saveContent } from './calls.ts';
+import { type EditorCore, showPlace } from './core.ts';
+import { forget } from './keeping.ts';
+import { validate } from './validate.ts';
+
+/** Where one goes once it is saved: nowhere, to the content's page, or to one's contents. */
+export type AfterSave = 'stay' | 'view' | 'close';
+
+/** Saving to the server, and everything that may stop it; nothing that stops it loses work. */
+export function createSaving(core: EditorCore) {
+  const { kind, $draft, $base, $saved, $saving, $issues } = core;
+  /** Rises whenever a save is refused for its issues, so that the focus goes to them. */
+  const $refusals = atom(0);
+  const send = createSender(core);
+
+  function refuse(issues: readonly EditIssue[]) {
+    $issues.set(issues);
+    $refusals.set($refusals.get() + 1);
+  }
+
+  function settle(content: Content, edit: ContentEdit) {
+    forget(kind, $base.get()?.id ?? null);
+    const { _id: id, urlName, dateModified, creator } = content;
+    $base.set({ id, urlName, dateModified, isOwn: creator === core.$viewer.get()?._id });
+    $saved.set(edit);
+    $saving.set({ stage: 'saved' });
+    if (core.isDirty()) core.keepNow();
+  }
+
+  async function save(after: AfterSave = 'stay', { force = false } = {}): Promise<void> {
+    if (isBusy($saving.get())) return;
+    const edit = $draft.get();
+    const base = $base.get();
+    // An admin save sends none of the parts that somebody else's answer key would be needed for.
+    const issues = !base || base.isOwn ? await validate(edit) : [];
+    if (issues.length > 0) return refuse(issues);
+    $issues.set([]);
+    // Checking the draft took a moment, in which another save may have begun.
+    if (isBusy($saving.get()) || !(await isMakerHere(core))) return;
+    $saving.set({ stage: 'saving' });
+    flash(TEXTS.saving);
+    const { answer, trouble, error } = await attempt(send(edit, force));
+    if (trouble === 'VALIDATION_FAILED' && error?.details.issues) refuse(issuesOf(edit, error.details.issues));
+    if (trouble !== null) return stop(core, trouble);
+    settle(answer, edit);
+    if (after === 'stay') flash(TEXTS.saved, { tone: 'success' });
+    else flashOnNextPage(TEXTS.saved, { tone: 'success' });
+    setTimeout(() => goOn(core, answer, after), LIMITS.delay.redirectAfterSaveMs);
+  }
+
+  return { $refusals, save };
+}
+
+/** Says what stopped a save; a newer version on the server is a question, which a dialog asks. */
+function stop(core: EditorCore, trouble: SaveTrouble): void {
+  core.keepNow();
+  core.$saving.set({ stage: 'stopped', trouble });
+  if (trouble === 'EDIT_CONFLICT') return;
+  flash(troubleOf(trouble), { tone: 'danger', ...(trouble === 'NOT_SIGNED_IN' && { ms: LIMITS.flash.withActionMs }) });
+}
+
+/** Whether someone is here who may save, as far as can be told before it is tried. */
+async function isMakerHere(core: EditorCore): Promise<boolean> {
+  core.$saving.set({ stage: 'checking' });
+  flash(TEXTS.checking);
+  const { answer: viewer, trouble } = await attempt(askWhoIsHere());
+  if (trouble === null) core.$viewer.set(viewer);
+  const why = trouble ?? (viewer ? (viewer.status.includes('editor_restricted') ? 'EDITOR_RESTRICTED' : null) : 'NOT_SIGNED_IN');
+  if (why !== null) stop(core, why);
+  return why === null;
+}
+
+/** The first save creates. One whose answer was lost may have created already: then what was edited since is saved over it. */
+function createSender({ kind, creation, $base }: EditorCore) {
+  let first: ContentEdit | null = null;
+  return async (edit: ContentEdit, force: boolean): Promise<Content> => {
+    const base = $base.get();
+    if (base) {
+      const body = base.isOwn ? bodyOf(edit) : adminBodyOf(edit);
+      return saveContent(kind, base.id, { ...body, dateModified: base.dateModified, ...(force && { force }) });
+    }
+    first ??= edit;
+    const made = await createContent(kind, bodyOf(first), creation);
+    return first === edit ? made : saveContent(kind, made._id, { ...bodyOf(edit), dateModified: made.dateModified });
+  };
+}
+
+function goOn(core: EditorCore, content: Content, after: AfterSave): void {
+  if (after === 'view') location.assign(`/${content.type}/${content.urlName}?p=ch19-003`);
+  else if (after === 'close') location.assign('/profile/me');
+  else showPlace(core);
+}

@@ -1,0 +1,105 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { LIMITS } from '#base/limits';
+import type { Status } from '#base/statuses';
+import type { ContentEdit } from '#rules/editor/draft';
+import { LANGUAGES } from '#rules/editor/languages';
+import { STEPS } from '#rules/editor/steps';
+import { Columns } from '../Columns.tsx';
+import { classes } from '../classes.ts';
+import { useEditor } from '../context.ts';
+import { CategoriesField } from '../fields/CategoriesField.tsx';
+import { CoverField } from '../fields/CoverField.tsx';
+import { SelectField } from '../fields/SelectField.tsx';
+import { TagsField } from '../fields/TagsField.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import { KquizSettings } from '../kquiz/KquizSettings.tsx';
+import css from './steps.module.css';
+
+const c = classes(css);
+
+// The labels of specification 3.1.
+const VISIBILITIES = [
+  { value: 'public', label: 'Public' },
+  { value: 'internal', label: 'Only people with link' },
+  { value: 'self', label: 'Private' },
+];
+const VISIBILITY_HINTS: Record<Status, string> = {
+  public: 'For everyone, once our team has had a look.',
+  internal: 'Whoever has the link may play; it is in no list and no search.',
+  self: 'Only you see it.',
+};
+
+/** Title, description, cover, tags and who may see it: what every kind begins with. */
+export function InfoStep({ children }: { children: ReactNode }) {
+  const store = useEditor();
+  const draft = useStore(store.$draft);
+  const [step] = STEPS[store.kind];
+  return (
+    <Columns>
+      {children}
+      <h2 className={c('heading')}>{step?.label}</h2>
+      <TextField
+        path="title"
+        label="Title"
+        value={draft.title}
+        language={draft.language}
+        hint={`What it is about, in a line. ${[...draft.title].length} of ${LIMITS.text.title}`}
+        onChange={(title) => store.edit({ type: 'set', fields: { title } }, 'title')}
+      />
+      <TextField
+        path="description"
+        label="Description"
+        isOptional
+        rows={3}
+        value={draft.description}
+        language={draft.language}
+        hint="It stands below the title and where it is shared."
+        onChange={(description) => store.edit({ type: 'set', fields: { description } }, 'description')}
+      />
+      <CoverField />
+      {draft.kind === 'kquiz' && <KquizSettings draft={draft} />}
+      <CategoriesField />
+      <TagsField />
+      <Audience draft={draft} />
+    </Columns>
+  );
+}
+
+/** For whom it is: its language, who may see it, and who may copy it. */
+function Audience({ draft }: { draft: ContentEdit }) {
+  const store = useEditor();
+  const isOurs = LANGUAGES.some(({ value }) => value === draft.language);
+  return (
+    <>
+      <div className={c('pair')}>
+        <SelectField
+          path="language"
+          label="Language"
+          value={draft.language}
+          options={isOurs ? LANGUAGES : [...LANGUAGES, { value: draft.language, label: draft.language }]}
+          onChange={(language) => store.edit({ type: 'set', fields: { language } })}
+        />
+        <SelectField
+          path="userStatus"
+          label="Who may see it"
+          value={draft.userStatus}
+          options={VISIBILITIES}
+          hint={VISIBILITY_HINTS[draft.userStatus]}
+          onChange={(userStatus) => store.edit({ type: 'set', fields: { userStatus: userStatus as Status } })}
+        />
+      </div>
+      <label className={c('check')}>
+        <input
+          type="checkbox"
+          checked={draft.metadata.noClone !== true}
+          onChange={({ target }) => store.edit({ type: 'metadataSet', fields: { noClone: !target.checked } })}
+        />
+        <span>
+          Others may make copies of it
+          <span className="hint">A copy names you as its source.</span>
+        </span>
+      </label>
+    </>
+  );
+}

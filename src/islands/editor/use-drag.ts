@@ -1,0 +1,53 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+
+export type Edge = 'top' | 'bottom' | null;
+
+interface Dragging {
+  row: RefObject<HTMLElement | null>;
+  handle: RefObject<HTMLElement | null>;
+  index: number;
+  /** What can be dropped upon each other. */
+  list: string;
+  onMove(from: number, to: number): void;
+}
+
+/** A row that is dragged by its handle and dropped above or below another of its list. */
+export function useDrag({ row, handle, index, list, onMove }: Dragging): { edge: Edge; isDragged: boolean } {
+  const [edge, setEdge] = useState<Edge>(null);
+  const [isDragged, setDragged] = useState(false);
+  const drop = useEffectEvent((from: number, over: Edge) => {
+    const to = over === 'bottom' ? index + 1 : index;
+    onMove(from, from < to ? to - 1 : to);
+  });
+  useEffect(() => {
+    if (!row.current || !handle.current) return;
+    const element = row.current;
+    const edgeAt = (clientY: number): Edge => {
+      const { top, height } = element.getBoundingClientRect();
+      return clientY < top + height / 2 ? 'top' : 'bottom';
+    };
+    return combine(
+      draggable({
+        element,
+        dragHandle: handle.current,
+        getInitialData: () => ({ list, index }),
+        onDragStart: () => setDragged(true),
+        onDrop: () => setDragged(false),
+      }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => source.data['list'] === list,
+        onDrag: ({ source, location }) => setEdge(source.data['index'] === index ? null : edgeAt(location.current.input.clientY)),
+        onDragLeave: () => setEdge(null),
+        onDrop: ({ source, location }) => {
+          setEdge(null);
+          const from = source.data['index'];
+          if (typeof from === 'number' && from !== index) drop(from, edgeAt(location.current.input.clientY));
+        },
+      }),
+    );
+  }, [row, handle, index, list]);
+  return { edge, isDragged };
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { nowhere } from '#client/storage';
+import { PREVIEW_READY, type PreviewMessage, type Preview as PreviewOf, previewOf } from '#rules/editor/preview';
+import { checkedByKey, submittedByKey } from '#rules/play/local';
+import { submissionOf } from '#rules/play/outcome';
+import { ignoredAnswer } from '#rules/play/quiz';
+import type { PlaySession, Turn } from '#rules/play/session';
+import { viewOf } from '#rules/play/view';
+import type { PlayCalls } from './calls.ts';
+import { Playing } from './Playing.tsx';
+import { createPlayer, type PlayStore } from './store.ts';
+import { useStoreValue } from './use-store-value.ts';
+
+const BEFORE: PlaySession = { stage: 'init' };
+
+/** The player on a draft, in a frame beside the editor: it shows the question that is open there, and can be played on from it. */
+export function Preview() {
+  const [message, setMessage] = useState<PreviewMessage | null>(null);
+  useEffect(() => {
+    const listen = ({ origin, source, data }: MessageEvent) => {
+      if (origin === location.origin && source === parent && data?.type === 'preview') setMessage(data as PreviewMessage);
+    };
+    addEventListener('message', listen);
+    parent.postMessage(PREVIEW_READY, location.origin);
+    return () => removeEventListener('message', listen);
+  }, []);
+  useEffect(stayOutOfTheWay, []);
+  if (!message || message.edit.kind === 'article') return null;
+  return <PreviewPlayer preview={previewOf(message.edit)} at={message.at} />;
+}
+
+function PreviewPlayer({ preview, at }: { preview: PreviewOf; at: number }) {
+  const root = useRef<HTMLElement>(null);
+  const [store, setStore] = useState<PlayStore | null>(null);
+  const text = JSON.stringify(preview.body) + at;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the whole of the preview
+  useEffect(() => {
+    const { quiz, body } = preview;
+    const next = createPlayer(quiz, { shelf: nowhere, ownsPage: false, isStill: () => true, calls: callsWith(body) });
+    next.openAt(Math.min(at, quiz.questions.length - 1), passedBefore(preview, at), 'preview');
+    setStore(next);
+  }, [text]);
+  const scene = useStoreValue(store?.$scene, BEFORE);
+  return (
+    <section ref={root} data-player="part" data-view={viewOf(scene)} data-kind={preview.quiz.kind} aria-label="Preview">
+      {store && <Playing store={store} scene={scene} root={root} ownsPage={false} />}
+    </section>
+  );
+}
+
+/** The questions before the one that is open count as passed over, or, in a personality quiz, as answered by their first choice. */
+function passedBefore({ quiz }: PreviewOf, at: number): Turn[] {
+  return quiz.questions.slice(0, at).map((question) => {
+    const first = question.type === 11 ? question.choices[0] : undefined;
+    return {
+      given: quiz.kind === 'pquiz' && first ? { choiceId: first._id } : question.type === 21 ? ignoredAnswer(question) : {},
+      mark: { state: 'none' },
+    };
+  });
+}
+
+const callsWith = (body: PreviewOf['body']): PlayCalls => ({
+  startPlay: async () => 'preview',
+  async checkAnswer(_quiz, _token, { questionId, answer }) {
+    const checked = checkedByKey(body, questionId, answer);
+    if (!checked) throw new Error('The preview asked about a question it does not have.');
+    return checked;
+  },
+  async submitPlay(quiz, session, ticket) {
+    const { answers, duration } = submissionOf(quiz, session, { ticket, metadata: {} });
+    return submittedByKey(body, answers, { duration: duration ?? 0, dateCreated: new Date().toISOString() });
+  },
+});
+
+/** While one types in the editor, what is drawn here must not take the focus away from there. */
+function stayOutOfTheWay(): void {
+  const { focus } = HTMLElement.prototype;
+  HTMLElement.prototype.focus = function (options) {
+    if (document.hasFocus()) focus.call(this, options);
+  };
+}

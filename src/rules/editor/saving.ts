@@ -1,0 +1,54 @@
+import { ERRORS, type ErrorCode } from '#base/errors';
+import { TEXTS } from '#base/texts';
+
+/** Why a save did not go through; `OFFLINE` where no answer came. */
+export type SaveTrouble = ErrorCode | 'OFFLINE';
+
+/** Where the work stands: on the server, on this device, on its way, or stopped. */
+export type Saving =
+  | { stage: 'clean' }
+  | { stage: 'kept'; atMs: number }
+  | { stage: 'unkept' }
+  | { stage: 'checking' }
+  | { stage: 'saving' }
+  | { stage: 'saved' }
+  | { stage: 'stopped'; trouble: SaveTrouble };
+
+/** Saving is blocked while a save or a login check is in progress. */
+export const isBusy = ({ stage }: Saving): boolean => stage === 'checking' || stage === 'saving';
+
+/** What the editor says of where the work stands. */
+export function savingText(saving: Saving, nowMs: number): string {
+  switch (saving.stage) {
+    case 'clean':
+      return 'Nothing to save';
+    case 'kept':
+      return `Kept on this device, ${agoText(nowMs - saving.atMs)}`;
+    case 'unkept':
+      return 'This browser keeps nothing. Save often.';
+    case 'checking':
+      return TEXTS.checking;
+    case 'saving':
+      return TEXTS.saving;
+    case 'saved':
+      return 'Saved';
+    case 'stopped':
+      return saving.trouble === 'EDIT_CONFLICT' ? 'Newer version found' : 'Not saved. Your work is kept here.';
+  }
+}
+
+/** What is said of a save that did not go through. */
+export function troubleOf(trouble: SaveTrouble): string {
+  if (trouble === 'OFFLINE' || trouble === 'UNKNOWN_ERROR' || trouble === 'TRY_AGAIN') return TEXTS.error;
+  return ERRORS[trouble].text;
+}
+
+export function agoText(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1000));
+  if (seconds < 5) return 'just now';
+  if (seconds < 60) return `${seconds} s ago`;
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return `${minutes} min ago`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} h ago` : `${Math.round(hours / 24)} days ago`;
+}

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { axe, browserOfFile, PHONE, scrollsSideways } from '#tests/helpers/browser';
+import { becomeMaker, goToStep, saved } from '#tests/helpers/editor';
+
+const { open } = browserOfFile();
+
+test('a whole trivia quiz is made by keyboard alone, and played by a visitor', async () => {
+  const page = await open('/home');
+  await becomeMaker(page);
+  await page.goto('/editor/kquiz/new');
+  await tabTo(page, 'Title');
+  await page.keyboard.type('Two birds by keyboard');
+  await tabTo(page, 'Who may see it');
+  await page.keyboard.type('Only');
+  await tabTo(page, 'Questions & Answers');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Question');
+  await page.keyboard.type('Which one sings?');
+  await tabTo(page, 'Answer A is right');
+  await page.keyboard.press('Space');
+  await tabTo(page, 'Answer A');
+  await page.keyboard.type('Lark');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Spoon');
+  await tabTo(page, 'Add a question');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Question 2' }).waitFor();
+  await focusIs(page, 'Question');
+  await page.keyboard.type('Unscramble the owl');
+  await tabTo(page, 'Type', 'Shift+Tab');
+  await page.keyboard.type('Scramble');
+  await tabTo(page, 'Spelling 1');
+  await page.keyboard.type('owl');
+  await tabTo(page, 'Move question 2', 'Shift+Tab');
+  await page.keyboard.press('ArrowUp');
+  await page.getByText('Question 2, now 1st of 2').waitFor({ state: 'attached' });
+  await page.keyboard.press('Control+s');
+  await saved(page);
+  await page.waitForURL(/\/editor\/kquiz\/[0-9a-z]{26}\?step=questions/);
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+
+  const visitor = await open(`/kquiz/${id}`);
+  await visitor.getByRole('heading', { name: 'Two birds by keyboard' }).waitFor();
+  await visitor.getByRole('button', { name: 'Start' }).click();
+  for (const key of 'owl') await visitor.keyboard.press(key);
+  await visitor.keyboard.press('Enter');
+  await visitor.getByRole('button', { name: 'Next question' }).click();
+  await visitor.getByRole('button', { name: /Lark/ }).click();
+  await visitor.getByRole('button', { name: 'See my result' }).click();
+  await visitor.getByText('2/2').first().waitFor();
+});
+
+test('every step is clean for axe, at a desk and on a phone, and no wider than the window', async () => {
+  for (const options of [{}, PHONE]) {
+    const page = await open('/editor/kquiz/new', options);
+    await page.getByLabel('Title').waitFor();
+    for (const step of ['Quiz Info', 'Questions & Answers', 'Result Ranking']) {
+      await goToStep(page, step);
+      if (step === 'Result Ranking') await page.getByRole('button', { name: 'Add a level' }).click();
+      await page.waitForTimeout(200);
+      expect(await axe(page)).toEqual([]);
+      expect(await scrollsSideways(page)).toBe(false);
+    }
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('heading', { name: /before this can fly/ }).waitFor();
+    expect(await axe(page)).toEqual([]);
+  }
+});
+
+test('a refused save takes the focus to what is to be mended, whose lines lead to step, question and field', async () => {
+  const page = await open('/editor/kquiz/new?step=ranking');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const summary = page.getByRole('region', { name: /before this can fly/ });
+  await summary.waitFor();
+  expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+  await summary.getByRole('link', { name: 'Question 1: answer B is empty' }).click();
+  await focusIs(page, 'Answer B');
+  await page.keyboard.type('Spoon');
+  await summary.getByRole('link', { name: 'Question 1: answer B is empty' }).waitFor({ state: 'detached' });
+});
+
+test('a question is dragged by its handle', async () => {
+  const page = await open('/editor/kquiz/new?step=questions');
+  await page.getByLabel('Question', { exact: true }).fill('First');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByLabel('Question', { exact: true }).fill('Second');
+  await page
+    .getByRole('button', { name: 'Move question 2' })
+    .dragTo(page.getByRole('button', { name: /First/ }), { targetPosition: { x: 20, y: 4 } });
+  await expect
+    .poll(() => page.locator('ol button[aria-current], ol li button:nth-child(2)').allInnerTexts())
+    .toEqual(expect.arrayContaining([expect.stringContaining('Second')]));
+  const titles = await page.getByRole('region', { name: 'All questions' }).getByRole('listitem').allInnerTexts();
+  expect(titles.map((title) => title.replace(/\s+/g, ' ').trim())).toEqual(['1 Second', '2 First']);
+});
+
+test('the preview beside the form plays what is typed, and marks it itself', async () => {
+  const page = await open('/editor/kquiz/new?step=questions');
+  await page.getByLabel('Question', { exact: true }).fill('Which one sings?');
+  await page.getByLabel('Answer A', { exact: true }).fill('Lark');
+  await page.getByRole('button', { name: 'Answer A is right' }).click();
+  const preview = page.frameLocator('iframe[title="Preview"]');
+  await preview.getByRole('heading', { name: 'Which one sings?' }).waitFor();
+  await preview.getByRole('button', { name: /Lark/ }).click();
+  await preview.getByText('Right', { exact: false }).first().waitFor();
+  await preview.getByRole('button', { name: 'See my result' }).click();
+  await preview.getByText('1/1').first().waitFor();
+  expect(page.url()).toBe(`${inject('origin')}/editor/kquiz/new?step=questions`);
+});
+
+/** Presses Tab until what has this name has the focus. */
+async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press(key);
+    if ((await focused(page)) === name) return;
+  }
+  throw new Error(`No ${name} within 80 presses of ${key}; the focus is on ${await focused(page)}`);
+}
+
+const focusIs = (page: Page, name: string) => expect.poll(() => focused(page)).toBe(name);
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const on = document.activeElement;
+    const label =
+      on instanceof HTMLInputElement || on instanceof HTMLTextAreaElement || on instanceof HTMLSelectElement ? on.labels?.[0] : null;
+    return (on?.getAttribute('aria-label') ?? (label ?? on)?.textContent ?? '').replace(/ optional$/, '').trim();
+  });

@@ -1,0 +1,43 @@
+import { blankEdit } from '#rules/editor/blank';
+import type { EditOf, KquizEdit, PquizEdit } from '#rules/editor/draft';
+import { numberedIds } from './quizzes.ts';
+
+/** A blank draft whose ids are new1, new2 … */
+export const blankOf = <K extends 'kquiz' | 'pquiz' | 'article'>(kind: K): EditOf<K> => blankEdit(kind, numberedIds()) as EditOf<K>;
+
+/** The same draft with a word in everything that must say something, and a right answer where one is missing. */
+export function filledKquiz(edit: KquizEdit): KquizEdit {
+  const part = <T extends { text: string }>(one: T): T => ({ ...one, text: one.text.trim() || 'word' });
+  return {
+    ...edit,
+    title: edit.title.trim() || 'Title',
+    dimensions: edit.dimensions.map(({ levels, ...dimension }) => ({
+      ...dimension,
+      name: dimension.name.trim() || 'name',
+      levels: levels.map((level) => ({ ...level, title: level.title.trim() || 'level' })),
+    })),
+    questions: edit.questions.map((question) => ({
+      ...question,
+      title: question.title.trim() || 'Question',
+      choices: question.choices.map((choice, i) => ({
+        ...part(choice),
+        answerValue: i === 0 && !question.choices.some(({ answerValue }) => answerValue === 1) ? 1 : choice.answerValue,
+      })),
+      answers: question.answers.map(part),
+      buckets: question.buckets.map(part),
+      things: question.things.map(part),
+      pairs: question.pairs.map((pair) => ({ ...pair, left: part(pair.left), right: part(pair.right) })),
+    })),
+  };
+}
+
+export const filledPquiz = (edit: PquizEdit): PquizEdit => ({
+  ...edit,
+  title: edit.title.trim() || 'Title',
+  results: edit.results.map((result) => ({ ...result, title: result.title.trim() || 'Result' })),
+  questions: edit.questions.map((question) => ({
+    ...question,
+    title: question.title.trim() || 'Question',
+    choices: question.choices.map((choice) => ({ ...choice, title: choice.title.trim() || 'Choice' })),
+  })),
+});
