@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { PreviewPane } from './preview/PreviewPane.tsx';
+import { StepFoot } from './StepFoot.tsx';
 import css from './shell.module.css';
 
 const c = classes(css);
@@ -18,6 +19,7 @@ export function Columns({ list, children }: ColumnsProps) {
       {list && <div className={c('side')}>{list}</div>}
       <main id="main" className={c('form')} tabIndex={-1}>
         {children}
+        <StepFoot />
       </main>
       <PreviewPane />
     </div>

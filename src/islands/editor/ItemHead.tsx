@@ -10,6 +10,7 @@ interface ItemHeadProps {
   noun: string;
   at: number;
   count: number;
+  mayRemove: boolean;
   onMove(to: number): void;
   onCopy?(): void;
   onRemove(): void;
@@ -17,7 +18,7 @@ interface ItemHeadProps {
 }
 
 /** The heading of what is open, and what can be done with the whole of it. */
-export function ItemHead({ noun, at, count, onMove, onCopy, onRemove, children }: ItemHeadProps) {
+export function ItemHead({ noun, at, count, mayRemove, onMove, onCopy, onRemove, children }: ItemHeadProps) {
   const name = `${noun} ${at + 1}`;
   return (
     <div className={c('head')}>
@@ -50,7 +51,7 @@ export function ItemHead({ noun, at, count, onMove, onCopy, onRemove, children }
         type="button"
         className="icon-button"
         aria-label={`Remove ${name}`}
-        aria-disabled={count === 1 || undefined}
+        aria-disabled={!mayRemove || undefined}
         onClick={onRemove}
       >
         <Icon path={trash2Icon} size={22} weight={2.2} />

@@ -3,6 +3,8 @@ import type { Step } from '#rules/editor/steps';
 import { useEditor } from './context.ts';
 import { QuestionsStep } from './kquiz/QuestionsStep.tsx';
 import { RankingStep } from './kquiz/RankingStep.tsx';
+import { QuestionsStep as PquizQuestionsStep } from './pquiz/QuestionsStep.tsx';
+import { ResultsStep } from './pquiz/ResultsStep.tsx';
 import { InfoStep } from './steps/InfoStep.tsx';
 
 /** The step that is open. What goes for all of them stands at the head of its form. */
@@ -10,5 +12,7 @@ export function StepView({ id, children }: { id: Step['id']; children: ReactNode
   const { kind } = useEditor();
   if (id === 'info') return <InfoStep>{children}</InfoStep>;
   if (kind === 'kquiz') return id === 'ranking' ? <RankingStep>{children}</RankingStep> : <QuestionsStep>{children}</QuestionsStep>;
+  if (kind === 'pquiz')
+    return id === 'results' ? <ResultsStep>{children}</ResultsStep> : <PquizQuestionsStep>{children}</PquizQuestionsStep>;
   return null;
 }

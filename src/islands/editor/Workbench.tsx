@@ -6,7 +6,6 @@ import { classes } from './classes.ts';
 import { EditorContext } from './context.ts';
 import type { Opened } from './core.ts';
 import { Header } from './Header.tsx';
-import { StepFoot } from './StepFoot.tsx';
 import { StepView } from './StepView.tsx';
 import { Summary } from './Summary.tsx';
 import css from './shell.module.css';
@@ -32,7 +31,6 @@ export function Workbench({ opened }: { opened: Opened }) {
             <Summary />
           </StepView>
         </div>
-        <StepFoot />
         <p className="visually-hidden" role="status">
           {announced}
         </p>

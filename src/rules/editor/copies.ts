@@ -1,5 +1,5 @@
 import { partIdFrom } from './blank.ts';
-import type { QuestionEdit } from './draft.ts';
+import type { PquizQuestionEdit, QuestionEdit } from './draft.ts';
 
 type NewId = () => string;
 
@@ -16,3 +16,9 @@ export function copyOfQuestion(question: QuestionEdit, newId: NewId): QuestionEd
     pairs: question.pairs.map((pair) => ({ _id: partIdFrom(newId), left: own(pair.left), right: own(pair.right) })),
   };
 }
+
+export const copyOfPquizQuestion = (question: PquizQuestionEdit, newId: NewId): PquizQuestionEdit => ({
+  ...question,
+  _id: newId(),
+  choices: question.choices.map((choice) => ({ ...choice, _id: newId() })),
+});

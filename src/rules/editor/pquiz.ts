@@ -7,7 +7,7 @@ import { changedAt, indexAfterMove, indexAfterRemoval, insertedAt, movedTo, remo
 type QuestionFields = Partial<Pick<PquizQuestionEdit, 'title' | 'description' | 'image' | 'imageAlt'>>;
 type ChoiceFields = Partial<Pick<PquizChoiceEdit, 'title' | 'description' | 'image' | 'imageAlt' | 'chosenResultIndex'>>;
 
-type PquizQuestionEvent =
+export type PquizQuestionEvent =
   | { type: 'questionSet'; fields: QuestionFields }
   | { type: 'modeSet'; to: PquizQuestionEdit['questionMode'] }
   | { type: 'choicesAdded'; at: number; choices: readonly PquizChoiceEdit[] }

@@ -26,7 +26,7 @@ export function Level({ level, at, index, most, language }: LevelProps) {
   const set = (fields: Partial<LevelEdit>, place: string) =>
     store.edit({ type: 'levelSet', at, level: index, fields }, `${place}${level._id}`);
   return (
-    <li className={c('part')}>
+    <li className={c('part', 'level')}>
       <NumberField
         path={`${path}.minScore`}
         label="From score"

@@ -65,9 +65,13 @@ function Dimension({ draft, dimension, at }: { draft: KquizEdit; dimension: Dime
   }
 
   return (
-    <section className="panel stack" id={fieldId(path)} tabIndex={-1} aria-label={isOnly ? 'Levels' : `Dimension ${at + 1}`}>
-      <div className={c('part')}>
-        <span />
+    <section
+      className={c('panel', 'stack', 'panel-body')}
+      id={fieldId(path)}
+      tabIndex={-1}
+      aria-label={isOnly ? 'Levels' : `Dimension ${at + 1}`}
+    >
+      <div className={c('named')}>
         <TextField
           path={`${path}.name`}
           label={isOnly ? 'What is scored' : `Dimension ${at + 1}`}

@@ -1,0 +1,101 @@
+import { LIMITS } from '#base/limits';
+import { newId } from '#client/ids';
+import { Icon } from '#islands/chrome/Icon.tsx';
+import { plusIcon } from '#islands/chrome/icon-paths.ts';
+import { blankPquizChoice } from '#rules/editor/blank';
+import { letterOf } from '#rules/play/letters';
+import { classes } from '../classes.ts';
+import { fieldId } from '../context.ts';
+import { ListIssue } from '../fields/Below.tsx';
+import { SelectField } from '../fields/SelectField.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import { focusField } from '../focus.ts';
+import { PartTools } from '../PartTools.tsx';
+import css from '../steps/item.module.css';
+import type { QuestionPartProps } from './QuestionForm.tsx';
+
+const c = classes(css);
+
+/** The answers of a personality question. */
+export function Choices({ questions, question }: QuestionPartProps) {
+  const { at, edit } = questions;
+  const path = `questions.${at}.choices`;
+  const { choices } = question;
+  const mayAdd = choices.length < LIMITS.quiz.choices;
+
+  function add() {
+    if (!mayAdd) return;
+    edit({ type: 'choicesAdded', at: choices.length, choices: [blankPquizChoice(newId)] });
+    focusField(`${path}.${choices.length}.title`);
+  }
+
+  return (
+    <section id={fieldId(path)} tabIndex={-1} aria-label="Choices">
+      <div className={c('parts-head')}>
+        <h3 className="label">Choices</h3>
+      </div>
+      <ul className={c('parts')}>
+        {choices.map((choice, index) => (
+          <Choice key={choice._id} questions={questions} question={question} index={index} onAdd={add} />
+        ))}
+      </ul>
+      <ListIssue path={path} />
+      <button type="button" className="text-button" aria-disabled={!mayAdd || undefined} onClick={add}>
+        <Icon path={plusIcon} size={18} weight={2.4} />
+        Add a choice
+      </button>
+    </section>
+  );
+}
+
+function Choice({ questions: { at, edit, draft }, question, index, onAdd }: QuestionPartProps & { index: number; onAdd(): void }) {
+  const choice = question.choices[index];
+  if (!choice) return null;
+  const path = `questions.${at}.choices`;
+  const letter = letterOf(index);
+  const isLast = index === question.choices.length - 1;
+  const options = [
+    { value: '-1', label: 'No result' },
+    ...draft.results.map(({ title }, i) => ({ value: String(i), label: title.trim() || `Result ${i + 1}` })),
+  ];
+  return (
+    <li className={c('part')}>
+      <span className={c('order')}>{letter}</span>
+      <div className={question.questionMode === 'basic' ? c('sides') : undefined}>
+        <TextField
+          path={`${path}.${index}.title`}
+          label={`Choice ${letter}`}
+          isLabelHidden
+          placeholder={`Choice ${letter}`}
+          value={choice.title}
+          language={draft.language}
+          onChange={(title) => edit({ type: 'choiceSet', at: index, fields: { title } }, `choice${choice._id}`)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            if (isLast) onAdd();
+            else focusField(`${path}.${index + 1}.title`);
+          }}
+        />
+        {question.questionMode === 'basic' && (
+          <SelectField
+            path={`${path}.${index}.chosenResultIndex`}
+            label={`Result of choice ${letter}`}
+            isLabelHidden
+            value={String(choice.chosenResultIndex)}
+            options={options}
+            onChange={(result) => edit({ type: 'choiceSet', at: index, fields: { chosenResultIndex: Number(result) } })}
+          />
+        )}
+      </div>
+      <PartTools
+        name={`choice ${letter}`}
+        path={`${path}.${index}.image`}
+        picture={choice}
+        mayRemove={question.choices.length > 2}
+        onPicture={(picture) => edit({ type: 'choiceSet', at: index, fields: picture }, `picture${choice._id}`)}
+        onRemove={() => edit({ type: 'choiceRemoved', at: index })}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { newId } from '#client/ids';
+import { pquizQuestionsIn } from '#rules/editor/paste';
+import { AddQuestions } from '../AddQuestions.tsx';
+import { ItemsStep } from '../ItemsStep.tsx';
+import { QuestionForm } from './QuestionForm.tsx';
+import { Simulation } from './Simulation.tsx';
+import { useQuestions } from './use-questions.ts';
+
+/** All questions of a personality quiz, and the one that is open. */
+export function QuestionsStep({ children }: { children: ReactNode }) {
+  const questions = useQuestions();
+  const { item: question } = questions;
+  return (
+    <ItemsStep items={questions} mayCopy alerts={children}>
+      {question && <QuestionForm key={question._id} questions={questions} question={question} />}
+      <AddQuestions
+        mayAdd={questions.mayAdd}
+        hint="A question per paragraph, each choice on a line of its own. Which result a choice leans towards is set here afterwards."
+        sample={'The alarm goes off at six\nI am up already\nFive more minutes\n\nBreakfast is …\nToast\nTea'}
+        onAdd={questions.add}
+        questionsIn={(text) => pquizQuestionsIn(text, newId)}
+        onPaste={questions.addAll}
+      />
+      <Simulation draft={questions.draft} />
+    </ItemsStep>
+  );
+}

@@ -1,0 +1,47 @@
+import { useDeferredValue, useMemo } from 'react';
+import { Icon } from '#islands/chrome/Icon.tsx';
+import { triangleAlertIcon } from '#islands/chrome/icon-paths.ts';
+import type { PquizEdit } from '#rules/editor/draft';
+import { simulate } from '#rules/editor/simulate';
+import { classes } from '../classes.ts';
+import css from './pquiz.module.css';
+
+const c = classes(css);
+
+/** Who would win how often if everyone answered by chance, and which results nobody can get. */
+export function Simulation({ draft }: { draft: PquizEdit }) {
+  const { results, questions } = useDeferredValue(draft);
+  const { shares, isWhole, unreachable } = useMemo(() => simulate({ results, questions }), [results, questions]);
+  const nameOf = (at: number) => results[at]?.title.trim() || `Result ${at + 1}`;
+  return (
+    <section className="panel stack" aria-labelledby="simulation">
+      <div>
+        <h3 id="simulation" className={c('heading')}>
+          Who wins how often
+        </h3>
+        <p className="hint">
+          {isWhole ? 'Every way to answer, each as likely as the others.' : 'Twenty thousand plays, answered by chance.'}
+        </p>
+      </div>
+      {unreachable.length > 0 && (
+        <div className={c('warning')} role="status">
+          <Icon path={triangleAlertIcon} size={20} weight={2.3} />
+          <p>
+            Nobody can get {unreachable.map(nameOf).join(', ')}. Let more answers lean towards {unreachable.length === 1 ? 'it' : 'them'}.
+          </p>
+        </div>
+      )}
+      <ol className={c('shares')}>
+        {results.map((result, at) => (
+          <li key={result._id} className={c('share')}>
+            <span dir="auto">{nameOf(at)}</span>
+            <span className="tabular">{shares[at] ?? 0}%</span>
+            <span className={c('track')} aria-hidden="true">
+              <span className={c('fill')} style={{ '--share': `${shares[at] ?? 0}%` } as React.CSSProperties} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

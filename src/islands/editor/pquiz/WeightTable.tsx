@@ -1,0 +1,57 @@
+import { LIMITS } from '#base/limits';
+import { letterOf } from '#rules/play/letters';
+import { classes } from '../classes.ts';
+import { NumberField } from '../fields/NumberField.tsx';
+import css from './pquiz.module.css';
+import type { QuestionPartProps } from './QuestionForm.tsx';
+
+const c = classes(css);
+
+/** What each answer weighs for each result. Weights above 100 are reset to 0. */
+export function WeightTable({ questions: { at, edit, draft }, question }: QuestionPartProps) {
+  return (
+    <section className="field" aria-label="Weights">
+      <h3 className="label">Weights</h3>
+      <div className={c('table-box')}>
+        <table className={c('weights')}>
+          <thead>
+            <tr>
+              <th scope="col">Choice</th>
+              {draft.results.map((result, i) => (
+                <th key={result._id} scope="col" dir="auto">
+                  {result.title.trim() || `Result ${i + 1}`}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {question.choices.map((choice, index) => (
+              <tr key={choice._id}>
+                <th scope="row" dir="auto">
+                  {choice.title.trim() || `Choice ${letterOf(index)}`}
+                </th>
+                {draft.results.map((result, i) => (
+                  <td key={result._id}>
+                    <NumberField
+                      path={`questions.${at}.choices.${index}.resultWeights.${i}`}
+                      label={`Choice ${letterOf(index)} for ${result.title.trim() || `result ${i + 1}`}`}
+                      isLabelHidden
+                      value={choice.resultWeights[i] ?? 0}
+                      min={0}
+                      max={LIMITS.quiz.weightMost}
+                      step="any"
+                      onChange={(weight) =>
+                        edit({ type: 'weightSet', at: index, result: i, weight: weight ?? 0 }, `weight${choice._id}${i}`)
+                      }
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="hint">From 0 to {LIMITS.quiz.weightMost}. A weight above that is reset to 0.</p>
+    </section>
+  );
+}
