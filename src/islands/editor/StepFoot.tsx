@@ -19,14 +19,14 @@ export function StepFoot() {
   return (
     <footer className={c('foot')}>
       {before && (
-        <button type="button" className="button" onClick={() => store.go({ type: 'back' })}>
+        <button type="button" className="button not-mobile" onClick={() => store.go({ type: 'back' })}>
           <Icon path={arrowLeftIcon} size={18} weight={2.4} />
           {before.short}
         </button>
       )}
       <PreviewButton className="only-mobile" />
       {after ? (
-        <button type="button" className={c('button', 'foot-on')} onClick={() => store.go({ type: 'forward' })}>
+        <button type="button" className={c('button', 'foot-on')} aria-label={after.label} onClick={() => store.go({ type: 'forward' })}>
           <span className="not-mobile">{after.label}</span>
           <span className="only-mobile">{after.short}</span>
           <Icon path={arrowRightIcon} size={18} weight={2.4} />

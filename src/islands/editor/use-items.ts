@@ -80,7 +80,6 @@ export function useItems<T extends { _id: string; title: string }>({
     },
   };
 }
-export type ItemsOf = ReturnType<typeof useItems>;
 
 const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 const plurals = new Intl.PluralRules('en', { type: 'ordinal' });

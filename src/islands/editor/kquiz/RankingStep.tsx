@@ -55,12 +55,8 @@ function Dimension({ draft, dimension, at }: { draft: KquizEdit; dimension: Dime
   const path = `dimensions.${at}`;
 
   function addLevel() {
-    const highest = levels.at(-1)?.minScore;
-    store.edit({
-      type: 'levelAdded',
-      at,
-      level: blankLevel(newId, highest === undefined ? 0 : Math.min(highest + 1, Math.max(most, highest + 1))),
-    });
+    const highest = levels.at(-1)?.minScore ?? -1;
+    store.edit({ type: 'levelAdded', at, level: blankLevel(newId, highest + 1) });
     focusField(`${path}.levels.${levels.length}.title`);
   }
 
