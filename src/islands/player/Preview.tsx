@@ -36,7 +36,7 @@ function PreviewPlayer({ preview, at }: { preview: PreviewOf; at: number }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the whole of the preview
   useEffect(() => {
     const { quiz, body } = preview;
-    const next = createPlayer(quiz, { shelf: nowhere, ownsPage: false, isStill: () => true, calls: callsWith(body) });
+    const next = createPlayer(quiz, { shelf: nowhere, ownsPage: false, isPreview: true, isStill: () => true, calls: callsWith(body) });
     next.openAt(Math.min(at, quiz.questions.length - 1), passedBefore(preview, at), 'preview');
     setStore(next);
   }, [text]);
@@ -66,8 +66,8 @@ const callsWith = (body: PreviewOf['body']): PlayCalls => ({
     if (!checked) throw new Error('The preview asked about a question it does not have.');
     return checked;
   },
-  async submitPlay(quiz, session, ticket) {
-    const { answers, duration } = submissionOf(quiz, session, { ticket, metadata: {} });
+  async submitPlay(quiz, session, { ticket }) {
+    const { answers, duration } = submissionOf(quiz, session, { ticket, metadata: {}, isPreview: true });
     return submittedByKey(body, answers, { duration: duration ?? 0, dateCreated: new Date().toISOString() });
   },
 });

@@ -18,7 +18,9 @@ export function createErrands(core: Core) {
     const mine = core.ticket;
     const { session } = core;
     if (session.stage !== 'loadResult') return;
-    const { answer, trouble } = await attempt(callsOf(core).submitPlay(core.quiz, session, { ticket: mine, isPreview: core.world.isPreview }));
+    const { answer, trouble } = await attempt(
+      callsOf(core).submitPlay(core.quiz, session, { ticket: mine, isPreview: core.world.isPreview }),
+    );
     // What an earlier play asked for is no business of this one.
     if (mine.attempt !== core.ticket.attempt) return;
     if (trouble === null) {
