@@ -12,6 +12,7 @@ import { newContext, type RequestContext } from './context.ts';
 import { openStore, sendBookmark } from './db/bookmark.ts';
 import { feedRoutes } from './feed/routes.ts';
 import { gameRoutes } from './games/routes.ts';
+import { generateRoutes } from './generate/routes.ts';
 import { doAfterwards } from './http/afterwards.ts';
 import type { App, AppEnv } from './http/app-types.ts';
 import { documentPolicy } from './http/cache.ts';
@@ -21,6 +22,7 @@ import { openApi } from './http/openapi.ts';
 import { reportCost } from './http/report-cost.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { imageRoutes } from './images/routes.ts';
+import { importRoutes } from './import/routes.ts';
 import { kattemptRoutes } from './kattempts/routes.ts';
 import { linkRoutes } from './links/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
@@ -85,6 +87,8 @@ export function createApp({ now = () => new Date(), purge = async () => undefine
     feedRoutes,
     notificationRoutes,
     reportRoutes,
+    importRoutes,
+    generateRoutes,
     playRoutes,
     kattemptRoutes,
     viewRoutes,

@@ -72,6 +72,8 @@ export const LIMITS = {
     downloadBytes: 20_000_000,
     orphanDays: 30,
   },
+  import: { bytes: 512 * 1024, questions: 200, depth: 32 },
+  generate: { questions: 20, tone: 60 },
   username: { min: 6, max: 25 },
   password: { min: 8, max: 100 },
   email: { localMin: 2, localMax: 40, domainMax: 190 },

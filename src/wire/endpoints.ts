@@ -5,7 +5,9 @@ import { cloneEndpoints } from './endpoints/clone.ts';
 import { communityEndpoints } from './endpoints/community.ts';
 import { contentsEndpoints } from './endpoints/contents.ts';
 import { documentsEndpoints } from './endpoints/documents.ts';
+import { generateEndpoints } from './endpoints/generate.ts';
 import { imagesEndpoints } from './endpoints/images.ts';
+import { importEndpoints } from './endpoints/import.ts';
 import { playsEndpoints } from './endpoints/plays.ts';
 import { reviewsEndpoints } from './endpoints/reviews.ts';
 import type { EndpointTable } from './endpoints/row.ts';
@@ -22,6 +24,8 @@ export const endpoints = {
   ...cloneEndpoints,
   ...templatesEndpoints,
   ...versionsEndpoints,
+  ...importEndpoints,
+  ...generateEndpoints,
   ...imagesEndpoints,
   ...communityEndpoints,
   ...playsEndpoints,

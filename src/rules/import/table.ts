@@ -1,0 +1,59 @@
+/** A row of a table and the line of the text it begins on, counted from 1. */
+export interface TableRow {
+  line: number;
+  cells: string[];
+}
+
+// A spreadsheet runs what begins with one of these (OWASP, CSV injection); an apostrophe makes it a text.
+const FORMULA = /^'*[=+\-@\t\r]/;
+
+/** Rows as CSV (RFC 4180) that no spreadsheet takes for formulas. */
+export const writeTable = (rows: readonly (readonly string[])[]): string =>
+  `${rows.map((row) => row.map(written).join(',')).join('\r\n')}\r\n`;
+
+function written(cell: string): string {
+  const safe = FORMULA.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n;]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** The rows of a CSV text; commas, semicolons or tabs, whichever its first line has most of. Empty rows are left out. */
+export function readTable(text: string): TableRow[] {
+  const source = text.replace(/^\uFEFF/, '');
+  const delimiter = delimiterOf(source);
+  const rows: TableRow[] = [];
+  let row: TableRow = { line: 1, cells: [] };
+  let cell = '';
+  let quoted = false;
+  let line = 1;
+  const endCell = () => {
+    row.cells.push(FORMULA.test(cell) && cell.startsWith("'") ? cell.slice(1) : cell);
+    cell = '';
+  };
+  const endRow = () => {
+    endCell();
+    if (row.cells.some((one) => one.trim() !== '')) rows.push(row);
+    row = { line, cells: [] };
+  };
+  for (let i = 0; i < source.length; i += 1) {
+    const char = source.charAt(i);
+    if (char === '\n') line += 1;
+    if (quoted) {
+      if (char !== '"') cell += char;
+      else if (source[i + 1] === '"') {
+        cell += char;
+        i += 1;
+      } else quoted = false;
+    } else if (char === '"' && cell === '') quoted = true;
+    else if (char === delimiter) endCell();
+    else if (char === '\n') endRow();
+    else if (char !== '\r' || source[i + 1] !== '\n') cell += char;
+  }
+  endRow();
+  return rows;
+}
+
+function delimiterOf(source: string): string {
+  const first = source.slice(0, source.search(/\r?\n|$/));
+  const count = (delimiter: string) => first.split(delimiter).length;
+  return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { contentParams } from '../common.ts';
+import { exportQuery, importDraft, imported } from '../import.ts';
+import type { EndpointTable } from './row.ts';
+
+export const importEndpoints = {
+  'POST /v1/contents/import': {
+    who: 'user',
+    summary: 'Read a content from our JSON, or questions from CSV or Moodle GIFT; nothing is saved',
+    body: importDraft,
+    bodyBytes: 1_300_000,
+    response: imported,
+    errors: ['EDITOR_RESTRICTED', 'PAYLOAD_TOO_LARGE'],
+  },
+  'GET /v1/:type/:id/export': {
+    who: 'user',
+    summary: 'A content as a file: whole as JSON, the questions of a kquiz as CSV or Moodle GIFT',
+    params: contentParams,
+    query: exportQuery,
+    response: z.unknown(),
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { questionsFromCsv } from '#rules/import/csv';
+import { questionsFromGift } from '#rules/import/gift-read';
+import { scanJson } from '#rules/import/json-scan';
+
+const choices = (...list: [string, 0 | 1][]) => list.map(([text, answerValue]) => expect.objectContaining({ text, answerValue }));
+
+test.each([
+  [
+    'Which?,Lark,Spoon,1',
+    'question,choice1,choice2,correct',
+    11,
+    [
+      ['Lark', 1],
+      ['Spoon', 0],
+    ],
+  ],
+  [
+    'Which?,Lark,Spoon,B',
+    'question,option a,option b,right',
+    11,
+    [
+      ['Lark', 0],
+      ['Spoon', 1],
+    ],
+  ],
+  [
+    'Which?,Lark,Spoon,spoon',
+    'Title,Answer 1,Answer 2,Correct',
+    11,
+    [
+      ['Lark', 0],
+      ['Spoon', 1],
+    ],
+  ],
+  [
+    'Which?,Lark,Swift,"1,2"',
+    'question,choice1,choice2,correct',
+    12,
+    [
+      ['Lark', 1],
+      ['Swift', 1],
+    ],
+  ],
+  [
+    'Which?,*Lark,*Swift,',
+    'question,choice1,choice2,correct',
+    12,
+    [
+      ['Lark', 1],
+      ['Swift', 1],
+    ],
+  ],
+] as const)('%s is a question of other tables', (row, head, type, expected) => {
+  const { found, skipped } = questionsFromCsv(`${head}\n${row}`);
+  expect(skipped).toEqual([]);
+  expect(found).toMatchObject([{ line: 2, question: { type, title: 'Which?' } }]);
+  expect(found[0]?.question['selectionChoices']).toEqual(choices(...(expected as unknown as [string, 0 | 1][])));
+});
+
+test('a table is read with semicolons, a mark of UTF-8, empty rows and lines inside of cells', () => {
+  const { found } = questionsFromCsv('\uFEFFquestion;answer_1\r\n\r\n"Two\r\nlines?";bird\r\n;\r\nNext?;tree');
+  expect(found.map(({ line, question }) => [line, question['title'], question['type']])).toEqual([
+    [3, 'Two\r\nlines?', 21],
+    [6, 'Next?', 21],
+  ]);
+});
+
+test('what cannot be read is told by its line', () => {
+  expect(questionsFromCsv('a,b\n1,2').skipped).toEqual([{ line: 1, reason: expect.stringContaining('"question"') }]);
+  expect(questionsFromCsv('question,type,answer\nWhich?,99,x\n,11,x').skipped).toEqual([
+    { line: 2, reason: 'The type must be one of 11, 12, 21, 22, 23, 31, 41.' },
+    { line: 3, reason: 'There is no question.' },
+  ]);
+});
+
+const GIFT = `// A comment
+$CATEGORY: birds
+
+::Larks:: [html]Which one sings? {
+=Lark # Yes!
+~Spoon # It clinks.
+####Larks do.
+}
+
+Spoons sing. {F}
+
+Two of these fly: {~%50%Lark ~%50%Swift ~%-100%Toast}
+
+Who was first? {=Ada =Lovelace}
+
+Match. {=one -> eins =two -> zwei}
+
+How many? {#6:1}
+
+The {~wrong =missing} word.
+
+Tell us. {}
+
+No braces here
+
+Odd. {what is this}
+
+A range. {#1..5}`;
+
+test('Moodle’s own examples are read; what cannot be asked here is told', () => {
+  const { found, skipped } = questionsFromGift(GIFT);
+  expect(found.map(({ line, question: { type, title } }) => [line, type, title])).toEqual([
+    [4, 11, 'Which one sings?'],
+    [10, 11, 'Spoons sing.'],
+    [12, 12, 'Two of these fly:'],
+    [14, 21, 'Who was first?'],
+    [16, 41, 'Match.'],
+    [18, 21, 'How many?'],
+    [20, 11, 'The _____ word.'],
+  ]);
+  expect(found[0]?.question).toMatchObject({ explanation: { text: 'Larks do.' }, selectionChoices: choices(['Lark', 1], ['Spoon', 0]) });
+  expect(found[1]?.question['selectionChoices']).toEqual(choices(['True', 0], ['False', 1]));
+  expect(found[2]?.question['selectionChoices']).toEqual(choices(['Lark', 1], ['Swift', 1], ['Toast', 0]));
+  expect(found[5]?.question['textInputAnswers']).toEqual([{ text: '6' }]);
+  expect(skipped).toEqual([
+    { line: 22, reason: 'It has no answers to mark it by.' },
+    { line: 24, reason: 'There are no answers in braces.' },
+    { line: 26, reason: 'An answer must begin with = or ~.' },
+    { line: 28, reason: 'Ranges of numbers cannot be asked.' },
+  ]);
+});
+
+test.each([
+  ['{"a":1,}', 1, 8],
+  ['{"a":\n  [1,\n   2 3]}', 3, 6],
+  ['{\n"a": tru\n}', 2, 6],
+  ['', 1, 1],
+  ['{"a":1', 1, 7],
+  ['[1] 2', 1, 5],
+  ["{'a':1}", 1, 2],
+  ['["a\nb"]', 1, 2],
+  ['[}', 1, 2],
+])('%j is broken at its place', (text, line, column) => {
+  expect(scanJson(text, 32).broken).toEqual({ line, column });
+});
+
+test('a text is broken exactly where the engine says that it is no JSON', () => {
+  const isJson = (text: string) => {
+    try {
+      JSON.parse(text);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  fc.assert(
+    fc.property(fc.json(), fc.nat(), fc.constantFrom('', ',', '"', '}', ']', '0', '\\', ' '), (json, at, sign) => {
+      const place = at % (json.length + 1);
+      const text = json.slice(0, place) + sign + json.slice(place + (at % 2));
+      expect(scanJson(text, 1_000).broken === null).toBe(isJson(text));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('questions are found on their lines, depth is known without going there', () => {
+  expect(scanJson('{\n"questions": [\n {"a": [{}]},\n\n {}], "x": [{}]}', 32).questionLines).toEqual([3, 5]);
+  expect(scanJson('['.repeat(200_000), 32)).toMatchObject({ isTooDeep: true, broken: null });
+});

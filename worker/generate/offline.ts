@@ -1,0 +1,39 @@
+import type { Kind } from '#base/kinds';
+import { type FactQuiz, kquizOfFacts, kquizOfLetters } from '#rules/generate/offline';
+import { articleOfTopic, pquizOfTopic } from '#rules/generate/offline-words';
+import type { GenOpts } from '#wire/generate';
+import type { KquizBody } from '#wire/kquiz';
+import * as clones from '../clone/repo.ts';
+import type { RequestContext } from '../context.ts';
+import { OFFLINE_NOTE } from '../platform/assistant.ts';
+import { idsByTitle } from '../search/service.ts';
+import * as repo from './repo.ts';
+
+const QUIZZES_MOST = 6;
+const WORDS_TRIED = 4;
+const WORD_LEAST = 3;
+
+/** What the offline writer makes of a topic, out of the core team's own quizzes where they know of it. Always in English. */
+export async function writtenOffline(ctx: RequestContext, kind: Kind, { topic, questionCount }: GenOpts): Promise<Record<string, unknown>> {
+  const wish = { topic, questionCount, note: OFFLINE_NOTE };
+  if (kind === 'pquiz') return pquizOfTopic(wish);
+  if (kind === 'article') return articleOfTopic(wish);
+  const quiz = kquizOfFacts(await factQuizzes(ctx, topic), wish);
+  if (!quiz) return kquizOfLetters(wish);
+  // The writer has told its reader the key of these: they are never ranked on them.
+  const readerId = ctx.viewer?.id ?? '';
+  const [first, ...rest] = quiz.from.map(({ id }) => clones.rememberClone(ctx.db, { contentId: id, userId: readerId, clonedAt: ctx.now }));
+  if (first) await ctx.db.batch([first, ...rest]);
+  return quiz.draft;
+}
+
+/** The core team's quizzes whose titles have the topic's words, all of them or else one. */
+async function factQuizzes(ctx: RequestContext, topic: string): Promise<FactQuiz[]> {
+  const words = topic.split(/\s+/).filter((word) => word.length >= WORD_LEAST);
+  for (const wanted of [topic, ...words.toSorted((a, b) => b.length - a.length).slice(0, WORDS_TRIED)]) {
+    const ids = await idsByTitle(ctx, wanted);
+    const rows = ids.length > 0 ? await repo.officialQuizzes(ctx.db, ids, QUIZZES_MOST) : [];
+    if (rows.length > 0) return rows.map(({ id, title, body }) => ({ id, title, questions: (JSON.parse(body) as KquizBody).questions }));
+  }
+  return [];
+}
