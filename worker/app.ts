@@ -31,6 +31,7 @@ import { promoteRoutes } from './promote/routes.ts';
 import { relationRoutes } from './relations/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { submissionRoutes } from './submissions/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -94,6 +95,7 @@ export function createApp({ now = () => new Date(), purge = async () => undefine
     viewRoutes,
     submissionRoutes,
     reviewRoutes,
+    searchRoutes,
     contentRoutes,
     gameRoutes,
   ])

@@ -3,8 +3,14 @@ import { createApp } from './app.ts';
 import { type Env, newContext } from './context.ts';
 import { runJobs } from './jobs/index.ts';
 import { purgeEdge } from './platform/edge-cache.ts';
+import { indexSaved } from './search/indexing.ts';
 
-const app = createApp({ purge: purgeEdge });
+const app = createApp({
+  async purge(ctx) {
+    ctx.afterwards(() => indexSaved(ctx));
+    await purgeEdge(ctx);
+  },
+});
 app.all('*', (c) => handle(c.req.raw as never, c.env as never, c.executionCtx as never) as Promise<Response>);
 
 export default {

@@ -13,6 +13,8 @@ export const LIMITS = {
     most: 100,
     skip: 10_000,
     countCap: 10_000,
+    /** How far the search screen counts what it found. */
+    searchCount: 60,
     numberedPages: 100,
     /** The highest number a page reached by cursor may say it has. */
     deepest: 99_999,

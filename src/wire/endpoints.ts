@@ -11,6 +11,7 @@ import { importEndpoints } from './endpoints/import.ts';
 import { playsEndpoints } from './endpoints/plays.ts';
 import { reviewsEndpoints } from './endpoints/reviews.ts';
 import type { EndpointTable } from './endpoints/row.ts';
+import { searchEndpoints } from './endpoints/search.ts';
 import { templatesEndpoints } from './endpoints/templates.ts';
 import { usersEndpoints } from './endpoints/users.ts';
 import { versionsEndpoints } from './endpoints/versions.ts';
@@ -30,6 +31,7 @@ export const endpoints = {
   ...communityEndpoints,
   ...playsEndpoints,
   ...reviewsEndpoints,
+  ...searchEndpoints,
   ...contentsEndpoints,
 } as const satisfies EndpointTable;
 

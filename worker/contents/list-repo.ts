@@ -23,7 +23,7 @@ export interface ContentPage {
   after: Cursor | null;
 }
 
-const COLUMNS: ColumnMap = {
+const COLUMNS = {
   _id: CARD.id,
   UID: CARD.uid,
   type: CARD.type,
@@ -39,7 +39,7 @@ const COLUMNS: ColumnMap = {
   datePublished: CARD.publishedAt,
   'performance.playCount': CARD.playCount,
   'performance.performanceScore': CARD.score,
-};
+} satisfies ColumnMap;
 
 const SORT_COLUMNS = {
   new: contents.publishedAt,

@@ -1,19 +1,18 @@
-import { AppError } from '#base/errors';
-import { KIND_NAMES, type Kind } from '#base/kinds';
 import { LIMITS } from '#base/limits';
 import { SYSTEM_USERS } from '#base/product';
-import { type Cursor, readCursor, writeCursor } from '#rules/conditions/cursor';
-import { conjuncts, parseConditions } from '#rules/conditions/parse';
+import { type Cursor, writeCursor } from '#rules/conditions/cursor';
+import { conjuncts } from '#rules/conditions/parse';
 import { CONTENT_SORTS, type ContentSort, type Walk, walkOf } from '#rules/contents/lists';
 import { inTurn, startOf } from '#rules/contents/shuffle';
 import { can } from '#rules/permissions';
-import { CONDITION_FIELDS, type Condition } from '#wire/conditions';
+import type { Condition } from '#wire/conditions';
 import type { ContentList, ContentsQuery, PublicContentsQuery } from '#wire/contents';
 import type { RequestContext } from '../context.ts';
-import { idsByTitle } from '../search/service.ts';
+import { pagingOf, sortOf } from '../http/list-query.ts';
 import type { CardRow } from './columns.ts';
 import * as repo from './list-repo.ts';
 import { presentCard } from './present.ts';
+import { readConditions } from './read-conditions.ts';
 
 /** Public contents, the same for everyone. */
 export async function listPublicContents(ctx: RequestContext, query: PublicContentsQuery): Promise<ContentList> {
@@ -50,34 +49,6 @@ function reachFor(ctx: RequestContext, condition: Condition): repo.ContentPage['
   return isOwn || can(viewer, 'content.list') ? 'all' : { viewerId: viewer.id };
 }
 
-async function readConditions(
-  ctx: RequestContext,
-  { conditions, contentTypes }: Pick<ContentsQuery, 'conditions' | 'contentTypes'>,
-): Promise<Condition> {
-  const read = parseConditions(conditions, CONDITION_FIELDS.contents);
-  if (read.problem)
-    throw new AppError('INVALID_CONDITIONS', { issues: [{ path: `conditions.${read.problem.path}`, message: read.problem.message }] });
-  const types = typesOf(contentTypes);
-  const parts = await Promise.all([...conjuncts(read.value), ...types].map((part) => withTitlesFound(ctx, part)));
-  return { join: 'and', parts };
-}
-
-function typesOf(contentTypes: string | undefined): Condition[] {
-  if (!contentTypes) return [];
-  const value = contentTypes.split(',').map((one) => one.trim());
-  const isKnown = value.every((one) => KIND_NAMES.includes(one as Kind));
-  if (!isKnown)
-    throw new AppError('INVALID_CONDITIONS', { issues: [{ path: 'contentTypes', message: 'These are kquiz, pquiz and article.' }] });
-  return value.length === KIND_NAMES.length ? [] : [{ field: 'type', kind: 'text', operator: '$in', value }];
-}
-
-/** A title condition is a look-up in the search index, hence a list of ids here. */
-async function withTitlesFound(ctx: RequestContext, part: Condition): Promise<Condition> {
-  if ('join' in part) return { ...part, parts: await Promise.all(part.parts.map((one) => withTitlesFound(ctx, one))) };
-  if (part.kind !== 'words') return part;
-  return { field: '_id', kind: 'text', operator: '$in', value: await idsByTitle(ctx, String(part.value)) };
-}
-
 interface Listing {
   condition: Condition;
   reach: repo.ContentPage['reach'];
@@ -85,10 +56,15 @@ interface Listing {
 }
 
 async function listBy(ctx: RequestContext, query: ContentsQuery, { condition, reach, byDefault }: Listing): Promise<ContentList> {
-  const sort = sortOf(query.sort, byDefault);
+  const sort = sortOf<ContentSort>(query.sort, CONTENT_SORTS, byDefault);
   const walk = walkFor(condition, sort, reach);
   // What is not listed has no publish date, plays or score to be sorted by: those sorts list public ones alone.
-  const page = { walk, sort, reach: sort === 'created' || sort === 'modified' ? reach : ('listed' as const), ...pagingOf(query, sort) };
+  const page = {
+    walk,
+    sort,
+    reach: sort === 'created' || sort === 'modified' ? reach : ('listed' as const),
+    ...pagingOf(query, sort, LIMITS.page.collection),
+  };
   const hasRest = walk.rest.length > 0;
   const [rows, ends] = hasRest
     ? await ctx.db.batch([repo.pageOf(ctx.db, { ...page, limit: page.limit + 1 }), repo.endOfWindow(ctx.db, page)])
@@ -112,30 +88,15 @@ function walkFor(condition: Condition, sort: ContentSort, reach: repo.ContentPag
   return isIndexed ? walk : { driver: { by: 'everything' }, rest: conjuncts(condition) };
 }
 
-function sortOf(sort: string | undefined, byDefault: ContentSort): ContentSort {
-  if (sort === undefined || sort === '') return byDefault;
-  if (!Object.hasOwn(CONTENT_SORTS, sort)) throw new AppError('UNSUPPORTED_SORT');
-  return CONTENT_SORTS[sort as keyof typeof CONTENT_SORTS];
-}
-
-/** The paging of a list call, refused where it is deeper or longer than the API goes. */
-function pagingOf({ limit = LIMITS.page.collection, skip = 0, after }: ContentsQuery, sort: string) {
-  if (limit > LIMITS.page.most) throw new AppError('LIMIT_TOO_LARGE');
-  if (skip > LIMITS.page.skip) throw new AppError('SKIP_TOO_LARGE');
-  const cursor = after === undefined ? null : readCursor(after);
-  if (after !== undefined && cursor?.sort !== sort) throw new AppError('INVALID_CURSOR');
-  return { limit: Math.max(limit, 1), skip, after: cursor };
-}
-
 async function randomContents(
   ctx: RequestContext,
   query: PublicContentsQuery & { random: number },
   condition: Condition,
 ): Promise<ContentList> {
   const sort = `random-${query.random}`;
-  const { limit, skip, after } = pagingOf(query, sort);
+  const { limit, skip, after } = pagingOf(query, sort, LIMITS.page.collection);
   const start = startOf(query.random);
-  const found = await repo.randomPage(ctx.db, { start, limit: limit + 1, skip: after ? 0 : skip, after, rest: conjuncts(condition) });
+  const found = await repo.randomPage(ctx.db, { start, limit: limit + 1, skip, after, rest: conjuncts(condition) });
   const rows = inTurn(found, start);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;

@@ -1,8 +1,9 @@
-import { and, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, is, isNotNull, isNull, lt, lte, ne, notInArray, or, SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Condition, Scalar } from '#wire/conditions';
 
-export type ColumnMap = Readonly<Record<string, SQLiteColumn>>;
+/** Where each field of conditions stands: a column, or an expression whose moments are milliseconds. */
+export type ColumnMap = Readonly<Record<string, SQLiteColumn | SQL>>;
 
 /** A tree of conditions as SQL over the columns of one table. Fields were checked when it was parsed. */
 export function toSql(condition: Condition, columns: ColumnMap): SQL | undefined {
@@ -17,8 +18,10 @@ export function toSql(condition: Condition, columns: ColumnMap): SQL | undefined
 
 type Leaf = Extract<Condition, { field: string }>;
 
-function scalarSql(column: SQLiteColumn, { kind, operator, value }: Leaf): SQL {
-  const stored = (one: Scalar) => (kind === 'time' ? new Date(Number(one)) : one);
+function scalarSql(place: SQLiteColumn | SQL, { kind, operator, value }: Leaf): SQL {
+  // Drizzle compares expressions as it does columns, but its types know one at a time.
+  const column = place as SQLiteColumn;
+  const stored = (one: Scalar) => (kind === 'time' && !is(place, SQL) ? new Date(Number(one)) : one);
   switch (operator) {
     case '$in':
       return inArray(column, value.map(stored));
@@ -31,7 +34,7 @@ function scalarSql(column: SQLiteColumn, { kind, operator, value }: Leaf): SQL {
   }
 }
 
-function listSql(column: SQLiteColumn, { operator, value }: Leaf): SQL {
+function listSql(column: SQLiteColumn | SQL, { operator, value }: Leaf): SQL {
   if (operator === '$exists') return value ? sql`json_array_length(${column}) > 0` : sql`json_array_length(${column}) = 0`;
   const wanted = JSON.stringify(Array.isArray(value) ? value : [value]);
   const holds = sql`exists (select 1 from json_each(${column}) one, json_each(${wanted}) wanted where one.value = wanted.value)`;

@@ -23,16 +23,37 @@ interface ListRules<S extends string> {
 }
 
 export function readListQuery<S extends string>(query: Partial<ListQuery>, { fields = {}, sorts, size }: ListRules<S>): ListAsked<S> {
-  const read = parseConditions(query.conditions, fields);
+  const conditions = conditionsOf(query.conditions, fields);
+  const sort = query.sort ? sorts.find((one) => one === query.sort) : sorts[0];
+  if (!sort) throw new AppError('UNSUPPORTED_SORT');
+  return { conditions: conjuncts(conditions), sort, ...pagingOf(query, sortMark(sort), size) };
+}
+
+/** The `conditions` of any list call as a tree over the fields of its resource, refused with the place of what is wrong. */
+export function conditionsOf(text: string | undefined, fields: FieldMap): Condition {
+  const read = parseConditions(text, fields);
   if (read.problem) throw refuseConditions(read.problem.path, read.problem.message);
+  return read.value;
+}
+
+/** The key a list is walked by, of those its `sorts` name; any other is refused. */
+export function sortOf<K extends string>(sort: string | undefined, sorts: Readonly<Record<string, K>>, byDefault: K): K {
+  if (sort === undefined || sort === '') return byDefault;
+  const known = Object.hasOwn(sorts, sort) ? sorts[sort] : undefined;
+  if (known === undefined) throw new AppError('UNSUPPORTED_SORT');
+  return known;
+}
+
+type Paging = Pick<Partial<ListQuery>, 'limit' | 'skip' | 'after'>;
+
+/** The paging of any list call, refused where it is deeper or longer than the API goes, or goes on from another list's cursor. */
+export function pagingOf(query: Paging, sort: string, size: number): { limit: number; skip: number; after: Cursor | null } {
   const { limit = size, skip = 0, after } = query;
   if (limit > LIMITS.page.most) throw new AppError('LIMIT_TOO_LARGE');
   if (skip > LIMITS.page.skip) throw new AppError('SKIP_TOO_LARGE');
-  const sort = query.sort ? sorts.find((one) => one === query.sort) : sorts[0];
-  if (!sort) throw new AppError('UNSUPPORTED_SORT');
   const cursor = after === undefined ? null : readCursor(after);
-  if (after !== undefined && cursor?.sort !== sortMark(sort)) throw new AppError('INVALID_CURSOR');
-  return { conditions: conjuncts(read.value), sort, limit: Math.max(limit, 1), skip, after: cursor };
+  if (after !== undefined && cursor?.sort !== sort) throw new AppError('INVALID_CURSOR');
+  return { limit: Math.max(limit, 1), skip, after: cursor };
 }
 
 /** A sort as cursors carry it. */

@@ -1,7 +1,8 @@
-import { popularity } from '#rules/stats/performance-score';
+import { performanceScore } from '#rules/stats/performance-score';
 import { dayOf, daysBefore } from '#rules/stats/time';
 import type { RequestContext } from '../context.ts';
-import { setPopularity } from '../search/index-repo.ts';
+import { misplaced, queue } from '../search/index-repo.ts';
+import { trendOf } from '../search/indexing.ts';
 import { advance } from './lease.ts';
 import * as repo from './scores-repo.ts';
 import { weigh } from './weigh.ts';
@@ -11,8 +12,8 @@ const PAGE = 500;
 const PAGES_A_RUN = 40;
 
 /**
- * Weighs anew, votes and all, whatever was played or viewed on the days that are over, and tells the search index how popular
- * it has become. The watermark is the last of those days' rows that is done with: `20261120 <content id>`.
+ * Weighs anew, votes and all, whatever was played or viewed on the days that are over, and queues for the search index what
+ * has moved. The watermark is the last of those days' rows that is done with: `20261120 <content id>`.
  */
 export async function closeDay(ctx: RequestContext, watermark: string): Promise<void> {
   const until = Number(dayOf(daysBefore(ctx.now, 1)));
@@ -23,12 +24,10 @@ export async function closeDay(ctx: RequestContext, watermark: string): Promise<
     const last = days.at(-1);
     if (!last) return;
     const rows = await repo.factsOf(ctx.db, [...new Set(days.map((row) => row.contentId))]);
-    await setPopularity(
-      ctx.search,
-      rows.map((row) => ({ contentId: row.id, popularity: popularity(row) })),
-    );
+    const places = rows.map((row) => ({ contentId: row.id, plays: row.plays, trend: trendOf(performanceScore(row)) }));
+    const moved = (await misplaced(ctx.search, places)).map((row) => row.contentId);
     const next = `${last.day} ${last.contentId}`;
-    await ctx.db.batch([advance(ctx.db, JOB, { from: stood, to: next }), ...weigh(ctx.db, rows)]);
+    await ctx.db.batch([advance(ctx.db, JOB, { from: stood, to: next }), ...weigh(ctx.db, rows), queue(ctx.db, moved, ctx.now)]);
     stood = next;
     if (days.length < PAGE) return;
   }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { CARD } from '../contents/columns.ts';
 import type { Db } from '../db/client.ts';
 import { contents, searchOutbox } from '../db/schema/contents.ts';
 
@@ -6,25 +7,26 @@ import { contents, searchOutbox } from '../db/schema/contents.ts';
 export const queued = (db: Db, limit: number) => db.select().from(searchOutbox).limit(limit);
 export type Queued = typeof searchOutbox.$inferSelect;
 
-/** Those of these contents that stand in lists. */
+export const queuedOf = (db: Db, contentIds: readonly string[]) =>
+  db
+    .select()
+    .from(searchOutbox)
+    .where(sql`${searchOutbox.contentId} in (select value from json_each(${JSON.stringify(contentIds)}))`);
+
+/** What the index holds of these contents. */
 export const indexable = (db: Db, ids: readonly string[]) =>
   db
-    .select({
-      id: contents.id,
-      type: contents.type,
-      title: contents.title,
-      description: contents.description,
-      tags: contents.tags,
-      creatorName: contents.creatorName,
-      creatorUsername: contents.creatorUsername,
-      plays: contents.playCount,
-      views: contents.viewCount,
-      upVotes: contents.upVoteCount,
-      downVotes: contents.downVoteCount,
-      publishedAt: contents.publishedAt,
-    })
+    .select(CARD)
     .from(contents)
-    .where(sql`${contents.id} in (select value from json_each(${JSON.stringify(ids)})) and ${contents.listed} = 1`);
+    .where(sql`${contents.id} in (select value from json_each(${JSON.stringify(ids)}))`);
+
+/** Queues every content behind `after`, as many as `limit`, and says which was the last. */
+export const idsAfter = (db: Db, after: string, limit: number) =>
+  db.select({ id: contents.id }).from(contents).where(sql`${contents.id} > ${after}`).orderBy(contents.id).limit(limit);
+
+export const queue = (db: Db, contentIds: readonly string[], now: Date) =>
+  db.run(sql`insert into ${searchOutbox} (content_id, queued_at) select value, ${now.getTime()} from json_each(${JSON.stringify(contentIds)}) where true
+    on conflict do nothing`);
 
 const places = (rows: readonly Queued[]) =>
   sql`json_each(${JSON.stringify(rows.map(({ contentId, queuedAt }) => ({ contentId, queuedAt: queuedAt.getTime() })))}) one`;
@@ -44,33 +46,54 @@ export const requeueTaken = (db: Db, rows: readonly Queued[], now: Date) =>
 /** A row of the index; its texts are folded. */
 export interface Document {
   contentId: string;
-  type: string;
+  listed: boolean;
+  plays: number;
+  trend: number;
+  age: number;
   title: string;
   description: string;
   tags: string;
   creator: string;
-  popularity: number;
-  publishedAt: number;
+  labels: string;
+  /** The content as lists show it, as JSON. */
+  card: string;
 }
 
-const idsOf = (contentIds: readonly string[]) =>
-  sql`select id from documents where content_id in (select value from json_each(${JSON.stringify(contentIds)}))`;
+const ORDERS = ['plays', 'trend', 'age'] as const;
+const ids = (contentIds: readonly string[]) => sql`(select value from json_each(${JSON.stringify(contentIds)}))`;
 
-export const removeTexts = (search: Db, contentIds: readonly string[]) =>
-  search.run(sql`delete from documents_fts where rowid in (${idsOf(contentIds)})`);
+/** Takes contents out of the index. */
+export const removeDocuments = (search: Db, contentIds: readonly string[]) => [
+  ...ORDERS.map((order) =>
+    search.run(
+      sql`delete from ${sql.identifier(`${order}_fts`)} where rowid in (select ${sql.identifier(`by_${order}`)} from documents where content_id in ${ids(contentIds)})`,
+    ),
+  ),
+  search.run(sql`delete from documents where content_id in ${ids(contentIds)}`),
+];
 
-export const removeDocuments = (search: Db, contentIds: readonly string[]) =>
-  search.run(sql`delete from documents where id in (${idsOf(contentIds)})`);
+/** Puts them in. */
+export const addDocuments = (search: Db, documents: readonly Document[]) => {
+  const rows = sql`json_each(${JSON.stringify(documents)}) one`;
+  return [
+    search.run(sql`insert into documents (content_id, listed, plays, trend, age, card)
+      select one.value ->> 'contentId', one.value ->> 'listed', one.value ->> 'plays', one.value ->> 'trend', one.value ->> 'age', one.value ->> 'card' from ${rows}`),
+    ...ORDERS.map((order) =>
+      search.run(sql`insert into ${sql.identifier(`${order}_fts`)} (rowid, title, description, tags, creator, labels)
+        select d.${sql.identifier(`by_${order}`)}, one.value ->> 'title', one.value ->> 'description', one.value ->> 'tags', one.value ->> 'creator', one.value ->> 'labels'
+        from ${rows} cross join documents d on d.content_id = one.value ->> 'contentId'`),
+    ),
+  ];
+};
 
-export const addDocuments = (search: Db, documents: readonly Document[]) =>
-  search.run(sql`insert into documents (content_id, type, verified, popularity, published_at)
-    select value ->> 'contentId', value ->> 'type', 1, value ->> 'popularity', value ->> 'publishedAt' from json_each(${JSON.stringify(documents)})`);
+/** Those of these contents whose place in the index is no longer theirs. */
+export const misplaced = (search: Db, rows: readonly { contentId: string; plays: number; trend: number }[]) =>
+  search.all<{ contentId: string }>(sql`select d.content_id as contentId from json_each(${JSON.stringify(rows)}) one
+    cross join documents d on d.content_id = one.value ->> 'contentId'
+    where d.listed = 1 and (d.plays <> one.value ->> 'plays' or d.trend <> one.value ->> 'trend')`);
 
-export const addTexts = (search: Db, documents: readonly Document[]) =>
-  search.run(sql`insert into documents_fts (rowid, title, description, tags, creator)
-    select d.id, one.value ->> 'title', one.value ->> 'description', one.value ->> 'tags', one.value ->> 'creator'
-    from json_each(${JSON.stringify(documents)}) one cross join documents d on d.content_id = one.value ->> 'contentId'`);
-
-export const setPopularity = (search: Db, rows: readonly { contentId: string; popularity: number }[]) =>
-  search.run(sql`update documents set popularity = one.value ->> 'popularity' from json_each(${JSON.stringify(rows)}) one
-    where documents.content_id = one.value ->> 'contentId' and documents.popularity <> one.value ->> 'popularity'`);
+export const setNote = (search: Db, name: string, value: unknown) => {
+  const json = JSON.stringify(value);
+  return search.run(sql`insert into notes (name, value) values (${name}, ${json})
+    on conflict do update set value = excluded.value where value <> excluded.value`);
+};

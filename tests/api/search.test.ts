@@ -1,0 +1,135 @@
+import { beforeAll, expect, test } from 'vitest';
+import { buildContent } from '#tests/factories/contents';
+import { buildUser } from '#tests/factories/users';
+import { bindings, call, clock, later } from '#tests/helpers/api';
+import { newContext } from '#worker/context';
+import { indexSearch } from '#worker/jobs/index-search';
+import { indexSaved } from '#worker/search/indexing';
+import { searchContents } from '#worker/search/service';
+
+const jobContext = () => newContext({ env: bindings, now: clock.now });
+const titles = (answer: { body: { contents: { title: string }[] } }) => answer.body.contents.map((one) => one.title);
+const search = async (text: string, more: object = {}) => call('POST /v1/public_contents/search', { body: { search: text, ...more } });
+const plays = (id: string, count: number) => bindings.DB.prepare('update contents set play_count = ? where id = ?').bind(count, id).run();
+
+beforeAll(async () => {
+  const make = async (title: string, count: number, more: object = {}, type: 'kquizzes' | 'pquizzes' | 'articles' = 'kquizzes') => {
+    later(60_000);
+    const { _id } = await buildContent(type, { title, ...more });
+    await plays(_id, count);
+  };
+  await make('Owls of the north', 5);
+  await make('Which owl are you?', 50, {}, 'pquizzes');
+  await make('Night birds', 500, { description: 'Owls and nightjars.' });
+  await make('Đường phố Hà Nội', 1, { tags: ['Vietnam'] });
+  await make('日本の鳥クイズ', 1, {}, 'articles');
+  await make('Nothing alike', 9, { tags: ['owl lore', 'lore'] });
+  const hidden = await buildContent('kquizzes', { title: 'Owl in the drawer', as: await buildUser() });
+  await plays(hidden._id, 9_999);
+  await indexSearch(jobContext());
+});
+
+test('those with the word in the title come first, the most played first in each part', async () => {
+  expect(titles(await search('owl'))).toEqual(['Which owl are you?', 'Owls of the north', 'Night birds', 'Nothing alike']);
+});
+
+test.each([
+  ['owl nor', ['Owls of the north']],
+  ['north OWLS', ['Owls of the north']],
+  ['duong pho', ['Đường phố Hà Nội']],
+  ['ĐƯỜNG', ['Đường phố Hà Nội']],
+  ['日本', ['日本の鳥クイズ']],
+  ['鳥', ['日本の鳥クイズ']],
+  ['クイズ', ['日本の鳥クイズ']],
+  ['本日', []],
+  ['vietnam', ['Đường phố Hà Nội']],
+  ['"owl" OR (nor* -title:^', []],
+  ['"owls" (north)*', ['Owls of the north']],
+  ['*', []],
+  ['xyzzy', []],
+])('%s finds %j', async (text, found) => {
+  const { status, body } = await search(text);
+  expect([status, body.contents.map((one: { title: string }) => one.title)]).toEqual([200, found]);
+});
+
+test('pages by cursor and by number are the whole result, each once, over both parts', async () => {
+  const seen: string[] = [];
+  let after: string | null = null;
+  do {
+    const answer = await search('owl', { limit: 1, ...(after && { after }) });
+    seen.push(...titles(answer));
+    after = answer.body.next;
+  } while (after);
+  expect(seen).toEqual(titles(await search('owl')));
+  expect(titles(await search('owl', { limit: 2, skip: 1 }))).toEqual(seen.slice(1, 3));
+});
+
+test('a search is narrowed by conditions, and counted', async () => {
+  expect(titles(await search('owl', { conditions: { type: 'pquiz' } }))).toEqual(['Which owl are you?']);
+  expect(titles(await search('owl', { conditions: '{"tags":"lore"}' }))).toEqual(['Nothing alike']);
+  expect(titles(await search('owl', { conditions: { 'performance.playCount': { $gte: 50 } } }))).toEqual([
+    'Which owl are you?',
+    'Night birds',
+  ]);
+  expect(titles(await search('owl', { conditions: { datePublished: { $gt: clock.now.toISOString() } } }))).toEqual([]);
+  expect((await call('GET /v1/public_contents/search/count?search=owl')).body).toEqual({ count: 4 });
+  const typed = encodeURIComponent('{"type":"pquiz"}');
+  expect((await call(`GET /v1/public_contents/search/count?search=owl&conditions=${typed}`)).body).toEqual({ count: 1 });
+});
+
+test('a type is searched by itself, and kept at the edge', async () => {
+  const answer = await call('GET /v1/pquizzes/search?search=owl');
+  expect(titles(answer)).toEqual(['Which owl are you?']);
+  expect(answer.headers.get('cache-tag')).toBe('list:search');
+});
+
+test('results in the order of a sort come in one order over pages', async () => {
+  const all = async (sort: 'newest' | 'trending' | 'played') =>
+    (await searchContents(jobContext(), { text: 'owl', sort, limit: 10, skip: 0 })).contents.map((one) => one.title);
+  expect(await all('newest')).toEqual(['Nothing alike', 'Night birds', 'Which owl are you?', 'Owls of the north']);
+  expect(await all('played')).toEqual(['Night birds', 'Which owl are you?', 'Nothing alike', 'Owls of the north']);
+  expect((await all('trending')).toSorted()).toEqual((await all('newest')).toSorted());
+});
+
+test('only staff find what is not listed', async () => {
+  const body = { search: 'owl drawer', verify_status: 'all' };
+  expect((await call('POST /v1/public_contents/search', { body })).status).toBe(401);
+  expect((await call('POST /v1/public_contents/search', { body, as: await buildUser() })).status).toBe(403);
+  const staff = await call('POST /v1/public_contents/search', { body, as: await buildUser({ role: 'staff' }) });
+  expect(titles(staff)).toEqual(['Owl in the drawer']);
+});
+
+test.each([
+  [{ search: 'x'.repeat(201) }, 'VALIDATION_FAILED'],
+  [{}, 'VALIDATION_FAILED'],
+  [{ search: 'owl', limit: 101 }, 'LIMIT_TOO_LARGE'],
+  [{ search: 'owl', skip: 10_001 }, 'SKIP_TOO_LARGE'],
+  [{ search: 'owl', after: 'nonsense' }, 'INVALID_CURSOR'],
+  [{ search: 'owl', conditions: { secret: 1 } }, 'INVALID_CONDITIONS'],
+])('a search for %j is refused', async (body, code) => {
+  expect((await call('POST /v1/public_contents/search', { body })).body.error.code).toBe(code);
+});
+
+test('what was just saved is found at once, and found no more when it is taken back', async () => {
+  const { _id } = await buildContent('kquizzes', { title: 'Puffin party' });
+  const ctx = jobContext();
+  ctx.purge([`content:${_id}`, 'list:new']);
+  await indexSaved(ctx);
+  expect(titles(await search('puffin'))).toEqual(['Puffin party']);
+  await bindings.DB.batch([
+    bindings.DB.prepare('update contents set listed = 0 where id = ?').bind(_id),
+    bindings.DB.prepare('insert into search_outbox (content_id, queued_at) values (?, 1)').bind(_id),
+  ]);
+  await indexSaved(ctx);
+  expect(titles(await search('puffin'))).toEqual([]);
+});
+
+test('an index of another make is made anew from what there is', async () => {
+  await bindings.SEARCH.batch(
+    ['plays_fts', 'trend_fts', 'age_fts'].map((table) => bindings.SEARCH.prepare(`delete from ${table} where rowid < 0`)),
+  );
+  await bindings.SEARCH.prepare('delete from documents').run();
+  expect(titles(await search('owls north'))).toEqual([]);
+  await indexSearch(jobContext(), '');
+  expect(titles(await search('owls north'))).toEqual(['Owls of the north']);
+});

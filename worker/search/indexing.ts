@@ -1,0 +1,62 @@
+import { LIMITS } from '#base/limits';
+import { indexLabels, labelWords, searchable } from '#rules/search/match';
+import * as categories from '../categories/repo.ts';
+import { presentCategory } from '../categories/service.ts';
+import type { RequestContext } from '../context.ts';
+import * as stats from '../stats/repo.ts';
+import * as repo from './index-repo.ts';
+
+const EPOCH_SECONDS = Date.UTC(2020, 0, 1) / 1000;
+/** A call's own contents are few; more than these wait for the job. */
+const AT_ONCE = 20;
+
+/** The rank of a score among others, as a whole number. */
+export const trendOf = (score: number): number => Math.max(Math.round(score * 1000), 0);
+
+/** Writes queued contents into the index anew; what is no more leaves it. */
+export async function indexRows(ctx: RequestContext, rows: readonly repo.Queued[]): Promise<void> {
+  const contentIds = rows.map((row) => row.contentId);
+  const documents = (await repo.indexable(ctx.db, contentIds)).map(documentOf);
+  const [first, ...rest] = [...repo.removeDocuments(ctx.search, contentIds), ...repo.addDocuments(ctx.search, documents)];
+  if (first) await ctx.search.batch([first, ...rest]);
+  await ctx.db.batch([repo.requeueTaken(ctx.db, rows, ctx.now), repo.forget(ctx.db, rows)]);
+}
+
+/** What a call has just saved is found, or found no more, at once; the job does what this could not. */
+export async function indexSaved(ctx: RequestContext): Promise<void> {
+  const ids = ctx.purged.flatMap((tag) => (tag.startsWith('content:') ? tag.slice('content:'.length) : []));
+  if (ids.length === 0 || !ctx.purged.some((tag) => tag.startsWith('list:'))) return;
+  const rows = await repo.queuedOf(ctx.db, [...new Set(ids)].slice(0, AT_ONCE));
+  if (rows.length > 0) await indexRows(ctx, rows);
+}
+
+/** Tells the index what the search screen shows beside results. */
+export async function noteSurroundings(ctx: RequestContext): Promise<void> {
+  const [menu, snapshots] = await ctx.db.batch([
+    categories.firstByRank(ctx.db, LIMITS.home.categoryList),
+    stats.readSnapshots(ctx.db, ['tags']),
+  ]);
+  await ctx.search.batch([
+    repo.setNote(ctx.search, 'categories', menu.map(presentCategory)),
+    repo.setNote(ctx.search, 'tags', snapshots[0]?.value ?? []),
+  ]);
+}
+
+type Indexed = Awaited<ReturnType<typeof repo.indexable>>[number];
+
+function documentOf(row: Indexed): repo.Document {
+  const isGame = row.internalTags.includes('game');
+  return {
+    contentId: row.id,
+    listed: row.listed,
+    plays: row.playCount,
+    trend: trendOf(row.score),
+    age: Math.max(Math.floor((row.publishedAt ?? row.createdAt).getTime() / 1000) - EPOCH_SECONDS, 0),
+    title: searchable(row.title),
+    description: searchable(row.description),
+    tags: searchable(row.tags.join(' ')),
+    creator: searchable(`${row.creatorName} ${row.creatorUsername}`),
+    labels: labelWords(indexLabels({ tags: row.tags, type: row.type, official: row.official, isGame })),
+    card: JSON.stringify(row),
+  };
+}

@@ -1,0 +1,11 @@
+import type { App } from '../http/app-types.ts';
+import { listPolicy } from '../http/cache.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { countSearch, search, searchOfType } from './calls.ts';
+
+/** Stands before the routes of contents: `search` is no content's name. */
+export function searchRoutes(app: App) {
+  endpoint(app, 'POST /v1/public_contents/search', (ctx, { body }) => search(ctx, body));
+  endpoint(app, 'GET /v1/public_contents/search/count', (ctx, { query }) => countSearch(ctx, query));
+  endpoint(app, 'GET /v1/:type/search', (ctx, { params, query }) => searchOfType(ctx, params.type, query), { cache: listPolicy('search') });
+}
