@@ -15,6 +15,8 @@ export const LIMITS = {
     countCap: 10_000,
     /** How far the search screen counts what it found. */
     searchCount: 60,
+    /** Pages of a search that have numbers. */
+    searchNumbered: 3,
     numberedPages: 100,
     /** The highest number a page reached by cursor may say it has. */
     deepest: 99_999,

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { askedTag, indexLabels, labelWords, searchable, searchMatch, titleMatch } from '#rules/search/match';
 

@@ -24,5 +24,5 @@ export function optionsOf(opts: string | null): Options {
 /** An address with these options, from its first page on, in the order that makes one address of one list. */
 export function optionsAddress(path: string, { sort, kind, maker }: Options): string {
   const opts = [sort, kind, maker].filter(Boolean).join(',');
-  return opts ? `${path}?opts=${opts}` : path;
+  return opts ? `${path}${path.includes('?') ? '&' : '?'}opts=${opts}` : path;
 }

@@ -9,6 +9,11 @@ export const choicePath = (content: { type: Kind; urlName: string; _id: string }
 
 export const categoryPath = ({ UID, link }: { UID: string; link: string }) => link || `/category/${encodeURIComponent(UID)}`;
 export const tagPath = (tag: string) => `/search?tag=${encodeURIComponent(tag)}`;
+/** A search for words and a tag, in the order that makes one address of one search. */
+export function searchPath({ text, tag }: { text: string; tag: string }): string {
+  const query = new URLSearchParams({ ...(text && { search: text }), ...(tag && { tag }) });
+  return query.size > 0 ? `/search?${query}` : '/search';
+}
 export const profilePath = (username: string) => `/profile/${encodeURIComponent(username)}`;
 /** Where to sign in, and to come back to. */
 export const signInPath = (back: string) => `/auth?signed_in_url=${encodeURIComponent(back)}`;
