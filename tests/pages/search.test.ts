@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { page } from '#tests/helpers/pages';
+
+const tiles = (html: string) =>
+  [...html.matchAll(/<h2[^>]*>\s*<a[^>]*href="(\/(?:kquiz|pquiz|article)\/[^"]+)"/g)].map((match) => match[1]);
+const nextOf = (html: string) => {
+  const link = /<a [^>]*rel="next"[^>]*>/.exec(html.slice(0, html.indexOf('More to play')))?.[0] ?? '';
+  return / href="([^"]+)"/.exec(link)?.[1]?.replace(/&(#38|amp);/g, '&');
+};
+const rowsOf = (cost: string) => Number(/rowsRead=(\d+)/.exec(cost)?.[1]);
+
+test.each(['', '&opts=newest', '&opts=trending', '&opts=played', '&opts=kquiz', '&opts=newest,kquiz,official'])(
+  'a search%s is three statements in one trip, at most 130 rows on each page, and no result stands twice',
+  async (opts) => {
+    const seen: (string | undefined)[] = [];
+    for (let address: string | undefined = `/search?search=w${opts}`.replace('=w', '=wh'); address; ) {
+      const { status, html, cost, headers } = await page(address);
+      expect(status).toBe(200);
+      expect(cost).toMatch(/^statements=3, roundTrips=1,/);
+      expect(rowsOf(cost)).toBeLessThanOrEqual(130);
+      expect(headers.get('cache-tag')).toBe('list:search');
+      seen.push(...tiles(html));
+      address = nextOf(html);
+    }
+    expect(seen.length).toBeGreaterThan(0);
+    expect(new Set(seen).size).toBe(seen.length);
+  },
+);
+
+test('thirty stand on a page, and the first three have numbers', async () => {
+  const { html } = await page('/search?search=wh');
+  expect(tiles(html)).toHaveLength(30);
+  expect(html).toMatch(/More than 60 results|\d+ results/);
+  const third = await page('/search?search=wh&page=3');
+  expect([third.status, rowsOf(third.cost) <= 130]).toEqual([200, true]);
+  expect((await page('/search?search=wh&page=4')).headers.get('location')).toBe('/search?search=wh');
+});
+
+test('a tag is a list of its own with its count, whatever signs it is typed with', async () => {
+  const [plain, signed] = await Promise.all([page('/search?tag=birds'), page('/search?tag=%23%23Birds')]);
+  expect(tiles(plain.html).length).toBeGreaterThan(0);
+  expect(tiles(signed.html)).toEqual(tiles(plain.html));
+  expect(plain.cost).toMatch(/^statements=3, roundTrips=1, rowsRead=\d{1,2}, rowsWritten=0$/);
+  expect(plain.headers.get('cache-tag')).toBe('list:tag:birds');
+  expect(plain.html).toContain(`${tiles(plain.html).length} result`);
+});
+
+test('words within a tag', async () => {
+  const { html } = await page('/search?search=bird&tag=birds');
+  expect(tiles(html).length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['/search', 'What are you curious about?'],
+  ['/search?search=%20%20', 'What are you curious about?'],
+  ['/search?search=zzzqqq%20xkcd', 'Nothing found for “zzzqqq xkcd”'],
+  ['/search?search=%22%20OR%20(', 'Nothing found for'],
+  [`/search?search=${'owl'.repeat(80)}`, 'That is more than can be looked for at once'],
+  ['/search?tag=%23', 'What are you curious about?'],
+])('%s says %s, and what to look for instead', async (path, words) => {
+  const { status, html } = await page(path);
+  expect(status).toBe(200);
+  expect(html).toContain(words);
+  expect(html).toContain('id="suggested-categories"');
+  expect(html).toContain('name="robots" content="noindex"');
+});
+
+test('a word that is another’s beginning, and one without its accents, are found', async () => {
+  expect(tiles((await page('/search?search=birde')).html)).toContain('/kquiz/only-a-birder');
+});
+
+test('what is typed stands in the page as text', async () => {
+  const { html } = await page(`/search?search=${encodeURIComponent('"><script>alert(1)</script>')}`);
+  expect(html).not.toContain('<script>alert');
+});
+
+test('staff’s searches are nobody else’s', async () => {
+  for (const path of ['/search?search=wh&internal=1', '/search?custom=%7B%7D'])
+    expect((await page(path, { 'user-agent': 'Googlebot' })).status).toBe(404);
+});
