@@ -97,7 +97,11 @@ test.each([
   ['too long a list', JSON.stringify({ _id: { $in: Array.from({ length: 51 }, (_, i) => `a${i}`) } }), '_id.$in'],
 ])('conditions with %s are refused with the place', async (_, conditions, path) => {
   const { status, body } = await list({ conditions });
-  expect([status, body.error.code, body.error.issues[0].path]).toEqual([400, 'INVALID_CONDITIONS', ['conditions', path].filter(Boolean).join('.')]);
+  expect([status, body.error.code, body.error.issues[0].path]).toEqual([
+    400,
+    'INVALID_CONDITIONS',
+    ['conditions', path].filter(Boolean).join('.'),
+  ]);
 });
 
 test.each([
