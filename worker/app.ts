@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import { AppError } from '#base/errors';
 import { endpoints } from '#wire/endpoints';
+import { auditRoutes } from './audit/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { signInCookies, viewerOf } from './auth/session.ts';
 import { blockRoutes } from './blocks/routes.ts';
+import { caseRoutes } from './cases/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { cloneRoutes } from './clone/routes.ts';
 import { commentRoutes } from './comments/routes.ts';
@@ -96,6 +98,8 @@ export function createApp({ now = () => new Date(), purge = async () => undefine
     submissionRoutes,
     reviewRoutes,
     searchRoutes,
+    caseRoutes,
+    auditRoutes,
     contentRoutes,
     gameRoutes,
   ])

@@ -5,6 +5,7 @@ import { addTemplate } from '#worker/templates/service';
 import { seedCommunity } from './community.ts';
 import { SEED_TEMPLATES } from './content/templates.ts';
 import { seedContents } from './contents.ts';
+import { seedReviews } from './moderation.ts';
 import { seedPeople } from './people.ts';
 import { seedPlays } from './plays.ts';
 import { openSite } from './site.ts';
@@ -16,6 +17,7 @@ export async function seed(env: Env, onProgress: (sentence: string) => void): Pr
   const people = await seedPeople(site);
   for (const [key, value] of SEED_TEMPLATES) await addTemplate(site.call(null, site.daysAgo(90)), key, value);
   const made = await seedContents(site, people, onProgress);
+  await seedReviews(site, people, made);
   onProgress('plays, votes, comments and follows of 60 days');
   await seedPlays(site, people, made, onProgress);
   await seedCommunity(site, people, made);

@@ -123,7 +123,7 @@ export const LIMITS = {
   conditions: { depth: 3, leaves: 20, bytes: 4_096, inList: 50 },
   body: { bytes: 1_000_000 },
   randomSeedMost: 9_999,
-  review: { ids: 50, queue: 20, reason: 1_000, appeal: 2_000, undecidedMs: 60_000 },
+  review: { ids: 50, queue: 15, reason: 1_000, appeal: 2_000, undecidedMs: 60_000 },
   dashboardConcurrency: 5,
   trusted: { published: 3, days: 30 },
 } as const;

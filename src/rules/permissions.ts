@@ -54,6 +54,7 @@ const RULES = {
   'review.undoOthers': isStaff,
   'content.restore': (viewer, content: Owned) => isStaff(viewer) || (content.creatorId === viewer.id && mayEdit(viewer)),
   'image.upload': () => true,
+  'staff.see': isStaff,
   'vote.cast': () => true,
   'comment.post': (viewer) => !viewer.status.includes('comment_restricted'),
   'comment.delete': (viewer, comment: { userId: string }) => comment.userId === viewer.id || isStaff(viewer),

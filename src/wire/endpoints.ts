@@ -8,6 +8,7 @@ import { documentsEndpoints } from './endpoints/documents.ts';
 import { generateEndpoints } from './endpoints/generate.ts';
 import { imagesEndpoints } from './endpoints/images.ts';
 import { importEndpoints } from './endpoints/import.ts';
+import { moderationEndpoints } from './endpoints/moderation.ts';
 import { playsEndpoints } from './endpoints/plays.ts';
 import { reviewsEndpoints } from './endpoints/reviews.ts';
 import type { EndpointTable } from './endpoints/row.ts';
@@ -32,6 +33,7 @@ export const endpoints = {
   ...playsEndpoints,
   ...reviewsEndpoints,
   ...searchEndpoints,
+  ...moderationEndpoints,
   ...contentsEndpoints,
 } as const satisfies EndpointTable;
 

@@ -31,3 +31,35 @@ export const appealed = z.object({ decisionId: id });
 
 export const assignment = z.strictObject({ to: id.nullable() });
 export const undone = z.object({ content: contentCard });
+
+export const queueQuery = z.object({
+  list: z.string().max(40).optional(),
+  order: z.enum(['oldest', 'newest']).optional(),
+  limit: z.coerce.number().int().min(1).optional(),
+  after: z.string().max(500).optional(),
+});
+export type QueueQuery = z.infer<typeof queueQuery>;
+
+/** A content as reviewers see it in a list, with what they need to decide. */
+export const queueItem = z.strictObject({
+  content: contentCard,
+  creator: z.strictObject({ published: z.number(), isTrusted: z.boolean(), isRevoked: z.boolean(), rejectedAt: isoTime.nullable() }),
+  /** Open reports on it. */
+  reports: z.strictObject({ caseId: id, count: z.number() }).nullable(),
+  assignee: z.strictObject({ _id: id, username: z.string() }).nullable(),
+  /** What its creator said of the last decision, where nobody has looked at it. */
+  answer: z.string().nullable(),
+  /** The last thing staff did with it, where nothing has happened since. */
+  lastAction: z.strictObject({ action: z.string(), reason: z.string(), date: isoTime }).nullable(),
+  /** When it came into the list. */
+  since: isoTime,
+});
+export type QueueItem = z.infer<typeof queueItem>;
+
+export const queuePage = z.object({
+  items: z.array(queueItem),
+  next: z.string().nullable(),
+  /** How many each list holds, by its name. */
+  counts: z.record(z.string(), z.number()),
+});
+export type QueuePage = z.infer<typeof queuePage>;

@@ -42,6 +42,7 @@ const TABLE: Record<Action, [readonly string[], readonly string[], (readonly Use
   'review.undoOthers': [STAFF, STAFF],
   'content.restore': [EVERYONE, STAFF, ['editor_restricted']],
   'image.upload': [EVERYONE, EVERYONE],
+  'staff.see': [STAFF, STAFF],
   'vote.cast': [EVERYONE, EVERYONE],
   'comment.post': [EVERYONE, EVERYONE, ['comment_restricted']],
   'user.follow': [EVERYONE, EVERYONE],

@@ -1,5 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import type { Cursor } from '#rules/conditions/cursor';
 import type { Db } from '../db/client.ts';
+import { users } from '../db/schema/accounts.ts';
 import { auditLog } from '../db/schema/moderation.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
@@ -9,3 +11,33 @@ export const append = (db: Db, row: AuditRow, when: SQL = sql`1`) =>
   db.run(sql`insert into ${auditLog} (id, actor_id, action, target_type, target, before, after, reason, created_at)
     select ${row.id}, ${row.actorId}, ${row.action}, ${row.targetType}, ${row.target}, ${JSON.stringify(row.before)},
       ${JSON.stringify(row.after)}, ${row.reason}, ${row.createdAt.getTime()} where ${when}`);
+
+interface Asked {
+  actor: string | undefined;
+  target: string | undefined;
+  /** Not later than this. */
+  until: Date | undefined;
+  limit: number;
+  after: Cursor | null;
+}
+
+/** Entries newest first, along the index of what they are searched by. */
+export const page = (db: Db, { actor, target, until, limit, after }: Asked) =>
+  db
+    .select({
+      ...{ id: auditLog.id, actorId: auditLog.actorId, action: auditLog.action, targetType: auditLog.targetType, target: auditLog.target },
+      ...{ before: auditLog.before, after: auditLog.after, reason: auditLog.reason, createdAt: auditLog.createdAt },
+      username: users.username,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(
+      and(
+        target === undefined ? undefined : eq(auditLog.target, target),
+        actor === undefined ? undefined : eq(auditLog.actorId, actor),
+        until === undefined ? undefined : lt(auditLog.createdAt, until),
+        after ? sql`(${auditLog.createdAt}, ${auditLog.id}) < (${after.key}, ${after.id})` : undefined,
+      ),
+    )
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .limit(limit);

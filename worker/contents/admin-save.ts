@@ -8,7 +8,7 @@ import { permit } from '../permit.ts';
 import type { ContentRow } from './columns.ts';
 import { adminFieldsOf } from './drafts.ts';
 import * as repo from './repo.ts';
-import { categoriesFrom, tagsFrom } from './write.ts';
+import { categoriesFrom, retagged, tagsFrom } from './write.ts';
 
 /** What an editor, who reviews, may set of the admin fields. */
 const EDITOR_FIELDS = new Set<keyof AdminFields>(['categories', 'internalTags', 'reviewStatus', 'status', 'tags']);
@@ -25,6 +25,8 @@ export async function adminColumns(ctx: RequestContext, { row, save, viewer }: S
   const mayAll = can(viewer, 'content.saveAllAdminFields');
   const { tags, categories, creator, creatorName: _derived, ...plain } = mayAll ? fields : ofEditor(fields);
   return {
+    // What staff make public waits for review no longer.
+    ...(plain.status === 'public' && { internalTags: retagged(row.internalTags, { remove: ['user_pending'] }) }),
     ...definedOf(plain),
     ...(tags && { tags: tagsFrom(tags) }),
     ...(categories && { categories: await categoriesFrom(ctx, categories) }),

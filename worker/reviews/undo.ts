@@ -12,15 +12,12 @@ import { permit } from '../permit.ts';
 import * as users from '../users/repo.ts';
 import * as repo from './repo.ts';
 
-/** Puts a content back to what it was before an action of staff, as long as nothing has happened to it since. */
+/** Puts a content back to what it was before an action of staff, by the action's id or the content's, as long as nothing has happened since. */
 export async function undoAction(ctx: RequestContext, id: string): Promise<{ content: ContentCard }> {
   const viewer = permit(ctx, 'review.see');
-  const [action] = await repo.findAction(ctx.db, id);
-  const [found] = action?.targetType === 'content' ? await repo.findWithLastAction(ctx.db, [action.target]) : [];
-  if (!action || !found) throw new AppError('NOT_FOUND');
-  const row = found.content;
+  const { action, row } = await actionUnder(ctx, id);
   if (action.actorId !== viewer.id && !can(viewer, 'review.undoOthers')) throw new AppError('FORBIDDEN');
-  if (row.saveId !== id) throw new AppError('ALREADY_DECIDED');
+  if (row.saveId !== action.id) throw new AppError('ALREADY_DECIDED');
   const before = columnsIn(action.before);
   const published = before.publishedAt === null && row.publishedAt !== null;
   const [next] = await changeContents(ctx, [
@@ -39,6 +36,14 @@ export async function undoAction(ctx: RequestContext, id: string): Promise<{ con
   ]);
   if (!next) throw new AppError('ALREADY_DECIDED');
   return { content: presentCard(next, viewer) };
+}
+
+async function actionUnder(ctx: RequestContext, id: string) {
+  const [named] = await repo.findAction(ctx.db, id);
+  const [found] = await repo.findWithLastAction(ctx.db, [named?.targetType === 'content' ? named.target : id]);
+  const [action] = named ? [named] : await repo.findAction(ctx.db, found?.content.saveId ?? '');
+  if (!action || !found) throw new AppError('NOT_FOUND');
+  return { action, row: found.content };
 }
 
 function rejectedBefore(before: unknown): Date | null {

@@ -5,5 +5,7 @@ import * as repo from './repo.ts';
 /** The rule by which creators are trusted, as staff have set it. */
 export async function trustRuleOf(ctx: RequestContext): Promise<TrustRule> {
   const [row] = await repo.find(ctx.db, 'trusted_creators');
-  return trustRule.parse(row?.value ?? {});
+  return trustRuleIn(row?.value);
 }
+
+export const trustRuleIn = (value: unknown): TrustRule => trustRule.parse(value ?? {});

@@ -18,3 +18,23 @@ const SENTENCES: Record<Parameters<typeof decisionSentence>[0], (title: string) 
   discard: (title) => `“${title}” was put into the recycle bin.`,
   undo: (title) => `The last decision on “${title}” was taken back.`,
 };
+
+/** Reasons at hand; the first goes with a rejection made in one press. Creators read them. */
+export const REASONS = [
+  'It does not follow the guidelines.',
+  'Something in it is not right: please check the answers.',
+  'It is very much like another one that is already here.',
+  'It is not finished yet.',
+  'It uses pictures or texts that belong to somebody else.',
+  'It is unkind to people.',
+] as const;
+
+/** What a toast says when an action is done. */
+export const DONE_WORDS: Record<ReviewAction, string> = {
+  approve: 'Approved',
+  reject: 'Rejected',
+  restrict: 'Link only:',
+  request_changes: 'Asked for changes to',
+  feature: 'Featured',
+  unfeature: 'No longer featured:',
+};

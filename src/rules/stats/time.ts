@@ -32,3 +32,10 @@ export const daysBefore = (at: Date, days: number): Date => new Date(at.getTime(
 
 /** When the UTC+7 day of a moment began. */
 export const startOfDay = (at: Date): Date => new Date(Math.floor(shifted(at).getTime() / DAY_MS) * DAY_MS - OFFSET_MS);
+
+/** When the UTC+7 day `YYYYMMDD` began; null where there is no such day. */
+export function startOfNamedDay(day: string): Date | null {
+  const [, year, month, date] = /^(\d{4})(\d{2})(\d{2})$/.exec(day) ?? [];
+  const start = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date)) - OFFSET_MS);
+  return year !== undefined && dayOf(start) === day ? start : null;
+}

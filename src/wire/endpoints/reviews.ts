@@ -1,9 +1,16 @@
 import { contentParams, idParams, noBody, nothing } from '../common.ts';
 import { content } from '../contents.ts';
-import { appealDraft, appealed, assignment, reviewDraft, reviewResults, transferDraft, undone } from '../reviews.ts';
+import { appealDraft, appealed, assignment, queuePage, queueQuery, reviewDraft, reviewResults, transferDraft, undone } from '../reviews.ts';
 import type { EndpointTable } from './row.ts';
 
 export const reviewsEndpoints = {
+  'GET /v1/admin/reviews': {
+    who: 'staff',
+    summary: "A list of contents for staff, such as the review queue, and every list's count",
+    query: queueQuery,
+    response: queuePage,
+    errors: ['INVALID_CURSOR', 'LIMIT_TOO_LARGE'],
+  },
   'POST /v1/admin/reviews': {
     who: 'staff',
     summary: 'Decide on contents',

@@ -1,0 +1,23 @@
+import { COVER_FRAME, drawCover } from '#rules/contents/cover';
+import type { ContentCard } from '#wire/contents';
+import { classes } from './classes.ts';
+import css from './moderation.module.css';
+
+const c = classes(css);
+
+/** A content's cover: its picture, or the one that is drawn of it. */
+export function Cover({ content, isLead = false }: { content: ContentCard; isLead?: boolean }) {
+  const { width, height } = COVER_FRAME;
+  return (
+    <span className={c(isLead ? 'lead' : 'cover')}>
+      {content.imageHomePage ? (
+        <img src={content.imageHomePage} alt={content.imageHomePageAlt} width={width} height={height} loading="lazy" decoding="async" />
+      ) : (
+        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawCover makes it of numbers, tokens and constant paths */}
+          <g dangerouslySetInnerHTML={{ __html: drawCover(content) }} />
+        </svg>
+      )}
+    </span>
+  );
+}

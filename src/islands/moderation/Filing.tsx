@@ -1,0 +1,82 @@
+import { useId, useState } from 'react';
+import { INTERNAL_TAGS, type InternalTag } from '#base/statuses';
+import type { ContentCard } from '#wire/contents';
+import { classes } from './classes.ts';
+import css from './detail.module.css';
+import type { QueueStore } from './store.ts';
+import type { ReviewTools } from './tools.ts';
+
+const c = classes(css);
+
+const OFFERED = ['potential', 'translated', 'duplicated', 'ads', 'game', 'gallery', 'showstats'] as const satisfies readonly InternalTag[];
+
+/** What a content is filed under: its category, its tags, and staff's own tags. */
+export function Filing({ content, store, tools }: { content: ContentCard; store: QueueStore; tools: ReviewTools }) {
+  const id = useId();
+  const internal = INTERNAL_TAGS.filter((tag) => content.internalTags.includes(tag));
+  const toggle = (tag: InternalTag) =>
+    store.file(content, { internalTags: internal.includes(tag) ? internal.filter((one) => one !== tag) : [...internal, tag] });
+  return (
+    <div className="stack">
+      <div className="field">
+        <label className="label" htmlFor={`${id}-category`}>
+          Category
+        </label>
+        <select
+          id={`${id}-category`}
+          className="input"
+          data-field="category"
+          value={content.categories[0] ?? ''}
+          onChange={(event) => void store.file(content, { categories: event.target.value ? [event.target.value] : [] })}
+        >
+          <option value="">None</option>
+          {tools.categories.map((one) => (
+            <option key={one._id} value={one._id}>
+              {one.title}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Tags content={content} store={store} />
+      <fieldset className={c('tags')}>
+        <legend className="label">Staff’s tags</legend>
+        {OFFERED.map((tag) => (
+          <button key={tag} type="button" className="chip" aria-pressed={internal.includes(tag)} onClick={() => void toggle(tag)}>
+            {tag}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+function Tags({ content, store }: { content: ContentCard; store: QueueStore }) {
+  const [tags, setTags] = useState(content.tags.join(', '));
+  const id = useId();
+  const wanted = tags
+    .split(/[#,]/)
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+  const isChanged = wanted.join() !== content.tags.join();
+  return (
+    <form
+      className="field"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void store.file(content, { tags: wanted });
+      }}
+    >
+      <label className="label" htmlFor={`${id}-tags`}>
+        Tags
+      </label>
+      <span className={c('inline')}>
+        <input id={`${id}-tags`} className="input" data-field="tags" value={tags} onChange={(event) => setTags(event.target.value)} />
+        {isChanged && (
+          <button className="button button-small" type="submit">
+            Save
+          </button>
+        )}
+      </span>
+    </form>
+  );
+}

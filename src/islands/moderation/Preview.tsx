@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import type { ReviewAction } from '#base/reviews';
+import { previewOf } from '#rules/reviews/queue';
+import type { ContentCard } from '#wire/contents';
+import { classes } from './classes.ts';
+import css from './detail.module.css';
+import type { ReviewTools } from './tools.ts';
+
+const c = classes(css);
+
+interface Props {
+  contents: readonly ContentCard[];
+  action: ReviewAction;
+  tools: ReviewTools;
+  category: string;
+  onCategory(category: string): void;
+}
+
+/** What an action will change about each of many contents. */
+export function Preview({ contents, action, tools, category, onCategory }: Props) {
+  const id = useId();
+  const fields = category === '' ? {} : { categories: [category] };
+  return (
+    <>
+      <div className="field">
+        <label className="label" htmlFor={id}>
+          File all under
+        </label>
+        <select id={id} className="input" value={category} onChange={(event) => onCategory(event.target.value)}>
+          <option value="">What each is filed under</option>
+          {tools.categories.map((one) => (
+            <option key={one._id} value={one._id}>
+              {one.title}
+            </option>
+          ))}
+        </select>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      <section className={c('preview')} aria-label="What will change" tabIndex={0}>
+        <ul>
+          {contents.map((content) => (
+            <li key={content._id}>
+              <strong>{content.title}</strong>
+              <Changes rows={previewOf(content, action, fields)} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+function Changes({ rows }: { rows: ReturnType<typeof previewOf> }) {
+  if (rows.length === 0) return <p>Nothing changes.</p>;
+  return (
+    <ul>
+      {rows.map((row) => (
+        <li key={row.field}>
+          {row.field}: {row.from} <span aria-hidden="true">→</span>
+          <span className="visually-hidden"> becomes </span> {row.to}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import { KINDS } from '#base/kinds';
+import type { ReviewAction } from '#base/reviews';
+import { Icon } from '#islands/chrome/Icon.tsx';
+import { checkIcon, undo2Icon, xIcon } from '#islands/chrome/icon-paths.ts';
+import { ago, type Queue } from '#rules/reviews/queue';
+import { REASONS } from '#rules/reviews/words';
+import type { QueueItem } from '#wire/reviews';
+import { Badges } from './Badges.tsx';
+import { Cover } from './Cover.tsx';
+import { classes } from './classes.ts';
+import css from './moderation.module.css';
+import type { QueueStore } from './store.ts';
+
+const c = classes(css);
+
+interface Props {
+  item: QueueItem;
+  queue: Queue;
+  store: QueueStore;
+  list: string;
+  ask(action: ReviewAction, ids: readonly string[]): void;
+  open(id: string): void;
+}
+
+/** One content of a list. Its own reject is immediate, with the first reason at hand, and can be taken back. */
+export function Row({ item, queue, store, list, ask, open }: Props) {
+  const { content } = item;
+  const id = content._id;
+  const isCurrent = queue.current === id;
+  return (
+    <li className={c('row')} data-current={isCurrent || undefined} data-kind={content.type}>
+      <label className={c('check')}>
+        <input type="checkbox" checked={queue.checked.includes(id)} onChange={() => store.send({ type: 'checked', id })} />
+        <span className="visually-hidden">Select {content.title}</span>
+      </label>
+      <Cover content={content} />
+      <div className={c('body')}>
+        <Badges item={item} />
+        <button
+          type="button"
+          className={c('title')}
+          aria-current={isCurrent || undefined}
+          lang={content.language}
+          dir="auto"
+          onClick={() => store.send({ type: 'chosen', id })}
+        >
+          {content.title}
+        </button>
+        <span className={c('by')}>
+          {content.creatorName} · {ago(item.since, new Date())}
+        </span>
+      </div>
+      <div className={c('actions')}>
+        {list === 'bin' ? (
+          <RowButton icon={undo2Icon} label="Restore" title={content.title} onClick={() => void store.transfer(content, 'creator')} />
+        ) : (
+          <>
+            <RowButton icon={checkIcon} label="Approve" title={content.title} onClick={() => ask('approve', [id])} />
+            <RowButton
+              icon={xIcon}
+              label="Reject"
+              title={content.title}
+              onClick={() => void store.act({ ids: [id], action: 'reject', reason: REASONS[0] })}
+            />
+          </>
+        )}
+        <button type="button" className={`button button-small button-quiet ${c('open')}`} onClick={() => open(id)}>
+          Open
+          <span className="visually-hidden">
+            {' '}
+            {KINDS[content.type].label} {content.title}
+          </span>
+        </button>
+      </div>
+    </li>
+  );
+}
+
+function RowButton({ icon, label, title, onClick }: { icon: string; label: string; title: string; onClick(): void }) {
+  return (
+    <button type="button" className={`button button-small ${c('act')}`} onClick={onClick} title={label}>
+      <Icon path={icon} size={18} weight={2.6} />
+      <span className={c('word')}>{label}</span>
+      <span className="visually-hidden"> {title}</span>
+    </button>
+  );
+}

@@ -1,0 +1,102 @@
+import { useId, useState } from 'react';
+import { AppError } from '#base/errors';
+import { TEXTS } from '#base/texts';
+import { api } from '#client/api';
+import type { QueueItem } from '#wire/reviews';
+import { classes } from './classes.ts';
+import { Dialog } from './Dialog.tsx';
+import css from './detail.module.css';
+
+const c = classes(css);
+
+const PLACES = [
+  { to: 'core_team', label: 'The core team, which makes it official' },
+  { to: 'creator', label: 'Back to whom it came from' },
+  { to: 'recycle_bin', label: 'The recycle bin' },
+  { to: 'user', label: 'A user' },
+] as const;
+
+interface Props {
+  item: QueueItem;
+  onClose(): void;
+  onTransfer(to?: string): void;
+}
+
+/** Asks to whom a content goes. */
+export function TransferDialog({ item, onClose, onTransfer }: Props) {
+  const [to, setTo] = useState<(typeof PLACES)[number]['to']>(item.content.official ? 'creator' : 'core_team');
+  const [username, setUsername] = useState('');
+  const [trouble, setTrouble] = useState('');
+  const id = useId();
+
+  async function send() {
+    if (to !== 'user') {
+      onClose();
+      return onTransfer(to === 'core_team' ? undefined : to);
+    }
+    try {
+      const { user } = await api('GET /v1/users/:id', { params: { id: username.trim() } });
+      onClose();
+      onTransfer(user._id);
+    } catch (error) {
+      setTrouble(error instanceof AppError && error.code === 'NOT_FOUND' ? 'There is no such user.' : TEXTS.error);
+    }
+  }
+
+  return (
+    <Dialog title={`Transfer: ${item.content.title}`} onClose={onClose}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <fieldset className={c('reasons')}>
+          <legend className="label">To</legend>
+          {PLACES.map((place) => (
+            <label key={place.to} className={c('reason')}>
+              <input type="radio" name={`${id}-to`} checked={to === place.to} onChange={() => setTo(place.to)} />
+              {place.label}
+            </label>
+          ))}
+        </fieldset>
+        {to === 'user' && <Username username={username} trouble={trouble} onChange={setUsername} />}
+        <div className="dialog-actions">
+          <button className="button" type="button" onClick={onClose}>
+            Cancel
+          </button>
+          <button className="button button-primary" type="submit">
+            Transfer
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Username({ username, trouble, onChange }: { username: string; trouble: string; onChange(username: string): void }) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        Username
+      </label>
+      <input
+        id={id}
+        className="input"
+        value={username}
+        required
+        autoComplete="off"
+        aria-invalid={trouble !== '' || undefined}
+        aria-describedby={trouble ? `${id}-trouble` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {trouble && (
+        <p id={`${id}-trouble`} className="hint hint-wrong" role="alert">
+          {trouble}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { buildContent } from '#tests/factories/contents';
+import { buildUser, type Person } from '#tests/factories/users';
+import { bindings, call, clock, later } from '#tests/helpers/api';
+import { auditOf, toldTo } from '#tests/helpers/moderation';
+
+let made = 0;
+/** An open case on a content, reported by these people. */
+async function buildCase(topic: string, subject: Person, reporters: readonly Person[], topicType = 'content'): Promise<string> {
+  made += 1;
+  const id = `case-${made}`;
+  const { DB } = bindings;
+  await DB.batch([
+    DB.prepare('insert into cases (id, topic_type, topic, subject_id, report_count, opened_at) values (?, ?, ?, ?, ?, ?)').bind(
+      ...[id, topicType, topic, subject.id, reporters.length, clock.now.getTime()],
+    ),
+    ...reporters.map((reporter) =>
+      DB.prepare("insert into reports (case_id, reporter_id, reason, text, created_at) values (?, ?, 'wrong', 'Look.', ?)").bind(
+        ...[id, reporter.id, clock.now.getTime()],
+      ),
+    ),
+  ]);
+  later(1_000);
+  return id;
+}
+const reported = async () => {
+  const creator = await buildUser();
+  const content = await buildContent('articles', { as: creator, title: 'Doctors agree' });
+  const reporters = [await buildUser(), await buildUser()];
+  return { creator, content, reporters, id: await buildCase(content._id, creator, reporters) };
+};
+
+test('open cases stand oldest first with their reports, and everything reported on one user in one place', async () => {
+  const { creator, content, reporters, id } = await reported();
+  const profile = await buildCase(creator.id, creator, [reporters[0] as Person], 'user');
+  const staff = await buildUser({ role: 'staff' });
+  const { body } = await call('GET /v1/admin/cases', { as: staff });
+  expect(body.cases.map((one: { _id: string }) => one._id)).toEqual([id, profile]);
+  expect(body.cases[0]).toMatchObject({
+    title: '“Doctors agree”',
+    link: `/article/${content.urlName}`,
+    subject: { username: creator.username },
+    reportCount: 2,
+  });
+  expect(body.cases[0].reports.map((one: { reporter: { _id: string } }) => one.reporter._id).toSorted()).toEqual(
+    reporters.map((one) => one.id).toSorted(),
+  );
+  const onUser = await call(`GET /v1/admin/cases?subject=${creator.id}`, { as: staff });
+  expect(onUser.body.cases.map((one: { _id: string }) => one._id)).toEqual([profile, id]);
+  expect((await call(`GET /v1/admin/cases?topic=${content._id}`, { as: staff })).body.cases).toHaveLength(1);
+  const first = await call('GET /v1/admin/cases?limit=1', { as: staff });
+  const second = await call(`GET /v1/admin/cases?limit=1&after=${first.body.next}`, { as: staff });
+  expect(second.body.cases[0]._id).toBe(profile);
+});
+
+test('closing a case tells everyone who reported, is logged, and leaves the list', async () => {
+  const { reporters, id } = await reported();
+  const staff = await buildUser({ role: 'staff' });
+  const path = `PUT /v1/admin/cases/${id}` as const;
+  expect((await call(path, { as: staff, body: { decision: 'uphold' } })).body.error.issues[0].path).toBe('reason');
+  const { body } = await call(path, { as: staff, body: { decision: 'uphold', reason: 'It is gone.' } });
+  expect(body.case).toMatchObject({ decision: 'uphold', reason: 'It is gone.', assignedTo: staff.id });
+  for (const reporter of reporters)
+    expect(await toldTo(reporter)).toMatchObject([
+      { kind: 'report', text: expect.stringContaining('You were right about “Doctors agree”') },
+    ]);
+  expect(await auditOf(id)).toMatchObject([{ action: 'case_uphold', reason: 'It is gone.', before: { reportCount: 2 } }]);
+  const open = await call('GET /v1/admin/cases', { as: staff });
+  expect(open.body.cases.some((one: { _id: string }) => one._id === id)).toBe(false);
+  const closed = await call('GET /v1/admin/cases?state=closed', { as: staff });
+  expect(closed.body.cases[0]._id).toBe(id);
+});
+
+test('of two who close a case at once one does, and the reporters hear once', async () => {
+  const { reporters, id } = await reported();
+  const [one, two] = [await buildUser({ role: 'staff' }), await buildUser({ role: 'admin' })];
+  const close = (as: Person, decision: string) => call(`PUT /v1/admin/cases/${id}`, { as, body: { decision, reason: 'Seen.' } });
+  const answers = await Promise.all([close(one, 'uphold'), close(two, 'dismiss')]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await toldTo(reporters[0] as Person)).toHaveLength(1);
+  expect(await auditOf(id)).toHaveLength(1);
+});
+
+test('cases are staff’s', async () => {
+  const { id } = await reported();
+  for (const line of ['GET /v1/admin/cases', `PUT /v1/admin/cases/${id}`] as const) {
+    const body = line.startsWith('PUT') ? { body: { decision: 'dismiss' } } : {};
+    expect((await call(line, body)).status).toBe(401);
+    for (const role of ['user', 'editor', 'content_admin'] as const)
+      expect((await call(line, { as: await buildUser({ role }), ...body })).status).toBe(403);
+  }
+  const staff = await buildUser({ role: 'staff' });
+  expect((await call(`PUT /v1/admin/cases/${id}`, { as: staff, body: { decision: 'forget' } })).status).toBe(400);
+  expect((await call('PUT /v1/admin/cases/nothing', { as: staff, body: { decision: 'dismiss' } })).status).toBe(404);
+});

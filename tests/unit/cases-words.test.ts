@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { outcomeSentence, topicTitle } from '#rules/cases/words';
+
+const topic = { topicType: 'content', title: null, text: null, username: null } as const;
+
+test.each([
+  [{ ...topic, title: 'Cutlery' }, '“Cutlery”'],
+  [topic, 'a content that is gone'],
+  [{ ...topic, topicType: 'user' as const, username: 'jo_wren' }, 'the profile of jo_wren'],
+  [{ ...topic, topicType: 'user' as const }, 'an account that is gone'],
+  [{ ...topic, topicType: 'comment' as const, text: 'Buy this.' }, 'the comment “Buy this.”'],
+  [{ ...topic, topicType: 'comment' as const, text: 'x'.repeat(200) }, `the comment “${'x'.repeat(119)}…”`],
+  [{ ...topic, topicType: 'comment' as const }, 'a comment that is gone'],
+])('a case is named by what it is about: %o', (of, words) => expect(topicTitle(of)).toBe(words));
+
+test('those who reported hear how it ended, and why', () => {
+  expect(outcomeSentence('uphold', '“Cutlery”', 'It is gone.')).toBe(
+    'You were right about “Cutlery”, and it has been dealt with. Thank you. It is gone.',
+  );
+  expect(outcomeSentence('dismiss', '“Cutlery”', '')).toContain('found nothing against the guidelines');
+});
