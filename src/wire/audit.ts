@@ -25,6 +25,5 @@ export const auditEntryShape = z.strictObject({
   reason: z.string(),
   date: isoTime,
 });
-export type AuditEntry = z.infer<typeof auditEntryShape>;
 export const auditPage = z.object({ entries: z.array(auditEntryShape), next: z.string().nullable() });
 export type AuditPage = z.infer<typeof auditPage>;
