@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { safeReturn } from '#rules/routes/return-address';
 
@@ -29,6 +30,64 @@ test.each([
   'data:text/html,x',
   '/\u0000home',
   '/home\u007f',
+  '/%2e%2e//evil.example',
+  '/%2E.//evil.example',
+  '/a/..//evil.example',
+  '/a/%2e%2e//evil.example/b',
+  '/.//..//evil.example',
+  '/\r\n/evil.example',
+  '/\r//evil.example',
+  '\t//evil.example',
+  '/\u000b/evil.example',
+  '/home\\..\\..',
+  '/..\\/evil.example',
+  '/home?next=\\',
+  'http:evil.example',
+  'https:/evil.example',
+  'HTTPS://quizlark.example@evil.example',
+  'https://quizlark.example/home',
+  '//quizlark.example/home',
+  '@evil.example',
+  '.evil.example',
+  '?next=//evil.example',
+  '#//evil.example',
+  '／／evil.example',
+  'vbscript:x',
+  'blob:https://quizlark.example/x',
 ])('%j is not', (address) => {
   expect(safeReturn(address, ORIGIN)).toBeNull();
+});
+
+test.each([
+  ['/%2f%2fevil.example', '/%2f%2fevil.example'],
+  ['/@evil.example', '/@evil.example'],
+  ['/https://evil.example', '/https://evil.example'],
+  ['/;//evil.example', '/;//evil.example'],
+  ['/home/../about', '/about'],
+  ['/home?e=//evil.example', '/home?e=//evil.example'],
+])('%s stays here as %s, whatever it looks like', (address, path) => {
+  expect(safeReturn(address, ORIGIN)).toBe(path);
+});
+
+test('whatever is let through leads to this site, on http and https, and is let through again', () => {
+  const tricky = fc.array(
+    fc.constantFrom('/', '\\', '.', '..', '%2e', '%2f', '%5c', 'evil.example', '@', ':', '?', '#', 'http:', ' ', '\t', 'a'),
+    {
+      minLength: 1,
+      maxLength: 8,
+    },
+  );
+  fc.assert(
+    fc.property(
+      tricky.map((parts) => `/${parts.join('')}`),
+      (address) => {
+        const safe = safeReturn(address, ORIGIN);
+        if (safe === null) return;
+        expect(new URL(safe, ORIGIN).origin).toBe(ORIGIN);
+        expect(new URL(safe, 'http://127.0.0.1:4321').origin).toBe('http://127.0.0.1:4321');
+        expect(safeReturn(safe, ORIGIN)).toBe(safe);
+      },
+    ),
+    { numRuns: 2_000 },
+  );
 });

@@ -10,11 +10,12 @@ import { createAuth } from './store.ts';
 interface AuthFormsProps {
   mode: AuthMode;
   returnTo: string | null;
-  supportAddress: string;
+  /** Where nothing is sent, mail can be read on a page of this site. */
+  hasMailbox: boolean;
 }
 
 /** Signing in, signing up, recovering and choosing a new password; each has an address of its own, and changing between them keeps what is typed. */
-export function AuthForms({ mode: first, returnTo, supportAddress }: AuthFormsProps) {
+export function AuthForms({ mode: first, returnTo, hasMailbox }: AuthFormsProps) {
   const [store] = useState(() => createAuth({ mode: first, returnTo }));
   useEffect(() => store.takeToken(), [store]);
   const { mode, announced } = useStore(store.$state);
@@ -37,7 +38,7 @@ export function AuthForms({ mode: first, returnTo, supportAddress }: AuthFormsPr
           </ModeLink>
         </nav>
       )}
-      <Form key={mode} store={store} supportAddress={supportAddress} />
+      <Form key={mode} store={store} hasMailbox={hasMailbox} />
       {(mode === 'LOGIN' || mode === 'REGISTER') && (
         <p className={css.foot}>
           Forgot your password?{' '}

@@ -14,7 +14,7 @@ import { NewNameField } from './NewNameField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import type { AuthStore } from './store.ts';
 
-export function Form({ store, supportAddress }: { store: AuthStore; supportAddress: string }) {
+export function Form({ store, hasMailbox }: { store: AuthStore; hasMailbox: boolean }) {
   const { mode, isBusy, refusal, wayOn } = useStore(store.$state);
   const isReady = useIsReady();
   useTypedBefore(store, mode);
@@ -41,7 +41,7 @@ export function Form({ store, supportAddress }: { store: AuthStore; supportAddre
         {isBusy && <Icon path={loaderCircleIcon} weight={2.4} className="spinning" />}
         {isBusy ? MODE_WORDS[mode].busy : MODE_WORDS[mode].submit}
       </button>
-      {mode === 'RECOVER' && <Reset store={store} supportAddress={supportAddress} />}
+      {mode === 'RECOVER' && <Sent store={store} hasMailbox={hasMailbox} />}
     </form>
   );
 }
@@ -97,18 +97,21 @@ function Refused({ store, text, wayOn }: { store: AuthStore; text: string; wayOn
   );
 }
 
-function Reset({ store, supportAddress }: { store: AuthStore; supportAddress: string }) {
-  const { reset } = useStore(store.$state);
+function Sent({ store, hasMailbox }: { store: AuthStore; hasMailbox: boolean }) {
+  const { isSent } = useStore(store.$state);
   return (
     <div role="status">
-      {reset === 'sent' && <p className={css.told}>{TEXTS.recoverSent}</p>}
-      {reset === 'unavailable' && (
+      {isSent && (
         <p className={css.told}>
-          {WORDS.notSent}{' '}
-          <a className="text-link" href={`mailto:${supportAddress}`}>
-            {supportAddress}
-          </a>
-          .
+          {TEXTS.recoverSent}{' '}
+          {hasMailbox && (
+            <>
+              {WORDS.mailbox}{' '}
+              <a className="text-link" href="/dev/mail">
+                /dev/mail
+              </a>
+            </>
+          )}
         </p>
       )}
     </div>

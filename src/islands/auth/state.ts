@@ -13,8 +13,8 @@ export interface AuthState {
   wayOn: AuthMode | null;
   /** What the reset link brought; it stands here instead of in the address. */
   token: string;
-  /** What became of the request for a reset link. */
-  reset: 'sent' | 'unavailable' | null;
+  /** Whether a reset link was asked for, and is on its way. */
+  isSent: boolean;
   isBusy: boolean;
   /** How often a form was refused; the focus goes to its first wrong field each time. */
   refused: number;
@@ -31,7 +31,7 @@ export const firstState = (mode: AuthMode): AuthState => ({
   refusal: null,
   wayOn: null,
   token: '',
-  reset: null,
+  isSent: false,
   isBusy: false,
   refused: 0,
   announced: '',

@@ -4,7 +4,6 @@ import { TEXTS } from '#base/texts';
 import { flashOnNextPage } from '#client/flash';
 import { carriedOver, problemsOf } from '#rules/auth/forms';
 import { type AuthMode, authPath, HOME, tokenOf } from '#rules/auth/modes';
-import { RECOVERY_BY_MAIL } from '#rules/auth/recovery';
 import { type Refusal, refusalOf } from '#rules/auth/refusals';
 import { MODE_WORDS } from '#rules/auth/words';
 import { CALLS } from './calls.ts';
@@ -34,7 +33,7 @@ export function createAuth({ mode: first, returnTo }: AuthOptions) {
     const before = $state.get();
     if (before.isBusy || mode === before.mode) return;
     const typed = carriedOver(mode, before.typed);
-    change($state, { mode, typed, problems: {}, refusal: null, wayOn: null, reset: null, announced: MODE_WORDS[mode].heading });
+    change($state, { mode, typed, problems: {}, refusal: null, wayOn: null, isSent: false, announced: MODE_WORDS[mode].heading });
     document.title = document.title.replace(MODE_WORDS[before.mode].title, MODE_WORDS[mode].title);
     history.replaceState(history.state, '', authPath(mode, returnTo));
     if (mode === 'REGISTER' && typed.username !== '') lookup.begin(typed.username.trim());
@@ -46,17 +45,15 @@ export function createAuth({ mode: first, returnTo }: AuthOptions) {
     if (state.isBusy) return;
     const problems = problemsOf(state);
     if (Object.keys(problems).length > 0) return refuse({ problems, message: null });
-    const canSend = state.mode !== 'RECOVER' || RECOVERY_BY_MAIL;
-    change($state, { problems, refusal: null, wayOn: null, reset: canSend ? null : 'unavailable', isBusy: canSend });
-    if (canSend)
-      await CALLS[state.mode](state.typed, state.token).then(
-        () => succeed(state),
-        (error: unknown) => fail(state, error),
-      );
+    change($state, { problems, refusal: null, wayOn: null, isSent: false, isBusy: true });
+    await CALLS[state.mode](state.typed, state.token).then(
+      () => succeed(state),
+      (error: unknown) => fail(state, error),
+    );
   }
 
   function succeed({ mode }: AuthState) {
-    if (mode === 'RECOVER') return change($state, { isBusy: false, reset: 'sent' });
+    if (mode === 'RECOVER') return change($state, { isBusy: false, isSent: true });
     // It stays busy until the next page is there.
     flashOnNextPage(mode === 'REGISTER' ? TEXTS.signedUp : TEXTS.signedIn, { tone: 'success' });
     location.replace(returnTo ?? HOME);

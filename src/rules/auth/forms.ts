@@ -82,7 +82,7 @@ export function registrationOf(typed: Typed, tz: string | undefined): Pick<Regis
   return { username: typed.username.trim(), password: typed.password, ...(email && { email }), metadata: tz ? { tz } : {} };
 }
 
-const tidyEmail = (text: string) => text.trim().toLowerCase();
+export const tidyEmail = (text: string) => text.trim().toLowerCase();
 
 function usernameProblem({ typed, check }: Sheet): string | null {
   const name = typed.username.trim();
@@ -93,7 +93,7 @@ function usernameProblem({ typed, check }: Sheet): string | null {
 }
 
 /** Judges like the schema of the wire; the parts of an address get words of their own. */
-function emailProblem(email: string): string | null {
+export function emailProblem(email: string): string | null {
   if (email === '') return null;
   const [local = '', ...rest] = email.split('@');
   const domain = rest.join('@');

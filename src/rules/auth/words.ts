@@ -1,5 +1,4 @@
 import type { AuthMode } from './modes.ts';
-import { RECOVERY_BY_MAIL } from './recovery.ts';
 
 interface ModeWords {
   title: string;
@@ -27,9 +26,7 @@ export const MODE_WORDS: Record<AuthMode, ModeWords> = {
   RECOVER: {
     title: 'Reset your password',
     heading: 'Forgot your password?',
-    lead: RECOVERY_BY_MAIL
-      ? 'A link to set a new one comes to your e-mail address.'
-      : 'A reset link would come by mail, which is not available on this site yet.',
+    lead: 'A link to set a new one comes to the e-mail address of your account, if it is confirmed.',
     submit: 'Send a reset link',
     busy: 'Sending…',
   },
@@ -53,5 +50,5 @@ export const WORDS = {
   offline: 'No connection. What you typed is kept; please check your internet connection and try again.',
   tryAgainIn: (wait: string) => `That was a lot at once. You can try again in ${wait}.`,
   newLink: 'Ask for a new link',
-  notSent: 'Nothing was sent: recovery by mail is not available on this site yet. If you cannot get in, write to',
+  mailbox: 'Mail waits here on this machine:',
 } as const;

@@ -8,6 +8,7 @@ export const PROFILE_TABS = [
   { key: 'public-content', ending: '/public-content', label: 'Public', seenBy: 'owner' },
   { key: 'pending-content', ending: '/pending-content', label: 'Pending', seenBy: 'owner' },
   { key: 'internal-content', ending: '/internal-content', label: 'With link', seenBy: 'owner' },
+  { key: 'info', ending: '/info', label: 'Account info', seenBy: 'owner' },
 ] as const satisfies readonly ProfileTabRow[];
 export type ProfileTab = (typeof PROFILE_TABS)[number]['key'];
 

@@ -1,17 +1,20 @@
+import { AppError } from '#base/errors';
 import { LIMITS } from '#base/limits';
 import type { NameCheck } from '#rules/auth/forms';
 import { isFreeToTake } from '#rules/users/username';
-import { isTaken } from './calls.ts';
+import { api } from './api.ts';
 
 interface Listener {
+  /** One's own name, which counts as free. */
+  own?: string;
   show(check: NameCheck | null): void;
   /** Nobody has typed for a second, and what can be known of the name is known. */
   settled(): void;
 }
 
 /** Asks whether a username is free once nobody has typed for a second. What was asked once is not asked again. */
-export function createNameLookup({ show, settled }: Listener) {
-  const known = new Map<string, NameCheck>();
+export function createNameLookup({ own, show, settled }: Listener) {
+  const known = new Map<string, NameCheck>(own === undefined ? [] : [[own, { name: own, state: 'free' }]]);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wanted = '';
 
@@ -43,4 +46,15 @@ export function createNameLookup({ show, settled }: Listener) {
 
   const stop = () => clearTimeout(timer);
   return { begin, learnTaken, stop };
+}
+
+/** A 404 on lookup means available (specification 5). */
+async function isTaken(username: string): Promise<boolean> {
+  try {
+    await api('GET /v1/users/:id', { params: { id: username } });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return false;
+    throw error;
+  }
 }

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import css from './account.module.css';
+import { Data } from './Data.tsx';
+import { Email } from './Email.tsx';
+import { Erase } from './Erase.tsx';
+import { Info } from './Info.tsx';
+import { Links } from './Links.tsx';
+import { Password } from './Password.tsx';
+import { Pictures } from './Pictures.tsx';
+import { Quote } from './Quote.tsx';
+import { Sessions } from './Sessions.tsx';
+import type { AccountProps } from './state.ts';
+import { createAccount } from './store.ts';
+
+/** The account of its owner; staff see it too, and of it change the profile alone. */
+export function Account(props: AccountProps) {
+  const [store] = useState(() => createAccount(props));
+  return (
+    <div className={css.panels}>
+      <Info store={store} />
+      <Quote store={store} />
+      {props.isOwner && (
+        <>
+          <Pictures store={store} />
+          <Email store={store} />
+          <Password store={store} />
+          <Sessions store={store} />
+          <Links store={store} />
+          <Data />
+          {props.mayErase && <Erase store={store} />}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Icon } from '#islands/chrome/Icon.tsx';
+import { downloadIcon } from '#islands/chrome/icon-paths.ts';
+import css from './account.module.css';
+import { Panel } from './Panel.tsx';
+
+/** A plain link, so that it works without script too. */
+export function Data() {
+  return (
+    <Panel heading="Your data">
+      <p className={css.muted}>
+        Everything that is kept of you as one JSON file: account, contents, plays, votes, comments, follows and more.
+      </p>
+      <p>
+        <a className="button button-small" href="/v1/users/current_user/export" download>
+          <Icon path={downloadIcon} />
+          Download my data
+        </a>
+      </p>
+    </Panel>
+  );
+}

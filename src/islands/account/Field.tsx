@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { Icon } from '#islands/chrome/Icon.tsx';
+import { circleAlertIcon } from '#islands/chrome/icon-paths.ts';
+import type { AccountField, AccountForm } from '#rules/account/forms';
+import type { AccountStore } from './store.ts';
+
+interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'form'> {
+  store: AccountStore;
+  form: AccountForm;
+  name: AccountField;
+  label: string;
+  note?: ReactNode;
+  /** What stands below is read out when it changes. */
+  isLive?: boolean;
+}
+
+export const fieldId = (form: AccountForm, name: AccountField) => `account-${form.toLowerCase()}-${name}`;
+
+/** A field with its label above and, below, its note or what is wrong. */
+export function Field({ store, form, name, label, note, isLive = false, ...input }: FieldProps) {
+  const { typed, problems } = useStore(store.$state);
+  const problem = problems[name];
+  const id = fieldId(form, name);
+  const below = problem ? <Wrong text={problem} /> : note;
+  const common = {
+    id,
+    name,
+    className: 'input',
+    value: typed[name] ?? '',
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': below ? `${id}-below` : undefined,
+  } as const;
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      {name === 'userQuote' ? (
+        <textarea {...common} dir="auto" rows={3} onChange={(event) => store.type(form, name, event.currentTarget.value)} />
+      ) : (
+        <input type="text" dir="auto" {...input} {...common} onChange={(event) => store.type(form, name, event.currentTarget.value)} />
+      )}
+      {(below || isLive) && (
+        <div id={`${id}-below`} role={isLive ? 'status' : undefined}>
+          {below}
+        </div>
+      )}
+    </div>
+  );
+}
+
+export const Hint = ({ children }: { children: ReactNode }) => <p className="hint">{children}</p>;
+
+function Wrong({ text }: { text: string }) {
+  return (
+    <p className="hint hint-wrong">
+      <Icon path={circleAlertIcon} size={16} weight={2.4} />
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react';
+import { TEXTS } from '#base/texts';
+
+import { WORDS } from '#rules/auth/words';
+import css from './account.module.css';
+import { Field, Hint } from './Field.tsx';
+import { Form } from './Form.tsx';
+import { Opener, Panel } from './Panel.tsx';
+import type { AccountStore } from './store.ts';
+
+const STATUS_WORDS = {
+  editor_restricted: 'may not edit content',
+  comment_restricted: 'may not comment',
+  suspended: 'suspended',
+} as const;
+
+/** VIEW_INFO as a list of facts, EDIT_INFO as a form in its place. */
+export function Info({ store }: { store: AccountStore }) {
+  const { user, mode } = useStore(store.$state);
+  const isOpen = mode === 'EDIT_INFO';
+  const rows = [
+    ['Username', `@${user.username}`],
+    ['First name', user.firstName || 'not given'],
+    ['Last name', user.lastName || 'not given'],
+    ['E-mail', user.email || 'not given'],
+    ['Role', user.role],
+    ...(user.status.length > 0 ? [['Status', user.status.map((one) => STATUS_WORDS[one]).join(', ')]] : []),
+    ['Linked account', user.sysLink ? 'yes' : 'no'],
+    ['Member since', new Date(user.date_created).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })],
+  ] as const;
+  return (
+    <Panel heading="Profile" action={!isOpen && <Opener label="Edit profile" isOpen={isOpen} onClick={() => store.open('EDIT_INFO')} />}>
+      {isOpen ? (
+        <Form store={store} form="EDIT_INFO" onClose={() => store.open('VIEW_INFO')}>
+          <Field store={store} form="EDIT_INFO" name="firstName" label="First name" autoComplete="given-name" maxLength={60} />
+          <Field store={store} form="EDIT_INFO" name="lastName" label="Last name" autoComplete="family-name" maxLength={60} />
+          <Username store={store} />
+        </Form>
+      ) : (
+        <dl className={css.facts}>
+          {rows.map(([term, text]) => (
+            <div key={term} className={css.fact}>
+              <dt>{term}</dt>
+              <dd dir="auto">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Panel>
+  );
+}
+
+/** The username, looked up while it is being changed. */
+function Username({ store }: { store: AccountStore }) {
+  const { typed, check, user } = useStore(store.$state);
+  const name = (typed.username ?? '').trim();
+  const state = check?.name === name ? check.state : null;
+  const isOwn = name === user.username;
+  const note =
+    state === 'checking'
+      ? WORDS.checking(name)
+      : state === 'free' && !isOwn
+        ? WORDS.free(name)
+        : isOwn
+          ? 'Your username'
+          : TEXTS.usernameRule;
+  return (
+    <Field
+      store={store}
+      form="EDIT_INFO"
+      name="username"
+      label="Username"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      note={state === 'free' && !isOwn ? <p className="hint hint-good">{note}</p> : <Hint>{note}</Hint>}
+      isLive
+    />
+  );
+}

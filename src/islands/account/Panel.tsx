@@ -1,0 +1,39 @@
+import { type ReactNode, useId } from 'react';
+import css from './account.module.css';
+
+interface PanelProps {
+  heading: string;
+  /** What stands beside the heading. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+export function Panel({ heading, action, children }: PanelProps) {
+  const id = useId();
+  return (
+    <section className={`panel ${css.panel}`} aria-labelledby={id}>
+      <header className={css.head}>
+        <h2 id={id} className={css.heading}>
+          {heading}
+        </h2>
+        {action}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+interface OpenerProps {
+  label: string;
+  isOpen: boolean;
+  onClick: () => void;
+}
+
+/** The button that opens a panel's form. */
+export function Opener({ label, isOpen, onClick }: OpenerProps) {
+  return (
+    <button className="button button-small" type="button" aria-expanded={isOpen} onClick={onClick}>
+      {label}
+    </button>
+  );
+}

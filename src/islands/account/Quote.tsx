@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react';
+import { LIMITS } from '#base/limits';
+import css from './account.module.css';
+import { Field, Hint } from './Field.tsx';
+import { Form } from './Form.tsx';
+import { Opener, Panel } from './Panel.tsx';
+import type { AccountStore } from './store.ts';
+
+/** The quote below one's name, opened and closed by itself. */
+export function Quote({ store }: { store: AccountStore }) {
+  const { user, isQuoteOpen, typed } = useStore(store.$state);
+  const left = LIMITS.text.userQuote - (typed.userQuote ?? '').length;
+  return (
+    <Panel heading="Quote" action={!isQuoteOpen && <Opener label="Edit quote" isOpen={isQuoteOpen} onClick={store.toggleQuote} />}>
+      {isQuoteOpen ? (
+        <Form store={store} form="QUOTE" onClose={store.toggleQuote}>
+          <Field store={store} form="QUOTE" name="userQuote" label="Your quote" note={<Hint>{`${left} characters left`}</Hint>} />
+        </Form>
+      ) : user.userQuote ? (
+        <blockquote className={css.quote} dir="auto">
+          “{user.userQuote}”
+        </blockquote>
+      ) : (
+        <p className={css.muted}>A sentence of yours below your name. There is none yet.</p>
+      )}
+    </Panel>
+  );
+}

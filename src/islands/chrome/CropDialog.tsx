@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import Cropper, { type Area } from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { cutPicture } from '#client/cut-picture';
+import css from './crop.module.css';
+
+interface CropDialogProps {
+  file: File;
+  title: string;
+  /** Width by height. */
+  aspect: number;
+  /** How wide what is cut may be at most, in pixels. */
+  width: number;
+  onCut: (imgDataURL: string) => void;
+  onClose: () => void;
+  onUnreadable: () => void;
+}
+
+/** Cuts a chosen picture to a shape: moved by pointer, touch or arrow keys, and made larger by a slider. */
+export function CropDialog({ file, title, aspect, width, onCut, onClose, onUnreadable }: CropDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [address, setAddress] = useState('');
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<Area | null>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    // A data address: the site's policy shows no blobs.
+    const reader = new FileReader();
+    reader.onload = () => setAddress(String(reader.result));
+    reader.onerror = onUnreadable;
+    reader.readAsDataURL(file);
+    return () => reader.abort();
+  }, [file, onUnreadable]);
+
+  async function cut() {
+    const image = area && (await cutPicture(address, area, width).catch(() => null));
+    if (image) onCut(image);
+    else onUnreadable();
+  }
+
+  return (
+    <dialog ref={dialog} className="dialog" aria-label={title} onClose={onClose}>
+      <h2 className={css.title}>{title}</h2>
+      <div className={css.stage}>
+        {address && (
+          <Cropper
+            image={address}
+            crop={crop}
+            zoom={zoom}
+            aspect={aspect}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => setArea(pixels)}
+            mediaProps={{ onError: onUnreadable }}
+            cropperProps={{ role: 'group', 'aria-label': 'Part of the picture that is kept. Arrow keys move it.' }}
+            disableAutomaticStylesInjection
+          />
+        )}
+      </div>
+      <label className={css.zoom}>
+        Zoom
+        <input type="range" min={1} max={3} step={0.05} value={zoom} onChange={(event) => setZoom(event.currentTarget.valueAsNumber)} />
+      </label>
+      <div className="dialog-actions">
+        <button className="button button-quiet" type="button" onClick={() => dialog.current?.close()}>
+          Cancel
+        </button>
+        <button className="button button-primary" type="button" disabled={!area} onClick={() => void cut()}>
+          Use this part
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { AppError, ERRORS, type ErrorCode } from '#base/errors';
+import { PRODUCT } from '#base/product';
+import { TEXTS } from '#base/texts';
+import { waitWords } from '#rules/auth/refusals';
+import { WORDS } from '#rules/auth/words';
+import { type AccountField, type AccountForm, type AccountProblems, FIELDS } from './forms.ts';
+
+/** What a refused form says: at its fields where it names them, and as a whole. */
+export interface AccountRefusal {
+  problems: AccountProblems;
+  message: string | null;
+}
+
+/** What the specification says of a form that failed. */
+const FAILED: Record<AccountForm, string> = {
+  EDIT_INFO: TEXTS.error,
+  QUOTE: TEXTS.error,
+  CHANGE_EMAIL: TEXTS.emailChangeFailed,
+  CHANGE_PASSWORD: TEXTS.passwordChangeFailed,
+  LINK_ACCOUNT: TEXTS.connectFailed,
+  ERASE_ACCOUNT: TEXTS.error,
+};
+
+const AT_FIELD: Partial<Record<ErrorCode, Partial<Record<AccountForm, AccountField>>>> = {
+  USERNAME_TAKEN: { EDIT_INFO: 'username' },
+  WRONG_PASSWORD: { CHANGE_EMAIL: 'password', CHANGE_PASSWORD: 'oldPassword', LINK_ACCOUNT: 'password', ERASE_ACCOUNT: 'password' },
+  LINK_USER_NOT_FOUND: { LINK_ACCOUNT: 'linkedName' },
+  WRONG_LINK_PASSWORD: { LINK_ACCOUNT: 'linkPassword' },
+};
+
+/** Where the wire has another name for a field. */
+const FIELD_OF_PATH: Record<string, AccountField> = {
+  old_password: 'oldPassword',
+  new_password: 'newPassword',
+  username: 'linkedName',
+  sysCode: 'system',
+};
+
+export function accountRefusal(form: AccountForm, error: unknown): AccountRefusal {
+  if (!(error instanceof AppError)) return { problems: {}, message: `${joined(form)}${WORDS.offline}` };
+  const { code, details } = error;
+  const field = AT_FIELD[code]?.[form];
+  if (field) return { problems: { [field]: textOf(form, code) }, message: form === 'LINK_ACCOUNT' ? null : FAILED[form] };
+  const problems = Object.fromEntries((details.issues ?? []).flatMap(({ path, message }) => at(form, path, message)).reverse());
+  if (Object.keys(problems).length > 0) return { problems, message: null };
+  const wait = code === 'TOO_MANY_REQUESTS' && details.retryAfterSeconds;
+  const said = wait ? WORDS.tryAgainIn(waitWords(wait)) : ERRORS[code].text;
+  return { problems: {}, message: said === FAILED[form] ? said : `${joined(form)}${said}` };
+}
+
+/** The failure's own words before what the server said. */
+const joined = (form: AccountForm) => (FAILED[form].endsWith(' ') ? FAILED[form] : `${FAILED[form]}. `);
+
+const textOf = (form: AccountForm, code: ErrorCode) =>
+  form === 'LINK_ACCOUNT' && code === 'WRONG_PASSWORD' ? `${PRODUCT.name} password incorrect` : ERRORS[code].text;
+
+function at(form: AccountForm, path: string, message: string): [AccountField, string][] {
+  const fields: readonly string[] = FIELDS[form];
+  const field = fields.includes(path) ? (path as AccountField) : FIELD_OF_PATH[path];
+  return field && fields.includes(field) ? [[field, message]] : [];
+}

@@ -1,0 +1,52 @@
+import type { AccountForm } from './forms.ts';
+
+interface FormWords {
+  heading: string;
+  submit: string;
+  busy: string;
+}
+
+export const FORM_WORDS: Record<AccountForm, FormWords> = {
+  EDIT_INFO: { heading: 'Name and username', submit: 'Save', busy: 'Saving…' },
+  QUOTE: { heading: 'Quote', submit: 'Save', busy: 'Saving…' },
+  CHANGE_EMAIL: { heading: 'E-mail address', submit: 'Change e-mail', busy: 'Changing…' },
+  CHANGE_PASSWORD: { heading: 'Password', submit: 'Change password', busy: 'Changing…' },
+  LINK_ACCOUNT: { heading: 'Linked account', submit: 'Link account', busy: 'Linking…' },
+  ERASE_ACCOUNT: { heading: 'Erase account', submit: 'Erase my account', busy: 'Erasing…' },
+};
+
+export const ACCOUNT_WORDS = {
+  linkSent: (email: string) => `A link to confirm it was sent to ${email}. Please check the spam folder too.`,
+  passwordChanged: 'Your password is changed. Every other session has ended.',
+  linked: 'Account linked',
+  unlinked: 'Account unlinked',
+  codeSent: 'If that account has a confirmed address, a code of six digits is on its way there. It works for ten minutes.',
+  sessionEnded: 'Session ended',
+  eraseQuestion: 'Are you sure you want to erase your account? This cannot be undone.',
+} as const;
+
+/** A device in words people know: "Firefox on Linux". */
+export function deviceWords(agent: string): string {
+  const browser = BROWSERS.find(([mark]) => mark.test(agent))?.[1];
+  const system = SYSTEMS.find(([mark]) => mark.test(agent))?.[1];
+  return [browser, system].filter(Boolean).join(' on ') || 'Another program';
+}
+
+// The order matters: browsers name their ancestors too.
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/Edg(e|A|iOS)?\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/iPhone|iPod/, 'iPhone'],
+  [/iPad/, 'iPad'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X|Macintosh/, 'Mac'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+];

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { AppError } from '#base/errors';
+import { type AccountForm, type AccountTyped, accountProblems, FIELDS, firstWrong } from '#rules/account/forms';
+import { accountRefusal } from '#rules/account/refusals';
+
+const NAMES = 'First name and last name are required';
+
+test.each<[AccountForm, AccountTyped, object]>([
+  ['EDIT_INFO', {}, { firstName: NAMES, lastName: NAMES, username: 'Username is required' }],
+  ['EDIT_INFO', { firstName: 'Emilia', lastName: ' ', username: 'Emilia' }, { lastName: NAMES, username: 'Username is required' }],
+  ['EDIT_INFO', { firstName: 'Emilia', lastName: 'Ostrowska', username: 'emilia' }, {}],
+  [
+    'CHANGE_PASSWORD',
+    {},
+    { oldPassword: 'Old password is required', newPassword: 'New password is required', again: 'New password does not match' },
+  ],
+  ['CHANGE_PASSWORD', { oldPassword: 'x', newPassword: 'long enough', again: 'long enoug' }, { again: 'New password does not match' }],
+  [
+    'CHANGE_PASSWORD',
+    { oldPassword: 'x', newPassword: 'short', again: 'short' },
+    { newPassword: '8 characters or more. A short sentence works well.' },
+  ],
+  ['CHANGE_PASSWORD', { oldPassword: 'x', newPassword: 'long enough', again: 'long enough' }, {}],
+  ['CHANGE_EMAIL', {}, { email: 'Email is required', password: 'Password is required' }],
+  ['CHANGE_EMAIL', { email: 'wren@', password: 'x' }, { email: 'The part after @ is missing' }],
+  ['CHANGE_EMAIL', { email: ' Wren@Example.org', password: 'x' }, {}],
+  ['QUOTE', { userQuote: 'q'.repeat(301) }, { userQuote: 'At most 300 characters.' }],
+  ['QUOTE', {}, {}],
+  ['ERASE_ACCOUNT', {}, { password: 'Password is required' }],
+])('%s of %j', (form, typed, problems) => {
+  const found = accountProblems({ form, typed: form === 'CHANGE_PASSWORD' && !typed.again ? { ...typed, again: 'x' } : typed });
+  expect(found).toEqual(problems);
+  const first = firstWrong(form, found);
+  expect(first).toBe((FIELDS[form] as readonly string[]).find((field) => field in problems));
+});
+
+test('a name that is known to be taken is told, another is not judged by it', () => {
+  const typed = { firstName: 'A', lastName: 'B', username: 'early_wren' };
+  const of = (name: string) => accountProblems({ form: 'EDIT_INFO', typed, check: { name, state: 'taken' } });
+  expect([of('early_wren'), of('late_owl')]).toEqual([{ username: 'Someone has this username already.' }, {}]);
+});
+
+test.each<[AccountForm, unknown, object]>([
+  [
+    'CHANGE_PASSWORD',
+    new AppError('WRONG_PASSWORD'),
+    { problems: { oldPassword: 'That is not your password.' }, message: 'Password changed failed' },
+  ],
+  [
+    'CHANGE_EMAIL',
+    new AppError('WRONG_PASSWORD'),
+    { problems: { password: 'That is not your password.' }, message: 'Email changed failed' },
+  ],
+  ['LINK_ACCOUNT', new AppError('LINK_USER_NOT_FOUND'), { problems: { linkedName: 'User not found' }, message: null }],
+  ['LINK_ACCOUNT', new AppError('WRONG_LINK_PASSWORD'), { problems: { linkPassword: 'Linked password incorrect' }, message: null }],
+  ['LINK_ACCOUNT', new AppError('WRONG_PASSWORD'), { problems: { password: 'Quizlark password incorrect' }, message: null }],
+  [
+    'LINK_ACCOUNT',
+    new AppError('PARTNER_UNAVAILABLE'),
+    { problems: {}, message: 'Connect account failed: The other system does not answer. Please try again later.' },
+  ],
+  ['EDIT_INFO', new AppError('UNKNOWN_ERROR'), { problems: {}, message: 'Error occurred, please try again!' }],
+  [
+    'EDIT_INFO',
+    new AppError('USERNAME_TAKEN'),
+    { problems: { username: 'Someone has this username already.' }, message: 'Error occurred, please try again!' },
+  ],
+  [
+    'CHANGE_PASSWORD',
+    new AppError('VALIDATION_FAILED', { issues: [{ path: 'new_password', message: 'Too short.' }] }),
+    { problems: { newPassword: 'Too short.' }, message: null },
+  ],
+  [
+    'CHANGE_PASSWORD',
+    new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 130 }),
+    { problems: {}, message: 'Password changed failed. That was a lot at once. You can try again in 3 minutes.' },
+  ],
+])('%s refused: %s', (form, error, refusal) => {
+  expect(accountRefusal(form, error)).toEqual(refusal);
+});
+
+test('where no answer came nothing typed is blamed', () => {
+  const { problems, message } = accountRefusal('CHANGE_EMAIL', new TypeError('Failed to fetch'));
+  expect([problems, message?.startsWith('Email changed failed. No connection.')]).toEqual([{}, true]);
+});

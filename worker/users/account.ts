@@ -1,0 +1,41 @@
+import { LIMITS } from '#base/limits';
+import { OWN_SYSTEM } from '#rules/links/systems';
+import { can } from '#rules/permissions';
+import type { PrivateUser, Session } from '#wire/users';
+import * as auth from '../auth/repo.ts';
+import { listSessions } from '../auth/sessions.ts';
+import * as categories from '../categories/repo.ts';
+import { presentCategory } from '../categories/service.ts';
+import type { RequestContext } from '../context.ts';
+import * as profiles from '../profiles/repo.ts';
+import { presentPrivateUser } from './present.ts';
+
+/** What the account screen shows: to its owner and to staff; null for anyone else, who learns nothing of it. */
+export async function accountOf(ctx: RequestContext, name: string) {
+  const { viewer } = ctx;
+  if (!viewer) return null;
+  const [[found], menu] = await ctx.db.batch([profiles.findProfile(ctx.db, name), categories.firstByRank(ctx.db, LIMITS.menu.categories)]);
+  if (!found || found.user.erasedAt || !can(viewer, 'user.seePrivate', found.user)) return null;
+  const isOwner = found.user.id === viewer.id;
+  const [sessions, [pending]]: [Session[], { subject: string }[]] = isOwner
+    ? await Promise.all([listSessions(ctx).then((list) => list.sessions), auth.pendingEmail(ctx.db, viewer.id, ctx.now)])
+    : [[], []];
+  const user: PrivateUser = presentPrivateUser(found.user);
+  return {
+    contentCount: found.contentCount ?? 0,
+    categories: menu.map(presentCategory),
+    account: {
+      user,
+      isOwner,
+      mayErase: can(viewer, 'user.erase', found.user),
+      // An address that is not confirmed yet stands in the account itself.
+      pendingEmail: pending && pending.subject !== user.email ? pending.subject : null,
+      sessions,
+      systems: [
+        { code: OWN_SYSTEM, name: ctx.settings.name, sendsCodes: true },
+        ...ctx.settings.partners.map(({ code, name: called }) => ({ code, name: called, sendsCodes: false })),
+      ],
+      hasMailbox: ctx.settings.development,
+    },
+  };
+}
