@@ -8,7 +8,7 @@ import { Opener, Panel } from './Panel.tsx';
 import type { AccountStore } from './store.ts';
 
 export function Email({ store }: { store: AccountStore }) {
-  const { user, mode, pendingEmail, running } = useStore(store.$state);
+  const { user, mode, pendingEmail } = useStore(store.$state);
   const isOpen = mode === 'CHANGE_EMAIL';
   const waiting = pendingEmail ?? (user.email && !user.emailVerified ? user.email : null);
   return (
@@ -36,27 +36,7 @@ export function Email({ store }: { store: AccountStore }) {
           'There is none. Without a confirmed address a forgotten password cannot be replaced.'
         )}
       </p>
-      {waiting && (
-        <p className={css.line}>
-          {pendingEmail && `${pendingEmail} takes its place once it is confirmed. `}
-          <button
-            className="text-button"
-            type="button"
-            aria-busy={running === 'resend' || undefined}
-            onClick={() => void store.run('resend', () => resendLink(waiting))}
-          >
-            Send the link to confirm it again
-          </button>
-          {store.props.hasMailbox && (
-            <>
-              {' · '}
-              <a className="text-link" href="/dev/mail">
-                /dev/mail
-              </a>
-            </>
-          )}
-        </p>
-      )}
+      {waiting && <Waiting store={store} address={waiting} />}
       {isOpen && (
         <Form store={store} form="CHANGE_EMAIL" onClose={() => store.open('VIEW_INFO')}>
           <Field
@@ -74,5 +54,31 @@ export function Email({ store }: { store: AccountStore }) {
         </Form>
       )}
     </Panel>
+  );
+}
+
+/** The address that waits to be confirmed, and its link once more. */
+function Waiting({ store, address }: { store: AccountStore; address: string }) {
+  const { pendingEmail, running } = useStore(store.$state);
+  return (
+    <p className={css.line}>
+      {pendingEmail && `${pendingEmail} takes its place once it is confirmed. `}
+      <button
+        className="text-button"
+        type="button"
+        aria-busy={running === 'resend' || undefined}
+        onClick={() => void store.run('resend', () => resendLink(address))}
+      >
+        Send the link to confirm it again
+      </button>
+      {store.props.hasMailbox && (
+        <>
+          {' · '}
+          <a className="text-link" href="/dev/mail">
+            /dev/mail
+          </a>
+        </>
+      )}
+    </p>
   );
 }

@@ -46,28 +46,9 @@ function LinkForm({ store }: { store: AccountStore }) {
   const { typed, running } = useStore(store.$state);
   const { systems } = store.props;
   const chosen = systems.find(({ code }) => code === typed.system) ?? systems[0];
-  const id = fieldId(form, 'system');
   return (
     <Form store={store} form={form} onClose={() => store.open('VIEW_INFO')}>
-      {systems.length > 1 && (
-        <div className="field">
-          <label className="label" htmlFor={id}>
-            Where it is
-          </label>
-          <select
-            id={id}
-            className="input select"
-            value={typed.system}
-            onChange={(event) => store.type(form, 'system', event.currentTarget.value)}
-          >
-            {systems.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
+      {systems.length > 1 && <System store={store} />}
       <Field
         store={store}
         form={form}
@@ -102,5 +83,29 @@ function LinkForm({ store }: { store: AccountStore }) {
       />
       <Field store={store} form={form} name="password" label="Your password here" type="password" autoComplete="current-password" />
     </Form>
+  );
+}
+
+function System({ store }: { store: AccountStore }) {
+  const { typed } = useStore(store.$state);
+  const id = fieldId(form, 'system');
+  return (
+    <div className="field">
+      <label className="label" htmlFor={id}>
+        Where it is
+      </label>
+      <select
+        id={id}
+        className="input select"
+        value={typed.system}
+        onChange={(event) => store.type(form, 'system', event.currentTarget.value)}
+      >
+        {store.props.systems.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

@@ -47,23 +47,13 @@ export function Pictures({ store }: { store: AccountStore }) {
             ) : (
               <Cover address={user.coverPicture} />
             )}
-            <div className={css.buttons}>
-              <label className={`button button-small ${css.file}`} aria-busy={running === picture || undefined}>
-                <Icon path={uploadIcon} />
-                {user[picture] ? `Change ${PICTURES[picture].label.toLowerCase()}` : `Add a ${PICTURES[picture].label.toLowerCase()}`}
-                <input
-                  className="visually-hidden"
-                  type="file"
-                  accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-                  onChange={(event) => choose(picture, event)}
-                />
-              </label>
-              {user[picture] && (
-                <button className="button button-small button-quiet" type="button" onClick={() => void save(picture, null)}>
-                  {`Remove ${PICTURES[picture].label.toLowerCase()}`}
-                </button>
-              )}
-            </div>
+            <Buttons
+              label={PICTURES[picture].label.toLowerCase()}
+              has={user[picture] !== ''}
+              isBusy={running === picture}
+              onChoose={(event) => choose(picture, event)}
+              onRemove={() => void save(picture, null)}
+            />
           </li>
         ))}
       </ul>
@@ -87,3 +77,28 @@ export function Pictures({ store }: { store: AccountStore }) {
 
 const Cover = ({ address }: { address: string }) =>
   address ? <img className={css.cover} src={address} alt="" width="240" height="63" /> : <span className={css.cover} aria-hidden="true" />;
+
+interface ButtonsProps {
+  label: string;
+  has: boolean;
+  isBusy: boolean;
+  onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
+  onRemove: () => void;
+}
+
+function Buttons({ label, has, isBusy, onChoose, onRemove }: ButtonsProps) {
+  return (
+    <div className={css.buttons}>
+      <label className={`button button-small ${css.file}`} aria-busy={isBusy || undefined}>
+        <Icon path={uploadIcon} />
+        {has ? `Change ${label}` : `Add a ${label}`}
+        <input className="visually-hidden" type="file" accept="image/jpeg,image/png,image/webp,image/gif,image/avif" onChange={onChoose} />
+      </label>
+      {has && (
+        <button className="button button-small button-quiet" type="button" onClick={onRemove}>
+          {`Remove ${label}`}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,5 +1,5 @@
-import { type Field, isJudgedOnLeave, type Problems, problemOf } from '#rules/auth/forms';
 import { createNameLookup } from '#client/name-lookup';
+import { type Field, isJudgedOnLeave, type Problems, problemOf } from '#rules/auth/forms';
 import { change, type StateAtom } from './state.ts';
 
 /** What happens while a form is filled in. */
