@@ -15,9 +15,12 @@ export const onRequest = defineMiddleware(async ({ request, url, locals, redirec
     if (to) return redirect(to, 302);
   }
   const response = await next();
-  pageHeaders(locals.ctx, url.pathname, response);
-  return response.status === 404 && isPerson(request) ? redirect('/home?r=404', 302) : response;
+  pageHeaders(locals.ctx, response);
+  return response.status === 404 && isPerson(request) && !isFrame(url) ? redirect('/home?r=404', 302) : response;
 });
+
+/** A frame in somebody's article says itself that its content is gone. */
+const isFrame = ({ pathname }: URL) => pathname.startsWith('/embed/');
 
 /** People are led to home; crawlers and programs get the plain 404, so that no address that is nowhere is indexed. */
 const isPerson = (request: Request) =>

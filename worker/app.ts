@@ -12,6 +12,7 @@ import { commentRoutes } from './comments/routes.ts';
 import { contentRoutes } from './contents/routes.ts';
 import { newContext, type RequestContext } from './context.ts';
 import { openStore, sendBookmark } from './db/bookmark.ts';
+import { embedRoutes } from './embeds/routes.ts';
 import { feedRoutes } from './feed/routes.ts';
 import { gameRoutes } from './games/routes.ts';
 import { generateRoutes } from './generate/routes.ts';
@@ -102,6 +103,7 @@ export function createApp({ now = () => new Date(), purge = async () => undefine
     auditRoutes,
     contentRoutes,
     gameRoutes,
+    embedRoutes,
   ])
     bind(app);
   endpoint(app, 'GET /v1/openapi.json', async (ctx) => openApi(ctx.settings), { cache: documentPolicy });

@@ -70,6 +70,8 @@ export interface RequestContext {
   device: string;
   /** Roughly where the call comes from, as the edge says: a city and a country. */
   place: string;
+  /** Who may frame the page that is answered, as sources of `frame-ancestors`: nobody, unless it says so. */
+  framedBy: string;
   /** Cache tags whose responses are out of date after this call. */
   purge: (tags: readonly string[]) => void;
   purged: readonly string[];
@@ -126,6 +128,7 @@ export function newContext({
     address: request?.headers.get('cf-connecting-ip') ?? '',
     device: request?.headers.get('user-agent') ?? '',
     place: placeOf(request),
+    framedBy: "'none'",
     purge: (tags) => purged.push(...tags),
     purged,
     postman: openPostman(env, { name: settings.name, address: settings.supportAddress }, outside),

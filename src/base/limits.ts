@@ -78,6 +78,7 @@ export const LIMITS = {
   },
   import: { bytes: 512 * 1024, questions: 200, depth: 32 },
   generate: { questions: 20, tone: 60 },
+  embed: { origins: 20, campaignId: 100 },
   username: { min: 6, max: 25 },
   password: { min: 8, max: 100 },
   email: { localMin: 2, localMax: 40, domainMax: 190 },

@@ -1,5 +1,6 @@
 import { AppError, ERRORS, type ErrorCode, type Issue } from '#base/errors';
 import type { EndpointInput, EndpointKey, EndpointResponse } from '#wire/endpoints';
+import { credentials } from './credentials.ts';
 import { defaultHeaders, landing, timeZone } from './headers.ts';
 
 /** Beside what the endpoint takes: headers of this one call, and a signal to break it off. */
@@ -26,7 +27,7 @@ export async function api<K extends EndpointKey>(
   const [method = 'GET', template = ''] = key.split(' ');
   const { params = {}, query = {}, body } = input as Loose;
   const headers: Record<string, string> = { ...defaultHeaders(landing(), timeZone()), ...own };
-  const init: RequestInit = { method, headers, credentials: 'same-origin', ...(signal && { signal }) };
+  const init: RequestInit = { method, headers, credentials: credentials(), ...(signal && { signal }) };
   if (body !== undefined) {
     init.body = JSON.stringify(body);
     headers['content-type'] = 'application/json';

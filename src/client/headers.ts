@@ -28,7 +28,10 @@ export function rememberLanding(search: string, shelf: Shelf = inTab): void {
 
 export function landing(shelf: Shelf = inTab): Landing {
   try {
-    const kept: unknown = JSON.parse(shelf.get(KEY) ?? '{}');
+    const text = shelf.get(KEY);
+    // Where nothing is kept, as in a frame, the page's own address tells.
+    if (text === null) return landingOf(globalThis.location?.search ?? '');
+    const kept: unknown = JSON.parse(text);
     if (typeof kept !== 'object' || kept === null) return {};
     return landingOf(
       String(new URLSearchParams(Object.entries(kept).filter((pair): pair is [string, string] => typeof pair[1] === 'string'))),

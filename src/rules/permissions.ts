@@ -55,6 +55,7 @@ const RULES = {
   'content.restore': (viewer, content: Owned) => isStaff(viewer) || (content.creatorId === viewer.id && mayEdit(viewer)),
   'image.upload': () => true,
   'staff.see': isStaff,
+  'embed.manage': isStaff,
   'vote.cast': () => true,
   'comment.post': (viewer) => !viewer.status.includes('comment_restricted'),
   'comment.delete': (viewer, comment: { userId: string }) => comment.userId === viewer.id || isStaff(viewer),

@@ -6,6 +6,7 @@ import { communityEndpoints } from './endpoints/community.ts';
 import { contentsEndpoints } from './endpoints/contents.ts';
 import { documentsEndpoints } from './endpoints/documents.ts';
 import { generateEndpoints } from './endpoints/generate.ts';
+import { embedsEndpoints } from './endpoints/embeds.ts';
 import { imagesEndpoints } from './endpoints/images.ts';
 import { importEndpoints } from './endpoints/import.ts';
 import { moderationEndpoints } from './endpoints/moderation.ts';
@@ -34,6 +35,7 @@ export const endpoints = {
   ...reviewsEndpoints,
   ...searchEndpoints,
   ...moderationEndpoints,
+  ...embedsEndpoints,
   ...contentsEndpoints,
 } as const satisfies EndpointTable;
 

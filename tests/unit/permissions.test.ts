@@ -43,6 +43,7 @@ const TABLE: Record<Action, [readonly string[], readonly string[], (readonly Use
   'content.restore': [EVERYONE, STAFF, ['editor_restricted']],
   'image.upload': [EVERYONE, EVERYONE],
   'staff.see': [STAFF, STAFF],
+  'embed.manage': [STAFF, STAFF],
   'vote.cast': [EVERYONE, EVERYONE],
   'comment.post': [EVERYONE, EVERYONE, ['comment_restricted']],
   'user.follow': [EVERYONE, EVERYONE],

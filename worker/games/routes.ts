@@ -1,4 +1,5 @@
 import { AppError } from '#base/errors';
+import { framersOf } from '#rules/embed/framing';
 import type { App } from '../http/app-types.ts';
 import { contentPolicy, publicHeaders } from '../http/cache.ts';
 import { gameDocument } from './service.ts';
@@ -11,16 +12,18 @@ const SANDBOX = [
   "style-src 'unsafe-inline'",
   'img-src data: https:',
   'media-src data: https:',
-  "frame-ancestors 'self'",
 ].join('; ');
 
+/** The same document for a page of this site, and for an embed, whose own frame says who may stand around it. */
+const FRAMED_BY = { frame: "'self'", embed: framersOf([]) };
+
 export function gameRoutes(app: App) {
-  app.get('/games/:uid/frame', async (c) => {
+  app.get('/games/:uid/:place{frame|embed}', async (c) => {
     const game = await gameDocument(c.var.ctx, c.req.param('uid'));
     if (!game) throw new AppError('NOT_FOUND');
     return c.html(game.html, 200, {
       ...publicHeaders(contentPolicy(game.id)),
-      'Content-Security-Policy': SANDBOX,
+      'Content-Security-Policy': `${SANDBOX}; frame-ancestors ${FRAMED_BY[c.req.param('place') as keyof typeof FRAMED_BY]}`,
       'X-Content-Type-Options': 'nosniff',
     });
   });

@@ -14,6 +14,8 @@ export const listPolicy = (screen: string): CachePolicy => ({ seconds: 60, stale
 export const contentPolicy = (id: string): CachePolicy => ({ seconds: 300, staleSeconds: 3_600, tags: [`content:${id}`] });
 /** A profile changes with the person, and with what they publish. */
 export const profilePolicy = (id: string): CachePolicy => ({ seconds: 60, staleSeconds: 600, tags: [`user:${id}`] });
+/** A content in other sites' frames, with the tags of the content and of the consumer whose frame it is. */
+export const embedPolicy = (tags: readonly string[]): CachePolicy => ({ seconds: 300, staleSeconds: 3_600, tags });
 export const documentPolicy: CachePolicy = { seconds: 3_600, staleSeconds: 86_400, tags: ['document'] };
 
 /** The headers of a response that is the same for everyone. */

@@ -12,19 +12,23 @@ export async function recognise(ctx: RequestContext, request: Request): Promise<
   return ctx.viewer;
 }
 
-// The editor shows its preview in a frame of this site's own; no other page may be framed by anyone.
-const FRAMED_HERE = new Set(['/editor/preview']);
-
 /** What every page's response carries. A page that says nothing of caching is one person's. */
-export function pageHeaders(ctx: RequestContext, path: string, { headers }: Response): void {
+export function pageHeaders(ctx: RequestContext, { headers }: Response): void {
   headers.set('X-Request-Id', ctx.requestId);
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-  headers.set('X-Frame-Options', FRAMED_HERE.has(path) ? 'SAMEORIGIN' : 'DENY');
-  const policy = headers.get('Content-Security-Policy');
-  if (policy && FRAMED_HERE.has(path))
-    headers.set('Content-Security-Policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
   headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
+  allowFraming(ctx, headers);
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
   if (ctx.settings.development) headers.set('X-Store-Cost', costHeader(ctx.meter));
+}
+
+const FRAME_OPTIONS: Record<string, string> = { "'none'": 'DENY', "'self'": 'SAMEORIGIN' };
+
+/** Nothing of the site is framed but what says of itself by whom. */
+function allowFraming({ framedBy }: RequestContext, headers: Headers): void {
+  const options = FRAME_OPTIONS[framedBy];
+  if (options) headers.set('X-Frame-Options', options);
+  const policy = headers.get('Content-Security-Policy');
+  if (policy) headers.set('Content-Security-Policy', policy.replace("frame-ancestors 'none'", `frame-ancestors ${framedBy}`));
 }

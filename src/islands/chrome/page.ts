@@ -1,6 +1,7 @@
 /** The script of every page that has a header: no framework, and nothing a page needs to be read. */
 import { flashKept } from '#client/flash';
 import { showLandingMessage } from '#client/landing';
+import { keepForOffline } from '#client/offline';
 import { bindThemeSwitch } from '#client/theme';
 import { bindViewer } from '#client/viewer';
 import { watchVisits } from '#client/visits';
@@ -9,6 +10,7 @@ bindThemeSwitch();
 bindViewer();
 flashKept();
 showLandingMessage();
+keepForOffline();
 watchVisits();
 
 document.addEventListener('keydown', (event) => {

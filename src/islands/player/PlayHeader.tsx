@@ -21,7 +21,7 @@ export function PlayHeader({ store, percent }: PlayHeaderProps) {
   return (
     <div className={c('header')}>
       <div className={`wrap-play ${c('header-row')}`}>
-        <a className="icon-button" href="/home" aria-label="Leave the quiz">
+        <a className="icon-button" href="/home" aria-label="Leave the quiz" data-leave>
           <Icon path={xIcon} size={24} weight={2.3} />
         </a>
         <span className="kind not-mobile">

@@ -8,7 +8,7 @@ import { Ready } from './Ready.tsx';
 import css from './ready.module.css';
 import { createPlayer } from './store.ts';
 import { useStoreValue } from './use-store-value.ts';
-import type { Press } from './world.ts';
+import type { Press, World } from './world.ts';
 
 const c = classes(css);
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -23,14 +23,16 @@ export interface PlayerProps {
   isPreview?: boolean;
   /** What was pressed on the page before the player came. */
   press?: Press | null;
+  /** Hears what a play came to, once it is marked. */
+  onResult?: World['onResult'];
 }
 
 /** Plays one quiz, from what was pressed on its page to its result. */
-export function Player({ quiz, ownsPage = true, keeps = true, isPreview = false, press: first = null }: PlayerProps) {
+export function Player({ quiz, ownsPage = true, keeps = true, isPreview = false, press: first = null, onResult }: PlayerProps) {
   const root = useRef<HTMLElement>(null);
   const [press, setPress] = useState<Press | null>(first);
   const [store] = useState(() =>
-    createPlayer(quiz, { shelf: keeps && !isPreview ? onDevice : nowhere, ownsPage, isPreview, isStill }, first),
+    createPlayer(quiz, { shelf: keeps && !isPreview ? onDevice : nowhere, ownsPage, isPreview, isStill, onResult }, first),
   );
   const scene = useStoreValue(store.$scene, store.$scene.get());
   const notice = useStoreValue(store.$notice, null);

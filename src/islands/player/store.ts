@@ -21,7 +21,9 @@ export function createPlayer(quiz: PlayQuiz, world: World, press: Press | null =
   const { open, ...opening } = createOpening(core, keeping, press);
 
   core.onChange((session) => {
-    if (session.stage === 'displayResult' && world.ownsPage) showResult(quiz, session.outcome.result);
+    if (session.stage !== 'displayResult') return;
+    if (world.ownsPage) showResult(quiz, session.outcome.result);
+    world.onResult?.(session.outcome);
   });
 
   onMount($session, () => {

@@ -1,5 +1,6 @@
 import type { Shelf } from '#client/storage';
 import type { PlayCalls } from './calls.ts';
+import type { Submitted } from '#wire/submissions';
 
 /** What surrounds a player: where it keeps things, and what of the page is its own. */
 export interface World {
@@ -8,6 +9,8 @@ export interface World {
   ownsPage: boolean;
   /** The creator tries the quiz out: the play is kept and counted nowhere. */
   isPreview: boolean;
+  /** Hears what the play came to, once it is marked. */
+  onResult?: ((outcome: Submitted) => void) | undefined;
   /** Motion is unwelcome: no fake progress, no moving on by itself. */
   isStill(): boolean;
   /** What is asked instead of the server: a preview marks by the key it has. */

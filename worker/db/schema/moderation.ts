@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import type { EmbedOptions } from '#wire/embeds';
 
 const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
 
@@ -104,11 +105,14 @@ export const reviewAssignments = sqliteTable(
   ],
 );
 
+/** Sites that embed contents, and what they asked for; few, and read by key or all at once. */
 export const embedConsumers = sqliteTable('embed_consumers', {
   key: text('key').primaryKey(),
   name: text('name').notNull(),
   origins: text('origins', { mode: 'json' }).$type<string[]>().notNull().default([]),
-  theme: text('theme').notNull().default(''),
-  options: text('options', { mode: 'json' }).$type<Record<string, boolean>>().notNull().default({}),
+  theme: text('theme', { enum: ['', 'light', 'dark'] })
+    .notNull()
+    .default(''),
+  options: text('options', { mode: 'json' }).$type<EmbedOptions>().notNull(),
   createdAt: time('created_at').notNull(),
 });

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { buildUser } from '#tests/factories/users';
+import { bindings, call, purged } from '#tests/helpers/api';
+
+const consumer = (fields: object = {}) => ({
+  key: 'morning-post',
+  name: 'The Morning Post',
+  origins: ['https://post.example', 'http://localhost:8080'],
+  theme: 'dark',
+  options: { hideAds: true, startAtOnce: true, campaignId: 'spring' },
+  ...fields,
+});
+const fields = ({ key: _, ...rest }: { key?: string } & object) => rest;
+
+test('staff add, list, change and remove an embed consumer, and the log tells of it', async () => {
+  const staff = await buildUser({ role: 'staff' });
+  const added = await call('POST /v1/admin/embeds', { as: staff, body: consumer() });
+  const whole = { ...consumer(), options: { hideAds: true, hideRecommendations: false, startAtOnce: true, campaignId: 'spring' } };
+  expect(added.body.embed).toEqual({ ...whole, dateCreated: '2026-11-20T05:00:00.000Z' });
+  expect((await call('GET /v1/admin/embeds', { as: staff })).body.embeds).toEqual([added.body.embed]);
+
+  const changed = await call('PUT /v1/admin/embeds/morning-post', { as: staff, body: fields(consumer({ name: 'The Post', theme: '' })) });
+  expect(changed.body.embed).toMatchObject({ key: 'morning-post', name: 'The Post', theme: '' });
+  expect(purged).toContain('embed:morning-post');
+
+  expect((await call('DELETE /v1/admin/embeds/morning-post', { as: staff })).status).toBe(204);
+  expect((await call('GET /v1/admin/embeds', { as: staff })).body.embeds).toEqual([]);
+  const { results } = await bindings.DB.prepare("select action from audit_log where target = 'morning-post' order by rowid").all();
+  expect(results).toEqual([{ action: 'embed.add' }, { action: 'embed.change' }, { action: 'embed.remove' }]);
+});
+
+test('a key is given once', async () => {
+  const staff = await buildUser({ role: 'staff' });
+  await call('POST /v1/admin/embeds', { as: staff, body: consumer({ key: 'twice' }) });
+  const { status, body } = await call('POST /v1/admin/embeds', { as: staff, body: consumer({ key: 'twice' }) });
+  expect([status, body.error.issues]).toEqual([400, [{ path: 'key', message: 'This key is taken already.' }]]);
+});
+
+test('nobody but staff sees or touches them', async () => {
+  const user = await buildUser();
+  for (const [as, status] of [
+    [null, 401],
+    [user, 403],
+    [await buildUser({ role: 'editor' }), 403],
+  ] as const) {
+    expect((await call('GET /v1/admin/embeds', { as })).status).toBe(status);
+    expect((await call('POST /v1/admin/embeds', { as, body: consumer({ key: 'theirs' }) })).status).toBe(status);
+    expect((await call('PUT /v1/admin/embeds/theirs', { as, body: fields(consumer()) })).status).toBe(status);
+    expect((await call('DELETE /v1/admin/embeds/theirs', { as })).status).toBe(status);
+  }
+});
+
+test('what is not there is not found', async () => {
+  const staff = await buildUser({ role: 'staff' });
+  expect((await call('PUT /v1/admin/embeds/nobody', { as: staff, body: fields(consumer()) })).status).toBe(404);
+  expect((await call('DELETE /v1/admin/embeds/nobody', { as: staff })).status).toBe(404);
+});
+
+test.each([
+  ['key', 'Has Spaces'],
+  ['key', 'ab'],
+  ['origins.0', ['http://post.example']],
+  ['origins.0', ['https://post.example/path']],
+  ['origins.0', ['https://*.example.org']],
+  ['origins.0', ["https://post.example; script-src 'unsafe-inline'"]],
+  ['origins.0', ['https://post.example https://other.example']],
+  ['origins.0', ['null']],
+  ['origins.0', ['*']],
+  ['theme', 'purple'],
+  ['options.startAtOnce', { startAtOnce: 'yes' }],
+])('%s as %j is refused with its field', async (path, value) => {
+  const staff = await buildUser({ role: 'staff' });
+  const [field = ''] = path.split('.');
+  const { status, body } = await call('POST /v1/admin/embeds', { as: staff, body: consumer({ key: 'refused', [field]: value }) });
+  expect([status, body.error.issues]).toEqual([400, [expect.objectContaining({ path })]]);
+});

@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { axe, browserOfFile, PHONE } from '#tests/helpers/browser';
+import { type Partner, servePartner } from '#tests/helpers/partner';
+
+const { open } = browserOfFile();
+let partner: Partner;
+let quiz: { UID: string; _id: string };
+
+beforeAll(async () => {
+  partner = await servePartner();
+  quiz = await (await fetch(`${inject('origin')}/v1/pquizzes/which-morning-bird`)).json();
+  await addConsumer();
+});
+afterAll(() => partner.stop());
+
+const script = () => `<script async src="${inject('origin')}/embed.js"></script>`;
+const place = (attributes = '') => `<div class="quizlark" data-id="pquiz-${quiz.UID}" ${attributes}></div>`;
+const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: Record<string, unknown>[] }).heard);
+const heardOf = async (page: Page, type: string) => (await heard(page)).filter((message) => message['type'] === type);
+
+async function addConsumer(): Promise<void> {
+  const origin = inject('origin');
+  const send = (path: string, body: object, cookie = '') =>
+    fetch(origin + path, { method: 'POST', headers: { origin, cookie, 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const signedIn = await send('/v1/auth/local', { username: 'staff_robin', password: 'early-bird' });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const draft = { key: 'partner', name: 'A partner', origins: [partner.origin], theme: 'dark', options: { campaignId: 'spring' } };
+  expect((await send('/v1/admin/embeds', draft, cookie)).status).toBe(201);
+}
+
+async function playThrough(page: Page): Promise<void> {
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('button', { name: 'Start' }).click();
+  for (let question = 1; question <= 9; question += 1) {
+    await frame.getByText(`Question ${question} of 9`).first().waitFor();
+    await frame.getByRole('group').getByRole('button').first().click();
+    const onwards = frame.getByRole('button', { name: /Next question|See my result/ });
+    if (question === 9 || (await onwards.isVisible().catch(() => false))) await onwards.click().catch(() => undefined);
+  }
+  await frame.locator('[data-view="result"]').waitFor();
+}
+
+test('a partner’s page gets a frame that grows with its quiz, and hears the result', async () => {
+  const page = await open(partner.pageWith(`${script()}${place('data-consumer="partner" data-custom-id="row-9"')}`));
+  await page.frameLocator('iframe').getByRole('heading', { name: 'Which morning bird are you?' }).waitFor();
+  await expect.poll(() => heardOf(page, 'QUIZLARK_PAGE_LOADED')).toHaveLength(1);
+  const [loaded] = await heardOf(page, 'QUIZLARK_PAGE_LOADED');
+  expect(loaded).toMatchObject({ origin: inject('origin'), version: 1, id: `pquiz-${quiz.UID}` });
+  const height = () => page.locator('iframe').evaluate((frame) => frame.getBoundingClientRect().height);
+  expect(await height()).toBe(loaded?.['height']);
+  expect(await page.frameLocator('iframe').locator('html').getAttribute('data-theme')).toBe('dark');
+
+  await playThrough(page);
+  await expect.poll(() => heardOf(page, 'CONTENT_RESULT')).toHaveLength(1);
+  const [result] = await heardOf(page, 'CONTENT_RESULT');
+  expect(result).toMatchObject({ product: 'QUIZLARK', id: `pquiz-${quiz.UID}`, campaign_id: 'spring', custom_id: 'row-9' });
+  expect(result?.['resultId']).toMatch(/\w/);
+  const [resized] = (await heardOf(page, 'QUIZLARK_RESIZE')).slice(-1);
+  expect(await height()).toBe(resized?.['height']);
+});
+
+test('without a consumer a page hears heights and no results', async () => {
+  const page = await open(partner.pageWith(`${script()}${place()}`));
+  await page.frameLocator('iframe').getByRole('button', { name: 'Start' }).waitFor();
+  await playThrough(page);
+  expect((await heard(page)).map((message) => message['type'])).not.toContain('CONTENT_RESULT');
+  expect(await heardOf(page, 'QUIZLARK_PAGE_LOADED')).toHaveLength(1);
+});
+
+test('the site keeps nothing on the device of who plays in a frame', async () => {
+  const page = await open(partner.pageWith(`${script()}${place('data-consumer="partner"')}`));
+  await playThrough(page);
+  const [frame] = page.frames().slice(-1);
+  expect(await frame?.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, '']);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test('a frame plays where the browser blocks all storage', async () => {
+  const page = await open(partner.pageWith(''));
+  await page.context().addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied', 'SecurityError');
+        },
+      });
+  });
+  await page.goto(partner.pageWith(`${script()}${place('data-consumer="partner"')}`));
+  await playThrough(page);
+  await expect.poll(() => heardOf(page, 'CONTENT_RESULT')).toHaveLength(1);
+});
+
+test('places added later get their frames, several on a page, each with its own height', async () => {
+  const page = await open(partner.pageWith(script()));
+  const other = (await (await fetch(`${inject('origin')}/v1/kquizzes/only-a-birder`)).json()) as { UID: string };
+  await page.evaluate(
+    ([first, second]) => {
+      for (const id of [first, second, 'nonsense', 'kquiz-"><b>']) {
+        const added = document.createElement('div');
+        added.className = 'quizlark';
+        added.dataset['id'] = id ?? '';
+        document.body.insertAdjacentElement('beforeend', added);
+      }
+    },
+    [`pquiz-${quiz.UID}`, `kquiz-${other.UID}`],
+  );
+  await page.locator('iframe').nth(1).contentFrame().getByRole('button', { name: 'Start' }).waitFor();
+  expect(await page.locator('iframe').count()).toBe(2);
+  await expect.poll(async () => new Set((await heardOf(page, 'QUIZLARK_PAGE_LOADED')).map(({ id }) => id)).size).toBe(2);
+});
+
+test('messages of others change no frame', async () => {
+  const page = await open(partner.pageWith(`${script()}${place()}`));
+  await expect.poll(() => heardOf(page, 'QUIZLARK_PAGE_LOADED')).toHaveLength(1);
+  const height = () => page.locator('iframe').evaluate((frame) => (frame as HTMLIFrameElement).style.height);
+  const before = await height();
+  await page.evaluate((id) => window.postMessage({ type: 'QUIZLARK_RESIZE', version: 1, id, height: 9 }, '*'), `pquiz-${quiz.UID}`);
+  await expect.poll(() => heardOf(page, 'QUIZLARK_RESIZE').then((all) => all.some(({ height: told }) => told === 9))).toBe(true);
+  expect(await height()).toBe(before);
+});
+
+test('an article and a game stand in a frame, and what is gone says so', async () => {
+  const game = (await (await fetch(`${inject('origin')}/v1/articles/lark-hop`)).json()) as { UID: string };
+  const page = await open(
+    partner.pageWith(`<iframe width="400" height="900" title="A game" src="${inject('origin')}/embed/article/${game.UID}"></iframe>`),
+  );
+  await page.frameLocator('iframe').frameLocator('iframe').locator('body').waitFor();
+  const gone = await open(partner.pageWith(`<iframe title="Gone" src="${inject('origin')}/embed/pquiz/199999999"></iframe>`));
+  await gone.frameLocator('iframe').getByRole('heading', { name: 'This one is gone.' }).waitFor();
+});
+
+test('axe finds nothing in a frame, in the light and in the dark, on a phone too', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await open(`/embed/pquiz/${quiz.UID}`, { ...PHONE, colorScheme });
+    await page.getByRole('button', { name: 'Start' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+  }
+});

@@ -1,0 +1,30 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Partner {
+  origin: string;
+  /** The address of a page of this site with this body. */
+  pageWith: (body: string) => string;
+  stop: () => Promise<void>;
+}
+
+/** Another site: pages on an origin of its own that write down every message they get. */
+export async function servePartner(): Promise<Partner> {
+  const pages: string[] = [];
+  const server: Server = createServer((request, response) => {
+    const body = pages[Number(new URL(request.url ?? '/', 'http://partner').pathname.slice(1))];
+    response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(body === undefined ? '' : PAGE(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    origin,
+    pageWith: (body) => `${origin}/${pages.push(body) - 1}`,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+const PAGE = (body: string) => `<!doctype html><html lang="en"><title>A partner</title><link rel="icon" href="data:,">
+<script>window.heard = []; addEventListener('message', ({ origin, data }) => heard.push({ origin, ...data }));</script>
+<h1>An article</h1>${body}</html>`;

@@ -1,0 +1,47 @@
+import { expect, inject, test } from 'vitest';
+import { page } from '#tests/helpers/pages';
+
+const get = (path: string) => fetch(inject('origin') + path, { headers: { accept: 'text/html' }, redirect: 'manual' });
+const uidOf = async (path: string) => ((await (await get(path)).json()) as { UID: string }).UID;
+
+test('anyone may frame an embed, and nothing else of the site', async () => {
+  const embed = await get(`/embed/kquiz/${await uidOf('/v1/kquizzes/only-a-birder')}`);
+  expect(embed.status).toBe(200);
+  expect(embed.headers.get('x-frame-options')).toBeNull();
+  expect(embed.headers.get('content-security-policy')).toMatch(/frame-ancestors \*/);
+  for (const path of ['/home', '/kquiz/only-a-birder', '/auth', '/kquiz', '/article/lark-hop']) {
+    const { headers } = await get(path);
+    expect([path, headers.get('x-frame-options')]).toEqual([path, 'DENY']);
+    expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
+  }
+});
+
+test('an embed is the same for everyone, kept at the edge under its content, and sets no cookie', async () => {
+  const { headers } = await get(`/embed/pquiz/${await uidOf('/v1/pquizzes/which-morning-bird')}?consumer=nobody`);
+  expect(headers.get('cache-control')).toMatch(/^public, .*s-maxage=\d+/);
+  expect(headers.get('cache-tag')).toMatch(/^content:\w+$/);
+  expect(headers.getSetCookie()).toEqual([]);
+});
+
+test('an embed is three statements in one round trip, and tells no answers', async () => {
+  const { html, cost } = await page(`/embed/kquiz/${await uidOf('/v1/kquizzes/only-a-birder')}`);
+  expect(cost).toMatch(/^statements=3, roundTrips=1, rowsRead=\d+, rowsWritten=0$/);
+  expect(html).not.toMatch(/answerValue|&quot;explanation&quot;|answerKey/);
+  expect(html).toContain('<meta name="robots" content="noindex"');
+});
+
+test('the address of a result opens with that result; what is not there is a 404 that stays in its frame', async () => {
+  const quiz = (await (await get('/v1/pquizzes/which-morning-bird')).json()) as { UID: string; results: { _id: string; title: string }[] };
+  const owl = quiz.results.find(({ title }) => title === 'Tawny owl');
+  expect((await page(`/embed/pquiz/${quiz.UID}/${owl?._id}`)).html).toMatch(/<h1[^>]*>Tawny owl/);
+  for (const path of ['/embed/pquiz/199999999', '/embed/pquiz/which-morning-bird', `/embed/kquiz/${quiz.UID}`, '/embed/user/jo_wren']) {
+    const { status, headers } = await get(path);
+    expect([path, status, headers.get('location')]).toEqual([path, 404, null]);
+  }
+});
+
+test('the script that makes frames is at most 2 KB gzip', async () => {
+  const text = await (await get('/embed.js')).arrayBuffer();
+  const { gzipSync } = await import('node:zlib');
+  expect(gzipSync(Buffer.from(text)).length).toBeLessThanOrEqual(2_048);
+});

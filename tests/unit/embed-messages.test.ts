@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { framersOf } from '#rules/embed/framing';
+import { heightMessage, resultMessage, targetsOf } from '#rules/embed/messages';
+import { embedIdOf, embedPath, frameSnippet, scriptSnippet } from '#rules/embed/snippet';
+
+const submission = { _id: 's1', duration: 12, metadata: {}, dateCreated: '2026-11-21T10:00:00.000Z' };
+const quiz = { type: 'kquiz', UID: '1abcdefgh', title: 'Rock & "roll" <b>' } as const;
+
+test('a frame says how high it is in whole pixels', () => {
+  expect(heightMessage('PAGE_LOADED', { id: 'kquiz-1abc', height: 540.2 })).toEqual({
+    type: 'QUIZLARK_PAGE_LOADED',
+    version: 1,
+    id: 'kquiz-1abc',
+    height: 541,
+  });
+  expect(heightMessage('RESIZE', { id: 'kquiz-1abc', height: 300 }).type).toBe('QUIZLARK_RESIZE');
+});
+
+test('a result carries what was scored and where the player came from, and never the answers', () => {
+  const scored = {
+    ...submission,
+    finalScore: 7,
+    dimensionScores: [7],
+    resultId: 'l2',
+    metadata: { campaign_id: 'spring', custom_id: 'row-9' },
+  };
+  expect(resultMessage('kquiz-1abc', { submission: scored })).toEqual({
+    type: 'CONTENT_RESULT',
+    product: 'QUIZLARK',
+    version: 1,
+    id: 'kquiz-1abc',
+    resultId: 'l2',
+    finalScore: 7,
+    dimensionScores: [7],
+    campaign_id: 'spring',
+    custom_id: 'row-9',
+  });
+  expect(resultMessage('pquiz-1abc', { submission })).toMatchObject({ resultId: null, finalScore: null, dimensionScores: null });
+});
+
+test('results go to the origins a consumer named and to nobody else; heights to anyone where none is named', () => {
+  const height = heightMessage('RESIZE', { id: 'a', height: 1 });
+  const result = resultMessage('a', { submission });
+  expect(targetsOf(height, [])).toEqual(['*']);
+  expect(targetsOf(result, [])).toEqual([]);
+  for (const message of [height, result]) expect(targetsOf(message, ['https://a.example'])).toEqual(['https://a.example']);
+});
+
+test('an embed is framed by its consumer’s origins, or by anyone', () => {
+  expect(framersOf([])).toBe('*');
+  expect(framersOf(['https://a.example', 'https://b.example'])).toBe("'self' https://a.example https://b.example");
+});
+
+test('snippets name the content by its kind and UID, and let no title out of its attribute', () => {
+  expect(embedIdOf(quiz)).toBe('kquiz-1abcdefgh');
+  expect(embedPath(quiz)).toBe('/embed/kquiz/1abcdefgh');
+  expect(scriptSnippet('https://q.example', quiz)).toBe(
+    '<script async src="https://q.example/embed.js"></script><div class="quizlark" data-id="kquiz-1abcdefgh"></div>',
+  );
+  expect(frameSnippet('https://q.example', quiz)).toContain('title="Rock &amp; &quot;roll&quot; &lt;b&gt;"');
+});

@@ -1,0 +1,40 @@
+import type { Kind } from '#base/kinds';
+import { canOpen } from '#rules/permissions';
+import type { EmbedPage } from '#rules/screens/embed';
+import { consumerKey, type EmbedOptions } from '#wire/embeds';
+import { nameOf } from '../contents/find.ts';
+import { presentCard, presentPlayable } from '../contents/present.ts';
+import * as contents from '../contents/repo.ts';
+import type { RequestContext } from '../context.ts';
+import { isGameDocument } from '../html/game.ts';
+import { cleanHtml } from '../html/sanitise.ts';
+import * as repo from './repo.ts';
+import { consumerTag } from './service.ts';
+
+/** How many contents an embed recommends when it has come to its end. */
+const RECOMMENDED = 4;
+const NO_OPTIONS: EmbedOptions = { hideAds: false, hideRecommendations: false, startAtOnce: false, campaignId: '' };
+
+/** A content as it stands in other sites' frames, the same for everyone: three statements in one round trip. */
+export async function embedPage(ctx: RequestContext, kind: Kind, text: string, key: string | null): Promise<EmbedPage | null> {
+  const name = nameOf(text);
+  const asked = consumerKey.safeParse(key);
+  const [[row], others, [consumer]] = await ctx.db.batch([
+    contents.findContent(ctx.db, kind, name),
+    contents.relatedTo(ctx.db, kind, name, RECOMMENDED + 1),
+    repo.findConsumer(ctx.db, asked.success ? asked.data : ''),
+  ]);
+  if (!row || name.by !== 'uid' || !canOpen(null, row)) return null;
+  const content = presentPlayable(row, null, null);
+  if (content.type === 'article' && !isGameDocument(content.htmlContent)) content.htmlContent = cleanHtml(content.htmlContent);
+  const options = consumer?.options ?? NO_OPTIONS;
+  const distinct = new Map(others.filter((one) => one.id !== row.id).map((one) => [one.id, one]));
+  return {
+    content,
+    recommended: options.hideRecommendations ? [] : [...distinct.values()].slice(0, RECOMMENDED).map((one) => presentCard(one, null)),
+    origins: consumer?.origins ?? [],
+    theme: consumer?.theme ?? '',
+    options,
+    tags: [`content:${row.id}`, ...(consumer ? [consumerTag(consumer.key)] : [])],
+  };
+}

@@ -1,0 +1,16 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { embedConsumers } from '../db/schema/moderation.ts';
+
+export type ConsumerRow = typeof embedConsumers.$inferSelect;
+
+export const allConsumers = (db: Db) => db.select().from(embedConsumers).orderBy(asc(embedConsumers.key));
+
+export const findConsumer = (db: Db, key: string) => db.select().from(embedConsumers).where(eq(embedConsumers.key, key)).limit(1);
+
+export const insertConsumer = (db: Db, row: ConsumerRow) => db.insert(embedConsumers).values(row);
+
+export const updateConsumer = (db: Db, key: string, fields: Partial<ConsumerRow>) =>
+  db.update(embedConsumers).set(fields).where(eq(embedConsumers.key, key));
+
+export const deleteConsumer = (db: Db, key: string) => db.delete(embedConsumers).where(eq(embedConsumers.key, key));
