@@ -1,6 +1,6 @@
 import type { Shelf } from '#client/storage';
-import type { PlayCalls } from './calls.ts';
 import type { Submitted } from '#wire/submissions';
+import type { PlayCalls } from './calls.ts';
 
 /** What surrounds a player: where it keeps things, and what of the page is its own. */
 export interface World {
