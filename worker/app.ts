@@ -26,6 +26,7 @@ import { reportCost } from './http/report-cost.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { imageRoutes } from './images/routes.ts';
 import { importRoutes } from './import/routes.ts';
+import { insightRoutes } from './insights/routes.ts';
 import { kattemptRoutes } from './kattempts/routes.ts';
 import { linkRoutes } from './links/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
@@ -92,6 +93,7 @@ export function createApp({ now = () => new Date(), purge = async () => undefine
     notificationRoutes,
     reportRoutes,
     importRoutes,
+    insightRoutes,
     generateRoutes,
     playRoutes,
     kattemptRoutes,

@@ -10,6 +10,7 @@ import { generateEndpoints } from './endpoints/generate.ts';
 import { imagesEndpoints } from './endpoints/images.ts';
 import { importEndpoints } from './endpoints/import.ts';
 import { moderationEndpoints } from './endpoints/moderation.ts';
+import { insightsEndpoints } from './endpoints/insights.ts';
 import { playsEndpoints } from './endpoints/plays.ts';
 import { reviewsEndpoints } from './endpoints/reviews.ts';
 import type { EndpointTable } from './endpoints/row.ts';
@@ -29,6 +30,7 @@ export const endpoints = {
   ...versionsEndpoints,
   ...importEndpoints,
   ...generateEndpoints,
+  ...insightsEndpoints,
   ...imagesEndpoints,
   ...communityEndpoints,
   ...playsEndpoints,

@@ -2,7 +2,7 @@ import { asc, gt, sql } from 'drizzle-orm';
 import type { ContentStatistics } from '#rules/stats/answer-stats';
 import type { Db } from '../db/client.ts';
 import { contents } from '../db/schema/contents.ts';
-import { contentDays, contentStats, rankMarks, submissions } from '../db/schema/play.ts';
+import { contentDays, contentSources, contentStats, rankMarks, submissions } from '../db/schema/play.ts';
 import { stats } from '../db/schema/stats.ts';
 
 /** A longer sheet of answers is counted as a play, but not answer by answer. */
@@ -19,6 +19,8 @@ export const submissionsAfter = (db: Db, seq: number, limit: number) =>
       resultId: submissions.resultId,
       ranked: submissions.ranked,
       createdAt: submissions.createdAt,
+      /** The campaign that brought the player, or nothing. */
+      campaign: sql<string | null>`${submissions.metadata} ->> 'campaign_id'`.as('campaign'),
       /** JSON. */
       answers: sql<string>`iif(octet_length(${submissions.answers}) > ${LONGEST_ANSWERS}, '[]', ${submissions.answers})`.as('sheet'),
     })
@@ -71,6 +73,11 @@ export const addPlays = (db: Db, counts: readonly Count[]) =>
 export const addPlaysOfDays = (db: Db, counts: readonly { day: number; id: string; n: number }[]) =>
   db.run(sql`insert into ${contentDays} (day, content_id, views, plays, rolled_views)
     select value ->> 'day', value ->> 'id', 0, value ->> 'n', 0 from json_each(${JSON.stringify(counts)}) where true
+    on conflict do update set plays = plays + excluded.plays`);
+
+export const addSources = (db: Db, counts: readonly { id: string; source: string; n: number }[]) =>
+  db.run(sql`insert into ${contentSources} (content_id, source, plays)
+    select value ->> 'id', value ->> 'source', value ->> 'n' from json_each(${JSON.stringify(counts)}) where true
     on conflict do update set plays = plays + excluded.plays`);
 
 /** A stats record, or what is added to one. */

@@ -52,6 +52,7 @@ async function countChunk(ctx: RequestContext, plays: readonly repo.Play[], step
     advance(db, JOB, step),
     repo.addPlays(db, perContent),
     repo.addPlaysOfDays(db, daysOf(plays)),
+    repo.addSources(db, sourcesOf(plays)),
     ...jsonParts(await statisticsWith(db, facts, plays)).map((rows) => repo.setStatistics(db, rows)),
     repo.insertMarks(
       db,
@@ -95,6 +96,13 @@ const daysOf = (plays: readonly repo.Play[]) =>
   countedBy(plays, (play) => `${dayOf(play.createdAt)} ${play.contentId}`).map(({ id: name, n }) => {
     const [day = '', id = ''] = name.split(' ');
     return { day: Number(day), id, n };
+  });
+
+/** Plays by content and by the campaign that brought the player; who came by none came directly. */
+const sourcesOf = (plays: readonly repo.Play[]) =>
+  countedBy(plays, (play) => `${play.contentId} ${play.campaign || 'direct'}`).map(({ id: name, n }) => {
+    const at = name.indexOf(' ');
+    return { id: name.slice(0, at), source: name.slice(at + 1), n };
   });
 
 /** What a tally adds to its record. */

@@ -1,6 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { useId, useRef } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { ellipsisIcon, eyeIcon, layoutListIcon, redo2Icon, undo2Icon } from '#islands/chrome/icon-paths.ts';
+import { chartColumnIcon, ellipsisIcon, eyeIcon, layoutListIcon, redo2Icon, undo2Icon } from '#islands/chrome/icon-paths.ts';
 import { classes } from './classes.ts';
 import { useEditor } from './context.ts';
 import css from './header.module.css';
@@ -12,9 +13,13 @@ export function Menu() {
   const store = useEditor();
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
+  const base = useStore(store.$base);
   const rows = [
     { label: 'Save and see it', icon: eyeIcon, run: () => void store.save('view') },
     { label: 'Save and go to my contents', icon: layoutListIcon, run: () => void store.save('close') },
+    ...(base
+      ? [{ label: 'How it is played', icon: chartColumnIcon, run: () => location.assign(`/editor/${store.kind}/${base.id}/insights`) }]
+      : []),
     { label: 'Undo', icon: undo2Icon, run: store.undo },
     { label: 'Redo', icon: redo2Icon, run: store.redo },
   ];

@@ -7,6 +7,7 @@ import { createAnswering } from './answering.ts';
 import { type Core, createCore } from './core.ts';
 import { createErrands } from './errands.ts';
 import { createKeeping } from './keeping.ts';
+import { tellLeaving } from './leaving.ts';
 import { createOpening } from './opening.ts';
 import type { Press, World } from './world.ts';
 
@@ -29,7 +30,7 @@ export function createPlayer(quiz: PlayQuiz, world: World, press: Press | null =
   onMount($session, () => {
     // A store is mounted by the first component that reads it, which may not change it while it is drawn.
     queueMicrotask(open);
-    const stops = [startClock(core), errands.listen(), core.timers.stopAll];
+    const stops = [startClock(core), errands.listen(), tellLeaving(core), core.timers.stopAll];
     return () => {
       for (const stop of stops) stop();
     };

@@ -90,6 +90,24 @@ export const contentDays = sqliteTable(
   (t) => [primaryKey({ columns: [t.day, t.contentId] })],
 );
 
+/** Plays that were left, by how many answers had been given: at most a row per question. */
+export const contentLeaves = sqliteTable(
+  'content_leaves',
+  { contentId: text('content_id').notNull(), answered: integer('answered').notNull(), count: integer('count').notNull() },
+  (t) => [primaryKey({ columns: [t.contentId, t.answered] })],
+);
+
+/** Finished plays by where their players came from, rolled up. */
+export const contentSources = sqliteTable(
+  'content_sources',
+  { contentId: text('content_id').notNull(), source: text('source').notNull(), plays: integer('plays').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.contentId, t.source] }),
+    // GET /v1/{type}/{id}/insights: a content's sources, most plays first
+    index('content_sources_by_plays').on(t.contentId, t.plays),
+  ],
+);
+
 /** Who counted for which content on which day: one person counts once per content and day in ranks. Cleared after two days. */
 export const rankMarks = sqliteTable(
   'rank_marks',

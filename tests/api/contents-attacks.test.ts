@@ -1,0 +1,131 @@
+import { beforeEach, expect, test } from 'vitest';
+import { LIMITS } from '#base/limits';
+import { buildContent } from '#tests/factories/contents';
+import { articleDraft, kquizDraft, pquizDraft } from '#tests/factories/drafts';
+import { buildUser, type Person } from '#tests/factories/users';
+import { bindings, call, later } from '#tests/helpers/api';
+
+const DRAFTS = { kquizzes: kquizDraft, pquizzes: pquizDraft, articles: articleDraft };
+const TYPES = Object.keys(DRAFTS) as (keyof typeof DRAFTS)[];
+
+let me: Person;
+beforeEach(async () => {
+  me = await buildUser();
+});
+
+/** Everything a maker would like to be able to write. */
+const WISHES = {
+  ...{
+    _id: '01hacked0000000000000000000',
+    UID: '1hackedxy',
+    creator: 'admin',
+    creatorName: 'Admin',
+    creatorUsername: 'admin',
+    official: true,
+  },
+  ...{ status: 'public', reviewStatus: 'restricted', internalTags: ['featured', 'game'], version: 99, lastModifiedBy: 'admin' },
+  ...{ performance: { playCount: 1e9, performanceScore: 1e9 }, statistics: { resultStats: {} }, kattempt: null },
+  ...{ dateCreated: '2000-01-01T00:00:00.000Z', datePublished: '2000-01-01T00:00:00.000Z', dateDisplayed: '2000-01-01T00:00:00.000Z' },
+};
+
+test.each(TYPES)('mass assignment changes nothing: POST and PUT of %s', async (type) => {
+  const made = await call(`POST /v1/${type}`, { as: me, body: { ...DRAFTS[type](), ...WISHES } });
+  expect(made.status).toBe(201);
+  later(1_000);
+  const saved = await call(`PUT /v1/${type}/${made.body._id}`, {
+    as: me,
+    body: { ...made.body, ...WISHES, dateModified: made.body.dateModified },
+  });
+  for (const { body } of [made, saved]) {
+    expect(body).toMatchObject({ creator: me.id, creatorUsername: me.username, official: false, status: 'self', reviewStatus: 'initial' });
+    expect(body).toMatchObject({ performance: { playCount: 0 }, datePublished: null, statistics: null, lastModifiedBy: me.id });
+    expect([body._id, body.UID]).not.toContain(WISHES._id);
+    expect(body.internalTags).not.toContain('featured');
+    expect(body.dateCreated).not.toBe(WISHES.dateCreated);
+  }
+});
+
+test.each(TYPES)('columns of the store and unknown fields of %s are refused by name', async (type) => {
+  for (const field of ['creatorId', 'listed', 'score', 'playCount', 'saveId', 'body', 'isAdmin', 'previousCreatorId']) {
+    const { status, body } = await call(`POST /v1/${type}`, { as: me, body: { ...DRAFTS[type](), [field]: 1 } });
+    expect([status, body.error.issues]).toMatchObject([400, [{ path: field }]]);
+  }
+});
+
+const POISONED = [
+  '{"__proto__":{"isAdmin":true}}',
+  '{"constructor":{"prototype":{"isAdmin":true}}}',
+  '{"metadata":{"__proto__":{"noClone":true}}}',
+];
+
+test.each(POISONED)('prototypes stay as they are: %s', async (poison) => {
+  const quiz = await buildContent('kquizzes', { as: me });
+  const text = (body: object) => `${JSON.stringify(body).slice(0, -1)},${poison.slice(1)}`;
+  const calls = [
+    ['POST /v1/kquizzes', kquizDraft()],
+    [`PUT /v1/kquizzes/${quiz._id}`, quiz],
+    ['POST /v1/contents/generate', { genOpts: { topic: 'x' } }],
+    ['POST /v1/contents/import', { format: 'csv', text: 'x' }],
+    ['POST /v1/images/raw', { imgDataURL: 'x' }],
+    [`POST /v1/contents/${quiz._id}/left`, { answered: 1 }],
+  ] as const;
+  for (const [line, body] of calls) expect([line, (await call(line, { as: me, body: text(body) })).status]).toEqual([line, 400]);
+  expect(Object.keys(Object.prototype)).toEqual([]);
+  expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+});
+
+const many = (count: number, one: unknown) => Array.from({ length: count }, () => one);
+const [question] = kquizDraft().questions;
+const [pquizQuestion] = pquizDraft().questions;
+const { quiz: most, text } = LIMITS;
+
+test.each([
+  ['kquizzes', { title: 'x'.repeat(text.title + 1) }, 'title'],
+  ['kquizzes', { description: 'x'.repeat(text.description + 1) }, 'description'],
+  ['kquizzes', { questions: many(most.questions + 1, question) }, 'questions'],
+  ['kquizzes', { questions: [{ ...question, title: 'x'.repeat(text.question + 1) }] }, 'questions.0.title'],
+  ['kquizzes', { questions: [{ ...question, selectionChoices: many(most.choices + 1, { text: 'x' }) }] }, 'questions.0.selectionChoices'],
+  ['kquizzes', { dimensions: many(most.dimensions + 1, { name: 'x' }) }, 'dimensions'],
+  ['kquizzes', { questions: [{ ...question, numPoints: 1e300 }] }, 'questions.0.numPoints'],
+  ['kquizzes', { timeLimit: -1 }, 'timeLimit'],
+  ['pquizzes', { results: many(most.results + 1, { title: 'x' }) }, 'results'],
+  [
+    'pquizzes',
+    { questions: [{ ...pquizQuestion, choices: [{ title: 'a', resultWeights: [101, 0] }, { title: 'b' }] }] },
+    'questions.0.choices.0.resultWeights.0',
+  ],
+  ['articles', { htmlContent: 'x'.repeat(text.html + 1) }, 'htmlContent'],
+  ['articles', { imageHomePage: 'javascript:alert(1)' }, 'imageHomePage'],
+  ['articles', { imageHomePage: '//evil.example/x.png' }, 'imageHomePage'],
+  ['articles', { metadata: { cloneUrl: 'javascript:alert(1)' } }, 'metadata.cloneUrl'],
+] as const)('too much of a %s is refused with its path: %#', async (type, fields, path) => {
+  const { status, body } = await call(`POST /v1/${type}`, { as: me, body: DRAFTS[type](fields) });
+  expect([status, body.error.issues?.map((issue: { path: string }) => issue.path)]).toEqual([400, expect.arrayContaining([path])]);
+});
+
+test('a body that is too large, too deep or none is refused before it is looked at', async () => {
+  const big = JSON.stringify(articleDraft({ htmlContent: 'x'.repeat(LIMITS.body.bytes) }));
+  expect((await call('POST /v1/articles', { as: me, body: big })).status).toBe(413);
+  const deep = `{"title":"x","questions":${'['.repeat(5_000)}${']'.repeat(5_000)}}`;
+  expect((await call('POST /v1/kquizzes', { as: me, body: deep })).status).toBe(400);
+  for (const body of ['', '[]', 'null', '"x"', '7', '{"title":'])
+    expect((await call('POST /v1/kquizzes', { as: me, body })).status).toBe(400);
+  expect((await call('POST /v1/kquizzes', { as: me, body: kquizDraft(), headers: { 'content-type': 'text/plain' } })).status).toBe(415);
+});
+
+test('ids that every object has are replaced, and never become properties', async () => {
+  const questions = [
+    { ...question, _id: '__proto__' },
+    { ...question, _id: 'constructor' },
+  ];
+  const { body } = await call('POST /v1/kquizzes', { as: me, body: kquizDraft({ questions }) });
+  for (const { _id } of body.questions) expect(['__proto__', 'constructor']).not.toContain(_id);
+});
+
+test('nothing of a refused save is stored', async () => {
+  const quiz = await buildContent('kquizzes', { as: me });
+  const before = await bindings.DB.prepare('select * from contents where id = ?').bind(quiz._id).first();
+  await call(`PUT /v1/kquizzes/${quiz._id}`, { as: me, body: { ...quiz, title: 'New', questions: [] } });
+  await call(`PUT /v1/kquizzes/${quiz._id}`, { as: await buildUser(), body: { ...quiz, title: 'New' } });
+  expect(await bindings.DB.prepare('select * from contents where id = ?').bind(quiz._id).first()).toEqual(before);
+});

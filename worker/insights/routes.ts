@@ -1,0 +1,8 @@
+import type { App } from '../http/app-types.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { countLeaving, readInsights } from './service.ts';
+
+export function insightRoutes(app: App) {
+  endpoint(app, 'GET /v1/:type/:id/insights', (ctx, { params }) => readInsights(ctx, params));
+  endpoint(app, 'POST /v1/contents/:id/left', (ctx, { params, body }) => countLeaving(ctx, params.id, body));
+}
