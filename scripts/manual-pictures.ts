@@ -1,0 +1,80 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { requireBrowser } from './browser.ts';
+import { ROOT } from './run-command.ts';
+import { DEVELOPMENT_PASSWORD } from './seed/accounts.ts';
+
+/**
+ * Draws the pictures of /editor/manual from a running development site: `npm start`, then
+ * `node scripts/manual-pictures.ts http://127.0.0.1:4321`. They are WebP and at most 60 KB each.
+ */
+const FOLDER = join(ROOT, 'public', 'manual');
+const SIZE = { width: 1100, height: 720 };
+const BYTES_MOST = 60_000;
+const MAKER = 'leafy_dan';
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-sync',
+];
+
+const [origin = 'http://127.0.0.1:4321'] = process.argv.slice(2);
+const browser = await chromium.launch({ executablePath: await requireBrowser(), args: ARGUMENTS });
+try {
+  const context = await browser.newContext({ viewport: SIZE, baseURL: origin, colorScheme: 'light', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const { _id: maker } = await signIn(page);
+  const quiz = await newest(page, maker, 'kquiz');
+  const personality = await newest(page, maker, 'pquiz');
+  const views: readonly [name: string, path: string][] = [
+    ['chooser', '/editor'],
+    ['info', `/editor/kquiz/${quiz}?step=info`],
+    ['questions', `/editor/kquiz/${quiz}?step=questions`],
+    ['ranking', `/editor/kquiz/${quiz}?step=ranking`],
+    ['choices', `/editor/pquiz/${personality}?step=questions`],
+    ['insights', `/editor/kquiz/${quiz}/insights`],
+  ];
+  mkdirSync(FOLDER, { recursive: true });
+  for (const [name, path] of views) await draw(page, name, path);
+} finally {
+  await browser.close();
+}
+
+async function signIn(page: Page): Promise<{ _id: string }> {
+  await page.goto('/editor');
+  const answer = await page.request.post('/v1/auth/local', {
+    headers: { origin },
+    data: { username: MAKER, password: DEVELOPMENT_PASSWORD },
+  });
+  if (!answer.ok()) throw new Error(`${MAKER} cannot sign in: ${answer.status()}`);
+  return ((await answer.json()) as { user: { _id: string } }).user;
+}
+
+/** A content of the maker's own, or a new one where they have none of the kind. */
+async function newest(page: Page, creator: string, type: string): Promise<string> {
+  const conditions = encodeURIComponent(JSON.stringify({ creator, type }));
+  const { contents } = (await (await page.request.get(`/v1/contents?conditions=${conditions}&limit=1`)).json()) as {
+    contents: { _id: string }[];
+  };
+  return contents[0]?._id ?? 'new';
+}
+
+async function draw(page: Page, name: string, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const session = await page.context().newCDPSession(page);
+  for (const quality of [70, 50, 30]) {
+    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality });
+    const bytes = Buffer.from(data, 'base64');
+    if (bytes.length > BYTES_MOST) continue;
+    writeFileSync(join(FOLDER, `${name}.webp`), bytes);
+    console.log(`${name}.webp ${bytes.length} bytes`);
+    return;
+  }
+  throw new Error(`${name} is larger than ${BYTES_MOST} bytes at any quality`);
+}

@@ -1,0 +1,22 @@
+import { expect, inject, test } from 'vitest';
+import { page } from '#tests/helpers/pages';
+
+test('the manual reads without script, its links lead to its parts and its pictures are there and small', async () => {
+  const { status, html, headers } = await page('/editor/manual');
+  expect([status, headers.get('cache-control')]).toEqual([200, expect.stringContaining('s-maxage')]);
+  const ids = [...html.matchAll(/<section id="([a-z]+)"/g)].map((match) => match[1]);
+  const links = [...html.matchAll(/href="#([a-z]+)"/g)].map((match) => match[1]).filter((id) => id !== 'main');
+  expect(links).toEqual(ids);
+  const pictures = [...html.matchAll(/src="(\/manual\/[a-z]+\.webp)"[^>]*alt="[^"]{20,}"/g)].map((match) => match[1] ?? '');
+  expect(pictures).toHaveLength(6);
+  for (const picture of pictures) {
+    const response = await fetch(inject('origin') + picture);
+    expect([picture, response.status, response.headers.get('content-type')]).toEqual([picture, 200, 'image/webp']);
+    expect((await response.arrayBuffer()).byteLength).toBeLessThanOrEqual(60_000);
+  }
+});
+
+test('insights are for those who are signed in', async () => {
+  const { status, headers } = await page('/editor/kquiz/some-quiz/insights');
+  expect([status, headers.get('location')]).toEqual([302, '/auth?signed_in_url=%2Feditor%2Fkquiz%2Fsome-quiz%2Finsights']);
+});
