@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildUser } from '#tests/factories/users';
-import { call, clock, later } from '#tests/helpers/api';
+import { bindings, call, clock, later } from '#tests/helpers/api';
 import { mailsTo } from '#tests/helpers/mails';
+import { freshCookies, startSession } from '#worker/auth/session';
+import { newContext } from '#worker/context';
 
 const PASSWORD = 'a short sentence';
 const sessionIn = (headers: Headers) => /ql_session=([^;]+)/.exec(headers.getSetCookie().join('\n'))?.[1] ?? '';
@@ -55,6 +57,32 @@ test('the last use is kept to the hour', async () => {
   await isIn(here);
   const [session] = await list(here);
   expect(session.lastUsed).toBe(clock.now.toISOString());
+});
+
+test('a session past half of its thirty days is prolonged with its cookies, under the same token', async () => {
+  // Lucia asks the machine's clock how old a session is.
+  vi.useFakeTimers({ toFake: ['Date'], now: clock.now });
+  onTestFinished(() => void vi.useRealTimers());
+  const { username } = await buildUser({ password: PASSWORD });
+  const here = await signIn(username, 'Here');
+  later(14 * 24 * HOUR);
+  vi.setSystemTime(clock.now);
+  expect((await call('GET /v1/auth/current_user', { headers: here })).headers.getSetCookie().join()).not.toContain('ql_session');
+  later(2 * 24 * HOUR);
+  vi.setSystemTime(clock.now);
+  const { headers } = await call('GET /v1/auth/current_user', { headers: here });
+  expect(`ql_session=${sessionIn(headers)}`).toBe(here.cookie);
+  expect(headers.getSetCookie().filter((line) => /^ql_s.*Max-Age=2592000/.test(line))).toHaveLength(2);
+});
+
+test('on https every cookie of a session is sent on https alone', async () => {
+  const { id } = await buildUser();
+  const ctx = newContext({ env: { ...bindings, ORIGIN: 'https://quiz.example' }, now: clock.now });
+  await startSession(ctx, id);
+  const [session = '', hint = ''] = freshCookies(ctx);
+  expect([session, hint].map((line) => line.includes('Secure'))).toEqual([true, true]);
+  expect([session.includes('HttpOnly'), hint.includes('HttpOnly')]).toEqual([true, false]);
+  expect(session).not.toMatch(/domain=/i);
 });
 
 test('a session ends after ninety days, however often it is used', async () => {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { deleteCookie, setCookie } from 'hono/cookie';
+import { deleteCookie } from 'hono/cookie';
+import { serialize } from 'hono/utils/cookie';
 import { LIMITS } from '#base/limits';
 import type { Viewer } from '#rules/permissions';
 import type { RequestContext } from '../context.ts';
@@ -32,16 +33,21 @@ export async function endSession(ctx: RequestContext): Promise<void> {
   ctx.session = null;
 }
 
+/** The cookies of a session that is new or was extended, for calls and pages alike; none of any other. */
+export function freshCookies({ session, settings }: RequestContext): string[] {
+  if (!session?.isFresh) return [];
+  const maxAge = LIMITS.session.idleDays * 24 * 60 * 60;
+  const common = { path: '/', sameSite: 'Lax', secure: settings.origin.startsWith('https:'), maxAge } as const;
+  return [serialize(SESSION_COOKIE, session.token, { ...common, httpOnly: true }), serialize(HINT_COOKIE, '1', common)];
+}
+
 export const signInCookies = {
   /** Sends the cookies of a session that is new or was extended, and takes back those of one that is over. */
   renew(c: Context<AppEnv>): void {
     const { session, settings } = c.var.ctx;
     const common = { path: '/', sameSite: 'Lax', secure: settings.origin.startsWith('https:') } as const;
-    if (session?.isFresh) {
-      const maxAge = LIMITS.session.idleDays * 24 * 60 * 60;
-      setCookie(c, SESSION_COOKIE, session.token, { ...common, httpOnly: true, maxAge });
-      setCookie(c, HINT_COOKIE, '1', { ...common, maxAge });
-    } else if (!session && /(?:^|;\s*)(ql_session|ql_signed_in)=/.test(c.req.header('cookie') ?? '')) {
+    for (const line of freshCookies(c.var.ctx)) c.header('Set-Cookie', line, { append: true });
+    if (!session && /(?:^|;\s*)(ql_session|ql_signed_in)=/.test(c.req.header('cookie') ?? '')) {
       deleteCookie(c, SESSION_COOKIE, common);
       deleteCookie(c, HINT_COOKIE, common);
     }

@@ -1,5 +1,5 @@
 import type { Viewer } from '#rules/permissions';
-import { viewerOf } from '../auth/session.ts';
+import { freshCookies, viewerOf } from '../auth/session.ts';
 import type { Env, RequestContext } from '../context.ts';
 import { openStore } from '../db/bookmark.ts';
 import { costHeader } from './report-cost.ts';
@@ -15,6 +15,7 @@ export async function recognise(ctx: RequestContext, request: Request): Promise<
 /** What every page's response carries. A page that says nothing of caching is one person's. */
 export function pageHeaders(ctx: RequestContext, { headers }: Response): void {
   headers.set('X-Request-Id', ctx.requestId);
+  for (const line of freshCookies(ctx)) headers.append('Set-Cookie', line);
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
   headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');

@@ -1,0 +1,47 @@
+import crypto from 'node:crypto';
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import { buildUser } from '#tests/factories/users';
+import { call, clock } from '#tests/helpers/api';
+
+// A password hash takes a third of a second, beside which nothing else of a call can be told: it is what is counted here.
+let runs: MockInstance;
+beforeEach(() => {
+  runs = vi.spyOn(crypto, 'scrypt');
+});
+afterEach(() => runs.mockRestore());
+
+/** How many hashes a call makes. */
+async function hashesOf(work: () => Promise<unknown>): Promise<number> {
+  runs.mockClear();
+  await work();
+  return runs.mock.calls.length;
+}
+const signIn = (username: string, password: string) => hashesOf(() => call('POST /v1/auth/local', { body: { username, password } }));
+
+test('a wrong password, an unknown user and every account nobody signs in to cost one hash of the same parameters', async () => {
+  const known = await buildUser({ password: 'a short sentence' });
+  const bin = await buildUser({ role: 'recycle_bin', password: 'a short sentence' });
+  const unconfirmed = await buildUser({ password: 'a short sentence', email: 'timing@example.org' });
+  expect(unconfirmed.id).not.toBe('');
+  const names = [known.username, bin.username, 'nobody_of_that_name', 'timing@example.org', 'nobody@example.org'];
+  for (const name of names) {
+    expect(await signIn(name, 'another sentence')).toBe(1);
+    expect(runs.mock.calls[0]?.[3]).toMatchObject({ N: 2 ** 14, r: 8, p: 5 });
+  }
+}, 60_000);
+
+test('recovery hashes nothing, for an account that there is as for none', async () => {
+  const known = await buildUser({ email: 'recovers@example.org', emailVerifiedAt: clock.now });
+  const ask = (username: string) => hashesOf(() => call('POST /v1/auth/password', { body: { username } }));
+  expect([await ask(known.username), await ask('nobody_of_that_name')]).toEqual([0, 0]);
+});
+
+test('a link that is none costs what one that holds costs before it is looked up', async () => {
+  const body = { token: 'a-token-nobody-was-given', new_password: 'a longer sentence' };
+  expect(await hashesOf(() => call('PUT /v1/auth/password/reset', { body }))).toBe(1);
+});
+
+test('a call that is refused for its haste hashes nothing', async () => {
+  for (let i = 0; i < 10; i += 1) await signIn('hasty_wren', 'a guess of mine');
+  expect(await signIn('hasty_wren', 'a guess of mine')).toBe(0);
+}, 60_000);
