@@ -8,6 +8,7 @@ export const ICON_NAMES = [
   'arrow-up',
   'arrow-up-right',
   'badge-check',
+  'ban',
   'bell',
   'bold',
   'book-open',

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { LANDING_MESSAGES, TEXTS } from '#base/texts';
+import { unreadText } from '#rules/notifications/words';
 import { drawEgg, EGG_BOX } from '#rules/screens/egg';
 import { seesInternalRows } from '#rules/screens/navigation';
 import type { PrivateUser } from '#wire/users';
@@ -7,6 +8,9 @@ import { flash, flashOnNextPage } from './flash.ts';
 
 /** Who is signed in: nobody as null, undefined while it is not known. */
 export const $viewer = atom<PrivateUser | null | undefined>(undefined);
+
+/** How much the viewer has not read. */
+export const $unread = atom(0);
 
 const HINT = 'ql_signed_in';
 let asked: Promise<PrivateUser | null> | undefined;
@@ -26,7 +30,8 @@ async function askWhoIsHere(): Promise<PrivateUser | null> {
     // Plain fetch: the error texts that `client/api.ts` carries weigh more than all of a browsing page's script.
     const response = await fetch('/v1/auth/current_user');
     if (!response.ok) return null;
-    const { user } = (await response.json()) as { user: PrivateUser | null };
+    const { user, unread = 0 } = (await response.json()) as { user: PrivateUser | null; unread?: number };
+    $unread.set(unread);
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
     if (!user) document.cookie = `${HINT}=; path=/; max-age=0`;
     return user;
@@ -45,6 +50,12 @@ export function bindViewer(): void {
     for (const part of all('[data-internal]')) part.hidden = !viewer || !seesInternalRows(viewer.role);
     for (const part of all('[data-owner]')) part.hidden = viewer?._id !== part.dataset.owner && !(viewer && seesInternalRows(viewer.role));
     if (viewer) introduce(viewer);
+  });
+  $unread.subscribe((unread) => {
+    for (const part of all('[data-unread]')) {
+      part.hidden = unread === 0;
+      part.textContent = unreadText(unread);
+    }
   });
   for (const button of all('[data-sign-out]')) button.addEventListener('click', () => void signOut());
   void loadViewer();

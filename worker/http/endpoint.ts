@@ -59,7 +59,7 @@ function parse(schema: z.ZodType, value: unknown): unknown {
 }
 
 async function readJson(c: Context<AppEnv>, most: number): Promise<unknown> {
-  if (c.req.raw.body === null) return undefined;
+  if (c.req.raw.body === null || c.req.header('content-length') === '0') return undefined;
   if (Number(c.req.header('content-length') ?? 0) > most) throw new AppError('PAYLOAD_TOO_LARGE');
   if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   const text = await c.req.text();

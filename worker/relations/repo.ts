@@ -121,3 +121,9 @@ function walk(db: Db, { driver, after }: RelationsAsked, limit: number) {
 }
 
 const gtTarget = (after: Cursor | null, target: string) => (after ? gt(relations.target, target) : undefined);
+
+/** Whom a user follows who follows back. */
+export const friendsOf = (db: Db, userId: string, after: string, limit: number) =>
+  db.all<{ target: string }>(sql`select target from ${relations} mine where user_id = ${userId} and type = 'FOLLOW' and target > ${after}
+    and exists (select 1 from ${relations} theirs where theirs.user_id = mine.target and theirs.target = ${userId} and theirs.type = 'FOLLOW')
+    order by target limit ${limit}`);

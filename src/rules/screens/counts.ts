@@ -11,6 +11,8 @@ export function shortCount(count: number): string {
   return String(count);
 }
 
+/** A count in full: "48,213". */
+export const fullCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+
 /** A count in full, with its word: "1 play", "48,213 plays". */
-export const countOf = (count: number, one: string, many = `${one}s`): string =>
-  `${String(count).replace(/\B(?=(\d{3})+$)/g, ',')} ${count === 1 ? one : many}`;
+export const countOf = (count: number, one: string, many = `${one}s`): string => `${fullCount(count)} ${count === 1 ? one : many}`;

@@ -35,6 +35,8 @@ export const INTERNAL_ROWS = [
 export const ACCOUNT_ROWS = [
   { label: 'My contents', href: '/profile/me', icon: 'layout-list' },
   { label: 'Following', href: '/feed', icon: 'rss' },
+  { label: 'Notifications', href: '/notifications', icon: 'bell' },
+  { label: 'Blocked people', href: '/blocked', icon: 'ban' },
   { label: 'Account', href: '/profile/me/info', icon: 'settings' },
 ] as const satisfies readonly NavRow[];
 

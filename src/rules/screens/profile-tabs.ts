@@ -4,6 +4,7 @@
  */
 export const PROFILE_TABS = [
   { key: 'contents', ending: '', label: 'Contents', seenBy: 'everyone' },
+  { key: 'friends', ending: '/friends', label: 'Friends', seenBy: 'everyone' },
   { key: 'all-content', ending: '/all-content', label: 'All', seenBy: 'owner' },
   { key: 'public-content', ending: '/public-content', label: 'Public', seenBy: 'owner' },
   { key: 'pending-content', ending: '/pending-content', label: 'Pending', seenBy: 'owner' },

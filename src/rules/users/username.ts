@@ -11,7 +11,7 @@ export const RESERVED_USERNAMES: readonly string[] = [
   // Screens whose name has a hyphen (home-new …) have no form of a username.
   ...['home', 'game', 'com', 'pquiz', 'kquiz', 'article', 'feed', 'category', 'follower', 'following', 'relation', 'content', 'message'],
   ...['user', 'internal', 'leaderboard', 'search', 'editor', 'auth', 'profile', 'createquiz', 'privacy', 'about', 'dashboard', 'test'],
-  ...['embed', 'oembed'],
+  ...['embed', 'oembed', 'notifications', 'blocked'],
 ];
 
 /** Lowercase letters, digits, underscore; 6 to 25 characters. */

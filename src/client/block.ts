@@ -1,0 +1,41 @@
+import type { BlockList } from '#wire/relations';
+import { ask } from './ask.ts';
+import { flash } from './flash.ts';
+import { send } from './send.ts';
+import { loadViewer } from './viewer.ts';
+
+/** What one can do about other people: it shows to who is signed in, on profiles that are not their own. */
+export function bindBlocks(places: NodeListOf<HTMLElement>): void {
+  void loadViewer().then(async (viewer) => {
+    if (!viewer) return;
+    const others = [...places].filter((place) => place.dataset.person !== viewer._id);
+    for (const place of others) {
+      place.hidden = false;
+      place.querySelector('[data-block]')?.addEventListener('click', () => void toggle(place));
+    }
+    const blocked = others.length > 0 ? await blockedPeople() : new Set();
+    for (const place of others) show(place, blocked.has(place.dataset.person));
+  });
+}
+
+async function blockedPeople(): Promise<Set<string>> {
+  const { answer } = await send<BlockList>('GET', '/v1/blocks?limit=100');
+  return new Set(answer?.blocks.map(({ blocked }) => blocked));
+}
+
+function show(place: HTMLElement, isBlocked: boolean): void {
+  const button = place.querySelector('[data-block]');
+  if (button) button.textContent = isBlocked ? 'Unblock' : 'Block';
+  place.toggleAttribute('data-blocked', isBlocked);
+}
+
+async function toggle(place: HTMLElement): Promise<void> {
+  const { person = '', name = '' } = place.dataset;
+  const isBlocked = place.hasAttribute('data-blocked');
+  const text = `@${name} will not be able to comment on what you make, answer you or follow you. They are not told.`;
+  if (!isBlocked && !(await ask({ title: `Block @${name}?`, text, yes: 'Block', no: 'Cancel', isGrave: true }))) return;
+  const { refusal } = await send(isBlocked ? 'DELETE' : 'PUT', `/v1/users/${person}/block`);
+  if (refusal) return flash(refusal.text, { tone: 'danger' });
+  show(place, !isBlocked);
+  flash(isBlocked ? `@${name} is no longer blocked` : `@${name} is blocked`, { tone: 'success' });
+}

@@ -1,0 +1,58 @@
+import { TEXTS } from '#base/texts';
+import { fullCount } from '#rules/screens/counts';
+import { signInPath } from '#rules/screens/paths';
+import type { RelationList } from '#wire/relations';
+import { ask } from './ask.ts';
+import { flash } from './flash.ts';
+import { send } from './send.ts';
+import { loadViewer } from './viewer.ts';
+
+/** Makes all follow buttons of a page work; whom one follows already is asked for at once, and one's own button goes. */
+export function bindFollows(buttons: NodeListOf<HTMLButtonElement>): void {
+  for (const button of buttons) button.addEventListener('click', () => void toggle(button));
+  void loadViewer().then(async (viewer) => {
+    if (!viewer || buttons.length === 0) return;
+    const targets = [...new Set([...buttons].map(idOf))];
+    for (const button of buttons) button.hidden = idOf(button) === viewer._id;
+    const conditions = JSON.stringify({ type: 'FOLLOW', user: viewer._id, target: { $in: targets.slice(0, 50) } });
+    const { answer } = await send<RelationList>('GET', `/v1/relations?limit=50&conditions=${encodeURIComponent(conditions)}`);
+    const followed = new Set(answer?.relations.map(({ target }) => target));
+    for (const button of buttons) show(button, followed.has(idOf(button)));
+  });
+}
+
+const idOf = (button: HTMLElement) => button.dataset.follow ?? '';
+
+function show(button: HTMLElement, isFollowed: boolean): void {
+  button.ariaPressed = String(isFollowed);
+  const words = button.querySelector('[data-follow-words]');
+  if (words) words.textContent = isFollowed ? 'Following' : 'Follow';
+}
+
+/** Shows at once what was pressed, its count too, and puts both back where it was refused. */
+async function toggle(button: HTMLButtonElement): Promise<void> {
+  if (button.ariaBusy === 'true') return;
+  if (!(await loadViewer())) {
+    const { title, text } = TEXTS.loginRequired;
+    if (await ask({ title, text, yes: 'Sign in', no: 'Not now' })) location.assign(signInPath(location.pathname + location.search));
+    return;
+  }
+  const wasFollowed = button.ariaPressed === 'true';
+  button.ariaBusy = 'true';
+  show(button, !wasFollowed);
+  count(button, wasFollowed ? -1 : 1);
+  const { refusal } = await send(wasFollowed ? 'DELETE' : 'POST', `/v1/users/${idOf(button)}/relation`);
+  button.ariaBusy = null;
+  if (!refusal) return;
+  show(button, wasFollowed);
+  count(button, wasFollowed ? 1 : -1);
+  flash(refusal.text, { tone: 'danger' });
+}
+
+/** Where the page shows how many follow this person in full, the number moves too. */
+function count(button: HTMLElement, by: 1 | -1): void {
+  for (const shown of document.querySelectorAll(`[data-follower-count='${CSS.escape(idOf(button))}']`)) {
+    const number = Number(shown.textContent?.replaceAll(',', ''));
+    if (Number.isInteger(number)) shown.textContent = fullCount(Math.max(0, number + by));
+  }
+}

@@ -1,0 +1,54 @@
+import { TEXTS } from '#base/texts';
+import { fullCount } from '#rules/screens/counts';
+import { signInPath } from '#rules/screens/paths';
+import { afterVote, pressed, type VoteCounts } from '#rules/votes/counts';
+import type { Score, VoteCast } from '#wire/votes';
+import { ask } from './ask.ts';
+import { flash } from './flash.ts';
+import { send } from './send.ts';
+import { loadViewer } from './viewer.ts';
+
+/** Makes a vote bar work: the vote shows at once and is put back where it was refused. */
+export function bindVotes(place: HTMLElement): void {
+  const { id = '', type = '', up = '0', down = '0' } = place.dataset;
+  const buttons = place.querySelectorAll<HTMLButtonElement>('[data-score]');
+  const thumbOf = (button: HTMLElement) => (button.dataset.score === '1' ? 1 : -1);
+  let score: Score = 0;
+  let counts: VoteCounts = { up: Number(up), down: Number(down) };
+  let isBusy = false;
+
+  function show(nextScore: Score, nextCounts: VoteCounts) {
+    [score, counts] = [nextScore, nextCounts];
+    for (const button of buttons) {
+      const isUp = thumbOf(button) === 1;
+      button.ariaPressed = String(score === thumbOf(button));
+      const shown = button.querySelector('[data-count]');
+      if (shown) shown.textContent = fullCount(isUp ? counts.up : counts.down);
+    }
+  }
+
+  async function vote(thumb: 1 | -1) {
+    if (isBusy) return;
+    if (!(await loadViewer())) return signIn(TEXTS.voteSignIn);
+    isBusy = true;
+    const before = { score, counts };
+    const wanted = pressed(score, thumb);
+    show(wanted, afterVote(counts, score, wanted));
+    const { answer, refusal } = await send<VoteCast>('POST', `/v1/${type}/${id}/vote`, { score: wanted });
+    isBusy = false;
+    if (answer) return show(answer.vote.score, { up: answer.performance.upVoteCount, down: answer.performance.downVoteCount });
+    show(before.score, before.counts);
+    flash(refusal.text, { tone: 'danger' });
+  }
+
+  for (const button of buttons) button.addEventListener('click', () => void vote(thumbOf(button)));
+  void loadViewer().then(async (viewer) => {
+    if (!viewer) return;
+    const { answer } = await send<VoteCast>('GET', `/v1/vote/${id}/${type}/`);
+    if (answer && !isBusy && score === 0) show(answer.vote.score, counts);
+  });
+}
+
+async function signIn(text: string) {
+  if (await ask({ text, yes: 'Sign in', no: 'Not now' })) location.assign(signInPath(location.pathname + location.search));
+}

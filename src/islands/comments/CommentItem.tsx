@@ -1,0 +1,133 @@
+import { useStore } from '@nanostores/react';
+import { Egg } from '#islands/chrome/Egg.tsx';
+import { Icon } from '#islands/chrome/Icon.tsx';
+import { chevronDownIcon, chevronUpIcon, flagIcon, replyIcon, trash2Icon } from '#islands/chrome/icon-paths.ts';
+import { EMPTY_THREAD, type People } from '#rules/comments/list';
+import { can } from '#rules/permissions';
+import { countOf } from '#rules/screens/counts';
+import { profilePath } from '#rules/screens/paths';
+import { agoText } from '#rules/text/ago';
+import { displayName } from '#rules/users/display-name';
+import type { Comment } from '#wire/comments';
+import type { PrivateUser } from '#wire/users';
+import { Composer } from './Composer.tsx';
+import css from './comments.module.css';
+import type { CommentsStore } from './store.ts';
+import { Words } from './Words.tsx';
+
+interface CommentItemProps {
+  store: CommentsStore;
+  comment: Comment;
+  people: People;
+  viewer: PrivateUser | null;
+  creatorId: string;
+}
+
+/** A comment with what can be done with it, and its answers one level below. */
+export function CommentItem(props: CommentItemProps) {
+  const { store, comment, people, viewer, creatorId } = props;
+  const { answering } = useStore(store.$state);
+  const author = people[comment.user];
+  const name = author ? displayName(author) : 'Someone';
+  return (
+    <li className={css.item} id={`comment-${comment._id}`}>
+      <article
+        className={css.comment}
+        aria-label={comment.deleted ? 'Deleted comment' : `${name}, ${agoText(comment.dateCreated, Date.now())}`}
+      >
+        {comment.deleted ? (
+          <p className={css.stub}>This comment was deleted.</p>
+        ) : (
+          <>
+            <Egg username={author?.username ?? ''} picture={author?.profilePicture ?? ''} size={comment.reply === '' ? 2.5 : 2} />
+            <div className={css.body}>
+              <p className={css.by}>
+                {author ? (
+                  <a className={css.name} href={profilePath(author.username)} dir="auto">
+                    {name}
+                  </a>
+                ) : (
+                  <span className={css.name}>{name}</span>
+                )}
+                {comment.user === creatorId && <span className="status">Creator</span>}
+                <time className={css.time} dateTime={comment.dateCreated} title={new Date(comment.dateCreated).toLocaleString()}>
+                  {agoText(comment.dateCreated, Date.now())}
+                </time>
+              </p>
+              <Words text={comment.text} />
+              <Actions store={store} comment={comment} viewer={viewer} />
+            </div>
+          </>
+        )}
+      </article>
+      {answering === comment._id && (
+        <div className={css.answer}>
+          <Composer
+            store={store}
+            reply={comment._id}
+            viewer={viewer}
+            label={`Your answer to ${name}`}
+            onCancel={() => store.answer(null)}
+          />
+        </div>
+      )}
+      {comment.reply === '' && comment.replies > 0 && <Answers {...props} />}
+    </li>
+  );
+}
+
+function Actions({ store, comment, viewer }: Pick<CommentItemProps, 'store' | 'comment' | 'viewer'>) {
+  return (
+    <div className={css.actions}>
+      <button className="text-button" type="button" onClick={() => store.answer(comment)}>
+        <Icon path={replyIcon} size={17} weight={2.2} />
+        Reply
+      </button>
+      {can(viewer && { ...viewer, id: viewer._id }, 'comment.delete', { userId: comment.user }) && (
+        <button className="text-button" type="button" onClick={() => void store.remove(comment)}>
+          <Icon path={trash2Icon} size={17} weight={2.2} />
+          Delete
+        </button>
+      )}
+      {viewer?._id !== comment.user && (
+        <button className="text-button" type="button" onClick={() => void report(comment)}>
+          <Icon path={flagIcon} size={17} weight={2.2} />
+          Report
+        </button>
+      )}
+    </div>
+  );
+}
+
+async function report({ _id }: Comment) {
+  const { openReport } = await import('#client/report');
+  await openReport({ topicType: 'comment', topic: _id });
+}
+
+function Answers(props: CommentItemProps) {
+  const { store, comment } = props;
+  const thread = useStore(store.$state).threads[comment._id] ?? EMPTY_THREAD;
+  const { isOpen, comments, state, next } = thread;
+  const answers = countOf(comment.replies, 'answer');
+  return (
+    <div className={css.answers}>
+      <button className="text-button" type="button" aria-expanded={isOpen} onClick={() => store.toggle(comment)}>
+        <Icon path={isOpen ? chevronUpIcon : chevronDownIcon} size={17} weight={2.2} />
+        {isOpen ? `Hide ${answers}` : `Show ${answers}`}
+      </button>
+      {isOpen && comments.length > 0 && (
+        <ul className={css.nested}>
+          {comments.map((one) => (
+            <CommentItem key={one._id} {...props} comment={one} />
+          ))}
+        </ul>
+      )}
+      {isOpen && state === 'loading' && <p className={css.empty}>Loading…</p>}
+      {isOpen && (state === 'failed' || (next !== null && state === 'ready')) && (
+        <button className="text-button" type="button" onClick={() => void store.load(comment._id)}>
+          {state === 'failed' ? 'The answers did not load. Try again' : 'Show more answers'}
+        </button>
+      )}
+    </div>
+  );
+}

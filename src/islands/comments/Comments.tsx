@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { LIMITS } from '#base/limits';
+import { $viewer, loadViewer } from '#client/viewer';
+import { EMPTY_THREAD } from '#rules/comments/list';
+import { CommentItem } from './CommentItem.tsx';
+import { Composer } from './Composer.tsx';
+import css from './comments.module.css';
+import { createComments } from './store.ts';
+
+export interface CommentsProps {
+  threadSlug: string;
+  /** Whose content it is. */
+  creatorId: string;
+}
+
+/** What people say about a content, in tens. */
+export function Comments({ threadSlug, creatorId }: CommentsProps) {
+  const [store] = useState(() => createComments(threadSlug));
+  useEffect(() => {
+    void store.load();
+    void loadViewer();
+  }, [store]);
+  const { threads, people } = useStore(store.$state);
+  const viewer = useStore($viewer) ?? null;
+  const { comments, state, next, count } = threads[''] ?? EMPTY_THREAD;
+  const isFirst = comments.length === 0;
+  useScrollToNamed(comments.length > 0);
+  return (
+    <>
+      <h2 className={css.title}>What people say {count > 0 && <span className={css.count}>{count}</span>}</h2>
+      <Composer store={store} reply="" viewer={viewer} label="Your comment" hint="Be kind. Someone made this." />
+      <div role="status" className="visually-hidden">
+        {state === 'loading' && !isFirst ? 'Loading more comments' : ''}
+      </div>
+      {comments.length > 0 && (
+        <ul className={css.list}>
+          {comments.map((comment) => (
+            <CommentItem key={comment._id} store={store} comment={comment} people={people} viewer={viewer} creatorId={creatorId} />
+          ))}
+        </ul>
+      )}
+      {isFirst && state === 'ready' && <p className={css.empty}>Be the first to say something.</p>}
+      {isFirst && (state === 'loading' || state === 'new') && <Bones />}
+      {state === 'failed' && (
+        <p className={css.failed}>
+          The comments did not load. What you wrote is kept.
+          <button className="button button-small" type="button" onClick={() => void store.load()}>
+            Try again
+          </button>
+        </p>
+      )}
+      {next !== null && state !== 'failed' && (
+        <button className="button button-wide" type="button" aria-busy={state === 'loading' || undefined} onClick={() => void store.load()}>
+          {state === 'loading' ? 'Loading…' : `Show ${LIMITS.page.comments} more comments`}
+        </button>
+      )}
+    </>
+  );
+}
+
+function Bones() {
+  return (
+    <div className={css.bones} aria-hidden="true">
+      {[0, 1, 2].map((one) => (
+        <span key={one} className="bone" />
+      ))}
+    </div>
+  );
+}
+
+/** A notification leads to one comment; where it is among those that are loaded, it comes into view. */
+function useScrollToNamed(isThere: boolean): void {
+  useEffect(() => {
+    if (isThere && location.hash.startsWith('#comment-'))
+      document.getElementById(location.hash.slice(1))?.scrollIntoView({ block: 'center' });
+  }, [isThere]);
+}

@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react';
+import { type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { LIMITS } from '#base/limits';
+import { Egg } from '#islands/chrome/Egg.tsx';
+import { Icon } from '#islands/chrome/Icon.tsx';
+import { circleAlertIcon } from '#islands/chrome/icon-paths.ts';
+import type { PrivateUser } from '#wire/users';
+import css from './comments.module.css';
+import { NO_DRAFT } from './core.ts';
+import type { CommentsStore } from './store.ts';
+
+interface ComposerProps {
+  store: CommentsStore;
+  /** The comment that is answered; empty for the content itself. */
+  reply: string;
+  viewer: PrivateUser | null;
+  label: string;
+  hint?: string;
+  /** An answer can be given up. */
+  onCancel?(): void;
+}
+
+/** Where a comment is written. What was refused stays in it. */
+export function Composer({ store, reply, viewer, label, hint, onCancel }: ComposerProps) {
+  const { text, isBusy, problem } = useStore(store.$state).drafts[reply] ?? NO_DRAFT;
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (reply !== '') field.current?.focus();
+  }, [reply]);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (text.trim() === '') field.current?.focus();
+    else void store.post(reply);
+  }
+
+  return (
+    <form className={css.composer} onSubmit={submit}>
+      {viewer && <Egg username={viewer.username} picture={viewer.profilePicture} size={2.5} />}
+      <div className={css.writing}>
+        <label className="visually-hidden" htmlFor={id}>
+          {label}
+        </label>
+        <textarea
+          ref={field}
+          id={id}
+          className={`input ${css.field}`}
+          value={text}
+          maxLength={LIMITS.text.comment}
+          placeholder={reply === '' ? 'What do you say?' : 'Your answer'}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={problem === null ? undefined : `${id}-problem`}
+          onChange={(event) => store.type(reply, event.currentTarget.value)}
+          dir="auto"
+        />
+        <div className={css.foot}>
+          <div role="alert" className={css.problem}>
+            {problem !== null && (
+              <p className="hint hint-wrong" id={`${id}-problem`}>
+                <Icon path={circleAlertIcon} size={18} weight={2.4} />
+                {problem} What you wrote is kept.
+              </p>
+            )}
+          </div>
+          {hint && problem === null && <p className="hint">{hint}</p>}
+          <div className={css.buttons}>
+            {onCancel && (
+              <button className="button button-small button-quiet" type="button" onClick={onCancel}>
+                Cancel
+              </button>
+            )}
+            <button className="button button-small button-primary" type="submit" aria-busy={isBusy || undefined}>
+              {buttonText(isBusy, problem)}
+            </button>
+          </div>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function buttonText(isBusy: boolean, problem: string | null): string {
+  if (isBusy) return 'Posting…';
+  return problem === null ? 'Post' : 'Try again';
+}

@@ -1,0 +1,6 @@
+/** When something may be tried again. */
+export function waitText(seconds: number): string {
+  if (seconds < 90) return `Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 90 ? `Try again in ${minutes} minutes.` : `Try again in ${Math.ceil(minutes / 60)} hours.`;
+}

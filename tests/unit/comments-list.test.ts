@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { EMPTY_THREAD, type Threads, withMore, withoutComment, withPosted } from '#rules/comments/list';
+import type { Comment } from '#wire/comments';
+
+const comment = (_id: string, fields: Partial<Comment> = {}): Comment => ({
+  _id,
+  UID: _id,
+  threadSlug: 'kquiz-1abcdefgh',
+  text: _id,
+  reply: '',
+  user: 'wren',
+  replies: 0,
+  lastReply: '',
+  deleted: false,
+  dateCreated: '2026-11-20T12:00:00.000Z',
+  ...fields,
+});
+const threads = (...comments: Comment[]): Threads => ({ '': { ...EMPTY_THREAD, state: 'ready', comments, count: comments.length } });
+const idsOf = (all: Threads, at = '') => all[at]?.comments.map(({ _id }) => _id);
+
+test('pages follow each other, and what was just posted is not repeated', () => {
+  const first = withPosted({ '': EMPTY_THREAD }, comment('new'))[''] ?? EMPTY_THREAD;
+  const page = { messages: [comment('new'), comment('old')], users: [], next: 'on', count: 2 };
+  expect(withMore(first, page)).toMatchObject({ state: 'ready', comments: [{ _id: 'new' }, { _id: 'old' }], next: 'on', count: 2 });
+});
+
+test('a comment is first of the top level, an answer last of its parent’s, and the same one once', () => {
+  const top = withPosted(threads(comment('a')), comment('b'));
+  expect([idsOf(top), top['']?.count]).toEqual([['b', 'a'], 2]);
+  const answered = withPosted(top, comment('c', { reply: 'a' }));
+  expect(answered['']?.comments[1]).toMatchObject({ replies: 1, lastReply: 'c' });
+  expect(answered.a).toMatchObject({ isOpen: true, comments: [{ _id: 'c' }] });
+  expect(withPosted(answered, comment('c', { reply: 'a' }))).toBe(answered);
+});
+
+test('a deleted comment goes, one with answers stays as a stub until the last of them is gone', () => {
+  const a = comment('a', { replies: 1 });
+  const c = comment('c', { reply: 'a' });
+  const before: Threads = { ...threads(a, comment('b')), a: { ...EMPTY_THREAD, comments: [c], isOpen: true } };
+  expect(idsOf(withoutComment(before, comment('b')))).toEqual(['a']);
+  const stubbed = withoutComment(before, a);
+  expect(stubbed['']).toMatchObject({ count: 1, comments: [{ _id: 'a', deleted: true, text: '', user: '' }, { _id: 'b' }] });
+  const swept = withoutComment(stubbed, c);
+  expect([idsOf(swept), idsOf(swept, 'a')]).toEqual([['b'], []]);
+});

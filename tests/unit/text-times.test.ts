@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { agoText } from '#rules/text/ago';
+import { waitText } from '#rules/text/wait';
+
+const MINUTE = 60_000;
+const now = Date.parse('2026-11-20T12:00:00Z');
+const ago = (ms: number) => agoText(new Date(now - ms).toISOString(), now);
+
+test.each([
+  [0, 'just now'],
+  [-5 * MINUTE, 'just now'],
+  [MINUTE, '1 minute ago'],
+  [59 * MINUTE, '59 minutes ago'],
+  [60 * MINUTE, '1 hour ago'],
+  [23.9 * 60 * MINUTE, '23 hours ago'],
+  [24 * 60 * MINUTE, 'yesterday'],
+  [48 * 60 * MINUTE, '2 days ago'],
+  [31 * 24 * 60 * MINUTE, '20 October 2026'],
+])('%i milliseconds ago', (ms, words) => {
+  expect(ago(ms)).toBe(words);
+});
+
+test.each([
+  [1, 'Try again in a second.'],
+  [60, 'Try again in 60 seconds.'],
+  [600, 'Try again in 10 minutes.'],
+  [7_200, 'Try again in 2 hours.'],
+])('a wait of %i seconds', (seconds, words) => {
+  expect(waitText(seconds)).toBe(words);
+});

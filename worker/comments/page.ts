@@ -1,0 +1,26 @@
+import { LIMITS } from '#base/limits';
+import { threadOf } from '#rules/comments/thread';
+import { canOpen } from '#rules/permissions';
+import * as categories from '../categories/repo.ts';
+import { presentCategory } from '../categories/service.ts';
+import { findContent } from '../contents/find.ts';
+import { presentCard } from '../contents/present.ts';
+import type { RequestContext } from '../context.ts';
+import { listComments } from './service.ts';
+
+interface Asked {
+  /** The comment whose answers are read; empty for the content's own comments. */
+  reply: string;
+  after: string | null;
+}
+
+/** A page of a content's comments, or of the answers to one, to be read without script; null where there is none. */
+export async function commentsPage(ctx: RequestContext, name: string, { reply, after }: Asked) {
+  const row = await findContent(ctx, null, name);
+  if (!row || !canOpen(ctx.viewer, row)) return null;
+  const content = presentCard(row, null);
+  const conditions = JSON.stringify({ threadSlug: threadOf(content), ...(reply && { reply }) });
+  const asked = { conditions, sort: reply ? 'dateCreated' : '-dateCreated', ...(after !== null && { after }) };
+  const [list, menu] = await Promise.all([listComments(ctx, asked), categories.firstByRank(ctx.db, LIMITS.menu.categories)]);
+  return { content, ...list, categories: menu.map(presentCategory) };
+}

@@ -1,0 +1,55 @@
+import { LIMITS } from '#base/limits';
+import { readCursor, writeCursor } from '#rules/conditions/cursor';
+import { displayName } from '#rules/users/display-name';
+import * as categories from '../categories/repo.ts';
+import { presentCategory } from '../categories/service.ts';
+import type { RequestContext } from '../context.ts';
+import * as profiles from '../profiles/repo.ts';
+import { presentPublicUser } from '../users/present.ts';
+import * as users from '../users/repo.ts';
+import * as repo from './repo.ts';
+
+export type PeopleKind = 'followers' | 'following' | 'friends';
+
+/** A page of the people around a user: who follows them, whom they follow, or both. Null where there is no such user. */
+export async function peopleAround(ctx: RequestContext, name: string, { kind, after }: { kind: PeopleKind; after: string | null }) {
+  const [[found], menu] = await ctx.db.batch([profiles.findProfile(ctx.db, name), categories.firstByRank(ctx.db, LIMITS.menu.categories)]);
+  if (!found) return null;
+  const { user, contentCount } = found;
+  if (user.erasedAt || user.role === 'recycle_bin') return null;
+  const cursor = after === null ? null : readCursor(after);
+  const { ids, next } = await idsAround(ctx, user.id, { kind, cursor: cursor?.sort === kind ? cursor : null });
+  const rows = ids.length > 0 ? await users.findByIds(ctx.db, ids) : [];
+  const people = ids.flatMap((id) => rows.filter((row) => row.id === id && !row.erasedAt)).map(presentPublicUser);
+  return {
+    user: presentPublicUser(user),
+    contentCount: contentCount ?? 0,
+    name: displayName(user),
+    people,
+    next,
+    categories: menu.map(presentCategory),
+  };
+}
+
+type Cursor = ReturnType<typeof readCursor>;
+
+async function idsAround(ctx: RequestContext, userId: string, { kind, cursor }: { kind: PeopleKind; cursor: Cursor }) {
+  const limit = LIMITS.page.people;
+  const rows = await rowsAround(ctx, userId, { kind, cursor });
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return { ids: rows.slice(0, limit).map(({ id }) => id), next: last ? writeCursor({ sort: kind, ...last }) : null };
+}
+
+async function rowsAround(ctx: RequestContext, userId: string, { kind, cursor }: { kind: PeopleKind; cursor: Cursor }) {
+  const limit = LIMITS.page.people + 1;
+  if (kind === 'friends')
+    return (await repo.friendsOf(ctx.db, userId, cursor?.id ?? '', limit)).map(({ target }) => ({ id: target, key: 0 }));
+  const page = { rest: [], limit, skip: 0 };
+  if (kind === 'followers') {
+    const rows = await repo.pageOf(ctx.db, { ...page, driver: { by: 'target', target: userId }, after: cursor });
+    return rows.map((row) => ({ id: row.userId, key: row.modifiedAt.getTime() }));
+  }
+  const after = cursor && { ...cursor, id: `${userId}-${cursor.id}` };
+  const rows = await repo.pageOf(ctx.db, { ...page, driver: { by: 'user', user: userId, targets: null }, after });
+  return rows.map((row) => ({ id: row.target, key: 0 }));
+}
