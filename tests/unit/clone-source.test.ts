@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { creditPath } from '#rules/clone/credit';
 import { translationPrompt } from '#rules/clone/prompt';
 import { sourceOf } from '#rules/clone/source';
 import { mapTexts, parcelsOf, textsOf } from '#rules/clone/texts';
@@ -45,6 +46,13 @@ test.each([
   '/constructor/birds',
 ])('%s names none', (address) => {
   expect(sourceOf(address, ORIGINS)).toBeNull();
+});
+
+test('credit leads to the source on this site, and nowhere else', () => {
+  const origin = 'https://quizlark.example';
+  expect(creditPath(`${origin}/kquiz/chào`, origin)).toBe('/kquiz/ch%C3%A0o');
+  for (const other of [undefined, '', 'https://evil.example/kquiz/birds', 'javascript:alert(1)', '1abc2def3'])
+    expect(creditPath(other, origin)).toBeNull();
 });
 
 test('no text throws', () => {
