@@ -2,6 +2,7 @@ import { defineMiddleware } from 'astro:middleware';
 import { env } from 'cloudflare:workers';
 import { safeReturn } from '#rules/routes/return-address';
 import { newContext } from '#worker/context';
+import { withEtag } from '#worker/http/cache';
 import { openPageStore, pageHeaders } from '#worker/http/pages';
 
 const CRAWLERS = /bot|crawl|spider|slurp|facebookexternalhit|whatsapp|telegram|preview/i;
@@ -16,7 +17,8 @@ export const onRequest = defineMiddleware(async ({ request, url, locals, redirec
   }
   const response = await next();
   pageHeaders(locals.ctx, response);
-  return response.status === 404 && isPerson(request) && !isFrame(url) ? redirect('/home?r=404', 302) : response;
+  if (response.status === 404 && isPerson(request) && !isFrame(url)) return redirect('/home?r=404', 302);
+  return response.status === 200 && response.headers.get('Cache-Control')?.startsWith('public') ? withEtag(request, response) : response;
 });
 
 /** A frame in somebody's article says itself that its content is gone. */

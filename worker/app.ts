@@ -14,6 +14,7 @@ import { newContext, type RequestContext } from './context.ts';
 import { openStore, sendBookmark } from './db/bookmark.ts';
 import { embedRoutes } from './embeds/routes.ts';
 import { feedRoutes } from './feed/routes.ts';
+import { documentRoutes } from './feeds/routes.ts';
 import { gameRoutes } from './games/routes.ts';
 import { generateRoutes } from './generate/routes.ts';
 import { doAfterwards } from './http/afterwards.ts';
@@ -36,12 +37,16 @@ import { relationRoutes } from './relations/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { statsRoutes } from './stats/routes.ts';
 import { submissionRoutes } from './submissions/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { versionRoutes } from './versions/routes.ts';
 import { viewRoutes } from './views/routes.ts';
 import { voteRoutes } from './votes/routes.ts';
+
+/** Documents for machines, outside /v1. */
+const DOCUMENTS = ['/feed.xml', '/feed/*', '/sitemap.xml', '/sitemaps/*', '/robots.txt', '/oembed'];
 
 interface AppOptions {
   /** The clock, for tests. */
@@ -56,7 +61,7 @@ interface AppOptions {
 export function createApp({ now = () => new Date(), purge = async () => undefined, outside }: AppOptions = {}): App {
   const app: App = new Hono<AppEnv>();
   app.onError(onError);
-  for (const path of ['/games/*', '/alltemplates'])
+  for (const path of ['/games/*', '/alltemplates', ...DOCUMENTS])
     app.use(path, async (c, next) => {
       c.set('ctx', newContext({ env: c.env, request: c.req.raw, now: now(), store: openStore(c.env.DB, c.req.raw) }));
       await next();
@@ -106,6 +111,10 @@ export function createApp({ now = () => new Date(), purge = async () => undefine
     contentRoutes,
     gameRoutes,
     embedRoutes,
+    statsRoutes,
+    contentRoutes,
+    gameRoutes,
+    documentRoutes,
   ])
     bind(app);
   endpoint(app, 'GET /v1/openapi.json', async (ctx) => openApi(ctx.settings), { cache: documentPolicy });

@@ -5,6 +5,7 @@ export const LIMITS = {
     search: 30,
     bottomList: 32,
     comments: 10,
+    leaderboard: 20,
     leaderboardFirst: 5,
     leaderboardMore: 10,
     profileBatch: 25,

@@ -27,6 +27,7 @@ export const CONDITION_FIELDS = {
   messages: { threadSlug: 'text', reply: 'text', user: 'text', dateCreated: 'time' },
   relations: { type: 'text', user: 'text', target: 'text', dateModified: 'time' },
   votes: { topic: 'text', topicType: 'text', user: 'text', score: 'number' },
+  stats: { type: 'text', timeDim: 'text', user: 'text', customDim: 'text' },
 } as const satisfies Record<string, FieldMap>;
 
 export type Scalar = string | number | boolean;

@@ -15,6 +15,7 @@ import { playsEndpoints } from './endpoints/plays.ts';
 import { reviewsEndpoints } from './endpoints/reviews.ts';
 import type { EndpointTable } from './endpoints/row.ts';
 import { searchEndpoints } from './endpoints/search.ts';
+import { statsEndpoints } from './endpoints/stats.ts';
 import { templatesEndpoints } from './endpoints/templates.ts';
 import { usersEndpoints } from './endpoints/users.ts';
 import { versionsEndpoints } from './endpoints/versions.ts';
@@ -38,6 +39,7 @@ export const endpoints = {
   ...searchEndpoints,
   ...moderationEndpoints,
   ...embedsEndpoints,
+  ...statsEndpoints,
   ...contentsEndpoints,
 } as const satisfies EndpointTable;
 

@@ -1,3 +1,4 @@
+import { LIMITS } from '#base/limits';
 import type { Category } from '#wire/categories';
 import type { RequestContext } from '../context.ts';
 import * as repo from './repo.ts';
@@ -37,3 +38,7 @@ export const presentCategory = (row: repo.CategoryRow): Category => ({
   rankScore: row.rankScore,
   link: `/category/${row.uid}`,
 });
+
+/** The first categories, as the menu of every page shows them. */
+export const menuCategories = async (ctx: RequestContext): Promise<Category[]> =>
+  (await repo.firstByRank(ctx.db, LIMITS.menu.categories)).map(presentCategory);

@@ -32,10 +32,17 @@ export function sendPrivate(_c: Context<AppEnv>, response: Response): Response {
 }
 
 /** An answer for everyone, with its tags and its ETag; 304 to whom already has it. */
-export async function sendPublic(c: Context<AppEnv>, response: Response, policy: CachePolicy): Promise<Response> {
+export function sendPublic(c: Context<AppEnv>, response: Response, policy: CachePolicy): Promise<Response> {
+  for (const [name, value] of Object.entries(publicHeaders(policy))) response.headers.set(name, value);
+  return withEtag(c.req.raw, response);
+}
+
+/** A public answer with the ETag of its body, or 304 to whom already has it. */
+export async function withEtag(request: Request, response: Response): Promise<Response> {
   const body = await response.arrayBuffer();
   const etag = `"${toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', body))).slice(0, 22)}"`;
-  const headers = new Headers({ ...Object.fromEntries(response.headers), ...publicHeaders(policy), ETag: etag });
-  const known = (c.req.header('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  const headers = new Headers(response.headers);
+  headers.set('ETag', etag);
+  const known = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return known.includes(etag) ? new Response(null, { status: 304, headers }) : new Response(body, { status: response.status, headers });
 }

@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, isNull, notLike } from 'drizzle-orm';
+import type { Condition } from '#wire/conditions';
 import type { Db } from '../db/client.ts';
+import { type ColumnMap, toSql } from '../db/conditions.ts';
 import { users } from '../db/schema/accounts.ts';
 import { counters, snapshots, stats } from '../db/schema/stats.ts';
 
@@ -41,3 +43,42 @@ export const setSnapshot = (db: Db, row: typeof snapshots.$inferInsert) =>
     .insert(snapshots)
     .values(row)
     .onConflictDoUpdate({ target: snapshots.name, set: { value: row.value, madeAt: row.madeAt } });
+
+/** Records of a type and period in the order of their rank; what else must hold is checked along the way. */
+export const ranking = (db: Db, { type, timeDim, rest }: Ranking, limit: number) =>
+  db
+    .select()
+    .from(stats)
+    .where(and(...rankingWhere({ type, timeDim, rest })))
+    .orderBy(desc(stats.rankScore))
+    .limit(limit);
+
+/** The people these records are of. */
+export const peopleRanked = (db: Db, { type, timeDim, rest }: Ranking, limit: number) =>
+  db
+    .select()
+    .from(users)
+    .where(
+      inArray(
+        users.id,
+        db
+          .select({ id: stats.userId })
+          .from(stats)
+          .where(and(...rankingWhere({ type, timeDim, rest })))
+          .orderBy(desc(stats.rankScore))
+          .limit(limit),
+      ),
+    );
+
+interface Ranking {
+  type: string;
+  timeDim: string;
+  rest: readonly Condition[];
+}
+
+const COLUMNS = { type: stats.type, timeDim: stats.timeDim, user: stats.userId, customDim: stats.customDim } satisfies ColumnMap;
+const rankingWhere = ({ type, timeDim, rest }: Ranking) => [
+  eq(stats.type, type),
+  eq(stats.timeDim, timeDim),
+  ...rest.map((condition) => toSql(condition, COLUMNS)),
+];

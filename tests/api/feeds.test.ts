@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from 'vitest';
+import { buildContent } from '#tests/factories/contents';
+import { buildUser, type Person } from '#tests/factories/users';
+import { bindings } from '#tests/helpers/api';
+import { createApp } from '#worker/app';
+
+const app = createApp();
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await app.request(`http://quizlark.test${path}`, { headers }, bindings);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+let maker: Person;
+let quiz: { UID: string; urlName: string; title: string };
+
+beforeAll(async () => {
+  maker = await buildUser({ publishedCount: 3 });
+  quiz = await buildContent('kquizzes', { title: 'Larks & <owls>', tags: ['birds'] });
+  await buildContent('articles', { as: maker, title: 'By somebody else' });
+  await buildContent('pquizzes', { title: 'Not for lists', userStatus: 'internal' });
+});
+
+test('the feeds of the site and of a creator hold what stands in lists, escaped', async () => {
+  const site = await get('/feed.xml');
+  expect([site.status, site.headers.get('content-type')]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+  expect(site.text).toContain('<title>Larks &amp; &lt;owls&gt;</title>');
+  expect(site.text).toContain('<title>By somebody else</title>');
+  expect(site.text).not.toContain('Not for lists');
+  const own = await get(`/feed/user/${maker.username}.xml`);
+  expect([own.text.match(/<item>/g)?.length, own.headers.get('cache-tag')]).toEqual([1, `user:${maker.id}`]);
+  expect((await get('/feed/user/nobody_here.xml')).status).toBe(404);
+  expect((await get('/feed/category/nothing.xml')).status).toBe(404);
+});
+
+test('the sitemaps name every public content once, and nothing else of contents', async () => {
+  const index = await get('/sitemap.xml');
+  const names = [...index.text.matchAll(/<loc>http:\/\/quizlark\.test(\/sitemaps\/[^<]+)<\/loc>/g)].map((match) => match[1] ?? '');
+  expect(names).toHaveLength(2);
+  const texts = (await Promise.all(names.map((name) => get(name)))).map((answer) => answer.text).join('');
+  expect(texts.split(`/kquiz/${quiz.urlName}<`)).toHaveLength(2);
+  expect(texts).toContain(`/profile/${maker.username}<`);
+  expect(texts).toContain('http://quizlark.test/home-new<');
+  expect(texts).not.toContain('not-for-lists');
+  expect((await get('/sitemaps/20260101-20250101.xml')).status).toBe(404);
+});
+
+test('a document that is unchanged is not sent again', async () => {
+  const first = await get('/feed.xml');
+  expect(first.headers.get('cache-control')).toMatch(/^public, .*s-maxage=\d+, stale-while-revalidate=\d+$/);
+  expect((await get('/feed.xml', { 'if-none-match': `W/${first.headers.get('etag')}` })).status).toBe(304);
+});
+
+test('robots are told where the sitemap is', async () => {
+  expect((await get('/robots.txt')).text).toContain('Sitemap: http://quizlark.test/sitemap.xml');
+});
+
+test('a content’s address is a frame to oEmbed', async () => {
+  const url = encodeURIComponent(`http://quizlark.test/kquiz/${quiz.urlName}`);
+  const { status, text } = await get(`/oembed?url=${url}&format=json&maxwidth=400`);
+  const answer = JSON.parse(text);
+  expect([status, answer.version, answer.type, answer.title, answer.width]).toEqual([200, '1.0', 'rich', quiz.title, 400]);
+  expect(answer.html).toContain(`src="http://quizlark.test/embed/kquiz/${quiz.UID}" title="Larks &amp; &lt;owls&gt;"`);
+  expect((await get(`/oembed?url=${url}&format=xml`)).status).toBe(501);
+  expect((await get(`/oembed?url=${url}&maxwidth=wide`)).status).toBe(400);
+  for (const other of ['https://evil.example/kquiz/x', 'nonsense', 'http://quizlark.test/kquiz/never-was'])
+    expect((await get(`/oembed?url=${encodeURIComponent(other)}`)).status).toBe(404);
+});

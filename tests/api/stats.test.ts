@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { buildUser } from '#tests/factories/users';
+import { bindings, call } from '#tests/helpers/api';
+
+const list = (conditions: object, more = '') => call(`GET /v1/stats?conditions=${encodeURIComponent(JSON.stringify(conditions))}${more}`);
+
+test('a ranking is read in its order, with its people', async () => {
+  const [first, second] = [await buildUser(), await buildUser()];
+  const insert = bindings.DB.prepare(
+    "insert into stats (type, time_dim, user_id, rank_score, stats) values ('week_creator', '2026-W47', ?, ?, ?)",
+  );
+  await bindings.DB.batch([insert.bind(first.id, 3, '{"playCount":3}'), insert.bind(second.id, 7, '{"playCount":7,"cat_playCount_c1":2}')]);
+  const { body, headers, cost } = await list({ type: 'week_creator', timeDim: '2026-W47' });
+  expect(body.stats).toEqual([
+    {
+      type: 'week_creator',
+      timeDim: '2026-W47',
+      user: second.id,
+      customDim: '',
+      stats: { playCount: 7, cat_playCount_c1: 2, rankScore: 7 },
+    },
+    { type: 'week_creator', timeDim: '2026-W47', user: first.id, customDim: '', stats: { playCount: 3, rankScore: 3 } },
+  ]);
+  expect(body.users.map((user: { _id: string }) => user._id).toSorted()).toEqual([first.id, second.id].toSorted());
+  expect(headers.get('cache-tag')).toBe('list:leaderboard');
+  expect(cost).toMatchObject({ statements: 2, roundTrips: 1 });
+  expect((await list({ type: 'week_creator', timeDim: '2026-W47', user: first.id })).body.stats).toHaveLength(1);
+  expect((await list({ type: 'week_creator', timeDim: '2026-W47' }, '&limit=1&sort=-rankScore')).body.stats).toHaveLength(1);
+});
+
+test.each([
+  [{ type: 'week_creator' }, '', 'INVALID_CONDITIONS'],
+  [{ timeDim: '2026-W47' }, '', 'INVALID_CONDITIONS'],
+  [{ type: 'a', timeDim: 'b', secret: 1 }, '', 'INVALID_CONDITIONS'],
+  [{ type: 'a', timeDim: 'b' }, '&sort=playCount', 'UNSUPPORTED_SORT'],
+  [{ type: 'a', timeDim: 'b' }, '&limit=101', 'LIMIT_TOO_LARGE'],
+])('records of %j%s are refused', async (conditions, more, code) => {
+  expect((await list(conditions, more)).body.error.code).toBe(code);
+});

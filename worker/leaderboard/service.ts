@@ -1,0 +1,36 @@
+import { LIMITS } from '#base/limits';
+import type { Period, RankedUser } from '#rules/screens/home';
+import { dayOf, monthOf, weekOf } from '#rules/stats/time';
+import { displayName } from '#rules/users/display-name';
+import type { Category } from '#wire/categories';
+import * as categories from '../categories/repo.ts';
+import { presentCategory } from '../categories/service.ts';
+import type { RequestContext } from '../context.ts';
+import * as stats from '../stats/repo.ts';
+
+const TAGS = { day: ['date', dayOf], week: ['week', weekOf], month: ['month', monthOf] } as const;
+
+interface Leaderboard {
+  creators: RankedUser[];
+  players: RankedUser[];
+  categories: Category[];
+}
+
+/** Who leads a period of UTC+7, as creator and as player. */
+export async function leaderboard(ctx: RequestContext, period: Period): Promise<Leaderboard> {
+  const [name, tagOf] = TAGS[period];
+  const ranked = (role: string) => stats.rankedUsers(ctx.db, `${name}_${role}`, tagOf(ctx.now), LIMITS.page.leaderboard);
+  const [creators, players, menu] = await ctx.db.batch([
+    ranked('creator'),
+    ranked('player'),
+    categories.firstByRank(ctx.db, LIMITS.menu.categories),
+  ]);
+  return { creators: creators.map(present), players: players.map(present), categories: menu.map(presentCategory) };
+}
+
+const present = (row: Awaited<ReturnType<typeof stats.rankedUsers>>[number]): RankedUser => ({
+  username: row.username,
+  name: displayName(row),
+  profilePicture: row.profilePicture,
+  playCount: row.rankScore,
+});
