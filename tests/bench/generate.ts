@@ -11,6 +11,14 @@ export async function generateContents(db: D1Database, from: number, to: number)
   }
 }
 
+/** Fills a search index with the same contents, "bench" in every title. */
+export async function generateDocuments(search: D1Database, from: number, to: number): Promise<void> {
+  for (let first = from; first < to; first += CHUNK) {
+    const last = Math.min(first + CHUNK, to);
+    await search.batch([DOCUMENTS, ...['plays', 'trend', 'age'].map(textsOf)].map((sql) => search.prepare(sql).bind(first, last)));
+  }
+}
+
 // Numbers are bound as REAL, which would make slugs like bench-1.0.
 const NUMBERS = 'with recursive numbers(n) as (select cast(?1 as integer) union all select n + 1 from numbers where n + 1 < ?2)';
 const TYPE = "case n % 3 when 0 then 'kquiz' when 1 then 'pquiz' else 'article' end";
@@ -34,3 +42,18 @@ const LABELS = `${NUMBERS}
   select case which when 0 then 'tag:tag' || (n % 20) when 1 then 'category:cat' || (n % 10) else 'internal:featured' end,
     printf('0bench%020d', n), ${TYPE}, 1, 1700000000000 + n, 1700000000000 + n, ${SPREAD} / 1000.0, ${SPREAD}
   from numbers, (select 0 as which union all select 1 union all select 2) where which < 2 or n % 50 = 0`;
+
+const DOCUMENTS = `${NUMBERS}
+  insert into documents (id, content_id, listed, plays, trend, age, card)
+  select n + 1, printf('0bench%020d', n), 1, ${SPREAD}, ${SPREAD}, n,
+    json_object('id', printf('0bench%020d', n), 'type', ${TYPE}, 'uid', printf('9%08d', n), 'urlName', 'bench-' || n, 'title', 'Bench content ' || n,
+      'description', '', 'language', 'en', 'status', 'public', 'userStatus', 'public', 'reviewStatus', 'initial', 'listed', 1, 'official', 0,
+      'tags', json_array('tag' || (n % 20)), 'internalTags', json_array(), 'categories', json_array('cat' || (n % 10)), 'creatorId', 'creator1',
+      'creatorName', 'Creator', 'creatorUsername', 'creator_1', 'playCount', ${SPREAD}, 'createdAt', '2023-11-14T22:13:20.000Z',
+      'modifiedAt', '2023-11-14T22:13:20.000Z', 'publishedAt', '2023-11-14T22:13:20.000Z')
+  from numbers`;
+
+const textsOf = (order: string) => `${NUMBERS}
+  insert into ${order}_fts (rowid, title, description, tags, creator, labels)
+  select d.by_${order}, 'bench content ' || n, 'made up', 'tag' || (n % 20), 'creator', 'x' || lower(hex(${TYPE}))
+  from numbers cross join documents d on d.id = n + 1`;

@@ -1,0 +1,92 @@
+import { beforeAll, expect, test } from 'vitest';
+import { generateContents, generateDocuments } from '#tests/bench/generate';
+import { bindings, clock } from '#tests/helpers/api';
+import { categoryPage, collectionPage } from '#worker/collections/service';
+import { newContext, type RequestContext } from '#worker/context';
+import { profilePage } from '#worker/profiles/service';
+import { type SearchAsked, searchPage } from '#worker/search/service';
+
+const SIZES = [1_000, 10_000, 100_000] as const;
+const first = { page: 1, seed: 0, after: null };
+const words: SearchAsked = { text: 'bench', limit: 30, skip: 0 };
+
+const LISTS: Record<string, (ctx: RequestContext) => Promise<unknown>> = {
+  everything: (ctx) => collectionPage(ctx, { by: 'everything' }, { ...first, sort: 'newest' }),
+  'a kind': (ctx) => collectionPage(ctx, { by: 'type', type: 'kquiz' }, { ...first, sort: 'trending' }),
+  'the community': (ctx) => collectionPage(ctx, { by: 'official', official: false }, { ...first, sort: 'played' }),
+  'a tag': (ctx) => collectionPage(ctx, { by: 'label', label: 'tag:tag7' }, { ...first, sort: 'played' }),
+  'a category': (ctx) => categoryPage(ctx, { ...first, name: 'cat3', sort: 'trending' }),
+  'a surprise': (ctx) => collectionPage(ctx, { by: 'everything' }, { ...first, sort: 'random', seed: 4_321 }),
+  'a page far down': async (ctx) => deep(ctx),
+  'a profile': (ctx) => profilePage(ctx, 'maker_0001', { after: null }),
+};
+
+/** The page behind one that ends in the middle of the list. */
+function deep(ctx: RequestContext): Promise<unknown> {
+  const after = btoa('top|500000|0bench00000000000000000001').replaceAll('=', '');
+  return collectionPage(ctx, { by: 'everything' }, { page: 400, seed: 0, sort: 'played', after });
+}
+
+const SEARCHES: Record<string, (ctx: RequestContext) => Promise<unknown>> = {
+  'a word of every title': (ctx) => searchPage(ctx, words),
+  'the beginning of one': (ctx) => searchPage(ctx, { ...words, text: 'ben' }),
+  'by newest': (ctx) => searchPage(ctx, { ...words, sort: 'newest' }),
+  'by trend': (ctx) => searchPage(ctx, { ...words, sort: 'trending' }),
+  'of a kind': (ctx) => searchPage(ctx, { ...words, kind: 'kquiz' }),
+  'its third page by number': (ctx) => searchPage(ctx, { ...words, skip: 60 }),
+  'a page far down by cursor': async (ctx) => {
+    const after = btoa('search-newest|0|-1000000000000').replaceAll('=', '');
+    return searchPage(ctx, { ...words, sort: 'newest', after });
+  },
+};
+
+type Cost = RequestContext['meter'];
+const costs = new Map<string, Cost[]>();
+
+beforeAll(async () => {
+  await bindings.DB.prepare(
+    "insert into categories (id, uid, title) values ('cat3', 'cat-three', 'Three'), ('cat4', 'cat-four', 'Four')",
+  ).run();
+  await bindings.DB.prepare("insert into users (id, username, password_hash, created_at) values ('creator1', 'maker_0001', 'x', 1)").run();
+  let filled = 0;
+  for (const size of SIZES) {
+    await generateContents(bindings.DB, filled, size);
+    await generateDocuments(bindings.SEARCH, filled, size);
+    filled = size;
+    for (const [name, run] of [...Object.entries(LISTS), ...Object.entries(SEARCHES)]) {
+      const ctx = newContext({ env: bindings, now: clock.now });
+      await run(ctx);
+      costs.set(name, [...(costs.get(name) ?? []), ctx.meter]);
+    }
+  }
+}, 300_000);
+
+const say = (name: string) => console.log(`${name}: ${(costs.get(name) ?? []).map((cost) => cost.rowsRead).join(', ')} rows`);
+
+test.each(Object.keys(LISTS))('%s is at most three statements in one trip and 100 rows', (name) => {
+  say(name);
+  for (const cost of costs.get(name) ?? []) {
+    expect(cost).toMatchObject({ roundTrips: 1, rowsWritten: 0 });
+    expect(cost.statements).toBeLessThanOrEqual(3);
+    expect(cost.rowsRead).toBeLessThanOrEqual(100);
+  }
+});
+
+test.each(Object.keys(SEARCHES))('a search for %s is three statements in one trip and at most 130 rows', (name) => {
+  say(name);
+  for (const cost of costs.get(name) ?? []) {
+    expect(cost).toMatchObject({ statements: 3, roundTrips: 1, rowsWritten: 0 });
+    expect(cost.rowsRead).toBeLessThanOrEqual(130);
+  }
+});
+
+// A creator of a thousand has one content at 10^3 and a hundred at 10^5: a profile is compared where both fill a batch.
+test.each([...Object.keys(LISTS), ...Object.keys(SEARCHES)].filter((name) => name !== 'a profile'))(
+  '%s costs the same at every size',
+  (name) => {
+    const rows = (costs.get(name) ?? []).map((cost) => cost.rowsRead);
+    expect(rows).toHaveLength(SIZES.length);
+    expect(Math.min(...rows)).toBeGreaterThan(0);
+    expect((Math.max(...rows) - Math.min(...rows)) / Math.min(...rows)).toBeLessThanOrEqual(0.05);
+  },
+);
