@@ -56,7 +56,10 @@ test('credit leads to the source on this site, and nowhere else', () => {
 });
 
 test('no text throws', () => {
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.webUrl()), (text) => void sourceOf(text, ORIGINS)), { numRuns: 30 });
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.webUrl()), (text) => void sourceOf(text, ORIGINS)),
+    { numRuns: 30 },
+  );
 });
 
 const quiz = {
