@@ -21,3 +21,16 @@ test('an article that is no game, and a game nobody may see, have no frame', asy
   expect((await frame((await buildContent('articles', { as: await buildUser(), htmlContent: DOCUMENT })).UID)).status).toBe(404);
   expect((await frame('nothing')).status).toBe(404);
 });
+
+test('the preview gives a maker’s own code back into the sandbox, to pages of this site alone, and nothing that is no game', async () => {
+  const send = (html: string, headers: Record<string, string> = {}) => {
+    const body = new FormData();
+    body.set('html', html);
+    return createApp().request('http://quizlark.test/games/preview', { method: 'POST', body, headers }, bindings);
+  };
+  const response = await send(DOCUMENT, { origin: 'http://quizlark.test' });
+  expect([response.status, await response.text()]).toEqual([200, DOCUMENT]);
+  expect(response.headers.get('content-security-policy')).toMatch(/^sandbox allow-scripts; default-src 'none'/);
+  expect((await send(DOCUMENT, { origin: 'https://evil.example' })).status).toBe(403);
+  expect((await send('<p>words</p>')).status).toBe(404);
+});

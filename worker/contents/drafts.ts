@@ -2,13 +2,13 @@ import type * as z from 'zod';
 import { AppError } from '#base/errors';
 import type { Kind } from '#base/kinds';
 import { STATUSES, type Status } from '#base/statuses';
+import { isGameDocument } from '#rules/contents/game';
 import { withKquizIds } from '#rules/kquiz/ids';
 import { withPquizIds } from '#rules/pquiz/ids';
 import type { ArticleBody } from '#wire/article';
 import { adminFields, articleDraft, type ContentDraft, kquizDraft, pquizDraft } from '#wire/contents';
 import type { KquizBody } from '#wire/kquiz';
 import type { PquizBody } from '#wire/pquiz';
-import { isGameDocument } from '../html/game.ts';
 import { cleanHtml } from '../html/sanitise.ts';
 import { issuesOf } from '../http/on-error.ts';
 

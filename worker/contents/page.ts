@@ -1,5 +1,6 @@
 import type { Kind } from '#base/kinds';
 import { LIMITS } from '#base/limits';
+import { isGameDocument } from '#rules/contents/game';
 import { canOpen } from '#rules/permissions';
 import { embedIdsOf } from '#rules/play/embeds';
 import type { Category } from '#wire/categories';
@@ -7,7 +8,6 @@ import type { Article, ContentCard, PlayableContent } from '#wire/contents';
 import * as categories from '../categories/repo.ts';
 import { presentCategory } from '../categories/service.ts';
 import type { RequestContext } from '../context.ts';
-import { isGameDocument } from '../html/game.ts';
 import { cleanHtml } from '../html/sanitise.ts';
 import type { CardRow, ContentRow } from './columns.ts';
 import { findByOldSlug, nameOf } from './find.ts';

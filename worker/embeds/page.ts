@@ -1,4 +1,5 @@
 import type { Kind } from '#base/kinds';
+import { isGameDocument } from '#rules/contents/game';
 import { canOpen } from '#rules/permissions';
 import type { EmbedPage } from '#rules/screens/embed';
 import { consumerKey, type EmbedOptions } from '#wire/embeds';
@@ -6,7 +7,6 @@ import { nameOf } from '../contents/find.ts';
 import { presentCard, presentPlayable } from '../contents/present.ts';
 import * as contents from '../contents/repo.ts';
 import type { RequestContext } from '../context.ts';
-import { isGameDocument } from '../html/game.ts';
 import { cleanHtml } from '../html/sanitise.ts';
 import * as repo from './repo.ts';
 import { consumerTag } from './service.ts';

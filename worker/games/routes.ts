@@ -1,7 +1,9 @@
 import { AppError } from '#base/errors';
+import { isGameDocument } from '#rules/contents/game';
 import { framersOf } from '#rules/embed/framing';
 import type { App } from '../http/app-types.ts';
 import { contentPolicy, publicHeaders } from '../http/cache.ts';
+import { sameOrigin } from '../http/same-origin.ts';
 import { gameDocument } from './service.ts';
 
 // A game's scripts run in an origin of their own: no cookies, no storage, no calls home, no other pages.
@@ -18,6 +20,17 @@ const SANDBOX = [
 const FRAMED_BY = { frame: "'self'", embed: framersOf([]) };
 
 export function gameRoutes(app: App) {
+  // The editor's live preview: the maker's own code comes back into the same sandbox, and is kept nowhere.
+  app.post('/games/preview', sameOrigin, async (c) => {
+    const html = (await c.req.formData()).get('html');
+    if (typeof html !== 'string' || !isGameDocument(html)) throw new AppError('NOT_FOUND');
+    return c.html(html, 200, {
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': `${SANDBOX}; frame-ancestors ${FRAMED_BY.frame}`,
+      'X-Content-Type-Options': 'nosniff',
+    });
+  });
+
   app.get('/games/:uid/:place{frame|embed}', async (c) => {
     const game = await gameDocument(c.var.ctx, c.req.param('uid'));
     if (!game) throw new AppError('NOT_FOUND');

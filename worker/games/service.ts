@@ -1,9 +1,9 @@
+import { isGameDocument } from '#rules/contents/game';
 import { canOpen } from '#rules/permissions';
 import type { ArticleBody } from '#wire/article';
 import { findContent } from '../contents/find.ts';
 import { bodyOf } from '../contents/present.ts';
 import type { RequestContext } from '../context.ts';
-import { isGameDocument } from '../html/game.ts';
 
 /** The document of a game article, to be served into a sandbox and nowhere else. */
 export async function gameDocument(ctx: RequestContext, uid: string): Promise<{ id: string; html: string } | null> {

@@ -1,6 +1,7 @@
 import { AppError, type Issue } from '#base/errors';
 import type { Kind } from '#base/kinds';
 import { LIMITS } from '#base/limits';
+import { isGameDocument } from '#rules/contents/game';
 import { draftFieldsOf } from '#rules/contents/portable';
 import { type Found, questionsFromCsv, type Skipped } from '#rules/import/csv';
 import { questionsFromGift } from '#rules/import/gift-read';
@@ -9,7 +10,6 @@ import { articleDraft, kquizDraft, pquizDraft } from '#wire/contents';
 import type { ImportDraft, Imported } from '#wire/import';
 import { kquizPart } from '#wire/kquiz';
 import { pquizPart } from '#wire/pquiz';
-import { isGameDocument } from '../html/game.ts';
 import { cleanHtml } from '../html/sanitise.ts';
 
 const DRAFTS = { kquiz: kquizDraft, pquiz: pquizDraft, article: articleDraft };

@@ -8,6 +8,8 @@ import type { Opened } from './core.ts';
 import { KeptDialog } from './KeptDialog.tsx';
 import { Bones, Notice } from './Notice.tsx';
 import { type Opening, openDraft } from './opening.ts';
+import { PastedDialog } from './PastedDialog.tsx';
+import { PromptDialog } from './PromptDialog.tsx';
 import { Workbench } from './Workbench.tsx';
 
 /** Makes or changes one content: what the address names is read first, and work found on this device is offered. */
@@ -15,6 +17,7 @@ export function Editor({ kind, name }: { kind: Kind; name: string }) {
   const [opening, setOpening] = useState<Opening | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [tries, setTries] = useState(0);
+  const [isPromptSeen, setPromptSeen] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: trying again reads anew
   useEffect(() => {
     setOpening(null);
@@ -24,9 +27,18 @@ export function Editor({ kind, name }: { kind: Kind; name: string }) {
     });
   }, [kind, name, tries]);
 
-  if (opened) return <Workbench opened={opened} />;
+  if (opened) {
+    const prompt = opening?.is === 'open' ? opening.prompt : undefined;
+    return (
+      <>
+        <Workbench opened={opened} />
+        {prompt && !isPromptSeen && <PromptDialog prompt={prompt} onClose={() => setPromptSeen(true)} />}
+      </>
+    );
+  }
   if (!opening) return <Bones />;
   if (opening.is === 'open') return <KeptDialog opening={opening} onChosen={setOpened} />;
+  if (opening.is === 'asked') return <PastedDialog opened={opening.opened} onChosen={setOpened} />;
   if (opening.is === 'failed') {
     return (
       <Notice icon={cloudOffIcon} title="That did not load" text={`${troubleOf(opening.trouble)} Nothing is lost.`}>

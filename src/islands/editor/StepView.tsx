@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Step } from '#rules/editor/steps';
+import { DetailStep } from './article/DetailStep.tsx';
 import { useEditor } from './context.ts';
 import { QuestionsStep } from './kquiz/QuestionsStep.tsx';
 import { RankingStep } from './kquiz/RankingStep.tsx';
@@ -14,5 +15,5 @@ export function StepView({ id, children }: { id: Step['id']; children: ReactNode
   if (kind === 'kquiz') return id === 'ranking' ? <RankingStep>{children}</RankingStep> : <QuestionsStep>{children}</QuestionsStep>;
   if (kind === 'pquiz')
     return id === 'results' ? <ResultsStep>{children}</ResultsStep> : <PquizQuestionsStep>{children}</PquizQuestionsStep>;
-  return null;
+  return <DetailStep>{children}</DetailStep>;
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { STEPS } from '#rules/editor/steps';
 import { Alerts } from './Alerts.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
 import { classes } from './classes.ts';
 import { EditorContext } from './context.ts';
 import type { Opened } from './core.ts';
@@ -31,6 +32,7 @@ export function Workbench({ opened }: { opened: Opened }) {
             <Summary />
           </StepView>
         </div>
+        <ConflictDialog />
         <p className="visually-hidden" role="status">
           {announced}
         </p>

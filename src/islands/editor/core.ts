@@ -1,6 +1,7 @@
 import { atom, computed, onMount } from 'nanostores';
 import type { Kind } from '#base/kinds';
 import { newId } from '#client/ids';
+import { blankEdit } from '#rules/editor/blank';
 import type { ContentEdit } from '#rules/editor/draft';
 import type { EditEvent } from '#rules/editor/edit';
 import { type EditHistory, type HistoryEvent, historyOf, travel } from '#rules/editor/history';
@@ -30,8 +31,8 @@ export interface Opened {
   creation?: string;
   /** Kept work taken up again: it differs from what is saved. */
   restored?: ContentEdit;
-  /** What to say once it is open. */
-  notice?: string;
+  /** It came whole, as a copy or a template does, and is on no server yet. */
+  isUnsaved?: boolean;
 }
 
 // After this long without an edit the next one is a step of its own for undo.
@@ -39,7 +40,7 @@ const PAUSE_MS = 1_000;
 const CHECK_MS = 300;
 
 /** Where everything about the content that is open stands. */
-function createState({ kind, edit, base, viewer, step, at, creation = newId() }: Opened) {
+function createState({ kind, edit, base, viewer, step, at, isUnsaved, creation = newId() }: Opened) {
   const $history = atom<EditHistory>(historyOf(edit));
   return {
     kind,
@@ -47,7 +48,8 @@ function createState({ kind, edit, base, viewer, step, at, creation = newId() }:
     $history,
     $draft: computed($history, ({ present }) => present),
     $base: atom<Base | null>(base),
-    $saved: atom<ContentEdit>(edit),
+    // What is on no server yet counts as work from the start.
+    $saved: atom<ContentEdit>(isUnsaved ? blankEdit(kind, newId) : edit),
     $saving: atom<Saving>({ stage: 'clean' }),
     $issues: atom<readonly EditIssue[]>([]),
     $step: atom(step),
@@ -83,6 +85,7 @@ export function createCore(opened: Opened) {
     go: (event: StepEvent) => $step.set(nextStep(kind, $step.get(), event)),
     open: (at: number) => $at.set(at),
   };
+  if (opened.isUnsaved) keepNow();
   if (opened.restored) core.edit({ type: 'replaced', edit: opened.restored });
   onMount($history, () => listenToPage(core));
   $step.subscribe(() => showPlace(core));
@@ -127,6 +130,8 @@ const isStoppedByConflict = (saving: Saving) => saving.stage === 'stopped' && sa
 export function showPlace({ kind, $base, $step, $at }: Pick<EditorCore, 'kind' | '$base' | '$step' | '$at'>): void {
   const address = new URL(location.href);
   const base = $base.get();
+  // A copy may be of another kind than the address said.
+  if (!base) address.pathname = address.pathname.replace(/^\/editor\/[^/]+/, `/editor/${kind}`);
   if (base) {
     address.pathname = `/editor/${kind}/${base.id}`;
     address.searchParams.delete('cloneUrl');

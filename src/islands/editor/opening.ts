@@ -2,6 +2,7 @@ import { isKind, type Kind } from '#base/kinds';
 import { newId } from '#client/ids';
 import { loadViewer } from '#client/viewer';
 import { blankEdit } from '#rules/editor/blank';
+import type { ContentEdit } from '#rules/editor/draft';
 import { openEdit } from '#rules/editor/open';
 import type { SaveTrouble } from '#rules/editor/saving';
 import { stepNamed } from '#rules/editor/steps';
@@ -11,9 +12,11 @@ import type { PrivateUser } from '#wire/users';
 import { attempt, readContent } from './calls.ts';
 import type { Opened } from './core.ts';
 import { keptOf } from './keeping.ts';
+import { beginWithClone, beginWithTemplate } from './starting.ts';
 
 export type Opening =
-  | { is: 'open'; opened: Opened; kept: ReturnType<typeof keptOf> }
+  | { is: 'open'; opened: Opened; kept: ReturnType<typeof keptOf>; prompt?: string }
+  | { is: 'asked'; opened: Opened }
   | { is: 'refused'; why: 'missing' | 'notYours'; content?: Content }
   | { is: 'failed'; trouble: SaveTrouble };
 
@@ -22,9 +25,15 @@ export async function openDraft(kind: Kind, name: string): Promise<Opening> {
   const query = new URLSearchParams(location.search);
   const place = { step: stepNamed(kind, query.get('step')), at: Math.max(0, Number(query.get('at')) - 1 || 0) };
   const viewer = await loadViewer();
-  if (name === 'new') {
-    return { is: 'open', opened: { kind, edit: blankEdit(kind, newId), base: null, viewer, ...place }, kept: keptOf(kind, null) };
+  const fresh = (edit: ContentEdit): Opened => ({ kind: edit.kind, edit, base: null, viewer, ...place });
+  if (name === 'new' && query.get('cloneUrl') === 'clone_data') return { is: 'asked', opened: fresh(blankEdit(kind, newId)) };
+  if (name === 'new' && query.has('cloneUrl')) {
+    const { edit, prompt } = await beginWithClone(kind, query);
+    return { is: 'open', opened: { ...fresh(edit), isUnsaved: true }, kept: null, prompt };
   }
+  if (name === 'new') return { is: 'open', opened: fresh(blankEdit(kind, newId)), kept: keptOf(kind, null) };
+  const template = isTemplateName(name) ? await beginWithTemplate(kind, name) : null;
+  if (template) return { is: 'open', opened: { ...fresh(template.edit), isUnsaved: true }, kept: null };
   const { answer: content, trouble } = await attempt(readContent(kind, name));
   if (trouble === 'NOT_FOUND') return { is: 'refused', why: 'missing' };
   if (trouble !== null) return { is: 'failed', trouble };
@@ -37,3 +46,6 @@ export async function openDraft(kind: Kind, name: string): Promise<Opening> {
 const signedIn = (viewer: PrivateUser | null): SignedIn | null =>
   viewer && { id: viewer._id, username: viewer.username, role: viewer.role, status: viewer.status };
 const ownedBy = ({ creator, status, userStatus, reviewStatus }: Content) => ({ creatorId: creator, status, userStatus, reviewStatus });
+
+// Ids hold digits; a template's name is words.
+const isTemplateName = (name: string) => /^[a-z]+(-[a-z]+)*$/.test(name);

@@ -2,8 +2,10 @@ import { atom } from 'nanostores';
 import { LIMITS } from '#base/limits';
 import { TEXTS } from '#base/texts';
 import { flash, flashOnNextPage } from '#client/flash';
+import { newId } from '#client/ids';
 import type { ContentEdit } from '#rules/editor/draft';
 import { type EditIssue, issuesOf } from '#rules/editor/issues';
+import { openEdit } from '#rules/editor/open';
 import { isBusy, type SaveTrouble, troubleOf } from '#rules/editor/saving';
 import { adminBodyOf, bodyOf } from '#rules/editor/wire';
 import type { Content } from '#wire/contents';
@@ -57,7 +59,16 @@ export function createSaving(core: EditorCore) {
     setTimeout(() => goOn(core, answer, after), LIMITS.delay.redirectAfterSaveMs);
   }
 
-  return { $refusals, save };
+  /** Puts the server's version in the draft's place; undo has what was here. */
+  function takeSaved(content: Content) {
+    const edit = openEdit(kind, content, newId);
+    settle(content, edit);
+    core.edit({ type: 'replaced', edit });
+    forget(kind, content._id);
+    $saving.set({ stage: 'saved' });
+  }
+
+  return { $refusals, save, takeSaved };
 }
 
 /** Says what stopped a save; a newer version on the server is a question, which a dialog asks. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { nowhere } from '#client/storage';
+import type { ArticleEdit } from '#rules/editor/draft';
 import { PREVIEW_READY, type PreviewMessage, type Preview as PreviewOf, previewOf } from '#rules/editor/preview';
 import { checkedByKey, submittedByKey } from '#rules/play/local';
 import { submissionOf } from '#rules/play/outcome';
@@ -25,8 +26,23 @@ export function Preview() {
     return () => removeEventListener('message', listen);
   }, []);
   useEffect(stayOutOfTheWay, []);
-  if (!message || message.edit.kind === 'article') return null;
+  if (!message) return null;
+  if (message.edit.kind === 'article') return <ArticlePreview edit={message.edit} />;
   return <PreviewPlayer preview={previewOf(message.edit)} at={message.at} />;
+}
+
+/** The article as its readers get it; what its text may not hold is taken out when it is saved. */
+function ArticlePreview({ edit }: { edit: ArticleEdit }) {
+  return (
+    <article data-kind="article" lang={edit.language}>
+      <header className="wrap-text">
+        <h1 dir="auto">{edit.title.trim() || 'Your title'}</h1>
+        {edit.description && <p className="muted">{edit.description}</p>}
+      </header>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the maker's own text on the maker's own screen; the policy lets no script in it run */}
+      <div className="article-body wrap-text" dir="auto" dangerouslySetInnerHTML={{ __html: edit.htmlContent }} />
+    </article>
+  );
 }
 
 function PreviewPlayer({ preview, at }: { preview: PreviewOf; at: number }) {

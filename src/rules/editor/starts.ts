@@ -37,6 +37,46 @@ export const STARTS: readonly Start[] = [
     path: '/editor/article/new',
     tags: [],
   },
+  {
+    key: 'how-much-you-know-me',
+    kind: 'kquiz',
+    title: 'How much do you know me?',
+    text: 'Questions about yourself, for your friends to find out.',
+    path: '/editor/kquiz/how-much-you-know-me',
+    tags: ['friends'],
+  },
+  {
+    key: 'what-would-i-do',
+    kind: 'kquiz',
+    title: 'What would I do?',
+    text: 'Your friends guess how you would act.',
+    path: '/editor/kquiz/what-would-i-do',
+    tags: ['life'],
+  },
+  {
+    key: 'my-top-song',
+    kind: 'kquiz',
+    title: 'My top song',
+    text: 'Which of these do you play again and again?',
+    path: '/editor/kquiz/my-top-song',
+    tags: ['music'],
+  },
+  {
+    key: 'how-much-are-we-connected',
+    kind: 'pquiz',
+    title: 'How much are we connected?',
+    text: 'Near or far: what the two of you are to each other.',
+    path: '/editor/pquiz/how-much-are-we-connected',
+    tags: ['love'],
+  },
+  {
+    key: 'game',
+    kind: 'article',
+    title: 'A small game',
+    text: 'A whole page with its own script, played in a sandbox.',
+    path: '/editor/article/game',
+    tags: ['games'],
+  },
 ];
 
 /** The cards, the one that `opts` names first. */

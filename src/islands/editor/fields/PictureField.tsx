@@ -1,9 +1,15 @@
+import { lazy, Suspense, useState } from 'react';
+import { Icon } from '#islands/chrome/Icon.tsx';
+import { circleAlertIcon } from '#islands/chrome/icon-paths.ts';
 import type { Picture } from '#rules/editor/draft';
 import { classes } from '../classes.ts';
+import { useUpload } from '../images/use-upload.ts';
+import { PictureSources } from './PictureSources.tsx';
 import css from './picture.module.css';
 import { TextField } from './TextField.tsx';
 
 const c = classes(css);
+const CropDialog = lazy(() => import('../images/CropDialog.tsx').then((loaded) => ({ default: loaded.CropDialog })));
 
 interface PictureFieldProps {
   /** The path of the image; that of its words ends in Alt. */
@@ -13,31 +19,55 @@ interface PictureFieldProps {
   onChange(picture: Picture): void;
 }
 
-/** A picture and the words that stand for it. */
+/** A picture, however it comes: chosen, dropped, pasted, or from an address; and the words that stand for it. */
 export function PictureField({ path, label, picture: { image, imageAlt }, onChange }: PictureFieldProps) {
+  const [isCropping, setCropping] = useState(false);
+  const upload = useUpload((url) => onChange({ image: url, imageAlt }));
   return (
-    <div className={c('picture')}>
+    <fieldset className={c('picture')}>
+      <legend className="label">
+        {label} <span className={c('optional')}>optional</span>
+      </legend>
       {image && <img className={c('shown')} src={image} alt={imageAlt} />}
       <div className={c('fields')}>
-        <TextField
+        <PictureSources
           path={path}
           label={label}
-          isOptional
-          inputMode="url"
-          placeholder="https://"
-          value={image}
-          onChange={(text) => onChange({ image: text.trim(), imageAlt })}
+          hasImage={image !== ''}
+          upload={upload}
+          onCrop={() => setCropping(true)}
+          onRemove={() => onChange({ image: '', imageAlt: '' })}
         />
+        <div role="status">
+          {upload.trouble && (
+            <p className="hint hint-wrong">
+              <Icon path={circleAlertIcon} size={16} weight={2.4} />
+              {upload.trouble}
+            </p>
+          )}
+        </div>
         {image && (
           <TextField
             path={`${path}Alt`}
             label="What it shows, in words"
             value={imageAlt}
-            hint="For people who do not see it, and while it loads."
+            hint={imageAlt.trim() === '' ? 'Please write it: for people who do not see it, and while it loads.' : undefined}
             onChange={(text) => onChange({ image, imageAlt: text })}
           />
         )}
       </div>
-    </div>
+      {isCropping && (
+        <Suspense fallback={null}>
+          <CropDialog
+            image={image}
+            onClose={() => setCropping(false)}
+            onCrop={(area) => {
+              setCropping(false);
+              upload.crop(image, area);
+            }}
+          />
+        </Suspense>
+      )}
+    </fieldset>
   );
 }

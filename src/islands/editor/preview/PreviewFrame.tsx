@@ -2,10 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { monitorIcon, smartphoneIcon } from '#islands/chrome/icon-paths.ts';
+import { isGameDocument } from '#rules/contents/game';
 import { PREVIEW_READY, type PreviewMessage } from '#rules/editor/preview';
 import { STEPS } from '#rules/editor/steps';
 import { classes } from '../classes.ts';
 import { useEditor } from '../context.ts';
+import { GameFrame } from './GameFrame.tsx';
 import css from './preview.module.css';
 
 const c = classes(css);
@@ -25,6 +27,8 @@ export function PreviewFrame({ isSheet = false }: { isSheet?: boolean }) {
   const [device, setDevice] = useState<(typeof DEVICES)[number]['id']>('phone');
   const [isReady, setReady] = useState(false);
   const at = STEPS[store.kind][step]?.id === 'questions' ? opened : 0;
+
+  const isGame = edit.kind === 'article' && isGameDocument(edit.htmlContent);
 
   useEffect(() => {
     const listen = ({ origin, source, data }: MessageEvent) => {
@@ -60,7 +64,11 @@ export function PreviewFrame({ isSheet = false }: { isSheet?: boolean }) {
         </div>
       </div>
       <div className={c('screen')}>
-        <iframe ref={frame} className={c('frame')} src="/editor/preview" title="Preview" />
+        {isGame ? (
+          <GameFrame html={edit.htmlContent} />
+        ) : (
+          <iframe ref={frame} className={c('frame')} src="/editor/preview" title="Preview" />
+        )}
       </div>
     </div>
   );

@@ -1,0 +1,109 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { KINDS } from '#base/kinds';
+import { api } from '#client/api';
+import { newId } from '#client/ids';
+import { type Difference, differencesOf } from '#rules/editor/compare';
+import type { ContentEdit } from '#rules/editor/draft';
+import { openEdit } from '#rules/editor/open';
+import { agoText, troubleOf } from '#rules/editor/saving';
+import type { VersionList } from '#wire/versions';
+import { attempt } from './calls.ts';
+import { classes } from './classes.ts';
+import css from './compare.module.css';
+import { useEditor } from './context.ts';
+import { Dialog } from './Dialog.tsx';
+import { Differences } from './Differences.tsx';
+
+const c = classes(css);
+
+/** Every version that was saved: each can be compared with what is here, and put in its place; undo brings back what was here. */
+export function VersionsDialog({ onClose }: { onClose(): void }) {
+  const store = useEditor();
+  const base = useStore(store.$base);
+  const [list, setList] = useState<VersionList | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [compared, setCompared] = useState<{ version: number; differences: readonly Difference[] } | null>(null);
+  const [nowMs] = useState(() => Date.now());
+  const params = { type: KINDS[store.kind].plural, id: base?.id ?? '' };
+
+  async function more(before?: number) {
+    const { answer, trouble: stopped } = await attempt(
+      api('GET /v1/:type/:id/versions', { params, query: before === undefined ? {} : { before } }),
+    );
+    if (stopped !== null) return setTrouble(troubleOf(stopped));
+    setList((had) => ({ versions: [...(had?.versions ?? []), ...answer.versions], next: answer.next }));
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is read once
+  useEffect(() => void more(), []);
+
+  async function look(version: number, act: (edit: ReturnType<typeof openEdit>) => void) {
+    const { answer, trouble: stopped } = await attempt(
+      api('GET /v1/:type/:id/versions/:n', { params: { ...params, n: String(version) } as never }),
+    );
+    if (stopped !== null) return setTrouble(troubleOf(stopped));
+    act(openEdit(store.kind, answer.content, newId));
+  }
+
+  return (
+    <Dialog
+      title="Versions"
+      isWide
+      onClose={onClose}
+      text="Each save is kept. Putting one back changes your draft; save it to make it the newest."
+    >
+      {trouble && <p className="hint hint-wrong">{trouble}</p>}
+      {!list && !trouble && <p role="status">Getting the versions …</p>}
+      <ol className={c('versions')}>
+        {list?.versions.map((entry) => (
+          <li key={entry.version} className="stack">
+            <Version
+              entry={entry}
+              nowMs={nowMs}
+              onCompare={() =>
+                void look(entry.version, (edit) =>
+                  setCompared({ version: entry.version, differences: differencesOf(store.$draft.get(), edit) }),
+                )
+              }
+              onPutBack={() => void look(entry.version, (edit) => putBack(entry.version, edit))}
+            />
+            {compared?.version === entry.version && <Differences differences={compared.differences} theirs={`Version ${entry.version}`} />}
+          </li>
+        ))}
+      </ol>
+      {list?.next != null && (
+        <button type="button" className="button" onClick={() => void more(list.next ?? undefined)}>
+          Older ones
+        </button>
+      )}
+    </Dialog>
+  );
+}
+
+interface VersionProps {
+  entry: VersionList['versions'][number];
+  nowMs: number;
+  onCompare(): void;
+  onPutBack(): void;
+}
+
+function Version({ entry: { version, title, dateSaved, savedByName }, nowMs, onCompare, onPutBack }: VersionProps) {
+  return (
+    <div className={c('version')}>
+      <div>
+        <b dir="auto">{title}</b>
+        <p className="hint">
+          Version {version}, {agoText(nowMs - Date.parse(dateSaved))}, by {savedByName}
+        </p>
+      </div>
+      <div className="row">
+        <button type="button" className="button button-small" aria-label={`Compare version ${version}`} onClick={onCompare}>
+          Compare
+        </button>
+        <button type="button" className="button button-small" aria-label={`Put version ${version} back`} onClick={onPutBack}>
+          Put back
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { LIMITS } from '#base/limits';
+import { isGameDocument } from '#rules/contents/game';
+import type { ArticleEdit } from '#rules/editor/draft';
+import { Columns } from '../Columns.tsx';
+import { classes } from '../classes.ts';
+import { fieldId, useEditor } from '../context.ts';
+import { ListIssue } from '../fields/Below.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import css from './article.module.css';
+
+const c = classes(css);
+const RichText = lazy(() => import('./RichText.tsx').then((loaded) => ({ default: loaded.RichText })));
+
+/** The text of an article, or the code of a game. */
+export function DetailStep({ children }: { children: ReactNode }) {
+  const store = useEditor();
+  const draft = useStore(store.$draft) as ArticleEdit;
+  const isGame = isGameDocument(draft.htmlContent);
+  const [isCode, setCode] = useState(isGame);
+  const setBody = (htmlContent: string) => store.edit({ type: 'bodySet', htmlContent }, 'body');
+  return (
+    <Columns>
+      {children}
+      <div className={c('head')}>
+        <h2 className={c('heading')}>Content detail</h2>
+        <fieldset className={c('segmented', 'modes')} aria-label="Written as">
+          <button
+            type="button"
+            className="segment"
+            aria-pressed={!isCode}
+            aria-disabled={isGame || undefined}
+            onClick={() => !isGame && setCode(false)}
+          >
+            Words
+          </button>
+          <button type="button" className="segment" aria-pressed={isCode} onClick={() => setCode(true)}>
+            Code
+          </button>
+        </fieldset>
+      </div>
+      {isCode ? (
+        <TextField
+          path="htmlContent"
+          label="Code"
+          rows={20}
+          value={draft.htmlContent}
+          hint={
+            isGame
+              ? 'A game: one whole document with its scripts. It runs in a sandbox, without the site around it.'
+              : 'HTML. What an article may not hold is taken out when it is saved; a whole document with a script is a game.'
+          }
+          onChange={setBody}
+        />
+      ) : (
+        <div id={fieldId('htmlContent')} tabIndex={-1}>
+          <Suspense fallback={<div className={c('bone', 'waiting')} role="status" aria-label="Getting the text editor" />}>
+            <RichText html={draft.htmlContent} language={draft.language} onChange={setBody} />
+          </Suspense>
+          <ListIssue path="htmlContent" />
+        </div>
+      )}
+      <p className="hint">
+        {draft.htmlContent.length.toLocaleString('en')} of {LIMITS.text.html.toLocaleString('en')} characters of HTML
+      </p>
+    </Columns>
+  );
+}

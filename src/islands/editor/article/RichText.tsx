@@ -1,0 +1,50 @@
+import Image from '@tiptap/extension-image';
+import { EditorContent, useEditor as useTiptap } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { useEffect } from 'react';
+import { classes } from '../classes.ts';
+import css from './article.module.css';
+import { QuizEmbed } from './embed.ts';
+import { Toolbar } from './Toolbar.tsx';
+import { TABLES } from './table.ts';
+
+const c = classes(css);
+
+const EXTENSIONS = [
+  StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: { openOnClick: false, HTMLAttributes: { rel: null, target: null } } }),
+  Image,
+  QuizEmbed,
+  ...TABLES,
+];
+
+interface RichTextProps {
+  html: string;
+  language: string;
+  onChange(html: string): void;
+}
+
+/** The text of an article. What is pasted or read becomes only what the text may hold. */
+export function RichText({ html, language, onChange }: RichTextProps) {
+  const editor = useTiptap({
+    extensions: EXTENSIONS,
+    content: html,
+    // The content security policy lets no style element in; article.module.css has what it needs.
+    injectCSS: false,
+    immediatelyRender: false,
+    editorProps: { attributes: { class: c('prose', 'article-body'), 'aria-label': 'Text', role: 'textbox', 'aria-multiline': 'true' } },
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+  });
+  // Undone, restored or taken from another version: what comes from outside replaces what is shown.
+  useEffect(() => {
+    if (!editor) return;
+    const shown = editor.isEmpty ? '' : editor.getHTML();
+    if (shown !== html) editor.commands.setContent(html, { emitUpdate: false });
+  }, [editor, html]);
+  if (!editor) return null;
+  return (
+    <div className={c('rich')} lang={language}>
+      <Toolbar editor={editor} />
+      <EditorContent editor={editor} className={c('content')} />
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { type Editor, useEditorState } from '@tiptap/react';
+import { useState } from 'react';
+import { Icon } from '#islands/chrome/Icon.tsx';
+import {
+  boldIcon,
+  circleQuestionMarkIcon,
+  heading2Icon,
+  heading3Icon,
+  imagePlusIcon,
+  italicIcon,
+  linkIcon,
+  listIcon,
+  listOrderedIcon,
+  minusIcon,
+  redo2Icon,
+  tableIcon,
+  textQuoteIcon,
+  undo2Icon,
+} from '#islands/chrome/icon-paths.ts';
+import { classes } from '../classes.ts';
+import css from './article.module.css';
+import { EmbedDialog } from './EmbedDialog.tsx';
+import { ImageDialog } from './ImageDialog.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
+import { insertTable, isTableAt, TABLE_ACTIONS } from './table.ts';
+
+const c = classes(css);
+
+const MARKS = [
+  { label: 'Bold', icon: boldIcon, name: 'bold', attributes: {}, run: (e: Editor) => e.chain().focus().toggleBold().run() },
+  { label: 'Italic', icon: italicIcon, name: 'italic', attributes: {}, run: (e: Editor) => e.chain().focus().toggleItalic().run() },
+  {
+    label: 'Heading',
+    icon: heading2Icon,
+    name: 'heading',
+    attributes: { level: 2 },
+    run: (e: Editor) => e.chain().focus().toggleHeading({ level: 2 }).run(),
+  },
+  {
+    label: 'Smaller heading',
+    icon: heading3Icon,
+    name: 'heading',
+    attributes: { level: 3 },
+    run: (e: Editor) => e.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+  { label: 'List', icon: listIcon, name: 'bulletList', attributes: {}, run: (e: Editor) => e.chain().focus().toggleBulletList().run() },
+  {
+    label: 'Numbered list',
+    icon: listOrderedIcon,
+    name: 'orderedList',
+    attributes: {},
+    run: (e: Editor) => e.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    label: 'Quote',
+    icon: textQuoteIcon,
+    name: 'blockquote',
+    attributes: {},
+    run: (e: Editor) => e.chain().focus().toggleBlockquote().run(),
+  },
+] as const;
+type Asking = 'link' | 'image' | 'embed' | null;
+
+/** What can be done with the text that is chosen. */
+export function Toolbar({ editor }: { editor: Editor }) {
+  const [asking, setAsking] = useState<Asking>(null);
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      active: MARKS.map(({ name, attributes }) => now.isActive(name, attributes)),
+      isLink: now.isActive('link'),
+      isTable: isTableAt(now),
+    }),
+  });
+  const close = () => setAsking(null);
+  const puts = [
+    { label: 'Link', icon: linkIcon, isOn: state.isLink, run: () => setAsking('link') },
+    { label: 'Picture', icon: imagePlusIcon, run: () => setAsking('image') },
+    { label: 'Quiz', icon: circleQuestionMarkIcon, run: () => setAsking('embed') },
+    { label: 'Table', icon: tableIcon, run: () => insertTable(editor) },
+    { label: 'Line', icon: minusIcon, run: () => editor.chain().focus().setHorizontalRule().run() },
+    { label: 'Undo in the text', icon: undo2Icon, run: () => editor.chain().focus().undo().run() },
+    { label: 'Redo in the text', icon: redo2Icon, run: () => editor.chain().focus().redo().run() },
+  ];
+  return (
+    <>
+      <div className={c('toolbar')} role="toolbar" aria-label="Formatting">
+        {MARKS.map(({ label, icon, run }, at) => (
+          <Tool key={label} label={label} icon={icon} isOn={state.active[at] ?? false} onPress={() => run(editor)} />
+        ))}
+        {puts.map(({ label, icon, isOn, run }) => (
+          <Tool key={label} label={label} icon={icon} isOn={isOn} onPress={run} />
+        ))}
+        {state.isTable && <TableTools editor={editor} />}
+      </div>
+      {asking === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {asking === 'image' && <ImageDialog editor={editor} onClose={close} />}
+      {asking === 'embed' && <EmbedDialog editor={editor} onClose={close} />}
+    </>
+  );
+}
+
+function TableTools({ editor }: { editor: Editor }) {
+  return TABLE_ACTIONS.map(({ label, run }) => (
+    <button
+      key={label}
+      type="button"
+      className="text-button"
+      onClick={() => {
+        run(editor.state, editor.view.dispatch);
+        editor.commands.focus();
+      }}
+    >
+      {label}
+    </button>
+  ));
+}
+
+interface ToolProps {
+  label: string;
+  icon: string;
+  isOn?: boolean | undefined;
+  onPress(): void;
+}
+
+function Tool({ label, icon, isOn, onPress }: ToolProps) {
+  return (
+    <button type="button" className={c('icon-button', 'tool')} aria-label={label} title={label} aria-pressed={isOn} onClick={onPress}>
+      <Icon path={icon} size={20} weight={2.2} />
+    </button>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import Cropper, { type Area } from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { classes } from '../classes.ts';
+import { Dialog } from '../Dialog.tsx';
+import css from '../fields/picture.module.css';
+
+const c = classes(css);
+const SHAPES = [
+  { label: 'Wide', aspect: 16 / 10 },
+  { label: 'Square', aspect: 1 },
+  { label: 'Tall', aspect: 3 / 4 },
+] as const;
+const ZOOM_MOST = 4;
+
+interface CropDialogProps {
+  image: string;
+  onCrop(area: Area): void;
+  onClose(): void;
+}
+
+/** The part of a picture that is kept: dragged, zoomed, or moved with the arrow keys. */
+export function CropDialog({ image, onCrop, onClose }: CropDialogProps) {
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [aspect, setAspect] = useState<number>(SHAPES[0].aspect);
+  const [area, setArea] = useState<Area | null>(null);
+  return (
+    <Dialog
+      title="Crop the picture"
+      isWide
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="button" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="button" className="button button-primary" aria-disabled={!area || undefined} onClick={() => area && onCrop(area)}>
+            Crop
+          </button>
+        </>
+      }
+    >
+      <div className={c('cropper')}>
+        <Cropper
+          image={image}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={ZOOM_MOST}
+          aspect={aspect}
+          disableAutomaticStylesInjection
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_, pixels) => setArea(pixels)}
+        />
+      </div>
+      <div className="row">
+        <div className="segmented">
+          {SHAPES.map((shape) => (
+            <button
+              key={shape.label}
+              type="button"
+              className="segment"
+              aria-pressed={aspect === shape.aspect}
+              onClick={() => setAspect(shape.aspect)}
+            >
+              {shape.label}
+            </button>
+          ))}
+        </div>
+        <label className="row">
+          Zoom
+          <input type="range" min={1} max={ZOOM_MOST} step={0.05} value={zoom} onChange={(event) => setZoom(event.target.valueAsNumber)} />
+        </label>
+      </div>
+    </Dialog>
+  );
+}
