@@ -14,6 +14,7 @@ import css from './compare.module.css';
 import { useEditor } from './context.ts';
 import { Dialog } from './Dialog.tsx';
 import { Differences } from './Differences.tsx';
+import type { EditorStore } from './store.ts';
 
 const c = classes(css);
 
@@ -21,29 +22,13 @@ const c = classes(css);
 export function VersionsDialog({ onClose }: { onClose(): void }) {
   const store = useEditor();
   const base = useStore(store.$base);
-  const [list, setList] = useState<VersionList | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const { list, trouble, more, look } = useVersions(store, base?.id ?? '');
   const [compared, setCompared] = useState<{ version: number; differences: readonly Difference[] } | null>(null);
-  const [nowMs] = useState(() => Date.now());
-  const params = { type: KINDS[store.kind].plural, id: base?.id ?? '' };
-
-  async function more(before?: number) {
-    const { answer, trouble: stopped } = await attempt(
-      api('GET /v1/:type/:id/versions', { params, query: before === undefined ? {} : { before } }),
-    );
-    if (stopped !== null) return setTrouble(troubleOf(stopped));
-    setList((had) => ({ versions: [...(had?.versions ?? []), ...answer.versions], next: answer.next }));
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is read once
-  useEffect(() => void more(), []);
-
-  async function look(version: number, act: (edit: ReturnType<typeof openEdit>) => void) {
-    const { answer, trouble: stopped } = await attempt(
-      api('GET /v1/:type/:id/versions/:n', { params: { ...params, n: String(version) } as never }),
-    );
-    if (stopped !== null) return setTrouble(troubleOf(stopped));
-    act(openEdit(store.kind, answer.content, newId));
-  }
+  const [nowMs] = useState(Date.now);
+  const take = (edit: ContentEdit, version: number) => {
+    putBack(store, edit, version);
+    onClose();
+  };
 
   return (
     <Dialog
@@ -65,7 +50,7 @@ export function VersionsDialog({ onClose }: { onClose(): void }) {
                   setCompared({ version: entry.version, differences: differencesOf(store.$draft.get(), edit) }),
                 )
               }
-              onPutBack={() => void look(entry.version, (edit) => putBack(entry.version, edit))}
+              onPutBack={() => void look(entry.version, (edit) => take(edit, entry.version))}
             />
             {compared?.version === entry.version && <Differences differences={compared.differences} theirs={`Version ${entry.version}`} />}
           </li>
@@ -78,6 +63,38 @@ export function VersionsDialog({ onClose }: { onClose(): void }) {
       )}
     </Dialog>
   );
+}
+
+/** The versions of a content, a page at a time, and any one of them as a draft. */
+function useVersions(store: EditorStore, id: string) {
+  const [list, setList] = useState<VersionList | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const params = { type: KINDS[store.kind].plural, id };
+
+  async function more(before?: number) {
+    const { answer, trouble: stopped } = await attempt(
+      api('GET /v1/:type/:id/versions', { params, query: before === undefined ? {} : { before } }),
+    );
+    if (stopped !== null) return setTrouble(troubleOf(stopped));
+    setList((had) => ({ versions: [...(had?.versions ?? []), ...answer.versions], next: answer.next }));
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is read once
+  useEffect(() => void more(), []);
+
+  async function look(version: number, act: (edit: ReturnType<typeof openEdit>) => void) {
+    const { answer, trouble: stopped } = await attempt(
+      api('GET /v1/:type/:id/versions/:n', { params: { ...params, n: String(version) } as never }),
+    );
+    if (stopped !== null) return setTrouble(troubleOf(stopped));
+    act(openEdit(store.kind, answer.content, newId));
+  }
+
+  return { list, trouble, more, look };
+}
+
+function putBack(store: EditorStore, edit: ContentEdit, version: number): void {
+  store.edit({ type: 'replaced', edit });
+  store.announce(`Version ${version} is back. Undo has what was here.`);
 }
 
 interface VersionProps {

@@ -58,12 +58,7 @@ export function PictureSources({ path, label, hasImage, upload, onCrop, onRemove
           onRemove={onRemove}
         />
       ) : (
-        <>
-          <progress className={c('progress')} max={100} value={upload.percent} aria-label="Uploading" />
-          <button type="button" className="button button-small" onClick={upload.cancel}>
-            Cancel
-          </button>
-        </>
+        <Progress percent={upload.percent} onCancel={upload.cancel} />
       )}
       <input
         ref={file}
@@ -78,6 +73,17 @@ export function PictureSources({ path, label, hasImage, upload, onCrop, onRemove
       />
       {isAsking && <ByAddress path={path} upload={upload} onDone={() => setAsking(false)} />}
     </div>
+  );
+}
+
+function Progress({ percent, onCancel }: { percent: number; onCancel(): void }) {
+  return (
+    <>
+      <progress className={c('progress')} max={100} value={percent} aria-label="Uploading" />
+      <button type="button" className="button button-small" onClick={onCancel}>
+        Cancel
+      </button>
+    </>
   );
 }
 
