@@ -7,11 +7,49 @@ export function pastedJson(text: string): PastedJson {
   const linesBefore = fenced ? text.slice(0, text.indexOf(json)).split('\n').length - 1 : 0;
   try {
     return { value: JSON.parse(json) };
-  } catch (error) {
-    const said = error instanceof Error ? error.message : '';
-    const position = Number(/at position (\d+)/.exec(said)?.[1] ?? json.length);
-    const before = json.slice(0, position).split('\n');
-    const message = said.replace(/ (in JSON )?at position [\s\S]*$/, '').replace(/, "[\s\S]*$/, '') || 'This is not JSON';
+  } catch {
+    const at = endOfJson(json);
+    const before = json.slice(0, at).split('\n');
+    const message = at >= json.length ? 'it ends too early' : `${json.charAt(at)} cannot stand here`;
     return { line: linesBefore + before.length, column: (before.at(-1)?.length ?? 0) + 1, message };
   }
+}
+
+const TOKEN =
+  /[\s\n]*(?:([{}[\],:])|("(?:[^"\\\n]|\\["\\/bfnrt]|\\u[0-9a-fA-F]{4})*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/y;
+type Expected = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | 'end';
+
+/** How far a text can be read as JSON. Browsers do not agree on telling it. */
+function endOfJson(json: string): number {
+  const open: ('{' | '[')[] = [];
+  let expected: Expected = 'value';
+  let at = 0;
+  for (;;) {
+    TOKEN.lastIndex = at;
+    const found = TOKEN.exec(json);
+    const [whole = '', mark, string] = found ?? [];
+    const next: Expected | null = found && (mark ? afterMark(mark, expected, open) : afterValue(string !== undefined, expected));
+    if (!next) return at + (/^\s*/.exec(json.slice(at))?.[0].length ?? 0);
+    expected = next;
+    at += whole.length;
+  }
+}
+
+function afterMark(mark: string, expected: Expected, open: ('{' | '[')[]): Expected | null {
+  if ((mark === '{' || mark === '[') && (expected === 'value' || expected === 'value or ]')) {
+    open.push(mark);
+    return mark === '{' ? 'key or }' : 'value or ]';
+  }
+  if (mark === ':') return expected === ':' ? 'value' : null;
+  const inside = open.at(-1);
+  if (mark === ',') return expected === 'end' && inside ? (inside === '{' ? 'key' : 'value') : null;
+  const mayClose = mark === '}' ? inside === '{' && expected !== 'key' : inside === '[' && expected !== 'value';
+  if (!mayClose || (expected !== 'end' && expected !== 'key or }' && expected !== 'value or ]')) return null;
+  open.pop();
+  return 'end';
+}
+
+function afterValue(isString: boolean, expected: Expected): Expected | null {
+  if (expected === 'key' || expected === 'key or }') return isString ? ':' : null;
+  return expected === 'value' || expected === 'value or ]' ? 'end' : null;
 }

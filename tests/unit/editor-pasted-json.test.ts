@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { pastedJson } from '#rules/editor/pasted-json';
+
+test.each([
+  ['{ "a": [1, { "b": null }] }', { a: [1, { b: null }] }],
+  ['```json\n{ "a": 1 }\n```', { a: 1 }],
+])('%s is read', (text, value) => expect(pastedJson(text)).toEqual({ value }));
+
+describe('what is no JSON is told by its line and column', () => {
+  test.each([
+    ['{\n  "title": "Spoons",\n  "results": [}\n}', 3, 15],
+    ['{ "a": 1,\n}', 2, 1],
+    ['{ "a" 1 }', 1, 7],
+    ['[1, 2', 1, 6],
+    ['{ a: 1 }', 1, 3],
+    ['{"a": "b\nc"}', 1, 7],
+    ['[1] 2', 1, 5],
+    ['```json\n{\n  "a": ,\n}\n```', 3, 8],
+    ['', 1, 1],
+  ])('%j', (text, line, column) => expect(pastedJson(text)).toMatchObject({ line, column }));
+});
