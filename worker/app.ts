@@ -11,6 +11,7 @@ import { cloneRoutes } from './clone/routes.ts';
 import { commentRoutes } from './comments/routes.ts';
 import { contentRoutes } from './contents/routes.ts';
 import { newContext, type RequestContext } from './context.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
 import { openStore, sendBookmark } from './db/bookmark.ts';
 import { embedRoutes } from './embeds/routes.ts';
 import { feedRoutes } from './feed/routes.ts';
@@ -38,6 +39,7 @@ import { reportRoutes } from './reports/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
+import { siteSettingRoutes } from './site-settings/routes.ts';
 import { submissionRoutes } from './submissions/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -108,6 +110,8 @@ export function createApp({ now = () => new Date(), purge = async () => undefine
     searchRoutes,
     caseRoutes,
     auditRoutes,
+    dashboardRoutes,
+    siteSettingRoutes,
     contentRoutes,
     gameRoutes,
     embedRoutes,

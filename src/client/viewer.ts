@@ -48,6 +48,7 @@ export function bindViewer(): void {
     for (const part of all('[data-signed-in]')) part.hidden = !viewer;
     for (const part of all('[data-signed-out]')) part.hidden = Boolean(viewer);
     for (const part of all('[data-internal]')) part.hidden = !viewer || !seesInternalRows(viewer.role);
+    for (const part of all('[data-staff]')) part.hidden = viewer?.role !== 'staff' && viewer?.role !== 'admin';
     for (const part of all('[data-owner]')) part.hidden = viewer?._id !== part.dataset.owner && !(viewer && seesInternalRows(viewer.role));
     if (viewer) introduce(viewer);
   });

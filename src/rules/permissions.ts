@@ -56,6 +56,7 @@ const RULES = {
   'image.upload': () => true,
   'staff.see': isStaff,
   'embed.manage': isStaff,
+  'settings.change': isStaff,
   'vote.cast': () => true,
   'comment.post': (viewer) => !viewer.status.includes('comment_restricted'),
   'comment.delete': (viewer, comment: { userId: string }) => comment.userId === viewer.id || isStaff(viewer),

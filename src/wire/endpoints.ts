@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { adminEndpoints } from './endpoints/admin.ts';
 import { authEndpoints } from './endpoints/auth.ts';
 import { categoriesEndpoints } from './endpoints/categories.ts';
 import { cloneEndpoints } from './endpoints/clone.ts';
@@ -40,6 +41,7 @@ export const endpoints = {
   ...moderationEndpoints,
   ...embedsEndpoints,
   ...statsEndpoints,
+  ...adminEndpoints,
   ...contentsEndpoints,
 } as const satisfies EndpointTable;
 

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { LIMITS } from '#base/limits';
+import { id, isoTime, text, words } from './common.ts';
+import { templateList } from './templates.ts';
 
 /** When a creator's public content is published at once and reviewed after. */
 export const trustRule = z.strictObject({
@@ -8,3 +10,44 @@ export const trustRule = z.strictObject({
   days: z.number().int().min(1).max(3_650).default(LIMITS.trusted.days),
 });
 export type TrustRule = z.infer<typeof trustRule>;
+
+/** Who provides ads, and where they stand. Without a provider a slot shows nothing. */
+export const adSlots = z.strictObject({
+  provider: text(200).default(''),
+  quiz: z.boolean().default(true),
+  article: z.boolean().default(true),
+  rewarded: z.boolean().default(false),
+});
+export type AdSlots = z.infer<typeof adSlots>;
+
+/** Contents that are promoted before the featured ones, in this order. */
+export const promotedContents = z.strictObject({ ids: z.array(id).max(LIMITS.promote[1]).default([]) });
+
+/** The categories in their order; one without `_id` is new. */
+export const categoryRows = z
+  .array(
+    z.strictObject({
+      _id: id.optional(),
+      UID: z.string().regex(/^[a-z0-9][a-z0-9-]{1,39}$/, 'Lowercase letters, digits and -, 2 to 40 characters.'),
+      title: words(LIMITS.text.name),
+      description: text(LIMITS.text.description).default(''),
+      icon: text(60).default(''),
+    }),
+  )
+  .min(1)
+  .max(100);
+
+export const SETTINGS = {
+  categories: categoryRows,
+  templates: templateList,
+  promoted_contents: promotedContents,
+  ad_slots: adSlots,
+  trusted_creators: trustRule,
+} as const;
+export type SettingKey = keyof typeof SETTINGS;
+
+export const settingParams = z.object({ key: z.enum(Object.keys(SETTINGS) as [SettingKey, ...SettingKey[]]) });
+/** The value's own schema is chosen by its key. */
+export const settingSave = z.strictObject({ value: z.unknown() });
+export const settingAnswer = z.object({ key: z.string(), value: z.unknown(), dateModified: isoTime.nullable() });
+export type SettingAnswer = z.infer<typeof settingAnswer>;

@@ -85,6 +85,10 @@ export const userChanges = z.strictObject({
   metadata: metadata.optional(),
   role: z.enum(GIVEN_ROLES).optional(),
   status: z.array(z.enum(USER_STATUSES)).max(USER_STATUSES.length).optional(),
+  /** When the status lapses; null for good. */
+  statusUntil: isoTime.nullable().optional(),
+  /** Staff may keep a creator from ever being trusted. */
+  trustRevoked: z.boolean().optional(),
   /** Why staff change a role or status; kept in their log. */
   reason: z.string().trim().max(LIMITS.text.description).optional(),
 });

@@ -44,6 +44,7 @@ const TABLE: Record<Action, [readonly string[], readonly string[], (readonly Use
   'image.upload': [EVERYONE, EVERYONE],
   'staff.see': [STAFF, STAFF],
   'embed.manage': [STAFF, STAFF],
+  'settings.change': [STAFF, STAFF],
   'vote.cast': [EVERYONE, EVERYONE],
   'comment.post': [EVERYONE, EVERYONE, ['comment_restricted']],
   'user.follow': [EVERYONE, EVERYONE],

@@ -46,7 +46,7 @@ test('internal rows are for those who work on the site', () => {
     true,
     true,
     true,
-    true,
+    false,
   ]);
 });
 

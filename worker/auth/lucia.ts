@@ -1,6 +1,7 @@
 import { Lucia, TimeSpan } from 'lucia';
 import { LIMITS } from '#base/limits';
 import type { Role, UserStatus } from '#base/roles';
+import { standingOf } from '#rules/users/standing';
 import type { RequestContext } from '../context.ts';
 import { sha256Hex } from '../platform/signing.ts';
 import * as repo from './repo.ts';
@@ -37,7 +38,8 @@ export function openLucia(ctx: RequestContext) {
       // The list of sessions says when each was used to the hour, which costs a write an hour.
       if (ctx.now.getTime() - row.lastUsedAt.getTime() > TOUCHED_MS)
         ctx.afterwards(async () => void (await repo.touchSession(ctx.db, id, ctx.now)));
-      const { userId, username, role, status, device, place, expiresAt } = row;
+      const { userId, username, role, statusUntil, device, place, expiresAt } = row;
+      const status = standingOf(row.status, statusUntil, ctx.now);
       return [
         { id: token, userId, expiresAt, attributes: { device, place } },
         { id: userId, attributes: { username, role, status } },

@@ -14,6 +14,7 @@ export const findSession = (db: Db, id: string) =>
       username: users.username,
       role: users.role,
       status: users.status,
+      statusUntil: users.statusUntil,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -1,4 +1,5 @@
 import { AppError } from '#base/errors';
+import { standingOf } from '#rules/users/standing';
 import type { Credentials, PrivateUser } from '#wire/users';
 import type { RequestContext } from '../context.ts';
 import { limitRate } from '../http/rate-limit.ts';
@@ -15,7 +16,7 @@ export async function signIn(ctx: RequestContext, { username, password }: Creden
   const row = await users.findByUsernameOrEmail(ctx.db, name);
   const { fits, isOutdated } = await checkPassword(password, row?.passwordHash);
   if (!row || !fits || row.role === 'recycle_bin' || row.erasedAt) throw new AppError('WRONG_CREDENTIALS');
-  if (row.status.includes('suspended')) throw new AppError('ACCOUNT_SUSPENDED');
+  if (standingOf(row.status, row.statusUntil, ctx.now).includes('suspended')) throw new AppError('ACCOUNT_SUSPENDED');
   if (isOutdated) await users.updateUser(ctx.db, row.id, { passwordHash: await hashPassword(password) });
   await endSession(ctx);
   await startSession(ctx, row.id);

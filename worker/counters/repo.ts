@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { counters } from '../db/schema/stats.ts';
 
@@ -8,3 +8,9 @@ export const find = (db: Db, names: readonly string[]) =>
     .select({ name: counters.name, value: counters.value })
     .from(counters)
     .where(inArray(counters.name, [...names]));
+
+/** Adds to counters, each once. */
+export const add = (db: Db, counts: readonly { name: string; n: number }[], at: Date) =>
+  db.run(sql`insert into ${counters} (name, value, made_at)
+    select value ->> 'name', sum(value ->> 'n'), ${at.getTime()} from json_each(${JSON.stringify(counts)}) where true group by 1
+    on conflict do update set value = value + excluded.value, made_at = excluded.made_at`);

@@ -1,6 +1,8 @@
+import { dayCounter } from '#rules/dashboard/days';
 import { type CountedPlay, RANK_PERIODS, type Tally, talliesOf } from '#rules/stats/tallies';
 import { dayOf } from '#rules/stats/time';
 import type { RequestContext } from '../context.ts';
+import * as counters from '../counters/repo.ts';
 import { jsonParts } from './json-parts.ts';
 import { advance } from './lease.ts';
 import * as repo from './plays-repo.ts';
@@ -53,6 +55,11 @@ async function countChunk(ctx: RequestContext, plays: readonly repo.Play[], step
     repo.addPlays(db, perContent),
     repo.addPlaysOfDays(db, daysOf(plays)),
     repo.addSources(db, sourcesOf(plays)),
+    counters.add(
+      db,
+      daysOf(plays).map(({ day, n }) => ({ name: dayCounter(String(day), 'plays'), n })),
+      ctx.now,
+    ),
     ...jsonParts(await statisticsWith(db, facts, plays)).map((rows) => repo.setStatistics(db, rows)),
     repo.insertMarks(
       db,

@@ -1,5 +1,7 @@
+import { dayCounter } from '#rules/dashboard/days';
 import { dayOf } from '#rules/stats/time';
 import type { RequestContext } from '../context.ts';
+import * as counters from '../counters/repo.ts';
 import { advance } from './lease.ts';
 import * as repo from './scores-repo.ts';
 import { weigh } from './weigh.ts';
@@ -34,5 +36,11 @@ async function addPage(ctx: RequestContext, days: readonly (repo.ContentDay & { 
   const rows = await repo.factsOf(ctx.db, [...fresh.keys()]);
   const counted = rows.map((row) => ({ ...row, views: row.views + (fresh.get(row.id) ?? 0) }));
   const places = days.map(({ day, contentId }) => ({ day, contentId }));
-  await ctx.db.batch([repo.addViews(ctx.db, places), repo.markRolled(ctx.db, places), ...weigh(ctx.db, counted)]);
+  const views = days.map(({ day, fresh: n }) => ({ name: dayCounter(String(day), 'views'), n }));
+  await ctx.db.batch([
+    repo.addViews(ctx.db, places),
+    repo.markRolled(ctx.db, places),
+    counters.add(ctx.db, views, ctx.now),
+    ...weigh(ctx.db, counted),
+  ]);
 }

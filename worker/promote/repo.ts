@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { CARD } from '../contents/columns.ts';
 import type { Db } from '../db/client.ts';
-import { contentLabels, contents } from '../db/schema/contents.ts';
+import { contentLabels, contents, settings } from '../db/schema/contents.ts';
 
 export const featured = (db: Db, limit: number) =>
   db
@@ -14,3 +14,15 @@ export const featured = (db: Db, limit: number) =>
 
 export const hot = (db: Db, limit: number) =>
   db.select(CARD).from(contents).where(sql`${contents.listed} = 1`).orderBy(desc(contents.score), desc(contents.id)).limit(limit);
+
+/** What staff have put first, with the place of each; what is not public is left out. */
+export const pinned = (db: Db) =>
+  db
+    .select({ ...CARD, pinnedAt: sql<number>`pinned_at`.as('pinned_at') })
+    .from(contents)
+    .innerJoin(
+      sql`(select one.value as pinned_id, one.key as pinned_at from ${settings} s, json_each(s.value, '$.ids') one
+        where s.key = 'promoted_contents') pins`,
+      sql`pinned_id = ${contents.id}`,
+    )
+    .where(eq(contents.listed, true));

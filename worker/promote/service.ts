@@ -5,15 +5,15 @@ import { presentCard } from '../contents/present.ts';
 import type { RequestContext } from '../context.ts';
 import * as repo from './repo.ts';
 
-/** What the core team has featured, filled up with what is hot; 8 or 16. */
+/** What staff have put first and what the core team has featured, filled up with what is hot; 8 or 16. */
 export async function promotedContents(
   ctx: RequestContext,
   { limit = LIMITS.promote[0] }: { limit?: number | undefined },
 ): Promise<ContentList> {
   if (!LIMITS.promote.some((one) => one === limit))
     throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'limit', message: 'This is 8 or 16.' }] });
-  const [featured, hot] = await ctx.db.batch([repo.featured(ctx.db, limit), repo.hot(ctx.db, limit)]);
-  const known = new Set(featured.map((row) => row.id));
-  const rows = [...featured, ...hot.filter((row) => !known.has(row.id))].slice(0, limit);
+  const [pinned, featured, hot] = await ctx.db.batch([repo.pinned(ctx.db), repo.featured(ctx.db, limit), repo.hot(ctx.db, limit)]);
+  const inOrder = [...pinned.toSorted((a, b) => a.pinnedAt - b.pinnedAt), ...featured, ...hot];
+  const rows = [...new Map(inOrder.map((row) => [row.id, row])).values()].slice(0, limit);
   return { contents: rows.map((row) => presentCard(row, null)), next: null };
 }

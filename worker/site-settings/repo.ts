@@ -1,5 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { settings } from '../db/schema/contents.ts';
+import { categories, settings } from '../db/schema/contents.ts';
 
-export const find = (db: Db, key: string) => db.select({ value: settings.value }).from(settings).where(eq(settings.key, key)).limit(1);
+export const find = (db: Db, key: string) =>
+  db.select({ value: settings.value, modifiedAt: settings.modifiedAt }).from(settings).where(eq(settings.key, key)).limit(1);
+
+export const set = (db: Db, row: typeof settings.$inferInsert) =>
+  db
+    .insert(settings)
+    .values(row)
+    .onConflictDoUpdate({ target: settings.key, set: { value: row.value, modifiedAt: row.modifiedAt } });
+
+export const updateCategory = (db: Db, id: string, fields: Partial<typeof categories.$inferInsert>) =>
+  db.update(categories).set(fields).where(eq(categories.id, id));

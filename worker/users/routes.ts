@@ -5,6 +5,7 @@ import { eraseAccount } from './erase.ts';
 import { exportAccount } from './export.ts';
 import { saveUser } from './save.ts';
 import { readUser, register } from './service.ts';
+import { listUsers } from './staff-list.ts';
 
 export function userRoutes(app: App) {
   endpoint(app, 'POST /v1/users', (ctx, { body }) => register(ctx, body));
@@ -13,6 +14,7 @@ export function userRoutes(app: App) {
   endpoint(app, 'PUT /v1/users/current_user/email/verify', (ctx, { body }) => confirmEmail(ctx, body));
   endpoint(app, 'GET /v1/users/current_user/export', (ctx) => exportAccount(ctx));
   endpoint(app, 'DELETE /v1/users/current_user', (ctx, { body }) => eraseAccount(ctx, body));
+  endpoint(app, 'GET /v1/users', (ctx, { query }) => listUsers(ctx, query));
   endpoint(app, 'GET /v1/users/:id', (ctx, { params }) => readUser(ctx, params.id));
   endpoint(app, 'PUT /v1/users/:id', (ctx, { params, body }) => saveUser(ctx, params.id, body));
 }

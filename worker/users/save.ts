@@ -18,13 +18,14 @@ export async function saveUser(ctx: RequestContext, name: string, changes: UserC
   if (!row || row.erasedAt || row.role === 'recycle_bin') throw new AppError('NOT_FOUND');
   const viewer = permit(ctx, 'user.save', row);
   if (changes.role !== undefined && changes.role !== row.role) permit(ctx, 'user.setRole', row);
-  if (changes.status !== undefined) permit(ctx, 'user.setStatus', row);
+  if ([changes.status, changes.statusUntil, changes.trustRevoked].some((one) => one !== undefined)) permit(ctx, 'user.setStatus', row);
   await refuseTakenName(ctx, row, changes.username);
-  const { reason, metadata, ...plain } = withoutUndefined(changes);
+  const { reason, metadata, statusUntil, ...plain } = withoutUndefined(changes);
   const fields = {
     ...plain,
     ...(metadata && { metadata: { ...row.metadata, ...metadata } }),
     ...(changes.status && { status: [...new Set(changes.status)], statusReason: reason ?? '' }),
+    ...(statusUntil !== undefined && { statusUntil: statusUntil === null ? null : new Date(statusUntil) }),
   };
   await write(ctx, { row, fields, viewer, reason });
   return { user: presentPrivateUser({ ...row, ...fields } as repo.UserRow) };

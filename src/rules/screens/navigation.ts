@@ -74,5 +74,19 @@ export function isCurrent(row: { href: string }, path: string): boolean {
 
 const sectionOf = (path: string) => path.split('/')[1]?.split('-')[0] ?? '';
 
-/** Internal-only entries are for everyone who works on the site. */
-export const seesInternalRows = (role: Role): boolean => role !== 'user' && role !== 'recycle_bin';
+/** Internal-only entries are for who reviews and who runs the site; an editor's own screen is the review queue, linked there too. */
+export const seesInternalRows = (role: Role): boolean => role === 'editor' || role === 'staff' || role === 'admin';
+
+/** The screens of staff, beside each other. */
+export const STAFF_ROWS: readonly { label: string; href: string }[] = [
+  { label: 'Review', href: '/internal' },
+  { label: 'Cases', href: '/internal/cases' },
+  { label: 'Users', href: '/user' },
+  { label: 'Comments', href: '/message' },
+  { label: 'Relations', href: '/relation' },
+  { label: 'Dashboard', href: '/dashboard' },
+  { label: 'Audit log', href: '/internal/audit' },
+  { label: 'Settings', href: '/internal/settings' },
+  { label: 'Embeds', href: '/internal/embeds' },
+  { label: 'Test', href: '/test' },
+];

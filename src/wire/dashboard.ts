@@ -1,0 +1,27 @@
+import * as z from 'zod';
+
+export const dashboardQuery = z.object({
+  date: z
+    .string()
+    .regex(/^\d{8}$/, 'This is a day as YYYYMMDD.')
+    .optional(),
+});
+export type DashboardQuery = z.infer<typeof dashboardQuery>;
+
+const counts = z.array(z.strictObject({ name: z.string(), count: z.number() }));
+const days = z.array(z.strictObject({ day: z.string(), count: z.number() }));
+const said = z.array(z.strictObject({ _id: z.string(), user: z.string(), thread: z.string(), text: z.string(), date: z.string() }));
+
+/** What a panel shows: counts by name, one count over days, or comments. */
+export const panelResult = z.union([
+  z.strictObject({ kind: z.literal('counts'), counts }),
+  z.strictObject({ kind: z.literal('days'), days }),
+  z.strictObject({ kind: z.literal('comments'), comments: said }),
+]);
+export type PanelResult = z.infer<typeof panelResult>;
+
+/** One entry per panel; a failing one never fails the rest. */
+export const dashboard = z.array(
+  z.union([z.strictObject({ title: z.string(), result: panelResult }), z.strictObject({ title: z.string(), error: z.string() })]),
+);
+export type Dashboard = z.infer<typeof dashboard>;

@@ -1,0 +1,57 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { generateContents } from '#tests/bench/generate';
+import { buildContent } from '#tests/factories/contents';
+import { buildUser, type Person } from '#tests/factories/users';
+import { bindings, call } from '#tests/helpers/api';
+
+let staff: Person;
+const dashboard = (as: Person | null, query = 'date=20261120') => call(`GET /v1/admin/dashboard?${query}`, { as });
+const counts = (body: { title: string; result: { counts: { name: string; count: number }[] } }[], title: string) =>
+  Object.fromEntries((body.find((panel) => panel.title === title)?.result.counts ?? []).map((one) => [one.name, one.count]));
+
+beforeAll(async () => {
+  staff = await buildUser({ role: 'staff' });
+});
+
+test('a day’s counts follow what happened on it', async () => {
+  await bindings.DB.prepare("insert into categories (id, uid, title, rank_score) values ('cat1', 'birds', 'Birds', 1)").run();
+  await buildContent('articles', { categories: ['cat1'] });
+  await buildContent('articles', { as: await buildUser() });
+  const { body } = await dashboard(staff);
+  expect(counts(body, 'The day')).toMatchObject({ 'Contents made': 2, 'Contents published': 1, Comments: 0 });
+  expect(counts(body, 'Waiting')).toMatchObject({ 'To review': 1 });
+  expect(counts(body, 'Public contents by category')).toEqual({ Birds: 1 });
+  expect(counts(body, 'Pending core team contents by category')).toEqual({ Birds: 0 });
+  expect(counts((await dashboard(staff, 'date=20261119')).body, 'The day')).toMatchObject({ 'Contents made': 0 });
+});
+
+test('a panel that fails leaves the others standing', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await bindings.DB.prepare('alter table comments rename to comments_away').run();
+  try {
+    const { status, body } = await dashboard(staff);
+    expect(status).toBe(200);
+    expect(body.filter((panel: { error?: string }) => panel.error)).toEqual([
+      { title: 'Comments of the day', error: 'Error occurred, please try again!' },
+    ]);
+    expect(body.length).toBeGreaterThan(5);
+  } finally {
+    await bindings.DB.prepare('alter table comments_away rename to comments').run();
+    vi.restoreAllMocks();
+  }
+});
+
+test('it reads counters, as many rows at 20,000 contents as at none', async () => {
+  const before = (await dashboard(staff)).cost.rowsRead;
+  await generateContents(bindings.DB, 0, 20_000);
+  const { cost } = await dashboard(staff);
+  console.log(`dashboard: ${before} rows, ${cost.rowsRead} at 20,000 contents, ${cost.statements} statements`);
+  expect(Math.abs(cost.rowsRead - before)).toBeLessThanOrEqual(10);
+  expect(cost.rowsRead).toBeLessThanOrEqual(150);
+});
+
+test('the dashboard is staff’s, and takes days that are', async () => {
+  expect((await dashboard(null)).status).toBe(401);
+  for (const role of ['user', 'editor', 'content_admin'] as const) expect((await dashboard(await buildUser({ role }))).status).toBe(403);
+  for (const query of ['date=20261331', 'date=today']) expect((await dashboard(staff, query)).status).toBe(400);
+});

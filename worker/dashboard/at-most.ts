@@ -1,0 +1,13 @@
+/** Runs tasks, at most so many at once; each ends as its value or its error, in their order. */
+export async function settledAtMost<T>(most: number, tasks: readonly (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]> {
+  const ends: PromiseSettledResult<T>[] = [];
+  let next = 0;
+  async function work(): Promise<void> {
+    for (let at = next++; at < tasks.length; at = next++) {
+      const [end] = await Promise.allSettled([tasks[at]?.() as Promise<T>]);
+      if (end) ends[at] = end;
+    }
+  }
+  await Promise.all(Array.from({ length: most }, work));
+  return ends;
+}

@@ -1,0 +1,108 @@
+import { AppError, ERRORS } from '#base/errors';
+import { LIMITS } from '#base/limits';
+import { DAY_COUNT_NAMES, DAY_COUNTS, type DayCount, dayCounter } from '#rules/dashboard/days';
+import { INTERNAL_LISTS } from '#rules/reviews/lists';
+import { dayOf, daysBefore, startOfNamedDay } from '#rules/stats/time';
+import type { Dashboard, DashboardQuery, PanelResult } from '#wire/dashboard';
+import { listCategories } from '../categories/service.ts';
+import type { RequestContext } from '../context.ts';
+import * as counters from '../counters/repo.ts';
+import { permit } from '../permit.ts';
+import { settledAtMost } from './at-most.ts';
+import * as repo from './repo.ts';
+
+const DAYS = 14;
+const COMMENTS = 20;
+const DAY_MS = 24 * 60 * 60 * 1000;
+// Names bound to one statement.
+const NAMES_AT_ONCE = 90;
+
+type Panel = readonly [title: string, make: (ctx: RequestContext, from: Date) => Promise<PanelResult>];
+
+const PANELS: readonly Panel[] = [
+  ['The day', theDay],
+  ['Waiting', waiting],
+  ...(['plays', 'sign_ups', 'published'] as const).map(
+    (name): Panel => [`${DAY_COUNTS[name]}, 14 days`, (ctx, from) => overDays(ctx, from, name)],
+  ),
+  ['Comments of the day', commentsOfDay],
+  ['Public contents by category', (ctx) => byCategory(ctx, 'public:category')],
+  ['Pending core team contents by category', (ctx) => byCategory(ctx, 'pending_core:category')],
+];
+
+/** The dashboard of a UTC+7 day, read from counters alone, five panels at a time. */
+export async function dashboardOf(ctx: RequestContext, { date = dayOf(ctx.now) }: DashboardQuery): Promise<Dashboard> {
+  permit(ctx, 'staff.see');
+  const from = startOfNamedDay(date);
+  if (!from) throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'date', message: 'There is no such day.' }] });
+  const ends = await settledAtMost(
+    LIMITS.dashboardConcurrency,
+    PANELS.map(
+      ([, make]) =>
+        () =>
+          make(ctx, from),
+    ),
+  );
+  return ends.map((end, i) => {
+    const [title = ''] = PANELS[i] ?? [];
+    if (end.status === 'fulfilled') return { title, result: end.value };
+    console.error(JSON.stringify({ level: 'error', panel: title, requestId: ctx.requestId, cause: String(end.reason) }));
+    return { title, error: ERRORS.UNKNOWN_ERROR.text };
+  });
+}
+
+async function counted(ctx: RequestContext, names: readonly string[]): Promise<(name: string) => number> {
+  const parts = Array.from({ length: Math.ceil(names.length / NAMES_AT_ONCE) }, (_, i) =>
+    counters.find(ctx.db, names.slice(i * NAMES_AT_ONCE, (i + 1) * NAMES_AT_ONCE)),
+  );
+  const rows = (await Promise.all(parts)).flat();
+  const values = new Map(rows.map(({ name, value }) => [name, value]));
+  return (name) => Math.max(0, values.get(name) ?? 0);
+}
+
+async function theDay(ctx: RequestContext, from: Date): Promise<PanelResult> {
+  const day = dayOf(from);
+  const of = await counted(
+    ctx,
+    DAY_COUNT_NAMES.map((name) => dayCounter(day, name)),
+  );
+  return { kind: 'counts', counts: DAY_COUNT_NAMES.map((name) => ({ name: DAY_COUNTS[name], count: of(dayCounter(day, name)) })) };
+}
+
+async function waiting(ctx: RequestContext): Promise<PanelResult> {
+  const lists = INTERNAL_LISTS.flatMap(({ label, counter, isMain }) => (counter !== null && isMain ? [{ label, counter }] : []));
+  const of = await counted(
+    ctx,
+    lists.map(({ counter }) => counter),
+  );
+  return { kind: 'counts', counts: lists.map(({ label, counter }) => ({ name: label, count: of(counter) })) };
+}
+
+async function overDays(ctx: RequestContext, from: Date, name: DayCount): Promise<PanelResult> {
+  const days = Array.from({ length: DAYS }, (_, i) => dayOf(daysBefore(from, DAYS - 1 - i)));
+  const of = await counted(
+    ctx,
+    days.map((day) => dayCounter(day, name)),
+  );
+  return { kind: 'days', days: days.map((day) => ({ day, count: of(dayCounter(day, name)) })) };
+}
+
+async function commentsOfDay(ctx: RequestContext, from: Date): Promise<PanelResult> {
+  const rows = await repo.commentsBetween(ctx.db, from, new Date(from.getTime() + DAY_MS), COMMENTS);
+  const shown = rows.filter((row) => row.deletedAt === null);
+  return {
+    kind: 'comments',
+    comments: shown.map(({ id, userId, threadSlug, text, createdAt }) => ({
+      ...{ _id: id, user: userId, thread: threadSlug, text, date: createdAt.toISOString() },
+    })),
+  };
+}
+
+async function byCategory(ctx: RequestContext, counter: string): Promise<PanelResult> {
+  const { categories } = await listCategories(ctx);
+  const of = await counted(
+    ctx,
+    categories.map(({ _id }) => `${counter}:${_id}`),
+  );
+  return { kind: 'counts', counts: categories.map(({ _id, title }) => ({ name: title, count: of(`${counter}:${_id}`) })) };
+}

@@ -1,0 +1,8 @@
+import type { App } from '../http/app-types.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { readSetting, saveSetting } from './service.ts';
+
+export function siteSettingRoutes(app: App) {
+  endpoint(app, 'GET /v1/admin/settings/:key', (ctx, { params }) => readSetting(ctx, params.key));
+  endpoint(app, 'PUT /v1/admin/settings/:key', (ctx, { params, body }) => saveSetting(ctx, params.key, body));
+}

@@ -1,0 +1,87 @@
+import type * as z from 'zod';
+import { AppError } from '#base/errors';
+import type { categoryRows, SettingAnswer, SettingKey } from '#wire/site-settings';
+import { SETTINGS } from '#wire/site-settings';
+import type { TemplateList } from '#wire/templates';
+import { auditEntry } from '../audit/entry.ts';
+import * as audit from '../audit/repo.ts';
+import { insertCategory } from '../categories/repo.ts';
+import { listCategories } from '../categories/service.ts';
+import type { Statement } from '../contents/change.ts';
+import type { RequestContext } from '../context.ts';
+import { issuesOf } from '../http/on-error.ts';
+import { permit } from '../permit.ts';
+import { allTemplates, setTemplate } from '../templates/repo.ts';
+import * as repo from './repo.ts';
+
+/** A setting as it stands, its defaults where nobody has set it. */
+export async function readSetting(ctx: RequestContext, key: SettingKey): Promise<SettingAnswer> {
+  permit(ctx, 'settings.change');
+  return standing(ctx, key);
+}
+
+async function standing(ctx: RequestContext, key: SettingKey): Promise<SettingAnswer> {
+  if (key === 'categories') {
+    const { categories } = await listCategories(ctx);
+    const value = categories.map(({ _id, UID, title, description, icon }) => ({ _id, UID, title, description, icon }));
+    return { key, value, dateModified: null };
+  }
+  if (key === 'templates') {
+    const rows = await allTemplates(ctx.db);
+    return { key, value: rows.map((row) => ({ key: row.key, value: row.value })), dateModified: null };
+  }
+  const [row] = await repo.find(ctx.db, key);
+  return { key, value: SETTINGS[key].parse(row?.value ?? {}), dateModified: row?.modifiedAt.toISOString() ?? null };
+}
+
+/** Sets a setting, with its entry in the log. Categories and templates are added and changed, never taken away. */
+export async function saveSetting(ctx: RequestContext, key: SettingKey, { value }: { value?: unknown }): Promise<SettingAnswer> {
+  const viewer = permit(ctx, 'settings.change');
+  const parsed = SETTINGS[key].safeParse(value);
+  if (!parsed.success)
+    throw new AppError('VALIDATION_FAILED', {
+      issues: issuesOf(parsed.error).map((issue) => ({ ...issue, path: ['value', issue.path].filter(Boolean).join('.') })),
+    });
+  const before = await standing(ctx, key);
+  const entry = { actor: viewer.id, action: 'setting_save', targetType: 'setting' as const, target: key };
+  const log = audit.append(ctx.db, auditEntry(ctx, { ...entry, before: { value: before.value }, after: { value: parsed.data } }));
+  await ctx.db.batch([log, ...statementsOf(ctx, { key, value: parsed.data, before: before.value })]).catch((error: Error) => {
+    if (/UNIQUE constraint failed: categories.uid/.test(`${error.message} ${String(error.cause ?? '')}`))
+      throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'value', message: 'Two categories share a UID.' }] });
+    throw error;
+  });
+  ctx.purge(PURGED[key]);
+  return standing(ctx, key);
+}
+
+const PURGED: Record<SettingKey, readonly string[]> = {
+  categories: ['list:category', 'list:home'],
+  templates: ['document'],
+  promoted_contents: ['list:featured', 'list:home'],
+  ad_slots: ['list:home'],
+  trusted_creators: [],
+};
+
+interface Saving {
+  key: SettingKey;
+  value: unknown;
+  before: unknown;
+}
+
+function statementsOf(ctx: RequestContext, { key, value, before }: Saving): Statement[] {
+  if (key === 'categories') {
+    const known = new Set((before as { _id: string }[]).map((row) => row._id));
+    return categoryStatements(ctx, value as z.infer<typeof categoryRows>, known);
+  }
+  if (key === 'templates') return (value as TemplateList).map((row) => setTemplate(ctx.db, { ...row, modifiedAt: ctx.now }));
+  return [repo.set(ctx.db, { key, value, modifiedAt: ctx.now })];
+}
+
+function categoryStatements(ctx: RequestContext, rows: z.infer<typeof categoryRows>, known: ReadonlySet<string>): Statement[] {
+  return rows.map(({ _id, UID, ...fields }, i) => {
+    const row = { ...fields, uid: UID, rankScore: rows.length - i };
+    if (_id !== undefined && !known.has(_id))
+      throw new AppError('VALIDATION_FAILED', { issues: [{ path: `value.${i}._id`, message: 'There is no such category.' }] });
+    return _id === undefined ? insertCategory(ctx.db, { ...row, id: ctx.newId() }) : repo.updateCategory(ctx.db, _id, row);
+  });
+}

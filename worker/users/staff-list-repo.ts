@@ -1,0 +1,29 @@
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import type { Role } from '#base/roles';
+import type { Cursor } from '#rules/conditions/cursor';
+import type { Db } from '../db/client.ts';
+import { users } from '../db/schema/accounts.ts';
+
+interface Asked {
+  role: Role | null;
+  limit: number;
+  after: Cursor | null;
+}
+
+/** Accounts newest first, all or of one role. */
+export const newest = (db: Db, { role, limit, after }: Asked) =>
+  db
+    .select()
+    .from(users)
+    .where(and(role === null ? undefined : eq(users.role, role), after ? sql`${users.createdAt} < ${after.key}` : undefined))
+    .orderBy(desc(users.createdAt))
+    .limit(limit);
+
+/** Accounts whose username begins so, in the order of names. */
+export const named = (db: Db, start: string, limit: number) =>
+  db
+    .select()
+    .from(users)
+    .where(and(gte(users.username, start), lt(users.username, `${start}\u{10ffff}`)))
+    .orderBy(users.username)
+    .limit(limit);
