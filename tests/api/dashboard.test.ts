@@ -18,7 +18,7 @@ test('a day’s counts follow what happened on it', async () => {
   await buildContent('articles', { categories: ['cat1'] });
   await buildContent('articles', { as: await buildUser() });
   const { body } = await dashboard(staff);
-  expect(counts(body, 'The day')).toMatchObject({ 'Contents made': 2, 'Contents published': 1, Comments: 0 });
+  expect(counts(body, 'The day')).toMatchObject({ 'Contents made': 2, 'Contents published': 1, Reports: 0 });
   expect(counts(body, 'Waiting')).toMatchObject({ 'To review': 1 });
   expect(counts(body, 'Public contents by category')).toEqual({ Birds: 1 });
   expect(counts(body, 'Pending core team contents by category')).toEqual({ Birds: 0 });

@@ -5,9 +5,6 @@ export const DAY_COUNTS = {
   sign_ups: 'Sign-ups',
   contents: 'Contents made',
   published: 'Contents published',
-  comments: 'Comments',
-  votes: 'Votes',
-  follows: 'Follows',
   reports: 'Reports',
 } as const;
 export type DayCount = keyof typeof DAY_COUNTS;

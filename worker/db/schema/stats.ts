@@ -50,8 +50,7 @@ export const pageAnchors = sqliteTable(
 );
 
 /**
- * Counts people are shown. Those of staff's lists, of categories and of a day's sign-ups, contents, comments, votes, follows and
- * reports are kept by triggers (migrations/*_counted.sql, docs/moderation.md), so that no way of writing can forget them;
+ * Counts people are shown. Those of staff's lists, of categories and of a day's sign-ups, contents and reports are kept by triggers (migrations/*_counted.sql, docs/moderation.md), so that no way of writing can forget them;
  * a day's plays and views are kept by the roll-ups.
  */
 export const counters = sqliteTable('counters', {
