@@ -72,6 +72,8 @@ function sentOf(field: HTMLInputElement, before: unknown): unknown {
       return [...((before as string[] | undefined) ?? []), ...(field.checked ? [field.value] : [])];
     case 'options':
       return { ...(before as object | undefined), [field.value]: field.checked };
+    case 'option':
+      return { ...(before as object | undefined), [field.dataset.option ?? '']: field.value };
     case 'list':
       return field.value.split(/[\s,]+/).filter(Boolean);
     case 'json':

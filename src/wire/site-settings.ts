@@ -18,7 +18,6 @@ export const adSlots = z.strictObject({
   article: z.boolean().default(true),
   rewarded: z.boolean().default(false),
 });
-export type AdSlots = z.infer<typeof adSlots>;
 
 /** Contents that are promoted before the featured ones, in this order. */
 export const promotedContents = z.strictObject({ ids: z.array(id).max(LIMITS.promote[1]).default([]) });
