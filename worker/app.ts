@@ -40,12 +40,14 @@ import { reviewRoutes } from './reviews/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { siteSettingRoutes } from './site-settings/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
+import { shareImageRoutes } from './share-images/routes.ts';
 import { submissionRoutes } from './submissions/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { versionRoutes } from './versions/routes.ts';
 import { viewRoutes } from './views/routes.ts';
 import { voteRoutes } from './votes/routes.ts';
+import { writtenResultRoutes } from './written-results/routes.ts';
 
 /** Documents for machines, outside /v1. */
 const DOCUMENTS = ['/feed.xml', '/feed/*', '/sitemap.xml', '/sitemaps/*', '/robots.txt', '/oembed'];
@@ -59,11 +61,46 @@ interface AppOptions {
   outside?: typeof fetch;
 }
 
+const ROUTES = [
+  authRoutes,
+  userRoutes,
+  linkRoutes,
+  categoryRoutes,
+  promoteRoutes,
+  imageRoutes,
+  templateRoutes,
+  versionRoutes,
+  cloneRoutes,
+  voteRoutes,
+  commentRoutes,
+  relationRoutes,
+  blockRoutes,
+  feedRoutes,
+  notificationRoutes,
+  reportRoutes,
+  importRoutes,
+  generateRoutes,
+  playRoutes,
+  kattemptRoutes,
+  writtenResultRoutes,
+  shareImageRoutes,
+  viewRoutes,
+  submissionRoutes,
+  reviewRoutes,
+  searchRoutes,
+  caseRoutes,
+  auditRoutes,
+  contentRoutes,
+  gameRoutes,
+  embedRoutes,
+];
+
 /** The API as an app of its own, which knows nothing of Astro. */
 export function createApp({ now = () => new Date(), purge = async () => undefined, outside }: AppOptions = {}): App {
   const app: App = new Hono<AppEnv>();
   app.onError(onError);
   for (const path of ['/games/*', '/alltemplates', ...DOCUMENTS])
+  for (const path of ['/games/*', '/share/*', '/alltemplates'])
     app.use(path, async (c, next) => {
       c.set('ctx', newContext({ env: c.env, request: c.req.raw, now: now(), store: openStore(c.env.DB, c.req.raw) }));
       await next();
@@ -121,6 +158,7 @@ export function createApp({ now = () => new Date(), purge = async () => undefine
     documentRoutes,
   ])
     bind(app);
+  for (const bind of ROUTES) bind(app);
   endpoint(app, 'GET /v1/openapi.json', async (ctx) => openApi(ctx.settings), { cache: documentPolicy });
   app.all('/v1/*', (c) => {
     const allowed = methodsAt(c.req.path);

@@ -31,6 +31,7 @@ export const RATES = {
   'create-content': { windowSeconds: HOUR, account: 60 },
   assistant: { windowSeconds: HOUR, account: 20 },
   clone: { windowSeconds: HOUR, account: 60 },
+  'written-result': { windowSeconds: HOUR, account: 30, address: 60 },
   upload: { windowSeconds: HOUR, account: 120 },
   'fetch-outside': { windowSeconds: HOUR, account: 60 },
 } as const satisfies Record<string, Rate>;

@@ -12,7 +12,7 @@ export const TRACK_EVENT = `${PRODUCT.name.toLowerCase()}:track`;
 
 /** The one way out for what is measured. A visitor who asks not to be tracked is not. */
 export function track<E extends keyof TrackedEvents>(event: E, facts: TrackedEvents[E]): void {
-  if (!refusesTracking(navigator)) dispatchEvent(new CustomEvent(TRACK_EVENT, { detail: { event, ...facts } }));
+  if (!refusesTracking(navigator)) window.dispatchEvent(new CustomEvent(TRACK_EVENT, { detail: { event, ...facts } }));
 }
 
 /** Do Not Track, and Global Privacy Control. */

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { bestLine, dimensionName, landingIdOf, resultAddress, scaleOf, scoreLine, scoreText, submissionOf } from '#rules/play/outcome';
+import {
+  bestLine,
+  bestOf,
+  dimensionName,
+  landingIdOf,
+  resultAddress,
+  scaleOf,
+  scoreLine,
+  scoreText,
+  submissionOf,
+} from '#rules/play/outcome';
 import type { KquizResult, PquizResultAnswer } from '#wire/submissions';
 import { buildQuiz, turn } from './play-quizzes.ts';
 
@@ -46,11 +56,23 @@ test('a score is told in points and time', () => {
 });
 
 test.each([
-  [7, 127, 'Your best so far.'],
-  [8, 118, 'Your best: 8 in 1:58.'],
+  [6, 60, 'Better than your best before, 6 in 1:00.'],
+  [7, 128, 'Better than your best before, 7 in 2:08.'],
+  [7, 127, 'As good as your best before.'],
+  [7, 118, 'Your best: 7 in 1:58.'],
+  [8, 300, 'Your best: 8 in 5:00.'],
 ])('beside a best of %i in %i s this try is told as "%s"', (finalScore, duration, line) => {
-  const best = { kquiz: 'quiz1', user: null, finalScore, duration, dateCreated: '', archived: false };
-  expect(bestLine(trivia, 127, best)).toBe(line);
+  expect(bestLine({ finalScore: 7, duration: 127 }, { finalScore, duration })).toBe(line);
+});
+
+test('a first try is compared with nothing, and of several bests the better one counts', () => {
+  expect(bestLine({ finalScore: 7, duration: 127 }, null)).toBe(null);
+  const [slow, fast] = [
+    { finalScore: 7, duration: 90 },
+    { finalScore: 7, duration: 80 },
+  ];
+  expect(bestOf([null, slow, undefined, fast])).toEqual(fast);
+  expect(bestOf([undefined, null])).toBe(null);
 });
 
 test('levels stand where they begin, those out of reach are left out, and one is reached', () => {

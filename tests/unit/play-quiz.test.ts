@@ -12,6 +12,7 @@ const head = {
   creatorName: 'Em',
   creatorUsername: 'em',
   internalTags: ['gallery'],
+  metadata: {},
 };
 const picture = { image: '', imageAlt: '' };
 const kquiz = (explanationDisplay: number) =>
@@ -40,6 +41,7 @@ const pquiz = {
   ...head,
   type: 'pquiz',
   internalTags: [],
+  metadata: {},
   results: [{ _id: 'r', title: 'Lark', description: '', ...picture }],
   questions: [
     {
@@ -75,6 +77,8 @@ test('the browser gets what it plays with, and levels without what they say', ()
     creatorUsername: 'em',
     showsAnswers: true,
     gallery: true,
+    isAdvanced: false,
+    randomOrder: false,
     timeLimitMs: 90_000,
     dimensions: [{ name: 'single', levels: [{ _id: 'l1', minScore: 0, title: 'Egg' }] }],
     questions: [

@@ -32,6 +32,8 @@ export const buildQuiz = (own: Partial<PlayQuiz> = {}): PlayQuiz => ({
   creatorUsername: 'emilia',
   showsAnswers: true,
   gallery: false,
+  isAdvanced: false,
+  randomOrder: false,
   timeLimitMs: null,
   dimensions: [],
   questions: [pickQuestion('q1', 'a', 'b'), pickQuestion('q2', 'c', 'd')],

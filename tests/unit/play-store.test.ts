@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createPlayer, type PlayStore } from '#islands/player/store.ts';
 import type { Press } from '#islands/player/world.ts';
-import { savedKey } from '#rules/play/kept-keys';
+import { playingKey, savedKey } from '#rules/play/kept-keys';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { buildShelf } from './client-shelf.ts';
 import { buildQuiz, checked } from './play-quizzes.ts';
@@ -77,6 +77,22 @@ test('what was pressed before the player was there is its first answer', async (
   const player = await openPlayer({ press: { choiceId: 'b' } });
   await wait(600);
   expect(player.$session.get()).toMatchObject({ turns: [{ given: { choiceId: 'b' } }] });
+});
+
+test('of two tabs with the same quiz the one that plays last keeps its answers, and the other leaves them alone', async () => {
+  const [quiz, shelf] = [buildQuiz(), buildShelf()];
+  const first = await openPlayer({ quiz, shelf, press: { choiceId: 'a' } });
+  await wait(600);
+  const kept = shelf.get(savedKey(quiz));
+  windowEvents.dispatchEvent(Object.assign(new Event('storage'), { key: playingKey(quiz), newValue: 'another tab' }));
+  expect(first.$isElsewhere.get()).toBe(true);
+  first.advance();
+  first.answer({ choiceId: 'c' });
+  await wait(10);
+  expect(shelf.get(savedKey(quiz))).toBe(kept);
+  first.advance();
+  await wait(10);
+  expect([stageOf(first), shelf.get(savedKey(quiz))]).toEqual(['displayResult', kept]);
 });
 
 test('a play is kept after each answer, offered again, and gone once its result is there', async () => {

@@ -40,8 +40,9 @@ export async function submit(
   const counted = known?.answers ?? (showsFirst(row) ? withFirst(answers, firstAnswers) : answers);
   const outcome = outcomeOf(row, counted);
   const submission = known ?? (await keep(ctx, { row, play, draft, answers: counted, submissionId, outcome, knowsKey: cloned.length > 0 }));
-  const statistics =
-    row.internalTags.includes('showstats') && stats ? { resultStats: stats.resultStats, answerStats: stats.answerStats } : null;
+  // For everyone where the quiz shows them, and for its creator anyway.
+  const seesStatistics = row.internalTags.includes('showstats') || can(ctx.viewer, 'content.seeKey', row);
+  const statistics = seesStatistics && stats ? { resultStats: stats.resultStats, answerStats: stats.answerStats } : null;
   const kattempt = row.type === 'kquiz' ? await bestAttempt(ctx, row.id) : null;
   return { submission: presentSubmission(submission), result: outcome.result, statistics, ...(kattempt && { kattempt }) };
 }

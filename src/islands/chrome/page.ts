@@ -1,8 +1,11 @@
 /** The script of every page that has a header: no framework, and nothing a page needs to be read. */
 import { flashKept } from '#client/flash';
+import { rememberLanding } from '#client/headers';
 import { showLandingMessage } from '#client/landing';
 import { keepForOffline } from '#client/offline';
+import { onDevice } from '#client/storage';
 import { bindThemeSwitch } from '#client/theme';
+import { countPageView } from '#client/view';
 import { bindViewer } from '#client/viewer';
 import { watchVisits } from '#client/visits';
 
@@ -11,7 +14,10 @@ bindViewer();
 flashKept();
 showLandingMessage();
 keepForOffline();
+rememberLanding(location.search);
 watchVisits();
+countPageView();
+whenOnline(() => void import('#client/outbox').then(({ sendOutbox }) => sendOutbox()));
 
 document.addEventListener('keydown', (event) => {
   if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
@@ -21,6 +27,15 @@ document.addEventListener('keydown', (event) => {
   event.preventDefault();
   search.focus();
 });
+
+/** Plays that were finished without a connection are sent from any page; without such plays nothing is fetched. */
+function whenOnline(run: () => void): void {
+  const start = () => {
+    if (navigator.onLine && onDevice.keys().some((key) => key.includes(':outbox:'))) run();
+  };
+  addEventListener('online', start);
+  start();
+}
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));

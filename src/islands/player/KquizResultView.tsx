@@ -6,14 +6,18 @@ import { clockText } from '#rules/play/words';
 import type { KquizResult } from '#wire/submissions';
 import { classes } from './classes.ts';
 import { Dimensions } from './Dimensions.tsx';
+import { Leaderboard } from './Leaderboard.tsx';
+import { NextQuiz } from './NextQuiz.tsx';
 import { Reveal } from './Reveal.tsx';
 import { RevealButton } from './RevealButton.tsx';
 import { Review } from './Review.tsx';
 import css from './result.module.css';
 import { ShareButtons } from './ShareButtons.tsx';
 import { SharePanel } from './SharePanel.tsx';
+import { Statistics } from './Statistics.tsx';
 import { SunArt } from './SunArt.tsx';
 import type { PlayStore } from './store.ts';
+import { WrittenResult } from './WrittenResult.tsx';
 
 const c = classes(css);
 
@@ -26,11 +30,11 @@ interface KquizResultViewProps {
 /** A trivia result: the level, the score on the sun, where the player shines, and every answer again. */
 export function KquizResultView({ store, scene, result }: KquizResultViewProps) {
   const { quiz } = store;
-  const { submission, kattempt } = scene.outcome;
+  const { submission, statistics } = scene.outcome;
   const [isReviewing, setReviewing] = useState(false);
   const level = headlineLevel(result);
   const resultId = landingIdOf(result);
-  const best = bestLine(result, submission.duration, kattempt);
+  const best = bestLine({ finalScore: result.finalScore, duration: submission.duration }, store.previousBest());
   const title = level?.title ?? scoreText(result).replace('/', ' of ');
   const shared = {
     title: `${title}: ${quiz.title}`,
@@ -49,6 +53,7 @@ export function KquizResultView({ store, scene, result }: KquizResultViewProps) 
             <ShareButtons shared={shared} label="Challenge a friend" icon={swordsIcon} />
             {!isReviewing && <RevealButton icon={listChecksIcon} label="See my answers" onPress={() => setReviewing(true)} />}
             <RevealButton icon={rotateCcwIcon} label="Try again" onPress={store.again} />
+            <NextQuiz />
           </>
         }
       >
@@ -60,15 +65,23 @@ export function KquizResultView({ store, scene, result }: KquizResultViewProps) 
           {level?.description && ` ${level.description}`}
         </p>
       </Reveal>
-      <div className={`wrap ${c('split')}`}>
-        <Dimensions quiz={quiz} result={result} />
-        <SharePanel
-          quiz={quiz}
-          shared={shared}
-          title="Who sings higher?"
-          text="Send it to a friend. Your level shows, your answers do not."
-        />
+      <div className={`wrap ${c('split', 'even')}`}>
+        <div>
+          <Dimensions quiz={quiz} result={result} />
+          <div className={c('below')}>
+            <SharePanel
+              quiz={quiz}
+              resultId={resultId}
+              shared={shared}
+              title="Who sings higher?"
+              text="Send it to a friend. Your level shows, your answers do not."
+            />
+          </div>
+        </div>
+        <Leaderboard quiz={quiz} />
       </div>
+      <WrittenResult contentId={quiz._id} submissionId={submission._id} language={quiz.language} />
+      {statistics && <Statistics quiz={quiz} statistics={statistics} results={quiz.dimensions.flatMap(({ levels }) => levels)} />}
       {isReviewing && <Review quiz={quiz} turns={scene.turns} result={result} />}
     </>
   );

@@ -18,6 +18,7 @@ interface PlayHeaderProps {
 
 export function PlayHeader({ store, percent }: PlayHeaderProps) {
   const { quiz } = store;
+  const isElsewhere = useStore(store.$isElsewhere);
   return (
     <div className={c('header')}>
       <div className={`wrap-play ${c('header-row')}`}>
@@ -33,6 +34,11 @@ export function PlayHeader({ store, percent }: PlayHeaderProps) {
         </p>
         {quiz.kind === 'kquiz' && <Timer store={store} />}
       </div>
+      {isElsewhere && (
+        <p className={c('elsewhere')} role="status">
+          You play this quiz in another tab too. Your answers are kept there; here they count, but are not kept.
+        </p>
+      )}
       {percent !== null && (
         <div className={c('progress')} role="progressbar" aria-label="Getting your questions" aria-valuenow={percent}>
           <div className={c('progress-fill')} style={{ '--share': percent / 100 } as React.CSSProperties} />

@@ -1,5 +1,8 @@
 import { useRef, useState } from 'react';
-import { nowhere, onDevice } from '#client/storage';
+import { newId } from '#client/ids';
+import { nowhere, onDevice, type Shelf } from '#client/storage';
+import { orderKey, savedKey } from '#rules/play/kept-keys';
+import { inOrderOf } from '#rules/play/order';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { viewOf } from '#rules/play/view';
 import { classes } from './classes.ts';
@@ -12,6 +15,14 @@ import type { Press, World } from './world.ts';
 
 const c = classes(css);
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The seed of the order: that of the kept play, which goes on as it began, else a new one. */
+function seedOf(quiz: PlayQuiz, shelf: Shelf): string {
+  const kept = shelf.get(savedKey(quiz)) === null ? null : shelf.get(orderKey(quiz));
+  const seed = kept ?? newId();
+  if (quiz.randomOrder && kept === null) shelf.set(orderKey(quiz), seed);
+  return seed;
+}
 
 export interface PlayerProps {
   quiz: PlayQuiz;
@@ -31,9 +42,10 @@ export interface PlayerProps {
 export function Player({ quiz, ownsPage = true, keeps = true, isPreview = false, press: first = null, onResult }: PlayerProps) {
   const root = useRef<HTMLElement>(null);
   const [press, setPress] = useState<Press | null>(first);
-  const [store] = useState(() =>
-    createPlayer(quiz, { shelf: keeps && !isPreview ? onDevice : nowhere, ownsPage, isPreview, isStill, onResult }, first),
-  );
+  const [store] = useState(() => {
+    const shelf = keeps && !isPreview ? onDevice : nowhere;
+    return createPlayer(inOrderOf(quiz, seedOf(quiz, shelf)), { shelf, ownsPage, isPreview, isStill, onResult }, first);
+  });
   const scene = useStoreValue(store.$scene, store.$scene.get());
   const notice = useStoreValue(store.$notice, null);
   const view = viewOf(scene);

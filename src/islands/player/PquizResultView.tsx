@@ -1,19 +1,26 @@
 import { rotateCcwIcon } from '#islands/chrome/icon-paths.ts';
 import { resultAddress } from '#rules/play/outcome';
+import type { Finished } from '#rules/play/session';
 import type { PquizResultAnswer, ScoredResult } from '#wire/submissions';
 import { classes } from './classes.ts';
+import { NextQuiz } from './NextQuiz.tsx';
 import { PlumageArt, PlumageTile } from './PlumageArt.tsx';
+import { ResultTable } from './ResultTable.tsx';
 import { Reveal } from './Reveal.tsx';
 import { RevealButton } from './RevealButton.tsx';
 import css from './result.module.css';
 import { ShareButtons } from './ShareButtons.tsx';
 import { SharePanel } from './SharePanel.tsx';
+import { Statistics } from './Statistics.tsx';
 import type { PlayStore } from './store.ts';
+import { WrittenResult } from './WrittenResult.tsx';
 
 const c = classes(css);
 
 /** A personality result: the winner, and how much of everyone else is in it. */
-export function PquizResultView({ store, result: { winner, others } }: { store: PlayStore; result: PquizResultAnswer }) {
+export function PquizResultView({ store, scene, result }: { store: PlayStore; scene: Finished; result: PquizResultAnswer }) {
+  const { winner, others } = result;
+  const { submission, statistics } = scene.outcome;
   const { quiz } = store;
   const shared = { title: `${winner.title}: ${quiz.title}`, url: location.origin + resultAddress(quiz, winner._id) };
   return (
@@ -28,32 +35,40 @@ export function PquizResultView({ store, result: { winner, others } }: { store: 
           <>
             <ShareButtons shared={shared} label="Share my result" />
             <RevealButton icon={rotateCcwIcon} label="Play again" onPress={store.again} />
+            <NextQuiz />
           </>
         }
       >
         {winner.description && <p dir="auto">{winner.description}</p>}
       </Reveal>
-      <div className={`wrap ${c('split')}`}>
+      <div className={`wrap ${c('split', quiz.isAdvanced && 'whole')}`}>
         <section aria-labelledby="rest-title">
           <h2 id="rest-title" dir="auto">
             {winner.percent}% {winner.title}
             {others.length > 0 && ', and the rest'}
           </h2>
           {others.length > 0 && <p className="muted">Everyone is a little flock.</p>}
-          <ol className={c('bars')} lang={quiz.language}>
-            <ResultBar result={winner} isWinner />
-            {others.map((other) => (
-              <ResultBar key={other._id} result={other} />
-            ))}
-          </ol>
+          {quiz.isAdvanced ? (
+            <ResultTable results={[winner, ...others]} language={quiz.language} />
+          ) : (
+            <ol className={c('bars')} lang={quiz.language}>
+              <ResultBar result={winner} isWinner />
+              {others.map((other) => (
+                <ResultBar key={other._id} result={other} />
+              ))}
+            </ol>
+          )}
         </section>
         <SharePanel
           quiz={quiz}
+          resultId={winner._id}
           shared={shared}
           title="Who shares your perch?"
           text="Send it to a friend and see what you two have in common."
         />
       </div>
+      <WrittenResult contentId={quiz._id} submissionId={submission._id} language={quiz.language} />
+      {statistics && <Statistics quiz={quiz} statistics={statistics} results={[winner, ...others].toSorted((a, b) => a.index - b.index)} />}
     </>
   );
 }

@@ -3,10 +3,13 @@ import type { Finished } from '#rules/play/session';
 import { KquizResultView } from './KquizResultView.tsx';
 import { PquizResultView } from './PquizResultView.tsx';
 import type { PlayStore } from './store.ts';
+import { useShuffle } from './use-shuffle.ts';
 
+/** How a play went, and what may come after it. */
 export function Result({ store, scene }: { store: PlayStore; scene: Finished }) {
+  useShuffle();
   const { result } = scene.outcome;
-  if (isPquizResult(result)) return <PquizResultView store={store} result={result} />;
+  if (isPquizResult(result)) return <PquizResultView store={store} scene={scene} result={result} />;
   if (isKquizResult(result)) return <KquizResultView store={store} scene={scene} result={result} />;
   return null;
 }

@@ -1,7 +1,9 @@
+import { track } from '#client/track';
 import { Egg } from '#islands/chrome/Egg.tsx';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { badgeCheckIcon } from '#islands/chrome/icon-paths.ts';
+import { badgeCheckIcon, downloadIcon } from '#islands/chrome/icon-paths.ts';
 import type { PlayQuiz } from '#rules/play/quiz';
+import { shareImagePath } from '#rules/screens/paths';
 import { classes } from './classes.ts';
 import css from './share.module.css';
 import { copyLink, type Shared } from './sharing.ts';
@@ -13,10 +15,13 @@ interface SharePanelProps {
   shared: Shared;
   title: string;
   text: string;
+  /** The result whose picture can be taken along. */
+  resultId: string | null;
 }
 
 /** The result's address to take along, and who made the quiz. */
-export function SharePanel({ quiz, shared, title, text }: SharePanelProps) {
+export function SharePanel({ quiz, shared, title, text, resultId }: SharePanelProps) {
+  const card = shareImagePath(quiz._id, resultId ?? undefined);
   return (
     <aside className={`panel ${c('share')}`} aria-labelledby="share-title">
       <h2 id="share-title" className={c('share-title')}>
@@ -35,6 +40,15 @@ export function SharePanel({ quiz, shared, title, text }: SharePanelProps) {
           Copy
         </button>
       </div>
+      <a
+        className={`button ${c('card')}`}
+        href={card}
+        download={`${quiz.title}.png`}
+        onClick={() => track('result_shared', { contentId: quiz._id, way: 'card' })}
+      >
+        <Icon path={downloadIcon} />
+        Save the card
+      </a>
       {quiz.creatorUsername && (
         <a className={c('maker')} href={`/profile/${quiz.creatorUsername}`}>
           <Egg username={quiz.creatorUsername} size={3} />

@@ -1,7 +1,8 @@
 import type { PlaySession } from '#rules/play/session';
-import { perchStates } from '#rules/play/timeline';
+import { middleOf, perchStates } from '#rules/play/timeline';
 import { questionAt } from '#rules/play/view';
 import { ActionBar } from './ActionBar.tsx';
+import { AdSlot } from './AdSlot.tsx';
 import { classes } from './classes.ts';
 import { Finishing } from './Finishing.tsx';
 import { PlayHeader } from './PlayHeader.tsx';
@@ -37,6 +38,7 @@ export function Stage({ store, scene }: { store: PlayStore; scene: PlaySession }
       <div className={`wrap-play ${c('stage-body')}`}>
         <Wire index={index} count={quiz.questions.length} states={'turns' in scene ? perchStates(quiz, scene.turns) : []} />
         {question && <QuestionView store={store} scene={scene} question={question} index={index} more={more} />}
+        {question && index === middleOf(quiz.questions.length) && <AdSlot place="quiz-middle" />}
       </div>
       {question && <ActionBar store={store} scene={scene} question={question} />}
     </div>

@@ -36,6 +36,12 @@ export interface PlayCalls {
   submitPlay: typeof submitPlay;
 }
 
+/** The same call, to be made later. */
+export const unsentPlay = (quiz: PlayQuiz, session: Finishing, ticket: PlayTicket) => ({
+  path: `/v1/${KINDS[quiz.kind].plural}/${quiz._id}/submissions`,
+  body: submissionOf(quiz, session, { ticket, metadata: submissionMetadata(landing()) }),
+});
+
 /** How a call went: its answer, or the code it was refused with; where no answer came, the connection is lost. */
 export async function attempt<T>(call: Promise<T>): Promise<{ answer: T; trouble: null } | { answer: null; trouble: Trouble }> {
   try {

@@ -1,7 +1,8 @@
 import { LIMITS } from '#base/limits';
+import { putInOutbox, takeFromOutbox } from '#client/outbox';
 import type { PlaySession, Turn } from '#rules/play/session';
 import { type Trouble, wayOnFromMark, wayOnFromPlay } from '#rules/play/trouble';
-import { attempt, checkAnswer, type PlayCalls, startPlay, submitPlay } from './calls.ts';
+import { attempt, checkAnswer, type PlayCalls, startPlay, submitPlay, unsentPlay } from './calls.ts';
 import type { Core } from './core.ts';
 import { createRetry } from './retry.ts';
 
@@ -24,9 +25,11 @@ export function createErrands(core: Core) {
     // What an earlier play asked for is no business of this one.
     if (mine.attempt !== core.ticket.attempt) return;
     if (trouble === null) {
+      takeFromOutbox(mine.attempt, core.world.shelf);
       core.send({ type: 'submitted', outcome: answer });
       return;
     }
+    if (trouble === 'OFFLINE') putInOutbox(mine.attempt, unsentPlay(core.quiz, session, mine), core.world.shelf);
     core.send({ type: 'submitFailed', trouble });
     if (wayOnFromPlay(trouble) === 'retry') retry.later();
   }

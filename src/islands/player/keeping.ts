@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
+import { newId } from '#client/ids';
 import { track } from '#client/track';
 import { countPlay } from '#client/visits';
-import { outdatedKeys, savedKey } from '#rules/play/kept-keys';
+import { outdatedKeys, playingKey, savedKey } from '#rules/play/kept-keys';
 import { restorableOf, type SavedPlay, savedPlayOf, saveOf } from '#rules/play/saved';
 import type { Finishing, PlaySession, Reviewing } from '#rules/play/session';
 import type { Core } from './core.ts';
@@ -21,15 +22,16 @@ export function createKeeping(core: Core) {
   const $offer = atom<Offer | null>(null);
   const $notice = atom<string | null>(null);
 
+  const turn = createTurn(core);
   const forget = () => shelf.remove(savedKey(quiz));
 
   core.onChange((session, before) => {
     if (session.stage === 'displayResult') {
-      forget();
+      if (turn.isMine()) forget();
       if (world.isPreview) return;
       countPlay(shelf);
       track('play_finished', { contentId: quiz._id });
-    } else if (turnsOf(session) !== turnsOf(before) || session.stage === 'loadResult') {
+    } else if (turn.isMine() && (turnsOf(session) !== turnsOf(before) || session.stage === 'loadResult')) {
       const saved = saveOf(quiz, session, core.ticket);
       if (saved) shelf.set(savedKey(quiz), JSON.stringify(saved));
     }
@@ -47,7 +49,31 @@ export function createKeeping(core: Core) {
     else forget();
   }
 
-  return { $offer, $notice, look, forget };
+  return { $offer, $notice, $isElsewhere: turn.$isElsewhere, listen: turn.listen, look, forget };
+}
+
+/** Of two tabs with the same quiz the one that played last keeps its answers; the other goes on without, and says so. */
+function createTurn({ quiz, world: { shelf }, onChange }: Core) {
+  const key = playingKey(quiz);
+  const mine = newId();
+  const $isElsewhere = atom(false);
+  onChange((session, before) => {
+    const hasBegun = before.stage === 'ready' || before.stage === 'displayResult';
+    if (!hasBegun || session.stage === 'ready') return;
+    shelf.set(key, mine);
+    $isElsewhere.set(false);
+  });
+  return {
+    $isElsewhere,
+    isMine: () => !$isElsewhere.get(),
+    listen() {
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === key && event.newValue !== null && event.newValue !== mine) $isElsewhere.set(true);
+      };
+      window.addEventListener('storage', onStorage);
+      return () => window.removeEventListener('storage', onStorage);
+    },
+  };
 }
 
 export type Keeping = ReturnType<typeof createKeeping>;

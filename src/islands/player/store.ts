@@ -4,6 +4,7 @@ import type { PlayQuiz } from '#rules/play/quiz';
 import { isTimeUp, type PlaySession, type Turn } from '#rules/play/session';
 import { showResult } from './address.ts';
 import { createAnswering } from './answering.ts';
+import { createBests } from './bests.ts';
 import { type Core, createCore } from './core.ts';
 import { createErrands } from './errands.ts';
 import { createKeeping } from './keeping.ts';
@@ -19,6 +20,7 @@ export function createPlayer(quiz: PlayQuiz, world: World, press: Press | null =
   const { $session, $draft, send } = core;
   const keeping = createKeeping(core);
   const errands = createErrands(core);
+  const bests = createBests(core);
   const { open, ...opening } = createOpening(core, keeping, press);
 
   core.onChange((session) => {
@@ -30,7 +32,7 @@ export function createPlayer(quiz: PlayQuiz, world: World, press: Press | null =
   onMount($session, () => {
     // A store is mounted by the first component that reads it, which may not change it while it is drawn.
     queueMicrotask(open);
-    const stops = [startClock(core), errands.listen(), tellLeaving(core), core.timers.stopAll];
+    const stops = [startClock(core), errands.listen(), keeping.listen(), tellLeaving(core), core.timers.stopAll];
     return () => {
       for (const stop of stops) stop();
     };
@@ -45,6 +47,8 @@ export function createPlayer(quiz: PlayQuiz, world: World, press: Press | null =
     $draft,
     $offer: keeping.$offer,
     $notice: keeping.$notice,
+    $isElsewhere: keeping.$isElsewhere,
+    ...bests,
     ...opening,
     ...createAnswering(core),
     retry: () => send({ type: 'retried' }),

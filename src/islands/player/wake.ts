@@ -1,6 +1,3 @@
-import { rememberLanding } from '#client/headers';
-import { onDevice } from '#client/storage';
-import { countView } from '#client/view';
 import { keptKeys } from '#rules/play/kept-keys';
 import { choiceOfKey } from '#rules/play/letters';
 import type { PlayQuiz } from '#rules/play/quiz';
@@ -18,8 +15,6 @@ export function wake(place: HTMLElement): void {
   const quiz = JSON.parse(place.querySelector('script')?.textContent ?? '') as PlayQuiz;
   const query = new URLSearchParams(location.search);
   const isPreview = query.get('preview') === '1';
-  rememberLanding(location.search);
-  if (!isPreview) countView(quiz._id);
   const choiceId = takeChoice(quiz, place.dataset.landing !== undefined);
   const stop = new AbortController();
   const { signal } = stop;
@@ -53,7 +48,16 @@ export function wake(place: HTMLElement): void {
   for (const sign of SIGNS_OF_LIFE) document.addEventListener(sign, () => void loadPlayer(), { once: true, passive: true, signal });
 
   if (choiceId !== null) press(place.querySelector(`[data-choice="${CSS.escape(choiceId)}"]`));
-  else if (keptKeys(quiz, onDevice.keys()).length > 0) start(null);
+  else if (keptKeys(quiz, keysOnDevice()).length > 0) start(null);
+}
+
+/** Nothing that other scripts of the page have is imported here: it would be fetched one after the other. */
+function keysOnDevice(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
 }
 
 /** When what has just changed on the screen is to be seen. */

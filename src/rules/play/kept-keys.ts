@@ -14,3 +14,9 @@ export const keptKeys = (quiz: Edition, keys: readonly string[]): string[] => ke
 /** Of those, the ones of other versions. */
 export const outdatedKeys = (quiz: Edition, keys: readonly string[]): string[] =>
   keptKeys(quiz, keys).filter((key) => key !== savedKey(quiz));
+
+/** Under which key stands which tab plays this quiz. */
+export const playingKey = (quiz: Pick<Edition, '_id'>): string => `${PRODUCT.name.toLowerCase()}:playing:${quiz._id}`;
+
+/** Under which key stands the seed of the order in which this version of the quiz is played. */
+export const orderKey = (quiz: Edition): string => `${PRODUCT.name.toLowerCase()}:order:${quiz._id}:${quiz.version}`;

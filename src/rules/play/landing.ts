@@ -2,6 +2,8 @@ import { minutesToPlay } from '#rules/contents/time-to-play';
 import type { PlayableKquiz, PlayablePquiz } from '#wire/contents';
 
 export interface Landing {
+  /** The result's own name. */
+  name: string;
   title: string;
   description: string;
   image: string;
@@ -16,7 +18,12 @@ export function landingOf(content: PlayableKquiz | PlayablePquiz, resultId: stri
   const picture = found.image
     ? { image: found.image, imageAlt: found.imageAlt }
     : { image: content.imageHomePage, imageAlt: content.imageHomePageAlt };
-  return { title: `${found.title} · ${content.title}`, description: found.description || content.description, ...picture };
+  return {
+    name: found.title,
+    title: `${found.title} · ${content.title}`,
+    description: found.description || content.description,
+    ...picture,
+  };
 }
 
 /** How long a quiz takes, said as people say it. */

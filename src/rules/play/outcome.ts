@@ -1,4 +1,3 @@
-import type { Kattempt } from '#wire/contents';
 import type { KquizResult, PquizResultAnswer, SubmissionDraft, Submitted } from '#wire/submissions';
 import { count } from './letters.ts';
 import type { PlayDimension, PlayQuiz } from './quiz.ts';
@@ -45,12 +44,27 @@ export const scoreLine = (result: KquizResult, durationSeconds: number): string 
 
 export const shortNumber = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** How this try stands beside the best one known. */
-export function bestLine(result: KquizResult, durationSeconds: number, best: Kattempt | null | undefined): string | null {
-  if (!best) return null;
-  const isThis = best.finalScore === result.finalScore && best.duration === durationSeconds;
-  if (isThis) return 'Your best so far.';
-  return `Your best: ${shortNumber(best.finalScore)} in ${clockText(best.duration * 1000)}.`;
+export interface Best {
+  finalScore: number;
+  /** In seconds. */
+  duration: number;
+}
+
+/** More points, or as many in less time. */
+export const isBetter = (one: Best, other: Best): boolean =>
+  one.finalScore > other.finalScore || (one.finalScore === other.finalScore && one.duration < other.duration);
+
+/** The better of what is known of a player's tries before this one. */
+export function bestOf(known: readonly (Best | null | undefined)[]): Best | null {
+  return known.reduce<Best | null>((best, one) => (one && (!best || isBetter(one, best)) ? one : best), null);
+}
+
+/** How this try stands beside the best one before it. */
+export function bestLine(best: Best, before: Best | null): string | null {
+  if (!before) return null;
+  const said = `${shortNumber(before.finalScore)} in ${clockText(before.duration * 1000)}`;
+  if (isBetter(best, before)) return `Better than your best before, ${said}.`;
+  return isBetter(before, best) ? `Your best: ${said}.` : 'As good as your best before.';
 }
 
 export interface ScaleStep {

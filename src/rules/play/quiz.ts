@@ -46,6 +46,10 @@ export interface PlayQuiz {
   showsAnswers: boolean;
   /** Pictures of choices stand three in a row. */
   gallery: boolean;
+  /** Questions after the first come in another order in each play. */
+  randomOrder: boolean;
+  /** A personality quiz whose answers weigh more than one result: all results are shown in a table. */
+  isAdvanced: boolean;
   /** After this long the player is asked whether to take more time. */
   timeLimitMs: number | null;
   dimensions: readonly PlayDimension[];
@@ -69,13 +73,24 @@ export function playQuizOf(content: PlayableKquiz | PlayablePquiz): PlayQuiz {
     creatorName: content.creatorName,
     creatorUsername: content.creatorUsername,
     gallery: content.internalTags.includes('gallery'),
+    randomOrder: content.metadata.randomOrder === true,
   };
   if (content.type === 'pquiz') {
-    return { ...common, kind: 'pquiz', showsAnswers: false, timeLimitMs: null, dimensions: [], questions: content.questions.map(ofPquiz) };
+    const isAdvanced = content.questions.some(({ questionMode }) => questionMode === 'advanced');
+    return {
+      ...common,
+      kind: 'pquiz',
+      isAdvanced,
+      showsAnswers: false,
+      timeLimitMs: null,
+      dimensions: [],
+      questions: content.questions.map(ofPquiz),
+    };
   }
   return {
     ...common,
     kind: 'kquiz',
+    isAdvanced: false,
     showsAnswers: showsAnswers(content),
     timeLimitMs: content.timeLimit === null ? null : content.timeLimit * 1000,
     dimensions: content.dimensions.map(({ name, levels }) => ({ name, levels: levels.map(levelOf) })),

@@ -31,6 +31,9 @@ export function timelineOf(index: number, count: number, states: readonly (Perch
   return { perches, at: now - start, before: start, after: count - shown - start };
 }
 
+/** The middle question, after which an advertisement may stand. */
+export const middleOf = (count: number): number => Math.ceil(count / 2) - 1;
+
 export function perchStates(quiz: PlayQuiz, turns: readonly Turn[]): PerchState[] {
   return turns.slice(0, quiz.questions.length).map(({ mark }) => (mark.state === 'marked' ? (mark.right ? 'right' : 'wrong') : 'answered'));
 }

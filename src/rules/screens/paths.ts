@@ -17,3 +17,7 @@ export function searchPath({ text, tag }: { text: string; tag: string }): string
 export const profilePath = (username: string) => `/profile/${encodeURIComponent(username)}`;
 /** Where to sign in, and to come back to. */
 export const signInPath = (back: string) => `/auth?signed_in_url=${encodeURIComponent(back)}`;
+
+/** The share image of a content, or of one of its results. */
+export const shareImagePath = (contentId: string, resultId?: string): string =>
+  resultId === undefined ? `/share/${contentId}.png` : `/share/${contentId}/${resultId}.png`;

@@ -1,6 +1,7 @@
 import { contentParams, idParams, noBody, nothing } from '../common.ts';
 import { kattemptList, kattemptsQuery } from '../kattempts.ts';
 import { checkDraft, checked, playStarted, submissionDraft, submitted } from '../submissions.ts';
+import { writtenResult, writtenResultDraft } from '../written-results.ts';
 import type { EndpointTable } from './row.ts';
 
 export const playsEndpoints = {
@@ -29,6 +30,14 @@ export const playsEndpoints = {
     body: checkDraft,
     response: checked,
     errors: ['ANSWERS_NOT_SHOWN', 'ALREADY_ANSWERED', 'INVALID_PLAY_TOKEN', 'QUIZ_CHANGED', 'ANSWER_INVALID'],
+  },
+  'POST /v1/contents/:id/llm_result': {
+    who: 'visitor',
+    summary: 'A result in words, written once per submission; as an event stream where that is asked for',
+    params: idParams,
+    body: writtenResultDraft,
+    response: writtenResult,
+    errors: ['ASSISTANT_UNAVAILABLE', 'TRY_AGAIN', 'TOO_MANY_REQUESTS'],
   },
   'GET /v1/kattempts': {
     who: 'visitor',

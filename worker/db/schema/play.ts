@@ -126,3 +126,10 @@ export const contentStats = sqliteTable('content_stats', {
   resultStats: text('result_stats', { mode: 'json' }).$type<Record<string, number>>().notNull(),
   answerStats: text('answer_stats', { mode: 'json' }).$type<Record<string, Record<string, number>>>().notNull(),
 });
+
+/** A result in words, written once per submission; without a text while its writer is at it. */
+export const writtenResults = sqliteTable('written_results', {
+  submissionId: text('submission_id').primaryKey(),
+  text: text('text'),
+  startedAt: time('started_at').notNull(),
+});

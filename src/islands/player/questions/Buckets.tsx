@@ -1,6 +1,6 @@
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { checkIcon, xIcon } from '#islands/chrome/icon-paths.ts';
+import { checkIcon, gripVerticalIcon, xIcon } from '#islands/chrome/icon-paths.ts';
 import type { Draft } from '#rules/play/drafts';
 import { placeState, rightPlace } from '#rules/play/parts';
 import type { BucketsQuestion, PlayPart } from '#rules/play/quiz';
@@ -8,6 +8,7 @@ import { nameOf } from '#rules/play/words';
 import { classes } from '../classes.ts';
 import css from '../parts.module.css';
 import type { AnsweringProps } from './answering-props.ts';
+import { useDrag } from './use-drag.ts';
 
 const c = classes(css);
 // More would not stand beside each other.
@@ -18,36 +19,71 @@ interface BucketsProps extends AnsweringProps {
   draft: Extract<Draft, { type: 31 }>;
 }
 
-/** Type 31: each thing gets one of the buckets, by a press. */
+/** Type 31: each thing gets one of the buckets, dragged into it or by a press. */
 export function Buckets({ quiz, question, draft, turn, isLocked, onDraft }: BucketsProps) {
   const places = turn?.given.buckets ?? draft.buckets;
+  const put = (thing: string, bucket: string) => onDraft({ type: 31, buckets: { ...draft.buckets, [thing]: bucket } });
+  const { drag, start } = useDrag(put);
   return (
-    <ul className={c('things')} lang={quiz.language}>
-      {question.things.map((thing, at) => {
-        const place = places[thing._id];
-        const state = placeState(thing._id, place, { turn, isLocked });
-        const right = state === 'wrong' ? nameOf(question.buckets, rightPlace(thing._id, turn)) : '';
-        return (
-          <li key={thing._id} className={c('thing', state)}>
-            <ThingPlaces
-              question={question}
-              thing={thing}
-              name={nameOf(question.things, thing._id) || `Thing ${at + 1}`}
-              place={place}
-              isDone={turn !== undefined}
-              onPlace={(bucketId) => onDraft({ type: 31, buckets: { ...draft.buckets, [thing._id]: bucketId } })}
-            />
-            {(state === 'right' || state === 'wrong') && (
-              <p className={c('sign')}>
-                <Icon path={state === 'right' ? checkIcon : xIcon} size={16} weight={3} />
-                <span lang="en">{state === 'right' ? 'Right' : 'It belongs to'}</span>
-                {right && <b>{right}</b>}
-              </p>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <div lang={quiz.language}>
+      {!turn && <Zones question={question} places={places} over={drag?.over ?? null} />}
+      <ul className={c('things')}>
+        {question.things.map((thing, at) => {
+          const place = places[thing._id];
+          const state = placeState(thing._id, place, { turn, isLocked });
+          const right = state === 'wrong' ? nameOf(question.buckets, rightPlace(thing._id, turn)) : '';
+          return (
+            <li
+              key={thing._id}
+              className={c('thing', state, drag?.id === thing._id && 'dragged')}
+              style={drag?.id === thing._id ? ({ '--dx': `${drag.dx}px`, '--dy': `${drag.dy}px` } as CSSProperties) : undefined}
+            >
+              {!turn && (
+                <span className={c('grip')} aria-hidden="true" onPointerDown={(event) => start(event, thing._id)}>
+                  <Icon path={gripVerticalIcon} />
+                </span>
+              )}
+              <ThingPlaces
+                question={question}
+                thing={thing}
+                name={nameOf(question.things, thing._id) || `Thing ${at + 1}`}
+                place={place}
+                isDone={turn !== undefined}
+                onPlace={(bucketId) => put(thing._id, bucketId)}
+              />
+              {(state === 'right' || state === 'wrong') && (
+                <p className={c('sign')}>
+                  <Icon path={state === 'right' ? checkIcon : xIcon} size={16} weight={3} />
+                  <span lang="en">{state === 'right' ? 'Right' : 'It belongs to'}</span>
+                  {right && <b>{right}</b>}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** Where things can be dropped, and what is in there. Whoever uses no pointer has the same by each thing's own buttons. */
+function Zones({ question, places, over }: { question: BucketsQuestion; places: Readonly<Record<string, string>>; over: string | null }) {
+  return (
+    <div className={c('zones')} aria-hidden="true">
+      {question.buckets.map((bucket) => (
+        <div key={bucket._id} className={c('zone', over === bucket._id && 'zone-over')} data-drop={bucket._id}>
+          {bucket.image && <img className={c('chip-image')} src={bucket.image} alt="" width={40} height={30} />}
+          <b>{nameOf(question.buckets, bucket._id)}</b>
+          {question.things
+            .filter((thing) => places[thing._id] === bucket._id)
+            .map((thing) => (
+              <span key={thing._id} className={c('inside')}>
+                {nameOf(question.things, thing._id)}
+              </span>
+            ))}
+        </div>
+      ))}
+    </div>
   );
 }
 

@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { type CSSProperties, type PointerEvent, useState } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { checkIcon, xIcon } from '#islands/chrome/icon-paths.ts';
 import { connect, type Draft } from '#rules/play/drafts';
 import { type PartState, placeState, rightPlace } from '#rules/play/parts';
 import type { PairsQuestion, PlayPart } from '#rules/play/quiz';
+import type { Turn } from '#rules/play/session';
 import { nameOf } from '#rules/play/words';
 import { classes } from '../classes.ts';
 import css from '../parts.module.css';
 import type { AnsweringProps } from './answering-props.ts';
+import { type Drag, useDrag } from './use-drag.ts';
 
 const c = classes(css);
 
@@ -16,13 +18,17 @@ interface PairsProps extends AnsweringProps {
   draft: Extract<Draft, { type: 41 }>;
 }
 
-/** Type 41: press one on the left, then its partner on the right. Connected ones bear the same number. */
+/** Type 41: drag one from the left onto its partner, or press the one and then the other. Connected ones bear the same number. */
 export function Pairs({ quiz, question, draft, turn, isLocked, onDraft }: PairsProps) {
   const [held, setHeld] = useState<string | null>(null);
   const pairs = turn?.given.pairs ?? draft.pairs;
   const isDone = turn !== undefined;
-  const numberOf = (left: string) => question.lefts.findIndex((one) => one._id === left) + 1;
   const leftOf = (right: string) => Object.keys(pairs).find((left) => pairs[left] === right);
+
+  const { drag, start } = useDrag((left, right) => {
+    onDraft({ type: 41, pairs: { ...connect(draft.pairs, left, right), [left]: right } });
+    setHeld(null);
+  });
 
   function join(right: string) {
     const left = held ?? leftOf(right);
@@ -41,38 +47,67 @@ export function Pairs({ quiz, question, draft, turn, isLocked, onDraft }: PairsP
             <Side
               key={left._id}
               part={left}
-              number={partner === undefined ? null : numberOf(left._id)}
+              number={partner === undefined ? null : numberIn(question, left._id)}
               partner={partner === undefined ? null : nameOf(question.rights, partner)}
               state={state}
               right={state === 'wrong' ? nameOf(question.rights, rightPlace(left._id, turn)) : null}
               isHeld={held === left._id}
+              drag={drag?.id === left._id ? drag : null}
+              onPointerDown={(event) => !isDone && start(event, left._id)}
               isDone={isDone}
               onPress={() => setHeld(held === left._id ? null : left._id)}
             />
           );
         })}
       </ul>
-      <ul className={c('side')} aria-label="Right">
-        {question.rights.map((right) => {
-          const left = leftOf(right._id);
-          return (
-            <Side
-              key={right._id}
-              part={right}
-              number={left === undefined ? null : numberOf(left)}
-              partner={left === undefined ? null : nameOf(question.lefts, left)}
-              state={left === undefined ? 'open' : placeState(left, right._id, { turn, isLocked })}
-              right={null}
-              isHeld={false}
-              isDone={isDone || (held === null && left === undefined)}
-              onPress={() => join(right._id)}
-            />
-          );
-        })}
-      </ul>
+      <Rights
+        question={question}
+        pairs={pairs}
+        standing={{ turn, isLocked }}
+        over={drag?.over ?? null}
+        isHolding={held !== null}
+        onJoin={join}
+      />
     </div>
   );
 }
+
+interface RightsProps {
+  question: PairsQuestion;
+  pairs: Readonly<Record<string, string>>;
+  standing: { turn: Turn | undefined; isLocked: boolean };
+  /** What is dragged is held above this one. */
+  over: string | null;
+  /** One on the left is held, and waits for its partner. */
+  isHolding: boolean;
+  onJoin(right: string): void;
+}
+
+function Rights({ question, pairs, standing, over, isHolding, onJoin }: RightsProps) {
+  return (
+    <ul className={c('side')} aria-label="Right">
+      {question.rights.map((right) => {
+        const left = Object.keys(pairs).find((one) => pairs[one] === right._id);
+        return (
+          <Side
+            key={right._id}
+            part={right}
+            number={left === undefined ? null : numberIn(question, left)}
+            partner={left === undefined ? null : nameOf(question.lefts, left)}
+            state={left === undefined ? 'open' : placeState(left, right._id, standing)}
+            right={null}
+            isHeld={over === right._id}
+            place={right._id}
+            isDone={standing.turn !== undefined || (!isHolding && left === undefined)}
+            onPress={() => onJoin(right._id)}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+const numberIn = (question: PairsQuestion, left: string) => question.lefts.findIndex((one) => one._id === left) + 1;
 
 interface SideProps {
   part: PlayPart;
@@ -83,18 +118,25 @@ interface SideProps {
   right: string | null;
   isHeld: boolean;
   isDone: boolean;
+  drag?: Drag | null;
+  /** What is dragged may be dropped here. */
+  place?: string;
+  onPointerDown?(event: PointerEvent<HTMLElement>): void;
   onPress(): void;
 }
 
-function Side({ part, number, partner, state, right, isHeld, isDone, onPress }: SideProps) {
+function Side({ part, number, partner, state, right, isHeld, isDone, drag = null, place, onPointerDown, onPress }: SideProps) {
   const isKnown = state === 'right' || state === 'wrong';
   return (
     <li>
       <button
         type="button"
-        className={c('side-part', state, isHeld && 'held')}
+        className={c('side-part', state, isHeld && 'held', drag && 'dragged', onPointerDown && 'draggable')}
+        style={drag ? ({ '--dx': `${drag.dx}px`, '--dy': `${drag.dy}px` } as CSSProperties) : undefined}
+        data-drop={place}
         aria-pressed={isHeld}
         aria-disabled={isDone || undefined}
+        onPointerDown={onPointerDown}
         onClick={isDone ? undefined : onPress}
       >
         {part.image && <img className={c('thing-image')} src={part.image} alt={part.imageAlt} width={96} height={72} />}

@@ -1,0 +1,134 @@
+import type { Kind } from '#base/kinds';
+import { fitted, legibility, lettering, type Outlines, widthOf } from './lettering.ts';
+import { box, type Canvas, type Colour, type Contour, circle, fill, newCanvas, oklch } from './raster.ts';
+
+export const SHARE_IMAGE = { width: 1200, height: 630 } as const;
+
+/** What a share image says: of a content its title, of a result the result's name and whose it is. */
+export interface ShareWords {
+  kind: Kind;
+  title: string;
+  /** Above the title: the quiz a result is of, or what kind of thing it is. */
+  over: string;
+  product: string;
+}
+
+// The tokens of the same names (src/styles/tokens.css).
+const PAPER = oklch(0.988, 0.005, 88);
+const MARIGOLD = oklch(0.84, 0.165, 83);
+const MARIGOLD_PALE = oklch(0.92, 0.1, 90);
+const KINDS: Readonly<Record<Kind, { deep: Colour; mid: Colour; light: Colour }>> = {
+  kquiz: { deep: oklch(0.36, 0.088, 250), mid: oklch(0.445, 0.11, 247), light: oklch(0.535, 0.128, 244) },
+  pquiz: { deep: oklch(0.465, 0.165, 8), mid: oklch(0.555, 0.195, 9), light: oklch(0.655, 0.205, 10) },
+  article: { deep: oklch(0.36, 0.088, 250), mid: oklch(0.52, 0.122, 127), light: oklch(0.665, 0.15, 125) },
+};
+/** Where the art begins, and its middle. */
+const ART = { left: 720, x: 960, y: 320 };
+const TEXT = { x: 72, width: 620 };
+/** With fewer of its letters than this a title would say something else, and the art speaks alone. */
+const LEGIBLE = 0.9;
+
+/** The composition of a result's page at 1200 by 630: the kind's deep colour, its part of the morning, the words large. */
+export function drawShareImage({ kind, title, over, product }: ShareWords, outlines: Outlines): Canvas {
+  const { deep } = KINDS[kind];
+  const canvas = newCanvas(SHARE_IMAGE.width, SHARE_IMAGE.height, deep);
+  SCENES[kind](canvas);
+  edge(canvas, kind);
+  write(canvas, outlines, product, { x: TEXT.x, y: 96, size: 34, colour: MARIGOLD });
+  if (legibility(outlines, over) >= LEGIBLE) {
+    const line = fitted(outlines, over, { sizes: [36, 32, 28], width: TEXT.width, lines: 2 });
+    for (const [at, words] of line.lines.entries())
+      write(canvas, outlines, words, { x: TEXT.x, y: 170 + at * line.size * 1.15, size: line.size, colour: PAPER });
+  }
+  if (legibility(outlines, title) >= LEGIBLE) {
+    const { size, lines } = titleLines(outlines, title);
+    const top = 545 - (lines.length - 1) * size * 1.06;
+    for (const [at, words] of lines.entries())
+      write(canvas, outlines, words, { x: TEXT.x, y: top + at * size * 1.06, size, colour: PAPER });
+  }
+  return canvas;
+}
+
+/** Large in up to three lines, else smaller in four: more would run into what stands above. */
+function titleLines(outlines: Outlines, title: string) {
+  const large = fitted(outlines, title, { sizes: [104, 92, 80], width: TEXT.width, lines: 3 });
+  const fits = large.lines.every((line) => !line.endsWith('…') && widthOf(outlines, line, large.size) <= TEXT.width);
+  return fits ? large : fitted(outlines, title, { sizes: [76, 68, 60, 52, 44], width: TEXT.width, lines: 4 });
+}
+
+function write(
+  canvas: Canvas,
+  outlines: Outlines,
+  text: string,
+  { colour, ...place }: { x: number; y: number; size: number; colour: Colour },
+): void {
+  for (const letter of lettering(outlines, text, place)) fill(canvas, letter, colour);
+}
+
+const SCENES: Readonly<Record<Kind, (canvas: Canvas) => void>> = { kquiz: sun, pquiz: plumage, article: field };
+
+/** Trivia: a sun and its rays, on a panel of their own, so that nothing stands behind the words. */
+function sun(canvas: Canvas): void {
+  const [x, y] = [ART.x, 600];
+  fill(canvas, [box(ART.left, 0, SHARE_IMAGE.width - ART.left, SHARE_IMAGE.height)], KINDS.kquiz.mid);
+  for (let ray = 0; ray < 13; ray += 1) fill(canvas, [rayOf(x, y, Math.PI + ((ray + 0.5) * Math.PI) / 13)], KINDS.kquiz.light);
+  fill(canvas, [box(0, 0, ART.left, SHARE_IMAGE.height)], KINDS.kquiz.deep);
+  for (let dash = 0; dash < 24; dash += 1) {
+    const angle = Math.PI + ((dash + 0.5) * Math.PI) / 24;
+    fill(canvas, [circle(x + 226 * Math.cos(angle), y + 226 * Math.sin(angle), 8)], MARIGOLD);
+  }
+  fill(canvas, [circle(x, y, 186)], MARIGOLD);
+}
+
+function rayOf(x: number, y: number, angle: number): Contour {
+  const reach = (at: number) => [x + 900 * Math.cos(at), y + 900 * Math.sin(at)];
+  return [x, y, ...reach(angle - Math.PI / 52), ...reach(angle + Math.PI / 52)];
+}
+
+/** Personality: feathers, row upon row, before a pale sun. */
+function plumage(canvas: Canvas): void {
+  const { mid, light, deep } = KINDS.pquiz;
+  for (let row = 0; row < 9; row += 1) {
+    for (let column = 0; column < 7; column += 1) {
+      const [x, y] = [776 + column * 88 + (row % 2) * 44, 660 - row * 82];
+      fill(canvas, [circle(x, y, 54)], row % 2 === 0 ? mid : light);
+      fill(canvas, [circle(x, y, 26)], deep);
+    }
+  }
+  fill(canvas, [circle(ART.x, ART.y, 190)], MARIGOLD_PALE);
+  fill(canvas, [egg(ART.x, ART.y, 92)], mid);
+  for (const [dx, dy] of [
+    [-30, -30],
+    [26, 4],
+    [-8, 44],
+    [34, -52],
+    [-44, 22],
+  ] as const)
+    fill(canvas, [circle(ART.x + dx, ART.y + dy, 9)], PAPER);
+}
+
+function egg(x: number, y: number, radius: number): Contour {
+  return Array.from({ length: 64 }, (_, at) => (at * 2 * Math.PI) / 64).flatMap((angle) => {
+    const tall = Math.sin(angle) < 0 ? 1.45 : 1.1;
+    return [x + radius * Math.cos(angle), y + radius * tall * Math.sin(angle)];
+  });
+}
+
+/** Articles: a low sun over hills. */
+function field(canvas: Canvas): void {
+  const { mid, light } = KINDS.article;
+  fill(canvas, [circle(1020, 300, 120)], MARIGOLD);
+  fill(canvas, [circle(1080, 980, 560)], light);
+  fill(canvas, [circle(1010, 1190, 640)], mid);
+}
+
+/** The kind's edge along the bottom: saw teeth, scallops, or a straight furrow. */
+function edge(canvas: Canvas, kind: Kind): void {
+  const { width, height } = SHARE_IMAGE;
+  fill(canvas, [box(0, height - 14, width, 14)], PAPER);
+  for (let x = 0; x < width; x += 40) {
+    if (kind === 'kquiz') fill(canvas, [[x, height - 14, x + 20, height - 34, x + 40, height - 14]], PAPER);
+    if (kind === 'pquiz') fill(canvas, [circle(x + 20, height - 14, 18)], PAPER);
+  }
+  fill(canvas, [box(TEXT.x, 112, 64, 6)], MARIGOLD);
+}

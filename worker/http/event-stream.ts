@@ -1,0 +1,25 @@
+import { AppError } from '#base/errors';
+
+const encoder = new TextEncoder();
+const event = (name: string, fact: object) => encoder.encode(`event: ${name}\ndata: ${JSON.stringify(fact)}\n\n`);
+
+/** Pieces of a text as server-sent events: `piece` for each, then `finished`, or `failed` with the code of what went wrong. */
+export function eventStream(pieces: AsyncIterable<string>): Response {
+  const source = pieces[Symbol.asyncIterator]();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { done, value } = await source.next();
+        controller.enqueue(done ? event('finished', {}) : event('piece', { text: value }));
+        if (done) controller.close();
+      } catch (error) {
+        controller.enqueue(event('failed', { code: error instanceof AppError ? error.code : 'UNKNOWN_ERROR' }));
+        controller.close();
+      }
+    },
+    async cancel() {
+      await source.return?.();
+    },
+  });
+  return new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
+}

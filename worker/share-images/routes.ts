@@ -1,0 +1,30 @@
+import { AppError } from '#base/errors';
+import type { Outlines } from '#rules/share-images/lettering';
+import type { Env } from '../context.ts';
+import type { App } from '../http/app-types.ts';
+import { contentPolicy, publicHeaders } from '../http/cache.ts';
+import { shareImage } from './service.ts';
+
+const NAME = '[0-9a-z]{4,40}';
+
+export function shareImageRoutes(app: App) {
+  app.get(`/share/:content{${NAME}\\.png}`, (c) => answer(c.var.ctx, c.env, { id: withoutEnding(c.req.param('content')), resultId: null }));
+  app.get(`/share/:content{${NAME}}/:result{${NAME}\\.png}`, (c) =>
+    answer(c.var.ctx, c.env, { id: c.req.param('content'), resultId: withoutEnding(c.req.param('result')) }),
+  );
+}
+
+const withoutEnding = (name: string) => name.replace(/\.png$/, '');
+
+async function answer(ctx: Parameters<typeof shareImage>[0], env: Env, wanted: { id: string; resultId: string | null }): Promise<Response> {
+  const image = await shareImage(ctx, wanted, () => outlinesOf(env));
+  if (!image) throw new AppError('NOT_FOUND');
+  const headers = { ...publicHeaders(contentPolicy(image.contentId)), 'content-type': 'image/png', 'x-content-type-options': 'nosniff' };
+  return new Response(image.bytes, { headers });
+}
+
+/** The letters stand among the site's files, as they weigh more than all that uses them; without them the art speaks alone. */
+async function outlinesOf({ ASSETS }: Env): Promise<Outlines> {
+  const file = await ASSETS?.fetch('https://assets.local/fonts/share-outlines.json');
+  return file?.ok ? await file.json<Outlines>() : {};
+}

@@ -1,0 +1,27 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { writtenResults } from '../db/schema/play.ts';
+
+export const findWritten = (db: Db, submissionId: string) =>
+  db.select().from(writtenResults).where(eq(writtenResults.submissionId, submissionId)).limit(1);
+
+/** Takes up the writing; answers with a row only to the one who may. A writer that has not come back is given up on. */
+export const startWriting = (db: Db, submissionId: string, { now, givenUpBefore }: { now: Date; givenUpBefore: Date }) =>
+  db
+    .insert(writtenResults)
+    .values({ submissionId, text: null, startedAt: now })
+    .onConflictDoUpdate({
+      target: writtenResults.submissionId,
+      set: { startedAt: now },
+      setWhere: sql`${writtenResults.text} is null and ${writtenResults.startedAt} < ${givenUpBefore.getTime()}`,
+    })
+    .returning({ submissionId: writtenResults.submissionId });
+
+export const keepText = (db: Db, submissionId: string, text: string) =>
+  db
+    .update(writtenResults)
+    .set({ text })
+    .where(and(eq(writtenResults.submissionId, submissionId), isNull(writtenResults.text)));
+
+export const stopWriting = (db: Db, submissionId: string) =>
+  db.delete(writtenResults).where(and(eq(writtenResults.submissionId, submissionId), isNull(writtenResults.text)));
