@@ -79,6 +79,7 @@ const ROUTES = [
   notificationRoutes,
   reportRoutes,
   importRoutes,
+  insightRoutes,
   generateRoutes,
   playRoutes,
   kattemptRoutes,

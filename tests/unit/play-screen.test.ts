@@ -69,11 +69,23 @@ const owl = { _id: 'owl', title: 'Owl', description: 'By night', image: '/owl.pn
 
 test('the address of a result introduces that result, and an unknown one nothing', () => {
   const pquiz = { ...head, type: 'pquiz', results: [owl], questions: [] } as unknown as PlayablePquiz;
-  expect(landingOf(pquiz, 'owl')).toEqual({ name: 'Owl', title: 'Owl · Birds', description: 'By night', image: '/owl.png', imageAlt: 'An owl' });
+  expect(landingOf(pquiz, 'owl')).toEqual({
+    name: 'Owl',
+    title: 'Owl · Birds',
+    description: 'By night',
+    image: '/owl.png',
+    imageAlt: 'An owl',
+  });
   expect(landingOf(pquiz, 'nobody')).toBeNull();
   const plain = { _id: 'l1', minScore: 0, title: 'Egg', description: '', image: '', imageAlt: '' };
   const kquiz = { ...head, type: 'kquiz', dimensions: [{ name: 'single', levels: [plain] }] } as unknown as PlayableKquiz;
-  expect(landingOf(kquiz, 'l1')).toEqual({ name: 'Egg', title: 'Egg · Birds', description: 'About birds', image: '/cover.png', imageAlt: 'A bird' });
+  expect(landingOf(kquiz, 'l1')).toEqual({
+    name: 'Egg',
+    title: 'Egg · Birds',
+    description: 'About birds',
+    image: '/cover.png',
+    imageAlt: 'A bird',
+  });
 });
 
 test('a quiz says how long it takes', () => {

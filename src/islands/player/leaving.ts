@@ -8,6 +8,6 @@ export function tellLeaving({ quiz, world, $session }: Core): () => void {
     const answered = new Blob([JSON.stringify({ answered: session.turns.length })], { type: 'application/json' });
     navigator.sendBeacon?.(`/v1/contents/${quiz._id}/left`, answered);
   };
-  addEventListener('pagehide', leave);
-  return () => removeEventListener('pagehide', leave);
+  window.addEventListener('pagehide', leave);
+  return () => window.removeEventListener('pagehide', leave);
 }
