@@ -38,9 +38,9 @@ import { relationRoutes } from './relations/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { shareImageRoutes } from './share-images/routes.ts';
 import { siteSettingRoutes } from './site-settings/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
-import { shareImageRoutes } from './share-images/routes.ts';
 import { submissionRoutes } from './submissions/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -101,11 +101,11 @@ export function createApp({ now = () => new Date(), purge = async () => undefine
   const app: App = new Hono<AppEnv>();
   app.onError(onError);
   for (const path of ['/games/*', '/alltemplates', ...DOCUMENTS])
-  for (const path of ['/games/*', '/share/*', '/alltemplates'])
-    app.use(path, async (c, next) => {
-      c.set('ctx', newContext({ env: c.env, request: c.req.raw, now: now(), store: openStore(c.env.DB, c.req.raw) }));
-      await next();
-    });
+    for (const path of ['/games/*', '/share/*', '/alltemplates'])
+      app.use(path, async (c, next) => {
+        c.set('ctx', newContext({ env: c.env, request: c.req.raw, now: now(), store: openStore(c.env.DB, c.req.raw) }));
+        await next();
+      });
   app.use('/v1/*', async (c, next) => {
     const store = openStore(c.env.DB, c.req.raw);
     const ctx = newContext({ env: c.env, request: c.req.raw, now: now(), store, ...(outside && { outside }) });
