@@ -83,29 +83,32 @@ const ROUTES = [
   generateRoutes,
   playRoutes,
   kattemptRoutes,
-  writtenResultRoutes,
-  shareImageRoutes,
   viewRoutes,
   submissionRoutes,
   reviewRoutes,
   searchRoutes,
   caseRoutes,
   auditRoutes,
+  dashboardRoutes,
+  siteSettingRoutes,
   contentRoutes,
   gameRoutes,
   embedRoutes,
+  statsRoutes,
+  documentRoutes,
+  writtenResultRoutes,
+  shareImageRoutes,
 ];
 
 /** The API as an app of its own, which knows nothing of Astro. */
 export function createApp({ now = () => new Date(), purge = async () => undefined, outside }: AppOptions = {}): App {
   const app: App = new Hono<AppEnv>();
   app.onError(onError);
-  for (const path of ['/games/*', '/alltemplates', ...DOCUMENTS])
-    for (const path of ['/games/*', '/share/*', '/alltemplates'])
-      app.use(path, async (c, next) => {
-        c.set('ctx', newContext({ env: c.env, request: c.req.raw, now: now(), store: openStore(c.env.DB, c.req.raw) }));
-        await next();
-      });
+  for (const path of ['/games/*', '/share/*', '/alltemplates', ...DOCUMENTS])
+    app.use(path, async (c, next) => {
+      c.set('ctx', newContext({ env: c.env, request: c.req.raw, now: now(), store: openStore(c.env.DB, c.req.raw) }));
+      await next();
+    });
   app.use('/v1/*', async (c, next) => {
     const store = openStore(c.env.DB, c.req.raw);
     const ctx = newContext({ env: c.env, request: c.req.raw, now: now(), store, ...(outside && { outside }) });
@@ -120,45 +123,6 @@ export function createApp({ now = () => new Date(), purge = async () => undefine
     await doAfterwards(c);
   });
   app.use('/v1/*', sameOrigin);
-  for (const bind of [
-    authRoutes,
-    userRoutes,
-    linkRoutes,
-    categoryRoutes,
-    promoteRoutes,
-    imageRoutes,
-    templateRoutes,
-    versionRoutes,
-    cloneRoutes,
-    voteRoutes,
-    commentRoutes,
-    relationRoutes,
-    blockRoutes,
-    feedRoutes,
-    notificationRoutes,
-    reportRoutes,
-    importRoutes,
-    insightRoutes,
-    generateRoutes,
-    playRoutes,
-    kattemptRoutes,
-    viewRoutes,
-    submissionRoutes,
-    reviewRoutes,
-    searchRoutes,
-    caseRoutes,
-    auditRoutes,
-    dashboardRoutes,
-    siteSettingRoutes,
-    contentRoutes,
-    gameRoutes,
-    embedRoutes,
-    statsRoutes,
-    contentRoutes,
-    gameRoutes,
-    documentRoutes,
-  ])
-    bind(app);
   for (const bind of ROUTES) bind(app);
   endpoint(app, 'GET /v1/openapi.json', async (ctx) => openApi(ctx.settings), { cache: documentPolicy });
   app.all('/v1/*', (c) => {
