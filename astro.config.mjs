@@ -4,6 +4,9 @@ import { defineConfig } from 'astro/config';
 import { inlineConstants } from './scripts/vite/inline-constants.ts';
 import { islands, oneReactServer } from './scripts/vite/islands.ts';
 import { lazyStyles } from './scripts/vite/lazy-styles.ts';
+import { oneStylesheet } from './scripts/vite/one-stylesheet.ts';
+import { quickPages } from './scripts/vite/quick-pages.ts';
+import { unusedParts } from './scripts/vite/unused-parts.ts';
 import { THEME_SCRIPT } from './src/layouts/theme-script.ts';
 
 const hashOf = (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
@@ -23,10 +26,10 @@ export default defineConfig({
   session: false,
   devToolbar: { enabled: false },
   adapter: cloudflare({ imageService: 'passthrough', persistState: { path: process.env.QUIZLARK_STATE ?? '.state' } }),
-  integrations: [islands(), lazyStyles()],
+  integrations: [islands(), lazyStyles(), oneStylesheet()],
   vite: {
     build: { assetsInlineLimit: 0 },
-    plugins: [smallWorker, oneReactServer, inlineConstants],
+    plugins: [smallWorker, oneReactServer, quickPages, inlineConstants, unusedParts],
   },
   security: {
     // worker/http/same-origin.ts guards every write; Astro serves no forms.

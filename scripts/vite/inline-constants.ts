@@ -12,7 +12,7 @@ export const inlineConstants: Plugin = {
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
-    filter: { id: /\/src\/(client|islands|rules)\/.*\.tsx?$/ },
+    filter: { id: /\/src\/(base|client|islands|rules)\/.*\.tsx?$/ },
     handler: (code) => inlined(code),
   },
 };

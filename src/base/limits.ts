@@ -35,6 +35,10 @@ export const LIMITS = {
     tagsToday: 20,
     tagsTop: 20,
     featured: 8,
+    /** How many of the featured lead, in large. */
+    leads: 2,
+    /** Beyond what a section shows, for when one is withdrawn between two roll-ups. */
+    spare: 2,
   },
   promote: [8, 16],
   menu: { categories: 8 },

@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
 import { Miniflare } from 'miniflare';
+import { bundleKilobytes } from '#tests/helpers/bundle';
 import { serveSeeded } from '#tests/helpers/serve';
 
 const SECONDS = 6;
@@ -76,13 +76,6 @@ async function compare(): Promise<boolean> {
   for (const [name, list] of rates)
     console.log(`${name.padEnd(44)} ${median(list).toFixed(0).padStart(6)}   ${(median(list) / bareRate).toFixed(2)} of bare`);
   return ['/home', '/kquiz/only-a-birder'].every((page) => median(rates.get(page) ?? []) >= bareRate * LEAST_SHARE);
-}
-
-function bundleKilobytes(): number {
-  const folder = join(import.meta.dirname, '..', '..', 'dist', 'server');
-  const files = readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)));
-  const code = files.filter((file) => file.endsWith('.mjs') && statSync(file).isFile()).map((file) => readFileSync(file));
-  return gzipSync(Buffer.concat(code)).length / 1024;
 }
 
 const isFastEnough = await compare();

@@ -49,3 +49,10 @@ export async function scriptsOf(html: string): Promise<{ addresses: string[]; by
   }
   return { addresses: [...addresses], bytes };
 }
+
+/** The stylesheets a page's first paint waits for: their addresses, and their bytes after gzip. */
+export async function stylesOf(html: string): Promise<{ addresses: string[]; bytes: number }> {
+  const addresses = [...html.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g)].map(([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? '');
+  const sheets = await Promise.all(addresses.map(async (address) => (await fetch(inject('origin') + address)).text()));
+  return { addresses, bytes: sheets.reduce((sum, sheet) => sum + gzipSync(sheet).length, 0) };
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countOf, shortCount } from '#rules/screens/counts';
 import { drawEgg } from '#rules/screens/egg';
-import { CATEGORIES, COMMUNITY, CORE_TEAM, HOME, isCurrent, seesInternalRows } from '#rules/screens/navigation';
+import { CATEGORIES, COMMUNITY, CORE_TEAM, HOME, isCurrent, menuPath, seesInternalRows } from '#rules/screens/navigation';
 import { nextAddress, pageAddress, pageNumbers, pagesOf } from '#rules/screens/pages';
 import { categoryPath, choicePath, contentPath, signInPath } from '#rules/screens/paths';
 
@@ -37,6 +37,18 @@ test.each([
   [CORE_TEAM, '/coreteam-top', true],
 ])('%o is current at %s: %s', (row, path, current) => {
   expect(isCurrent(row, path)).toBe(current);
+});
+
+test.each([
+  ['/home', '/home'],
+  ['/home-new', '/home-'],
+  ['/category/animals', '/category-'],
+  ['/editor/manual', '/editor/manual'],
+  ['/kquiz/only-a-birder', '/'],
+  ['/', '/'],
+])('the menus of %s are those of %s', (path, menus) => {
+  expect(menuPath(path)).toBe(menus);
+  for (const row of [HOME, CATEGORIES, COMMUNITY, CORE_TEAM]) expect(isCurrent(row, menus)).toBe(isCurrent(row, path));
 });
 
 test('internal rows are for those who work on the site', () => {

@@ -1,4 +1,5 @@
 import { LIMITS } from '#base/limits';
+import type { MenuCategory } from '#rules/screens/navigation';
 import type { Category } from '#wire/categories';
 import type { RequestContext } from '../context.ts';
 import * as repo from './repo.ts';
@@ -28,6 +29,17 @@ export async function addCategory(ctx: RequestContext, draft: CategoryDraft): Pr
   return { id };
 }
 
+/** The menu's categories, as a page's statement brings them. */
+export const presentMenu = (text: string): MenuCategory[] =>
+  (JSON.parse(text) as [UID: string, title: string, icon: string][]).map(([UID, title, icon]) => ({
+    UID,
+    title,
+    icon,
+    link: categoryLink(UID),
+  }));
+
+export const categoryLink = (uid: string) => `/category/${uid}`;
+
 export const presentCategory = (row: repo.CategoryRow): Category => ({
   _id: row.id,
   UID: row.uid,
@@ -36,7 +48,7 @@ export const presentCategory = (row: repo.CategoryRow): Category => ({
   description: row.description,
   icon: row.icon,
   rankScore: row.rankScore,
-  link: `/category/${row.uid}`,
+  link: categoryLink(row.uid),
 });
 
 /** The first categories, as the menu of every page shows them. */

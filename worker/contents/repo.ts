@@ -6,7 +6,7 @@ import { contentLabels, contents, contentVersions, idempotencyKeys, oldSlugs, se
 import { kattempts } from '../db/schema/play.ts';
 import { CARD } from './columns.ts';
 
-type Name = { by: 'id' | 'uid' | 'urlName'; text: string };
+export type Name = { by: 'id' | 'uid' | 'urlName'; text: string };
 
 /** The one content of a kind with this id, UID or slug; `type` may be left open for ids and UIDs. */
 export function findContent(db: Db, type: Kind | null, name: Name) {

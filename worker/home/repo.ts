@@ -1,26 +1,67 @@
-import { inArray, sql } from 'drizzle-orm';
 import { LIMITS } from '#base/limits';
-import type { HomePlace } from '#rules/screens/home-lists';
-import { CARD } from '../contents/columns.ts';
+import type { Rankings } from '#rules/screens/home';
+import type { HomeOrder, HomePlace } from '#rules/screens/home-lists';
+import { TILE, type TileRow } from '../contents/tiles.ts';
 import type { Db } from '../db/client.ts';
-import { contents } from '../db/schema/contents.ts';
+import { firstRow } from '../db/text.ts';
 
 const { home } = LIMITS;
 
 /** The ids of all of home's lists, each one walk along its index. */
-export const places = (db: Db) =>
-  db.all<HomePlace>(sql`
-    select 'featured' as section, id, type from (select content_id as id, type from content_labels
-      where label = 'internal:featured' and listed = 1 order by published_at desc, content_id desc limit ${home.featured + 1})
-    union all select 'fresh', id, type from (select id, type from contents where listed = 1 order by published_at desc, id desc limit ${home.new})
-    union all select 'hot', id, type from (select id, type from contents where listed = 1 order by score desc, id desc limit ${home.hot})
-    union all select 'community', id, type from (select id, type from contents
-      where listed = 1 and official = 0 order by score desc, id desc limit ${home.community})
-    union all select 'top', id, type from (select id, type from contents where listed = 1 order by play_count desc, id desc limit ${home.top})`);
+const PLACES = `select json_group_array(json_object('section', section, 'id', id, 'type', type)) from (
+  select 'featured' as section, id, type from (select content_id as id, type from content_labels
+    where label = 'internal:featured' and listed = 1 order by published_at desc, content_id desc limit ${home.featured + home.spare + 1})
+  union all select 'fresh', id, type from (select id, type from contents where listed = 1 order by published_at desc, id desc limit ${home.new})
+  union all select 'hot', id, type from (select id, type from contents where listed = 1 order by score desc, id desc limit ${home.hot})
+  union all select 'community', id, type from (select id, type from contents
+    where listed = 1 and official = 0 order by score desc, id desc limit ${home.community})
+  union all select 'top', id, type from (select id, type from contents where listed = 1 order by play_count desc, id desc limit ${home.top}))`;
 
-/** Cards of these contents, and of the hero the questions too. */
-export const cards = (db: Db, ids: readonly string[], heroId: string | null) =>
-  db
-    .select({ ...CARD, body: sql<string | null>`case when ${contents.id} = ${heroId} then ${contents.body} end` })
-    .from(contents)
-    .where(inArray(contents.id, [...ids]));
+export const places = (db: Db) => firstRow<{ places: string }>(db, `select (${PLACES}) as places`);
+
+/**
+ * Home in one statement. Its order is the one given, else the one made with the ranks; where there is none yet the places to make
+ * one of come instead. What is newest, and whether a content is still public, is read as it stands.
+ */
+const HOME = `
+  with home as materialized (select coalesce(?1, (select value from snapshots where name = 'home')) as ids)
+  select (select ids from home) as homeOrder,
+    case when (select ids from home) is null then (${PLACES}) end as places,
+    (select json_group_array(${TILE}) from (select * from contents where listed = 1
+      and id not in (select one.value from home, json_each(home.ids, '$.featured') one) and id is not (select ids ->> 'heroId' from home)
+      order by published_at desc, id desc limit ${home.section}) c) as fresh,
+    (select json_group_array(${TILE}) from home, json_tree(home.ids) shown cross join contents c on c.id = shown.atom
+      where shown.type = 'text' and c.listed = 1) as tiles,
+    (select json_group_object(c.id, c.description) from home, json_each(home.ids, '$.featured') one cross join contents c on c.id = one.value
+      where one.key < ${home.leads + 1}) as descriptions,
+    (select json_object('first', json_extract(body, '$.questions[0]'), 'count', json_array_length(body, '$.questions'))
+      from contents where id = (select ids ->> 'heroId' from home)) as hero,
+    (select json_group_array(json_array(uid, title, description, icon)) from
+      (select uid, title, description, icon from categories order by rank_score desc limit ${home.categoryList})) as categories,
+    (select json_group_object(name, json(value)) from snapshots where name in ('creators', 'players', 'tags')) as snapshots`;
+
+export const homeRow = (db: Db, order: HomeOrder | null) => firstRow<HomeRow>(db, HOME, order && JSON.stringify(order));
+
+/** What the statement answers: each a JSON text. */
+interface HomeRow {
+  homeOrder: string | null;
+  places: string | null;
+  fresh: string;
+  tiles: string;
+  descriptions: string;
+  hero: string | null;
+  categories: string;
+  snapshots: string;
+}
+
+export interface HomeParts {
+  order: HomeOrder;
+  fresh: TileRow[];
+  tiles: TileRow[];
+  descriptions: Record<string, string>;
+  hero: { first: unknown; count: number } | null;
+  categories: [uid: string, title: string, description: string, icon: string][];
+  snapshots: { creators?: Rankings; players?: Rankings; tags?: { tag: string; count: number }[] };
+}
+
+export const readPlaces = (text: string | null | undefined): HomePlace[] => JSON.parse(text ?? '[]');

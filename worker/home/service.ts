@@ -1,60 +1,61 @@
 import { LIMITS } from '#base/limits';
+import type { LeadContent } from '#rules/contents/tile';
 import type { HomeHero, HomeScreen, Rankings } from '#rules/screens/home';
-import { homeChoice } from '#rules/screens/home-lists';
-import type { ContentCard } from '#wire/contents';
-import type { KquizBody } from '#wire/kquiz';
-import type { PquizBody } from '#wire/pquiz';
-import * as categories from '../categories/repo.ts';
-import { presentCategory } from '../categories/service.ts';
-import { bodyOf, presentCard } from '../contents/present.ts';
+import { homeOrder, homeSections } from '#rules/screens/home-lists';
+import type { KquizQuestion } from '#wire/kquiz';
+import type { PquizQuestion } from '#wire/pquiz';
+import { categoryLink } from '../categories/service.ts';
+import { presentTile } from '../contents/tiles.ts';
 import type { RequestContext } from '../context.ts';
-import * as stats from '../stats/repo.ts';
 import * as repo from './repo.ts';
 
 const NO_RANKINGS: Rankings = { day: [], week: [], month: [] };
+const { section, spare } = LIMITS.home;
 
-/** Everything home shows, the same for everyone: four statements in two round trips. */
+/** Everything home shows, the same for everyone: one statement, and before the first roll-up of a store one more. */
 export async function homeScreen(ctx: RequestContext): Promise<HomeScreen> {
-  const [places, snapshots, categoryRows] = await ctx.db.batch([
-    repo.places(ctx.db),
-    stats.readSnapshots(ctx.db, ['creators', 'players', 'tags']),
-    categories.firstByRank(ctx.db, LIMITS.home.categoryList),
-  ]);
-  const { heroId, sections } = homeChoice(places, LIMITS.home.section);
-  const ids = [...new Set([...(heroId ? [heroId] : []), ...Object.values(sections).flat()])];
-  const rows = await repo.cards(ctx.db, ids, heroId);
-  const cards = new Map(rows.map((row) => [row.id, presentCard(row, null)]));
-  const shown = (list: readonly string[]) => list.flatMap((id) => cards.get(id) ?? []);
-  const heroRow = rows.find((row) => row.id === heroId);
-  const hero = heroRow?.body ? heroOf(presentCard(heroRow, null), heroRow.body) : null;
-  const snapshot = <T>(name: string, empty: T) => (snapshots.find((row) => row.name === name)?.value ?? empty) as T;
+  const parts = await partsOf(ctx);
+  const tiles = new Map([...parts.tiles, ...parts.fresh].map((row) => [row[0], presentTile(row, parts.descriptions[row[0]])]));
+  const sections = homeSections(
+    parts.order,
+    parts.fresh.map((row) => row[0]),
+    { has: (id) => tiles.has(id), most: section },
+  );
+  const shown = (ids: readonly string[]) => ids.flatMap((id) => tiles.get(id) ?? []);
+  const hero = parts.order.heroId === null ? undefined : tiles.get(parts.order.heroId);
+  const { creators = NO_RANKINGS, players = NO_RANKINGS, tags = [] } = parts.snapshots;
   return {
-    hero,
+    hero: hero && parts.hero ? heroOf(hero, parts.hero) : null,
     fresh: shown(sections.fresh),
     hot: shown(sections.hot),
     featured: shown(sections.featured),
     community: shown(sections.community),
     top: shown(sections.top),
-    categories: categoryRows.map(presentCategory),
-    creators: snapshot('creators', NO_RANKINGS),
-    players: snapshot('players', NO_RANKINGS),
-    tags: snapshot('tags', []),
+    categories: parts.categories.map(([UID, title, description, icon]) => ({ UID, title, description, icon, link: categoryLink(UID) })),
+    creators,
+    players,
+    tags,
   };
 }
 
+async function partsOf(ctx: RequestContext): Promise<repo.HomeParts> {
+  const row = await repo.homeRow(ctx.db, null);
+  const order = row?.homeOrder == null ? homeOrder(repo.readPlaces(row?.places), section + spare) : null;
+  const read = order ? await repo.homeRow(ctx.db, order) : row;
+  return Object.fromEntries(
+    Object.entries({ ...read, order: read?.homeOrder }).map(([name, text]) => [name, text ? JSON.parse(text) : null]),
+  ) as unknown as repo.HomeParts;
+}
+
 /** Question one of a quiz, where it is one of plain choices. */
-function heroOf(card: ContentCard, body: string): HomeHero | null {
-  if (card.type === 'article') return null;
-  const common = { card, kind: card.type };
+function heroOf(card: LeadContent, { first, count }: { first: unknown; count: number }): HomeHero | null {
+  if (!first || card.type === 'article') return null;
+  const common = { card, kind: card.type, questionCount: count };
   if (card.type === 'pquiz') {
-    const { questions } = bodyOf<PquizBody>({ body });
-    const [first] = questions;
-    const choices = first?.choices.map(({ _id, title }) => ({ _id, text: title })) ?? [];
-    return first ? { ...common, questionTitle: first.title, questionCount: questions.length, choices } : null;
+    const { title, choices } = first as PquizQuestion;
+    return { ...common, questionTitle: title, choices: choices.map((choice) => ({ _id: choice._id, text: choice.title })) };
   }
-  const { questions } = bodyOf<KquizBody>({ body });
-  const [first] = questions;
-  if (first?.type !== 11) return null;
-  const choices = first.selectionChoices.map(({ _id, text }) => ({ _id, text }));
-  return { ...common, questionTitle: first.title, questionCount: questions.length, choices };
+  const question = first as KquizQuestion;
+  if (question.type !== 11) return null;
+  return { ...common, questionTitle: question.title, choices: question.selectionChoices.map(({ _id, text }) => ({ _id, text })) };
 }

@@ -1,19 +1,23 @@
 import { LIMITS } from '#base/limits';
 import type { RankedUser, Rankings } from '#rules/screens/home';
+import { homeOrder } from '#rules/screens/home-lists';
 import { dayOf, daysBefore, monthOf, weekOf } from '#rules/stats/time';
 import { displayName } from '#rules/users/display-name';
 import type { RequestContext } from '../context.ts';
+import * as home from '../home/repo.ts';
 import * as stats from '../stats/repo.ts';
 
 type RankedRow = Awaited<ReturnType<typeof stats.rankedUsers>>[number];
 
-/** Makes ready what home shows as it is: the rankings of creators and players, and the tags of the day. */
+/** Makes ready what home shows as it is: the order of its contents, the rankings of creators and players, the tags of the day. */
 export async function refreshHome(ctx: RequestContext): Promise<void> {
   const [creators, players, tags] = [await rankings(ctx, 'creator'), await rankings(ctx, 'player'), await tagsOfTheDay(ctx)];
+  const order = homeOrder(home.readPlaces((await home.places(ctx.db))?.places), LIMITS.home.section + LIMITS.home.spare);
   await ctx.db.batch([
     stats.setSnapshot(ctx.db, { name: 'creators', value: creators, madeAt: ctx.now }),
     stats.setSnapshot(ctx.db, { name: 'players', value: players, madeAt: ctx.now }),
     stats.setSnapshot(ctx.db, { name: 'tags', value: tags, madeAt: ctx.now }),
+    stats.setSnapshot(ctx.db, { name: 'home', value: order, madeAt: ctx.now }),
   ]);
   ctx.purge(['list:home']);
 }

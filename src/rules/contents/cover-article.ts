@@ -1,4 +1,5 @@
-import { at, type Canvas, disc, drawnOnce, glyphAt, ink, rectangle } from './cover-shapes.ts';
+import { drawnOnce } from '#rules/drawn-once';
+import { at, type Canvas, disc, glyphAt, ink, rectangle } from './cover-shapes.ts';
 
 /** Sky, three hills from far to near, the sun, the glyph in the sky. */
 type Field = readonly [sky: string, far: string, middle: string, near: string, sun: string, glyph: string];

@@ -1,5 +1,6 @@
+import { drawnOnce } from '#rules/drawn-once';
 import { picked } from '#rules/random';
-import { at, type Canvas, disc, drawnOnce, glyphAt, ink, rectangle } from './cover-shapes.ts';
+import { at, type Canvas, disc, glyphAt, ink, rectangle } from './cover-shapes.ts';
 
 /** Sky, rays, the sun and its halo, the glyph in the sun. The sun is never the colour of the page. */
 type Dawn = readonly [sky: string, rays: string, sun: string, glyph: string];

@@ -1,5 +1,6 @@
+import { drawnOnce } from '#rules/drawn-once';
 import { picked } from '#rules/random';
-import { at, type Canvas, disc, drawnOnce, fine, glyphAt, ink, rectangle } from './cover-shapes.ts';
+import { at, type Canvas, disc, fine, glyphAt, ink, rectangle } from './cover-shapes.ts';
 
 /** Three feather colours, the eye on every third row, the window and the glyph in it. */
 type Plumage = readonly [first: string, second: string, third: string, eye: string, window: string, glyph: string];

@@ -18,21 +18,6 @@ const short = (value: number) => {
   return value < 1 && value > -1 ? text.replace('0.', '.') : text;
 };
 
-/** A part that follows from a handful of choices, drawn once for each combination of them that comes up. */
-export function drawnOnce<Choices extends readonly (string | number | readonly string[])[]>(
-  draw: (...choices: Choices) => string,
-): (...choices: Choices) => string {
-  const drawn = new Map<string, string>();
-  return (...choices) => {
-    const key = choices.join();
-    const known = drawn.get(key);
-    if (known !== undefined) return known;
-    const part = draw(...choices);
-    drawn.set(key, part);
-    return part;
-  };
-}
-
 export const rectangle = (width: number, height: number, token: string) =>
   `<path d="M0 0h${at(width)}v${at(height)}H0z" fill="${ink(token)}"/>`;
 

@@ -1,3 +1,4 @@
+import { drawnOnce } from '#rules/drawn-once';
 import { picked, seededRandom } from '#rules/random';
 
 type Shell = readonly [shell: string, speckle: string];
@@ -19,6 +20,18 @@ export const EGG_BOX = '0 0 40 45';
 export function drawEgg(username: string): string {
   const random = seededRandom(`${username}egg`);
   const [shell, speckle] = picked(random, SHELLS);
+  const letter = [...username][0]?.toUpperCase() ?? '';
+  return (
+    shellOf(shell, speckle, Math.floor(random() * PATTERNS)) +
+    `<text x="20" y="29" text-anchor="middle" fill="var(--${speckle})">${letter.replace(/[<&]/, '')}</text>`
+  );
+}
+
+/** How many ways there are to be speckled. */
+const PATTERNS = 64;
+
+const shellOf = drawnOnce((shell: string, speckle: string, pattern: number) => {
+  const random = seededRandom(`pattern ${pattern}`);
   const speckles = (count: number) => {
     let path = '';
     for (let index = 0; index < count; index++) {
@@ -28,12 +41,9 @@ export function drawEgg(username: string): string {
     }
     return path;
   };
-  const colour = `var(--${speckle})`;
-  const letter = [...username][0]?.toUpperCase() ?? '';
   return (
     `<path d="M0 0h40v45H0z" fill="var(--${shell})"/>` +
-    `<g stroke="${colour}" stroke-linecap="round" opacity=".75"><path d="${speckles(5)}" stroke-width="3.8"/>` +
-    `<path d="${speckles(5)}" stroke-width="2.4"/></g>` +
-    `<text x="20" y="29" text-anchor="middle" fill="${colour}">${letter.replace(/[<&]/, '')}</text>`
+    `<g stroke="var(--${speckle})" stroke-linecap="round" opacity=".75"><path d="${speckles(5)}" stroke-width="3.8"/>` +
+    `<path d="${speckles(5)}" stroke-width="2.4"/></g>`
   );
-}
+});

@@ -1,10 +1,11 @@
 import type { Kind } from '#base/kinds';
+import type { LeadContent, TileContent } from '#rules/contents/tile';
 import type { Category } from '#wire/categories';
-import type { ContentCard } from '#wire/contents';
+import type { MenuCategory } from './navigation.ts';
 
 /** Question one of a real quiz, which is the hero: answering it is already playing. */
 export interface HomeHero {
-  card: ContentCard;
+  card: TileContent;
   kind: Kind;
   questionTitle: string;
   questionCount: number;
@@ -22,15 +23,17 @@ export const PERIODS = ['day', 'week', 'month'] as const;
 export type Period = (typeof PERIODS)[number];
 export type Rankings = Record<Period, readonly RankedUser[]>;
 
+export type HomeCategory = MenuCategory & Pick<Category, 'description'>;
+
 /** Everything the home screen shows. */
 export interface HomeScreen {
   hero: HomeHero | null;
-  fresh: readonly ContentCard[];
-  hot: readonly ContentCard[];
-  featured: readonly ContentCard[];
-  community: readonly ContentCard[];
-  top: readonly ContentCard[];
-  categories: readonly Category[];
+  fresh: readonly TileContent[];
+  hot: readonly TileContent[];
+  featured: readonly LeadContent[];
+  community: readonly TileContent[];
+  top: readonly TileContent[];
+  categories: readonly HomeCategory[];
   creators: Rankings;
   players: Rankings;
   tags: readonly { tag: string; count: number }[];

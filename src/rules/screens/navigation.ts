@@ -1,4 +1,8 @@
 import type { Role } from '#base/roles';
+import type { Category } from '#wire/categories';
+
+/** A category as the menu shows it. */
+export type MenuCategory = Pick<Category, 'UID' | 'title' | 'icon' | 'link'>;
 
 /** A link of a menu. The icon is a lucide name. */
 export interface NavRow {
@@ -66,6 +70,17 @@ export const FOOTER_COLUMNS: readonly LinkColumn[] = [
     ],
   },
 ];
+
+const MENU_PATHS: readonly string[] = [HOME, CATEGORIES, COMMUNITY, CORE_TEAM, CREATE, ...INFO_ROWS, ...INTERNAL_ROWS].map(
+  (row) => row.href,
+);
+
+/** What of a path the menus depend on: a row of theirs as it is, else the section where one leads to it, else nothing. */
+export function menuPath(path: string): string {
+  if (MENU_PATHS.includes(path)) return path;
+  const section = sectionOf(path);
+  return MENU_PATHS.some((href) => sectionOf(href) === section) ? `/${section}-` : '/';
+}
 
 /** Is this row the section that a path belongs to? `/home-new` is of Home, `/category/animals` of Categories. */
 export function isCurrent(row: { href: string }, path: string): boolean {

@@ -1,0 +1,12 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { ROOT } from '#scripts/run-command';
+
+/** What the built Worker weighs when it is uploaded: all its code, in KB after gzip. */
+export function bundleKilobytes(): number {
+  const folder = join(ROOT, 'dist', 'server');
+  const files = readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)));
+  const code = files.filter((file) => file.endsWith('.mjs') && statSync(file).isFile()).map((file) => readFileSync(file));
+  return gzipSync(Buffer.concat(code)).length / 1024;
+}

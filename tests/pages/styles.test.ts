@@ -1,0 +1,32 @@
+import { expect, inject, test } from 'vitest';
+import { COLLECTIONS } from '#rules/screens/collections';
+import { page, stylesOf } from '#tests/helpers/pages';
+
+const MOST_KILOBYTES = 12;
+const screens = COLLECTIONS.map(({ path, sort }) => (sort === 'random' ? `${path}?seed=1` : path));
+
+test.each([
+  '/home',
+  ...screens,
+  '/category',
+  '/category/animals',
+  '/kquiz/only-a-birder',
+  '/pquiz/which-morning-bird',
+  '/article/a-short-history-of-the-fork',
+  '/article/lark-hop',
+  '/auth',
+])('the first paint of %s waits for one stylesheet of at most 12 KB', async (path) => {
+  const { addresses, bytes } = await stylesOf((await page(path)).html);
+  console.log(`${path}: ${bytes} bytes of stylesheet`);
+  expect(addresses).toHaveLength(1);
+  expect(bytes).toBeGreaterThan(5 * 1024);
+  expect(bytes).toBeLessThanOrEqual(MOST_KILOBYTES * 1024);
+});
+
+test('a stylesheet has the layers in their order, and is kept for good', async () => {
+  const { addresses } = await stylesOf((await page('/home')).html);
+  const response = await fetch(inject('origin') + addresses[0]);
+  const layers = [...(await response.text()).matchAll(/@layer (\w+)/g)].map(([, layer]) => layer);
+  expect([...new Set(layers)]).toEqual(['reset', 'tokens', 'base', 'layout', 'components', 'utilities']);
+  expect(response.headers.get('cache-control')).toContain('immutable');
+});

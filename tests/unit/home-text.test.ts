@@ -1,0 +1,29 @@
+import { parseFragment } from 'parse5';
+import { expect, test } from 'vitest';
+import { rankingText, tagsText } from '#components/home/text.ts';
+
+const HOSTILE = `"><script>alert(1)</script><img src=x onerror='alert(2)'>`;
+const shapeOf = (html: string) =>
+  JSON.stringify(parseFragment(html), (key, value) => (['parentNode', 'value'].includes(key) ? undefined : value));
+
+test('a ranking and tags say what people typed, and nothing of it is markup', () => {
+  const ranked = (name: string, username = name) => rankingText([{ username, name, profilePicture: '', playCount: 3 }]);
+  expect(shapeOf(ranked(HOSTILE, 'robin'))).toBe(shapeOf(ranked('Robin', 'robin')));
+  expect(ranked(HOSTILE)).not.toMatch(/<script|<img/);
+  expect(shapeOf(tagsText([{ tag: HOSTILE, count: 1 }]))).toBe(shapeOf(tagsText([{ tag: 'birds', count: 1 }])));
+});
+
+test('a ranking counts from one and leads to people', () => {
+  const html = rankingText([
+    { username: 'first_one', name: 'First', profilePicture: '/i/a.webp', playCount: 1 },
+    { username: 'second_one', name: 'Second', profilePicture: '', playCount: 1_200 },
+  ]);
+  expect(html).toContain('href="/profile/first_one"');
+  expect(html).toContain('src="/i/a.webp"');
+  expect(html.match(/>(1 play|1\.2k plays)</g)).toHaveLength(3);
+});
+
+test('the first three tags say how often they were played', () => {
+  const tags = ['a', 'b', 'c', 'd'].map((tag) => ({ tag, count: 5 }));
+  expect(tagsText(tags).match(/, 5 plays/g)).toHaveLength(3);
+});

@@ -1,0 +1,33 @@
+import type { Kind } from '#base/kinds';
+import type { Db } from '../db/client.ts';
+import { contents } from '../db/schema/contents.ts';
+import { firstRow, rowReader } from '../db/text.ts';
+import type { Name } from './repo.ts';
+import { TILE } from './tiles.ts';
+
+const COLUMNS = { id: 'id', uid: 'uid', urlName: 'url_name' } as const satisfies Record<Name['by'], string>;
+
+/**
+ * A content, the menu's categories, and what to go on with: others of its first category, and of its kind, most in favour of
+ * each, in no order and perhaps twice, since sorting them here would read them once more.
+ */
+const textBy = (column: string) => `
+  select content.*,
+    (select json_group_array(${TILE}) from (
+      select content_id as id from (select content_id from content_labels
+        where label = 'category:' || (content.categories ->> 0) and listed = 1 order by score desc, content_id desc limit ?3)
+      union all select id from (select id from contents where type = ?1 and listed = 1 order by score desc, id desc limit ?3)
+    ) picked cross join contents c on c.id = picked.id) as related,
+    (select json_group_array(json_array(uid, title, icon)) from
+      (select uid, title, icon from categories order by rank_score desc limit ?4)) as menu
+  from contents content where content.type = ?1 and content.${column} = ?2`;
+
+const TEXTS = { id: textBy(COLUMNS.id), uid: textBy(COLUMNS.uid), urlName: textBy(COLUMNS.urlName) };
+
+type PageRow = Record<string, unknown> & { related: string; menu: string };
+
+export const readContent = rowReader(contents);
+
+/** Everything the page of a content shows, in one statement. */
+export const pageRow = (db: Db, type: Kind, { by, text }: Name, most: { related: number; categories: number }) =>
+  firstRow<PageRow>(db, TEXTS[by], type, text, most.related, most.categories);

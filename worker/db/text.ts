@@ -1,0 +1,25 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Db } from './client.ts';
+
+/**
+ * One statement given as text, and its first row: for the pages most asked for, where building a statement takes longer than
+ * running it. Lists come in such a row as one JSON text each.
+ */
+export const firstRow = async <T>(db: Db, text: string, ...values: (string | number | null)[]): Promise<T | null> =>
+  (db.$client as D1Database)
+    .prepare(text)
+    .bind(...values)
+    .first<T>();
+
+/** A row of a table as text statements return it, under the names and with the values it has in code. */
+export function rowReader<T extends SQLiteTable>(table: T): (raw: Record<string, unknown>) => T['$inferSelect'] {
+  const columns = Object.entries(getTableColumns(table));
+  return (raw) =>
+    Object.fromEntries(
+      columns.map(([key, column]) => {
+        const value = raw[column.name];
+        return [key, value === null ? null : column.mapFromDriverValue(value)];
+      }),
+    ) as T['$inferSelect'];
+}
