@@ -1,11 +1,20 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { contentStats, kattempts, submissions } from '../db/schema/play.ts';
 
 export type SubmissionRow = typeof submissions.$inferSelect;
 export type KattemptRow = typeof kattempts.$inferSelect;
 
-export const findSubmission = (db: Db, id: string) => db.select().from(submissions).where(eq(submissions.id, id)).limit(1);
+/** Whose plays: a person's, or visitors' as the empty text. The expression is the one of the index. */
+export const playedBy = (userId: string) => sql`coalesce(${submissions.userId}, '') = ${userId}`;
+
+/** A submission by its id, as whoever sent it knows it. */
+export const findSubmission = (db: Db, id: string, userId: string | null) =>
+  db
+    .select()
+    .from(submissions)
+    .where(and(playedBy(userId ?? ''), eq(submissions.id, id)))
+    .limit(1);
 
 export const insertSubmission = (db: Db, row: typeof submissions.$inferInsert) => db.insert(submissions).values(row).onConflictDoNothing();
 

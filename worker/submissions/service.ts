@@ -30,7 +30,7 @@ export async function submit(
   const answers = checkedAnswersOf(row, draft.answers);
   const submissionId = draft._id ?? ctx.newId();
   const [[known], [stats], firstAnswers, cloned] = await ctx.db.batch([
-    repo.findSubmission(ctx.db, submissionId),
+    repo.findSubmission(ctx.db, submissionId, ctx.viewer?.id ?? null),
     repo.findStats(ctx.db, row.id),
     plays.allChecked(ctx.db, play?.playId ?? ''),
     clones.findClone(ctx.db, row.id, ctx.viewer?.id ?? ''),

@@ -5,6 +5,7 @@ import { links, resets, sessions, users } from '../db/schema/accounts.ts';
 import { blocks, comments, notifications, relations, votes } from '../db/schema/community.ts';
 import { contentLabels, contents, contentVersions, images, oldSlugs, searchOutbox } from '../db/schema/contents.ts';
 import { kattempts, submissions } from '../db/schema/play.ts';
+import { playedBy } from '../submissions/repo.ts';
 
 /** What is there of a person's contents, for the caches to be told. */
 export const contentsOf = (db: Db, userId: string, limit: number) =>
@@ -45,8 +46,8 @@ export const anonymisePlays = (db: Db, userId: string) =>
   [
     db
       .delete(kattempts)
-      .where(and(eq(kattempts.userId, userId), sql`kquiz_id in (select content_id from ${submissions} where user_id = ${userId})`)),
-    db.update(submissions).set({ userId: null, ranked: false, metadata: {} }).where(eq(submissions.userId, userId)),
+      .where(and(eq(kattempts.userId, userId), sql`kquiz_id in (select content_id from ${submissions} where ${playedBy(userId)})`)),
+    db.update(submissions).set({ userId: null, ranked: false, metadata: {} }).where(playedBy(userId)),
   ] as const;
 
 /** The words of a person's comments, whose places stay for what others answered. */

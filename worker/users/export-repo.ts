@@ -4,6 +4,7 @@ import { links, sessions } from '../db/schema/accounts.ts';
 import { blocks, comments, notifications, relations, votes } from '../db/schema/community.ts';
 import { contents, images } from '../db/schema/contents.ts';
 import { kattempts, submissions } from '../db/schema/play.ts';
+import { playedBy } from '../submissions/repo.ts';
 
 interface Part {
   /** How many rows are read at once; a content weighs more than a vote. */
@@ -41,7 +42,7 @@ export const PARTS: Record<string, Part> = {
   plays: {
     size: 200,
     page: (db, userId, limit, offset) =>
-      db.select().from(submissions).where(eq(submissions.userId, userId)).orderBy(asc(submissions.seq)).limit(limit).offset(offset),
+      db.select().from(submissions).where(playedBy(userId)).orderBy(asc(submissions.id)).limit(limit).offset(offset),
   },
   bestAttempts: {
     size: 200,
@@ -50,7 +51,7 @@ export const PARTS: Record<string, Part> = {
         .select()
         .from(kattempts)
         .where(
-          sql`${kattempts.userId} = ${userId} and ${kattempts.kquizId} in (select content_id from ${submissions} where user_id = ${userId})`,
+          sql`${kattempts.userId} = ${userId} and ${kattempts.kquizId} in (select content_id from ${submissions} where ${playedBy(userId)})`,
         )
         .orderBy(asc(kattempts.kquizId))
         .limit(limit)

@@ -31,7 +31,7 @@ export async function writeResult(ctx: RequestContext, id: string, { submissionI
 async function factsFor(ctx: RequestContext, id: string, submissionId: string): Promise<ResultFacts> {
   const row = await findContent(ctx, null, id);
   if (!row || !canOpen(ctx.viewer, row)) throw new AppError('NOT_FOUND');
-  const [submission] = await submissions.findSubmission(ctx.db, submissionId);
+  const [submission] = await submissions.findSubmission(ctx.db, submissionId, ctx.viewer?.id ?? null);
   const facts = submission?.contentId === row.id ? factsOf(row, outcomeOf(row, submission.answers).result) : null;
   if (!facts) throw new AppError('NOT_FOUND');
   return facts;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { KIND_NAMES } from '#base/kinds';
 import type { Answer, Submission } from '#wire/submissions';
 
@@ -11,7 +11,7 @@ export const submissions = sqliteTable(
   {
     seq: integer('seq').primaryKey(),
     /** Made by the client, so that a retry is known again. */
-    id: text('id').notNull().unique(),
+    id: text('id').notNull(),
     contentId: text('content_id').notNull(),
     type: text('type', { enum: KIND_NAMES }).notNull(),
     version: integer('version').notNull(),
@@ -29,8 +29,8 @@ export const submissions = sqliteTable(
     createdAt: time('created_at').notNull(),
   },
   (t) => [
-    // a person's finished plays, for their export and for erasing
-    index('submissions_of_user').on(t.userId).where(sql`user_id is not null`),
+    // a retry is known by its id among the plays of whoever sends it; a person's finished plays, for their export and for erasing
+    uniqueIndex('submissions_of_user').on(sql`coalesce(user_id, '')`, t.id),
     // GET /v1/kattempts with hasUser false: visitors' attempts
     index('kattempts_of_visitors')
       .on(t.contentId, t.finalScore, t.duration, t.createdAt)
