@@ -22,7 +22,7 @@ CREATE TRIGGER `contents_counted_when_made` AFTER INSERT ON `contents` BEGIN
     select one.value as name, 1 as n from json_each(json_array(iif(new.review_status <> 'initial', new.review_status, null), iif(new.creator_id = '00000000000000000000000b1n', 'bin', null),
       iif(new.listed = 1, 'public', null), iif(new.official = 1 and new.listed = 0, 'pending_core', null),
       'day:' || strftime('%Y%m%d', new.created_at / 1000 + 25200, 'unixepoch') || ':contents', 'day:' || strftime('%Y%m%d', new.published_at / 1000 + 25200, 'unixepoch') || ':published')) one
-    union all select 'internal:' || one.value, 1 from json_each(new.internal_tags) one
+    union all select 'tagged:' || one.value, 1 from json_each(new.internal_tags) one
     union all select case when new.listed = 1 then 'public:category:' || one.value when new.official = 1 then 'pending_core:category:' || one.value end, 1 from json_each(new.categories) one
   ) where name is not null group by name having sum(n) <> 0
   on conflict do update set value = value + excluded.value, made_at = excluded.made_at;
@@ -35,7 +35,7 @@ CREATE TRIGGER `contents_counted_when_changed` AFTER UPDATE OF `internal_tags`, 
       iif(new.listed = 1, 'public', null), iif(new.official = 1 and new.listed = 0, 'pending_core', null)),
       json_array(iif(old.review_status <> 'initial', old.review_status, null), iif(old.creator_id = '00000000000000000000000b1n', 'bin', null),
       iif(old.listed = 1, 'public', null), iif(old.official = 1 and old.listed = 0, 'pending_core', null)))) one
-    union all select 'internal:' || one.value, sign.value from json_each('[-1,1]') sign, json_each(iif(sign.value = 1, new.internal_tags,
+    union all select 'tagged:' || one.value, sign.value from json_each('[-1,1]') sign, json_each(iif(sign.value = 1, new.internal_tags,
       old.internal_tags)) one
     union all select iif(sign.value = 1, iif(new.listed = 1, 'public:category:', iif(new.official = 1, 'pending_core:category:', null)),
       iif(old.listed = 1, 'public:category:', iif(old.official = 1, 'pending_core:category:', null))) || one.value, sign.value
@@ -58,7 +58,7 @@ CREATE TRIGGER `contents_counted_when_erased` AFTER DELETE ON `contents` BEGIN
   select name, sum(n), unixepoch() * 1000 from (
     select one.value as name, -1 as n from json_each(json_array(iif(old.review_status <> 'initial', old.review_status, null), iif(old.creator_id = '00000000000000000000000b1n', 'bin', null),
       iif(old.listed = 1, 'public', null), iif(old.official = 1 and old.listed = 0, 'pending_core', null))) one
-    union all select 'internal:' || one.value, -1 from json_each(old.internal_tags) one
+    union all select 'tagged:' || one.value, -1 from json_each(old.internal_tags) one
     union all select case when old.listed = 1 then 'public:category:' || one.value when old.official = 1 then 'pending_core:category:' || one.value end, -1 from json_each(old.categories) one
   ) where name is not null group by name having sum(n) <> 0
   on conflict do update set value = value + excluded.value, made_at = excluded.made_at;
@@ -149,7 +149,7 @@ insert into counters (name, value, made_at)
     select one.value as name, 1 as n from contents c, json_each(json_array(iif(c.review_status <> 'initial', c.review_status, null), iif(c.creator_id = '00000000000000000000000b1n', 'bin', null),
       iif(c.listed = 1, 'public', null), iif(c.official = 1 and c.listed = 0, 'pending_core', null),
       'day:' || strftime('%Y%m%d', c.created_at / 1000 + 25200, 'unixepoch') || ':contents', 'day:' || strftime('%Y%m%d', c.published_at / 1000 + 25200, 'unixepoch') || ':published')) one
-    union all select 'internal:' || one.value, 1 from contents c, json_each(c.internal_tags) one
+    union all select 'tagged:' || one.value, 1 from contents c, json_each(c.internal_tags) one
     union all select case when c.listed = 1 then 'public:category:' || one.value when c.official = 1 then 'pending_core:category:' || one.value end, 1 from contents c, json_each(c.categories) one
   ) where name is not null group by name having sum(n) <> 0
   on conflict do update set value = value + excluded.value, made_at = excluded.made_at;

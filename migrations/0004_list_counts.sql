@@ -51,8 +51,6 @@ CREATE TRIGGER `contents_joined` AFTER UPDATE OF listed, official, creator_id ON
 		ON CONFLICT (name) DO UPDATE SET value = value + 1;
 END;
 --> statement-breakpoint
-DELETE FROM counters;
---> statement-breakpoint
 UPDATE categories SET content_count = 0;
 --> statement-breakpoint
 INSERT INTO counters (name, value, made_at)

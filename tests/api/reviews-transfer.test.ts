@@ -139,7 +139,7 @@ test('the counts of staff’s lists follow every way a content can go', async ()
   await recycleBin();
   const count = async (name: string) =>
     Number((await bindings.DB.prepare('select value from counters where name = ?').bind(name).first())?.value ?? 0);
-  const names = ['internal:user_pending', 'rejected', 'bin', 'public', 'pending_core', 'appeals'];
+  const names = ['tagged:user_pending', 'rejected', 'bin', 'public', 'pending_core', 'appeals'];
   const before = await Promise.all(names.map(count));
   const since = async () => (await Promise.all(names.map(count))).map((value, i) => value - (before[i] ?? 0));
   const staff = await buildUser({ role: 'staff' });

@@ -228,5 +228,6 @@ test('each run logs one line per job with what it cost, and reads nothing when n
     ['reset-ranks', 'done'],
     ['refresh-home', 'done'],
     ['index-search', 'done'],
+    ['send-mails', 'done'],
   ]);
 });

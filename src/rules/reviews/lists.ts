@@ -39,14 +39,14 @@ const TAG_LABELS: Record<Exclude<InternalTag, 'user_pending'>, string> = {
 const main = { isMain: true, order: 'newest' } as const;
 
 const tagged = (tag: Exclude<InternalTag, 'user_pending'>): InternalList => ({
-  ...{ name: tag, label: TAG_LABELS[tag], empty: 'Nothing is tagged so.', source: { by: 'tag', tag }, counter: `internal:${tag}` },
+  ...{ name: tag, label: TAG_LABELS[tag], empty: 'Nothing is tagged so.', source: { by: 'tag', tag }, counter: `tagged:${tag}` },
   ...{ order: 'newest', isMain: tag === 'potential' },
 });
 
 export const INTERNAL_LISTS: readonly InternalList[] = [
   {
     ...{ name: 'review', label: 'To review', empty: 'All caught up. Nothing is waiting.', isMain: true, order: 'oldest' },
-    ...{ source: { by: 'tag', tag: 'user_pending' }, counter: 'internal:user_pending' },
+    ...{ source: { by: 'tag', tag: 'user_pending' }, counter: 'tagged:user_pending' },
   },
   {
     ...{ name: 'reported', label: 'Reported', empty: 'Nobody has reported anything.', isMain: true, order: 'oldest' },
