@@ -43,6 +43,7 @@ test('a whole trivia quiz is made by keyboard alone, and played by a visitor', a
   const visitor = await open(`/kquiz/${id}`);
   await visitor.getByRole('heading', { name: 'Two birds by keyboard' }).waitFor();
   await visitor.getByRole('button', { name: 'Start' }).click();
+  await visitor.getByRole('heading', { level: 1, name: 'Unscramble the owl' }).waitFor();
   for (const key of 'owl') await visitor.keyboard.press(key);
   await visitor.keyboard.press('Enter');
   await visitor.getByRole('button', { name: 'Next question' }).click();

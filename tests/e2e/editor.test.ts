@@ -1,3 +1,4 @@
+import type { BrowserContextOptions } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { axe, browserOfFile } from '#tests/helpers/browser';
 import { becomeMaker, goToStep, saved } from '#tests/helpers/editor';
@@ -6,8 +7,8 @@ const { open } = browserOfFile();
 const origin = inject('origin');
 const idAt = (address: string) => new URL(address).pathname.split('/').at(-1);
 
-async function openAs(path: string) {
-  const page = await open('/home');
+async function openAs(path: string, options: BrowserContextOptions = {}) {
+  const page = await open('/home', options);
   await becomeMaker(page);
   await page.goto(path);
   await page.getByLabel('Title', { exact: true }).waitFor();
@@ -128,7 +129,8 @@ test('work that was not saved is offered after a crash, and sign-in lost during 
 });
 
 test('a picture comes in at most 850 wide, and every trouble on its way is told', async () => {
-  const page = await openAs('/editor/kquiz/new');
+  // A service worker would answer for the network that is cut off here.
+  const page = await openAs('/editor/kquiz/new', { serviceWorkers: 'block' });
   const cover = page.getByRole('group', { name: 'Cover' });
   const png = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(1200, 600);
