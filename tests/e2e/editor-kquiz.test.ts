@@ -46,9 +46,9 @@ test('a whole trivia quiz is made by keyboard alone, and played by a visitor', a
   await visitor.getByRole('heading', { level: 1, name: 'Unscramble the owl' }).waitFor();
   for (const key of 'owl') await visitor.keyboard.press(key);
   await visitor.keyboard.press('Enter');
-  await visitor.getByRole('button', { name: 'Next question' }).click();
+  await goOn(visitor, 'Next question');
   await visitor.getByRole('button', { name: /Lark/ }).click();
-  await visitor.getByRole('button', { name: 'See my result' }).click();
+  await goOn(visitor, 'See my result');
   await visitor.getByText('2/2').first().waitFor();
 });
 
@@ -107,6 +107,14 @@ test('the preview beside the form plays what is typed, and marks it itself', asy
   await preview.getByText('1/1').first().waitFor();
   expect(page.url()).toBe(`${inject('origin')}/editor/kquiz/new?step=questions`);
 });
+
+/** Moves the player on, once the answer has its verdict. */
+async function goOn(page: Page, name: string) {
+  const button = page.getByRole('button', { name });
+  await button.waitFor();
+  await expect.poll(() => button.getAttribute('aria-busy')).toBeNull();
+  await button.click();
+}
 
 /** Presses Tab until what has this name has the focus. */
 async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab') {
