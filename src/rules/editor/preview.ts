@@ -37,6 +37,8 @@ export function previewOf(edit: KquizEdit | PquizEdit): Preview {
     creatorUsername: '',
     official: false,
     internalTags: [],
+    // The questions stand in their own order here, so that the one that is open is the one that shows.
+    metadata: {},
   };
   if (edit.kind === 'kquiz') {
     const body = bodyOf({ ...edit, questions: edit.questions.map(filledQuestion) }) as unknown as KquizBody;
