@@ -1,22 +1,24 @@
 import { expect, test } from 'vitest';
+import { listTagOf } from '#rules/contents/narrow';
 import { COLLECTIONS } from '#rules/screens/collections';
 import { page } from '#tests/helpers/pages';
 
 const tiles = (html: string) =>
   [...html.matchAll(/<h2[^>]*>\s*<a[^>]*href="(\/(?:kquiz|pquiz|article)\/[^"]+)"/g)].map((match) => match[1]);
 
-test.each(COLLECTIONS.filter((collection) => collection.sort !== 'random').map((collection) => [collection.path, collection.title]))(
-  '%s lists contents',
-  async (path, title) => {
-    const { status, html, cost, headers } = await page(path);
-    expect(status).toBe(200);
-    expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
-    expect(tiles(html).length).toBeGreaterThan(0);
-    expect(tiles(html).length).toBeLessThanOrEqual(24);
-    expect(cost).toMatch(/^statements=3, roundTrips=1, rowsRead=\d{1,2}, rowsWritten=0$/);
-    expect(headers.get('cache-tag')).toBe(`list:${path.slice(1)}`);
-  },
-);
+test.each(
+  COLLECTIONS.filter((collection) => collection.sort !== 'random').map(
+    (collection) => [collection.path, collection.title, collection.driver] as const,
+  ),
+)('%s lists contents', async (path, title, driver) => {
+  const { status, html, cost, headers } = await page(path);
+  expect(status).toBe(200);
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+  expect(tiles(html).length).toBeGreaterThan(0);
+  expect(tiles(html).length).toBeLessThanOrEqual(24);
+  expect(cost).toMatch(/^statements=3, roundTrips=1, rowsRead=\d{1,2}, rowsWritten=0$/);
+  expect(headers.get('cache-tag')?.split(',')).toEqual(expect.arrayContaining([`list:${path.slice(1)}`, listTagOf(driver)]));
+});
 
 test('pages follow each other without repeats', async () => {
   const [first, second] = await Promise.all([page('/home-new'), page('/home-new?page=2')]);

@@ -7,8 +7,10 @@ import { TILE } from './tiles.ts';
 
 const COLUMNS = { id: 'id', uid: 'uid', urlName: 'url_name' } as const satisfies Record<Name['by'], string>;
 
+const MOST_TRANSLATIONS = 50;
+
 /**
- * A content, the menu's categories, and what to go on with: others of its first category, and of its kind, most in favour of
+ * A content, its translations, the menu's categories, and what to go on with: others of its first category, and of its kind, most in favour of
  * each, in no order and perhaps twice, since sorting them here would read them once more.
  */
 const textBy = (column: string) => `
@@ -19,12 +21,16 @@ const textBy = (column: string) => `
       union all select id from (select id from contents where type = ?1 and listed = 1 order by score desc, id desc limit ?3)
     ) picked cross join contents c on c.id = picked.id) as related,
     (select json_group_array(json_array(uid, title, icon)) from
-      (select uid, title, icon from categories order by rank_score desc limit ?4)) as menu
+      (select uid, title, icon from categories order by rank_score desc limit ?4)) as menu,
+    (select json_group_array(json_array(language, type, url_name)) from (
+      select language, type, url_name from contents where translation_of = coalesce(content.translation_of, content.id) and listed = 1
+      union all select language, type, url_name from contents where id = coalesce(content.translation_of, content.id) and listed = 1
+      limit ${MOST_TRANSLATIONS})) as translations
   from contents content where content.type = ?1 and content.${column} = ?2`;
 
 const TEXTS = { id: textBy(COLUMNS.id), uid: textBy(COLUMNS.uid), urlName: textBy(COLUMNS.urlName) };
 
-type PageRow = Record<string, unknown> & { related: string; menu: string };
+type PageRow = Record<string, unknown> & { related: string; menu: string; translations: string };
 
 export const readContent = rowReader(contents);
 

@@ -5,6 +5,7 @@ import type { TileContent } from '#rules/contents/tile';
 import { canOpen } from '#rules/permissions';
 import { embedIdsOf } from '#rules/play/embeds';
 import type { MenuCategory } from '#rules/screens/navigation';
+import { contentPath } from '#rules/screens/paths';
 import type { Article, ContentCard, PlayableContent } from '#wire/contents';
 import { presentMenu } from '../categories/service.ts';
 import type { RequestContext } from '../context.ts';
@@ -17,6 +18,11 @@ import { presentTile, TILE_AT, type TileRow } from './tiles.ts';
 
 const MOST_EMBEDDED = 20;
 
+export interface Translation {
+  language: string;
+  path: string;
+}
+
 export type ContentPage =
   | {
       is: 'found';
@@ -24,6 +30,8 @@ export type ContentPage =
       embedded: ContentCard[];
       related: TileContent[];
       categories: MenuCategory[];
+      /** The same in each language there is, this one too; none where there is but one. */
+      translations: Translation[];
       isIndexed: boolean;
     }
   | { is: 'moved'; to: string }
@@ -45,7 +53,15 @@ export async function contentPage(ctx: RequestContext, kind: Kind, text: string)
     .map((one) => presentTile(one));
   const content = presentPlayable(row, null, null);
   const embedded = content.type === 'article' ? await openArticle(ctx, content) : [];
-  return { is: 'found', content, embedded, related, categories: presentMenu(found.menu), isIndexed: row.listed };
+  const translations = translationsIn(JSON.parse(found.translations));
+  return { is: 'found', content, embedded, related, categories: presentMenu(found.menu), translations, isIndexed: row.listed };
+}
+
+function translationsIn(rows: readonly [language: string, type: Kind, urlName: string][]): Translation[] {
+  const byLanguage = new Map(
+    rows.map(([language, type, urlName]) => [language, { language, path: contentPath({ type, urlName, _id: urlName }) }]),
+  );
+  return byLanguage.size > 1 ? [...byLanguage.values()] : [];
 }
 
 /** Of the same category first, then of the same kind, most in favour first, and none twice. */

@@ -10,7 +10,11 @@ export interface CachePolicy {
 }
 
 /** Lists change with every publication and roll-up; a few minutes old is new enough, and purges come sooner. */
-export const listPolicy = (screen: string): CachePolicy => ({ seconds: 60, staleSeconds: 600, tags: [`list:${screen}`] });
+export const listPolicy = (screen: string, ...tags: readonly string[]): CachePolicy => ({
+  seconds: 60,
+  staleSeconds: 600,
+  tags: [...new Set([`list:${screen}`, ...tags])],
+});
 export const contentPolicy = (id: string): CachePolicy => ({ seconds: 300, staleSeconds: 3_600, tags: [`content:${id}`] });
 /** A profile changes with the person, and with what they publish. */
 export const profilePolicy = (id: string): CachePolicy => ({ seconds: 60, staleSeconds: 600, tags: [`user:${id}`] });

@@ -10,7 +10,15 @@ import { playedBy } from '../submissions/repo.ts';
 /** What is there of a person's contents, for the caches to be told. */
 export const contentsOf = (db: Db, userId: string, limit: number) =>
   db
-    .select({ id: contents.id, type: contents.type, creatorId: contents.creatorId, categories: contents.categories, tags: contents.tags })
+    .select({
+      id: contents.id,
+      type: contents.type,
+      creatorId: contents.creatorId,
+      official: contents.official,
+      categories: contents.categories,
+      tags: contents.tags,
+      internalTags: contents.internalTags,
+    })
     .from(contents)
     .where(eq(contents.creatorId, userId))
     .limit(limit);

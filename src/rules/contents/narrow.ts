@@ -60,3 +60,17 @@ export function counterOf(driver: Driver): string | null {
       return null;
   }
 }
+
+/** The cache tag of the lists that a content's publication puts out of date, by what drives them. */
+export function listTagOf(driver: Driver): string {
+  switch (driver.by) {
+    case 'type':
+      return `list:${driver.type}`;
+    case 'official':
+      return driver.official ? 'list:official' : 'list:community';
+    case 'label':
+      return `list:${driver.label.replace(/^internal:/, '')}`;
+    default:
+      return 'list:new';
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { buildContent } from '#tests/factories/contents';
+import { buildUser } from '#tests/factories/users';
+import { call, later, purged } from '#tests/helpers/api';
+
+const LISTS = ['list:home', 'list:new', 'list:search', 'list:kquiz'];
+const purgedBy = async (work: () => Promise<unknown>) => {
+  purged.length = 0;
+  later(60_000);
+  await work();
+  return [...new Set(purged)].toSorted();
+};
+
+test('publishing purges the lists a content joins, and nothing more', async () => {
+  const seen = await purgedBy(() => buildContent('kquizzes', { tags: ['dawn'] }));
+  const [id] = seen.filter((tag) => tag.startsWith('content:'));
+  const [user] = seen.filter((tag) => tag.startsWith('user:'));
+  expect(seen).toEqual([id, user, ...LISTS, 'list:official', 'list:tag:dawn'].toSorted());
+});
+
+test('what stands in no list purges none', async () => {
+  expect(await purgedBy(async () => buildContent('kquizzes', { as: await buildUser(), tags: ['dusk'] }))).toEqual([]);
+});
+
+test('rejecting what is published purges every list it leaves', async () => {
+  const maker = await buildUser({ publishedCount: 3 });
+  const quiz = await buildContent('kquizzes', { as: maker, tags: ['noon'] });
+  const staff = await buildUser({ role: 'staff' });
+  const seen = await purgedBy(() =>
+    call(`PUT /v1/kquizzes/${quiz._id}`, { as: staff, body: { dateModified: quiz.dateModified, reviewStatus: 'rejected' } }),
+  );
+  expect(seen).toEqual([`content:${quiz._id}`, `user:${maker.id}`, ...LISTS, 'list:community', 'list:tag:noon'].toSorted());
+});
