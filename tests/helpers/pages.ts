@@ -34,7 +34,7 @@ export async function scriptsOf(html: string): Promise<{ addresses: string[]; by
   const queue = [...html.matchAll(/(?:src|component-url|renderer-url|before-hydration-url|href)="(\/[^"]+\.js)"/g)].map(
     (match) => match[1] ?? '',
   );
-  let bytes = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].reduce(
+  let bytes = [...html.matchAll(/<script(?![^>]*(?:\bsrc=|application\/ld\+json))[^>]*>([\s\S]*?)<\/script>/g)].reduce(
     (sum, [, code = '']) => sum + gzipSync(code).length,
     0,
   );
