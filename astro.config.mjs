@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config';
 import { inlineConstants } from './scripts/vite/inline-constants.ts';
 import { islands, oneReactServer } from './scripts/vite/islands.ts';
 import { lazyStyles } from './scripts/vite/lazy-styles.ts';
+import { oneScript } from './scripts/vite/one-script.ts';
 import { oneStylesheet } from './scripts/vite/one-stylesheet.ts';
 import { quickPages } from './scripts/vite/quick-pages.ts';
 import { unusedParts } from './scripts/vite/unused-parts.ts';
@@ -29,7 +30,7 @@ export default defineConfig({
   integrations: [islands(), lazyStyles(), oneStylesheet()],
   vite: {
     build: { assetsInlineLimit: 0 },
-    plugins: [smallWorker, oneReactServer, quickPages, inlineConstants, unusedParts],
+    plugins: [smallWorker, oneReactServer, quickPages, inlineConstants, oneScript, unusedParts],
   },
   security: {
     // worker/http/same-origin.ts guards every write; Astro serves no forms.

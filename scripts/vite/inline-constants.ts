@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 import { LIMITS } from '#base/limits';
+import { PRODUCT } from '#base/product';
 import { TEXTS } from '#base/texts';
 
-const CONSTANTS: Record<string, unknown> = { LIMITS, TEXTS };
+const CONSTANTS: Record<string, unknown> = { LIMITS, PRODUCT, TEXTS };
 const ACCESS = new RegExp(`\\b(${Object.keys(CONSTANTS).join('|')})((?:\\.\\w+)+)`, 'g');
 
 /** In the browser's files a limit or a text stands as its value, so that a page carries the ones it uses and not the whole table. */
@@ -19,6 +20,16 @@ export const inlineConstants: Plugin = {
 
 /** Code with every access to a part of a table written as that part's value. */
 export function inlined(code: string): string {
+  return Object.keys(CONSTANTS).reduce(withoutImport, withValues(code));
+}
+
+/** What is imported and not used is left out by the bundler, but still decides which modules stand together in a file. */
+function withoutImport(code: string, name: string): string {
+  const rest = code.replace(new RegExp(`import \\{ ${name} \\} from '#base/\\w+';`), '');
+  return new RegExp(`\\b${name}\\b`).test(rest) ? code : rest;
+}
+
+function withValues(code: string): string {
   return code.replace(ACCESS, (access: string, name: string, path: string) => {
     const keys = path.slice(1).split('.');
     let value = CONSTANTS[name];

@@ -7,8 +7,6 @@ export interface FlashOptions {
   action?: { label: string; run: () => void };
 }
 
-const KEY = 'ql_flash';
-
 /** How long a message stays: one with an action long enough to take it. */
 export function flashMs({ tone, ms, action }: FlashOptions): number {
   const { defaultMs, successMs, errorMs, withActionMs } = LIMITS.flash;
@@ -40,28 +38,6 @@ export function flash(text: string, options: FlashOptions = {}): void {
     });
   }
   region.appendChild(toast);
-}
-
-/** Says it on the page that is loaded next. */
-export function flashOnNextPage(text: string, options: Omit<FlashOptions, 'action'> = {}): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ text, options }));
-  } catch {
-    // Without storage the next page says nothing.
-  }
-}
-
-/** Says what the page before this one left to be said. */
-export function flashKept(): void {
-  try {
-    const kept = sessionStorage.getItem(KEY);
-    if (!kept) return;
-    sessionStorage.removeItem(KEY);
-    const { text, options } = JSON.parse(kept) as { text: string; options: FlashOptions };
-    flash(String(text), options);
-  } catch {
-    // Nothing readable was left.
-  }
 }
 
 /** Removes a toast when its time is over, which stands still while a pointer or the focus is on it. */

@@ -1,6 +1,7 @@
 /** Forms of staff's screens: each names its call in `data-call`, sends its fields as JSON, and says what came of it. */
 import { TEXTS } from '#base/texts';
-import { flash, flashOnNextPage } from './flash.ts';
+import { flash } from './flash.ts';
+import { flashOnNextPage } from './flash-kept.ts';
 
 interface Refusal {
   error?: { message?: string; issues?: { path: string; message: string }[] };

@@ -1,10 +1,9 @@
 import { atom } from 'nanostores';
 import { LANDING_MESSAGES, TEXTS } from '#base/texts';
 import { unreadText } from '#rules/notifications/words';
-import { drawEgg, EGG_BOX } from '#rules/screens/egg';
 import { seesInternalRows } from '#rules/screens/navigation';
 import type { PrivateUser } from '#wire/users';
-import { flash, flashOnNextPage } from './flash.ts';
+import { flashOnNextPage } from './flash-kept.ts';
 
 /** Who is signed in: nobody as null, undefined while it is not known. */
 export const $viewer = atom<PrivateUser | null | undefined>(undefined);
@@ -73,9 +72,15 @@ function introduce({ username, firstName, lastName, profilePicture }: PrivateUse
       picture.alt = '';
       part.replaceChildren(picture);
     } else {
-      part.innerHTML = `<svg viewBox="${EGG_BOX}" aria-hidden="true">${drawEgg(username)}</svg>`;
+      void layEgg(part, username);
     }
   }
+}
+
+/** Most pages are a visitor's, who has no egg: its drawing is fetched when there is one. */
+async function layEgg(part: HTMLElement, username: string): Promise<void> {
+  const { drawEgg, EGG_BOX } = await import('#rules/screens/egg');
+  part.innerHTML = `<svg viewBox="${EGG_BOX}" aria-hidden="true">${drawEgg(username)}</svg>`;
 }
 
 async function signOut(): Promise<void> {
@@ -85,6 +90,7 @@ async function signOut(): Promise<void> {
     flashOnNextPage(LANDING_MESSAGES.SIGNED_OUT ?? '', { tone: 'success' });
     location.reload();
   } catch {
+    const { flash } = await import('./flash.ts');
     flash(TEXTS.error, { tone: 'danger' });
   }
 }

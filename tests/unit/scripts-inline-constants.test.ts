@@ -14,6 +14,12 @@ describe('limits and texts stand in browser files as their values', () => {
       'LIMITS.flash.nothing',
       '({"defaultMs":3000,"successMs":2000,"errorMs":2000,"copyMs":4000,"withActionMs":8000}).nothing',
     ],
+    ['a table of which nothing else is used', "import { LIMITS } from '#base/limits';LIMITS.menu.categories", '(8)'],
+    [
+      'a table that is used as it is too',
+      "import { LIMITS } from '#base/limits';of(LIMITS)",
+      "import { LIMITS } from '#base/limits';of(LIMITS)",
+    ],
     ['a table that is not known', 'OTHER.flash', 'OTHER.flash'],
     ['the table itself', 'Object.keys(LIMITS)', 'Object.keys(LIMITS)'],
   ])('%s', (_, code, expected) => {

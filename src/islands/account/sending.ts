@@ -1,7 +1,8 @@
 import type { WritableAtom } from 'nanostores';
 import { AppError } from '#base/errors';
 import { TEXTS } from '#base/texts';
-import { flash, flashOnNextPage } from '#client/flash';
+import { flash } from '#client/flash';
+import { flashOnNextPage } from '#client/flash-kept';
 import { type AccountForm, accountProblems, firstWrong } from '#rules/account/forms';
 import { type AccountRefusal, accountRefusal } from '#rules/account/refusals';
 import { SENDS } from './calls.ts';

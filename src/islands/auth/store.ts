@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import { AppError } from '#base/errors';
 import { TEXTS } from '#base/texts';
-import { flashOnNextPage } from '#client/flash';
+import { flashOnNextPage } from '#client/flash-kept';
 import { carriedOver, problemsOf } from '#rules/auth/forms';
 import { type AuthMode, authPath, HOME, tokenOf } from '#rules/auth/modes';
 import { type Refusal, refusalOf } from '#rules/auth/refusals';

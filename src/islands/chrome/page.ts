@@ -1,5 +1,5 @@
 /** The script of every page that has a header: no framework, and nothing a page needs to be read. */
-import { flashKept } from '#client/flash';
+import { flashKept } from '#client/flash-kept';
 import { rememberLanding } from '#client/headers';
 import { showLandingMessage } from '#client/landing';
 import { keepForOffline } from '#client/offline';

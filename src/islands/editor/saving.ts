@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 import { LIMITS } from '#base/limits';
 import { TEXTS } from '#base/texts';
-import { flash, flashOnNextPage } from '#client/flash';
+import { flash } from '#client/flash';
+import { flashOnNextPage } from '#client/flash-kept';
 import { newId } from '#client/ids';
 import type { ContentEdit } from '#rules/editor/draft';
 import { type EditIssue, issuesOf } from '#rules/editor/issues';

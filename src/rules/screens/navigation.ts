@@ -71,15 +71,16 @@ export const FOOTER_COLUMNS: readonly LinkColumn[] = [
   },
 ];
 
-const MENU_PATHS: readonly string[] = [HOME, CATEGORIES, COMMUNITY, CORE_TEAM, CREATE, ...INFO_ROWS, ...INTERNAL_ROWS].map(
-  (row) => row.href,
-);
+// A function, so that a browser that asks for something else of this file is not sent the rows.
+const menuPaths = (): readonly string[] =>
+  [HOME, CATEGORIES, COMMUNITY, CORE_TEAM, CREATE, ...INFO_ROWS, ...INTERNAL_ROWS].map((row) => row.href);
 
 /** What of a path the menus depend on: a row of theirs as it is, else the section where one leads to it, else nothing. */
 export function menuPath(path: string): string {
-  if (MENU_PATHS.includes(path)) return path;
+  const paths = menuPaths();
+  if (paths.includes(path)) return path;
   const section = sectionOf(path);
-  return MENU_PATHS.some((href) => sectionOf(href) === section) ? `/${section}-` : '/';
+  return paths.some((href) => sectionOf(href) === section) ? `/${section}-` : '/';
 }
 
 /** Is this row the section that a path belongs to? `/home-new` is of Home, `/category/animals` of Categories. */
