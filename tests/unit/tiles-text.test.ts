@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
-import { leadCardText, playCountText, rankedTileText, tilesText, tileText } from '#components/tiles/text.ts';
+import { KIND_NAMES } from '#base/kinds';
+import { leadCardText, playCountText, rankedTileText, TILE_SYMBOLS, tilesText, tileText } from '#components/tiles/text.ts';
 import type { LeadContent } from '#rules/contents/tile';
 
 const HOSTILE = `"><script>alert(1)</script><img src=x onerror='alert(2)'>&lt;b&amp;`;
@@ -45,7 +46,12 @@ const DRAWINGS: [string, (content: LeadContent) => string][] = [
 describe.each(DRAWINGS)('%s', (_, draw) => {
   test('shows its title as a link to its content', () => {
     const nodes = read(draw(buildTile()));
-    expect(attribute(nodes, 'href')).toEqual(['/kquiz/birds']);
+    expect(
+      attribute(
+        nodes.filter(({ nodeName }) => nodeName === 'a'),
+        'href',
+      ),
+    ).toEqual(['/kquiz/birds']);
     expect(words(nodes)).toContain('Birds');
     expect(words(nodes)).toContain('Trivia');
   });
@@ -95,6 +101,14 @@ test('a list is its tiles in order, at the level asked for', () => {
   const html = tilesText([buildTile({ title: 'One' }), buildTile({ title: 'Two' })], { level: 2 });
   expect(read(html).filter((node) => node.nodeName === 'h2')).toHaveLength(2);
   expect(html.indexOf('One')).toBeLessThan(html.indexOf('Two'));
+});
+
+test('every icon that a tile refers to is drawn once for the page', () => {
+  const drawn = attribute(read(TILE_SYMBOLS), 'id');
+  const official = DRAWINGS.map(([, draw]) => draw(buildTile())).join('');
+  const kinds = KIND_NAMES.map((type) => tileText(buildTile({ type }))).join('');
+  const named = new Set([...(official + kinds).matchAll(/<use href="#([^"]+)"/g)].map(([, id]) => id));
+  expect([...named].toSorted()).toEqual(drawn.toSorted());
 });
 
 test('one play is one play', () => {

@@ -1,5 +1,5 @@
+import { crc32 } from 'node:zlib';
 import type { Context } from 'hono';
-import { toBase64Url } from '../platform/signing.ts';
 import type { AppEnv } from './app-types.ts';
 
 /** How long the edge keeps an answer, for how long after that it may still send it while fetching anew, and its tags. */
@@ -41,10 +41,13 @@ export function sendPublic(c: Context<AppEnv>, response: Response, policy: Cache
   return withEtag(c.req.raw, response);
 }
 
-/** A public answer with the ETag of its body, or 304 to whom already has it. */
+/**
+ * A public answer with the ETag of its body, or 304 to whom already has it. It only tells two answers of one address apart, for which
+ * length and checksum do: a digest would take a tenth of a page's time.
+ */
 export async function withEtag(request: Request, response: Response): Promise<Response> {
   const body = await response.arrayBuffer();
-  const etag = `"${toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', body))).slice(0, 22)}"`;
+  const etag = `"${body.byteLength.toString(36)}-${crc32(new Uint8Array(body)).toString(36)}"`;
   const headers = new Headers(response.headers);
   headers.set('ETag', etag);
   const known = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));

@@ -1,5 +1,5 @@
 import { KIND_NAMES, KINDS, type Kind } from '#base/kinds';
-import { type IconName, iconPath } from '#components/ui/icon-path.ts';
+import { iconPath } from '#components/ui/icon-path.ts';
 import { COVER_FRAME, type CoverSubject, drawCover, LEAD_FRAME } from '#rules/contents/cover';
 import type { LeadContent, TileContent } from '#rules/contents/tile';
 import { countOf, shortCount } from '#rules/screens/counts';
@@ -9,18 +9,26 @@ import { escaped } from '#rules/text/escape';
 // Lists are most of what the site sends, so tiles are written as text: as components each would cost a page ten times as much.
 // Whatever a person has typed goes through `escaped`.
 
-export const iconText = (name: IconName, size: number, weight: number) =>
-  `<svg class="icon" width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="${weight}" ` +
-  `stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${iconPath(name)}"/></svg>`;
+const SYMBOLS = [...KIND_NAMES.map((kind) => KINDS[kind].icon), 'badge-check', 'play'] as const;
+
+/** The drawings of the icons that tiles refer to: once in a page, since a list names each of them dozens of times. */
+export const TILE_SYMBOLS = `<svg width="0" height="0" hidden aria-hidden="true">${SYMBOLS.map(
+  (name) =>
+    `<symbol id="icon-${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.3" stroke-linecap="round" ` +
+    `stroke-linejoin="round"><path d="${iconPath(name)}"/></symbol>`,
+).join('')}</svg>`;
+
+const symbolText = (name: (typeof SYMBOLS)[number], size: number) =>
+  `<svg class="icon" width="${size}" height="${size}" aria-hidden="true"><use href="#icon-${name}"/></svg>`;
 
 const BADGES = Object.fromEntries(
   KIND_NAMES.map((kind) => [
     kind,
-    `<span class="kind" data-kind="${kind}">${iconText(KINDS[kind].icon, 15, 2.3)}${escaped(KINDS[kind].label)}</span>`,
+    `<span class="kind" data-kind="${kind}">${symbolText(KINDS[kind].icon, 15)}${escaped(KINDS[kind].label)}</span>`,
   ]),
 ) as Record<Kind, string>;
-export const OFFICIAL_MARK = `<span class="official">${iconText('badge-check', 15, 2.3)}<span class="official-word">Official</span></span>`;
-const PLAY_ICON = iconText('play', 14, 2.4);
+export const OFFICIAL_MARK = `<span class="official">${symbolText('badge-check', 15)}<span class="official-word">Official</span></span>`;
+const PLAY_ICON = symbolText('play', 14);
 
 export function playCountText(count: number): string {
   const full = countOf(count, 'play');

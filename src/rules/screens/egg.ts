@@ -37,7 +37,7 @@ const shellOf = drawnOnce((shell: string, speckle: string, pattern: number) => {
     for (let index = 0; index < count; index++) {
       const angle = random() * Math.PI * 2;
       const away = 14 + random() * 7;
-      path += `M${(20 + away * Math.cos(angle)).toFixed(1)} ${(22 + away * 1.05 * Math.sin(angle)).toFixed(1)}h.8`;
+      path += `M${Math.round(20 + away * Math.cos(angle))} ${Math.round(22 + away * 1.05 * Math.sin(angle))}h.8`;
     }
     return path;
   };
