@@ -30,7 +30,12 @@ export function browserOfFile() {
   afterAll(() => browser.close());
 
   async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-    const context = await browser.newContext({ baseURL: inject('origin'), viewport: { width: 1280, height: 900 }, ...options });
+    const context = await browser.newContext({
+      baseURL: inject('origin'),
+      viewport: { width: 1280, height: 900 },
+      serviceWorkers: 'block',
+      ...options,
+    });
     const page = await context.newPage();
     page.on('console', (message) => {
       if (message.type() === 'error' && !isExpected(message.text())) errors.push(`${page.url()}: ${message.text()}`);

@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react';
 import { type ChangeEvent, lazy, Suspense, useCallback, useState } from 'react';
 import { flash } from '#client/flash';
 import { Egg } from '#islands/chrome/Egg.tsx';
+// The build drops styles that the Worker has not seen, so those of the dialog come with the page.
+import '#islands/chrome/crop.module.css';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { uploadIcon } from '#islands/chrome/icon-paths.ts';
 import css from './account.module.css';
