@@ -2,8 +2,6 @@ import { useStore } from '@nanostores/react';
 import { type ChangeEvent, lazy, Suspense, useCallback, useState } from 'react';
 import { flash } from '#client/flash';
 import { Egg } from '#islands/chrome/Egg.tsx';
-// The build drops styles that the Worker has not seen, so those of the dialog come with the page.
-import '#islands/chrome/crop.module.css';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { uploadIcon } from '#islands/chrome/icon-paths.ts';
 import css from './account.module.css';
@@ -14,7 +12,7 @@ import type { AccountStore } from './store.ts';
 // Fetched when a picture is chosen: few who look at their account change it.
 const CropDialog = import.meta.env.SSR
   ? () => null
-  : lazy(() => import('#islands/chrome/CropDialog.tsx').then((module) => ({ default: module.CropDialog })));
+  : lazy(() => import('./CropDialog.tsx').then((module) => ({ default: module.CropDialog })));
 
 type Picture = 'profilePicture' | 'coverPicture';
 const PICTURES = {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { cutPicture } from '#client/cut-picture';
-import css from './crop.module.css';
+import css from './account.module.css';
 
 interface CropDialogProps {
   file: File;
@@ -41,8 +41,8 @@ export function CropDialog({ file, title, aspect, width, onCut, onClose, onUnrea
 
   return (
     <dialog ref={dialog} className="dialog" aria-label={title} onClose={onClose}>
-      <h2 className={css.title}>{title}</h2>
-      <div className={css.stage}>
+      <h2 className={css['crop-title']}>{title}</h2>
+      <div className={css['crop-stage']}>
         {address && (
           <Cropper
             image={address}
@@ -58,7 +58,7 @@ export function CropDialog({ file, title, aspect, width, onCut, onClose, onUnrea
           />
         )}
       </div>
-      <label className={css.zoom}>
+      <label className={css['crop-zoom']}>
         Zoom
         <input type="range" min={1} max={3} step={0.05} value={zoom} onChange={(event) => setZoom(event.currentTarget.valueAsNumber)} />
       </label>
