@@ -1,9 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** What the script of every page is made of (`src/islands/chrome/page.ts`); a new part of it is added here. */
+/**
+ * What the script of every page (`src/islands/chrome/page.ts`) is made of; a new part of it is added here. The script itself is not:
+ * whatever else needs one of these parts, as a frame in another site's page does, would run it.
+ */
 const PARTS = [
-  /\/src\/client\/(credentials|flash-kept|headers|landing|offline|storage|theme|track|view|viewer|visits)\.ts$/,
-  /\/src\/islands\/chrome\/page\.ts$/,
+  /\/src\/client\/(credentials|flash-kept|headers|offline|storage|theme|track|view|viewer|visits)\.ts$/,
   /\/src\/rules\/(notifications\/words|screens\/navigation)\.ts$/,
   /\/nanostores\/(atom|clean-stores|task)\//,
   /vite\/preload-helper/,

@@ -1,7 +1,6 @@
 /** The script of every page that has a header: no framework, and nothing a page needs to be read. */
 import { flashKept } from '#client/flash-kept';
 import { rememberLanding } from '#client/headers';
-import { showLandingMessage } from '#client/landing';
 import { keepForOffline } from '#client/offline';
 import { onDevice } from '#client/storage';
 import { bindThemeSwitch } from '#client/theme';
@@ -12,7 +11,9 @@ import { watchVisits } from '#client/visits';
 bindThemeSwitch();
 bindViewer();
 flashKept();
-showLandingMessage();
+// Few addresses have something to say.
+if (/[?&](r|landing_message_code)=/.test(location.search))
+  void import('#client/landing').then(({ showLandingMessage }) => showLandingMessage());
 keepForOffline();
 rememberLanding(location.search);
 watchVisits();
