@@ -1,11 +1,9 @@
 import type { Plugin } from 'vite';
 
-/**
- * What the script of every page (`src/islands/chrome/page.ts`) is made of; a new part of it is added here. The script itself is not:
- * whatever else needs one of these parts, as a frame in another site's page does, would run it.
- */
+/** What the script of every page is made of (`src/islands/chrome/page.ts`); a new part of it is added here. None of them does a thing until it is called. */
 const PARTS = [
-  /\/src\/client\/(credentials|flash-kept|headers|offline|storage|theme|track|view|viewer|visits)\.ts$/,
+  /\/src\/client\/(credentials|flash-kept|headers|storage|theme|track|view|viewer|visits)\.ts$/,
+  /\/src\/islands\/chrome\/page\.ts$/,
   /\/src\/rules\/(notifications\/words|screens\/navigation)\.ts$/,
   /\/nanostores\/(atom|clean-stores|task)\//,
   /vite\/preload-helper/,

@@ -1,33 +1,36 @@
 /** The script of every page that has a header: no framework, and nothing a page needs to be read. */
 import { flashKept } from '#client/flash-kept';
 import { rememberLanding } from '#client/headers';
-import { keepForOffline } from '#client/offline';
 import { onDevice } from '#client/storage';
 import { bindThemeSwitch } from '#client/theme';
 import { countPageView } from '#client/view';
 import { bindViewer } from '#client/viewer';
 import { watchVisits } from '#client/visits';
 
-bindThemeSwitch();
-bindViewer();
-flashKept();
-// Few addresses have something to say.
-if (/[?&](r|landing_message_code)=/.test(location.search))
-  void import('#client/landing').then(({ showLandingMessage }) => showLandingMessage());
-keepForOffline();
-rememberLanding(location.search);
-watchVisits();
-countPageView();
-whenOnline(() => void import('#client/outbox').then(({ sendOutbox }) => sendOutbox()));
+/** Called by the page's own script: a part of it that something else needs starts nothing. */
+export function startPage(): void {
+  bindThemeSwitch();
+  bindViewer();
+  flashKept();
+  // Few addresses have something to say.
+  if (/[?&](r|landing_message_code)=/.test(location.search))
+    void import('#client/landing').then(({ showLandingMessage }) => showLandingMessage());
+  // What pages are made of is kept for times without a connection; who has no room for it goes without.
+  navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
+  rememberLanding(location.search);
+  watchVisits();
+  countPageView();
+  whenOnline(() => void import('#client/outbox').then(({ sendOutbox }) => sendOutbox()));
 
-document.addEventListener('keydown', (event) => {
-  if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-  const search = document.querySelector<HTMLElement>('[data-search]');
-  // Where the field is hidden, on a phone, there is nothing to focus.
-  if (!search?.checkVisibility()) return;
-  event.preventDefault();
-  search.focus();
-});
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    const search = document.querySelector<HTMLElement>('[data-search]');
+    // Where the field is hidden, on a phone, there is nothing to focus.
+    if (!search?.checkVisibility()) return;
+    event.preventDefault();
+    search.focus();
+  });
+}
 
 /** Plays that were finished without a connection are sent from any page; without such plays nothing is fetched. */
 function whenOnline(run: () => void): void {
@@ -38,6 +41,5 @@ function whenOnline(run: () => void): void {
   start();
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
-}
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
