@@ -53,10 +53,18 @@ const isExpected = (text: string) =>
 
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** What axe finds wrong with a page as it stands. */
+/** What axe finds wrong with a page once it stands still: half-way through a transition no colour is the one chosen. */
 export async function axe(page: Page): Promise<string[]> {
+  await page.evaluate(stillness);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+}
+
+/** Resolves when nothing that ends by itself is moving any more. */
+async function stillness() {
+  await new Promise(requestAnimationFrame);
+  const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map((one) => one.finished));
 }
 
 /** Whether the page is wider than the window. */
