@@ -1,4 +1,5 @@
 import type { Viewer } from '#rules/permissions';
+import { type UtmWords, utmOf } from '#rules/stats/campaigns';
 import { type Db, openDb } from './db/client.ts';
 import { type Meter, newMeter } from './db/meter.ts';
 import { type Assistant, openAssistant } from './platform/assistant.ts';
@@ -60,6 +61,8 @@ export interface RequestContext {
   settings: Settings;
   /** The site as this caller addressed it. */
   origin: string;
+  /** The campaign that brought the caller, as the default headers say. */
+  utm: UtmWords;
   assistant: Assistant;
   /** The network outside; tests stand in for it. */
   fetch: typeof fetch;
@@ -120,6 +123,7 @@ export function newContext({
     isTrustedCaller: false,
     settings,
     origin: request ? new URL(request.url).origin : settings.origin,
+    utm: request ? utmOf(request.headers) : {},
     assistant: openAssistant(env, outside),
     fetch: outside,
     bursts: env.BURSTS ?? null,

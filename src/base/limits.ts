@@ -55,6 +55,7 @@ export const LIMITS = {
     userQuote: 300,
     alt: 400,
     url: 2_048,
+    landing: 100,
     name: 60,
     search: 200,
   },

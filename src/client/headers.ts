@@ -1,3 +1,4 @@
+import { LIMITS } from '#base/limits';
 import { PRODUCT } from '#base/product';
 import { inTab, type Shelf } from './storage.ts';
 
@@ -12,11 +13,10 @@ export interface Landing {
 
 const FIELDS = ['utm_source', 'utm_medium', 'utm_campaign', 'campaign_id', 'custom_id'] as const satisfies readonly (keyof Landing)[];
 const KEY = `${PRODUCT.name.toLowerCase()}:landing`;
-const LONGEST = 100;
 
 export function landingOf(search: string): Landing {
   const query = new URLSearchParams(search);
-  const found = FIELDS.map((field) => [field, query.get(field)?.trim().slice(0, LONGEST) ?? ''] as const);
+  const found = FIELDS.map((field) => [field, query.get(field)?.trim().slice(0, LIMITS.text.landing) ?? ''] as const);
   return Object.fromEntries(found.filter(([, text]) => text !== ''));
 }
 

@@ -30,10 +30,16 @@ export type CheckDraft = z.infer<typeof checkDraft>;
 export const checked = z.object({ right: z.boolean(), answerKey, explanation: shownExplanation });
 export type Checked = z.infer<typeof checked>;
 
+const landingWord = z.string().max(LIMITS.text.landing).optional();
+/** Where the player came from. The `utm` words are taken from a call's headers where its body has none. */
 export const submissionMetadata = z.strictObject({
-  campaign_id: z.string().max(100).optional(),
-  custom_id: z.string().max(100).optional(),
+  campaign_id: landingWord,
+  custom_id: landingWord,
+  utm_source: landingWord,
+  utm_medium: landingWord,
+  utm_campaign: landingWord,
 });
+export type SubmissionMetadata = z.infer<typeof submissionMetadata>;
 
 /** A finished play. Scores are the server's: what a client sends of them is read and ignored. */
 export const submissionDraft = z.strictObject({

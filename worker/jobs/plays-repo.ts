@@ -19,8 +19,7 @@ export const submissionsAfter = (db: Db, seq: number, limit: number) =>
       resultId: submissions.resultId,
       ranked: submissions.ranked,
       createdAt: submissions.createdAt,
-      /** The campaign that brought the player, or nothing. */
-      campaign: sql<string | null>`${submissions.metadata} ->> 'campaign_id'`.as('campaign'),
+      metadata: submissions.metadata,
       /** JSON. */
       answers: sql<string>`iif(octet_length(${submissions.answers}) > ${LONGEST_ANSWERS}, '[]', ${submissions.answers})`.as('sheet'),
     })

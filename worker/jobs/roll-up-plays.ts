@@ -1,6 +1,9 @@
 import { dayCounter } from '#rules/dashboard/days';
+import { campaignDaysOf, sourceOf } from '#rules/stats/campaigns';
 import { type CountedPlay, RANK_PERIODS, type Tally, talliesOf } from '#rules/stats/tallies';
 import { dayOf } from '#rules/stats/time';
+import { withIds } from '../campaigns/ids.ts';
+import * as campaigns from '../campaigns/repo.ts';
 import type { RequestContext } from '../context.ts';
 import * as counters from '../counters/repo.ts';
 import { jsonParts } from './json-parts.ts';
@@ -49,12 +52,14 @@ async function countChunk(ctx: RequestContext, plays: readonly repo.Play[], step
   for (const mark of known) firsts.delete(nameOf(mark));
   const factsById = new Map(facts.map((row) => [row.id, row]));
   const tallies = talliesOf([...firsts.values()].flatMap(({ play }) => countedPlay(play, factsById.get(play.contentId))));
+  const campaignDays = await withIds(campaignDaysOf(plays));
   const added = new Map(perContent.map(({ id, n }) => [id, n]));
   await db.batch([
     advance(db, JOB, step),
     repo.addPlays(db, perContent),
     repo.addPlaysOfDays(db, daysOf(plays)),
     repo.addSources(db, sourcesOf(plays)),
+    campaigns.addDays(db, campaignDays),
     counters.add(
       db,
       daysOf(plays).map(({ day, n }) => ({ name: dayCounter(String(day), 'plays'), n })),
@@ -105,9 +110,8 @@ const daysOf = (plays: readonly repo.Play[]) =>
     return { day: Number(day), id, n };
   });
 
-/** Plays by content and by the campaign that brought the player; who came by none came directly. */
 const sourcesOf = (plays: readonly repo.Play[]) =>
-  countedBy(plays, (play) => `${play.contentId} ${play.campaign || 'direct'}`).map(({ id: name, n }) => {
+  countedBy(plays, (play) => `${play.contentId} ${sourceOf(play.metadata)}`).map(({ id: name, n }) => {
     const at = name.indexOf(' ');
     return { id: name.slice(0, at), source: name.slice(at + 1), n };
   });

@@ -21,17 +21,23 @@ export const stats = sqliteTable(
   ],
 );
 
-/** Plays per campaign and UTC+7 day. */
+/** What campaigns brought on one UTC+7 day (`YYYYMMDD`), rolled up: a row for each campaign as links name it. */
 export const campaignDays = sqliteTable(
   'campaign_days',
   {
     day: integer('day').notNull(),
+    /** A hash of the four names, which alone would be a long key. */
+    id: text('id').notNull(),
     campaignId: text('campaign_id').notNull(),
-    contentId: text('content_id').notNull(),
-    plays: integer('plays').notNull().default(0),
-    views: integer('views').notNull().default(0),
+    utmSource: text('utm_source').notNull(),
+    utmMedium: text('utm_medium').notNull(),
+    utmCampaign: text('utm_campaign').notNull(),
+    plays: integer('plays').notNull(),
+    /** Plays that came to a result. */
+    results: integer('results').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.day, t.campaignId, t.contentId] })],
+  // the report of campaigns, a day after the other
+  (t) => [primaryKey({ columns: [t.day, t.id] })],
 );
 
 /** How far each job has come, and who runs it now. */
