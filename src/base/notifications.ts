@@ -1,3 +1,7 @@
 /** What a notification is about. `review` and `report` are the staff's decisions; `follow` is read from who follows whom. */
 export const NOTIFICATION_KINDS = ['reply', 'comment', 'mention', 'review', 'report'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** How often what is new is sent by mail. */
+export const DIGESTS = ['off', 'daily', 'weekly'] as const;
+export type Digest = (typeof DIGESTS)[number];

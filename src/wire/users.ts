@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { LIMITS } from '#base/limits';
+import { DIGESTS } from '#base/notifications';
 import { ERASED_CONTENTS, GIVEN_ROLES, ROLES, USER_STATUSES } from '#base/roles';
 import { TEXTS } from '#base/texts';
 import { id, imageUrl, isoTime } from './common.ts';
@@ -83,6 +84,8 @@ export const userChanges = z.strictObject({
   profilePicture: ownImage.optional(),
   coverPicture: ownImage.optional(),
   metadata: metadata.optional(),
+  /** How often what is new comes by mail: the owner's alone to choose. */
+  digest: z.enum(DIGESTS).optional(),
   role: z.enum(GIVEN_ROLES).optional(),
   status: z.array(z.enum(USER_STATUSES)).max(USER_STATUSES.length).optional(),
   /** When the status lapses; null for good. */
@@ -127,6 +130,7 @@ export const privateUser = z.strictObject({
   status: z.array(z.enum(USER_STATUSES)),
   sysLink: z.boolean(),
   metadata,
+  digest: z.enum(DIGESTS),
 });
 export const user = z.union([privateUser, publicUser]);
 export type PublicUser = z.infer<typeof publicUser>;

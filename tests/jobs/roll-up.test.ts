@@ -228,6 +228,7 @@ test('each run logs one line per job with what it cost, and reads nothing when n
     ['reset-ranks', 'done'],
     ['refresh-home', 'done'],
     ['index-search', 'done'],
+    ['send-digests', 'done'],
     ['send-mails', 'done'],
   ]);
 });

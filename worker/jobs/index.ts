@@ -9,6 +9,7 @@ import { refreshScores } from './refresh-scores.ts';
 import { resetRanks } from './reset-ranks.ts';
 import { rollUpPlays } from './roll-up-plays.ts';
 import { rollUpViews } from './roll-up-views.ts';
+import { sendDigests } from './send-digests.ts';
 
 /**
  * A job gets the watermark it stands at. It reads only what has changed since, does a bounded part of it, and comes out
@@ -25,6 +26,7 @@ const TRIGGERS: Record<string, Record<string, Job>> = {
     'reset-ranks': resetRanks,
     'refresh-home': refreshHome,
     'index-search': indexSearch,
+    'send-digests': sendDigests,
     'send-mails': sendDueMails,
   },
   // 00:07 at UTC+7, when the day of ranks has turned.

@@ -31,4 +31,5 @@ export const presentPrivateUser = (row: UserRow): PrivateUser => ({
   status: row.status,
   sysLink: row.sysLink,
   metadata: row.metadata,
+  digest: row.digest,
 });

@@ -1,4 +1,5 @@
 import { AppError } from '#base/errors';
+import { firstDigest } from '#rules/notifications/digest';
 import type { SignedIn } from '#rules/permissions';
 import { displayName } from '#rules/users/display-name';
 import { isFreeToTake } from '#rules/users/username';
@@ -19,11 +20,13 @@ export async function saveUser(ctx: RequestContext, name: string, changes: UserC
   const viewer = permit(ctx, 'user.save', row);
   if (changes.role !== undefined && changes.role !== row.role) permit(ctx, 'user.setRole', row);
   if ([changes.status, changes.statusUntil, changes.trustRevoked].some((one) => one !== undefined)) permit(ctx, 'user.setStatus', row);
+  if (changes.digest !== undefined && viewer.id !== row.id) throw new AppError('FORBIDDEN');
   await refuseTakenName(ctx, row, changes.username);
   const { reason, metadata, statusUntil, ...plain } = withoutUndefined(changes);
   const fields = {
     ...plain,
     ...(metadata && { metadata: { ...row.metadata, ...metadata } }),
+    ...(changes.digest && { digestDueAt: firstDigest(changes.digest, ctx.now) }),
     ...(changes.status && { status: [...new Set(changes.status)], statusReason: reason ?? '' }),
     ...(statusUntil !== undefined && { statusUntil: statusUntil === null ? null : new Date(statusUntil) }),
   };

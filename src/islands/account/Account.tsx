@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import css from './account.module.css';
 import { Data } from './Data.tsx';
+import { DigestChoice } from './DigestChoice.tsx';
 import { Email } from './Email.tsx';
 import { Erase } from './Erase.tsx';
 import { Info } from './Info.tsx';
@@ -23,6 +24,7 @@ export function Account(props: AccountProps) {
         <>
           <Pictures store={store} />
           <Email store={store} />
+          <DigestChoice store={store} />
           <Password store={store} />
           <Sessions store={store} />
           <Links store={store} />

@@ -1,3 +1,4 @@
+import type { Digest } from '#base/notifications';
 import { TEXTS } from '#base/texts';
 import { api } from '#client/api';
 import type { AccountForm } from '#rules/account/forms';
@@ -64,4 +65,9 @@ export async function savePicture(id: string, field: 'profilePicture' | 'coverPi
   const prefix = field === 'profilePicture' ? 'profile' : 'cover';
   const url = imgDataURL === null ? '' : (await api('POST /v1/images/raw', { body: { imgDataURL, prefix } })).url;
   return { user: await saveProfile(id, { [field]: url }), told: TEXTS.saved };
+}
+
+export async function saveDigest(id: string, digest: Digest) {
+  const user = await saveProfile(id, { digest });
+  return { user, told: digest === 'off' ? ACCOUNT_WORDS.digestOff : ACCOUNT_WORDS.digestOn(digest) };
 }

@@ -22,6 +22,8 @@ export const ACCOUNT_WORDS = {
   unlinked: 'Account unlinked',
   codeSent: 'If that account has a confirmed address, a code of six digits is on its way there. It works for ten minutes.',
   sessionEnded: 'Session ended',
+  digestOff: 'No more mails of what is new',
+  digestOn: (every: 'daily' | 'weekly') => `What is new comes by mail, once ${every === 'daily' ? 'a day' : 'a week'}`,
   eraseQuestion: 'Are you sure you want to erase your account? This cannot be undone.',
 } as const;
 

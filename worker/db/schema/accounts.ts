@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { DIGESTS } from '#base/notifications';
 import { ROLES, type UserStatus } from '#base/roles';
 
 const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
@@ -32,6 +33,9 @@ export const users = sqliteTable(
     followingCount: integer('following_count').notNull().default(0),
     /** Up to when notifications and new followers are read. */
     notifiedAt: time('notified_at'),
+    /** How often what is new goes out by mail, and when it next does. */
+    digest: text('digest', { enum: DIGESTS }).notNull().default('off'),
+    digestDueAt: time('digest_due_at'),
     /** Follows since the start of the last window that had one, which limits how fast one may follow. */
     followsSince: time('follows_since'),
     recentFollows: integer('recent_follows').notNull().default(0),
@@ -53,6 +57,8 @@ export const users = sqliteTable(
     index('users_by_creation').on(t.createdAt),
     // staff's list by role
     index('users_by_role').on(t.role, t.createdAt),
+    // the job that sends what is new by mail
+    index('users_digest_due').on(t.digestDueAt).where(sql`digest_due_at is not null`),
     // staff's list of those who are kept from something
     index('users_restricted').on(t.createdAt).where(sql`status <> '[]'`),
   ],

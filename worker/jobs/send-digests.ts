@@ -1,0 +1,63 @@
+import { digestLetter } from '#rules/mails/digest';
+import { digestSpan } from '#rules/notifications/digest';
+import type { RequestContext } from '../context.ts';
+import * as repo from '../notifications/digest-repo.ts';
+import { stopLink } from '../notifications/stop-digest.ts';
+import { jsonParts } from './json-parts.ts';
+import { advance } from './lease.ts';
+
+const JOB = 'send-digests';
+const PAGE = 100;
+const PAGES_A_RUN = 5;
+const LINES = 10;
+const FOLLOWERS_MOST = 99;
+
+/**
+ * Puts into the outbox what is new for those who want it by mail, page by page, each in one batch with the times at which they are
+ * next due. The watermark counts the pages, so that a page is written by one run only.
+ */
+export async function sendDigests(ctx: RequestContext, watermark: string): Promise<void> {
+  let stood = watermark;
+  for (let page = 0; page < PAGES_A_RUN; page += 1) {
+    const due = await repo.dueDigests(ctx.db, ctx.now, PAGE);
+    if (due.length === 0) return;
+    const next = String(Number(stood || 0) + 1);
+    const letters = await lettersOf(ctx, due);
+    await ctx.db.batch([
+      advance(ctx.db, JOB, { from: stood, to: next }),
+      repo.putOff(
+        ctx.db,
+        due.flatMap((row) => timesOf(ctx, row)),
+      ),
+      ...jsonParts(letters).map((rows) => repo.insertMails(ctx.db, rows, ctx.now)),
+    ]);
+    stood = next;
+    if (due.length < PAGE) return;
+  }
+}
+
+function timesOf({ now }: RequestContext, { id, digest, dueAt }: repo.DueDigest) {
+  if (dueAt === null || digest === 'off') return [];
+  return [{ id, dueAt: dueAt.getTime(), nextDue: digestSpan(digest, dueAt, now).nextDue.getTime() }];
+}
+
+/** Letters to those who have a confirmed address and something unread. */
+async function lettersOf(ctx: RequestContext, due: readonly repo.DueDigest[]) {
+  const { origin, name } = ctx.settings;
+  const readers = due.filter((row) => row.emailVerifiedAt !== null && !row.status.includes('suspended'));
+  const spans = readers.flatMap(({ id, digest, dueAt, notifiedAt }) => {
+    if (dueAt === null || digest === 'off') return [];
+    const { since, until } = digestSpan(digest, dueAt, ctx.now);
+    return [{ userId: id, since: Math.max(since.getTime(), notifiedAt?.getTime() ?? 0), until: until.getTime() }];
+  });
+  const news = await repo.newsOf(ctx.db, spans, { lines: LINES + 1, followers: FOLLOWERS_MOST });
+  const letters = news.map(async ({ userId, told, followers }) => {
+    const reader = readers.find(({ id }) => id === userId);
+    const lines = repo.readLines(told);
+    if (!reader || reader.digest === 'off' || lines.length + followers === 0) return [];
+    const { username, digest: every, email } = reader;
+    const about = { username, every, lines: lines.slice(0, LINES), isMore: lines.length > LINES, followers };
+    return [{ id: ctx.newId(), to: email, ...digestLetter({ origin, name }, { ...about, stopLink: await stopLink(ctx, userId) }) }];
+  });
+  return (await Promise.all(letters)).flat();
+}

@@ -1,0 +1,52 @@
+import { and, asc, lte, sql } from 'drizzle-orm';
+import type { DigestLine } from '#rules/mails/digest';
+import type { Db } from '../db/client.ts';
+import { mails, users } from '../db/schema/accounts.ts';
+import { notifications, relations } from '../db/schema/community.ts';
+
+/** Whose digest is due, the longest waiting first. */
+export const dueDigests = (db: Db, now: Date, limit: number) =>
+  db
+    .select({
+      id: users.id,
+      username: users.username,
+      email: users.email,
+      emailVerifiedAt: users.emailVerifiedAt,
+      status: users.status,
+      digest: users.digest,
+      dueAt: users.digestDueAt,
+      notifiedAt: users.notifiedAt,
+    })
+    .from(users)
+    .where(and(sql`${users.digestDueAt} is not null`, lte(users.digestDueAt, now)))
+    .orderBy(asc(users.digestDueAt))
+    .limit(limit);
+export type DueDigest = Awaited<ReturnType<typeof dueDigests>>[number];
+
+interface Span {
+  userId: string;
+  since: number;
+  until: number;
+}
+
+/** What each of these people was told in their span, newest first, and how many have followed them: short walks along the indexes. */
+export const newsOf = (db: Db, spans: readonly Span[], { lines, followers }: { lines: number; followers: number }) =>
+  db.all<{ userId: string; told: string; followers: number }>(sql`select one.value ->> 'userId' as userId,
+      (select json_group_array(json_object('kind', kind, 'username', username, 'title', title, 'link', link, 'text', text)) from (
+        select n.kind, (select username from ${users} a where a.id = n.actor_id and a.erased_at is null) as username, n.title, n.link, n.text
+        from ${notifications} n where n.user_id = one.value ->> 'userId' and n.created_at > one.value ->> 'since' and n.created_at <= one.value ->> 'until'
+        order by n.created_at desc, n.id desc limit ${lines})) as told,
+      (select count(*) from (select 1 from ${relations} r where r.target = one.value ->> 'userId' and r.type = 'FOLLOW'
+        and r.modified_at > one.value ->> 'since' and r.modified_at <= one.value ->> 'until' limit ${followers})) as followers
+    from json_each(${JSON.stringify(spans)}) one`);
+export const readLines = (told: string): DigestLine[] => JSON.parse(told);
+
+/** Puts off to their next time the digests of those who still want them. */
+export const putOff = (db: Db, next: readonly { id: string; dueAt: number; nextDue: number }[]) =>
+  db.run(sql`update ${users} set digest_due_at = one.value ->> 'nextDue' from json_each(${JSON.stringify(next)}) one
+    where users.id = one.value ->> 'id' and users.digest_due_at = one.value ->> 'dueAt'`);
+
+/** `rows` are JSON of `{id, to, subject, body}`. */
+export const insertMails = (db: Db, rows: string, dueAt: Date) =>
+  db.run(sql`insert into ${mails} (id, "to", subject, body, due_at)
+    select value ->> 'id', value ->> 'to', value ->> 'subject', value ->> 'body', ${dueAt.getTime()} from json_each(${rows})`);
