@@ -35,6 +35,7 @@ export const ERRORS = {
   CLONE_SOURCE_NOT_FOUND: { status: 404, text: 'Can not load clone content!' },
   NOT_FOUND: { status: 404, text: 'Not found.' },
   METHOD_NOT_ALLOWED: { status: 405, text: 'This address does not take that method.' },
+  NOT_IMPLEMENTED: { status: 501, text: 'Only format=json and format=xml are there.' },
   EDIT_CONFLICT: { status: 409, text: 'A newer version of this was saved elsewhere.' },
   ALREADY_DECIDED: { status: 409, text: 'Somebody has just decided on this. Look at it again first.' },
   ALREADY_APPEALED: { status: 409, text: 'You have answered this decision already.' },

@@ -7,7 +7,7 @@ export function countPageView(): void {
 }
 
 /** Counts that a content was opened. Whatever becomes of it, the page goes on. */
-export function countView(contentId: string): void {
+function countView(contentId: string): void {
   // After what the page itself needs; a plain fetch, as nothing of the answer is wanted.
   const call = {
     method: 'POST',

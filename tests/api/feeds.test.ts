@@ -54,14 +54,25 @@ test('robots are told where the sitemap is', async () => {
   expect((await get('/robots.txt')).text).toContain('Sitemap: http://quizlark.test/sitemap.xml');
 });
 
-test('a content’s address is a frame to oEmbed', async () => {
+test('a content’s address is a frame to oEmbed, as JSON and as XML, within the bounds asked for', async () => {
   const url = encodeURIComponent(`http://quizlark.test/kquiz/${quiz.urlName}`);
-  const { status, text } = await get(`/oembed?url=${url}&format=json&maxwidth=400`);
-  const answer = JSON.parse(text);
-  expect([status, answer.version, answer.type, answer.title, answer.width]).toEqual([200, '1.0', 'rich', quiz.title, 400]);
+  const json = await get(`/oembed?url=${url}&maxwidth=400&maxheight=300`);
+  const answer = JSON.parse(json.text);
+  expect([json.status, answer.version, answer.type, answer.title]).toEqual([200, '1.0', 'rich', quiz.title]);
+  expect([answer.width, answer.height, 'thumbnail_url' in answer]).toEqual([400, 300, false]);
   expect(answer.html).toContain(`src="http://quizlark.test/embed/kquiz/${quiz.UID}" title="Larks &amp; &lt;owls&gt;"`);
-  expect((await get(`/oembed?url=${url}&format=xml`)).status).toBe(501);
-  expect((await get(`/oembed?url=${url}&maxwidth=wide`)).status).toBe(400);
-  for (const other of ['https://evil.example/kquiz/x', 'nonsense', 'http://quizlark.test/kquiz/never-was'])
+  const xml = await get(`/oembed?url=${url}&format=xml`);
+  expect([xml.status, xml.headers.get('content-type')]).toEqual([200, 'text/xml; charset=utf-8']);
+  expect(xml.text).toContain('<type>rich</type>');
+  for (const { headers } of [json, xml]) expect(headers.get('access-control-allow-origin')).toBe('*');
+});
+
+test('oEmbed says what it cannot do', async () => {
+  const url = encodeURIComponent(`http://quizlark.test/kquiz/${quiz.urlName}`);
+  expect((await get(`/oembed?url=${url}&format=yaml`)).status).toBe(501);
+  for (const wrong of ['maxwidth=wide', 'maxwidth=0', 'maxheight=-3', 'maxheight=1e9'])
+    expect((await get(`/oembed?url=${url}&${wrong}`)).status).toBe(400);
+  expect((await get('/oembed')).status).toBe(404);
+  for (const other of ['https://evil.example/kquiz/x', 'nonsense', 'http://quizlark.test/kquiz/never-was', 'http://quizlark.test/home'])
     expect((await get(`/oembed?url=${encodeURIComponent(other)}`)).status).toBe(404);
 });

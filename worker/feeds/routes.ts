@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { AppError } from '#base/errors';
+import { oEmbedXml } from '#rules/embed/oembed';
 import type { App, AppEnv } from '../http/app-types.ts';
 import { type CachePolicy, contentPolicy, listPolicy, profilePolicy, sendPublic } from '../http/cache.ts';
 import { oEmbed } from './oembed.ts';
@@ -49,14 +50,16 @@ export function documentRoutes(app: App) {
     return sendText(c, lines.join('\n'), { type: 'text/plain', policy: hourly('robots') });
   });
   app.get('/oembed', async (c) => {
-    if ((c.req.query('format') ?? 'json') !== 'json')
-      return c.json({ error: { code: 'NOT_IMPLEMENTED', message: 'Only format=json.' } }, 501);
+    const format = c.req.query('format') ?? 'json';
+    if (format !== 'json' && format !== 'xml') throw new AppError('NOT_IMPLEMENTED');
     const { id, answer } = await oEmbed(c.var.ctx, {
       url: c.req.query('url') ?? '',
       maxwidth: numberIn(c, 'maxwidth'),
       maxheight: numberIn(c, 'maxheight'),
     });
-    return sendPublic(c, c.json(answer, 200, { 'Access-Control-Allow-Origin': '*' }), contentPolicy(id));
+    const body = format === 'xml' ? c.body(oEmbedXml(answer), 200, { 'Content-Type': 'text/xml; charset=utf-8' }) : c.json(answer);
+    body.headers.set('Access-Control-Allow-Origin', '*');
+    return sendPublic(c, body, contentPolicy(id));
   });
 }
 

@@ -1,14 +1,14 @@
 import { talkToParent } from '#client/embed';
 import { landingOf } from '#client/headers';
-import { countView } from '#client/view';
+import { countPageView } from '#client/view';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { loadPlayer } from './load.ts';
 
 /** The script of a frame in another site's page: it keeps nothing, and tells that page how high it is and what plays came to. */
 function wakeEmbed(root: HTMLElement): void {
-  const { embed = '', content = '', origins = '[]', campaign, startsAtOnce } = root.dataset;
+  const { embed = '', origins = '[]', campaign, startsAtOnce } = root.dataset;
   if (campaign) takeCampaign(campaign);
-  if (content) countView(content);
+  countPageView();
   const { tellResult } = talkToParent({ id: embed, origins: JSON.parse(origins) as string[], root });
   const place = root.querySelector<HTMLElement>('[data-quiz-place]');
   if (!place) return;
