@@ -75,6 +75,8 @@ export interface RequestContext {
   place: string;
   /** Who may frame the page that is answered, as sources of `frame-ancestors`: nobody, unless it says so. */
   framedBy: string;
+  /** The origin whose documents the page that is answered may frame beside the site's own; empty for none. */
+  frames: string;
   /** Cache tags whose responses are out of date after this call. */
   purge: (tags: readonly string[]) => void;
   purged: readonly string[];
@@ -133,6 +135,7 @@ export function newContext({
     device: request?.headers.get('user-agent') ?? '',
     place: placeOf(request),
     framedBy: "'none'",
+    frames: '',
     purge: (tags) => purged.push(...tags),
     purged,
     postman: openPostman(env, { name: settings.name, address: settings.supportAddress }, outside),

@@ -11,9 +11,17 @@ export const trustRule = z.strictObject({
 });
 export type TrustRule = z.infer<typeof trustRule>;
 
-/** Who provides ads, and where they stand. Without a provider a slot shows nothing. */
+const adProvider = z
+  .string()
+  .max(200)
+  .regex(
+    /^(|https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?(\/[\w./-]*)?|http:\/\/127\.0\.0\.1:\d{1,5}(\/[\w./-]*)?)$/,
+    'An address such as https://ads.example/slot: https, and nothing after the path.',
+  );
+
+/** The document that shows ads, by its address, and where it stands. Without a provider a slot shows nothing. */
 export const adSlots = z.strictObject({
-  provider: text(200).default(''),
+  provider: adProvider.default(''),
   quiz: z.boolean().default(true),
   article: z.boolean().default(true),
   rewarded: z.boolean().default(false),

@@ -60,8 +60,18 @@ test('settings are staff’s, known, and valid', async () => {
   const staff = await buildUser({ role: 'staff' });
   expect((await read(staff, 'nothing')).status).toBe(400);
   expect((await set(staff, 'ad_slots', { provider: 1 })).body.error.issues[0].path).toBe('value.provider');
-  expect((await set(staff, 'ad_slots', { provider: 'ads.example', rewarded: true })).body.value).toMatchObject({
+  for (const provider of [
+    'ads.example',
+    'http://ads.example/slot',
+    'https://a:b@ads.example',
+    'https://ads.example/?x=1',
+    'javascript:alert(1)',
+  ])
+    expect((await set(staff, 'ad_slots', { provider })).status).toBe(400);
+  purged.length = 0;
+  expect((await set(staff, 'ad_slots', { provider: 'https://ads.example/slot', rewarded: true })).body.value).toMatchObject({
     rewarded: true,
     quiz: true,
   });
+  expect(purged).toEqual(['ads']);
 });

@@ -20,6 +20,8 @@ export const contentPolicy = (id: string): CachePolicy => ({ seconds: 300, stale
 export const profilePolicy = (id: string): CachePolicy => ({ seconds: 60, staleSeconds: 600, tags: [`user:${id}`] });
 /** A content in other sites' frames, with the tags of the content and of the consumer whose frame it is. */
 export const embedPolicy = (tags: readonly string[]): CachePolicy => ({ seconds: 300, staleSeconds: 3_600, tags });
+/** Places for ads change with their setting alone. */
+export const adPolicy: CachePolicy = { seconds: 3_600, staleSeconds: 86_400, tags: ['ads'] };
 export const documentPolicy: CachePolicy = { seconds: 3_600, staleSeconds: 86_400, tags: ['document'] };
 
 /** The headers of a response that is the same for everyone. */

@@ -26,10 +26,12 @@ export function pageHeaders(ctx: RequestContext, { headers }: Response): void {
 
 const FRAME_OPTIONS: Record<string, string> = { "'none'": 'DENY', "'self'": 'SAMEORIGIN' };
 
-/** Nothing of the site is framed but what says of itself by whom. */
-function allowFraming({ framedBy }: RequestContext, headers: Headers): void {
+/** Nothing of the site is framed but what says of itself by whom, and it frames nothing but what it says. */
+function allowFraming({ framedBy, frames }: RequestContext, headers: Headers): void {
   const options = FRAME_OPTIONS[framedBy];
   if (options) headers.set('X-Frame-Options', options);
   const policy = headers.get('Content-Security-Policy');
-  if (policy) headers.set('Content-Security-Policy', policy.replace("frame-ancestors 'none'", `frame-ancestors ${framedBy}`));
+  if (!policy) return;
+  const others = frames && `; frame-src 'self' ${frames}`;
+  headers.set('Content-Security-Policy', policy.replace("frame-ancestors 'none'", `frame-ancestors ${framedBy}${others}`));
 }

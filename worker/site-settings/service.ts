@@ -58,7 +58,7 @@ const PURGED: Record<SettingKey, readonly string[]> = {
   categories: ['list:category', 'list:home'],
   templates: ['document'],
   promoted_contents: ['list:featured', 'list:home'],
-  ad_slots: ['list:home'],
+  ad_slots: ['ads'],
   trusted_creators: [],
 };
 

@@ -38,7 +38,7 @@ export function Stage({ store, scene }: { store: PlayStore; scene: PlaySession }
       <div className={`wrap-play ${c('stage-body')}`}>
         <Wire index={index} count={quiz.questions.length} states={'turns' in scene ? perchStates(quiz, scene.turns) : []} />
         {question && <QuestionView store={store} scene={scene} question={question} index={index} more={more} />}
-        {question && index === middleOf(quiz.questions.length) && <AdSlot place="quiz-middle" />}
+        {question && index === middleOf(quiz.questions.length) && !quiz.withoutAds && <AdSlot place="quiz-middle" />}
       </div>
       {question && <ActionBar store={store} scene={scene} question={question} />}
     </div>

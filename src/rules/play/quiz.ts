@@ -52,6 +52,8 @@ export interface PlayQuiz {
   isAdvanced: boolean;
   /** After this long the player is asked whether to take more time. */
   timeLimitMs: number | null;
+  /** A partner whose frame shows no ads. */
+  withoutAds?: boolean;
   dimensions: readonly PlayDimension[];
   questions: readonly PlayQuestion[];
 }
