@@ -5,6 +5,7 @@ import { auditRoutes } from './audit/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { signInCookies, viewerOf } from './auth/session.ts';
 import { blockRoutes } from './blocks/routes.ts';
+import { campaignRoutes } from './campaigns/routes.ts';
 import { caseRoutes } from './cases/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { cloneRoutes } from './clone/routes.ts';
@@ -14,6 +15,7 @@ import { newContext, type RequestContext } from './context.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { openStore, sendBookmark } from './db/bookmark.ts';
 import { embedRoutes } from './embeds/routes.ts';
+import { eventRoutes } from './events/routes.ts';
 import { feedRoutes } from './feed/routes.ts';
 import { documentRoutes } from './feeds/routes.ts';
 import { gameRoutes } from './games/routes.ts';
@@ -94,6 +96,8 @@ const ROUTES = [
   contentRoutes,
   gameRoutes,
   embedRoutes,
+  eventRoutes,
+  campaignRoutes,
   statsRoutes,
   documentRoutes,
   writtenResultRoutes,

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /** What the script of every page is made of (`src/islands/chrome/page.ts`); a new part of it is added here. None of them does a thing until it is called. */
 const PARTS = [
-  /\/src\/client\/(credentials|flash-kept|headers|storage|theme|track|view|viewer|visits)\.ts$/,
+  /\/src\/client\/(credentials|flash-kept|headers|storage|tell|theme|track|view|viewer|visits)\.ts$/,
   /\/src\/islands\/chrome\/page\.ts$/,
   /\/src\/rules\/(notifications\/words|screens\/navigation)\.ts$/,
   /\/nanostores\/(atom|clean-stores|task)\//,

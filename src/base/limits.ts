@@ -109,6 +109,8 @@ export const LIMITS = {
   },
   follows: { most: 1_000 },
   notifications: { page: 20, unreadMost: 99 },
+  /** How many days of campaigns one report adds up. */
+  campaigns: { daysAdded: 5_000 },
   flash: { defaultMs: 3_000, successMs: 2_000, errorMs: 2_000, copyMs: 4_000, withActionMs: 8_000 },
   delay: {
     searchDebounceMs: 500,

@@ -1,4 +1,5 @@
 import { PRODUCT } from '#base/product';
+import { tell } from './tell.ts';
 
 export interface TrackedEvents {
   /** Somebody keeps coming back. */
@@ -7,12 +8,15 @@ export interface TrackedEvents {
   result_shared: { contentId: string; way: 'native' | 'link' | 'card' };
 }
 
-/** The page's event that whoever measures the site listens to; nothing leaves the page by itself. */
+/** The page's event that whoever else measures the site listens to. */
 export const TRACK_EVENT = `${PRODUCT.name.toLowerCase()}:track`;
 
 /** The one way out for what is measured. A visitor who asks not to be tracked is not. */
 export function track<E extends keyof TrackedEvents>(event: E, facts: TrackedEvents[E]): void {
-  if (!refusesTracking(navigator)) window.dispatchEvent(new CustomEvent(TRACK_EVENT, { detail: { event, ...facts } }));
+  if (refusesTracking(navigator)) return;
+  window.dispatchEvent(new CustomEvent(TRACK_EVENT, { detail: { event, ...facts } }));
+  // The site itself counts how many, without a cookie and without the facts. Finished plays are counted with their submissions.
+  if (event !== 'play_finished') tell('/v1/events', { event }, 'omit');
 }
 
 /** Do Not Track, and Global Privacy Control. */

@@ -4,17 +4,18 @@ const day = z.string().regex(/^\d{8}$/, 'This is a day as YYYYMMDD.');
 const count = z.number().int();
 
 /** The first and the last day, UTC+7. */
-export const campaignsQuery = z.object({
-  from: day,
-  to: day,
-  limit: z.coerce.number().int().min(1).optional(),
-  after: z.string().max(500).optional(),
-});
+export const campaignsQuery = z.object({ from: day, to: day });
 export type CampaignsQuery = z.infer<typeof campaignsQuery>;
 
-/** What one campaign, as links name it, brought on one day. */
-export const campaignDay = z.strictObject({
-  day,
+export const campaignDaysQuery = campaignsQuery.extend({
+  limit: z.coerce.number().int().min(1).optional(),
+  after: z.string().max(500).optional(),
+  format: z.enum(['json', 'csv']).default('json'),
+});
+export type CampaignDaysQuery = z.infer<typeof campaignDaysQuery>;
+
+/** What one campaign, as links name it, brought. */
+const campaign = z.strictObject({
   campaign_id: z.string(),
   utm_source: z.string(),
   utm_medium: z.string(),
@@ -22,5 +23,11 @@ export const campaignDay = z.strictObject({
   plays: count,
   results: count,
 });
+export const campaignDay = campaign.extend({ day });
+export type CampaignDayShown = z.infer<typeof campaignDay>;
 export const campaignPage = z.object({ days: z.array(campaignDay), next: z.string().nullable() });
 export type CampaignPage = z.infer<typeof campaignPage>;
+
+/** `isWhole` is false where there was more between the days than one report adds up: then the oldest of it is left out. */
+export const campaignReport = z.object({ campaigns: z.array(campaign), isWhole: z.boolean() });
+export type CampaignReport = z.infer<typeof campaignReport>;

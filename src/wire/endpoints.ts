@@ -7,6 +7,7 @@ import { communityEndpoints } from './endpoints/community.ts';
 import { contentsEndpoints } from './endpoints/contents.ts';
 import { documentsEndpoints } from './endpoints/documents.ts';
 import { embedsEndpoints } from './endpoints/embeds.ts';
+import { eventsEndpoints } from './endpoints/events.ts';
 import { generateEndpoints } from './endpoints/generate.ts';
 import { imagesEndpoints } from './endpoints/images.ts';
 import { importEndpoints } from './endpoints/import.ts';
@@ -40,6 +41,7 @@ export const endpoints = {
   ...searchEndpoints,
   ...moderationEndpoints,
   ...embedsEndpoints,
+  ...eventsEndpoints,
   ...statsEndpoints,
   ...adminEndpoints,
   ...contentsEndpoints,

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { axe, browserOfFile, PHONE } from '#tests/helpers/browser';
 import { type Partner, servePartner } from '#tests/helpers/partner';
+import { callsOf } from '#tests/helpers/signed-in';
 
 const { open } = browserOfFile();
 let partner: Partner;
@@ -20,16 +21,15 @@ const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard:
 const heardOf = async (page: Page, type: string) => (await heard(page)).filter((message) => message['type'] === type);
 
 async function addConsumer(): Promise<void> {
-  const origin = inject('origin');
-  const send = (path: string, body: object, cookie = '') =>
-    fetch(origin + path, { method: 'POST', headers: { origin, cookie, 'content-type': 'application/json' }, body: JSON.stringify(body) });
-  const signedIn = await send('/v1/auth/local', { username: 'staff_robin', password: 'early-bird' });
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-  const draft = { key: 'partner', name: 'A partner', origins: [partner.origin], theme: 'dark', options: { campaignId: 'spring' } };
-  expect((await send('/v1/admin/embeds', draft, cookie)).status).toBe(201);
+  const send = await callsOf('staff_robin');
+  const draft = {
+    key: 'partner',
+    name: 'A partner',
+    origins: [partner.origin],
+    theme: 'dark',
+    options: { campaignId: 'spring', hideAds: true },
+  };
+  expect((await send('POST /v1/admin/embeds', draft)).status).toBe(201);
 }
 
 async function playThrough(page: Page): Promise<void> {
@@ -131,6 +131,15 @@ test('an article and a game stand in a frame, and what is gone says so', async (
   await page.frameLocator('iframe').frameLocator('iframe').locator('body').waitFor();
   const gone = await open(partner.pageWith(`<iframe title="Gone" src="${inject('origin')}/embed/pquiz/199999999"></iframe>`));
   await gone.frameLocator('iframe').getByRole('heading', { name: 'This one is gone.' }).waitFor();
+});
+
+test('another site than the consumer’s gets no frame of its key, and nobody gets one of any other page', async () => {
+  const stranger = await servePartner();
+  const frames = ['/home', '/auth', `/pquiz/${quiz._id}`, `/embed/pquiz/${quiz.UID}?consumer=partner`];
+  const page = await open(stranger.pageWith(frames.map((path) => `<iframe title="x" src="${inject('origin')}${path}"></iframe>`).join('')));
+  await expect.poll(() => page.frames().filter((frame) => frame.url().startsWith('chrome-error:')).length).toBe(frames.length);
+  expect(await heard(page)).toEqual([]);
+  await stranger.stop();
 });
 
 test('axe finds nothing in a frame, in the light and in the dark, on a phone too', async () => {

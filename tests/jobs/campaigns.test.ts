@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
 import { bindings, call, clock, later } from '#tests/helpers/api';
-import { campaignReport } from '#worker/campaigns/service';
+import { campaignDays } from '#worker/campaigns/service';
 import { newContext } from '#worker/context';
 import { runJobs } from '#worker/jobs/index';
 import { all, DAY_MS, EVERY_FIVE, jobContext } from './helpers.ts';
@@ -18,8 +18,8 @@ async function play(quiz: any, metadata: object, headers: Record<string, string>
   await call(`POST /v1/pquizzes/${quiz._id}/submissions`, { body: { answers, duration: 20, metadata }, headers });
 }
 const staff = { id: 'staff', username: 'staff_lark', role: 'staff', status: [] } as never;
-const reportOf = (asked: Parameters<typeof campaignReport>[1]) =>
-  campaignReport(newContext({ env: bindings, now: clock.now, viewer: staff }), asked);
+const reportOf = (asked: Parameters<typeof campaignDays>[1]) =>
+  campaignDays(newContext({ env: bindings, now: clock.now, viewer: staff }), asked);
 
 const WORDS = { campaign_id: '', utm_source: '', utm_medium: '', utm_campaign: '' };
 
@@ -53,7 +53,7 @@ test('the report is walked page by page along its key, whatever else there is', 
   let after: string | undefined;
   do {
     const ctx = newContext({ env: bindings, now: clock.now, viewer: staff });
-    const page = await campaignReport(ctx, { from: '20200110', to: '20200111', limit: 50, ...(after && { after }) });
+    const page = await campaignDays(ctx, { from: '20200110', to: '20200111', limit: 50, ...(after && { after }) });
     expect(ctx.meter.rowsRead).toBeLessThanOrEqual(52);
     seen.push(...page.days.map((row) => `${row.day} ${row.campaign_id}`));
     after = page.next ?? undefined;
@@ -70,7 +70,7 @@ test('the report is walked page by page along its key, whatever else there is', 
 test('the report is for staff, and its days exist', async () => {
   const viewer = { ...(await buildUser()), role: 'user', status: [] } as never;
   const ctx = newContext({ env: bindings, now: clock.now, viewer });
-  await expect(campaignReport(ctx, { from: '20261101', to: '20261130' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(campaignDays(ctx, { from: '20261101', to: '20261130' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   await expect(reportOf({ from: '20261101', to: '20261131' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   await expect(reportOf({ from: '20261101', to: '20261130', after: 'x' })).rejects.toMatchObject({ code: 'INVALID_CURSOR' });
 });

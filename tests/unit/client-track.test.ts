@@ -46,3 +46,16 @@ test('the conversion is told five seconds into the third session, and not in the
   vi.advanceTimersByTime(200);
   expect(told).toEqual([{ event: 'conversion', sessions: 3 }]);
 });
+
+test('the site counts comebacks and shared results, without cookies and without the facts', () => {
+  const told: unknown[] = [];
+  listen({});
+  vi.stubGlobal('fetch', async (path: string, { body, credentials }: RequestInit) => told.push([path, body, credentials]));
+  track('conversion', { sessions: 3 });
+  track('result_shared', { contentId: 'a', way: 'link' });
+  track('play_finished', { contentId: 'a' });
+  expect(told).toEqual([
+    ['/v1/events', '{"event":"conversion"}', 'omit'],
+    ['/v1/events', '{"event":"result_shared"}', 'omit'],
+  ]);
+});

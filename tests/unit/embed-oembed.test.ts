@@ -30,10 +30,13 @@ test.each([
   expect(embeddableAt(ORIGIN + path, ORIGIN)).toEqual(expected);
 });
 
-test.each(['https://evil.example/kquiz/a', 'http://quizlark.example/kquiz/a', 'https://quizlark.example.evil.example/kquiz/a', 'kquiz/a', ''])(
-  '%j is not of this site',
-  (address) => expect(embeddableAt(address, ORIGIN)).toBeNull(),
-);
+test.each([
+  'https://evil.example/kquiz/a',
+  'http://quizlark.example/kquiz/a',
+  'https://quizlark.example.evil.example/kquiz/a',
+  'kquiz/a',
+  '',
+])('%j is not of this site', (address) => expect(embeddableAt(address, ORIGIN)).toBeNull());
 
 test('what has bounds is never larger than them, and names no picture that is', () => {
   const free = oEmbedAnswer(content, null, site);
@@ -62,5 +65,7 @@ test('XML carries every field of the answer, and nothing of a title gets out of 
 });
 
 test('where the answer stands holds the whole address', () => {
-  expect(oEmbedPath(`${ORIGIN}/kquiz/a?b=c&d`, 'xml')).toBe('/oembed?url=https%3A%2F%2Fquizlark.example%2Fkquiz%2Fa%3Fb%3Dc%26d&format=xml');
+  expect(oEmbedPath(`${ORIGIN}/kquiz/a?b=c&d`, 'xml')).toBe(
+    '/oembed?url=https%3A%2F%2Fquizlark.example%2Fkquiz%2Fa%3Fb%3Dc%26d&format=xml',
+  );
 });

@@ -1,4 +1,4 @@
-import { and, desc, gte, lte, sql } from 'drizzle-orm';
+import { and, count, desc, gte, lte, sql } from 'drizzle-orm';
 import type { Cursor } from '#rules/conditions/cursor';
 import type { Db } from '../db/client.ts';
 import { campaignDays } from '../db/schema/stats.ts';
@@ -10,10 +10,41 @@ export const addDays = (db: Db, days: readonly NamedCampaignDay[]) =>
       value ->> 'plays', value ->> 'results' from json_each(${JSON.stringify(days)}) where true
     on conflict do update set plays = plays + excluded.plays, results = results + excluded.results`);
 
-interface Span {
+interface Days {
   /** The first and the last day. */
   from: number;
   to: number;
+}
+
+const newestOf = (db: Db, { from, to }: Days, limit: number) =>
+  db
+    .select()
+    .from(campaignDays)
+    .where(and(gte(campaignDays.day, from), lte(campaignDays.day, to)))
+    .orderBy(desc(campaignDays.day), desc(campaignDays.id))
+    .limit(limit)
+    .as('newest');
+
+/** Each campaign's sums over the newest of its days, most plays first. */
+export function totals(db: Db, days: Days, mostDays: number) {
+  const newest = newestOf(db, days, mostDays);
+  const plays = sql<number>`sum(${newest.plays})`;
+  return db
+    .select({
+      campaignId: newest.campaignId,
+      utmSource: newest.utmSource,
+      utmMedium: newest.utmMedium,
+      utmCampaign: newest.utmCampaign,
+      plays: plays.as('sum_plays'),
+      results: sql<number>`sum(${newest.results})`.as('sum_results'),
+      days: count().as('days'),
+    })
+    .from(newest)
+    .groupBy(newest.id)
+    .orderBy(desc(plays), newest.id);
+}
+
+interface Span extends Days {
   after: Cursor | null;
   limit: number;
 }

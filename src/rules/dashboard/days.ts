@@ -6,6 +6,8 @@ export const DAY_COUNTS = {
   contents: 'Contents made',
   published: 'Contents published',
   reports: 'Reports',
+  shares: 'Results shared',
+  conversions: 'Came a third time',
 } as const;
 export type DayCount = keyof typeof DAY_COUNTS;
 export const DAY_COUNT_NAMES = Object.keys(DAY_COUNTS) as DayCount[];

@@ -104,5 +104,6 @@ export const STAFF_ROWS: readonly { label: string; href: string }[] = [
   { label: 'Audit log', href: '/internal/audit' },
   { label: 'Settings', href: '/internal/settings' },
   { label: 'Embeds', href: '/internal/embeds' },
+  { label: 'Campaigns', href: '/internal/campaigns' },
   { label: 'Test', href: '/test' },
 ];

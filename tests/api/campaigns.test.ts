@@ -1,0 +1,69 @@
+import { beforeAll, expect, test } from 'vitest';
+import { buildUser, type Person } from '#tests/factories/users';
+import { bindings, call, send } from '#tests/helpers/api';
+
+const SPAN = 'from=20261101&to=20261130';
+let staff: Person;
+
+beforeAll(async () => {
+  staff = await buildUser({ role: 'staff' });
+  const row = (day: number, id: string, campaign: string, utm: string, plays: number) =>
+    bindings.DB.prepare('insert into campaign_days values (?, ?, ?, ?, ?, ?, ?, ?)').bind(day, id, campaign, utm, '', '', plays, plays - 1);
+  await bindings.DB.batch([
+    row(20261102, 'a', 'spring', '', 3),
+    row(20261103, 'a', 'spring', '', 4),
+    row(20261103, 'b', '', '=HYPERLINK("https://evil.example")', 9),
+    row(20261202, 'a', 'spring', '', 100),
+  ]);
+});
+
+const WORDS = { campaign_id: '', utm_source: '', utm_medium: '', utm_campaign: '' };
+
+test('each campaign’s plays are added up between two days, most plays first', async () => {
+  const { body, cost } = await call(`GET /v1/admin/campaigns?${SPAN}`, { as: staff });
+  expect(body).toEqual({
+    isWhole: true,
+    campaigns: [
+      { ...WORDS, utm_source: '=HYPERLINK("https://evil.example")', plays: 9, results: 8 },
+      { ...WORDS, campaign_id: 'spring', plays: 7, results: 5 },
+    ],
+  });
+  expect(cost.rowsRead).toBeLessThanOrEqual(12);
+});
+
+test('the days come page by page, and as a file that no spreadsheet takes for formulas', async () => {
+  const first = await call(`GET /v1/admin/campaigns/days?${SPAN}&limit=2`, { as: staff });
+  expect(first.body.days.map((one: { day: string; plays: number }) => [one.day, one.plays])).toEqual([
+    ['20261103', 9],
+    ['20261103', 4],
+  ]);
+  const second = await call(`GET /v1/admin/campaigns/days?${SPAN}&limit=2&after=${first.body.next}`, { as: staff });
+  expect([second.body.days.length, second.body.next]).toEqual([1, null]);
+  const file = await send(`GET /v1/admin/campaigns/days?${SPAN}&format=csv`, { as: staff });
+  expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(file.headers.get('content-disposition')).toBe('attachment; filename="campaigns-20261101-20261130.csv"');
+  expect((await file.text()).replace('\uFEFF', '').split('\r\n')).toEqual([
+    'day,campaign_id,utm_source,utm_medium,utm_campaign,plays,results',
+    `20261103,,"'=HYPERLINK(""https://evil.example"")",,,9,8`,
+    '20261103,spring,,,,4,3',
+    '20261102,spring,,,,3,2',
+    '',
+  ]);
+});
+
+test.each(['/v1/admin/campaigns', '/v1/admin/campaigns/days', '/v1/admin/campaigns/days?format=csv'])('%s is for staff', async (path) => {
+  const address: `GET /${string}` = `GET /${path.slice(1)}${path.includes('?') ? '&' : '?'}${SPAN}`;
+  expect((await call(address)).status).toBe(401);
+  for (const role of ['user', 'content_admin'] as const) expect((await call(address, { as: await buildUser({ role }) })).status).toBe(403);
+});
+
+test.each([
+  ['from=20261131&to=20261201', 'from'],
+  ['from=20261101&to=yesterday', 'to'],
+  ['from=20261102&to=20261101', 'to'],
+])('%s is no span of days', async (span, path) => {
+  for (const rest of ['', '/days']) {
+    const { status, body } = await call(`GET /v1/admin/campaigns${rest}?${span}`, { as: staff });
+    expect([status, body.error.issues[0].path]).toEqual([400, path]);
+  }
+});

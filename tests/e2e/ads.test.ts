@@ -1,0 +1,97 @@
+import type { FrameLocator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { axe, browserOfFile } from '#tests/helpers/browser';
+import { type Partner, servePartner } from '#tests/helpers/partner';
+import { callsOf } from '#tests/helpers/signed-in';
+
+const { open } = browserOfFile();
+const REWARD = "<button onclick=\"top.postMessage({ type: 'QUIZLARK_AD_REWARDED' }, '*')\">Watched it all</button>";
+let provider: Partner;
+let article: { id: string; path: string };
+
+beforeAll(async () => {
+  provider = await servePartner();
+  const [staff, team] = [await callsOf('staff_robin'), await callsOf('quizlark')];
+  const draft = { title: 'A word from our sponsors', htmlContent: '<p>About birds.</p>', internalTags: ['ads'], status: 'public' };
+  const made = await (await team('POST /v1/articles', { title: draft.title, htmlContent: draft.htmlContent })).json();
+  const saved = await staff(`PUT /v1/articles/${made._id}`, { internalTags: ['ads'], status: 'public', force: true });
+  expect(saved.status).toBe(200);
+  article = { id: made._id, path: `/article/${made._id}` };
+  await fill(provider.pageWith(`<p>Buy larks</p>${REWARD}`));
+});
+afterAll(async () => {
+  await fill('');
+  await (await callsOf('quizlark'))(`DELETE /v1/articles/${article.id}`, {});
+  await provider.stop();
+});
+
+const fill = async (address: string) =>
+  expect(
+    (await (await callsOf('staff_robin'))('PUT /v1/admin/settings/ad_slots', { value: { provider: address, rewarded: true } })).status,
+  ).toBe(200);
+const slotOf = (page: Page): FrameLocator => page.getByRole('complementary', { name: 'Advertisement' }).frameLocator('iframe');
+
+test('an article’s slot asks first, shows the ad to who agrees, and remembers it', async () => {
+  const page = await open(article.path);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await slotOf(page).getByText('may set cookies of its own').waitFor();
+  expect(await axe(page)).toEqual([]);
+  expect(asked.filter((url) => url.startsWith(provider.origin))).toEqual([]);
+  await slotOf(page).getByRole('button', { name: 'Show ads' }).click();
+  await slotOf(page).frameLocator('iframe').getByText('Buy larks').waitFor();
+  await page.reload();
+  await slotOf(page).frameLocator('iframe').getByText('Buy larks').waitFor();
+});
+
+test('who wants no ads gets none, and may change their mind', async () => {
+  const page = await open(article.path);
+  await slotOf(page).getByRole('button', { name: 'No ads' }).click();
+  await slotOf(page).getByText('No ad, as you chose.').waitFor();
+  await page.reload();
+  await slotOf(page).getByRole('button', { name: 'Change' }).click();
+  await slotOf(page).getByRole('button', { name: 'Show ads' }).waitFor();
+});
+
+test('a browser that asks not to be tracked is asked nothing and gets no ad', async () => {
+  const page = await open('/home');
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  await page.goto(article.path);
+  await slotOf(page).getByText('No ad: your browser asks not to be tracked.').waitFor();
+  expect(await slotOf(page).getByRole('button').count()).toBe(0);
+});
+
+test('the slot has its height before and after, filled or not', async () => {
+  const page = await open(article.path);
+  const slot = page.getByRole('complementary', { name: 'Advertisement' });
+  const before = await slot.boundingBox();
+  await slotOf(page).getByRole('button', { name: 'Show ads' }).click();
+  await slotOf(page).frameLocator('iframe').getByText('Buy larks').waitFor();
+  expect((await slot.boundingBox())?.height).toBe(before?.height);
+});
+
+test('a quiz has its ad after the middle question, and a partner who wants none has none', async () => {
+  const { UID } = (await (await fetch(`${inject('origin')}/v1/pquizzes/which-morning-bird`)).json()) as { UID: string };
+  const page = await open(`/embed/pquiz/${UID}`);
+  await page.getByRole('button', { name: 'Start' }).click();
+  for (let question = 1; question < 5; question += 1) {
+    await page.getByText(`Question ${question} of 9`).first().waitFor();
+    expect(await page.getByRole('complementary', { name: 'Advertisement' }).count()).toBe(0);
+    await page.getByRole('group').getByRole('button').first().click();
+  }
+  await page.getByText('Question 5 of 9').first().waitFor();
+  await slotOf(page).getByRole('button', { name: 'Show ads' }).click();
+  await slotOf(page).frameLocator('iframe').getByText('Buy larks').waitFor();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('staff try the rewarded ad out', async () => {
+  const page = await open('/auth?signed_in_url=/test');
+  await page.getByLabel('Username or e-mail').fill('staff_robin');
+  await page.getByLabel('Password', { exact: true }).fill('early-bird');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('heading', { name: 'The rewarded ad' }).waitFor();
+  await slotOf(page).getByRole('button', { name: 'Show ads' }).click();
+  await slotOf(page).frameLocator('iframe').getByRole('button', { name: 'Watched it all' }).click();
+  await page.getByText('Reward earned.').waitFor();
+});

@@ -1,0 +1,61 @@
+import { expect, inject, test } from 'vitest';
+import { axe, browserOfFile, PHONE, scrollsSideways } from '#tests/helpers/browser';
+import { servePartner } from '#tests/helpers/partner';
+
+const { open } = browserOfFile();
+const permissions = ['clipboard-read', 'clipboard-write'];
+
+test('who wants a quiz in their own site takes its code along, and it works there', async () => {
+  const page = await open('/pquiz/which-morning-bird', { permissions });
+  await page.getByRole('button', { name: 'Embed' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Embed it in your site' });
+  await dialog.frameLocator('iframe').getByRole('button', { name: 'Start' }).waitFor();
+  await dialog.getByLabel('Look').selectOption('dark');
+  await expect.poll(() => dialog.frameLocator('iframe').locator('html').getAttribute('data-theme')).toBe('dark');
+  await dialog.getByRole('button', { name: 'Copy code with the script' }).click();
+  await dialog.getByText('Copied. Paste it where it shall stand.').waitFor();
+  const code = await page.evaluate(() => navigator.clipboard.readText());
+  expect(code).toBe(await dialog.getByLabel('Code with the script').inputValue());
+  expect(code).toContain('data-theme="dark"');
+
+  const partner = await servePartner();
+  for (const body of [code, await dialog.getByLabel('Plain frame').inputValue()]) {
+    const article = await open(partner.pageWith(body));
+    await article.frameLocator('iframe').getByRole('heading', { name: 'Which morning bird are you?' }).waitFor();
+    expect(await article.frameLocator('iframe').locator('html').getAttribute('data-theme')).toBe('dark');
+  }
+  await partner.stop();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+});
+
+test('where copying is not allowed the code is marked', async () => {
+  const page = await open('/article/the-quiz-inside');
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.reload();
+  await page.getByRole('button', { name: 'Embed' }).click();
+  await page.getByRole('button', { name: 'Copy plain frame' }).click();
+  await page.getByText('The code is marked').waitFor();
+  const marked = await page.getByLabel('Plain frame').evaluate((field: HTMLTextAreaElement) => field.selectionEnd - field.selectionStart);
+  expect(marked).toBeGreaterThan(100);
+});
+
+test.each(['light', 'dark'] as const)('axe finds nothing in the dialog in the %s, and it fits a phone', async (colorScheme) => {
+  const page = await open('/kquiz/only-a-birder', { ...PHONE, colorScheme });
+  await page.getByRole('button', { name: 'Embed' }).click();
+  await page.getByRole('dialog').frameLocator('iframe').getByRole('button', { name: 'Start' }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+});
+
+test('what a site asks by oEmbed is a frame that opens', async () => {
+  const page = await open('/kquiz/only-a-birder');
+  const address = await page.locator('link[type="application/json+oembed"]').getAttribute('href');
+  const answer = (await (await fetch(`${inject('origin')}${new URL(address ?? '').pathname}${new URL(address ?? '').search}`)).json()) as {
+    html: string;
+  };
+  const partner = await servePartner();
+  const article = await open(partner.pageWith(answer.html));
+  await article.frameLocator('iframe').getByRole('button', { name: 'Start' }).waitFor();
+  await partner.stop();
+});
