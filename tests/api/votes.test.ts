@@ -120,3 +120,20 @@ test('who votes too fast waits, and still changes what they voted', async () => 
   later(windowMs + 1);
   expect((await vote(await buildContent(), voter, 1)).status).toBe(200);
 });
+
+test('a vote weighs what its voter’s account had of age when it was cast, whatever becomes of it, and what is taken back weighs nothing', async () => {
+  const content = await buildContent();
+  const weights = () =>
+    bindings.DB.prepare('select up_vote_weight as up, down_vote_weight as down from contents where id = ?').bind(content._id).first();
+  const [early, late] = [await buildUser(), await buildUser()];
+  await vote(content, early, 1);
+  expect(await weights()).toEqual({ up: 0.1, down: 0 });
+  later(30 * 24 * 60 * 60 * 1000);
+  await vote(content, late, 1);
+  expect(await weights()).toEqual({ up: 1.1, down: 0 });
+  await vote(content, late, -1);
+  await vote(content, early, -1);
+  expect(await weights()).toEqual({ up: expect.closeTo(0, 9), down: expect.closeTo(1.1, 9) });
+  await vote(content, early, 0);
+  expect(await weights()).toEqual({ up: expect.closeTo(0, 9), down: expect.closeTo(1, 9) });
+});

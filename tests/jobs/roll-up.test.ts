@@ -167,6 +167,23 @@ test('what is played rises in the hot list, its labels with it', async () => {
   expect(labels).toEqual([{ play_count: 12 }]);
 });
 
+test('one person’s repeated plays raise the count and not the favour', async () => {
+  const [often, once] = [await buildContent('pquizzes'), await buildContent('pquizzes')];
+  for (let i = 0; i < 30; i += 1) await play(often, null, '203.0.113.200');
+  await play(once, null, '203.0.113.201');
+  await run();
+  const shown = await all(
+    'select play_count as plays, player_count as players, score from contents where id in (?, ?) order by play_count',
+    once._id,
+    often._id,
+  );
+  const [{ score } = { score: 0 }] = shown as { score: number }[];
+  expect(shown).toEqual([
+    { plays: 1, players: 1, score },
+    { plays: 30, players: 1, score },
+  ]);
+});
+
 test('a new content is found by the words of its title, and no more once it is private', async () => {
   const quiz = await buildContent('pquizzes', { title: 'Đường phố buổi sáng' });
   const found = async (words: string) => {

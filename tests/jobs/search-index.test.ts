@@ -104,7 +104,9 @@ test('what people did yesterday, votes too, is weighed and told to the search in
   await runJobs(jobContext(), EVERY_FIVE);
   const before = (await indexed()).find((row) => row.id === quiz._id)?.plays ?? 0;
   expect(before).toBeGreaterThan(0);
-  await bindings.DB.prepare('update contents set up_vote_count = 50, play_count = 100 where id = ?').bind(quiz._id).run();
+  await bindings.DB.prepare('update contents set up_vote_weight = 50, player_count = 100, play_count = 100 where id = ?')
+    .bind(quiz._id)
+    .run();
   later(DAY_MS);
   await runJobs(jobContext(), NIGHTLY);
   await runJobs(jobContext(), EVERY_FIVE);
@@ -121,7 +123,7 @@ test('what people did yesterday, votes too, is weighed and told to the search in
 test('votes move what is hot at the next run; what is not listed is not weighed', async () => {
   const quiz = await buildContent('pquizzes');
   const hidden = await buildContent('pquizzes', { userStatus: 'internal' });
-  await bindings.DB.prepare('update contents set up_vote_count = 50 where id in (?, ?)').bind(quiz._id, hidden._id).run();
+  await bindings.DB.prepare('update contents set up_vote_weight = 50, view_count = 60 where id in (?, ?)').bind(quiz._id, hidden._id).run();
   const score = async (id: string) => (await all<{ score: number }>('select score from contents where id = ?', id))[0]?.score ?? 0;
   const before = await score(quiz._id);
   await runJobs(jobContext(), EVERY_FIVE);

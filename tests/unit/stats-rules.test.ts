@@ -45,7 +45,7 @@ test('a week is seven days, and weeks run 01 to 52 or 53', () => {
 });
 
 const popularityCounts = fc.record({
-  plays: fc.integer({ min: 0, max: 1e7 }),
+  players: fc.integer({ min: 0, max: 1e7 }),
   views: fc.integer({ min: 0, max: 1e8 }),
   upVotes: fc.integer({ min: 0, max: 1e6 }),
   downVotes: fc.integer({ min: 0, max: 1e6 }),
@@ -56,7 +56,7 @@ test('more plays, more up votes and a later day never lower a score; a down vote
   fc.assert(
     fc.property(popularityCounts, fc.integer({ min: 1, max: 1_000 }), (base, more) => {
       const score = performanceScore({ ...base, publishedAt });
-      expect(performanceScore({ ...base, plays: base.plays + more, publishedAt })).toBeGreaterThanOrEqual(score);
+      expect(performanceScore({ ...base, players: base.players + more, publishedAt })).toBeGreaterThanOrEqual(score);
       expect(performanceScore({ ...base, upVotes: base.upVotes + more, publishedAt })).toBeGreaterThanOrEqual(score);
       expect(performanceScore({ ...base, downVotes: base.downVotes + more, publishedAt })).toBeLessThanOrEqual(score);
       expect(performanceScore({ ...base, publishedAt: new Date(publishedAt.getTime() + more * 60_000) })).toBeGreaterThanOrEqual(score);
@@ -66,13 +66,13 @@ test('more plays, more up votes and a later day never lower a score; a down vote
 
 test('ten times the plays are worth a week', () => {
   const week = 7 * 24 * 60 * 60 * 1000;
-  const older = performanceScore({ plays: 999, views: 0, upVotes: 0, downVotes: 0, publishedAt });
-  const newer = performanceScore({ plays: 99, views: 0, upVotes: 0, downVotes: 0, publishedAt: new Date(publishedAt.getTime() + week) });
+  const older = performanceScore({ players: 999, views: 0, upVotes: 0, downVotes: 0, publishedAt });
+  const newer = performanceScore({ players: 99, views: 0, upVotes: 0, downVotes: 0, publishedAt: new Date(publishedAt.getTime() + week) });
   expect(older).toBeCloseTo(newer, 3);
 });
 
 test('what was never published scores nothing; what just was, its newness', () => {
-  expect(performanceScore({ plays: 5, views: 5, upVotes: 0, downVotes: 0, publishedAt: null })).toBe(0);
+  expect(performanceScore({ players: 5, views: 5, upVotes: 0, downVotes: 0, publishedAt: null })).toBe(0);
   expect([scoreAtFirst(null), scoreAtFirst(new Date('2020-01-08T00:00:00Z'))]).toEqual([0, 1]);
 });
 

@@ -92,6 +92,7 @@ async function newRow(ctx: RequestContext, { kind, draft, creator, wantedStatus 
     creatorUsername: creator.username,
     previousCreatorId: null,
     ...{ playCount: 0, viewCount: 0, upVoteCount: 0, downVoteCount: 0, commentCount: 0, version: 1 },
+    ...{ playerCount: 0, upVoteWeight: 0, downVoteWeight: 0 },
     score: scoreAtFirst(listed ? ctx.now : null),
     shuffle: ctx.random(),
     createdAt: ctx.now,

@@ -132,6 +132,7 @@ async function write(ctx: RequestContext, { row, changes, expected, viewer, isOw
 
 /** The columns of a save: all but those that counts and roll-ups write meanwhile. */
 function savedColumns(row: ContentRow): Partial<ContentRow> {
-  const { version: _v, playCount: _p, viewCount: _w, upVoteCount: _u, downVoteCount: _d, commentCount: _c, score: _s, ...columns } = row;
+  const { version: _v, playCount: _p, viewCount: _w, upVoteCount: _u, downVoteCount: _d, commentCount: _c, score: _s, ...rest } = row;
+  const { playerCount: _n, upVoteWeight: _a, downVoteWeight: _b, ...columns } = rest;
   return columns;
 }

@@ -65,8 +65,8 @@ export interface Count {
   n: number;
 }
 
-export const addPlays = (db: Db, counts: readonly Count[]) =>
-  db.run(sql`update ${contents} set play_count = play_count + (one.value ->> 'n') from json_each(${JSON.stringify(counts)}) one
+export const addPlays = (db: Db, counts: readonly (Count & { players: number })[]) =>
+  db.run(sql`update ${contents} set play_count = play_count + (one.value ->> 'n'), player_count = player_count + (one.value ->> 'players') from json_each(${JSON.stringify(counts)}) one
     where contents.id = one.value ->> 'id'`);
 
 export const addPlaysOfDays = (db: Db, counts: readonly { day: number; id: string; n: number }[]) =>

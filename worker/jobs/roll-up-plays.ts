@@ -53,10 +53,11 @@ async function countChunk(ctx: RequestContext, plays: readonly repo.Play[], step
   const factsById = new Map(facts.map((row) => [row.id, row]));
   const tallies = talliesOf([...firsts.values()].flatMap(({ play }) => countedPlay(play, factsById.get(play.contentId))));
   const campaignDays = await withIds(campaignDaysOf(plays));
-  const added = new Map(perContent.map(({ id, n }) => [id, n]));
+  const players = new Map(countedBy([...firsts.values()], ({ play }) => play.contentId).map(({ id, n }) => [id, n]));
+  const added = new Map(perContent.map(({ id, n }) => [id, { id, n, players: players.get(id) ?? 0 }]));
   await db.batch([
     advance(db, JOB, step),
-    repo.addPlays(db, perContent),
+    repo.addPlays(db, [...added.values()]),
     repo.addPlaysOfDays(db, daysOf(plays)),
     repo.addSources(db, sourcesOf(plays)),
     campaigns.addDays(db, campaignDays),
@@ -74,10 +75,16 @@ async function countChunk(ctx: RequestContext, plays: readonly repo.Play[], step
     addToUsers(db, usersOf(plays, tallies), runningTags(ctx, plays)),
     ...weigh(
       db,
-      facts.map((row) => ({ ...row, plays: row.plays + (added.get(row.id) ?? 0) })),
+      facts.map((row) => withPlays(row, added.get(row.id))),
     ),
   ]);
 }
+
+const withPlays = (row: Facts, { n, players } = { n: 0, players: 0 }): Facts => ({
+  ...row,
+  plays: row.plays + n,
+  players: row.players + players,
+});
 
 const nameOf = ({ day, contentId, actor }: repo.Mark) => `${day} ${contentId} ${actor}`;
 
@@ -95,7 +102,7 @@ function firstPlays(plays: readonly repo.Play[]): Map<string, { mark: repo.Mark;
 const countedPlay = ({ createdAt, userId }: repo.Play, content: Facts | undefined): CountedPlay[] =>
   content ? [{ ...content, at: createdAt, userId }] : [];
 
-function countedBy(plays: readonly repo.Play[], key: (play: repo.Play) => string | null): repo.Count[] {
+function countedBy<T>(plays: readonly T[], key: (play: T) => string | null): repo.Count[] {
   const counts = new Map<string, number>();
   for (const play of plays) {
     const id = key(play);

@@ -15,8 +15,9 @@ export const factsOf = (db: Db, ids: readonly string[]) =>
       categories: contents.categories,
       plays: contents.playCount,
       views: contents.viewCount,
-      upVotes: contents.upVoteCount,
-      downVotes: contents.downVoteCount,
+      players: contents.playerCount,
+      upVotes: contents.upVoteWeight,
+      downVotes: contents.downVoteWeight,
       publishedAt: contents.publishedAt,
       score: contents.score,
       labelledPlays: sql<number | null>`(select l.play_count from ${contentLabels} l where l.content_id = ${contents}.id limit 1)`.as(

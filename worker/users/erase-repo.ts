@@ -6,6 +6,7 @@ import { blocks, comments, notifications, relations, votes } from '../db/schema/
 import { contentLabels, contents, contentVersions, images, oldSlugs, searchOutbox } from '../db/schema/contents.ts';
 import { kattempts, submissions } from '../db/schema/play.ts';
 import { playedBy } from '../submissions/repo.ts';
+import { weightAtAge } from '../votes/weight-sql.ts';
 
 /** What is there of a person's contents, for the caches to be told. */
 export const contentsOf = (db: Db, userId: string, limit: number) =>
@@ -35,7 +36,8 @@ export const deletePersonal = (db: Db, userId: string) =>
 
 /** Follows and votes go, and the counts that others show of them follow. */
 export const deleteTraces = (db: Db, userId: string) => {
-  const voted = (score: number) => sql`select topic from ${votes} where user_id = ${userId} and score = ${score}`;
+  const voted = (score: number) => sql`select v.topic, ${weightAtAge(sql`v.created_at - u.created_at`)} as weight
+    from ${votes} v join ${users} u on u.id = v.user_id where v.user_id = ${userId} and v.score = ${score}`;
   return [
     db.run(sql`update ${users} set following_count = following_count - 1
       where id in (select user_id from ${relations} where target = ${userId} and type = 'FOLLOW')`),
@@ -43,8 +45,10 @@ export const deleteTraces = (db: Db, userId: string) => {
       where id in (select target from ${relations} where user_id = ${userId} and type = 'FOLLOW')`),
     db.delete(relations).where(eq(relations.target, userId)),
     db.delete(relations).where(eq(relations.userId, userId)),
-    db.run(sql`update ${contents} set up_vote_count = up_vote_count - 1 where id in (${voted(1)})`),
-    db.run(sql`update ${contents} set down_vote_count = down_vote_count - 1 where id in (${voted(-1)})`),
+    db.run(sql`update ${contents} set up_vote_count = up_vote_count - 1, up_vote_weight = max(0, up_vote_weight - weight)
+      from (${voted(1)}) vote where contents.id = vote.topic`),
+    db.run(sql`update ${contents} set down_vote_count = down_vote_count - 1, down_vote_weight = max(0, down_vote_weight - weight)
+      from (${voted(-1)}) vote where contents.id = vote.topic`),
     db.delete(votes).where(eq(votes.userId, userId)),
   ] as const;
 };

@@ -3,8 +3,10 @@ import type { Cursor } from '#rules/conditions/cursor';
 import type { Condition } from '#wire/conditions';
 import type { Db } from '../db/client.ts';
 import { type ColumnMap, toSql } from '../db/conditions.ts';
+import { users } from '../db/schema/accounts.ts';
 import { votes } from '../db/schema/community.ts';
 import { contents } from '../db/schema/contents.ts';
+import { weightAtAge } from './weight-sql.ts';
 
 /** How far one call walks an index for conditions the index does not hold. */
 const WINDOW = 1_000;
@@ -25,11 +27,18 @@ interface Rate {
 
 const before = ({ topic, userId }: Vote) => sql`coalesce((select score from ${votes} where topic = ${topic} and user_id = ${userId}), 0)`;
 
+/** A vote that is changed weighs what it did when it was cast. */
+const weightOf = ({ topic, userId, createdAt }: Vote) => sql`(select ${weightAtAge(sql`age`)} from (select
+    coalesce((select created_at from ${votes} where topic = ${topic} and user_id = ${userId}), ${createdAt.getTime()})
+      - coalesce((select created_at from ${users} where id = ${userId}), 0) as age))`;
+
 /** Moves a content's counts from the voter's earlier vote to this one. Changes nothing where they are the same, or where it is a new vote of one who votes too fast. Goes before `setVote`. */
 export const moveCounts = (db: Db, vote: Vote, { since, most }: Rate) =>
   db.run(sql`update ${contents} set
       up_vote_count = up_vote_count + (${vote.score} = 1) - (${before(vote)} = 1),
-      down_vote_count = down_vote_count + (${vote.score} = -1) - (${before(vote)} = -1)
+      down_vote_count = down_vote_count + (${vote.score} = -1) - (${before(vote)} = -1),
+      up_vote_weight = max(0, up_vote_weight + ${weightOf(vote)} * ((${vote.score} = 1) - (${before(vote)} = 1))),
+      down_vote_weight = max(0, down_vote_weight + ${weightOf(vote)} * ((${vote.score} = -1) - (${before(vote)} = -1)))
     where id = ${vote.topic} and ${before(vote)} <> ${vote.score} and (${before(vote)} <> 0 or
       (select count(*) from (select 1 from ${votes} where user_id = ${vote.userId} and created_at > ${since.getTime()} limit ${most})) < ${most})`);
 

@@ -3,8 +3,10 @@ const EPOCH_MS = Date.UTC(2020, 0, 1);
 const Z = 1.96;
 
 export interface Popularity {
-  plays: number;
+  /** Plays, each person once a day. */
+  players: number;
   views: number;
+  /** Votes, each by the weight of its voter (`voteWeight`). */
   upVotes: number;
   downVotes: number;
   /** When it was first published, or null, which scores 0. */
@@ -14,8 +16,9 @@ export interface Popularity {
 /**
  * How much in favour a content is: the logarithm of what people did with it, plus a week of newness for each factor of ten.
  * The form is Reddit's "hot" (r2/lib/db/_sorts.pyx), whose newness stands in the score instead of decaying, so that only what
- * somebody touched needs a new one; theirs is a factor of ten per 12.5 hours. In units of a play: a play counts 1, a view 0.1;
- * plays are worth up to half more where most views end in one; votes count by the lower bound of Wilson's 95 % interval, ten each.
+ * somebody touched needs a new one; theirs is a factor of ten per 12.5 hours. In units of a person's play: it counts 1 once a day,
+ * a view 0.1; plays are worth up to half more where most views end in one; an up vote counts up to ten by the lower bound of Wilson's
+ * 95 % interval, a down vote takes two.
  */
 export function performanceScore({ publishedAt, ...counts }: Popularity): number {
   if (publishedAt === null) return 0;
@@ -23,18 +26,27 @@ export function performanceScore({ publishedAt, ...counts }: Popularity): number
   return rounded(popularity(counts) + weeks);
 }
 
-/** The part of the score that has nothing to do with newness: what search orders by. */
-export function popularity({ plays, views, upVotes, downVotes }: Omit<Popularity, 'publishedAt'>): number {
-  const completion = views > 0 ? Math.min(plays / views, 1) : 0;
-  const liking = 10 * upVotes * likedShare(upVotes, downVotes) - 2 * downVotes;
-  return rounded(Math.log10(1 + Math.max(plays * (1 + completion / 2) + views / 10 + liking, 0)));
+/** What all votes together can take from what people did with a content: nine tenths, which is a week of newness. */
+const LEAST_LEFT = 0.1;
+
+/**
+ * The part of the score that has nothing to do with newness: what search orders by. More votes than people who came count as those
+ * people's, so that no crowd of voters moves what hardly anyone has seen.
+ */
+export function popularity({ players, views, upVotes, downVotes }: Omit<Popularity, 'publishedAt'>): number {
+  const completion = views > 0 ? Math.min(players / views, 1) : 0;
+  const done = players * (1 + completion / 2) + views / 10;
+  const heard = Math.min(1, Math.max(players, views) / Math.max(upVotes + downVotes, 1));
+  const [up, down] = [upVotes * heard, downVotes * heard];
+  const liking = 10 * up * likedShare(up, down) - 2 * down;
+  return rounded(Math.log10(1 + Math.max(done + liking, done * LEAST_LEFT)));
 }
 
 const rounded = (score: number) => Math.round(score * 1e4) / 1e4;
 
 /** The score of what was just published and nobody has seen. */
 export const scoreAtFirst = (publishedAt: Date | null): number =>
-  performanceScore({ plays: 0, views: 0, upVotes: 0, downVotes: 0, publishedAt });
+  performanceScore({ players: 0, views: 0, upVotes: 0, downVotes: 0, publishedAt });
 
 /** The lower bound of Wilson's score interval for the share of up votes (E. B. Wilson, 1927), 0 where nobody voted. */
 export function likedShare(up: number, down: number): number {

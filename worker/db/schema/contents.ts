@@ -48,6 +48,10 @@ export const contents = sqliteTable(
     upVoteCount: integer('up_vote_count').notNull().default(0),
     downVoteCount: integer('down_vote_count').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
+    /** Plays, each person once a day: what favour is measured by, beside votes as far as they are trusted. */
+    playerCount: integer('player_count').notNull().default(0),
+    upVoteWeight: real('up_vote_weight').notNull().default(0),
+    downVoteWeight: real('down_vote_weight').notNull().default(0),
     score: real('score').notNull().default(0),
     /** A fixed place in the shuffled order, 0 to 1, from which random lists start anywhere. */
     shuffle: real('shuffle').notNull(),
