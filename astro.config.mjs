@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import cloudflare from '@astrojs/cloudflare';
 import { defineConfig } from 'astro/config';
+import { scopesOfFirstParts } from './scripts/vite/first-styles.ts';
 import { inlineConstants } from './scripts/vite/inline-constants.ts';
 import { islands, oneReactServer } from './scripts/vite/islands.ts';
 import { lazyStyles } from './scripts/vite/lazy-styles.ts';
 import { oneScript } from './scripts/vite/one-script.ts';
 import { oneStylesheet } from './scripts/vite/one-stylesheet.ts';
+import { playerFiles } from './scripts/vite/player-files.ts';
 import { quickPages } from './scripts/vite/quick-pages.ts';
 import { unusedParts } from './scripts/vite/unused-parts.ts';
+import { PRESS_SCRIPT } from './src/layouts/press-script.ts';
 import { THEME_SCRIPT } from './src/layouts/theme-script.ts';
 
 const hashOf = (script) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
@@ -30,7 +33,7 @@ export default defineConfig({
   integrations: [islands(), lazyStyles(), oneStylesheet()],
   vite: {
     build: { assetsInlineLimit: 0 },
-    plugins: [smallWorker, oneReactServer, quickPages, inlineConstants, oneScript, unusedParts],
+    plugins: [smallWorker, scopesOfFirstParts, playerFiles, oneReactServer, quickPages, inlineConstants, oneScript, unusedParts],
   },
   security: {
     // worker/http/same-origin.ts guards every write; Astro serves no forms.
@@ -44,7 +47,7 @@ export default defineConfig({
         "form-action 'self'",
         "frame-ancestors 'none'",
       ],
-      scriptDirective: { hashes: [hashOf(THEME_SCRIPT)] },
+      scriptDirective: { hashes: [hashOf(THEME_SCRIPT), hashOf(PRESS_SCRIPT)] },
       // Style attributes carry measures such as a bar's length; style elements do not get in.
       styleDirective: { resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }] },
     },

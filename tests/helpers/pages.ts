@@ -50,9 +50,14 @@ export async function scriptsOf(html: string): Promise<{ addresses: string[]; by
   return { addresses: [...addresses], bytes };
 }
 
-/** The stylesheets a page's first paint waits for: their addresses, and their bytes after gzip. */
+/** The styles a page's first paint waits for, linked and in its head: their addresses, and their bytes after gzip. */
 export async function stylesOf(html: string): Promise<{ addresses: string[]; bytes: number }> {
-  const addresses = [...html.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g)].map(([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? '');
-  const sheets = await Promise.all(addresses.map(async (address) => (await fetch(inject('origin') + address)).text()));
-  return { addresses, bytes: sheets.reduce((sum, sheet) => sum + gzipSync(sheet).length, 0) };
+  const head = html.slice(0, html.indexOf('</head>'));
+  const addresses = stylesheetsIn(head);
+  const linked = await Promise.all(addresses.map(async (address) => (await fetch(inject('origin') + address)).text()));
+  const inline = Array.from(head.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g), ([, text = '']) => text);
+  return { addresses, bytes: [...linked, ...inline].reduce((sum, sheet) => sum + gzipSync(sheet).length, 0) };
 }
+
+export const stylesheetsIn = (html: string): string[] =>
+  Array.from(html.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g), ([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? '');

@@ -16,7 +16,7 @@ export function startPage(): void {
   if (/[?&](r|landing_message_code)=/.test(location.search))
     void import('#client/landing').then(({ showLandingMessage }) => showLandingMessage());
   // What pages are made of is kept for times without a connection; who has no room for it goes without.
-  navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
+  afterLoad(() => navigator.serviceWorker?.register('/sw.js').catch(() => undefined));
   rememberLanding(location.search);
   watchVisits();
   countPageView();
@@ -30,6 +30,12 @@ export function startPage(): void {
     event.preventDefault();
     search.focus();
   });
+}
+
+/** Whatever can wait does not take its time from the page. */
+function afterLoad(run: () => void): void {
+  if (document.readyState === 'complete') run();
+  else addEventListener('load', () => setTimeout(run, 1_000), { once: true });
 }
 
 /** Plays that were finished without a connection are sent from any page; without such plays nothing is fetched. */

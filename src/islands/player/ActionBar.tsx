@@ -77,8 +77,8 @@ function WayOn({ store, scene, question }: ActionBarProps) {
     <button
       ref={button}
       type="button"
-      className={c('button', isWhole && 'button-primary', 'button-big', 'on', isAnswered && !isLocked(quiz, turn) && 'late')}
-      aria-disabled={!isWhole || undefined}
+      className={c('button', isWhole && !isWaiting && 'button-primary', 'button-big', 'on', isAnswered && !isLocked(quiz, turn) && 'late')}
+      aria-disabled={!isWhole || isWaiting || undefined}
       aria-busy={isWaiting || undefined}
       onClick={isAnswered ? store.advance : store.confirm}
     >

@@ -1,4 +1,6 @@
 const AGAIN_MS = 3_000;
+/** The addresses of all that the player begins with; the build puts them in (`scripts/vite/player-files.ts`). */
+const FILES = 'the files of the player';
 
 let player: Promise<typeof import('./mount.tsx')> | undefined;
 
@@ -6,6 +8,18 @@ let player: Promise<typeof import('./mount.tsx')> | undefined;
 export function loadPlayer(): Promise<typeof import('./mount.tsx')> {
   player ??= persistently(() => import('./mount.tsx'));
   return player;
+}
+
+/** Has the player's files at hand without running any of them, unless the visitor saves data. */
+export function fetchPlayer(): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (player || connection?.saveData || !FILES.startsWith('/')) return;
+  for (const href of FILES.split(' ')) {
+    const link = document.createElement('link');
+    link.rel = 'prefetch';
+    link.href = href;
+    document.head.appendChild(link);
+  }
 }
 
 const persistently = <T>(load: () => Promise<T>): Promise<T> =>

@@ -16,6 +16,9 @@ export function mount(place: HTMLElement, props: PlayerProps): () => void {
 
 /** What stood in the place stays to be seen until the player is drawn whole. */
 function Placed({ place, host, children }: { place: HTMLElement; host: HTMLElement; children: ReactNode }) {
-  useLayoutEffect(() => place.replaceChildren(host), [place, host]);
+  useLayoutEffect(() => {
+    delete place.dataset.pressed;
+    place.replaceChildren(host);
+  }, [place, host]);
   return children;
 }

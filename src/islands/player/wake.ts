@@ -2,14 +2,16 @@ import { keptKeys } from '#rules/play/kept-keys';
 import { choiceOfKey } from '#rules/play/letters';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { isTaken } from './keys.ts';
-import { loadPlayer } from './load.ts';
-import type { Press } from './world.ts';
+import { fetchPlayer, loadPlayer } from './load.ts';
 
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
+/** A press is seen before anything else is begun. */
+const PRESS_MS = 150;
 
 /**
- * The script of a quiz's page: question one stands in the HTML, and an answer to it counts at once. The player itself is fetched at the
- * first sign of someone to play, and takes over with what was pressed.
+ * The script of a quiz's page: question one stands in the HTML, and a press of an answer is noted by the script below it
+ * (`layouts/press-script.ts`). The player itself is fetched when the page is idle, begins at the first sign of someone to play, and
+ * takes over with what was pressed.
  */
 export function wake(place: HTMLElement): void {
   const quiz = JSON.parse(place.querySelector('script')?.textContent ?? '') as PlayQuiz;
@@ -18,24 +20,19 @@ export function wake(place: HTMLElement): void {
   const choiceId = takeChoice(quiz, place.dataset.landing !== undefined);
   const stop = new AbortController();
   const { signal } = stop;
+  place.dataset.awake = '';
 
-  function start(press: Press | null) {
+  function start() {
     stop.abort();
-    void Promise.all([loadPlayer(), painted()]).then(([{ mount }]) => mount(place, { quiz, isPreview, press }));
+    const { pressed } = place.dataset;
+    const press = pressed === undefined ? null : { choiceId: pressed || null };
+    void painted()
+      .then(loadPlayer)
+      .then(({ mount }) => mount(place, { quiz, isPreview, press }));
   }
-  function press(button: HTMLElement | null) {
-    button?.setAttribute('aria-busy', 'true');
-    start({ choiceId: button?.dataset.choice ?? null });
-  }
+  const press = (button: HTMLElement | undefined | null) => button?.click();
 
-  place.addEventListener(
-    'submit',
-    (event) => {
-      event.preventDefault();
-      press(event.submitter);
-    },
-    { signal },
-  );
+  place.addEventListener('pressed', start, { signal });
   document.addEventListener(
     'keydown',
     (event) => {
@@ -45,10 +42,18 @@ export function wake(place: HTMLElement): void {
     },
     { signal },
   );
-  for (const sign of SIGNS_OF_LIFE) document.addEventListener(sign, () => void loadPlayer(), { once: true, passive: true, signal });
+  const soon = () => void setTimeout(loadPlayer, PRESS_MS);
+  for (const sign of SIGNS_OF_LIFE) document.addEventListener(sign, soon, { once: true, passive: true, signal });
 
-  if (choiceId !== null) press(place.querySelector(`[data-choice="${CSS.escape(choiceId)}"]`));
-  else if (keptKeys(quiz, keysOnDevice()).length > 0) start(null);
+  if (place.dataset.pressed !== undefined || (choiceId === null && keptKeys(quiz, keysOnDevice()).length > 0)) start();
+  else if (choiceId !== null) press(place.querySelector<HTMLElement>(`[data-choice="${CSS.escape(choiceId)}"]`));
+  else whenIdle(fetchPlayer);
+}
+
+function whenIdle(run: () => void): void {
+  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(run, { timeout: 3_000 }) : setTimeout(run, 500));
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait, { once: true });
 }
 
 /** Nothing that other scripts of the page have is imported here: it would be fetched one after the other. */
