@@ -1,6 +1,8 @@
 declare namespace App {
   interface Locals {
     ctx: import('#worker/context').RequestContext;
+    /** What the page being drawn shares with others, in bytes: see components/ui/once.ts. */
+    parts: Uint8Array[];
   }
 }
 

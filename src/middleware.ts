@@ -1,5 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 import { env } from 'cloudflare:workers';
+import { pageBytes } from '#components/ui/once.ts';
 import { safeReturn } from '#rules/routes/return-address';
 import { newContext } from '#worker/context';
 import { withEtag } from '#worker/http/cache';
@@ -10,6 +11,7 @@ const CRAWLERS = /bot|crawl|spider|slurp|facebookexternalhit|whatsapp|telegram|p
 /** Gives each page its context, and sends people who came to an address that is nowhere on to home. */
 export const onRequest = defineMiddleware(async ({ request, url, locals, redirect }, next) => {
   const bindings = env as never;
+  locals.parts = [];
   locals.ctx = newContext({ env: bindings, request, store: openPageStore(bindings, request) });
   if (url.searchParams.get('r') === '404') {
     const to = safeReturn(url.searchParams.get('e'), url.origin);
@@ -18,8 +20,15 @@ export const onRequest = defineMiddleware(async ({ request, url, locals, redirec
   const response = await next();
   pageHeaders(locals.ctx, response);
   if (response.status === 404 && isPerson(request) && !isFrame(url)) return redirect('/home?r=404', 302);
-  return response.status === 200 && response.headers.get('Cache-Control')?.startsWith('public') ? withEtag(request, response) : response;
+  const isShared = response.status === 200 && response.headers.get('Cache-Control')?.startsWith('public');
+  if (!response.headers.get('Content-Type')?.startsWith('text/html')) return isShared ? withEtag(request, response) : response;
+  const page = pageBytes((response as Drawn).page ?? (await response.text()), locals.parts);
+  response.headers.delete('Content-Length');
+  return isShared ? withEtag(request, response, page) : new Response(page, { status: response.status, headers: response.headers });
 });
+
+/** What a page leaves the renderer as: its text alone, where the build has seen to that (scripts/vite/quick-pages.ts). */
+type Drawn = Response & { page?: string };
 
 /** A frame in somebody's article says itself that its content is gone. */
 const isFrame = ({ pathname }: URL) => pathname.startsWith('/embed/');

@@ -18,6 +18,14 @@ const ${name} = (${parameters}) => {
 const CHANGES: Change[] = [
   // Pages leave in one piece, with their length: they have all their data before they begin.
   { file: /@astrojs\/cloudflare\/dist\/utils\/handler\.js$/, from: 'createApp();', to: 'createApp({ streaming: false });' },
+  // A page goes to the middleware as the text it is, which is joined with what is already encoded (src/components/ui/once.ts).
+  {
+    file: /astro\/dist\/runtime\/server\/render\/page\.js$/,
+    from: 'if (!streaming && typeof body === "string") {',
+    to: `if (!streaming && typeof body === "string" && (init.status ?? 200) === 200 && !isRoute404(route?.route ?? "")) {
+    return Object.assign(new Response(null, { ...init, headers }), { page: body });
+  } else if (!streaming && typeof body === "string") {`,
+  },
   // The addresses of a page's stylesheets and scripts, each parsed as a URL.
   {
     file: /astro\/dist\/core\/render\/ssr-element\.js$/,

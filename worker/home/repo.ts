@@ -43,7 +43,7 @@ const HOME = `
 export const homeRow = (db: Db, order: HomeOrder | null) => firstRow<HomeRow>(db, HOME, order && JSON.stringify(order));
 
 /** What the statement answers: each a JSON text. */
-interface HomeRow {
+export interface HomeRow {
   homeOrder: string | null;
   places: string | null;
   fresh: string;
@@ -55,7 +55,7 @@ interface HomeRow {
 }
 
 export interface HomeParts {
-  order: HomeOrder;
+  homeOrder: HomeOrder;
   fresh: TileRow[];
   tiles: TileRow[];
   descriptions: Record<string, string>;
@@ -63,5 +63,8 @@ export interface HomeParts {
   categories: [uid: string, title: string, description: string, icon: string][];
   snapshots: { creators?: Rankings; players?: Rankings; tags?: { tag: string; count: number }[] };
 }
+
+export const readHome = (row: HomeRow): HomeParts =>
+  Object.fromEntries(Object.entries(row).map(([name, text]) => [name, text ? JSON.parse(text) : null])) as unknown as HomeParts;
 
 export const readPlaces = (text: string | null | undefined): HomePlace[] => JSON.parse(text ?? '[]');

@@ -1,6 +1,7 @@
+import { AppError } from '#base/errors';
 import { LIMITS } from '#base/limits';
 import type { LeadContent } from '#rules/contents/tile';
-import type { HomeHero, HomeScreen, Rankings } from '#rules/screens/home';
+import type { HomeCategory, HomeHero, HomeScreen, Rankings } from '#rules/screens/home';
 import { homeOrder, homeSections } from '#rules/screens/home-lists';
 import type { KquizQuestion } from '#wire/kquiz';
 import type { PquizQuestion } from '#wire/pquiz';
@@ -12,17 +13,36 @@ import * as repo from './repo.ts';
 const NO_RANKINGS: Rankings = { day: [], week: [], month: [] };
 const { section, spare } = LIMITS.home;
 
-/** Everything home shows, the same for everyone: one statement, and before the first roll-up of a store one more. */
-export async function homeScreen(ctx: RequestContext): Promise<HomeScreen> {
-  const parts = await partsOf(ctx);
+/** What the store says of home. */
+export interface HomeAnswer {
+  /** Its answer word for word: all that the screen follows from. */
+  words: string;
+  categories: HomeCategory[];
+  screen: () => HomeScreen;
+}
+
+/** Home, the same for everyone: one statement, and before the first roll-up of a store one more. */
+export async function homeAnswer(ctx: RequestContext): Promise<HomeAnswer> {
+  const row = await repo.homeRow(ctx.db, null);
+  const order = row?.homeOrder == null ? homeOrder(repo.readPlaces(row?.places), section + spare) : null;
+  const answer = order ? await repo.homeRow(ctx.db, order) : row;
+  if (!answer) throw new AppError('UNKNOWN_ERROR');
+  return {
+    words: Object.values(answer).join('\n'),
+    categories: categoriesOf(JSON.parse(answer.categories)),
+    screen: () => screenOf(repo.readHome(answer)),
+  };
+}
+
+function screenOf(parts: repo.HomeParts): HomeScreen {
   const tiles = new Map([...parts.tiles, ...parts.fresh].map((row) => [row[0], presentTile(row, parts.descriptions[row[0]])]));
   const sections = homeSections(
-    parts.order,
+    parts.homeOrder,
     parts.fresh.map((row) => row[0]),
     { has: (id) => tiles.has(id), most: section },
   );
   const shown = (ids: readonly string[]) => ids.flatMap((id) => tiles.get(id) ?? []);
-  const hero = parts.order.heroId === null ? undefined : tiles.get(parts.order.heroId);
+  const hero = parts.homeOrder.heroId === null ? undefined : tiles.get(parts.homeOrder.heroId);
   const { creators = NO_RANKINGS, players = NO_RANKINGS, tags = [] } = parts.snapshots;
   return {
     hero: hero && parts.hero ? heroOf(hero, parts.hero) : null,
@@ -31,21 +51,15 @@ export async function homeScreen(ctx: RequestContext): Promise<HomeScreen> {
     featured: shown(sections.featured),
     community: shown(sections.community),
     top: shown(sections.top),
-    categories: parts.categories.map(([UID, title, description, icon]) => ({ UID, title, description, icon, link: categoryLink(UID) })),
+    categories: categoriesOf(parts.categories),
     creators,
     players,
     tags,
   };
 }
 
-async function partsOf(ctx: RequestContext): Promise<repo.HomeParts> {
-  const row = await repo.homeRow(ctx.db, null);
-  const order = row?.homeOrder == null ? homeOrder(repo.readPlaces(row?.places), section + spare) : null;
-  const read = order ? await repo.homeRow(ctx.db, order) : row;
-  return Object.fromEntries(
-    Object.entries({ ...read, order: read?.homeOrder }).map(([name, text]) => [name, text ? JSON.parse(text) : null]),
-  ) as unknown as repo.HomeParts;
-}
+const categoriesOf = (rows: repo.HomeParts['categories']): HomeCategory[] =>
+  rows.map(([UID, title, description, icon]) => ({ UID, title, description, icon, link: categoryLink(UID) }));
 
 /** Question one of a quiz, where it is one of plain choices. */
 function heroOf(card: LeadContent, { first, count }: { first: unknown; count: number }): HomeHero | null {

@@ -47,11 +47,11 @@ export function sendPublic(c: Context<AppEnv>, response: Response, policy: Cache
  * A public answer with the ETag of its body, or 304 to whom already has it. It only tells two answers of one address apart, for which
  * length and checksum do: a digest would take a tenth of a page's time.
  */
-export async function withEtag(request: Request, response: Response): Promise<Response> {
-  const body = await response.arrayBuffer();
-  const etag = `"${body.byteLength.toString(36)}-${crc32(new Uint8Array(body)).toString(36)}"`;
-  const headers = new Headers(response.headers);
+export async function withEtag(request: Request, response: Response, page?: Uint8Array<ArrayBuffer>): Promise<Response> {
+  const body = page ?? new Uint8Array(await response.arrayBuffer());
+  const etag = `"${body.byteLength.toString(36)}-${crc32(body).toString(36)}"`;
+  const { headers, status } = response;
   headers.set('ETag', etag);
   const known = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return known.includes(etag) ? new Response(null, { status: 304, headers }) : new Response(body, { status: response.status, headers });
+  return known.includes(etag) ? new Response(null, { status: 304, headers }) : new Response(body, { status, headers });
 }

@@ -13,9 +13,14 @@ function personText({ username, profilePicture, name, playCount }: RankedUser, i
     `<li class="ranking-person"><span class="ranking-place tabular" aria-hidden="true">${index + 1}</span>` +
     `${eggText(username, { picture: profilePicture, size: 2.75 })}<span class="ranking-words">` +
     `<a class="ranking-name" href="${escaped(profilePath(username))}" dir="auto">${escaped(name)}</a>` +
-    `<span class="ranking-plays tabular"><span aria-hidden="true">${shortCount(playCount)} ${playCount === 1 ? 'play' : 'plays'}</span>` +
-    `<span class="visually-hidden">${countOf(playCount, 'play')}</span></span></span></li>`
+    `<span class="ranking-plays tabular">${playsText(playCount)}</span></span></li>`
   );
+}
+
+function playsText(count: number): string {
+  const full = countOf(count, 'play');
+  const short = `${shortCount(count)} ${count === 1 ? 'play' : 'plays'}`;
+  return short === full ? full : `<span aria-hidden="true">${short}</span><span class="visually-hidden">${full}</span>`;
 }
 
 /** How many of the tags say how often they were played. */

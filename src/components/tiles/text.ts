@@ -2,7 +2,7 @@ import { KIND_NAMES, KINDS, type Kind } from '#base/kinds';
 import { iconPath } from '#components/ui/icon-path.ts';
 import { COVER_FRAME, type CoverSubject, drawCover, LEAD_FRAME } from '#rules/contents/cover';
 import type { LeadContent, TileContent } from '#rules/contents/tile';
-import { countOf, shortCount } from '#rules/screens/counts';
+import { countOf, fullCount, shortCount } from '#rules/screens/counts';
 import { contentPath } from '#rules/screens/paths';
 import { escaped } from '#rules/text/escape';
 
@@ -32,6 +32,9 @@ const PLAY_ICON = symbolText('play', 14);
 
 export function playCountText(count: number): string {
   const full = countOf(count, 'play');
+  // Where nothing is left out, the word alone is added for those who hear it.
+  if (shortCount(count) === fullCount(count))
+    return `<span class="play-count tabular">${PLAY_ICON}${count}<span class="visually-hidden">${full.slice(String(count).length)}</span></span>`;
   return (
     `<span class="play-count" title="${full}">${PLAY_ICON}<span class="tabular" aria-hidden="true">${shortCount(count)}</span>` +
     `<span class="visually-hidden">${full}</span></span>`
