@@ -4,8 +4,10 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin } from 'vite';
 import { firstStyles, firstWords } from './first-styles.ts';
 
-/** Where a quiz's page names its whole stylesheet, below what is seen first (`src/components/play/LateStyles.astro`). */
+/** What stands in the code until it is known: a quiz's page names its whole stylesheet below what is seen first, and has the rest in itself. */
 const LATE = '/late-styles.css';
+const FIRST = '/first-styles.css';
+const FIRST_DIGEST = 'sha256-of-first-styles';
 const IS_QUIZ = /pages\/\[kind\]\/\[name\]\/(?:index|\[resultId\])\.astro$/;
 const LAYERS = /\/layers\.[\w-]+\.css$/;
 
@@ -17,7 +19,6 @@ export function oneStylesheet(): AstroIntegration {
   let layers = '';
   let late = '';
   let server: URL | undefined;
-  const sheets = new Map<string, string>();
   const parts = new Map<string, string[]>();
   const collect: Plugin = {
     name: 'one-stylesheet',
@@ -25,8 +26,6 @@ export function oneStylesheet(): AstroIntegration {
     enforce: 'post',
     generateBundle(_options, bundle) {
       layers = Object.keys(bundle).find((name) => LAYERS.test(name)) ?? layers;
-      for (const [name, file] of Object.entries(bundle))
-        if (file.type === 'asset' && name.endsWith('.css')) sheets.set(name, String(file.source));
     },
   };
   return {
@@ -39,39 +38,47 @@ export function oneStylesheet(): AstroIntegration {
       'astro:build:ssr': ({ manifest }) => {
         if (!layers) throw new Error('The build has no stylesheet of src/styles/layers.css.');
         for (const { styles, routeData } of manifest.routes) {
-          const linked = styles.flatMap((style) => (style.type === 'external' ? [style.src] : []));
-          const [first] = linked;
+          const own = styles.flatMap((style) => (style.type === 'external' ? [style.src] : []));
+          const [first] = own;
           if (first === undefined) continue;
-          const files = [layers, ...linked.map((address) => address.replace(/^\//, ''))];
+          const files = [layers, ...own.map((address) => address.replace(/^\//, ''))];
           const name = `_astro/page.${createHash('sha256').update(files.join()).digest('base64url').slice(0, 8)}.css`;
           parts.set(name, files);
           const src = first.startsWith('/') ? `/${name}` : name;
           manifest.assets.push(`/${name}`);
           const isQuiz = IS_QUIZ.test(routeData.component);
-          if (isQuiz) late = `/${name}`;
-          const content = files.map((file) => sheets.get(file) ?? '').join('\n');
-          const sheet = isQuiz
-            ? ({ type: 'inline', content: firstStyles(content, firstWords()) } as const)
-            : ({ type: 'external', src } as const);
-          styles.splice(0, styles.length, sheet, ...styles.filter((style) => style.type !== 'external'));
+          if (isQuiz) late = name;
+          const linked = isQuiz ? [] : [{ type: 'external', src } as const];
+          styles.splice(0, styles.length, ...linked, ...styles.filter((style) => style.type !== 'external'));
         }
       },
       'astro:build:done': ({ dir }) => {
         for (const [name, files] of parts)
           writeFileSync(new URL(name, dir), files.map((file) => readFileSync(new URL(file, dir), 'utf8')).join('\n'));
-        if (server) nameLateStyles(server, late);
+        const styles = firstStyles(readFileSync(new URL(late, dir), 'utf8'), firstWords());
+        const digest = createHash('sha256').update(styles).digest('base64');
+        const first = `_astro/first.${digest.replace(/\W/g, '').slice(0, 8)}.css`;
+        writeFileSync(new URL(first, dir), styles);
+        if (server) putIn(server, { [LATE]: `/${late}`, [FIRST]: `/${first}`, [FIRST_DIGEST]: `sha256-${digest}` });
       },
     },
   };
 }
 
-/** Which stylesheet it is, is known once everything else is built. */
-function nameLateStyles(server: URL, address: string): void {
+/** Which files these are is known once everything else is built. */
+function putIn(server: URL, values: Record<string, string>): void {
   const chunks = new URL('chunks/', server);
-  const naming = readdirSync(chunks).filter((name) => readFileSync(new URL(name, chunks), 'utf8').includes(LATE));
-  if (naming.length === 0) throw new Error(`No page names ${LATE}.`);
-  for (const name of naming) {
+  const missing = new Set(Object.keys(values));
+  for (const name of readdirSync(chunks)) {
     const file = new URL(name, chunks);
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(LATE, address));
+    const code = readFileSync(file, 'utf8');
+    const found = Object.keys(values).filter((place) => code.includes(place));
+    for (const place of found) missing.delete(place);
+    if (found.length > 0)
+      writeFileSync(
+        file,
+        found.reduce((text, place) => text.replaceAll(place, values[place] ?? ''), code),
+      );
   }
+  if (missing.size > 0) throw new Error(`The code names no ${[...missing].join(', ')}.`);
 }
