@@ -1,0 +1,66 @@
+/** A table, or some columns of one, that roll-ups keep: what is in it follows from other rows. */
+export interface Derived {
+  table: string;
+  key: readonly string[];
+  values: readonly string[];
+  /** Of `values`, those that are JSON. */
+  json?: readonly string[];
+  /** Rows exist without the roll-ups, which keep these columns of theirs alone, 0 at first. */
+  isPart: boolean;
+  /** Which of its rows are meant. */
+  where: string;
+}
+
+const RANKS = ['creator', 'player'].flatMap((role) => ['daily', 'weekly', 'monthly'].map((period) => `${period}_${role}_rank_score`));
+
+/** A map is written for each of these by `derive`, under the same name. */
+export const DERIVED = {
+  contents: {
+    table: 'contents',
+    key: ['id'],
+    values: ['play_count', 'player_count', 'view_count', 'up_vote_count', 'down_vote_count', 'up_vote_weight', 'down_vote_weight'],
+    isPart: true,
+    where: 'true',
+  },
+  users: { table: 'users', key: ['id'], values: ['play_count', ...RANKS], isPart: true, where: 'erased_at is null' },
+  days: { table: 'content_days', key: ['day', 'content_id'], values: ['plays'], isPart: true, where: 'true' },
+  sources: { table: 'content_sources', key: ['content_id', 'source'], values: ['plays'], isPart: false, where: 'true' },
+  campaigns: {
+    table: 'campaign_days',
+    key: ['day', 'id'],
+    values: ['campaign_id', 'utm_source', 'utm_medium', 'utm_campaign', 'plays', 'results'],
+    isPart: false,
+    where: 'true',
+  },
+  statistics: {
+    table: 'content_stats',
+    key: ['content_id'],
+    values: ['result_stats', 'answer_stats'],
+    json: ['result_stats', 'answer_stats'],
+    isPart: false,
+    where: 'true',
+  },
+  stats: {
+    table: 'stats',
+    key: ['type', 'time_dim', 'user_id', 'custom_dim'],
+    values: ['rank_score', 'stats'],
+    json: ['stats'],
+    isPart: false,
+    where: 'true',
+  },
+  counters: {
+    table: 'counters',
+    key: ['name'],
+    values: ['value'],
+    isPart: false,
+    where: "name like 'day:%:plays' or name like 'day:%:views'",
+  },
+} as const satisfies Record<string, Derived>;
+
+export type DerivedName = keyof typeof DERIVED;
+export type Value = number | string | object;
+/** Rows by their key as a JSON list: the values in the order of `values`. */
+export type Rows = Map<string, Value[]>;
+export type State = Record<DerivedName, Rows>;
+
+export const keyOf = (...parts: (string | number)[]) => JSON.stringify(parts);
