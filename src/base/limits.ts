@@ -19,6 +19,8 @@ export const LIMITS = {
     /** Pages of a search that have numbers. */
     searchNumbered: 3,
     numberedPages: 100,
+    /** Pages that are found by walking the list from its start; farther on their starts are kept. */
+    numberedFromStart: 2,
     /** The highest number a page reached by cursor may say it has. */
     deepest: 99_999,
   },

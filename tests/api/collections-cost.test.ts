@@ -3,6 +3,7 @@ import { generateContents, generateDocuments } from '#tests/bench/generate';
 import { bindings, clock } from '#tests/helpers/api';
 import { categoryPage, collectionPage } from '#worker/collections/service';
 import { newContext, type RequestContext } from '#worker/context';
+import { keepNumberedPages } from '#worker/jobs/keep-pages';
 import { profilePage } from '#worker/profiles/service';
 import { type SearchAsked, searchPage } from '#worker/search/service';
 
@@ -17,6 +18,11 @@ const LISTS: Record<string, (ctx: RequestContext) => Promise<unknown>> = {
   'a tag': (ctx) => collectionPage(ctx, { by: 'label', label: 'tag:tag7' }, { ...first, sort: 'played' }),
   'a category': (ctx) => categoryPage(ctx, { ...first, name: 'cat3', sort: 'trending' }),
   'a surprise': (ctx) => collectionPage(ctx, { by: 'everything' }, { ...first, sort: 'random', seed: 4_321 }),
+  'a second page': (ctx) => collectionPage(ctx, { by: 'type', type: 'kquiz' }, { ...first, page: 2, sort: 'trending' }),
+  'a fourth page': (ctx) => collectionPage(ctx, { by: 'type', type: 'kquiz' }, { ...first, page: 4, sort: 'trending' }),
+  'a fortieth page': (ctx) => collectionPage(ctx, { by: 'everything' }, { ...first, page: 40, sort: 'played' }),
+  'a second page of a label': (ctx) => categoryPage(ctx, { ...first, page: 2, name: 'cat3', sort: 'newest' }),
+  'a fourth page of a label': (ctx) => categoryPage(ctx, { ...first, page: 4, name: 'cat3', sort: 'newest' }),
   'a page far down': async (ctx) => deep(ctx),
   'a profile': (ctx) => profilePage(ctx, 'maker_0001', { after: null }),
 };
@@ -53,6 +59,7 @@ beforeAll(async () => {
     await generateContents(bindings.DB, filled, size);
     await generateDocuments(bindings.SEARCH, filled, size);
     filled = size;
+    await keepNumberedPages(newContext({ env: bindings, now: clock.now }), '');
     for (const [name, run] of [...Object.entries(LISTS), ...Object.entries(SEARCHES)]) {
       const ctx = newContext({ env: bindings, now: clock.now });
       await run(ctx);

@@ -1,5 +1,7 @@
 import { desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Facets, facetLabel } from '#rules/contents/facets';
+import type { ContentSort } from '#rules/contents/lists';
+import { keptPages } from '../contents/numbered-repo.ts';
 import type { Db } from '../db/client.ts';
 import { categories, categoryAltUids } from '../db/schema/contents.ts';
 import { counters } from '../db/schema/stats.ts';
@@ -18,11 +20,12 @@ export const categoryLabel = ({ name, ...facets }: { name: string } & Facets): S
   sql`('category:' || ${named(name)} || ${facetLabel('', facets)})`;
 
 /** The category with this UID, other UID or id, and how many stand in its list so narrowed. */
-export const findByName = (db: Db, asked: { name: string } & Facets) =>
+export const findByName = (db: Db, asked: { name: string } & Facets, sort: ContentSort | null = null) =>
   db
     .select({
       category: categories,
       count: sql<number | null>`(select value from ${counters} where name = ${categoryLabel(asked)})`.as('listed'),
+      kept: keptPages(categoryLabel(asked), sort).as('kept'),
     })
     .from(categories)
     .where(sql`${categories.id} = ${named(asked.name)}`)

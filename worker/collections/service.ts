@@ -13,7 +13,8 @@ import type { CardRow } from '../contents/columns.ts';
 import * as lists from '../contents/list-repo.ts';
 import { presentCard } from '../contents/present.ts';
 import type { RequestContext } from '../context.ts';
-import * as stats from '../stats/repo.ts';
+
+const NUMBERED_FROM_START = LIMITS.page.numberedFromStart;
 
 export interface CollectionPage {
   contents: ContentCard[];
@@ -21,6 +22,8 @@ export interface CollectionPage {
   total: number;
   /** Where the next page goes on; null after the last. */
   next: string | null;
+  /** The last page that is found by its number alone. */
+  lastNumbered: number;
   categories: Category[];
 }
 
@@ -36,12 +39,13 @@ interface Asked {
 
 /** A page of a collection screen, the same for everyone: the list, its count and the menu in one round trip. */
 export async function collectionPage(ctx: RequestContext, driver: Driver, asked: Asked): Promise<CollectionPage> {
+  const list = counterOf(driver) ?? '';
   const [rows, [counter], menu] = await ctx.db.batch([
-    listOf(ctx, driver, asked),
-    stats.readCounter(ctx.db, counterOf(driver) ?? ''),
+    listOf(ctx, driver, asked, list),
+    lists.readLength(ctx.db, list, sortKey(asked)),
     categories.firstByRank(ctx.db, LIMITS.menu.categories),
   ]);
-  return presentPage({ rows, total: counter?.value ?? 0, menu }, asked);
+  return presentPage({ rows, total: counter?.value ?? 0, kept: counter?.kept ?? 0, menu }, asked);
 }
 
 interface CategoryScreen extends CollectionPage {
@@ -52,40 +56,48 @@ interface CategoryScreen extends CollectionPage {
 export async function categoryPage(ctx: RequestContext, asked: Asked & Facets & { name: string }): Promise<CategoryScreen | null> {
   const named = { name: asked.name, kind: asked.kind, maker: asked.maker };
   const [[found], rows, menu] = await ctx.db.batch([
-    categories.findByName(ctx.db, named),
-    listOf(ctx, { by: 'category', ...named }, asked),
+    categories.findByName(ctx.db, named, sortKey(asked)),
+    listOf(ctx, { by: 'category', ...named }, asked, categories.categoryLabel(named)),
     categories.firstByRank(ctx.db, LIMITS.menu.categories),
   ]);
   if (!found) return null;
-  return { category: presentCategory(found.category), ...presentPage({ rows, total: found.count ?? 0, menu }, asked) };
+  return { category: presentCategory(found.category), ...presentPage({ rows, total: found.count ?? 0, kept: found.kept, menu }, asked) };
 }
 
 const sortName = ({ sort, seed }: Asked) => (sort === 'random' ? `random-${seed}` : COLLECTION_SORTS[sort].sort);
+const sortKey = ({ sort }: Asked) => (sort === 'random' ? null : COLLECTION_SORTS[sort].sort);
 
-function listOf(ctx: RequestContext, driver: Driver, asked: Asked) {
-  const { sort, seed, page, size = LIMITS.page.collection } = asked;
+function listOf(ctx: RequestContext, driver: Driver, asked: Asked, list: Parameters<typeof lists.readLength>[1]) {
+  const { seed, page, size = LIMITS.page.collection } = asked;
+  const sort = sortKey(asked);
   const cursor = asked.after === null ? null : readCursor(asked.after);
   const after = cursor?.sort === sortName(asked) ? cursor : null;
-  const paging = { limit: size + 1, skip: after ? 0 : (page - 1) * size, after };
-  return sort === 'random'
-    ? lists.randomPage(ctx.db, { start: startOf(seed), rest: [], ...paging })
-    : lists.pageOf(ctx.db, { walk: { driver, rest: [] }, sort: COLLECTION_SORTS[sort].sort, reach: 'listed', ...paging });
+  const paging = { limit: size + 1, skip: after ? 0 : (Math.min(page, NUMBERED_FROM_START) - 1) * size, after };
+  // Farther on, a shuffled order is only followed, never entered.
+  const entered = after || page <= NUMBERED_FROM_START;
+  if (sort === null) return lists.randomPage(ctx.db, { start: startOf(seed), rest: [], ...paging, limit: entered ? paging.limit : 0 });
+  const numbered = entered ? null : { list, sort, page };
+  return lists.pageOf(ctx.db, { walk: { driver, rest: [] }, sort, reach: 'listed', ...paging, numbered });
 }
 
 interface Found {
   rows: readonly (CardRow & { cursorKey: number })[];
   total: number;
+  /** How many pages have their ends kept. */
+  kept: number;
   menu: readonly Parameters<typeof presentCategory>[0][];
 }
 
-function presentPage({ rows, total, menu }: Found, asked: Asked): CollectionPage {
+function presentPage({ rows, total, kept, menu }: Found, asked: Asked): CollectionPage {
   const { size = LIMITS.page.collection } = asked;
+  const lastNumbered = Math.min(Math.max(Math.ceil(total / size), 1), kept + NUMBERED_FROM_START, LIMITS.page.numberedPages);
   const inOrder = asked.sort === 'random' ? inTurn(rows, startOf(asked.seed)) : rows;
   const shown = inOrder.slice(0, size);
   const last = inOrder.length > size ? shown.at(-1) : undefined;
   return {
     contents: shown.map((row) => presentCard(row, null)),
     total,
+    lastNumbered,
     next: last ? writeCursor({ sort: sortName(asked), key: last.cursorKey, id: last.id }) : null,
     categories: menu.map(presentCategory),
   };

@@ -8,7 +8,9 @@ import type { Db } from '../db/client.ts';
 import { type ColumnMap, toSql } from '../db/conditions.ts';
 import { users } from '../db/schema/accounts.ts';
 import { contentLabels, contents } from '../db/schema/contents.ts';
+import { counters } from '../db/schema/stats.ts';
 import { CARD } from './columns.ts';
+import { keptPages, type NumberedPage, startOf, stepsTo } from './numbered-repo.ts';
 
 /** How far one call walks an index for conditions the index does not hold. */
 export const WINDOW = 2_000;
@@ -21,6 +23,8 @@ export interface ContentPage {
   limit: number;
   skip: number;
   after: Cursor | null;
+  /** Begins where the numbered page before ended, as far as that is kept; `skip` does not count then. */
+  numbered?: NumberedPage | null;
 }
 
 const COLUMNS = {
@@ -62,7 +66,9 @@ const LABEL_LISTED = sql`${contentLabels.listed} = 1`;
 
 /** A page of a list as one walk along its index; with `rest` conditions, of at most `WINDOW` rows. */
 export function pageOf(db: Db, page: ContentPage) {
-  const walked = walk(db, page, page.walk.rest.length > 0 ? WINDOW : page.limit + page.skip).as('walked');
+  const isWhole = page.walk.rest.length === 0;
+  const skip = page.numbered ? stepsTo(page.numbered) : page.skip;
+  const walked = walk(db, page, isWhole ? { limit: page.limit, skip } : { limit: WINDOW }).as('walked');
   const columns = Object.fromEntries(Object.entries(COLUMNS).map(([field, column]) => [field, walked[nameOf(column)]])) as ColumnMap;
   // The outer select keeps the order of the inner one, and stops it once it has enough.
   return db
@@ -70,12 +76,12 @@ export function pageOf(db: Db, page: ContentPage) {
     .from(walked)
     .where(and(...page.walk.rest.map((condition) => toSql(condition, columns))))
     .limit(page.limit)
-    .offset(page.skip);
+    .offset(isWhole ? 0 : page.skip);
 }
 
 /** Where the window of a walk ends, when there is more behind it. */
 export function endOfWindow(db: Db, page: ContentPage) {
-  const walked = walk(db, page, WINDOW).as('walked');
+  const walked = walk(db, page, { limit: WINDOW }).as('walked');
   return db
     .select({ id: walked.id, cursorKey: walked.cursorKey })
     .from(walked)
@@ -83,10 +89,17 @@ export function endOfWindow(db: Db, page: ContentPage) {
     .offset(WINDOW - 1);
 }
 
+/** How many stand in a list, and how many of its numbered pages have their ends kept. */
+export const readLength = (db: Db, list: string | SQL, sort: ContentSort | null) =>
+  db
+    .select({ value: counters.value, kept: keptPages(list, sort).as('kept') })
+    .from(counters)
+    .where(eq(counters.name, list));
+
 /** How many match, counted up to `most`. */
 export function countOf(db: Db, page: Pick<ContentPage, 'walk' | 'reach'>, most: number) {
   const sort = page.walk.driver.by === 'label' || page.reach === 'listed' ? 'new' : 'created';
-  const walked = walk(db, { ...page, sort, after: null }, page.walk.rest.length > 0 ? 2 * most : most).as('walked');
+  const walked = walk(db, { ...page, sort, after: null }, { limit: page.walk.rest.length > 0 ? 2 * most : most }).as('walked');
   const columns = Object.fromEntries(Object.entries(COLUMNS).map(([field, column]) => [field, walked[nameOf(column)]])) as ColumnMap;
   const matching = db
     .select({ id: walked.id })
@@ -97,25 +110,47 @@ export function countOf(db: Db, page: Pick<ContentPage, 'walk' | 'reach'>, most:
   return db.select({ count: sql<number>`count(*)` }).from(matching);
 }
 
-function walk(db: Db, { walk: { driver }, sort, reach, after }: Pick<ContentPage, 'walk' | 'sort' | 'reach' | 'after'>, limit: number) {
+interface Part {
+  limit: number;
+  skip?: number | SQL;
+}
+
+function walk(db: Db, page: Pick<ContentPage, 'walk' | 'sort' | 'reach' | 'after' | 'numbered'>, { limit, skip = 0 }: Part) {
+  const { driver } = page.walk;
   const label = labelIn(driver);
-  if (label !== null) {
-    const key = LABEL_SORT_COLUMNS[sort as keyof typeof LABEL_SORT_COLUMNS];
-    const reached = reach === 'listed' ? LABEL_LISTED : sql`${contentLabels.label} like 'internal:%'`;
-    return db
-      .select({ ...CARD, cursorKey: keyOf(key) })
-      .from(contentLabels)
-      .innerJoin(contents, eq(contents.id, contentLabels.contentId))
-      .where(and(eq(contentLabels.label, label), reached, pastCursor(key, contentLabels.contentId, after)))
-      .orderBy(desc(key), desc(contentLabels.contentId))
-      .limit(limit);
-  }
-  const key = SORT_COLUMNS[sort];
+  if (label !== null) return labelled(db, page, { label, limit, skip });
+  const key = SORT_COLUMNS[page.sort];
   return db
     .select({ ...CARD, cursorKey: keyOf(key) })
     .from(contents)
-    .where(and(reached(reach), driven(driver), pastCursor(key, contents.id, after)))
+    .where(and(reached(page.reach), driven(driver), past(key, contents.id, page)))
     .orderBy(desc(key), desc(contents.id))
+    .limit(limit)
+    .offset(skip as number);
+}
+
+/** A walk along a label: what is skipped is never looked up among the contents. */
+function labelled(
+  db: Db,
+  page: Pick<ContentPage, 'sort' | 'reach' | 'after' | 'numbered'>,
+  { label, limit, skip }: Required<Part> & { label: string | SQL },
+) {
+  const key = LABEL_SORT_COLUMNS[page.sort as keyof typeof LABEL_SORT_COLUMNS];
+  const reach = page.reach === 'listed' ? LABEL_LISTED : sql`${contentLabels.label} like 'internal:%'`;
+  const ids = db
+    .select({ contentId: contentLabels.contentId, cursorKey: keyOf(key) })
+    .from(contentLabels)
+    .where(and(eq(contentLabels.label, label), reach, past(key, contentLabels.contentId, page)))
+    .orderBy(desc(key), desc(contentLabels.contentId))
+    .limit(limit)
+    .offset(skip as number)
+    .as('labelled');
+  // A cross join is walked in the order it is written in.
+  return db
+    .select({ ...CARD, cursorKey: ids.cursorKey })
+    .from(ids)
+    .crossJoin(contents)
+    .where(eq(contents.id, ids.contentId))
     .limit(limit);
 }
 
@@ -155,8 +190,10 @@ function driven(driver: Driver): SQL | undefined {
 const namedUser = (name: string) =>
   sql`(select id from ${users} where username = ${name} union all select id from ${users} where id = ${name} limit 1)`;
 
-const pastCursor = (key: SQLiteColumn, id: SQLiteColumn, after: Cursor | null) =>
-  after ? sql`(${key}, ${id}) < (${after.key}, ${after.id})` : undefined;
+function past(key: SQLiteColumn, id: SQLiteColumn, { after, numbered }: Pick<ContentPage, 'after' | 'numbered'>): SQL | undefined {
+  if (after) return sql`(${key}, ${id}) < (${after.key}, ${after.id})`;
+  return numbered ? sql`(${key}, ${id}) < ${startOf(numbered)}` : undefined;
+}
 
 const keyOf = (key: SQLiteColumn) => sql<number>`coalesce(${key}, 0)`.as('cursor_key');
 

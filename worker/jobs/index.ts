@@ -3,6 +3,7 @@ import { sendDueMails } from '../mails/service.ts';
 import { clearExpired } from './clear-expired.ts';
 import { closeDay } from './close-day.ts';
 import { indexSearch } from './index-search.ts';
+import { keepNumberedPages } from './keep-pages.ts';
 import { giveBack, isOvertaken, takeLease } from './lease.ts';
 import { refreshHome } from './refresh-home.ts';
 import { refreshScores } from './refresh-scores.ts';
@@ -25,6 +26,7 @@ const TRIGGERS: Record<string, Record<string, Job>> = {
     'refresh-scores': refreshScores,
     'reset-ranks': resetRanks,
     'refresh-home': refreshHome,
+    'keep-pages': keepNumberedPages,
     'index-search': indexSearch,
     'send-digests': sendDigests,
     'send-mails': sendDueMails,

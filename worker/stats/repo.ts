@@ -3,7 +3,7 @@ import type { Condition } from '#wire/conditions';
 import type { Db } from '../db/client.ts';
 import { type ColumnMap, toSql } from '../db/conditions.ts';
 import { users } from '../db/schema/accounts.ts';
-import { counters, snapshots, stats } from '../db/schema/stats.ts';
+import { snapshots, stats } from '../db/schema/stats.ts';
 
 /** The first of a ranking, with what is shown of each; erased and suspended accounts stand in none. */
 export const rankedUsers = (db: Db, type: string, timeDim: string, limit: number) =>
@@ -28,9 +28,6 @@ export const topTags = (db: Db, timeDim: string, limit: number) =>
     .where(and(eq(stats.type, 'date_tag'), eq(stats.timeDim, timeDim)))
     .orderBy(desc(stats.rankScore))
     .limit(limit);
-
-/** How many stand in a list. */
-export const readCounter = (db: Db, name: string) => db.select({ value: counters.value }).from(counters).where(eq(counters.name, name));
 
 export const readSnapshots = (db: Db, names: readonly string[]) =>
   db

@@ -1,5 +1,3 @@
-import { LIMITS } from '#base/limits';
-
 /** The page numbers a pager shows: the ends, the current one and its neighbours; null is a gap of more than one page. */
 export function pageNumbers(page: number, last: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last);
@@ -26,15 +24,12 @@ interface Pages {
   last: number;
 }
 
-/** What stands before and behind a page. Numbers end at the hundredth page, and never promise a page that is not there. */
-export function pagesOf({ page, total, size, next }: { page: number; total: number; size: number; next: string | null }): Pages {
-  const pages = Math.max(Math.ceil(total / size), 1);
-  return {
-    previous: page > 1 ? Math.min(page - 1, pages) : null,
-    hasNext: next !== null,
-    last: Math.min(pages, LIMITS.page.numberedPages),
-  };
-}
+/** What stands before and behind a page. Numbers end with the last page that is found by its number, and never promise one that is not there. */
+export const pagesOf = ({ page, last, next }: { page: number; last: number; next: string | null }): Pages => ({
+  previous: page > 1 ? Math.min(page - 1, last) : null,
+  hasNext: next !== null,
+  last,
+});
 
 /** Up to this page a next one is found by its number alone; farther on it starts where the one before ended. */
 const NUMBERED_FROM_START = 2;

@@ -48,13 +48,6 @@ export const jobs = sqliteTable('jobs', {
   ranAt: time('ran_at'),
 });
 
-/** Where each numbered page of a long list begins, so that page 40 costs what page 1 does. */
-export const pageAnchors = sqliteTable(
-  'page_anchors',
-  { list: text('list').notNull(), page: integer('page').notNull(), cursor: text('cursor').notNull(), madeAt: time('made_at').notNull() },
-  (t) => [primaryKey({ columns: [t.list, t.page] })],
-);
-
 /**
  * Counts people are shown. Those of staff's lists, of categories and of a day's sign-ups, contents and reports are kept by triggers (migrations/*_counted.sql, docs/moderation.md), so that no way of writing can forget them;
  * a day's plays and views are kept by the roll-ups.
@@ -65,7 +58,7 @@ export const counters = sqliteTable('counters', {
   madeAt: time('made_at').notNull(),
 });
 
-/** What roll-ups make ready for a screen that shows it as it is: home's rankings and tags. */
+/** What roll-ups make ready for a screen that shows it as it is: home's rankings and tags; and where the numbered pages of long lists end (`pages:<list>|<sort>`). */
 export const snapshots = sqliteTable('snapshots', {
   name: text('name').primaryKey(),
   value: text('value', { mode: 'json' }).notNull(),
