@@ -14,6 +14,7 @@ import { contentRoutes } from './contents/routes.ts';
 import { newContext, type RequestContext } from './context.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { openStore, sendBookmark } from './db/bookmark.ts';
+import { partnerCalls } from './embeds/partner-calls.ts';
 import { embedRoutes } from './embeds/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { feedRoutes } from './feed/routes.ts';
@@ -126,6 +127,7 @@ export function createApp({ now = () => new Date(), purge = async () => undefine
     if (ctx.purged.length > 0) await purge(ctx);
     await doAfterwards(c);
   });
+  app.use('/v1/*', partnerCalls);
   app.use('/v1/*', sameOrigin);
   for (const bind of ROUTES) bind(app);
   endpoint(app, 'GET /v1/openapi.json', async (ctx) => openApi(ctx.settings), { cache: documentPolicy });

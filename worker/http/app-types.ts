@@ -3,6 +3,7 @@ import type { Env, RequestContext } from '../context.ts';
 
 export interface AppEnv {
   Bindings: Env;
-  Variables: { ctx: RequestContext };
+  /** `isPartner` where a consumer's own page calls, from another origin. */
+  Variables: { ctx: RequestContext; isPartner?: true };
 }
 export type App = Hono<AppEnv>;
