@@ -1,8 +1,11 @@
-/* What a visitor still has without a connection: the files of pages they have opened, so that a play goes on, and a page that says so. */
-const CACHE = 'quizlark-1';
+/* What a visitor still has without a connection: the files of pages they have opened, the quizzes they play, and a page that says so. */
+const CACHE = 'quizlark-2';
 const OFFLINE = '/offline';
 const MOST_FILES = 300;
-const isFile = ({ origin, pathname }) => origin === location.origin && pathname.startsWith('/_astro/');
+const MOST_QUIZZES = 20;
+const isOwn = ({ origin }) => origin === location.origin;
+const isFile = (url) => isOwn(url) && url.pathname.startsWith('/_astro/');
+const isQuiz = (url) => isOwn(url) && /^\/[kp]quiz\/[^/]+$/.test(url.pathname);
 
 addEventListener('install', (event) => {
   event.waitUntil(keepOfflinePage().then(() => skipWaiting()));
@@ -20,15 +23,26 @@ addEventListener('activate', (event) => {
 addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET') return;
-  if (request.mode === 'navigate') event.respondWith(page(request));
+  if (request.mode === 'navigate') event.respondWith(page(event));
   else if (isFile(new URL(request.url))) event.respondWith(file(event));
 });
 
-async function page(request) {
+/* A quiz that is being played says what it is made of (src/client/keep-offline.ts). */
+addEventListener('message', (event) => {
+  const { keep: addresses } = event.data ?? {};
+  if (Array.isArray(addresses)) event.waitUntil(keepMissing(addresses.map((address) => new URL(address, location.origin))));
+});
+
+/* From the network where there is one; a kept quiz is as new as its last visit. */
+async function page(event) {
+  const { origin, pathname } = new URL(event.request.url);
+  const kept = await caches.match(origin + pathname);
   try {
-    return await fetch(request);
+    const response = await fetch(event.request);
+    if (kept && isWhole(response)) event.waitUntil(keep(origin + pathname, response.clone()));
+    return response;
   } catch {
-    return (await caches.match(OFFLINE)) ?? Response.error();
+    return kept ?? (await caches.match(OFFLINE)) ?? Response.error();
   }
 }
 
@@ -37,15 +51,32 @@ async function file(event) {
   const kept = await caches.match(event.request);
   if (kept) return kept;
   const response = await fetch(event.request);
-  if (response.ok) event.waitUntil(keep(event.request, response.clone()));
+  if (response.ok) event.waitUntil(keep(event.request.url, response.clone()));
   return response;
 }
 
-async function keep(request, response) {
+const isWhole = ({ ok, redirected }) => ok && !redirected;
+
+async function keep(address, response) {
   const cache = await caches.open(CACHE);
-  await cache.put(request, response);
-  const files = (await cache.keys()).filter(({ url }) => isFile(new URL(url)));
-  for (const old of files.slice(0, Math.max(files.length - MOST_FILES, 0))) await cache.delete(old);
+  await cache.put(address, response);
+  await letGo(cache, isFile, MOST_FILES);
+  await letGo(cache, isQuiz, MOST_QUIZZES);
+}
+
+async function letGo(cache, isOne, most) {
+  const all = (await cache.keys()).filter(({ url }) => isOne(new URL(url)));
+  for (const old of all.slice(0, Math.max(all.length - most, 0))) await cache.delete(old);
+}
+
+async function keepMissing(urls) {
+  for (const url of urls.filter((one) => isFile(one) || isQuiz(one))) {
+    const address = url.origin + url.pathname;
+    if (await caches.match(address)) continue;
+    // What cannot be fetched is missing next time; the others are kept all the same.
+    const response = await fetch(address, { credentials: 'omit' }).catch(() => null);
+    if (response && isWhole(response)) await keep(address, response);
+  }
 }
 
 /* The page and the styles and fonts it names. */

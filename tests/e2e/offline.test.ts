@@ -17,3 +17,51 @@ test('without a connection a page that was opened before says so, in its own loo
     .first()
     .waitFor();
 });
+
+test('a quiz that was begun is finished without a connection, through a reload, and is sent once there is one', async () => {
+  const page = await open('/pquiz/which-morning-bird', { serviceWorkers: 'allow' });
+  const sent: string[] = [];
+  page.context().on('response', (response) => {
+    if (response.url().endsWith('/submissions') && response.status() === 201) sent.push(response.request().postDataJSON()._id);
+  });
+  const answer = async (question: number) => {
+    await page.getByText(`Question ${question} of 9`).first().waitFor();
+    await page
+      .getByRole('group', { name: /answers/i })
+      .getByRole('button')
+      .first()
+      .click();
+  };
+  await page
+    .getByRole('group', { name: /answers/i })
+    .getByRole('button')
+    .first()
+    .click();
+  await answer(2);
+  await page.getByText('Question 3 of 9').first().waitFor();
+  await expect.poll(() => page.evaluate(async () => (await caches.match(location.origin + location.pathname)) !== undefined)).toBe(true);
+  // The resume dialog is one of the files that come last.
+  await expect.poll(() => page.evaluate(keptFiles)).toContainEqual(expect.stringContaining('/ResumeDialog'));
+  await expect.poll(() => page.evaluate(keptFiles)).toContainEqual(expect.stringContaining('/mount'));
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByRole('button', { name: 'Continue at question 3' }).click();
+  for (let question = 3; question <= 9; question += 1) await answer(question);
+  await page
+    .getByText(/no connection|The line is down|offline/i)
+    .first()
+    .waitFor();
+  expect(await axe(page)).toEqual([]);
+  expect(sent).toEqual([]);
+  await page.context().setOffline(false);
+  await page.locator('[data-view="result"]').waitFor();
+  // The page and the player may both send it: it bears one id, by which it counts once.
+  expect(new Set(sent).size).toBe(1);
+});
+
+/** The addresses that the service worker keeps. */
+async function keptFiles(): Promise<string[]> {
+  const kept = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+  return (await Promise.all(kept.map((cache) => cache.keys()))).flat().map(({ url }) => url);
+}

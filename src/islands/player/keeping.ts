@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { newId } from '#client/ids';
+import { keepOffline } from '#client/keep-offline';
 import { track } from '#client/track';
 import { countPlay } from '#client/visits';
 import { outdatedKeys, playingKey, savedKey } from '#rules/play/kept-keys';
@@ -13,6 +14,8 @@ export interface Offer {
   session: Reviewing | Finishing;
 }
 
+/** The addresses of all that a play can come to need; the build puts them in (`scripts/vite/player-files.ts`). */
+const FILES = 'the files of a whole play';
 const CHANGED = 'This quiz was changed since you played it, and your answers no longer fit. It starts from the beginning.';
 
 /** Keeps a play on this device after each answer, until its result is there. */
@@ -33,7 +36,10 @@ export function createKeeping(core: Core) {
       track('play_finished', { contentId: quiz._id });
     } else if (turn.isMine() && (turnsOf(session) !== turnsOf(before) || session.stage === 'loadResult')) {
       const saved = saveOf(quiz, session, core.ticket);
-      if (saved) shelf.set(savedKey(quiz), JSON.stringify(saved));
+      if (saved) {
+        shelf.set(savedKey(quiz), JSON.stringify(saved));
+        if (world.ownsPage) keepOffline(quiz.path, FILES.startsWith('/') ? FILES.split(' ') : []);
+      }
     }
     if (session.stage === 'reviewQuestions' && session.index > 0) $notice.set(null);
   });
