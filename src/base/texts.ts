@@ -17,6 +17,7 @@ export const TEXTS = {
   notAllowedToAnswer: 'You are currently not allowed to answer this question',
   recoverMissing: 'Please fill in required info!',
   recoverSent: 'The request was sent to your e-mail address. Please check the spam folder too.',
+  generated: 'Quiz generated!',
   cloneMissing: 'Can not load clone content!',
   errorWith: 'Error occurred: ',
   tooManyTags: 'Too many tags',

@@ -1,4 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { axe } from './browser.ts';
 
 let made = 0;
 
@@ -19,3 +21,36 @@ export const goToStep = (page: Page, label: string) =>
 
 /** The save has come through. */
 export const saved = (page: Page) => page.locator('[data-save-state="saved"]').waitFor();
+
+type Open = (path: string, options?: BrowserContextOptions) => Promise<Page>;
+
+/** The editor as someone who has just signed up sees it. */
+export async function openAsMaker(open: Open, path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await open('/home', options);
+  await becomeMaker(page);
+  await page.goto(path);
+  await page.getByLabel('Title', { exact: true }).waitFor();
+  return page;
+}
+
+/** Chooses a row of the editor's menu. */
+export async function chooseInMenu(page: Page, label: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.locator('[popover]').getByRole('button', { name: label, exact: true }).click();
+}
+
+/** The screen as it stands is clean for axe, in light and in dark. */
+export async function cleanInBothThemes(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect([colorScheme, await axe(page)]).toEqual([colorScheme, []]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+export const titleOf = (page: Page) => page.getByLabel('Title', { exact: true }).inputValue();
+
+/** The id of the content that an editor's address is of. */
+export const idAt = (address: string) => new URL(address).pathname.split('/').at(-1) ?? '';
+
+export const undo = (page: Page) => page.getByRole('button', { name: 'Undo' }).first().click();

@@ -10,6 +10,8 @@ import type { Article, ContentCard, PlayableContent } from '#wire/contents';
 import { presentMenu } from '../categories/service.ts';
 import type { RequestContext } from '../context.ts';
 import { cleanHtml } from '../html/sanitise.ts';
+import { contentPolicy, publicHeaders } from '../http/cache.ts';
+import { recognise } from '../http/pages.ts';
 import { findByOldSlug, nameOf } from './find.ts';
 import { pageRow, readContent } from './page-repo.ts';
 import { presentCard, presentPlayable } from './present.ts';
@@ -32,10 +34,21 @@ export type ContentPage =
       categories: MenuCategory[];
       /** The same in each language there is, this one too; none where there is but one. */
       translations: Translation[];
-      isIndexed: boolean;
+      /** Nothing of caching for what opens for its maker and staff alone. */
+      headers: Record<string, string>;
     }
   | { is: 'moved'; to: string }
   | { is: 'missing' };
+
+/**
+ * A content's page as it opens for who asks. What is there for everyone never looks at who that is; what is not opens for its
+ * maker and staff alone, whatever its status, and is kept nowhere.
+ */
+export async function contentPageFor(ctx: RequestContext, request: Request, asked: { kind: Kind; name: string }): Promise<ContentPage> {
+  const page = await contentPage(ctx, asked.kind, asked.name);
+  if (page.is !== 'missing' || !(await recognise(ctx, request))) return page;
+  return contentPage(ctx, asked.kind, asked.name);
+}
 
 /** A content and what to go on with, as its public page shows it to anyone: one statement. */
 export async function contentPage(ctx: RequestContext, kind: Kind, text: string): Promise<ContentPage> {
@@ -54,7 +67,8 @@ export async function contentPage(ctx: RequestContext, kind: Kind, text: string)
   const content = presentPlayable(row, null, null);
   const embedded = content.type === 'article' ? await openArticle(ctx, content) : [];
   const translations = translationsIn(JSON.parse(found.translations));
-  return { is: 'found', content, embedded, related, categories: presentMenu(found.menu), translations, isIndexed: row.listed };
+  const headers = canOpen(null, row) ? publicHeaders(contentPolicy(row.id)) : {};
+  return { is: 'found', content, embedded, related, categories: presentMenu(found.menu), translations, headers };
 }
 
 function translationsIn(rows: readonly [language: string, type: Kind, urlName: string][]): Translation[] {

@@ -1,8 +1,6 @@
 import { AppError } from '#base/errors';
 import { type KindPlural, kindOfPlural } from '#base/kinds';
-import { draftFieldsOf } from '#rules/contents/portable';
-import { questionsToCsv } from '#rules/import/csv';
-import { questionsToGift } from '#rules/import/gift-write';
+import { FILES, type Format, jsonOf, questionsAs } from '#rules/import/file';
 import { can } from '#rules/permissions';
 import type { ArticleBody } from '#wire/article';
 import type { ExportQuery, ImportDraft, Imported } from '#wire/import';
@@ -14,12 +12,6 @@ import { bodyOf } from '../contents/present.ts';
 import type { RequestContext } from '../context.ts';
 import { permit } from '../permit.ts';
 import { readImport } from './read.ts';
-
-const FILES = {
-  json: { type: 'application/json', ending: 'json' },
-  csv: { type: 'text/csv; charset=utf-8', ending: 'csv' },
-  gift: { type: 'text/plain; charset=utf-8', ending: 'gift.txt' },
-};
 
 /** What a text holds for the editor to go on with. Nothing is saved. */
 export async function importContent(ctx: RequestContext, draft: ImportDraft): Promise<Imported> {
@@ -47,16 +39,11 @@ export async function exportContent(
   });
 }
 
-function fileOf(row: ContentRow, format: ExportQuery['format']): string {
-  if (format === 'json') {
-    const content = draftFieldsOf(row.type, { ...row, ...bodyOf<KquizBody | PquizBody | ArticleBody>(row) });
-    return JSON.stringify({ quizlark: 1, type: row.type, content }, null, 2);
-  }
+function fileOf(row: ContentRow, format: Format): string {
+  if (format === 'json') return jsonOf(row.type, { ...row, ...bodyOf<KquizBody | PquizBody | ArticleBody>(row) });
   if (row.type !== 'kquiz')
     throw new AppError('VALIDATION_FAILED', {
       issues: [{ path: 'format', message: 'Only trivia questions fit this format; choose json.' }],
     });
-  const { questions } = bodyOf<KquizBody>(row);
-  // Spreadsheets know UTF-8 by its mark.
-  return format === 'csv' ? `\uFEFF${questionsToCsv(questions)}` : questionsToGift(questions);
+  return questionsAs(format, bodyOf<KquizBody>(row).questions);
 }

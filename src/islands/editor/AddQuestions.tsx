@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { clipboardPasteIcon, plusIcon } from '#islands/chrome/icon-paths.ts';
+import { clipboardPasteIcon, featherIcon, plusIcon, uploadIcon } from '#islands/chrome/icon-paths.ts';
+import { useEditor } from './context.ts';
 import { PasteDialog } from './PasteDialog.tsx';
 
 interface AddQuestionsProps<T> {
@@ -12,8 +13,9 @@ interface AddQuestionsProps<T> {
   onPaste(questions: readonly T[]): void;
 }
 
-/** One more question, or many out of pasted text. */
+/** One more question, or many: out of pasted text, out of a file, or written by the assistant. */
 export function AddQuestions<T>({ mayAdd, hint, sample, onAdd, questionsIn, onPaste }: AddQuestionsProps<T>) {
+  const { $dialog } = useEditor();
   const [isPasting, setPasting] = useState(false);
   return (
     <div className="row">
@@ -24,6 +26,14 @@ export function AddQuestions<T>({ mayAdd, hint, sample, onAdd, questionsIn, onPa
       <button type="button" className="button button-quiet" aria-disabled={!mayAdd || undefined} onClick={() => setPasting(true)}>
         <Icon path={clipboardPasteIcon} size={18} weight={2.3} />
         Paste many
+      </button>
+      <button type="button" className="button button-quiet" onClick={() => $dialog.set('import')}>
+        <Icon path={uploadIcon} size={18} weight={2.3} />
+        Import
+      </button>
+      <button type="button" className="button button-quiet" onClick={() => $dialog.set('assistant')}>
+        <Icon path={featherIcon} size={18} weight={2.3} />
+        Ask the assistant
       </button>
       {isPasting && (
         <PasteDialog

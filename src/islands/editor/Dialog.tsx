@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { xIcon } from '#islands/chrome/icon-paths.ts';
 import { classes } from './classes.ts';
@@ -21,7 +21,8 @@ interface DialogProps {
 export function Dialog({ title, text, isWide = false, onClose, actions, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Closed before it is gone, so that the focus goes back to where it was.
+  useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
     const first =

@@ -1,11 +1,21 @@
 import { useStore } from '@nanostores/react';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { chartColumnIcon, ellipsisIcon, eyeIcon, historyIcon, layoutListIcon, redo2Icon, undo2Icon } from '#islands/chrome/icon-paths.ts';
+import {
+  chartColumnIcon,
+  downloadIcon,
+  ellipsisIcon,
+  eyeIcon,
+  featherIcon,
+  historyIcon,
+  layoutListIcon,
+  redo2Icon,
+  undo2Icon,
+  uploadIcon,
+} from '#islands/chrome/icon-paths.ts';
 import { classes } from './classes.ts';
 import { useEditor } from './context.ts';
 import css from './header.module.css';
-import { VersionsDialog } from './VersionsDialog.tsx';
 
 const c = classes(css);
 
@@ -15,11 +25,13 @@ export function Menu() {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const base = useStore(store.$base);
-  const [isShowingVersions, setShowingVersions] = useState(false);
   const rows = [
     { label: 'Save and see it', icon: eyeIcon, run: () => void store.save('view') },
     { label: 'Save and go to my contents', icon: layoutListIcon, run: () => void store.save('close') },
-    ...(base ? [{ label: 'Versions', icon: historyIcon, run: () => setShowingVersions(true) }] : []),
+    { label: 'Write with the assistant', icon: featherIcon, run: () => store.$dialog.set('assistant') },
+    { label: 'Import', icon: uploadIcon, run: () => store.$dialog.set('import') },
+    { label: 'Export', icon: downloadIcon, run: () => store.$dialog.set('export') },
+    ...(base ? [{ label: 'Versions', icon: historyIcon, run: () => store.$dialog.set('versions') }] : []),
     ...(base
       ? [{ label: 'How it is played', icon: chartColumnIcon, run: () => location.assign(`/editor/${store.kind}/${base.id}/insights`) }]
       : []),
@@ -47,7 +59,6 @@ export function Menu() {
           </button>
         ))}
       </div>
-      {isShowingVersions && <VersionsDialog onClose={() => setShowingVersions(false)} />}
     </div>
   );
 }

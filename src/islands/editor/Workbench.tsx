@@ -6,6 +6,7 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { classes } from './classes.ts';
 import { EditorContext } from './context.ts';
 import type { Opened } from './core.ts';
+import { Dialogs } from './Dialogs.tsx';
 import { Header } from './Header.tsx';
 import { StepView } from './StepView.tsx';
 import { Summary } from './Summary.tsx';
@@ -33,6 +34,7 @@ export function Workbench({ opened }: { opened: Opened }) {
           </StepView>
         </div>
         <ConflictDialog />
+        <Dialogs />
         <p className="visually-hidden" role="status">
           {announced}
         </p>

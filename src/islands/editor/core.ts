@@ -35,6 +35,9 @@ export interface Opened {
   isUnsaved?: boolean;
 }
 
+/** What is asked or shown upon the whole of it. */
+export type DialogName = 'assistant' | 'import' | 'export' | 'versions';
+
 // After this long without an edit the next one is a step of its own for undo.
 const PAUSE_MS = 1_000;
 const CHECK_MS = 300;
@@ -56,6 +59,7 @@ function createState({ kind, edit, base, viewer, step, at, isUnsaved, creation =
     /** The question or result that is open. */
     $at: atom(at),
     $announced: atom(''),
+    $dialog: atom<DialogName | null>(null),
     $viewer: atom<PrivateUser | null>(viewer),
   };
 }

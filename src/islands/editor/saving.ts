@@ -107,7 +107,8 @@ function createSender({ kind, creation, $base }: EditorCore) {
 }
 
 function goOn(core: EditorCore, content: Content, after: AfterSave): void {
-  if (after === 'view') location.assign(`/${content.type}/${content.urlName}?p=ch19-003`);
+  // The maker's own look is not counted as a view or a play.
+  if (after === 'view') location.assign(`/${content.type}/${content.urlName}?p=ch19-003&preview=1`);
   else if (after === 'close') location.assign('/profile/me');
   else showPlace(core);
 }

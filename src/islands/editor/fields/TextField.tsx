@@ -17,6 +17,8 @@ interface TextFieldProps {
   hint?: ReactNode;
   placeholder?: string;
   isOptional?: boolean;
+  /** Gets the focus when the dialog it stands in opens. */
+  isFirst?: boolean;
   /** With more rows than one it may hold several lines. */
   rows?: number;
   language?: string | undefined;
@@ -33,6 +35,7 @@ export function TextField({
   onChange,
   hint,
   isOptional,
+  isFirst,
   rows = 1,
   language,
   ...input
@@ -50,6 +53,7 @@ export function TextField({
     'aria-invalid': issue ? (true as const) : undefined,
     'aria-describedby': issue || hint ? `${id}-below` : undefined,
     onBlur: keepNow,
+    'data-first': isFirst ? '' : undefined,
   };
   return (
     <div className="field">

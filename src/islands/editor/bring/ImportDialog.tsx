@@ -1,0 +1,159 @@
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { LIMITS } from '#base/limits';
+import { Icon } from '#islands/chrome/Icon.tsx';
+import { uploadIcon } from '#islands/chrome/icon-paths.ts';
+import { decodedText } from '#rules/import/decode';
+import { FORMATS, type Format, formatOf } from '#rules/import/file';
+import { classes } from '../classes.ts';
+import { useEditor } from '../context.ts';
+import { Dialog } from '../Dialog.tsx';
+import css from '../dialog.module.css';
+import { SelectField } from '../fields/SelectField.tsx';
+import { FORMAT_NAMES } from './formats.ts';
+import { ImportReport } from './ImportReport.tsx';
+import { SignInLink, Trouble } from './Trouble.tsx';
+import { type ImportTrouble, useImport } from './use-import.ts';
+
+const c = classes(css);
+
+/** Questions or a whole content out of a file or pasted text: read first, told line by line, then added or put in place. */
+export function ImportDialog({ onClose }: { onClose(): void }) {
+  const { kind } = useEditor();
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<Format | ''>('');
+  const [fileName, setFileName] = useState('');
+  const importing = useImport();
+  const { read, isReading, trouble } = importing;
+  const format = chosen || formatOf(text, fileName);
+  if (read) return <ImportReport importing={importing} read={read} onClose={onClose} />;
+
+  function change(typed: string, name = '') {
+    setText(typed);
+    setFileName(name);
+    importing.clearTrouble();
+  }
+
+  return (
+    <Dialog
+      title="Import"
+      isWide
+      onClose={onClose}
+      text={kind === 'kquiz' ? 'Our JSON, or questions as CSV or Moodle GIFT.' : 'What an export gave: our JSON.'}
+      actions={
+        <>
+          <button type="button" className="button" onClick={onClose}>
+            Cancel
+          </button>
+          <button
+            type="button"
+            className="button button-primary"
+            aria-disabled={text.trim() === '' || undefined}
+            aria-busy={isReading || undefined}
+            onClick={() => text.trim() !== '' && void importing.readText(text, format)}
+          >
+            {isReading ? 'Reading' : 'Read it'}
+          </button>
+        </>
+      }
+    >
+      <div className="stack">
+        <Source text={text} fileName={fileName} isWrong={trouble !== null} onText={change} />
+        {kind === 'kquiz' && (
+          <SelectField
+            path="import.format"
+            label="Written as"
+            value={chosen}
+            options={[
+              {
+                value: '',
+                label: text.trim() === '' ? 'Found out by itself' : `Found out by itself: ${FORMAT_NAMES[formatOf(text, fileName)].name}`,
+              },
+              ...FORMATS.map((value) => ({ value, label: FORMAT_NAMES[value].name })),
+            ]}
+            onChange={(value) => setChosen(FORMATS.find((one) => one === value) ?? '')}
+          />
+        )}
+        <div id="import-wrong">
+          <Trouble text={trouble?.text ?? null}>{trouble && <WayOn trouble={trouble} />}</Trouble>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function WayOn({ trouble: { isSignedOut, otherKind } }: { trouble: ImportTrouble }) {
+  if (isSignedOut) return <SignInLink />;
+  if (!otherKind) return null;
+  return (
+    <a className="text-link" href={`/editor/${otherKind}/new?cloneUrl=clone_data`} target="_blank" rel="noopener">
+      Paste it into an editor of its kind, on a new page
+    </a>
+  );
+}
+
+interface SourceProps {
+  text: string;
+  fileName: string;
+  isWrong: boolean;
+  onText(text: string, fileName?: string): void;
+}
+
+/** Where it comes from: a file, chosen or dropped, or what is pasted. */
+function Source({ text, fileName, isWrong, onText }: SourceProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    // A file far beyond what is read would only make the page slow.
+    const bytes = await file.slice(0, LIMITS.import.bytes + 1).arrayBuffer();
+    onText(decodedText(new Uint8Array(bytes)), file.name);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the button inside
+    <div
+      className="field"
+      onDragOver={(event: DragEvent) => event.preventDefault()}
+      onDrop={(event: DragEvent) => {
+        event.preventDefault();
+        void take(event.dataTransfer.files[0]);
+      }}
+    >
+      <div className={c('source-head')}>
+        <label className="label" htmlFor={id}>
+          {fileName ? `Text of ${fileName}` : 'Text'}
+        </label>
+        <button type="button" className="button button-small" onClick={() => input.current?.click()}>
+          <Icon path={uploadIcon} size={18} weight={2.3} />
+          Choose a file
+        </button>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".json,.csv,.tsv,.gift,.txt,application/json,text/*"
+        aria-label="File to import"
+        onChange={({ target }) => {
+          void take(target.files?.[0]);
+          target.value = '';
+        }}
+      />
+      <textarea
+        data-first=""
+        id={id}
+        className="input"
+        rows={12}
+        spellCheck={false}
+        value={text}
+        placeholder={'question,answer_1,answer_2\nWhich one sings?,*Lark,Spoon'}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? 'import-wrong' : undefined}
+        onChange={(event) => onText(event.target.value)}
+      />
+      <p className="hint">
+        Paste it, drop a file on it, or choose one. At most {LIMITS.import.bytes / 1024} KB and {LIMITS.import.questions} questions at a
+        time.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { LIMITS } from '#base/limits';
+import { LANGUAGES } from '#rules/editor/languages';
+import { classes } from '../classes.ts';
+import { useEditor } from '../context.ts';
+import css from '../dialog.module.css';
+import { NumberField } from '../fields/NumberField.tsx';
+import { SelectField } from '../fields/SelectField.tsx';
+import { TextField } from '../fields/TextField.tsx';
+
+const c = classes(css);
+
+/** What the assistant is asked for. */
+export interface Wish {
+  topic: string;
+  language: string;
+  questionCount: number;
+  tone: string;
+}
+
+const TONES = ['', 'funny', 'warm', 'serious', 'for children', 'for experts'].map((value) => ({
+  value,
+  label: value === '' ? 'Plain' : value.charAt(0).toUpperCase() + value.slice(1),
+}));
+
+interface WishFormProps {
+  id: string;
+  wish: Wish;
+  onChange(wish: Wish): void;
+  onAsk(): void;
+}
+
+export function WishForm({ id, wish, onChange, onAsk }: WishFormProps) {
+  const { kind } = useEditor();
+  const isOurs = LANGUAGES.some(({ value }) => value === wish.language);
+  return (
+    <form
+      id={id}
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAsk();
+      }}
+    >
+      <TextField
+        path="assistant.topic"
+        label="Topic"
+        isFirst
+        value={wish.topic}
+        hint="A few words: “rivers of Europe”, “the 1990s in music”."
+        onChange={(topic) => onChange({ ...wish, topic: topic.slice(0, LIMITS.text.title) })}
+      />
+      <div className={c('wish')}>
+        <SelectField
+          path="assistant.language"
+          label="Language"
+          value={wish.language}
+          options={isOurs ? LANGUAGES : [...LANGUAGES, { value: wish.language, label: wish.language }]}
+          onChange={(language) => onChange({ ...wish, language })}
+        />
+        {kind !== 'article' && (
+          <NumberField
+            path="assistant.questionCount"
+            label="Questions"
+            value={wish.questionCount}
+            min={1}
+            max={LIMITS.generate.questions}
+            onChange={(count) =>
+              onChange({ ...wish, questionCount: Math.min(Math.max(Math.round(count ?? 1), 1), LIMITS.generate.questions) })
+            }
+          />
+        )}
+        <SelectField
+          path="assistant.tone"
+          label="Tone"
+          value={wish.tone}
+          options={TONES}
+          onChange={(tone) => onChange({ ...wish, tone })}
+        />
+      </div>
+    </form>
+  );
+}

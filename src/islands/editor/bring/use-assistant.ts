@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import { TEXTS } from '#base/texts';
+import { api } from '#client/api';
+import { newId } from '#client/ids';
+import type { ContentEdit } from '#rules/editor/draft';
+import { openEdit } from '#rules/editor/open';
+import { troubleOf } from '#rules/editor/saving';
+import { bodyOf } from '#rules/editor/wire';
+import { attempt } from '../calls.ts';
+import { useEditor } from '../context.ts';
+import type { Wish } from './WishForm.tsx';
+
+export type Writing =
+  | { is: 'asking'; trouble: string | null; isSignedOut?: boolean }
+  | { is: 'writing' }
+  | { is: 'written'; edit: ContentEdit; isOffline: boolean };
+
+/** One wish at a time on its way to the assistant; broken off, it leaves nothing behind. */
+export function useAssistant() {
+  const { kind, $draft } = useEditor();
+  const [writing, setWriting] = useState<Writing>({ is: 'asking', trouble: null });
+  const stop = useRef<AbortController>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  async function ask({ topic, language, questionCount, tone }: Wish): Promise<void> {
+    const mine = new AbortController();
+    stop.current = mine;
+    setWriting({ is: 'writing' });
+    const body = { genOpts: { topic: topic.trim(), language, questionCount, tone, type: kind }, content: bodyOf($draft.get()) };
+    const { answer, trouble, error } = await attempt(api('POST /v1/contents/generate', { body }, { signal: mine.signal }));
+    if (mine.signal.aborted) return;
+    if (trouble === null) return setWriting({ is: 'written', edit: openEdit(kind, answer.content, newId), isOffline: answer.offline });
+    const said = error?.details.issues?.[0]?.message ?? troubleOf(trouble);
+    setWriting({ is: 'asking', trouble: `${TEXTS.errorWith}${said}`, isSignedOut: trouble === 'NOT_SIGNED_IN' });
+  }
+
+  return {
+    writing,
+    ask,
+    cancel() {
+      stop.current?.abort();
+      setWriting({ is: 'asking', trouble: null });
+    },
+  };
+}
