@@ -1,6 +1,7 @@
 import { KINDS } from '#base/kinds';
 import type { KquizQuestion } from '#wire/kquiz';
 import type { GivenAnswer } from '#wire/submissions';
+import { countLeaving } from '#worker/insights/service';
 import { startPlay } from '#worker/plays/service';
 import { submit } from '#worker/submissions/service';
 import { countView } from '#worker/views/service';
@@ -10,10 +11,11 @@ import type { Person, SeedSite } from './site.ts';
 
 const PLAYS = 2_600;
 const VIEWS = 1_600;
+const LEAVES = 700;
 const VISITORS_SHARE = 0.45;
 const MINUTE_MS = 60_000;
 
-/** Plays and views over the last 60 days, more of them of what people like and more of them lately. */
+/** Plays, plays left on the way, and views over the last 60 days, more of them of what people like and more of them lately. */
 export async function seedPlays(
   site: SeedSite,
   people: People,
@@ -26,6 +28,7 @@ export async function seedPlays(
     await playOnce(site, one, player, momentAfter(site, one));
     if (i > 0 && i % 200 === 0) onProgress(`${i} of ${PLAYS} plays`);
   }
+  for (let i = 0; i < LEAVES; i += 1) await leaveOnce(site, drawn(site, made));
   for (let i = 0; i < VIEWS; i += 1) {
     const one = drawn(site, made);
     await countView(site.call(null, momentAfter(site, one)), one.content._id);
@@ -62,6 +65,13 @@ async function playOnce(site: SeedSite, { content }: SeededContent, player: Pers
     const answers = questions.map((question) => ({ questionId: question._id, ...answerTo(site, question, skill) }));
     await submit(site.call(player, new Date(at.getTime() + duration * 1000)), { type, id }, { answers, duration, playToken, metadata: {} });
   }
+}
+
+/** Somebody goes before the end: most of them early, some almost there. */
+async function leaveOnce(site: SeedSite, one: SeededContent): Promise<void> {
+  if (one.content.type === 'article') return;
+  const answered = Math.floor(one.content.questions.length * site.random() ** 2);
+  await countLeaving(site.call(null, momentAfter(site, one)), one.content._id, { answered });
 }
 
 /** A right answer as often as the player is skilled; of the harder types, none at all otherwise. */

@@ -6,6 +6,7 @@ import { draftFieldsOf } from '#rules/contents/portable';
 import { type Found, questionsFromCsv, type Skipped } from '#rules/import/csv';
 import { questionsFromGift } from '#rules/import/gift-read';
 import { scanJson } from '#rules/import/json-scan';
+import { reasonOf } from '#rules/import/reason';
 import { articleDraft, kquizDraft, pquizDraft } from '#wire/contents';
 import type { ImportDraft, Imported } from '#wire/import';
 import { kquizPart } from '#wire/kquiz';
@@ -54,7 +55,7 @@ function whole(type: Kind, fields: Record<string, unknown>, skipped: Skipped[]):
   const first = schema.safeParse(fields);
   if (first.success) return cleaned(first.data);
   const wrong = new Set(first.error.issues.map(({ path }) => String(path[0])));
-  for (const { path, message } of first.error.issues) skipped.push({ line: 1, reason: `${path.join('.')}: ${message}` });
+  for (const { path, message } of first.error.issues) skipped.push({ line: 1, reason: reasonOf(path, message) });
   const second = schema.safeParse(Object.fromEntries(Object.entries(fields).filter(([name]) => !wrong.has(name))));
   if (second.success) return cleaned(second.data);
   throw new AppError('VALIDATION_FAILED', { issues: second.error.issues.map(issueOf) });
@@ -79,7 +80,7 @@ function judge(type: 'kquiz' | 'pquiz', found: readonly (Omit<Found, 'question'>
     else
       skipped.push({
         line,
-        reason: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`.replace(/^: /, '')).join(' '),
+        reason: parsed.error.issues.map(({ path, message }) => reasonOf(path, message)).join(' '),
       });
   }
   return { questions, skipped };

@@ -23,7 +23,7 @@ export function Editor({ kind, name }: { kind: Kind; name: string }) {
     setOpening(null);
     void openDraft(kind, name).then((found) => {
       setOpening(found);
-      if (found.is === 'open' && !found.kept) setOpened(found.opened);
+      if (found.is === 'open' && found.kept.length === 0) setOpened(found.opened);
     });
   }, [kind, name, tries]);
 

@@ -14,12 +14,13 @@ interface PartToolsProps {
   path: string;
   picture?: Picture;
   onPicture?(picture: Picture): void;
-  mayRemove: boolean;
-  onRemove(): void;
+  mayRemove?: boolean;
+  /** Without it, taking it out is done elsewhere. */
+  onRemove?(): void;
 }
 
 /** What can be done with one answer or its like: a picture for it, and taking it out. */
-export function PartTools({ name, path, picture, onPicture, mayRemove, onRemove }: PartToolsProps) {
+export function PartTools({ name, path, picture, onPicture, mayRemove = true, onRemove }: PartToolsProps) {
   const [isOpen, setOpen] = useState(Boolean(picture?.image));
   return (
     <>
@@ -35,15 +36,17 @@ export function PartTools({ name, path, picture, onPicture, mayRemove, onRemove 
             <Icon path={picture.image ? imageIcon : imagePlusIcon} size={22} weight={2.1} />
           </button>
         )}
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={`Remove ${name}`}
-          aria-disabled={!mayRemove || undefined}
-          onClick={onRemove}
-        >
-          <Icon path={trash2Icon} size={22} weight={2.1} />
-        </button>
+        {onRemove && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Remove ${name}`}
+            aria-disabled={!mayRemove || undefined}
+            onClick={onRemove}
+          >
+            <Icon path={trash2Icon} size={22} weight={2.1} />
+          </button>
+        )}
       </span>
       {isOpen && picture && onPicture && (
         <div className={c('more')}>

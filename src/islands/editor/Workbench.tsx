@@ -43,22 +43,13 @@ export function Workbench({ opened }: { opened: Opened }) {
   );
 }
 
-/** Ctrl or Cmd with S saves, with Z undoes and with Shift and Z, or Y, redoes. A rich text keeps its own undo. */
+/** Ctrl or Cmd with S saves, with Z undoes and with Shift and Z, or Y, redoes. */
 function useEditorKeys(store: EditorStore): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return;
     const key = event.key.toLowerCase();
-    const isRich = event.target instanceof HTMLElement && event.target.isContentEditable;
-    const act =
-      key === 's'
-        ? () => void store.save()
-        : isRich
-          ? null
-          : key === 'y' || (key === 'z' && event.shiftKey)
-            ? store.redo
-            : key === 'z'
-              ? store.undo
-              : null;
+    const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
+    const act = key === 's' ? () => void store.save() : isRedo ? store.redo : key === 'z' ? store.undo : null;
     if (!act) return;
     event.preventDefault();
     act();

@@ -9,7 +9,7 @@ import type { EditIssue } from '#rules/editor/issues';
 import { isBusy, type Saving } from '#rules/editor/saving';
 import { nextStep, STEPS, type StepEvent } from '#rules/editor/steps';
 import type { PrivateUser } from '#wire/users';
-import { forget, keep } from './keeping.ts';
+import { forget, keep, moveFrom } from './keeping.ts';
 import { validate } from './validate.ts';
 
 /** The content a draft was read from or last saved as. */
@@ -29,8 +29,8 @@ export interface Opened {
   at: number;
   /** Work found on this device that the server does not have. */
   creation?: string;
-  /** Kept work taken up again: it differs from what is saved. */
-  restored?: ContentEdit;
+  /** Kept work taken up again, and where it was kept: it differs from what is saved. */
+  restored?: { edit: ContentEdit; key: string };
   /** It came whole, as a copy or a template does, and is on no server yet. */
   isUnsaved?: boolean;
 }
@@ -90,7 +90,10 @@ export function createCore(opened: Opened) {
     open: (at: number) => $at.set(at),
   };
   if (opened.isUnsaved) keepNow();
-  if (opened.restored) core.edit({ type: 'replaced', edit: opened.restored });
+  if (opened.restored) {
+    core.edit({ type: 'replaced', edit: opened.restored.edit });
+    moveFrom(opened.restored.key, kind, opened.base?.id ?? null);
+  }
   onMount($history, () => listenToPage(core));
   $step.subscribe(() => showPlace(core));
   $at.subscribe(() => showPlace(core));

@@ -11,11 +11,11 @@ import type { Content } from '#wire/contents';
 import type { PrivateUser } from '#wire/users';
 import { attempt, readContent } from './calls.ts';
 import type { Opened } from './core.ts';
-import { keptOf } from './keeping.ts';
+import { type Kept, keptOf } from './keeping.ts';
 import { beginWithClone, beginWithTemplate } from './starting.ts';
 
 export type Opening =
-  | { is: 'open'; opened: Opened; kept: ReturnType<typeof keptOf>; prompt?: string }
+  | { is: 'open'; opened: Opened; kept: readonly Kept[]; prompt?: string }
   | { is: 'asked'; opened: Opened }
   | { is: 'refused'; why: 'missing' | 'notYours'; content?: Content }
   | { is: 'failed'; trouble: SaveTrouble };
@@ -29,18 +29,18 @@ export async function openDraft(kind: Kind, name: string): Promise<Opening> {
   if (name === 'new' && query.get('cloneUrl') === 'clone_data') return { is: 'asked', opened: fresh(blankEdit(kind, newId)) };
   if (name === 'new' && query.has('cloneUrl')) {
     const { edit, prompt } = await beginWithClone(kind, query);
-    return { is: 'open', opened: { ...fresh(edit), isUnsaved: true }, kept: null, prompt };
+    return { is: 'open', opened: { ...fresh(edit), isUnsaved: true }, kept: [], prompt };
   }
-  if (name === 'new') return { is: 'open', opened: fresh(blankEdit(kind, newId)), kept: keptOf(kind, null) };
+  if (name === 'new') return { is: 'open', opened: fresh(blankEdit(kind, newId)), kept: await keptOf(kind, null) };
   const template = isTemplateName(name) ? await beginWithTemplate(kind, name) : null;
-  if (template) return { is: 'open', opened: { ...fresh(template.edit), isUnsaved: true }, kept: null };
+  if (template) return { is: 'open', opened: { ...fresh(template.edit), isUnsaved: true }, kept: [] };
   const { answer: content, trouble } = await attempt(readContent(kind, name));
   if (trouble === 'NOT_FOUND') return { is: 'refused', why: 'missing' };
   if (trouble !== null) return { is: 'failed', trouble };
   if (!isKind(content.type) || !can(signedIn(viewer), 'content.see', ownedBy(content))) return { is: 'refused', why: 'notYours', content };
   const { _id: id, urlName, dateModified } = content;
   const base = { id, urlName, dateModified, isOwn: content.creator === viewer?._id };
-  return { is: 'open', opened: { kind, edit: openEdit(kind, content, newId), base, viewer, ...place }, kept: keptOf(kind, id) };
+  return { is: 'open', opened: { kind, edit: openEdit(kind, content, newId), base, viewer, ...place }, kept: await keptOf(kind, id) };
 }
 
 const signedIn = (viewer: PrivateUser | null): SignedIn | null =>

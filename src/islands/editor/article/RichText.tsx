@@ -1,5 +1,5 @@
 import Image from '@tiptap/extension-image';
-import { EditorContent, useEditor as useTiptap } from '@tiptap/react';
+import { type Editor, EditorContent, useEditor as useTiptap } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect } from 'react';
 import { classes } from '../classes.ts';
@@ -11,7 +11,12 @@ import { TABLES } from './table.ts';
 const c = classes(css);
 
 const EXTENSIONS = [
-  StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: { openOnClick: false, HTMLAttributes: { rel: null, target: null } } }),
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    link: { openOnClick: false, HTMLAttributes: { rel: null, target: null } },
+    // The draft has one undo, the text's steps among its own.
+    undoRedo: false,
+  }),
   Image,
   QuizEmbed,
   ...TABLES,
@@ -38,7 +43,7 @@ export function RichText({ html, language, onChange }: RichTextProps) {
   useEffect(() => {
     if (!editor) return;
     const shown = editor.isEmpty ? '' : editor.getHTML();
-    if (shown !== html) editor.commands.setContent(html, { emitUpdate: false });
+    if (shown !== html) replace(editor, html);
   }, [editor, html]);
   if (!editor) return null;
   return (
@@ -47,4 +52,11 @@ export function RichText({ html, language, onChange }: RichTextProps) {
       <EditorContent editor={editor} className={c('content')} />
     </div>
   );
+}
+
+/** Puts another text in the place of what is shown; the caret stays about where it was. */
+function replace(editor: Editor, html: string): void {
+  const { from } = editor.state.selection;
+  editor.commands.setContent(html, { emitUpdate: false });
+  if (editor.isFocused) editor.commands.setTextSelection(Math.min(from, editor.state.doc.content.size));
 }

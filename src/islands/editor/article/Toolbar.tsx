@@ -18,6 +18,7 @@ import {
   undo2Icon,
 } from '#islands/chrome/icon-paths.ts';
 import { classes } from '../classes.ts';
+import { useEditor } from '../context.ts';
 import css from './article.module.css';
 import { EmbedDialog } from './EmbedDialog.tsx';
 import { ImageDialog } from './ImageDialog.tsx';
@@ -63,6 +64,7 @@ type Asking = 'link' | 'image' | 'embed' | null;
 
 /** What can be done with the text that is chosen. */
 export function Toolbar({ editor }: { editor: Editor }) {
+  const store = useEditor();
   const [asking, setAsking] = useState<Asking>(null);
   const state = useEditorState({
     editor,
@@ -79,8 +81,8 @@ export function Toolbar({ editor }: { editor: Editor }) {
     { label: 'Quiz', icon: circleQuestionMarkIcon, run: () => setAsking('embed') },
     { label: 'Table', icon: tableIcon, run: () => insertTable(editor) },
     { label: 'Line', icon: minusIcon, run: () => editor.chain().focus().setHorizontalRule().run() },
-    { label: 'Undo in the text', icon: undo2Icon, run: () => editor.chain().focus().undo().run() },
-    { label: 'Redo in the text', icon: redo2Icon, run: () => editor.chain().focus().redo().run() },
+    { label: 'Undo', icon: undo2Icon, run: store.undo },
+    { label: 'Redo', icon: redo2Icon, run: store.redo },
   ];
   return (
     <>

@@ -59,25 +59,35 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
       <div className="stack">
         <Source text={text} fileName={fileName} isWrong={trouble !== null} onText={change} />
         {kind === 'kquiz' && (
-          <SelectField
-            path="import.format"
-            label="Written as"
-            value={chosen}
-            options={[
-              {
-                value: '',
-                label: text.trim() === '' ? 'Found out by itself' : `Found out by itself: ${FORMAT_NAMES[formatOf(text, fileName)].name}`,
-              },
-              ...FORMATS.map((value) => ({ value, label: FORMAT_NAMES[value].name })),
-            ]}
-            onChange={(value) => setChosen(FORMATS.find((one) => one === value) ?? '')}
-          />
+          <FormatField chosen={chosen} found={text.trim() === '' ? null : formatOf(text, fileName)} onChange={setChosen} />
         )}
         <div id="import-wrong">
           <Trouble text={trouble?.text ?? null}>{trouble && <WayOn trouble={trouble} />}</Trouble>
         </div>
       </div>
     </Dialog>
+  );
+}
+
+interface FormatFieldProps {
+  chosen: Format | '';
+  /** What the text looks like; null where there is none. */
+  found: Format | null;
+  onChange(format: Format | ''): void;
+}
+
+function FormatField({ chosen, found, onChange }: FormatFieldProps) {
+  return (
+    <SelectField
+      path="import.format"
+      label="Written as"
+      value={chosen}
+      options={[
+        { value: '', label: `Found out by itself${found ? `: ${FORMAT_NAMES[found].name}` : ''}` },
+        ...FORMATS.map((value) => ({ value, label: FORMAT_NAMES[value].name })),
+      ]}
+      onChange={(value) => onChange(FORMATS.find((one) => one === value) ?? '')}
+    />
   );
 }
 

@@ -40,24 +40,29 @@ export function Pairs({ questions: { at, edit, draft }, question }: QuestionPart
             <span className={c('order')}>{index + 1}</span>
             <div className={c('sides')}>
               {SIDES.map(({ side, list, label }) => (
-                <TextField
-                  key={side}
-                  path={`${path}.${list}.${index}.text`}
-                  label={`${label} of pair ${index + 1}`}
-                  isLabelHidden
-                  placeholder={label}
-                  value={pair[side].text}
-                  language={draft.language}
-                  onChange={(text) => setSide(index, pair, side, { text })}
-                />
+                <div key={side} className={c('side')}>
+                  <TextField
+                    path={`${path}.${list}.${index}.text`}
+                    label={`${label} of pair ${index + 1}`}
+                    isLabelHidden
+                    placeholder={label}
+                    value={pair[side].text}
+                    language={draft.language}
+                    onChange={(text) => setSide(index, pair, side, { text })}
+                  />
+                  <PartTools
+                    name={`${side} of pair ${index + 1}`}
+                    path={`${path}.${list}.${index}.image`}
+                    picture={pair[side]}
+                    onPicture={(picture) => setSide(index, pair, side, picture)}
+                  />
+                </div>
               ))}
             </div>
             <PartTools
               name={`pair ${index + 1}`}
-              path={`${path}.pairLefts.${index}.image`}
-              picture={pair.left}
+              path={`${path}.pairLefts.${index}`}
               mayRemove={mayRemovePart(question, 'pairs')}
-              onPicture={(picture) => setSide(index, pair, 'left', picture)}
               onRemove={() => edit({ type: 'partRemoved', list: 'pairs', at: index })}
             />
           </li>

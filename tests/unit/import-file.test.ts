@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { decodedText } from '#rules/import/decode';
+import { formatOf } from '#rules/import/file';
+import { reasonOf } from '#rules/import/reason';
+
+test.each([
+  ['{"title":"x"}', '', 'json'],
+  ['\uFEFF question,answer_1\nWhich?,*Lark', '', 'csv'],
+  ['question;answer_1\nWhich?;*Lark', '', 'csv'],
+  ['// from Moodle\nWhich? {=Lark ~Spoon}', '', 'gift'],
+  ['Which one sings? {=Lark ~Spoon}', '', 'gift'],
+  ['Is it so? {T}', '', 'gift'],
+  ['Which one sings?,*Lark', '', 'csv'],
+  ['{=Lark}', 'quiz.gift', 'gift'],
+  ['[1]', 'quiz.CSV', 'csv'],
+  ['a\tb', 'quiz.tsv', 'csv'],
+  ['{"a":1}', 'quiz.txt', 'json'],
+  ['Which? {=Lark}', 'quiz.gift.txt', 'gift'],
+])('%j of the file %j is read as %s', (text, name, format) => {
+  expect(formatOf(text, name)).toBe(format);
+});
+
+test('files of older spreadsheets and of Windows’ own encoding read as they were written', () => {
+  expect(decodedText(new TextEncoder().encode('Größe'))).toBe('Größe');
+  expect(decodedText(Uint8Array.from([0x47, 0x72, 0xf6, 0xdf, 0x65]))).toBe('Größe');
+  expect(decodedText(Uint8Array.from([0xff, 0xfe, 0x61, 0x00]))).toBe('a');
+  expect(decodedText(Uint8Array.from([0xfe, 0xff, 0x00, 0x61]))).toBe('a');
+});
+
+test.each([
+  [['selectionChoices'], 'At least two choices.'],
+  [['selectionChoices', 1, 'text'], 'answer 2: At least two choices.'],
+  [['pairsAnswer', 'pairLefts', 0, 'text'], 'left of pair 1: At least two choices.'],
+  [['explanation', 'text'], 'explanation, text: At least two choices.'],
+  [[], 'At least two choices.'],
+])('a reason at %j is told in plain words', (path, said) => {
+  expect(reasonOf(path, 'At least two choices.')).toBe(said);
+});
