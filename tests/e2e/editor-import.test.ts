@@ -88,8 +88,7 @@ test('what goes out as a file comes back the same, in each format', async () => 
     await exporting.getByRole('button', { name: 'Close' }).click();
     const other = await page.context().newPage();
     await other.goto('/editor/kquiz/new');
-    // What the first tab works on is offered here too.
-    await other.getByRole('button', { name: 'Start over' }).click();
+    await other.getByLabel('Title', { exact: true }).waitFor();
     await chooseInMenu(other, 'Import');
     await other
       .locator('dialog input[type=file]')

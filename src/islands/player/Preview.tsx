@@ -53,7 +53,9 @@ function PreviewPlayer({ preview, at }: { preview: PreviewOf; at: number }) {
   useEffect(() => {
     const { quiz, body } = preview;
     const next = createPlayer(quiz, { shelf: nowhere, ownsPage: false, isPreview: true, isStill: () => true, calls: callsWith(body) });
-    next.openAt(Math.min(at, quiz.questions.length - 1), passedBefore(preview, at), 'preview');
+    // What is open in the editor may be gone again, by an undo.
+    const index = Math.min(at, quiz.questions.length - 1);
+    next.openAt(index, passedBefore(preview, index), 'preview');
     setStore(next);
   }, [text]);
   const scene = useStoreValue(store?.$scene, BEFORE);
