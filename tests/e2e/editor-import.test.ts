@@ -66,7 +66,10 @@ test('bad input of every kind is told with its place, and stays where it was typ
   };
   await read('{\n  "questions": [}\n}', 'This is not JSON from line 2, column 17 on.');
   await read('{"title":"Only this"}', 'This JSON is no content');
-  await read('{"title":"Other","results":[{"title":"Ladle"}],"questions":[{"title":"Soup?","choices":[{"title":"Yes"},{"title":"No"}]}]}', 'This is of another kind: Personality.');
+  await read(
+    '{"title":"Other","results":[{"title":"Ladle"}],"questions":[{"title":"Soup?","choices":[{"title":"Yes"},{"title":"No"}]}]}',
+    'This is of another kind: Personality.',
+  );
   await dialog.getByRole('link', { name: 'Paste it into an editor of its kind, on a new page' }).waitFor();
   await page.context().clearCookies();
   await read(CSV, 'You are not signed in. Please refresh and sign in again.');
@@ -86,9 +89,7 @@ test('what goes out as a file comes back the same, in each format', async () => 
     const [download] = await Promise.all([page.waitForEvent('download'), exporting.getByRole('button', { name: 'Download' }).click()]);
     const file = await readFile(await download.path());
     await exporting.getByRole('button', { name: 'Close' }).click();
-    const other = await page.context().newPage();
-    await other.goto('/editor/kquiz/new');
-    await other.getByLabel('Title', { exact: true }).waitFor();
+    const other = await openAsMaker(open, '/editor/kquiz/new');
     await chooseInMenu(other, 'Import');
     await other
       .locator('dialog input[type=file]')
@@ -99,6 +100,6 @@ test('what goes out as a file comes back the same, in each format', async () => 
     await expect.poll(() => questionTitles(other)).toEqual(titles);
     await goToStep(other, 'Quiz Info');
     expect(await titleOf(other)).toBe(format === 'JSON' ? title : '');
-    await other.close({ runBeforeUnload: false });
+    await other.context().close();
   }
 });

@@ -120,6 +120,7 @@ test('work that was not saved is offered after a crash, and sign-in lost during 
   await page.getByText('Not saved. Your work is kept here.').waitFor();
   // A tab that crashes runs nothing more, so nothing is asked and nothing written at its end.
   const again = await page.context().newPage();
+  await page.close({ runBeforeUnload: false });
   await again.goto('/editor/kquiz/new');
   await again.getByText('“Never lose this” with 1 question').waitFor();
   await again.getByRole('button', { name: 'Continue' }).click();
