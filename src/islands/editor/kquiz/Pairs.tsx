@@ -38,27 +38,13 @@ export function Pairs({ questions: { at, edit, draft }, question }: QuestionPart
         {pairs.map((pair, index) => (
           <li key={pair._id} className={c('part')}>
             <span className={c('order')}>{index + 1}</span>
-            <div className={c('sides')}>
-              {SIDES.map(({ side, list, label }) => (
-                <div key={side} className={c('side')}>
-                  <TextField
-                    path={`${path}.${list}.${index}.text`}
-                    label={`${label} of pair ${index + 1}`}
-                    isLabelHidden
-                    placeholder={label}
-                    value={pair[side].text}
-                    language={draft.language}
-                    onChange={(text) => setSide(index, pair, side, { text })}
-                  />
-                  <PartTools
-                    name={`${side} of pair ${index + 1}`}
-                    path={`${path}.${list}.${index}.image`}
-                    picture={pair[side]}
-                    onPicture={(picture) => setSide(index, pair, side, picture)}
-                  />
-                </div>
-              ))}
-            </div>
+            <Sides
+              pair={pair}
+              at={index}
+              path={path}
+              language={draft.language}
+              onSet={(side, fields) => setSide(index, pair, side, fields)}
+            />
             <PartTools
               name={`pair ${index + 1}`}
               path={`${path}.pairLefts.${index}`}
@@ -81,5 +67,39 @@ export function Pairs({ questions: { at, edit, draft }, question }: QuestionPart
         Add a pair
       </button>
     </section>
+  );
+}
+
+interface SidesProps {
+  pair: PairEdit;
+  at: number;
+  path: string;
+  language: string;
+  onSet(side: 'left' | 'right', fields: Partial<PartEdit>): void;
+}
+
+function Sides({ pair, at, path, language, onSet }: SidesProps) {
+  return (
+    <div className={c('sides')}>
+      {SIDES.map(({ side, list, label }) => (
+        <div key={side} className={c('side')}>
+          <TextField
+            path={`${path}.${list}.${at}.text`}
+            label={`${label} of pair ${at + 1}`}
+            isLabelHidden
+            placeholder={label}
+            value={pair[side].text}
+            language={language}
+            onChange={(text) => onSet(side, { text })}
+          />
+          <PartTools
+            name={`${side} of pair ${at + 1}`}
+            path={`${path}.${list}.${at}.image`}
+            picture={pair[side]}
+            onPicture={(picture) => onSet(side, picture)}
+          />
+        </div>
+      ))}
+    </div>
   );
 }
