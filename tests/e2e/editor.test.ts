@@ -1,11 +1,10 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { axe, browserOfFile } from '#tests/helpers/browser';
-import { becomeMaker, goToStep, saved } from '#tests/helpers/editor';
+import { becomeMaker, goToStep, idAt, saved } from '#tests/helpers/editor';
 
 const { open } = browserOfFile();
 const origin = inject('origin');
-const idAt = (address: string) => new URL(address).pathname.split('/').at(-1);
 
 async function openAs(path: string, options: BrowserContextOptions = {}) {
   const page = await open('/home', options);
