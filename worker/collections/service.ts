@@ -76,8 +76,10 @@ function listOf(ctx: RequestContext, driver: Driver, asked: Asked, list: Paramet
   // Farther on, a shuffled order is only followed, never entered.
   const entered = after || page <= NUMBERED_FROM_START;
   if (sort === null) return lists.randomPage(ctx.db, { start: startOf(seed), rest: [], ...paging, limit: entered ? paging.limit : 0 });
-  const numbered = entered ? null : { list, sort, page };
-  return lists.pageOf(ctx.db, { walk: { driver, rest: [] }, sort, reach: 'listed', ...paging, numbered });
+  // Ends are kept of pages of a collection screen's size alone.
+  const isKept = size === LIMITS.page.collection;
+  const numbered = entered || !isKept ? null : { list, sort, page };
+  return lists.pageOf(ctx.db, { walk: { driver, rest: [] }, sort, reach: 'listed', ...paging, limit: entered || isKept ? paging.limit : 0, numbered });
 }
 
 interface Found {
@@ -90,7 +92,8 @@ interface Found {
 
 function presentPage({ rows, total, kept, menu }: Found, asked: Asked): CollectionPage {
   const { size = LIMITS.page.collection } = asked;
-  const lastNumbered = Math.min(Math.max(Math.ceil(total / size), 1), kept + NUMBERED_FROM_START, LIMITS.page.numberedPages);
+  const keptOfSize = size === LIMITS.page.collection ? kept : 0;
+  const lastNumbered = Math.min(Math.max(Math.ceil(total / size), 1), keptOfSize + NUMBERED_FROM_START, LIMITS.page.numberedPages);
   const inOrder = asked.sort === 'random' ? inTurn(rows, startOf(asked.seed)) : rows;
   const shown = inOrder.slice(0, size);
   const last = inOrder.length > size ? shown.at(-1) : undefined;

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import autocannon from 'autocannon';
+import { Miniflare } from 'miniflare';
+import { execSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+const { url, pid } = JSON.parse(readFileSync('/tmp/speed/site.json','utf8'));
+const BARE = readFileSync('tests/bench/run.ts','utf8').match(/const BARE = `([\s\S]*?)`;/)![1]!;
+const mf = new Miniflare({ modules: true, script: BARE, host: '127.0.0.1', d1Databases: { DB: 'bare' }, d1Persist: mkdtempSync('/tmp/speed/bare-'), cf: false });
+const db = await mf.getD1Database('DB');
+await db.exec("create table pages (slug text primary key, title text); insert into pages values ('a', 'A bare page');");
+const bareUrl = (await mf.ready).origin;
+const barePid = +execSync(`ps -e -o pid,ppid,comm`).toString().trim().split('\n').map(l=>l.trim().split(/\s+/)).find(([,pp,c])=>+pp! === process.pid && /workerd/.test(c!))![0]!;
+const cpu = (p: number) => { const f = readFileSync(`/proc/${p}/stat`,'utf8').split(') ')[1]!.split(' '); return (+f[11]! + +f[12]!) * 10; };
+const run = async (u: string, p: number, n: number) => { const t = cpu(p); const r = await autocannon({ url: u, connections: 8, amount: n }); return { ms: (cpu(p)-t)/n, rps: r.requests.total / r.duration }; };
+const paths = process.argv.slice(2).length ? process.argv.slice(2) : ['/home','/kquiz/only-a-birder','/pquiz/which-morning-bird','/article/a-short-history-of-the-fork'];
+const targets: [string,string,number,number][] = [['bare', bareUrl, barePid, 300], ...paths.map((x)=>[x, url + x, pid, 120] as [string,string,number,number])];
+const got = new Map<string,{ms:number,rps:number}[]>();
+for (let r = 0; r < 13; r++) for (const [name,u,p,n] of targets) { const x = await run(u,p,n); if (r>0) got.set(name,[...(got.get(name)??[]),x]); }
+const med = (l:number[])=>l.toSorted((a,b)=>a-b)[Math.floor(l.length/2)]!;
+const b = got.get('bare')!;
+const bms = med(b.map(x=>x.ms)), brps = med(b.map(x=>x.rps));
+for (const [n,l] of got) console.log(n.padEnd(40), 'cpu', med(l.map(x=>x.ms)).toFixed(2), 'min', Math.min(...l.map(x=>x.ms)).toFixed(2), 'cpu share', med(l.map((x,i)=>b[i]!.ms/x.ms)).toFixed(3), 'rps share', med(l.map((x,i)=>x.rps/b[i]!.rps)).toFixed(3), 'of meds', (bms/med(l.map(x=>x.ms))).toFixed(3), 'rps', brps.toFixed(0));
+await mf.dispose();
