@@ -79,7 +79,14 @@ function listOf(ctx: RequestContext, driver: Driver, asked: Asked, list: Paramet
   // Ends are kept of pages of a collection screen's size alone.
   const isKept = size === LIMITS.page.collection;
   const numbered = entered || !isKept ? null : { list, sort, page };
-  return lists.pageOf(ctx.db, { walk: { driver, rest: [] }, sort, reach: 'listed', ...paging, limit: entered || isKept ? paging.limit : 0, numbered });
+  return lists.pageOf(ctx.db, {
+    walk: { driver, rest: [] },
+    sort,
+    reach: 'listed',
+    ...paging,
+    limit: entered || isKept ? paging.limit : 0,
+    numbered,
+  });
 }
 
 interface Found {
