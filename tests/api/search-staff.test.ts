@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Role } from '#base/roles';
+import { buildContent } from '#tests/factories/contents';
+import { buildUser, type Person } from '#tests/factories/users';
+import { bindings, clock, later } from '#tests/helpers/api';
+import { newContext } from '#worker/context';
+import { indexSearch } from '#worker/jobs/index-search';
+import { staffSearchPage } from '#worker/search/staff';
+
+let owner: Person;
+const nothing = { text: '', internal: true, custom: '', after: null };
+
+beforeAll(async () => {
+  owner = await buildUser();
+  for (const [title, more] of [
+    ['Owls in public', {}],
+    ['Owls in the drawer', { as: owner, userStatus: 'self' }],
+    ['Owls by their link', { as: owner, userStatus: 'internal' }],
+    ['Nothing of theirs', { as: owner, userStatus: 'self' }],
+  ] as const) {
+    later(60_000);
+    await buildContent('kquizzes', { title, ...more });
+  }
+  await indexSearch(newContext({ env: bindings, now: clock.now }));
+});
+
+async function searched(role: Role, asked: Partial<typeof nothing>) {
+  const { id, username } = await buildUser({ role });
+  const ctx = newContext({ env: bindings, now: clock.now, viewer: { id, username, role, status: [] } });
+  return staffSearchPage(ctx, { ...nothing, ...asked });
+}
+const titles = async (asked: Partial<typeof nothing>) => (await searched('staff', asked))?.contents.map(({ title }) => title).toSorted();
+
+test.each([
+  ['words, in all there is', { text: 'owls' }, ['Owls by their link', 'Owls in public', 'Owls in the drawer']],
+  ['conditions', { custom: '{"userStatus":"internal"}' }, ['Owls by their link']],
+  ['conditions and words', { custom: '{"userStatus":"self"}', text: 'drawer' }, ['Owls in the drawer']],
+  ['words that nothing has', { text: 'xyzzy' }, []],
+])('staff find by %s', async (_, asked, found) => {
+  expect(await titles(asked)).toEqual(found);
+});
+
+test('staff find all of a creator by conditions, newest first, page after page', async () => {
+  const page = await searched('admin', { custom: JSON.stringify({ creator: owner.id }) });
+  expect(page?.contents.map(({ title }) => title)).toEqual(['Nothing of theirs', 'Owls by their link', 'Owls in the drawer']);
+  expect(page?.next).toBeNull();
+});
+
+test.each(['{"nonsense":1}', '{', '{"playCount":{"$near":1}}'])(
+  'conditions that are none, %s, say what is wrong and find nothing',
+  async (custom) => {
+    const page = await searched('staff', { custom });
+    expect(page?.contents).toEqual([]);
+    expect(page?.problem).toMatch(/\w/);
+  },
+);
+
+test('these searches are nobody else’s', async () => {
+  expect(await searched('user', { text: 'owls' })).toBeNull();
+  expect(await staffSearchPage(newContext({ env: bindings, now: clock.now }), { ...nothing, text: 'owls' })).toBeNull();
+});
