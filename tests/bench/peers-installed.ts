@@ -1,0 +1,158 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+
+export interface Peer {
+  name: string;
+  /** Where each of these is, as far as the peer has it. */
+  urls: Partial<Record<'list' | 'article' | 'json', string>>;
+  stop: () => Promise<void>;
+}
+
+const ITEMS = 24;
+const START_MS = 120_000;
+
+/** The hand-written page of a developer who knows Next.js: a list and an article, rendered for each request from SQLite. */
+export async function startNext(folder: string): Promise<Peer> {
+  const site = join(folder, 'next');
+  mkdirSync(join(site, 'app', 'article', '[slug]'), { recursive: true });
+  if (!existsSync(join(site, 'node_modules'))) {
+    await npm(site, ['init', '-y']);
+    await npm(site, ['install', '--no-audit', '--no-fund', 'next', 'react', 'react-dom']);
+  }
+  rmSync(join(site, 'site.db'), { force: true });
+  const db = new DatabaseSync(join(site, 'site.db'));
+  db.exec('create table posts (slug text primary key, title text, description text, body text)');
+  const insert = db.prepare('insert into posts values (?, ?, ?, ?)');
+  for (let i = 0; i < ITEMS; i += 1) insert.run(`post-${i}`, `Post ${i}`, 'A few words about it.', PARAGRAPH.repeat(10));
+  db.close();
+  const source = "import { DatabaseSync } from 'node:sqlite';\nexport const db = new DatabaseSync('site.db');\n";
+  const list = `import { db } from './db.js';
+export const dynamic = 'force-dynamic';
+export default function Page() {
+  const posts = db.prepare('select slug, title, description from posts limit ${ITEMS}').all();
+  return <main><h1>All</h1><ul>{posts.map((post) => <li key={post.slug}><a href={'/article/' + post.slug}><h2>{post.title}</h2><p>{post.description}</p></a></li>)}</ul></main>;
+}\n`;
+  const article = `import { db } from '../../db.js';
+export const dynamic = 'force-dynamic';
+export default async function Page({ params }) {
+  const post = db.prepare('select * from posts where slug = ?').get((await params).slug);
+  return <main><h1>{post.title}</h1><p>{post.description}</p><div dangerouslySetInnerHTML={{ __html: post.body }} /></main>;
+}\n`;
+  const layout = 'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }\n';
+  for (const [name, text] of Object.entries({
+    'db.js': source,
+    'page.jsx': list,
+    'layout.jsx': layout,
+    'article/[slug]/page.jsx': article,
+  }))
+    writeFileSync(join(site, 'app', name), text);
+  await run(site, process.execPath, ['node_modules/next/dist/bin/next', 'build']);
+  const port = await freePort();
+  const child = start(site, ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', String(port)]);
+  const origin = await answering(`http://127.0.0.1:${port}/`, child);
+  return { name: 'Next.js + SQLite', urls: { list: `${origin}/`, article: `${origin}/article/post-1` }, stop: () => stop(child) };
+}
+
+/** Ghost as its npm tarball has it, on SQLite, with its own theme. `GHOST_NODE` is the Node it runs on, where not this one. */
+export async function startGhost(folder: string): Promise<Peer> {
+  const home = join(folder, 'ghost');
+  mkdirSync(home, { recursive: true });
+  const site = join(home, 'package');
+  if (!existsSync(site)) await installGhost(home);
+  rmSync(join(home, 'ghost.db'), { force: true });
+  const port = await freePort();
+  const config = {
+    url: `http://127.0.0.1:${port}`,
+    server: { host: '127.0.0.1', port },
+    database: { client: 'better-sqlite3', connection: { filename: join(home, 'ghost.db') }, useNullAsDefault: true },
+    mail: { transport: 'Direct' },
+    logging: { level: 'error', transports: ['stdout'] },
+    paths: { contentPath: join(site, 'content') },
+  };
+  writeFileSync(join(site, 'config.production.json'), JSON.stringify(config));
+  const child = start(site, ['index.js'], { env: { GHOST_NODE_VERSION_CHECK: 'false' }, node: process.env['GHOST_NODE'] });
+  const origin = await answering(`http://127.0.0.1:${port}/`, child);
+  addPosts(join(home, 'ghost.db'));
+  return { name: 'Ghost', urls: { list: `${origin}/`, article: `${origin}/coming-soon/` }, stop: () => stop(child) };
+}
+
+async function installGhost(home: string): Promise<void> {
+  await npm(home, ['pack', 'ghost']);
+  const tarball = readdirSync(home).find((name) => name.endsWith('.tgz')) ?? '';
+  await run(home, 'tar', ['xzf', tarball]);
+  const site = join(home, 'package');
+  // It names peers that do not go together, and is installed by its makers with another tool.
+  await npm(site, ['install', '--no-audit', '--no-fund', '--omit=dev', '--legacy-peer-deps', '--ignore-scripts']);
+  await npm(join(site, 'node_modules', 'better-sqlite3'), ['run', 'install']);
+}
+
+/** As many posts as a list shows, each a copy of the first. */
+function addPosts(path: string): void {
+  const db = new DatabaseSync(path);
+  const [first] = db.prepare("select * from posts where type = 'post' limit 1").all();
+  if (!first) throw new Error('Ghost has no post to begin with');
+  const columns = Object.keys(first);
+  const insert = db.prepare(`insert into posts (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`);
+  const authors = db.prepare(
+    'insert into posts_authors (id, post_id, author_id, sort_order) select ?, ?, author_id, 0 from posts_authors limit 1',
+  );
+  for (let i = 1; i < ITEMS; i += 1) {
+    const id = String(i).padStart(24, '0');
+    const row = { ...first, id, uuid: `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`, slug: `post-${i}`, title: `Post ${i}` };
+    insert.run(...columns.map((column) => (row as unknown as Record<string, SQLInputValue>)[column] ?? null));
+    authors.run(String(i).padStart(24, 'a'), id);
+  }
+  db.close();
+}
+
+const PARAGRAPH = '<p>The quick brown fox jumps over the lazy dog, and a lark sings to both of them until the sun is up.</p>';
+
+const npm = (cwd: string, args: readonly string[]) => run(cwd, 'npm', args);
+
+function run(cwd: string, command: string, args: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' } });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said = `${said}${chunk}`.slice(-600)));
+    child.once('error', reject);
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')} ended with ${code}: ${said}`))));
+  });
+}
+
+interface Start {
+  env?: Record<string, string>;
+  node?: string | undefined;
+}
+
+const start = (cwd: string, args: readonly string[], { env, node = process.execPath }: Start = {}): ChildProcess =>
+  spawn(node, args, { cwd, stdio: 'ignore', env: { ...process.env, NODE_ENV: 'production', ...env } });
+
+async function answering(url: string, child: ChildProcess): Promise<string> {
+  for (const until = Date.now() + START_MS; Date.now() < until && child.exitCode === null; ) {
+    const answer = await fetch(url).catch(() => null);
+    await answer?.text();
+    if (answer?.ok) return new URL(url).origin;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  child.kill();
+  throw new Error(`It did not answer at ${url}`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill();
+  await ended;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,173 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import autocannon from 'autocannon';
+import { build } from 'esbuild';
+import { Miniflare } from 'miniflare';
+import { ROOT } from '#scripts/run-command';
+import { serveSeeded } from '#tests/helpers/serve';
+import { type Peer, startGhost, startNext } from './peers-installed.ts';
+import { cpuMs, descendants } from './processes.ts';
+
+const SECONDS = 5;
+const ROUNDS = 3;
+const CONNECTIONS = 8;
+
+type What = 'list' | 'article' | 'json';
+interface Figures {
+  perSecond: number[];
+  cpuMs: number[];
+}
+interface Running extends Peer {
+  pids: number[];
+  figures: Partial<Record<What, Figures>>;
+}
+
+/** What is aimed at: ours by theirs. CPU is a most, requests are a least. */
+const AIMS: { what: What; peer: string; least?: number; cpuMost?: number }[] = [
+  { what: 'list', peer: 'Ghost', least: 12 },
+  { what: 'list', peer: 'Next.js + SQLite', least: 2 },
+  { what: 'article', peer: 'Ghost', least: 4 },
+  { what: 'json', peer: 'bare Hono + D1', least: 0.6 },
+  { what: 'list', peer: 'bare Hono + D1', cpuMost: 5 },
+];
+
+const BARE = `
+import { Hono } from 'hono';
+const app = new Hono();
+const rows = async (c) => (await c.env.DB.prepare('select slug, title, description from posts limit 24').all()).results;
+app.get('/json', async (c) => c.json({ contents: await rows(c) }));
+app.get('/', async (c) => c.html('<!doctype html><title>All</title><ul>' + (await rows(c)).map((row) => '<li><a href="/' + row.slug + '"><h2>' + row.title + '</h2><p>' + row.description + '</p></a></li>').join('') + '</ul>'));
+app.get('/:slug', async (c) => {
+  const row = await c.env.DB.prepare('select * from posts where slug = ?').bind(c.req.param('slug')).first();
+  return c.html('<!doctype html><title>' + row.title + '</title><h1>' + row.title + '</h1>' + row.body);
+});
+export default app;`;
+
+/** Peers are installed into a folder that is named, and kept there, or into one that is thrown away. */
+const named = process.argv[2];
+const folder = named ?? mkdtempSync(join(tmpdir(), 'quizlark-peers-'));
+const running: Running[] = [];
+try {
+  for (const begin of [startOurs, startBare, startNext, startGhost]) await tryToStart(begin);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const what of ['list', 'article', 'json'] as const) for (const one of running) await measure(one, what);
+  }
+  report();
+  await reportScripts();
+} finally {
+  for (const one of running) await one.stop();
+  if (!named) rmSync(folder, { recursive: true, force: true });
+}
+
+/** What cannot be had here is said, and the others go on. */
+async function tryToStart(begin: (folder: string) => Promise<Peer>): Promise<void> {
+  const before = descendants(process.pid);
+  const startedAt = Date.now();
+  try {
+    const peer = await begin(folder);
+    const pids = descendants(process.pid).filter((pid) => !before.includes(pid));
+    running.push({ ...peer, pids, figures: {} });
+    console.log(`${peer.name} runs, after ${Math.round((Date.now() - startedAt) / 1000)} s`);
+  } catch (error) {
+    if (begin === startOurs) throw error;
+    console.log(`${begin.name} did not: ${error instanceof Error ? error.message : String(error)}\nIt is not compared.`);
+  }
+}
+
+async function startOurs(): Promise<Peer> {
+  const { url, stop } = await serveSeeded();
+  const urls = { list: `${url}/kquiz`, article: `${url}/article/a-short-history-of-the-fork`, json: `${url}/v1/public_contents` };
+  return { name: 'Quizlark', urls, stop };
+}
+
+async function startBare(): Promise<Peer> {
+  const { outputFiles } = await build({
+    stdin: { contents: BARE, resolveDir: ROOT },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    conditions: ['workerd', 'worker', 'browser'],
+  });
+  const script = outputFiles[0]?.text ?? '';
+  const options = { modules: true, script, host: '127.0.0.1', cf: false, compatibilityDate: '2026-07-30' } as const;
+  const miniflare = new Miniflare({ ...options, d1Databases: { DB: 'bare' }, d1Persist: join(folder, 'bare') });
+  const db = await miniflare.getD1Database('DB');
+  await db.exec('drop table if exists posts');
+  await db.exec('create table posts (slug text primary key, title text, description text, body text)');
+  await db.exec(
+    `insert into posts with recursive n(i) as (select 0 union all select i + 1 from n where i < 23)
+    select 'post-' || i, 'Post ' || i, 'A few words about it.', '<p>${'The quick brown fox. '.repeat(50)}</p>' from n`.replaceAll(
+      '\n',
+      ' ',
+    ),
+  );
+  const { origin } = await miniflare.ready;
+  const urls = { list: `${origin}/`, article: `${origin}/post-1`, json: `${origin}/json` };
+  return { name: 'bare Hono + D1', urls, stop: () => miniflare.dispose() };
+}
+
+async function measure({ urls, pids, figures, name }: Running, what: What): Promise<void> {
+  const url = urls[what];
+  if (!url) return;
+  const before = cpuMs(pids);
+  const { requests, non2xx } = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS });
+  if (non2xx > 0) throw new Error(`${name} answered ${non2xx} times with an error at ${url}`);
+  const found = figures[what] ?? { perSecond: [], cpuMs: [] };
+  found.perSecond.push(requests.average);
+  found.cpuMs.push((cpuMs(pids) - before) / Math.max(1, requests.total));
+  figures[what] = found;
+}
+
+function median(list: readonly number[]): number {
+  return list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+}
+
+function report(): void {
+  console.log(`\n${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${SECONDS} s in turns, nothing cached`);
+  for (const what of ['list', 'article', 'json'] as const) {
+    for (const { name, figures } of running) {
+      const found = figures[what];
+      if (found)
+        console.log(
+          `${what.padEnd(8)} ${name.padEnd(18)} ${median(found.perSecond).toFixed(0).padStart(6)} a second   ${median(found.cpuMs).toFixed(2).padStart(7)} ms of CPU each`,
+        );
+    }
+  }
+  console.log('');
+  const ours = running[0];
+  for (const { what, peer, least, cpuMost } of AIMS) {
+    const [mine, theirs] = [ours?.figures[what], running.find(({ name }) => name === peer)?.figures[what]];
+    if (!mine || !theirs) {
+      console.log(`${what} beside ${peer}: not compared`);
+      continue;
+    }
+    const ratio = least === undefined ? median(mine.cpuMs) / median(theirs.cpuMs) : median(mine.perSecond) / median(theirs.perSecond);
+    const isMet = least === undefined ? ratio <= (cpuMost ?? 0) : ratio >= least;
+    const aim = least === undefined ? `CPU, at most ${cpuMost}` : `requests a second, at least ${least}`;
+    console.log(`${what} beside ${peer}: ${ratio.toFixed(2)} (${aim}): ${isMet ? 'met' : 'NOT MET'}`);
+    if (!isMet) process.exitCode = 1;
+  }
+}
+
+/** What a browser loads to play a quiz with SurveyJS; `npm run bench:browser` plays both. */
+async function reportScripts(): Promise<void> {
+  const { outputFiles } = await build({
+    stdin: {
+      contents:
+        "import { Model } from 'survey-core'; import { Survey } from 'survey-react-ui'; import { createRoot } from 'react-dom/client'; console.log(Model, Survey, createRoot);",
+      resolveDir: ROOT,
+    },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  const survey = gzipSync(outputFiles[0]?.text ?? '').length;
+  const style = gzipSync(readFileSync(join(ROOT, 'node_modules/survey-core/survey-core.min.css'))).length;
+  console.log(
+    `\nSurveyJS ships ${Math.round(survey / 1024)} KB of script and ${Math.round(style / 1024)} KB of styles after gzip; a play page of ours at most 75 and 12.`,
+  );
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const TICKS_A_SECOND = 100;
+
+interface Process {
+  pid: number;
+  parent: number;
+  cpuMs: number;
+}
+
+/** What Linux tells of every process; nothing elsewhere. */
+function processes(): Process[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        // The name in brackets may hold anything.
+        const fields = readFileSync(`/proc/${name}/stat`, 'utf8')
+          .replace(/^.*\) /s, '')
+          .split(' ');
+        const ticks = Number(fields[11]) + Number(fields[12]);
+        return [{ pid: Number(name), parent: Number(fields[1]), cpuMs: (ticks * 1000) / TICKS_A_SECOND }];
+      } catch {
+        return [];
+      }
+    });
+}
+
+/** All that a process has started, and what these have. */
+export function descendants(of: number): number[] {
+  const all = processes();
+  const found: number[] = [];
+  for (let queue = [of]; queue.length > 0; ) {
+    queue = all.filter(({ parent }) => queue.includes(parent)).map(({ pid }) => pid);
+    found.push(...queue);
+  }
+  return found;
+}
+
+/** The CPU time these processes have taken so far. */
+export const cpuMs = (pids: readonly number[]): number =>
+  processes()
+    .filter(({ pid }) => pids.includes(pid))
+    .reduce((sum, one) => sum + one.cpuMs, 0);

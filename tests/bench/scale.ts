@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { Miniflare } from 'miniflare';
+import { migrate } from '#scripts/migrate';
+import { ROOT } from '#scripts/run-command';
+import type { Measured, Order } from './scale-worker.ts';
+
+const EVERY_FIVE = '*/5 * * * *';
+const NIGHTLY = '7 17 * * *';
+const DAY_MS = 24 * 60 * 60 * 1000;
+const PLAYS_A_DAY = 100_000;
+const RUN_PLAYS = Math.round(PLAYS_A_DAY / 288);
+/** An hour of runs stands for the day. */
+const RUNS = 12;
+/** What a run of any job may take of the store. */
+const RUN_MS_MOST = 10_000;
+const BACKLOG = 10_000;
+const START = Date.parse('2026-11-20T05:00:00.000Z');
+
+const sizes = [1_000, 10_000, 100_000, 1_000_000].filter((size) => size <= Number(process.argv[2] ?? 1_000_000));
+const failures: string[] = [];
+
+const folder = mkdtempSync(join(tmpdir(), 'quizlark-scale-'));
+const miniflare = new Miniflare({
+  modules: true,
+  script: await bundled(),
+  cf: false,
+  compatibilityDate: '2026-07-30',
+  compatibilityFlags: ['nodejs_compat'],
+  bindings: { ORIGIN: 'http://quizlark.test', DEVELOPMENT: '1', SECRET: '0123456789abcdef'.repeat(4) },
+  d1Databases: { DB: 'scale', SEARCH: 'scale-search' },
+  r2Buckets: { IMAGES_BUCKET: 'scale' },
+  d1Persist: join(folder, 'd1'),
+  r2Persist: join(folder, 'r2'),
+});
+try {
+  await measureAll();
+} finally {
+  await miniflare.dispose();
+  rmSync(folder, { recursive: true, force: true });
+}
+if (failures.length > 0) {
+  console.error(`\nNot met:\n${failures.join('\n')}`);
+  process.exitCode = 1;
+}
+
+async function bundled(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(ROOT, 'tests', 'bench', 'scale-worker.ts')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    target: 'es2024',
+    conditions: ['workerd', 'worker', 'browser'],
+    external: ['node:*', 'cloudflare:*', '*.wasm'],
+    logLevel: 'error',
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+async function order<T = unknown>(asked: Order): Promise<T> {
+  const response = await miniflare.dispatchFetch('http://quizlark.test/', { method: 'POST', body: JSON.stringify(asked) });
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as T;
+}
+
+async function measureAll(): Promise<void> {
+  const bindings = await miniflare.getBindings<{ DB: D1Database; SEARCH: D1Database }>();
+  await migrate(bindings.DB, join(ROOT, 'migrations'));
+  await migrate(bindings.SEARCH, join(ROOT, 'migrations', 'search'));
+  // The search index has measurements of its own (tests/api/collections-cost.test.ts).
+  await bindings.DB.prepare("insert into jobs (name, watermark) values ('index-search', 'places')").run();
+  await order({ order: 'people' });
+  const tables: Measured[][] = [];
+  let filled = 0;
+  for (const [i, size] of sizes.entries()) {
+    const startedAt = Date.now();
+    const step = 100_000;
+    for (let from = filled; from < size; from += step) {
+      await order({ order: 'contents', from, to: Math.min(from + step, size) });
+      await order({ order: 'history', from, to: Math.min(from + step, size), contents: size });
+    }
+    filled = size;
+    const { results } = await bindings.DB.prepare('select count(*) as n from submissions').all();
+    console.log(`\n${size} contents, ${results[0]?.['n']} submissions (filled in ${Math.round((Date.now() - startedAt) / 1000)} s)`);
+    tables.push(await measureSize(START + i * DAY_MS));
+  }
+  assertSame(tables);
+}
+
+/** Screens, calls, and a day's jobs on the store as it is. */
+async function measureSize(day: number): Promise<Measured[]> {
+  await order({ order: 'jobs', cron: EVERY_FIVE, at: day - 60_000 });
+  const shown = await order<Measured[]>({ order: 'screens', at: day });
+  for (const row of shown) print(row);
+  const runs: Measured[][] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const at = day + run * 300_000;
+    await order({ order: 'plays', first: run * RUN_PLAYS, count: RUN_PLAYS, at });
+    runs.push(await order<Measured[]>({ order: 'jobs', cron: EVERY_FIVE, at: at + 1_000 }));
+  }
+  for (const [i, { name }] of (runs[0] ?? []).entries())
+    print(
+      mean(
+        `${name}, a run`,
+        runs.map((run) => run[i] as Measured),
+      ),
+    );
+  const rollUps = runs.flat().filter(({ name }) => name === 'roll-up-plays');
+  const written = rollUps.reduce((sum, { rowsWritten }) => sum + rowsWritten, 0) / (RUNS * RUN_PLAYS);
+  console.log(`  roll-up-plays writes ${written.toFixed(2)} rows a play over ${RUNS} runs of ${RUN_PLAYS} plays`);
+  await order({ order: 'plays', first: RUNS * RUN_PLAYS, count: BACKLOG, at: day + RUNS * 300_000 });
+  const backlog = await order<Measured[]>({ order: 'jobs', cron: EVERY_FIVE, at: day + RUNS * 300_000 + 1_000 });
+  const most = backlog
+    .filter(({ name }) => name === 'roll-up-plays')
+    .map((row) => ({ ...row, name: `roll-up-plays, ${BACKLOG} plays at once` }));
+  for (const row of most) print(row);
+  const night = await order<Measured[]>({ order: 'jobs', cron: NIGHTLY, at: day + DAY_MS / 2 + 420_000 });
+  for (const row of night) print({ ...row, name: `${row.name}, the night` });
+  for (const { name, ms } of [...runs.flat(), ...night]) if (ms > RUN_MS_MOST) failures.push(`${name} took ${Math.round(ms)} ms`);
+  return shown;
+}
+
+function mean(name: string, rows: readonly Measured[]): Measured {
+  const of = (key: 'rowsRead' | 'rowsWritten' | 'ms') => rows.reduce((sum, row) => sum + row[key], 0) / rows.length;
+  return { name, rowsRead: of('rowsRead'), rowsWritten: of('rowsWritten'), ms: of('ms') };
+}
+
+function print({ name, rowsRead, rowsWritten, ms }: Measured): void {
+  const [read, written] = [rowsRead, rowsWritten].map((n) => n.toFixed(0).padStart(8));
+  console.log(`  ${name.padEnd(40)} ${read} read ${written} written ${ms.toFixed(1).padStart(9)} ms`);
+}
+
+/** A screen or a call costs what it did when there was a thousandth of the contents. */
+function assertSame(tables: readonly Measured[][]): void {
+  const [smallest = [], ...others] = tables;
+  for (const table of others) {
+    for (const [i, { name, rowsRead, rowsWritten }] of table.entries()) {
+      // A creator's page is not full where a creator has few contents.
+      if (name === '/profile/{name}') continue;
+      const before = smallest[i];
+      const isSame =
+        before && Math.abs(rowsRead - before.rowsRead) <= Math.max(2, before.rowsRead / 20) && rowsWritten === before.rowsWritten;
+      if (!isSame)
+        failures.push(`${name}: ${before?.rowsRead} and ${before?.rowsWritten} rows at first, ${rowsRead} and ${rowsWritten} later`);
+    }
+  }
+}
