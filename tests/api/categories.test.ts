@@ -14,5 +14,5 @@ test('categories come in the order of their rank, the same for everyone', async 
     { UID: 'birds', title: 'Birds', altUIDs: ['vogels', 'chim'], link: '/category/birds' },
     { UID: 'places', title: 'Places', altUIDs: [] },
   ]);
-  expect(headers.get('cache-tag')).toBe('list:category');
+  expect(headers.get('cache-tag')).toBe('list:category,lists');
 });

@@ -80,7 +80,7 @@ test('a search is narrowed by conditions, and counted', async () => {
 test('a type is searched by itself, and kept at the edge', async () => {
   const answer = await call('GET /v1/pquizzes/search?search=owl');
   expect(titles(answer)).toEqual(['Which owl are you?']);
-  expect(answer.headers.get('cache-tag')).toBe('list:search');
+  expect(answer.headers.get('cache-tag')).toBe('list:search,lists');
 });
 
 test('results in the order of a sort come in one order over pages', async () => {

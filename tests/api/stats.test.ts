@@ -22,7 +22,7 @@ test('a ranking is read in its order, with its people', async () => {
     { type: 'week_creator', timeDim: '2026-W47', user: first.id, customDim: '', stats: { playCount: 3, rankScore: 3 } },
   ]);
   expect(body.users.map((user: { _id: string }) => user._id).toSorted()).toEqual([first.id, second.id].toSorted());
-  expect(headers.get('cache-tag')).toBe('list:leaderboard');
+  expect(headers.get('cache-tag')).toBe('list:leaderboard,lists');
   expect(cost).toMatchObject({ statements: 2, roundTrips: 1 });
   expect((await list({ type: 'week_creator', timeDim: '2026-W47', user: first.id })).body.stats).toHaveLength(1);
   expect((await list({ type: 'week_creator', timeDim: '2026-W47' }, '&limit=1&sort=-rankScore')).body.stats).toHaveLength(1);

@@ -40,7 +40,7 @@ test('what is public stays under "Deleted user"; what never was is gone', async 
   expect(await whose(draft._id)).toEqual([]);
   expect(await all('select 1 from content_versions where content_id = ?', draft._id)).toEqual([]);
   expect((await call(`GET /v1/kquizzes/${open._id}`)).body.creatorName).toBe('Deleted user');
-  expect(purged).toContain(`content:${open._id}`);
+  expect(purged).toEqual(expect.arrayContaining([`user:${as.id}`, `by:${as.username}`, 'lists']));
 });
 
 test('who chooses so takes what is public along, into the recycle bin, out of every list', async () => {
@@ -96,33 +96,31 @@ test('who does not know the password, holds an office or is nobody erases nothin
   expect((await call('GET /v1/auth/current_user', { as })).body.user).not.toBeNull();
 });
 
-test('the download holds all that is kept of a person, and nothing of another', async () => {
-  const [as, other] = [await creator(), await creator()];
-  const mine = await buildContent('kquizzes', { as, userStatus: 'self' });
-  await buildContent('kquizzes', { as: other });
-  await follow(contextOf(other), as.id);
-  await castVote(contextOf(as), { id: (await buildContent())._id }, 1);
-  const { status, body, headers } = await call('GET /v1/users/current_user/export', { as });
-  expect([status, headers.get('content-disposition'), headers.get('cache-control')]).toEqual([
-    200,
-    `attachment; filename="quizlark-${as.username}.json"`,
-    'private, no-store',
+test('nobody goes on blocking who has gone, and none of their words stay with staff', async () => {
+  const [as, other] = [await creator(), await buildUser()];
+  const content = await buildContent('kquizzes', { as: await creator(), userStatus: 'public' });
+  await call(`PUT /v1/users/${as.id}/block`, { as: other });
+  await call(`PUT /v1/users/${other.id}/block`, { as });
+  await call('POST /v1/reports', { as, body: { topicType: 'content', topic: content._id, reason: 'spam', text: 'Words of mine.' } });
+  await bindings.DB.batch([
+    bindings.DB.prepare(`insert into appeals (content_id, decision_id, user_id, text, created_at) values (?, 'd', ?, 'But.', 1)`).bind(
+      content._id,
+      as.id,
+    ),
+    bindings.DB.prepare('insert into clones (content_id, user_id, cloned_at) values (?, ?, 1)').bind(content._id, as.id),
   ]);
-  expect(body.account.username).toBe(as.username);
-  expect(body.contents.map((content: { id: string; body: object }) => [content.id, typeof content.body])).toEqual([[mine._id, 'object']]);
-  expect([body.sessions.length, body.votes.length, body.followers.length, body.plays]).toEqual([1, 1, 1, []]);
-  expect(JSON.stringify(body)).not.toMatch(/scrypt|password|saveId/i);
-  expect((await call('GET /v1/users/current_user/export')).status).toBe(401);
+  await erase(as);
+  for (const [table, columns] of [
+    ['blocks', ['user_id', 'blocked_id']],
+    ['appeals', ['user_id']],
+    ['clones', ['user_id']],
+  ] as const)
+    expect(await all(`select * from ${table} where '${as.id}' in (${columns.join(', ')})`)).toEqual([]);
+  expect(await all('select reason, text from reports where reporter_id = ?', as.id)).toEqual([{ reason: 'spam', text: '' }]);
 });
 
-test('a download of more than a page of anything is whole', async () => {
+test('a repeated erasure finds nobody', async () => {
   const as = await creator();
-  await bindings.DB.prepare(
-    `with recursive n(value) as (select 1 union all select value + 1 from n where value < 401)
-     insert into submissions (id, content_id, type, version, user_id, actor, answers, duration, ranked, metadata, created_at)
-     select 'many' || value, 'quiz' || value, 'kquiz', 1, ?, 'x', '[]', 60, 0, '{}', 1 from n`,
-  )
-    .bind(as.id)
-    .run();
-  expect((await call('GET /v1/users/current_user/export', { as })).body.plays).toHaveLength(401);
+  expect((await erase(as)).status).toBe(204);
+  expect((await erase(as)).status).toBe(401);
 });

@@ -13,7 +13,7 @@ test.each(['/follower/quizlark', '/following/ha_linh', '/profile/emilia/friends'
     const { status, html, headers } = await page(path);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=\d+/);
-    expect(headers.get('cache-tag')).toMatch(/^user:\w{26}$/);
+    expect(headers.get('cache-tag')).toMatch(/^user:\w{26},lists$/);
     expect(html).toContain('<h1');
   },
 );
@@ -33,7 +33,7 @@ test.each(['/feed', '/notifications', '/blocked'])('%s is one person’s: a visi
 test('who voted on a content is read without script, and goes stale with it', async () => {
   const { UID, _id } = await birds();
   const { status, html, headers } = await page(`/content/${UID}/reaction`);
-  expect([status, headers.get('cache-tag')]).toEqual([200, `content:${_id}`]);
+  expect([status, headers.get('cache-tag')]).toEqual([200, `content:${_id},lists`]);
   expect(html).toMatch(/likes it/);
 });
 

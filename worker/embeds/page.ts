@@ -8,6 +8,7 @@ import { presentCard, presentPlayable } from '../contents/present.ts';
 import * as contents from '../contents/repo.ts';
 import type { RequestContext } from '../context.ts';
 import { cleanHtml } from '../html/sanitise.ts';
+import { namedOn } from '../http/cache.ts';
 import * as repo from './repo.ts';
 import { consumerTag } from './service.ts';
 
@@ -29,12 +30,13 @@ export async function embedPage(ctx: RequestContext, kind: Kind, text: string, k
   if (content.type === 'article' && !isGameDocument(content.htmlContent)) content.htmlContent = cleanHtml(content.htmlContent);
   const options = consumer?.options ?? NO_OPTIONS;
   const distinct = new Map(others.filter((one) => one.id !== row.id).map((one) => [one.id, one]));
+  const recommended = options.hideRecommendations ? [] : [...distinct.values()].slice(0, RECOMMENDED).map((one) => presentCard(one, null));
   return {
     content,
-    recommended: options.hideRecommendations ? [] : [...distinct.values()].slice(0, RECOMMENDED).map((one) => presentCard(one, null)),
+    recommended,
     origins: consumer?.origins ?? [],
     theme: consumer?.theme ?? '',
     options,
-    tags: [`content:${row.id}`, ...(consumer ? [consumerTag(consumer.key)] : [])],
+    tags: [`content:${row.id}`, ...namedOn([content, ...recommended]), ...(consumer ? [consumerTag(consumer.key)] : [])],
   };
 }

@@ -3,26 +3,11 @@ import { PRODUCT, SYSTEM_USERS } from '#base/product';
 import type { Db } from '../db/client.ts';
 import { links, resets, sessions, users } from '../db/schema/accounts.ts';
 import { blocks, comments, notifications, relations, votes } from '../db/schema/community.ts';
-import { contentLabels, contents, contentVersions, images, oldSlugs, searchOutbox } from '../db/schema/contents.ts';
+import { clones, contentLabels, contents, contentVersions, images, oldSlugs, searchOutbox } from '../db/schema/contents.ts';
+import { appeals, reports } from '../db/schema/moderation.ts';
 import { kattempts, submissions } from '../db/schema/play.ts';
 import { playedBy } from '../submissions/repo.ts';
 import { weightAtAge } from '../votes/weight-sql.ts';
-
-/** What is there of a person's contents, for the caches to be told. */
-export const contentsOf = (db: Db, userId: string, limit: number) =>
-  db
-    .select({
-      id: contents.id,
-      type: contents.type,
-      creatorId: contents.creatorId,
-      official: contents.official,
-      categories: contents.categories,
-      tags: contents.tags,
-      internalTags: contents.internalTags,
-    })
-    .from(contents)
-    .where(eq(contents.creatorId, userId))
-    .limit(limit);
 
 /** The person's own rows, which nobody else needs. */
 export const deletePersonal = (db: Db, userId: string) =>
@@ -32,6 +17,11 @@ export const deletePersonal = (db: Db, userId: string) =>
     db.delete(links).where(eq(links.userId, userId)),
     db.delete(notifications).where(eq(notifications.userId, userId)),
     db.delete(blocks).where(eq(blocks.userId, userId)),
+    db.delete(blocks).where(eq(blocks.blockedId, userId)),
+    db.delete(clones).where(eq(clones.userId, userId)),
+    db.delete(appeals).where(eq(appeals.userId, userId)),
+    // A case keeps how often and for what its topic was reported, and none of the reporter's words.
+    db.update(reports).set({ text: '' }).where(eq(reports.reporterId, userId)),
   ] as const;
 
 /** Follows and votes go, and the counts that others show of them follow. */

@@ -4,15 +4,12 @@ import { displayName } from '#rules/users/display-name';
 import { erasedUser } from '#rules/users/erased';
 import type { Erasure } from '#wire/users';
 import { provePassword } from '../auth/prove.ts';
-import { tagsToPurge } from '../contents/write.ts';
 import type { RequestContext } from '../context.ts';
+import { tagsOfPerson } from '../http/cache.ts';
 import { permit } from '../permit.ts';
 import { NO_PASSWORD } from '../platform/password.ts';
 import * as erase from './erase-repo.ts';
 import * as repo from './repo.ts';
-
-/** The most contents whose own pages are purged at once; the rest is out of date for its minutes. */
-const PURGED_MOST = 500;
 
 /**
  * Erases the viewer's account in one batch: the person goes, what was never public goes with them, and what is public stays
@@ -23,7 +20,6 @@ export async function eraseAccount(ctx: RequestContext, { password, contents }: 
   const viewer = permit(ctx, 'user.erase', { id: ctx.viewer?.id ?? '' });
   const row = await provePassword(ctx, viewer.id, password);
   if (row.erasedAt) throw new AppError('NOT_FOUND');
-  const seen = await erase.contentsOf(db, row.id, PURGED_MOST);
   const nobody = { ...erasedUser(row.id), passwordHash: NO_PASSWORD, erasedAt: now };
   await db.batch([
     repo.updateUser(db, row.id, nobody),
@@ -37,5 +33,5 @@ export async function eraseAccount(ctx: RequestContext, { password, contents }: 
     ...erase.disownImages(db, row.id, imageKeysIn(`${row.profilePicture} ${row.coverPicture}`)),
   ]);
   ctx.session = null;
-  ctx.purge([`user:${row.id}`, ...new Set(seen.flatMap(tagsToPurge))]);
+  ctx.purge(tagsOfPerson(row));
 }

@@ -6,10 +6,10 @@ import { PARTS } from './export-repo.ts';
 import { presentPrivateUser } from './present.ts';
 import * as repo from './repo.ts';
 
-/** Ids of devices, actors and saves say nothing of the person to the person. */
-const LEFT_OUT = new Set(['saveId', 'shuffle', 'actor', 'seq']);
+/** Ids of devices, actors and saves say nothing of the person to the person; who else has changed a content is somebody else's. */
+const LEFT_OUT = new Set(['saveId', 'shuffle', 'actor', 'seq', 'modifiedBy']);
 /** Columns that hold JSON as text. */
-const AS_JSON = new Set(['body']);
+const AS_JSON = new Set(['body', 'snapshot']);
 
 /** All personal data of the viewer as one JSON document, written while it is read: it may be larger than a Worker's memory. */
 export async function exportAccount(ctx: RequestContext): Promise<Response> {
@@ -35,7 +35,7 @@ export async function exportAccount(ctx: RequestContext): Promise<Response> {
 }
 
 async function* piecesOf(ctx: RequestContext, row: repo.UserRow): AsyncGenerator<string> {
-  yield `{"exportedAt":${JSON.stringify(ctx.now)},"account":${JSON.stringify(presentPrivateUser(row))}`;
+  yield `{"exportedAt":${JSON.stringify(ctx.now)},"account":${JSON.stringify(accountIn(row))}`;
   for (const [name, { size, page }] of Object.entries(PARTS)) {
     yield `,${JSON.stringify(name)}:[`;
     let isFirst = true;
@@ -51,6 +51,18 @@ async function* piecesOf(ctx: RequestContext, row: repo.UserRow): AsyncGenerator
   }
   yield '}';
 }
+
+/** The account as its owner sees it, and what is kept beside that: dates, and how staff stand to it. */
+const accountIn = (row: repo.UserRow) => ({
+  ...presentPrivateUser(row),
+  emailVerifiedAt: row.emailVerifiedAt,
+  statusReason: row.statusReason,
+  statusUntil: row.statusUntil,
+  publishedCount: row.publishedCount,
+  lastRejectedAt: row.lastRejectedAt,
+  trustRevoked: row.trustRevoked,
+  notifiedAt: row.notifiedAt,
+});
 
 const readable = (row: object) =>
   Object.fromEntries(

@@ -8,6 +8,7 @@ import { auditEntry } from '../audit/entry.ts';
 import * as audit from '../audit/repo.ts';
 import * as auth from '../auth/repo.ts';
 import type { RequestContext } from '../context.ts';
+import { tagsOfPerson } from '../http/cache.ts';
 import { usedImages } from '../images/service.ts';
 import { permit } from '../permit.ts';
 import { presentPrivateUser } from './present.ts';
@@ -59,7 +60,7 @@ async function write(ctx: RequestContext, { row, fields, viewer, reason }: Savin
         ? new AppError('USERNAME_TAKEN')
         : error;
     });
-  ctx.purge([`user:${row.id}`]);
+  ctx.purge(isRenamed ? tagsOfPerson(row) : [`user:${row.id}`]);
 }
 
 function entryOf(ctx: RequestContext, { row, fields, viewer, reason = '' }: Saving) {

@@ -63,8 +63,12 @@ export const relations = sqliteTable(
 export const blocks = sqliteTable(
   'blocks',
   { userId: text('user_id').notNull(), blockedId: text('blocked_id').notNull(), createdAt: time('created_at').notNull() },
-  // may this person comment on, reply to or follow that one
-  (t) => [primaryKey({ columns: [t.userId, t.blockedId] })],
+  (t) => [
+    // may this person comment on, reply to or follow that one
+    primaryKey({ columns: [t.userId, t.blockedId] }),
+    // erasing a person: nobody goes on blocking them
+    index('blocks_of_blocked').on(t.blockedId),
+  ],
 );
 
 /** What a person is told, beside who follows them, which `relations` tells. What came after `users.notifiedAt` is unread. */

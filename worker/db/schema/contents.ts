@@ -246,7 +246,11 @@ export const images = sqliteTable(
 export const clones = sqliteTable(
   'clones',
   { contentId: text('content_id').notNull(), userId: text('user_id').notNull(), clonedAt: time('cloned_at').notNull() },
-  (t) => [primaryKey({ columns: [t.contentId, t.userId] })],
+  (t) => [
+    primaryKey({ columns: [t.contentId, t.userId] }),
+    // what a person has copied: their download, erasing
+    index('clones_of_user').on(t.userId),
+  ],
 );
 
 /** Contents whose row in the search database must be written again. */

@@ -16,6 +16,8 @@ export const reports = sqliteTable(
   (t) => [
     // the reports of one case; a person reports a topic once
     primaryKey({ columns: [t.caseId, t.reporterId] }),
+    // what a person has reported: their download, erasing
+    index('reports_of_reporter').on(t.reporterId, t.createdAt),
   ],
 );
 
@@ -86,6 +88,8 @@ export const appeals = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.contentId, t.decisionId] }),
+    // what a creator has answered: their download, erasing
+    index('appeals_of_user').on(t.userId, t.createdAt),
     // /internal: creators' answers nobody has looked at yet, oldest first
     index('appeals_open').on(t.createdAt, t.contentId).where(sql`answered_at is null`),
   ],
