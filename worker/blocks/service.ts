@@ -8,8 +8,8 @@ import { refuseBurst } from '../http/burst.ts';
 import { readListQuery } from '../http/list-query.ts';
 import { permit } from '../permit.ts';
 import * as relations from '../relations/repo.ts';
-import { presentPublicUser } from '../users/present.ts';
 import * as users from '../users/repo.ts';
+import { publicUsers } from '../users/service.ts';
 import * as repo from './repo.ts';
 
 /** Blocks a user: they can comment on nothing of the caller's, answer them or follow them, and a follow they had ends. */
@@ -46,15 +46,10 @@ export async function listBlocks(ctx: RequestContext, query: Pick<ListQuery, 'li
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
     blocks: shown.map(presentBlock),
-    users:
-      shown.length > 0
-        ? (
-            await users.findByIds(
-              ctx.db,
-              shown.map(({ blockedId }) => blockedId),
-            )
-          ).map(presentPublicUser)
-        : [],
+    users: await publicUsers(
+      ctx,
+      shown.map((block) => block.blockedId),
+    ),
     next: last ? writeCursor({ sort: 'blocked', key: 0, id: last.blockedId }) : null,
   };
 }

@@ -2,13 +2,10 @@ import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-
 import type { Cursor } from '#rules/conditions/cursor';
 import type { Condition } from '#wire/conditions';
 import type { Db } from '../db/client.ts';
-import { type ColumnMap, toSql } from '../db/conditions.ts';
 import { users } from '../db/schema/accounts.ts';
 import { blocks, comments } from '../db/schema/community.ts';
 import { contents } from '../db/schema/contents.ts';
-
-/** How far one call walks an index for conditions the index does not hold. */
-const WINDOW = 1_000;
+import { endOfWalk, pageOfWalk } from '../db/walk.ts';
 
 export type CommentRow = typeof comments.$inferSelect;
 type NewComment = typeof comments.$inferInsert & { reply: string };
@@ -97,27 +94,14 @@ export interface CommentsAsked {
 }
 
 /** A page of a thread's comments or of a comment's replies, of one author, or of all. */
-export function pageOf(db: Db, asked: CommentsAsked) {
-  const walked = walk(db, asked, asked.rest.length > 0 ? WINDOW : asked.limit + asked.skip).as('walked');
-  const { threadSlug, reply, userId: user, createdAt: dateCreated } = walked;
-  const columns = { threadSlug, reply, user, dateCreated } as unknown as ColumnMap;
-  return db
-    .select()
-    .from(walked)
-    .where(and(...asked.rest.map((condition) => toSql(condition, columns))))
-    .limit(asked.limit)
-    .offset(asked.skip);
-}
+export const pageOf = (db: Db, asked: CommentsAsked) => pageOfWalk(db, walkOf(db, asked), asked);
 
-/** Where the window of a walk ends, when there is more behind it. */
-export const endOfWindow = (db: Db, asked: CommentsAsked) => {
-  const walked = walk(db, asked, WINDOW).as('walked');
-  return db
-    .select()
-    .from(walked)
-    .limit(1)
-    .offset(WINDOW - 1);
-};
+export const endOfWindow = (db: Db, asked: CommentsAsked) => endOfWalk(db, walkOf(db, asked));
+
+const walkOf = (db: Db, asked: CommentsAsked) => ({
+  rows: (limit: number) => walk(db, asked, limit),
+  fields: { threadSlug: 'threadSlug', reply: 'reply', user: 'userId', dateCreated: 'createdAt' } as const,
+});
 
 function walk(db: Db, { driver, oldestFirst, after }: CommentsAsked, limit: number) {
   const order = oldestFirst ? asc : desc;

@@ -8,10 +8,10 @@ import type { CommentList } from '#wire/comments';
 import type { ListQuery } from '#wire/common';
 import { CONDITION_FIELDS } from '#wire/conditions';
 import type { RequestContext } from '../context.ts';
+import { cutPage } from '../http/list-page.ts';
 import { type ListAsked, readListQuery, sortMark } from '../http/list-query.ts';
 import { permit } from '../permit.ts';
-import { presentPublicUser } from '../users/present.ts';
-import * as users from '../users/repo.ts';
+import { publicUsers } from '../users/service.ts';
 import { presentComment } from './present.ts';
 import * as repo from './repo.ts';
 import { contentIn } from './thread.ts';
@@ -49,14 +49,12 @@ async function pageOfComments(
 ): Promise<CommentList> {
   const page = { ...part, oldestFirst: sort === 'dateCreated', limit: limit + 1, skip, after };
   const rows = await repo.pageOf(ctx.db, page);
-  const shown = rows.slice(0, limit);
-  const [end] = rows.length <= limit && part.rest.length > 0 ? await repo.endOfWindow(ctx.db, page) : [];
-  const last = rows.length > limit ? shown.at(-1) : end;
+  const { shown, last } = await cutPage(rows, { limit, rest: part.rest, endOfWindow: () => repo.endOfWindow(ctx.db, page) });
   const messages = shown.map(presentComment);
   const authors = messages.flatMap(({ user }) => (user === '' ? [] : [user]));
   return {
     messages,
-    users: authors.length > 0 ? (await users.findByIds(ctx.db, authors)).map(presentPublicUser) : [],
+    users: await publicUsers(ctx, authors),
     next: last ? writeCursor({ sort: sortMark(sort), key: last.createdAt.getTime(), id: last.id }) : null,
   };
 }

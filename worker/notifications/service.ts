@@ -5,8 +5,7 @@ import type { ListQuery } from '#wire/common';
 import type { Notification, NotificationList, ReadDraft } from '#wire/notifications';
 import type { RequestContext } from '../context.ts';
 import { readListQuery } from '../http/list-query.ts';
-import { presentPublicUser } from '../users/present.ts';
-import * as users from '../users/repo.ts';
+import { publicUsers } from '../users/service.ts';
 import * as repo from './repo.ts';
 
 const SORT = '-dateCreated';
@@ -26,7 +25,7 @@ export async function listNotifications(ctx: RequestContext, query: Pick<ListQue
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
     notifications: shown.map((row) => presentNotification(row, mark?.readUntil ?? 0)),
-    users: actors.length > 0 ? (await users.findByIds(ctx.db, actors)).map(presentPublicUser) : [],
+    users: await publicUsers(ctx, actors),
     unread: counted?.unread ?? 0,
     next: last ? writeCursor({ sort: SORT, key: last.createdAt, id: last.id }) : null,
   };

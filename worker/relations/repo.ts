@@ -2,12 +2,9 @@ import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Cursor } from '#rules/conditions/cursor';
 import type { Condition } from '#wire/conditions';
 import type { Db } from '../db/client.ts';
-import { type ColumnMap, toSql } from '../db/conditions.ts';
 import { users } from '../db/schema/accounts.ts';
 import { blocks, relations } from '../db/schema/community.ts';
-
-/** How far one call walks an index for conditions the index does not hold. */
-const WINDOW = 1_000;
+import { endOfWalk, pageOfWalk } from '../db/walk.ts';
 
 interface Follow {
   userId: string;
@@ -72,27 +69,14 @@ export interface RelationsAsked {
 }
 
 /** A page of whom a user follows (by id), of who follows a user (newest first), or of all follows. */
-export function pageOf(db: Db, asked: RelationsAsked) {
-  const walked = walk(db, asked, asked.rest.length > 0 ? WINDOW : asked.limit + asked.skip).as('walked');
-  const { type, userId: user, target, modifiedAt: dateModified } = walked;
-  const columns = { type, user, target, dateModified } as unknown as ColumnMap;
-  return db
-    .select()
-    .from(walked)
-    .where(and(...asked.rest.map((condition) => toSql(condition, columns))))
-    .limit(asked.limit)
-    .offset(asked.skip);
-}
+export const pageOf = (db: Db, asked: RelationsAsked) => pageOfWalk(db, walkOf(db, asked), asked);
 
-/** Where the window of a walk ends, when there is more behind it. */
-export const endOfWindow = (db: Db, asked: RelationsAsked) => {
-  const walked = walk(db, asked, WINDOW).as('walked');
-  return db
-    .select()
-    .from(walked)
-    .limit(1)
-    .offset(WINDOW - 1);
-};
+export const endOfWindow = (db: Db, asked: RelationsAsked) => endOfWalk(db, walkOf(db, asked));
+
+const walkOf = (db: Db, asked: RelationsAsked) => ({
+  rows: (limit: number) => walk(db, asked, limit),
+  fields: { type: 'type', user: 'userId', target: 'target', dateModified: 'modifiedAt' } as const,
+});
 
 function walk(db: Db, { driver, after }: RelationsAsked, limit: number) {
   if (driver.by === 'target')

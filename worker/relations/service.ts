@@ -6,10 +6,11 @@ import type { ListQuery } from '#wire/common';
 import { CONDITION_FIELDS, type Condition } from '#wire/conditions';
 import type { RelationList } from '#wire/relations';
 import type { RequestContext } from '../context.ts';
+import { cutPage } from '../http/list-page.ts';
 import { readListQuery, refuseConditions, sortMark } from '../http/list-query.ts';
 import { permit } from '../permit.ts';
-import { presentPublicUser } from '../users/present.ts';
 import * as users from '../users/repo.ts';
+import { publicUsers } from '../users/service.ts';
 import { presentRelation } from './present.ts';
 import * as repo from './repo.ts';
 
@@ -22,13 +23,11 @@ export async function listRelations(ctx: RequestContext, query: ListQuery): Prom
   const { driver, rest } = driverOf(ctx, conditions);
   const page = { driver, rest, limit: limit + 1, skip, after };
   const rows = await repo.pageOf(ctx.db, page);
-  const shown = rows.slice(0, limit);
-  const [end] = rows.length <= limit && rest.length > 0 ? await repo.endOfWindow(ctx.db, page) : [];
-  const last = rows.length > limit ? shown.at(-1) : end;
+  const { shown, last } = await cutPage(rows, { limit, rest, endOfWindow: () => repo.endOfWindow(ctx.db, page) });
   const people = shown.flatMap(({ userId, target }) => [userId, target]);
   return {
     relations: shown.map(presentRelation),
-    users: people.length > 0 ? (await users.findByIds(ctx.db, people)).map(presentPublicUser) : [],
+    users: await publicUsers(ctx, people),
     next: last ? writeCursor({ sort: sortMark(sort), key: last.modifiedAt.getTime(), id: placeOf(driver, last) }) : null,
   };
 }

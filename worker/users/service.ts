@@ -1,7 +1,7 @@
 import { AppError } from '#base/errors';
 import { can } from '#rules/permissions';
 import { isFreeToTake } from '#rules/users/username';
-import type { PrivateUser, Registration, User } from '#wire/users';
+import type { PrivateUser, PublicUser, Registration, User } from '#wire/users';
 import { endSession, startSession } from '../auth/session.ts';
 import type { RequestContext } from '../context.ts';
 import { limitRate } from '../http/rate-limit.ts';
@@ -25,6 +25,10 @@ export async function register(ctx: RequestContext, registration: Registration):
   await startSession(ctx, id);
   return { user: presentPrivateUser(row) };
 }
+
+/** What anyone may see of these people; asks nothing where there are none. */
+export const publicUsers = async (ctx: RequestContext, ids: readonly string[]): Promise<PublicUser[]> =>
+  ids.length > 0 ? (await repo.findByIds(ctx.db, ids)).map(presentPublicUser) : [];
 
 /** A user by `_id` or username. */
 export async function readUser(ctx: RequestContext, name: string): Promise<{ user: User }> {

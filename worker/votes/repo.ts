@@ -2,14 +2,11 @@ import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Cursor } from '#rules/conditions/cursor';
 import type { Condition } from '#wire/conditions';
 import type { Db } from '../db/client.ts';
-import { type ColumnMap, toSql } from '../db/conditions.ts';
 import { users } from '../db/schema/accounts.ts';
 import { votes } from '../db/schema/community.ts';
 import { contents } from '../db/schema/contents.ts';
+import { endOfWalk, pageOfWalk } from '../db/walk.ts';
 import { weightAtAge } from './weight-sql.ts';
-
-/** How far one call walks an index for conditions the index does not hold. */
-const WINDOW = 1_000;
 
 interface Vote {
   topic: string;
@@ -82,26 +79,14 @@ export interface VotesAsked {
 }
 
 /** A page of the votes on a content, by voter, or of a person, newest first. */
-export function pageOf(db: Db, asked: VotesAsked) {
-  const walked = walk(db, asked, asked.rest.length > 0 ? WINDOW : asked.limit + asked.skip).as('walked');
-  const columns = { topic: walked.topic, topicType: walked.topicType, user: walked.userId, score: walked.score } as unknown as ColumnMap;
-  return db
-    .select()
-    .from(walked)
-    .where(and(...asked.rest.map((condition) => toSql(condition, columns))))
-    .limit(asked.limit)
-    .offset(asked.skip);
-}
+export const pageOf = (db: Db, asked: VotesAsked) => pageOfWalk(db, walkOf(db, asked), asked);
 
-/** Where the window of a walk ends, when there is more behind it. */
-export const endOfWindow = (db: Db, asked: VotesAsked) => {
-  const walked = walk(db, asked, WINDOW).as('walked');
-  return db
-    .select()
-    .from(walked)
-    .limit(1)
-    .offset(WINDOW - 1);
-};
+export const endOfWindow = (db: Db, asked: VotesAsked) => endOfWalk(db, walkOf(db, asked));
+
+const walkOf = (db: Db, asked: VotesAsked) => ({
+  rows: (limit: number) => walk(db, asked, limit),
+  fields: { topic: 'topic', topicType: 'topicType', user: 'userId', score: 'score' } as const,
+});
 
 function walk(db: Db, { driver, after }: VotesAsked, limit: number) {
   const query = db.select().from(votes).$dynamic();

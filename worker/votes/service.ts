@@ -11,10 +11,10 @@ import type { ContentRow } from '../contents/columns.ts';
 import { findContent } from '../contents/find.ts';
 import type { RequestContext } from '../context.ts';
 import { mostOf, refuseBurst, tooOften } from '../http/burst.ts';
+import { cutPage } from '../http/list-page.ts';
 import { type ListAsked, readListQuery, refuseConditions, sortMark } from '../http/list-query.ts';
 import { permit } from '../permit.ts';
-import { presentPublicUser } from '../users/present.ts';
-import * as users from '../users/repo.ts';
+import { publicUsers } from '../users/service.ts';
 import * as repo from './repo.ts';
 
 interface Topic {
@@ -73,21 +73,14 @@ async function pageOfVotes(
 ): Promise<VoteList> {
   const page = { ...part, limit: limit + 1, skip, after };
   const rows = await repo.pageOf(ctx.db, page);
-  const shown = rows.slice(0, limit);
-  const [end] = rows.length <= limit && part.rest.length > 0 ? await repo.endOfWindow(ctx.db, page) : [];
-  const last = rows.length > limit ? shown.at(-1) : end;
+  const { shown, last } = await cutPage(rows, { limit, rest: part.rest, endOfWindow: () => repo.endOfWindow(ctx.db, page) });
   const id = part.driver.by === 'topic' ? last?.userId : last?.topic;
   return {
     votes: shown.map(presentVote),
-    users:
-      shown.length > 0
-        ? (
-            await users.findByIds(
-              ctx.db,
-              shown.map(({ userId }) => userId),
-            )
-          ).map(presentPublicUser)
-        : [],
+    users: await publicUsers(
+      ctx,
+      shown.map(({ userId }) => userId),
+    ),
     next: last && id ? writeCursor({ sort: sortMark(sort), key: last.createdAt.getTime(), id }) : null,
   };
 }

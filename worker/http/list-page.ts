@@ -1,0 +1,16 @@
+import type { Condition } from '#wire/conditions';
+
+interface Asked<Row> {
+  limit: number;
+  /** What was looked for along the way: then the page may have ended at its window, before the list did. */
+  rest: readonly Condition[];
+  endOfWindow: () => PromiseLike<Row[]>;
+}
+
+/** What a page shows of the rows that were read, one more than its size, and the row after which the next one goes on. */
+export async function cutPage<Row>(rows: readonly Row[], { limit, rest, endOfWindow }: Asked<Row>) {
+  const shown = rows.slice(0, limit);
+  if (rows.length > limit) return { shown, last: shown.at(-1) };
+  const [last] = rest.length > 0 ? await endOfWindow() : [];
+  return { shown, last };
+}
