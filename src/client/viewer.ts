@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import { LANDING_MESSAGES, TEXTS } from '#base/texts';
 import { unreadText } from '#rules/notifications/words';
-import { seesInternalRows } from '#rules/screens/navigation';
 import type { PrivateUser } from '#wire/users';
 import { flashOnNextPage } from './flash-kept.ts';
 
@@ -46,9 +45,13 @@ export function bindViewer(): void {
     delete document.documentElement.dataset.viewer;
     for (const part of all('[data-signed-in]')) part.hidden = !viewer;
     for (const part of all('[data-signed-out]')) part.hidden = Boolean(viewer);
-    for (const part of all('[data-internal]')) part.hidden = !viewer || !seesInternalRows(viewer.role);
-    for (const part of all('[data-staff]')) part.hidden = viewer?.role !== 'staff' && viewer?.role !== 'admin';
-    for (const part of all('[data-owner]')) part.hidden = viewer?._id !== part.dataset.owner && !(viewer && seesInternalRows(viewer.role));
+    const role = viewer?.role ?? 'user';
+    const isStaff = role === 'staff' || role === 'admin';
+    for (const part of all('[data-internal]')) part.hidden = !isStaff && role !== 'editor';
+    for (const part of all('[data-staff]')) part.hidden = !isStaff;
+    // What is its owner's is staff's too, and where it says so everyone's who holds an office.
+    for (const part of all('[data-owner]'))
+      part.hidden = viewer?._id !== part.dataset.owner && !(part.dataset.office ? role !== 'user' : isStaff);
     if (viewer) introduce(viewer);
   });
   $unread.subscribe((unread) => {

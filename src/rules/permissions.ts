@@ -74,6 +74,8 @@ const RULES = {
   'user.block': () => true,
   'relation.listAll': isStaff,
   'report.file': () => true,
+  /** The account screen: of a person without an office for themselves alone, for every other role of anyone. */
+  'user.seeAccount': (viewer, user: { id: string }) => viewer.role !== 'user' || user.id === viewer.id,
   'user.seePrivate': (viewer, user: { id: string }) => isStaff(viewer) || user.id === viewer.id,
 } satisfies Record<string, (viewer: SignedIn, target: never) => boolean>;
 

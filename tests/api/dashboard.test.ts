@@ -2,7 +2,9 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { generateContents } from '#tests/bench/generate';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { bindings, call } from '#tests/helpers/api';
+import { bindings, call, clock } from '#tests/helpers/api';
+import { EVERY_FIVE, jobContext } from '#tests/jobs/helpers';
+import { runJobs } from '#worker/jobs/index';
 
 let staff: Person;
 const dashboard = (as: Person | null, query = 'date=20261120') => call(`GET /v1/admin/dashboard?${query}`, { as });
@@ -23,6 +25,35 @@ test('a day’s counts follow what happened on it', async () => {
   expect(counts(body, 'Public contents by category')).toEqual({ Birds: 1 });
   expect(counts(body, 'Pending core team contents by category')).toEqual({ Birds: 0 });
   expect(counts((await dashboard(staff, 'date=20261119')).body, 'The day')).toMatchObject({ 'Contents made': 0 });
+});
+
+test('the comments of a day are counted by the job, each once however often it runs', async () => {
+  const content = await buildContent('articles');
+  const say = async (text: string) =>
+    call('POST /v1/messages', { as: await buildUser(), body: { threadSlug: `article-${content.UID}`, text } });
+  const work = async () => runJobs(jobContext(bindings.DB, new Date(clock.now.getTime() + 120_000)), EVERY_FIVE);
+  const counted = async () => counts((await dashboard(staff)).body, 'The day').Comments;
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  await say('Up early.');
+  await work();
+  expect(await counted()).toBe(1);
+  await Promise.all([say('So am I.'), say('Me too.')]);
+  await Promise.all([work(), work()]);
+  await work();
+  expect(await counted()).toBe(3);
+  vi.restoreAllMocks();
+});
+
+test('the comments of a day are found among many of other days', async () => {
+  await bindings.DB.prepare(
+    `with recursive n(value) as (select 1 union all select value + 1 from n where value < 5000)
+     insert into comments (id, uid, thread_slug, user_id, text, created_at)
+     select '01aaaaaaaa' || printf('%016d', value), 'u' || value, 'article-x', 'someone', 'Long ago.', 1 from n`,
+  ).run();
+  const { body, cost } = await dashboard(staff);
+  const panel = body.find(({ title }: { title: string }) => title === 'Comments of the day');
+  expect(panel.result.comments).toHaveLength(3);
+  expect(cost.rowsRead).toBeLessThanOrEqual(150);
 });
 
 test('a panel that fails leaves the others standing', async () => {

@@ -60,6 +60,7 @@ const TABLE: Record<Action, [readonly string[], readonly string[], (readonly Use
   'user.block': [EVERYONE, EVERYONE],
   'relation.listAll': [STAFF, STAFF],
   'report.file': [EVERYONE, EVERYONE],
+  'user.seeAccount': [EVERYONE, ROLES.filter((role) => role !== 'user')],
   'user.seePrivate': [EVERYONE, STAFF],
 };
 

@@ -7,8 +7,8 @@ interface Action {
   action: string;
   targetType: 'content' | 'user' | 'comment' | 'case' | 'setting' | 'embed';
   target: string;
-  before: unknown;
-  after: unknown;
+  before: object;
+  after: object;
   reason?: string;
 }
 

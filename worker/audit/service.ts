@@ -27,7 +27,7 @@ export async function listAudit(ctx: RequestContext, query: AuditQuery): Promise
   return {
     entries: shown.map(({ id, actorId, username, createdAt, before, after: now, ...row }) => ({
       ...{ _id: id, actor: { _id: actorId, username: username ?? '' }, date: createdAt.toISOString() },
-      ...{ before: before as Record<string, unknown>, after: now as Record<string, unknown>, ...row },
+      ...{ before: (before ?? {}) as Record<string, unknown>, after: (now ?? {}) as Record<string, unknown>, ...row },
     })),
     next: last ? writeCursor({ sort: SORT, key: last.createdAt.getTime(), id: last.id }) : null,
   };

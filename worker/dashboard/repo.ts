@@ -1,12 +1,13 @@
 import { and, desc, gte, lt } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { comments } from '../db/schema/community.ts';
+import { momentOf } from '../platform/ids.ts';
 
-/** The newest comments between two moments. */
+/** The newest comments between two moments, along their ids, which begin with the time they were made. */
 export const commentsBetween = (db: Db, from: Date, to: Date, limit: number) =>
   db
     .select()
     .from(comments)
-    .where(and(gte(comments.createdAt, from), lt(comments.createdAt, to)))
-    .orderBy(desc(comments.createdAt), desc(comments.id))
+    .where(and(gte(comments.id, momentOf(from)), lt(comments.id, momentOf(to))))
+    .orderBy(desc(comments.id))
     .limit(limit);

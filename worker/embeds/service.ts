@@ -15,7 +15,7 @@ export async function addConsumer(ctx: RequestContext, draft: Omit<EmbedConsumer
   const { id: actor } = permit(ctx, 'embed.manage');
   const row = { ...draft, createdAt: ctx.now };
   if ((await repo.findConsumer(ctx.db, draft.key)).length > 0) throw taken();
-  const entry = auditEntry(ctx, { actor, action: 'embed.add', targetType: 'embed', target: draft.key, before: null, after: draft });
+  const entry = auditEntry(ctx, { actor, action: 'embed.add', targetType: 'embed', target: draft.key, before: {}, after: draft });
   // Of two who add the same key at once the second meets the primary key, and its whole batch is undone.
   await ctx.db.batch([repo.insertConsumer(ctx.db, row), audit.append(ctx.db, entry)]);
   return { embed: presentConsumer(row) };
@@ -34,7 +34,7 @@ export async function changeConsumer(ctx: RequestContext, key: string, fields: E
 export async function removeConsumer(ctx: RequestContext, key: string): Promise<undefined> {
   const { id: actor } = permit(ctx, 'embed.manage');
   const { createdAt: _, ...before } = await load(ctx, key);
-  const entry = auditEntry(ctx, { actor, action: 'embed.remove', targetType: 'embed', target: key, before, after: null });
+  const entry = auditEntry(ctx, { actor, action: 'embed.remove', targetType: 'embed', target: key, before, after: {} });
   await ctx.db.batch([repo.deleteConsumer(ctx.db, key), audit.append(ctx.db, entry)]);
   ctx.purge([consumerTag(key)]);
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { dayOf, daysBefore } from '#rules/stats/time';
 import type { RequestContext } from '../context.ts';
 import { clearOrphans } from '../images/clear-orphans.ts';
-import { newId } from '../platform/ids.ts';
+import { momentOf } from '../platform/ids.ts';
 import * as repo from './expired-repo.ts';
 
 /** How long marks and single answers are kept; the keyed hashes in marks lead back to nobody after it. */
@@ -20,8 +20,7 @@ export async function clearExpired(ctx: RequestContext): Promise<void> {
     Number(dayOf(daysBefore(now, KEPT_DAYS - 1))),
     unrolled ? Number(dayOf(new Date(unrolled.createdAt))) : 99_999_999,
   );
-  // Ids of mails begin with the time they were made.
-  const mailsBefore = newId(daysBefore(now, MAILS_DAYS).getTime()).slice(0, 10);
+  const mailsBefore = momentOf(daysBefore(now, MAILS_DAYS));
   const expired = sql`expires_at <= ${now.getTime()}`;
   const expirations: repo.Expiration[] = [
     { table: 'sessions', key: sql`id`, where: expired },

@@ -2,6 +2,7 @@ import type { RequestContext } from '../context.ts';
 import { sendDueMails } from '../mails/service.ts';
 import { clearExpired } from './clear-expired.ts';
 import { closeDay } from './close-day.ts';
+import { countComments } from './count-comments.ts';
 import { indexSearch } from './index-search.ts';
 import { keepNumberedPages } from './keep-pages.ts';
 import { giveBack, isOvertaken, takeLease } from './lease.ts';
@@ -24,6 +25,7 @@ const TRIGGERS: Record<string, Record<string, Job>> = {
     'roll-up-plays': rollUpPlays,
     'roll-up-views': rollUpViews,
     'refresh-scores': refreshScores,
+    'count-comments': countComments,
     'reset-ranks': resetRanks,
     'refresh-home': refreshHome,
     'keep-pages': keepNumberedPages,

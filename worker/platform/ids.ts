@@ -1,10 +1,13 @@
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** A text id of 26 characters that sorts by the millisecond of its creation (the ULID layout, lower case). */
-export function newId(nowMs: number): string {
+export const newId = (nowMs: number): string => momentOf(new Date(nowMs)) + randomText(16);
+
+/** What the ids of a moment begin with; it sorts before all of them. */
+export function momentOf(at: Date): string {
   let time = '';
-  for (let rest = nowMs, i = 0; i < 10; i += 1, rest = Math.floor(rest / 32)) time = ALPHABET.charAt(rest % 32) + time;
-  return time + randomText(16);
+  for (let rest = at.getTime(), i = 0; i < 10; i += 1, rest = Math.floor(rest / 32)) time = ALPHABET.charAt(rest % 32) + time;
+  return time;
 }
 
 /** A short public id: nine characters, the first of them 1 to 9. */

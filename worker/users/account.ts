@@ -10,23 +10,32 @@ import type { RequestContext } from '../context.ts';
 import * as profiles from '../profiles/repo.ts';
 import { presentPrivateUser } from './present.ts';
 
-/** What the account screen shows: to its owner and to staff; null for anyone else, who learns nothing of it. */
+/** The private fields as they stand for who may not see them. */
+const UNSEEN = { email: '', emailVerified: false, status: [], sysLink: false, metadata: {} };
+
+/**
+ * What the account screen shows: to its owner all, to staff the private fields, to other offices what anyone may know and the role;
+ * null for anyone else, who learns nothing of it.
+ */
 export async function accountOf(ctx: RequestContext, name: string) {
   const { viewer } = ctx;
   if (!viewer) return null;
   const [[found], menu] = await ctx.db.batch([profiles.findProfile(ctx.db, name), categories.firstByRank(ctx.db, LIMITS.menu.categories)]);
-  if (!found || found.user.erasedAt || !can(viewer, 'user.seePrivate', found.user)) return null;
+  if (!found || found.user.erasedAt || !can(viewer, 'user.seeAccount', found.user)) return null;
   const isOwner = found.user.id === viewer.id;
   const [sessions, [pending]]: [Session[], { subject: string }[]] = isOwner
     ? await Promise.all([listSessions(ctx).then((list) => list.sessions), auth.pendingEmail(ctx.db, viewer.id, ctx.now)])
     : [[], []];
-  const user: PrivateUser = presentPrivateUser(found.user);
+  const seesPrivate = can(viewer, 'user.seePrivate', found.user);
+  const user: PrivateUser = { ...presentPrivateUser(found.user), ...(seesPrivate ? {} : UNSEEN) };
   return {
     contentCount: found.contentCount ?? 0,
     categories: menu.map(presentCategory),
     account: {
       user,
       isOwner,
+      seesPrivate,
+      maySave: can(viewer, 'user.save', found.user),
       mayErase: can(viewer, 'user.erase', found.user),
       // An address that is not confirmed yet stands in the account itself.
       pendingEmail: pending && pending.subject !== user.email ? pending.subject : null,

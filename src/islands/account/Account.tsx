@@ -13,24 +13,30 @@ import { Sessions } from './Sessions.tsx';
 import type { AccountProps } from './state.ts';
 import { createAccount } from './store.ts';
 
-/** The account of its owner; staff see it too, and of it change the profile alone. */
+/** The account of its owner; who holds an office sees it too, and staff change of it the profile alone. */
 export function Account(props: AccountProps) {
   const [store] = useState(() => createAccount(props));
   return (
     <div className={css.panels}>
-      <Info store={store} />
-      <Quote store={store} />
+      <div className={css.column}>
+        <Info store={store} seesPrivate={props.seesPrivate} maySave={props.maySave} />
+        <Quote store={store} maySave={props.maySave} />
+        {props.isOwner && (
+          <>
+            <Pictures store={store} />
+            <Links store={store} />
+            <Data />
+          </>
+        )}
+      </div>
       {props.isOwner && (
-        <>
-          <Pictures store={store} />
+        <div className={css.column}>
           <Email store={store} />
           <DigestChoice store={store} />
           <Password store={store} />
           <Sessions store={store} />
-          <Links store={store} />
-          <Data />
           {props.mayErase && <Erase store={store} />}
-        </>
+        </div>
       )}
     </div>
   );

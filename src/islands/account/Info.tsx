@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { TEXTS } from '#base/texts';
-
 import { WORDS } from '#rules/auth/words';
 import css from './account.module.css';
 import { Field, Hint } from './Field.tsx';
@@ -15,21 +14,22 @@ const STATUS_WORDS = {
 } as const;
 
 /** VIEW_INFO as a list of facts, EDIT_INFO as a form in its place. */
-export function Info({ store }: { store: AccountStore }) {
+export function Info({ store, seesPrivate, maySave }: { store: AccountStore; seesPrivate: boolean; maySave: boolean }) {
   const { user, mode } = useStore(store.$state);
   const isOpen = mode === 'EDIT_INFO';
   const rows = [
     ['Username', `@${user.username}`],
     ['First name', user.firstName || 'not given'],
     ['Last name', user.lastName || 'not given'],
-    ['E-mail', user.email || 'not given'],
+    ...(seesPrivate ? [['E-mail', user.email || 'not given'] as const] : []),
     ['Role', user.role],
-    ...(user.status.length > 0 ? [['Status', user.status.map((one) => STATUS_WORDS[one]).join(', ')]] : []),
-    ['Linked account', user.sysLink ? 'yes' : 'no'],
+    ...(user.status.length > 0 ? [['Status', user.status.map((one) => STATUS_WORDS[one]).join(', ')] as const] : []),
+    ...(seesPrivate ? [['Linked account', user.sysLink ? 'yes' : 'no'] as const] : []),
     ['Member since', new Date(user.date_created).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })],
   ] as const;
+  const opener = maySave && !isOpen && <Opener label="Edit profile" isOpen={isOpen} onClick={() => store.open('EDIT_INFO')} />;
   return (
-    <Panel heading="Profile" action={!isOpen && <Opener label="Edit profile" isOpen={isOpen} onClick={() => store.open('EDIT_INFO')} />}>
+    <Panel heading="Profile" action={opener}>
       {isOpen ? (
         <Form store={store} form="EDIT_INFO" onClose={() => store.open('VIEW_INFO')}>
           <Field store={store} form="EDIT_INFO" name="firstName" label="First name" autoComplete="given-name" maxLength={60} />

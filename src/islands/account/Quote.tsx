@@ -7,11 +7,14 @@ import { Opener, Panel } from './Panel.tsx';
 import type { AccountStore } from './store.ts';
 
 /** The quote below one's name, opened and closed by itself. */
-export function Quote({ store }: { store: AccountStore }) {
+export function Quote({ store, maySave }: { store: AccountStore; maySave: boolean }) {
   const { user, isQuoteOpen, typed } = useStore(store.$state);
   const left = LIMITS.text.userQuote - (typed.userQuote ?? '').length;
   return (
-    <Panel heading="Quote" action={!isQuoteOpen && <Opener label="Edit quote" isOpen={isQuoteOpen} onClick={store.toggleQuote} />}>
+    <Panel
+      heading="Quote"
+      action={maySave && !isQuoteOpen && <Opener label="Edit quote" isOpen={isQuoteOpen} onClick={store.toggleQuote} />}
+    >
       {isQuoteOpen ? (
         <Form store={store} form="QUOTE" onClose={store.toggleQuote}>
           <Field store={store} form="QUOTE" name="userQuote" label="Your quote" note={<Hint>{`${left} characters left`}</Hint>} />
@@ -21,7 +24,7 @@ export function Quote({ store }: { store: AccountStore }) {
           “{user.userQuote}”
         </blockquote>
       ) : (
-        <p className={css.muted}>A sentence of yours below your name. There is none yet.</p>
+        <p className={css.muted}>{maySave ? 'A sentence of yours below your name. There is none yet.' : 'There is none yet.'}</p>
       )}
     </Panel>
   );

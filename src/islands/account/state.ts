@@ -6,6 +6,9 @@ export interface AccountProps {
   user: PrivateUser;
   /** Staff look at another's account, and change only its profile. */
   isOwner: boolean;
+  /** Other offices look at it without its address and standing, and change nothing. */
+  seesPrivate: boolean;
+  maySave: boolean;
   mayErase: boolean;
   pendingEmail: string | null;
   sessions: Session[];

@@ -10,12 +10,14 @@ import { createAuth } from './store.ts';
 interface AuthFormsProps {
   mode: AuthMode;
   returnTo: string | null;
+  /** What the content there is called, where it is one. */
+  returnTitle: string | null;
   /** Where nothing is sent, mail can be read on a page of this site. */
   hasMailbox: boolean;
 }
 
 /** Signing in, signing up, recovering and choosing a new password; each has an address of its own, and changing between them keeps what is typed. */
-export function AuthForms({ mode: first, returnTo, hasMailbox }: AuthFormsProps) {
+export function AuthForms({ mode: first, returnTo, returnTitle, hasMailbox }: AuthFormsProps) {
   const [store] = useState(() => createAuth({ mode: first, returnTo }));
   useEffect(() => store.takeToken(), [store]);
   const { mode, announced } = useStore(store.$state);
@@ -25,7 +27,12 @@ export function AuthForms({ mode: first, returnTo, hasMailbox }: AuthFormsProps)
       <div>
         <h1>{heading}</h1>
         <p className={css.lead}>
-          {lead} {returnTo !== null && mode !== 'RECOVER' && WORDS.goesBack}
+          {lead}{' '}
+          {returnTo !== null && mode !== 'RECOVER' && (
+            <>
+              {WORDS.goesBack} {returnTitle ? <b dir="auto">{returnTitle}</b> : WORDS.whereYouWere}
+            </>
+          )}
         </p>
       </div>
       {mode !== 'RESET' && (

@@ -1,6 +1,6 @@
+import { canShare, copyLink, type Shared, share } from '#client/sharing';
 import { linkIcon, share2Icon } from '#islands/chrome/icon-paths.ts';
 import { RevealButton } from './RevealButton.tsx';
-import { canShare, copyLink, type Shared, share } from './sharing.ts';
 
 /** Share where the system can, and copy the link everywhere. The first of them is the view's primary button. */
 export function ShareButtons({ shared, label, icon = share2Icon }: { shared: Shared; label: string; icon?: string }) {

@@ -1,3 +1,4 @@
+import { copyLink, type Shared } from '#client/sharing';
 import { track } from '#client/track';
 import { Egg } from '#islands/chrome/Egg.tsx';
 import { Icon } from '#islands/chrome/Icon.tsx';
@@ -6,7 +7,6 @@ import type { PlayQuiz } from '#rules/play/quiz';
 import { shareImagePath } from '#rules/screens/paths';
 import { classes } from './classes.ts';
 import css from './share.module.css';
-import { copyLink, type Shared } from './sharing.ts';
 
 const c = classes(css);
 

@@ -40,7 +40,8 @@ export const MODE_WORDS: Record<AuthMode, ModeWords> = {
 };
 
 export const WORDS = {
-  goesBack: 'You go straight back to where you were.',
+  goesBack: 'You go straight back to',
+  whereYouWere: 'where you were.',
   passwordMissing: 'Password is required',
   passwordTooLong: (most: number) => `At most ${most} characters.`,
   emailNoDomain: 'The part after @ is missing',

@@ -5,6 +5,7 @@ export const DAY_COUNTS = {
   sign_ups: 'Sign-ups',
   contents: 'Contents made',
   published: 'Contents published',
+  comments: 'Comments',
   reports: 'Reports',
   shares: 'Results shared',
   conversions: 'Came a third time',

@@ -1,6 +1,7 @@
 /**
  * The screens of a profile, each an address below `/profile/{name}`. A new one is a row here and a page that draws
- * `ProfileScreen`; those `seenBy` the owner show to them and to staff alone.
+ * `ProfileScreen`; those `seenBy` the owner show to them and to staff alone,
+ * those `seenBy` an office to whoever has another role than `user`.
  */
 export const PROFILE_TABS = [
   { key: 'contents', ending: '', label: 'Contents', seenBy: 'everyone' },
@@ -9,7 +10,7 @@ export const PROFILE_TABS = [
   { key: 'public-content', ending: '/public-content', label: 'Public', seenBy: 'owner' },
   { key: 'pending-content', ending: '/pending-content', label: 'Pending', seenBy: 'owner' },
   { key: 'internal-content', ending: '/internal-content', label: 'With link', seenBy: 'owner' },
-  { key: 'info', ending: '/info', label: 'Account info', seenBy: 'owner' },
+  { key: 'info', ending: '/info', label: 'Account info', seenBy: 'office' },
 ] as const satisfies readonly ProfileTabRow[];
 export type ProfileTab = (typeof PROFILE_TABS)[number]['key'];
 
@@ -17,7 +18,7 @@ interface ProfileTabRow {
   key: string;
   ending: string;
   label: string;
-  seenBy: 'everyone' | 'owner';
+  seenBy: 'everyone' | 'owner' | 'office';
 }
 
 /** "March 2024". */

@@ -1,6 +1,6 @@
 import { LIMITS } from '#base/limits';
 import { TEXTS } from '#base/texts';
-import { flash } from '#client/flash';
+import { flash } from './flash.ts';
 
 export interface Shared {
   title: string;

@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ROLES, type Role } from '#base/roles';
+import { buildContent } from '#tests/factories/contents';
+import { buildUser, type Person } from '#tests/factories/users';
+import { bindings, call } from '#tests/helpers/api';
+import { type EndpointKey, endpoints } from '#wire/endpoints';
+
+type StaffKey = { [K in EndpointKey]: (typeof endpoints)[K]['who'] extends 'staff' ? K : never }[EndpointKey];
+type Line = Parameters<typeof call>[0];
+
+const people = {} as Record<Role, Person>;
+const made = { kquiz: '', user: '', case: '' };
+let binned = 0;
+
+/** A content in the recycle bin, of which each erasure takes one. */
+async function discarded(): Promise<string> {
+  const { _id } = await buildContent('kquizzes', { title: `Gone ${binned++}` });
+  await call(`DELETE /v1/kquizzes/${_id}`, { as: people.admin });
+  return _id;
+}
+
+beforeAll(async () => {
+  for (const role of ROLES) people[role] = await buildUser({ role });
+  const creator = await buildUser({ publishedCount: 3 });
+  made.kquiz = (await buildContent('kquizzes', { as: creator }))._id;
+  made.user = creator.id;
+  await call('POST /v1/reports', { as: people.user, body: { topicType: 'user', topic: creator.id, reason: 'spam' } });
+  made.case = String(await bindings.DB.prepare('select id from cases').first('id'));
+});
+
+const consumer = (key: string) => ({ key, name: 'A site', origins: [], theme: '', options: {} });
+
+interface Example {
+  /** The roles that may make the call; all others hear 403, and visitors 401. */
+  roles: readonly Role[];
+  make: (role: Role) => Promise<{ line: Line; body?: object }> | { line: Line; body?: object };
+}
+const STAFF = ['staff', 'admin'] as const;
+const REVIEWERS = ['editor', ...STAFF] as const;
+
+/** A good example of every call of staff's: what keeps anybody from it is who they are. */
+const CALLS: Record<StaffKey, Example> = {
+  'GET /v1/users': { roles: STAFF, make: () => ({ line: 'GET /v1/users' }) },
+  'GET /v1/admin/dashboard': { roles: STAFF, make: () => ({ line: 'GET /v1/admin/dashboard' }) },
+  'GET /v1/admin/settings/:key': { roles: STAFF, make: () => ({ line: 'GET /v1/admin/settings/trusted_creators' }) },
+  'PUT /v1/admin/settings/:key': {
+    roles: STAFF,
+    make: () => ({ line: 'PUT /v1/admin/settings/trusted_creators', body: { value: { on: true, published: 3, days: 30 } } }),
+  },
+  'GET /v1/admin/embeds': { roles: STAFF, make: () => ({ line: 'GET /v1/admin/embeds' }) },
+  'POST /v1/admin/embeds': { roles: STAFF, make: (role) => ({ line: 'POST /v1/admin/embeds', body: consumer(`made-by-${named(role)}`) }) },
+  'PUT /v1/admin/embeds/:key': {
+    roles: STAFF,
+    make: () => {
+      const { key: _, ...fields } = consumer('made-by-staff');
+      return { line: 'PUT /v1/admin/embeds/made-by-staff', body: fields };
+    },
+  },
+  'DELETE /v1/admin/embeds/:key': { roles: STAFF, make: (role) => ({ line: `DELETE /v1/admin/embeds/made-by-${named(role)}` }) },
+  'GET /v1/admin/reviews': { roles: REVIEWERS, make: () => ({ line: 'GET /v1/admin/reviews' }) },
+  'POST /v1/admin/reviews': {
+    roles: REVIEWERS,
+    make: () => ({ line: 'POST /v1/admin/reviews', body: { ids: [made.kquiz], action: 'feature' } }),
+  },
+  'POST /v1/admin/reviews/:id/undo': {
+    roles: REVIEWERS,
+    make: async () => {
+      const id = (await buildContent('kquizzes'))._id;
+      const { body } = await call('POST /v1/admin/reviews', { as: people.editor, body: { ids: [id], action: 'feature' } });
+      return { line: `POST /v1/admin/reviews/${body.results[0].decisionId}/undo`, body: {} };
+    },
+  },
+  'PUT /v1/admin/reviews/:id/assignee': {
+    roles: REVIEWERS,
+    make: (role) => ({ line: `PUT /v1/admin/reviews/${made.kquiz}/assignee`, body: { to: people[role].id } }),
+  },
+  'DELETE /v1/admin/contents/:id': { roles: ['admin'], make: async () => ({ line: `DELETE /v1/admin/contents/${await discarded()}` }) },
+  'PUT /v1/:type/:id/transfer': {
+    roles: STAFF,
+    make: async () => ({ line: `PUT /v1/kquizzes/${(await buildContent('kquizzes'))._id}/transfer`, body: { to: made.user } }),
+  },
+  'GET /v1/admin/cases': { roles: STAFF, make: () => ({ line: 'GET /v1/admin/cases' }) },
+  'PUT /v1/admin/cases/:id': {
+    roles: STAFF,
+    make: async () => {
+      await bindings.DB.prepare("update cases set closed_at = null, decision = ''").run();
+      return { line: `PUT /v1/admin/cases/${made.case}`, body: { decision: 'dismiss', reason: '' } };
+    },
+  },
+  'GET /v1/admin/audit': { roles: STAFF, make: () => ({ line: 'GET /v1/admin/audit' }) },
+};
+
+const named = (role: Role) => role.replace('_', '-');
+
+test('every call of staff’s has its example', () => {
+  const keys = (Object.keys(endpoints) as EndpointKey[]).filter((key) => endpoints[key].who === 'staff');
+  expect(Object.keys(CALLS).toSorted()).toEqual(keys.toSorted());
+});
+
+describe.each(Object.entries(CALLS))('%s', (_, { roles, make }) => {
+  test('a visitor hears 401', async () => {
+    const { line, body } = await make('user');
+    const answer = await call(line, { body });
+    expect([answer.status, answer.body.error.code]).toEqual([401, 'NOT_SIGNED_IN']);
+  });
+  test.each(ROLES.filter((role) => !roles.includes(role)))('a %s hears 403, and nothing is written', async (role) => {
+    const { line, body } = await make(role);
+    const answer = await call(line, { as: people[role], body });
+    expect([answer.status, answer.body.error.code, answer.cost.rowsWritten]).toEqual([403, 'FORBIDDEN', 0]);
+  });
+  test.each(roles)('a member of the %s may', async (role) => {
+    const { line, body } = await make(role);
+    const answer = await call(line, { as: people[role], body });
+    expect([answer.status, answer.body?.error]).toEqual([expect.toSatisfy((status: number) => status < 300), undefined]);
+  });
+});
+
+const asked = (conditions: object) => `conditions=${encodeURIComponent(JSON.stringify(conditions))}`;
+
+/** What calls that everyone may make answer to staff alone. */
+const PARTS: [string, () => { line: Line; body?: object }][] = [
+  ['all comments', () => ({ line: 'GET /v1/messages' })],
+  ['what somebody else has said', () => ({ line: `GET /v1/messages?${asked({ user: made.user })}` })],
+  ['all follows', () => ({ line: 'GET /v1/relations' })],
+  ['what somebody else has voted', () => ({ line: `GET /v1/votes?${asked({ user: made.user })}` })],
+  ['a search of what is rejected', () => ({ line: 'POST /v1/public_contents/search', body: { search: 'birds', verify_status: 'all' } })],
+];
+
+test.each(PARTS)('%s is staff’s', async (_, make) => {
+  const { line, body } = make();
+  expect((await call(line, { body })).status).toBe(401);
+  for (const role of ['user', 'editor', 'content_admin'] as const)
+    expect([role, (await call(line, { as: people[role], body })).status]).toEqual([role, 403]);
+  for (const role of STAFF) expect([role, (await call(line, { as: people[role], body })).status]).toEqual([role, 200]);
+});
