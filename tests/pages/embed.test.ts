@@ -19,7 +19,7 @@ test('anyone may frame an embed, and nothing else of the site', async () => {
 test('an embed is the same for everyone, kept at the edge under its content, and sets no cookie', async () => {
   const { headers } = await get(`/embed/pquiz/${await uidOf('/v1/pquizzes/which-morning-bird')}?consumer=nobody`);
   expect(headers.get('cache-control')).toMatch(/^public, .*s-maxage=\d+/);
-  expect(headers.get('cache-tag')).toMatch(/^content:\w+$/);
+  expect(headers.get('cache-tag')).toMatch(/^content:\w+,by:/);
   expect(headers.getSetCookie()).toEqual([]);
 });
 

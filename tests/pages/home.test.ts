@@ -47,7 +47,7 @@ test('home and articles ship at most 6 KB of script, and no React', async () => 
 test('home is the same for everyone and kept at the edge', async () => {
   const { headers } = await page('/home', { cookie: 'ql_signed_in=1' });
   expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600');
-  expect(headers.get('cache-tag')).toBe('list:home');
+  expect(headers.get('cache-tag')).toBe('list:home,lists');
   expect(headers.getSetCookie()).toEqual([]);
 });
 

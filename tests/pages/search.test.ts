@@ -18,7 +18,7 @@ test.each(['', '&opts=newest', '&opts=trending', '&opts=played', '&opts=kquiz', 
       expect(status).toBe(200);
       expect(cost).toMatch(/^statements=3, roundTrips=1,/);
       expect(rowsOf(cost)).toBeLessThanOrEqual(130);
-      expect(headers.get('cache-tag')).toBe('list:search');
+      expect(headers.get('cache-tag')).toBe('list:search,lists');
       seen.push(...tiles(html));
       address = nextOf(html);
     }
@@ -41,7 +41,7 @@ test('a tag is a list of its own with its count, whatever signs it is typed with
   expect(tiles(plain.html).length).toBeGreaterThan(0);
   expect(tiles(signed.html)).toEqual(tiles(plain.html));
   expect(plain.cost).toMatch(/^statements=3, roundTrips=1, rowsRead=\d{1,2}, rowsWritten=0$/);
-  expect(plain.headers.get('cache-tag')).toBe('list:tag:birds');
+  expect(plain.headers.get('cache-tag')).toBe('list:tag:birds,lists');
   expect(plain.html).toContain(`${tiles(plain.html).length} result`);
 });
 

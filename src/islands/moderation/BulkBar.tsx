@@ -20,16 +20,22 @@ interface Props {
   store: QueueStore;
   list: string;
   ask(action: ReviewAction, ids: readonly string[]): void;
+  askFile(ids: readonly string[]): void;
 }
 
 /** What can be done with all that is selected; each shows first what will change. */
-export function BulkBar({ queue, store, list, ask }: Props) {
+export function BulkBar({ queue, store, list, ask, askFile }: Props) {
   const isAll = queue.checked.length === queue.items.length;
   return (
     <section className={c('bulk')} aria-label="With the selected">
       <strong className="tabular" role="status">
         {queue.checked.length} selected
       </strong>
+      {list !== 'bin' && (
+        <button type="button" className="button button-small" onClick={() => askFile(queue.checked)}>
+          Tag and file
+        </button>
+      )}
       {list !== 'bin' &&
         BULK.map(([action, label]) => (
           <button key={action} type="button" className="button button-small" onClick={() => ask(action, queue.checked)}>

@@ -38,15 +38,30 @@ export function Filing({ content, store, tools }: { content: ContentCard; store:
         </select>
       </div>
       <Tags content={content} store={store} />
-      <fieldset className={c('tags')}>
-        <legend className="label">Staff’s tags</legend>
-        {OFFERED.map((tag) => (
-          <button key={tag} type="button" className="chip" aria-pressed={internal.includes(tag)} onClick={() => void toggle(tag)}>
-            {tag}
-          </button>
-        ))}
-      </fieldset>
+      <StaffTags pressed={internal} onToggle={(tag) => void toggle(tag)} className={c('tags')} />
     </div>
+  );
+}
+
+/** The tags that only staff see and set, to be pressed on and off. */
+export function StaffTags({
+  pressed,
+  onToggle,
+  className,
+}: {
+  pressed: readonly InternalTag[];
+  onToggle(tag: InternalTag): void;
+  className: string;
+}) {
+  return (
+    <fieldset className={className}>
+      <legend className="label">Staff’s tags</legend>
+      {OFFERED.map((tag) => (
+        <button key={tag} type="button" className="chip" aria-pressed={pressed.includes(tag)} onClick={() => onToggle(tag)}>
+          {tag}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

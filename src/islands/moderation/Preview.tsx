@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReviewAction } from '#base/reviews';
-import { previewOf } from '#rules/reviews/queue';
+import { type FieldChange, previewOf } from '#rules/reviews/queue';
 import type { ContentCard } from '#wire/contents';
 import { classes } from './classes.ts';
 import css from './detail.module.css';
@@ -35,22 +35,29 @@ export function Preview({ contents, action, tools, category, onCategory }: Props
           ))}
         </select>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-      <section className={c('preview')} aria-label="What will change" tabIndex={0}>
-        <ul>
-          {contents.map((content) => (
-            <li key={content._id}>
-              <strong>{content.title}</strong>
-              <Changes rows={previewOf(content, action, fields)} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      <WhatChanges changes={contents.map((content) => ({ content, rows: previewOf(content, action, fields) }))} />
     </>
   );
 }
 
-function Changes({ rows }: { rows: ReturnType<typeof previewOf> }) {
+/** What will change about each of some contents, field by field. */
+export function WhatChanges({ changes }: { changes: readonly { content: ContentCard; rows: readonly FieldChange[] }[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+    <section className={c('preview')} aria-label="What will change" tabIndex={0}>
+      <ul>
+        {changes.map(({ content, rows }) => (
+          <li key={content._id}>
+            <strong>{content.title}</strong>
+            <Changes rows={rows} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Changes({ rows }: { rows: readonly FieldChange[] }) {
   if (rows.length === 0) return <p>Nothing changes.</p>;
   return (
     <ul>

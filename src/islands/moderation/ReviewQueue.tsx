@@ -10,6 +10,7 @@ import { classes } from './classes.ts';
 import { DecideDialog } from './DecideDialog.tsx';
 import { Detail } from './Detail.tsx';
 import { Dialog } from './Dialog.tsx';
+import { FileDialog } from './FileDialog.tsx';
 import { Lists } from './Lists.tsx';
 import css from './moderation.module.css';
 import { Row } from './Row.tsx';
@@ -28,6 +29,7 @@ interface Props extends ReviewTools {
 type Asking =
   | { what: 'decide'; ids: readonly string[]; action: ReviewAction }
   | { what: 'transfer'; id: string }
+  | { what: 'file'; ids: readonly string[] }
   | { what: 'detail' }
   | null;
 
@@ -62,7 +64,9 @@ export function ReviewQueue({ page, list, order, ...tools }: Props) {
   return (
     <div className={c('screen')}>
       <Lists counts={counts} list={shown} order={order} first={queue.items[0]?.since} />
-      {queue.checked.length > 0 && <BulkBar queue={queue} store={store} ask={ask} list={shown.name} />}
+      {queue.checked.length > 0 && (
+        <BulkBar queue={queue} store={store} ask={ask} askFile={(ids) => setAsking({ what: 'file', ids })} list={shown.name} />
+      )}
       <div className={c('columns')}>
         <div>
           {queue.items.length === 0 ? (
@@ -112,6 +116,15 @@ function Asked({ asking, detail, queue, current, store, tools, onClose }: AskedP
       )}
       {asking?.what === 'decide' && (
         <DecideDialog asked={asking} queue={queue} tools={tools} onClose={onClose} onDecide={(act) => void store.act(act)} />
+      )}
+      {asking?.what === 'file' && (
+        <FileDialog
+          ids={asking.ids}
+          queue={queue}
+          tools={tools}
+          onClose={onClose}
+          onFile={(filing) => void store.fileMany(asking.ids, filing)}
+        />
       )}
       {asking?.what === 'transfer' && current && (
         <TransferDialog item={current} onClose={onClose} onTransfer={(to) => void store.transfer(current.content, to)} />

@@ -3,6 +3,7 @@ import { KINDS } from '#base/kinds';
 import { TEXTS } from '#base/texts';
 import { api } from '#client/api';
 import { flash } from '#client/flash';
+import { type Filing, filed } from '#rules/reviews/filing';
 import type { AdminFields, ContentCard } from '#wire/contents';
 import type { QueuePage } from '#wire/reviews';
 import { type QueueCore, queueCore, sayFailed } from './core.ts';
@@ -23,6 +24,7 @@ export function createQueue(page: QueuePage, place: Place) {
     ...{ $queue, $counts, send, undo, ...growing(core, page.next, place) },
     act: (act: Act) => decide(core, act),
     file: (content: ContentCard, fields: AdminFields) => file(core, content, fields),
+    fileMany: (ids: readonly string[], filing: Filing) => fileMany(core, ids, filing),
     transfer: (content: ContentCard, to?: string) => transfer(core, content, to),
     assign: (id: string, toMe: boolean) => assign(core, id, toMe ? { _id: place.viewerId, username: place.viewerName } : null),
     erase: (id: string) => erase(core, id),
@@ -33,17 +35,40 @@ export type QueueStore = ReturnType<typeof createQueue>;
 const paramsOf = ({ type, _id }: ContentCard) => ({ type: KINDS[type].plural, id: _id });
 
 /** An admin save of one content: tags, categories, internal tags. */
-async function file({ send }: QueueCore, content: ContentCard, fields: AdminFields): Promise<void> {
+async function file(core: QueueCore, content: ContentCard, fields: AdminFields): Promise<void> {
+  const failure = await saveFields(core, content, fields);
+  if (failure) sayFailed(failure.error);
+  else flash(TEXTS.saved, { tone: 'success' });
+}
+
+/** Files many, one after another: what fails stays as it was, and is told once. */
+async function fileMany(core: QueueCore, ids: readonly string[], filing: Filing): Promise<void> {
+  let failed: { error: unknown } | null = null;
+  let saved = 0;
+  for (const id of ids) {
+    const content = core.itemOf(id)?.content;
+    const fields = content ? filed(content, filing) : {};
+    if (!content || Object.keys(fields).length === 0) continue;
+    const failure = await saveFields(core, content, fields);
+    failed ??= failure;
+    if (!failure) saved += 1;
+  }
+  if (failed) sayFailed(failed.error);
+  if (saved > 0) flash(saved === 1 ? '1 content saved' : `${saved} contents saved`, { tone: 'success' });
+}
+
+/** Shows the fields at once, and puts them back where they cannot be saved. */
+async function saveFields({ send }: QueueCore, content: ContentCard, fields: AdminFields): Promise<{ error: unknown } | null> {
   send({ type: 'changed', content: { ...content, ...(fields as Partial<ContentCard>) } });
   try {
     const body = { ...fields, dateModified: content.dateModified };
     const saved = await api('PUT /v1/:type/:id', { params: paramsOf(content), body });
     const { tags, categories, internalTags, dateModified, status, reviewStatus } = saved;
     send({ type: 'changed', content: { ...content, tags, categories, internalTags, dateModified, status, reviewStatus } });
-    flash(TEXTS.saved, { tone: 'success' });
+    return null;
   } catch (error) {
     send({ type: 'changed', content });
-    sayFailed(error);
+    return { error };
   }
 }
 

@@ -1,0 +1,91 @@
+import { useId, useState } from 'react';
+import type { InternalTag } from '#base/statuses';
+import { type Filing, filingPreview } from '#rules/reviews/filing';
+import type { Queue } from '#rules/reviews/queue';
+import { classes } from './classes.ts';
+import { Dialog } from './Dialog.tsx';
+import css from './detail.module.css';
+import { StaffTags } from './Filing.tsx';
+import { WhatChanges } from './Preview.tsx';
+import type { ReviewTools } from './tools.ts';
+
+const c = classes(css);
+
+interface Props {
+  ids: readonly string[];
+  queue: Queue;
+  tools: ReviewTools;
+  onClose(): void;
+  onFile(filing: Filing): void;
+}
+
+/** Gives tags, staff's tags and a category to many contents, and shows first what that changes about each. */
+export function FileDialog({ ids, queue, tools, onClose, onFile }: Props) {
+  const id = useId();
+  const [filing, setFiling] = useState<Filing>({ tags: '', category: '', internalTags: [] });
+  const contents = queue.items.filter((item) => ids.includes(item.content._id)).map((item) => item.content);
+  const titleOf = (category: string) => tools.categories.find((one) => one._id === category)?.title ?? category;
+  const changes = contents.map((content) => ({ content, rows: filingPreview(content, filing, titleOf) }));
+  const isMoot = changes.every(({ rows }) => rows.length === 0);
+  const toggle = (tag: InternalTag) => {
+    const { internalTags } = filing;
+    setFiling({ ...filing, internalTags: internalTags.includes(tag) ? internalTags.filter((one) => one !== tag) : [...internalTags, tag] });
+  };
+  return (
+    <Dialog title={`Tag and file: ${contents.length === 1 ? '1 content' : `${contents.length} contents`}`} onClose={onClose}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isMoot) return;
+          onClose();
+          onFile(filing);
+        }}
+      >
+        <div className="field">
+          <label className="label" htmlFor={`${id}-tags`}>
+            Add tags
+          </label>
+          <input
+            id={`${id}-tags`}
+            className="input"
+            value={filing.tags}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => setFiling({ ...filing, tags: event.target.value })}
+          />
+          <p id={`${id}-hint`} className="hint">
+            With commas between them; each content keeps those it has.
+          </p>
+        </div>
+        <div className="field">
+          <label className="label" htmlFor={`${id}-category`}>
+            File all under
+          </label>
+          <select
+            id={`${id}-category`}
+            className="input"
+            value={filing.category}
+            onChange={(event) => setFiling({ ...filing, category: event.target.value })}
+          >
+            <option value="">What each is filed under</option>
+            {tools.categories.map((one) => (
+              <option key={one._id} value={one._id}>
+                {one.title}
+              </option>
+            ))}
+          </select>
+        </div>
+        <StaffTags pressed={filing.internalTags} onToggle={toggle} className={c('tags')} />
+        <WhatChanges changes={changes} />
+        <div className="dialog-actions">
+          <button className="button" type="button" onClick={onClose}>
+            Cancel
+          </button>
+          <button className="button button-primary" type="submit" disabled={isMoot}>
+            Save
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { browserOfFile } from '#tests/helpers/browser';
+import { calling, faults, newcomer, newTitle, openQueue, rowOf, type Submitted, staffAt, submit } from '#tests/helpers/staff';
+
+const { open } = browserOfFile();
+const stateOf = async (page: Page, { _id }: Submitted) => calling(page, `GET /v1/articles/${_id}`);
+
+/** The title of the content the keys act on. */
+const current = (page: Page) => page.locator('button[aria-current]').textContent();
+/** Presses a key, and waits for the words it leads to. */
+async function press(page: Page, key: string, words: string) {
+  await page.keyboard.press(key);
+  await page.getByRole('status').getByText(words).waitFor();
+}
+
+test('the queue is worked by keys alone: moving, approving, taking back, refusing with a reason', { timeout: 120_000 }, async () => {
+  const { page: creator } = await newcomer(open, 'writer');
+  const [first, second, third] = await submit(creator, ['Approved', 'Refused', 'By link'].map(newTitle));
+  if (!first || !second || !third) throw new Error('Nothing was made');
+  const page = await staffAt(open, 'staff_robin', '/about');
+  await openQueue(page);
+  expect(await faults(page)).toEqual([]);
+  expect(await current(page)).toBe(third.title);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  expect(await current(page)).toBe(first.title);
+  await page.keyboard.press('k');
+  await page.keyboard.press('j');
+  expect(await current(page)).toBe(first.title);
+
+  await press(page, 'a', `Approved “${first.title}”`);
+  expect(await rowOf(page, first.title).count()).toBe(0);
+  await press(page, 'u', 'Taken back');
+  expect(await current(page)).toBe(first.title);
+  expect(await stateOf(page, first)).toMatchObject({ status: 'self', internalTags: expect.arrayContaining(['user_pending']) });
+  await press(page, 'a', `Approved “${first.title}”`);
+  expect(await stateOf(page, first)).toMatchObject({ status: 'public', reviewStatus: 'initial' });
+
+  await rowOf(page, second.title).getByRole('button', { name: second.title, exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('r');
+  await page.getByRole('dialog', { name: `Reject: ${second.title}` }).waitFor();
+  expect(await faults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  expect(await current(page)).toBe(second.title);
+  await page.keyboard.press('r');
+  await page.keyboard.press('ArrowDown');
+  await press(page, 'Enter', `Rejected “${second.title}”`);
+  expect(await stateOf(page, second)).toMatchObject({ reviewStatus: 'rejected' });
+
+  expect(await current(page)).not.toBe(second.title);
+  await rowOf(page, third.title).getByRole('button', { name: third.title, exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('l');
+  await page.getByRole('dialog').waitFor();
+  await press(page, 'Enter', `Link only: “${third.title}”`);
+  expect(await stateOf(page, third)).toMatchObject({ status: 'internal', reviewStatus: 'restricted' });
+  const { notifications } = await calling(creator, 'GET /v1/notifications');
+  const told = (text: string) => expect.objectContaining({ text: expect.stringContaining(text) });
+  expect(notifications).toEqual(
+    expect.arrayContaining([
+      told(`“${first.title}” is published.`),
+      told(`“${second.title}” was rejected. Something in it is not right: please check the answers.`),
+      told(`“${third.title}” opens by its link only.`),
+    ]),
+  );
+});
+
+test('filing, featuring, assigning and opening by keys', { timeout: 120_000 }, async () => {
+  const { page: creator } = await newcomer(open, 'filer');
+  const [content] = await submit(creator, [newTitle('Filed')]);
+  if (!content) throw new Error('Nothing was made');
+  const page = await staffAt(open, 'staff_robin', '/about');
+  await openQueue(page);
+  expect(await current(page)).toBe(content.title);
+  const saved = () => page.waitForResponse((response) => response.url().includes(`/articles/${content._id}`) && response.ok());
+
+  await page.keyboard.press('c');
+  await Promise.all([saved(), page.keyboard.press('ArrowDown')]);
+  await expect.poll(async () => (await stateOf(page, content)).categories.length).toBe(1);
+  await page.locator('body').press('g');
+  await page.keyboard.type('dawn, field notes');
+  await Promise.all([saved(), page.keyboard.press('Enter')]);
+  await expect.poll(async () => (await stateOf(page, content)).tags).toEqual(['dawn', 'field notes']);
+
+  await page.locator('body').press('f');
+  await rowOf(page, content.title).getByText('Featured').waitFor();
+  await page.keyboard.press('s');
+  await rowOf(page, content.title).getByText('staff_robin').waitFor();
+  await page.keyboard.press('x');
+  await page.getByText('1 selected').waitFor();
+  await page.keyboard.press('x');
+  const [opened] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('o')]);
+  await opened.getByRole('heading', { name: content.title }).waitFor();
+  await opened.close();
+
+  await openQueue(page, 'mine');
+  await rowOf(page, content.title).waitFor();
+  await openQueue(page, 'featured');
+  await rowOf(page, content.title).waitFor();
+});
+
+test('making official and transferring by keys, and back', { timeout: 120_000 }, async () => {
+  const { page: creator, username } = await newcomer(open, 'giver');
+  const [content] = await submit(creator, [newTitle('Given away')]);
+  if (!content) throw new Error('Nothing was made');
+  const page = await staffAt(open, 'staff_robin', '/about');
+  await openQueue(page);
+  expect(await current(page)).toBe(content.title);
+
+  await press(page, 'm', `“${content.title}” is now`);
+  expect(await stateOf(page, content)).toMatchObject({ creatorUsername: 'quizlark' });
+  await press(page, 'u', 'Taken back');
+  await expect.poll(async () => (await stateOf(page, content)).creatorUsername).toBe(username);
+
+  await page.keyboard.press('t');
+  await page.getByRole('dialog', { name: `Transfer: ${content.title}` }).waitFor();
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('radio', { name: 'A user' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('nobody_of_this_name');
+  await page.keyboard.press('Enter');
+  await page.getByText('There is no such user.').waitFor();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('emilia');
+  await press(page, 'Enter', `“${content.title}” is now Emilia Ostrowska’s`);
+  expect(await stateOf(page, content)).toMatchObject({ creatorUsername: 'emilia' });
+});

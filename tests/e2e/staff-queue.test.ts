@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { browserOfFile, PHONE } from '#tests/helpers/browser';
+import { calling, faults, newcomer, newTitle, openQueue, rowOf, staffAt, submit } from '#tests/helpers/staff';
+
+const { open } = browserOfFile();
+
+test('a row’s own reject is immediate, and comes back where it fails', { timeout: 120_000 }, async () => {
+  const { page: creator } = await newcomer(open, 'tiler');
+  const [content] = await submit(creator, [newTitle('Thrown out')]);
+  if (!content) throw new Error('Nothing was made');
+  const page = await staffAt(open, 'editor_finch', '/about');
+  await openQueue(page);
+  const row = rowOf(page, content.title);
+  let answer: (() => void) | undefined;
+  await page.route('**/v1/admin/reviews', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await route.fulfill({ status: 400, json: { error: { code: 'UNKNOWN_ERROR', message: '' } } });
+  });
+  await row.getByRole('button', { name: 'Reject' }).click();
+  await row.waitFor({ state: 'detached' });
+  await expect.poll(() => answer !== undefined).toBe(true);
+  answer?.();
+  await page.getByText('Error occurred, please try again!').waitFor();
+  await row.waitFor();
+  expect((await calling(page, `GET /v1/articles/${content._id}`)).reviewStatus).toBe('initial');
+
+  await page.unroute('**/v1/admin/reviews');
+  await row.getByRole('button', { name: 'Reject' }).click();
+  await page.getByText(`Rejected “${content.title}”`).waitFor();
+  expect((await calling(page, `GET /v1/articles/${content._id}`)).reviewStatus).toBe('rejected');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Taken back').waitFor();
+  await row.waitFor();
+});
+
+test('of two reviewers on one content the second hears that it is decided', { timeout: 120_000 }, async () => {
+  const { page: creator } = await newcomer(open, 'raced');
+  const [content] = await submit(creator, [newTitle('Seen by two')]);
+  if (!content) throw new Error('Nothing was made');
+  const [one, two] = [await staffAt(open, 'staff_robin', '/about'), await staffAt(open, 'editor_finch', '/about')];
+  await openQueue(one);
+  await openQueue(two);
+  await rowOf(one, content.title).getByRole('button', { name: 'Approve' }).click();
+  await one.getByText(`Approved “${content.title}”`).waitFor();
+  await rowOf(two, content.title).getByRole('button', { name: 'Reject' }).click();
+  await two
+    .getByRole('alert')
+    .filter({ hasText: /decided/i })
+    .waitFor();
+  expect(await calling(one, `GET /v1/articles/${content._id}`)).toMatchObject({ status: 'public', reviewStatus: 'initial' });
+});
+
+test('many are decided at once, after what will change about each', { timeout: 120_000 }, async () => {
+  const { page: creator } = await newcomer(open, 'many');
+  const contents = await submit(creator, ['One of three', 'Two of three', 'Three of three'].map(newTitle));
+  const page = await staffAt(open, 'staff_robin', '/about');
+  await openQueue(page);
+  for (const { title } of contents) await page.getByLabel(`Select ${title}`).check();
+  await page.getByText('3 selected').waitFor();
+  expect(await faults(page)).toEqual([]);
+  const bar = page.getByRole('region', { name: 'With the selected' });
+  await bar.getByRole('button', { name: 'Approve' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Approve: 3 contents' });
+  const change = dialog.getByRole('region', { name: 'What will change' });
+  for (const { title } of contents) {
+    const row = change.getByRole('listitem').filter({ hasText: title });
+    expect(await row.first().textContent()).toMatch(/Visibility: Private →[\s\S]*Public[\s\S]*Waiting for review: Yes →[\s\S]*No/);
+  }
+  expect(await faults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect((await calling(page, `GET /v1/articles/${contents[0]?._id}`)).status).toBe('self');
+  await bar.getByRole('button', { name: 'Approve' }).click();
+  await dialog.getByLabel('File all under').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await page.getByText('Approved 3 contents').waitFor();
+  for (const { _id } of contents) {
+    const state = await calling(page, `GET /v1/articles/${_id}`);
+    expect([state.status, state.categories.length]).toEqual(['public', 1]);
+  }
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Taken back').waitFor();
+  for (const { _id, title } of contents) {
+    await rowOf(page, title).waitFor();
+    expect((await calling(page, `GET /v1/articles/${_id}`)).status).toBe('self');
+  }
+});
+
+test('many are tagged and filed at once, each keeping the tags it had', { timeout: 120_000 }, async () => {
+  const { page: creator } = await newcomer(open, 'tagger');
+  const contents = await submit(creator, ['First tagged', 'Second tagged'].map(newTitle));
+  const page = await staffAt(open, 'editor_finch', '/about');
+  const [first] = contents;
+  const was = await calling(page, `GET /v1/articles/${first?._id}`);
+  await calling(page, `PUT /v1/articles/${first?._id}`, { tags: ['early'], dateModified: was.dateModified });
+  await openQueue(page);
+  for (const { title } of contents) await page.getByLabel(`Select ${title}`).check();
+  await page.getByRole('region', { name: 'With the selected' }).getByRole('button', { name: 'Tag and file' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tag and file: 2 contents' });
+  await dialog.getByLabel('Add tags').fill('#Dawn, larks');
+  await dialog.getByRole('button', { name: 'potential' }).click();
+  await dialog.getByText('Tags: early →').waitFor();
+  expect(await faults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('2 contents saved').waitFor();
+  const tagsOf = async ({ _id }: { _id: string }) => {
+    const { tags, internalTags } = await calling(page, `GET /v1/articles/${_id}`);
+    return [tags, internalTags.includes('potential')];
+  };
+  expect(await Promise.all(contents.map(tagsOf))).toEqual([
+    [['early', 'dawn', 'larks'], true],
+    [['dawn', 'larks'], true],
+  ]);
+});
+
+test('on a phone the queue is rows with words, and details open in a dialog', { timeout: 120_000 }, async () => {
+  const { page: creator } = await newcomer(open, 'phone');
+  const [content] = await submit(creator, [newTitle('On a phone')]);
+  if (!content) throw new Error('Nothing was made');
+  const page = await staffAt(open, 'editor_finch', '/about', PHONE);
+  await openQueue(page);
+  expect(await faults(page)).toEqual([]);
+  await rowOf(page, content.title).getByRole('button', { name: /^Open/ }).click();
+  const details = page.getByRole('dialog', { name: 'Details' });
+  await details.getByRole('button', { name: 'Approve' }).waitFor();
+  expect(await details.getByRole('button', { name: 'Transfer' }).count()).toBe(0);
+  expect(await faults(page)).toEqual([]);
+  await details.getByRole('button', { name: 'Close' }).click();
+  await rowOf(page, content.title).getByRole('button', { name: 'Approve' }).click();
+  await page.getByText(`Approved “${content.title}”`).waitFor();
+});

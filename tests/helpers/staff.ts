@@ -1,0 +1,79 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { axe, scrollsSideways } from './browser.ts';
+import { signInAs } from './people.ts';
+
+type Open = (path: string, options?: BrowserContextOptions) => Promise<Page>;
+
+export interface Submitted {
+  _id: string;
+  UID: string;
+  urlName: string;
+  title: string;
+}
+
+const stamp = Date.now().toString(36);
+let made = 0;
+
+/** A title that no other content has. */
+export const newTitle = (words: string): string => {
+  made += 1;
+  return `${words} ${stamp} ${made}`;
+};
+
+/** A page in which somebody new is signed in. */
+export async function newcomer(open: Open, name: string): Promise<{ page: Page; _id: string; username: string }> {
+  made += 1;
+  const page = await open('/about');
+  const username = `${name}_${stamp}_${made}`;
+  const { user } = await calling(page, 'POST /v1/users', { username, password: 'singing before dawn' });
+  return { page, _id: user._id, username };
+}
+
+/** A page in which one of the seeded accounts is signed in, at an address. */
+export async function staffAt(open: Open, username: string, path: string, options?: BrowserContextOptions): Promise<Page> {
+  const page = await open('/about', options);
+  await signInAs(page, username);
+  await page.goto(path);
+  return page;
+}
+
+/** Contents of a creator that wait for review, the last of them the newest. */
+export async function submit(page: Page, titles: readonly string[]): Promise<Submitted[]> {
+  const contents: Submitted[] = [];
+  for (const title of titles) {
+    const body = { title, description: 'Five lines about larks.', language: 'en', userStatus: 'public', htmlContent: '<p>Up they go.</p>' };
+    contents.push(await calling(page, 'POST /v1/articles', body));
+  }
+  return contents;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: journeys read the fields they are about
+export async function calling(page: Page, line: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, data?: object): Promise<any> {
+  const [method = '', path = ''] = line.split(' ');
+  const answer = await page.request.fetch(path, { method, headers: { origin: inject('origin') }, ...(data && { data }) });
+  expect([line, answer.ok(), answer.ok() || (await answer.text())]).toEqual([line, true, true]);
+  return answer.status() === 204 ? undefined : answer.json();
+}
+
+/** The review queue with the newest on top, ready to be worked. */
+export async function openQueue(page: Page, list = 'review'): Promise<void> {
+  await page.goto(`/internal?list=${list}&order=newest`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** The row of a content in a list of /internal. */
+export const rowOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+
+/** What axe finds in a screen in either theme, and whether it is wider than the window. */
+export async function faults(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await axe(page)).map((fault) => `${colorScheme}: ${fault}`));
+  }
+  return (await scrollsSideways(page)) ? [...found, 'wider than the window'] : found;
+}
+
+/** Nothing of a page is still to be taken over by its script. */
+export const taken = (page: Page) => page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null);
