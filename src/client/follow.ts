@@ -9,7 +9,12 @@ import { loadViewer } from './viewer.ts';
 
 /** Makes all follow buttons of a page work; whom one follows already is asked for at once, and one's own button goes. */
 export function bindFollows(buttons: NodeListOf<HTMLButtonElement>): void {
-  for (const button of buttons) button.addEventListener('click', () => void toggle(button));
+  const pressed = new Set<HTMLElement>();
+  for (const button of buttons)
+    button.addEventListener('click', () => {
+      pressed.add(button);
+      void toggle(button);
+    });
   void loadViewer().then(async (viewer) => {
     if (!viewer || buttons.length === 0) return;
     const targets = [...new Set([...buttons].map(idOf))];
@@ -17,7 +22,8 @@ export function bindFollows(buttons: NodeListOf<HTMLButtonElement>): void {
     const conditions = JSON.stringify({ type: 'FOLLOW', user: viewer._id, target: { $in: targets.slice(0, 50) } });
     const { answer } = await send<RelationList>('GET', `/v1/relations?limit=50&conditions=${encodeURIComponent(conditions)}`);
     const followed = new Set(answer?.relations.map(({ target }) => target));
-    for (const button of buttons) show(button, followed.has(idOf(button)));
+    // What was pressed meanwhile is newer than this answer.
+    for (const button of buttons) if (!pressed.has(button)) show(button, followed.has(idOf(button)));
   });
 }
 

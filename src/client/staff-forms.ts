@@ -2,6 +2,7 @@
 import { TEXTS } from '#base/texts';
 import { flash } from './flash.ts';
 import { flashOnNextPage } from './flash-kept.ts';
+import { rowsOf } from './staff-rows.ts';
 
 interface Refusal {
   error?: { message?: string; issues?: { path: string; message: string }[] };
@@ -60,6 +61,7 @@ function bodyOf(form: HTMLFormElement): Record<string, unknown> | null {
   } catch {
     return null;
   }
+  for (const list of form.querySelectorAll<HTMLElement>('[data-rows]')) body[list.dataset.rows ?? ''] = rowsOf(list);
   return form.dataset.wrap ? { [form.dataset.wrap]: body[form.dataset.wrap] ?? body } : body;
 }
 

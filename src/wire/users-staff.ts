@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isoTime, listQuery } from './common.ts';
+import { listQuery } from './common.ts';
 import { privateUser } from './users.ts';
 
 export const staffUsersQuery = listQuery.extend({ search: z.string().max(60).optional() });
@@ -7,8 +7,6 @@ export type StaffUsersQuery = z.infer<typeof staffUsersQuery>;
 
 /** An account as staff see it. */
 export const staffUser = privateUser.extend({
-  statusReason: z.string(),
-  statusUntil: isoTime.nullable(),
   trustRevoked: z.boolean(),
   publishedCount: z.number(),
 });

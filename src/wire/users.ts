@@ -128,6 +128,9 @@ export const privateUser = z.strictObject({
   email: z.string(),
   emailVerified: z.boolean(),
   status: z.array(z.enum(USER_STATUSES)),
+  /** Why staff have set it, and until when; null for good. */
+  statusReason: z.string(),
+  statusUntil: isoTime.nullable(),
   sysLink: z.boolean(),
   metadata,
   digest: z.enum(DIGESTS),

@@ -25,7 +25,9 @@ const openComments = async (page: Page) => {
   await page.getByLabel('Your comment').waitFor();
 };
 
-test('a visitor is asked to sign in to vote, signs up, and comes back to vote, comment, answer, follow, and be told', async () => {
+test('a visitor is asked to sign in to vote, signs up, and comes back to vote, comment, answer, follow, and be told', {
+  timeout: 180_000,
+}, async () => {
   const page = await open(QUIZ);
   await page.getByRole('button', { name: /likes/ }).first().click();
   await page.getByText('Sign in is required for voting. Do you want to sign in?').waitFor();

@@ -91,8 +91,8 @@ test('filing, featuring, assigning and opening by keys', { timeout: 120_000 }, a
   await page.keyboard.press('x');
   await page.getByText('1 selected').waitFor();
   await page.keyboard.press('x');
-  const [opened] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('o')]);
-  await opened.getByRole('heading', { name: content.title }).waitFor();
+  const asked = page.context().waitForEvent('request', (request) => request.url().endsWith(`/article/${content.urlName}`));
+  const [opened] = await Promise.all([page.context().waitForEvent('page'), asked, page.keyboard.press('o')]);
   await opened.close();
 
   await openQueue(page, 'mine');

@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
-import { standingOf } from '#rules/users/standing';
+import { standingOf, standingText } from '#rules/users/standing';
 
 test('a status holds until the moment staff set with it, and for good where they set none', () => {
   const now = new Date('2026-11-20T00:00:00Z');
   expect(standingOf(['suspended'], null, now)).toEqual(['suspended']);
   expect(standingOf(['suspended'], new Date('2026-11-20T00:00:01Z'), now)).toEqual(['suspended']);
   expect(standingOf(['suspended', 'comment_restricted'], now, now)).toEqual([]);
+});
+
+test.each([
+  ['', null, ''],
+  ['Copies.', null, ': Copies.'],
+  ['', '2099-03-14T23:59:59.000Z', ', until 14 March 2099'],
+  ['Copies.', '2099-03-14T23:59:59.000Z', ', until 14 March 2099: Copies.'],
+])('%j until %j is told as %j', (reason, until, text) => {
+  expect(standingText(reason, until)).toBe(text);
 });

@@ -32,5 +32,5 @@ export async function currentUser(ctx: RequestContext): Promise<{ user: PrivateU
   const { viewer } = ctx;
   if (!viewer) return { user: null };
   const [row, unread] = await Promise.all([users.findById(ctx.db, viewer.id), countUnread(ctx, viewer.id)]);
-  return row ? { user: presentPrivateUser(row), unread } : { user: null };
+  return row ? { user: presentPrivateUser({ ...row, status: [...viewer.status] }), unread } : { user: null };
 }

@@ -1,10 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 import { SYSTEM_USERS } from '#base/product';
+import { ANSWERABLE } from '#base/reviews';
 import { changesBetween } from '#rules/audit/changes';
 import type { SignedIn } from '#rules/permissions';
 import { impliedDecision } from '#rules/reviews/decide';
 import { decisionSentence } from '#rules/reviews/words';
-import { contentPath } from '#rules/screens/paths';
+import { contentPath, decisionPath } from '#rules/screens/paths';
 import { auditEntry } from '../audit/entry.ts';
 import * as audit from '../audit/repo.ts';
 import type { RequestContext } from '../context.ts';
@@ -49,7 +50,7 @@ export function staffChange(
     save,
     also: (next) => [
       audit.append(ctx.db, auditEntry(ctx, { ...entry, ...loggedChanges(row, next, aside) }), went),
-      ...(tells ? [tell(ctx, { row, sentence }, went)] : []),
+      ...(tells ? [tell(ctx, { row, sentence, action }, went)] : []),
       ...(also?.(id, next) ?? []),
     ],
   };
@@ -70,13 +71,17 @@ export function logStaffSave(
   const went = repo.wasSaved(row.id, save);
   return [
     audit.append(ctx.db, auditEntry(ctx, { ...entry, ...loggedChanges(row, next, undefined) }), went),
-    ...(decision && row.creatorId !== save.by ? [tell(ctx, { row, sentence: decisionSentence(decision, row.title) }, went)] : []),
+    ...(decision && row.creatorId !== save.by
+      ? [tell(ctx, { row, sentence: decisionSentence(decision, row.title), action: 'save' }, went)]
+      : []),
     ...(decision === 'reject' ? [users.rememberRejection(ctx.db, row.creatorId, ctx.now, went)] : []),
   ];
 }
 
-function tell(ctx: RequestContext, { row, sentence }: { row: ContentRow; sentence: string }, went: SQL) {
-  const link = contentPath({ type: row.type, urlName: row.urlName, _id: row.id });
+/** What can be answered leads to where it is; the rest to the content itself. */
+function tell(ctx: RequestContext, { row, sentence, action }: { row: ContentRow; sentence: string; action: string }, went: SQL) {
+  const isAnswerable = ANSWERABLE.some((one) => one === action);
+  const link = isAnswerable ? decisionPath(row.uid) : contentPath({ type: row.type, urlName: row.urlName, _id: row.id });
   return notifyReview(ctx, { id: row.id, creatorId: row.creatorId, title: row.title, link, sentence }, went);
 }
 

@@ -26,13 +26,16 @@ export const findAction = (db: Db, id: string) => db.select().from(auditLog).whe
 /** The last decision on a content that its creator may answer, unless a kinder one has followed. */
 export const lastDecision = (db: Db, contentId: string) =>
   db
-    .select({ id: auditLog.id, action: auditLog.action })
+    .select({ id: auditLog.id, action: auditLog.action, reason: auditLog.reason, createdAt: auditLog.createdAt })
     .from(auditLog)
     .where(and(eq(auditLog.target, contentId), inArray(auditLog.action, [...DECISIONS])))
     .orderBy(desc(auditLog.createdAt))
     .limit(1);
 
 export const isAnswerable = (action: string) => ANSWERABLE.some((one) => one === action);
+
+/** What a creator has answered, one for each decision. */
+export const appealsOf = (db: Db, contentId: string) => db.select().from(appeals).where(eq(appeals.contentId, contentId));
 
 export const insertAppeal = (db: Db, row: typeof appeals.$inferInsert) =>
   db.insert(appeals).values(row).onConflictDoNothing().returning({ decisionId: appeals.decisionId });

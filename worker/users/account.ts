@@ -1,6 +1,7 @@
 import { LIMITS } from '#base/limits';
 import { OWN_SYSTEM } from '#rules/links/systems';
 import { can } from '#rules/permissions';
+import { standingOf } from '#rules/users/standing';
 import type { PrivateUser, Session } from '#wire/users';
 import * as auth from '../auth/repo.ts';
 import { listSessions } from '../auth/sessions.ts';
@@ -11,7 +12,7 @@ import * as profiles from '../profiles/repo.ts';
 import { presentPrivateUser } from './present.ts';
 
 /** The private fields as they stand for who may not see them. */
-const UNSEEN = { email: '', emailVerified: false, status: [], sysLink: false, metadata: {} };
+const UNSEEN = { email: '', emailVerified: false, status: [], statusReason: '', statusUntil: null, sysLink: false, metadata: {} };
 
 /**
  * What the account screen shows: to its owner all, to staff the private fields, to other offices what anyone may know and the role;
@@ -27,7 +28,11 @@ export async function accountOf(ctx: RequestContext, name: string) {
     ? await Promise.all([listSessions(ctx).then((list) => list.sessions), auth.pendingEmail(ctx.db, viewer.id, ctx.now)])
     : [[], []];
   const seesPrivate = can(viewer, 'user.seePrivate', found.user);
-  const user: PrivateUser = { ...presentPrivateUser(found.user), ...(seesPrivate ? {} : UNSEEN) };
+  const user: PrivateUser = {
+    ...presentPrivateUser(found.user),
+    status: standingOf(found.user.status, found.user.statusUntil, ctx.now),
+    ...(seesPrivate ? {} : UNSEEN),
+  };
   return {
     contentCount: found.contentCount ?? 0,
     categories: menu.map(presentCategory),

@@ -56,8 +56,6 @@ async function* piecesOf(ctx: RequestContext, row: repo.UserRow): AsyncGenerator
 const accountIn = (row: repo.UserRow) => ({
   ...presentPrivateUser(row),
   emailVerifiedAt: row.emailVerifiedAt,
-  statusReason: row.statusReason,
-  statusUntil: row.statusUntil,
   publishedCount: row.publishedCount,
   lastRejectedAt: row.lastRejectedAt,
   trustRevoked: row.trustRevoked,

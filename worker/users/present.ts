@@ -29,6 +29,8 @@ export const presentPrivateUser = (row: UserRow): PrivateUser => ({
   email: row.email,
   emailVerified: row.emailVerifiedAt !== null,
   status: row.status,
+  statusReason: row.statusReason,
+  statusUntil: row.statusUntil?.toISOString() ?? null,
   sysLink: row.sysLink,
   metadata: row.metadata,
   digest: row.digest,

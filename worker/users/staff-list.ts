@@ -41,8 +41,6 @@ export async function listUsers(ctx: RequestContext, query: StaffUsersQuery): Pr
 
 const presentStaffUser = (row: users.UserRow): StaffUser => ({
   ...presentPrivateUser(row),
-  statusReason: row.statusReason,
-  statusUntil: row.statusUntil?.toISOString() ?? null,
   trustRevoked: row.trustRevoked,
   publishedCount: row.publishedCount,
 });

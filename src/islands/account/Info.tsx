@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { TEXTS } from '#base/texts';
 import { WORDS } from '#rules/auth/words';
+import { standingText } from '#rules/users/standing';
 import css from './account.module.css';
 import { Field, Hint } from './Field.tsx';
 import { Form } from './Form.tsx';
@@ -23,7 +24,9 @@ export function Info({ store, seesPrivate, maySave }: { store: AccountStore; see
     ['Last name', user.lastName || 'not given'],
     ...(seesPrivate ? [['E-mail', user.email || 'not given'] as const] : []),
     ['Role', user.role],
-    ...(user.status.length > 0 ? [['Status', user.status.map((one) => STATUS_WORDS[one]).join(', ')] as const] : []),
+    ...(user.status.length > 0
+      ? [['Status', user.status.map((one) => STATUS_WORDS[one]).join(', ') + standingText(user.statusReason, user.statusUntil)] as const]
+      : []),
     ...(seesPrivate ? [['Linked account', user.sysLink ? 'yes' : 'no'] as const] : []),
     ['Member since', new Date(user.date_created).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })],
   ] as const;

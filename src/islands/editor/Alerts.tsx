@@ -4,6 +4,7 @@ import { ERRORS } from '#base/errors';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { infoIcon, logInIcon, triangleAlertIcon } from '#islands/chrome/icon-paths.ts';
 import { signInPath } from '#rules/screens/paths';
+import { standingText } from '#rules/users/standing';
 import { classes } from './classes.ts';
 import { useEditor } from './context.ts';
 import css from './shell.module.css';
@@ -34,6 +35,7 @@ export function Alerts() {
   if (viewer.status.includes('editor_restricted')) {
     return (
       <Alert tone="warning" title={ERRORS.EDITOR_RESTRICTED.text}>
+        {(viewer.statusReason || viewer.statusUntil) && <p>Editing is off{standingText(viewer.statusReason, viewer.statusUntil)}</p>}
         <p>
           You can read and write here, and it stays on this device, but it cannot be saved. Write to the support address if you think this
           is a mistake.

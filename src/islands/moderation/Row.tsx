@@ -78,10 +78,9 @@ export function Row({ item, queue, store, list, ask, open }: Props) {
 
 function RowButton({ icon, label, title, onClick }: { icon: string; label: string; title: string; onClick(): void }) {
   return (
-    <button type="button" className={`button button-small ${c('act')}`} onClick={onClick} title={label}>
+    <button type="button" className={`button button-small ${c('act')}`} onClick={onClick} title={label} aria-label={`${label} ${title}`}>
       <Icon path={icon} size={18} weight={2.6} />
       <span className={c('word')}>{label}</span>
-      <span className="visually-hidden"> {title}</span>
     </button>
   );
 }

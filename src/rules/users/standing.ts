@@ -3,3 +3,9 @@ import type { UserStatus } from '#base/roles';
 /** What an account is kept from at a moment: what staff have set, until the day they set with it. */
 export const standingOf = (status: readonly UserStatus[], until: Date | null, now: Date): UserStatus[] =>
   until !== null && until.getTime() <= now.getTime() ? [] : [...status];
+
+/** Until when and why an account is kept from something, after the words for what; empty where neither is told. */
+export function standingText(reason: string, until: string | null): string {
+  const day = until && new Date(until).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  return `${day ? `, until ${day}` : ''}${reason ? `: ${reason}` : ''}`;
+}

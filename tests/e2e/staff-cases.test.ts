@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { browserOfFile } from '#tests/helpers/browser';
+import { calling, faults, newcomer, newTitle, staffAt, submit } from '#tests/helpers/staff';
+
+const { open } = browserOfFile();
+const caseOf = (page: Page, words: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: words }) });
+
+test('reports join into a case, its decision closes it, and whoever reported hears of it', { timeout: 120_000 }, async () => {
+  const { page: creator, _id: subject, username } = await newcomer(open, 'accused');
+  const [content] = await submit(creator, [newTitle('This cures everything')]);
+  if (!content) throw new Error('Nothing was made');
+  const staff = await staffAt(open, 'staff_robin', '/about');
+  await calling(staff, 'POST /v1/admin/reviews', { ids: [content._id], action: 'approve' });
+  const [first, second] = [await newcomer(open, 'reporter'), await newcomer(open, 'reporter')];
+
+  await first.page.goto(`/article/${content.urlName}`);
+  await first.page.getByRole('button', { name: 'Report' }).first().click();
+  const dialog = first.page.getByRole('dialog');
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('textbox').fill('It sells pills.');
+  expect(await faults(first.page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Report' }).click();
+  await first.page.getByText('Thank you. You will hear what came of it.').waitFor();
+  await calling(second.page, 'POST /v1/reports', { topicType: 'content', topic: content._id, reason: 'spam', text: 'More pills.' });
+  await calling(second.page, 'POST /v1/reports', { topicType: 'user', topic: subject, reason: 'spam' });
+
+  await staff.goto(`/internal/cases?subject=${subject}`);
+  await staff.getByRole('heading', { name: 'Everything reported on one user' }).waitFor();
+  const one = caseOf(staff, content.title);
+  await one.getByText('2 reports').waitFor();
+  expect(await one.textContent()).toMatch(/It sells pills\.[\s\S]*More pills\./);
+  expect(await staff.getByText(`all about ${username}`).count()).toBe(2);
+  expect(await faults(staff)).toEqual([]);
+
+  await one.getByLabel(`Decision on`).selectOption('uphold');
+  await one.getByRole('button', { name: 'Close the case' }).click();
+  await one.getByText('Say what was wrong and what was done.').waitFor();
+  await one.getByLabel('What those who reported read').fill('The claims are gone.');
+  await one.getByRole('button', { name: 'Close the case' }).click();
+  await staff.getByText('Saved successfully').waitFor();
+  await one.getByText('Upheld').waitFor();
+
+  for (const { page } of [first, second]) {
+    await page.goto('/notifications');
+    await page.getByText('The claims are gone.').waitFor();
+  }
+  await staff.goto('/internal/cases?state=closed');
+  await caseOf(staff, content.title).getByText('The claims are gone.').waitFor();
+  await staff.goto('/internal/cases');
+  expect(await caseOf(staff, content.title).count()).toBe(0);
+  expect(await faults(staff)).toEqual([]);
+});
+
+test('the log is searched by who did what to what, with what it was before and after', { timeout: 120_000 }, async () => {
+  const { page: creator } = await newcomer(open, 'logged');
+  const [content] = await submit(creator, [newTitle('On record')]);
+  if (!content) throw new Error('Nothing was made');
+  const staff = await staffAt(open, 'staff_robin', '/about');
+  const { user } = await calling(staff, 'GET /v1/auth/current_user');
+  await calling(staff, 'POST /v1/admin/reviews', { ids: [content._id], action: 'reject', reason: 'It is not finished yet.' });
+  await staff.goto('/internal/audit');
+  expect(await faults(staff)).toEqual([]);
+  await staff.getByLabel('Target’s id').fill(content._id);
+  await staff.getByRole('button', { name: 'Search' }).click();
+  await staff.waitForURL(/target=/);
+  const cells = await staff.getByRole('row').nth(1).getByRole('cell').allTextContents();
+  expect(cells.slice(1).map((text) => text.trim())).toEqual([
+    'staff_robin',
+    'reject',
+    `content ${content._id}`,
+    expect.stringContaining('reviewStatus: initial'),
+    expect.stringContaining('reviewStatus: rejected'),
+    'It is not finished yet.',
+  ]);
+  expect(await staff.getByRole('row').count()).toBe(2);
+  await staff.getByRole('link', { name: 'staff_robin' }).click();
+  await staff.waitForURL(new RegExp(`actor=${user._id}`));
+  expect(new Set(await staff.locator('tbody tr td:nth-child(2)').allTextContents())).toEqual(new Set(['staff_robin']));
+  await staff.getByLabel('Actor’s id').fill('nobody at all');
+  await staff.getByRole('button', { name: 'Search' }).click();
+  await staff.getByText(/cannot be searched by that|Nothing is logged/).waitFor();
+  expect(await faults(staff)).toEqual([]);
+});

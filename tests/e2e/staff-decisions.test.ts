@@ -1,0 +1,82 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { browserOfFile, PHONE } from '#tests/helpers/browser';
+import { calling, faults, newcomer, newTitle, openQueue, rowOf, staffAt, submit } from '#tests/helpers/staff';
+
+const { open } = browserOfFile();
+const decide = (page: Page, id: string, action: string, reason = '') =>
+  calling(page, 'POST /v1/admin/reviews', { ids: [id], action, reason });
+
+test('a creator hears a decision with its reason, answers once, and is heard', { timeout: 120_000 }, async () => {
+  const { page: creator } = await newcomer(open, 'heard');
+  const [content] = await submit(creator, [newTitle('Not quite there')]);
+  if (!content) throw new Error('Nothing was made');
+  const staff = await staffAt(open, 'editor_finch', '/about');
+  await openQueue(staff);
+  await rowOf(staff, content.title).getByRole('button', { name: content.title, exact: true }).click();
+  const panel = staff.getByRole('complementary');
+  await panel.getByRole('button', { name: 'Ask for changes' }).click();
+  const dialog = staff.getByRole('dialog', { name: `Ask for changes: ${content.title}` });
+  await dialog.getByLabel('In your words').fill('');
+  await dialog.getByText('Its creator reads this: say why.').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Ask for changes' }).isDisabled()).toBe(true);
+  await dialog.getByLabel('In your words').fill('The third line is about swifts.');
+  await dialog.getByRole('button', { name: 'Ask for changes' }).click();
+  await staff.getByText(`Asked for changes to “${content.title}”`).waitFor();
+
+  await creator.goto('/notifications');
+  await creator.getByText('The third line is about swifts.').waitFor();
+  await creator.getByRole('link', { name: `A decision on ${content.title}` }).click();
+  await creator.getByRole('heading', { name: content.title, exact: false, level: 1 }).waitFor();
+  await creator.getByText('The third line is about swifts.').waitFor();
+  expect(await faults(creator)).toEqual([]);
+  await creator.getByLabel('Your answer').fill('Swifts are the whole point.');
+  await creator.getByRole('button', { name: 'Send the answer' }).click();
+  await creator.getByText('Swifts are the whole point.').waitFor();
+  expect(await creator.getByLabel('Your answer').count()).toBe(0);
+  expect(await faults(creator)).toEqual([]);
+
+  await openQueue(staff, 'answered');
+  await rowOf(staff, content.title).getByRole('button', { name: content.title, exact: true }).click();
+  await panel.getByText('Swifts are the whole point.').waitFor();
+  expect(await faults(staff)).toEqual([]);
+  await panel.getByRole('button', { name: 'Approve' }).click();
+  await staff.getByText(`Approved “${content.title}”`).waitFor();
+  await creator.goto('/notifications');
+  await creator.getByText(`“${content.title}” is published.`).waitFor();
+});
+
+test('a decision is its creator’s to read, and nobody else’s', { timeout: 120_000 }, async () => {
+  const { page: creator } = await newcomer(open, 'private');
+  const [content] = await submit(creator, [newTitle('Held back')]);
+  if (!content) throw new Error('Nothing was made');
+  const address = `/content/${content.UID}/decision`;
+  await creator.goto(address);
+  await creator.getByText('Nothing has been decided yet').waitFor();
+  expect(await faults(creator)).toEqual([]);
+  await decide(await staffAt(open, 'staff_robin', '/about'), content._id, 'reject', 'It is not finished yet.');
+  await creator.goto(address);
+  await creator.getByLabel('Your answer').waitFor();
+  const { page: other } = await newcomer(open, 'other');
+  await other.goto(address);
+  await other.waitForURL(/\/home/);
+  const visitor = await open(address);
+  expect(new URL(visitor.url()).pathname).toBe('/auth');
+});
+
+test('on a phone an answer that is refused keeps its words', { timeout: 120_000 }, async () => {
+  const { page: creator } = await newcomer((path) => open(path, PHONE), 'keeps');
+  const [content] = await submit(creator, [newTitle('Answered twice')]);
+  if (!content) throw new Error('Nothing was made');
+  await decide(await staffAt(open, 'staff_robin', '/about'), content._id, 'restrict', 'It is unkind to people.');
+  await creator.goto(`/content/${content.UID}/decision`);
+  expect(await faults(creator)).toEqual([]);
+  await calling(creator, `POST /v1/articles/${content._id}/appeal`, { text: 'Said elsewhere.' });
+  await creator.getByLabel('Your answer').fill('Said again.');
+  await creator.getByRole('button', { name: 'Send the answer' }).click();
+  await creator
+    .getByRole('alert')
+    .filter({ hasText: /answered/ })
+    .waitFor();
+  expect(await creator.getByLabel('Your answer').inputValue()).toBe('Said again.');
+});

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { browserOfFile } from '#tests/helpers/browser';
+import { calling, faults, newcomer, newTitle, staffAt, submit, taken } from '#tests/helpers/staff';
+
+const { open } = browserOfFile();
+
+test('an account is kept from editing until a day, for a reason, and its editor and account say so', { timeout: 120_000 }, async () => {
+  const { page: person, username } = await newcomer(open, 'kept');
+  const staff = await staffAt(open, 'staff_robin', '/user');
+  expect(await faults(staff)).toEqual([]);
+  await staff.getByLabel('Username begins with').fill(username);
+  await staff.getByRole('button', { name: 'Search' }).click();
+  await staff.waitForURL(/search=/);
+  await staff.getByText('Change', { exact: true }).click();
+  expect((await staff.getByLabel('Role').last().isVisible()) && (await staff.locator('form[data-call] select').count())).toBe(0);
+  await staff.getByLabel('May not edit').check();
+  await staff.getByLabel('Until').fill('2099-03-14');
+  await staff.getByLabel('Why').fill('Copies of other people’s quizzes.');
+  expect(await faults(staff)).toEqual([]);
+  await staff.getByRole('button', { name: 'Save' }).click();
+  await staff.getByText('Saved successfully').waitFor();
+  await staff.getByText('until 2099-03-14').waitFor();
+
+  await person.goto('/editor/article/new');
+  await person.getByText('Your account may not edit content at the moment.').waitFor();
+  await person.getByText('Copies of other people’s quizzes.').waitFor();
+  await person.getByText('14 March 2099').waitFor();
+  await person.goto('/profile/me/info');
+  await person.getByText(/may not edit content, until 14 March 2099: Copies of other people’s quizzes\./).waitFor();
+  expect(await faults(person)).toEqual([]);
+});
+
+test('an administrator gives a role, and a suspended account is signed out', { timeout: 120_000 }, async () => {
+  const { page: person, username } = await newcomer(open, 'raised');
+  const admin = await staffAt(open, 'admin_wren', `/user?search=${username}`);
+  await admin.getByText('Change', { exact: true }).click();
+  await admin.locator('form[data-call] select').selectOption('editor');
+  await admin.getByLabel('Why').fill('Reviews well.');
+  await admin.getByRole('button', { name: 'Save' }).click();
+  await admin.getByText('Saved successfully').waitFor();
+  await person.goto('/home');
+  await person.getByRole('link', { name: 'Sign in' }).first().waitFor();
+  await admin.goto('/user?role=editor');
+  await admin.getByRole('link', { name: username }).waitFor();
+});
+
+test('a comment is deleted from the list of all comments', { timeout: 120_000 }, async () => {
+  const { page: person, _id } = await newcomer(open, 'rude');
+  const [content] = await submit(person, [newTitle('Talked about')]);
+  if (!content) throw new Error('Nothing was made');
+  await calling(person, 'POST /v1/messages', { threadSlug: `article-${content.UID}`, text: 'Something unkind.' });
+  const staff = await staffAt(open, 'staff_robin', '/message');
+  expect(await faults(staff)).toEqual([]);
+  await staff.goto(`/message?user=${_id}`);
+  const questions: string[] = [];
+  staff.on('dialog', (dialog) => {
+    questions.push(dialog.message());
+    void (questions.length === 1 ? dialog.dismiss() : dialog.accept());
+  });
+  await staff.getByRole('button', { name: 'Delete the comment Something unkind.' }).click();
+  expect(await staff.getByText('Something unkind.').count()).toBeGreaterThan(0);
+  await staff.getByRole('button', { name: 'Delete the comment Something unkind.' }).click();
+  await staff.getByText('Nobody has said anything').waitFor();
+  expect(questions).toEqual(Array.from({ length: 2 }, () => 'Are you sure want to delete this comment?'));
+});
+
+test('who follows whom, who voted, and a day’s numbers', { timeout: 120_000 }, async () => {
+  const staff = await staffAt(open, 'staff_robin', '/relation');
+  expect(await staff.getByRole('row').count()).toBeGreaterThan(5);
+  expect(await faults(staff)).toEqual([]);
+  await staff.getByRole('link', { name: 'Further back' }).click();
+  await staff.waitForURL(/after=/);
+
+  await staff.goto('/kquiz/only-a-birder');
+  await staff.getByRole('link', { name: 'Who voted' }).click();
+  await staff.waitForURL(/\/content\/.*\/reaction/);
+  expect(await faults(staff)).toEqual([]);
+
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  await staff.goto(`/dashboard?date=${yesterday.replaceAll('-', '')}`);
+  expect(await staff.getByLabel('Day').inputValue()).toBe(yesterday);
+  for (const name of ['The day', 'Waiting', 'Comments of the day', 'Public contents by category', 'Pending core team contents by category'])
+    await staff.getByRole('heading', { name }).waitFor();
+  expect(await staff.locator('dt', { hasText: 'Comments' }).count()).toBe(1);
+  expect(await faults(staff)).toEqual([]);
+  await staff.getByLabel('Day').fill('2020-01-05');
+  await staff.getByRole('button', { name: 'Show' }).click();
+  await staff.waitForURL(/date=2020-01-05/);
+  await staff.getByText('The day of 2020-01-05').waitFor();
+});
+
+test('the screens of staff do not exist for others', { timeout: 120_000 }, async () => {
+  const { page } = await newcomer(open, 'curious');
+  const STAFFS = [
+    '/internal/cases',
+    '/internal/audit',
+    '/internal/settings',
+    '/internal/embeds',
+    '/user',
+    '/message',
+    '/relation',
+    '/dashboard',
+    '/test',
+  ];
+  for (const path of [...STAFFS, '/internal']) {
+    await page.goto(path);
+    expect([path, new URL(page.url()).pathname]).toEqual([path, '/home']);
+  }
+  const editor = await staffAt(open, 'editor_finch', '/internal');
+  await taken(editor);
+  expect(new URL(editor.url()).pathname).toBe('/internal');
+  for (const path of STAFFS) {
+    await editor.goto(path);
+    expect([path, new URL(editor.url()).pathname]).toEqual([path, '/home']);
+  }
+});

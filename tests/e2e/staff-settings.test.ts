@@ -1,0 +1,156 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { browserOfFile, PHONE } from '#tests/helpers/browser';
+import { calling, faults, staffAt } from '#tests/helpers/staff';
+
+const { open } = browserOfFile();
+const panelOf = (page: Page, heading: string) =>
+  page.locator('section.panel').filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
+
+async function saved(page: Page) {
+  await page.getByText('Saved successfully').waitFor();
+}
+
+test('the rule of trust and the slots of ads are set, and stay', { timeout: 120_000 }, async () => {
+  const page = await staffAt(open, 'staff_robin', '/internal/settings');
+  expect(await faults(page)).toEqual([]);
+  const trust = panelOf(page, 'Trusted creators');
+  await trust.getByLabel('Published contents it takes').fill('5');
+  await trust.getByLabel('Days without a rejection').fill('45');
+  await trust.getByRole('button', { name: 'Save the rule' }).click();
+  await saved(page);
+  expect(await trust.getByLabel('Published contents it takes').inputValue()).toBe('5');
+  expect((await calling(page, 'GET /v1/admin/settings/trusted_creators')).value).toEqual({ on: true, published: 5, days: 45 });
+  await trust.getByLabel('Published contents it takes').fill('3');
+  await trust.getByLabel('Days without a rejection').fill('30');
+  await trust.getByRole('button', { name: 'Save the rule' }).click();
+  await saved(page);
+
+  const ads = panelOf(page, 'Ad slots');
+  const wasOn = await ads.getByLabel('Rewarded').isChecked();
+  await ads.getByLabel('Rewarded').setChecked(!wasOn);
+  await ads.getByRole('button', { name: 'Save the slots' }).click();
+  await saved(page);
+  expect(await ads.getByLabel('Rewarded').isChecked()).toBe(!wasOn);
+  await ads.getByLabel('Rewarded').setChecked(wasOn);
+  await ads.getByRole('button', { name: 'Save the slots' }).click();
+  await saved(page);
+});
+
+test('categories change their order, their words, and one is refused with what is wrong and nothing lost', {
+  timeout: 120_000,
+}, async () => {
+  const page = await staffAt(open, 'staff_robin', '/internal/settings');
+  const panel = panelOf(page, 'Categories and their order');
+  const titles = () =>
+    panel.locator('[data-column=title]').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  const before = await titles();
+  const [first = '', second = ''] = before;
+  await panel.getByRole('button', { name: `Move ${second} up` }).click();
+  await page.getByText(`${second} stands at 1 of ${before.length}`).waitFor();
+  expect(await titles()).toEqual([second, first, ...before.slice(2)]);
+  await panel.getByRole('button', { name: 'Save the categories' }).click();
+  await saved(page);
+  expect(await titles()).toEqual([second, first, ...before.slice(2)]);
+  const listed = await calling(page, 'GET /v1/categories');
+  expect(listed.categories.slice(0, 2).map(({ title }: { title: string }) => title)).toEqual([second, first]);
+
+  await panel.getByRole('button', { name: `Move ${second} down` }).press('Enter');
+  await panel.getByRole('button', { name: 'Add a category' }).click();
+  const added = panel.getByRole('listitem').last();
+  await added.getByLabel('Title').fill('Weather');
+  await added.getByLabel('UID').fill('Not a UID');
+  expect(await faults(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'Save the categories' }).click();
+  await panel.getByText('Lowercase letters, digits and -, 2 to 40 characters.').waitFor();
+  expect(await added.getByLabel('Title').inputValue()).toBe('Weather');
+  await added.getByLabel('UID').fill('weather');
+  await panel.getByRole('button', { name: 'Save the categories' }).click();
+  await saved(page);
+  expect(await titles()).toEqual([...before, 'Weather']);
+  expect((await page.request.get('/category/weather')).status()).toBe(200);
+});
+
+test('what is promoted is set, and templates that are no JSON are refused', { timeout: 120_000 }, async () => {
+  const page = await staffAt(open, 'staff_robin', '/internal/settings');
+  const promoted = panelOf(page, 'Promoted contents');
+  const { contents } = await calling(page, 'GET /v1/public_contents?limit=3');
+  const ids = contents.map(({ _id }: { _id: string }) => _id);
+  const was = await promoted.getByRole('textbox').inputValue();
+  await promoted.getByRole('textbox').fill(ids.join('\n'));
+  await promoted.getByRole('button', { name: 'Save what is promoted' }).click();
+  await saved(page);
+  const shown = await calling(page, 'GET /v1/promote_contents?limit=8');
+  expect(shown.contents.slice(0, 3).map(({ _id }: { _id: string }) => _id)).toEqual(ids);
+  await promoted.getByRole('textbox').fill(was);
+  await promoted.getByRole('button', { name: 'Save what is promoted' }).click();
+  await saved(page);
+
+  const templates = panelOf(page, 'Templates');
+  await templates.getByRole('textbox').fill('[{');
+  await templates.getByRole('button', { name: 'Save the templates' }).click();
+  await templates.getByText('This is not valid JSON.').waitFor();
+  expect(await templates.getByRole('textbox').inputValue()).toBe('[{');
+  await page.reload();
+  await templates.getByRole('button', { name: 'Save the templates' }).click();
+  await saved(page);
+});
+
+test('who embeds is added, changed and removed after its question', { timeout: 120_000 }, async () => {
+  const page = await staffAt(open, 'staff_robin', '/internal/embeds');
+  const key = `partner-${Date.now().toString(36)}`;
+  expect(await faults(page)).toEqual([]);
+  const form = panelOf(page, 'Add one');
+  await form.getByLabel('Key').fill(key);
+  await form.getByLabel('Name').fill('The Nest');
+  await form.getByLabel(/^Origins/).fill('http://nest.example');
+  await form.getByRole('button', { name: 'Add' }).click();
+  await form.getByText(/An origin such as/).waitFor();
+  await form.getByLabel(/^Origins/).fill('https://nest.example');
+  await form.getByLabel('Start at once').check();
+  await form.getByLabel('Theme').selectOption('dark');
+  await form.getByRole('button', { name: 'Add' }).click();
+  await saved(page);
+  const one = panelOf(page, key);
+  expect(await one.getByLabel(/^Origins/).inputValue()).toBe('https://nest.example');
+  await one.getByLabel('Name').fill('The Old Nest');
+  await one.getByLabel('No ads').check();
+  await one.getByRole('button', { name: 'Save' }).click();
+  await saved(page);
+  const { embeds } = await calling(page, 'GET /v1/admin/embeds');
+  expect(embeds).toContainEqual(
+    expect.objectContaining({
+      key,
+      name: 'The Old Nest',
+      theme: 'dark',
+      options: expect.objectContaining({ startAtOnce: true, hideAds: true }),
+    }),
+  );
+  page.on('dialog', (dialog) => void dialog.accept());
+  await one.getByRole('button', { name: 'Remove The Old Nest' }).click();
+  await one.waitFor({ state: 'detached' });
+  await page.goto(`/internal/audit?target=${key}`);
+  expect(await page.getByRole('row').count()).toBe(4);
+  expect(await faults(page)).toEqual([]);
+});
+
+test.each([
+  ['a desk', {}],
+  ['a phone', PHONE],
+] as const)('on %s the settings, the consumers and the test page fit', { timeout: 120_000 }, async (_, options) => {
+  const page = await staffAt(open, 'staff_robin', '/internal/settings', options);
+  for (const path of [
+    '/internal/settings',
+    '/internal/embeds',
+    '/internal/cases',
+    '/internal/audit',
+    '/user',
+    '/message',
+    '/relation',
+    '/dashboard',
+    '/test',
+  ]) {
+    await page.goto(path);
+    expect([path, await faults(page)]).toEqual([path, []]);
+  }
+});

@@ -1,0 +1,29 @@
+import { LIMITS } from '#base/limits';
+import { can } from '#rules/permissions';
+import * as categories from '../categories/repo.ts';
+import { presentCategory } from '../categories/service.ts';
+import { findContent } from '../contents/find.ts';
+import { presentCard } from '../contents/present.ts';
+import type { RequestContext } from '../context.ts';
+import * as repo from './repo.ts';
+
+/** The last decision on a content with its creator's answer, for the creator alone; null for anyone else. */
+export async function decisionPage(ctx: RequestContext, name: string) {
+  const row = await findContent(ctx, null, name);
+  if (!row || !can(ctx.viewer, 'content.appeal', row)) return null;
+  const [[decision], answers, menu] = await ctx.db.batch([
+    repo.lastDecision(ctx.db, row.id),
+    repo.appealsOf(ctx.db, row.id),
+    categories.firstByRank(ctx.db, LIMITS.menu.categories),
+  ]);
+  const answer = answers.find(({ decisionId }) => decisionId === decision?.id);
+  return {
+    content: presentCard(row, ctx.viewer),
+    decision: decision && {
+      ...{ action: decision.action, reason: decision.reason, date: decision.createdAt.toISOString() },
+      mayAnswer: repo.isAnswerable(decision.action) && !answer,
+    },
+    answer: answer?.text ?? null,
+    categories: menu.map(presentCategory),
+  };
+}
