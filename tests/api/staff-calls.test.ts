@@ -87,6 +87,11 @@ const CALLS: Record<StaffKey, Example> = {
       return { line: `PUT /v1/admin/cases/${made.case}`, body: { decision: 'dismiss', reason: '' } };
     },
   },
+  'GET /v1/admin/campaigns': { roles: STAFF, make: () => ({ line: 'GET /v1/admin/campaigns' }) },
+  'GET /v1/admin/campaigns/days': {
+    roles: STAFF,
+    make: () => ({ line: 'GET /v1/admin/campaigns/days' }),
+  },
   'GET /v1/admin/audit': { roles: STAFF, make: () => ({ line: 'GET /v1/admin/audit' }) },
 };
 
