@@ -5,7 +5,7 @@ import { buildContent } from '#tests/factories/contents';
 import { kquizDraft } from '#tests/factories/drafts';
 import { bomb, gif, png, withExif } from '#tests/factories/images';
 import { buildUser, type Person } from '#tests/factories/users';
-import { type Answer, bindings, call, later, network, send } from '#tests/helpers/api';
+import { type Answer, bindings, call, clock, later, network, send } from '#tests/helpers/api';
 import { newContext } from '#worker/context';
 import { clearOrphans } from '#worker/images/clear-orphans';
 
@@ -153,4 +153,16 @@ test('no picture comes for a visitor, from inside, of what is none, or for eleve
   expect(await codeOf('url=https://127.0.0.1/')).toBe('INVALID_URL');
   expect(await codeOf(Array(11).fill('url=https://good.com/a').join('&'))).toBe('INVALID_URL');
   expect(await codeOf('')).toBe('VALIDATION_FAILED');
+});
+
+test('pictures of an erased content go, those another content of their owner names stay', async () => {
+  const admin = await buildUser({ role: 'admin' });
+  const [own, shared] = [(await upload(await png(40, 30))).body.url, (await upload(await png(40, 30))).body.url];
+  const content = await buildContent('kquizzes', { as: me, imageHomePage: own, imageStartPage: shared });
+  await buildContent('kquizzes', { as: me, imageHomePage: shared });
+  await call(`DELETE /v1/kquizzes/${content._id}`, { as: me });
+  expect((await call(`DELETE /v1/admin/contents/${content._id}`, { as: admin })).status).toBe(204);
+  later(3 * 24 * 60 * 60 * 1000);
+  await clearOrphans(newContext({ env: bindings, now: clock.now }));
+  expect([(await send(`GET ${own}`)).status, (await send(`GET ${shared}`)).status]).toEqual([404, 200]);
 });

@@ -87,10 +87,10 @@ const CALLS: Record<StaffKey, Example> = {
       return { line: `PUT /v1/admin/cases/${made.case}`, body: { decision: 'dismiss', reason: '' } };
     },
   },
-  'GET /v1/admin/campaigns': { roles: STAFF, make: () => ({ line: 'GET /v1/admin/campaigns' }) },
+  'GET /v1/admin/campaigns': { roles: STAFF, make: () => ({ line: 'GET /v1/admin/campaigns?from=20261101&to=20261120' }) },
   'GET /v1/admin/campaigns/days': {
     roles: STAFF,
-    make: () => ({ line: 'GET /v1/admin/campaigns/days' }),
+    make: () => ({ line: 'GET /v1/admin/campaigns/days?from=20261101&to=20261120' }),
   },
   'GET /v1/admin/audit': { roles: STAFF, make: () => ({ line: 'GET /v1/admin/audit' }) },
 };

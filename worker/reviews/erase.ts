@@ -1,5 +1,6 @@
 import { AppError } from '#base/errors';
 import { SYSTEM_USERS } from '#base/product';
+import { imageKeysIn } from '#rules/images/addresses';
 import { auditEntry } from '../audit/entry.ts';
 import * as audit from '../audit/repo.ts';
 import { findContent, queueForSearch } from '../contents/repo.ts';
@@ -9,16 +10,17 @@ import type { RequestContext } from '../context.ts';
 import { permit } from '../permit.ts';
 import * as repo from './repo.ts';
 
-/** Erases a content for good, with its versions, comments, votes and attempts: admins only, and only out of the recycle bin. */
+/** Erases a content for good, with its versions, comments, votes, attempts and pictures: admins only, and only out of the recycle bin. */
 export async function eraseContent(ctx: RequestContext, id: string): Promise<undefined> {
   const viewer = permit(ctx, 'content.erase');
   const [row] = await findContent(ctx.db, null, { by: 'id', text: id });
   if (!row) throw new AppError('NOT_FOUND');
   if (row.creatorId !== SYSTEM_USERS.recycleBin) throw new AppError('NOT_IN_RECYCLE_BIN');
   const { type, uid, urlName, title, previousCreatorId, createdAt } = row;
+  const images = imageKeysIn(JSON.stringify(row));
   const before = { type, uid, urlName, title, previousCreatorId, createdAt };
   const [erased] = await ctx.db.batch([
-    ...repo.eraseContent(ctx.db, { id, creatorId: SYSTEM_USERS.recycleBin, threadSlug: threadOf(row) }),
+    ...repo.eraseContent(ctx.db, { id, creatorId: SYSTEM_USERS.recycleBin, threadSlug: threadOf(row), images }),
     queueForSearch(ctx.db, id, ctx.now),
     audit.append(
       ctx.db,

@@ -3,9 +3,9 @@ import { ANSWERABLE, DECISIONS } from '#base/reviews';
 import type { Db } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
 import { comments, votes } from '../db/schema/community.ts';
-import { contentLabels, contents, contentVersions, oldSlugs } from '../db/schema/contents.ts';
+import { clones, contentLabels, contents, contentVersions, images, oldSlugs } from '../db/schema/contents.ts';
 import { appeals, auditLog, reviewAssignments } from '../db/schema/moderation.ts';
-import { contentStats, kattempts } from '../db/schema/play.ts';
+import { contentLeaves, contentSources, contentStats, kattempts } from '../db/schema/play.ts';
 
 /** These contents, each with the staff's action that made it what it is, where one did. */
 export const findWithLastAction = (db: Db, ids: readonly string[]) =>
@@ -59,8 +59,22 @@ export const unassign = (db: Db, contentId: string, when?: SQL) =>
 export const findAssignment = (db: Db, contentId: string) =>
   db.select().from(reviewAssignments).where(eq(reviewAssignments.contentId, contentId)).limit(1);
 
+interface Erased {
+  id: string;
+  creatorId: string;
+  threadSlug: string;
+  /** The keys of our own images that it names. */
+  images: readonly string[];
+}
+
+/** Images that nothing else of their owner's names become orphans, which a job throws away, bytes and all. */
+const orphanImages = (db: Db, keys: readonly string[], when: SQL) =>
+  db.run(sql`update ${images} set used_at = null where key in (select value from json_each(${JSON.stringify(keys)})) and ${when}
+    and not exists (select 1 from ${contents} c where c.creator_id = images.owner_id and
+      instr(c.body || c.recommend || c.attachments || c.image_home_page || c.image_thumbnail || c.image_start_page, images.key) > 0)`);
+
 /** Everything that stands under a content's id or thread; each goes only where the content itself has gone. */
-export function eraseContent(db: Db, { id, creatorId, threadSlug }: { id: string; creatorId: string; threadSlug: string }) {
+export function eraseContent(db: Db, { id, creatorId, threadSlug, images: keys }: Erased) {
   const gone = sql`not exists (select 1 from ${contents} where id = ${id})`;
   return [
     db.delete(contents).where(and(eq(contents.id, id), eq(contents.creatorId, creatorId))),
@@ -73,6 +87,10 @@ export function eraseContent(db: Db, { id, creatorId, threadSlug }: { id: string
     db.delete(comments).where(and(eq(comments.threadSlug, threadSlug), gone)),
     db.delete(appeals).where(and(eq(appeals.contentId, id), gone)),
     db.delete(reviewAssignments).where(and(eq(reviewAssignments.contentId, id), gone)),
+    db.delete(contentLeaves).where(and(eq(contentLeaves.contentId, id), gone)),
+    db.delete(contentSources).where(and(eq(contentSources.contentId, id), gone)),
+    db.delete(clones).where(and(eq(clones.contentId, id), gone)),
+    orphanImages(db, keys, gone),
   ] as const;
 }
 
