@@ -162,7 +162,7 @@ test('pictures of an erased content go, those another content of their owner nam
   await buildContent('kquizzes', { as: me, imageHomePage: shared });
   await call(`DELETE /v1/kquizzes/${content._id}`, { as: me });
   expect((await call(`DELETE /v1/admin/contents/${content._id}`, { as: admin })).status).toBe(204);
-  later(3 * 24 * 60 * 60 * 1000);
-  await clearOrphans(newContext({ env: bindings, now: clock.now }));
+  later(LIMITS.image.orphanDays * 24 * 60 * 60 * 1000);
+  await clearOrphans(newContext({ env: bindings, now: new Date(clock.now.getTime() + 60_000) }));
   expect([(await send(`GET ${own}`)).status, (await send(`GET ${shared}`)).status]).toEqual([404, 200]);
 });

@@ -4,7 +4,7 @@ import { calling, faults, newcomer, newTitle, openQueue, rowOf, staffAt, submit 
 
 const { open } = browserOfFile();
 
-test('a content goes to the bin, comes back to whom it came from, and is reviewed again', { timeout: 120_000 }, async () => {
+test('a content goes to the bin, comes back to whom it came from, and is reviewed again', { timeout: 300_000 }, async () => {
   const { page: creator, username } = await newcomer(open, 'binned');
   const [content] = await submit(creator, [newTitle('Thrown away')]);
   if (!content) throw new Error('Nothing was made');
@@ -33,7 +33,7 @@ test('a content goes to the bin, comes back to whom it came from, and is reviewe
   await creator.getByText(`“${content.title}” is back from the recycle bin.`).waitFor();
 });
 
-test('official content goes back to whom it came from', { timeout: 120_000 }, async () => {
+test('official content goes back to whom it came from', { timeout: 300_000 }, async () => {
   const { page: creator, username } = await newcomer(open, 'lent');
   const [content] = await submit(creator, [newTitle('Lent to the core team')]);
   if (!content) throw new Error('Nothing was made');
@@ -49,7 +49,7 @@ test('official content goes back to whom it came from', { timeout: 120_000 }, as
   expect((await calling(staff, `GET /v1/articles/${content._id}`)).creatorUsername).toBe(username);
 });
 
-test('only an administrator erases for good, after the question', { timeout: 120_000 }, async () => {
+test('only an administrator erases for good, after the question', { timeout: 300_000 }, async () => {
   const { page: creator } = await newcomer(open, 'erased');
   const [content] = await submit(creator, [newTitle('Gone for good')]);
   if (!content) throw new Error('Nothing was made');

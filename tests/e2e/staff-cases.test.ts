@@ -6,7 +6,7 @@ import { calling, faults, newcomer, newTitle, staffAt, submit } from '#tests/hel
 const { open } = browserOfFile();
 const caseOf = (page: Page, words: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: words }) });
 
-test('reports join into a case, its decision closes it, and whoever reported hears of it', { timeout: 120_000 }, async () => {
+test('reports join into a case, its decision closes it, and whoever reported hears of it', { timeout: 300_000 }, async () => {
   const { page: creator, _id: subject, username } = await newcomer(open, 'accused');
   const [content] = await submit(creator, [newTitle('This cures everything')]);
   if (!content) throw new Error('Nothing was made');
@@ -52,7 +52,7 @@ test('reports join into a case, its decision closes it, and whoever reported hea
   expect(await faults(staff)).toEqual([]);
 });
 
-test('the log is searched by who did what to what, with what it was before and after', { timeout: 120_000 }, async () => {
+test('the log is searched by who did what to what, with what it was before and after', { timeout: 300_000 }, async () => {
   const { page: creator } = await newcomer(open, 'logged');
   const [content] = await submit(creator, [newTitle('On record')]);
   if (!content) throw new Error('Nothing was made');

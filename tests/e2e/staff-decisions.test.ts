@@ -7,7 +7,7 @@ const { open } = browserOfFile();
 const decide = (page: Page, id: string, action: string, reason = '') =>
   calling(page, 'POST /v1/admin/reviews', { ids: [id], action, reason });
 
-test('a creator hears a decision with its reason, answers once, and is heard', { timeout: 120_000 }, async () => {
+test('a creator hears a decision with its reason, answers once, and is heard', { timeout: 300_000 }, async () => {
   const { page: creator } = await newcomer(open, 'heard');
   const [content] = await submit(creator, [newTitle('Not quite there')]);
   if (!content) throw new Error('Nothing was made');
@@ -46,7 +46,7 @@ test('a creator hears a decision with its reason, answers once, and is heard', {
   await creator.getByText(`“${content.title}” is published.`).waitFor();
 });
 
-test('a decision is its creator’s to read, and nobody else’s', { timeout: 120_000 }, async () => {
+test('a decision is its creator’s to read, and nobody else’s', { timeout: 300_000 }, async () => {
   const { page: creator } = await newcomer(open, 'private');
   const [content] = await submit(creator, [newTitle('Held back')]);
   if (!content) throw new Error('Nothing was made');
@@ -64,7 +64,7 @@ test('a decision is its creator’s to read, and nobody else’s', { timeout: 12
   expect(new URL(visitor.url()).pathname).toBe('/auth');
 });
 
-test('on a phone an answer that is refused keeps its words', { timeout: 120_000 }, async () => {
+test('on a phone an answer that is refused keeps its words', { timeout: 300_000 }, async () => {
   const { page: creator } = await newcomer((path) => open(path, PHONE), 'keeps');
   const [content] = await submit(creator, [newTitle('Answered twice')]);
   if (!content) throw new Error('Nothing was made');

@@ -14,7 +14,7 @@ async function press(page: Page, key: string, words: string) {
   await page.getByRole('status').getByText(words).waitFor();
 }
 
-test('the queue is worked by keys alone: moving, approving, taking back, refusing with a reason', { timeout: 120_000 }, async () => {
+test('the queue is worked by keys alone: moving, approving, taking back, refusing with a reason', { timeout: 300_000 }, async () => {
   const { page: creator } = await newcomer(open, 'writer');
   const [first, second, third] = await submit(creator, ['Approved', 'Refused', 'By link'].map(newTitle));
   if (!first || !second || !third) throw new Error('Nothing was made');
@@ -67,7 +67,7 @@ test('the queue is worked by keys alone: moving, approving, taking back, refusin
   );
 });
 
-test('filing, featuring, assigning and opening by keys', { timeout: 120_000 }, async () => {
+test('filing, featuring, assigning and opening by keys', { timeout: 300_000 }, async () => {
   const { page: creator } = await newcomer(open, 'filer');
   const [content] = await submit(creator, [newTitle('Filed')]);
   if (!content) throw new Error('Nothing was made');
@@ -101,7 +101,7 @@ test('filing, featuring, assigning and opening by keys', { timeout: 120_000 }, a
   await rowOf(page, content.title).waitFor();
 });
 
-test('making official and transferring by keys, and back', { timeout: 120_000 }, async () => {
+test('making official and transferring by keys, and back', { timeout: 300_000 }, async () => {
   const { page: creator, username } = await newcomer(open, 'giver');
   const [content] = await submit(creator, [newTitle('Given away')]);
   if (!content) throw new Error('Nothing was made');

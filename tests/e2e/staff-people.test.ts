@@ -4,7 +4,7 @@ import { calling, faults, newcomer, newTitle, staffAt, submit, taken } from '#te
 
 const { open } = browserOfFile();
 
-test('an account is kept from editing until a day, for a reason, and its editor and account say so', { timeout: 120_000 }, async () => {
+test('an account is kept from editing until a day, for a reason, and its editor and account say so', { timeout: 300_000 }, async () => {
   const { page: person, username } = await newcomer(open, 'kept');
   const staff = await staffAt(open, 'staff_robin', '/user');
   expect(await faults(staff)).toEqual([]);
@@ -30,7 +30,7 @@ test('an account is kept from editing until a day, for a reason, and its editor 
   expect(await faults(person)).toEqual([]);
 });
 
-test('an administrator gives a role, and a suspended account is signed out', { timeout: 120_000 }, async () => {
+test('an administrator gives a role, and a suspended account is signed out', { timeout: 300_000 }, async () => {
   const { page: person, username } = await newcomer(open, 'raised');
   const admin = await staffAt(open, 'admin_wren', `/user?search=${username}`);
   await admin.getByText('Change', { exact: true }).click();
@@ -44,7 +44,7 @@ test('an administrator gives a role, and a suspended account is signed out', { t
   await admin.getByRole('link', { name: username }).waitFor();
 });
 
-test('a comment is deleted from the list of all comments', { timeout: 120_000 }, async () => {
+test('a comment is deleted from the list of all comments', { timeout: 300_000 }, async () => {
   const { page: person, _id } = await newcomer(open, 'rude');
   const [content] = await submit(person, [newTitle('Talked about')]);
   if (!content) throw new Error('Nothing was made');
@@ -64,7 +64,7 @@ test('a comment is deleted from the list of all comments', { timeout: 120_000 },
   expect(questions).toEqual(Array.from({ length: 2 }, () => 'Are you sure want to delete this comment?'));
 });
 
-test('who follows whom, who voted, and a day’s numbers', { timeout: 120_000 }, async () => {
+test('who follows whom, who voted, and a day’s numbers', { timeout: 300_000 }, async () => {
   const staff = await staffAt(open, 'staff_robin', '/relation');
   expect(await staff.getByRole('row').count()).toBeGreaterThan(5);
   expect(await faults(staff)).toEqual([]);
@@ -89,7 +89,7 @@ test('who follows whom, who voted, and a day’s numbers', { timeout: 120_000 },
   await staff.getByText('The day of 2020-01-05').waitFor();
 });
 
-test('the screens of staff do not exist for others', { timeout: 120_000 }, async () => {
+test('the screens of staff do not exist for others', { timeout: 300_000 }, async () => {
   const { page } = await newcomer(open, 'curious');
   const STAFFS = [
     '/internal/cases',

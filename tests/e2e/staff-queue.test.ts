@@ -4,7 +4,7 @@ import { calling, faults, newcomer, newTitle, openQueue, rowOf, staffAt, submit 
 
 const { open } = browserOfFile();
 
-test('a row’s own reject is immediate, and comes back where it fails', { timeout: 120_000 }, async () => {
+test('a row’s own reject is immediate, and comes back where it fails', { timeout: 300_000 }, async () => {
   const { page: creator } = await newcomer(open, 'tiler');
   const [content] = await submit(creator, [newTitle('Thrown out')]);
   if (!content) throw new Error('Nothing was made');
@@ -36,7 +36,7 @@ test('a row’s own reject is immediate, and comes back where it fails', { timeo
   await row.waitFor();
 });
 
-test('of two reviewers on one content the second hears that it is decided', { timeout: 120_000 }, async () => {
+test('of two reviewers on one content the second hears that it is decided', { timeout: 300_000 }, async () => {
   const { page: creator } = await newcomer(open, 'raced');
   const [content] = await submit(creator, [newTitle('Seen by two')]);
   if (!content) throw new Error('Nothing was made');
@@ -53,7 +53,7 @@ test('of two reviewers on one content the second hears that it is decided', { ti
   expect(await calling(one, `GET /v1/articles/${content._id}`)).toMatchObject({ status: 'public', reviewStatus: 'initial' });
 });
 
-test('many are decided at once, after what will change about each', { timeout: 120_000 }, async () => {
+test('many are decided at once, after what will change about each', { timeout: 300_000 }, async () => {
   const { page: creator } = await newcomer(open, 'many');
   const contents = await submit(creator, ['One of three', 'Two of three', 'Three of three'].map(newTitle));
   const page = await staffAt(open, 'staff_robin', '/about');
@@ -88,7 +88,7 @@ test('many are decided at once, after what will change about each', { timeout: 1
   }
 });
 
-test('many are tagged and filed at once, each keeping the tags it had', { timeout: 120_000 }, async () => {
+test('many are tagged and filed at once, each keeping the tags it had', { timeout: 300_000 }, async () => {
   const { page: creator } = await newcomer(open, 'tagger');
   const contents = await submit(creator, ['First tagged', 'Second tagged'].map(newTitle));
   const page = await staffAt(open, 'editor_finch', '/about');
@@ -115,7 +115,7 @@ test('many are tagged and filed at once, each keeping the tags it had', { timeou
   ]);
 });
 
-test('on a phone the queue is rows with words, and details open in a dialog', { timeout: 120_000 }, async () => {
+test('on a phone the queue is rows with words, and details open in a dialog', { timeout: 300_000 }, async () => {
   const { page: creator } = await newcomer(open, 'phone');
   const [content] = await submit(creator, [newTitle('On a phone')]);
   if (!content) throw new Error('Nothing was made');

@@ -11,7 +11,7 @@ async function saved(page: Page) {
   await page.getByText('Saved successfully').waitFor();
 }
 
-test('the rule of trust and the slots of ads are set, and stay', { timeout: 120_000 }, async () => {
+test('the rule of trust and the slots of ads are set, and stay', { timeout: 300_000 }, async () => {
   const page = await staffAt(open, 'staff_robin', '/internal/settings');
   expect(await faults(page)).toEqual([]);
   const trust = panelOf(page, 'Trusted creators');
@@ -38,7 +38,7 @@ test('the rule of trust and the slots of ads are set, and stay', { timeout: 120_
 });
 
 test('categories change their order, their words, and one is refused with what is wrong and nothing lost', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const page = await staffAt(open, 'staff_robin', '/internal/settings');
   const panel = panelOf(page, 'Categories and their order');
@@ -71,7 +71,7 @@ test('categories change their order, their words, and one is refused with what i
   expect((await page.request.get('/category/weather')).status()).toBe(200);
 });
 
-test('what is promoted is set, and templates that are no JSON are refused', { timeout: 120_000 }, async () => {
+test('what is promoted is set, and templates that are no JSON are refused', { timeout: 300_000 }, async () => {
   const page = await staffAt(open, 'staff_robin', '/internal/settings');
   const promoted = panelOf(page, 'Promoted contents');
   const { contents } = await calling(page, 'GET /v1/public_contents?limit=3');
@@ -96,7 +96,7 @@ test('what is promoted is set, and templates that are no JSON are refused', { ti
   await saved(page);
 });
 
-test('who embeds is added, changed and removed after its question', { timeout: 120_000 }, async () => {
+test('who embeds is added, changed and removed after its question', { timeout: 300_000 }, async () => {
   const page = await staffAt(open, 'staff_robin', '/internal/embeds');
   const key = `partner-${Date.now().toString(36)}`;
   expect(await faults(page)).toEqual([]);
@@ -137,7 +137,7 @@ test('who embeds is added, changed and removed after its question', { timeout: 1
 test.each([
   ['a desk', {}],
   ['a phone', PHONE],
-] as const)('on %s the settings, the consumers and the test page fit', { timeout: 120_000 }, async (_, options) => {
+] as const)('on %s the settings, the consumers and the test page fit', { timeout: 300_000 }, async (_, options) => {
   const page = await staffAt(open, 'staff_robin', '/internal/settings', options);
   for (const path of [
     '/internal/settings',
