@@ -11,7 +11,7 @@ const current = (page: Page) => page.locator('button[aria-current]').textContent
 /** Presses a key, and waits for the words it leads to. */
 async function press(page: Page, key: string, words: string) {
   await page.keyboard.press(key);
-  await page.getByRole('status').getByText(words).waitFor();
+  await page.getByRole('status').getByText(words).last().waitFor();
 }
 
 test('the queue is worked by keys alone: moving, approving, taking back, refusing with a reason', { timeout: 300_000 }, async () => {
@@ -35,7 +35,7 @@ test('the queue is worked by keys alone: moving, approving, taking back, refusin
   expect(await current(page)).toBe(first.title);
   expect(await stateOf(page, first)).toMatchObject({ status: 'self', internalTags: expect.arrayContaining(['user_pending']) });
   await press(page, 'a', `Approved “${first.title}”`);
-  expect(await stateOf(page, first)).toMatchObject({ status: 'public', reviewStatus: 'initial' });
+  await expect.poll(() => stateOf(page, first)).toMatchObject({ status: 'public', reviewStatus: 'initial' });
 
   await rowOf(page, second.title).getByRole('button', { name: second.title, exact: true }).focus();
   await page.keyboard.press('Enter');

@@ -78,12 +78,12 @@ test('who follows whom, who voted, and a day’s numbers', { timeout: 300_000 },
 
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   await staff.goto(`/dashboard?date=${yesterday.replaceAll('-', '')}`);
-  expect(await staff.getByLabel('Day').inputValue()).toBe(yesterday);
+  expect(await staff.locator('input[name=date]').inputValue()).toBe(yesterday);
   for (const name of ['The day', 'Waiting', 'Comments of the day', 'Public contents by category', 'Pending core team contents by category'])
     await staff.getByRole('heading', { name }).waitFor();
   expect(await staff.locator('dt', { hasText: 'Comments' }).count()).toBe(1);
   expect(await faults(staff)).toEqual([]);
-  await staff.getByLabel('Day').fill('2020-01-05');
+  await staff.locator('input[name=date]').fill('2020-01-05');
   await staff.getByRole('button', { name: 'Show' }).click();
   await staff.waitForURL(/date=2020-01-05/);
   await staff.getByText('The day of 2020-01-05').waitFor();

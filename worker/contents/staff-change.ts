@@ -42,7 +42,9 @@ export function staffChange(
   const id = ctx.newId();
   const save = { id, at: savedAt(ctx, row), by: viewer.id };
   const went = repo.wasSaved(row.id, save);
-  const tells = sentence !== undefined && row.creatorId !== viewer.id && row.creatorId !== SYSTEM_USERS.recycleBin;
+  // What comes out of the recycle bin is told to whoever has it from then on.
+  const hearer = row.creatorId === SYSTEM_USERS.recycleBin ? (changes.creatorId ?? row.creatorId) : row.creatorId;
+  const tells = sentence !== undefined && hearer !== viewer.id && hearer !== SYSTEM_USERS.recycleBin;
   const entry = { id, actor: viewer.id, action, targetType: 'content' as const, target: row.id, reason };
   return {
     row,
@@ -50,7 +52,7 @@ export function staffChange(
     save,
     also: (next) => [
       audit.append(ctx.db, auditEntry(ctx, { ...entry, ...loggedChanges(row, next, aside) }), went),
-      ...(tells ? [tell(ctx, { row, sentence, action }, went)] : []),
+      ...(tells ? [tell(ctx, { row: { ...row, creatorId: hearer }, sentence, action }, went)] : []),
       ...(also?.(id, next) ?? []),
     ],
   };
