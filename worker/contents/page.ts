@@ -67,7 +67,7 @@ export async function contentPage(ctx: RequestContext, kind: Kind, text: string)
   const content = presentPlayable(row, null, null);
   const embedded = content.type === 'article' ? await openArticle(ctx, content) : [];
   const translations = translationsIn(JSON.parse(found.translations));
-  const headers = canOpen(null, row) ? publicHeaders(contentPolicy(row.id, [content, ...related])) : {};
+  const headers = canOpen(null, row) ? publicHeaders(contentPolicy(row.id, [content])) : {};
   return { is: 'found', content, embedded, related, categories: presentMenu(found.menu), translations, headers };
 }
 
