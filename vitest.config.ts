@@ -38,6 +38,8 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // A busy machine draws late; what is waited for comes or does not.
+          expect: { poll: { timeout: 15_000 } },
           // One browser at a time: two of them on a small machine time each other out.
           fileParallelism: false,
           sequence: { groupOrder: 4 },

@@ -1,20 +1,30 @@
 import { expect, test } from 'vitest';
 import { browserOfFile } from '#tests/helpers/browser';
-import { chooseInMenu, openAsMaker } from '#tests/helpers/editor';
+import { chooseInMenu, goToStep, openAsMaker } from '#tests/helpers/editor';
 
 const { open } = browserOfFile();
 
 test('saving and seeing it shows its maker the content’s page whatever its status, and nobody else', async () => {
   for (const [kind, status] of [
     ['article', 'self'],
-    ['article', 'public'],
+    ['kquiz', 'public'],
   ] as const) {
     const page = await openAsMaker(open, `/editor/${kind}/new`);
     await page.getByLabel('Title', { exact: true }).fill(`Seen by its maker, ${status}`);
     await page.getByLabel('Who may see it').selectOption(status);
+    if (kind === 'kquiz') {
+      await goToStep(page, 'Questions & Answers');
+      await page.getByLabel('Question', { exact: true }).fill('Which one sings?');
+      await page.getByLabel('Answer A', { exact: true }).fill('Lark');
+      await page.getByLabel('Answer B', { exact: true }).fill('Spoon');
+      await page.getByRole('button', { name: 'Answer A is right' }).click();
+    }
     await chooseInMenu(page, 'Save and see it');
-    await page.waitForURL(/\/article\/seen-by-its-maker[^/]*\?p=ch19-003/);
-    await page.getByRole('heading', { level: 1, name: `Seen by its maker, ${status}` }).waitFor();
+    await page.waitForURL(new RegExp(`/${kind}/seen-by-its-maker[^/]*\\?p=ch19-003`));
+    await page
+      .getByRole('heading', { name: kind === 'kquiz' ? 'Which one sings?' : `Seen by its maker, ${status}` })
+      .first()
+      .waitFor();
     const visitor = await open(new URL(page.url()).pathname);
     expect(new URL(visitor.url()).pathname + new URL(visitor.url()).search).toBe('/home?r=404');
   }

@@ -49,7 +49,7 @@ export function browserOfFile() {
 
 /** A refused call and a refused frame are written to the console by the browser itself; the page has its own words for them. */
 const isExpected = (text: string) =>
-  /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/.test(text) ||
+  /^Failed to load resource: (the server responded with a status of (?:4\d\d|503)|net::ERR_INTERNET_DISCONNECTED)/.test(text) ||
   /^Framing '[^']+' violates the following Content Security Policy directive: "frame-ancestors/.test(text);
 
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

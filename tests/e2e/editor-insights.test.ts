@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { browserOfFile, PHONE, scrollsSideways } from '#tests/helpers/browser';
+import { cleanInBothThemes } from '#tests/helpers/editor';
+
+const { open } = browserOfFile();
+
+test('a creator sees how a quiz is played: of those who began not all finished, and where they left', async () => {
+  for (const options of [{}, PHONE]) {
+    const page = await open('/home', options);
+    const address = await page.evaluate(async () => {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ username: 'quizlark', password: 'early-bird' });
+      await fetch('/v1/auth/local', { method: 'POST', headers, body });
+      const found = await fetch('/v1/public_contents?contentTypes=kquiz&sort=-performance.playCount&limit=1');
+      const { contents } = (await found.json()) as { contents: { _id: string }[] };
+      return `/editor/kquiz/${contents[0]?._id}/insights`;
+    });
+    await page.goto(address);
+    await page.getByRole('heading', { name: 'Where players leave' }).waitFor();
+    const share = await page.locator('dl > div').filter({ hasText: 'Of those begun' }).locator('dd').textContent();
+    expect(Number.parseFloat(share ?? '')).toBeGreaterThan(0);
+    expect(Number.parseFloat(share ?? '')).toBeLessThan(100);
+    await page.getByRole('heading', { name: 'Plays by day' }).waitFor();
+    await cleanInBothThemes(page);
+    expect(await scrollsSideways(page)).toBe(false);
+  }
+});
+
+test('the manual and the chooser are clean in both themes, at a desk and on a phone', async () => {
+  for (const options of [{}, PHONE]) {
+    const page = await open('/editor/manual', options);
+    await page.getByRole('heading', { level: 1, name: 'Editor manual' }).waitFor();
+    await cleanInBothThemes(page);
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.goto('/editor?opts=my-top-song');
+    await page.locator('[aria-current="true"]', { hasText: 'My top song' }).waitFor();
+    await cleanInBothThemes(page);
+    expect(await scrollsSideways(page)).toBe(false);
+  }
+});
