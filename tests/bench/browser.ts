@@ -38,7 +38,8 @@ async function run(): Promise<Record<Name, Figures>> {
       for (const name of ['ours', 'survey'] as const) {
         const { path, choice } = PAGES[name];
         const figures = await measure(browser, front.url + path, choice);
-        rounds[name].push({ ...figures, answerable: await answerableAt(browser, front.url + path, choice) });
+        const answerable = await answerableAt(browser, front.url + path, choice);
+        rounds[name].push({ ...figures, answerable, tti: Math.max(figures.tti, answerable) });
       }
     }
   } finally {
@@ -46,17 +47,17 @@ async function run(): Promise<Record<Name, Figures>> {
     await front.stop();
     await site.stop();
   }
-  return { ours: medians(rounds.ours), survey: medians(rounds.survey) };
+  return { ours: quickest(rounds.ours), survey: quickest(rounds.survey) };
 }
 
-function medians(rounds: readonly Figures[]): Figures {
+/** The least of each figure over the rounds, for both alike: whatever else the machine does only ever adds to it. */
+function quickest(rounds: readonly Figures[]): Figures {
   const names = Object.keys(rounds[0] ?? {}) as (keyof Figures)[];
-  const middle = (name: keyof Figures) => rounds.map((round) => round[name]).toSorted((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? 0;
-  return Object.fromEntries(names.map((name) => [name, middle(name)])) as unknown as Figures;
+  return Object.fromEntries(names.map((name) => [name, Math.min(...rounds.map((round) => round[name]))])) as unknown as Figures;
 }
 
 const { ours, survey } = await run();
-console.log(`\nA quiz of ten questions, cold, 4x CPU, slow 4G (150 ms, 1.6 Mbit/s); median of ${ROUNDS}`);
+console.log(`\nA quiz of ten questions, cold, 4x CPU, slow 4G (150 ms, 1.6 Mbit/s); the least of ${ROUNDS} rounds each`);
 for (const name of Object.keys(ours) as (keyof Figures)[]) {
   const [mine, theirs] = [ours[name], survey[name]].map((value) => value.toFixed(name === 'cls' ? 3 : 0));
   const share = survey[name] > 0 ? `${((100 * ours[name]) / survey[name]).toFixed(1)} %` : '';

@@ -1,75 +1,8 @@
-import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { axe, browserOfFile, PHONE, scrollsSideways } from '#tests/helpers/browser';
-import type { KquizQuestion } from '#wire/kquiz';
+import { answerRightly, player, press, questionsOf, whenAsked, whenMarked } from '#tests/helpers/player';
 
 const { open } = browserOfFile();
-
-/** The questions with their key, as the one who made the quiz reads them. */
-async function questionsOf(slug: string, maker: string): Promise<KquizQuestion[]> {
-  const origin = inject('origin');
-  const signedIn = await fetch(`${origin}/v1/auth/local`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: maker, password: 'early-bird' }),
-  });
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ');
-  const quiz = (await (await fetch(`${origin}/v1/kquizzes/${slug}`, { headers: { cookie } })).json()) as { questions: KquizQuestion[] };
-  return quiz.questions;
-}
-
-const player = (page: Page) => page.locator('[data-player]');
-const press = (page: Page, name: string | RegExp) => player(page).getByRole('button', { name }).first().click();
-const choose = (page: Page, text: string) =>
-  player(page)
-    .getByRole('group', { name: /answers/i })
-    .getByRole('button')
-    .filter({ hasText: text })
-    .first()
-    .click();
-const whenAsked = (page: Page, number: number) => page.getByText(`Question ${number} of`).first().waitFor();
-const whenMarked = (page: Page) => player(page).locator('[role="status"] h2').waitFor();
-
-/** Gives the right answer in the way of the question's type. */
-async function answerRightly(page: Page, question: KquizQuestion): Promise<void> {
-  switch (question.type) {
-    case 11:
-      return choose(page, question.selectionChoices.find((choice) => choice.answerValue === 1)?.text ?? '');
-    case 12:
-      for (const choice of question.selectionChoices.filter((one) => one.answerValue === 1)) await choose(page, choice.text);
-      break;
-    case 21:
-      await page.keyboard.type(question.textInputAnswers[0]?.text ?? '');
-      break;
-    case 22:
-    case 23: {
-      const lines = player(page).getByRole('textbox');
-      for (const [at, { text }] of question.textInputAnswers.slice(0, await lines.count()).entries()) await lines.nth(at).fill(text);
-      break;
-    }
-    case 31:
-      for (const { text, bucketIndex } of question.selectionChoices) {
-        const bucket = question.bucketChoices[bucketIndex]?.text ?? '';
-        await player(page).getByRole('group', { name: text, exact: true }).getByText(bucket, { exact: true }).click();
-      }
-      break;
-    case 41: {
-      const { pairLefts, pairRights } = question.pairsAnswer;
-      for (const [at, left] of pairLefts.entries()) {
-        await player(page).getByRole('list', { name: 'Left' }).getByRole('button').filter({ hasText: left.text }).click();
-        await player(page)
-          .getByRole('list', { name: 'Right' })
-          .getByRole('button')
-          .filter({ hasText: pairRights[at]?.text ?? '' })
-          .click();
-      }
-    }
-  }
-  await press(page, 'Check answer');
-}
 
 test('every kind of question is answered rightly, to a full score, and passes axe before and after', async () => {
   const questions = await questionsOf('try-every-kind', 'jo_wren');

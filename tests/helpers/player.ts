@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import type { KquizQuestion } from '#wire/kquiz';
+import { callsOf } from './signed-in.ts';
+
+/** Makes a content as the core team, whose own is public at once, and tells where it stands. */
+export async function published(
+  path: 'kquizzes' | 'pquizzes' | 'articles',
+  draft: object,
+): Promise<{ _id: string; UID: string; path: string; type: string }> {
+  const send = await callsOf('quizlark');
+  const response = await send(`POST /v1/${path}`, { userStatus: 'public', ...draft });
+  const made = (await response.json()) as { _id: string; UID: string; type: string; urlName: string };
+  if (response.status !== 201) throw new Error(`Making it answered ${JSON.stringify(made)}`);
+  return { ...made, path: `/${made.type}/${made.urlName}` };
+}
+
+/** The questions with their key, as the one who made the quiz reads them. */
+export async function questionsOf(slug: string, maker: string): Promise<KquizQuestion[]> {
+  const read = await callsOf(maker);
+  return ((await (await read(`GET /v1/kquizzes/${slug}`)).json()) as { questions: KquizQuestion[] }).questions;
+}
+
+export const player = (page: Page) => page.locator('[data-player]');
+export const press = (page: Page, name: string | RegExp) => player(page).getByRole('button', { name }).first().click();
+export const choose = (page: Page, text: string) =>
+  player(page)
+    .getByRole('group', { name: /answers/i })
+    .getByRole('button')
+    .filter({ hasText: text })
+    .first()
+    .click();
+export const whenAsked = (page: Page, number: number) => page.getByText(`Question ${number} of`).first().waitFor();
+export const whenMarked = (page: Page) => player(page).locator('[role="status"] h2').waitFor();
+
+/** Gives the right answer in the way of the question's type. */
+export async function answerRightly(page: Page, question: KquizQuestion): Promise<void> {
+  switch (question.type) {
+    case 11:
+      return choose(page, question.selectionChoices.find((choice) => choice.answerValue === 1)?.text ?? '');
+    case 12:
+      for (const choice of question.selectionChoices.filter((one) => one.answerValue === 1)) await choose(page, choice.text);
+      break;
+    case 21:
+      await page.keyboard.type(question.textInputAnswers[0]?.text ?? '');
+      break;
+    case 22:
+    case 23: {
+      const lines = player(page).getByRole('textbox');
+      for (const [at, { text }] of question.textInputAnswers.slice(0, await lines.count()).entries()) await lines.nth(at).fill(text);
+      break;
+    }
+    case 31:
+      for (const { text, bucketIndex } of question.selectionChoices) {
+        const bucket = question.bucketChoices[bucketIndex]?.text ?? '';
+        await player(page).getByRole('group', { name: text, exact: true }).getByText(bucket, { exact: true }).click();
+      }
+      break;
+    case 41: {
+      const { pairLefts, pairRights } = question.pairsAnswer;
+      for (const [at, left] of pairLefts.entries()) {
+        await player(page).getByRole('list', { name: 'Left' }).getByRole('button').filter({ hasText: left.text }).click();
+        await player(page)
+          .getByRole('list', { name: 'Right' })
+          .getByRole('button')
+          .filter({ hasText: pairRights[at]?.text ?? '' })
+          .click();
+      }
+    }
+  }
+  await press(page, 'Check answer');
+}
