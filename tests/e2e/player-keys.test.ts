@@ -14,11 +14,11 @@ const focused = (page: Page) =>
     return labels.join() || element?.textContent?.trim() || '';
   });
 
-/** Presses Tab until what has the focus is called so. */
-async function tabTo(page: Page, name: string): Promise<void> {
+/** Presses Tab, or Tab backwards, until what has the focus is called so. */
+async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
   for (let step = 0; step < 40; step += 1) {
-    await page.keyboard.press('Tab');
-    if ((await focused(page)).includes(name)) return;
+    await page.keyboard.press(key);
+    if ((await focused(page)).startsWith(name)) return;
   }
   throw new Error(`Tab never came to "${name}"`);
 }
@@ -65,15 +65,16 @@ async function answerByKeys(page: Page, question: KquizQuestion): Promise<void> 
     case 41:
       for (const [at, left] of question.pairsAnswer.pairLefts.entries()) {
         const right = question.pairsAnswer.pairRights[at]?.text ?? '';
-        await player(page).getByRole('list', { name: 'Left' }).getByRole('button', { name: left.text }).focus();
+        await tabTo(page, left.text, at === 0 ? 'Tab' : 'Shift+Tab');
         await press('Enter');
         await player(page).getByRole('button', { name: left.text, pressed: true }).waitFor();
-        await player(page).getByRole('list', { name: 'Right' }).getByRole('button', { name: right }).focus();
+        await tabTo(page, right);
         await press('Space');
-        await player(page)
+        const connected = player(page)
           .getByRole('list', { name: 'Left' })
-          .getByRole('button', { name: `${left.text} , connected to ${right}` })
-          .waitFor();
+          .getByRole('button')
+          .filter({ hasText: `, connected to ${right}` });
+        await connected.waitFor();
       }
   }
   await tabTo(page, 'Check answer');
@@ -83,6 +84,7 @@ async function answerByKeys(page: Page, question: KquizQuestion): Promise<void> 
 test('all seven kinds are played to the end with keys alone, and each verdict is announced', async () => {
   const questions = await questionsOf('try-every-kind', 'jo_wren');
   const page = await open('/kquiz/try-every-kind');
+  await page.locator('[data-awake]').waitFor();
   for (const [at, question] of questions.entries()) {
     // A new question takes the focus to its heading; the first one stands in the page, whose focus is the visitor's.
     await page.getByRole('heading', { name: question.title }).waitFor();

@@ -8,7 +8,7 @@ export async function published(
   draft: object,
 ): Promise<{ _id: string; UID: string; path: string; type: string }> {
   const send = await callsOf('quizlark');
-  const response = await send(`POST /v1/${path}`, { userStatus: 'public', ...draft });
+  const response = await send(`POST /v1/${path}`, { status: 'public', userStatus: 'public', ...draft });
   const made = (await response.json()) as { _id: string; UID: string; type: string; urlName: string };
   if (response.status !== 201) throw new Error(`Making it answered ${JSON.stringify(made)}`);
   return { ...made, path: `/${made.type}/${made.urlName}` };

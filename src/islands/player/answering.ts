@@ -34,8 +34,11 @@ export function createAnswering(core: Core) {
       const draft = $draft.get();
       if (draft.type === 12) sketch({ type: 12, choiceIds: toggleChoice(draft.choiceIds, choiceId) });
     },
+    /** Gives the answer as it is drafted; where it was given already, goes on. */
     confirm() {
-      const question = quiz.questions[questionAt(core.session)];
+      const { session } = core;
+      if (session.stage === 'reviewQuestions' && session.turns[session.index]) return send({ type: 'advanced' });
+      const question = quiz.questions[questionAt(session)];
       const given = question ? givenOf(question, $draft.get()) : null;
       $isNudged.set(given === null);
       if (given) send({ type: 'answered', given });
