@@ -250,3 +250,11 @@ test('pressing on before the answer is whole says what is missing', async () => 
   await wait(10);
   expect(bodiesOf('check')).toMatchObject([{ answer: { texts: ['AB'] } }]);
 });
+
+test('confirming what was answered goes on, once its verdict is there', async () => {
+  const player = await openPlayer();
+  player.answer({ choiceId: 'a' });
+  await wait(600);
+  player.confirm();
+  expect(player.$session.get()).toMatchObject({ stage: 'reviewQuestions', index: 1 });
+});
