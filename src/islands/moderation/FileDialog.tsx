@@ -21,16 +21,11 @@ interface Props {
 
 /** Gives tags, staff's tags and a category to many contents, and shows first what that changes about each. */
 export function FileDialog({ ids, queue, tools, onClose, onFile }: Props) {
-  const id = useId();
   const [filing, setFiling] = useState<Filing>({ tags: '', category: '', internalTags: [] });
   const contents = queue.items.filter((item) => ids.includes(item.content._id)).map((item) => item.content);
   const titleOf = (category: string) => tools.categories.find((one) => one._id === category)?.title ?? category;
   const changes = contents.map((content) => ({ content, rows: filingPreview(content, filing, titleOf) }));
   const isMoot = changes.every(({ rows }) => rows.length === 0);
-  const toggle = (tag: InternalTag) => {
-    const { internalTags } = filing;
-    setFiling({ ...filing, internalTags: internalTags.includes(tag) ? internalTags.filter((one) => one !== tag) : [...internalTags, tag] });
-  };
   return (
     <Dialog title={`Tag and file: ${contents.length === 1 ? '1 content' : `${contents.length} contents`}`} onClose={onClose}>
       <form
@@ -42,40 +37,7 @@ export function FileDialog({ ids, queue, tools, onClose, onFile }: Props) {
           onFile(filing);
         }}
       >
-        <div className="field">
-          <label className="label" htmlFor={`${id}-tags`}>
-            Add tags
-          </label>
-          <input
-            id={`${id}-tags`}
-            className="input"
-            value={filing.tags}
-            aria-describedby={`${id}-hint`}
-            onChange={(event) => setFiling({ ...filing, tags: event.target.value })}
-          />
-          <p id={`${id}-hint`} className="hint">
-            With commas between them; each content keeps those it has.
-          </p>
-        </div>
-        <div className="field">
-          <label className="label" htmlFor={`${id}-category`}>
-            File all under
-          </label>
-          <select
-            id={`${id}-category`}
-            className="input"
-            value={filing.category}
-            onChange={(event) => setFiling({ ...filing, category: event.target.value })}
-          >
-            <option value="">What each is filed under</option>
-            {tools.categories.map((one) => (
-              <option key={one._id} value={one._id}>
-                {one.title}
-              </option>
-            ))}
-          </select>
-        </div>
-        <StaffTags pressed={filing.internalTags} onToggle={toggle} className={c('tags')} />
+        <Fields filing={filing} tools={tools} onChange={setFiling} />
         <WhatChanges changes={changes} />
         <div className="dialog-actions">
           <button className="button" type="button" onClick={onClose}>
@@ -87,5 +49,50 @@ export function FileDialog({ ids, queue, tools, onClose, onFile }: Props) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+function Fields({ filing, tools, onChange }: { filing: Filing; tools: ReviewTools; onChange(filing: Filing): void }) {
+  const id = useId();
+  const { tags, category, internalTags } = filing;
+  const toggle = (tag: InternalTag) =>
+    onChange({ ...filing, internalTags: internalTags.includes(tag) ? internalTags.filter((one) => one !== tag) : [...internalTags, tag] });
+  return (
+    <>
+      <div className="field">
+        <label className="label" htmlFor={`${id}-tags`}>
+          Add tags
+        </label>
+        <input
+          id={`${id}-tags`}
+          className="input"
+          value={tags}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => onChange({ ...filing, tags: event.target.value })}
+        />
+        <p id={`${id}-hint`} className="hint">
+          With commas between them; each content keeps those it has.
+        </p>
+      </div>
+      <div className="field">
+        <label className="label" htmlFor={`${id}-category`}>
+          File all under
+        </label>
+        <select
+          id={`${id}-category`}
+          className="input"
+          value={category}
+          onChange={(event) => onChange({ ...filing, category: event.target.value })}
+        >
+          <option value="">What each is filed under</option>
+          {tools.categories.map((one) => (
+            <option key={one._id} value={one._id}>
+              {one.title}
+            </option>
+          ))}
+        </select>
+      </div>
+      <StaffTags pressed={internalTags} onToggle={toggle} className={c('tags')} />
+    </>
   );
 }
