@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
@@ -18,10 +18,8 @@ const START_MS = 120_000;
 export async function startNext(folder: string): Promise<Peer> {
   const site = join(folder, 'next');
   mkdirSync(join(site, 'app', 'article', '[slug]'), { recursive: true });
-  if (!existsSync(join(site, 'node_modules'))) {
-    await npm(site, ['init', '-y']);
-    await npm(site, ['install', '--no-audit', '--no-fund', 'next', 'react', 'react-dom']);
-  }
+  writeFileSync(join(site, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
+  if (!existsSync(join(site, 'node_modules'))) await npm(site, ['install', '--no-audit', '--no-fund', 'next', 'react', 'react-dom']);
   rmSync(join(site, 'site.db'), { force: true });
   const db = new DatabaseSync(join(site, 'site.db'));
   db.exec('create table posts (slug text primary key, title text, description text, body text)');
@@ -73,6 +71,8 @@ export async function startGhost(folder: string): Promise<Peer> {
     paths: { contentPath: join(site, 'content') },
   };
   writeFileSync(join(site, 'config.production.json'), JSON.stringify(config));
+  const theme = join(site, 'content', 'themes', 'source', 'package.json');
+  writeFileSync(theme, readFileSync(theme, 'utf8').replace(/"posts_per_page": \d+/, `"posts_per_page": ${ITEMS}`));
   const child = start(site, ['index.js'], { env: { GHOST_NODE_VERSION_CHECK: 'false' }, node: process.env['GHOST_NODE'] });
   const origin = await answering(`http://127.0.0.1:${port}/`, child);
   addPosts(join(home, 'ghost.db'));

@@ -93,8 +93,6 @@ async function measureAll(): Promise<void> {
 /** Screens, calls, and a day's jobs on the store as it is. */
 async function measureSize(day: number): Promise<Measured[]> {
   await order({ order: 'jobs', cron: EVERY_FIVE, at: day - 60_000 });
-  const shown = await order<Measured[]>({ order: 'screens', at: day });
-  for (const row of shown) print(row);
   const runs: Measured[][] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const at = day + run * 300_000;
@@ -108,6 +106,8 @@ async function measureSize(day: number): Promise<Measured[]> {
         runs.map((run) => run[i] as Measured),
       ),
     );
+  const shown = await order<Measured[]>({ order: 'screens', at: day + RUNS * 300_000 });
+  for (const row of shown) print(row);
   const rollUps = runs.flat().filter(({ name }) => name === 'roll-up-plays');
   const written = rollUps.reduce((sum, { rowsWritten }) => sum + rowsWritten, 0) / (RUNS * RUN_PLAYS);
   console.log(`  roll-up-plays writes ${written.toFixed(2)} rows a play over ${RUNS} runs of ${RUN_PLAYS} plays`);
