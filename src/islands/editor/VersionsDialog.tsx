@@ -117,7 +117,7 @@ function Version({ entry: { version, title, dateSaved, savedByName }, nowMs, onC
         <button type="button" className="button button-small" aria-label={`Compare version ${version}`} onClick={onCompare}>
           Compare
         </button>
-        <button type="button" className="button button-small" aria-label={`Put version ${version} back`} onClick={onPutBack}>
+        <button type="button" className="button button-small" aria-label={`Put back version ${version}`} onClick={onPutBack}>
           Put back
         </button>
       </div>

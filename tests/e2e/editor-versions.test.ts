@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { browserOfFile } from '#tests/helpers/browser';
+import { chooseInMenu, cleanInBothThemes, goToStep, openAsMaker, saved, titleOf, undo } from '#tests/helpers/editor';
+
+const { open } = browserOfFile();
+const SAVED = /\/editor\/article\/[0-9a-z]{26}/;
+
+async function openSaved(title: string) {
+  const page = await openAsMaker(open, '/editor/article/new');
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await saved(page);
+  await page.waitForURL(SAVED);
+  return page;
+}
+
+test('an older version is compared with what is here and put in its place, and undo has what was here', async () => {
+  const page = await openSaved('The first words');
+  await page.getByLabel('Title', { exact: true }).fill('The second words');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await saved(page);
+  await chooseInMenu(page, 'Versions');
+  await page.getByRole('button', { name: 'Compare version 1' }).click();
+  await page.getByRole('row', { name: /Title/ }).waitFor();
+  expect(await page.getByRole('row', { name: /Title/ }).getByRole('cell').allTextContents()).toEqual([
+    'The second words',
+    'The first words',
+  ]);
+  await cleanInBothThemes(page);
+  await page.getByRole('button', { name: 'Put back version 1' }).click();
+  await expect.poll(() => titleOf(page)).toBe('The first words');
+  await undo(page);
+  await expect.poll(() => titleOf(page)).toBe('The second words');
+});
+
+test('of two tabs the second keeps its own words where its maker says so', async () => {
+  const one = await openSaved('Written first');
+  const two = await one.context().newPage();
+  await two.goto(one.url());
+  await two.getByLabel('Title', { exact: true }).fill('Written in tab two');
+  await two.getByRole('button', { name: 'Save', exact: true }).click();
+  await saved(two);
+  await one.getByLabel('Title', { exact: true }).fill('Written in tab one');
+  await one.getByRole('button', { name: 'Save', exact: true }).click();
+  await one.getByRole('button', { name: 'Keep mine' }).click();
+  await saved(one);
+  await two.reload();
+  await expect.poll(() => titleOf(two)).toBe('Written in tab one');
+});
+
+test('a quiz of ours is put into the text of an article by its address, and an address of none is told', async () => {
+  const page = await openAsMaker(open, '/editor/article/new');
+  await goToStep(page, 'Content detail');
+  await page.getByRole('textbox', { name: 'Text' }).click();
+  await page.getByRole('button', { name: 'Quiz', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Its address').fill('nowhere');
+  await dialog.getByRole('button', { name: 'Put it in' }).click();
+  await dialog.getByText('This is no address of a quiz here').waitFor();
+  await cleanInBothThemes(page);
+  await dialog.getByLabel('Its address').fill('/kquiz/only-a-birder');
+  await dialog.getByRole('button', { name: 'Put it in' }).click();
+  await page.locator('[data-id^="kquiz-"]').first().waitFor();
+});
