@@ -1,4 +1,4 @@
-/** Room for all combinations of the site's menus, and some of home; what was drawn first makes room. */
+/** Room for all combinations of the site's menus, some of home and the quizzes most opened; what was asked for least lately makes room. */
 const MOST_BYTES = 6_000_000;
 const drawn = new Map<string, readonly Uint8Array[]>();
 let drawnBytes = 0;
@@ -18,10 +18,16 @@ interface Part {
  */
 export async function once(parts: Uint8Array[], { of, word, draw }: Part): Promise<string> {
   const key = JSON.stringify(of);
-  const known = drawn.get(key);
-  const pieces = known ?? (await drawPieces(parts, draw, word?.[0]));
-  if (!known) keep(key, pieces);
+  const pieces = taken(key) ?? (await drawPieces(parts, draw, word?.[0]));
+  keep(key, pieces);
   return pieces.map((piece) => `${mark()}${parts.push(piece) - 1};`).join(word?.[1] ?? '');
+}
+
+/** A kept part, taken out: `keep` puts it behind all others. */
+function taken(key: string): readonly Uint8Array[] | undefined {
+  const pieces = drawn.get(key);
+  if (pieces && drawn.delete(key)) drawnBytes -= weightOf(key, pieces);
+  return pieces;
 }
 
 function keep(key: string, pieces: readonly Uint8Array[]): void {

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { once, pageBytes } from '#components/ui/once.ts';
+
+const asText = (text: string, parts: readonly Uint8Array[]) => new TextDecoder().decode(pageBytes(text, parts));
+const drawing = (html: string) => {
+  const draw = Object.assign(
+    async () => {
+      draw.times += 1;
+      return html;
+    },
+    { times: 0 },
+  );
+  return draw;
+};
+
+test('a part stands in the page where it was named, in whole', async () => {
+  const parts: Uint8Array[] = [];
+  const head = await once(parts, { of: ['head', 1], draw: drawing('<header>Über 🐦</header>') });
+  const foot = await once(parts, { of: ['foot', 1], draw: drawing('<footer></footer>') });
+  expect(asText(`<body>${head}<p>“Hi”; you</p>${foot}</body>`, parts)).toBe(
+    '<body><header>Über 🐦</header><p>“Hi”; you</p><footer></footer></body>',
+  );
+});
+
+test('a part is drawn once for each input, and anew for another', async () => {
+  const draw = drawing('<b>kept</b>');
+  for (const of of [
+    ['kept', { plays: 1 }],
+    ['kept', { plays: 1 }],
+    ['kept', { plays: 2 }],
+  ])
+    await once([], { of, draw });
+  expect(draw.times).toBe(2);
+});
+
+test('a word that differs between pages is each page’s own', async () => {
+  const draw = drawing('<a href="WORD">in</a><a href="WORD">up</a>');
+  for (const word of ['/a', '/b']) {
+    const parts: Uint8Array[] = [];
+    expect(asText(await once(parts, { of: ['links'], word: ['WORD', word], draw }), parts)).toBe(
+      `<a href="${word}">in</a><a href="${word}">up</a>`,
+    );
+  }
+  expect(draw.times).toBe(1);
+});
+
+test('a part within a part is kept with it, for pages with parts of their own', async () => {
+  const outer = (parts: Uint8Array[]) =>
+    once(parts, { of: ['outer'], draw: async () => `<div>${await once(parts, { of: ['inner'], draw: drawing('<i></i>') })}</div>` });
+  for (const others of [0, 2]) {
+    const parts: Uint8Array[] = Array.from({ length: others }, () => new Uint8Array([120]));
+    expect(asText(await outer(parts), parts)).toBe('<div><i></i></div>');
+  }
+});
+
+test('what was asked for least lately makes room', async () => {
+  const large = 'x'.repeat(1_000_000);
+  const [first, second] = [drawing(large), drawing(large)];
+  await once([], { of: ['large 1'], draw: first });
+  await once([], { of: ['large 2'], draw: second });
+  for (let other = 3; other < 7; other += 1) {
+    await once([], { of: ['large 1'], draw: first });
+    await once([], { of: [`large ${other}`], draw: drawing(large) });
+  }
+  await once([], { of: ['large 1'], draw: first });
+  await once([], { of: ['large 2'], draw: second });
+  expect([first.times, second.times]).toEqual([1, 2]);
+});
+
+test('text that looks like a part’s place is text', () => {
+  expect(asText('\u00010;<p>a;b</p>', [new Uint8Array([120])])).toBe('\u00010;<p>a;b</p>');
+});
