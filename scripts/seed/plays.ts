@@ -1,6 +1,6 @@
 import { KINDS } from '#base/kinds';
 import type { KquizQuestion } from '#wire/kquiz';
-import type { GivenAnswer } from '#wire/submissions';
+import type { GivenAnswer, SubmissionMetadata } from '#wire/submissions';
 import { countLeaving } from '#worker/insights/service';
 import { startPlay } from '#worker/plays/service';
 import { submit } from '#worker/submissions/service';
@@ -14,6 +14,13 @@ const VIEWS = 1_600;
 const LEAVES = 700;
 const VISITORS_SHARE = 0.45;
 const MINUTE_MS = 60_000;
+/** One play in so many came by a link that names a campaign. */
+const CAMPAIGN_EVERY = 9;
+const CAMPAIGNS: readonly SubmissionMetadata[] = [
+  { campaign_id: 'spring-letter', utm_source: 'newsletter', utm_medium: 'mail', utm_campaign: 'spring' },
+  { utm_source: 'forum', utm_medium: 'social', utm_campaign: 'bird-week' },
+  { campaign_id: 'morning-post' },
+];
 
 /** Plays, plays left on the way, and views over the last 60 days, more of them of what people like and more of them lately. */
 export async function seedPlays(
@@ -25,7 +32,7 @@ export async function seedPlays(
   for (let i = 0; i < PLAYS; i += 1) {
     const one = drawn(site, made);
     const player = site.random() < VISITORS_SHARE ? null : site.pick(people.players);
-    await playOnce(site, one, player, momentAfter(site, one));
+    await playOnce(site, one, { player, at: momentAfter(site, one), metadata: metadataOf(i) });
     if (i > 0 && i % 200 === 0) onProgress(`${i} of ${PLAYS} plays`);
   }
   for (let i = 0; i < LEAVES; i += 1) await leaveOnce(site, drawn(site, made));
@@ -49,21 +56,31 @@ export function momentAfter(site: SeedSite, { content }: SeededContent): Date {
   return new Date(from + (to - from) * (1 - site.random() ** 2));
 }
 
-async function playOnce(site: SeedSite, { content }: SeededContent, player: Person | null, at: Date): Promise<void> {
+/** By its number alone, so that no other choice of the seed depends on it. */
+const metadataOf = (play: number): SubmissionMetadata =>
+  (play % CAMPAIGN_EVERY === 0 && CAMPAIGNS[(play / CAMPAIGN_EVERY) % CAMPAIGNS.length]) || {};
+
+interface Circumstances {
+  player: Person | null;
+  at: Date;
+  metadata: SubmissionMetadata;
+}
+
+async function playOnce(site: SeedSite, { content }: SeededContent, { player, at, metadata }: Circumstances): Promise<void> {
   const type = KINDS[content.type].plural;
   const id = content._id;
   if (content.type === 'pquiz') {
     const answers = content.questions.map((question) => ({ questionId: question._id, choiceId: site.pick(question.choices)._id }));
-    await submit(site.call(player, at), { type, id }, { answers, duration: 60 + Math.round(site.random() * 120), metadata: {} });
+    await submit(site.call(player, at), { type, id }, { answers, duration: 60 + Math.round(site.random() * 120), metadata });
   } else if (content.type === 'article') {
-    await submit(site.call(player, at), { type, id }, { answers: [], duration: 120, metadata: {} });
+    await submit(site.call(player, at), { type, id }, { answers: [], duration: 120, metadata });
   } else {
     const questions = content.questions as KquizQuestion[];
     const skill = 0.35 + 0.6 * site.random();
     const { playToken } = await startPlay(site.call(player, at), id);
     const duration = Math.round(questions.length * (4 + 12 * site.random()));
     const answers = questions.map((question) => ({ questionId: question._id, ...answerTo(site, question, skill) }));
-    await submit(site.call(player, new Date(at.getTime() + duration * 1000)), { type, id }, { answers, duration, playToken, metadata: {} });
+    await submit(site.call(player, new Date(at.getTime() + duration * 1000)), { type, id }, { answers, duration, playToken, metadata });
   }
 }
 

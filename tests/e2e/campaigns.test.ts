@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axe, browserOfFile, PHONE, scrollsSideways } from '#tests/helpers/browser';
+
+const { open } = browserOfFile();
+
+async function openAsStaff(path: string, options = {}): Promise<Page> {
+  const page = await open(`/auth?signed_in_url=${encodeURIComponent(path)}`, options);
+  await page.getByLabel('Username or email').fill('staff_robin');
+  await page.getByLabel('Password', { exact: true }).fill('early-bird');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Campaigns' }).waitFor();
+  return page;
+}
+
+test('staff see what campaigns brought between two days, and take the days along as a file', async () => {
+  const page = await openAsStaff('/internal/campaigns?from=2020-01-01');
+  const row = page.getByRole('row', { name: /^spring-letter newsletter mail spring \d+ \d+$/ });
+  await row.waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Day by day, as CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^campaigns-20200101-\d{8}\.csv$/);
+  await page.getByLabel('To').fill('2020-01-31');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByText('No campaign in these days').waitFor();
+  await page.goto('/internal/campaigns?from=2020-02-01&to=2020-01-01');
+  await page.getByText('There is no report between these days.').waitFor();
+});
+
+test.each(['light', 'dark'] as const)('axe finds nothing in the report in the %s, on a phone', async (colorScheme) => {
+  const page = await openAsStaff('/internal/campaigns?from=2020-01-01', { ...PHONE, colorScheme });
+  expect(await axe(page)).toEqual([]);
+  expect(await scrollsSideways(page)).toBe(false);
+});
