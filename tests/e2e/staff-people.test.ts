@@ -80,8 +80,8 @@ test('who follows whom, who voted, and a day’s numbers', { timeout: 300_000 },
   await staff.goto(`/dashboard?date=${yesterday.replaceAll('-', '')}`);
   expect(await staff.locator('input[name=date]').inputValue()).toBe(yesterday);
   for (const name of ['The day', 'Waiting', 'Comments of the day', 'Public contents by category', 'Pending core team contents by category'])
-    await staff.getByRole('heading', { name }).waitFor();
-  expect(await staff.locator('dt', { hasText: 'Comments' }).count()).toBe(1);
+    await staff.getByRole('heading', { name, exact: true }).waitFor();
+  expect(await staff.locator('dt', { hasText: /^Comments$/ }).count()).toBe(1);
   expect(await faults(staff)).toEqual([]);
   await staff.locator('input[name=date]').fill('2020-01-05');
   await staff.getByRole('button', { name: 'Show' }).click();
