@@ -33,7 +33,7 @@ export default function Page() {
   const posts = db.prepare('select slug, title, description from posts limit ${ITEMS}').all();
   return <main><h1>All</h1><ul>{posts.map((post) => <li key={post.slug}><a href={'/article/' + post.slug}><h2>{post.title}</h2><p>{post.description}</p></a></li>)}</ul></main>;
 }\n`;
-  const article = `import { db } from '../../db.js';
+  const article = `import { db } from '@/app/db.js';
 export const dynamic = 'force-dynamic';
 export default async function Page({ params }) {
   const post = db.prepare('select * from posts where slug = ?').get((await params).slug);
@@ -47,6 +47,7 @@ export default async function Page({ params }) {
     'article/[slug]/page.jsx': article,
   }))
     writeFileSync(join(site, 'app', name), text);
+  writeFileSync(join(site, 'jsconfig.json'), JSON.stringify({ compilerOptions: { paths: { '@/*': ['./*'] } } }));
   await run(site, process.execPath, ['node_modules/next/dist/bin/next', 'build']);
   const port = await freePort();
   const child = start(site, ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', String(port)]);

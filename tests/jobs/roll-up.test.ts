@@ -244,6 +244,7 @@ test('each run logs one line per job with what it cost, and reads nothing when n
     ['refresh-scores', 'done'],
     ['reset-ranks', 'done'],
     ['refresh-home', 'done'],
+    ['keep-pages', 'done'],
     ['index-search', 'done'],
     ['send-digests', 'done'],
     ['send-mails', 'done'],

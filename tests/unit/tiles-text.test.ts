@@ -111,6 +111,8 @@ test('every icon that a tile refers to is drawn once for the page', () => {
   expect([...named].toSorted()).toEqual(drawn.toSorted());
 });
 
-test('one play is one play', () => {
-  expect(playCountText(1)).toContain('title="1 play"');
+test('one play is one play, and a short count is heard in full', () => {
+  const heard = (count: number) => words(read(playCountText(count))).join('|');
+  expect([1, 2, 1_234].map(heard)).toEqual(['1| play', '2| plays', '1.2k|1,234 plays']);
+  expect(playCountText(1_234)).toContain('title="1,234 plays"');
 });
