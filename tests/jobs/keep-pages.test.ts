@@ -13,6 +13,12 @@ beforeAll(async () => {
   await generateContents(bindings.DB, 0, 1_000);
 }, 60_000);
 
+/** One run as after a first deployment. */
+async function keepAnew(): Promise<void> {
+  await bindings.DB.prepare("delete from jobs where name = 'keep-pages'").run();
+  await keepNumberedPages(newCtx(), '');
+}
+
 /** All ids of a list, page after page by cursor, which never skips and never repeats. */
 async function inOrder(sort: 'newest' | 'trending' | 'played'): Promise<string[][]> {
   const pages: string[][] = [];
@@ -38,7 +44,7 @@ test('before the job has run, the first two pages have numbers and nothing farth
 test.each(['newest', 'trending', 'played'] as const)(
   'each numbered page by %s is the one that following the list leads to',
   async (sort) => {
-    await keepNumberedPages(newCtx(), '');
+    await keepAnew();
     const pages = await inOrder(sort);
     expect(pages.length).toBeGreaterThan(5);
     for (const [index, ids] of pages.entries()) {
@@ -50,25 +56,36 @@ test.each(['newest', 'trending', 'played'] as const)(
 );
 
 test('a category and its narrowed lists have numbered pages, and running the job again changes nothing', async () => {
-  await keepNumberedPages(newCtx(), '');
+  await keepAnew();
   const kept = () => bindings.DB.prepare("select name, value from snapshots where name like 'pages:%' order by name").all();
   const before = await kept();
   const shown = await categoryPage(newCtx(), { ...asked, name: 'cat-three', sort: 'newest', page: 3 });
   expect(shown?.contents.length).toBeGreaterThan(0);
-  await keepNumberedPages(newCtx(), '');
+  await keepAnew();
   expect((await kept()).results).toEqual(before.results);
 });
 
 test('lists take turns, and after the last one the first is next', async () => {
+  await bindings.DB.prepare("delete from jobs where name = 'keep-pages'").run();
   let watermark = '';
   const seen: string[] = [];
   for (let run = 0; run < 30; run += 1) {
     await keepNumberedPages(newCtx(), watermark);
     const row = await bindings.DB.prepare("select watermark from jobs where name = 'keep-pages'").first<{ watermark: string }>();
     watermark = row?.watermark ?? '';
-    seen.push(watermark);
-    if (watermark === '') break;
+    seen.push(watermark.split(' ')[1] ?? '');
+    if (seen.at(-1) === '') break;
   }
   expect(seen.at(-1)).toBe('');
   expect(seen).toEqual([...seen.slice(0, -1).toSorted(), '']);
+
+  const idle = newCtx();
+  await keepNumberedPages(idle, watermark);
+  expect([idle.meter.statements, idle.meter.rowsRead <= 5, idle.meter.rowsWritten]).toEqual([1, true, 0]);
+  await bindings.DB.prepare(
+    'update contents set published_at = published_at + 1 where id = (select id from contents where listed = 1 order by published_at desc limit 1)',
+  ).run();
+  const busy = newCtx();
+  await keepNumberedPages(busy, watermark);
+  expect(busy.meter.rowsWritten).toBeGreaterThan(0);
 });

@@ -242,6 +242,7 @@ test('each run logs one line per job with what it cost, and reads nothing when n
     ['roll-up-plays', 'done'],
     ['roll-up-views', 'done'],
     ['refresh-scores', 'done'],
+    ['count-comments', 'done'],
     ['reset-ranks', 'done'],
     ['refresh-home', 'done'],
     ['keep-pages', 'done'],

@@ -3,7 +3,7 @@ import { LIMITS } from '#base/limits';
 import type { ContentSort } from '#rules/contents/lists';
 import type { Db } from '../db/client.ts';
 import { contentLabels, contents } from '../db/schema/contents.ts';
-import { counters, snapshots } from '../db/schema/stats.ts';
+import { counters, jobs, snapshots } from '../db/schema/stats.ts';
 
 /** A page of a list by its number, from 3 on: the ones before are walked to. */
 export interface NumberedPage {
@@ -44,6 +44,12 @@ export const longLists = (db: Db, after: string, most: number) =>
     .where(sql`(${sql.join(RANGES, sql` or `)}) and ${counters.value} > ${numberedFromStart * size} and ${counters.name} > ${after}`)
     .orderBy(counters.name)
     .limit(most);
+
+/** What the order of all lists follows from, as one word: the plays rolled up, how many contents stand in lists, and the newest of them. */
+export const standOfLists = (db: Db) =>
+  db.all<{ stand: string }>(sql`select coalesce((select watermark from ${jobs} where name = 'roll-up-plays'), '') || '|'
+    || coalesce((select value from ${counters} where name = 'all'), 0) || '|'
+    || coalesce((select published_at from ${contents} where listed = 1 order by published_at desc limit 1), 0) as stand`);
 
 type Walked = typeof contents | typeof contentLabels;
 
