@@ -89,3 +89,17 @@ test('lists take turns, and after the last one the first is next', async () => {
   await keepNumberedPages(busy, watermark);
   expect(busy.meter.rowsWritten).toBeGreaterThan(0);
 });
+
+test('a tag’s list has two numbered pages, and goes on by cursor', async () => {
+  await keepAnew();
+  const tag = { by: 'label', label: 'tag:tag7' } as const;
+  const page = (number: number, after: string | null = null) =>
+    collectionPage(newCtx(), tag, { ...asked, after, sort: 'played', page: number });
+  const [first, second, third] = [await page(1), await page(2), await page(3)];
+  expect([first.contents.length, second.contents.length, third.contents.length]).toEqual([24, 24, 0]);
+  expect([second.lastNumbered, third.lastNumbered]).toEqual([2, 2]);
+  const further = await page(3, second.next);
+  const before = new Set([...first.contents, ...second.contents].map(({ _id }) => _id));
+  expect(further.contents.length).toBeGreaterThan(0);
+  expect(further.contents.filter(({ _id }) => before.has(_id))).toEqual([]);
+});
