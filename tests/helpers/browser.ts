@@ -22,9 +22,11 @@ export function browserOfFile() {
     if (!executablePath) throw new Error('There is no Chromium: npm test installs it where apt and root are there, see docs/testing.md.');
     browser = await chromium.launch({ executablePath, args: ARGUMENTS });
   });
-  afterEach(() => {
+  // A page that stays open goes on moving, and takes the next test's time.
+  afterEach(async () => {
     const seen = errors;
     errors = [];
+    await Promise.all(browser.contexts().map((context) => context.close()));
     expect(seen).toEqual([]);
   });
   afterAll(() => browser.close());
