@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { axe, browserOfFile } from '#tests/helpers/browser';
 
 const { open } = browserOfFile();
@@ -59,6 +59,41 @@ test('a quiz that was begun is finished without a connection, through a reload, 
   // The page and the player may both send it: it bears one id, by which it counts once.
   expect(new Set(sent).size).toBe(1);
 });
+
+test('a trivia quiz goes on without a connection, its verdicts to come, and is marked once there is one', async () => {
+  const { path, count } = await choicesOnly();
+  const page = await open(path, { serviceWorkers: 'allow' });
+  const choose = (question: number) =>
+    page
+      .getByRole('group', { name: /answers/i })
+      .getByRole('button')
+      .nth(question % 2)
+      .click();
+  await choose(1);
+  await page.getByRole('button', { name: 'Next question' }).click();
+  await page.getByText(`Question 2 of ${count}`).first().waitFor();
+  await page.context().setOffline(true);
+  for (let question = 2; question <= count; question += 1) {
+    await page.getByText(`Question ${question} of ${count}`).first().waitFor();
+    await choose(question);
+    await page.getByRole('button', { name: question === count ? 'See my result' : 'Next question' }).click();
+  }
+  await page.getByText('Your result is not here yet').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.context().setOffline(false);
+  await page.locator('[data-view="result"]').waitFor();
+});
+
+/** A trivia quiz of nothing but single choices. */
+async function choicesOnly(): Promise<{ path: string; count: number }> {
+  const read = async (path: string) => (await fetch(inject('origin') + path)).json();
+  const { contents } = (await read('/v1/public_contents?contentTypes=kquiz&limit=50')) as { contents: { _id: string }[] };
+  for (const { _id } of contents) {
+    const { questions } = (await read(`/v1/kquizzes/${_id}`)) as { questions: { type: number }[] };
+    if (questions.every(({ type }) => type === 11)) return { path: `/kquiz/${_id}`, count: questions.length };
+  }
+  throw new Error('The seed has no such quiz');
+}
 
 /** The addresses that the service worker keeps. */
 async function keptFiles(): Promise<string[]> {

@@ -45,3 +45,9 @@ test('the script that makes frames is at most 2 KB gzip', async () => {
   const { gzipSync } = await import('node:zlib');
   expect(gzipSync(Buffer.from(text)).length).toBeLessThanOrEqual(2_048);
 });
+
+test('a place for ads is framed by this site, and by a partner’s page only where it stands in an embed', async () => {
+  const policy = async (path: string) => (await get(path)).headers.get('content-security-policy') ?? '';
+  expect(await policy('/ads/article')).toMatch(/frame-ancestors 'self'(;|$)/);
+  expect(await policy('/ads/article?embedded')).toMatch(/frame-ancestors \*(;|$)/);
+});
