@@ -2,7 +2,8 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { ERRORS } from '#base/errors';
 import { axe, browserOfFile, PHONE, scrollsSideways } from '#tests/helpers/browser';
-import { signInAs } from '#tests/helpers/people';
+import type { SeededAccount } from '#tests/helpers/serve';
+import { staffAt } from '#tests/helpers/staff';
 
 const { open } = browserOfFile();
 const LOOKS: [string, BrowserContextOptions][] = [
@@ -67,9 +68,8 @@ test('who holds an office sees any account, its address and standing only as sta
 });
 
 test('the tabs of a profile are those one may open', async () => {
-  const tabs = async (username: string) => {
-    const page = await signedIn(username);
-    await page.goto('/profile/emilia');
+  const tabs = async (username: SeededAccount) => {
+    const page = await staffAt(open, username, '/profile/emilia');
     await page.locator('html:not([data-viewer])').waitFor();
     const shown = await page.getByRole('navigation', { name: 'Profile' }).getByRole('link').allTextContents();
     return shown.map((text) => text.replace(/\d/g, ''));
@@ -86,15 +86,8 @@ test('a profile is shared by copying its address where the system has no sharing
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${inject('origin')}/profile/emilia`);
 });
 
-async function signedIn(username: string): Promise<Page> {
-  const page = await open('/auth');
-  await signInAs(page, username);
-  return page;
-}
-
-async function accountSeenBy(username: string): Promise<Page> {
-  const page = await signedIn(username);
-  await page.goto('/profile/emilia/info');
+async function accountSeenBy(username: SeededAccount): Promise<Page> {
+  const page = await staffAt(open, username, '/profile/emilia/info');
   await page.getByRole('heading', { name: 'Profile', exact: true }).waitFor();
   await page.getByText('Member since').waitFor();
   return page;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { axe, browserOfFile } from '#tests/helpers/browser';
 import { type Partner, servePartner } from '#tests/helpers/partner';
 import { callsOf } from '#tests/helpers/signed-in';
+import { staffAt } from '#tests/helpers/staff';
 
 const { open } = browserOfFile();
 const REWARD = "<button onclick=\"top.postMessage({ type: 'QUIZLARK_AD_REWARDED' }, '*')\">Watched it all</button>";
@@ -11,7 +12,7 @@ let article: { id: string; path: string };
 
 beforeAll(async () => {
   provider = await servePartner();
-  const [staff, team] = [await callsOf('staff_robin'), await callsOf('quizlark')];
+  const [staff, team] = [callsOf('staff_robin'), callsOf('quizlark')];
   const drafted = await team('POST /v1/articles', { title: 'A word from our sponsors', htmlContent: '<p>About birds.</p>' });
   const made = (await drafted.json()) as { _id: string; dateModified: string; internalTags: string[] };
   const fields = { dateModified: made.dateModified, internalTags: [...made.internalTags, 'ads'], status: 'public' };
@@ -21,14 +22,14 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await fill('');
-  await (await callsOf('quizlark'))(`DELETE /v1/articles/${article.id}`, {});
+  await callsOf('quizlark')(`DELETE /v1/articles/${article.id}`, {});
   await provider.stop();
 });
 
 const fill = async (address: string) =>
-  expect(
-    (await (await callsOf('staff_robin'))('PUT /v1/admin/settings/ad_slots', { value: { provider: address, rewarded: true } })).status,
-  ).toBe(200);
+  expect((await callsOf('staff_robin')('PUT /v1/admin/settings/ad_slots', { value: { provider: address, rewarded: true } })).status).toBe(
+    200,
+  );
 const slotOf = (page: Page): FrameLocator => page.getByRole('complementary', { name: 'Advertisement' }).frameLocator('iframe');
 
 test('an article’s slot asks first, shows the ad to who agrees, and remembers it', async () => {
@@ -86,10 +87,7 @@ test('a quiz has its ad after the middle question, and a partner who wants none 
 });
 
 test('staff try the rewarded ad out', async () => {
-  const page = await open('/auth?signed_in_url=/test');
-  await page.getByLabel('Username or email').fill('staff_robin');
-  await page.getByLabel('Password', { exact: true }).fill('early-bird');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  const page = await staffAt(open, 'staff_robin', '/test');
   await page.getByRole('heading', { name: 'The rewarded ad' }).waitFor();
   await slotOf(page).getByRole('button', { name: 'Show ads' }).click();
   await slotOf(page).frameLocator('iframe').getByRole('button', { name: 'Watched it all' }).click();

@@ -1,20 +1,11 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axe, browserOfFile, PHONE, scrollsSideways } from '#tests/helpers/browser';
+import { staffAt } from '#tests/helpers/staff';
 
 const { open } = browserOfFile();
 
-async function openAsStaff(path: string, options = {}): Promise<Page> {
-  const page = await open(`/auth?signed_in_url=${encodeURIComponent(path)}`, options);
-  await page.getByLabel('Username or email').fill('staff_robin');
-  await page.getByLabel('Password', { exact: true }).fill('early-bird');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { name: 'Campaigns' }).waitFor();
-  return page;
-}
-
 test('staff see what campaigns brought between two days, and take the days along as a file', async () => {
-  const page = await openAsStaff('/internal/campaigns?from=2020-01-01');
+  const page = await staffAt(open, 'staff_robin', '/internal/campaigns?from=2020-01-01');
   const row = page.getByRole('row', { name: /^spring-letter newsletter mail spring \d+ \d+$/ });
   await row.waitFor();
   const download = page.waitForEvent('download');
@@ -28,7 +19,7 @@ test('staff see what campaigns brought between two days, and take the days along
 });
 
 test.each(['light', 'dark'] as const)('axe finds nothing in the report in the %s, on a phone', async (colorScheme) => {
-  const page = await openAsStaff('/internal/campaigns?from=2020-01-01', { ...PHONE, colorScheme });
+  const page = await staffAt(open, 'staff_robin', '/internal/campaigns?from=2020-01-01', { ...PHONE, colorScheme });
   expect(await axe(page)).toEqual([]);
   expect(await scrollsSideways(page)).toBe(false);
 });

@@ -2,23 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserOfFile } from '#tests/helpers/browser';
 import { becomeMaker, cleanInBothThemes, goToStep, idAt, openAsMaker, saved, titleOf, undo } from '#tests/helpers/editor';
+import { staffAt } from '#tests/helpers/staff';
 
 const { open } = browserOfFile();
 
 const fillTitle = (page: Page, title: string) => page.getByLabel('Title', { exact: true }).fill(title);
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
-
-/** A page on which one of the seeded site's staff is signed in. */
-async function openAsStaff() {
-  const page = await open('/home');
-  await page.evaluate(async () => {
-    const headers = { 'content-type': 'application/json' };
-    const body = JSON.stringify({ username: 'staff_robin', password: 'early-bird' });
-    const { status } = await fetch('/v1/auth/local', { method: 'POST', headers, body });
-    if (status !== 200) throw new Error(`Signing in answered ${status}`);
-  });
-  return page;
-}
 
 test('leaving with unsaved work asks, and staying loses nothing', async () => {
   const page = await openAsMaker(open, '/editor/article/new');
@@ -91,7 +80,7 @@ test('a save on its way is the only one, however often it is asked for', async (
 test('an account that may not edit is told so, and keeps what it writes', async () => {
   const page = await open('/home');
   const username = await becomeMaker(page);
-  const staff = await openAsStaff();
+  const staff = await staffAt(open, 'staff_robin', '/home');
   const status = await staff.evaluate(async (name) => {
     const { user } = (await (await fetch(`/v1/users/${name}`)).json()) as { user: { _id: string } };
     const headers = { 'content-type': 'application/json' };
@@ -115,7 +104,7 @@ test('staff save only the admin fields of somebody else’s content', async () =
   await save(page);
   await saved(page);
   await page.waitForURL(/\/editor\/article\/[0-9a-z]{26}/);
-  const staff = await openAsStaff();
+  const staff = await staffAt(open, 'staff_robin', '/home');
   await staff.goto(`/editor/article/${idAt(page.url())}`);
   await staff.getByText('This is not yours: you edit it as staff.').waitFor();
   await fillTitle(staff, 'By staff');

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
 import { browserOfFile, PHONE, scrollsSideways } from '#tests/helpers/browser';
 import { cleanInBothThemes } from '#tests/helpers/editor';
+import { staffAt } from '#tests/helpers/staff';
 
 const { open } = browserOfFile();
 
 test('a creator sees how a quiz is played: of those who began not all finished, and where they left', async () => {
   for (const options of [{}, PHONE]) {
-    const page = await open('/home', options);
+    const page = await staffAt(open, 'quizlark', '/home', options);
     const address = await page.evaluate(async () => {
-      const headers = { 'content-type': 'application/json' };
-      const body = JSON.stringify({ username: 'quizlark', password: 'early-bird' });
-      await fetch('/v1/auth/local', { method: 'POST', headers, body });
       const found = await fetch('/v1/public_contents?contentTypes=kquiz&sort=-performance.playCount&limit=1');
       const { contents } = (await found.json()) as { contents: { _id: string }[] };
       return `/editor/kquiz/${contents[0]?._id}/insights`;

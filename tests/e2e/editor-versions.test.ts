@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { browserOfFile } from '#tests/helpers/browser';
-import { chooseInMenu, cleanInBothThemes, goToStep, openAsMaker, saved, titleOf, undo } from '#tests/helpers/editor';
+import {
+  chooseInMenu,
+  cleanInBothThemes,
+  goToStep,
+  openAsMaker,
+  openSaved,
+  saved,
+  saveInTwoTabs,
+  titleOf,
+  undo,
+} from '#tests/helpers/editor';
 
 const { open } = browserOfFile();
-const SAVED = /\/editor\/article\/[0-9a-z]{26}/;
-
-async function openSaved(title: string) {
-  const page = await openAsMaker(open, '/editor/article/new');
-  await page.getByLabel('Title', { exact: true }).fill(title);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await saved(page);
-  await page.waitForURL(SAVED);
-  return page;
-}
 
 test('an older version is compared with what is here and put in its place, and undo has what was here', async () => {
-  const page = await openSaved('The first words');
+  const page = await openSaved(open, 'The first words');
   await page.getByLabel('Title', { exact: true }).fill('The second words');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await saved(page);
@@ -34,14 +34,7 @@ test('an older version is compared with what is here and put in its place, and u
 });
 
 test('of two tabs the second keeps its own words where its maker says so', async () => {
-  const one = await openSaved('Written first');
-  const two = await one.context().newPage();
-  await two.goto(one.url());
-  await two.getByLabel('Title', { exact: true }).fill('Written in tab two');
-  await two.getByRole('button', { name: 'Save', exact: true }).click();
-  await saved(two);
-  await one.getByLabel('Title', { exact: true }).fill('Written in tab one');
-  await one.getByRole('button', { name: 'Save', exact: true }).click();
+  const [one, two] = await saveInTwoTabs(open);
   await one.getByRole('button', { name: 'Keep mine' }).click();
   await saved(one);
   await two.reload();

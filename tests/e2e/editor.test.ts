@@ -1,21 +1,12 @@
-import type { BrowserContextOptions } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { axe, browserOfFile } from '#tests/helpers/browser';
-import { becomeMaker, goToStep, idAt, saved } from '#tests/helpers/editor';
+import { goToStep, idAt, openAsMaker, saved, saveInTwoTabs } from '#tests/helpers/editor';
 
 const { open } = browserOfFile();
 const origin = inject('origin');
 
-async function openAs(path: string, options: BrowserContextOptions = {}) {
-  const page = await open('/home', options);
-  await becomeMaker(page);
-  await page.goto(path);
-  await page.getByLabel('Title', { exact: true }).waitFor();
-  return page;
-}
-
 test('a personality quiz is made from nothing and played by a visitor, who gets what its maker meant', async () => {
-  const page = await openAs('/editor/pquiz/new');
+  const page = await openAsMaker(open, '/editor/pquiz/new');
   await page.getByLabel('Title', { exact: true }).fill('Which spoon are you?');
   await page.getByLabel('Who may see it').selectOption('internal');
   await goToStep(page, 'Personality Results');
@@ -42,7 +33,7 @@ test('a personality quiz is made from nothing and played by a visitor, who gets 
 });
 
 test('an article is written with headings, lists and a table, and read by a visitor', async () => {
-  const page = await openAs('/editor/article/new');
+  const page = await openAsMaker(open, '/editor/article/new');
   await page.getByLabel('Title', { exact: true }).fill('Why toast falls');
   await page.getByLabel('Who may see it').selectOption('internal');
   await goToStep(page, 'Content detail');
@@ -68,7 +59,7 @@ test('an article is written with headings, lists and a table, and read by a visi
 });
 
 test('the game template starts private, and runs beside its code in a sandbox', async () => {
-  const page = await openAs('/editor/article/game');
+  const page = await openAsMaker(open, '/editor/article/game');
   expect(await page.getByLabel('Who may see it').inputValue()).toBe('self');
   await goToStep(page, 'Content detail');
   expect(await page.getByLabel('Code', { exact: true }).inputValue()).toContain('<script');
@@ -78,18 +69,7 @@ test('the game template starts private, and runs beside its code in a sandbox', 
 });
 
 test('the second of two tabs to save is asked, compares, and keeps its own or takes the other’s', async () => {
-  const one = await openAs('/editor/article/new');
-  await one.getByLabel('Title', { exact: true }).fill('Written first');
-  await one.getByRole('button', { name: 'Save', exact: true }).click();
-  await saved(one);
-  await one.waitForURL(/\/editor\/article\/[0-9a-z]{26}/);
-  const two = await one.context().newPage();
-  await two.goto(one.url());
-  await two.getByLabel('Title', { exact: true }).fill('Written in tab two');
-  await two.getByRole('button', { name: 'Save', exact: true }).click();
-  await saved(two);
-  await one.getByLabel('Title', { exact: true }).fill('Written in tab one');
-  await one.getByRole('button', { name: 'Save', exact: true }).click();
+  const [one] = await saveInTwoTabs(open);
   await one.getByRole('heading', { name: 'Newer version found' }).waitFor();
   await one.getByRole('button', { name: 'Compare' }).click();
   expect(await one.getByRole('row', { name: /Title/ }).getByRole('cell').allTextContents()).toEqual([
@@ -106,7 +86,7 @@ test('the second of two tabs to save is asked, compares, and keeps its own or ta
 });
 
 test('work that was not saved is offered after a crash, and sign-in lost during a save keeps everything', async () => {
-  const page = await openAs('/editor/kquiz/new');
+  const page = await openAsMaker(open, '/editor/kquiz/new');
   await page.getByLabel('Title', { exact: true }).fill('Never lose this');
   await page.context().clearCookies();
   await goToStep(page, 'Questions & Answers');
@@ -130,7 +110,7 @@ test('work that was not saved is offered after a crash, and sign-in lost during 
 
 test('a picture comes in at most 850 wide, and every trouble on its way is told', async () => {
   // A service worker would answer for the network that is cut off here.
-  const page = await openAs('/editor/kquiz/new', { serviceWorkers: 'block' });
+  const page = await openAsMaker(open, '/editor/kquiz/new', { serviceWorkers: 'block' });
   const cover = page.getByRole('group', { name: 'Cover' });
   const png = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(1200, 600);

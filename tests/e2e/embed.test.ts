@@ -21,7 +21,7 @@ const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard:
 const heardOf = async (page: Page, type: string) => (await heard(page)).filter((message) => message['type'] === type);
 
 async function addConsumer(): Promise<void> {
-  const send = await callsOf('staff_robin');
+  const send = callsOf('staff_robin');
   const draft = {
     key: 'partner',
     name: 'A partner',

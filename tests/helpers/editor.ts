@@ -33,6 +33,31 @@ export async function openAsMaker(open: Open, path: string, options: BrowserCont
   return page;
 }
 
+async function save(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+}
+
+/** An article that has been saved once, in the editor. */
+export async function openSaved(open: Open, title: string): Promise<Page> {
+  const page = await openAsMaker(open, '/editor/article/new');
+  await save(page, title);
+  await saved(page);
+  await page.waitForURL(/\/editor\/article\/[0-9a-z]{26}/);
+  return page;
+}
+
+/** Two tabs with one article, of which the second has saved and the first has just tried to. */
+export async function saveInTwoTabs(open: Open): Promise<[one: Page, two: Page]> {
+  const one = await openSaved(open, 'Written first');
+  const two = await one.context().newPage();
+  await two.goto(one.url());
+  await save(two, 'Written in tab two');
+  await saved(two);
+  await save(one, 'Written in tab one');
+  return [one, two];
+}
+
 /** Chooses a row of the editor's menu. */
 export async function chooseInMenu(page: Page, label: string): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import type { KquizQuestion } from '#wire/kquiz';
+import type { SeededAccount } from './serve.ts';
 import { callsOf } from './signed-in.ts';
 
 /** The questions with their key, as the one who made the quiz reads them. */
-export async function questionsOf(slug: string, maker: string): Promise<KquizQuestion[]> {
-  const read = await callsOf(maker);
-  return ((await (await read(`GET /v1/kquizzes/${slug}`)).json()) as { questions: KquizQuestion[] }).questions;
+export async function questionsOf(slug: string, maker: SeededAccount): Promise<KquizQuestion[]> {
+  return ((await (await callsOf(maker)(`GET /v1/kquizzes/${slug}`)).json()) as { questions: KquizQuestion[] }).questions;
 }
 
 export const player = (page: Page) => page.locator('[data-player]');

@@ -7,6 +7,7 @@ import { findBrowser } from '#scripts/browser';
 import { buildSiteInto, CACHE, hashFiles } from '#scripts/build';
 import { withLock } from '#scripts/lock';
 import { ROOT } from '#scripts/run-command';
+import { DEVELOPMENT_PASSWORD } from '#scripts/seed/accounts';
 import { readBuiltConfig, type Site, serve } from '#scripts/serve';
 import { pathsOf } from '#scripts/state';
 import { prepareStore } from '#scripts/store';
@@ -17,8 +18,13 @@ declare module 'vitest' {
     origin: string;
     /** The browser to drive; null where there is none, in which case the e2e tests fail. */
     chromium: string | null;
+    /** The cookie of a session of each seeded account that tests act as. Signing in is limited, and slow on purpose. */
+    sessions: Record<SeededAccount, string>;
   }
 }
+
+const SEEDED_ACCOUNTS = ['admin_wren', 'staff_robin', 'editor_finch', 'quizlark', 'jo_wren'] as const;
+export type SeededAccount = (typeof SEEDED_ACCOUNTS)[number];
 
 const SEEDED_FROM = ['scripts/seed', 'migrations', 'src/base', 'src/wire', 'src/rules', 'worker', 'wrangler.toml', 'package-lock.json'];
 const SECRET = '0123456789abcdef'.repeat(4);
@@ -31,7 +37,23 @@ export async function setup({ vitest, provide }: TestProject): Promise<(() => Pr
   const site = await serveSeeded();
   provide('origin', site.url);
   provide('chromium', await findBrowser());
+  provide('sessions', await signInSeeded(site.url));
   return site.stop;
+}
+
+async function signInSeeded(origin: string): Promise<Record<SeededAccount, string>> {
+  const sessions = SEEDED_ACCOUNTS.map(async (username) => {
+    const body = JSON.stringify({ username, password: DEVELOPMENT_PASSWORD });
+    const answer = await fetch(`${origin}/v1/auth/local`, {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/json' },
+      body,
+    });
+    const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
+    if (!answer.ok) throw new Error(`Signing ${username} in answered ${answer.status}.`);
+    return [username, cookies.join('; ')] as const;
+  });
+  return Object.fromEntries(await Promise.all(sessions)) as Record<SeededAccount, string>;
 }
 
 /** The built site on a free port, with a seeded store of its own that is thrown away at the end. */

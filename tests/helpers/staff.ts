@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { axe, scrollsSideways } from './browser.ts';
 import { signInAs } from './people.ts';
+import type { SeededAccount } from './serve.ts';
 
 type Open = (path: string, options?: BrowserContextOptions) => Promise<Page>;
 
@@ -31,7 +32,7 @@ export async function newcomer(open: Open, name: string): Promise<{ page: Page; 
 }
 
 /** A page in which one of the seeded accounts is signed in, at an address. */
-export async function staffAt(open: Open, username: string, path: string, options?: BrowserContextOptions): Promise<Page> {
+export async function staffAt(open: Open, username: SeededAccount, path: string, options?: BrowserContextOptions): Promise<Page> {
   const page = await open('/about', options);
   await signInAs(page, username);
   await page.goto(path);

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { arrowDownIcon, arrowUpIcon, copyIcon, trash2Icon } from '#islands/chrome/icon-paths.ts';
+import { arrowDownIcon, arrowUpIcon, copyIcon } from '#islands/chrome/icon-paths.ts';
 import { classes } from './classes.ts';
+import { RemoveButton } from './RemoveButton.tsx';
 import css from './steps/item.module.css';
 
 const c = classes(css);
@@ -47,15 +48,7 @@ export function ItemHead({ noun, at, count, mayRemove, onMove, onCopy, onRemove,
           <Icon path={copyIcon} size={22} weight={2.2} />
         </button>
       )}
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={`Remove ${name}`}
-        aria-disabled={!mayRemove || undefined}
-        onClick={onRemove}
-      >
-        <Icon path={trash2Icon} size={22} weight={2.2} />
-      </button>
+      <RemoveButton name={name} mayRemove={mayRemove} onRemove={onRemove} />
     </div>
   );
 }

@@ -74,11 +74,11 @@ function Several({ kept, nowMs, onGoOn, onNew }: SeveralProps) {
         </button>
       }
     >
-      <ul className={c('drafts')}>
+      <ul className={c('rows')}>
         {kept
           .filter(({ key }) => !gone.includes(key))
           .map((one) => (
-            <li key={one.key} className={c('draft')}>
+            <li key={one.key} className={c('one')}>
               <p>
                 <b dir="auto">{summaryOf(one.draft.edit)}</b>
                 <span className="hint">Worked on {agoText(nowMs - one.draft.atMs)}</span>

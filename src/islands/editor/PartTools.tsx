@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { imageIcon, imagePlusIcon, trash2Icon } from '#islands/chrome/icon-paths.ts';
+import { imageIcon, imagePlusIcon } from '#islands/chrome/icon-paths.ts';
 import type { Picture } from '#rules/editor/draft';
 import { classes } from './classes.ts';
 import { PictureField } from './fields/PictureField.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
 import css from './steps/item.module.css';
 
 const c = classes(css);
@@ -36,17 +37,7 @@ export function PartTools({ name, path, picture, onPicture, mayRemove = true, on
             <Icon path={picture.image ? imageIcon : imagePlusIcon} size={22} weight={2.1} />
           </button>
         )}
-        {onRemove && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={`Remove ${name}`}
-            aria-disabled={!mayRemove || undefined}
-            onClick={onRemove}
-          >
-            <Icon path={trash2Icon} size={22} weight={2.1} />
-          </button>
-        )}
+        {onRemove && <RemoveButton name={name} mayRemove={mayRemove} onRemove={onRemove} />}
       </span>
       {isOpen && picture && onPicture && (
         <div className={c('more')}>

@@ -10,10 +10,10 @@ import { agoText, troubleOf } from '#rules/editor/saving';
 import type { VersionList } from '#wire/versions';
 import { attempt } from './calls.ts';
 import { classes } from './classes.ts';
-import css from './compare.module.css';
 import { useEditor } from './context.ts';
 import { Dialog } from './Dialog.tsx';
 import { Differences } from './Differences.tsx';
+import css from './dialog.module.css';
 import type { EditorStore } from './store.ts';
 
 const c = classes(css);
@@ -39,7 +39,7 @@ export function VersionsDialog({ onClose }: { onClose(): void }) {
     >
       {trouble && <p className="hint hint-wrong">{trouble}</p>}
       {!list && !trouble && <p role="status">Getting the versions …</p>}
-      <ol className={c('versions')}>
+      <ol className={c('rows')}>
         {list?.versions.map((entry) => (
           <li key={entry.version} className="stack">
             <Version
@@ -106,7 +106,7 @@ interface VersionProps {
 
 function Version({ entry: { version, title, dateSaved, savedByName }, nowMs, onCompare, onPutBack }: VersionProps) {
   return (
-    <div className={c('version')}>
+    <div className={c('one')}>
       <div>
         <b dir="auto">{title}</b>
         <p className="hint">

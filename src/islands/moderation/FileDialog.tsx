@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { InternalTag } from '#base/statuses';
 import { type Filing, filingPreview } from '#rules/reviews/filing';
 import type { Queue } from '#rules/reviews/queue';
+import { CategoryField } from './CategoryField.tsx';
 import { classes } from './classes.ts';
 import { Dialog } from './Dialog.tsx';
 import css from './detail.module.css';
@@ -74,24 +75,13 @@ function Fields({ filing, tools, onChange }: { filing: Filing; tools: ReviewTool
           With commas between them; each content keeps those it has.
         </p>
       </div>
-      <div className="field">
-        <label className="label" htmlFor={`${id}-category`}>
-          File all under
-        </label>
-        <select
-          id={`${id}-category`}
-          className="input"
-          value={category}
-          onChange={(event) => onChange({ ...filing, category: event.target.value })}
-        >
-          <option value="">What each is filed under</option>
-          {tools.categories.map((one) => (
-            <option key={one._id} value={one._id}>
-              {one.title}
-            </option>
-          ))}
-        </select>
-      </div>
+      <CategoryField
+        label="File all under"
+        none="What each is filed under"
+        tools={tools}
+        category={category}
+        onChange={(next) => onChange({ ...filing, category: next })}
+      />
       <StaffTags pressed={internalTags} onToggle={toggle} className={c('tags')} />
     </>
   );

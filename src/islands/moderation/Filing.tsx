@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { INTERNAL_TAGS, type InternalTag } from '#base/statuses';
 import type { ContentCard } from '#wire/contents';
+import { CategoryField } from './CategoryField.tsx';
 import { classes } from './classes.ts';
 import css from './detail.module.css';
 import type { QueueStore } from './store.ts';
@@ -12,31 +13,18 @@ const OFFERED = ['potential', 'translated', 'duplicated', 'ads', 'game', 'galler
 
 /** What a content is filed under: its category, its tags, and staff's own tags. */
 export function Filing({ content, store, tools }: { content: ContentCard; store: QueueStore; tools: ReviewTools }) {
-  const id = useId();
   const internal = INTERNAL_TAGS.filter((tag) => content.internalTags.includes(tag));
   const toggle = (tag: InternalTag) =>
     store.file(content, { internalTags: internal.includes(tag) ? internal.filter((one) => one !== tag) : [...internal, tag] });
   return (
     <div className="stack">
-      <div className="field">
-        <label className="label" htmlFor={`${id}-category`}>
-          Category
-        </label>
-        <select
-          id={`${id}-category`}
-          className="input"
-          data-field="category"
-          value={content.categories[0] ?? ''}
-          onChange={(event) => void store.file(content, { categories: event.target.value ? [event.target.value] : [] })}
-        >
-          <option value="">None</option>
-          {tools.categories.map((one) => (
-            <option key={one._id} value={one._id}>
-              {one.title}
-            </option>
-          ))}
-        </select>
-      </div>
+      <CategoryField
+        label="Category"
+        none="None"
+        tools={tools}
+        category={content.categories[0] ?? ''}
+        onChange={(category) => void store.file(content, { categories: category ? [category] : [] })}
+      />
       <Tags content={content} store={store} />
       <StaffTags pressed={internal} onToggle={(tag) => void toggle(tag)} className={c('tags')} />
     </div>

@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import type { ReviewAction } from '#base/reviews';
 import { type FieldChange, previewOf } from '#rules/reviews/queue';
 import type { ContentCard } from '#wire/contents';
+import { CategoryField } from './CategoryField.tsx';
 import { classes } from './classes.ts';
 import css from './detail.module.css';
 import type { ReviewTools } from './tools.ts';
@@ -18,23 +18,10 @@ interface Props {
 
 /** What an action will change about each of many contents. */
 export function Preview({ contents, action, tools, category, onCategory }: Props) {
-  const id = useId();
   const fields = category === '' ? {} : { categories: [category] };
   return (
     <>
-      <div className="field">
-        <label className="label" htmlFor={id}>
-          File all under
-        </label>
-        <select id={id} className="input" value={category} onChange={(event) => onCategory(event.target.value)}>
-          <option value="">What each is filed under</option>
-          {tools.categories.map((one) => (
-            <option key={one._id} value={one._id}>
-              {one.title}
-            </option>
-          ))}
-        </select>
-      </div>
+      <CategoryField label="File all under" none="What each is filed under" tools={tools} category={category} onChange={onCategory} />
       <WhatChanges changes={contents.map((content) => ({ content, rows: previewOf(content, action, fields) }))} />
     </>
   );
