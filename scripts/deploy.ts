@@ -29,6 +29,7 @@ async function deploy(wantsAdminLink: boolean): Promise<void> {
   }
   await during('Deploying the Worker', async () => wrangler('deploy', '--config', BUILT, ...(await firstSecret())));
   if (wantsAdminLink || (await hasNoUsers())) await seedProduction(origin);
+  else await addTemplates();
   console.log(`\nDeployed: ${origin}\n`);
 }
 
@@ -73,9 +74,19 @@ async function hasNoUsers(): Promise<boolean> {
 async function seedProduction(origin: string): Promise<void> {
   const { productionSeed } = await import('./seed/production.ts');
   const { sql, adminLink } = await productionSeed({ origin, now: new Date() });
-  const file = temporaryFile('seed.sql', sql);
-  await during('Writing the first rows', () => wrangler('d1', 'execute', 'DB', '--remote', '--yes', '--config', SOURCE, '--file', file));
+  await during('Writing the first rows', () => execute(sql));
   console.log(`\nThe administrator's link, for one use:\n\n  ${adminLink}\n`);
+}
+
+/** The product's templates that came with a later version than filled the database. */
+async function addTemplates(): Promise<void> {
+  const { templateRows } = await import('./seed/first-rows.ts');
+  await during('Adding templates that are missing', () => execute(`${templateRows(new Date()).join(';\n')};\n`));
+}
+
+function execute(sql: string): Promise<string> {
+  const file = temporaryFile('rows.sql', sql);
+  return wrangler('d1', 'execute', 'DB', '--remote', '--yes', '--config', SOURCE, '--file', file);
 }
 
 async function wrangler(...args: string[]): Promise<string> {

@@ -4,6 +4,7 @@ import { migrate } from './migrate.ts';
 import { during } from './progress.ts';
 import { refusal } from './refusal.ts';
 import { ROOT } from './run-command.ts';
+import { addMissingTemplates } from './seed/first-rows.ts';
 import { seedByWorker } from './seed-store.ts';
 import { openStorage, type StorageConfig } from './serve.ts';
 import { pathsOf } from './state.ts';
@@ -21,7 +22,7 @@ export async function prepareStore(folder: string, secret: string, config: Stora
   try {
     const bindings = await storage.getBindings<Bindings>();
     await migrateAll(bindings);
-    if (!(await isEmpty(bindings.DB))) return;
+    if (!(await isEmpty(bindings.DB))) return await addMissingTemplates(bindings.DB, new Date());
     if (isSeeded(folder)) throw lostUsers(folder);
   } finally {
     await storage.dispose();

@@ -3,7 +3,7 @@ import { newId } from '#worker/platform/ids';
 import { sha256Hex } from '#worker/platform/signing';
 import { SYSTEM_ACCOUNTS } from './accounts.ts';
 import { SEED_CATEGORIES } from './authoring.ts';
-import { SEED_TEMPLATES } from './content/templates.ts';
+import { insert, templateRows } from './first-rows.ts';
 
 const ADMIN = 'first_admin';
 /** The same on every store, so that a second link is for the same account. */
@@ -39,12 +39,7 @@ export async function productionSeed({ origin, now }: { origin: string; now: Dat
     ...SEED_CATEGORIES.map(([uid, title, description, icon], i) =>
       insert('categories', { id: newId(now.getTime()), uid, title, description, icon, rank_score: SEED_CATEGORIES.length - i }),
     ),
-    ...SEED_TEMPLATES.map(([key, value]) => insert('templates', { key, value: JSON.stringify(value), modified_at: now.getTime() })),
+    ...templateRows(now),
   ];
   return { sql: `${statements.join(';\n')};\n`, adminLink: `${origin}/auth?mode=RECOVER&token=${token}` };
-}
-
-function insert(table: string, row: Record<string, string | number>): string {
-  const literal = (value: string | number) => (typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`);
-  return `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.values(row).map(literal).join(', ')}) on conflict do nothing`;
 }

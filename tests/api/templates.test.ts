@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { SEED_TEMPLATES } from '#scripts/seed/content/templates';
+import { addMissingTemplates } from '#scripts/seed/first-rows';
 import { bindings, call, send } from '#tests/helpers/api';
 import { newContext } from '#worker/context';
 import { addTemplate } from '#worker/templates/service';
@@ -35,4 +36,16 @@ test('a template that staff changed has another signature; what is no content is
   expect(headers.get('set-cookie')).not.toBe(before);
   expect(body[0]).toEqual({ key: 'game', value: { type: 'article', title: 'Another game', metadata: {}, userStatus: 'self' } });
   expect(body.map((one: { key: string }) => one.key)).not.toContain('broken');
+});
+
+test('a store filled by an earlier version gets the templates it lacks, and keeps those that staff changed', async () => {
+  const ctx = newContext({ env: bindings });
+  await bindings.DB.prepare("delete from templates where key <> 'game'").run();
+  await addTemplate(ctx, 'game', { type: 'article', title: 'By staff' });
+  await addMissingTemplates(bindings.DB, ctx.now);
+  await addMissingTemplates(bindings.DB, ctx.now);
+  const { body } = await call('GET /alltemplates');
+  const titles = new Map(body.map(({ key, value }: { key: string; value: { title: string } }) => [key, value.title]));
+  expect([...titles.keys()]).toEqual(SEED_TEMPLATES.map(([key]) => key).toSorted());
+  expect([titles.get('game'), titles.get('my-top-song')]).toEqual(['By staff', 'My top song']);
 });
