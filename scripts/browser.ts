@@ -3,7 +3,9 @@ import { during } from './progress.ts';
 import { refusal } from './refusal.ts';
 import { runCommand } from './run-command.ts';
 
+/** The shell has Chromium's engine without its windows, and opens a page three times as fast. */
 const KNOWN_PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -35,6 +37,9 @@ export async function requireBrowser(): Promise<string> {
 async function installBrowser(): Promise<void> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await runCommand('apt-get', ['update', '-q'], { env });
-  const { code, output } = await runCommand('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], { env });
-  if (code !== 0) console.error(output);
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const { code, output } = await runCommand('apt-get', ['install', '-q', '-y', '--no-install-recommends', name], { env });
+    if (code === 0) return;
+    console.error(output);
+  }
 }

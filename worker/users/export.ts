@@ -39,13 +39,14 @@ async function* piecesOf(ctx: RequestContext, row: repo.UserRow): AsyncGenerator
   for (const [name, { size, page }] of Object.entries(PARTS)) {
     yield `,${JSON.stringify(name)}:[`;
     let isFirst = true;
-    for (let offset = 0; ; offset += size) {
-      const rows = await page(ctx.db, row.id, size, offset);
-      for (const one of rows) {
-        yield (isFirst ? '' : ',') + JSON.stringify(readable(one));
+    for (let after: string | undefined; ; ) {
+      const read = await page(ctx.db, row.id, size, after);
+      for (const one of read) {
+        yield (isFirst ? '' : ',') + JSON.stringify(readable(one.row));
         isFirst = false;
       }
-      if (rows.length < size) break;
+      after = read.at(-1)?.place;
+      if (read.length < size) break;
     }
     yield ']';
   }
