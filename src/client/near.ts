@@ -10,3 +10,27 @@ export function whenNear(place: Element, call: () => void): void {
   );
   observer.observe(place);
 }
+
+interface Sleeping {
+  /** What the buttons stand in. */
+  within: HTMLElement;
+  /** What is to come near; else that itself. */
+  near?: Element;
+  buttons: string;
+  load(): Promise<(within: HTMLElement) => void>;
+}
+
+/** Loads what makes buttons work once they are near. A press before that waits for it. */
+export function wakeWhenNear({ within, near = within, buttons, load }: Sleeping): void {
+  let early: HTMLElement | null = null;
+  const keep = ({ target }: Event) => {
+    early = (target as Element).closest<HTMLElement>(buttons) ?? early;
+  };
+  within.addEventListener('click', keep);
+  whenNear(near, async () => {
+    const bind = await load();
+    within.removeEventListener('click', keep);
+    bind(within);
+    early?.click();
+  });
+}

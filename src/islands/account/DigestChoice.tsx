@@ -15,13 +15,13 @@ export function DigestChoice({ store }: { store: AccountStore }) {
   const choose = (digest: Digest) => void store.run('digest', () => saveDigest(user._id, digest));
   return (
     <Panel heading="Mails of what is new">
-      <p>
+      <div className="field">
         <label className="label" htmlFor={id}>
           Answers, comments, mentions, followers and decisions, by mail
         </label>
         <select
           id={id}
-          className="select"
+          className="input"
           value={user.digest}
           aria-busy={running === 'digest' || undefined}
           disabled={running === 'digest'}
@@ -33,7 +33,7 @@ export function DigestChoice({ store }: { store: AccountStore }) {
             </option>
           ))}
         </select>
-      </p>
+      </div>
       {user.digest !== 'off' && !user.emailVerified && (
         <p className={css.muted}>Nothing is sent before your e-mail address is confirmed.</p>
       )}
