@@ -1,7 +1,8 @@
 import { Buffer } from 'node:buffer';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { axe, browserOfFile, scrollsSideways } from '#tests/helpers/browser';
+import { axe, browserOfFile, PHONE, scrollsSideways } from '#tests/helpers/browser';
+import { sign } from '#worker/platform/signing';
 
 const { open } = browserOfFile();
 const origin = inject('origin');
@@ -104,6 +105,26 @@ test('e-mail and password are changed with the old password, and sessions ended'
   await page.getByRole('button', { name: 'Your account' }).waitFor();
 });
 
+test('mails of what is new are asked for in the account, and ended by a mail’s link without signing in', async () => {
+  const page = await signUp(newName());
+  await openAt(page, '/profile/me/info');
+  const choice = page.getByLabel('Answers, comments, mentions, followers and decisions, by mail');
+  await choice.selectOption('Once a week');
+  await page.getByText('Nothing is sent before your e-mail address is confirmed.').waitFor();
+  await openAt(page, '/profile/me/info');
+  expect(await choice.inputValue()).toBe('weekly');
+
+  const { user } = await (await page.request.get('/v1/auth/current_user', { maxRetries: 1 })).json();
+  const token = encodeURIComponent(await sign(inject('secret'), 'digest', { userId: user._id }));
+  const reader = await open(`/unsubscribe?token=${token}`, PHONE);
+  expect(await axe(reader)).toEqual([]);
+  await reader.getByRole('button', { name: 'Send me no more of them' }).click();
+  await reader.getByText('You get no mails of what is new.').waitFor();
+  expect(await reader.getByRole('link', { name: 'To your account' }).getAttribute('href')).toBe('/profile/me/info');
+  await openAt(page, '/profile/me/info');
+  expect(await choice.inputValue()).toBe('off');
+});
+
 test('a picture is chosen, cut to its shape, shown and taken off again', async () => {
   const page = await signUp(newName());
   await openAt(page, '/profile/me/info');
@@ -116,7 +137,7 @@ test('a picture is chosen, cut to its shape, shown and taken off again', async (
   await dialog.getByRole('button', { name: 'Use this part' }).click();
   await page.getByRole('button', { name: 'Remove picture' }).waitFor();
   const picture = await page.locator('section img[src^="/images/profile/"]').getAttribute('src');
-  const stored = await page.request.get(picture ?? '');
+  const stored = await page.request.get(picture ?? '', { maxRetries: 1 });
   expect([stored.status(), /^image\//.test(stored.headers()['content-type'] ?? '')]).toEqual([200, true]);
   await page.getByRole('button', { name: 'Remove picture' }).click();
   await page.getByText('Add a picture').waitFor();
@@ -167,7 +188,7 @@ test('an account is erased after its question, with its password', async () => {
   await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Erase my account' }).click();
   await page.getByText('Your account and its personal data are gone.').waitFor();
-  expect((await page.request.get(`/v1/users/${username}`)).status()).toBe(404);
+  expect((await page.request.get(`/v1/users/${username}`, { maxRetries: 1 })).status()).toBe(404);
 });
 
 test('the account is its owner’s and staff’s; others are led home', async () => {
@@ -226,13 +247,13 @@ const taken = (page: Page) => page.waitForFunction(() => document.querySelector(
 
 /** The link of the newest letter with a subject, as the mailbox of a development machine shows it. */
 async function linkTo(page: Page, subject: string): Promise<string> {
-  const html = await (await page.request.get('/dev/mail')).text();
+  const html = await (await page.request.get('/dev/mail', { maxRetries: 1 })).text();
   const letter = html.slice(html.indexOf(subject));
   return (/href="([^"]*token=[^"]*)"/.exec(letter)?.[1] ?? '').replaceAll('&amp;', '&');
 }
 
 async function codeFor(page: Page, username: string): Promise<string> {
-  const html = await (await page.request.get('/dev/mail')).text();
+  const html = await (await page.request.get('/dev/mail', { maxRetries: 1 })).text();
   return new RegExp(`(\\d{6}) is your code to link accounts(?:(?!<li)[\\s\\S])*@${username}`).exec(html)?.[1] ?? '';
 }
 

@@ -18,6 +18,8 @@ declare module 'vitest' {
     origin: string;
     /** The browser to drive; null where there is none, in which case the e2e tests fail. */
     chromium: string | null;
+    /** What the served site signs its links with. */
+    secret: string;
     /** The cookie of a session of each seeded account that tests act as. Signing in is limited, and slow on purpose. */
     sessions: Record<SeededAccount, string>;
   }
@@ -36,6 +38,7 @@ export async function setup({ vitest, provide }: TestProject): Promise<(() => Pr
   if (!isNeeded) return undefined;
   const site = await serveSeeded();
   provide('origin', site.url);
+  provide('secret', SECRET);
   provide('chromium', await findBrowser());
   provide('sessions', await signInSeeded(site.url));
   return site.stop;

@@ -52,7 +52,8 @@ export async function submit(page: Page, titles: readonly string[]): Promise<Sub
 // biome-ignore lint/suspicious/noExplicitAny: journeys read the fields they are about
 export async function calling(page: Page, line: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, data?: object): Promise<any> {
   const [method = '', path = ''] = line.split(' ');
-  const answer = await page.request.fetch(path, { method, headers: { origin: inject('origin') }, ...(data && { data }) });
+  // The server may just have hung up on a connection that was kept and not used for a while.
+  const answer = await page.request.fetch(path, { method, headers: { origin: inject('origin') }, maxRetries: 1, ...(data && { data }) });
   expect([line, answer.ok(), answer.ok() || (await answer.text())]).toEqual([line, true, true]);
   return answer.status() === 204 ? undefined : answer.json();
 }

@@ -121,6 +121,7 @@ test('the link in a digest ends them signed out: its button does, opening it doe
   const [letter] = await mails();
   const [path = ''] = /\/unsubscribe\?token=\S+/.exec(letter?.body ?? '') ?? [];
   const link = `https://quizlark.test${path}`;
+  expect(await first('select stop_link as link from mails')).toEqual({ link: link.replace('https:', 'http:') });
   const token = new URL(link).searchParams.get('token') ?? '';
   const open = (method: string, given = token, headers: Record<string, string> = {}) =>
     unsubscribe(newContext({ env: bindings, now: clock.now }), new Request(link, { method, headers }), given);

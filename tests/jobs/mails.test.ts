@@ -101,6 +101,24 @@ test('an HTTP mail API gets the letter, its key and a name by which a repeat is 
   });
 });
 
+test('a letter of a kind that can be ended says so to mail programs, by either carrier', async () => {
+  const headers = {
+    'List-Unsubscribe': '<https://quiz.example/unsubscribe?token=x>',
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  const digest = { ...letter, stopLink: 'https://quiz.example/unsubscribe?token=x' };
+  const calls: Request[] = [];
+  const send = (async (url: string, init: RequestInit) => {
+    calls.push(new Request(url, init));
+    return new Response('');
+  }) as typeof fetch;
+  await openPostman({ MAIL_API_URL: 'https://mail.example/emails' }, from, send)(digest);
+  expect(await calls[0]?.json()).toMatchObject({ headers });
+  const bound = vi.fn(async () => ({ messageId: '1' }));
+  await openPostman({ EMAIL: { send: bound } as unknown as SendEmail }, from, fetch)(digest);
+  expect(bound).toHaveBeenCalledWith(expect.objectContaining({ headers }));
+});
+
 test('an API that refuses, and a site without mail, throw', async () => {
   const refuse = (async () => new Response('', { status: 500 })) as typeof fetch;
   await expect(openPostman({ MAIL_API_URL: 'https://mail.example' }, from, refuse)(letter)).rejects.toThrow('500');

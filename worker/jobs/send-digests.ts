@@ -57,7 +57,8 @@ async function lettersOf(ctx: RequestContext, due: readonly repo.DueDigest[]) {
     if (!reader || reader.digest === 'off' || lines.length + followers === 0) return [];
     const { username, digest: every, email } = reader;
     const about = { username, every, lines: lines.slice(0, LINES), isMore: lines.length > LINES, followers };
-    return [{ id: ctx.newId(), to: email, ...digestLetter({ origin, name }, { ...about, stopLink: await stopLink(ctx, userId) }) }];
+    const link = await stopLink(ctx, userId);
+    return [{ id: ctx.newId(), to: email, stopLink: link, ...digestLetter({ origin, name }, { ...about, stopLink: link }) }];
   });
   return (await Promise.all(letters)).flat();
 }

@@ -48,5 +48,5 @@ export const putOff = (db: Db, next: readonly { id: string; dueAt: number; nextD
 
 /** `rows` are JSON of `{id, to, subject, body}`. */
 export const insertMails = (db: Db, rows: string, dueAt: Date) =>
-  db.run(sql`insert into ${mails} (id, "to", subject, body, due_at)
-    select value ->> 'id', value ->> 'to', value ->> 'subject', value ->> 'body', ${dueAt.getTime()} from json_each(${rows})`);
+  db.run(sql`insert into ${mails} (id, "to", subject, body, stop_link, due_at)
+    select value ->> 'id', value ->> 'to', value ->> 'subject', value ->> 'body', value ->> 'stopLink', ${dueAt.getTime()} from json_each(${rows})`);

@@ -5,6 +5,8 @@ export interface Letter {
   to: string;
   subject: string;
   body: string;
+  /** Where letters of its kind are ended, for mail programs that have a button for that. */
+  stopLink?: string | null;
 }
 
 /** Hands a letter to whoever carries it; throws where it was not taken. */
@@ -14,15 +16,15 @@ type MailEnv = Pick<Env, 'EMAIL' | 'MAIL_API_URL' | 'MAIL_API_KEY' | 'MAIL_FROM'
 const ANSWER_MS = 10_000;
 
 /**
- * Cloudflare's e-mail binding, else an HTTP mail API that takes `{from, to, subject, text}` as JSON.
+ * Cloudflare's e-mail binding, else an HTTP mail API that takes `{from, to, subject, text, headers?}` as JSON.
  * In development, where neither is there, a letter is kept for /dev/mail, which is all that has to become of it.
  */
 export function openPostman(env: MailEnv, from: { name: string; address: string }, send: typeof fetch): Postman {
   const { EMAIL: binding, MAIL_API_URL: url, MAIL_API_KEY: key } = env;
   const sender = { name: from.name, email: env.MAIL_FROM ?? from.address };
   if (binding)
-    return async ({ to, subject, body }) => {
-      await binding.send({ from: sender, to, subject, text: body });
+    return async (letter) => {
+      await binding.send({ from: sender, ...messageOf(letter) });
     };
   if (url) return (letter) => postTo({ url, key, send, from: `${sender.name} <${sender.email}>` }, letter);
   if (env.DEVELOPMENT === '1') return async () => undefined;
@@ -38,16 +40,24 @@ interface Api {
   from: string;
 }
 
-async function postTo({ url, key, send, from }: Api, { id, to, subject, body }: Letter): Promise<void> {
+/** The two headers are RFC 8058's: the provider posts to the link when its reader presses its button. */
+const messageOf = ({ to, subject, body, stopLink }: Letter) => ({
+  to,
+  subject,
+  text: body,
+  ...(stopLink && { headers: { 'List-Unsubscribe': `<${stopLink}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }),
+});
+
+async function postTo({ url, key, send, from }: Api, letter: Letter): Promise<void> {
   const response = await send(url, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       // A letter that is handed over again, because no answer came the first time, is delivered once.
-      'idempotency-key': id,
+      'idempotency-key': letter.id,
       ...(key && { authorization: `Bearer ${key}` }),
     },
-    body: JSON.stringify({ from, to, subject, text: body }),
+    body: JSON.stringify({ from, ...messageOf(letter) }),
     signal: AbortSignal.timeout(ANSWER_MS),
     redirect: 'manual',
   });

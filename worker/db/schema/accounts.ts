@@ -132,6 +132,8 @@ export const mails = sqliteTable(
     to: text('to').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
+    /** Where letters of its kind are ended; none for those that somebody asked for by name. */
+    stopLink: text('stop_link'),
     attempts: integer('attempts').notNull().default(0),
     dueAt: time('due_at').notNull(),
     sentAt: time('sent_at'),
