@@ -61,7 +61,10 @@ function bodyOf(form: HTMLFormElement): Record<string, unknown> | null {
   } catch {
     return null;
   }
-  for (const list of form.querySelectorAll<HTMLElement>('[data-rows]')) body[list.dataset.rows ?? ''] = rowsOf(list);
+  for (const list of form.querySelectorAll<HTMLElement>('[data-rows]')) {
+    const rows = rowsOf(list);
+    body[list.dataset.rows ?? ''] = list.dataset.plain === undefined ? rows : rows.flatMap(Object.values);
+  }
   return form.dataset.wrap ? { [form.dataset.wrap]: body[form.dataset.wrap] ?? body } : body;
 }
 

@@ -1,4 +1,4 @@
-/** Lists of rows in staff's forms: each row's fields name themselves in `data-column`, and rows are moved and added by buttons. */
+/** Lists of rows in staff's forms: each row's fields name themselves in `data-column`, and rows are moved, added and removed by buttons. */
 import { flash } from './flash.ts';
 
 /** The rows of a list as they stand, in their order; an id that is not there yet is left out. */
@@ -18,6 +18,8 @@ export function bindStaffRows(): void {
     if (mover) move(mover);
     const adder = target.closest<HTMLElement>('[data-add-row]');
     if (adder) add(adder);
+    const remover = target.closest<HTMLElement>('[data-remove-row]');
+    if (remover) remove(remover);
   });
 }
 
@@ -30,8 +32,21 @@ function move(button: HTMLButtonElement): void {
   if (!other) return;
   list.insertBefore(row, isUp ? other : other.nextElementSibling);
   button.focus();
-  const name = row.querySelector<HTMLInputElement>('[data-column=title]')?.value ?? '';
-  flash(`${name} stands at ${[...list.children].indexOf(row) + 1} of ${list.children.length}`);
+  flash(`${nameOf(row)} stands at ${[...list.children].indexOf(row) + 1} of ${list.children.length}`);
+}
+
+const nameOf = (row: Element) =>
+  row.querySelector<HTMLInputElement>('[data-column=title]')?.value ?? row.querySelector('[data-row-name]')?.textContent ?? 'The new one';
+
+/** Takes a row out; the focus goes to the next one, or to where another is added. */
+function remove(button: HTMLElement): void {
+  const row = button.closest('li');
+  const form = button.closest('form');
+  if (!row || !form) return;
+  const next = row.nextElementSibling ?? row.previousElementSibling;
+  row.remove();
+  (next?.querySelector<HTMLElement>('[data-remove-row]') ?? form.querySelector<HTMLElement>('[data-add-row]'))?.focus();
+  flash(`${nameOf(row)} is taken out`);
 }
 
 /** Adds a row of the list's own blank, opened, with the focus in its first field. */

@@ -27,8 +27,8 @@ export const adSlots = z.strictObject({
   rewarded: z.boolean().default(false),
 });
 
-/** Contents that are promoted before the featured ones, in this order. */
-export const promotedContents = z.strictObject({ ids: z.array(id).max(LIMITS.promote[1]).default([]) });
+/** Contents that are promoted before the featured ones, in this order: their ids, or when they are set, any address of theirs. */
+export const promotedContents = z.strictObject({ ids: z.array(z.string().min(1).max(LIMITS.text.url)).max(LIMITS.promote[1]).default([]) });
 
 /** The categories in their order; one without `_id` is new. */
 export const categoryRows = z

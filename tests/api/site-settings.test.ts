@@ -37,6 +37,19 @@ test('what staff put first is promoted first, in their order, as long as it is p
   expect(purged).toContain('list:featured');
 });
 
+test('what is promoted may be named by any address of it, and an address of none is told with its place', async () => {
+  const staff = await buildUser({ role: 'staff' });
+  const made = [await buildContent('articles'), await buildContent('kquizzes')] as const;
+  const named = [`http://quizlark.test/kquiz/${made[1].urlName}`, `/article/${made[0].UID}?p=1`, made[1].UID];
+  expect((await set(staff, 'promoted_contents', { ids: named })).body.value).toEqual({ ids: [made[1]._id, made[0]._id] });
+  const refused = await set(staff, 'promoted_contents', { ids: [made[0]._id, '/article/never-written'] });
+  expect([refused.status, refused.body.error.issues]).toEqual([
+    400,
+    [{ path: 'value.ids.1', message: 'There is no content at “/article/never-written”.' }],
+  ]);
+  expect((await read(staff, 'promoted_contents')).body.value.ids).toHaveLength(2);
+});
+
 test('categories stand in the order they are given, new ones among them', async () => {
   const staff = await buildUser({ role: 'staff' });
   await set(staff, 'categories', [

@@ -74,16 +74,33 @@ test('categories change their order, their words, and one is refused with what i
 test('what is promoted is set, and templates that are no JSON are refused', { timeout: 300_000 }, async () => {
   const page = await staffAt(open, 'staff_robin', '/internal/settings');
   const promoted = panelOf(page, 'Promoted contents');
-  const { contents } = await calling(page, 'GET /v1/public_contents?limit=3');
-  const ids = contents.map(({ _id }: { _id: string }) => _id);
-  const was = await promoted.getByRole('textbox').inputValue();
-  await promoted.getByRole('textbox').fill(ids.join('\n'));
-  await promoted.getByRole('button', { name: 'Save what is promoted' }).click();
+  const { contents } = await calling(page, 'GET /v1/public_contents?limit=2');
+  const [one, two] = contents as { _id: string; type: string; urlName: string; title: string }[];
+  if (!one || !two) throw new Error('Nothing is public');
+  const save = () => promoted.getByRole('button', { name: 'Save what is promoted' }).click();
+  for (const address of [`${page.url().split('/internal')[0]}/${one.type}/${one.urlName}`, '/kquiz/never-made', two._id]) {
+    await promoted.getByRole('button', { name: 'Add a content' }).click();
+    await page.keyboard.type(address);
+  }
+  await save();
+  await promoted.getByText('There is no content at “/kquiz/never-made”.').waitFor();
+  await promoted
+    .getByRole('listitem')
+    .nth(1)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await save();
+  await saved(page);
+  const first = promoted.getByRole('listitem').first();
+  expect(await first.textContent()).toContain(one.title);
+  await first.getByRole('button', { name: `Move ${one.title} down` }).click();
+  expect(await faults(page)).toEqual([]);
+  await save();
   await saved(page);
   const shown = await calling(page, 'GET /v1/promote_contents?limit=8');
-  expect(shown.contents.slice(0, 3).map(({ _id }: { _id: string }) => _id)).toEqual(ids);
-  await promoted.getByRole('textbox').fill(was);
-  await promoted.getByRole('button', { name: 'Save what is promoted' }).click();
+  expect(shown.contents.slice(0, 2).map(({ _id }: { _id: string }) => _id)).toEqual([two._id, one._id]);
+  for (let left = 2; left > 0; left -= 1) await first.getByRole('button', { name: /^Remove/ }).click();
+  await save();
   await saved(page);
 
   const templates = panelOf(page, 'Templates');

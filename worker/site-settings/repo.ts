@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { categories, settings } from '../db/schema/contents.ts';
+import { categories, contents, settings } from '../db/schema/contents.ts';
 
 export const find = (db: Db, key: string) =>
   db.select({ value: settings.value, modifiedAt: settings.modifiedAt }).from(settings).where(eq(settings.key, key)).limit(1);
@@ -13,3 +13,9 @@ export const set = (db: Db, row: typeof settings.$inferInsert) =>
 
 export const updateCategory = (db: Db, id: string, fields: Partial<typeof categories.$inferInsert>) =>
   db.update(categories).set(fields).where(eq(categories.id, id));
+
+export const titlesOf = (db: Db, ids: readonly string[]) =>
+  db
+    .select({ id: contents.id, title: contents.title, listed: contents.listed })
+    .from(contents)
+    .where(inArray(contents.id, [...ids]));

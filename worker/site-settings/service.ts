@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { AppError } from '#base/errors';
-import type { categoryRows, SettingAnswer, SettingKey } from '#wire/site-settings';
+import { sourceOf } from '#rules/clone/source';
+import type { categoryRows, promotedContents, SettingAnswer, SettingKey } from '#wire/site-settings';
 import { SETTINGS } from '#wire/site-settings';
 import type { TemplateList } from '#wire/templates';
 import { auditEntry } from '../audit/entry.ts';
@@ -8,11 +9,14 @@ import * as audit from '../audit/repo.ts';
 import { insertCategory } from '../categories/repo.ts';
 import { listCategories } from '../categories/service.ts';
 import type { Statement } from '../contents/change.ts';
+import { findContent } from '../contents/find.ts';
 import type { RequestContext } from '../context.ts';
 import { issuesOf } from '../http/on-error.ts';
 import { permit } from '../permit.ts';
 import { allTemplates, setTemplate } from '../templates/repo.ts';
 import * as repo from './repo.ts';
+
+type Promoted = z.infer<typeof promotedContents>;
 
 /** A setting as it stands, its defaults where nobody has set it. */
 export async function readSetting(ctx: RequestContext, key: SettingKey): Promise<SettingAnswer> {
@@ -43,15 +47,36 @@ export async function saveSetting(ctx: RequestContext, key: SettingKey, { value 
       issues: issuesOf(parsed.error).map((issue) => ({ ...issue, path: ['value', issue.path].filter(Boolean).join('.') })),
     });
   const before = await standing(ctx, key);
+  const next = key === 'promoted_contents' ? { ids: await idsOf(ctx, (parsed.data as Promoted).ids) } : parsed.data;
   const entry = { actor: viewer.id, action: 'setting_save', targetType: 'setting' as const, target: key };
-  const log = audit.append(ctx.db, auditEntry(ctx, { ...entry, before: { value: before.value }, after: { value: parsed.data } }));
-  await ctx.db.batch([log, ...statementsOf(ctx, { key, value: parsed.data, before: before.value })]).catch((error: Error) => {
+  const log = audit.append(ctx.db, auditEntry(ctx, { ...entry, before: { value: before.value }, after: { value: next } }));
+  await ctx.db.batch([log, ...statementsOf(ctx, { key, value: next, before: before.value })]).catch((error: Error) => {
     if (/UNIQUE constraint failed: categories.uid/.test(`${error.message} ${String(error.cause ?? '')}`))
       throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'value', message: 'Two categories share a UID.' }] });
     throw error;
   });
   ctx.purge(PURGED[key]);
   return standing(ctx, key);
+}
+
+/** The contents of ids and addresses, each once. */
+async function idsOf(ctx: RequestContext, named: readonly string[]): Promise<string[]> {
+  const ids = named.map(async (text, i) => {
+    const source = sourceOf(text, [ctx.settings.origin, ctx.origin]);
+    const row = source ? await findContent(ctx, source.kind, source.name) : undefined;
+    if (!row)
+      throw new AppError('VALIDATION_FAILED', { issues: [{ path: `value.ids.${i}`, message: `There is no content at “${text}”.` }] });
+    return row.id;
+  });
+  return [...new Set(await Promise.all(ids))];
+}
+
+/** What staff have put first, in its order, as their screen shows it; an id whose content is gone stays, to be taken out. */
+export async function promotedRows(ctx: RequestContext): Promise<{ _id: string; title: string; isPublic: boolean }[]> {
+  const { value } = await readSetting(ctx, 'promoted_contents');
+  const { ids } = value as Promoted;
+  const rows = new Map((await repo.titlesOf(ctx.db, ids)).map((row) => [row.id, row]));
+  return ids.map((_id) => ({ _id, title: rows.get(_id)?.title ?? _id, isPublic: rows.get(_id)?.listed ?? false }));
 }
 
 const PURGED: Record<SettingKey, readonly string[]> = {
