@@ -131,8 +131,29 @@ test('an admin save is logged with what it changed, and its creator hears where 
   const body = { dateModified: content.dateModified, status: 'public', questions: [], htmlContent: 'x' };
   const { body: saved } = await call(`PUT /v1/kquizzes/${content._id}`, { as: staff, body });
   expect(saved.questions).toHaveLength(2);
-  expect(await auditOf(content._id)).toMatchObject([{ action: 'save', before: { status: 'self' }, after: { status: 'public' } }]);
+  expect(await auditOf(content._id)).toMatchObject([{ action: 'approve', before: { status: 'self' }, after: { status: 'public' } }]);
   expect(await toldTo(creator)).toMatchObject([{ text: '“Birds at breakfast” is published.' }]);
+});
+
+test('what an admin save rejects can be answered like any decision, and a save that opens it answers that', async () => {
+  const { creator, content } = await made();
+  const staff = await buildUser({ role: 'staff' });
+  const save = async (fields: object) => {
+    const { dateModified } = (await call(`GET /v1/kquizzes/${content._id}`, { as: staff })).body;
+    return call(`PUT /v1/kquizzes/${content._id}`, { as: staff, body: { dateModified, ...fields } });
+  };
+  await save({ tags: ['crumbs'] });
+  expect((await call(`POST /v1/kquizzes/${content._id}/appeal`, { as: creator, body: { text: 'But.' } })).status).toBe(409);
+  later(60_000);
+  await save({ reviewStatus: 'rejected' });
+  expect(await toldTo(creator)).toMatchObject([{ text: '“Birds at breakfast” was rejected.' }]);
+  expect((await call(`POST /v1/kquizzes/${content._id}/appeal`, { as: creator, body: { text: 'But.' } })).status).toBe(201);
+  const waiting = () =>
+    bindings.DB.prepare('select answered_at is null as open from appeals where content_id = ?').bind(content._id).first();
+  expect(await waiting()).toEqual({ open: 1 });
+  later(60_000);
+  await save({ status: 'public', reviewStatus: 'initial' });
+  expect(await waiting()).toEqual({ open: 0 });
 });
 
 test('the counts of staff’s lists follow every way a content can go', async () => {

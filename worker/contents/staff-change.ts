@@ -10,6 +10,7 @@ import { auditEntry } from '../audit/entry.ts';
 import * as audit from '../audit/repo.ts';
 import type { RequestContext } from '../context.ts';
 import { notifyReview } from '../notifications/notify.ts';
+import { answerAppeals } from '../reviews/repo.ts';
 import * as users from '../users/repo.ts';
 import { type Change, type Statement, savedAt } from './change.ts';
 import type { ContentRow } from './columns.ts';
@@ -63,18 +64,21 @@ function loggedChanges(row: ContentRow, next: ContentRow, aside: StaffAction['as
   return { before: { ...before, ...aside?.before }, after: { ...after, ...aside?.after } };
 }
 
-/** The log entry of an admin save, and its word to the creator where it changed how far the content is open. */
+/** The log entry of an admin save. Where it changes how far another's content is open it is a decision, which the creator hears of and may answer. */
 export function logStaffSave(
   ctx: RequestContext,
   { row, next, save }: { row: ContentRow; next: ContentRow; save: repo.Save },
 ): Statement[] {
-  const entry = { id: save.id, actor: save.by, action: 'save', targetType: 'content' as const, target: row.id };
-  const decision = impliedDecision(row, next);
+  const decision = row.creatorId === save.by ? null : impliedDecision(row, next);
+  const entry = { id: save.id, actor: save.by, action: decision ?? 'save', targetType: 'content' as const, target: row.id };
   const went = repo.wasSaved(row.id, save);
   return [
     audit.append(ctx.db, auditEntry(ctx, { ...entry, ...loggedChanges(row, next, undefined) }), went),
-    ...(decision && row.creatorId !== save.by
-      ? [tell(ctx, { row, sentence: decisionSentence(decision, row.title), action: 'save' }, went)]
+    ...(decision
+      ? [
+          tell(ctx, { row, sentence: decisionSentence(decision, row.title), action: decision }, went),
+          answerAppeals(ctx.db, row.id, ctx.now, went),
+        ]
       : []),
     ...(decision === 'reject' ? [users.rememberRejection(ctx.db, row.creatorId, ctx.now, went)] : []),
   ];
