@@ -1,8 +1,105 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserOfFile } from '#tests/helpers/browser';
-import { player, whenMarked } from '#tests/helpers/player';
+import { player, questionsOf, whenMarked } from '#tests/helpers/player';
+import type { KquizQuestion } from '#wire/kquiz';
 
 const { open } = browserOfFile();
+
+const LETTERS = 'abcdefghijkl';
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: element } = document;
+    const labels = element instanceof HTMLInputElement ? Array.from(element.labels ?? [], ({ textContent }) => textContent?.trim()) : [];
+    return labels.join() || element?.textContent?.trim() || '';
+  });
+
+/** Presses Tab, or Tab backwards, until what has the focus is called so. */
+async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press(key);
+    if ((await focused(page)).startsWith(name)) return;
+  }
+  throw new Error(`Tab never came to "${name}"`);
+}
+
+/** Gives the right answer with keys alone, hearing what a screen reader is told on the way. */
+async function answerByKeys(page: Page, question: KquizQuestion): Promise<void> {
+  const press = (key: string) => page.keyboard.press(key);
+  switch (question.type) {
+    case 11:
+      return press(LETTERS[question.selectionChoices.findIndex(({ answerValue }) => answerValue === 1)] ?? '');
+    case 12: {
+      for (const [at, { answerValue, text }] of question.selectionChoices.entries()) {
+        if (answerValue !== 1) continue;
+        await press(LETTERS[at] ?? '');
+        await player(page).getByRole('button', { name: text, pressed: true }).waitFor();
+      }
+      return press('Enter');
+    }
+    case 21: {
+      const word = question.textInputAnswers[0]?.text ?? '';
+      await page.keyboard.type(word);
+      return press('Enter');
+    }
+    case 22:
+    case 23: {
+      const count = await player(page).getByRole('textbox').count();
+      await tabTo(page, count > 1 ? 'Answer 1' : 'Your answer');
+      for (const { text } of question.textInputAnswers.slice(0, count)) {
+        await page.keyboard.type(text);
+        await press('Enter');
+      }
+      return;
+    }
+    case 31:
+      for (const { text, bucketIndex } of question.selectionChoices) {
+        const bucket = question.bucketChoices[bucketIndex]?.text ?? '';
+        const group = player(page).getByRole('group', { name: text, exact: true });
+        await tabTo(page, question.bucketChoices[0]?.text ?? '');
+        await press('Space');
+        for (let step = 0; step < bucketIndex; step += 1) await press('ArrowRight');
+        await group.getByRole('radio', { name: bucket, exact: true, checked: true }).waitFor();
+      }
+      break;
+    case 41:
+      for (const [at, left] of question.pairsAnswer.pairLefts.entries()) {
+        const right = question.pairsAnswer.pairRights[at]?.text ?? '';
+        await tabTo(page, left.text, at === 0 ? 'Tab' : 'Shift+Tab');
+        await press('Enter');
+        await player(page).getByRole('button', { name: left.text, pressed: true }).waitFor();
+        await tabTo(page, right);
+        await press('Space');
+        const connected = player(page)
+          .getByRole('list', { name: 'Left' })
+          .getByRole('button')
+          .filter({ hasText: `, connected to ${right}` });
+        await connected.waitFor();
+      }
+  }
+  await tabTo(page, 'Check answer');
+  await press('Enter');
+}
+
+test('all seven kinds are played to the end with keys alone, and each verdict is announced', async () => {
+  const questions = await questionsOf('try-every-kind', 'jo_wren');
+  const page = await open('/kquiz/try-every-kind');
+  await page.locator('[data-awake]').waitFor();
+  for (const [at, question] of questions.entries()) {
+    // A new question takes the focus to its heading; the first one stands in the page, whose focus is the visitor's.
+    await page.getByRole('heading', { name: question.title }).waitFor();
+    if (at > 0) {
+      await expect.poll(() => focused(page)).toBe(question.title);
+      expect(await player(page).getByRole('status').first().textContent()).toBe('');
+    }
+    await answerByKeys(page, question);
+    await whenMarked(page);
+    expect(await player(page).getByRole('status').getByRole('heading').textContent()).toMatch(/^Right\. /);
+    await page.keyboard.press('Enter');
+  }
+  await page.getByRole('heading', { name: 'Your score' }).waitFor();
+  expect(await page.getByRole('region', { name: 'Your result' }).count()).toBe(1);
+}, 120_000);
 
 test('a second Enter while the player is on its way is swallowed, and the first answer stands', async () => {
   const page = await open('/kquiz/only-a-birder');

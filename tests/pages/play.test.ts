@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
 import { listed, page, scriptsOf } from '#tests/helpers/pages';
 
@@ -43,6 +44,18 @@ test('a play page ships at most 75 KB of script in all', async () => {
     expect(bytes).toBeGreaterThan(5 * 1024);
     expect(bytes).toBeLessThanOrEqual(75 * 1024);
   }
+});
+
+test('what is fetched up to the verdict on the first answer is at most 96 KB of script', async () => {
+  const { addresses, bytes } = await scriptsOf((await page('/kquiz/only-a-birder')).html);
+  const codes = await Promise.all(addresses.map(async (address) => (await fetch(inject('origin') + address)).text()));
+  const [, list = ''] = codes.map((code) => /["'`](\/_astro\/mount\.[^"'`]+)["'`]/.exec(code)).find((found) => found !== null) ?? [];
+  const files = list.split(' ').filter((file) => file.endsWith('.js') && !addresses.includes(file));
+  expect(files.length).toBeGreaterThan(5);
+  const sizes = await Promise.all(files.map(async (file) => gzipSync(await (await fetch(inject('origin') + file)).text()).length));
+  const all = bytes + sizes.reduce((sum, size) => sum + size, 0);
+  console.log(`Up to the first verdict: ${all} bytes of script`);
+  expect(all).toBeLessThanOrEqual(96 * 1024);
 });
 
 test('the address of a result introduces itself as that result', async () => {

@@ -1,0 +1,196 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { kquizDraft } from '#tests/factories/drafts';
+import { axe, browserOfFile, PHONE } from '#tests/helpers/browser';
+import { player, press, published, whenAsked, whenMarked } from '#tests/helpers/player';
+import { callsOf } from '#tests/helpers/signed-in';
+
+const { open } = browserOfFile();
+
+const answers = (page: Page) => player(page).getByRole('group', { name: 'Answers' }).getByRole('button');
+const keys = (page: Page, part: string) => page.evaluate((word) => Object.keys(localStorage).filter((key) => key.includes(word)), part);
+
+test('an answer given without a connection is kept, said to be, and marked when there is one again', async () => {
+  const { path } = await published('kquizzes', kquizDraft({ title: 'Cut off amid it' }));
+  const page = await open(path, PHONE);
+  await answers(page).first().click();
+  await whenMarked(page);
+  await press(page, 'Next question');
+  await whenAsked(page, 2);
+  await page.context().setOffline(true);
+  await answers(page).first().click();
+  await page.getByText('Your answers are kept on this device, and we keep trying.').waitFor();
+  expect(await axe(page)).toEqual([]);
+  expect(await answers(page).first().getAttribute('aria-disabled')).toBe('true');
+  await page.context().setOffline(false);
+  await player(page).getByRole('heading', { name: 'That is right.' }).waitFor();
+  await press(page, 'See my result');
+  await page.getByText('2/2').first().waitFor();
+});
+
+test('a play that ends without a connection is sent once, from whatever page is open when there is one again', async () => {
+  const { _id, path } = await published('pquizzes', {
+    title: 'Cut off at its end',
+    results: [{ title: 'Teaspoon' }, { title: 'Ladle' }],
+    questions: [
+      {
+        title: 'Soup?',
+        choices: [
+          { title: 'A little', resultWeights: [1, 0] },
+          { title: 'All of it', resultWeights: [0, 1] },
+        ],
+      },
+    ],
+  });
+  const page = await open(path, { reducedMotion: 'reduce' });
+  // The parts of a result are fetched while it is played.
+  const parts = page.waitForResponse(/_astro\/Result.*\.js/);
+  await answers(page).first().click();
+  await player(page).getByRole('button', { name: 'See my result' }).waitFor();
+  await parts;
+  await page.context().setOffline(true);
+  await press(page, 'See my result');
+  await page.getByRole('heading', { name: 'Your result is not here yet' }).waitFor();
+  expect(await keys(page, ':outbox:')).toHaveLength(1);
+  expect(await axe(page)).toEqual([]);
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().includes('/submissions') && request.method() === 'POST' && sent.push(request.url()));
+  // The page is left before the connection is back: another one sends what waits.
+  await page.route(`**/pquizzes/${_id}/submissions`, (route) => route.continue());
+  await page.context().setOffline(false);
+  const answered = await page.waitForResponse((response) => response.url().includes('/submissions'));
+  expect(answered.status()).toBe(201);
+  await page.getByRole('heading', { name: 'Teaspoon' }).waitFor();
+  await expect.poll(() => keys(page, ':outbox:')).toEqual([]);
+  await page.goto('/home');
+  expect(await keys(page, ':outbox:')).toEqual([]);
+});
+
+test('what waits in the outbox of a page that was closed is sent by the next one, and counts once', async () => {
+  const { _id } = await published('pquizzes', {
+    title: 'Left in the outbox',
+    results: [{ title: 'Teaspoon' }, { title: 'Ladle' }],
+    questions: [
+      {
+        title: 'Soup?',
+        choices: [
+          { title: 'A little', resultWeights: [1, 0] },
+          { title: 'All of it', resultWeights: [0, 1] },
+        ],
+      },
+    ],
+  });
+  const page = await open('/privacy');
+  const quiz = (await (await page.request.get(`/v1/pquizzes/${_id}`)).json()) as {
+    questions: { _id: string; choices: { _id: string }[] }[];
+  };
+  const [question] = quiz.questions;
+  const attempt = `attempt${Date.now()}`;
+  const body = { _id: attempt, duration: 4, answers: [{ questionId: question?._id, choiceId: question?.choices[0]?._id }] };
+  await page.evaluate(
+    ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
+    [`quizlark:outbox:${attempt}`, JSON.stringify({ path: `/v1/pquizzes/${_id}/submissions`, body })],
+  );
+  const sent = page.waitForResponse((response) => response.url().endsWith(`/v1/pquizzes/${_id}/submissions`));
+  await page.goto('/about');
+  const first = (await (await sent).json()) as { submission: { _id: string; dateCreated: string } };
+  expect(first.submission._id).toBe(attempt);
+  await expect.poll(() => keys(page, ':outbox:')).toEqual([]);
+  const again = await page.request.post(`/v1/pquizzes/${_id}/submissions`, { data: body });
+  expect(((await again.json()) as typeof first).submission).toEqual(first.submission);
+});
+
+test('a play that was left is gone on with where it was, or begun anew', async () => {
+  const { path } = await published('kquizzes', kquizDraft({ title: 'Left half-way' }));
+  const page = await open(path);
+  await answers(page).first().click();
+  await whenMarked(page);
+  await page.reload();
+  const dialog = page.getByRole('dialog', { name: 'Pick up where you left off?' });
+  await dialog.getByText('You had answered 1 of 2 questions.').waitFor();
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Continue at question 2' }).click();
+  await whenAsked(page, 2);
+  await answers(page).first().click();
+  await whenMarked(page);
+  await press(page, 'See my result');
+  await page.getByText('2/2').first().waitFor();
+  expect(await keys(page, ':play:')).toEqual([]);
+});
+
+test('a play of an older version of the quiz is refused in plain words, and the quiz begins', async () => {
+  const draft = kquizDraft({ title: 'Changed meanwhile' });
+  const { _id, path } = await published('kquizzes', draft);
+  const page = await open(path);
+  await answers(page).first().click();
+  await whenMarked(page);
+  const send = await callsOf('quizlark');
+  const made = (await (await send(`GET /v1/kquizzes/${_id}`)).json()) as { questions: { title: string }[]; dateModified: string };
+  const questions = made.questions.map((question, at) => (at === 0 ? { ...question, title: 'Which one sings best?' } : question));
+  expect((await send(`PUT /v1/kquizzes/${_id}`, { ...made, questions })).status).toBe(200);
+  await page.goto(`${path}?again=1`);
+  await page.getByText('This quiz was changed since you played it').waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await keys(page, ':play:')).toEqual([]);
+  await page.getByRole('heading', { name: 'Which one sings best?' }).waitFor();
+});
+
+test('of two tabs with one quiz the one that began last keeps the answers, and the other says so', async () => {
+  const { path } = await published('kquizzes', kquizDraft({ title: 'In two tabs' }));
+  const first = await open(path);
+  await answers(first).first().click();
+  await whenMarked(first);
+  const second = await first.context().newPage();
+  await second.goto(path);
+  await second.getByRole('button', { name: 'Start over' }).click();
+  await whenAsked(second, 1);
+  await first.getByText('You play this quiz in another tab too.').waitFor();
+  await press(first, 'Next question');
+  await whenAsked(first, 2);
+  await answers(first).first().click();
+  await whenMarked(first);
+  await press(first, 'See my result');
+  await first.getByText('2/2').first().waitFor();
+});
+
+test.each([
+  [
+    'storage refuses everything',
+    () =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('No', 'SecurityError');
+        },
+      }),
+  ],
+  [
+    'storage is full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('Full', 'QuotaExceededError');
+      };
+    },
+  ],
+  [
+    'what is stored makes no sense',
+    () => {
+      const { getItem } = Storage.prototype;
+      Storage.prototype.getItem = function (key) {
+        return getItem.call(this, key) === null ? null : '{"turns":[[';
+      };
+    },
+  ],
+])('where %s, a quiz is played to its result all the same', async (_what, spoil) => {
+  const { path } = await published('kquizzes', kquizDraft({ title: 'On a spoilt device' }));
+  const page = await open('/offline');
+  await page.addInitScript(spoil);
+  await page.goto(path);
+  await answers(page).first().click();
+  await whenMarked(page);
+  await press(page, 'Next question');
+  await whenAsked(page, 2);
+  await answers(page).first().click();
+  await whenMarked(page);
+  await press(page, 'See my result');
+  await page.getByText('2/2').first().waitFor();
+});

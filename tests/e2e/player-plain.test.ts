@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { axe, browserOfFile, PHONE, scrollsSideways } from '#tests/helpers/browser';
+import { questionsOf } from '#tests/helpers/player';
+
+const { open } = browserOfFile();
+const NO_SCRIPT = { javaScriptEnabled: false } as const;
+
+test('without script a trivia quiz of every kind of question is read, answered and marked', async () => {
+  const questions = await questionsOf('try-every-kind', 'jo_wren');
+  const page = await open('/kquiz/try-every-kind', { ...NO_SCRIPT, ...PHONE });
+  await page.locator('[data-player]').getByRole('button').first().click();
+  await page.waitForURL('**/kquiz/try-every-kind/form?**');
+  expect(await page.getByRole('group').count()).toBe(questions.length);
+  expect(await scrollsSideways(page)).toBe(false);
+  for (const [at, question] of questions.entries()) {
+    const group = page.getByRole('group').nth(at);
+    switch (question.type) {
+      case 11:
+      case 12:
+        for (const { text } of question.selectionChoices.filter(({ answerValue }) => answerValue === 1))
+          await group.getByLabel(text).check();
+        break;
+      case 21:
+      case 22:
+      case 23: {
+        const lines = group.getByRole('textbox');
+        for (const [slot, { text }] of question.textInputAnswers.slice(0, await lines.count()).entries()) await lines.nth(slot).fill(text);
+        break;
+      }
+      case 31:
+        for (const { text, bucketIndex } of question.selectionChoices)
+          await group.getByLabel(text).selectOption({ label: question.bucketChoices[bucketIndex]?.text ?? '' });
+        break;
+      case 41:
+        for (const [pair, { text }] of question.pairsAnswer.pairLefts.entries())
+          await group.getByLabel(text).selectOption({ label: question.pairsAnswer.pairRights[pair]?.text ?? '' });
+    }
+  }
+  await page.getByRole('button', { name: 'See my result' }).click();
+  const most = questions.reduce((sum, { numPoints }) => sum + numPoints, 0);
+  await page
+    .getByText(new RegExp(`\\b${most}\\s*(/|of)\\s*${most}\\b`))
+    .first()
+    .waitFor();
+  expect(await page.getByText(/^Wrong:/).count()).toBe(0);
+  expect(await page.getByText(/^Right:/).count()).toBe(questions.length);
+});
+
+test('without script a personality quiz leads from its first answer to its result and the address of that', async () => {
+  const page = await open('/pquiz/which-morning-bird', NO_SCRIPT);
+  const first = page.locator('[data-player]').getByRole('group', { name: 'Answers' }).getByRole('button').first();
+  const choice = await first.getAttribute('value');
+  await first.click();
+  await page.waitForURL('**/pquiz/which-morning-bird/form?**');
+  const groups = page.getByRole('group');
+  expect(await groups.first().getByRole('radio', { checked: true }).getAttribute('value')).toBe(choice);
+  for (let at = 1; at < (await groups.count()); at += 1) await groups.nth(at).getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'See my result' }).click();
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  expect(await page.locator('main').textContent()).toMatch(/\d+%/);
+  await page.getByRole('link', { name: 'The address of this result' }).click();
+  expect(await page.title()).toContain(title);
+});
+
+test('what is left empty is not answered, and the same form sent twice counts once', async () => {
+  const page = await open('/kquiz/only-a-birder/form', NO_SCRIPT);
+  await page.getByRole('button', { name: 'See my result' }).click();
+  await page.getByText('No answer').first().waitFor();
+  const score = await page.locator('main').textContent();
+  await page.reload();
+  expect(await page.locator('main').textContent()).toBe(score);
+});
+
+test.each(['light', 'dark'] as const)('axe finds nothing in the plain form and its result, in the %s', async (colorScheme) => {
+  // Axe is a script itself; the pages bring none of their own that would change them.
+  for (const path of ['/kquiz/try-every-kind/form', '/pquiz/which-morning-bird/form']) {
+    const page = await open(path, { colorScheme });
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'See my result' }).click();
+    await page.getByRole('link', { name: 'Play again' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+  }
+});

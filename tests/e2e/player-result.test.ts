@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { kquizDraft, pquizDraft } from '#tests/factories/drafts';
+import { axe, browserOfFile, PHONE } from '#tests/helpers/browser';
+import { player, press, published, whenMarked } from '#tests/helpers/player';
+import { callsOf } from '#tests/helpers/signed-in';
+
+const { open } = browserOfFile();
+
+const answers = (page: Page) => player(page).getByRole('group', { name: 'Answers' }).getByRole('button');
+
+/** Answers the two questions of the factory's quiz rightly, on to the result. */
+async function finish(page: Page): Promise<void> {
+  for (const onwards of ['Next question', 'See my result']) {
+    await answers(page).first().click();
+    await whenMarked(page);
+    await press(page, onwards);
+  }
+  await page.getByRole('heading', { name: 'Your score' }).waitFor();
+}
+
+test('the leaderboard shows five, then ten more at a time, and ends', async () => {
+  const { path } = await published('kquizzes', kquizDraft({ title: 'With a full board' }));
+  const page = await open(path);
+  const asked: string[] = [];
+  await page.route('**/v1/kattempts?**', (route) => {
+    const { searchParams } = new URL(route.request().url());
+    const [skip, limit] = [Number(searchParams.get('skip') ?? 0), Number(searchParams.get('limit'))];
+    asked.push(`${skip}+${limit}`);
+    const kattempts = Array.from({ length: Math.max(0, Math.min(limit, 18 - skip)) }, (_, at) => ({
+      _id: `a${skip + at}`,
+      kquiz: 'q',
+      user: `u${skip + at}`,
+      finalScore: 20 - skip - at,
+      duration: 61,
+      dateCreated: '2026-01-01T00:00:00.000Z',
+      archived: false,
+    }));
+    return route.fulfill({ json: { kattempts, users: [] } });
+  });
+  await finish(page);
+  const rows = page.getByRole('table').first().locator('tbody tr');
+  await expect.poll(() => rows.count()).toBe(5);
+  await page.getByRole('button', { name: 'Show 10 more' }).click();
+  await expect.poll(() => rows.count()).toBe(15);
+  await page.getByRole('button', { name: 'Show 10 more' }).click();
+  await expect.poll(() => rows.count()).toBe(18);
+  expect(await page.getByRole('button', { name: 'Show 10 more' }).count()).toBe(0);
+  expect(asked).toEqual(['0+5', '5+10', '15+10']);
+  expect(await axe(page)).toEqual([]);
+});
+
+test('a result is shared by the system where that can, its link copied, its card saved', async () => {
+  const { _id, path } = await published('kquizzes', kquizDraft({ title: 'Worth telling' }));
+  const page = await open('/offline', { ...PHONE, permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.addInitScript(() => {
+    const told: ShareData[] = [];
+    Object.assign(window, { told });
+    navigator.share = async (data) => void told.push(data ?? {});
+  });
+  await page.goto(path);
+  await finish(page);
+  await press(page, 'Challenge a friend');
+  const [told] = await page.evaluate(() => (window as unknown as { told: ShareData[] }).told);
+  expect(told).toEqual({ title: 'Lark: Worth telling', url: page.url() });
+  expect(new URL(page.url()).searchParams.get('p')).toBe('ch13');
+  await press(page, 'Copy link');
+  await page.getByText('Link coppied').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Save the card' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('Worth telling.png');
+  expect(new URL(saved.url()).pathname).toMatch(new RegExp(`^/share/${_id}/\\w+\\.png$`));
+});
+
+test('a result is put into words once it is asked for, and says when that fails', async () => {
+  const { path } = await published('pquizzes', pquizDraft({ title: 'In so many words' }));
+  const page = await open(path, { reducedMotion: 'reduce' });
+  await answers(page).first().click();
+  await press(page, 'See my result');
+  await page.getByRole('heading', { name: 'In other words' }).waitFor();
+  const words = page.locator('[data-written]');
+  expect(await words.getAttribute('data-written')).toBe('init');
+  let isBroken = true;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/llm_result', async (route) => {
+    await held;
+    await (isBroken ? route.fulfill({ status: 429, json: { error: { code: 'TOO_MANY_REQUESTS', message: '' } } }) : route.continue());
+  });
+  await page.getByRole('button', { name: 'Put my result into words' }).click();
+  await page.locator('[data-written="loading"]').waitFor();
+  expect(await axe(page)).toEqual([]);
+  release();
+  await page.locator('[data-written="failed"]').waitFor();
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try again' }).last().click();
+  await page.locator('[data-written="finished"]').waitFor();
+  expect((await words.getByRole('paragraph').first().textContent())?.length).toBeGreaterThan(20);
+  expect(await axe(page)).toEqual([]);
+});
+
+test('what a maker recommends is shuffled some seconds after the result, with nothing lost', async () => {
+  const recommend = Array.from({ length: 12 }, (_, at) => ({ title: `Pick ${at}`, url: `/kquiz/only-a-birder?pick=${at}` }));
+  const { path } = await published('kquizzes', kquizDraft({ title: 'With recommendations', recommend }));
+  const page = await open(path);
+  const picks = () => page.locator('[data-recommended] a').allTextContents();
+  const before = (await picks()).map((text) => text.trim());
+  expect(before).toHaveLength(12);
+  await finish(page);
+  await expect.poll(async () => (await picks()).map((text) => text.trim()).join() !== before.join(), { timeout: 12_000 }).toBe(true);
+  expect((await picks()).map((text) => text.trim()).toSorted()).toEqual(before.toSorted());
+});
+
+test('a creator sees what everyone answered, others do not', async () => {
+  const origin = inject('origin');
+  const cookies = await (async () => {
+    const signedIn = await fetch(`${origin}/v1/auth/local`, {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'quizlark', password: 'early-bird' }),
+    });
+    return signedIn.headers.getSetCookie().map((line) => {
+      const [name = '', ...value] = (line.split(';')[0] ?? '').split('=');
+      return { name, value: value.join('='), url: origin };
+    });
+  })();
+  const play = async (page: Page) => {
+    for (let number = 1; number <= 9; number += 1) {
+      await page.getByText(`Question ${number} of 9`).first().waitFor();
+      await answers(page).first().click();
+    }
+    await page.getByRole('button', { name: 'Copy link' }).waitFor();
+  };
+  const stranger = await open('/pquiz/which-morning-bird');
+  await play(stranger);
+  expect(await stranger.getByRole('heading', { name: 'What everyone answered' }).count()).toBe(0);
+  const page = await open('/offline');
+  await page.context().addCookies(cookies);
+  await page.goto('/pquiz/which-morning-bird');
+  await play(page);
+  const statistics = page.getByRole('region', { name: 'What everyone answered' });
+  await statistics.waitFor();
+  expect(await statistics.getByRole('listitem').first().textContent()).toMatch(/\d+(\.\d+)?%$/);
+  expect(await axe(page)).toEqual([]);
+});
+
+test('an article holds several quizzes, each played in its own place', async () => {
+  const [one, two] = await Promise.all([
+    published('kquizzes', kquizDraft({ title: 'First in the text' })),
+    published('pquizzes', pquizDraft({ title: 'Second in the text' })),
+  ]);
+  const place = ({ type, UID }: { type: string; UID: string }) => `<div class="quizlark" data-id="${type}-${UID}"></div>`;
+  const htmlContent = `<p>Before.</p>${place(one)}<p>Between.</p>${place(two)}<p>After.</p>`;
+  const { path } = await published('articles', { title: 'A text with two quizzes', htmlContent });
+  const page = await open(path);
+  const card = (title: string) => page.getByRole('link', { name: new RegExp(title) });
+  await card('First in the text').click();
+  const [first, second] = [page.locator('.quiz-inline').first(), page.locator('.quiz-inline').nth(1)];
+  await first.getByRole('group', { name: 'Answers' }).getByRole('button').first().click();
+  await first.getByRole('heading', { name: 'That is right.' }).waitFor();
+  await card('Second in the text').click();
+  await second.getByRole('group', { name: 'Answers' }).getByRole('button').first().click();
+  await second.getByRole('heading', { name: 'Teaspoon' }).waitFor();
+  await first.getByRole('heading', { name: 'That is right.' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(path);
+  expect(await axe(page)).toEqual([]);
+});
+
+test('statistics are everyone’s where the quiz is tagged for it', async () => {
+  const listed = (await (await fetch(`${inject('origin')}/v1/public_contents?contentTypes=pquiz&limit=8`)).json()) as {
+    contents: { _id: string; urlName: string; performance: { playCount: number } }[];
+  };
+  const quiz = listed.contents.find(({ urlName, performance }) => urlName !== 'which-morning-bird' && performance.playCount > 0);
+  if (!quiz) throw new Error('No personality quiz was played');
+  const send = await callsOf('admin_wren');
+  expect((await send(`PUT /v1/pquizzes/${quiz._id}`, { internalTags: ['showstats'] })).status).toBe(200);
+  const { questions } = (await (await send(`GET /v1/pquizzes/${quiz._id}`)).json()) as { questions: unknown[] };
+  const page = await open(`/pquiz/${quiz.urlName}`);
+  for (let number = 1; number <= questions.length; number += 1) {
+    await page.getByText(`Question ${number} of ${questions.length}`).first().waitFor();
+    await answers(page).first().click();
+  }
+  await page.getByRole('region', { name: 'What everyone answered' }).waitFor();
+});
