@@ -9,6 +9,7 @@ import { oneScript } from './scripts/vite/one-script.ts';
 import { oneStylesheet } from './scripts/vite/one-stylesheet.ts';
 import { playerFiles } from './scripts/vite/player-files.ts';
 import { quickPages } from './scripts/vite/quick-pages.ts';
+import { smallReact } from './scripts/vite/small-react.ts';
 import { unusedParts } from './scripts/vite/unused-parts.ts';
 import { PRESS_SCRIPT } from './src/layouts/press-script.ts';
 import { THEME_SCRIPT } from './src/layouts/theme-script.ts';
@@ -33,7 +34,7 @@ export default defineConfig({
   integrations: [islands(), lazyStyles(), oneStylesheet()],
   vite: {
     build: { assetsInlineLimit: 0 },
-    plugins: [smallWorker, scopesOfFirstParts, playerFiles, oneReactServer, quickPages, inlineConstants, oneScript, unusedParts],
+    plugins: [smallWorker, scopesOfFirstParts, playerFiles, oneReactServer, quickPages, inlineConstants, oneScript, smallReact, unusedParts],
   },
   security: {
     // worker/http/same-origin.ts guards every write; Astro serves no forms.

@@ -55,12 +55,11 @@ async function byTouch(page: Page, from: Locator, to: Locator): Promise<void> {
 }
 
 const thing = (page: Page, name: string) => player(page).getByRole('group', { name, exact: true });
-const grip = (page: Page, name: string) =>
+const row = (page: Page, name: string) =>
   player(page)
     .getByRole('listitem')
-    .filter({ has: thing(page, name) })
-    .locator('[aria-hidden="true"]')
-    .first();
+    .filter({ has: page.getByRole('group', { name, exact: true }) });
+const grip = (page: Page, name: string) => row(page, name).locator('[aria-hidden="true"]').first();
 const zone = (page: Page, name: string) => player(page).locator('[aria-hidden="true"] [data-drop]').filter({ hasText: name });
 const side = (page: Page, list: 'Left' | 'Right', name: string) =>
   player(page).getByRole('list', { name: list }).getByRole('button').filter({ hasText: name });
@@ -101,10 +100,7 @@ test('taps do the same as dragging, and a wrong place is said with the right one
   await player(page).getByRole('button', { name: 'Check answer' }).tap();
   await whenMarked(page);
   expect(await player(page).getByRole('status').getByRole('heading').textContent()).toMatch(/^Wrong\. /);
-  const teal = player(page)
-    .getByRole('listitem')
-    .filter({ has: thing(page, 'Teal') });
-  expect(await teal.textContent()).toContain('It belongs toPond');
+  expect(await row(page, 'Teal').textContent()).toContain('It belongs toPond');
   await player(page).getByRole('button', { name: 'Next question' }).tap();
   await page.getByRole('heading', { name: 'Who says what?' }).waitFor();
   for (const [left, right] of [

@@ -52,16 +52,20 @@ async function answerByKeys(page: Page, question: KquizQuestion): Promise<void> 
       }
       return;
     }
-    case 31:
-      for (const { text, bucketIndex } of question.selectionChoices) {
+    case 31: {
+      // The things stand in an order of their own.
+      const groups = player(page).getByRole('listitem').getByRole('group');
+      for (const name of await groups.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel))) {
+        const { bucketIndex = 0 } = question.selectionChoices.find(({ text }) => text === name) ?? {};
         const bucket = question.bucketChoices[bucketIndex]?.text ?? '';
-        const group = player(page).getByRole('group', { name: text, exact: true });
+        const group = player(page).getByRole('group', { name: name ?? '', exact: true });
         await tabTo(page, question.bucketChoices[0]?.text ?? '');
         await press('Space');
         for (let step = 0; step < bucketIndex; step += 1) await press('ArrowRight');
         await group.getByRole('radio', { name: bucket, exact: true, checked: true }).waitFor();
       }
       break;
+    }
     case 41:
       for (const [at, left] of question.pairsAnswer.pairLefts.entries()) {
         const right = question.pairsAnswer.pairRights[at]?.text ?? '';

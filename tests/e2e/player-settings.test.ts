@@ -7,13 +7,6 @@ import { player, press, published, whenAsked, whenMarked } from '#tests/helpers/
 const { open } = browserOfFile();
 
 const answers = (page: Page) => player(page).getByRole('group', { name: 'Answers' }).getByRole('button');
-const many = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({
-    type: 11,
-    title: `Which is number ${at + 1}?`,
-    selectionChoices: [{ text: `Number ${at + 1}`, answerValue: 1 }, { text: 'Toast' }],
-  }));
-const asked = (page: Page) => player(page).getByRole('heading', { level: 1 }).textContent();
 
 test('where time is up more of it is had for the asking, twice, and the end is the player’s choice', async () => {
   const { path } = await published('kquizzes', kquizDraft({ title: 'Against the clock', timeLimit: 30 }));
@@ -55,51 +48,4 @@ test('a quiz that shows no answers moves on by itself, and never tells them', as
   expect(await page.getByText('Right answer').count()).toBe(0);
   expect(await player(page).textContent()).not.toContain('Spoons clink.');
   expect(checks).toEqual([]);
-});
-
-test('a quiz in random order keeps its order when it is gone on with, question one first', async () => {
-  const { path } = await published('kquizzes', kquizDraft({ title: 'In any order', questions: many(8), metadata: { randomOrder: true } }));
-  const page = await open(path);
-  const titles: string[] = [];
-  for (let number = 1; number <= 3; number += 1) {
-    await whenAsked(page, number);
-    if (number > 1) titles.push((await asked(page)) ?? '');
-    await answers(page).first().click();
-    await whenMarked(page);
-    if (number < 3) await press(page, 'Next question');
-  }
-  await page.reload();
-  await page.getByRole('button', { name: 'Continue at question 4' }).click();
-  await whenAsked(page, 4);
-  const fourth = (await asked(page)) ?? '';
-  expect(new Set([...titles, fourth, 'Which is number 1?']).size).toBe(4);
-  await page.reload();
-  await page.getByRole('button', { name: 'Continue at question 4' }).click();
-  await whenAsked(page, 4);
-  expect(await asked(page)).toBe(fourth);
-});
-
-test('the line of a long quiz shows nine questions and slides', async () => {
-  const { path } = await published('kquizzes', kquizDraft({ title: 'A long one', questions: many(12), explanationDisplay: 2 }));
-  const page = await open(path);
-  const perches = () => player(page).getByRole('list').first().getByRole('listitem').allTextContents();
-  for (let number = 1; number <= 11; number += 1) {
-    await whenAsked(page, number);
-    await answers(page).first().click();
-  }
-  await whenAsked(page, 12);
-  const shown = await perches();
-  expect(shown).toHaveLength(9);
-  expect(shown.at(-1)).toContain('12');
-});
-
-test('a play tells nobody who looks on that it is a preview, and keeps nothing', async () => {
-  const { path } = await published('kquizzes', kquizDraft({ title: 'Only tried out' }));
-  const page = await open(`${path}?preview=1`);
-  await answers(page).first().click();
-  await whenMarked(page);
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':play:')))).toEqual([]);
-  await page.reload();
-  await whenAsked(page, 1);
-  expect(await page.getByRole('dialog').count()).toBe(0);
 });

@@ -98,6 +98,8 @@ test('a result’s address introduces the result, drops it when it is opened, an
   }
   await press(page, 'Copy link');
   await page.getByText('Link coppied').waitFor();
+  // That is its creator's to see, unless the quiz shows it to everyone.
+  expect(await page.getByRole('heading', { name: 'What everyone answered' }).count()).toBe(0);
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toBe(page.url());
   const result = await page.locator('h1').textContent();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LIMITS } from '#base/limits';
 import { TEXTS } from '#base/texts';
+import { arrowUpIcon, checkIcon } from '#islands/chrome/icon-paths.ts';
 import { inlined } from '#scripts/vite/inline-constants';
 
 describe('limits and texts stand in browser files as their values', () => {
@@ -21,6 +22,11 @@ describe('limits and texts stand in browser files as their values', () => {
       "import { LIMITS } from '#base/limits';of(LIMITS)",
     ],
     ['a table that is not known', 'OTHER.flash', 'OTHER.flash'],
+    [
+      'icons, each in the module that shows it',
+      "import { arrowUpIcon,\n  checkIcon } from '#islands/chrome/icon-paths.ts';draw(checkIcon)",
+      `const arrowUpIcon = "${arrowUpIcon}"; const checkIcon = "${checkIcon}";draw(checkIcon)`,
+    ],
     ['the table itself', 'Object.keys(LIMITS)', 'Object.keys(LIMITS)'],
   ])('%s', (_, code, expected) => {
     expect(inlined(code)).toBe(expected);

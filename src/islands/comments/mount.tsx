@@ -1,7 +1,7 @@
-import { createRoot } from 'react-dom/client';
+import { smallRoot } from '#islands/small-root.ts';
 import { Comments, type CommentsProps } from './Comments.tsx';
 
 /** Puts the comments where the page has kept a place for them. */
 export function mount(place: HTMLElement, props: CommentsProps): void {
-  createRoot(place).render(<Comments {...props} />);
+  smallRoot(place).render(<Comments {...props} />);
 }

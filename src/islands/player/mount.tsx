@@ -1,11 +1,11 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import { createRoot } from 'react-dom/client';
+import { smallRoot } from '#islands/small-root.ts';
 import { Player, type PlayerProps } from './Player.tsx';
 
 /** Puts a player in the place of what stood there, in one stroke; it goes again with what this returns. */
 export function mount(place: HTMLElement, props: PlayerProps): () => void {
   const host = document.createElement('div');
-  const root = createRoot(host);
+  const root = smallRoot(host);
   root.render(
     <Placed place={place} host={host}>
       <Player {...props} />
