@@ -136,7 +136,7 @@ function withoutKinds(code: string): string {
   visit(parseAst(code) as unknown as Node, edits);
   let at = 0;
   let kept = '';
-  for (const { start, end, text } of edits.toSorted((one, other) => one.start - other.start)) {
+  for (const { start, end, text } of edits.toSorted((one, other) => one.start - other.start || one.end - other.end)) {
     kept += code.slice(at, start) + text;
     at = end;
   }
@@ -151,21 +151,35 @@ function visit(node: Node, edits: Edit[]): void {
   else if (!declares(node)) for (const part of partsOf(node)) visit(part, edits);
 }
 
-/** A case goes with what it does, unless another one falls through into it: then its label goes. */
+/**
+ * A case goes with what it does, unless another one falls through into it: then its label goes. The variables it declares stay, ahead
+ * of all cases, since others may use them.
+ */
 function visitCases(node: Node, edits: Edit[]): void {
   const cases = node.cases as (Node & { consequent: Node[] })[];
+  const variables = new Set<string>();
   let isOpen = false;
   for (const [at, one] of cases.entries()) {
     const end = cases[at + 1]?.start ?? node.end - 1;
     const isDead = isNeverMade(one.test as Node | null);
     if (isDead && !isOpen) {
       edits.push({ start: one.start, end, text: '' });
+      for (const name of one.consequent.flatMap(variablesOf)) variables.add(name);
       continue;
     }
     if (isDead) edits.push({ start: one.start, end: one.consequent[0]?.start ?? end, text: '' });
     for (const part of one.consequent) visit(part, edits);
     if (!isDead || one.consequent.length > 0) isOpen = !leaves(one.consequent);
   }
+  const [first] = cases;
+  if (first && variables.size > 0) edits.push({ start: first.start, end: first.start, text: `case NaN: var ${[...variables].join()};` });
+}
+
+/** The variables that a statement declares for its whole function. */
+function variablesOf(node: Node): string[] {
+  if (/Function/.test(node.type)) return [];
+  const own = node.type === 'VariableDeclarator' ? [String((node.id as Node).name)] : [];
+  return [...own, ...partsOf(node).flatMap(variablesOf)];
 }
 
 /** What an expression always comes to here, as code; null where that is open. */

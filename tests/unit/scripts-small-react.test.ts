@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { HOOKS_LEFT, smaller } from '#scripts/vite/small-react';
 
@@ -45,6 +46,27 @@ describe.each(['src/islands/player/mount.tsx', 'src/islands/comments/mount.tsx']
   });
 });
 
+/** The names that a program uses and nobody has declared, but for those a browser and a module have. */
+function undeclared(code: string): string[] {
+  const options: ts.CompilerOptions = {
+    allowJs: true,
+    checkJs: true,
+    noEmit: true,
+    noResolve: true,
+    types: [],
+    lib: ['lib.esnext.d.ts', 'lib.dom.d.ts'],
+  };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile } = host;
+  host.getSourceFile = (name, ...rest) => (name === 'small.js' ? ts.createSourceFile(name, code, ...rest) : getSourceFile(name, ...rest));
+  const program = ts.createProgram(['small.js'], options, host);
+  const unknown = /^Cannot find name '([\w$]+)'/;
+  return program
+    .getSemanticDiagnostics(program.getSourceFile('small.js'))
+    .map(({ messageText }) => unknown.exec(ts.flattenDiagnosticMessageText(messageText, ' '))?.[1])
+    .filter((name) => name !== undefined);
+}
+
 describe('the small renderer', () => {
   const whole = read(RENDERER);
   const small = smaller(whole);
@@ -54,6 +76,11 @@ describe('the small renderer', () => {
     expect(small).toContain('exports.createRoot');
     expect(small).not.toContain('exports.hydrateRoot');
     expect(small).not.toMatch(/\bisHydrating = !0/);
+  });
+
+  test('uses no variable that went with what is left out', { timeout: 60_000 }, () => {
+    expect(undeclared('var kept = 1; kept + lost;')).toEqual(['lost']);
+    expect([...new Set(undeclared(small))].toSorted()).toEqual(['__REACT_DEVTOOLS_GLOBAL_HOOK__', 'process']);
   });
 
   test('has no case for a kind of part that is never made, and keeps those of the others', () => {

@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { LIMITS } from '#base/limits';
 import { $viewer, loadViewer } from '#client/viewer';
+import { useStoreValue } from '#islands/chrome/use-store-value.ts';
 import { EMPTY_THREAD } from '#rules/comments/list';
 import { CommentItem } from './CommentItem.tsx';
 import { Composer } from './Composer.tsx';
@@ -21,8 +21,8 @@ export function Comments({ threadSlug, creatorId }: CommentsProps) {
     void store.load();
     void loadViewer();
   }, [store]);
-  const { threads, people } = useStore(store.$state);
-  const viewer = useStore($viewer) ?? null;
+  const { threads, people } = useStoreValue(store.$state);
+  const viewer = useStoreValue($viewer) ?? null;
   const { comments, state, next, count } = threads[''] ?? EMPTY_THREAD;
   const isFirst = comments.length === 0;
   useScrollToNamed(comments.length > 0);

@@ -1,4 +1,4 @@
-import { useStore } from '@nanostores/react';
+import { useStoreValue } from '#islands/chrome/use-store-value.ts';
 import type { PlayStore } from './store.ts';
 import { useLazily } from './use-lazily.ts';
 
@@ -7,8 +7,8 @@ const loadTimeUp = () => import('./TimeUpDialog.tsx');
 
 /** What stops to ask: whether a kept play goes on, and what to do when time is up. */
 export function Dialogs({ store }: { store: PlayStore }) {
-  const offer = useStore(store.$offer);
-  const isTimeUp = useStore(store.$isTimeUp);
+  const offer = useStoreValue(store.$offer);
+  const isTimeUp = useStoreValue(store.$isTimeUp);
   const resume = useLazily(loadResume, offer !== null);
   const timeUp = useLazily(loadTimeUp, isTimeUp);
   return (

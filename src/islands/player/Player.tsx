@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { newId } from '#client/ids';
 import { nowhere, onDevice, type Shelf } from '#client/storage';
+import { useStoreValue } from '#islands/chrome/use-store-value.ts';
 import { orderKey, savedKey } from '#rules/play/kept-keys';
 import { inOrderOf } from '#rules/play/order';
 import type { PlayQuiz } from '#rules/play/quiz';
@@ -10,7 +11,6 @@ import { Playing } from './Playing.tsx';
 import { Ready } from './Ready.tsx';
 import css from './ready.module.css';
 import { createPlayer } from './store.ts';
-import { useStoreValue } from './use-store-value.ts';
 import type { Press, World } from './world.ts';
 
 const c = classes(css);

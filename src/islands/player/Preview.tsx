@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { nowhere } from '#client/storage';
+import { useStoreValue } from '#islands/chrome/use-store-value.ts';
 import type { ArticleEdit } from '#rules/editor/draft';
 import { PREVIEW_READY, type PreviewMessage, type Preview as PreviewOf, previewOf } from '#rules/editor/preview';
 import { checkedByKey, submittedByKey } from '#rules/play/local';
@@ -10,7 +11,6 @@ import { viewOf } from '#rules/play/view';
 import type { PlayCalls } from './calls.ts';
 import { Playing } from './Playing.tsx';
 import { createPlayer, type PlayStore } from './store.ts';
-import { useStoreValue } from './use-store-value.ts';
 
 const BEFORE: PlaySession = { stage: 'init' };
 
