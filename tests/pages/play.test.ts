@@ -59,6 +59,22 @@ test('all that is fetched up to the verdict on the first answer, React too, is a
   expect(all).toBeLessThanOrEqual(75 * 1024);
 });
 
+test('a plain form that cannot be taken comes back as it was filled in, and says why', async () => {
+  const origin = inject('origin');
+  const { questions } = (await (await fetch(`${origin}/v1/pquizzes/which-morning-bird`)).json()) as {
+    questions: { _id: string; choices: { _id: string }[] }[];
+  };
+  const [first, second] = questions;
+  const chosen = [first?.choices[1]?._id ?? '', second?.choices[2]?._id ?? ''];
+  const body = new URLSearchParams({ attempt: 'half', [`q.${first?._id}`]: chosen[0] ?? '', [`q.${second?._id}`]: chosen[1] ?? '' });
+  const response = await fetch(`${origin}/pquiz/which-morning-bird/form`, { method: 'POST', headers: { origin }, body });
+  const html = await response.text();
+  expect(response.status).toBe(400);
+  expect(html).toContain('role="alert"');
+  const checked = Array.from(html.matchAll(/<input type="radio"[^>]*>/g), ([input]) => input).filter((input) => /\schecked\b/.test(input));
+  expect(checked.map((input) => /value="([^"]+)"/.exec(input)?.[1])).toEqual(chosen);
+});
+
 test('the address of a result introduces itself as that result', async () => {
   const content = await (await fetch(`${inject('origin')}/v1/pquizzes/which-morning-bird`)).json();
   const owl = (content as { results: { _id: string; title: string; description: string }[] }).results.find(

@@ -45,10 +45,16 @@ export function Dimensions({ quiz, result }: { quiz: PlayQuiz; result: KquizResu
   );
 }
 
+// With more of them no word of each would find its room.
+const FEW_LEVELS = 4;
+
+/** What the levels are called, below their stretches of the bar; a short stretch of few is widened to its longest word. */
 function Levels({ steps }: { steps: readonly ScaleStep[] }) {
-  const columns = [steps[0]?.from ?? 0, ...steps.map((step) => step.share)].map((share) => `${share}fr`).join(' ');
+  const isFew = steps.length <= FEW_LEVELS;
+  const shares = steps.map(({ share }) => (isFew && share > 0 ? `minmax(min-content, ${share}fr)` : `${share}fr`));
+  const columns = [`${steps[0]?.from ?? 0}fr`, ...shares].join(' ');
   return (
-    <ol className={c('levels')} style={{ '--columns': columns } as CSSProperties}>
+    <ol className={c('levels', isFew && 'few')} style={{ '--columns': columns } as CSSProperties}>
       {steps.map((step, at) => (
         <li
           key={step._id}

@@ -43,6 +43,9 @@ export function useDrag(onDrop: (id: string, place: string) => void) {
       if (now.over !== null) onDrop(id, now.over);
     });
     on('pointercancel', () => stop.current());
+    // The browser would select text on the way, and drag what is selected, or a picture, in its own manner the next time.
+    for (const type of ['selectstart', 'dragstart'])
+      document.addEventListener(type, (begun) => begun.preventDefault(), { signal: listening.signal });
   }
   return { drag, start };
 }
