@@ -29,6 +29,7 @@ function page(choices: Button[]) {
   const dataset: Record<string, string> = {};
   const left: string[] = [];
   const timers: (() => void)[] = [];
+  const scrolled: number[] = [];
   let submit = (_event: { submitter: Button; preventDefault(): void }) => {};
   const form = {
     action: 'https://quizlark.test/kquiz/a/form',
@@ -42,6 +43,7 @@ function page(choices: Button[]) {
     document: { querySelector: () => place },
     location: { assign: (address: string) => left.push(address) },
     setTimeout: (run: () => void) => timers.push(run),
+    scrollTo: ({ top }: { top: number }) => scrolled.push(top),
     Event,
   });
   let stopped = 0;
@@ -49,6 +51,7 @@ function page(choices: Button[]) {
     dataset,
     heard,
     left,
+    scrolled,
     press(submitter: Button) {
       submit({
         submitter,
@@ -66,13 +69,14 @@ function page(choices: Button[]) {
 
 test('a press is shown, locks the other answers, and is told once; a second one changes nothing and goes nowhere', () => {
   const [first, second] = [button('a'), button('b')];
-  const { dataset, heard, press, stopped } = page([first, second]);
+  const { dataset, heard, press, scrolled, stopped } = page([first, second]);
   press(first);
   press(second);
   expect(dataset).toEqual({ pressed: 'a' });
   expect(first.attributes).toEqual({ 'aria-busy': 'true', 'aria-disabled': 'true' });
   expect(second.attributes).toEqual({ 'aria-disabled': 'true' });
   expect(heard).toEqual(['pressed']);
+  expect(scrolled).toEqual([0]);
   expect(stopped()).toBe(2);
 });
 
