@@ -103,7 +103,7 @@ test('a result is put into words once it is asked for, and says when that fails'
   expect(await axe(page)).toEqual([]);
 });
 
-test('what a maker recommends is shuffled some seconds after the result, with nothing lost', async () => {
+test('what a maker recommends is shuffled some seconds after the result, with nothing lost; a second try is told beside the best', async () => {
   const recommend = Array.from({ length: 12 }, (_, at) => ({ title: `Pick ${at}`, url: `/kquiz/only-a-birder?pick=${at}` }));
   const { path } = await published('kquizzes', kquizDraft({ title: 'With recommendations', recommend }));
   const page = await open(path);
@@ -113,9 +113,18 @@ test('what a maker recommends is shuffled some seconds after the result, with no
   await finish(page);
   await expect.poll(async () => (await picks()).map((text) => text.trim()).join() !== before.join(), { timeout: 12_000 }).toBe(true);
   expect((await picks()).map((text) => text.trim()).toSorted()).toEqual(before.toSorted());
+  expect(await player(page).getByRole('link', { name: 'Next one' }).getAttribute('href')).toContain('/kquiz/only-a-birder?pick=');
+  await press(page, 'Try again');
+  for (const onwards of ['Next question', 'See my result']) {
+    await answers(page).last().click();
+    await whenMarked(page);
+    await press(page, onwards);
+  }
+  await page.getByText('Your best: 2 in 0:').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('quizlark:play-count'))).toBe('2');
 });
 
-test('a creator sees what everyone answered', async () => {
+test('a creator sees what everyone answered, and the results of an advanced quiz in a table', async () => {
   const page = await staffAt(open, 'quizlark', '/pquiz/which-morning-bird', { reducedMotion: 'reduce' });
   for (let number = 1; number <= 9; number += 1) {
     await whenAsked(page, number);
@@ -126,6 +135,15 @@ test('a creator sees what everyone answered', async () => {
   await statistics.waitFor();
   expect(await statistics.getByRole('listitem').first().textContent()).toMatch(/\d+(\.\d+)?%$/);
   expect(await axe(page)).toEqual([]);
+  // The results of an advanced quiz stand seven abreast, three on a phone (specification 4.5).
+  const abreast = () =>
+    player(page)
+      .getByRole('list')
+      .filter({ hasText: ', your result' })
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+  expect(await abreast()).toBe(7);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await abreast()).toBe(3);
 });
 
 test('an article holds several quizzes, each played in its own place', async () => {
