@@ -58,7 +58,7 @@ function undeclared(code: string): string[] {
   };
   const host = ts.createCompilerHost(options);
   const { getSourceFile } = host;
-  host.getSourceFile = (name, ...rest) => (name === 'small.js' ? ts.createSourceFile(name, code, ...rest) : getSourceFile(name, ...rest));
+  host.getSourceFile = (name, version) => (name === 'small.js' ? ts.createSourceFile(name, code, version) : getSourceFile(name, version));
   const program = ts.createProgram(['small.js'], options, host);
   const unknown = /^Cannot find name '([\w$]+)'/;
   return program

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useId } from 'react';
 import { LIMITS } from '#base/limits';
 import type { Draft } from '#rules/play/drafts';
+import type { PartState } from '#rules/play/parts';
 import type { TextsQuestion } from '#rules/play/quiz';
 import type { Hint } from '#rules/play/screen';
+import { textStates } from '#rules/play/text-states';
 import { classes } from '../classes.ts';
 import { HintLine } from '../HintLine.tsx';
 import css from '../parts.module.css';
@@ -17,11 +19,13 @@ interface TextsProps extends AnsweringProps {
   onConfirm(): void;
 }
 
+const SIGNS: Partial<Record<PartState, string>> = { right: ', right', wrong: ', not right' };
+
 /** Types 22 and 23: a line for each answer, in any order. Enter goes to the next line, and from the last one on. */
 export function Texts({ quiz, question, draft, turn, hint, onDraft, onIgnore, onConfirm }: TextsProps) {
   const id = useId();
   const texts = turn?.given.texts ?? draft.texts;
-  const right = turn?.mark.state === 'marked' ? turn.mark.right : null;
+  const states = textStates(turn);
 
   function onEnter(event: KeyboardEvent<HTMLInputElement>, slot: number) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -33,16 +37,17 @@ export function Texts({ quiz, question, draft, turn, hint, onDraft, onIgnore, on
 
   return (
     <>
-      <ol className={c('lines')} lang={quiz.language} data-verdict={right === null ? undefined : right ? 'right' : 'wrong'}>
+      <ol className={c('lines')} lang={quiz.language}>
         {texts.map((text, slot) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
           <li key={slot} className="field">
             <label className="label" htmlFor={`${id}-${slot}`} lang="en">
               {texts.length > 1 ? `Answer ${slot + 1}` : 'Your answer'}
+              {SIGNS[states[slot] ?? 'open'] && <span className="visually-hidden">{SIGNS[states[slot] ?? 'open']}</span>}
             </label>
             <input
               id={`${id}-${slot}`}
-              className={`input ${c('text')}`}
+              className={`input ${c('text', states[slot])}`}
               value={text}
               readOnly={turn !== undefined}
               maxLength={LIMITS.text.choice}
