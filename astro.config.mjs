@@ -34,7 +34,17 @@ export default defineConfig({
   integrations: [islands(), lazyStyles(), oneStylesheet()],
   vite: {
     build: { assetsInlineLimit: 0 },
-    plugins: [smallWorker, scopesOfFirstParts, playerFiles, oneReactServer, quickPages, inlineConstants, oneScript, smallReact, unusedParts],
+    plugins: [
+      smallWorker,
+      scopesOfFirstParts,
+      playerFiles,
+      oneReactServer,
+      quickPages,
+      inlineConstants,
+      oneScript,
+      smallReact,
+      unusedParts,
+    ],
   },
   security: {
     // worker/http/same-origin.ts guards every write; Astro serves no forms.
