@@ -7,7 +7,7 @@ import { keptDraftOf, keptText } from '#rules/editor/kept';
 import { openEdit } from '#rules/editor/open';
 import { kquizQuestionsIn, pquizQuestionsIn } from '#rules/editor/paste';
 import { editQuestion } from '#rules/editor/question';
-import { agoText, isBusy, savingText } from '#rules/editor/saving';
+import { agoText, isBusy, savingAge, savingText } from '#rules/editor/saving';
 import { startsWith } from '#rules/editor/starts';
 import { nextStep, STEPS, stepNamed } from '#rules/editor/steps';
 import { bodyOf } from '#rules/editor/wire';
@@ -219,7 +219,9 @@ test.each([
 test('saving is blocked while a save or a login check runs, and at no other time', () => {
   const stages = ['clean', 'kept', 'unkept', 'checking', 'saving', 'saved'] as const;
   expect(stages.filter((stage) => isBusy({ stage, atMs: 0 }))).toEqual(['checking', 'saving']);
-  expect(savingText({ stage: 'stopped', trouble: 'OFFLINE' }, 0)).toBe('Not saved. Your work is kept here.');
+  expect(savingText({ stage: 'stopped', trouble: 'OFFLINE' })).toBe('Not saved. Your work is kept here.');
+  const kept = { stage: 'kept', atMs: 1_000 } as const;
+  expect(savingText(kept) + savingAge(kept, 13_000)).toBe('Kept on this device, 12 s ago');
 });
 
 test('opts moves its card to the top', () => {

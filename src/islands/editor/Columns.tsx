@@ -17,8 +17,8 @@ export function Columns({ list, children }: ColumnsProps) {
   return (
     <div className={c('columns', list ? 'with-list' : 'without-list')}>
       {list && <div className={c('side')}>{list}</div>}
-      <main id="main" className={c('form')} tabIndex={-1}>
-        {children}
+      <main id="main" className={c('main')} tabIndex={-1}>
+        <div className={c('form')}>{children}</div>
         <StepFoot />
       </main>
       <PreviewPane />

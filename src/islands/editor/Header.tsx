@@ -4,7 +4,7 @@ import { KINDS } from '#base/kinds';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { arrowLeftIcon, cloudCheckIcon, cloudOffIcon, loaderCircleIcon, redo2Icon, undo2Icon } from '#islands/chrome/icon-paths.ts';
 import { canRedo, canUndo } from '#rules/editor/history';
-import { isBusy, savingText } from '#rules/editor/saving';
+import { isBusy, savingAge, savingText } from '#rules/editor/saving';
 import { classes } from './classes.ts';
 import { useEditor } from './context.ts';
 import css from './header.module.css';
@@ -63,7 +63,7 @@ export function Header() {
           onClick={() => void store.save()}
         >
           {isBusy(saving) && <Icon path={loaderCircleIcon} size={18} weight={2.6} className="spinning" />}
-          {isBusy(saving) ? savingText(saving, 0) : 'Save'}
+          {isBusy(saving) ? savingText(saving) : 'Save'}
         </button>
       </div>
     </header>
@@ -85,7 +85,10 @@ function SaveState() {
   return (
     <p className={c('state', isTrouble && 'state-wrong')} data-save-state={saving.stage}>
       <Icon path={isTrouble ? cloudOffIcon : cloudCheckIcon} size={17} weight={2.2} />
-      {savingText(saving, Math.max(nowMs, saving.stage === 'kept' ? saving.atMs : 0))}
+      <span>
+        {savingText(saving)}
+        <span className="not-mobile">{savingAge(saving, Math.max(nowMs, saving.stage === 'kept' ? saving.atMs : 0))}</span>
+      </span>
     </p>
   );
 }

@@ -35,7 +35,7 @@ export function Preview() {
 function ArticlePreview({ edit }: { edit: ArticleEdit }) {
   return (
     <article data-kind="article" lang={edit.language}>
-      <header className="wrap-text">
+      <header className="wrap-text preview-head">
         <h1 dir="auto">{edit.title.trim() || 'Your title'}</h1>
         {edit.description && <p className="muted">{edit.description}</p>}
       </header>

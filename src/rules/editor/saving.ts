@@ -18,12 +18,12 @@ export type Saving =
 export const isBusy = ({ stage }: Saving): boolean => stage === 'checking' || stage === 'saving';
 
 /** What the editor says of where the work stands. */
-export function savingText(saving: Saving, nowMs: number): string {
+export function savingText(saving: Saving): string {
   switch (saving.stage) {
     case 'clean':
       return 'Nothing to save';
     case 'kept':
-      return `Kept on this device, ${agoText(nowMs - saving.atMs)}`;
+      return 'Kept on this device';
     case 'unkept':
       return 'This browser keeps nothing. Save often.';
     case 'checking':
@@ -36,6 +36,9 @@ export function savingText(saving: Saving, nowMs: number): string {
       return saving.trouble === 'EDIT_CONFLICT' ? 'Newer version found' : 'Not saved. Your work is kept here.';
   }
 }
+
+/** How long ago that was, where it is known; empty where it is not. */
+export const savingAge = (saving: Saving, nowMs: number): string => (saving.stage === 'kept' ? `, ${agoText(nowMs - saving.atMs)}` : '');
 
 /** What is said of a save that did not go through. */
 export function troubleOf(trouble: SaveTrouble): string {

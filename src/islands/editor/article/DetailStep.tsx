@@ -45,6 +45,7 @@ export function DetailStep({ children }: { children: ReactNode }) {
           path="htmlContent"
           label="Code"
           rows={20}
+          isCode
           value={draft.htmlContent}
           hint={
             isGame

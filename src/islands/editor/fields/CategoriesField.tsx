@@ -2,7 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { LIMITS } from '#base/limits';
 import { api } from '#client/api';
+import { classes } from '../classes.ts';
 import { useEditor } from '../context.ts';
+import css from './fields.module.css';
+
+const c = classes(css);
 
 type Categories = Awaited<ReturnType<typeof readCategories>>;
 const readCategories = async () => (await api('GET /v1/categories', {})).categories;
@@ -19,7 +23,9 @@ export function CategoriesField() {
   const isFull = chosen.length >= LIMITS.categories.perContent;
   return (
     <fieldset className="field">
-      <legend className="label">Categories</legend>
+      <legend className="label">
+        Categories <span className={c('optional')}>optional</span>
+      </legend>
       {hasFailed && <p className="hint">The categories did not load. What you chose before stays.</p>}
       <div className="row">
         {categories?.map(({ _id, title }) => (

@@ -22,6 +22,7 @@ interface TextFieldProps {
   /** With more rows than one it may hold several lines. */
   rows?: number;
   language?: string | undefined;
+  isCode?: boolean;
   onKeyDown?(event: KeyboardEvent<HTMLElement>): void;
   inputMode?: 'url' | 'text';
 }
@@ -38,6 +39,7 @@ export function TextField({
   isFirst,
   rows = 1,
   language,
+  isCode = false,
   ...input
 }: TextFieldProps) {
   const issue = useIssue(path);
@@ -46,9 +48,10 @@ export function TextField({
   const field = {
     ...input,
     id,
-    className: c('input', rows > 1 && 'area'),
+    className: c('input', rows > 1 && 'area', isCode && 'code'),
     value,
-    dir: 'auto' as const,
+    dir: isCode ? ('ltr' as const) : ('auto' as const),
+    ...(isCode && { spellCheck: false, autoCapitalize: 'none', autoComplete: 'off' }),
     lang: language,
     'aria-invalid': issue ? (true as const) : undefined,
     'aria-describedby': issue || hint ? `${id}-below` : undefined,

@@ -44,7 +44,7 @@ export function Answers({ questions, question }: QuestionPartProps) {
   return (
     <section id={fieldId(path)} tabIndex={-1} aria-label={words.title}>
       <div className={c('parts-head')}>
-        <h3 className="label">{words.title}</h3>
+        <h3 className={c('parts-title')}>{words.title}</h3>
         <span className="hint">{words.hint}</span>
       </div>
       <ul className={c('parts')}>

@@ -30,7 +30,7 @@ function BucketList({ questions: { at, edit, draft }, question }: QuestionPartPr
   return (
     <section id={fieldId(path)} tabIndex={-1} aria-label="Buckets">
       <div className={c('parts-head')}>
-        <h3 className="label">Buckets</h3>
+        <h3 className={c('parts-title')}>Buckets</h3>
         <span className="hint">What things are sorted into</span>
       </div>
       <ul className={c('parts')}>
@@ -80,7 +80,7 @@ function ThingList({ questions: { at, edit, draft }, question }: QuestionPartPro
   return (
     <section id={fieldId(path)} tabIndex={-1} aria-label="Things">
       <div className={c('parts-head')}>
-        <h3 className="label">Things</h3>
+        <h3 className={c('parts-title')}>Things</h3>
         <span className="hint">Each with the bucket it belongs into</span>
       </div>
       <ul className={c('parts')}>

@@ -32,7 +32,7 @@ export function Choices({ questions: { at, edit, draft }, question }: QuestionPa
   return (
     <section id={fieldId(path)} tabIndex={-1} aria-label="Answers">
       <div className={c('parts-head')}>
-        <h3 className="label">Answers</h3>
+        <h3 className={c('parts-title')}>Answers</h3>
         <span className="hint">{isOne ? 'Tick the right one' : 'Tick all that are right'}</span>
       </div>
       <ul className={c('parts')}>

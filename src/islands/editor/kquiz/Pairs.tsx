@@ -31,7 +31,7 @@ export function Pairs({ questions: { at, edit, draft }, question }: QuestionPart
   return (
     <section id={fieldId(path)} tabIndex={-1} aria-label="Pairs">
       <div className={c('parts-head')}>
-        <h3 className="label">Pairs</h3>
+        <h3 className={c('parts-title')}>Pairs</h3>
         <span className="hint">Each left with its right</span>
       </div>
       <ul className={c('parts')}>

@@ -32,7 +32,7 @@ export function Choices({ questions, question }: QuestionPartProps) {
   return (
     <section id={fieldId(path)} tabIndex={-1} aria-label="Choices">
       <div className={c('parts-head')}>
-        <h3 className="label">Choices</h3>
+        <h3 className={c('parts-title')}>Choices</h3>
       </div>
       <ul className={c('parts')}>
         {choices.map((choice, index) => (

@@ -11,9 +11,9 @@ const c = classes(css);
 export function WeightTable({ questions: { at, edit, draft }, question }: QuestionPartProps) {
   return (
     <section className="field" aria-label="Weights">
-      <h3 className="label">Weights</h3>
+      <h3 className={c('table-title')}>Weights</h3>
       <div className={c('table-box')}>
-        <table className={c('weights')}>
+        <table className={c('weights')} lang={draft.language}>
           <thead>
             <tr>
               <th scope="col">Choice</th>
