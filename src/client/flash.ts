@@ -5,6 +5,8 @@ export interface FlashOptions {
   /** How long it stays; the product's times by tone unless told. */
   ms?: number;
   action?: { label: string; run: () => void };
+  /** What it is about: what was said of the same thing before goes. */
+  topic?: string;
 }
 
 /** How long a message stays: one with an action long enough to take it. */
@@ -23,6 +25,10 @@ export function flash(text: string, options: FlashOptions = {}): void {
   const toast = blank?.content.firstElementChild?.cloneNode(true);
   if (!region || !(toast instanceof HTMLElement)) return;
   toast.dataset.tone = tone;
+  if (options.topic) {
+    for (const one of document.querySelectorAll(`[data-topic='${options.topic}']`)) one.remove();
+    toast.dataset.topic = options.topic;
+  }
   for (const part of toast.querySelectorAll<HTMLElement>('[data-tone-icon]')) part.hidden = part.dataset.toneIcon !== tone;
   const words = toast.querySelector('[data-toast-text]');
   if (words) words.textContent = text;

@@ -53,3 +53,29 @@ test('a source that is not there, one that refuses, and a translation without a 
     await page.evaluate(() => localStorage.clear());
   }
 });
+
+test('a translation by a language model opens whole, in its language, with credit to its source', async () => {
+  const page = await openAsMaker(open, '/editor/kquiz/new');
+  // What the model of a deployment says stands in the tests of the API; here there is none.
+  await page.route('**/v1/contents/clone?*action=translate_clone*', async (route) => {
+    const asked = new URL(route.request().url());
+    asked.searchParams.set('action', 'clone_data');
+    const answer = await route.fetch({ url: asked.href });
+    const body = (await answer.json()) as { clonedData: object };
+    const clonedData = { ...body.clonedData, title: 'Nur für Vogelkundige', language: asked.searchParams.get('lang') };
+    await route.fulfill({ response: answer, json: { ...body, clonedData } });
+  });
+  await page.goto('/editor');
+  await page.getByLabel('Its address here').fill(`/kquiz/${SOURCE}`);
+  await page.getByLabel('As', { exact: true }).selectOption('A translation');
+  await page.getByLabel('Into').selectOption('de');
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await page.getByLabel('Title', { exact: true }).waitFor();
+  expect([await titleOf(page), await page.getByLabel('Language').inputValue()]).toEqual(['Nur für Vogelkundige', 'de']);
+  const saving = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/v1/kquizzes'));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const sent = (await saving).postDataJSON() as { translationOf: string; metadata: { cloneUrl?: string } };
+  expect(sent.translationOf).toMatch(/^[0-9a-z]{26}$/);
+  expect(sent.metadata.cloneUrl).toContain(`/kquiz/${SOURCE}`);
+  await page.locator('[data-save-state="saved"]').waitFor();
+});

@@ -5,6 +5,8 @@ export function focusField(path: string): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       const field = fieldAt(path);
+      const fold = field?.closest('details');
+      if (fold) fold.open = true;
       field?.scrollIntoView({ block: 'center' });
       field?.focus({ preventScroll: true });
     }),

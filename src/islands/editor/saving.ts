@@ -15,6 +15,9 @@ import { type EditorCore, showPlace } from './core.ts';
 import { forget } from './keeping.ts';
 import { validate } from './validate.ts';
 
+/** A save says one thing at a time. */
+const TOPIC = 'save';
+
 /** Where one goes once it is saved: nowhere, to the content's page, or to one's contents. */
 export type AfterSave = 'stay' | 'view' | 'close';
 
@@ -50,12 +53,12 @@ export function createSaving(core: EditorCore) {
     // Checking the draft took a moment, in which another save may have begun.
     if (isBusy($saving.get()) || !(await isMakerHere(core))) return;
     $saving.set({ stage: 'saving' });
-    flash(TEXTS.saving);
+    flash(TEXTS.saving, { topic: TOPIC });
     const { answer, trouble, error } = await attempt(send(edit, force));
     if (trouble === 'VALIDATION_FAILED' && error?.details.issues) refuse(issuesOf(edit, error.details.issues));
     if (trouble !== null) return stop(core, trouble);
     settle(answer, edit);
-    if (after === 'stay') flash(TEXTS.saved, { tone: 'success' });
+    if (after === 'stay') flash(TEXTS.saved, { tone: 'success', topic: TOPIC });
     else flashOnNextPage(TEXTS.saved, { tone: 'success' });
     setTimeout(() => goOn(core, answer, after), LIMITS.delay.redirectAfterSaveMs);
   }
@@ -77,13 +80,13 @@ function stop(core: EditorCore, trouble: SaveTrouble): void {
   core.keepNow();
   core.$saving.set({ stage: 'stopped', trouble });
   if (trouble === 'EDIT_CONFLICT') return;
-  flash(troubleOf(trouble), { tone: 'danger', ...(trouble === 'NOT_SIGNED_IN' && { ms: LIMITS.flash.withActionMs }) });
+  flash(troubleOf(trouble), { tone: 'danger', topic: TOPIC, ...(trouble === 'NOT_SIGNED_IN' && { ms: LIMITS.flash.withActionMs }) });
 }
 
 /** Whether someone is here who may save, as far as can be told before it is tried. */
 async function isMakerHere(core: EditorCore): Promise<boolean> {
   core.$saving.set({ stage: 'checking' });
-  flash(TEXTS.checking);
+  flash(TEXTS.checking, { topic: TOPIC });
   const { answer: viewer, trouble } = await attempt(askWhoIsHere());
   if (trouble === null) core.$viewer.set(viewer);
   const why = trouble ?? (viewer ? (viewer.status.includes('editor_restricted') ? 'EDITOR_RESTRICTED' : null) : 'NOT_SIGNED_IN');

@@ -28,6 +28,20 @@ const FIELDS: Record<string, string> = {
   answerValue: 'right',
   userStatus: 'who may see it',
   imageHomePage: 'cover',
+  imageHomePageAlt: 'words for the cover',
+  imageStartPage: 'picture before the first question',
+  imageStartPageAlt: 'words for the picture before the first question',
+  recommend: 'recommended',
+  explanationDisplay: 'answers and explanations',
+  timeLimit: 'time limit in seconds',
+  randomOrder: 'shuffled',
+  noClone: 'copies refused',
+  numSlots: 'slots',
+  accept: 'also right',
+  ignoreAccents: 'accents do not matter',
+  bucketIndex: 'bucket',
+  dimensionIndex: 'dimension',
+  questionMode: 'how answers count',
   image: 'picture',
   imageAlt: 'words for the picture',
   htmlContent: 'text',
@@ -37,6 +51,9 @@ const FIELDS: Record<string, string> = {
   chosenResultIndex: 'result',
 };
 
+/** What is no maker's words: ids, and the address that the server makes of the title. */
+const UNSAID = new Set(['_id', 'urlName', 'chosenResult']);
+
 /** What two drafts of one kind say differently, in the order they stand. */
 export const differencesOf = (mine: ContentEdit, theirs: ContentEdit): Difference[] => compare(bodyOf(mine), bodyOf(theirs), []);
 
@@ -45,11 +62,21 @@ function compare(mine: unknown, theirs: unknown, place: readonly string[]): Diff
   if (isList(mine) && isList(theirs) && [...mine, ...theirs].every(isRecord))
     return compareLists(mine as Loose[], theirs as Loose[], place);
   if (isRecord(mine) && isRecord(theirs)) {
-    const fields = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].filter((field) => field !== '_id');
+    const fields = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].filter((field) => !UNSAID.has(field));
     return fields.flatMap((field) => compare(mine[field], theirs[field], [...place, field]));
   }
-  return [{ place: placeOf(place), mine: shown(mine), theirs: shown(theirs) }];
+  const say = WORDS[place.at(-1) ?? ''] ?? shown;
+  return [{ place: placeOf(place), mine: say(mine), theirs: say(theirs) }];
 }
+
+/** Of these the value says nothing to a reader. */
+const WORDS: Record<string, (value: unknown) => string> = {
+  answerValue: (value) => (value ? 'yes' : 'no'),
+  categories: (value) => `${isList(value) ? value.length : 0} chosen`,
+  bucketIndex: (value) => String(Number(value) + 1),
+  chosenResultIndex: (value) => String(Number(value) + 1),
+  dimensionIndex: (value) => String(Number(value) + 1),
+};
 
 type Loose = Record<string, unknown>;
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
@@ -81,6 +108,7 @@ const summaryOf = (thing: Loose): string => shown(thing['title'] ?? thing['text'
 
 function shown(value: unknown): string {
   if (value === undefined || value === null) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return value;
   return isList(value) && !value.some(isRecord) ? value.join(', ') : JSON.stringify(value);
 }

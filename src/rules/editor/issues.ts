@@ -52,6 +52,8 @@ const FIELD_NAMES: Record<string, string> = {
   imageAlt: 'the words for the picture',
   minScore: 'the score it begins at',
   name: 'the name',
+  url: 'the address',
+  imageStartPage: 'the picture before the first question',
   results: 'the results',
   questions: 'the questions',
 };
@@ -61,10 +63,11 @@ function tell(edit: ContentEdit, { path, message }: WireIssue): EditIssue {
   const at = /^\d+$/.test(second) ? Number(second) : null;
   const where = placeOf(root, at, rest);
   const said = saidOf(root, rest, message);
+  const isOfItem = root !== 'recommend';
   return {
     path,
     step: stepOf(edit.kind, root),
-    at,
+    at: isOfItem ? at : null,
     message: said.message,
     line: where ? `${where}: ${said.short}` : capitalised(said.short),
   };
@@ -74,6 +77,7 @@ function placeOf(root: string, at: number | null, rest: readonly string[]): stri
   if (at === null) return '';
   if (root === 'questions') return `Question ${at + 1}`;
   if (root === 'results') return `Result ${at + 1}`;
+  if (root === 'recommend') return `Recommendation ${at + 1}`;
   if (root === 'dimensions') return rest[0] === 'levels' && rest[1] !== undefined ? `Level ${Number(rest[1]) + 1}` : `Dimension ${at + 1}`;
   return '';
 }

@@ -70,7 +70,15 @@ export function CropDialog({ image, onCrop, onClose }: CropDialogProps) {
         </div>
         <label className="row">
           Zoom
-          <input type="range" min={1} max={ZOOM_MOST} step={0.05} value={zoom} onChange={(event) => setZoom(event.target.valueAsNumber)} />
+          <input
+            className={c('zoom')}
+            type="range"
+            min={1}
+            max={ZOOM_MOST}
+            step={0.05}
+            value={zoom}
+            onChange={(event) => setZoom(event.target.valueAsNumber)}
+          />
         </label>
       </div>
     </Dialog>

@@ -14,6 +14,7 @@ import { SelectField } from '../fields/SelectField.tsx';
 import { TagsField } from '../fields/TagsField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { KquizSettings } from '../kquiz/KquizSettings.tsx';
+import { MoreFields } from './MoreFields.tsx';
 import css from './steps.module.css';
 
 const c = classes(css);
@@ -62,6 +63,7 @@ export function InfoStep({ children }: { children: ReactNode }) {
       <CategoriesField />
       <TagsField />
       <Audience draft={draft} />
+      <MoreFields draft={draft} />
     </Columns>
   );
 }

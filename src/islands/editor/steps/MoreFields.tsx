@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { LIMITS } from '#base/limits';
+import { Icon } from '#islands/chrome/Icon.tsx';
+import { plusIcon } from '#islands/chrome/icon-paths.ts';
+import type { ContentEdit } from '#rules/editor/draft';
+import { classes } from '../classes.ts';
+import { useEditor } from '../context.ts';
+import { PictureField } from '../fields/PictureField.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import { focusField } from '../focus.ts';
+import { RemoveButton } from '../RemoveButton.tsx';
+import css from './item.module.css';
+
+const c = classes(css);
+const BLANK = { htmlContent: '', image: '', imageAlt: '', method: '', title: '', url: '' };
+
+/** What few need: the picture before the first question, shuffled questions, and what to go on to after it. */
+export function MoreFields({ draft }: { draft: ContentEdit }) {
+  const store = useEditor();
+  const { imageStartPage: image, imageStartPageAlt: imageAlt, recommend, metadata } = draft;
+  const [isUsed] = useState(image !== '' || recommend.length > 0 || metadata.randomOrder === true);
+  return (
+    <details className={c('fold')} open={isUsed}>
+      <summary>
+        More <span className={c('fold-note')}>{draft.kind === 'article' ? 'what to go on to' : 'shuffling, what to go on to'}</span>
+      </summary>
+      <div>
+        {draft.kind !== 'article' && (
+          <>
+            <label className={c('check')}>
+              <input
+                type="checkbox"
+                checked={metadata.randomOrder === true}
+                onChange={({ target }) => store.edit({ type: 'metadataSet', fields: { randomOrder: target.checked } })}
+              />
+              <span>
+                Shuffle the questions after the first
+                <span className="hint">Each player gets an order of their own.</span>
+              </span>
+            </label>
+            <PictureField
+              path="imageStartPage"
+              label="Picture before the first question"
+              picture={{ image, imageAlt }}
+              onChange={(picture) =>
+                store.edit({ type: 'set', fields: { imageStartPage: picture.image, imageStartPageAlt: picture.imageAlt } }, 'start')
+              }
+            />
+          </>
+        )}
+        <Recommended draft={draft} />
+      </div>
+    </details>
+  );
+}
+
+/** Links below it, to go on to. */
+function Recommended({ draft: { recommend, language } }: { draft: ContentEdit }) {
+  const store = useEditor();
+  const mayAdd = recommend.length < LIMITS.article.recommend;
+  const put = (list: typeof recommend, place?: string) => store.edit({ type: 'set', fields: { recommend: list } }, place);
+  const set = (at: number, fields: Partial<(typeof recommend)[number]>, place: string) =>
+    put(
+      recommend.map((one, index) => (index === at ? { ...one, ...fields } : one)),
+      `${place}${at}`,
+    );
+  return (
+    <section aria-label="Recommended">
+      <div className={c('parts-head')}>
+        <h3 className={c('parts-title')}>Recommended</h3>
+        <span className="hint">Shown below it, to go on to</span>
+      </div>
+      <ul className={c('parts')}>
+        {recommend.map(({ title, url }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: recommendations have no ids and keep their order
+          <li key={at} className={c('part')}>
+            <span className={c('order')}>{at + 1}</span>
+            <div className={c('sides')}>
+              <TextField
+                path={`recommend.${at}.title`}
+                label={`Title of recommendation ${at + 1}`}
+                isLabelHidden
+                placeholder="Its title"
+                value={title}
+                language={language}
+                onChange={(text) => set(at, { title: text }, 'recommendTitle')}
+              />
+              <TextField
+                path={`recommend.${at}.url`}
+                label={`Address of recommendation ${at + 1}`}
+                isLabelHidden
+                placeholder="/kquiz/… or https://"
+                inputMode="url"
+                value={url}
+                onChange={(text) => set(at, { url: text.trim() }, 'recommendUrl')}
+              />
+            </div>
+            <RemoveButton name={`recommendation ${at + 1}`} mayRemove onRemove={() => put(recommend.filter((_, index) => index !== at))} />
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="text-button"
+        aria-disabled={!mayAdd || undefined}
+        onClick={() => {
+          if (!mayAdd) return;
+          put([...recommend, BLANK]);
+          focusField(`recommend.${recommend.length}.title`);
+        }}
+      >
+        <Icon path={plusIcon} size={18} weight={2.4} />
+        Recommend something
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { browserOfFile } from '#tests/helpers/browser';
+import { cleanInBothThemes, goToStep, idAt, openAsMaker, saved } from '#tests/helpers/editor';
+
+const { open } = browserOfFile();
+
+/** A picture of this size, chosen as a file. */
+async function choose(page: Page, field: Locator, [width, height]: [number, number]) {
+  const bytes = await page.evaluate(
+    async (size) => {
+      const canvas = new OffscreenCanvas(size.width, size.height);
+      canvas.getContext('2d')?.fillRect(0, 0, size.width / 2, size.height);
+      return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())];
+    },
+    { width, height },
+  );
+  await field.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(bytes) });
+}
+
+const sizeOf = (field: Locator) =>
+  field
+    .locator('img')
+    .first()
+    .evaluate((img: HTMLImageElement) => img.decode().then(() => [img.naturalWidth, img.naturalHeight]));
+
+async function bring(field: Locator, address: string) {
+  await field.getByRole('button', { name: 'By address' }).click();
+  await field.getByLabel('Address of the picture').fill(address);
+  await field.getByRole('button', { name: 'Bring it in' }).click();
+}
+
+test('a picture is cut to a shape by keyboard, 800 wide at most, and undo has the whole one', async () => {
+  const page = await openAsMaker(open, '/editor/article/new');
+  const cover = page.getByRole('group', { name: 'Cover' });
+  await choose(page, cover, [1000, 1500]);
+  await expect.poll(() => sizeOf(cover)).toEqual([850, 1275]);
+  await cover.getByLabel('What it shows, in words').fill('Half of it is black');
+  const whole = await cover.locator('img').first().getAttribute('src');
+  await cover.getByRole('button', { name: 'Crop' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
+  await dialog.getByRole('button', { name: 'Square' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Square', pressed: true }).waitFor();
+  await cleanInBothThemes(page);
+  await dialog.getByRole('button', { name: 'Crop' }).click();
+  await expect.poll(() => sizeOf(cover)).toEqual([800, 800]);
+  expect(await cover.getByLabel('What it shows, in words').inputValue()).toBe('Half of it is black');
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect.poll(() => cover.locator('img').first().getAttribute('src')).toBe(whole);
+});
+
+test('both sides of a pair get pictures, a file and an address; what is none and what is cancelled is told', async () => {
+  const page = await openAsMaker(open, '/editor/kquiz/new');
+  await page.getByLabel('Title', { exact: true }).fill('Pairs of pictures');
+  await page.getByLabel('Who may see it').selectOption('internal');
+  await goToStep(page, 'Questions & Answers');
+  await page.getByLabel('Question', { exact: true }).fill('Which go together?');
+  await page.getByLabel('Type').selectOption('41');
+  await page.getByRole('button', { name: 'Picture of left of pair 1' }).click();
+  await page.getByRole('button', { name: 'Picture of right of pair 1' }).click();
+  const left = page.getByRole('group', { name: 'Picture of left of pair 1' });
+  const right = page.getByRole('group', { name: 'Picture of right of pair 1' });
+
+  const held = Promise.withResolvers<void>();
+  await page.route('**/v1/images', async (route) => {
+    await held.promise;
+    await route.abort().catch(() => undefined);
+  });
+  await choose(page, left, [120, 80]);
+  await left.getByRole('progressbar', { name: 'Uploading' }).waitFor();
+  await left.getByRole('button', { name: 'Cancel' }).click();
+  await left.getByText('Cancelled! Process cancelled!').waitFor();
+  held.resolve();
+  await page.unroute('**/v1/images');
+
+  await choose(page, left, [120, 80]);
+  await left.getByLabel('What it shows, in words').fill('A dark bird');
+  await bring(right, `${inject('origin')}/home`);
+  await right.getByText('Invalid URL format').waitFor();
+  await bring(right, `${inject('origin')}/manual/start.webp`);
+  await right.getByLabel('What it shows, in words').fill('Its egg');
+  expect(await sizeOf(right)).not.toContain(0);
+  await page.getByLabel('Left of pair 2').fill('Owl');
+  await page.getByLabel('Right of pair 2').fill('Owlet');
+  await cleanInBothThemes(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await saved(page);
+  await page.waitForURL(/\/editor\/kquiz\/[0-9a-z]{26}/);
+
+  const visitor = await open(`/kquiz/${idAt(page.url())}`);
+  for (const name of ['A dark bird', 'Its egg']) await visitor.getByRole('img', { name }).first().waitFor();
+});

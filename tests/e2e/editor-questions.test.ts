@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { browserOfFile, PHONE, scrollsSideways } from '#tests/helpers/browser';
+import { cleanInBothThemes, goToStep, openAsMaker, undo } from '#tests/helpers/editor';
+
+const { open } = browserOfFile();
+
+const MANY = ['Soup?', 'A little', 'All of it', '', 'Spoon?', 'Wooden', 'Silver', 'None'].join('\n');
+const titlesOf = (page: Page) =>
+  page
+    .getByRole('region', { name: 'All questions' })
+    .getByRole('listitem')
+    .allInnerTexts()
+    .then((titles) => titles.map((title) => title.replace(/\s+/g, ' ').trim()));
+
+test('many questions are pasted at once, then copied, moved by keys and buttons and taken out, and undo and redo go all the way', async () => {
+  const page = await openAsMaker(open, '/editor/pquiz/new');
+  await goToStep(page, 'Questions & Choices');
+  await page.getByRole('button', { name: 'Paste many' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Paste many questions' });
+  await cleanInBothThemes(page);
+  await dialog.getByLabel('Questions').fill(MANY);
+  await dialog.getByRole('button', { name: 'Add 2 questions' }).click();
+  await expect.poll(() => titlesOf(page)).toEqual(['1 Empty question', '2 Soup?', '3 Spoon?']);
+  expect(await page.getByLabel('Choice B', { exact: true }).inputValue()).toBe('All of it');
+  const steps: [act: () => Promise<void>, titles: string[]][] = [
+    [() => page.getByRole('button', { name: 'Duplicate question 2' }).click(), ['1 Empty question', '2 Soup?', '3 Soup?', '4 Spoon?']],
+    [() => page.getByRole('button', { name: 'Move question 3 down' }).click(), ['1 Empty question', '2 Soup?', '3 Spoon?', '4 Soup?']],
+    [
+      () => page.getByRole('button', { name: 'Move question 1', exact: true }).press('End'),
+      ['1 Soup?', '2 Spoon?', '3 Soup?', '4 Empty question'],
+    ],
+    [
+      () => page.getByRole('button', { name: 'Move question 2', exact: true }).press('ArrowUp'),
+      ['1 Spoon?', '2 Soup?', '3 Soup?', '4 Empty question'],
+    ],
+    [() => page.getByRole('button', { name: 'Remove question 3' }).click(), ['1 Spoon?', '2 Soup?', '3 Empty question']],
+  ];
+  for (const [act, titles] of steps) {
+    await act();
+    await expect.poll(() => titlesOf(page)).toEqual(titles);
+  }
+  for (const [, titles] of steps.slice(0, -1).toReversed()) {
+    await undo(page);
+    await expect.poll(() => titlesOf(page)).toEqual(titles);
+  }
+  for (const [, titles] of steps.slice(1)) {
+    await page.keyboard.press('Control+y');
+    await expect.poll(() => titlesOf(page)).toEqual(titles);
+  }
+});
+
+test('weights stand three to a phone, whose page stays as wide as it is', async () => {
+  const page = await openAsMaker(open, '/editor/pquiz/how-much-are-we-connected', PHONE);
+  await goToStep(page, 'Questions & Choices');
+  const table = page.getByRole('region', { name: 'Weights' }).getByRole('table');
+  const box = await table.locator('..').boundingBox();
+  const columns = await table.getByRole('columnheader').evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
+  expect(columns.filter((right) => right <= (box?.x ?? 0) + (box?.width ?? 0) + 1)).toHaveLength(4);
+  expect(await scrollsSideways(page)).toBe(false);
+  await cleanInBothThemes(page);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { browserOfFile } from '#tests/helpers/browser';
+import { goToStep, idAt, openAsMaker, saved, titleOf } from '#tests/helpers/editor';
+
+const { open } = browserOfFile();
+
+test('each template opens as a draft of one’s own, is kept, and brings the signature of all of them', async () => {
+  const page = await openAsMaker(open, '/editor');
+  for (const [path, title, status, steps] of [
+    ['kquiz/how-much-you-know-me', 'How much do you know me?', 'public', 3],
+    ['kquiz/what-would-i-do', 'What would I do?', 'public', 3],
+    ['kquiz/my-top-song', 'My top song', 'public', 3],
+    ['pquiz/how-much-are-we-connected', 'How much are we connected?', 'public', 3],
+    ['article/game', 'Quick as a lark', 'self', 2],
+  ] as const) {
+    await page.goto('/editor');
+    await page.getByRole('link', { name: path === 'article/game' ? 'A small game' : title }).click();
+    await page.waitForURL(`**/editor/${path}`);
+    await page.locator('[data-save-state="kept"]').waitFor();
+    expect([path, await titleOf(page), await page.getByLabel('Who may see it').inputValue()]).toEqual([path, title, status]);
+    expect(await page.getByRole('navigation', { name: 'Steps' }).getByRole('listitem').count()).toBe(steps);
+    await page.evaluate(() => localStorage.clear());
+  }
+  const signature = (await page.context().cookies()).find(({ name }) => name === 'ql_resources');
+  expect(signature?.value).toMatch(/^[0-9a-f]{16}$/);
+});
+
+test('what began with a template is saved as it was filled in, and is its maker’s own; a template of another kind is none', async () => {
+  const page = await openAsMaker(open, '/editor/kquiz/my-top-song');
+  await page.getByLabel('Title', { exact: true }).fill('The songs of mine');
+  await page.getByLabel('Who may see it').selectOption('internal');
+  await goToStep(page, 'Questions & Answers');
+  await page.getByLabel('Answer A', { exact: true }).fill('The morning song');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await saved(page);
+  await page.waitForURL(/\/editor\/kquiz\/[0-9a-z]{26}\?step=questions/);
+  const visitor = await open(`/kquiz/${idAt(page.url())}`);
+  await visitor.getByRole('heading', { name: 'The songs of mine' }).first().waitFor();
+  await page.goto('/editor/article/my-top-song');
+  await page.getByRole('heading', { name: 'Nothing to edit here' }).waitFor();
+});
