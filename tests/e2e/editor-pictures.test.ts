@@ -77,7 +77,7 @@ test('both sides of a pair get pictures, a file and an address; what is none and
   await left.getByLabel('What it shows, in words').fill('A dark bird');
   await bring(right, `${inject('origin')}/home`);
   await right.getByText('Invalid URL format').waitFor();
-  await bring(right, `${inject('origin')}/manual/start.webp`);
+  await bring(right, `${inject('origin')}/manual/chooser.webp`);
   await right.getByLabel('What it shows, in words').fill('Its egg');
   expect(await sizeOf(right)).not.toContain(0);
   await page.getByLabel('Left of pair 2').fill('Owl');

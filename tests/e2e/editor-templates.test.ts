@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { browserOfFile } from '#tests/helpers/browser';
-import { goToStep, idAt, openAsMaker, saved, titleOf } from '#tests/helpers/editor';
+import { becomeMaker, goToStep, idAt, openAsMaker, saved, titleOf } from '#tests/helpers/editor';
 
 const { open } = browserOfFile();
 
 test('each template opens as a draft of one’s own, is kept, and brings the signature of all of them', async () => {
-  const page = await openAsMaker(open, '/editor');
+  const page = await open('/home');
+  await becomeMaker(page);
   for (const [path, title, status, steps] of [
     ['kquiz/how-much-you-know-me', 'How much do you know me?', 'public', 3],
     ['kquiz/what-would-i-do', 'What would I do?', 'public', 3],

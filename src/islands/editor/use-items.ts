@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { EditEvent } from '#rules/editor/edit';
+import { indexAfterMove } from '#rules/editor/lists';
 import { useEditor } from './context.ts';
 import { focusField } from './focus.ts';
 import type { ListItem } from './ItemList.tsx';
@@ -69,7 +70,7 @@ export function useItems<T extends { _id: string; title: string }>({
     move(from: number, to: number) {
       if (to < 0 || to >= items.length) return;
       store.edit(moved(from, to));
-      if (from === at) store.open(to);
+      store.open(indexAfterMove(at, from, to));
       store.announce(`${Noun} ${from + 1}, now ${ordinal(to + 1)} of ${items.length}`);
     },
     remove(index: number) {
