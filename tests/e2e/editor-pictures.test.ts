@@ -80,8 +80,8 @@ test('both sides of a pair get pictures, a file and an address; what is none and
   await bring(right, `${inject('origin')}/manual/chooser.webp`);
   await right.getByLabel('What it shows, in words').fill('Its egg');
   expect(await sizeOf(right)).not.toContain(0);
-  await page.getByLabel('Left of pair 2').fill('Owl');
-  await page.getByLabel('Right of pair 2').fill('Owlet');
+  await page.getByLabel('Left of pair 2', { exact: true }).fill('Owl');
+  await page.getByLabel('Right of pair 2', { exact: true }).fill('Owlet');
   await cleanInBothThemes(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await saved(page);
