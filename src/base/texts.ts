@@ -44,4 +44,5 @@ export const LANDING_MESSAGES: Record<string, string> = {
   PASSWORD_CHANGED: 'Your password is changed.',
   ACCOUNT_ERASED: 'Your account and its personal data are gone.',
   NOT_SIGNED_IN: 'You are not signed in. Please refresh and sign in again.',
+  BACK_TO_EDITOR: 'You are signed in. What you were writing waits for you where you left it, on the other page.',
 };

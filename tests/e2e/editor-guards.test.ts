@@ -20,6 +20,28 @@ test('leaving with unsaved work asks, and staying loses nothing', async () => {
   expect(await titleOf(page)).toBe('Unsaved');
 });
 
+test('a visitor who signs in on the other page goes on where the work is, and saves it', async () => {
+  const page = await open('/editor/article/new');
+  await fillTitle(page, 'Written as a visitor');
+  await page.getByText('You are working as a visitor.').waitFor();
+  await save(page);
+  await page.getByText('You are not signed in. Please refresh and sign in again.').first().waitFor();
+  const [other] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'Sign in on a new page' }).click(),
+  ]);
+  await other.waitForURL('**/auth?signed_in_url=*');
+  await becomeMaker(other);
+  await other.goto(new URL(other.url()).searchParams.get('signed_in_url') ?? '');
+  await other.getByText('waits for you where you left it').waitFor();
+  // Headless windows are all in front at once, so none of them ever comes back to the front.
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await page.locator('[data-save-state="kept"]').waitFor();
+  await page.getByRole('link', { name: 'Sign in on a new page' }).waitFor({ state: 'detached' });
+  await save(page);
+  await saved(page);
+});
+
 test('each draft that was never saved is offered after a crash, but none that another tab is working on', async () => {
   const one = await openAsMaker(open, '/editor/article/new');
   await fillTitle(one, 'First');

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { ERRORS } from '#base/errors';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { infoIcon, logInIcon, triangleAlertIcon } from '#islands/chrome/icon-paths.ts';
-import { signInPath } from '#rules/screens/paths';
 import { standingText } from '#rules/users/standing';
 import { classes } from './classes.ts';
 import { useEditor } from './context.ts';
 import css from './shell.module.css';
+import { SIGN_IN } from './sign-in.ts';
 
 const c = classes(css);
 
@@ -25,7 +25,7 @@ export function Alerts() {
         title={saving.stage === 'stopped' ? ERRORS.NOT_SIGNED_IN.text : 'You are working as a visitor.'}
       >
         <p>Everything you write is kept on this device. Sign in to save it.</p>
-        <a className="button button-small" href={signInPath(location.pathname + location.search)} target="_blank" rel="noopener">
+        <a className="button button-small" href={SIGN_IN} target="_blank" rel="noopener">
           <Icon path={logInIcon} size={18} weight={2.4} />
           Sign in on a new page
         </a>

@@ -63,7 +63,8 @@ export function Header() {
           onClick={() => void store.save()}
         >
           {isBusy(saving) && <Icon path={loaderCircleIcon} size={18} weight={2.6} className="spinning" />}
-          {isBusy(saving) ? savingText(saving) : 'Save'}
+          {isBusy(saving) && <span className="not-mobile">{savingText(saving)}</span>}
+          <span className={isBusy(saving) ? 'only-mobile' : undefined}>Save</span>
         </button>
       </div>
     </header>

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, onMount } from 'nanostores';
 import { LIMITS } from '#base/limits';
 import { TEXTS } from '#base/texts';
 import { flash } from '#client/flash';
@@ -27,6 +27,7 @@ export function createSaving(core: EditorCore) {
   /** Rises whenever a save is refused for its issues, so that the focus goes to them. */
   const $refusals = atom(0);
   const send = createSender(core);
+  onMount(core.$viewer, () => watchSignIn(core));
 
   function refuse(issues: readonly EditIssue[]) {
     $issues.set(issues);
@@ -92,6 +93,24 @@ async function isMakerHere(core: EditorCore): Promise<boolean> {
   const why = trouble ?? (viewer ? (viewer.status.includes('editor_restricted') ? 'EDITOR_RESTRICTED' : null) : 'NOT_SIGNED_IN');
   if (why !== null) stop(core, why);
   return why === null;
+}
+
+/** Whoever signs in on another page and comes back goes on here, without loading anything anew. */
+function watchSignIn(core: EditorCore): () => void {
+  const stop = new AbortController();
+  const isRefused = () => {
+    const saving = core.$saving.get();
+    return saving.stage === 'stopped' && saving.trouble === 'NOT_SIGNED_IN';
+  };
+  const look = async () => {
+    if (core.$viewer.get() && !isRefused()) return;
+    const { answer: viewer } = await attempt(askWhoIsHere());
+    if (!viewer) return;
+    core.$viewer.set(viewer);
+    if (isRefused()) core.keepNow();
+  };
+  addEventListener('focus', () => void look(), { signal: stop.signal });
+  return () => stop.abort();
 }
 
 /** The first save creates. One whose answer was lost may have created already: then what was edited since is saved over it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { circleAlertIcon } from '#islands/chrome/icon-paths.ts';
-import { signInPath } from '#rules/screens/paths';
+import { SIGN_IN } from '../sign-in.ts';
 
 /** What stopped something that was asked for; what was typed stays above it. */
 export function Trouble({ text, children }: { text: string | null; children?: ReactNode }) {
@@ -19,7 +19,7 @@ export function Trouble({ text, children }: { text: string | null; children?: Re
 }
 
 export const SignInLink = () => (
-  <a className="text-link" href={signInPath(location.pathname + location.search)} target="_blank" rel="noopener">
+  <a className="text-link" href={SIGN_IN} target="_blank" rel="noopener">
     Sign in on a new page
   </a>
 );
