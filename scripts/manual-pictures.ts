@@ -26,20 +26,25 @@ const [origin = 'http://127.0.0.1:4321'] = process.argv.slice(2);
 const browser = await chromium.launch({ executablePath: await requireBrowser(), args: ARGUMENTS });
 try {
   const context = await browser.newContext({ viewport: SIZE, baseURL: origin, colorScheme: 'light', reducedMotion: 'reduce' });
+  // What one picture changed is not offered to the next.
+  await context.addInitScript(() => localStorage.clear());
   const page = await context.newPage();
+  page.on('dialog', (dialog) => void dialog.accept());
   const { _id: maker } = await signIn(page);
   const quiz = await newest(page, maker, 'kquiz');
-  const personality = await newest(page, maker, 'pquiz');
-  const views: readonly [name: string, path: string][] = [
+  const views: readonly [name: string, path: string, act?: (page: Page) => Promise<void>][] = [
     ['chooser', '/editor'],
     ['info', `/editor/kquiz/${quiz}?step=info`],
     ['questions', `/editor/kquiz/${quiz}?step=questions`],
     ['ranking', `/editor/kquiz/${quiz}?step=ranking`],
-    ['choices', `/editor/pquiz/${personality}?step=questions`],
+    ['choices', '/editor/pquiz/how-much-are-we-connected?step=questions', showWeights],
+    ['crop', `/editor/kquiz/${quiz}?step=info`, cropCover],
+    ['assistant', `/editor/kquiz/${quiz}?step=questions`, askAssistant],
+    ['import', `/editor/kquiz/${quiz}?step=questions`, readTable],
     ['insights', `/editor/kquiz/${quiz}/insights`],
   ];
   mkdirSync(FOLDER, { recursive: true });
-  for (const [name, path] of views) await draw(page, name, path);
+  for (const [name, path, act] of views) await draw(page, { name, path, act });
 } finally {
   await browser.close();
 }
@@ -63,9 +68,51 @@ async function newest(page: Page, creator: string, type: string): Promise<string
   return contents[0]?._id ?? 'new';
 }
 
-async function draw(page: Page, name: string, path: string): Promise<void> {
+async function chooseInMenu(page: Page, label: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.locator('[popover]').getByRole('button', { name: label, exact: true }).click();
+}
+
+/** The picture of the home screen that the manual begins with is a picture like any other. */
+async function cropCover(page: Page): Promise<void> {
+  const cover = page.getByRole('group', { name: 'Cover' });
+  await cover.locator('input[type=file]').setInputFiles(join(FOLDER, 'chooser.webp'));
+  await cover.getByRole('button', { name: 'Crop' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Square' }).click();
+}
+
+async function showWeights(page: Page): Promise<void> {
+  await page.getByRole('region', { name: 'Weights' }).evaluate((table) => table.scrollIntoView({ block: 'center' }));
+}
+
+async function askAssistant(page: Page): Promise<void> {
+  await chooseInMenu(page, 'Write with the assistant');
+  await page.getByLabel('Topic').fill('capitals');
+  await page.getByRole('button', { name: 'Write it' }).click();
+  await page.getByText('Nothing of yours is changed until you take it.').waitFor();
+}
+
+async function readTable(page: Page): Promise<void> {
+  await chooseInMenu(page, 'Import');
+  await page
+    .getByLabel('Text', { exact: true })
+    .fill('question,answer_1,answer_2\nWhich one sings?,*Lark,Spoon\nNo answers,,\nWhich one stirs?,Lark,*Spoon');
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByText('1 line left out').waitFor();
+}
+
+interface View {
+  name: string;
+  path: string;
+  /** What is done there before it is drawn. */
+  act: ((page: Page) => Promise<void>) | undefined;
+}
+
+async function draw(page: Page, { name, path, act }: View): Promise<void> {
   await page.goto(path);
   await page.locator('h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await act?.(page);
   await page.waitForLoadState('networkidle');
   const session = await page.context().newCDPSession(page);
   for (const quality of [70, 50, 30]) {

@@ -88,5 +88,6 @@ test('both sides of a pair get pictures, a file and an address; what is none and
   await page.waitForURL(/\/editor\/kquiz\/[0-9a-z]{26}/);
 
   const visitor = await open(`/kquiz/${idAt(page.url())}`);
+  await visitor.getByRole('button', { name: 'Start' }).click();
   for (const name of ['A dark bird', 'Its egg']) await visitor.getByRole('img', { name }).first().waitFor();
 });

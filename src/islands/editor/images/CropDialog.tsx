@@ -55,19 +55,7 @@ export function CropDialog({ image, onCrop, onClose }: CropDialogProps) {
         />
       </div>
       <div className="row">
-        <div className="segmented">
-          {SHAPES.map((shape) => (
-            <button
-              key={shape.label}
-              type="button"
-              className="segment"
-              aria-pressed={aspect === shape.aspect}
-              onClick={() => setAspect(shape.aspect)}
-            >
-              {shape.label}
-            </button>
-          ))}
-        </div>
+        <Shapes aspect={aspect} onChoose={setAspect} />
         <label className="row">
           Zoom
           <input
@@ -82,5 +70,23 @@ export function CropDialog({ image, onCrop, onClose }: CropDialogProps) {
         </label>
       </div>
     </Dialog>
+  );
+}
+
+function Shapes({ aspect, onChoose }: { aspect: number; onChoose(aspect: number): void }) {
+  return (
+    <fieldset className="segmented" aria-label="Shape">
+      {SHAPES.map((shape) => (
+        <button
+          key={shape.label}
+          type="button"
+          className="segment"
+          aria-pressed={aspect === shape.aspect}
+          onClick={() => onChoose(shape.aspect)}
+        >
+          {shape.label}
+        </button>
+      ))}
+    </fieldset>
   );
 }
