@@ -9,7 +9,7 @@ import type { Category } from '#wire/categories';
 import type { ContentCard } from '#wire/contents';
 import * as categories from '../categories/repo.ts';
 import { presentCategory } from '../categories/service.ts';
-import type { CardRow } from '../contents/columns.ts';
+import { cardsIn, type ListedCard } from '../contents/columns.ts';
 import * as lists from '../contents/list-repo.ts';
 import { presentCard } from '../contents/present.ts';
 import type { RequestContext } from '../context.ts';
@@ -90,7 +90,7 @@ function listOf(ctx: RequestContext, driver: Driver, asked: Asked, list: Paramet
 }
 
 interface Found {
-  rows: readonly (CardRow & { cursorKey: number })[];
+  rows: readonly { card: ListedCard }[];
   total: number;
   /** How many pages have their ends kept. */
   kept: number;
@@ -101,7 +101,7 @@ function presentPage({ rows, total, kept, menu }: Found, asked: Asked): Collecti
   const { size = LIMITS.page.collection } = asked;
   const keptOfSize = size === LIMITS.page.collection ? kept : 0;
   const lastNumbered = Math.min(Math.max(Math.ceil(total / size), 1), keptOfSize + NUMBERED_FROM_START, LIMITS.page.numberedPages);
-  const inOrder = asked.sort === 'random' ? inTurn(rows, startOf(asked.seed)) : rows;
+  const inOrder = asked.sort === 'random' ? inTurn(cardsIn(rows), startOf(asked.seed)) : cardsIn(rows);
   const shown = inOrder.slice(0, size);
   const last = inOrder.length > size ? shown.at(-1) : undefined;
   return {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Cursor } from '#rules/conditions/cursor';
 import type { ContentSort, Driver, Walk } from '#rules/contents/lists';
@@ -9,7 +9,7 @@ import { type ColumnMap, toSql } from '../db/conditions.ts';
 import { users } from '../db/schema/accounts.ts';
 import { contentLabels, contents } from '../db/schema/contents.ts';
 import { counters } from '../db/schema/stats.ts';
-import { CARD } from './columns.ts';
+import { CARD, CARD_COLUMNS, LISTED_CARD } from './columns.ts';
 import { keptPages, type NumberedPage, startOf, stepsTo } from './numbered-repo.ts';
 
 /** How far one call walks an index for conditions the index does not hold. */
@@ -45,6 +45,9 @@ const COLUMNS = {
   'performance.performanceScore': CARD.score,
 } satisfies ColumnMap;
 
+/** The same, in what a walk has found. */
+const WALKED: ColumnMap = Object.fromEntries(Object.entries(COLUMNS).map(([field, { name }]) => [field, sql.raw(name)]));
+
 const SORT_COLUMNS = {
   new: contents.publishedAt,
   hot: contents.score,
@@ -68,26 +71,22 @@ const LABEL_LISTED = sql`${contentLabels.listed} = 1`;
 export function pageOf(db: Db, page: ContentPage) {
   const isWhole = page.walk.rest.length === 0;
   const skip = page.numbered ? stepsTo(page.numbered) : page.skip;
-  const walked = walk(db, page, isWhole ? { limit: page.limit, skip } : { limit: WINDOW }).as('walked');
-  const columns = Object.fromEntries(Object.entries(COLUMNS).map(([field, column]) => [field, walked[nameOf(column)]])) as ColumnMap;
   // The outer select keeps the order of the inner one, and stops it once it has enough.
   return db
-    .select()
-    .from(walked)
-    .where(and(...page.walk.rest.map((condition) => toSql(condition, columns))))
+    .select({ card: LISTED_CARD })
+    .from(sql`(${walk(page, isWhole ? { limit: page.limit, skip } : { limit: WINDOW })}) walked`)
+    .where(and(...page.walk.rest.map((condition) => toSql(condition, WALKED))))
     .limit(page.limit)
     .offset(isWhole ? 0 : page.skip);
 }
 
 /** Where the window of a walk ends, when there is more behind it. */
-export function endOfWindow(db: Db, page: ContentPage) {
-  const walked = walk(db, page, { limit: WINDOW }).as('walked');
-  return db
-    .select({ id: walked.id, cursorKey: walked.cursorKey })
-    .from(walked)
+export const endOfWindow = (db: Db, page: ContentPage) =>
+  db
+    .select({ id: sql<string>`id`.as('id'), cursorKey: sql<number>`cursor_key`.as('cursor_key') })
+    .from(sql`(${walk(page, { limit: WINDOW })}) walked`)
     .limit(1)
     .offset(WINDOW - 1);
-}
 
 /** How many stand in a list, and how many of its numbered pages have their ends kept. */
 export const readLength = (db: Db, list: string | SQL, sort: ContentSort | null) =>
@@ -99,15 +98,9 @@ export const readLength = (db: Db, list: string | SQL, sort: ContentSort | null)
 /** How many match, counted up to `most`. */
 export function countOf(db: Db, page: Pick<ContentPage, 'walk' | 'reach'>, most: number) {
   const sort = page.walk.driver.by === 'label' || page.reach === 'listed' ? 'new' : 'created';
-  const walked = walk(db, { ...page, sort, after: null }, { limit: page.walk.rest.length > 0 ? 2 * most : most }).as('walked');
-  const columns = Object.fromEntries(Object.entries(COLUMNS).map(([field, column]) => [field, walked[nameOf(column)]])) as ColumnMap;
-  const matching = db
-    .select({ id: walked.id })
-    .from(walked)
-    .where(and(...page.walk.rest.map((condition) => toSql(condition, columns))))
-    .limit(most)
-    .as('matching');
-  return db.select({ count: sql<number>`count(*)` }).from(matching);
+  const walked = walk({ ...page, sort, after: null }, { limit: page.walk.rest.length > 0 ? 2 * most : most });
+  const matching = and(...page.walk.rest.map((condition) => toSql(condition, WALKED))) ?? sql`true`;
+  return db.select({ count: sql<number>`count(*)` }).from(sql`(select 1 from (${walked}) walked where ${matching} limit ${most}) matching`);
 }
 
 interface Part {
@@ -115,43 +108,28 @@ interface Part {
   skip?: number | SQL;
 }
 
-function walk(db: Db, page: Pick<ContentPage, 'walk' | 'sort' | 'reach' | 'after' | 'numbered'>, { limit, skip = 0 }: Part) {
+function walk(page: Pick<ContentPage, 'walk' | 'sort' | 'reach' | 'after' | 'numbered'>, { limit, skip = 0 }: Part): SQL {
   const { driver } = page.walk;
   const label = labelIn(driver);
-  if (label !== null) return labelled(db, page, { label, limit, skip });
+  if (label !== null) return labelled(page, { label, limit, skip });
   const key = SORT_COLUMNS[page.sort];
-  return db
-    .select({ ...CARD, cursorKey: keyOf(key) })
-    .from(contents)
-    .where(and(reached(page.reach), driven(driver), past(key, contents.id, page)))
-    .orderBy(desc(key), desc(contents.id))
-    .limit(limit)
-    .offset(skip as number);
+  return sql`select ${CARD_COLUMNS}, coalesce(${key}, 0) as cursor_key from ${contents}
+    where ${and(reached(page.reach), driven(driver), past(key, contents.id, page)) ?? sql`true`}
+    order by ${key} desc, ${contents.id} desc limit ${limit} offset ${skip}`;
 }
 
-/** A walk along a label: what is skipped is never looked up among the contents. */
+/** A walk along a label: what is skipped is never looked up among the contents. A cross join is walked in the order it is written in. */
 function labelled(
-  db: Db,
   page: Pick<ContentPage, 'sort' | 'reach' | 'after' | 'numbered'>,
   { label, limit, skip }: Required<Part> & { label: string | SQL },
-) {
+): SQL {
   const key = LABEL_SORT_COLUMNS[page.sort as keyof typeof LABEL_SORT_COLUMNS];
   const reach = page.reach === 'listed' ? LABEL_LISTED : sql`${contentLabels.label} like 'internal:%'`;
-  const ids = db
-    .select({ contentId: contentLabels.contentId, cursorKey: keyOf(key) })
-    .from(contentLabels)
-    .where(and(eq(contentLabels.label, label), reach, past(key, contentLabels.contentId, page)))
-    .orderBy(desc(key), desc(contentLabels.contentId))
-    .limit(limit)
-    .offset(skip as number)
-    .as('labelled');
-  // A cross join is walked in the order it is written in.
-  return db
-    .select({ ...CARD, cursorKey: ids.cursorKey })
-    .from(ids)
-    .crossJoin(contents)
-    .where(eq(contents.id, ids.contentId))
-    .limit(limit);
+  return sql`select ${CARD_COLUMNS}, ids.cursor_key from
+    (select ${contentLabels.contentId} as labelled_id, coalesce(${key}, 0) as cursor_key from ${contentLabels}
+      where ${and(eq(contentLabels.label, label), reach, past(key, contentLabels.contentId, page))}
+      order by ${key} desc, ${contentLabels.contentId} desc limit ${limit} offset ${skip}) ids
+    cross join ${contents} where ${contents.id} = ids.labelled_id limit ${limit}`;
 }
 
 /** The label a list is filed under, looked up where the address names its thing by another name. */
@@ -195,15 +173,6 @@ function past(key: SQLiteColumn, id: SQLiteColumn, { after, numbered }: Pick<Con
   return numbered ? sql`(${key}, ${id}) < ${startOf(numbered)}` : undefined;
 }
 
-const keyOf = (key: SQLiteColumn) => sql<number>`coalesce(${key}, 0)`.as('cursor_key');
-
-const NAMES = new Map<SQLiteColumn, keyof typeof CARD>(Object.entries(CARD).map(([name, column]) => [column, name as keyof typeof CARD]));
-function nameOf(column: SQLiteColumn): keyof typeof CARD {
-  const name = NAMES.get(column);
-  if (!name) throw new Error(`${column.name} is not a column of cards`);
-  return name;
-}
-
 /**
  * A page of the shuffled order that starts at `start` (0 to 1) and runs round: the same start, the same order, no repeats.
  * Its rows come in no order (`inTurn` puts them in theirs): sorting them here would read them once more.
@@ -219,9 +188,9 @@ export function randomPage(db: Db, { start, limit, skip, after, rest }: RandomPa
   const second = part(and(filter, sql`${contents.shuffle} < ${start}`, turned && past ? past : undefined));
   const picked = sql`(${first} union all ${second} limit ${limit} offset ${skip}) picked`;
   return db
-    .select({ ...CARD, cursorKey: sql<number>`${contents.shuffle}`.as('cursor_key') })
-    .from(contents)
-    .innerJoin(picked, sql`picked_id = ${contents.id}`);
+    .select({ card: LISTED_CARD })
+    .from(sql`(select ${CARD_COLUMNS}, ${contents.shuffle} as cursor_key from ${picked} cross join ${contents}
+    where ${contents.id} = picked_id) walked`);
 }
 
 interface RandomPage {

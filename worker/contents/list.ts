@@ -9,7 +9,7 @@ import type { Condition } from '#wire/conditions';
 import type { ContentList, ContentsQuery, PublicContentsQuery } from '#wire/contents';
 import type { RequestContext } from '../context.ts';
 import { pagingOf, sortOf } from '../http/list-query.ts';
-import type { CardRow } from './columns.ts';
+import { type CardRow, cardsIn } from './columns.ts';
 import * as repo from './list-repo.ts';
 import { presentCard } from './present.ts';
 import { readConditions } from './read-conditions.ts';
@@ -69,7 +69,7 @@ async function listBy(ctx: RequestContext, query: ContentsQuery, { condition, re
   const [rows, ends] = hasRest
     ? await ctx.db.batch([repo.pageOf(ctx.db, { ...page, limit: page.limit + 1 }), repo.endOfWindow(ctx.db, page)])
     : [await repo.pageOf(ctx.db, { ...page, limit: page.limit + 1 }), []];
-  const shown = rows.slice(0, page.limit);
+  const shown = cardsIn(rows.slice(0, page.limit));
   const last = rows.length > page.limit ? shown.at(-1) : ends[0];
   return present(ctx, shown, last ? { sort, key: last.cursorKey, id: last.id } : null);
 }
@@ -97,7 +97,7 @@ async function randomContents(
   const { limit, skip, after } = pagingOf(query, sort, LIMITS.page.collection);
   const start = startOf(query.random);
   const found = await repo.randomPage(ctx.db, { start, limit: limit + 1, skip, after, rest: conjuncts(condition) });
-  const rows = inTurn(found, start);
+  const rows = inTurn(cardsIn(found), start);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return present(ctx, shown, last ? { sort, key: last.shuffle, id: last.id } : null);

@@ -8,7 +8,7 @@ import { type Feed, rss, sitemapIndex, urlSet } from '#rules/seo/xml';
 import { displayName } from '#rules/users/display-name';
 import * as categories from '../categories/repo.ts';
 import { presentCategory } from '../categories/service.ts';
-import type { CardRow } from '../contents/columns.ts';
+import { type CardRow, cardsIn } from '../contents/columns.ts';
 import * as lists from '../contents/list-repo.ts';
 import type { RequestContext } from '../context.ts';
 import * as profiles from '../profiles/repo.ts';
@@ -24,7 +24,7 @@ const newestOf = (ctx: RequestContext, driver: Driver) =>
 export async function siteFeed(ctx: RequestContext): Promise<string> {
   const { name } = ctx.settings;
   const rows = await newestOf(ctx, { by: 'everything' });
-  return feedOf(ctx, { title: name, description: `What is new on ${name}.`, path: '/home-new', self: '/feed.xml' }, rows);
+  return feedOf(ctx, { title: name, description: `What is new on ${name}.`, path: '/home-new', self: '/feed.xml' }, cardsIn(rows));
 }
 
 /** The newest of a category, by its UID, another UID or its id. */
@@ -38,7 +38,7 @@ export async function categoryFeed(ctx: RequestContext, name: string): Promise<{
     path: categoryPath({ UID: uid, link: '' }),
     self: `/feed/category/${uid}.xml`,
   };
-  return { xml: feedOf(ctx, head, rows), id };
+  return { xml: feedOf(ctx, head, cardsIn(rows)), id };
 }
 
 /** The newest of a creator, by username or id. */
@@ -52,7 +52,7 @@ export async function userFeed(ctx: RequestContext, name: string): Promise<{ xml
     path: profilePath(user.username),
     self: `/feed/user/${user.username}.xml`,
   };
-  return { xml: feedOf(ctx, head, rows), id: user.id };
+  return { xml: feedOf(ctx, head, cardsIn(rows)), id: user.id };
 }
 
 interface Head {

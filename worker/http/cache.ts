@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppEnv } from './app-types.ts';
 
 /** How long the edge keeps an answer, for how long after that it may still send it while fetching anew, and its tags. */
@@ -56,6 +57,18 @@ export function sendPrivate(_c: Context<AppEnv>, response: Response): Response {
 export function sendPublic(c: Context<AppEnv>, response: Response, policy: CachePolicy): Promise<Response> {
   for (const [name, value] of Object.entries(publicHeaders(policy))) response.headers.set(name, value);
   return withEtag(c.req.raw, response);
+}
+
+const ENCODER = new TextEncoder();
+
+/** The same for an answer in JSON, whose bytes are written once. */
+export function sendPublicJson(
+  c: Context<AppEnv>,
+  answer: object,
+  { status, policy }: { status: ContentfulStatusCode; policy: CachePolicy },
+): Promise<Response> {
+  const head = c.body('', status, { 'Content-Type': 'application/json', ...publicHeaders(policy) });
+  return withEtag(c.req.raw, head, ENCODER.encode(JSON.stringify(answer)));
 }
 
 /**

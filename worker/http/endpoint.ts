@@ -8,7 +8,7 @@ import { type EndpointKey, type EndpointParsed, type EndpointResponse, endpoints
 import type { EndpointRow } from '#wire/endpoints/row';
 import type { RequestContext } from '../context.ts';
 import type { App, AppEnv } from './app-types.ts';
-import { type CachePolicy, sendPrivate, sendPublic } from './cache.ts';
+import { type CachePolicy, sendPrivate, sendPublicJson } from './cache.ts';
 import { issuesOf } from './on-error.ts';
 
 interface Options {
@@ -47,8 +47,10 @@ export function endpoint<K extends EndpointKey>(
     // An answer that is no JSON, such as an image or a stream, is its handler's own.
     if (answer instanceof Response) return sendPrivate(c, answer);
     if (row.status === 204) return sendPrivate(c, c.body(null, 204));
-    const response = c.json(answer as object, (row.status ?? 200) as ContentfulStatusCode);
-    return options.cache ? sendPublic(c, response, options.cache) : sendPrivate(c, response);
+    const status = (row.status ?? 200) as ContentfulStatusCode;
+    return options.cache
+      ? sendPublicJson(c, answer as object, { status, policy: options.cache })
+      : sendPrivate(c, c.json(answer as object, status));
   });
 }
 

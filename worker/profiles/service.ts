@@ -7,6 +7,7 @@ import type { ContentCard } from '#wire/contents';
 import type { PublicUser } from '#wire/users';
 import * as categories from '../categories/repo.ts';
 import { presentCategory } from '../categories/service.ts';
+import { cardsIn } from '../contents/columns.ts';
 import * as lists from '../contents/list-repo.ts';
 import { presentCard } from '../contents/present.ts';
 import type { RequestContext } from '../context.ts';
@@ -45,7 +46,7 @@ export async function profilePage(ctx: RequestContext, name: string, { sort = 'n
     categories.firstByRank(ctx.db, LIMITS.menu.categories),
   ]);
   if (!found || found.user.erasedAt || found.user.role === 'recycle_bin') return null;
-  const shown = rows.slice(0, size);
+  const shown = cardsIn(rows.slice(0, size));
   const last = rows.length > size ? shown.at(-1) : undefined;
   return {
     user: presentPublicUser(found.user),
