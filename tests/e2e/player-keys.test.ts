@@ -105,7 +105,7 @@ test('all seven kinds are played to the end with keys alone, and each verdict is
   expect(await page.getByRole('region', { name: 'Your result' }).count()).toBe(1);
 }, 120_000);
 
-test('a second Enter while the player is on its way is swallowed, and the first answer stands', async () => {
+test('a second Enter while the player is on its way is swallowed, the first answer stands, and nothing moves when it comes', async () => {
   const page = await open('/kquiz/only-a-birder');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -124,10 +124,20 @@ test('a second Enter while the player is on its way is swallowed, and the first 
   await page.keyboard.press('Enter');
   expect(new URL(page.url()).pathname).toBe('/kquiz/only-a-birder');
   expect(await player(page).locator('[data-choice][aria-busy="true"]').count()).toBe(1);
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift' });
+  });
   const given = page.waitForRequest('**/check');
   release();
   expect(((await given).postDataJSON() as { answer: { choiceId: string } }).answer.choiceId).toBe(await first?.getAttribute('data-choice'));
   await whenMarked(page);
+  // Question one stands from its press on where the player has it.
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.01);
 });
 
 test('while the verdict is on its way there is no way on, and it says so', async () => {

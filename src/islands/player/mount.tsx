@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { smallRoot } from '#islands/small-root.ts';
 import { Player, type PlayerProps } from './Player.tsx';
 
@@ -16,9 +16,13 @@ export function mount(place: HTMLElement, props: PlayerProps): () => void {
 
 /** What stood in the place stays to be seen until the player is drawn whole. */
 function Placed({ place, host, children }: { place: HTMLElement; host: HTMLElement; children: ReactNode }) {
-  useLayoutEffect(() => {
-    delete place.dataset.pressed;
-    place.replaceChildren(host);
-  }, [place, host]);
+  useLayoutEffect(() => place.replaceChildren(host), [place, host]);
+  // The play begins with the effects of what is drawn; until it has, the page stays as the press has left it.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      delete place.dataset.pressed;
+    });
+    return () => clearTimeout(timer);
+  }, [place]);
   return children;
 }
