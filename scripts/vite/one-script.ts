@@ -12,6 +12,13 @@ const PARTS = [
 /** What every content's page adds to it. */
 const CONTENT_PARTS = [/\/src\/client\/near\.ts$/, /\/components\/community\/(CommentsPlace|ReportButton|VoteBar)\.astro\?/];
 
+/** What all that React draws has in common, whichever renderer it has. */
+const REACT_PARTS = [
+  /\/node_modules\/(react|scheduler)\//,
+  /\/nanostores\/(computed|lifecycle)\//,
+  /\/src\/islands\/chrome\/(Icon\.tsx|use-store-value\.ts)$/,
+];
+
 /** The script that every page loads is one file instead of eleven, which is a quarter smaller: small files compress badly. */
 export const oneScript: Plugin = {
   name: 'one-script',
@@ -19,7 +26,7 @@ export const oneScript: Plugin = {
   configEnvironment(environment) {
     if (environment !== 'client') return undefined;
     const groupOf = (name: string, parts: RegExp[]) => ({ name, test: (id: string) => parts.some((part) => part.test(id)) });
-    const groups = [groupOf('page', PARTS), groupOf('content', CONTENT_PARTS)];
+    const groups = [groupOf('page', PARTS), groupOf('content', CONTENT_PARTS), groupOf('react', REACT_PARTS)];
     return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
   },
 };
