@@ -7,7 +7,11 @@ const { open } = browserOfFile();
 const panelOf = (page: Page, heading: string) =>
   page.locator('section.panel').filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
 
-async function saved(page: Page) {
+/** Presses a button that saves, and waits for the page that says so: it is fetched anew. */
+async function savedBy(page: Page, press: () => Promise<void>) {
+  const fetched = page.waitForEvent('load');
+  await press();
+  await fetched;
   await page.getByText('Saved successfully').waitFor();
 }
 
@@ -17,24 +21,20 @@ test('the rule of trust and the slots of ads are set, and stay', { timeout: 300_
   const trust = panelOf(page, 'Trusted creators');
   await trust.getByLabel('Published contents it takes').fill('5');
   await trust.getByLabel('Days without a rejection').fill('45');
-  await trust.getByRole('button', { name: 'Save the rule' }).click();
-  await saved(page);
+  await savedBy(page, () => trust.getByRole('button', { name: 'Save the rule' }).click());
   expect(await trust.getByLabel('Published contents it takes').inputValue()).toBe('5');
   expect((await calling(page, 'GET /v1/admin/settings/trusted_creators')).value).toEqual({ on: true, published: 5, days: 45 });
   await trust.getByLabel('Published contents it takes').fill('3');
   await trust.getByLabel('Days without a rejection').fill('30');
-  await trust.getByRole('button', { name: 'Save the rule' }).click();
-  await saved(page);
+  await savedBy(page, () => trust.getByRole('button', { name: 'Save the rule' }).click());
 
   const ads = panelOf(page, 'Ad slots');
   const wasOn = await ads.getByLabel('Rewarded').isChecked();
   await ads.getByLabel('Rewarded').setChecked(!wasOn);
-  await ads.getByRole('button', { name: 'Save the slots' }).click();
-  await saved(page);
+  await savedBy(page, () => ads.getByRole('button', { name: 'Save the slots' }).click());
   expect(await ads.getByLabel('Rewarded').isChecked()).toBe(!wasOn);
   await ads.getByLabel('Rewarded').setChecked(wasOn);
-  await ads.getByRole('button', { name: 'Save the slots' }).click();
-  await saved(page);
+  await savedBy(page, () => ads.getByRole('button', { name: 'Save the slots' }).click());
 });
 
 test('categories change their order, their words, and one is refused with what is wrong and nothing lost', {
@@ -49,8 +49,7 @@ test('categories change their order, their words, and one is refused with what i
   await panel.getByRole('button', { name: `Move ${second} up` }).click();
   await page.getByText(`${second} stands at 1 of ${before.length}`).waitFor();
   expect(await titles()).toEqual([second, first, ...before.slice(2)]);
-  await panel.getByRole('button', { name: 'Save the categories' }).click();
-  await saved(page);
+  await savedBy(page, () => panel.getByRole('button', { name: 'Save the categories' }).click());
   expect(await titles()).toEqual([second, first, ...before.slice(2)]);
   const listed = await calling(page, 'GET /v1/categories');
   expect(listed.categories.slice(0, 2).map(({ title }: { title: string }) => title)).toEqual([second, first]);
@@ -65,8 +64,7 @@ test('categories change their order, their words, and one is refused with what i
   await panel.getByText('Lowercase letters, digits and -, 2 to 40 characters.').waitFor();
   expect(await added.getByLabel('Title').inputValue()).toBe('Weather');
   await added.getByLabel('UID').fill('weather');
-  await panel.getByRole('button', { name: 'Save the categories' }).click();
-  await saved(page);
+  await savedBy(page, () => panel.getByRole('button', { name: 'Save the categories' }).click());
   expect(await titles()).toEqual([...before, 'Weather']);
   expect((await page.request.get('/category/weather', { maxRetries: 1 })).status()).toBe(200);
 });
@@ -89,19 +87,16 @@ test('what is promoted is set, and templates that are no JSON are refused', { ti
     .nth(1)
     .getByRole('button', { name: /^Remove/ })
     .click();
-  await save();
-  await saved(page);
+  await savedBy(page, save);
   const first = promoted.getByRole('listitem').first();
   expect(await first.textContent()).toContain(one.title);
   await first.getByRole('button', { name: `Move ${one.title} down` }).click();
   expect(await faults(page)).toEqual([]);
-  await save();
-  await saved(page);
+  await savedBy(page, save);
   const shown = await calling(page, 'GET /v1/promote_contents?limit=8');
   expect(shown.contents.slice(0, 2).map(({ _id }: { _id: string }) => _id)).toEqual([two._id, one._id]);
   for (let left = 2; left > 0; left -= 1) await first.getByRole('button', { name: /^Remove/ }).click();
-  await save();
-  await saved(page);
+  await savedBy(page, save);
 
   const templates = panelOf(page, 'Templates');
   await templates.getByRole('textbox').fill('[{');
@@ -109,8 +104,7 @@ test('what is promoted is set, and templates that are no JSON are refused', { ti
   await templates.getByText('This is not valid JSON.').waitFor();
   expect(await templates.getByRole('textbox').inputValue()).toBe('[{');
   await page.reload();
-  await templates.getByRole('button', { name: 'Save the templates' }).click();
-  await saved(page);
+  await savedBy(page, () => templates.getByRole('button', { name: 'Save the templates' }).click());
 });
 
 test('who embeds is added, changed and removed after its question', { timeout: 300_000 }, async () => {
@@ -126,14 +120,12 @@ test('who embeds is added, changed and removed after its question', { timeout: 3
   await form.getByLabel(/^Origins/).fill('https://nest.example');
   await form.getByLabel('Start at once').check();
   await form.getByLabel('Theme').selectOption('dark');
-  await form.getByRole('button', { name: 'Add' }).click();
-  await saved(page);
+  await savedBy(page, () => form.getByRole('button', { name: 'Add' }).click());
   const one = panelOf(page, key);
   expect(await one.getByLabel(/^Origins/).inputValue()).toBe('https://nest.example');
   await one.getByLabel('Name').fill('The Old Nest');
   await one.getByLabel('No ads').check();
-  await one.getByRole('button', { name: 'Save' }).click();
-  await saved(page);
+  await savedBy(page, () => one.getByRole('button', { name: 'Save' }).click());
   const { embeds } = await calling(page, 'GET /v1/admin/embeds');
   expect(embeds).toContainEqual(
     expect.objectContaining({
