@@ -16,7 +16,7 @@ const RUN_PLAYS = Math.round(PLAYS_A_DAY / 288);
 const RUNS = 12;
 /** What a run of any job may take of the store. */
 const RUN_MS_MOST = 10_000;
-const BACKLOG = 10_000;
+const BACKLOG = 6_000;
 const START = Date.parse('2026-11-20T05:00:00.000Z');
 
 const sizes = [1_000, 10_000, 100_000, 1_000_000].filter((size) => size <= Number(process.argv[2] ?? 1_000_000));

@@ -16,7 +16,7 @@ import { weigh } from './weigh.ts';
 
 const JOB = 'roll-up-plays';
 const CHUNK = 400;
-const CHUNKS_A_RUN = 25;
+const CHUNKS_A_RUN = 15;
 
 /**
  * Counts new submissions into contents, days, people, statistics and ranks, chunk by chunk, each chunk in one batch with its
