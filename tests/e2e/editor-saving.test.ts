@@ -25,6 +25,11 @@ test('saving and seeing it shows its maker the content’s page whatever its sta
       .getByRole('heading', { name: kind === 'kquiz' ? 'Which one sings?' : `Seen by its maker, ${status}` })
       .first()
       .waitFor();
+    await page.goBack();
+    await page.waitForURL(new RegExp(`/editor/${kind}/[0-9a-z]{26}`));
+    await page.getByRole('heading', { level: 1, name: `Seen by its maker, ${status}` }).waitFor();
+    await page.goForward();
+    await page.waitForURL(/p=ch19-003/);
     const visitor = await open(new URL(page.url()).pathname);
     expect(new URL(visitor.url()).pathname + new URL(visitor.url()).search).toBe('/home?r=404');
   }

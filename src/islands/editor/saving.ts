@@ -129,8 +129,9 @@ function createSender({ kind, creation, $base }: EditorCore) {
 }
 
 function goOn(core: EditorCore, content: Content, after: AfterSave): void {
+  // The way back leads to what was saved, not to a new one.
+  showPlace(core);
   // The maker's own look is not counted as a view or a play.
   if (after === 'view') location.assign(`/${content.type}/${content.urlName}?p=ch19-003&preview=1`);
   else if (after === 'close') location.assign('/profile/me');
-  else showPlace(core);
 }
