@@ -91,3 +91,28 @@ test('both sides of a pair get pictures, a file and an address; what is none and
   await visitor.getByRole('button', { name: 'Start' }).click();
   for (const name of ['A dark bird', 'Its egg']) await visitor.getByRole('img', { name }).first().waitFor();
 });
+
+test('a picture pasted into the text of an article comes in like any other, asks for words, and can be given others', async () => {
+  const page = await openAsMaker(open, '/editor/article/new');
+  await goToStep(page, 'Content detail');
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await text.click();
+  await text.evaluate(async (target) => {
+    const canvas = new OffscreenCanvas(900, 300);
+    canvas.getContext('2d')?.fillRect(0, 0, 450, 300);
+    const data = new DataTransfer();
+    data.items.add(new File([await canvas.convertToBlob()], 'a.png', { type: 'image/png' }));
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  const dialog = page.getByRole('dialog', { name: 'Picture' });
+  await dialog.getByLabel('What it shows, in words').fill('A dark half');
+  await dialog.getByRole('button', { name: 'Put it in' }).click();
+  const picture = text.getByRole('img', { name: 'A dark half' });
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBe(850);
+  await picture.click();
+  await page.getByRole('button', { name: 'Picture', exact: true }).click();
+  await dialog.getByLabel('What it shows, in words').fill('Half of it is dark');
+  await dialog.getByRole('button', { name: 'Put it in' }).click();
+  await text.getByRole('img', { name: 'Half of it is dark' }).waitFor();
+  expect(await text.getByRole('img').count()).toBe(1);
+});

@@ -3,9 +3,16 @@ import { useState } from 'react';
 import { Dialog } from '../Dialog.tsx';
 import { PictureField } from '../fields/PictureField.tsx';
 
-/** A picture in the text, with the words that stand for it. */
-export function ImageDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
-  const [picture, setPicture] = useState({ image: '', imageAlt: '' });
+interface ImageDialogProps {
+  editor: Editor;
+  /** The one that was dropped or pasted into the text. */
+  file?: File;
+  onClose(): void;
+}
+
+/** A picture in the text, with the words that stand for it: a new one, or the one that is chosen there. */
+export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
+  const [picture, setPicture] = useState(() => (file ? { image: '', imageAlt: '' } : chosenIn(editor)));
   const isWhole = /^(https:\/\/|\/)/.test(picture.image);
   return (
     <Dialog
@@ -26,7 +33,13 @@ export function ImageDialog({ editor, onClose }: { editor: Editor; onClose(): vo
         </button>
       }
     >
-      <PictureField path="newPicture" label="Picture" picture={picture} onChange={setPicture} />
+      <PictureField path="newPicture" label="Picture" picture={picture} file={file} onChange={setPicture} />
     </Dialog>
   );
+}
+
+function chosenIn(editor: Editor): { image: string; imageAlt: string } {
+  if (!editor.isActive('image')) return { image: '', imageAlt: '' };
+  const { src, alt } = editor.getAttributes('image');
+  return { image: String(src ?? ''), imageAlt: String(alt ?? '') };
 }

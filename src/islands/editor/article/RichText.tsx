@@ -1,10 +1,11 @@
 import Image from '@tiptap/extension-image';
 import { type Editor, EditorContent, useEditor as useTiptap } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { classes } from '../classes.ts';
 import css from './article.module.css';
 import { QuizEmbed } from './embed.ts';
+import { ImageDialog } from './ImageDialog.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { TABLES } from './table.ts';
 
@@ -30,13 +31,18 @@ interface RichTextProps {
 
 /** The text of an article. What is pasted or read becomes only what the text may hold. */
 export function RichText({ html, language, onChange }: RichTextProps) {
+  const [file, setFile] = useState<File | null>(null);
   const editor = useTiptap({
     extensions: EXTENSIONS,
     content: html,
     // The content security policy lets no style element in; article.module.css has what it needs.
     injectCSS: false,
     immediatelyRender: false,
-    editorProps: { attributes: { class: c('prose', 'article-body'), 'aria-label': 'Text', role: 'textbox', 'aria-multiline': 'true' } },
+    editorProps: {
+      attributes: { class: c('prose', 'article-body'), 'aria-label': 'Text', role: 'textbox', 'aria-multiline': 'true' },
+      handlePaste: (_, { clipboardData }) => takePicture(clipboardData, setFile),
+      handleDrop: (_, event, __, isMove) => !isMove && takePicture(event.dataTransfer, setFile),
+    },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   });
   // Undone, restored or taken from another version: what comes from outside replaces what is shown.
@@ -50,8 +56,17 @@ export function RichText({ html, language, onChange }: RichTextProps) {
     <div className={c('rich')} lang={language}>
       <Toolbar editor={editor} />
       <EditorContent editor={editor} className={c('content')} />
+      {file && <ImageDialog editor={editor} file={file} onClose={() => setFile(null)} />}
     </div>
   );
+}
+
+/** A picture that comes as a file goes the way of all pictures; words that bring pictures along stay words. */
+function takePicture(data: DataTransfer | null, take: (file: File) => void): boolean {
+  const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+  if (!file || data?.getData('text/plain')) return false;
+  take(file);
+  return true;
 }
 
 /** Puts another text in the place of what is shown; the caret stays about where it was. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { circleAlertIcon } from '#islands/chrome/icon-paths.ts';
 import type { Picture } from '#rules/editor/draft';
@@ -16,13 +16,19 @@ interface PictureFieldProps {
   path: string;
   label: string;
   picture: Picture;
+  /** One to begin with, as it was dropped or pasted elsewhere. */
+  file?: File | undefined;
   onChange(picture: Picture): void;
 }
 
 /** A picture, however it comes: chosen, dropped, pasted, or from an address; and the words that stand for it. */
-export function PictureField({ path, label, picture: { image, imageAlt }, onChange }: PictureFieldProps) {
+export function PictureField({ path, label, picture: { image, imageAlt }, file, onChange }: PictureFieldProps) {
   const [isCropping, setCropping] = useState(false);
   const upload = useUpload((url) => onChange({ image: url, imageAlt }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each file is taken once
+  useEffect(() => {
+    if (file) upload.take(file);
+  }, [file]);
   return (
     <fieldset className={c('picture')}>
       <legend className="label">
