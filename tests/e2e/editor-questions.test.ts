@@ -60,3 +60,16 @@ test('weights stand three to a phone, whose page stays as wide as it is', async 
   expect(await scrollsSideways(page)).toBe(false);
   await cleanInBothThemes(page);
 });
+
+test('thirty tags are the most: one more is told, and what was typed stays to be shortened', async () => {
+  const page = await open('/editor/article/new');
+  const field = page.getByRole('textbox', { name: 'Tags' });
+  const tags = (many: number) => Array.from({ length: many }, (_, at) => `Tag ${at + 1}`).join(' #');
+  await field.fill(tags(31));
+  await page.getByText('Too many tags').waitFor();
+  expect(await field.inputValue()).toBe(tags(31));
+  await field.fill(tags(30));
+  await page.getByText('30 of 30.').waitFor();
+  expect(await field.inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Remove the tag tag 30', exact: true }).waitFor();
+});

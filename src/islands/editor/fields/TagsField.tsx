@@ -22,8 +22,8 @@ export function TagsField() {
   function add(text: string) {
     const tooMany = areTooManyTags(tags, text);
     setTooMany(tooMany);
+    setTyped(tooMany ? text : '');
     if (tooMany) return;
-    setTyped('');
     if (text.trim() !== '') store.edit({ type: 'tagsAdded', text });
   }
 
