@@ -10,7 +10,7 @@ import { oneStylesheet } from './scripts/vite/one-stylesheet.ts';
 import { playerFiles } from './scripts/vite/player-files.ts';
 import { quickPages } from './scripts/vite/quick-pages.ts';
 import { smallReact } from './scripts/vite/small-react.ts';
-import { unusedParts } from './scripts/vite/unused-parts.ts';
+import { smallManifest, unusedParts } from './scripts/vite/unused-parts.ts';
 import { PRESS_SCRIPT } from './src/layouts/press-script.ts';
 import { THEME_SCRIPT } from './src/layouts/theme-script.ts';
 
@@ -31,7 +31,7 @@ export default defineConfig({
   session: false,
   devToolbar: { enabled: false },
   adapter: cloudflare({ imageService: 'passthrough', persistState: { path: process.env.QUIZLARK_STATE ?? '.state' } }),
-  integrations: [islands(), lazyStyles(), oneStylesheet()],
+  integrations: [islands(), lazyStyles(), oneStylesheet(), smallManifest()],
   vite: {
     build: { assetsInlineLimit: 0 },
     plugins: [

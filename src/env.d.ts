@@ -2,7 +2,7 @@ declare namespace App {
   interface Locals {
     ctx: import('#worker/context').RequestContext;
     /** What the page being drawn shares with others, in bytes: see components/ui/once.ts. */
-    parts: Uint8Array[];
+    parts: import('#components/ui/once.ts').Piece[];
   }
 }
 

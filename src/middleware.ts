@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 import { env } from 'cloudflare:workers';
-import { pageBytes } from '#components/ui/once.ts';
+import { pageOf } from '#components/ui/once.ts';
 import { safeReturn } from '#rules/routes/return-address';
 import { newContext } from '#worker/context';
 import { withEtag } from '#worker/http/cache';
@@ -22,9 +22,10 @@ export const onRequest = defineMiddleware(async ({ request, url, locals, redirec
   if (response.status === 404 && isPerson(request) && !isFrame(url)) return redirect('/home?r=404', 302);
   const isShared = response.status === 200 && response.headers.get('Cache-Control')?.startsWith('public');
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return isShared ? withEtag(request, response) : response;
-  const page = pageBytes((response as Drawn).page ?? (await response.text()), locals.parts);
-  response.headers.delete('Content-Length');
-  return isShared ? withEtag(request, response, page) : new Response(page, { status: response.status, headers: response.headers });
+  const text = (response as Drawn).page;
+  const page = pageOf(text ?? (await response.text()), locals.parts);
+  if (text === undefined) response.headers.delete('Content-Length');
+  return isShared ? withEtag(request, response, page) : new Response(page.bytes, { status: response.status, headers: response.headers });
 });
 
 /** What a page leaves the renderer as: its text alone, where the build has seen to that (scripts/vite/quick-pages.ts). */

@@ -1,13 +1,25 @@
 import { expect, test } from 'vitest';
-import { axe, browserOfFile, PHONE, scrollsSideways } from '#tests/helpers/browser';
+import { browserOfFile, scrollsSideways } from '#tests/helpers/browser';
+import { listed } from '#tests/helpers/pages';
+import { faults, staffAt } from '#tests/helpers/staff';
 
 const { open } = browserOfFile();
 
+/** Every kind of screen that lists or tells, in each of its states. */
 const SCREENS = [
+  '/home-new',
+  '/game-top?opts=official',
   '/category/animals',
+  '/home-featured?page=99',
+  '/search',
   '/search?search=bird',
-  '/search?search=zzzqqq',
+  '/search?search=zzzqqq%20xkcd',
+  `/search?search=${'owl'.repeat(80)}`,
+  '/search?tag=birds',
   '/profile/jo_wren',
+  '/profile/emilia/friends',
+  '/follower/quizlark',
+  '/following/quizlark',
   '/leaderboard',
   '/about',
   '/privacy',
@@ -15,24 +27,65 @@ const SCREENS = [
   '/more',
 ];
 
-test.each(SCREENS.flatMap((path) => [[path, 'light'] as const, [path, 'dark'] as const]))(
-  '%s in the %s has nothing axe objects to, on a desk and on a phone',
-  async (path, colorScheme) => {
-    for (const options of [{}, PHONE]) {
-      const page = await open(path, { ...options, colorScheme });
-      expect(await axe(page)).toEqual([]);
-      expect(await scrollsSideways(page)).toBe(false);
-      await page.context().close();
+/** A desk, a phone, and what a desk shows at 400 %. */
+const WIDTHS = [1280, 390, 320];
+
+test.each(SCREENS)(
+  '%s has nothing axe objects to in either theme, on a desk and on a phone, and no more than the window’s width, at 400 %% too',
+  { timeout: 120_000 },
+  async (path) => {
+    const page = await open(path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      expect([width, width > 320 ? await faults(page) : await scrollsSideways(page)]).toEqual([width, width > 320 ? [] : false]);
     }
   },
 );
 
-test('lists work at 320 pixels, and so at 400 % of 1280', async () => {
-  for (const path of SCREENS) {
-    const page = await open(path, { viewport: { width: 320, height: 640 } });
+test('so has what stands beside a content, and what is only for signed-in people', { timeout: 240_000 }, async () => {
+  const [content] = await listed('contentTypes=pquiz&limit=1&sort=-performance.playCount');
+  const page = await staffAt(open, 'jo_wren', '/about');
+  const paths = [`/content/${content?.UID}/reaction`, `/content/${content?.UID}/comments`, '/feed', '/profile/jo_wren/all-content'];
+  for (const path of paths) {
+    await page.goto(path);
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect([path, await faults(page)]).toEqual([path, []]);
+    await page.setViewportSize({ width: 320, height: 800 });
     expect([path, await scrollsSideways(page)]).toEqual([path, false]);
+  }
+});
+
+test('a profile shows each visitor the tabs that are theirs', { timeout: 120_000 }, async () => {
+  const SEEN = {
+    visitor: ['Contents', 'Friends'],
+    quizlark: ['Contents', 'Friends', 'Account info'],
+    jo_wren: ['Contents', 'Friends', 'All', 'Public', 'Pending', 'With link', 'Account info'],
+    staff_robin: ['Contents', 'Friends', 'All', 'Public', 'Pending', 'With link', 'Account info'],
+  } as const;
+  for (const viewer of ['visitor', 'quizlark', 'jo_wren', 'staff_robin'] as const) {
+    const page = viewer === 'visitor' ? await open('/profile/jo_wren') : await staffAt(open, viewer, '/profile/jo_wren');
+    const tabs = page.getByRole('navigation', { name: 'Profile' }).getByRole('link');
+    await expect.poll(async () => (await tabs.allInnerTexts()).map((text) => text.replace(/\s*[\d.k]+$/, ''))).toEqual(SEEN[viewer]);
     await page.context().close();
   }
+});
+
+test('without script lists are narrowed, paged and gone on from by links', { timeout: 120_000 }, async () => {
+  const page = await open('/category/animals', { javaScriptEnabled: false });
+  await page.getByRole('group', { name: 'Kind' }).getByRole('link', { name: 'Trivia' }).click();
+  await page.waitForURL('**/category/animals?opts=kquiz');
+  await page.goto('/home-new');
+  await page.getByRole('link', { name: 'Next' }).click();
+  await page.waitForURL(/\/home-new\?page=2/);
+  await page.getByRole('link', { name: 'Show 32 more' }).click();
+  await page.waitForURL('**/more');
+  await page.goto('/search');
+  await page.getByRole('searchbox', { name: 'What to look for' }).fill('birder');
+  await page.getByRole('search', { name: 'What to look for' }).getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('link', { name: 'Only a birder gets 9 out of 9' }).first().waitFor();
+  await page.goto('/profile/quizlark');
+  await page.getByRole('link', { name: 'Show 25 more' }).click();
+  await page.waitForURL(/\/profile\/quizlark\?after=/);
 });
 
 test('a search looks as one types, half a second after the last letter', async () => {
@@ -68,8 +121,36 @@ test('a batch is added, fails with a word, and is tried again', async () => {
   await expect.poll(() => tiles.count()).toBeGreaterThan(25);
 });
 
-test('the list at the bottom loads by itself where the reader comes to it', async () => {
+test('the list at the bottom loads by itself where the reader comes to it, says so, and is tried again', async () => {
   const page = await open('/search?search=zzzqqq');
+  const bottom = page.locator('[data-bottom]');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/more', async (route) => {
+    await held;
+    await route.fulfill({ status: 503 });
+  });
   await page.getByRole('heading', { name: 'More to play' }).scrollIntoViewIfNeeded();
-  await expect.poll(() => page.locator('[data-bottom] ul.tiles > li').count(), { timeout: 10_000 }).toBe(32);
+  await bottom.getByRole('link', { name: 'Loading' }).waitFor();
+  expect(await bottom.locator('[data-list]').getAttribute('aria-busy')).toBe('true');
+  release();
+  await bottom.getByText('This did not load.').waitFor();
+  await page.unroute('**/more');
+  await bottom.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => bottom.locator('ul.tiles > li').count(), { timeout: 10_000 }).toBe(32);
+  await bottom.getByText('This did not load.').waitFor({ state: 'hidden' });
+});
+
+test('a list that was gone through to its end says so', async () => {
+  const page = await open('/profile/emilia');
+  const more = page.getByRole('link', { name: 'Show 25 more' });
+  const tiles = page.locator('main [data-list]').first().locator('ul.tiles > li');
+  while (await more.isVisible()) {
+    const before = await tiles.count();
+    await more.click();
+    await expect.poll(() => tiles.count()).toBeGreaterThan(before);
+  }
+  await page.getByText('That is all of them.').waitFor();
 });

@@ -1,3 +1,4 @@
+import { getTableColumns } from 'drizzle-orm';
 import type { Kind } from '#base/kinds';
 import type { Db } from '../db/client.ts';
 import { contents } from '../db/schema/contents.ts';
@@ -9,12 +10,16 @@ const COLUMNS = { id: 'id', uid: 'uid', urlName: 'url_name' } as const satisfies
 
 const MOST_TRANSLATIONS = 50;
 
+/** All columns but the one that outweighs them. */
+const { body: _, ...LIGHT } = getTableColumns(contents);
+const LIGHT_COLUMNS = Object.values(LIGHT).map(({ name }) => `content.${name}`);
+
 /**
  * A content, its translations, the menu's categories, and what to go on with: others of its first category, and of its kind, most in favour of
  * each, in no order and perhaps twice, since sorting them here would read them once more.
  */
 const textBy = (column: string) => `
-  select content.*,
+  select ${LIGHT_COLUMNS.join()}, case when content.id || content.save_id = ?5 then null else content.body end as body,
     (select json_group_array(${TILE}) from (
       select content_id as id from (select content_id from content_labels
         where label = 'category:' || (content.categories ->> 0) and listed = 1 order by score desc, content_id desc limit ?3)
@@ -30,10 +35,28 @@ const textBy = (column: string) => `
 
 const TEXTS = { id: textBy(COLUMNS.id), uid: textBy(COLUMNS.uid), urlName: textBy(COLUMNS.urlName) };
 
-type PageRow = Record<string, unknown> & { related: string; menu: string; translations: string };
+export type PageRow = Record<string, unknown> & {
+  id: string;
+  save_id: string;
+  /** Nothing where it is the one that is known. */
+  body: string | null;
+  related: string;
+  menu: string;
+  translations: string;
+};
 
 export const readContent = rowReader(contents);
 
+interface Asked {
+  related: number;
+  categories: number;
+  /** A row that was read before: nothing writes a body without a save of its own, and one that is known is not sent again. */
+  known: PageRow | undefined;
+}
+
 /** Everything the page of a content shows, in one statement. */
-export const pageRow = (db: Db, type: Kind, { by, text }: Name, most: { related: number; categories: number }) =>
-  firstRow<PageRow>(db, TEXTS[by], type, text, most.related, most.categories);
+export async function pageRow(db: Db, type: Kind, { by, text }: Name, { related, categories, known }: Asked): Promise<PageRow | null> {
+  const stamp = known ? known.id + known.save_id : '';
+  const row = await firstRow<PageRow>(db, TEXTS[by], type, text, related, categories, stamp);
+  return row && { ...row, body: row.body ?? known?.body ?? '' };
+}

@@ -6,19 +6,22 @@ import { canOpen } from '#rules/permissions';
 import { embedIdsOf } from '#rules/play/embeds';
 import type { MenuCategory } from '#rules/screens/navigation';
 import { contentPath } from '#rules/screens/paths';
-import type { Article, ContentCard, PlayableContent } from '#wire/contents';
+import type { ContentCard, PlayableContent } from '#wire/contents';
 import { presentMenu } from '../categories/service.ts';
 import type { RequestContext } from '../context.ts';
 import { cleanHtml } from '../html/sanitise.ts';
 import { contentPolicy, publicHeaders } from '../http/cache.ts';
 import { recognise } from '../http/pages.ts';
+import { derivedOnce } from './derived.ts';
 import { findByOldSlug, nameOf } from './find.ts';
-import { pageRow, readContent } from './page-repo.ts';
+import { type PageRow, pageRow, readContent } from './page-repo.ts';
 import { presentCard, presentPlayable } from './present.ts';
 import * as repo from './repo.ts';
 import { presentTile, TILE_AT, type TileRow } from './tiles.ts';
 
 const MOST_EMBEDDED = 20;
+const MOST_KEPT = 100;
+const RELATED = LIMITS.home.section;
 
 export interface Translation {
   language: string;
@@ -53,23 +56,42 @@ export async function contentPageFor(ctx: RequestContext, request: Request, aske
 /** A content and what to go on with, as its public page shows it to anyone: one statement. */
 export async function contentPage(ctx: RequestContext, kind: Kind, text: string): Promise<ContentPage> {
   const name = nameOf(text);
-  const most = LIMITS.home.section;
-  const found = await pageRow(ctx.db, kind, name, { related: most + 1, categories: LIMITS.menu.categories });
+  const address = `${kind} ${name.by} ${name.text}`;
+  const asked = { related: RELATED + 1, categories: LIMITS.menu.categories, known: pages.known(address) };
+  const found = await pageRow(ctx.db, kind, name, asked);
   if (!found) {
     const moved = name.by === 'urlName' ? await findByOldSlug(ctx, kind, text) : undefined;
     return moved && canOpen(null, moved) ? { is: 'moved', to: `/${moved.type}/${moved.urlName}` } : { is: 'missing' };
   }
-  const row = readContent(found);
+  const { row, headers, embeddedUids, ...shown } = pages.of(address, found);
   if (!canOpen(ctx.viewer, row)) return { is: 'missing' };
-  const related = relatedInOrder(row, JSON.parse(found.related))
-    .slice(0, most)
-    .map((one) => presentTile(one));
-  const content = presentPlayable(row, null, null);
-  const embedded = content.type === 'article' ? await openArticle(ctx, content) : [];
-  const translations = translationsIn(JSON.parse(found.translations));
-  const headers = canOpen(null, row) ? publicHeaders(contentPolicy(row.id, [content])) : {};
-  return { is: 'found', content, embedded, related, categories: presentMenu(found.menu), translations, headers };
+  const embedded = embeddedUids.length > 0 ? await repo.findListed(ctx.db, embeddedUids) : [];
+  return { is: 'found', ...shown, embedded: embedded.map((one) => presentCard(one, null)), headers: canOpen(null, row) ? headers : {} };
 }
+
+const pages = derivedOnce(MOST_KEPT, (found: PageRow) => {
+  const row = readContent(found);
+  const content = presentPlayable(row, null, null);
+  // An article's HTML is cleaned once more, since what is let in may have narrowed after it was saved.
+  const isText = content.type === 'article' && !isGameDocument(content.htmlContent);
+  if (isText) content.htmlContent = cleanHtml(content.htmlContent);
+  return {
+    row,
+    content,
+    /** The quizzes that stand in an article, which cost a statement where there are any. */
+    embeddedUids: isText
+      ? embedIdsOf(content.htmlContent)
+          .flatMap((id) => id.split('-')[1] ?? [])
+          .slice(0, MOST_EMBEDDED)
+      : [],
+    related: relatedInOrder(row, JSON.parse(found.related))
+      .slice(0, RELATED)
+      .map((one) => presentTile(one)),
+    categories: presentMenu(found.menu),
+    translations: translationsIn(JSON.parse(found.translations)),
+    headers: publicHeaders(contentPolicy(row.id, [content])),
+  };
+});
 
 function translationsIn(rows: readonly [language: string, type: Kind, urlName: string][]): Translation[] {
   const byLanguage = new Map(
@@ -83,14 +105,4 @@ function relatedInOrder({ id, categories: [category = ''] }: { id: string; categ
   const distinct = new Map(others.filter((one) => one[TILE_AT.id] !== id).map((one) => [one[TILE_AT.id], one]));
   const rank = (one: TileRow) => Number(one[TILE_AT.categories].includes(category));
   return [...distinct.values()].toSorted((a, b) => rank(b) - rank(a) || b[TILE_AT.score] - a[TILE_AT.score]);
-}
-
-/** Cleans an article's HTML once more, and finds the quizzes it embeds, which costs a statement where there are any. */
-async function openArticle(ctx: RequestContext, article: Article): Promise<ContentCard[]> {
-  if (isGameDocument(article.htmlContent)) return [];
-  article.htmlContent = cleanHtml(article.htmlContent);
-  const uids = embedIdsOf(article.htmlContent).flatMap((id) => id.split('-')[1] ?? []);
-  if (uids.length === 0) return [];
-  const rows = await repo.findListed(ctx.db, uids.slice(0, MOST_EMBEDDED));
-  return rows.map((row) => presentCard(row, null));
 }

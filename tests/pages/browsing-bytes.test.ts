@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { page, scriptsOf } from '#tests/helpers/pages';
+
+/** One address of every kind of screen that people browse: none needs more than its links to work. */
+const BROWSING = [
+  '/home',
+  '/home-hot',
+  '/home-random?seed=7',
+  '/category',
+  '/category/animals',
+  '/search',
+  '/search?search=bird',
+  '/search?search=zzzqqq',
+  '/search?tag=birds',
+  '/more',
+  '/leaderboard',
+  '/profile/jo_wren',
+  '/profile/emilia/friends',
+  '/follower/quizlark',
+  '/following/ha_linh',
+  '/about',
+  '/privacy',
+  '/article/a-short-history-of-the-fork',
+  '/article/find-the-pairs-of-eggs',
+];
+
+test.each(BROWSING)('%s ships at most 6 KB of script, and no React', async (path) => {
+  const { status, html } = await page(path);
+  expect(status).toBe(200);
+  const { bytes } = await scriptsOf(html);
+  console.log(`${path}: ${bytes} bytes of script`);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(6 * 1024);
+  expect(html).not.toContain('astro-island');
+});

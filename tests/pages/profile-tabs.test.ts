@@ -1,0 +1,42 @@
+import { expect, inject, test } from 'vitest';
+import { PROFILE_TABS } from '#rules/screens/profile-tabs';
+import { page } from '#tests/helpers/pages';
+import type { SeededAccount } from '#tests/helpers/serve';
+
+const VIEWERS = [null, 'jo_wren', 'quizlark', 'editor_finch', 'staff_robin', 'admin_wren'] as const;
+const OWNER = 'jo_wren';
+const OFFICE = ['quizlark', 'editor_finch', 'staff_robin', 'admin_wren'];
+const STAFF = ['staff_robin', 'admin_wren'];
+
+const as = (viewer: SeededAccount | null) => ({ 'user-agent': 'Googlebot', ...(viewer && { cookie: inject('sessions')[viewer] }) });
+
+/** Who a tab of jo_wren's opens for. */
+const opensFor = (seenBy: (typeof PROFILE_TABS)[number]['seenBy'], viewer: SeededAccount | null) =>
+  seenBy === 'everyone' || (viewer !== null && (viewer === OWNER || (seenBy === 'office' ? OFFICE : STAFF).includes(viewer)));
+
+test.each(
+  PROFILE_TABS.flatMap(({ ending, seenBy }) => VIEWERS.map((viewer) => [ending || '/', viewer, opensFor(seenBy, viewer)] as const)),
+)('the tab %s of a person, asked for by %s, opens: %s', async (ending, viewer, opens) => {
+  const { status, headers } = await page(`/profile/${OWNER}${ending === '/' ? '' : ending}`, as(viewer));
+  expect(status).toBe(opens ? 200 : 404);
+  const isShared = headers.get('cache-control')?.startsWith('public') ?? false;
+  expect(isShared).toBe(['/', '/friends'].includes(ending));
+});
+
+test('a tab lists what it is called after, beside what nobody else sees', async () => {
+  const titlesIn = async (ending: string) => {
+    const { html } = await page(`/profile/${OWNER}/${ending}`, as(OWNER));
+    return [...html.matchAll(/<h3[^>]*>\s*<a[^>]*href="([^"]+)"/g)].map(([, href]) => href);
+  };
+  const [all, shown, pending] = await Promise.all(['all-content', 'public-content', 'pending-content'].map(titlesIn));
+  expect(all?.length).toBeGreaterThan(0);
+  expect(shown?.length).toBeGreaterThan(0);
+  expect(pending?.filter((href) => shown?.includes(href))).toEqual([]);
+});
+
+test('the page that is the same for everyone names the owner’s tabs, and shows them to nobody by itself', async () => {
+  const { html } = await page(`/profile/${OWNER}`, as(OWNER));
+  const tabs = html.match(/<a\b[^>]*class="tab[^>]*>/g) ?? [];
+  expect(tabs).toHaveLength(PROFILE_TABS.length);
+  expect(tabs.filter((tab) => / hidden/.test(tab))).toHaveLength(PROFILE_TABS.filter(({ seenBy }) => seenBy !== 'everyone').length);
+});

@@ -1,0 +1,35 @@
+import { expect, inject, test } from 'vitest';
+import { page } from '#tests/helpers/pages';
+import { callsOf } from '#tests/helpers/signed-in';
+
+const send = callsOf('quizlark');
+const BODY = { description: 'Who sings first?', status: 'public', userStatus: 'public', htmlContent: '<p>The lark does.</p>' };
+
+async function publish(fields: object): Promise<{ _id: string; urlName: string }> {
+  const answer = await send('POST /v1/articles', { ...BODY, ...fields });
+  expect(answer.status).toBe(201);
+  const content = (await answer.json()) as { _id: string; urlName: string; dateModified: string };
+  const saved = await send(`PUT /v1/articles/${content._id}`, { ...BODY, ...fields, dateModified: content.dateModified, force: true });
+  expect([saved.status, saved.ok ? '' : await saved.text()]).toEqual([200, '']);
+  return content;
+}
+
+const alternates = (html: string) =>
+  Array.from(html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g), ([, language, href]) => [
+    language,
+    href,
+  ]).toSorted();
+
+test('a content and its translations name each other in their heads, by language, and each is in its own', async () => {
+  const stamp = Date.now().toString(36);
+  const english = await publish({ title: `First song ${stamp}`, language: 'en' });
+  expect(alternates((await page(`/article/${english.urlName}`)).html)).toEqual([]);
+  const arabic = await publish({ title: `Awwal ${stamp}`, language: 'ar', translationOf: english._id });
+  const all = [
+    ['ar', `${inject('origin')}/article/${arabic.urlName}`],
+    ['en', `${inject('origin')}/article/${english.urlName}`],
+  ];
+  for (const { urlName } of [english, arabic]) expect(alternates((await page(`/article/${urlName}`)).html)).toEqual(all);
+  const { html } = await page(`/article/${arabic.urlName}`);
+  expect(html).toMatch(/<h1[^>]* lang="ar"[^>]* dir="auto"/);
+});
