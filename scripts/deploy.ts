@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildSite } from './build.ts';
 import { runUntilStopped } from './clean-up.ts';
+import { type DeployOptions, parseDeployOptions } from './options.ts';
 import { during } from './progress.ts';
 import { refusal } from './refusal.ts';
 import { ROOT, runNode } from './run-command.ts';
@@ -18,32 +19,46 @@ interface DeployConfig {
   d1_databases: { binding: string; database_id: string }[];
 }
 
-await runUntilStopped(() => deploy(process.argv.includes('--admin-link')));
+await runUntilStopped(() => deploy(parseDeployOptions(process.argv.slice(2))));
 
 /** Build, migrate, deploy, and on a database without users the first rows and the administrator's link. */
-async function deploy(wantsAdminLink: boolean): Promise<void> {
+async function deploy({ adminLink, dryRun }: DeployOptions): Promise<void> {
   await buildSite();
+  if (dryRun) return rehearse();
   const { origin, databases } = readConfig();
   for (const binding of databases) {
     await during(`Migrating ${binding}`, () => wrangler('d1', 'migrations', 'apply', binding, '--remote', '--config', SOURCE));
   }
   await during('Deploying the Worker', async () => wrangler('deploy', '--config', BUILT, ...(await firstSecret())));
-  if (wantsAdminLink || (await hasNoUsers())) await seedProduction(origin);
+  if (adminLink || (await hasNoUsers())) await seedProduction(origin);
   else await addTemplates();
   console.log(`\nDeployed: ${origin}\n`);
 }
 
+/** All that can be tried without an account: the build, what would be uploaded, and what wrangler.toml still lacks. */
+async function rehearse(): Promise<void> {
+  const output = await during('Packing the Worker', () => wrangler('deploy', '--dry-run', '--config', BUILT));
+  const missing = missingFrom(readJson<DeployConfig>(BUILT));
+  console.log(`\n${output.trim()}\n\nNothing was deployed. ${missing || 'wrangler.toml is ready.'}\n`);
+}
+
 function readConfig() {
   const config = readJson<DeployConfig>(BUILT);
-  const databases = config?.d1_databases ?? [];
-  if (databases.some(({ database_id }) => PLACEHOLDER_ID.test(database_id))) {
-    throw refusal('wrangler.toml still has placeholder database ids. docs/deploy.md says how to create the databases.');
-  }
-  const origin = config?.vars?.ORIGIN;
-  if (!origin?.startsWith('https://')) {
-    throw refusal('wrangler.toml has no [vars] ORIGIN = "https://…", the address people will use. docs/deploy.md says where it goes.');
-  }
-  return { origin: origin.replace(/\/$/, ''), databases: databases.map(({ binding }) => binding) };
+  const missing = missingFrom(config);
+  if (missing) throw refusal(missing);
+  return {
+    origin: (config?.vars?.ORIGIN ?? '').replace(/\/$/, ''),
+    databases: (config?.d1_databases ?? []).map(({ binding }) => binding),
+  };
+}
+
+/** What wrangler.toml lacks for a deployment, as a sentence; empty where it lacks nothing. */
+function missingFrom(config: Partial<DeployConfig> | null): string {
+  if (config?.d1_databases?.some(({ database_id }) => PLACEHOLDER_ID.test(database_id)))
+    return 'wrangler.toml still has placeholder database ids. docs/deploy.md says how to create the databases.';
+  if (!config?.vars?.ORIGIN?.startsWith('https://'))
+    return 'wrangler.toml has no [vars] ORIGIN = "https://…", the address people will use. docs/deploy.md says where it goes.';
+  return '';
 }
 
 /** The arguments that give a Worker without a SECRET its own; an existing one is never replaced. */

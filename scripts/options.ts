@@ -25,6 +25,22 @@ export function parseStartOptions(args: readonly string[], env: Environment): St
   };
 }
 
+export interface DeployOptions {
+  /** Make a new link for an administrator. */
+  adminLink: boolean;
+  /** Build and pack, and deploy nothing. */
+  dryRun: boolean;
+}
+
+export function parseDeployOptions(args: readonly string[]): DeployOptions {
+  try {
+    const { values } = parseArgs({ args: [...args], options: { 'admin-link': { type: 'boolean' }, 'dry-run': { type: 'boolean' } } });
+    return { adminLink: values['admin-link'] ?? false, dryRun: values['dry-run'] ?? false };
+  } catch {
+    throw refusal('The arguments are --dry-run, which deploys nothing, and --admin-link. Nothing was deployed.');
+  }
+}
+
 function parse(args: readonly string[]): { port?: string | undefined; state?: string | undefined } {
   try {
     return parseArgs({ args: [...args], options: { port: { type: 'string' }, state: { type: 'string' } } }).values;

@@ -31,7 +31,19 @@ async function setUp() {
 }
 
 function isInstalled() {
-  return !existsSync(unfinished) && existsSync(finished) && readFileSync(finished, 'utf8') === fingerprint() && existsSync(bundledNode);
+  if (existsSync(unfinished) || !existsSync(finished) || readFileSync(finished, 'utf8') !== fingerprint()) return false;
+  return existsSync(bundledNode) && isWhole();
+}
+
+/** Whether every package is there that npm notes as installed: a folder may have been deleted since. */
+function isWhole() {
+  const installed = `${modules}/.package-lock.json`;
+  if (!existsSync(installed)) return false;
+  const paths = Object.keys(JSON.parse(readFileSync(installed, 'utf8')).packages);
+  const missing = paths.filter((path) => !existsSync(`${root}${path}/package.json`));
+  if (missing.length > 0)
+    console.log(`${missing.length === 1 ? 'A package is' : `${missing.length} packages are`} missing from node_modules (${missing[0]}).`);
+  return missing.length === 0;
 }
 
 function fingerprint() {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseStartOptions } from '#scripts/options';
+import { parseDeployOptions, parseStartOptions } from '#scripts/options';
 
 test('without arguments the port is 4321 and the state folder .state', () => {
   expect(parseStartOptions([], {})).toEqual({ port: 4321, state: resolve('.state') });
@@ -22,4 +22,11 @@ test.each(['0', '65536', '-1', '80.5', '1e3', 'http', ' '])('%j is not a port', 
 
 test.each([['--prot', '1'], ['extra'], ['--port']])('unknown arguments are explained: %s', (...args) => {
   expect(() => parseStartOptions(args, {})).toThrow('--port N and --state FOLDER');
+});
+
+test('a deployment is told what to do by arguments it knows, and deploys nothing by one it does not', () => {
+  expect(parseDeployOptions([])).toEqual({ adminLink: false, dryRun: false });
+  expect(parseDeployOptions(['--dry-run'])).toEqual({ adminLink: false, dryRun: true });
+  expect(() => parseDeployOptions(['--dryrun'])).toThrow('Nothing was deployed');
+  expect(() => parseDeployOptions(['production'])).toThrow('Nothing was deployed');
 });

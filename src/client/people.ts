@@ -1,0 +1,14 @@
+import { bindBlocks } from './block.ts';
+import { bindFollows } from './follow.ts';
+import { canShare, copyLink, share } from './sharing.ts';
+
+/** All that one does about a person, on their profile and in lists of people. */
+export function bindAll(): void {
+  bindFollows(document.querySelectorAll<HTMLButtonElement>('[data-follow]'));
+  bindBlocks(document.querySelectorAll<HTMLElement>('[data-person]'));
+  for (const button of document.querySelectorAll<HTMLElement>('[data-share]'))
+    button.addEventListener('click', () => {
+      const shared = { title: button.dataset.share ?? '', url: location.origin + location.pathname };
+      void (canShare() ? share(shared) : copyLink(shared.url));
+    });
+}

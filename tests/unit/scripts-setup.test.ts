@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '#scripts/run-command';
+import { temporaryFolder } from '#tests/helpers/temporary-folder';
+
+const PACKAGES = ['lark', '@birds/wren', 'node'];
+
+/** What npm does here: it puts the packages there and notes them, unless it is told to fail. */
+const NPM = `
+const fs = require('node:fs');
+if (fs.existsSync('refused')) process.exit(1);
+fs.appendFileSync('installs', 'x');
+for (const name of ${JSON.stringify(PACKAGES)}) {
+  fs.mkdirSync('node_modules/' + name + '/bin', { recursive: true });
+  fs.writeFileSync('node_modules/' + name + '/package.json', '{}');
+}
+fs.writeFileSync('node_modules/node/bin/node', '#!/bin/sh\\necho v24.0.0\\n');
+fs.chmodSync('node_modules/node/bin/node', 0o755);
+fs.writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages: Object.fromEntries(${JSON.stringify(PACKAGES)}.map((name) => ['node_modules/' + name, {}])) }));
+`;
+
+/** A checkout with nothing in it but what is installed from, and its set-up. */
+function checkout() {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'scripts'));
+  cpSync(join(ROOT, 'scripts', 'setup.mjs'), join(folder, 'scripts', 'setup.mjs'));
+  writeFileSync(join(folder, 'package.json'), '{"type":"module","dependencies":{"lark":"1.0.0"}}');
+  writeFileSync(join(folder, 'package-lock.json'), '{"packages":{}}');
+  const npm = join(folder, 'npm.cjs');
+  writeFileSync(npm, NPM);
+  chmodSync(npm, 0o755);
+  const at = (name: string) => join(folder, name);
+  const setUp = () =>
+    spawnSync(process.execPath, [at('scripts/setup.mjs')], {
+      encoding: 'utf8',
+      env: { ...process.env, npm_execpath: npm, npm_node_execpath: process.execPath },
+    });
+  return { at, setUp, installs: () => (existsSync(at('installs')) ? readFileSync(at('installs'), 'utf8').length : 0) };
+}
+
+test('packages are installed once, and again when what is installed from has changed', () => {
+  const { at, setUp, installs } = checkout();
+  expect([setUp().status, setUp().status, installs()]).toEqual([0, 0, 1]);
+  writeFileSync(at('package.json'), '{"type":"module","dependencies":{"lark":"1.0.1"}}');
+  expect([setUp().status, installs()]).toEqual([0, 2]);
+});
+
+test('a package whose folder is gone is said to be missing, and installed again', () => {
+  const { at, setUp, installs } = checkout();
+  setUp();
+  rmSync(at('node_modules/@birds/wren'), { recursive: true });
+  const { status, stdout } = setUp();
+  expect([status, installs(), existsSync(at('node_modules/@birds/wren/package.json'))]).toEqual([0, 2, true]);
+  expect(stdout).toContain('A package is missing from node_modules (node_modules/@birds/wren).');
+});
+
+test('an install that did not finish is done again from the start', () => {
+  const { at, setUp, installs } = checkout();
+  setUp();
+  writeFileSync(at('node_modules/.quizlark-installing'), '0');
+  rmSync(at('node_modules/.package-lock.json'));
+  writeFileSync(at('node_modules/half'), '');
+  const { status, stdout } = setUp();
+  expect([status, installs(), existsSync(at('node_modules/half'))]).toEqual([0, 2, false]);
+  expect(stdout).toContain('The last install did not finish');
+});
+
+test('an install that fails says what to do, and the next one tries again', () => {
+  const { at, setUp, installs } = checkout();
+  writeFileSync(at('refused'), '');
+  const { status, stderr } = setUp();
+  expect(status).toBe(1);
+  expect(stderr).toContain('The packages could not be installed');
+  rmSync(at('refused'));
+  expect([setUp().status, installs()]).toEqual([0, 1]);
+});
