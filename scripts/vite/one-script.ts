@@ -10,7 +10,7 @@ const PARTS = [
 ];
 
 /** What every content's page adds to it. */
-const CONTENT_PARTS = [/\/src\/client\/near\.ts$/, /\/components\/community\/(CommentsPlace|ReportButton|VoteBar)\.astro\?/];
+const CONTENT_PARTS = [/\/src\/client\/near\.ts$/, /\/components\/community\/(CommentsPlace|Maker|ReportButton|VoteBar)\.astro\?/];
 
 /** What all that React draws has in common, whichever renderer it has. */
 const REACT_PARTS = [
@@ -18,6 +18,10 @@ const REACT_PARTS = [
   /\/nanostores\/(computed|lifecycle)\//,
   /\/src\/islands\/chrome\/(Icon\.tsx|use-store-value\.ts)$/,
 ];
+
+/** What a press on such a page's buttons loads fetches the rest itself: the lists of its files would take the last bytes of 6 KB. */
+const resolveDependencies = (_file: string, needed: string[], { hostId }: { hostId: string }) =>
+  /\/(PeopleScript|content)\./.test(hostId) ? [] : needed;
 
 /** The script that every page loads is one file instead of eleven, which is a quarter smaller: small files compress badly. */
 export const oneScript: Plugin = {
@@ -27,6 +31,6 @@ export const oneScript: Plugin = {
     if (environment !== 'client') return undefined;
     const groupOf = (name: string, parts: RegExp[]) => ({ name, test: (id: string) => parts.some((part) => part.test(id)) });
     const groups = [groupOf('page', PARTS), groupOf('content', CONTENT_PARTS), groupOf('react', REACT_PARTS)];
-    return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
+    return { build: { modulePreload: { resolveDependencies }, rolldownOptions: { output: { codeSplitting: { groups } } } } };
   },
 };

@@ -24,6 +24,18 @@ const PARTS: { id: RegExp; code: string }[] = [
   { id: /^devalue$/, code: nothingBut(['parse', 'stringify', 'uneval', 'unflatten']) },
   // Astro's own address for images, which would fetch by a query; ours are served by worker/images.
   { id: /\/image-passthrough-endpoint(\.js)?$/, code: NOWHERE },
+  // What answers an action's call, and hands a page its outcome.
+  { id: /\/actions\/handler\.js$/, code: 'export const handleAction = () => undefined;' },
+  {
+    id: /\/actions\/utils\.js$/,
+    code: `export const hasActionPayload = () => false; export const createGetActionResult = () => () => undefined; ${nothingBut(['createCallAction'])}`,
+  },
+  { id: /\/actions\/runtime\/client\.js$/, code: nothingBut(['deserializeActionResult']) },
+  // Islands that the server would be asked for one by one.
+  {
+    id: /^\.\/server-islands\.js$/,
+    code: `export const containsServerDirective = () => false; export const ServerIslandComponent = class {}; ${nothingBut(['renderServerIslandRuntime'])}`,
+  },
   // What renders pages while building, and the images in them; there are none.
   { id: /\/static-image-collection\.js$/, code: nothingBut(['installAddStaticImage']) },
   { id: /^\.\/prerender\.js$/, code: nothingBut(PRERENDERING) },

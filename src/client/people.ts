@@ -6,6 +6,11 @@ import { canShare, copyLink, share } from './sharing.ts';
 export function bindAll(): void {
   bindFollows(document.querySelectorAll<HTMLButtonElement>('[data-follow]'));
   bindBlocks(document.querySelectorAll<HTMLElement>('[data-person]'));
+  for (const place of document.querySelectorAll<HTMLElement>('[data-person]'))
+    place.querySelector('[data-report-person]')?.addEventListener('click', () => {
+      const topic = place.dataset.person ?? '';
+      void import('./report.ts').then(({ openReport }) => openReport({ topicType: 'user', topic }));
+    });
   for (const button of document.querySelectorAll<HTMLElement>('[data-share]'))
     button.addEventListener('click', () => {
       const shared = { title: button.dataset.share ?? '', url: location.origin + location.pathname };
