@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { bindings, call, clock } from '#tests/helpers/api';
 import { addCategory } from '#worker/categories/service';
+import { categoryPage } from '#worker/collections/service';
 import { newContext } from '#worker/context';
 
 const draft = { description: '', icon: 'map', altUids: [] };
@@ -15,4 +16,16 @@ test('categories come in the order of their rank, the same for everyone', async 
     { UID: 'places', title: 'Places', altUIDs: [] },
   ]);
   expect(headers.get('cache-tag')).toBe('list:category,lists');
+});
+
+test('a category’s screen is found by its UID, by each of its other UIDs and by its id, and by nothing else', async () => {
+  const ctx = newContext({ env: bindings, now: clock.now });
+  const waders = { ...draft, uid: 'waders', altUids: ['shorebirds', 'limicolae'], title: 'Waders', rankScore: 3 };
+  const { id } = await addCategory(ctx, waders);
+  const titleAt = async (name: string) => {
+    const screen = await categoryPage(ctx, { name, sort: 'newest', page: 1, seed: 0, after: null });
+    return screen?.category.title ?? null;
+  };
+  const titles = await Promise.all(['waders', 'shorebirds', 'limicolae', id, 'wader', 'Shorebirds'].map(titleAt));
+  expect(titles).toEqual(['Waders', 'Waders', 'Waders', 'Waders', null, null]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
+import { kquizDraft } from '#tests/factories/drafts';
 import { buildUser } from '#tests/factories/users';
 import { call, later, purged } from '#tests/helpers/api';
 
@@ -30,4 +31,13 @@ test('rejecting what is published purges every list it leaves', async () => {
     call(`PUT /v1/kquizzes/${quiz._id}`, { as: staff, body: { dateModified: quiz.dateModified, reviewStatus: 'rejected' } }),
   );
   expect(seen).toEqual([`content:${quiz._id}`, `user:${maker.id}`, ...LISTS, 'list:community', 'list:tag:noon'].toSorted());
+});
+
+test('editing what is published purges its page, its maker’s and the lists it stands in before and after, and nothing more', async () => {
+  const maker = await buildUser({ publishedCount: 3 });
+  const quiz = await buildContent('kquizzes', { as: maker, tags: ['morning'] });
+  const body = { ...kquizDraft({ tags: ['evening'] }), dateModified: quiz.dateModified };
+  const seen = await purgedBy(() => call(`PUT /v1/kquizzes/${quiz._id}`, { as: maker, body }));
+  const tags = ['list:tag:evening', 'list:tag:morning'];
+  expect(seen).toEqual([`content:${quiz._id}`, `user:${maker.id}`, ...LISTS, 'list:community', ...tags].toSorted());
 });

@@ -43,6 +43,17 @@ test('a category is found by its UID and shows its own', async () => {
   expect((await page('/category')).html).toContain('href="/category/animals"');
 });
 
+test('the menu has the first eight categories by rank, and More', async () => {
+  const { html } = await page('/home-new');
+  const all = (await page('/category')).html;
+  const main = all.slice(all.indexOf('<main'), all.indexOf('</main>'));
+  const ranked = [...main.matchAll(/href="(\/category\/[^"]+)"/g)].map(([, href]) => href);
+  const menu = html.slice(html.indexOf('id="menu-categories"'));
+  const links = [...menu.slice(0, menu.indexOf('</ul>')).matchAll(/href="(\/category[^"]*)"/g)].map(([, href]) => href);
+  expect(ranked.length).toBeGreaterThan(8);
+  expect(links).toEqual([...ranked.slice(0, 8), '/category']);
+});
+
 test('lists say how many stand in them, and narrow to a kind and a maker', async () => {
   const count = (html: string) => Number(/([\d,]+) things? to play and read</.exec(html)?.[1]?.replaceAll(',', ''));
   const [all, trivia, official, both] = await Promise.all(
