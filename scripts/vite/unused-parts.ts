@@ -28,7 +28,9 @@ const PARTS: { id: RegExp; code: string }[] = [
   { id: /\/actions\/handler\.js$/, code: 'export const handleAction = () => undefined;' },
   {
     id: /\/actions\/utils\.js$/,
-    code: `export const hasActionPayload = () => false; export const createGetActionResult = () => () => undefined; ${nothingBut(['createCallAction'])}`,
+    code:
+      'export const hasActionPayload = () => false; export const createGetActionResult = () => () => undefined;' +
+      'export const createCallAction = () => () => { throw new Error("There are no actions."); };',
   },
   { id: /\/actions\/runtime\/client\.js$/, code: nothingBut(['deserializeActionResult']) },
   // Islands that the server would be asked for one by one.
