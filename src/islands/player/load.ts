@@ -10,16 +10,23 @@ export function loadPlayer(): Promise<typeof import('./mount.tsx')> {
   return player;
 }
 
-/** Has the player's files at hand without running any of them, unless the visitor saves data. */
+/** Has the player's files at hand without running any of them, unless the visitor saves data; one at a time, so that no press waits for it. */
 export function fetchPlayer(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (player || connection?.saveData || !FILES.startsWith('/')) return;
-  for (const href of FILES.split(' ')) {
+  if (connection?.saveData || !FILES.startsWith('/')) return;
+  const files = FILES.split(' ');
+  const fetchNext = () => {
+    const href = files.shift();
+    // Whoever loads the player fetches the rest.
+    if (player || href === undefined) return;
     const link = document.createElement('link');
     link.rel = 'prefetch';
     link.href = href;
     document.head.appendChild(link);
-  }
+    if ('requestIdleCallback' in window) requestIdleCallback(fetchNext);
+    else setTimeout(fetchNext);
+  };
+  fetchNext();
 }
 
 const persistently = <T>(load: () => Promise<T>): Promise<T> =>
