@@ -1,5 +1,4 @@
 import { HonoBase } from 'hono/hono-base';
-import { TrieRouter } from 'hono/router/trie-router';
 import type { H, RouterRoute } from 'hono/types';
 import { AppError } from '#base/errors';
 import { endpoints } from '#wire/endpoints';
@@ -30,6 +29,7 @@ import { endpoint, routeOf } from './http/endpoint.ts';
 import { onError } from './http/on-error.ts';
 import { openApi } from './http/openapi.ts';
 import { reportCost } from './http/report-cost.ts';
+import { TableRouter } from './http/router.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { imageRoutes } from './images/routes.ts';
 import { importRoutes } from './import/routes.ts';
@@ -109,8 +109,7 @@ const ROUTES = [
 
 /** The API as an app of its own, which knows nothing of Astro. */
 export function createApp({ now = () => new Date(), purge = async () => undefined, outside }: AppOptions = {}): App {
-  // Of Hono's routers only this one knows all patterns of the table, and so it alone comes along.
-  const app: App = Object.assign(new HonoBase<AppEnv>(), { router: new TrieRouter<[H, RouterRoute]>() });
+  const app: App = Object.assign(new HonoBase<AppEnv>(), { router: new TableRouter<[H, RouterRoute]>() });
   app.onError(onError);
   for (const path of ['/games/*', '/share/*', '/alltemplates', ...DOCUMENTS])
     app.use(path, async (c, next) => {
