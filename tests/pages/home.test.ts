@@ -10,19 +10,12 @@ test('home opens with question one of a real quiz, whose answers lead into it', 
 
 test('home is full: every section has its contents, rankings their people, the day its tags', async () => {
   const { html } = await page('/home');
-  for (const heading of [
-    'New',
-    'Hot right now',
-    'Featured',
-    'From the community',
-    'Most played',
-    'Creators on the wing',
-    'Keenest players',
-    'Tags of the day',
-  ]) {
-    expect(html).toContain(heading);
-  }
-  expect(new Set(html.match(/href="\/(?:kquiz|pquiz|article)\/[a-z0-9-]+"/g)).size).toBeGreaterThanOrEqual(40);
+  for (const heading of ['Creators on the wing', 'Keenest players', 'Tags of the day']) expect(html).toContain(heading);
+  const shown = ['New', 'Hot right now', 'Featured', 'From the community', 'Most played'].map((title) => {
+    const [section = ''] = new RegExp(`<section class="\\w+" aria-label="${title}"[^]*?</section>`).exec(html) ?? [];
+    return new Set(section.match(/href="\/(?:kquiz|pquiz|article)\/[a-z0-9-]+"/g)).size;
+  });
+  expect(shown).toEqual([8, 8, 8, 8, 8]);
   expect(html).not.toMatch(/Nobody is ranked yet|No tags yet|Nothing new yet|still asleep/);
 });
 
