@@ -101,8 +101,9 @@ function modulesOf(server: string, client: string) {
  * through two more workers, which takes longer than most pages do.
  */
 function filesFirst(client: string): string {
+  // At the top `_headers` and the like are Cloudflare's own; below it a name may begin in any way.
   const files = readdirSync(client, { recursive: true, withFileTypes: true }).filter(
-    (entry) => entry.isFile() && !entry.name.startsWith('_'),
+    (entry) => entry.isFile() && !(entry.parentPath === client && entry.name.startsWith('_')),
   );
   const paths = files.map((file) => `/${relative(client, join(file.parentPath, file.name)).replaceAll(sep, '/')}`).map(encodeURI);
   return `

@@ -72,6 +72,8 @@ test('a trivia quiz goes on without a connection, its verdicts to come, and is m
   await choose(1);
   await page.getByRole('button', { name: 'Next question' }).click();
   await page.getByText(`Question 2 of ${count}`).first().waitFor();
+  // Its own script half fetched is an error of the browser's, which says so.
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.context().setOffline(true);
   for (let question = 2; question <= count; question += 1) {
     await page.getByText(`Question ${question} of ${count}`).first().waitFor();

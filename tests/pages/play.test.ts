@@ -10,7 +10,7 @@ test.each(['kquiz', 'pquiz', 'article'])('a %s opens by id, UID and urlName, eac
   for (const name of [content._id, content.UID, content.urlName]) {
     const { status, html } = await page(`/${type}/${name}`);
     expect(status).toBe(200);
-    expect(html).toContain(`<link rel="canonical" href="${inject('origin')}/${type}/${content.urlName}"`);
+    expect(html).toContain(`<link rel="canonical" href="${inject('origin')}/${type}/${encodeURIComponent(content.urlName)}"`);
   }
 });
 
