@@ -25,6 +25,7 @@ export interface Figures {
   click: number;
   /** What came over the wire until the page was quiet. */
   kilobytes: number;
+  /** Of these what is script, without the heads of the answers. */
   scriptKilobytes: number;
 }
 
@@ -100,8 +101,11 @@ async function slowDown(session: CDPSession): Promise<() => { bytes: number; scr
     // What is fetched ahead of its use is script too.
     if (type === 'Script' || new URL(response.url).pathname.endsWith('.js')) scripts.add(requestId);
   });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
+  });
+  // Of scripts their own bytes as they come, compressed, without the heads of the answers.
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) scriptBytes += encodedDataLength;
   });
   await session.send('Network.enable');
