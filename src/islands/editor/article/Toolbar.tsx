@@ -86,7 +86,8 @@ export function Toolbar({ editor }: { editor: Editor }) {
   ];
   return (
     <>
-      <div className={c('toolbar')} role="toolbar" aria-label="Formatting">
+      {/* The caret stays in the text while a tool is pressed: letters typed at once would else go to the button. */}
+      <div className={c('toolbar')} role="toolbar" aria-label="Formatting" onMouseDown={(event) => event.preventDefault()}>
         {MARKS.map(({ label, icon, run }, at) => (
           <Tool key={label} label={label} icon={icon} isOn={state.active[at] ?? false} onPress={() => run(editor)} />
         ))}
