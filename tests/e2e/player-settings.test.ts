@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { kquizDraft } from '#tests/factories/drafts';
 import { axe, browserOfFile } from '#tests/helpers/browser';
 import { player, press, published, whenAsked, whenMarked } from '#tests/helpers/player';
+import { callsOf } from '#tests/helpers/signed-in';
 
 const { open } = browserOfFile();
 
@@ -48,4 +49,26 @@ test('a quiz that shows no answers moves on by itself, and never tells them', as
   expect(await page.getByText('Right answer').count()).toBe(0);
   expect(await player(page).textContent()).not.toContain('Spoons clink.');
   expect(checks).toEqual([]);
+});
+
+test('in a gallery pictures stand three abreast, on the quiz’s own page as in the player', async () => {
+  const pictures = ['Lark', 'Swift', 'Robin'].map((text, at) => ({ text, image: '/icon-192.png', answerValue: at === 0 ? 1 : 0 }));
+  const questions = [{ type: 11, title: 'Which one sings?', selectionChoices: pictures }];
+  const { _id, path } = await published('kquizzes', kquizDraft({ title: 'Three pictures', questions }));
+  const send = await callsOf('admin_wren');
+  expect(
+    (await send(`PUT /v1/kquizzes/${_id}`, { force: true, internalTags: ['gallery'], dateModified: new Date().toISOString() })).status,
+  ).toBe(200);
+  const page = await open(path);
+  const abreast = () =>
+    player(page)
+      .getByRole('group', { name: 'Answers' })
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+  expect(await abreast()).toBe(3);
+  await answers(page).first().click();
+  await whenMarked(page);
+  expect(await abreast()).toBe(3);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await abreast()).toBe(2);
+  expect(await axe(page)).toEqual([]);
 });

@@ -70,3 +70,10 @@ test('a title that there are no letters for leaves the art alone', () => {
   const plain = drawShareImage({ ...words, title: '' }, OUTLINES);
   expect(Buffer.compare(drawShareImage({ ...words, title: '雲雀' }, OUTLINES).pixels, plain.pixels)).toBe(0);
 });
+
+test('results that are called alike are told apart by their drawing', () => {
+  const drawn = ['r0', 'r1', 'r2'].map(
+    (_id, index) => drawShareImage({ ...words, kind: 'pquiz', result: { _id, index, title: 'Dawn chorister' } }, OUTLINES).pixels,
+  );
+  expect(drawn.map((one) => drawn.findIndex((other) => Buffer.compare(one, other) === 0))).toEqual([0, 1, 2]);
+});

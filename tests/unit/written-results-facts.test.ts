@@ -48,14 +48,14 @@ test.each([
   [1, /seen the questions/],
 ])('%d of 10 points are told plainly', (score, words) => {
   const told = wordsFor(kquiz(score));
-  expect(told).toMatch(/^Lark is where "Which bird\?" has put you\. Up early\. You had 1 of 2 right, which makes/);
+  expect(told).toMatch(/^Lark is where “Which bird\?” has put you\. Up early\. You had 1 of 2 right, which makes/);
   expect(told).toMatch(words);
 });
 
 test.each([
   [[100, 0], /same way/],
-  [[55, 45], /It was close: Bird 2 follows with 45 %/],
-  [[70, 20, 10], /at a distance, with 20 %\. Even Bird 3 has its 10 % in you/],
+  [[55, 45], /It was close: Bird 2 follows with 45%/],
+  [[70, 20, 10], /at a distance, with 20%\. Even Bird 3 has its 10% in you/],
 ])('shares of %j are told by how far apart they are', (percents, words) => {
   expect(wordsFor(pquiz(...percents))).toMatch(words);
 });

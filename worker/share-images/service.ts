@@ -10,7 +10,7 @@ import type { RequestContext } from '../context.ts';
 import { pngOf } from '../platform/png.ts';
 
 /** Raised when the drawing changes, so that what was drawn before is drawn anew. */
-const DRAWING = 1;
+const DRAWING = 2;
 
 export interface ShareImage {
   contentId: string;
@@ -40,5 +40,13 @@ function wordsOf(ctx: RequestContext, row: ContentRow, resultId: string | null):
   if (resultId === null) return { ...common, title: row.title, over: KINDS[row.type].label };
   const content = presentPlayable(row, null, null);
   const landing = content.type === 'article' ? null : landingOf(content, resultId);
-  return landing && { ...common, title: landing.name, over: row.title };
+  const index = content.type === 'pquiz' ? content.results.findIndex(({ _id }) => _id === resultId) : -1;
+  return (
+    landing && {
+      ...common,
+      title: landing.name,
+      over: row.title,
+      ...(index >= 0 && { result: { _id: resultId, index, title: landing.name } }),
+    }
+  );
 }

@@ -4,7 +4,7 @@ import type { Finished } from '#rules/play/session';
 import type { PquizResultAnswer, ScoredResult } from '#wire/submissions';
 import { classes } from './classes.ts';
 import { NextQuiz } from './NextQuiz.tsx';
-import { PlumageArt, PlumageTile } from './PlumageArt.tsx';
+import { ResultArt } from './ResultArt.tsx';
 import { ResultTable } from './ResultTable.tsx';
 import { Reveal } from './Reveal.tsx';
 import { RevealButton } from './RevealButton.tsx';
@@ -30,7 +30,7 @@ export function PquizResultView({ store, scene, result }: { store: PlayStore; sc
         of={quiz.title}
         title={winner.title}
         language={quiz.language}
-        art={winner.image ? <img src={winner.image} alt={winner.imageAlt} width={850} height={850} /> : <PlumageArt />}
+        art={winner.image ? <img src={winner.image} alt={winner.imageAlt} width={850} height={850} /> : <ResultArt result={winner} />}
         actions={
           <>
             <ShareButtons shared={shared} label="Share my result" />
@@ -80,7 +80,7 @@ function ResultBar({ result, isWinner = false }: { result: ScoredResult; isWinne
         {result.image ? (
           <img src={result.image} alt="" width={96} height={96} loading="lazy" decoding="async" />
         ) : (
-          <PlumageTile at={result.index} />
+          <ResultArt result={result} />
         )}
       </span>
       <span className={c('result-name')} dir="auto">

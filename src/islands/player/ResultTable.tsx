@@ -1,7 +1,7 @@
 import type { ScoredResult } from '#wire/submissions';
 import { classes } from './classes.ts';
 import css from './more.module.css';
-import { PlumageTile } from './PlumageArt.tsx';
+import { ResultArt } from './ResultArt.tsx';
 
 const c = classes(css);
 
@@ -15,7 +15,7 @@ export function ResultTable({ results, language }: { results: readonly ScoredRes
             {result.image ? (
               <img src={result.image} alt="" width={96} height={96} loading="lazy" decoding="async" />
             ) : (
-              <PlumageTile at={result.index} />
+              <ResultArt result={result} />
             )}
           </span>
           <b className={c('cell-percent')}>{result.percent}%</b>

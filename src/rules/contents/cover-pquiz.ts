@@ -3,7 +3,7 @@ import { picked } from '#rules/random';
 import { at, type Canvas, disc, fine, glyphAt, ink, rectangle } from './cover-shapes.ts';
 
 /** Three feather colours, the eye on every third row, the window and the glyph in it. */
-type Plumage = readonly [first: string, second: string, third: string, eye: string, window: string, glyph: string];
+export type Plumage = readonly [first: string, second: string, third: string, eye: string, window: string, glyph: string];
 
 export const PLUMAGE: readonly [Plumage, ...Plumage[]] = [
   ['rose-300', 'rose-200', 'rose-400', 'rose-500', 'marigold-100', 'rose-700'],
@@ -23,6 +23,13 @@ export function drawPquizCover(canvas: Canvas<Plumage>): string {
   const plumage = feathers(width, height, palette, radius, Math.floor(random() * 3));
   return `${plumage}${glyph === null ? '' : glyphWindow(canvas, glyph)}</g>`;
 }
+
+/** Rows of feathers over the whole of a frame. */
+export const drawFeathers = (
+  frame: { width: number; height: number },
+  palette: Plumage,
+  { radius, shift }: { radius: number; shift: number },
+) => `${feathers(frame.width, frame.height, palette, radius, shift)}</g>`;
 
 const feathers = drawnOnce((width: number, height: number, palette: Plumage, radius: number, shift: number) => {
   const [first, second, third, eye] = palette;
@@ -66,7 +73,8 @@ function outline(shape: 'round' | 'egg' | 'arch', [x, y, size]: [number, number,
   return `<path d="${path}" fill="${ink(fill)}"/>`;
 }
 
-function eggPath(x: number, y: number, size: number): string {
+/** An egg around a point, `size` from there to its widest. */
+export function eggPath(x: number, y: number, size: number): string {
   const [half, low, high, top] = [size * 0.92, y + size * 0.25, y - size * 0.5, y - size * 1.15];
   return (
     `M${at(x - half)} ${at(low)}C${at(x - half)} ${at(high)} ${at(x - size * 0.5)} ${at(top)} ${at(x)} ${at(top)}` +

@@ -1,4 +1,5 @@
 import type { Kind } from '#base/kinds';
+import { type DrawnResult, type ResultDrawing, resultDrawing } from '#rules/pquiz/drawing';
 import { fitted, legibility, lettering, type Outlines, widthOf } from './lettering.ts';
 import { box, type Canvas, type Colour, type Contour, circle, fill, newCanvas, oklch } from './raster.ts';
 
@@ -11,6 +12,8 @@ export interface ShareWords {
   /** Above the title: the quiz a result is of, or what kind of thing it is. */
   over: string;
   product: string;
+  /** The personality result it is of, which has a drawing of its own. */
+  result?: DrawnResult;
 }
 
 // The tokens of the same names (src/styles/tokens.css).
@@ -22,17 +25,40 @@ const KINDS: Readonly<Record<Kind, { deep: Colour; mid: Colour; light: Colour }>
   pquiz: { deep: oklch(0.465, 0.165, 8), mid: oklch(0.555, 0.195, 9), light: oklch(0.655, 0.205, 10) },
   article: { deep: oklch(0.36, 0.088, 250), mid: oklch(0.52, 0.122, 127), light: oklch(0.665, 0.15, 125) },
 };
+/** The tokens that plumage is drawn in. */
+const PLUMES: Readonly<Record<string, Colour>> = {
+  'rose-100': oklch(0.94, 0.036, 8),
+  'rose-200': oklch(0.885, 0.075, 8),
+  'rose-300': oklch(0.81, 0.125, 8),
+  'rose-400': oklch(0.73, 0.175, 9),
+  'rose-500': KINDS.pquiz.light,
+  'rose-600': KINDS.pquiz.mid,
+  'rose-700': KINDS.pquiz.deep,
+  'rose-800': oklch(0.375, 0.125, 6),
+  'marigold-100': oklch(0.955, 0.06, 93),
+  'marigold-200': MARIGOLD_PALE,
+  'marigold-300': oklch(0.88, 0.14, 87),
+  'marigold-400': MARIGOLD,
+  'dusk-800': oklch(0.285, 0.045, 262),
+  'dusk-850': oklch(0.245, 0.042, 262),
+  'morning-25': PAPER,
+};
+const plume = (token: string): Colour => PLUMES[token] ?? PAPER;
 /** Where the art begins, and its middle. */
 const ART = { left: 720, x: 960, y: 320 };
+/** From the middle of an egg to its widest. */
+const EGG = 112;
 const TEXT = { x: 72, width: 620 };
 /** With fewer of its letters than this a title would say something else, and the art speaks alone. */
 const LEGIBLE = 0.9;
 
 /** The composition of a result's page at 1200 by 630: the kind's deep colour, its part of the morning, the words large. */
-export function drawShareImage({ kind, title, over, product }: ShareWords, outlines: Outlines): Canvas {
+export function drawShareImage({ kind, title, over, product, result }: ShareWords, outlines: Outlines): Canvas {
   const { deep } = KINDS[kind];
   const canvas = newCanvas(SHARE_IMAGE.width, SHARE_IMAGE.height, deep);
-  SCENES[kind](canvas);
+  if (kind === 'pquiz') plumage(canvas, resultDrawing(result ?? ANY_RESULT), outlines);
+  else if (kind === 'kquiz') sun(canvas);
+  else field(canvas);
   edge(canvas, kind);
   write(canvas, outlines, product, { x: TEXT.x, y: 96, size: 34, colour: MARIGOLD });
   if (legibility(outlines, over) >= LEGIBLE) {
@@ -65,8 +91,6 @@ function write(
   for (const letter of lettering(outlines, text, place)) fill(canvas, letter, colour);
 }
 
-const SCENES: Readonly<Record<Kind, (canvas: Canvas) => void>> = { kquiz: sun, pquiz: plumage, article: field };
-
 /** Trivia: a sun and its rays, on a panel of their own, so that nothing stands behind the words. */
 function sun(canvas: Canvas): void {
   const [x, y] = [ART.x, 600];
@@ -85,26 +109,31 @@ function rayOf(x: number, y: number, angle: number): Contour {
   return [x, y, ...reach(angle - Math.PI / 52), ...reach(angle + Math.PI / 52)];
 }
 
-/** Personality: feathers, row upon row, before a pale sun. */
-function plumage(canvas: Canvas): void {
-  const { mid, light, deep } = KINDS.pquiz;
+/** Of a quiz rather than of one of its results. */
+const ANY_RESULT: DrawnResult = { _id: '', index: 0, title: '' };
+
+/** Personality: feathers, row upon row, and before a sun the egg of the result. */
+function plumage(canvas: Canvas, { palette, shift, letter, speckles }: ResultDrawing, outlines: Outlines): void {
+  const [first, second, third, eye, sunny, shell] = palette;
+  const tints = [
+    [first, second],
+    [second, third],
+    [third, first],
+  ] as const;
   for (let row = 0; row < 9; row += 1) {
+    const [outer, inner] = tints[(row + shift) % 3] ?? tints[0];
     for (let column = 0; column < 7; column += 1) {
       const [x, y] = [776 + column * 88 + (row % 2) * 44, 660 - row * 82];
-      fill(canvas, [circle(x, y, 54)], row % 2 === 0 ? mid : light);
-      fill(canvas, [circle(x, y, 26)], deep);
+      fill(canvas, [circle(x, y, 54)], plume(outer));
+      fill(canvas, [circle(x, y, 30)], plume(inner));
+      if ((row + shift) % 3 === 1) fill(canvas, [circle(x, y + 10, 13)], plume(eye));
     }
   }
-  fill(canvas, [circle(ART.x, ART.y, 190)], MARIGOLD_PALE);
-  fill(canvas, [egg(ART.x, ART.y, 92)], mid);
-  for (const [dx, dy] of [
-    [-30, -30],
-    [26, 4],
-    [-8, 44],
-    [34, -52],
-    [-44, 22],
-  ] as const)
-    fill(canvas, [circle(ART.x + dx, ART.y + dy, 9)], PAPER);
+  fill(canvas, [circle(ART.x, ART.y, 190)], plume(sunny));
+  fill(canvas, [egg(ART.x, ART.y, EGG)], plume(shell));
+  for (const [x, y, radius] of speckles) fill(canvas, [circle(ART.x + x * EGG, ART.y + y * EGG, radius * EGG)], plume(third));
+  const size = 136;
+  write(canvas, outlines, letter, { x: ART.x - widthOf(outlines, letter, size) / 2, y: ART.y + 52, size, colour: plume(sunny) });
 }
 
 function egg(x: number, y: number, radius: number): Contour {

@@ -43,7 +43,7 @@ export function promptOf({ quiz, title, description, score, shares, language }: 
     title && `Result: ${title}`,
     description && `What the result says: ${description}`,
     score && `Points: ${score.got} of ${score.most}; right answers: ${score.rights} of ${score.questions}`,
-    shares.length > 1 && `Shares: ${shares.map((one) => `${one.title} ${one.percent} %`).join(', ')}`,
+    shares.length > 1 && `Shares: ${shares.map((one) => `${one.title} ${one.percent}%`).join(', ')}`,
   ];
   return {
     system:
@@ -56,7 +56,7 @@ export function promptOf({ quiz, title, description, score, shares, language }: 
 
 /** The same in plain sentences, for a machine without a language model. */
 export function plainWords({ quiz, title, description, score, shares }: ResultFacts): string {
-  const opening = title ? `${title} is where "${quiz}" has put you.` : `That was "${quiz}".`;
+  const opening = title ? `${title} is where “${quiz}” has put you.` : `That was “${quiz}”.`;
   return [opening, description, score && scoreWords(score), shares.length > 1 && shareWords(shares)].filter(Boolean).join(' ');
 }
 
@@ -79,8 +79,8 @@ function shareWords([winner, second, ...rest]: ResultFacts['shares']): string {
   const gap = winner.percent - second.percent;
   const close =
     gap <= 10
-      ? `It was close: ${second.title} follows with ${second.percent} %.`
-      : `${second.title} follows at a distance, with ${second.percent} %.`;
+      ? `It was close: ${second.title} follows with ${second.percent}%.`
+      : `${second.title} follows at a distance, with ${second.percent}%.`;
   const least = rest.at(-1);
-  return least && least.percent > 0 ? `${close} Even ${least.title} has its ${least.percent} % in you.` : close;
+  return least && least.percent > 0 ? `${close} Even ${least.title} has its ${least.percent}% in you.` : close;
 }

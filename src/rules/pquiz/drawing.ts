@@ -1,0 +1,44 @@
+import { PLUMAGE, type Plumage } from '#rules/contents/cover-pquiz';
+import { seededRandom } from '#rules/random';
+
+/** What the drawing of a result without a picture follows from. */
+export interface DrawnResult {
+  _id: string;
+  /** Its place among the quiz's results. */
+  index: number;
+  title: string;
+}
+
+/** An egg before a sun, in plumage: a bird of its own that nobody can take for another one. */
+export interface ResultDrawing {
+  /** Neighbours among the results never share theirs. */
+  palette: Plumage;
+  /** Where the rows of feathers begin, which tells those apart that share a palette. */
+  shift: number;
+  /** What its title begins with. */
+  letter: string;
+  /** Where the egg is speckled, and how large: in halves of its width, from its middle. */
+  speckles: readonly (readonly [x: number, y: number, radius: number])[];
+}
+
+const SPECKLES = 11;
+const ARTICLE = /^(?:the|an?)\s+/i;
+const FIRST_LETTER = /[\p{L}\p{N}]\p{M}*/u;
+
+export function resultDrawing({ _id, index, title }: DrawnResult): ResultDrawing {
+  const random = seededRandom(_id);
+  const [letter = ''] = FIRST_LETTER.exec(title.trim().replace(ARTICLE, '')) ?? [];
+  return {
+    palette: PLUMAGE[(index + 1) % PLUMAGE.length] ?? PLUMAGE[0],
+    shift: Math.floor((index + 1) / PLUMAGE.length) % 3,
+    letter: letter.toUpperCase(),
+    speckles: Array.from({ length: SPECKLES }, (_, at) => speckle(((at + random() * 0.8) * 2 * Math.PI) / SPECKLES, random)),
+  };
+}
+
+/** Around the letter, and inside the shell. */
+function speckle(angle: number, random: () => number): readonly [x: number, y: number, radius: number] {
+  const away = 0.62 + random() * 0.14;
+  const [x, y] = [away * Math.cos(angle), away * Math.sin(angle) * (Math.sin(angle) < 0 ? 1.2 : 1)];
+  return [Math.round(x * 100) / 100, Math.round(y * 100) / 100, Math.round((0.04 + random() * 0.05) * 100) / 100];
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { PLUMAGE } from '#rules/contents/cover-pquiz';
+import { resultDrawing } from '#rules/pquiz/drawing';
+
+const owl = { _id: 'r1', index: 0, title: 'Tawny owl' };
+
+test('the same result always has the same drawing', () => {
+  expect(resultDrawing(owl)).toEqual(resultDrawing({ ...owl }));
+});
+
+test.each([
+  ['Tawny owl', 'T'],
+  ['The kettle', 'K'],
+  ['A nap', 'N'],
+  ['An oak', 'O'],
+  ['the 22nd century', '2'],
+  ['  “Élan”', 'É'],
+  ['ñandú', 'Ñ'],
+  ['Ăn sáng', 'Ă'],
+  ['Theatre', 'T'],
+  ['雲雀', '雲'],
+  ['قبرة', 'ق'],
+  ['!?', ''],
+  ['', ''],
+])('the letter of “%s” is %s', (title, letter) => {
+  expect(resultDrawing({ ...owl, title }).letter).toBe(letter);
+});
+
+test('no two results of a quiz look the same: the first seven differ in colour, those after them in feathers or speckles', () => {
+  const drawn = Array.from({ length: 30 }, (_, index) => resultDrawing({ _id: `result ${index}`, index, title: 'Bird' }));
+  expect(new Set(drawn.slice(0, PLUMAGE.length).map(({ palette }) => palette)).size).toBe(PLUMAGE.length);
+  expect(new Set(drawn.map((drawing) => JSON.stringify(drawing))).size).toBe(30);
+});
+
+test('speckles stand around the letter and inside the shell', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.nat(29), (_id, index) => {
+      for (const [x, y, radius] of resultDrawing({ _id, index, title: 'Owl' }).speckles) {
+        expect(Math.hypot(x, y)).toBeGreaterThan(0.5);
+        // The shell is an ellipse below its middle, and a higher one above it.
+        expect(Math.hypot(x / 0.92, y / (y < 0 ? 1.15 : 1.0)) + radius).toBeLessThan(1);
+      }
+    }),
+  );
+});
