@@ -11,6 +11,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts', 'tests/architecture.test.ts'],
+          testTimeout: 60_000,
           sequence: { groupOrder: 1 },
         },
       },
@@ -20,7 +21,8 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts', 'tests/jobs/**/*.test.ts'],
           setupFiles: 'tests/helpers/setup-d1.ts',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           sequence: { groupOrder: 2 },
         },
       },
@@ -28,7 +30,8 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: ['tests/pages/**/*.test.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           sequence: { groupOrder: 3 },
         },
       },
@@ -36,10 +39,10 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 60_000,
           // A busy machine draws late; what is waited for comes or does not.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
           // One browser at a time: two of them on a small machine time each other out.
           fileParallelism: false,
           sequence: { groupOrder: 4 },

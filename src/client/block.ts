@@ -9,12 +9,16 @@ export function bindBlocks(places: NodeListOf<HTMLElement>): void {
   void loadViewer().then(async (viewer) => {
     if (!viewer) return;
     const others = [...places].filter((place) => place.dataset.person !== viewer._id);
+    const changed = new Set<HTMLElement>();
     for (const place of others) {
       place.hidden = false;
-      place.querySelector('[data-block]')?.addEventListener('click', () => void toggle(place));
+      place.querySelector('[data-block]')?.addEventListener('click', () => {
+        void toggle(place).then((isChanged) => isChanged && changed.add(place));
+      });
     }
     const blocked = others.length > 0 ? await blockedPeople() : new Set();
-    for (const place of others) show(place, blocked.has(place.dataset.person));
+    // What was changed meanwhile is newer than this answer.
+    for (const place of others) if (!changed.has(place)) show(place, blocked.has(place.dataset.person));
   });
 }
 
@@ -29,13 +33,16 @@ function show(place: HTMLElement, isBlocked: boolean): void {
   place.toggleAttribute('data-blocked', isBlocked);
 }
 
-async function toggle(place: HTMLElement): Promise<void> {
+/** Whether it was changed. */
+async function toggle(place: HTMLElement): Promise<boolean> {
   const { person = '', name = '' } = place.dataset;
   const isBlocked = place.hasAttribute('data-blocked');
   const text = `@${name} will not be able to comment on what you make, answer you or follow you. They are not told.`;
-  if (!isBlocked && !(await ask({ title: `Block @${name}?`, text, yes: 'Block', no: 'Cancel', isGrave: true }))) return;
+  if (!isBlocked && !(await ask({ title: `Block @${name}?`, text, yes: 'Block', no: 'Cancel', isGrave: true }))) return false;
   const { refusal } = await send(isBlocked ? 'DELETE' : 'PUT', `/v1/users/${person}/block`);
-  if (refusal) return flash(refusal.text, { tone: 'danger' });
+  if (refusal) flash(refusal.text, { tone: 'danger' });
+  if (refusal) return false;
   show(place, !isBlocked);
   flash(isBlocked ? `@${name} is no longer blocked` : `@${name} is blocked`, { tone: 'success' });
+  return true;
 }

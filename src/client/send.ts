@@ -12,6 +12,8 @@ export async function send<T = unknown>(method: 'GET' | 'POST' | 'PUT' | 'DELETE
     const hasBody = method === 'POST' || method === 'PUT';
     const response = await fetch(path, {
       method,
+      // What was pressed is sent even where the page is left in the same moment.
+      keepalive: method !== 'GET',
       ...(hasBody && { body: JSON.stringify(body ?? {}), headers: { 'content-type': 'application/json' } }),
     });
     if (response.ok) return { answer: (response.status === 204 ? undefined : await response.json()) as T, refusal: null };

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { ERRORS } from '#base/errors';
-import { axe, browserOfFile, PHONE, scrollsSideways } from '#tests/helpers/browser';
+import { axe, browserOfFile, flashed, PHONE, scrollsSideways } from '#tests/helpers/browser';
 import type { SeededAccount } from '#tests/helpers/serve';
 import { staffAt } from '#tests/helpers/staff';
 
@@ -82,7 +82,7 @@ test('the tabs of a profile are those one may open', async () => {
 test('a profile is shared by copying its address where the system has no sharing of its own', async () => {
   const page = await open('/profile/emilia', { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.getByRole('button', { name: 'Share this profile' }).click();
-  await page.getByText('Link coppied').waitFor();
+  await flashed(page, 'Link coppied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${inject('origin')}/profile/emilia`);
 });
 

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { axe, browserOfFile } from '#tests/helpers/browser';
+import { axe, browserOfFile, flashed } from '#tests/helpers/browser';
 
 const { open } = browserOfFile();
 const origin = inject('origin');
@@ -25,8 +25,8 @@ test('it tells what is wrong with the password, once left and once sent', async 
   await page.getByLabel('Password again').fill('singing');
   await page.keyboard.press('Enter');
   const again = page.getByLabel('Password again');
-  expect([await again.getAttribute('aria-invalid'), await again.inputValue()]).toEqual(['true', 'singing']);
-  expect(await again.evaluate((input) => input === document.activeElement)).toBe(true);
+  await expect.poll(async () => [await again.getAttribute('aria-invalid'), await again.inputValue()]).toEqual(['true', 'singing']);
+  await expect.poll(() => again.evaluate((input) => input === document.activeElement)).toBe(true);
   await page.locator('#auth-again-below').getByText('Password does not match').waitFor();
 });
 
@@ -38,7 +38,7 @@ test('a link that does not work says so, keeps what was typed and leads on to an
   expect(await axe(page)).toEqual([]);
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
-  expect(page.url()).toBe(`${origin}/auth?mode=RECOVER&signed_in_url=%2Fhome-new`);
+  await page.waitForURL(`${origin}/auth?mode=RECOVER&signed_in_url=%2Fhome-new`);
 });
 
 test('a link sends its token, and leads back to where one was', async () => {
@@ -50,7 +50,7 @@ test('a link sends its token, and leads back to where one was', async () => {
   });
   await choose(page);
   await page.waitForURL(`${origin}/home-new`);
-  await page.getByText('Signed in successfully').waitFor();
+  await flashed(page, 'Signed in successfully');
   expect(sent).toEqual({ token, new_password: password });
 });
 

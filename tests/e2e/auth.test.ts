@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { axe, browserOfFile, scrollsSideways } from '#tests/helpers/browser';
+import { axe, browserOfFile, flashed, scrollsSideways } from '#tests/helpers/browser';
 
 const WRONG = 'That username and password do not go together.';
 const TAKEN = 'Someone has this username already.';
@@ -20,7 +20,7 @@ describe('one journey', () => {
     await page.getByLabel('Password again').fill(password);
     await page.keyboard.press('Enter');
     await page.waitForURL(`${origin}/home?opts=newest`);
-    await page.getByText('Signed up successfully').waitFor();
+    await flashed(page, 'Signed up successfully');
     await page.getByRole('button', { name: 'Your account' }).waitFor();
 
     await page.goto('/auth');
@@ -30,7 +30,7 @@ describe('one journey', () => {
     expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('heading', { name: 'Good to see you' }).waitFor();
-    await page.getByText('You are signed out. See you soon.').waitFor();
+    await flashed(page, 'You are signed out. See you soon.');
     expect((await page.context().cookies()).filter(({ name }) => name.startsWith('ql_s'))).toEqual([]);
   });
 
@@ -40,12 +40,12 @@ describe('one journey', () => {
     await passwordOf(page).fill('singing after dusk');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText(WRONG).waitFor();
-    expect(await focused(page)).toEqual({ name: 'password', invalid: 'true', described: WRONG, value: 'singing after dusk' });
+    await expect.poll(() => focused(page)).toEqual({ name: 'password', invalid: 'true', described: WRONG, value: 'singing after dusk' });
     await passwordOf(page).fill(password);
-    expect(await page.getByText(WRONG).isVisible()).toBe(false);
+    await page.getByText(WRONG).waitFor({ state: 'hidden' });
     await page.keyboard.press('Enter');
     await page.waitForURL(`${origin}/home`);
-    await page.getByText('Signed in successfully').waitFor();
+    await flashed(page, 'Signed in successfully');
   });
 
   test('a username that somebody has, or nobody may have, is told before it is sent', async () => {
@@ -54,12 +54,12 @@ describe('one journey', () => {
     await field.fill(username);
     await page.getByText(TAKEN).waitFor();
     await field.fill('early_wren_of_the_valley');
-    expect(await page.getByText(TAKEN).isVisible()).toBe(false);
+    await page.getByText(TAKEN).waitFor({ state: 'hidden' });
     await field.fill('coreteam');
     await page.getByText(TAKEN).waitFor();
     await field.fill('Wren');
     await page.locator('.hint-wrong', { hasText: 'Lowercase letters, digits and underscore, 6 to 25 characters.' }).waitFor();
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
   });
 });
 
@@ -94,8 +94,10 @@ describe('a form', () => {
     await page.getByLabel('Username').fill('late_wren');
     await page.getByLabel('Email').fill('wren@');
     await page.getByRole('button', { name: 'Create account' }).click();
-    expect(await focused(page)).toEqual({ name: 'email', invalid: 'true', described: 'The part after @ is missing', value: 'wren@' });
-    expect(await page.getByText('Password is required').count()).toBe(1);
+    await expect
+      .poll(() => focused(page))
+      .toEqual({ name: 'email', invalid: 'true', described: 'The part after @ is missing', value: 'wren@' });
+    await page.getByText('Password is required').waitFor();
   });
 
   test('tells while it is filled in that the passwords differ', async () => {
@@ -105,7 +107,7 @@ describe('a form', () => {
     await page.getByLabel('Email').focus();
     await page.getByText('Password does not match').waitFor();
     await page.getByLabel('Password again').fill(password);
-    expect(await page.getByText('Password does not match').isVisible()).toBe(false);
+    await page.getByText('Password does not match').waitFor({ state: 'hidden' });
   });
 
   test('is sent once, and keeps what was typed when no answer comes', async () => {
@@ -113,17 +115,19 @@ describe('a form', () => {
     await page.getByLabel('Username or email').fill(username);
     await passwordOf(page).fill(password);
     await page.evaluate(() => {
-      Object.assign(window, { sent: 0 });
-      window.fetch = async () => {
-        (window as unknown as { sent: number }).sent += 1;
-        await new Promise((resolve) => setTimeout(resolve, 500));
-        throw new TypeError('Failed to fetch');
+      let sent = 0;
+      const { promise, reject } = Promise.withResolvers<Response>();
+      window.fetch = () => {
+        sent += 1;
+        return promise;
       };
+      Object.assign(window, { sentSoFar: () => sent, cutOff: () => reject(new TypeError('Failed to fetch')) });
     });
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Signing in…' }).click();
+    await page.evaluate('cutOff()');
     await page.getByRole('alert').getByText('No connection.').waitFor();
-    expect([await page.evaluate('sent'), await passwordOf(page).inputValue()]).toEqual([1, password]);
+    expect([await page.evaluate('sentSoFar()'), await passwordOf(page).inputValue()]).toEqual([1, password]);
     expect(await page.getByRole('button', { name: 'Sign in' }).getAttribute('aria-busy')).toBeNull();
   });
 
@@ -133,11 +137,11 @@ describe('a form', () => {
     await page.getByLabel('Username or email').fill('late_wren');
     await passwordOf(page).fill('half a passw');
     await page.getByRole('link', { name: 'Create account' }).click();
-    expect(page.url()).toBe(`${origin}/auth?mode=REGISTER&signed_in_url=%2Fhome-new`);
+    await page.waitForURL(`${origin}/auth?mode=REGISTER&signed_in_url=%2Fhome-new`);
     expect(await page.title()).toMatch(/^Create your account/);
-    expect(await page.getByLabel('Username').inputValue()).toBe('late_wren');
+    await expect.poll(() => page.getByLabel('Username', { exact: true }).inputValue()).toBe('late_wren');
     await page.getByRole('link', { name: 'Sign in' }).click();
-    expect(await page.getByLabel('Username or email').inputValue()).toBe('late_wren');
+    await expect.poll(() => page.getByLabel('Username or email').inputValue()).toBe('late_wren');
     expect(await passwordOf(page).inputValue()).toBe('half a passw');
     expect(await page.evaluate('window.kept')).toBe(true);
   });
@@ -160,21 +164,22 @@ describe('a form', () => {
     arrive();
     await taken(page);
     await page.getByRole('link', { name: 'Create account' }).click();
-    expect([await page.getByLabel('Username').inputValue(), await passwordOf(page).inputValue()]).toEqual(['late_wren', password]);
+    const typed = async () => [await page.getByLabel('Username', { exact: true }).inputValue(), await passwordOf(page).inputValue()];
+    await expect.poll(typed).toEqual(['late_wren', password]);
   });
 
   test('shows a password to who asks for it', async () => {
     const page = await openAuth('');
     await passwordOf(page).fill(password);
     await page.getByRole('button', { name: 'Show password' }).click();
-    expect(await passwordOf(page).getAttribute('type')).toBe('text');
+    await expect.poll(() => passwordOf(page).getAttribute('type')).toBe('text');
     expect(await page.getByRole('button', { name: 'Show password' }).getAttribute('aria-pressed')).toBe('true');
   });
 
   test('of recovery asks for a name, and says the same whoever it is', async () => {
     const page = await openAuth('?mode=RECOVER');
     await page.getByRole('button', { name: 'Send a reset link' }).click();
-    expect(await focused(page)).toMatchObject({ name: 'username', described: 'Please fill in required info!' });
+    await expect.poll(() => focused(page)).toMatchObject({ name: 'username', described: 'Please fill in required info!' });
     await page.getByLabel('Username').fill('early_wren');
     await page.keyboard.press('Enter');
     await page.getByRole('status').getByText('The request was sent to your e-mail address. Please check the spam folder too.').waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { axe, browserOfFile, PHONE, scrollsSideways } from '#tests/helpers/browser';
+import { axe, browserOfFile, flashed, PHONE, scrollsSideways } from '#tests/helpers/browser';
 import { listed } from '#tests/helpers/pages';
 
 const { open } = browserOfFile();
@@ -44,8 +44,11 @@ test('a visitor is asked to sign in to vote, signs up, and comes back to vote, c
 
   const up = page.getByRole('button', { name: /\d\s*likes/ });
   const before = Number((await up.textContent())?.replace(/\D/g, ''));
+  // It shows before the server has it.
+  const voted = page.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/vote'));
   await up.click();
   await page.waitForFunction(() => document.querySelector('[data-score="1"]')?.ariaPressed === 'true');
+  expect((await voted).ok()).toBe(true);
   await page.reload();
   await page.waitForFunction(() => document.querySelector('[data-score="1"]')?.ariaPressed === 'true');
   await expect.poll(async () => Number((await up.textContent())?.replace(/\D/g, '')), SLOW).toBe(before + 1);
@@ -57,10 +60,10 @@ test('a visitor is asked to sign in to vote, signs up, and comes back to vote, c
   expect(await page.getByText('Comment posted').count()).toBe(0);
   await field.fill('A robin, at last. See https://example.org/robins.');
   await page.getByRole('button', { name: 'Post' }).click();
-  await page.getByText('Comment posted').waitFor();
+  await flashed(page, 'Comment posted');
   const link = page.getByRole('link', { name: 'https://example.org/robins' });
   expect(await link.getAttribute('rel')).toBe('nofollow ugc noopener');
-  expect(await field.inputValue()).toBe('');
+  await expect.poll(() => field.inputValue()).toBe('');
 
   const other = await open(QUIZ);
   await signUp(other, `finch_${stamp}`);
@@ -73,8 +76,10 @@ test('a visitor is asked to sign in to vote, signs up, and comes back to vote, c
   await other.getByText('A finch says hello.').waitFor();
   expect(await axe(other)).toEqual([]);
   await other.goto(`/profile/robin_${stamp}`);
+  const followed = other.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/relation'));
   await other.getByRole('button', { name: /^Follow/ }).click();
   await other.getByRole('button', { name: /^Following/ }).waitFor();
+  expect((await followed).ok()).toBe(true);
   await expect.poll(() => other.locator(`[data-follower-count='${robin._id}']`).textContent(), SLOW).toBe('1');
 
   await page.goto('/home');
@@ -85,7 +90,7 @@ test('a visitor is asked to sign in to vote, signs up, and comes back to vote, c
   await page.getByText('follows you').waitFor();
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await page.getByText('All read').waitFor();
+  await flashed(page, 'All read');
   await page.getByRole('link', { name: /answered you on/ }).click();
   await page.waitForURL(/#comment-/);
 });
@@ -122,8 +127,8 @@ test('a comment that fails stays to be tried again; one’s own is deleted after
     { times: 1 },
   );
   await page.getByRole('button', { name: 'Post' }).click();
-  await page.getByText('Error occurred, please try again!').waitFor();
-  expect(await page.getByLabel('Your comment').inputValue()).toBe('Soon to be gone.');
+  await flashed(page, 'Error occurred, please try again!');
+  await expect.poll(() => page.getByLabel('Your comment').inputValue()).toBe('Soon to be gone.');
   await page.getByRole('button', { name: 'Try again' }).click();
   const own = page.getByRole('listitem').filter({ hasText: 'Soon to be gone.' });
   await own.getByRole('button', { name: 'Delete' }).click();
@@ -140,7 +145,7 @@ test('a visitor who comments signs in first, and finds what they wrote', async (
   await page.waitForURL(/\/auth\?signed_in_url=/);
   await page.goto(QUIZ);
   await openComments(page);
-  expect(await page.getByLabel('Your comment').inputValue()).toBe('Kept for later.');
+  await expect.poll(() => page.getByLabel('Your comment').inputValue()).toBe('Kept for later.');
 });
 
 test('a profile is reported and blocked by whoever is signed in, and the blocked one may not follow', async () => {
@@ -153,19 +158,19 @@ test('a profile is reported and blocked by whoever is signed in, and the blocked
   await page.getByLabel('Insults or harassment').check();
   expect(await axe(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
-  await page.getByText('Thank you. You will hear what came of it.').waitFor();
+  await flashed(page, 'Thank you. You will hear what came of it.');
   await page.getByRole('button', { name: 'Block' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
   await page.getByRole('button', { name: 'Unblock' }).waitFor();
   await rude.goto(`/profile/magpie_${stamp}`);
   await rude.getByRole('button', { name: /^Follow/ }).click();
-  await rude.getByText('This person has blocked you.').waitFor();
-  expect(await rude.getByRole('button', { name: /^Follow/ }).getAttribute('aria-pressed')).toBe('false');
+  await flashed(rude, 'This person has blocked you.');
+  await expect.poll(() => rude.getByRole('button', { name: /^Follow/ }).getAttribute('aria-pressed')).toBe('false');
   await page.goto('/blocked');
   await page.getByText(`@cuckoo_${stamp}`).first().waitFor();
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: 'Unblock' }).click();
-  await page.getByText('is no longer blocked').waitFor();
+  await flashed(page, 'is no longer blocked');
 });
 
 test('following needs an account, and a visitor is told so', async () => {

@@ -9,7 +9,7 @@ test('the assistant writes a quiz, says plainly that no model did, and replaces 
   await page.getByLabel('Title', { exact: true }).fill('Mine');
   await chooseInMenu(page, 'Write with the assistant');
   const dialog = page.getByRole('dialog');
-  expect(await dialog.getByLabel('Topic').evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => dialog.getByLabel('Topic').evaluate((field) => field === document.activeElement)).toBe(true);
   await cleanInBothThemes(page);
   await dialog.getByLabel('Topic').fill('Zwetschgendatschi');
   await dialog.getByLabel('Questions', { exact: true }).fill('3');
@@ -25,7 +25,7 @@ test('the assistant writes a quiz, says plainly that no model did, and replaces 
   await undo(page);
   await page.getByRole('region', { name: 'All questions' }).getByText('1 question').waitFor();
   await goToStep(page, 'Quiz Info');
-  expect(await titleOf(page)).toBe('Mine');
+  await expect.poll(() => titleOf(page)).toBe('Mine');
 });
 
 test('what the assistant writes can be added to a personality quiz, whose results stay', async () => {
@@ -71,5 +71,6 @@ test('a wish on its way can be cancelled, and one that fails is told; what was t
   expect(await dialog.getByLabel('Topic').inputValue()).toBe('toast');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  expect(await page.getByRole('button', { name: 'More', exact: true }).evaluate((button) => button === document.activeElement)).toBe(true);
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true);
 });

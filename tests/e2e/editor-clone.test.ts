@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { kquizDraft } from '#tests/factories/drafts';
-import { browserOfFile } from '#tests/helpers/browser';
+import { browserOfFile, flashed } from '#tests/helpers/browser';
 import { becomeMaker, cleanInBothThemes, openAsMaker, titleOf } from '#tests/helpers/editor';
 
 const { open } = browserOfFile();
@@ -27,7 +27,7 @@ test('the prompt to translate it elsewhere is there to be copied', async () => {
   expect(await page.getByRole('textbox', { name: 'Prompt' }).inputValue()).toMatch(/into the language with the tag "de"[\s\S]*"questions"/);
   await cleanInBothThemes(page);
   await page.getByRole('button', { name: 'Edit the original words' }).click();
-  expect(await titleOf(page)).toMatch(/birder/i);
+  await expect.poll(() => titleOf(page)).toMatch(/birder/i);
 });
 
 test('a source that is not there, one that refuses, and a translation without a model are told, and a blank sample opens', async () => {
@@ -48,7 +48,7 @@ test('a source that is not there, one that refuses, and a translation without a 
     [`cloneUrl=/kquiz/${SOURCE}&action=translate_clone&lang=de`, 'Error occurred: The assistant cannot do this at the moment.'],
   ] as const) {
     await page.goto(`/editor/kquiz/new?${query}`);
-    await page.getByText(said).waitFor();
+    await flashed(page, said);
     expect(await titleOf(page)).toBe('');
     await page.evaluate(() => localStorage.clear());
   }

@@ -34,7 +34,7 @@ test('a pasted table is read first and told line by line, then added, and undo t
   await dialog.getByRole('button', { name: 'Read it' }).click();
   await dialog.getByRole('button', { name: 'Add to mine' }).click();
   await expect.poll(() => questionTitles(page)).toEqual(['1 Mine', '2 Which one sings?', '3 Which one stirs?']);
-  expect(await page.getByLabel('Question', { exact: true }).inputValue()).toBe('Which one sings?');
+  await expect.poll(() => page.getByLabel('Question', { exact: true }).inputValue()).toBe('Which one sings?');
   await undo(page);
   await expect.poll(() => questionTitles(page)).toEqual(['1 Mine']);
 });
@@ -80,6 +80,7 @@ test('what goes out as a file comes back the same, in each format', async () => 
   const page = await openAsMaker(open, '/editor/kquiz/how-much-you-know-me');
   const title = await titleOf(page);
   await goToStep(page, 'Questions & Answers');
+  await page.getByRole('region', { name: 'All questions' }).getByRole('listitem').first().waitFor();
   const titles = await questionTitles(page);
   for (const format of ['JSON', 'CSV', 'Moodle GIFT']) {
     await chooseInMenu(page, 'Export');
@@ -99,7 +100,7 @@ test('what goes out as a file comes back the same, in each format', async () => 
     await other.getByRole('button', { name: 'Use it' }).click();
     await expect.poll(() => questionTitles(other)).toEqual(titles);
     await goToStep(other, 'Quiz Info');
-    expect(await titleOf(other)).toBe(format === 'JSON' ? title : '');
+    await expect.poll(() => titleOf(other)).toBe(format === 'JSON' ? title : '');
     await other.context().close();
   }
 });

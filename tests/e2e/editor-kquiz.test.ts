@@ -9,6 +9,7 @@ test('a whole trivia quiz is made by keyboard alone, and played by a visitor', a
   const page = await open('/home');
   await becomeMaker(page);
   await page.goto('/editor/kquiz/new');
+  await page.getByLabel('Title', { exact: true }).waitFor();
   await tabTo(page, 'Title');
   await page.keyboard.type('Two birds by keyboard');
   await tabTo(page, 'Who may see it');
@@ -23,6 +24,9 @@ test('a whole trivia quiz is made by keyboard alone, and played by a visitor', a
   await page.keyboard.type('Lark');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Spoon');
+  await focusIs(page, 'Answer B');
+  expect(await page.getByLabel('Answer A', { exact: true }).inputValue()).toBe('Lark');
+  expect(await page.getByLabel('Answer B', { exact: true }).inputValue()).toBe('Spoon');
   await tabTo(page, 'Add a question');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Question 2' }).waitFor();
@@ -56,10 +60,14 @@ test('every step is clean for axe, at a desk and on a phone, and no wider than t
   for (const options of [{}, PHONE]) {
     const page = await open('/editor/kquiz/new', options);
     await page.getByLabel('Title').waitFor();
-    for (const step of ['Quiz Info', 'Questions & Answers', 'Result Ranking']) {
+    for (const [step, heading] of [
+      ['Quiz Info', 'Quiz Info'],
+      ['Questions & Answers', 'Question 1'],
+      ['Result Ranking', 'Result Ranking'],
+    ] as const) {
       await goToStep(page, step);
+      await page.getByRole('heading', { level: 2, name: heading, exact: true }).waitFor();
       if (step === 'Result Ranking') await page.getByRole('button', { name: 'Add a level' }).click();
-      await page.waitForTimeout(200);
       expect(await axe(page)).toEqual([]);
       expect(await scrollsSideways(page)).toBe(false);
     }
@@ -74,7 +82,7 @@ test('a refused save takes the focus to what is to be mended, whose lines lead t
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const summary = page.getByRole('region', { name: /before this can fly/ });
   await summary.waitFor();
-  expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+  await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
   await summary.getByRole('link', { name: 'Question 1: answer B is empty' }).click();
   await focusIs(page, 'Answer B');
   await page.keyboard.type('Spoon');
@@ -97,8 +105,9 @@ test('a question is dragged by its handle', async () => {
 test('the preview beside the form plays what is typed, and marks it itself', async () => {
   const page = await open('/editor/kquiz/new?step=questions');
   await page.getByLabel('Question', { exact: true }).fill('Which one sings?');
-  await page.getByLabel('Answer A', { exact: true }).fill('Lark');
   await page.getByRole('button', { name: 'Answer A is right' }).click();
+  // Written last: a change begins the preview anew, so that it has all of them once this is in it.
+  await page.getByLabel('Answer A', { exact: true }).fill('Lark');
   const preview = page.frameLocator('iframe[title="Preview"]');
   await preview.getByRole('heading', { name: 'Which one sings?' }).waitFor();
   await preview.getByRole('button', { name: /Lark/ }).click();

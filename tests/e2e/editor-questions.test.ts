@@ -22,7 +22,7 @@ test('many questions are pasted at once, then copied, moved by keys and buttons 
   await dialog.getByLabel('Questions').fill(MANY);
   await dialog.getByRole('button', { name: 'Add 2 questions' }).click();
   await expect.poll(() => titlesOf(page)).toEqual(['1 Empty question', '2 Soup?', '3 Spoon?']);
-  expect(await page.getByLabel('Choice B', { exact: true }).inputValue()).toBe('All of it');
+  await expect.poll(() => page.getByLabel('Choice B', { exact: true }).inputValue()).toBe('All of it');
   const steps: [act: () => Promise<void>, titles: string[]][] = [
     [() => page.getByRole('button', { name: 'Duplicate question 2' }).click(), ['1 Empty question', '2 Soup?', '3 Soup?', '4 Spoon?']],
     [() => page.getByRole('button', { name: 'Move question 3 down' }).click(), ['1 Empty question', '2 Soup?', '3 Spoon?', '4 Soup?']],
@@ -70,6 +70,6 @@ test('thirty tags are the most: one more is told, and what was typed stays to be
   expect(await field.inputValue()).toBe(tags(31));
   await field.fill(tags(30));
   await page.getByText('30 of 30.').waitFor();
-  expect(await field.inputValue()).toBe('');
+  await expect.poll(() => field.inputValue()).toBe('');
   await page.getByRole('button', { name: 'Remove the tag tag 30', exact: true }).waitFor();
 });

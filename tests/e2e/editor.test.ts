@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { axe, browserOfFile } from '#tests/helpers/browser';
-import { goToStep, idAt, openAsMaker, saved, saveInTwoTabs } from '#tests/helpers/editor';
+import { goToStep, idAt, openAsMaker, saved, saveInTwoTabs, titleOf } from '#tests/helpers/editor';
 
 const { open } = browserOfFile();
 const origin = inject('origin');
@@ -72,6 +72,7 @@ test('the second of two tabs to save is asked, compares, and keeps its own or ta
   const [one] = await saveInTwoTabs(open);
   await one.getByRole('heading', { name: 'Newer version found' }).waitFor();
   await one.getByRole('button', { name: 'Compare' }).click();
+  await one.getByRole('row', { name: /Title/ }).waitFor();
   expect(await one.getByRole('row', { name: /Title/ }).getByRole('cell').allTextContents()).toEqual([
     'Written in tab one',
     'Written in tab two',
@@ -103,9 +104,9 @@ test('work that was not saved is offered after a crash, and sign-in lost during 
   await again.goto('/editor/kquiz/new');
   await again.getByText('“Never lose this” with 1 question').waitFor();
   await again.getByRole('button', { name: 'Continue' }).click();
-  expect(await again.getByLabel('Title', { exact: true }).inputValue()).toBe('Never lose this');
+  await expect.poll(() => titleOf(again)).toBe('Never lose this');
   await again.getByRole('button', { name: 'Undo' }).first().click();
-  expect(await again.getByLabel('Title', { exact: true }).inputValue()).toBe('');
+  await expect.poll(() => titleOf(again)).toBe('');
 });
 
 test('a picture comes in at most 850 wide, and every trouble on its way is told', async () => {
@@ -142,6 +143,6 @@ test('pasted JSON opens as what it is, and what is no JSON is told by its line',
   await page.getByText(/Line 3, column 15/).waitFor();
   await page.getByRole('textbox', { name: 'JSON' }).fill('{ "title": "Spoons", "results": [{ "title": "Ladle" }] }');
   await page.getByRole('button', { name: 'Open it' }).click();
-  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Spoons');
-  expect(new URL(page.url()).pathname).toBe('/editor/pquiz/new');
+  await expect.poll(() => titleOf(page)).toBe('Spoons');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/editor/pquiz/new');
 });

@@ -128,7 +128,7 @@ test('a batch is added, fails with a word, and is tried again', async () => {
 });
 
 test('the list at the bottom loads by itself where the reader comes to it, says so, and is tried again', async () => {
-  const page = await open('/search?search=zzzqqq');
+  const page = await open('/about');
   const bottom = page.locator('[data-bottom]');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -138,6 +138,7 @@ test('the list at the bottom loads by itself where the reader comes to it, says 
     await held;
     await route.fulfill({ status: 503 });
   });
+  await page.goto('/search?search=zzzqqq');
   await page.getByRole('heading', { name: 'More to play' }).scrollIntoViewIfNeeded();
   await bottom.getByRole('link', { name: 'Loading' }).waitFor();
   expect(await bottom.locator('[data-list]').getAttribute('aria-busy')).toBe('true');
@@ -145,7 +146,7 @@ test('the list at the bottom loads by itself where the reader comes to it, says 
   await bottom.getByText('This did not load.').waitFor();
   await page.unroute('**/more');
   await bottom.getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(() => bottom.locator('ul.tiles > li').count(), { timeout: 10_000 }).toBe(32);
+  await expect.poll(() => bottom.locator('ul.tiles > li').count()).toBe(32);
   await bottom.getByText('This did not load.').waitFor({ state: 'hidden' });
 });
 

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { kquizDraft } from '#tests/factories/drafts';
-import { browserOfFile } from '#tests/helpers/browser';
+import { browserOfFile, flashed } from '#tests/helpers/browser';
 
 const { open } = browserOfFile();
 
@@ -11,7 +11,7 @@ test('a stranger signs up, makes a first quiz through the API, sees it, and nobo
   await page.getByLabel('Password again').fill('a short sentence');
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/kquiz/only-a-birder');
-  await page.getByText('Signed up successfully').waitFor();
+  await flashed(page, 'Signed up successfully');
   const made = await page.evaluate(async (draft) => {
     const response = await fetch('/v1/kquizzes', {
       method: 'POST',

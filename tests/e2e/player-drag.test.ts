@@ -31,9 +31,16 @@ async function centre(place: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** Where the two stand once both are in sight: bringing one there may move the other. */
+async function between(from: Locator, to: Locator) {
+  await centre(from);
+  const end = await centre(to);
+  return [await centre(from), end] as const;
+}
+
 /** Drags by mouse, in steps as a hand does. */
 async function byMouse(page: Page, from: Locator, to: Locator): Promise<void> {
-  const [start, end] = [await centre(from), await centre(to)];
+  const [start, end] = await between(from, to);
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2);
@@ -44,7 +51,7 @@ async function byMouse(page: Page, from: Locator, to: Locator): Promise<void> {
 /** Drags by a finger. */
 async function byTouch(page: Page, from: Locator, to: Locator): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  const [start, end] = [await centre(from), await centre(to)];
+  const [start, end] = await between(from, to);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
   await send('touchStart', [start]);
@@ -75,6 +82,7 @@ test.each([
   await drag(page, grip(page, 'Skylark'), zone(page, 'Pond'));
   await thing(page, 'Skylark').getByRole('radio', { name: 'Pond', checked: true }).waitFor();
   await drag(page, grip(page, 'Skylark'), zone(page, 'Field'));
+  await thing(page, 'Skylark').getByRole('radio', { name: 'Field', checked: true }).waitFor();
   await drag(page, grip(page, 'Teal'), zone(page, 'Pond'));
   await thing(page, 'Skylark').getByRole('radio', { name: 'Field', checked: true }).waitFor();
   await thing(page, 'Teal').getByRole('radio', { name: 'Pond', checked: true }).waitFor();
@@ -84,6 +92,7 @@ test.each([
   await press(page, 'Next question');
   await page.getByRole('heading', { name: 'Who says what?' }).waitFor();
   await drag(page, side(page, 'Left', 'Duck'), side(page, 'Right', 'Quack'));
+  await side(page, 'Left', 'Duck').getByText(', connected to Quack').waitFor({ state: 'attached' });
   await drag(page, side(page, 'Left', 'Owl'), side(page, 'Right', 'Hoot'));
   await side(page, 'Left', 'Owl').getByText(', connected to Hoot').waitFor({ state: 'attached' });
   await press(page, 'Check answer');

@@ -21,7 +21,7 @@ test('an answer given without a connection is kept, said to be, and marked when 
   await answers(page).first().click();
   await page.getByText('Your answers are kept on this device, and we keep trying.').waitFor();
   expect(await axe(page)).toEqual([]);
-  expect(await answers(page).first().getAttribute('aria-disabled')).toBe('true');
+  await expect.poll(() => answers(page).first().getAttribute('aria-disabled')).toBe('true');
   await page.context().setOffline(false);
   await player(page).getByRole('heading', { name: 'That is right.' }).waitFor();
   await press(page, 'See my result');
@@ -35,11 +35,11 @@ test('a play that ends without a connection is sent when there is one again', as
   const parts = page.waitForResponse(/_astro\/Result.*\.js/);
   await answers(page).first().click();
   await player(page).getByRole('button', { name: 'See my result' }).waitFor();
-  await parts;
+  await (await parts).finished();
   await page.context().setOffline(true);
   await press(page, 'See my result');
   await page.getByRole('heading', { name: 'Your result is not here yet' }).waitFor();
-  expect(await keys(page, ':outbox:')).toHaveLength(1);
+  await expect.poll(() => keys(page, ':outbox:')).toHaveLength(1);
   expect(await axe(page)).toEqual([]);
   const answered = page.waitForResponse((response) => response.url().endsWith(`/pquizzes/${_id}/submissions`));
   await page.context().setOffline(false);
@@ -102,7 +102,7 @@ test('a play that was left is gone on with where it was, its questions in the sa
   }
   await page.getByText('4/4').first().waitFor();
   expect(asked.size).toBe(4);
-  expect(await keys(page, ':play:')).toEqual([]);
+  await expect.poll(() => keys(page, ':play:')).toEqual([]);
 });
 
 test('a play of an older version of the quiz is refused in plain words, and the quiz begins', async () => {
@@ -118,7 +118,7 @@ test('a play of an older version of the quiz is refused in plain words, and the 
   await page.goto(`${path}?again=1`);
   await page.getByText('This quiz was changed since you played it').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
-  expect(await keys(page, ':play:')).toEqual([]);
+  await expect.poll(() => keys(page, ':play:')).toEqual([]);
   await page.getByRole('heading', { name: 'Which one sings best?' }).waitFor();
 });
 

@@ -94,7 +94,7 @@ test('all seven kinds are played to the end with keys alone, and each verdict is
     await page.getByRole('heading', { name: question.title }).waitFor();
     if (at > 0) {
       await expect.poll(() => focused(page)).toBe(question.title);
-      expect(await player(page).getByRole('status').first().textContent()).toBe('');
+      await expect.poll(() => player(page).getByRole('status').first().textContent()).toBe('');
     }
     await answerByKeys(page, question);
     await whenMarked(page);
@@ -102,7 +102,7 @@ test('all seven kinds are played to the end with keys alone, and each verdict is
     await page.keyboard.press('Enter');
   }
   await page.getByRole('heading', { name: 'Your score' }).waitFor();
-  expect(await page.getByRole('region', { name: 'Your result' }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('region', { name: 'Your result' }).count()).toBe(1);
 }, 120_000);
 
 test('a second Enter while the player is on its way is swallowed, the first answer stands, and nothing moves when it comes', async () => {
@@ -153,8 +153,9 @@ test('while the verdict is on its way there is no way on, and it says so', async
   await player(page).getByRole('group', { name: 'Answers' }).getByRole('button').first().click();
   const onwards = player(page).getByRole('button', { name: 'Next question' });
   await onwards.waitFor();
-  expect([await onwards.getAttribute('aria-disabled'), await onwards.getAttribute('aria-busy')]).toEqual(['true', 'true']);
+  const state = async () => [await onwards.getAttribute('aria-disabled'), await onwards.getAttribute('aria-busy')];
+  expect(await state()).toEqual(['true', 'true']);
   release();
   await whenMarked(page);
-  expect([await onwards.getAttribute('aria-disabled'), await onwards.getAttribute('aria-busy')]).toEqual([null, null]);
+  await expect.poll(state).toEqual([null, null]);
 });

@@ -56,10 +56,11 @@ test('without script a personality quiz leads from its first answer to its resul
   expect(await groups.first().getByRole('radio', { checked: true }).getAttribute('value')).toBe(choice);
   for (let at = 1; at < (await groups.count()); at += 1) await groups.nth(at).getByRole('radio').first().check();
   await page.getByRole('button', { name: 'See my result' }).click();
+  await page.getByRole('link', { name: 'The address of this result' }).waitFor();
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   expect(await page.locator('main').textContent()).toMatch(/\d+%/);
   await page.getByRole('link', { name: 'The address of this result' }).click();
-  expect(await page.title()).toContain(title);
+  await expect.poll(() => page.title()).toContain(title);
 });
 
 test('what is left empty is not answered, and the same form sent twice counts once', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { kquizDraft, pquizDraft } from '#tests/factories/drafts';
-import { axe, browserOfFile, PHONE } from '#tests/helpers/browser';
+import { axe, browserOfFile, flashed, PHONE } from '#tests/helpers/browser';
 import { player, press, published, whenAsked, whenMarked } from '#tests/helpers/player';
 import { staffAt } from '#tests/helpers/staff';
 
@@ -61,11 +61,11 @@ test('a result is shared by the system where that can, its link copied, its card
   await page.goto(path);
   await finish(page);
   await press(page, 'Challenge a friend');
-  const [told] = await page.evaluate(() => (window as unknown as { told: ShareData[] }).told);
-  expect(told).toEqual({ title: 'Lark: Worth telling', url: page.url() });
+  const told = () => page.evaluate(() => (window as unknown as { told: ShareData[] }).told);
+  await expect.poll(told).toEqual([{ title: 'Lark: Worth telling', url: page.url() }]);
   expect(new URL(page.url()).searchParams.get('p')).toBe('ch13');
   await press(page, 'Copy link');
-  await page.getByText('Link coppied').waitFor();
+  await flashed(page, 'Link coppied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   const saving = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Save the card' }).click();
@@ -111,7 +111,7 @@ test('what a maker recommends is shuffled some seconds after the result, with no
   const before = (await picks()).map((text) => text.trim());
   expect(before).toHaveLength(12);
   await finish(page);
-  await expect.poll(async () => (await picks()).map((text) => text.trim()).join() !== before.join(), { timeout: 12_000 }).toBe(true);
+  await expect.poll(async () => (await picks()).map((text) => text.trim()).join() !== before.join()).toBe(true);
   expect((await picks()).map((text) => text.trim()).toSorted()).toEqual(before.toSorted());
   expect(await player(page).getByRole('link', { name: 'Next one' }).getAttribute('href')).toContain('/kquiz/only-a-birder?pick=');
   await press(page, 'Try again');
@@ -121,7 +121,7 @@ test('what a maker recommends is shuffled some seconds after the result, with no
     await press(page, onwards);
   }
   await page.getByText('Your best: 2 in 0:').waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('quizlark:play-count'))).toBe('2');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('quizlark:play-count'))).toBe('2');
 });
 
 test('a creator sees what everyone answered, and the results of an advanced quiz in a table', async () => {
@@ -143,7 +143,7 @@ test('a creator sees what everyone answered, and the results of an advanced quiz
       .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
   expect(await abreast()).toBe(7);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await abreast()).toBe(3);
+  await expect.poll(abreast).toBe(3);
 });
 
 test('an article holds several quizzes, each played in its own place', async () => {

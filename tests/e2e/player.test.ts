@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { axe, browserOfFile, PHONE, scrollsSideways } from '#tests/helpers/browser';
+import { axe, browserOfFile, flashed, PHONE, scrollsSideways } from '#tests/helpers/browser';
 import { answerRightly, player, press, questionsOf, whenAsked, whenMarked } from '#tests/helpers/player';
 
 const { open } = browserOfFile();
@@ -21,7 +21,7 @@ test('every kind of question is answered rightly, to a full score, and passes ax
   await page.getByText(`${most}/${most}`).waitFor();
   await press(page, 'See my answers');
   await page.getByRole('heading', { name: 'Your answers' }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Your answers');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Your answers');
   expect(await axe(page)).toEqual([]);
 }, 120_000);
 
@@ -32,7 +32,7 @@ test('a new question takes the focus to its heading, and its answer leaves it wh
   await press(page, 'Next question');
   await whenAsked(page, 2);
   const focused = () => page.evaluate(() => document.activeElement?.tagName);
-  expect(await focused()).toBe('H1');
+  await expect.poll(focused).toBe('H1');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await whenMarked(page);
@@ -82,12 +82,12 @@ test('where motion is unwelcome a choice waits for the player, who may change it
   await choices.first().click();
   await player(page).getByRole('button', { name: 'Next question' }).waitFor();
   await choices.nth(1).click();
-  expect(await choices.nth(1).getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => choices.nth(1).getAttribute('aria-pressed')).toBe('true');
   await press(page, 'Next question');
   await whenAsked(page, 2);
   await press(page, 'Back');
   await whenAsked(page, 1);
-  expect(await choices.nth(1).getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => choices.nth(1).getAttribute('aria-pressed')).toBe('true');
 });
 
 test('a result’s address introduces the result, drops it when it is opened, and is the player’s again at the end', async () => {
@@ -97,7 +97,7 @@ test('a result’s address introduces the result, drops it when it is opened, an
     await player(page).getByRole('group', { name: 'Answers' }).getByRole('button').first().click();
   }
   await press(page, 'Copy link');
-  await page.getByText('Link coppied').waitFor();
+  await flashed(page, 'Link coppied');
   // That is its creator's to see, unless the quiz shows it to everyone.
   expect(await page.getByRole('heading', { name: 'What everyone answered' }).count()).toBe(0);
   const link = await page.evaluate(() => navigator.clipboard.readText());

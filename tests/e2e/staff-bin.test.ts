@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserOfFile } from '#tests/helpers/browser';
+import { browserOfFile, flashed } from '#tests/helpers/browser';
 import { calling, faults, newcomer, newTitle, openQueue, rowOf, staffAt, submit } from '#tests/helpers/staff';
 
 const { open } = browserOfFile();
@@ -16,7 +16,7 @@ test('a content goes to the bin, comes back to whom it came from, and is reviewe
   const dialog = staff.getByRole('dialog', { name: `Transfer: ${content.title}` });
   await dialog.getByLabel('The recycle bin').check();
   await dialog.getByRole('button', { name: 'Transfer' }).click();
-  await staff.getByText(`“${content.title}” is now`).waitFor();
+  await flashed(staff, `“${content.title}” is now`);
   const state = () => calling(staff, `GET /v1/articles/${content._id}`);
   expect(await state()).toMatchObject({ creatorUsername: 'recycle_bin', status: 'self' });
 
@@ -27,7 +27,7 @@ test('a content goes to the bin, comes back to whom it came from, and is reviewe
   expect(await panel.getByRole('button', { name: 'Erase for good' }).count()).toBe(0);
   expect(await faults(staff)).toEqual([]);
   await row.getByRole('button', { name: 'Restore' }).click();
-  await staff.getByText(`“${content.title}” is now`).waitFor();
+  await flashed(staff, `“${content.title}” is now`);
   expect(await state()).toMatchObject({ creatorUsername: username, internalTags: expect.arrayContaining(['user_pending']) });
   await creator.goto('/notifications');
   await creator.getByText(`“${content.title}” is back from the recycle bin.`).waitFor();
@@ -45,7 +45,7 @@ test('official content goes back to whom it came from', { timeout: 300_000 }, as
   const dialog = staff.getByRole('dialog', { name: `Transfer: ${content.title}` });
   expect(await dialog.getByLabel('Back to whom it came from').isChecked()).toBe(true);
   await dialog.getByRole('button', { name: 'Transfer' }).click();
-  await staff.getByText(`“${content.title}” is now`).waitFor();
+  await flashed(staff, `“${content.title}” is now`);
   expect((await calling(staff, `GET /v1/articles/${content._id}`)).creatorUsername).toBe(username);
 });
 
@@ -64,7 +64,7 @@ test('only an administrator erases for good, after the question', { timeout: 300
   await rowOf(admin, content.title).waitFor();
   await admin.getByRole('complementary').getByRole('button', { name: 'Erase for good' }).click();
   await question.getByRole('button', { name: 'Erase for good' }).click();
-  await admin.getByText('Erased for good', { exact: true }).waitFor();
+  await flashed(admin, 'Erased for good');
   expect((await admin.request.get(`/v1/articles/${content._id}`, { maxRetries: 1 })).status()).toBe(404);
   await openQueue(admin, 'bin');
   expect(await rowOf(admin, content.title).count()).toBe(0);

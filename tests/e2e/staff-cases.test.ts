@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browserOfFile } from '#tests/helpers/browser';
+import { browserOfFile, flashed } from '#tests/helpers/browser';
 import { calling, faults, newcomer, newTitle, staffAt, submit } from '#tests/helpers/staff';
 
 const { open } = browserOfFile();
@@ -21,7 +21,7 @@ test('reports join into a case, its decision closes it, and whoever reported hea
   await dialog.getByRole('textbox').fill('It sells pills.');
   expect(await faults(first.page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Report' }).click();
-  await first.page.getByText('Thank you. You will hear what came of it.').waitFor();
+  await flashed(first.page, 'Thank you. You will hear what came of it.');
   await calling(second.page, 'POST /v1/reports', { topicType: 'content', topic: content._id, reason: 'spam', text: 'More pills.' });
   await calling(second.page, 'POST /v1/reports', { topicType: 'user', topic: subject, reason: 'spam' });
 
@@ -38,7 +38,7 @@ test('reports join into a case, its decision closes it, and whoever reported hea
   await one.getByText('Say what was wrong and what was done.').waitFor();
   await one.getByLabel('What those who reported read').fill('The claims are gone.');
   await one.getByRole('button', { name: 'Close the case' }).click();
-  await staff.getByText('Saved successfully').waitFor();
+  await flashed(staff, 'Saved successfully');
   await one.getByText('Upheld').waitFor();
 
   for (const { page } of [first, second]) {

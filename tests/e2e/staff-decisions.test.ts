@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browserOfFile, PHONE } from '#tests/helpers/browser';
+import { browserOfFile, flashed, PHONE } from '#tests/helpers/browser';
 import { calling, faults, newcomer, newTitle, openQueue, rowOf, staffAt, submit } from '#tests/helpers/staff';
 
 const { open } = browserOfFile();
@@ -22,7 +22,7 @@ test('a creator hears a decision with its reason, answers once, and is heard', {
   expect(await dialog.getByRole('button', { name: 'Ask for changes' }).isDisabled()).toBe(true);
   await dialog.getByLabel('In your words').fill('The third line is about swifts.');
   await dialog.getByRole('button', { name: 'Ask for changes' }).click();
-  await staff.getByText(`Asked for changes to “${content.title}”`).waitFor();
+  await flashed(staff, `Asked for changes to “${content.title}”`);
 
   await creator.goto('/notifications');
   await creator.getByText('The third line is about swifts.').waitFor();
@@ -41,7 +41,7 @@ test('a creator hears a decision with its reason, answers once, and is heard', {
   await panel.getByText('Swifts are the whole point.').waitFor();
   expect(await faults(staff)).toEqual([]);
   await panel.getByRole('button', { name: 'Approve' }).click();
-  await staff.getByText(`Approved “${content.title}”`).waitFor();
+  await flashed(staff, `Approved “${content.title}”`);
   await creator.goto('/notifications');
   await creator.getByText(`“${content.title}” is published.`).waitFor();
 });

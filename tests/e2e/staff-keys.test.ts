@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browserOfFile } from '#tests/helpers/browser';
+import { browserOfFile, flashed } from '#tests/helpers/browser';
 import { calling, faults, newcomer, newTitle, openQueue, rowOf, type Submitted, staffAt, submit } from '#tests/helpers/staff';
 
 const { open } = browserOfFile();
@@ -11,7 +11,7 @@ const current = (page: Page) => page.locator('button[aria-current]').textContent
 /** Presses a key, and waits for the words it leads to. */
 async function press(page: Page, key: string, words: string) {
   await page.keyboard.press(key);
-  await page.getByRole('status').getByText(words).last().waitFor();
+  await flashed(page, words);
 }
 
 test('the queue is worked by keys alone: moving, approving, taking back, refusing with a reason', { timeout: 300_000 }, async () => {
@@ -21,18 +21,19 @@ test('the queue is worked by keys alone: moving, approving, taking back, refusin
   const page = await staffAt(open, 'staff_robin', '/about');
   await openQueue(page);
   expect(await faults(page)).toEqual([]);
-  expect(await current(page)).toBe(third.title);
+  await expect.poll(() => current(page)).toBe(third.title);
   await page.keyboard.press('j');
   await page.keyboard.press('j');
-  expect(await current(page)).toBe(first.title);
+  await expect.poll(() => current(page)).toBe(first.title);
   await page.keyboard.press('k');
+  await expect.poll(() => current(page)).toBe(second.title);
   await page.keyboard.press('j');
-  expect(await current(page)).toBe(first.title);
+  await expect.poll(() => current(page)).toBe(first.title);
 
   await press(page, 'a', `Approved “${first.title}”`);
-  expect(await rowOf(page, first.title).count()).toBe(0);
+  await expect.poll(() => rowOf(page, first.title).count()).toBe(0);
   await press(page, 'u', 'Taken back');
-  expect(await current(page)).toBe(first.title);
+  await expect.poll(() => current(page)).toBe(first.title);
   expect(await stateOf(page, first)).toMatchObject({ status: 'self', internalTags: expect.arrayContaining(['user_pending']) });
   await press(page, 'a', `Approved “${first.title}”`);
   await expect.poll(() => stateOf(page, first)).toMatchObject({ status: 'public', reviewStatus: 'initial' });
@@ -43,13 +44,15 @@ test('the queue is worked by keys alone: moving, approving, taking back, refusin
   await page.getByRole('dialog', { name: `Reject: ${second.title}` }).waitFor();
   expect(await faults(page)).toEqual([]);
   await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await current(page)).toBe(second.title);
   await page.keyboard.press('r');
+  await page.getByRole('dialog', { name: `Reject: ${second.title}` }).waitFor();
   await page.keyboard.press('ArrowDown');
   await press(page, 'Enter', `Rejected “${second.title}”`);
   expect(await stateOf(page, second)).toMatchObject({ reviewStatus: 'rejected' });
 
-  expect(await current(page)).not.toBe(second.title);
+  await expect.poll(() => current(page)).not.toBe(second.title);
   await rowOf(page, third.title).getByRole('button', { name: third.title, exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('l');
@@ -73,7 +76,7 @@ test('filing, featuring, assigning and opening by keys', { timeout: 300_000 }, a
   if (!content) throw new Error('Nothing was made');
   const page = await staffAt(open, 'staff_robin', '/about');
   await openQueue(page);
-  expect(await current(page)).toBe(content.title);
+  await expect.poll(() => current(page)).toBe(content.title);
   const saved = () => page.waitForResponse((response) => response.url().includes(`/articles/${content._id}`) && response.ok());
 
   await page.keyboard.press('c');
@@ -86,8 +89,11 @@ test('filing, featuring, assigning and opening by keys', { timeout: 300_000 }, a
 
   await page.locator('body').press('f');
   await rowOf(page, content.title).getByText('Featured').waitFor();
+  // It shows before the server has it.
+  const assigned = page.waitForResponse((response) => response.url().endsWith('/assignee'));
   await page.keyboard.press('s');
   await rowOf(page, content.title).getByText('staff_robin').waitFor();
+  expect((await assigned).ok()).toBe(true);
   await page.keyboard.press('x');
   await page.getByText('1 selected').waitFor();
   await page.keyboard.press('x');
@@ -107,7 +113,7 @@ test('making official and transferring by keys, and back', { timeout: 300_000 },
   if (!content) throw new Error('Nothing was made');
   const page = await staffAt(open, 'staff_robin', '/about');
   await openQueue(page);
-  expect(await current(page)).toBe(content.title);
+  await expect.poll(() => current(page)).toBe(content.title);
 
   await press(page, 'm', `“${content.title}” is now`);
   expect(await stateOf(page, content)).toMatchObject({ creatorUsername: 'quizlark' });

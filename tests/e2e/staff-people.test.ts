@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserOfFile } from '#tests/helpers/browser';
+import { browserOfFile, flashed } from '#tests/helpers/browser';
 import { calling, faults, newcomer, newTitle, staffAt, submit, taken } from '#tests/helpers/staff';
 
 const { open } = browserOfFile();
@@ -18,7 +18,7 @@ test('an account is kept from editing until a day, for a reason, and its editor 
   await staff.getByLabel('Why').fill('Copies of other people’s quizzes.');
   expect(await faults(staff)).toEqual([]);
   await staff.getByRole('button', { name: 'Save' }).click();
-  await staff.getByText('Saved successfully').waitFor();
+  await flashed(staff, 'Saved successfully');
   await staff.getByText('until 2099-03-14').waitFor();
 
   await person.goto('/editor/article/new');
@@ -37,7 +37,7 @@ test('an administrator gives a role, and a suspended account is signed out', { t
   await admin.locator('form[data-call] select').selectOption('editor');
   await admin.getByLabel('Why').fill('Reviews well.');
   await admin.getByRole('button', { name: 'Save' }).click();
-  await admin.getByText('Saved successfully').waitFor();
+  await flashed(admin, 'Saved successfully');
   await person.goto('/home');
   await person.getByRole('link', { name: 'Sign in' }).first().waitFor();
   await admin.goto('/user?role=editor');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { browserOfFile, PHONE } from '#tests/helpers/browser';
+import { ERRORS } from '#base/errors';
+import { browserOfFile, flashed, PHONE } from '#tests/helpers/browser';
 import { calling, faults, newcomer, newTitle, openQueue, rowOf, staffAt, submit } from '#tests/helpers/staff';
 
 const { open } = browserOfFile();
@@ -23,16 +24,16 @@ test('a row’s own reject is immediate, and comes back where it fails', { timeo
   await row.waitFor({ state: 'detached' });
   await expect.poll(() => answer !== undefined).toBe(true);
   answer?.();
-  await page.getByText('Error occurred, please try again!').waitFor();
+  await flashed(page, 'Error occurred, please try again!');
   await row.waitFor();
   expect((await calling(page, `GET /v1/articles/${content._id}`)).reviewStatus).toBe('initial');
 
   await page.unroute('**/v1/admin/reviews');
   await row.getByRole('button', { name: 'Reject' }).click();
-  await page.getByText(`Rejected “${content.title}”`).waitFor();
+  await flashed(page, `Rejected “${content.title}”`);
   expect((await calling(page, `GET /v1/articles/${content._id}`)).reviewStatus).toBe('rejected');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Taken back').waitFor();
+  await flashed(page, 'Taken back');
   await row.waitFor();
 });
 
@@ -44,12 +45,9 @@ test('of two reviewers on one content the second hears that it is decided', { ti
   await openQueue(one);
   await openQueue(two);
   await rowOf(one, content.title).getByRole('button', { name: 'Approve' }).click();
-  await one.getByText(`Approved “${content.title}”`).waitFor();
+  await flashed(one, `Approved “${content.title}”`);
   await rowOf(two, content.title).getByRole('button', { name: 'Reject' }).click();
-  await two
-    .getByRole('alert')
-    .filter({ hasText: /decided/i })
-    .waitFor();
+  await flashed(two, ERRORS.ALREADY_DECIDED.text);
   expect(await calling(one, `GET /v1/articles/${content._id}`)).toMatchObject({ status: 'public', reviewStatus: 'initial' });
 });
 
@@ -67,7 +65,9 @@ test('many are decided at once, after what will change about each', { timeout: 3
   const change = dialog.getByRole('region', { name: 'What will change' });
   for (const { title } of contents) {
     const row = change.getByRole('listitem').filter({ hasText: title });
-    expect(await row.first().textContent()).toMatch(/Visibility: Private →[\s\S]*Public[\s\S]*Waiting for review: Yes →[\s\S]*No/);
+    await expect
+      .poll(() => row.first().textContent())
+      .toMatch(/Visibility: Private →[\s\S]*Public[\s\S]*Waiting for review: Yes →[\s\S]*No/);
   }
   expect(await faults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -75,13 +75,13 @@ test('many are decided at once, after what will change about each', { timeout: 3
   await bar.getByRole('button', { name: 'Approve' }).click();
   await dialog.getByLabel('File all under').selectOption({ index: 1 });
   await dialog.getByRole('button', { name: 'Approve' }).click();
-  await page.getByText('Approved 3 contents').waitFor();
+  await flashed(page, 'Approved 3 contents');
   for (const { _id } of contents) {
     const state = await calling(page, `GET /v1/articles/${_id}`);
     expect([state.status, state.categories.length]).toEqual(['public', 1]);
   }
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('Taken back').waitFor();
+  await flashed(page, 'Taken back');
   for (const { _id, title } of contents) {
     await rowOf(page, title).waitFor();
     expect((await calling(page, `GET /v1/articles/${_id}`)).status).toBe('self');
@@ -104,7 +104,7 @@ test('many are tagged and filed at once, each keeping the tags it had', { timeou
   await dialog.getByText('Tags: early →').waitFor();
   expect(await faults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('2 contents saved').waitFor();
+  await flashed(page, '2 contents saved');
   const tagsOf = async ({ _id }: { _id: string }) => {
     const { tags, internalTags } = await calling(page, `GET /v1/articles/${_id}`);
     return [tags, internalTags.includes('potential')];
@@ -129,5 +129,5 @@ test('on a phone the queue is rows with words, and details open in a dialog', { 
   expect(await faults(page)).toEqual([]);
   await details.getByRole('button', { name: 'Close' }).click();
   await rowOf(page, content.title).getByRole('button', { name: 'Approve' }).click();
-  await page.getByText(`Approved “${content.title}”`).waitFor();
+  await flashed(page, `Approved “${content.title}”`);
 });

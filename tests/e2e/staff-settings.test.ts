@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browserOfFile, PHONE } from '#tests/helpers/browser';
+import { browserOfFile, flashed, PHONE } from '#tests/helpers/browser';
 import { calling, faults, staffAt } from '#tests/helpers/staff';
 
 const { open } = browserOfFile();
@@ -12,7 +12,7 @@ async function savedBy(page: Page, press: () => Promise<void>) {
   const fetched = page.waitForEvent('load');
   await press();
   await fetched;
-  await page.getByText('Saved successfully').waitFor();
+  await flashed(page, 'Saved successfully');
 }
 
 test('the rule of trust and the slots of ads are set, and stay', { timeout: 300_000 }, async () => {
@@ -47,7 +47,7 @@ test('categories change their order, their words, and one is refused with what i
   const before = await titles();
   const [first = '', second = ''] = before;
   await panel.getByRole('button', { name: `Move ${second} up` }).click();
-  await page.getByText(`${second} stands at 1 of ${before.length}`).waitFor();
+  await flashed(page, `${second} stands at 1 of ${before.length}`);
   expect(await titles()).toEqual([second, first, ...before.slice(2)]);
   await savedBy(page, () => panel.getByRole('button', { name: 'Save the categories' }).click());
   expect(await titles()).toEqual([second, first, ...before.slice(2)]);

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
@@ -38,6 +39,7 @@ export function browserOfFile() {
       serviceWorkers: 'block',
       ...options,
     });
+    await context.addInitScript(noteFlashes);
     const page = await context.newPage();
     page.on('console', (message) => {
       if (message.type() === 'error' && !isExpected(message.text())) errors.push(`${page.url()}: ${message.text()}`);
@@ -54,24 +56,58 @@ const isExpected = (text: string) =>
   /^Failed to load resource: (the server responded with a status of (?:4\d\d|503)|net::ERR_INTERNET_DISCONNECTED)/.test(text) ||
   /^Framing '[^']+' violates the following Content Security Policy directive: "frame-ancestors/.test(text);
 
+/** Writes down what the page says in passing. */
+function noteFlashes(): void {
+  const flashes: string[] = [];
+  Object.assign(window, { flashes });
+  new MutationObserver((records) => {
+    for (const { target, addedNodes } of records) {
+      if (!(target instanceof Element && target.matches('[data-toasts]'))) continue;
+      for (const node of addedNodes) if (node instanceof Element && node.checkVisibility()) flashes.push(node.textContent ?? '');
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** Waits for the next flash with these words. It is gone again after two seconds, which may pass between two looks of a busy machine. */
+export async function flashed(page: Page, words: string): Promise<void> {
+  await page.waitForFunction((text) => {
+    const { flashes = [] } = window as unknown as { flashes?: string[] };
+    const at = flashes.findIndex((flash) => flash.includes(text));
+    return at >= 0 && flashes.splice(0, at + 1).length > 0;
+  }, words);
+}
+
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** What axe finds wrong with a page once it stands still: half-way through a transition no colour is the one chosen. */
 export async function axe(page: Page): Promise<string[]> {
+  if (page.frames().length === 1) return violationsIn(page, []);
   await page.evaluate(stillness);
   // What frames hold is put together in a page beside this one, which takes twice as long as the looking.
-  return violationsOf(new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1));
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }
 
 /** The same without the frames in the page, whose own tests look at them: axe then needs no page beside this one. */
-export async function axeWithoutFrames(page: Page): Promise<string[]> {
-  await page.evaluate(stillness);
-  return violationsOf(new AxeBuilder({ page }).setLegacyMode().exclude('iframe'));
-}
+export const axeWithoutFrames = (page: Page): Promise<string[]> => violationsIn(page, ['iframe']);
 
-async function violationsOf(builder: AxeBuilder): Promise<string[]> {
-  const { violations } = await builder.options({ resultTypes: ['violations'] }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+interface Axe {
+  source: string;
+  run(context: { exclude: string[] }, options: object): Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }>;
+}
+const { source: AXE }: Axe = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))('axe-core');
+
+/** Axe is half a megabyte, and what it finds right far more than what it finds wrong: it comes once a page, and tells what is wrong. */
+async function violationsIn(page: Page, exclude: string[]): Promise<string[]> {
+  await page.evaluate(stillness);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  return page.evaluate(
+    async ([without, options]) => {
+      const { violations } = await (window as unknown as { axe: Axe }).axe.run({ exclude: without }, options);
+      return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+    },
+    [exclude, { resultTypes: ['violations'] }] as const,
+  );
 }
 
 /** Resolves when nothing that ends by itself is moving any more. What leaves the page half-way never says that it has ended, so it is looked at anew. */

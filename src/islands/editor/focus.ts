@@ -1,16 +1,20 @@
+import { flushSync } from 'react-dom';
 import { fieldId } from './context.ts';
 
-/** Puts the focus on a field that the next drawing brings: its own, or the nearest thing around it. */
+/** Puts the focus on a field, which may be drawn only now. It has it at once: letters typed right after a press are its own. */
 export function focusField(path: string): void {
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      const field = fieldAt(path);
-      const fold = field?.closest('details');
-      if (fold) fold.open = true;
-      field?.scrollIntoView({ block: 'center' });
-      field?.focus({ preventScroll: true });
-    }),
-  );
+  flushSync(() => undefined);
+  const field = document.getElementById(fieldId(path));
+  if (field) focusOn(field);
+  // What is none itself, or comes later: the nearest thing around it then.
+  else requestAnimationFrame(() => requestAnimationFrame(() => focusOn(fieldAt(path))));
+}
+
+function focusOn(field: HTMLElement | null): void {
+  const fold = field?.closest('details');
+  if (fold) fold.open = true;
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
 }
 
 function fieldAt(path: string): HTMLElement | null {

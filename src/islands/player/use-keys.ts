@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { choiceOfKey } from '#rules/play/letters';
 import type { PlayQuestion } from '#rules/play/quiz';
 import { clearKeys, typeLetter, undoKey } from '#rules/play/scramble';
@@ -9,7 +9,8 @@ import type { PlayStore } from './store.ts';
 
 /** The player's keys: A to F or 1 to 6 choose, letters fill the slots of a scramble, Enter goes on. */
 export function useKeys(store: PlayStore, root: RefObject<HTMLElement | null>, ownsPage: boolean): void {
-  useEffect(() => {
+  // Before the question is seen: a key pressed at its sight is an answer.
+  useLayoutEffect(() => {
     function onKey(event: KeyboardEvent) {
       if (!isTaken(event, root.current, ownsPage) && press(store, event.key)) event.preventDefault();
     }
