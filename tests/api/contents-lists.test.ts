@@ -145,6 +145,38 @@ test('public lists are kept at the edge, with an ETag', async () => {
   expect(again.status).toBe(304);
 });
 
+test('a public list is the same for everyone, staff too', async () => {
+  const forStaff = await list({}, await buildUser({ role: 'staff' }));
+  const forVisitors = await list();
+  expect(forStaff.body).toEqual(forVisitors.body);
+  expect(forStaff.headers.get('etag')).toBe(forVisitors.headers.get('etag'));
+  expect(forVisitors.body.contents.flatMap((one: { internalTags: string[] }) => one.internalTags)).toEqual([]);
+});
+
+test.each([
+  ['a title', "title = 'Told anew'", { title: 'Told anew' }],
+  ['a count of plays', 'play_count = 81', { performance: { playCount: 81 } }],
+  ['a status', 'listed = 0', null],
+])('a list that was asked for before shows %s as the store has it', async (_, change, shown) => {
+  const conditions = { _id: (await list({ limit: 1 })).body.contents[0]._id };
+  for (const fields of [{ limit: 1 }, { conditions }, { random: 4_321, conditions }]) {
+    const before = await list(fields);
+    expect((await list(fields)).headers.get('etag')).toBe(before.headers.get('etag'));
+    const [kept] = (await bindings.DB.prepare('select title, play_count, listed from contents where id = ?').bind(conditions._id).all())
+      .results as [{ title: string; play_count: number; listed: number }];
+    await bindings.DB.prepare(`update contents set ${change} where id = ?`).bind(conditions._id).run();
+    const after = await list(fields);
+    expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
+    const found = after.body.contents.find((one: Card) => one._id === conditions._id);
+    if (shown) expect(found).toMatchObject(shown);
+    else expect(found).toBeUndefined();
+    await bindings.DB.prepare('update contents set title = ?, play_count = ?, listed = ? where id = ?')
+      .bind(kept.title, kept.play_count, kept.listed, conditions._id)
+      .run();
+    expect((await list(fields)).body).toEqual(before.body);
+  }
+});
+
 test('a user sees their own beside the public ones, staff see all, a visitor the public ones', async () => {
   const own = await buildUser();
   await buildContent('articles', { as: own, title: 'My draft' });

@@ -1,10 +1,7 @@
 import { desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Facets, facetLabel } from '#rules/contents/facets';
-import type { ContentSort } from '#rules/contents/lists';
-import { keptPages } from '../contents/numbered-repo.ts';
 import type { Db } from '../db/client.ts';
 import { categories, categoryAltUids } from '../db/schema/contents.ts';
-import { counters } from '../db/schema/stats.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
 
@@ -19,17 +16,21 @@ const named = (
 export const categoryLabel = ({ name, ...facets }: { name: string } & Facets): SQL =>
   sql`('category:' || ${named(name)} || ${facetLabel('', facets)})`;
 
-/** The category with this UID, other UID or id, and how many stand in its list so narrowed. */
-export const findByName = (db: Db, asked: { name: string } & Facets, sort: ContentSort | null = null) =>
+/** The category with this UID, other UID or id. */
+export const findByName = (db: Db, name: string) =>
   db
-    .select({
-      category: categories,
-      count: sql<number | null>`(select value from ${counters} where name = ${categoryLabel(asked)})`.as('listed'),
-      kept: keptPages(categoryLabel(asked), sort).as('kept'),
-    })
+    .select()
     .from(categories)
-    .where(sql`${categories.id} = ${named(asked.name)}`)
+    .where(sql`${categories.id} = ${named(name)}`)
     .limit(1);
+
+/** The same as one JSON text, for a statement that asks for more. */
+export const categoryText = (name: string): SQL => sql`(select json_object('id', id, 'uid', uid, 'altUids', json(alt_uids), 'title', title,
+  'description', description, 'icon', icon, 'rankScore', rank_score) from ${categories} where id = ${named(name)})`;
+
+/** The menu's categories as one JSON text, for statements that ask for more; `most` is a number or the value that stands for it. */
+export const menuText = (most: string) => `(select json_group_array(json_array(uid, title, icon)) from
+  (select uid, title, icon from categories order by rank_score desc limit ${most}))`;
 
 export const findIds = (db: Db, ids: readonly string[]) =>
   db

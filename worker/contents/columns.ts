@@ -84,13 +84,15 @@ export const CARD_COLUMNS = sql.raw(entries.map(([, { name }]) => `contents.${na
 export type ListedCard = CardRow & { cursorKey: number };
 
 /**
- * A row's card with its `cursor_key`, as one JSON text: for lists, where telling thirty columns of each row apart takes longer than
+ * The cards of a list's rows with their `cursor_key`s, as one JSON text: telling thirty columns of each row apart takes longer than
  * finding the rows.
  */
-export const LISTED_CARD = sql<ListedCard>`json_array(${sql.raw(texts.join(', '))}, cursor_key)`.mapWith(listedCard).as('card');
+export const LISTED_CARDS = sql<string>`json_group_array(json_array(${sql.raw(texts.join(', '))}, cursor_key))`;
 
-function listedCard(text: string): ListedCard {
-  const values = JSON.parse(text) as unknown[];
+/** The cards in such a text. */
+export const cardsIn = (text: string): ListedCard[] => (JSON.parse(text) as unknown[][]).map(listedCard);
+
+function listedCard(values: readonly unknown[]): ListedCard {
   const card: Record<string, unknown> = { cursorKey: values[entries.length] };
   entries.forEach(([key, column], at) => {
     const value = values[at];
@@ -98,6 +100,3 @@ function listedCard(text: string): ListedCard {
   });
   return card as ListedCard;
 }
-
-/** The cards of rows that were read as such texts. */
-export const cardsIn = (rows: readonly { card: ListedCard }[]): ListedCard[] => rows.map(({ card }) => card);

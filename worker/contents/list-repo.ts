@@ -1,15 +1,16 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { LIMITS } from '#base/limits';
 import type { Cursor } from '#rules/conditions/cursor';
 import type { ContentSort, Driver, Walk } from '#rules/contents/lists';
 import type { Condition } from '#wire/conditions';
-import { categoryLabel } from '../categories/repo.ts';
+import { categoryLabel, categoryText, menuText } from '../categories/repo.ts';
 import type { Db } from '../db/client.ts';
 import { type ColumnMap, toSql } from '../db/conditions.ts';
 import { users } from '../db/schema/accounts.ts';
 import { contentLabels, contents } from '../db/schema/contents.ts';
 import { counters } from '../db/schema/stats.ts';
-import { CARD, CARD_COLUMNS, LISTED_CARD } from './columns.ts';
+import { CARD, CARD_COLUMNS, LISTED_CARDS } from './columns.ts';
 import { keptPages, type NumberedPage, startOf, stepsTo } from './numbered-repo.ts';
 
 /** How far one call walks an index for conditions the index does not hold. */
@@ -67,18 +68,51 @@ const LABEL_SORT_COLUMNS = {
 const LISTED = sql`${contents.listed} = 1`;
 const LABEL_LISTED = sql`${contentLabels.listed} = 1`;
 
-/** A page of a list as one walk along its index; with `rest` conditions, of at most `WINDOW` rows. */
-export function pageOf(db: Db, page: ContentPage) {
-  const isWhole = page.walk.rest.length === 0;
-  const skip = page.numbered ? stepsTo(page.numbered) : page.skip;
-  // The outer select keeps the order of the inner one, and stops it once it has enough.
-  return db
-    .select({ card: LISTED_CARD })
-    .from(sql`(${walk(page, isWhole ? { limit: page.limit, skip } : { limit: WINDOW })}) walked`)
-    .where(and(...page.walk.rest.map((condition) => toSql(condition, WALKED))))
-    .limit(page.limit)
-    .offset(isWhole ? 0 : page.skip);
+/** What a statement answers for a page of a list: its cards as one JSON text. */
+interface PageRow {
+  cards: string;
 }
+
+/** A page of a list. */
+export const pageOf = (db: Db, page: ContentPage) => db.all<PageRow>(sql`select ${cardsOf(page)} as cards`);
+
+/** The cards of a page as one walk along its index; with `rest` conditions, of at most `WINDOW` rows. */
+export function cardsOf(page: ContentPage): SQL {
+  const { limit, skip, numbered } = page;
+  const { rest } = page.walk;
+  if (rest.length === 0) return textOf(walk(page, { limit, skip: numbered ? stepsTo(numbered) : skip }));
+  const matching = and(...rest.map((condition) => toSql(condition, WALKED))) ?? sql`true`;
+  // The outer select keeps the order of the inner one, and stops it once it has enough.
+  return textOf(sql`select * from (${walk(page, { limit: WINDOW })}) walked where ${matching} limit ${limit} offset ${skip}`);
+}
+
+const textOf = (rows: SQL): SQL => sql`(select ${LISTED_CARDS} from (${rows}))`;
+
+/** What the store answers for a screen of a list, each list in it as one JSON text. */
+export interface ScreenRow extends PageRow, Record<string, unknown> {
+  /** How many stand in the list. */
+  total: number;
+  /** How many of its numbered pages have their ends kept. */
+  kept: number;
+  menu: string;
+  /** Nothing where no category is named so. */
+  category: string | null;
+}
+
+interface Screen {
+  cards: SQL;
+  /** The list's name in the counters. */
+  list: string | SQL;
+  sort: ContentSort | null;
+  /** The name of a category, where the screen is one's. */
+  category?: string;
+}
+
+/** All that a screen of a list shows, in one statement. */
+export const screenOf = (db: Db, { cards, list, sort, category }: Screen) =>
+  db.all<ScreenRow>(sql`select ${cards} as cards, coalesce((select value from ${counters} where name = ${list}), 0) as total,
+    ${keptPages(list, sort)} as kept, ${sql.raw(menuText(String(LIMITS.menu.categories)))} as menu,
+    ${category === undefined ? sql`null` : categoryText(category)} as category`);
 
 /** Where the window of a walk ends, when there is more behind it. */
 export const endOfWindow = (db: Db, page: ContentPage) =>
@@ -87,13 +121,6 @@ export const endOfWindow = (db: Db, page: ContentPage) =>
     .from(sql`(${walk(page, { limit: WINDOW })}) walked`)
     .limit(1)
     .offset(WINDOW - 1);
-
-/** How many stand in a list, and how many of its numbered pages have their ends kept. */
-export const readLength = (db: Db, list: string | SQL, sort: ContentSort | null) =>
-  db
-    .select({ value: counters.value, kept: keptPages(list, sort).as('kept') })
-    .from(counters)
-    .where(eq(counters.name, list));
 
 /** How many match, counted up to `most`. */
 export function countOf(db: Db, page: Pick<ContentPage, 'walk' | 'reach'>, most: number) {
@@ -177,7 +204,7 @@ function past(key: SQLiteColumn, id: SQLiteColumn, { after, numbered }: Pick<Con
  * A page of the shuffled order that starts at `start` (0 to 1) and runs round: the same start, the same order, no repeats.
  * Its rows come in no order (`inTurn` puts them in theirs): sorting them here would read them once more.
  */
-export function randomPage(db: Db, { start, limit, skip, after, rest }: RandomPage) {
+export function randomCards({ start, limit, skip, after, rest }: RandomPage): SQL {
   const filter = and(LISTED, ...rest.map((condition) => toSql(condition, COLUMNS)));
   const turned = after !== null && after.key < start;
   const past = after && sql`(${contents.shuffle}, ${contents.id}) > (${after.key}, ${after.id})`;
@@ -187,11 +214,12 @@ export function randomPage(db: Db, { start, limit, skip, after, rest }: RandomPa
   const first = turned ? sql`select null as picked_id where 0` : part(and(filter, from, past ?? undefined));
   const second = part(and(filter, sql`${contents.shuffle} < ${start}`, turned && past ? past : undefined));
   const picked = sql`(${first} union all ${second} limit ${limit} offset ${skip}) picked`;
-  return db
-    .select({ card: LISTED_CARD })
-    .from(sql`(select ${CARD_COLUMNS}, ${contents.shuffle} as cursor_key from ${picked} cross join ${contents}
-    where ${contents.id} = picked_id) walked`);
+  return textOf(
+    sql`select ${CARD_COLUMNS}, ${contents.shuffle} as cursor_key from ${picked} cross join ${contents} where ${contents.id} = picked_id`,
+  );
 }
+
+export const randomPage = (db: Db, page: RandomPage) => db.all<PageRow>(sql`select ${randomCards(page)} as cards`);
 
 interface RandomPage {
   start: number;

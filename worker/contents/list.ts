@@ -1,30 +1,30 @@
 import { LIMITS } from '#base/limits';
 import { SYSTEM_USERS } from '#base/product';
-import { type Cursor, writeCursor } from '#rules/conditions/cursor';
+import { writeCursor } from '#rules/conditions/cursor';
 import { conjuncts } from '#rules/conditions/parse';
 import { CONTENT_SORTS, type ContentSort, type Walk, walkOf } from '#rules/contents/lists';
-import { inTurn, startOf } from '#rules/contents/shuffle';
-import { can } from '#rules/permissions';
+import { startOf } from '#rules/contents/shuffle';
+import { can, type Viewer } from '#rules/permissions';
 import type { Condition } from '#wire/conditions';
 import type { ContentList, ContentsQuery, PublicContentsQuery } from '#wire/contents';
 import type { RequestContext } from '../context.ts';
 import { pagingOf, sortOf } from '../http/list-query.ts';
-import { type CardRow, cardsIn } from './columns.ts';
 import * as repo from './list-repo.ts';
-import { presentCard } from './present.ts';
+import { presentPage, publicPage } from './listed.ts';
 import { readConditions } from './read-conditions.ts';
 
 /** Public contents, the same for everyone. */
 export async function listPublicContents(ctx: RequestContext, query: PublicContentsQuery): Promise<ContentList> {
   const condition = await readConditions(ctx, query);
   if (query.random !== undefined) return randomContents(ctx, { ...query, random: query.random }, condition);
-  return listBy(ctx, query, { condition, reach: 'listed', byDefault: 'new' });
+  return listBy(ctx, query, { condition, reach: 'listed', byDefault: 'new', viewer: null });
 }
 
 /** Public contents and the caller's own; everything for staff. */
 export async function listContents(ctx: RequestContext, query: ContentsQuery): Promise<ContentList> {
   const condition = await readConditions(ctx, query);
-  return listBy(ctx, query, { condition, reach: reachFor(ctx, condition), byDefault: ctx.viewer ? 'created' : 'new' });
+  const { viewer } = ctx;
+  return listBy(ctx, query, { condition, reach: reachFor(ctx, condition), byDefault: viewer ? 'created' : 'new', viewer });
 }
 
 export async function countContents(ctx: RequestContext, query: Pick<ContentsQuery, 'conditions' | 'contentTypes'>) {
@@ -53,9 +53,10 @@ interface Listing {
   condition: Condition;
   reach: repo.ContentPage['reach'];
   byDefault: ContentSort;
+  viewer: Viewer;
 }
 
-async function listBy(ctx: RequestContext, query: ContentsQuery, { condition, reach, byDefault }: Listing): Promise<ContentList> {
+async function listBy(ctx: RequestContext, query: ContentsQuery, { condition, reach, byDefault, viewer }: Listing): Promise<ContentList> {
   const sort = sortOf<ContentSort>(query.sort, CONTENT_SORTS, byDefault);
   const walk = walkFor(condition, sort, reach);
   // What is not listed has no publish date, plays or score to be sorted by: those sorts list public ones alone.
@@ -69,9 +70,14 @@ async function listBy(ctx: RequestContext, query: ContentsQuery, { condition, re
   const [rows, ends] = hasRest
     ? await ctx.db.batch([repo.pageOf(ctx.db, { ...page, limit: page.limit + 1 }), repo.endOfWindow(ctx.db, page)])
     : [await repo.pageOf(ctx.db, { ...page, limit: page.limit + 1 }), []];
-  const shown = cardsIn(rows.slice(0, page.limit));
-  const last = rows.length > page.limit ? shown.at(-1) : ends[0];
-  return present(ctx, shown, last ? { sort, key: last.cursorKey, id: last.id } : null);
+  const [end] = ends;
+  const found = {
+    cards: rows[0]?.cards ?? '[]',
+    sort,
+    size: page.limit,
+    end: end ? writeCursor({ sort, key: end.cursorKey, id: end.id }) : null,
+  };
+  return viewer ? presentPage(found, viewer) : publicPage(page, found);
 }
 
 /** The walk for a sort: creation and modification are indexed over all contents and per creator, not per type or label. */
@@ -95,15 +101,7 @@ async function randomContents(
 ): Promise<ContentList> {
   const sort = `random-${query.random}`;
   const { limit, skip, after } = pagingOf(query, sort, LIMITS.page.collection);
-  const start = startOf(query.random);
-  const found = await repo.randomPage(ctx.db, { start, limit: limit + 1, skip, after, rest: conjuncts(condition) });
-  const rows = inTurn(cardsIn(found), start);
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return present(ctx, shown, last ? { sort, key: last.shuffle, id: last.id } : null);
+  const page = { start: startOf(query.random), limit: limit + 1, skip, after, rest: conjuncts(condition) };
+  const [found] = await repo.randomPage(ctx.db, page);
+  return publicPage(page, { cards: found?.cards ?? '[]', sort, size: limit, start: page.start });
 }
-
-const present = (ctx: RequestContext, rows: readonly CardRow[], next: Cursor | null): ContentList => ({
-  contents: rows.map((row) => presentCard(row, ctx.viewer)),
-  next: next && writeCursor(next),
-});

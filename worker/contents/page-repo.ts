@@ -1,5 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { Kind } from '#base/kinds';
+import { menuText } from '../categories/repo.ts';
 import type { Db } from '../db/client.ts';
 import { contents } from '../db/schema/contents.ts';
 import { firstRow, rowReader } from '../db/text.ts';
@@ -25,8 +26,7 @@ const textBy = (column: string) => `
         where label = 'category:' || (content.categories ->> 0) and listed = 1 order by score desc, content_id desc limit ?3)
       union all select id from (select id from contents where type = ?1 and listed = 1 order by score desc, id desc limit ?3)
     ) picked cross join contents c on c.id = picked.id) as related,
-    (select json_group_array(json_array(uid, title, icon)) from
-      (select uid, title, icon from categories order by rank_score desc limit ?4)) as menu,
+    ${menuText('?4')} as menu,
     (select json_group_array(json_array(language, type, url_name)) from (
       select language, type, url_name from contents where translation_of = coalesce(content.translation_of, content.id) and listed = 1
       union all select language, type, url_name from contents where id = coalesce(content.translation_of, content.id) and listed = 1

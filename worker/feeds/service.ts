@@ -21,29 +21,31 @@ const MOST_URLS = 50_000;
 const newestOf = (ctx: RequestContext, driver: Driver) =>
   lists.pageOf(ctx.db, { walk: { driver, rest: [] }, sort: 'new', reach: 'listed', limit: ITEMS, skip: 0, after: null });
 
+const cardsOf = ([page]: readonly { cards: string }[]): CardRow[] => cardsIn(page?.cards ?? '[]');
+
 export async function siteFeed(ctx: RequestContext): Promise<string> {
   const { name } = ctx.settings;
-  const rows = await newestOf(ctx, { by: 'everything' });
-  return feedOf(ctx, { title: name, description: `What is new on ${name}.`, path: '/home-new', self: '/feed.xml' }, cardsIn(rows));
+  const page = await newestOf(ctx, { by: 'everything' });
+  return feedOf(ctx, { title: name, description: `What is new on ${name}.`, path: '/home-new', self: '/feed.xml' }, cardsOf(page));
 }
 
 /** The newest of a category, by its UID, another UID or its id. */
 export async function categoryFeed(ctx: RequestContext, name: string): Promise<{ xml: string; id: string }> {
-  const [[found], rows] = await ctx.db.batch([categories.findByName(ctx.db, { name }), newestOf(ctx, { by: 'category', name })]);
-  if (!found) throw new AppError('NOT_FOUND');
-  const { id, uid, title, description } = found.category;
+  const [[category], page] = await ctx.db.batch([categories.findByName(ctx.db, name), newestOf(ctx, { by: 'category', name })]);
+  if (!category) throw new AppError('NOT_FOUND');
+  const { id, uid, title, description } = category;
   const head = {
     title: `${title} · ${ctx.settings.name}`,
     description,
     path: categoryPath({ UID: uid, link: '' }),
     self: `/feed/category/${uid}.xml`,
   };
-  return { xml: feedOf(ctx, head, cardsIn(rows)), id };
+  return { xml: feedOf(ctx, head, cardsOf(page)), id };
 }
 
 /** The newest of a creator, by username or id. */
 export async function userFeed(ctx: RequestContext, name: string): Promise<{ xml: string; id: string }> {
-  const [[found], rows] = await ctx.db.batch([profiles.findProfile(ctx.db, name), newestOf(ctx, { by: 'maker', name })]);
+  const [[found], page] = await ctx.db.batch([profiles.findProfile(ctx.db, name), newestOf(ctx, { by: 'maker', name })]);
   if (!found || found.user.erasedAt || found.user.role === 'recycle_bin') throw new AppError('NOT_FOUND');
   const { user } = found;
   const head = {
@@ -52,7 +54,7 @@ export async function userFeed(ctx: RequestContext, name: string): Promise<{ xml
     path: profilePath(user.username),
     self: `/feed/user/${user.username}.xml`,
   };
-  return { xml: feedOf(ctx, head, cardsIn(rows)), id: user.id };
+  return { xml: feedOf(ctx, head, cardsOf(page)), id: user.id };
 }
 
 interface Head {

@@ -61,15 +61,16 @@ export function sendPublic(c: Context<AppEnv>, response: Response, policy: Cache
 
 const ENCODER = new TextEncoder();
 
-/** The same for an answer in JSON, whose bytes are written once. */
+/** The same for an answer in JSON. One that a service hands out again, since nothing it follows from has changed, is written once. */
 export function sendPublicJson(
   c: Context<AppEnv>,
   answer: object,
   { status, policy }: { status: ContentfulStatusCode; policy: CachePolicy },
-): Promise<Response> {
-  const head = c.body('', status, { 'Content-Type': 'application/json', ...publicHeaders(policy) });
-  const bytes = ENCODER.encode(JSON.stringify(answer));
-  return withEtag(c.req.raw, head, { bytes, sum: crc32(bytes) });
+): Response {
+  const { bytes, sum } = writtenOnce(answer);
+  const etag = etagOf(bytes, sum);
+  const headers = { 'Content-Type': 'application/json', ...publicHeaders(policy), ETag: etag };
+  return isKnown(c.req.raw, etag) ? c.body(null, 304, headers) : c.body(bytes, status, headers);
 }
 
 /** A body whose checksum is known already. */
@@ -78,15 +79,32 @@ interface Summed {
   sum: number;
 }
 
+const written = new WeakMap<object, Summed>();
+
+function writtenOnce(answer: object): Summed {
+  const known = written.get(answer);
+  if (known) return known;
+  const bytes = ENCODER.encode(JSON.stringify(answer));
+  const summed = { bytes, sum: crc32(bytes) };
+  written.set(answer, summed);
+  return summed;
+}
+
 /**
  * A public answer with the ETag of its body, or 304 to whom already has it. It only tells two answers of one address apart, for which
  * length and checksum do: a digest would take a tenth of a page's time.
  */
 export async function withEtag(request: Request, response: Response, page?: Summed): Promise<Response> {
   const body = page?.bytes ?? new Uint8Array(await response.arrayBuffer());
-  const etag = `"${body.byteLength.toString(36)}-${(page?.sum ?? crc32(body)).toString(36)}"`;
+  const etag = etagOf(body, page?.sum ?? crc32(body));
   const { headers, status } = response;
   headers.set('ETag', etag);
-  const known = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  return known.includes(etag) ? new Response(null, { status: 304, headers }) : new Response(body, { status, headers });
+  return isKnown(request, etag) ? new Response(null, { status: 304, headers }) : new Response(body, { status, headers });
+}
+
+const etagOf = ({ byteLength }: Uint8Array, sum: number) => `"${byteLength.toString(36)}-${sum.toString(36)}"`;
+
+function isKnown(request: Request, etag: string): boolean {
+  const known = request.headers.get('if-none-match');
+  return known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 }

@@ -1,5 +1,5 @@
 import { LIMITS } from '#base/limits';
-import { readCursor, writeCursor } from '#rules/conditions/cursor';
+import { readCursor } from '#rules/conditions/cursor';
 import { narrowed } from '#rules/contents/narrow';
 import { COLLECTION_SORTS, type Options } from '#rules/screens/options';
 import type { Category } from '#wire/categories';
@@ -7,9 +7,8 @@ import type { ContentCard } from '#wire/contents';
 import type { PublicUser } from '#wire/users';
 import * as categories from '../categories/repo.ts';
 import { presentCategory } from '../categories/service.ts';
-import { cardsIn } from '../contents/columns.ts';
 import * as lists from '../contents/list-repo.ts';
-import { presentCard } from '../contents/present.ts';
+import { presentPage } from '../contents/listed.ts';
 import type { RequestContext } from '../context.ts';
 import { presentPublicUser } from '../users/present.ts';
 import * as repo from './repo.ts';
@@ -33,7 +32,7 @@ export async function profilePage(ctx: RequestContext, name: string, { sort = 'n
   const sortKey = COLLECTION_SORTS[sort].sort;
   const cursor = after === null ? null : readCursor(after);
   const walk = { driver: narrowed({ by: 'maker', name }, { kind }), rest: [] };
-  const [[found], rows, menu] = await ctx.db.batch([
+  const [[found], [page], menu] = await ctx.db.batch([
     repo.findProfile(ctx.db, name),
     lists.pageOf(ctx.db, {
       walk,
@@ -46,13 +45,10 @@ export async function profilePage(ctx: RequestContext, name: string, { sort = 'n
     categories.firstByRank(ctx.db, LIMITS.menu.categories),
   ]);
   if (!found || found.user.erasedAt || found.user.role === 'recycle_bin') return null;
-  const shown = cardsIn(rows.slice(0, size));
-  const last = rows.length > size ? shown.at(-1) : undefined;
   return {
     user: presentPublicUser(found.user),
     contentCount: found.contentCount ?? 0,
-    contents: shown.map((row) => presentCard(row, null)),
-    next: last ? writeCursor({ sort: sortKey, key: last.cursorKey, id: last.id }) : null,
+    ...presentPage({ cards: page?.cards ?? '[]', sort: sortKey, size }, null),
     categories: menu.map(presentCategory),
   };
 }

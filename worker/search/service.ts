@@ -2,9 +2,9 @@ import { LIMITS } from '#base/limits';
 import { writeCursor } from '#rules/conditions/cursor';
 import { conjuncts } from '#rules/conditions/parse';
 import { can } from '#rules/permissions';
+import type { MenuCategory } from '#rules/screens/navigation';
 import type { Options } from '#rules/screens/options';
 import { type Looked, searchMatch, titleMatch } from '#rules/search/match';
-import type { Category } from '#wire/categories';
 import type { Condition } from '#wire/conditions';
 import type { ContentCard } from '#wire/contents';
 import type { CardRow } from '../contents/columns.ts';
@@ -65,7 +65,7 @@ export function reachOf(ctx: RequestContext, verifyStatus: 'all' | 'normal'): re
 export interface SearchPage extends Results {
   /** How many there are, as far as they are counted: null on pages that do not say. */
   count: number | null;
-  categories: Category[];
+  categories: MenuCategory[];
   tags: { tag: string; count: number }[];
 }
 
