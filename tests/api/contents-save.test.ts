@@ -115,6 +115,19 @@ test('an admin save takes the admin fields and nothing else of the body', async 
   expect(body.metadata.dateAdminSave).toBeDefined();
 });
 
+test('what staff open waits for review no longer, though the tags sent with it still say so; what was open keeps the tags sent', async () => {
+  const { content, address } = await owned();
+  const staff = await buildUser({ role: 'staff' });
+  const tags = ['user_created', 'user_pending', 'potential'];
+  const first = await call(`PUT /v1/${address}`, { as: staff, body: { ...dated(content), status: 'public', internalTags: tags } });
+  expect(first.body.internalTags).toEqual(['user_created', 'potential']);
+  later(1_000);
+  const second = await call(`PUT /v1/${address}`, { as: staff, body: { ...dated(first.body), status: 'public', internalTags: tags } });
+  expect(second.body.internalTags).toEqual(tags);
+});
+
+const dated = ({ dateModified }: { dateModified: string }) => ({ dateModified });
+
 test('a published content keeps its publish date through later saves', async () => {
   const { content, address } = await owned();
   const staff = await buildUser({ role: 'staff' });

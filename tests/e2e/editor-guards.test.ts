@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserOfFile } from '#tests/helpers/browser';
 import { becomeMaker, cleanInBothThemes, goToStep, idAt, openAsMaker, saved, titleOf, undo } from '#tests/helpers/editor';
+import type { SeededAccount } from '#tests/helpers/serve';
 import { staffAt } from '#tests/helpers/staff';
 
 const { open } = browserOfFile();
@@ -121,20 +122,88 @@ test('an account that may not edit is told so, and keeps what it writes', async 
   expect(await titleOf(page)).toBe('Kept here');
 });
 
-test('staff save only the admin fields of somebody else’s content', async () => {
+/** The content of a maker who has just signed up, opened in the editor by one of the staff. */
+async function openAsStaff(username: SeededAccount, title: string): Promise<Page> {
   const page = await openAsMaker(open, '/editor/article/new');
-  await fillTitle(page, 'By its maker');
+  await fillTitle(page, title);
   await page.getByLabel('Who may see it').selectOption('internal');
   await save(page);
   await saved(page);
   await page.waitForURL(/\/editor\/article\/[0-9a-z]{26}/);
-  const staff = await staffAt(open, 'staff_robin', '/home');
-  await staff.goto(`/editor/article/${idAt(page.url())}`);
+  const staff = await staffAt(open, username, `/editor/article/${idAt(page.url())}`);
   await staff.getByText('This is not yours: you edit it as staff.').waitFor();
-  await fillTitle(staff, 'By staff');
-  const sending = staff.waitForRequest((request) => request.method() === 'PUT');
-  await save(staff);
-  const sent = (await sending).postDataJSON() as object;
-  expect(Object.keys(sent).toSorted()).toEqual(['categories', 'dateModified', 'description', 'tags', 'title', 'userStatus']);
-  await saved(staff);
+  return staff;
+}
+
+/** What a save sends, once it has come through. */
+async function sentBySaving(page: Page): Promise<Record<string, unknown>> {
+  const sending = page.waitForRequest((request) => request.method() === 'PUT');
+  await save(page);
+  const { dateModified, ...sent } = (await sending).postDataJSON() as Record<string, unknown>;
+  expect(typeof dateModified).toBe('string');
+  await saved(page);
+  return sent;
+}
+
+test('an admin changes every admin field of somebody else’s content, and a save sends those that changed', async () => {
+  const page = await openAsStaff('admin_wren', 'By its maker');
+  const part = page.getByRole('region', { name: 'Staff' });
+  await cleanInBothThemes(page);
+  await fillTitle(page, 'By staff');
+  expect(await sentBySaving(page)).toEqual({ title: 'By staff' });
+  await page.getByLabel('Description').fill('Looked at.');
+  await page.getByRole('button', { name: 'Animals' }).click();
+  await page.getByLabel('Tags', { exact: false }).first().fill('lark,');
+  await page.getByLabel('Who may see it').selectOption('public');
+  await page.getByRole('button', { name: 'Recommend something' }).click();
+  await page.getByLabel('Title of recommendation 1').fill('Another one');
+  await page.getByLabel('Address of recommendation 1').fill('/kquiz/only-a-birder');
+  await part.getByLabel('Opened by staff to').selectOption('public');
+  await part.getByLabel('Review').selectOption('restricted');
+  await part.getByRole('button', { name: 'potential' }).click();
+  await part.getByLabel('Made by').fill('nobody_of_that_name');
+  await part.getByRole('button', { name: 'Give it to them' }).click();
+  await part.getByText('There is no such user.').waitFor();
+  await part.getByLabel('Made by').fill('jo_wren');
+  await part.getByRole('button', { name: 'Give it to them' }).click();
+  await part.getByText('Whoever stands here has it once it is saved.').waitFor();
+  const sent = await sentBySaving(page);
+  expect(sent).toMatchObject({
+    status: 'public',
+    userStatus: 'public',
+    reviewStatus: 'restricted',
+    tags: ['lark'],
+    creatorName: 'Jo Wren',
+  });
+  expect(Object.keys(sent).toSorted()).toEqual([
+    'categories',
+    'creator',
+    'creatorName',
+    'description',
+    'internalTags',
+    'recommend',
+    'reviewStatus',
+    'status',
+    'tags',
+    'userStatus',
+  ]);
+  // The server has taken the tag away by which it waited for review, and the next save does not bring it back.
+  await part.getByRole('button', { name: 'potential' }).click();
+  expect(await sentBySaving(page)).toEqual({ internalTags: ['user_created'] });
+});
+
+test('one who reviews is offered what they may set, and nothing else', async () => {
+  const page = await openAsStaff('editor_finch', 'For review');
+  const part = page.getByRole('region', { name: 'Staff' });
+  await part.getByText('Made by maker_').waitFor();
+  for (const label of ['Title', 'Description', 'Who may see it', 'Made by'])
+    expect(await page.getByLabel(label, { exact: true }).count()).toBe(0);
+  await cleanInBothThemes(page);
+  await part.getByLabel('Opened by staff to').selectOption('public');
+  await part.getByRole('button', { name: 'showstats' }).click();
+  expect(await sentBySaving(page)).toEqual({ status: 'public', internalTags: expect.arrayContaining(['user_created', 'showstats']) });
+  await page.reload();
+  await part.waitFor();
+  expect(await part.getByLabel('Opened by staff to').inputValue()).toBe('public');
+  expect(await part.getByRole('button', { name: 'showstats' }).getAttribute('aria-pressed')).toBe('true');
 });

@@ -25,15 +25,20 @@ export async function adminColumns(ctx: RequestContext, { row, save, viewer }: S
   const mayAll = can(viewer, 'content.saveAllAdminFields');
   const { tags, categories, creator, creatorName: _derived, ...plain } = mayAll ? fields : ofEditor(fields);
   return {
-    // What staff make public waits for review no longer.
-    ...(plain.status === 'public' && { internalTags: retagged(row.internalTags, { remove: ['user_pending'] }) }),
     ...definedOf(plain),
+    ...tagsOnceOpened(row, plain),
     ...(tags && { tags: tagsFrom(tags) }),
     ...(categories && { categories: await categoriesFrom(ctx, categories) }),
     ...(creator && creator !== row.creatorId && (await newCreator(ctx, creator, row))),
     adminSavedAt: ctx.now,
     metadata: { ...row.metadata, dateAdminSave: ctx.now.toISOString() },
   };
+}
+
+/** What staff make public waits for review no longer, whatever the tags said that were read before. */
+function tagsOnceOpened(row: ContentRow, { status, internalTags }: AdminFields): Partial<ContentRow> {
+  if (status !== 'public' || (internalTags && row.status === 'public')) return {};
+  return { internalTags: retagged(internalTags ?? row.internalTags, { remove: ['user_pending'] }) };
 }
 
 const ofEditor = (fields: AdminFields): AdminFields =>

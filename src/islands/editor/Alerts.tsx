@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ERRORS } from '#base/errors';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { infoIcon, logInIcon, triangleAlertIcon } from '#islands/chrome/icon-paths.ts';
+import { STEPS } from '#rules/editor/steps';
 import { standingText } from '#rules/users/standing';
 import { classes } from './classes.ts';
 import { useEditor } from './context.ts';
@@ -47,8 +48,7 @@ export function Alerts() {
     return (
       <Alert tone="plain" title="This is not yours: you edit it as staff.">
         <p>
-          A save takes the title, the description, tags, categories and who may see it. Its questions and its text stay as its maker wrote
-          them.
+          A save takes what stands under “{STEPS[store.kind][0]?.label}” alone. Its questions and its text stay as its maker wrote them.
         </p>
       </Alert>
     );

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { Step } from '#rules/editor/steps';
 import { DetailStep } from './article/DetailStep.tsx';
@@ -7,11 +8,13 @@ import { RankingStep } from './kquiz/RankingStep.tsx';
 import { QuestionsStep as PquizQuestionsStep } from './pquiz/QuestionsStep.tsx';
 import { ResultsStep } from './pquiz/ResultsStep.tsx';
 import { InfoStep } from './steps/InfoStep.tsx';
+import { StaffStep } from './steps/StaffStep.tsx';
 
 /** The step that is open. What goes for all of them stands at the head of its form. */
 export function StepView({ id, children }: { id: Step['id']; children: ReactNode }) {
-  const { kind } = useEditor();
-  if (id === 'info') return <InfoStep>{children}</InfoStep>;
+  const { kind, $draft } = useEditor();
+  const { staff } = useStore($draft);
+  if (id === 'info') return staff ? <StaffStep staff={staff}>{children}</StaffStep> : <InfoStep>{children}</InfoStep>;
   if (kind === 'kquiz') return id === 'ranking' ? <RankingStep>{children}</RankingStep> : <QuestionsStep>{children}</QuestionsStep>;
   if (kind === 'pquiz')
     return id === 'results' ? <ResultsStep>{children}</ResultsStep> : <PquizQuestionsStep>{children}</PquizQuestionsStep>;

@@ -5,6 +5,7 @@ import { blankEdit } from '#rules/editor/blank';
 import type { ContentEdit } from '#rules/editor/draft';
 import { openEdit } from '#rules/editor/open';
 import type { SaveTrouble } from '#rules/editor/saving';
+import { withStaff } from '#rules/editor/staff';
 import { stepNamed } from '#rules/editor/steps';
 import { can, type SignedIn } from '#rules/permissions';
 import type { Content } from '#wire/contents';
@@ -40,10 +41,13 @@ export async function openDraft(kind: Kind, name: string): Promise<Opening> {
   if (!isKind(content.type) || !can(signedIn(viewer), 'content.see', ownedBy(content))) return { is: 'refused', why: 'notYours', content };
   const { _id: id, urlName, dateModified } = content;
   const base = { id, urlName, dateModified, isOwn: content.creator === viewer?._id };
-  return { is: 'open', opened: { kind, edit: openEdit(kind, content, newId), base, viewer, ...place }, kept: await keptOf(kind, id) };
+  const read = openEdit(kind, content, newId);
+  const edit = base.isOwn ? read : withStaff(read, content);
+  return { is: 'open', opened: { kind, edit, base, viewer, ...place }, kept: await keptOf(kind, id) };
 }
 
-const signedIn = (viewer: PrivateUser | null): SignedIn | null =>
+/** The viewer as the table of permissions knows them. */
+export const signedIn = (viewer: PrivateUser | null): SignedIn | null =>
   viewer && { id: viewer._id, username: viewer.username, role: viewer.role, status: viewer.status };
 const ownedBy = ({ creator, status, userStatus, reviewStatus }: Content) => ({ creatorId: creator, status, userStatus, reviewStatus });
 

@@ -8,7 +8,8 @@ import type { ContentEdit } from '#rules/editor/draft';
 import { type EditIssue, issuesOf } from '#rules/editor/issues';
 import { openEdit } from '#rules/editor/open';
 import { isBusy, type SaveTrouble, troubleOf } from '#rules/editor/saving';
-import { adminBodyOf, bodyOf } from '#rules/editor/wire';
+import { adminBodyOf, withStaff } from '#rules/editor/staff';
+import { bodyOf } from '#rules/editor/wire';
 import type { Content } from '#wire/contents';
 import { askWhoIsHere, attempt, createContent, saveContent } from './calls.ts';
 import { type EditorCore, showPlace } from './core.ts';
@@ -38,7 +39,10 @@ export function createSaving(core: EditorCore) {
     forget(kind, $base.get()?.id ?? null);
     const { _id: id, urlName, dateModified, creator } = content;
     $base.set({ id, urlName, dateModified, isOwn: creator === core.$viewer.get()?._id });
-    $saved.set(edit);
+    // What staff open waits for review no longer: the server takes its tag away.
+    const fresh = edit.staff ? withStaff(edit, content) : edit;
+    if (fresh !== edit && $draft.get() === edit) core.edit({ type: 'replaced', edit: fresh });
+    $saved.set($draft.get() === fresh ? fresh : edit);
     $saving.set({ stage: 'saved' });
     if (core.isDirty()) core.keepNow();
   }
@@ -66,7 +70,8 @@ export function createSaving(core: EditorCore) {
 
   /** Puts the server's version in the draft's place; undo has what was here. */
   function takeSaved(content: Content) {
-    const edit = openEdit(kind, content, newId);
+    const read = openEdit(kind, content, newId);
+    const edit = $draft.get().staff ? withStaff(read, content) : read;
     settle(content, edit);
     core.edit({ type: 'replaced', edit });
     forget(kind, content._id);
@@ -114,12 +119,12 @@ function watchSignIn(core: EditorCore): () => void {
 }
 
 /** The first save creates. One whose answer was lost may have created already: then what was edited since is saved over it. */
-function createSender({ kind, creation, $base }: EditorCore) {
+function createSender({ kind, creation, $base, $saved }: EditorCore) {
   let first: ContentEdit | null = null;
   return async (edit: ContentEdit, force: boolean): Promise<Content> => {
     const base = $base.get();
     if (base) {
-      const body = base.isOwn ? bodyOf(edit) : adminBodyOf(edit);
+      const body = base.isOwn ? bodyOf(edit) : adminBodyOf(edit, $saved.get());
       return saveContent(kind, base.id, { ...body, dateModified: base.dateModified, ...(force && { force }) });
     }
     first ??= edit;

@@ -1,16 +1,12 @@
 import { useId, useState } from 'react';
 import type { InternalTag } from '#base/statuses';
+import { StaffTags } from '#islands/chrome/StaffTags.tsx';
 import { type Filing, filingPreview } from '#rules/reviews/filing';
 import type { Queue } from '#rules/reviews/queue';
 import { CategoryField } from './CategoryField.tsx';
-import { classes } from './classes.ts';
 import { Dialog } from './Dialog.tsx';
-import css from './detail.module.css';
-import { StaffTags } from './Filing.tsx';
 import { WhatChanges } from './Preview.tsx';
 import type { ReviewTools } from './tools.ts';
-
-const c = classes(css);
 
 interface Props {
   ids: readonly string[];
@@ -82,7 +78,7 @@ function Fields({ filing, tools, onChange }: { filing: Filing; tools: ReviewTool
         category={category}
         onChange={(next) => onChange({ ...filing, category: next })}
       />
-      <StaffTags pressed={internalTags} onToggle={toggle} className={c('tags')} />
+      <StaffTags pressed={internalTags} onToggle={toggle} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { INTERNAL_TAGS, type InternalTag } from '#base/statuses';
+import { StaffTags } from '#islands/chrome/StaffTags.tsx';
 import type { ContentCard } from '#wire/contents';
 import { CategoryField } from './CategoryField.tsx';
 import { classes } from './classes.ts';
@@ -8,8 +9,6 @@ import type { QueueStore } from './store.ts';
 import type { ReviewTools } from './tools.ts';
 
 const c = classes(css);
-
-const OFFERED = ['potential', 'translated', 'duplicated', 'ads', 'game', 'gallery', 'showstats'] as const satisfies readonly InternalTag[];
 
 /** What a content is filed under: its category, its tags, and staff's own tags. */
 export function Filing({ content, store, tools }: { content: ContentCard; store: QueueStore; tools: ReviewTools }) {
@@ -26,30 +25,8 @@ export function Filing({ content, store, tools }: { content: ContentCard; store:
         onChange={(category) => void store.file(content, { categories: category ? [category] : [] })}
       />
       <Tags content={content} store={store} />
-      <StaffTags pressed={internal} onToggle={(tag) => void toggle(tag)} className={c('tags')} />
+      <StaffTags pressed={internal} onToggle={(tag) => void toggle(tag)} />
     </div>
-  );
-}
-
-/** The tags that only staff see and set, to be pressed on and off. */
-export function StaffTags({
-  pressed,
-  onToggle,
-  className,
-}: {
-  pressed: readonly InternalTag[];
-  onToggle(tag: InternalTag): void;
-  className: string;
-}) {
-  return (
-    <fieldset className={className}>
-      <legend className="label">Staff’s tags</legend>
-      {OFFERED.map((tag) => (
-        <button key={tag} type="button" className="chip" aria-pressed={pressed.includes(tag)} onClick={() => onToggle(tag)}>
-          {tag}
-        </button>
-      ))}
-    </fieldset>
   );
 }
 

@@ -1,7 +1,5 @@
 import { useId, useState } from 'react';
-import { AppError } from '#base/errors';
-import { TEXTS } from '#base/texts';
-import { api } from '#client/api';
+import { UsernameField, whoIs } from '#islands/chrome/UsernameField.tsx';
 import type { QueueItem } from '#wire/reviews';
 import { classes } from './classes.ts';
 import { Dialog } from './Dialog.tsx';
@@ -34,13 +32,11 @@ export function TransferDialog({ item, onClose, onTransfer }: Props) {
       onClose();
       return onTransfer(to === 'core_team' ? undefined : to);
     }
-    try {
-      const { user } = await api('GET /v1/users/:id', { params: { id: username.trim() } });
-      onClose();
-      onTransfer(user._id);
-    } catch (error) {
-      setTrouble(error instanceof AppError && error.code === 'NOT_FOUND' ? 'There is no such user.' : TEXTS.error);
-    }
+    const found = await whoIs(username);
+    setTrouble(found.trouble);
+    if (!found.user) return;
+    onClose();
+    onTransfer(found.user._id);
   }
 
   return (
@@ -61,7 +57,7 @@ export function TransferDialog({ item, onClose, onTransfer }: Props) {
             </label>
           ))}
         </fieldset>
-        {to === 'user' && <Username username={username} trouble={trouble} onChange={setUsername} />}
+        {to === 'user' && <UsernameField label="Username" username={username} trouble={trouble} onChange={setUsername} />}
         <div className="dialog-actions">
           <button className="button" type="button" onClick={onClose}>
             Cancel
@@ -72,31 +68,5 @@ export function TransferDialog({ item, onClose, onTransfer }: Props) {
         </div>
       </form>
     </Dialog>
-  );
-}
-
-function Username({ username, trouble, onChange }: { username: string; trouble: string; onChange(username: string): void }) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label className="label" htmlFor={id}>
-        Username
-      </label>
-      <input
-        id={id}
-        className="input"
-        value={username}
-        required
-        autoComplete="off"
-        aria-invalid={trouble !== '' || undefined}
-        aria-describedby={trouble ? `${id}-trouble` : undefined}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {trouble && (
-        <p id={`${id}-trouble`} className="hint hint-wrong" role="alert">
-          {trouble}
-        </p>
-      )}
-    </div>
   );
 }

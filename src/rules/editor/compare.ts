@@ -27,6 +27,10 @@ const FIELDS: Record<string, string> = {
   name: 'name',
   answerValue: 'right',
   userStatus: 'who may see it',
+  staffStatus: 'opened by staff to',
+  reviewStatus: 'review',
+  internalTags: 'staff’s tags',
+  creatorName: 'whose it is',
   imageHomePage: 'cover',
   imageHomePageAlt: 'words for the cover',
   imageStartPage: 'picture before the first question',
@@ -55,7 +59,12 @@ const FIELDS: Record<string, string> = {
 const UNSAID = new Set(['_id', 'urlName', 'chosenResult']);
 
 /** What two drafts of one kind say differently, in the order they stand. */
-export const differencesOf = (mine: ContentEdit, theirs: ContentEdit): Difference[] => compare(bodyOf(mine), bodyOf(theirs), []);
+export const differencesOf = (mine: ContentEdit, theirs: ContentEdit): Difference[] => compare(saidBy(mine), saidBy(theirs), []);
+
+function saidBy(edit: ContentEdit) {
+  const { status, reviewStatus, internalTags, creatorName } = edit.staff ?? {};
+  return { ...bodyOf(edit), ...(edit.staff && { staffStatus: status, reviewStatus, internalTags, creatorName }) };
+}
 
 function compare(mine: unknown, theirs: unknown, place: readonly string[]): Difference[] {
   if (JSON.stringify(mine) === JSON.stringify(theirs)) return [];

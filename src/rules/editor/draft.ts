@@ -1,5 +1,5 @@
 import type { Kind } from '#base/kinds';
-import type { Status } from '#base/statuses';
+import type { InternalTag, ReviewStatus, Status } from '#base/statuses';
 import type { ContentDraft } from '#wire/contents';
 
 /**
@@ -24,6 +24,18 @@ export interface CommonEdit {
   tags: readonly string[];
   categories: readonly string[];
   metadata: ContentDraft['metadata'];
+  /** Of somebody else's content, opened by staff. */
+  staff?: StaffEdit;
+}
+
+/** What staff alone set: how far they open it, what was decided, their tags, and whose it is. */
+export interface StaffEdit {
+  status: Status;
+  reviewStatus: ReviewStatus;
+  internalTags: readonly InternalTag[];
+  creator: string;
+  creatorName: string;
+  creatorUsername: string;
 }
 
 export interface Picture {

@@ -9,11 +9,6 @@ export function bodyOf(edit: ContentEdit): Record<string, unknown> {
   return { ...common, htmlContent: edit.htmlContent };
 }
 
-/** The fields of specification 6 that an admin save of somebody else's content may send. */
-export function adminBodyOf({ title, description, tags, categories, userStatus }: ContentEdit): Record<string, unknown> {
-  return { title, description, tags, categories, userStatus };
-}
-
 function commonBody(edit: CommonEdit) {
   const { title, description, urlName, language, translationOf, userStatus, recommend, attachments, tags, categories, metadata } = edit;
   return {

@@ -20,7 +20,7 @@ import css from './steps.module.css';
 const c = classes(css);
 
 // The labels of specification 3.1.
-const VISIBILITIES = [
+export const VISIBILITIES = [
   { value: 'public', label: 'Public' },
   { value: 'internal', label: 'Only people with link' },
   { value: 'self', label: 'Private' },
@@ -40,6 +40,23 @@ export function InfoStep({ children }: { children: ReactNode }) {
     <Columns>
       {children}
       <h2 className={c('heading')}>{step?.label}</h2>
+      <Words />
+      <CoverField />
+      {draft.kind === 'kquiz' && <KquizSettings draft={draft} />}
+      <CategoriesField />
+      <TagsField />
+      <Audience draft={draft} />
+      <MoreFields draft={draft} />
+    </Columns>
+  );
+}
+
+/** What it is called, and what is said of it. */
+export function Words() {
+  const store = useEditor();
+  const draft = useStore(store.$draft);
+  return (
+    <>
       <TextField
         path="title"
         label="Title"
@@ -58,13 +75,23 @@ export function InfoStep({ children }: { children: ReactNode }) {
         hint="It stands below the title and where it is shared."
         onChange={(description) => store.edit({ type: 'set', fields: { description } }, 'description')}
       />
-      <CoverField />
-      {draft.kind === 'kquiz' && <KquizSettings draft={draft} />}
-      <CategoriesField />
-      <TagsField />
-      <Audience draft={draft} />
-      <MoreFields draft={draft} />
-    </Columns>
+    </>
+  );
+}
+
+/** How far its maker opens it. */
+export function UserStatus() {
+  const store = useEditor();
+  const { userStatus, staff } = useStore(store.$draft);
+  return (
+    <SelectField
+      path="userStatus"
+      label="Who may see it"
+      value={userStatus}
+      options={VISIBILITIES}
+      hint={staff ? 'As its maker chose.' : VISIBILITY_HINTS[userStatus]}
+      onChange={(chosen) => store.edit({ type: 'set', fields: { userStatus: chosen as Status } })}
+    />
   );
 }
 
@@ -82,14 +109,7 @@ function Audience({ draft }: { draft: ContentEdit }) {
           options={isOurs ? LANGUAGES : [...LANGUAGES, { value: draft.language, label: draft.language }]}
           onChange={(language) => store.edit({ type: 'set', fields: { language } })}
         />
-        <SelectField
-          path="userStatus"
-          label="Who may see it"
-          value={draft.userStatus}
-          options={VISIBILITIES}
-          hint={VISIBILITY_HINTS[draft.userStatus]}
-          onChange={(userStatus) => store.edit({ type: 'set', fields: { userStatus: userStatus as Status } })}
-        />
+        <UserStatus />
       </div>
       <label className={c('check')}>
         <input

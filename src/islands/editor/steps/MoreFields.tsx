@@ -55,7 +55,7 @@ export function MoreFields({ draft }: { draft: ContentEdit }) {
 }
 
 /** Links below it, to go on to. */
-function Recommended({ draft: { recommend, language } }: { draft: ContentEdit }) {
+export function Recommended({ draft: { recommend, language } }: { draft: ContentEdit }) {
   const store = useEditor();
   const mayAdd = recommend.length < LIMITS.article.recommend;
   const put = (list: typeof recommend, place?: string) => store.edit({ type: 'set', fields: { recommend: list } }, place);
