@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { axe, browserOfFile, PHONE, scrollsSideways } from '#tests/helpers/browser';
-import { becomeMaker, goToStep, saved } from '#tests/helpers/editor';
+import { becomeMaker, cleanInBothThemes, goToStep, saved } from '#tests/helpers/editor';
 
 const { open } = browserOfFile();
 
@@ -74,6 +74,25 @@ test('every step is clean for axe, at a desk and on a phone, and no wider than t
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('heading', { name: /before this can fly/ }).waitFor();
     expect(await axe(page)).toEqual([]);
+  }
+});
+
+test('each of the seven types of question is clean for axe in both themes, empty and with what is to be mended, and fits a phone', async () => {
+  const page = await open('/editor/kquiz/new?step=questions');
+  const type = page.getByLabel('Type', { exact: true });
+  await type.waitFor();
+  const types = await type.locator('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  expect(types).toEqual(['11', '12', '21', '22', '23', '31', '41']);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('heading', { name: /before this can fly/ }).waitFor();
+  await page.getByText('Explanation and details').click();
+  for (const value of types) {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await type.selectOption(value);
+    await cleanInBothThemes(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await cleanInBothThemes(page);
+    expect([value, await scrollsSideways(page)]).toEqual([value, false]);
   }
 });
 

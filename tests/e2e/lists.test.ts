@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserOfFile, scrollsSideways } from '#tests/helpers/browser';
+import { axe, browserOfFile, PHONE, scrollsSideways } from '#tests/helpers/browser';
 import { listed } from '#tests/helpers/pages';
 import { faults, staffAt } from '#tests/helpers/staff';
 
@@ -113,6 +113,29 @@ test('a kind is picked in place, and Back brings the list back', async () => {
     .getByRole('link', { name: 'All', exact: true, includeHidden: false })
     .and(page.locator('[aria-current]'))
     .waitFor();
+});
+
+test('the order is chosen in a drop-down, by keyboard and without script too', async () => {
+  const page = await open('/category/animals?opts=kquiz', PHONE);
+  await page.getByRole('button', { name: 'Sort: Trending' }).focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('group', { name: 'Sort' });
+  expect(await menu.getByRole('link', { name: 'Trending' }).getAttribute('aria-current')).toBe('true');
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/category/animals?opts=newest,kquiz');
+  await page.getByRole('button', { name: 'Sort: Newest' }).and(page.locator(':focus')).waitFor();
+  expect(await menu.isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Made by: From anyone' }).click();
+  await page.getByRole('group', { name: 'Made by' }).getByRole('link', { name: 'Core team' }).click();
+  await page.waitForURL('**/category/animals?opts=newest,kquiz,official');
+  await page.getByRole('button', { name: 'Made by: Core team' }).waitFor();
+
+  const plain = await open('/category/animals', { javaScriptEnabled: false });
+  await plain.getByRole('button', { name: 'Sort: Trending' }).click();
+  await plain.getByRole('group', { name: 'Sort' }).getByRole('link', { name: 'Most played' }).click();
+  await plain.waitForURL('**/category/animals?opts=played');
 });
 
 test('a batch is added, fails with a word, and is tried again', async () => {

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { count } from '#rules/play/letters';
+import { CancelOr } from './CancelOr.tsx';
 import { Dialog } from './Dialog.tsx';
 
 interface PasteDialogProps {
@@ -20,23 +21,16 @@ export function PasteDialog({ hint, sample, countIn, onPaste, onClose }: PasteDi
       title="Paste many questions"
       onClose={onClose}
       actions={
-        <>
-          <button type="button" className="button" onClick={onClose}>
-            Cancel
-          </button>
-          <button
-            type="button"
-            className="button button-primary"
-            aria-disabled={found === 0 || undefined}
-            onClick={() => {
-              if (found === 0) return;
-              onClose();
-              onPaste(text);
-            }}
-          >
-            Add {count(found, 'question')}
-          </button>
-        </>
+        <CancelOr
+          isReady={found > 0}
+          onCancel={onClose}
+          onGo={() => {
+            onClose();
+            onPaste(text);
+          }}
+        >
+          Add {count(found, 'question')}
+        </CancelOr>
       }
     >
       <div className="field">

@@ -84,7 +84,9 @@ async function replace(
   if (isNewEntry) history.pushState(null, '', address);
   else history.replaceState(null, '', address);
   document.title = page.title;
-  for (const link of region.querySelectorAll<HTMLElement>('a[data-list-link]')) if (link.textContent === focused) link.focus();
+  // A choice in a drop-down is shut away by then, and what it stands on says the same.
+  if (focused)
+    for (const link of region.querySelectorAll<HTMLElement>('[data-list-link]')) if (link.textContent.endsWith(focused)) link.focus();
 }
 
 /** The next batch behind this one. */

@@ -4,6 +4,7 @@ import { Icon } from '#islands/chrome/Icon.tsx';
 import { uploadIcon } from '#islands/chrome/icon-paths.ts';
 import { decodedText } from '#rules/import/decode';
 import { FORMATS, type Format, formatOf } from '#rules/import/file';
+import { CancelOr } from '../CancelOr.tsx';
 import { classes } from '../classes.ts';
 import { useEditor } from '../context.ts';
 import { Dialog } from '../Dialog.tsx';
@@ -40,20 +41,9 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
       onClose={onClose}
       text={kind === 'kquiz' ? 'Our JSON, or questions as CSV or Moodle GIFT.' : 'What an export gave: our JSON.'}
       actions={
-        <>
-          <button type="button" className="button" onClick={onClose}>
-            Cancel
-          </button>
-          <button
-            type="button"
-            className="button button-primary"
-            aria-disabled={text.trim() === '' || undefined}
-            aria-busy={isReading || undefined}
-            onClick={() => text.trim() !== '' && void importing.readText(text, format)}
-          >
-            {isReading ? 'Reading' : 'Read it'}
-          </button>
-        </>
+        <CancelOr isReady={text.trim() !== ''} isBusy={isReading} onCancel={onClose} onGo={() => void importing.readText(text, format)}>
+          {isReading ? 'Reading' : 'Read it'}
+        </CancelOr>
       }
     >
       <div className="stack">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
+import { CancelOr } from '../CancelOr.tsx';
 import { classes } from '../classes.ts';
 import { Dialog } from '../Dialog.tsx';
 import css from '../fields/picture.module.css';
@@ -31,14 +32,9 @@ export function CropDialog({ image, onCrop, onClose }: CropDialogProps) {
       isWide
       onClose={onClose}
       actions={
-        <>
-          <button type="button" className="button" onClick={onClose}>
-            Cancel
-          </button>
-          <button type="button" className="button button-primary" aria-disabled={!area || undefined} onClick={() => area && onCrop(area)}>
-            Crop
-          </button>
-        </>
+        <CancelOr isReady={area !== null} onCancel={onClose} onGo={() => area && onCrop(area)}>
+          Crop
+        </CancelOr>
       }
     >
       <div className={c('cropper')}>
