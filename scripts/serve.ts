@@ -110,7 +110,7 @@ function filesFirst(client: string): string {
     import worker from './entry.mjs';
     export * from './entry.mjs';
     const files = new Set(${JSON.stringify(paths)});
-    const isFile = ({ url }) => files.has(new URL(url).pathname);
+    const isFile = ({ url }) => files.has(url.slice(url.indexOf('/', 8)).replace(/[?#].*/, ''));
     export default {
       ...worker,
       fetch: (request, env, ctx) => (isFile(request) ? env.ASSETS.fetch(request) : worker.fetch(request, env, ctx)),

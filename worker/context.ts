@@ -110,9 +110,14 @@ export function newContext({
   const purged: string[] = [];
   const leftToDo: Work[] = [];
   const settings = readSettings(env);
+  let search: Db | undefined;
+  // What most calls never ask for is found out when it is asked for.
   return {
     db: openDb(store, meter),
-    search: openDb(env.SEARCH, meter),
+    get search() {
+      search ??= openDb(env.SEARCH, meter);
+      return search;
+    },
     bucket: env.IMAGES_BUCKET,
     images: env.IMAGES,
     viewer,
@@ -121,24 +126,40 @@ export function newContext({
     newId: () => newId(now.getTime()),
     newUid,
     random: Math.random,
-    idempotencyKey: request?.headers.get('idempotency-key')?.slice(0, 200) ?? null,
+    get idempotencyKey() {
+      return request?.headers.get('idempotency-key')?.slice(0, 200) ?? null;
+    },
     isTrustedCaller: false,
     settings,
-    origin: request ? new URL(request.url).origin : settings.origin,
-    utm: request ? utmOf(request.headers) : {},
-    assistant: openAssistant(env, outside),
+    get origin() {
+      return request ? new URL(request.url).origin : settings.origin;
+    },
+    get utm() {
+      return request ? utmOf(request.headers) : {};
+    },
+    get assistant() {
+      return openAssistant(env, outside);
+    },
     fetch: outside,
     bursts: env.BURSTS ?? null,
     meter,
     requestId: request?.headers.get('cf-ray') ?? newId(now.getTime()),
-    address: request?.headers.get('cf-connecting-ip') ?? '',
-    device: request?.headers.get('user-agent') ?? '',
-    place: placeOf(request),
+    get address() {
+      return request?.headers.get('cf-connecting-ip') ?? '';
+    },
+    get device() {
+      return request?.headers.get('user-agent') ?? '';
+    },
+    get place() {
+      return placeOf(request);
+    },
     framedBy: "'none'",
     frames: '',
     purge: (tags) => purged.push(...tags),
     purged,
-    postman: openPostman(env, { name: settings.name, address: settings.supportAddress }, outside),
+    get postman() {
+      return openPostman(env, { name: settings.name, address: settings.supportAddress }, outside);
+    },
     afterwards: (work) => leftToDo.push(work),
     leftToDo,
   };

@@ -14,7 +14,16 @@ export interface Settings {
   partners: readonly Partner[];
 }
 
+const known = new WeakMap<Env, Settings>();
+
+/** The settings of a deployment, read once by each instance of the Worker. */
 export function readSettings(env: Env): Settings {
+  const settings = known.get(env) ?? read(env);
+  known.set(env, settings);
+  return settings;
+}
+
+function read(env: Env): Settings {
   if (!env.SECRET) throw new Error('The Worker has no SECRET: set it as docs/deploy.md says.');
   return {
     origin: env.ORIGIN ?? PRODUCT.origin,

@@ -12,8 +12,10 @@ const HINT_COOKIE = 'ql_signed_in';
 
 /** Who the request's session cookie belongs to; costs nothing where there is none. */
 export async function viewerOf(ctx: RequestContext, request: Request): Promise<Viewer> {
+  const cookies = request.headers.get('cookie');
+  if (!cookies) return null;
   const lucia = openLucia(ctx);
-  const token = lucia.readSessionCookie(request.headers.get('cookie') ?? '');
+  const token = lucia.readSessionCookie(cookies);
   if (!token) return null;
   const { session, user } = await lucia.validateSession(token);
   if (!session || user.status.includes('suspended')) return null;

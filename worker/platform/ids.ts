@@ -17,5 +17,7 @@ export function newUid(): string {
 }
 
 function randomText(length: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => ALPHABET.charAt(byte % 32)).join('');
+  let text = '';
+  for (const byte of crypto.getRandomValues(new Uint8Array(length))) text += ALPHABET.charAt(byte % 32);
+  return text;
 }
