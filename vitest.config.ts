@@ -1,10 +1,22 @@
+import { availableParallelism } from 'node:os';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 
 const WORKER_TEST_VARIABLES = { ORIGIN: 'http://quizlark.test', DEVELOPMENT: '1', SECRET: '0123456789abcdef'.repeat(4) };
 
+/** These set what goes for the whole site, or count on being the only ones who write: nothing else may run beside them. */
+const ALONE = ['ads', 'staff-keys', 'staff-settings'].map((name) => `tests/e2e/${name}.test.ts`);
+const JOURNEYS = {
+  testTimeout: 180_000,
+  hookTimeout: 60_000,
+  // A busy machine draws late; what is waited for comes or does not.
+  expect: { poll: { timeout: 30_000 } },
+};
+
 export default defineConfig({
   test: {
+    // A core is left free by itself, which on two cores is half of them.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     globalSetup: 'tests/helpers/serve.ts',
     projects: [
       {
@@ -30,6 +42,8 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: ['tests/pages/**/*.test.ts'],
+          // What one of them publishes would stand in the lists that another is just comparing.
+          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 3 },
@@ -39,13 +53,20 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
-          // A busy machine draws late; what is waited for comes or does not.
-          expect: { poll: { timeout: 30_000 } },
-          // One browser at a time: two of them on a small machine time each other out.
-          fileParallelism: false,
+          exclude: ALONE,
+          ...JOURNEYS,
+          // More browsers than two would only wait for the one site.
+          maxWorkers: 2,
           sequence: { groupOrder: 4 },
+        },
+      },
+      {
+        test: {
+          name: 'e2e-alone',
+          include: ALONE,
+          ...JOURNEYS,
+          fileParallelism: false,
+          sequence: { groupOrder: 5 },
         },
       },
     ],

@@ -11,5 +11,6 @@ async function test(args: readonly string[]): Promise<number> {
   if (isAny('e2e')) await requireBrowser();
   if (isAny('pages', 'e2e')) await buildSite();
   const env = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
-  return (await runNode('node_modules/vitest/vitest.mjs', ['run', ...args], { output: 'show', env })).code;
+  const all = args.flatMap((arg, at) => (arg === 'e2e' && args[at - 1] === '--project' ? ['e2e', '--project', 'e2e-alone'] : [arg]));
+  return (await runNode('node_modules/vitest/vitest.mjs', ['run', ...all], { output: 'show', env })).code;
 }

@@ -1,5 +1,7 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { kquizDraft } from '#tests/factories/drafts';
 import { axe, browserOfFile } from '#tests/helpers/browser';
+import { published } from '#tests/helpers/player';
 
 const { open } = browserOfFile();
 
@@ -61,7 +63,10 @@ test('a quiz that was begun is finished without a connection, through a reload, 
 });
 
 test('a trivia quiz goes on without a connection, its verdicts to come, and is marked once there is one', async () => {
-  const { path, count } = await choicesOnly();
+  const choices = [{ text: 'Lark', answerValue: 1 }, { text: 'Spoon' }];
+  const questions = Array.from({ length: 6 }, (_, at) => ({ type: 11, title: `Which one sings at ${at + 4}?`, selectionChoices: choices }));
+  const { path } = await published('kquizzes', kquizDraft({ title: 'In a tunnel', questions }));
+  const count = questions.length;
   const page = await open(path, { serviceWorkers: 'allow' });
   const choose = (question: number) =>
     page
@@ -85,17 +90,6 @@ test('a trivia quiz goes on without a connection, its verdicts to come, and is m
   await page.context().setOffline(false);
   await page.locator('[data-view="result"]').waitFor();
 });
-
-/** A trivia quiz of nothing but single choices. */
-async function choicesOnly(): Promise<{ path: string; count: number }> {
-  const read = async (path: string) => (await fetch(inject('origin') + path)).json();
-  const { contents } = (await read('/v1/public_contents?contentTypes=kquiz&limit=50')) as { contents: { _id: string }[] };
-  for (const { _id } of contents) {
-    const { questions } = (await read(`/v1/kquizzes/${_id}`)) as { questions: { type: number }[] };
-    if (questions.every(({ type }) => type === 11)) return { path: `/kquiz/${_id}`, count: questions.length };
-  }
-  throw new Error('The seed has no such quiz');
-}
 
 /** The addresses that the service worker keeps. */
 async function keptFiles(): Promise<string[]> {

@@ -7,7 +7,7 @@ let made = 0;
 /** Signs the page's visitor up, as someone who has made nothing yet. */
 export async function becomeMaker(page: Page): Promise<string> {
   made += 1;
-  const username = `maker_${Date.now().toString(36)}_${made}`;
+  const username = `maker_${Date.now().toString(36)}_${process.pid.toString(36)}_${made}`;
   await page.evaluate(async (name) => {
     const body = JSON.stringify({ username: name, password: 'a short sentence' });
     const { status } = await fetch('/v1/users', { method: 'POST', headers: { 'content-type': 'application/json' }, body });

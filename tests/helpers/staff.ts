@@ -13,7 +13,7 @@ export interface Submitted {
   title: string;
 }
 
-const stamp = Date.now().toString(36);
+const stamp = `${Date.now().toString(36)}${process.pid.toString(36)}`;
 let made = 0;
 
 /** A title that no other content has. */
