@@ -96,6 +96,20 @@ test('each of the seven types of question is clean for axe in both themes, empty
   }
 });
 
+test('Enter leads to the next answer, there or new, before another letter can be typed', async () => {
+  const page = await open('/editor/kquiz/new?step=questions');
+  await page.getByLabel('Answer A', { exact: true }).focus();
+  // The next key comes as the next task, however slow the drawing is.
+  const labelAfterEnter = () =>
+    page.evaluate(async () => {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+      await new Promise((resolve) => setTimeout(resolve));
+      return (document.activeElement as HTMLInputElement).labels?.[0]?.textContent;
+    });
+  const answers = await page.getByRole('textbox', { name: /^Answer [A-Z]$/ }).count();
+  for (let at = 1; at <= answers; at += 1) expect(await labelAfterEnter()).toBe(`Answer ${'ABCDEFGH'.charAt(at)}`);
+});
+
 test('a refused save takes the focus to what is to be mended, whose lines lead to step, question and field', async () => {
   const page = await open('/editor/kquiz/new?step=ranking');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
