@@ -46,9 +46,10 @@ export function freshCookies({ session, settings }: RequestContext): string[] {
 export const signInCookies = {
   /** Sends the cookies of a session that is new or was extended, and takes back those of one that is over. */
   renew(c: Context<AppEnv>): void {
-    const { session, settings } = c.var.ctx;
+    const ctx = c.get('ctx');
+    const { session, settings } = ctx;
     const common = { path: '/', sameSite: 'Lax', secure: settings.origin.startsWith('https:') } as const;
-    for (const line of freshCookies(c.var.ctx)) c.header('Set-Cookie', line, { append: true });
+    for (const line of freshCookies(ctx)) c.header('Set-Cookie', line, { append: true });
     if (!session && /(?:^|;\s*)(ql_session|ql_signed_in)=/.test(c.req.header('cookie') ?? '')) {
       deleteCookie(c, SESSION_COOKIE, common);
       deleteCookie(c, HINT_COOKIE, common);

@@ -60,7 +60,7 @@ export async function categoryPage(ctx: RequestContext, asked: Asked & Facets & 
 interface Place {
   driver: Driver;
   /** The list's name in the counters. */
-  list: Parameters<typeof lists.screenOf>[1]['list'];
+  list: lists.Screen['list'];
   /** The name of a category, where the screen is one's. */
   category?: string;
   asked: Asked;
@@ -68,15 +68,15 @@ interface Place {
 
 async function pageAt(ctx: RequestContext, { driver, list, asked, ...named }: Place): Promise<Shown> {
   const { sort, page, seed, after, size = LIMITS.page.collection } = asked;
-  const place = { cards: cardsOf(driver, { ...asked, size }, list), list, sort: sortKey(asked), ...named };
-  const [found] = await lists.screenOf(ctx.db, place);
+  const question = JSON.stringify([driver, named, sort, page, seed, after, size]);
+  const [found] = await lists.screenOf(ctx.db, question, () => ({
+    cards: cardsOf(driver, { ...asked, size }, list),
+    list,
+    sort: sortKey(asked),
+    ...named,
+  }));
   if (!found) throw new AppError('UNKNOWN_ERROR');
-  return screens.of(JSON.stringify([driver, sort, page, seed, after, size]), {
-    ...found,
-    size,
-    sort: sortName(asked),
-    seed: seedOf(asked),
-  });
+  return screens.of(question, { ...found, size, sort: sortName(asked), seed: seedOf(asked) });
 }
 
 const seedOf = ({ sort, seed }: Asked) => (sort === 'random' ? seed : null);

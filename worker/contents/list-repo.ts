@@ -10,6 +10,7 @@ import { type ColumnMap, toSql } from '../db/conditions.ts';
 import { users } from '../db/schema/accounts.ts';
 import { contentLabels, contents } from '../db/schema/contents.ts';
 import { counters } from '../db/schema/stats.ts';
+import { rowsOf } from '../db/text.ts';
 import { CARD, CARD_COLUMNS, LISTED_CARDS } from './columns.ts';
 import { keptPages, type NumberedPage, startOf, stepsTo } from './numbered-repo.ts';
 
@@ -74,7 +75,12 @@ interface PageRow {
 }
 
 /** A page of a list. */
-export const pageOf = (db: Db, page: ContentPage) => db.all<PageRow>(sql`select ${cardsOf(page)} as cards`);
+export const pageOf = (db: Db, page: ContentPage) => db.all<PageRow>(pageText(page));
+
+/** The same, for what is asked again and again; `page` follows from the question. */
+export const frequentPage = (db: Db, question: string, page: ContentPage) => rowsOf<PageRow>(db, `page ${question}`, () => pageText(page));
+
+const pageText = (page: ContentPage): SQL => sql`select ${cardsOf(page)} as cards`;
 
 /** The cards of a page as one walk along its index; with `rest` conditions, of at most `WINDOW` rows. */
 export function cardsOf(page: ContentPage): SQL {
@@ -99,7 +105,7 @@ export interface ScreenRow extends PageRow, Record<string, unknown> {
   category: string | null;
 }
 
-interface Screen {
+export interface Screen {
   cards: SQL;
   /** The list's name in the counters. */
   list: string | SQL;
@@ -108,11 +114,14 @@ interface Screen {
   category?: string;
 }
 
-/** All that a screen of a list shows, in one statement. */
-export const screenOf = (db: Db, { cards, list, sort, category }: Screen) =>
-  db.all<ScreenRow>(sql`select ${cards} as cards, coalesce((select value from ${counters} where name = ${list}), 0) as total,
+/** All that a screen of a list shows, in one statement; the screen follows from the question. */
+export const screenOf = (db: Db, question: string, screen: () => Screen) =>
+  rowsOf<ScreenRow>(db, `screen ${question}`, () => screenText(screen()));
+
+const screenText = ({ cards, list, sort, category }: Screen): SQL =>
+  sql`select ${cards} as cards, coalesce((select value from ${counters} where name = ${list}), 0) as total,
     ${keptPages(list, sort)} as kept, ${sql.raw(menuText(String(LIMITS.menu.categories)))} as menu,
-    ${category === undefined ? sql`null` : categoryText(category)} as category`);
+    ${category === undefined ? sql`null` : categoryText(category)} as category`;
 
 /** Where the window of a walk ends, when there is more behind it. */
 export const endOfWindow = (db: Db, page: ContentPage) =>

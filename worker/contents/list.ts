@@ -67,9 +67,11 @@ async function listBy(ctx: RequestContext, query: ContentsQuery, { condition, re
     ...pagingOf(query, sort, LIMITS.page.collection),
   };
   const hasRest = walk.rest.length > 0;
+  const asked = JSON.stringify(page);
+  const oneMore = { ...page, limit: page.limit + 1 };
   const [rows, ends] = hasRest
-    ? await ctx.db.batch([repo.pageOf(ctx.db, { ...page, limit: page.limit + 1 }), repo.endOfWindow(ctx.db, page)])
-    : [await repo.pageOf(ctx.db, { ...page, limit: page.limit + 1 }), []];
+    ? await ctx.db.batch([repo.pageOf(ctx.db, oneMore), repo.endOfWindow(ctx.db, page)])
+    : [await repo.frequentPage(ctx.db, asked, oneMore), []];
   const [end] = ends;
   const found = {
     cards: rows[0]?.cards ?? '[]',
@@ -77,7 +79,7 @@ async function listBy(ctx: RequestContext, query: ContentsQuery, { condition, re
     size: page.limit,
     end: end ? writeCursor({ sort, key: end.cursorKey, id: end.id }) : null,
   };
-  return viewer ? presentPage(found, viewer) : publicPage(page, found);
+  return viewer ? presentPage(found, viewer) : publicPage(asked, found);
 }
 
 /** The walk for a sort: creation and modification are indexed over all contents and per creator, not per type or label. */
@@ -103,5 +105,5 @@ async function randomContents(
   const { limit, skip, after } = pagingOf(query, sort, LIMITS.page.collection);
   const page = { start: startOf(query.random), limit: limit + 1, skip, after, rest: conjuncts(condition) };
   const [found] = await repo.randomPage(ctx.db, page);
-  return publicPage(page, { cards: found?.cards ?? '[]', sort, size: limit, start: page.start });
+  return publicPage(JSON.stringify(page), { cards: found?.cards ?? '[]', sort, size: limit, start: page.start });
 }

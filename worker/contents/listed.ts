@@ -37,4 +37,4 @@ export function presentPage(
 const pages = derivedOnce(MOST_KEPT, (found: Found & Record<string, unknown>): ContentList => presentPage(found, null));
 
 /** The same as visitors see it, worked out once for as long as the store answers so to what is `asked`. */
-export const publicPage = (asked: object, found: Found): ContentList => pages.of(JSON.stringify(asked), { ...found });
+export const publicPage = (asked: string, found: Found): ContentList => pages.of(asked, { ...found });

@@ -14,7 +14,7 @@ export function openStore(database: D1Database, request: Request): D1DatabaseSes
 
 /** After a write the caller gets the store's bookmark for a minute, far longer than replicas lag. */
 export function sendBookmark(c: Context<AppEnv>, store: D1DatabaseSession): void {
-  if (c.var.ctx.meter.rowsWritten === 0) return;
+  if (c.get('ctx').meter.rowsWritten === 0) return;
   const bookmark = store.getBookmark();
   if (!bookmark || bookmark === getCookie(c, COOKIE)) return;
   setCookie(c, COOKIE, bookmark, {

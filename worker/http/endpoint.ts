@@ -36,7 +36,7 @@ export function endpoint<K extends EndpointKey>(
   const row: EndpointRow = endpoints[key];
   const { method, path } = routeOf(key);
   app.on(method, path, async (c) => {
-    const { ctx } = c.var;
+    const ctx = c.get('ctx');
     if (row.who !== 'visitor' && !ctx.viewer) throw new AppError('NOT_SIGNED_IN');
     const input = {
       ...(row.params && { params: parse(row.params, c.req.param()) }),
