@@ -1,5 +1,5 @@
 import type { Db } from '#worker/db/client';
-import { DERIVED, type Derived, type DerivedName, keyOf, type Rows, type State, type Value } from './tables.ts';
+import { DERIVED, type Derived, type DerivedName, emptyRow, keyOf, type Rows, type State, type Value } from './tables.ts';
 
 export interface Difference {
   name: DerivedName;
@@ -22,7 +22,7 @@ export async function differences(db: Db, right: State): Promise<Difference[]> {
     for await (const [key, stored] of storedRows(db, derived)) {
       const should = missing.get(key) ?? null;
       missing.delete(key);
-      if (!isSame(stored, should ?? (derived.isPart ? stored.map(() => 0) : null))) found.push({ name, key, stored, right: should });
+      if (!isSame(stored, should ?? (derived.isPart ? emptyRow(derived) : null))) found.push({ name, key, stored, right: should });
     }
     // Of rows that exist anyway, those that are gone have nothing to be counted in.
     if (!derived.isPart) for (const [key, should] of missing) found.push({ name, key, stored: null, right: should });

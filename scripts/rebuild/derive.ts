@@ -1,7 +1,8 @@
 import { dayCounter } from '#rules/dashboard/days';
 import { type Countable, countableKquiz, countablePquiz, withPlays } from '#rules/stats/answer-stats';
 import { campaignDaysOf, sourceOf } from '#rules/stats/campaigns';
-import { RANK_PERIODS, talliesOf } from '#rules/stats/tallies';
+import { type Ranks, rankingWith, ranksOfTally, ranksWith, recordOf } from '#rules/stats/ranks';
+import { type Tally, talliesOf } from '#rules/stats/tallies';
 import { dayOf } from '#rules/stats/time';
 import { voteWeight } from '#rules/votes/weight';
 import { withIds } from '#worker/campaigns/ids';
@@ -19,23 +20,24 @@ interface Known {
 }
 
 /** Everything that roll-ups keep, counted anew from submissions, views by day and votes, as contents stand today. */
-export async function derive(db: Db, now: Date): Promise<State> {
+export async function derive(db: Db): Promise<State> {
   const state = Object.fromEntries(Object.keys(DERIVED).map((name) => [name, new Map()])) as State;
   const known = new Map<string, Known | null>();
   const firsts = new Set<string>();
+  const ranks: RankCounts = { tallies: new Map(), people: new Map() };
   for (let seq = 0, until = await rolledUp(db); seq < until; ) {
     const plays = (await submissionsAfter(db, seq, CHUNK)).filter((play) => play.seq <= until);
     const last = plays.at(-1);
     if (!last) break;
     await learn(db, known, plays);
     countPlays(state, known, plays);
-    countFirsts(state, known, plays, firsts);
+    countFirsts(state.contents, ranks, { known, plays, firsts });
     for (const day of await withIds(campaignDaysOf(plays))) addCampaign(state.campaigns, day);
     seq = last.seq;
   }
   await countViews(db, state);
   await countVotes(db, state.contents);
-  showRanks(state, now);
+  setRanks(state, ranks);
   return state;
 }
 
@@ -68,7 +70,7 @@ function countPlays(state: State, known: ReadonlyMap<string, Known | null>, play
     const content = known.get(play.contentId);
     const day = dayOf(play.createdAt);
     if (content) add(state.contents, keyOf(play.contentId), [1, 0, 0, 0, 0, 0, 0]);
-    if (play.userId !== null) add(state.users, keyOf(play.userId), [1, 0, 0, 0, 0, 0, 0]);
+    if (play.userId !== null) add(state.users, keyOf(play.userId), [1]);
     add(state.days, keyOf(Number(day), play.contentId), [1]);
     add(state.sources, keyOf(play.contentId, sourceOf(play.metadata)), [1]);
     add(state.counters, keyOf(dayCounter(day, 'plays')), [1]);
@@ -83,30 +85,52 @@ function addStatistics(rows: Rows, countable: Countable, { contentId, resultId, 
   rows.set(keyOf(contentId), [after.resultStats, after.answerStats]);
 }
 
-/** The first play that can count in ranks of each person, content and day. */
-function countFirsts(state: State, known: ReadonlyMap<string, Known | null>, plays: readonly Play[], firsts: Set<string>): void {
+interface RankCounts {
+  /** Records by their type, period, person and word. */
+  tallies: Map<string, Tally>;
+  people: Map<string, Ranks>;
+}
+
+interface Played {
+  known: ReadonlyMap<string, Known | null>;
+  plays: readonly Play[];
+  /** Whose first play that can count in ranks was, of each content and day. */
+  firsts: Set<string>;
+}
+
+function countFirsts(contents: Rows, { tallies, people }: RankCounts, { known, plays, firsts }: Played): void {
   for (const play of plays) {
     const mark = `${dayOf(play.createdAt)} ${play.contentId} ${play.actor}`;
     const content = known.get(play.contentId);
     if (firsts.has(mark) || (play.type === 'kquiz' && !play.ranked)) continue;
     firsts.add(mark);
     if (!content) continue;
-    add(state.contents, keyOf(play.contentId), [0, 1, 0, 0, 0, 0, 0]);
-    for (const { type, timeDim, userId, customDim, byCategory } of talliesOf([
-      { ...content.facts, at: play.createdAt, userId: play.userId },
-    ])) {
+    add(contents, keyOf(play.contentId), [0, 1, 0, 0, 0, 0, 0]);
+    for (const tally of talliesOf([{ ...content.facts, at: play.createdAt, userId: play.userId }])) {
+      const { type, timeDim, userId, customDim } = tally;
       const key = keyOf(type, timeDim, userId, customDim);
-      const [rank = 0, stats = {}] = (state.stats.get(key) ?? []) as [number?, Record<string, number>?];
-      const counts = { ...stats };
-      const bump = (name: string, n: number) => {
-        counts[name] = (counts[name] ?? 0) + n;
-      };
-      bump('playCount', 1);
-      bump('rankScore', 1);
-      for (const [category, n] of Object.entries(byCategory)) bump(`cat_playCount_${category}`, n);
-      state.stats.set(key, [rank + 1, counts]);
+      tallies.set(key, sumOf(tallies.get(key), tally));
+      if (userId !== '') people.set(userId, ranksWith(people.get(userId) ?? {}, ranksOfTally(tally)));
     }
   }
+}
+
+function sumOf(before: Tally | undefined, tally: Tally): Tally {
+  if (!before) return tally;
+  const byCategory = { ...before.byCategory };
+  for (const [category, n] of Object.entries(tally.byCategory)) byCategory[category] = (byCategory[category] ?? 0) + n;
+  return { ...tally, plays: before.plays + tally.plays, byCategory };
+}
+
+/** Rankings out of all their records, and what people show of theirs. */
+function setRanks(state: State, { tallies, people }: RankCounts): void {
+  for (const [name, some] of Map.groupBy(tallies.values(), ({ type, timeDim }) => keyOf(type, timeDim))) {
+    const [type = ''] = JSON.parse(name) as string[];
+    const records = some.map((tally) => ({ ...recordOf(tally.userId, tally), customDim: tally.customDim }));
+    state.stats.set(name, [rankingWith(type, [], records)]);
+  }
+  for (const [userId, ranks] of people) state.users.set(keyOf(userId), [Number(state.users.get(keyOf(userId))?.[0] ?? 0), ranks]);
+  for (const [key, row] of state.users) if (row.length === 1) state.users.set(key, [...row, {}]);
 }
 
 function addCampaign(rows: Rows, { day, id, plays, results, ...words }: Awaited<ReturnType<typeof withIds>>[number]): void {
@@ -132,16 +156,6 @@ async function countVotes(db: Db, contents: Rows): Promise<void> {
   for (const { topic, score, votedAt, signedUpAt } of votes) {
     const weight = voteWeight(new Date(votedAt), new Date(signedUpAt));
     add(contents, keyOf(topic), score > 0 ? [0, 0, 0, 1, 0, weight, 0] : [0, 0, 0, 0, 1, 0, weight]);
-  }
-}
-
-/** The ranks of the periods that are running, as users show them. */
-function showRanks(state: State, now: Date): void {
-  const shown = ['creator', 'player'].flatMap((role) => (['date', 'week', 'month'] as const).map((period) => ({ role, period })));
-  for (const [key, [score]] of [...state.stats]) {
-    const [type, timeDim, userId] = JSON.parse(key) as [string, string, string];
-    const place = shown.findIndex(({ role, period }) => type === `${period}_${role}` && RANK_PERIODS[period](now) === timeDim);
-    if (place >= 0) add(state.users, keyOf(userId), [0, ...shown.map((_, i) => (i === place ? Number(score) : 0))]);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '#worker/db/client';
+import { writeWaiting } from '#worker/jobs/roll-up-plays';
 import { type Difference, differences, rowsOf } from './compare.ts';
 import { derive } from './derive.ts';
 import { write } from './write.ts';
@@ -10,17 +11,20 @@ export interface Rebuilt {
   found: Difference[];
 }
 
-/** Counts anew all that roll-ups keep, and unless it is only to be checked puts right what differs. */
+/**
+ * Counts anew all that roll-ups keep, and unless it is only to be checked puts right what differs. What waits in the buffers is written
+ * first, as the next quiet run would.
+ */
 export async function rebuild(db: Db, { isCheck }: { isCheck: boolean }): Promise<Rebuilt> {
-  const now = await lastRun(db);
-  const right = await derive(db, now);
+  const { watermark, now } = await stand(db);
+  await writeWaiting({ db, now }, watermark);
+  const right = await derive(db);
   const found = await differences(db, right);
   if (!isCheck) await write(db, found, now);
   return { rows: rowsOf(right), found };
 }
 
-/** What users show of their ranks is of the periods that were running then. */
-async function lastRun(db: Db): Promise<Date> {
-  const [row] = await db.all<{ at: number }>("select ran_at as at from jobs where name = 'reset-ranks'");
-  return new Date(row?.at ?? Date.now());
+async function stand(db: Db): Promise<{ watermark: string; now: Date }> {
+  const [row] = await db.all<{ watermark: string; at: number }>("select watermark, ran_at as at from jobs where name = 'roll-up-plays'");
+  return { watermark: row?.watermark ?? '', now: new Date(row?.at ?? Date.now()) };
 }

@@ -5,13 +5,11 @@ export interface Derived {
   values: readonly string[];
   /** Of `values`, those that are JSON. */
   json?: readonly string[];
-  /** Rows exist without the roll-ups, which keep these columns of theirs alone, 0 at first. */
+  /** Rows exist without the roll-ups, which keep these columns of theirs alone, 0 or an empty object at first. */
   isPart: boolean;
   /** Which of its rows are meant. */
   where: string;
 }
-
-const RANKS = ['creator', 'player'].flatMap((role) => ['daily', 'weekly', 'monthly'].map((period) => `${period}_${role}_rank_score`));
 
 /** A map is written for each of these by `derive`, under the same name. */
 export const DERIVED = {
@@ -22,7 +20,7 @@ export const DERIVED = {
     isPart: true,
     where: 'true',
   },
-  users: { table: 'users', key: ['id'], values: ['play_count', ...RANKS], isPart: true, where: 'erased_at is null' },
+  users: { table: 'users', key: ['id'], values: ['play_count', 'ranks'], json: ['ranks'], isPart: true, where: 'erased_at is null' },
   days: { table: 'content_days', key: ['day', 'content_id'], values: ['plays'], isPart: true, where: 'true' },
   sources: { table: 'content_sources', key: ['content_id', 'source'], values: ['plays'], isPart: false, where: 'true' },
   campaigns: {
@@ -40,14 +38,7 @@ export const DERIVED = {
     isPart: false,
     where: 'true',
   },
-  stats: {
-    table: 'stats',
-    key: ['type', 'time_dim', 'user_id', 'custom_dim'],
-    values: ['rank_score', 'stats'],
-    json: ['stats'],
-    isPart: false,
-    where: 'true',
-  },
+  stats: { table: 'stats', key: ['type', 'time_dim'], values: ['records'], json: ['records'], isPart: false, where: 'true' },
   counters: {
     table: 'counters',
     key: ['name'],
@@ -62,5 +53,8 @@ export type Value = number | string | object;
 /** Rows by their key as a JSON list: the values in the order of `values`. */
 export type Rows = Map<string, Value[]>;
 export type State = Record<DerivedName, Rows>;
+
+/** What stands in a row that nothing was counted in. */
+export const emptyRow = ({ values, json = [] }: Derived): Value[] => values.map((column) => (json.includes(column) ? {} : 0));
 
 export const keyOf = (...parts: (string | number)[]) => JSON.stringify(parts);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#worker/db/client';
 import type { Difference } from './compare.ts';
-import { DERIVED, type Derived, type Value } from './tables.ts';
+import { DERIVED, type Derived, emptyRow, type Value } from './tables.ts';
 
 const AT_ONCE = 50;
 
@@ -21,7 +21,7 @@ function statementOf({ name, key, stored, right }: Difference, now: Date): strin
   const where = derived.key.map((column, i) => `${column} = ${literal(keys[i] ?? '')}`).join(' and ');
   if (stored === null) return insertOf(derived, [...keys, ...(right ?? [])], now);
   if (right === null && !derived.isPart) return `delete from ${table} where ${where}`;
-  const should = right ?? values.map(() => 0);
+  const should = right ?? emptyRow(derived);
   return `update ${table} set ${values.map((column, i) => `${column} = ${literal(should[i] ?? 0)}`).join(', ')} where ${where}`;
 }
 

@@ -6,10 +6,14 @@ const list = (conditions: object, more = '') => call(`GET /v1/stats?conditions=$
 
 test('a ranking is read in its order, with its people', async () => {
   const [first, second] = [await buildUser(), await buildUser()];
-  const insert = bindings.DB.prepare(
-    "insert into stats (type, time_dim, user_id, rank_score, stats) values ('week_creator', '2026-W47', ?, ?, ?)",
-  );
-  await bindings.DB.batch([insert.bind(first.id, 3, '{"playCount":3}'), insert.bind(second.id, 7, '{"playCount":7,"cat_playCount_c1":2}')]);
+  const record = (user: string, stats: object) => ({ user, customDim: '', stats });
+  const records = [
+    record(second.id, { rankScore: 7, playCount: 7, cat_playCount_c1: 2 }),
+    record(first.id, { rankScore: 3, playCount: 3 }),
+  ];
+  await bindings.DB.prepare("insert into stats (type, time_dim, records) values ('week_creator', '2026-W47', ?)")
+    .bind(JSON.stringify(records))
+    .run();
   const { body, headers, cost } = await list({ type: 'week_creator', timeDim: '2026-W47' });
   expect(body.stats).toEqual([
     {

@@ -108,8 +108,6 @@ const TABLES: Record<string, string | { left: string }> = {
   audit_log: 'actionsAsStaff',
   users: 'account',
   resets: { left: 'secrets that were mailed, of which only hashes are kept' },
-  stats: { left: 'ranks of days, made from the plays' },
-  rank_marks: { left: 'keyed hashes, which are nobody’s after two days' },
   review_assignments: { left: 'who of the staff looks at what, until it is decided' },
 };
 

@@ -1,7 +1,12 @@
+import { performanceScore } from '#rules/stats/performance-score';
+
 const CHUNK = 10_000;
-/** How many people play signed in, and how many contents are played at all on a day: few are played often, most seldom. */
+/** How many people play signed in, and how many contents are played at all: few often, most seldom. */
 export const PEOPLE = 20_000;
 export const PLAYED = 1_000;
+export const PLAYS_A_DAY = 100_000;
+/** How long contents have been played before the days that are measured. */
+const DAYS_BEFORE = 30;
 
 /** Accounts whose names go with those of the generated contents' creators, and players. */
 export async function addPeople(db: D1Database): Promise<void> {
@@ -30,7 +35,29 @@ export async function addHistory(db: D1Database, { from, to, contents }: { from:
     .run();
 }
 
-/** Of a day's plays those from the `first` on: half of the plays on a few dozen contents, one in five signed in, some of a campaign. */
+/** Gives contents the plays and views of the month before, as days like the measured ones would have brought them. */
+export async function addMonth(db: D1Database): Promise<void> {
+  const rows = Array.from({ length: PLAYED }, (_, n) => {
+    const plays = Math.round((DAYS_BEFORE * PLAYS_A_DAY * Math.log((n + 2) / (n + 1))) / Math.log(PLAYED + 1));
+    const counts = { players: Math.round(plays * 0.9), views: plays * 2, upVotes: 0, downVotes: 0 };
+    return { id: idOf(n), plays, ...counts, score: performanceScore({ ...counts, publishedAt: new Date(1_700_000_000_000 + n) }) };
+  });
+  const months = JSON.stringify(rows);
+  await db.batch([
+    db
+      .prepare(`update contents set play_count = one.value ->> 'plays', player_count = one.value ->> 'players', view_count = one.value ->> 'views',
+        score = one.value ->> 'score' from json_each(?) one where contents.id = one.value ->> 'id'`)
+      .bind(months),
+    db
+      .prepare(`update content_labels set play_count = one.value ->> 'plays', score = one.value ->> 'score' from json_each(?) one
+        where content_labels.content_id = one.value ->> 'id'`)
+      .bind(months),
+  ]);
+}
+
+const idOf = (n: number) => `0bench${String(n).padStart(20, '0')}`;
+
+/** Of a day's plays those from the `first` on: contents and people each go by Zipf's law, one play in five is signed in, some are of a campaign. */
 export async function addPlays(db: D1Database, { first, count, at }: { first: number; count: number; at: number }): Promise<void> {
   const rows = Array.from({ length: count }, (_, i) => playNumber(first + i, at));
   await db
@@ -41,15 +68,18 @@ export async function addPlays(db: D1Database, { first, count, at }: { first: nu
     .run();
 }
 
+/** One of so many, by Zipf's law: `share` is spread evenly from 0 to 1. */
+const byZipf = (share: number, most: number) => Math.floor((most + 1) ** share) - 1;
+
 function playNumber(n: number, at: number) {
-  // Multiplying by primes spreads neighbours; the power makes ranks as Zipf's law has them.
-  const share = ((n * 7919) % 1_000_003) / 1_000_003;
-  const content = Math.floor(PLAYED ** share) - 1;
-  const person = (n * 104_729) % (n % 5 === 0 ? PEOPLE : 60_000);
+  // Multiplying by primes spreads neighbours.
+  const share = (prime: number) => ((n * prime) % 1_000_003) / 1_000_003;
+  const content = byZipf(share(7_919), PLAYED);
   const isSignedIn = n % 5 === 0;
+  const person = isSignedIn ? byZipf(share(104_729), PEOPLE) : (n * 104_729) % 60_000;
   return {
     id: `day${at}n${n}`,
-    contentId: `0bench${String(content).padStart(20, '0')}`,
+    contentId: idOf(content),
     type: (['kquiz', 'pquiz', 'article'] as const)[content % 3],
     userId: isSignedIn ? `player${person}` : null,
     actor: `${Math.floor(at / 86_400_000)}:${isSignedIn ? 'p' : 'v'}${person}`,

@@ -9,7 +9,7 @@ import { runJobs } from '#worker/jobs/index';
 import { leaderboard } from '#worker/leaderboard/service';
 import { profilePage } from '#worker/profiles/service';
 import { generateContents } from './generate.ts';
-import { addHistory, addPeople, addPlays } from './generate-plays.ts';
+import { addHistory, addMonth, addPeople, addPlays } from './generate-plays.ts';
 
 export interface Measured {
   name: string;
@@ -21,6 +21,7 @@ export interface Measured {
 export type Order =
   | { order: 'contents'; from: number; to: number }
   | { order: 'people' }
+  | { order: 'month' }
   | { order: 'history'; from: number; to: number; contents: number }
   | { order: 'plays'; count: number; first: number; at: number }
   | { order: 'screens'; at: number }
@@ -39,6 +40,8 @@ function carryOut(env: Env, asked: Order): Promise<unknown> {
       return generateContents(env.DB, asked.from, asked.to);
     case 'people':
       return addPeople(env.DB);
+    case 'month':
+      return addMonth(env.DB);
     case 'history':
       return addHistory(env.DB, asked);
     case 'plays':

@@ -1,3 +1,4 @@
+import { rankScores } from '#rules/stats/ranks';
 import { dayOf } from '#rules/stats/time';
 import { bindings, clock } from '#tests/helpers/api';
 import { newContext } from '#worker/context';
@@ -36,6 +37,13 @@ export const all = async <T = Record<string, unknown>>(query: string, ...values:
       .bind(...values)
       .all<T>()
   ).results;
+
+/** Stats records as rows: `type`, `time_dim`, `user_id`, `custom_dim`, `rank_score` and `stats`. */
+export const RECORDS = `(select s.type, s.time_dim, one.value ->> 'user' as user_id, one.value ->> 'customDim' as custom_dim,
+  one.value ->> '$.stats.rankScore' as rank_score, one.value -> 'stats' as stats from stats s, json_each(s.records) one)`;
+
+export const rankScoresOf = async (userId: string) =>
+  rankScores(JSON.parse((await first<{ ranks: string }>('select ranks from users where id = ?', userId))?.ranks ?? '{}'), clock.now);
 
 export interface Played {
   contentId: string;

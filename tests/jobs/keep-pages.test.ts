@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { generateContents } from '#tests/bench/generate';
-import { bindings, clock } from '#tests/helpers/api';
+import { bindings, clock, later } from '#tests/helpers/api';
 import { categoryPage, collectionPage } from '#worker/collections/service';
 import { newContext } from '#worker/context';
 import { keepNumberedPages } from '#worker/jobs/keep-pages';
@@ -79,6 +79,10 @@ test('lists take turns, and after the last one the first is next', async () => {
   expect(seen.at(-1)).toBe('');
   expect(seen).toEqual([...seen.slice(0, -1).toSorted(), '']);
 
+  const soon = newCtx();
+  await keepNumberedPages(soon, watermark);
+  expect(soon.meter.statements).toBe(0);
+  later(30 * 60_000);
   const idle = newCtx();
   await keepNumberedPages(idle, watermark);
   expect([idle.meter.statements, idle.meter.rowsRead <= 5, idle.meter.rowsWritten]).toEqual([1, true, 0]);

@@ -108,18 +108,16 @@ test('after a random history with jobs killed, overlapping and late, roll-ups ho
 test.each([
   ['a play count', 'update contents set play_count = play_count + 1 where play_count > 0'],
   ['a day’s plays', 'update content_days set plays = 0 where plays > 0'],
-  ['a rank', "update stats set rank_score = 99 where type = 'date_creator'"],
-  ['numbers of a record', "update stats set stats = '{}' where type = 'month_player'"],
-  [
-    'a record that should not be',
-    "insert into stats (type, time_dim, user_id, rank_score, stats) values ('date_tag', '20200101', '', 1, '{}')",
-  ],
+  ['a rank', "update stats set records = json_set(records, '$[0].stats.rankScore', 99) where type = 'date_creator'"],
+  ['numbers of a record', "update stats set records = json_set(records, '$[0].stats', json('{}')) where type = 'month_player'"],
+  ['a record that should not be', "insert into stats (type, time_dim, records) values ('date_tag', '20200101', '[]')"],
   ['statistics', 'delete from content_stats'],
   ['a campaign', 'delete from campaign_days'],
   ['a source', 'update content_sources set plays = plays + 2'],
   ['a counter', "update counters set value = 7 where name like 'day:%:plays'"],
   ['a vote count', 'update contents set up_vote_count = up_vote_count + 3'],
   ['a person’s plays', 'update users set play_count = play_count + 1'],
+  ['a person’s ranks', "update users set ranks = '{}' where ranks <> '{}'"],
 ])('%s that is wrong is found, and put right', async (_, damage) => {
   await bindings.DB.exec(damage.replaceAll('\n', ' '));
   const { found } = await rebuild(jobContext().db, { isCheck: false });

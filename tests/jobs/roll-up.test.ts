@@ -1,9 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { dayOf } from '#rules/stats/time';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { bindings, call, clock, later } from '#tests/helpers/api';
 import { newContext } from '#worker/context';
 import { runJobs } from '#worker/jobs/index';
+import { RECORDS, rankScoresOf } from './helpers.ts';
 
 const EVERY_FIVE = '*/5 * * * *';
 const NIGHTLY = '7 17 * * *';
@@ -88,7 +90,7 @@ test('in ranks a person counts once per content and day, and nobody for playing 
   await play(quiz);
   await run();
   const scores = await all(
-    "select type, rank_score from stats where user_id in (?1, ?2) and type like 'date_%' order by type, rank_score",
+    `select type, rank_score from ${RECORDS} where user_id in (?1, ?2) and type like 'date_%' order by type, rank_score`,
     creator.id,
     player.id,
   );
@@ -97,20 +99,16 @@ test('in ranks a person counts once per content and day, and nobody for playing 
     { type: 'date_player', rank_score: 1 },
     { type: 'date_player', rank_score: 1 },
   ]);
-  expect(
-    await first(
-      'select daily_creator_rank_score as day, weekly_creator_rank_score as week, monthly_creator_rank_score as month from users where id = ?',
-      creator.id,
-    ),
-  ).toEqual({
-    day: 2,
-    week: 2,
-    month: 2,
+  expect(await rankScoresOf(creator.id)).toMatchObject({
+    dailyCreatorRankScore: 2,
+    weeklyCreatorRankScore: 2,
+    monthlyCreatorRankScore: 2,
+    dailyPlayerRankScore: 1,
   });
   expect(await first('select play_count from users where id = ?', player.id)).toEqual({ play_count: 3 });
-  expect(await first("select rank_score, stats from stats where type = 'date_tag' and custom_dim = 'larks'")).toEqual({
+  expect(await first(`select rank_score, stats from ${RECORDS} where type = 'date_tag' and custom_dim = 'larks'`)).toEqual({
     rank_score: 3,
-    stats: '{"playCount":3,"rankScore":3}',
+    stats: '{"rankScore":3,"playCount":3}',
   });
 });
 
@@ -123,12 +121,12 @@ test('the day of ranks turns at midnight UTC+7', async () => {
   await play(quiz, null, '192.0.2.50');
   await run();
   expect(
-    await all("select time_dim, rank_score from stats where type = 'date_creator' and user_id = ? order by time_dim", creator.id),
+    await all(`select time_dim, rank_score from ${RECORDS} where type = 'date_creator' and user_id = ? order by time_dim`, creator.id),
   ).toEqual([
     { time_dim: '20270301', rank_score: 1 },
     { time_dim: '20270302', rank_score: 1 },
   ]);
-  expect(await first('select daily_creator_rank_score as day from users where id = ?', creator.id)).toEqual({ day: 1 });
+  expect(await rankScoresOf(creator.id)).toMatchObject({ dailyCreatorRankScore: 1 });
 });
 
 test('scores of ended periods leave those who have none in the running one', async () => {
@@ -138,11 +136,7 @@ test('scores of ended periods leave those who have none in the running one', asy
   await run();
   later(2 * 24 * 60 * 60 * 1000);
   await run();
-  const ranks = await first<{ day: number; month: number }>(
-    'select daily_creator_rank_score as day, monthly_creator_rank_score as month from users where id = ?',
-    creator.id,
-  );
-  expect(ranks).toEqual({ day: 0, month: 1 });
+  expect(await rankScoresOf(creator.id)).toMatchObject({ dailyCreatorRankScore: 0, monthlyCreatorRankScore: 1 });
 });
 
 test('views are counted exactly, by two runs at once too', async () => {
@@ -224,9 +218,11 @@ test('what has expired is deleted, and nothing else', async () => {
   const quiz = await buildContent('pquizzes');
   await play(quiz, user);
   await run();
+  const day = dayOf(clock.now);
+  expect((await first<{ n: number }>('select count(*) as n from rank_marks where day = ?', Number(day)))?.n).toBeGreaterThan(0);
   later(3 * 24 * 60 * 60 * 1000);
   await run(NIGHTLY);
-  expect(await first('select count(*) as n from rank_marks where content_id = ?', quiz._id)).toEqual({ n: 0 });
+  expect(await first('select count(*) as n from rank_marks where day = ?', Number(day))).toEqual({ n: 0 });
   expect(await first('select count(*) as n from sessions where user_id = ?', user.id)).toEqual({ n: 1 });
   later(40 * 24 * 60 * 60 * 1000);
   await run(NIGHTLY);
@@ -243,7 +239,6 @@ test('each run logs one line per job with what it cost, and reads nothing when n
     ['roll-up-views', 'done'],
     ['refresh-scores', 'done'],
     ['count-comments', 'done'],
-    ['reset-ranks', 'done'],
     ['refresh-home', 'done'],
     ['keep-pages', 'done'],
     ['index-search', 'done'],

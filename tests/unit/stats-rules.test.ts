@@ -127,8 +127,8 @@ test.each([
   ['nothing changed', 100, 0, false],
   ['a hundredth more plays', 101, 0, false],
   ['more than that', 102, 0, true],
-  ['a score moved by one part in a hundred', 100, 0.006, true],
-  ['a score hardly moved', 100, 0.0049, false],
+  ['a score moved by a twentieth of what people did', 100, 0.021, true],
+  ['a score hardly moved', 100, 0.019, false],
 ])('what is stored is out of date: %s', (_, plays, moved, isOld) => {
   expect(isOutOfDate({ score: 350, labelledPlays: 100 }, { score: 350 + moved, plays })).toBe(isOld);
   expect(isOutOfDate({ score: 350, labelledPlays: null }, { score: 350, plays })).toBe(false);

@@ -24,5 +24,5 @@ export async function resetPassword(ctx: RequestContext, { token, new_password }
   if (!row || row.erasedAt || row.status.includes('suspended')) throw new AppError('INVALID_TOKEN');
   await endSession(ctx);
   await startSession(ctx, row.id);
-  return { user: presentPrivateUser(row) };
+  return { user: presentPrivateUser(row, ctx.now) };
 }

@@ -20,7 +20,7 @@ export async function signIn(ctx: RequestContext, { username, password }: Creden
   if (isOutdated) await users.updateUser(ctx.db, row.id, { passwordHash: await hashPassword(password) });
   await endSession(ctx);
   await startSession(ctx, row.id);
-  return { user: presentPrivateUser(row) };
+  return { user: presentPrivateUser(row, ctx.now) };
 }
 
 export async function signOut(ctx: RequestContext): Promise<undefined> {
@@ -32,5 +32,5 @@ export async function currentUser(ctx: RequestContext): Promise<{ user: PrivateU
   const { viewer } = ctx;
   if (!viewer) return { user: null };
   const [row, unread] = await Promise.all([users.findById(ctx.db, viewer.id), countUnread(ctx, viewer.id)]);
-  return row ? { user: presentPrivateUser({ ...row, status: [...viewer.status] }), unread } : { user: null };
+  return row ? { user: presentPrivateUser({ ...row, status: [...viewer.status] }, ctx.now), unread } : { user: null };
 }

@@ -29,7 +29,7 @@ export async function clearExpired(ctx: RequestContext): Promise<void> {
     { table: 'view_marks', key: sql`mark`, where: expired },
     { table: 'idempotency_keys', key: sql`key`, where: expired },
     { table: 'checked_answers', key: sql`play_id, question_id`, where: sql`created_at <= ${daysBefore(now, KEPT_DAYS).getTime()}` },
-    { table: 'rank_marks', key: sql`day, content_id, actor`, where: sql`day < ${marksBefore}` },
+    { table: 'rank_marks', key: sql`day, bucket`, where: sql`day < ${marksBefore}` },
     { table: 'mails', key: sql`id`, where: sql`id < ${mailsBefore} and sent_at is not null` },
   ];
   for (const expiration of expirations) {

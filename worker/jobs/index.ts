@@ -8,7 +8,6 @@ import { keepNumberedPages } from './keep-pages.ts';
 import { giveBack, isOvertaken, takeLease } from './lease.ts';
 import { refreshHome } from './refresh-home.ts';
 import { refreshScores } from './refresh-scores.ts';
-import { resetRanks } from './reset-ranks.ts';
 import { rollUpPlays } from './roll-up-plays.ts';
 import { rollUpViews } from './roll-up-views.ts';
 import { sendDigests } from './send-digests.ts';
@@ -26,7 +25,6 @@ const TRIGGERS: Record<string, Record<string, Job>> = {
     'roll-up-views': rollUpViews,
     'refresh-scores': refreshScores,
     'count-comments': countComments,
-    'reset-ranks': resetRanks,
     'refresh-home': refreshHome,
     'keep-pages': keepNumberedPages,
     'index-search': indexSearch,

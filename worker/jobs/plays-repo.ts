@@ -2,49 +2,35 @@ import { asc, gt, sql } from 'drizzle-orm';
 import type { ContentStatistics } from '#rules/stats/answer-stats';
 import type { Db } from '../db/client.ts';
 import { contents } from '../db/schema/contents.ts';
-import { contentDays, contentSources, contentStats, rankMarks, submissions } from '../db/schema/play.ts';
-import { stats } from '../db/schema/stats.ts';
+import { contentDays, contentSources, contentStats, submissions } from '../db/schema/play.ts';
+import type { Count } from './counted-by.ts';
 
 /** A longer sheet of answers is counted as a play, but not answer by answer. */
 const LONGEST_ANSWERS = 32_768;
 
+const PLAY = {
+  seq: submissions.seq,
+  contentId: submissions.contentId,
+  type: submissions.type,
+  userId: submissions.userId,
+  actor: submissions.actor,
+  resultId: submissions.resultId,
+  ranked: submissions.ranked,
+  createdAt: submissions.createdAt,
+  metadata: submissions.metadata,
+  /** JSON. */
+  answers: sql<string>`iif(octet_length(${submissions.answers}) > ${LONGEST_ANSWERS}, '[]', ${submissions.answers})`.as('sheet'),
+};
+
 export const submissionsAfter = (db: Db, seq: number, limit: number) =>
-  db
-    .select({
-      seq: submissions.seq,
-      contentId: submissions.contentId,
-      type: submissions.type,
-      userId: submissions.userId,
-      actor: submissions.actor,
-      resultId: submissions.resultId,
-      ranked: submissions.ranked,
-      createdAt: submissions.createdAt,
-      metadata: submissions.metadata,
-      /** JSON. */
-      answers: sql<string>`iif(octet_length(${submissions.answers}) > ${LONGEST_ANSWERS}, '[]', ${submissions.answers})`.as('sheet'),
-    })
-    .from(submissions)
-    .where(gt(submissions.seq, seq))
-    .orderBy(asc(submissions.seq))
-    .limit(limit);
+  db.select(PLAY).from(submissions).where(gt(submissions.seq, seq)).orderBy(asc(submissions.seq)).limit(limit);
 export type Play = Awaited<ReturnType<typeof submissionsAfter>>[number];
 
-export interface Mark {
-  day: number;
-  contentId: string;
-  actor: string;
-}
-
-/** Which of these people have counted already for these contents on these days. */
-export const knownMarks = (db: Db, marks: readonly Mark[]) =>
-  db.all<Mark>(sql`select m.day, m.content_id as contentId, m.actor from json_each(${JSON.stringify(marks)}) one
-    cross join ${rankMarks} m
-      on m.day = one.value ->> 'day' and m.content_id = one.value ->> 'contentId' and m.actor = one.value ->> 'actor'`);
-
-export const insertMarks = (db: Db, marks: readonly Mark[]) =>
-  db.run(sql`insert into ${rankMarks} (day, content_id, actor)
-    select value ->> 'day', value ->> 'contentId', value ->> 'actor' from json_each(${JSON.stringify(marks)}) where true
-    on conflict do nothing`);
+export const submissionsOf = (db: Db, seqs: readonly number[]) =>
+  db
+    .select(PLAY)
+    .from(submissions)
+    .where(sql`${submissions.seq} in (select value from json_each(${JSON.stringify(seqs)}))`);
 
 /** Quizzes with their questions, and their statistics so far; all columns but the id are JSON. */
 export const quizzesOf = (db: Db, ids: readonly string[]) =>
@@ -60,11 +46,6 @@ export const setStatistics = (db: Db, rows: string) =>
     on conflict do update set result_stats = excluded.result_stats, answer_stats = excluded.answer_stats`);
 export type StatisticsRow = ContentStatistics & { contentId: string };
 
-export interface Count {
-  id: string;
-  n: number;
-}
-
 export const addPlays = (db: Db, counts: readonly (Count & { players: number })[]) =>
   db.run(sql`update ${contents} set play_count = play_count + (one.value ->> 'n'), player_count = player_count + (one.value ->> 'players') from json_each(${JSON.stringify(counts)}) one
     where contents.id = one.value ->> 'id'`);
@@ -78,24 +59,3 @@ export const addSources = (db: Db, counts: readonly { id: string; source: string
   db.run(sql`insert into ${contentSources} (content_id, source, plays)
     select value ->> 'id', value ->> 'source', value ->> 'n' from json_each(${JSON.stringify(counts)}) where true
     on conflict do update set plays = plays + excluded.plays`);
-
-/** A stats record, or what is added to one. */
-export interface StatsRow {
-  type: string;
-  timeDim: string;
-  userId: string;
-  customDim: string;
-  rankScore: number;
-  stats: Record<string, number>;
-}
-
-/** Adds to stats records, number by number. `rows` are JSON of `StatsRow`s. */
-export const addStats = (db: Db, rows: string) =>
-  db.run(sql`insert into ${stats} (type, time_dim, user_id, custom_dim, rank_score, stats)
-    select value ->> 'type', value ->> 'timeDim', value ->> 'userId', value ->> 'customDim', value ->> 'rankScore', value -> 'stats'
-    from json_each(${rows}) where true
-    on conflict do update set rank_score = rank_score + excluded.rank_score, stats = (
-      select json_group_object(key, total) from (
-        select key, sum(value) as total from (
-          select key, value from json_each(stats.stats) union all select key, value from json_each(excluded.stats)
-        ) group by key))`);

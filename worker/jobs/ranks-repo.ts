@@ -1,57 +1,41 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { RANK_PERIODS } from '#rules/stats/tallies';
+import { sql } from 'drizzle-orm';
+import type { RankedRecord, Ranks } from '#rules/stats/ranks';
 import type { Db } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
 import { stats } from '../db/schema/stats.ts';
 
-/** The tags of the periods that the rank columns of users show. */
-export type Tags = Record<keyof typeof RANK_PERIODS, string>;
+export const ranksOf = (db: Db, ids: readonly string[]) =>
+  db
+    .select({ id: users.id, ranks: users.ranks })
+    .from(users)
+    .where(sql`${users.id} in (select value from json_each(${JSON.stringify(ids)}))`);
 
-/** The rank columns of users, by the stats type each shows. */
-const COLUMNS = {
-  date_creator: users.dailyCreatorRankScore,
-  week_creator: users.weeklyCreatorRankScore,
-  month_creator: users.monthlyCreatorRankScore,
-  date_player: users.dailyPlayerRankScore,
-  week_player: users.weeklyPlayerRankScore,
-  month_player: users.monthlyPlayerRankScore,
-} as const;
-type RankType = keyof typeof COLUMNS;
-
-/** Each stats type that a column shows, and the period it is of. */
-export const RANK_TYPES = (Object.keys(COLUMNS) as RankType[]).map((type) => ({ type, period: type.split('_')[0] as keyof Tags }));
-
-const columnOf = (type: RankType) => sql.identifier(COLUMNS[type].name);
-
-const scoreAt = (type: RankType, tag: string): SQL =>
-  sql`coalesce((select s.rank_score from ${stats} s where s.type = ${type} and s.time_dim = ${tag} and s.user_id = users.id and s.custom_dim = ''), 0)`;
-
-export interface UserCount {
+/** Adds plays to people, and sets their ranks; `rows` are JSON of `PersonRow`s. */
+export const setPeople = (db: Db, rows: string) =>
+  db.run(sql`update ${users} set play_count = play_count + (one.value ->> 'plays'), ranks = one.value -> 'ranks'
+    from json_each(${rows}) one where users.id = one.value ->> 'id'`);
+export interface PersonRow {
   id: string;
   plays: number;
+  ranks: Ranks;
 }
 
-/** Adds plays to users, and shows their ranks as the stats records now have them. Goes after these, in one batch. */
-export const addToUsers = (db: Db, counts: readonly UserCount[], tags: Tags) =>
-  db.run(sql`update ${users} set play_count = play_count + (one.value ->> 'plays'),
-      ${sql.join(
-        RANK_TYPES.map(({ type, period }) => sql`${columnOf(type)} = ${scoreAt(type, tags[period])}`),
-        sql`, `,
-      )}
-    from json_each(${JSON.stringify(counts)}) one where users.id = one.value ->> 'id'`);
-
-export interface RankPlace {
-  tag: string;
-  userId: string;
+export interface RankingName {
+  type: string;
+  timeDim: string;
 }
 
-/** Who has a record of a type past a place, in order, in periods before `tag`. */
-export const endedAfter = (db: Db, type: RankType, { after, before, limit }: { after: RankPlace; before: string; limit: number }) =>
-  db.all<RankPlace>(sql`select time_dim as tag, user_id as userId from ${stats}
-    where type = ${type} and (time_dim, user_id) > (${after.tag}, ${after.userId}) and time_dim < ${before}
-    order by time_dim, user_id limit ${limit}`);
+export const rankings = (db: Db, names: readonly RankingName[]) =>
+  db
+    .select()
+    .from(stats)
+    .where(
+      sql`(${stats.type}, ${stats.timeDim}) in (select value ->> 'type', value ->> 'timeDim' from json_each(${JSON.stringify(names)}))`,
+    );
 
-/** Shows these users' rank of a type as it is in the period of `tag`: nothing, where they have none. */
-export const showRank = (db: Db, type: RankType, { tag, userIds }: { tag: string; userIds: readonly string[] }) =>
-  db.run(sql`update ${users} set ${columnOf(type)} = ${scoreAt(type, tag)}
-    where id in (select value from json_each(${JSON.stringify(userIds)})) and ${columnOf(type)} <> ${scoreAt(type, tag)}`);
+/** `rows` are JSON of rankings. */
+export const setRankings = (db: Db, rows: string) =>
+  db.run(sql`insert into ${stats} (type, time_dim, records)
+    select value ->> 'type', value ->> 'timeDim', value -> 'records' from json_each(${rows}) where true
+    on conflict do update set records = excluded.records`);
+export type Ranking = RankingName & { records: RankedRecord[] };

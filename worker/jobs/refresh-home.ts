@@ -7,8 +7,6 @@ import type { RequestContext } from '../context.ts';
 import * as home from '../home/repo.ts';
 import * as stats from '../stats/repo.ts';
 
-type RankedRow = Awaited<ReturnType<typeof stats.rankedUsers>>[number];
-
 /** Makes ready what home shows as it is: the order of its contents, the rankings of creators and players, the tags of the day. */
 export async function refreshHome(ctx: RequestContext): Promise<void> {
   const [creators, players, tags] = [await rankings(ctx, 'creator'), await rankings(ctx, 'player'), await tagsOfTheDay(ctx)];
@@ -26,7 +24,7 @@ async function rankings(ctx: RequestContext, role: 'creator' | 'player'): Promis
   const yesterday = daysBefore(ctx.now, 1);
   const lastWeek = daysBefore(ctx.now, 7);
   const ranking = (period: string, timeDim: string) =>
-    stats.rankedUsers(ctx.db, `${period}_${role}`, timeDim, LIMITS.home.profilesPerRanking);
+    stats.rankedUsers(ctx.db, { type: `${period}_${role}`, timeDim, limit: LIMITS.home.profilesPerRanking });
   const [today, eve, thisWeek, weekBefore, thisMonth, monthBefore] = await ctx.db.batch([
     ranking('date', dayOf(ctx.now)),
     ranking('date', dayOf(yesterday)),
@@ -39,7 +37,7 @@ async function rankings(ctx: RequestContext, role: 'creator' | 'player'): Promis
   return { day: present(today, eve), week: present(thisWeek, weekBefore), month: present(thisMonth, monthBefore) };
 }
 
-const present = (rows: readonly RankedRow[], before: readonly RankedRow[]): RankedUser[] =>
+const present = (rows: readonly stats.RankedRow[], before: readonly stats.RankedRow[]): RankedUser[] =>
   (rows.length > 0 ? rows : before).map((row) => ({
     username: row.username,
     name: displayName(row),

@@ -28,7 +28,7 @@ export async function listKattempts(ctx: RequestContext, query: KattemptsQuery):
   const board = { kquizId: row.id, userId: user };
   const page = archived ? { limit: 1, skip: 0 } : paging;
   const [rows, players] = await ctx.db.batch([repo.bestOfPlayers(ctx.db, board, page), repo.playersOf(ctx.db, board, page)]);
-  const users = players.map(presentPublicUser);
+  const users = players.map((row) => presentPublicUser(row, ctx.now));
   if (!archived) return { kattempts: rows.map(presentKattempt), users };
   return { kattempts: rows.flatMap(archivedOf).slice(paging.skip, paging.skip + paging.limit), users };
 }

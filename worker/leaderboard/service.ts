@@ -19,7 +19,8 @@ interface Leaderboard {
 /** Who leads a period of UTC+7, as creator and as player. */
 export async function leaderboard(ctx: RequestContext, period: Period): Promise<Leaderboard> {
   const [name, tagOf] = TAGS[period];
-  const ranked = (role: string) => stats.rankedUsers(ctx.db, `${name}_${role}`, tagOf(ctx.now), LIMITS.page.leaderboard);
+  const ranked = (role: string) =>
+    stats.rankedUsers(ctx.db, { type: `${name}_${role}`, timeDim: tagOf(ctx.now), limit: LIMITS.page.leaderboard });
   const [creators, players, menu] = await ctx.db.batch([
     ranked('creator'),
     ranked('player'),
@@ -28,7 +29,7 @@ export async function leaderboard(ctx: RequestContext, period: Period): Promise<
   return { creators: creators.map(present), players: players.map(present), categories: menu.map(presentCategory) };
 }
 
-const present = (row: Awaited<ReturnType<typeof stats.rankedUsers>>[number]): RankedUser => ({
+const present = (row: stats.RankedRow): RankedUser => ({
   username: row.username,
   name: displayName(row),
   profilePicture: row.profilePicture,

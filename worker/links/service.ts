@@ -51,7 +51,7 @@ export async function linkAccount(ctx: RequestContext, draft: LinkDraft): Promis
     repo.putLink(ctx.db, { userId: row.id, sysCode: draft.sysCode, linkedName, createdAt: ctx.now }),
     users.updateUser(ctx.db, row.id, { sysLink: true }),
   ]);
-  return { user: presentPrivateUser({ ...row, sysLink: true }) };
+  return { user: presentPrivateUser({ ...row, sysLink: true }, ctx.now) };
 }
 
 export async function unlinkAccounts(ctx: RequestContext): Promise<{ user: PrivateUser }> {
@@ -59,7 +59,7 @@ export async function unlinkAccounts(ctx: RequestContext): Promise<{ user: Priva
   const row = await users.findById(ctx.db, viewer.id);
   if (!row) throw new AppError('NOT_FOUND');
   await ctx.db.batch([repo.deleteLinks(ctx.db, row.id), users.updateUser(ctx.db, row.id, { sysLink: false })]);
-  return { user: presentPrivateUser({ ...row, sysLink: false }) };
+  return { user: presentPrivateUser({ ...row, sysLink: false }, ctx.now) };
 }
 
 /** The id of the account of this product that the credentials open. */

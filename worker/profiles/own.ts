@@ -27,7 +27,7 @@ export async function ownContents(
     throw error;
   });
   return {
-    user: presentPublicUser(found.user),
+    user: presentPublicUser(found.user, ctx.now),
     contentCount: found.contentCount ?? 0,
     contents,
     next,

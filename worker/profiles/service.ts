@@ -46,7 +46,7 @@ export async function profilePage(ctx: RequestContext, name: string, { sort = 'n
   ]);
   if (!found || found.user.erasedAt || found.user.role === 'recycle_bin') return null;
   return {
-    user: presentPublicUser(found.user),
+    user: presentPublicUser(found.user, ctx.now),
     contentCount: found.contentCount ?? 0,
     ...presentPage({ cards: page?.cards ?? '[]', sort: sortKey, size }, null),
     categories: menu.map(presentCategory),

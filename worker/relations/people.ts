@@ -20,9 +20,9 @@ export async function peopleAround(ctx: RequestContext, name: string, { kind, af
   const cursor = after === null ? null : readCursor(after);
   const { ids, next } = await idsAround(ctx, user.id, { kind, cursor: cursor?.sort === kind ? cursor : null });
   const rows = ids.length > 0 ? await users.findByIds(ctx.db, ids) : [];
-  const people = ids.flatMap((id) => rows.filter((row) => row.id === id && !row.erasedAt)).map(presentPublicUser);
+  const people = ids.flatMap((id) => rows.filter((row) => row.id === id && !row.erasedAt)).map((row) => presentPublicUser(row, ctx.now));
   return {
-    user: presentPublicUser(user),
+    user: presentPublicUser(user, ctx.now),
     contentCount: contentCount ?? 0,
     name: displayName(user),
     people,

@@ -1,33 +1,32 @@
-import { and, desc, eq, inArray, isNull, notLike } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import type { Condition } from '#wire/conditions';
 import type { Db } from '../db/client.ts';
-import { type ColumnMap, toSql } from '../db/conditions.ts';
+import { toSql } from '../db/conditions.ts';
 import { users } from '../db/schema/accounts.ts';
 import { snapshots, stats } from '../db/schema/stats.ts';
 
-/** The first of a ranking, with what is shown of each; erased and suspended accounts stand in none. */
-export const rankedUsers = (db: Db, type: string, timeDim: string, limit: number) =>
-  db
-    .select({
-      username: users.username,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      profilePicture: users.profilePicture,
-      rankScore: stats.rankScore,
-    })
-    .from(stats)
-    .innerJoin(users, eq(users.id, stats.userId))
-    .where(and(eq(stats.type, type), eq(stats.timeDim, timeDim), isNull(users.erasedAt), notLike(users.status, '%"suspended"%')))
-    .orderBy(desc(stats.rankScore))
-    .limit(limit);
+/** A ranking's records: `json_each` goes along the list, in the order of their rank. */
+const recordsOf = (type: string, timeDim: string) =>
+  sql`(select records from ${stats} where type = ${type} and time_dim = ${timeDim}) ranking, json_each(ranking.records) one`;
+
+export interface RankedRow {
+  username: string;
+  firstName: string;
+  lastName: string;
+  profilePicture: string;
+  rankScore: number;
+}
+
+/** The first of a ranking, with what is shown of each; erased and suspended accounts stand in none, others in their places. */
+export const rankedUsers = (db: Db, { type, timeDim, limit }: { type: string; timeDim: string; limit: number }) =>
+  db.all<RankedRow>(sql`select u.username, u.first_name as firstName, u.last_name as lastName, u.profile_picture as profilePicture,
+      one.value ->> '$.stats.rankScore' as rankScore
+    from ${recordsOf(type, timeDim)} cross join ${users} u on u.id = one.value ->> 'user'
+    where u.erased_at is null and u.status not like '%"suspended"%' limit ${limit}`);
 
 export const topTags = (db: Db, timeDim: string, limit: number) =>
-  db
-    .select({ tag: stats.customDim, count: stats.rankScore })
-    .from(stats)
-    .where(and(eq(stats.type, 'date_tag'), eq(stats.timeDim, timeDim)))
-    .orderBy(desc(stats.rankScore))
-    .limit(limit);
+  db.all<{ tag: string; count: number }>(sql`select one.value ->> 'customDim' as tag, one.value ->> '$.stats.rankScore' as count
+    from ${recordsOf('date_tag', timeDim)} limit ${limit}`);
 
 export const readSnapshots = (db: Db, names: readonly string[]) =>
   db
@@ -41,14 +40,17 @@ export const setSnapshot = (db: Db, row: typeof snapshots.$inferInsert) =>
     .values(row)
     .onConflictDoUpdate({ target: snapshots.name, set: { value: row.value, madeAt: row.madeAt } });
 
-/** Records of a type and period in the order of their rank; what else must hold is checked along the way. */
+interface Ranking {
+  type: string;
+  timeDim: string;
+  /** What else must hold is checked along the way. */
+  rest: readonly Condition[];
+}
+
+/** Records of a type and period in the order of their rank, as JSON. */
 export const ranking = (db: Db, { type, timeDim, rest }: Ranking, limit: number) =>
-  db
-    .select()
-    .from(stats)
-    .where(and(...rankingWhere({ type, timeDim, rest })))
-    .orderBy(desc(stats.rankScore))
-    .limit(limit);
+  db.all<{ record: string }>(sql`select one.value as record from ${recordsOf(type, timeDim)}
+    where ${allOf({ type, timeDim, rest })} limit ${limit}`);
 
 /** The people these records are of. */
 export const peopleRanked = (db: Db, { type, timeDim, rest }: Ranking, limit: number) =>
@@ -58,24 +60,17 @@ export const peopleRanked = (db: Db, { type, timeDim, rest }: Ranking, limit: nu
     .where(
       inArray(
         users.id,
-        db
-          .select({ id: stats.userId })
-          .from(stats)
-          .where(and(...rankingWhere({ type, timeDim, rest })))
-          .orderBy(desc(stats.rankScore))
-          .limit(limit),
+        sql`(select one.value ->> 'user' from ${recordsOf(type, timeDim)}
+          where ${allOf({ type, timeDim, rest })} limit ${limit})`,
       ),
     );
 
-interface Ranking {
-  type: string;
-  timeDim: string;
-  rest: readonly Condition[];
-}
-
-const COLUMNS = { type: stats.type, timeDim: stats.timeDim, user: stats.userId, customDim: stats.customDim } satisfies ColumnMap;
-const rankingWhere = ({ type, timeDim, rest }: Ranking) => [
-  eq(stats.type, type),
-  eq(stats.timeDim, timeDim),
-  ...rest.map((condition) => toSql(condition, COLUMNS)),
-];
+const allOf = ({ type, timeDim, rest }: Ranking) => {
+  const columns = {
+    type: sql`${type}`,
+    timeDim: sql`${timeDim}`,
+    user: sql`one.value ->> 'user'`,
+    customDim: sql`one.value ->> 'customDim'`,
+  };
+  return and(...rest.map((condition) => toSql(condition, columns))) ?? sql`true`;
+};

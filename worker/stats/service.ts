@@ -1,5 +1,6 @@
 import { LIMITS } from '#base/limits';
 import { conjuncts } from '#rules/conditions/parse';
+import type { RankedRecord } from '#rules/stats/ranks';
 import { CONDITION_FIELDS, type Condition } from '#wire/conditions';
 import type { StatsList, StatsQuery } from '#wire/stats';
 import type { RequestContext } from '../context.ts';
@@ -18,14 +19,8 @@ export async function listStats(ctx: RequestContext, query: StatsQuery): Promise
   const ranking = { type, timeDim, rest: all };
   const [rows, people] = await ctx.db.batch([repo.ranking(ctx.db, ranking, limit), repo.peopleRanked(ctx.db, ranking, limit)]);
   return {
-    stats: rows.map((row) => ({
-      type: row.type,
-      timeDim: row.timeDim,
-      user: row.userId,
-      customDim: row.customDim,
-      stats: { ...row.stats, rankScore: row.rankScore },
-    })),
-    users: people.filter((user) => !user.erasedAt && !user.status.includes('suspended')).map(presentPublicUser),
+    stats: rows.map(({ record }) => ({ type, timeDim, ...(JSON.parse(record) as RankedRecord) })),
+    users: people.filter((user) => !user.erasedAt && !user.status.includes('suspended')).map((user) => presentPublicUser(user, ctx.now)),
   };
 }
 

@@ -29,7 +29,7 @@ export async function accountOf(ctx: RequestContext, name: string) {
     : [[], []];
   const seesPrivate = can(viewer, 'user.seePrivate', found.user);
   const user: PrivateUser = {
-    ...presentPrivateUser(found.user),
+    ...presentPrivateUser(found.user, ctx.now),
     status: standingOf(found.user.status, found.user.statusUntil, ctx.now),
     ...(seesPrivate ? {} : UNSEEN),
   };

@@ -24,13 +24,15 @@ export async function changeEmail(ctx: RequestContext, { email, password }: Emai
   const isConfirmed = row.emailVerifiedAt !== null;
   if (isConfirmed && row.email === email) {
     await auth.withdrawResets(ctx.db, row.id, { purpose: 'email' });
-    return { user: presentPrivateUser(row) };
+    return { user: presentPrivateUser(row, ctx.now) };
   }
   await ctx.db.batch([
     repo.updateUser(ctx.db, row.id, isConfirmed ? { email: row.email } : { email }),
     ...(await askToConfirm(ctx, { id: row.id, username: row.username, email })),
   ]);
-  return isConfirmed ? { user: presentPrivateUser(row), pending: email } : { user: presentPrivateUser({ ...row, email }) };
+  return isConfirmed
+    ? { user: presentPrivateUser(row, ctx.now), pending: email }
+    : { user: presentPrivateUser({ ...row, email }, ctx.now) };
 }
 
 /** Sends the link once more for the address that waits to be confirmed. */

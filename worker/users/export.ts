@@ -35,7 +35,7 @@ export async function exportAccount(ctx: RequestContext): Promise<Response> {
 }
 
 async function* piecesOf(ctx: RequestContext, row: repo.UserRow): AsyncGenerator<string> {
-  yield `{"exportedAt":${JSON.stringify(ctx.now)},"account":${JSON.stringify(accountIn(row))}`;
+  yield `{"exportedAt":${JSON.stringify(ctx.now)},"account":${JSON.stringify(accountIn(row, ctx.now))}`;
   for (const [name, { size, page }] of Object.entries(PARTS)) {
     yield `,${JSON.stringify(name)}:[`;
     let isFirst = true;
@@ -54,8 +54,8 @@ async function* piecesOf(ctx: RequestContext, row: repo.UserRow): AsyncGenerator
 }
 
 /** The account as its owner sees it, and what is kept beside that: dates, and how staff stand to it. */
-const accountIn = (row: repo.UserRow) => ({
-  ...presentPrivateUser(row),
+const accountIn = (row: repo.UserRow, now: Date) => ({
+  ...presentPrivateUser(row, now),
   emailVerifiedAt: row.emailVerifiedAt,
   publishedCount: row.publishedCount,
   lastRejectedAt: row.lastRejectedAt,

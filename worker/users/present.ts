@@ -1,8 +1,9 @@
+import { rankScores } from '#rules/stats/ranks';
 import type { PrivateUser, PublicUser } from '#wire/users';
 import type { UserRow } from './repo.ts';
 
-/** What anyone may see of a user. */
-export const presentPublicUser = (row: UserRow): PublicUser => ({
+/** What anyone may see of a user; ranks are those of the periods that run `now`. */
+export const presentPublicUser = (row: UserRow, now: Date): PublicUser => ({
   _id: row.id,
   username: row.username,
   firstName: row.firstName,
@@ -15,17 +16,12 @@ export const presentPublicUser = (row: UserRow): PublicUser => ({
   date_created: row.createdAt.toISOString(),
   followerCount: row.followerCount,
   followingCount: row.followingCount,
-  dailyCreatorRankScore: row.dailyCreatorRankScore,
-  weeklyCreatorRankScore: row.weeklyCreatorRankScore,
-  monthlyCreatorRankScore: row.monthlyCreatorRankScore,
-  dailyPlayerRankScore: row.dailyPlayerRankScore,
-  weeklyPlayerRankScore: row.weeklyPlayerRankScore,
-  monthlyPlayerRankScore: row.monthlyPlayerRankScore,
+  ...rankScores(row.ranks, now),
 });
 
 /** What its owner and staff see. */
-export const presentPrivateUser = (row: UserRow): PrivateUser => ({
-  ...presentPublicUser(row),
+export const presentPrivateUser = (row: UserRow, now: Date): PrivateUser => ({
+  ...presentPublicUser(row, now),
   email: row.email,
   emailVerified: row.emailVerifiedAt !== null,
   status: row.status,

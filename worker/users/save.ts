@@ -32,7 +32,7 @@ export async function saveUser(ctx: RequestContext, name: string, changes: UserC
     ...(statusUntil !== undefined && { statusUntil: statusUntil === null ? null : new Date(statusUntil) }),
   };
   await write(ctx, { row, fields, viewer, reason });
-  return { user: presentPrivateUser({ ...row, ...fields } as repo.UserRow) };
+  return { user: presentPrivateUser({ ...row, ...fields } as repo.UserRow, ctx.now) };
 }
 
 interface Saving {

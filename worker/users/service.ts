@@ -23,16 +23,16 @@ export async function register(ctx: RequestContext, registration: Registration):
   if (email) await ctx.db.batch(await askToConfirm(ctx, { id, username: row.username, email }));
   await endSession(ctx);
   await startSession(ctx, id);
-  return { user: presentPrivateUser(row) };
+  return { user: presentPrivateUser(row, ctx.now) };
 }
 
 /** What anyone may see of these people; asks nothing where there are none. */
 export const publicUsers = async (ctx: RequestContext, ids: readonly string[]): Promise<PublicUser[]> =>
-  ids.length > 0 ? (await repo.findByIds(ctx.db, ids)).map(presentPublicUser) : [];
+  ids.length > 0 ? (await repo.findByIds(ctx.db, ids)).map((row) => presentPublicUser(row, ctx.now)) : [];
 
 /** A user by `_id` or username. */
 export async function readUser(ctx: RequestContext, name: string): Promise<{ user: User }> {
   const row = await repo.findByIdOrUsername(ctx.db, name);
   if (!row || row.erasedAt || row.role === 'recycle_bin') throw new AppError('NOT_FOUND');
-  return { user: can(ctx.viewer, 'user.seePrivate', row) ? presentPrivateUser(row) : presentPublicUser(row) };
+  return { user: can(ctx.viewer, 'user.seePrivate', row) ? presentPrivateUser(row, ctx.now) : presentPublicUser(row, ctx.now) };
 }

@@ -24,23 +24,24 @@ export async function listUsers(ctx: RequestContext, query: StaffUsersQuery): Pr
   const one = id.value ?? name.value;
   if (one !== null) {
     const row = await users.findByIdOrUsername(ctx.db, one);
-    return { users: row ? [presentStaffUser(row)] : [], next: null };
+    return { users: row ? [presentStaffUser(row, ctx.now)] : [], next: null };
   }
   const start = (query.search ?? '').trim().toLowerCase();
-  if (start !== '') return { users: (await repo.named(ctx.db, start, asked.limit)).map(presentStaffUser), next: null };
+  if (start !== '')
+    return { users: (await repo.named(ctx.db, start, asked.limit)).map((row) => presentStaffUser(row, ctx.now)), next: null };
   const wanted = ROLES.find((known) => known === role.value) ?? null;
   if (role.value !== null && wanted === null) throw refuseConditions('role', 'There is no such role.');
   const rows = await repo.newest(ctx.db, { role: wanted, limit: asked.limit + 1, after: asked.after });
   const shown = rows.slice(0, asked.limit);
   const last = rows.length > asked.limit ? shown.at(-1) : undefined;
   return {
-    users: shown.map(presentStaffUser),
+    users: shown.map((row) => presentStaffUser(row, ctx.now)),
     next: last ? writeCursor({ sort: sortMark(asked.sort), key: last.createdAt.getTime(), id: last.id }) : null,
   };
 }
 
-const presentStaffUser = (row: users.UserRow): StaffUser => ({
-  ...presentPrivateUser(row),
+const presentStaffUser = (row: users.UserRow, now: Date): StaffUser => ({
+  ...presentPrivateUser(row, now),
   trustRevoked: row.trustRevoked,
   publishedCount: row.publishedCount,
 });

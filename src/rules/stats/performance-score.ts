@@ -57,8 +57,8 @@ export function likedShare(up: number, down: number): number {
   return (share + (Z * Z) / (2 * n) - spread) / (1 + (Z * Z) / n);
 }
 
-/** A smaller change moves hardly anything in a list and is not worth its rows: 1 % of what people did, or an hour. */
-const LEAST_CHANGE = 0.005;
+/** A smaller change moves hardly anything in a list and is not worth its rows: 5 % of what people did, or three hours of newness. */
+const LEAST_CHANGE = 0.02;
 const LEAST_SHARE = 0.01;
 
 /** Whether a content's stored score, or its labels' copy of the plays, is too far from what it should be. */

@@ -27,10 +27,5 @@ export const erasedUser = (id: string) => ({
   followingCount: 0,
   digest: 'off' as const,
   digestDueAt: null,
-  dailyCreatorRankScore: 0,
-  weeklyCreatorRankScore: 0,
-  monthlyCreatorRankScore: 0,
-  dailyPlayerRankScore: 0,
-  weeklyPlayerRankScore: 0,
-  monthlyPlayerRankScore: 0,
+  ranks: {},
 });

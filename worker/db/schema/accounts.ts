@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { DIGESTS } from '#base/notifications';
 import { ROLES, type UserStatus } from '#base/roles';
+import type { Ranks } from '#rules/stats/ranks';
 
 const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
 
@@ -39,12 +40,8 @@ export const users = sqliteTable(
     /** Follows since the start of the last window that had one, which limits how fast one may follow. */
     followsSince: time('follows_since'),
     recentFollows: integer('recent_follows').notNull().default(0),
-    dailyCreatorRankScore: real('daily_creator_rank_score').notNull().default(0),
-    weeklyCreatorRankScore: real('weekly_creator_rank_score').notNull().default(0),
-    monthlyCreatorRankScore: real('monthly_creator_rank_score').notNull().default(0),
-    dailyPlayerRankScore: real('daily_player_rank_score').notNull().default(0),
-    weeklyPlayerRankScore: real('weekly_player_rank_score').notNull().default(0),
-    monthlyPlayerRankScore: real('monthly_player_rank_score').notNull().default(0),
+    /** Their ranks as creator and as player, each of the latest period that had any. */
+    ranks: text('ranks', { mode: 'json' }).$type<Ranks>().notNull().default({}),
     createdAt: time('created_at').notNull(),
     erasedAt: time('erased_at'),
   },

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { KIND_NAMES } from '#base/kinds';
+import type { WaitingContent, WaitingPerson } from '#rules/stats/buffers';
 import type { Answer, Submission } from '#wire/submissions';
 
 const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
@@ -108,12 +109,25 @@ export const contentSources = sqliteTable(
   ],
 );
 
-/** Who counted for which content on which day: one person counts once per content and day in ranks. Cleared after two days. */
+/**
+ * Who counted for which content on which day, each as six letters: one person counts once per content and day in ranks. Contents
+ * are dealt out over a few rows, so that a run writes few. Cleared after two days.
+ */
 export const rankMarks = sqliteTable(
   'rank_marks',
-  { day: integer('day').notNull(), contentId: text('content_id').notNull(), actor: text('actor').notNull() },
-  (t) => [primaryKey({ columns: [t.day, t.contentId, t.actor] })],
+  { day: integer('day').notNull(), bucket: integer('bucket').notNull(), codes: text('codes').notNull() },
+  (t) => [primaryKey({ columns: [t.day, t.bucket] })],
 );
+
+/**
+ * What roll-ups have counted and not yet written to contents and people, which would cost many rows a play: the plays that wait by
+ * content, and what waits by person. Both are dealt out over a few rows.
+ */
+export const playBuffers = sqliteTable('play_buffers', {
+  bucket: integer('bucket').primaryKey(),
+  contents: text('contents', { mode: 'json' }).$type<[string, WaitingContent][]>().notNull(),
+  people: text('people', { mode: 'json' }).$type<[string, WaitingPerson][]>().notNull(),
+});
 
 /** Who has just viewed what: at most one view per visitor, content and 30 min is counted. */
 export const viewMarks = sqliteTable('view_marks', { mark: text('mark').primaryKey(), expiresAt: time('expires_at').notNull() }, (t) => [

@@ -1,24 +1,22 @@
-import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { RankedRecord } from '#rules/stats/ranks';
 
 const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
 
-/** The specification's stats records: creator and player ranks per day, week and month, tags and categories per day. */
+/**
+ * The specification's stats records, those of one type and period in one row, by rank: of creators and players the first 200 of a
+ * day, week or month, and a day's tags and categories.
+ */
 export const stats = sqliteTable(
   'stats',
   {
     type: text('type').notNull(),
     /** `YYYYMMDD`, `GGGG-Www` or `YYYY-MM`, UTC+7. */
     timeDim: text('time_dim').notNull(),
-    userId: text('user_id').notNull().default(''),
-    customDim: text('custom_dim').notNull().default(''),
-    rankScore: real('rank_score').notNull(),
-    stats: text('stats', { mode: 'json' }).$type<Record<string, number>>().notNull(),
+    records: text('records', { mode: 'json' }).$type<RankedRecord[]>().notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.type, t.timeDim, t.userId, t.customDim] }),
-    // rankings on home, /leaderboard, tags of the day, GET /v1/stats
-    index('stats_ranking').on(t.type, t.timeDim, t.rankScore),
-  ],
+  // rankings on home, /leaderboard, tags of the day, GET /v1/stats
+  (t) => [primaryKey({ columns: [t.type, t.timeDim] })],
 );
 
 /** What campaigns brought on one UTC+7 day (`YYYYMMDD`), rolled up: a row for each campaign as links name it. */

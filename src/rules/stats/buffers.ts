@@ -1,0 +1,70 @@
+import { type Ranks, ranksWith } from './ranks.ts';
+
+/** Plays of a content that no count of it holds yet, by their `seq`. */
+export interface WaitingContent {
+  /** Since when, in milliseconds. */
+  since: number;
+  /** Those that were a person's first of the day. */
+  firsts: number[];
+  others: number[];
+}
+
+/** What a person's row does not hold yet. */
+export interface WaitingPerson {
+  /** Since when, in milliseconds. */
+  since: number;
+  plays: number;
+  ranks: Ranks;
+}
+
+/** What is counted and not yet written to contents and people, by their ids. */
+export interface PlayBuffer {
+  contents: Map<string, WaitingContent>;
+  people: Map<string, WaitingPerson>;
+}
+
+export const playsWaiting = ({ firsts, others }: WaitingContent): number => firsts.length + others.length;
+
+export function addPlay(
+  { contents }: PlayBuffer,
+  contentId: string,
+  { seq, isFirst, now }: { seq: number; isFirst: boolean; now: Date },
+): void {
+  const waiting = contents.get(contentId) ?? { since: now.getTime(), firsts: [], others: [] };
+  (isFirst ? waiting.firsts : waiting.others).push(seq);
+  contents.set(contentId, waiting);
+}
+
+export function addToPerson(
+  { people }: PlayBuffer,
+  userId: string,
+  { plays, ranks, now }: { plays: number; ranks: Ranks; now: Date },
+): void {
+  const waiting = people.get(userId) ?? { since: now.getTime(), plays: 0, ranks: {} };
+  people.set(userId, { since: waiting.since, plays: waiting.plays + plays, ranks: ranksWith(waiting.ranks, ranks) });
+}
+
+/** A smaller change moves hardly anything in a list; more than that many people wait for. */
+const LEAST_SHARE = 0.2;
+const ALWAYS_ENOUGH = 1_000;
+
+/** Whether plays or views that a count does not hold are enough to write it: every one at first, later a fifth of `count`, or a thousand. */
+export const isEnoughMore = (more: number, count: number): boolean => more >= Math.min(ALWAYS_ENOUGH, Math.max(1, count * LEAST_SHARE));
+
+const HOUR_MS = 60 * 60 * 1000;
+/** How long contents and people wait at most, how many may wait, and how many a batch writes of those that nobody touched. */
+const WAITING = {
+  contents: { ms: 7 * 24 * HOUR_MS, room: 12_000, batch: 100 },
+  people: { ms: 12 * HOUR_MS, room: 8_000, batch: 500 },
+} as const;
+
+/** Whose turn it is, longest waiting first, though little may wait for them: everybody's where nothing else is to do. */
+export function overdue(buffer: PlayBuffer, kind: keyof PlayBuffer, { now, isQuiet }: { now: Date; isQuiet: boolean }): string[] {
+  const { ms, room, batch } = WAITING[kind];
+  const waiting = [...buffer[kind]].map(([id, { since }]) => ({ id, since }));
+  return waiting
+    .toSorted((one, other) => one.since - other.since)
+    .filter(({ since }, i) => isQuiet || i < waiting.length - room || now.getTime() - since >= ms)
+    .slice(0, batch)
+    .map(({ id }) => id);
+}

@@ -1,0 +1,48 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { generateContents } from '#tests/bench/generate';
+import { addMonth, addPeople, addPlays, PLAYED, PLAYS_A_DAY } from '#tests/bench/generate-plays';
+import { bindings } from '#tests/helpers/api';
+import { rollUpPlays } from '#worker/jobs/roll-up-plays';
+import { all, first, jobContext } from './helpers.ts';
+
+const RUNS = 288;
+const RUN_PLAYS = Math.round(PLAYS_A_DAY / RUNS);
+const START = Date.parse('2026-11-20T05:00:00.000Z');
+/** Taking the lease, and giving it back. */
+const LEASE_ROWS = 2;
+
+beforeAll(async () => {
+  await generateContents(bindings.DB, 0, PLAYED);
+  await addPeople(bindings.DB);
+  await addMonth(bindings.DB);
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+}, 60_000);
+
+test('a day’s roll-ups of 100,000 plays write at most 0.2 rows a play, and lose none', async () => {
+  const playsBefore = (await first<{ n: number }>('select sum(play_count) as n from contents'))?.n ?? 0;
+  let written = 0;
+  let most = 0;
+  for (let run = 0; run < RUNS; run += 1) {
+    const at = START + run * 300_000;
+    await addPlays(bindings.DB, { first: run * RUN_PLAYS, count: RUN_PLAYS, at });
+    const ctx = jobContext(bindings.DB, new Date(at + 1_000));
+    await rollUpPlays(
+      ctx,
+      (await first<{ watermark: string }>("select watermark from jobs where name = 'roll-up-plays'"))?.watermark ?? '',
+    );
+    written += ctx.meter.rowsWritten + LEASE_ROWS;
+    most = Math.max(most, ctx.meter.rowsRead);
+  }
+  vi.restoreAllMocks();
+  console.log(`${(written / RUNS / RUN_PLAYS).toFixed(3)} rows written a play, ${most} rows read by the run that read most`);
+  expect(written / RUNS / RUN_PLAYS).toBeLessThanOrEqual(0.2);
+  expect(most).toBeLessThan(12_000);
+  const playsAfter = (await first<{ n: number }>('select sum(play_count) as n from contents'))?.n ?? 0;
+  const [waiting] = await all<{
+    n: number;
+    bytes: number;
+  }>(`select sum(json_array_length(one.value, '$[1].firsts') + json_array_length(one.value, '$[1].others')) as n,
+    max(octet_length(contents) + octet_length(people)) as bytes from play_buffers, json_each(contents) one`);
+  expect(playsAfter - playsBefore + (waiting?.n ?? 0)).toBe(RUNS * RUN_PLAYS);
+  expect(waiting?.bytes).toBeLessThan(1_000_000);
+}, 120_000);
