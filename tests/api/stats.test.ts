@@ -32,6 +32,26 @@ test('a ranking is read in its order, with its people', async () => {
   expect((await list({ type: 'week_creator', timeDim: '2026-W47' }, '&limit=1&sort=-rankScore')).body.stats).toHaveLength(1);
 });
 
+test('who stands behind the end of a ranking is found by name while the period runs', async () => {
+  const person = await buildUser();
+  await bindings.DB.prepare('update users set ranks = ? where id = ?')
+    .bind(JSON.stringify({ week_creator: { timeDim: '2026-W48', plays: 1, byCategory: { c1: 1 } } }), person.id)
+    .run();
+  const found = async (timeDim: string, more = {}) => (await list({ type: 'week_creator', timeDim, user: person.id, ...more })).body;
+  const { stats, users } = await found('2026-W48');
+  const record = {
+    type: 'week_creator',
+    timeDim: '2026-W48',
+    user: person.id,
+    customDim: '',
+    stats: { rankScore: 1, playCount: 1, cat_playCount_c1: 1 },
+  };
+  expect(stats).toEqual([record]);
+  expect(users.map((user: { _id: string }) => user._id)).toEqual([person.id]);
+  expect(await found('2026-W46')).toMatchObject({ stats: [], users: [] });
+  expect((await found('2026-W48', { customDim: 'else' })).stats).toEqual([]);
+});
+
 test.each([
   [{ type: 'week_creator' }, '', 'INVALID_CONDITIONS'],
   [{ timeDim: '2026-W47' }, '', 'INVALID_CONDITIONS'],

@@ -1,30 +1,55 @@
 import { LIMITS } from '#base/limits';
 import { conjuncts } from '#rules/conditions/parse';
-import type { RankedRecord } from '#rules/stats/ranks';
+import { isRankType, type RankedRecord, recordOf } from '#rules/stats/ranks';
 import { CONDITION_FIELDS, type Condition } from '#wire/conditions';
 import type { StatsList, StatsQuery } from '#wire/stats';
 import type { RequestContext } from '../context.ts';
 import { conditionsOf, pagingOf, refuseConditions, sortOf } from '../http/list-query.ts';
 import { presentPublicUser } from '../users/present.ts';
+import * as users from '../users/repo.ts';
 import * as repo from './repo.ts';
 
 const SORTS = { '-rankScore': 'rank', '-stats.rankScore': 'rank' } as const;
 
-/** Records of one type and period, by rank: both must be named, for a ranking is an index of theirs. */
+/**
+ * Records of one type and period, by rank: both must be named, for a ranking is a row of theirs. Who stands behind its end is found by
+ * name while the period runs.
+ */
 export async function listStats(ctx: RequestContext, query: StatsQuery): Promise<StatsList> {
   const all = conjuncts(conditionsOf(query.conditions, CONDITION_FIELDS.stats));
   const sort = sortOf(query.sort, SORTS, 'rank');
   const { limit } = pagingOf(query, sort, LIMITS.page.leaderboard);
-  const [type, timeDim] = [named(all, 'type'), named(all, 'timeDim')];
+  const [type, timeDim] = [required(all, 'type'), required(all, 'timeDim')];
   const ranking = { type, timeDim, rest: all };
   const [rows, people] = await ctx.db.batch([repo.ranking(ctx.db, ranking, limit), repo.peopleRanked(ctx.db, ranking, limit)]);
+  const records: readonly RankedRecord[] = rows.map(({ record }) => JSON.parse(record));
+  const user = named(all, 'user');
+  const isBehind = records.length === 0 && isRankType(type) && user !== null && all.length === 3;
+  const behind = isBehind ? (await users.findByIds(ctx.db, [user])).flatMap((row) => recordAt(row, { type, timeDim })) : [];
   return {
-    stats: rows.map(({ record }) => ({ type, timeDim, ...(JSON.parse(record) as RankedRecord) })),
-    users: people.filter((user) => !user.erasedAt && !user.status.includes('suspended')).map((user) => presentPublicUser(user, ctx.now)),
+    stats: [...records, ...behind.map(({ record }) => record)].map((record) => ({ type, timeDim, ...record })),
+    users: [...people, ...behind.map(({ row }) => row)]
+      .filter((row) => !row.erasedAt && !row.status.includes('suspended'))
+      .map((row) => presentPublicUser(row, ctx.now)),
   };
 }
 
-function named(all: readonly Condition[], field: string): string {
+/** What a person's own row has of a type, where that is of the period. */
+function recordAt(
+  row: users.UserRow,
+  { type, timeDim }: { type: string; timeDim: string },
+): { row: users.UserRow; record: RankedRecord }[] {
+  const rank = isRankType(type) ? row.ranks[type] : undefined;
+  return rank?.timeDim === timeDim ? [{ row, record: recordOf(row.id, rank) }] : [];
+}
+
+function required(all: readonly Condition[], field: string): string {
+  const value = named(all, field);
+  if (value === null) throw refuseConditions(field, 'This must be named.');
+  return value;
+}
+
+function named(all: readonly Condition[], field: string): string | null {
   for (const one of all) if (!('join' in one) && one.field === field && one.operator === '$eq') return String(one.value);
-  throw refuseConditions(field, 'This must be named.');
+  return null;
 }

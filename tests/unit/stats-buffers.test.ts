@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { addPlay, addToPerson, isEnoughMore, overdue, type PlayBuffer, playsWaiting } from '#rules/stats/buffers';
+
+const now = new Date('2026-11-22T10:00:00Z');
+const HOUR_MS = 60 * 60 * 1000;
+const empty = (): PlayBuffer => ({ contents: new Map(), people: new Map() });
+
+test.each([
+  [0, 0, false],
+  [1, 0, true],
+  [1, 5, true],
+  [1, 6, false],
+  [2, 10, true],
+  [19, 100, false],
+  [20, 100, true],
+  [999, 1_000_000, false],
+  [1_000, 1_000_000, true],
+])('%i more of %i are worth their rows: %s', (more, count, isWorth) => {
+  expect(isEnoughMore(more, count)).toBe(isWorth);
+});
+
+test('plays wait by content, a person’s first of the day apart, from when the first of them came', () => {
+  const buffer = empty();
+  addPlay(buffer, 'a', { seq: 4, isFirst: true, now });
+  addPlay(buffer, 'a', { seq: 7, isFirst: false, now: new Date(now.getTime() + HOUR_MS) });
+  expect(buffer.contents.get('a')).toEqual({ since: now.getTime(), firsts: [4], others: [7] });
+  expect(playsWaiting({ since: 0, firsts: [4], others: [7] })).toBe(2);
+});
+
+test('what people did adds up', () => {
+  const buffer = empty();
+  const ranks = { date_player: { timeDim: '20261122', plays: 1, byCategory: {} } };
+  addToPerson(buffer, 'p', { plays: 1, ranks, now });
+  addToPerson(buffer, 'p', { plays: 2, ranks, now: new Date(now.getTime() + 5) });
+  expect(buffer.people.get('p')).toEqual({ since: now.getTime(), plays: 3, ranks: { date_player: { ...ranks.date_player, plays: 2 } } });
+});
+
+describe('whose turn it is', () => {
+  const waitingFor = (hours: readonly number[]): PlayBuffer => ({
+    contents: new Map(hours.map((hour, i) => [`c${i}`, { since: now.getTime() - hour * HOUR_MS, firsts: [i], others: [] }])),
+    people: new Map(hours.map((hour, i) => [`p${i}`, { since: now.getTime() - hour * HOUR_MS, plays: 1, ranks: {} }])),
+  });
+
+  test.each([
+    ['on a quiet site everybody, longest waiting first', [1, 3, 2], true, ['c1', 'c2', 'c0'], ['p1', 'p2', 'p0']],
+    ['on a busy one nobody at first', [1, 3, 2], false, [], []],
+    ['people after half a day', [12, 11], false, [], ['p0']],
+    ['contents after a week', [168, 167], false, ['c0'], ['p0', 'p1']],
+  ])('%s', (_, hours, isQuiet, contents, people) => {
+    const buffer = waitingFor(hours);
+    expect(overdue(buffer, 'contents', { now, isQuiet })).toEqual(contents);
+    expect(overdue(buffer, 'people', { now, isQuiet })).toEqual(people);
+  });
+
+  test('a batch takes a hundred contents and five hundred people', () => {
+    const buffer = waitingFor(new Array(700).fill(1));
+    expect(overdue(buffer, 'contents', { now, isQuiet: true })).toHaveLength(100);
+    expect(overdue(buffer, 'people', { now, isQuiet: true })).toHaveLength(500);
+  });
+
+  test('what the buffers have no room for goes out, longest waiting first', () => {
+    const many = waitingFor(Array.from({ length: 12_030 }, (_, i) => (i % 12_030) / 12_030));
+    expect(overdue(many, 'contents', { now, isQuiet: false })).toHaveLength(30);
+    expect(overdue(many, 'contents', { now, isQuiet: false })[0]).toBe('c12029');
+    expect(overdue(many, 'people', { now, isQuiet: false })).toHaveLength(500);
+  });
+});
