@@ -16,15 +16,15 @@ export interface Rebuilt {
  * first, as the next quiet run would.
  */
 export async function rebuild(db: Db, { isCheck }: { isCheck: boolean }): Promise<Rebuilt> {
-  const { watermark, now } = await stand(db);
-  await writeWaiting({ db, now }, watermark);
+  const now = await lastRun(db);
+  await writeWaiting({ db, now });
   const right = await derive(db);
   const found = await differences(db, right);
   if (!isCheck) await write(db, found, now);
   return { rows: rowsOf(right), found };
 }
 
-async function stand(db: Db): Promise<{ watermark: string; now: Date }> {
-  const [row] = await db.all<{ watermark: string; at: number }>("select watermark, ran_at as at from jobs where name = 'roll-up-plays'");
-  return { watermark: row?.watermark ?? '', now: new Date(row?.at ?? Date.now()) };
+async function lastRun(db: Db): Promise<Date> {
+  const [row] = await db.all<{ at: number }>("select ran_at as at from jobs where name = 'roll-up-plays'");
+  return new Date(row?.at ?? Date.now());
 }

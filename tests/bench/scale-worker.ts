@@ -9,7 +9,7 @@ import { runJobs } from '#worker/jobs/index';
 import { leaderboard } from '#worker/leaderboard/service';
 import { profilePage } from '#worker/profiles/service';
 import { generateContents } from './generate.ts';
-import { addHistory, addMonth, addPeople, addPlays } from './generate-plays.ts';
+import { addHistory, addMonth, addPeople, addPlays, CROWD } from './generate-plays.ts';
 
 export interface Measured {
   name: string;
@@ -39,13 +39,13 @@ function carryOut(env: Env, asked: Order): Promise<unknown> {
     case 'contents':
       return generateContents(env.DB, asked.from, asked.to);
     case 'people':
-      return addPeople(env.DB);
+      return addPeople(env.DB, CROWD);
     case 'month':
-      return addMonth(env.DB);
+      return addMonth(env.DB, CROWD);
     case 'history':
       return addHistory(env.DB, asked);
     case 'plays':
-      return addPlays(env.DB, asked);
+      return addPlays(env.DB, asked, CROWD);
     case 'jobs':
       return jobs(env, asked.cron, new Date(asked.at));
     default:

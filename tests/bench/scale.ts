@@ -5,14 +5,14 @@ import { build } from 'esbuild';
 import { Miniflare } from 'miniflare';
 import { migrate } from '#scripts/migrate';
 import { ROOT } from '#scripts/run-command';
-import { PLAYS_A_DAY } from './generate-plays.ts';
+import { CROWD } from './generate-plays.ts';
 import type { Measured, Order } from './scale-worker.ts';
 
 const EVERY_FIVE = '*/5 * * * *';
 const NIGHTLY = '7 17 * * *';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RUNS = 288;
-const RUN_PLAYS = Math.round(PLAYS_A_DAY / RUNS);
+const RUN_PLAYS = Math.round(CROWD.plays / RUNS);
 /** Rows that a day's roll-up of plays may write a play. */
 const WRITTEN_MOST = 0.2;
 /** What a run of any job may take of the store. */

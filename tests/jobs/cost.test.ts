@@ -4,7 +4,7 @@ import { generateContents } from '#tests/bench/generate';
 import { bindings, clock, later } from '#tests/helpers/api';
 import { runJobs } from '#worker/jobs/index';
 import { writeWaiting } from '#worker/jobs/roll-up-plays';
-import { addSubmissions, all, DAY_MS, EVERY_FIVE, first, jobContext, NIGHTLY, type Played } from './helpers.ts';
+import { addSubmissions, all, DAY_MS, EVERY_FIVE, jobContext, NIGHTLY, type Played } from './helpers.ts';
 
 interface Line {
   job: string;
@@ -84,10 +84,7 @@ test('2,000 plays cost rows by the play, not by how many contents or records the
 });
 
 test('one play costs a few dozen rows', async () => {
-  await writeWaiting(
-    jobContext(),
-    (await first<{ watermark: string }>("select watermark from jobs where name = 'roll-up-plays'"))?.watermark ?? '',
-  );
+  await writeWaiting(jobContext());
   later(60_000);
   await addSubmissions(playsOf(1, 1));
   const line = (await costs())['roll-up-plays'] as Line;

@@ -35,7 +35,7 @@ const FOUND = {
 };
 
 async function expectAllCounted(): Promise<void> {
-  await writeWaiting(jobContext(), await watermark());
+  await writeWaiting(jobContext());
   for (const name of Object.keys(EXPECTED) as (keyof typeof EXPECTED)[]) {
     expect({ [name]: await all(FOUND[name]) }).toEqual({ [name]: await all(EXPECTED[name]) });
   }

@@ -31,6 +31,9 @@ export const giveBack = (db: Db, name: string, { until }: Lease) =>
     .set({ leaseUntil: null })
     .where(and(eq(jobs.name, name), eq(jobs.leaseUntil, until)));
 
+export const watermarkOf = async (db: Db, name: string): Promise<string> =>
+  (await db.select({ watermark: jobs.watermark }).from(jobs).where(eq(jobs.name, name)))[0]?.watermark ?? '';
+
 /**
  * Moves a job's watermark, or refuses the whole batch it stands in where the job no longer stands at `from`: the watermark
  * then becomes null, which its column forbids. So what a batch counts is counted by one run only, wherever runs are killed.

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dayOf } from '#rules/stats/time';
 import { bucketOf } from './buffer.ts';
 import type { MarksRow } from './buffers-repo.ts';
 import type { Play } from './plays-repo.ts';
@@ -13,18 +14,20 @@ const codeOf = ({ contentId, actor }: Play) => createHash('sha256').update(`${co
 /** Attempts at trivia that are not plausible never count in ranks. */
 const isFit = ({ type, ranked }: Play) => type !== 'kquiz' || ranked;
 
-/** Of the plays of one day, the first that counts of each person and content, and what is to be remembered of them beside `known`. */
-export function firstPlays(day: string, plays: readonly Play[], known: readonly MarksRow[]): { firsts: Play[]; marks: MarksRow[] } {
-  const codes = new Set(known.flatMap((row) => row.codes.match(EACH) ?? []));
+/** Of plays, the first that counts of each person, content and day, and what is to be remembered of them beside `known`. */
+export function firstPlays(plays: readonly Play[], known: readonly MarksRow[]): { firsts: Play[]; marks: MarksRow[] } {
+  const codes = new Set(known.flatMap((row) => (row.codes.match(EACH) ?? []).map((code) => `${row.day} ${code}`)));
   const firsts: Play[] = [];
-  const added = new Map<number, string>();
+  const marks = new Map<string, MarksRow>();
   for (const play of plays.filter(isFit)) {
+    const day = Number(dayOf(play.createdAt));
     const code = codeOf(play);
-    if (codes.has(code)) continue;
-    codes.add(code);
+    if (codes.has(`${day} ${code}`)) continue;
+    codes.add(`${day} ${code}`);
     firsts.push(play);
     const bucket = bucketOf(play.contentId);
-    added.set(bucket, (added.get(bucket) ?? '') + code);
+    const row = marks.get(`${day} ${bucket}`) ?? { day, bucket, codes: '' };
+    marks.set(`${day} ${bucket}`, { ...row, codes: row.codes + code });
   }
-  return { firsts, marks: [...added].map(([bucket, more]) => ({ day: Number(day), bucket, codes: more })) };
+  return { firsts, marks: [...marks.values()] };
 }

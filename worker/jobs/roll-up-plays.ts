@@ -8,7 +8,8 @@ import * as campaigns from '../campaigns/repo.ts';
 import * as counters from '../counters/repo.ts';
 import { bufferOf, type Counting, saveBuffer } from './buffer.ts';
 import { addMarks, allBuffers, marksOf } from './buffers-repo.ts';
-import { advance } from './lease.ts';
+import { countedBy } from './counted-by.ts';
+import { advance, watermarkOf } from './lease.ts';
 import { firstPlays } from './marks.ts';
 import { type Play, submissionsAfter } from './plays-repo.ts';
 import { rank } from './rank.ts';
@@ -30,19 +31,18 @@ export async function rollUpPlays(ctx: Counting, watermark: string): Promise<voi
   let stood = watermark;
   let isQuiet = true;
   for (let chunk = 0; chunk < CHUNKS_A_RUN; chunk += 1) {
-    const read = await submissionsAfter(ctx.db, placeOf(stood).seq, CHUNK);
-    const plays = ofOneDay(read);
-    isQuiet &&= read.length <= QUIET;
+    const plays = await submissionsAfter(ctx.db, placeOf(stood).seq, CHUNK);
+    isQuiet &&= plays.length <= QUIET;
     const buffer = bufferOf(await allBuffers(ctx.db));
     if (plays.length === 0 && isEmpty(buffer)) return;
     stood = await countChunk(ctx, plays, { stood, buffer, isQuiet });
-    if (plays.length === read.length && read.length < CHUNK) return;
+    if (plays.length < CHUNK) return;
   }
 }
 
 /** Writes all that waits, and counts nothing new. */
-export async function writeWaiting(ctx: Counting, watermark: string): Promise<void> {
-  let stood = watermark;
+export async function writeWaiting(ctx: Counting): Promise<void> {
+  let stood = await watermarkOf(ctx.db, JOB);
   for (;;) {
     const buffer = bufferOf(await allBuffers(ctx.db));
     if (isEmpty(buffer)) return;
@@ -58,13 +58,6 @@ const placeOf = (watermark: string) => {
   return { seq, batch };
 };
 
-/** Marks and rankings are of a day, so a chunk is too. */
-function ofOneDay(plays: readonly Play[]): readonly Play[] {
-  const [day] = plays.map((play) => dayOf(play.createdAt));
-  const turn = plays.findIndex((play) => dayOf(play.createdAt) !== day);
-  return turn < 0 ? plays : plays.slice(0, turn);
-}
-
 interface Standing {
   stood: string;
   buffer: PlayBuffer;
@@ -73,14 +66,18 @@ interface Standing {
 
 async function countChunk(ctx: Counting, plays: readonly Play[], { stood, buffer, isQuiet }: Standing): Promise<string> {
   const { db, now } = ctx;
-  const day = dayOf(plays[0]?.createdAt ?? now);
+  const perDay = countedBy(plays, (play) => dayOf(play.createdAt));
   const late = overdue(buffer, 'contents', { now, isQuiet });
   const [known, facts] = await db.batch([
-    marksOf(db, Number(day)),
+    marksOf(
+      db,
+      perDay.map(({ id }) => Number(id)),
+    ),
     factsOf(db, [...new Set([...plays.map((play) => play.contentId), ...late])]),
   ]);
-  const { firsts, marks } = firstPlays(day, plays, known);
-  const tallies = talliesOf(countedPlays(firsts, facts));
+  const { firsts, marks } = firstPlays(plays, known);
+  const counted = Map.groupBy(countedPlays(firsts, facts), ({ at }) => dayOf(at));
+  const tallies = [...counted.keys()].toSorted().map((day) => talliesOf(counted.get(day) ?? []));
   const ranked = await rank(ctx, { plays, tallies, buffer, isQuiet });
   const written = await writeContents(ctx, { plays, firsts, facts, late, buffer, isQuiet });
   const { seq, batch } = placeOf(stood);
@@ -88,7 +85,11 @@ async function countChunk(ctx: Counting, plays: readonly Play[], { stood, buffer
   await db.batch([
     advance(db, JOB, { from: stood, to: next }),
     addMarks(db, marks),
-    counters.add(db, plays.length > 0 ? [{ name: dayCounter(day, 'plays'), n: plays.length }] : [], now),
+    counters.add(
+      db,
+      perDay.map(({ id: day, n }) => ({ name: dayCounter(day, 'plays'), n })),
+      now,
+    ),
     campaigns.addDays(db, await withIds(campaignDaysOf(plays))),
     ...ranked.statements,
     ...written.statements,
