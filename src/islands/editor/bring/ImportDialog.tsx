@@ -47,7 +47,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
       }
     >
       <div className="stack">
-        <Source text={text} fileName={fileName} isWrong={trouble !== null} onText={change} />
+        <Source sample={SAMPLES[kind]} text={text} fileName={fileName} isWrong={trouble !== null} onText={change} />
         {kind === 'kquiz' && (
           <FormatField chosen={chosen} found={text.trim() === '' ? null : formatOf(text, fileName)} onChange={setChosen} />
         )}
@@ -91,7 +91,11 @@ function WayOn({ trouble: { isSignedOut, otherKind } }: { trouble: ImportTrouble
   );
 }
 
+const JSON_SAMPLE = '{ "quizlark": 1, "type": "…", "content": { … } }';
+const SAMPLES = { kquiz: 'question,answer_1,answer_2\nWhich one sings?,*Lark,Spoon', pquiz: JSON_SAMPLE, article: JSON_SAMPLE };
+
 interface SourceProps {
+  sample: string;
   text: string;
   fileName: string;
   isWrong: boolean;
@@ -99,7 +103,7 @@ interface SourceProps {
 }
 
 /** Where it comes from: a file, chosen or dropped, or what is pasted. */
-function Source({ text, fileName, isWrong, onText }: SourceProps) {
+function Source({ sample, text, fileName, isWrong, onText }: SourceProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const take = async (file: File | undefined) => {
@@ -145,7 +149,7 @@ function Source({ text, fileName, isWrong, onText }: SourceProps) {
         rows={12}
         spellCheck={false}
         value={text}
-        placeholder={'question,answer_1,answer_2\nWhich one sings?,*Lark,Spoon'}
+        placeholder={sample}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? 'import-wrong' : undefined}
         onChange={(event) => onText(event.target.value)}
