@@ -6,6 +6,10 @@ const WORKER_TEST_VARIABLES = { ORIGIN: 'http://quizlark.test', DEVELOPMENT: '1'
 
 /** These set what goes for the whole site, or count on being the only ones who write: nothing else may run beside them. */
 const ALONE = ['ads', 'staff-keys', 'staff-settings'].map((name) => `tests/e2e/${name}.test.ts`);
+const BUNDLED = [
+  ...['zod', 'drizzle-orm', 'drizzle-orm/d1', 'drizzle-orm/sqlite-core', 'lucia'],
+  ...['parse5', 'hast-util-from-parse5', 'hast-util-sanitize', 'hast-util-to-html'],
+];
 const JOURNEYS = {
   testTimeout: 180_000,
   hookTimeout: 60_000,
@@ -33,6 +37,8 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts', 'tests/jobs/**/*.test.ts'],
           setupFiles: 'tests/helpers/setup-d1.ts',
+          // Hundreds of small modules that each file would fetch one by one.
+          deps: { optimizer: { ssr: { enabled: true, include: BUNDLED } } },
           testTimeout: 60_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 2 },
