@@ -124,6 +124,21 @@ test('what only link-holders know ranks its creator and shows in no tag or categ
   expect(await first('select play_count as n from users where id = ?', player.id)).toEqual({ n: 3 });
 });
 
+test('plays that are written in no order, such as a seed’s, rank their own days all the same', async () => {
+  const { creator, playAt } = await published('2034-05-01T05:00:00Z');
+  await playAt('2034-05-04T05:00:00Z', '2034-05-02T05:00:00Z');
+  await runAt('2034-05-04T06:00:00Z');
+  await playAt('2034-05-02T07:00:00Z', '2034-05-03T05:00:00Z', '2034-05-04T05:30:00Z');
+  await runAt('2034-05-04T07:00:00Z');
+  const days = (await records(creator, 'creator')).filter((row) => row['type'] === 'date_creator').map((row) => [row['tag'], row['score']]);
+  expect(days).toEqual([
+    ['20340502', 2],
+    ['20340503', 1],
+    ['20340504', 2],
+  ]);
+  expect(await shown(creator)).toEqual({ day: 2, week: 5, month: 5 });
+});
+
 test('old plays, such as a seed’s, rank their own days and no running one', async () => {
   const { creator, playAt } = await published('2033-04-01T05:00:00Z');
   await playAt('2033-04-01T05:00:00Z');

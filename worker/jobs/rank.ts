@@ -48,9 +48,14 @@ const nameOf = ({ type, timeDim }: repo.RankingName) => `${type} ${timeDim}`;
 function rankingOf(tallies: readonly Tally[], records: readonly RankedRecord[], ranksOf: (id: string) => Ranks): repo.Ranking {
   const [{ type, timeDim }] = tallies as [Tally];
   if (!isRankType(type)) return { type, timeDim, records: rankingPlus(type, records, tallies) };
-  const changed = tallies.flatMap(({ userId }) => {
+  const rankNow = (userId: string) => {
     const rank = ranksOf(userId)[type];
-    return rank?.timeDim === timeDim ? [recordOf(userId, rank)] : [];
+    return rank?.timeDim === timeDim ? rank : null;
+  };
+  const late = tallies.filter(({ userId }) => rankNow(userId) === null);
+  const changed = tallies.flatMap(({ userId }) => {
+    const rank = rankNow(userId);
+    return rank ? [recordOf(userId, rank)] : [];
   });
-  return { type, timeDim, records: rankingWith(type, records, changed) };
+  return { type, timeDim, records: rankingWith(type, rankingPlus(type, records, late), changed) };
 }

@@ -47,7 +47,7 @@ export const ranksOfTally = ({ type, timeDim, plays, byCategory }: Tally): Ranks
   isRankType(type) ? { [type]: { timeDim, plays, byCategory } } : {};
 
 /** A person's rank as a record. */
-export const recordOf = (user: string, { plays, byCategory }: Rank): RankedRecord => ({
+export const recordOf = (user: string, { plays, byCategory }: Pick<Rank, 'plays' | 'byCategory'>): RankedRecord => ({
   user,
   customDim: '',
   stats: {
@@ -63,7 +63,7 @@ export const RANKED_MOST = 2 * LIMITS.page.most;
 const TAGS_MOST = 5_000;
 const mostOf = (type: string) => (isRankType(type) ? RANKED_MOST : TAGS_MOST);
 
-const nameOf = ({ user, customDim }: RankedRecord) => `${user} ${customDim}`;
+const nameOf = ({ user, customDim }: Pick<RankedRecord, 'user' | 'customDim'>) => `${user} ${customDim}`;
 const scoreOf = ({ stats }: RankedRecord) => stats['rankScore'] ?? 0;
 const byRank = (one: RankedRecord, other: RankedRecord) => scoreOf(other) - scoreOf(one) || (nameOf(one) < nameOf(other) ? -1 : 1);
 
@@ -76,15 +76,22 @@ export function rankingWith(type: string, records: readonly RankedRecord[], chan
   return [...byName.values()].toSorted(byRank).slice(0, mostOf(type));
 }
 
-/** A ranking with plays added to records of no person: a day's tags, its categories. */
-export function rankingPlus(type: string, records: readonly RankedRecord[], added: readonly Tally[]): RankedRecord[] {
-  const counts = new Map(records.map((record) => [record.customDim, scoreOf(record)]));
-  const changed = added.map(({ customDim, plays }) => {
-    const count = (counts.get(customDim) ?? 0) + plays;
-    return { user: '', customDim, stats: { rankScore: count, playCount: count } };
+/**
+ * A ranking with tallies added to what its records have: a day's tags, its categories, and plays of a period that was over for a person
+ * when they were counted. Whoever stood behind the end of such a ranking begins anew in it.
+ */
+export function rankingPlus(type: string, records: readonly RankedRecord[], tallies: readonly Tally[]): RankedRecord[] {
+  const byName = new Map(records.map((record) => [nameOf(record), record]));
+  const changed = tallies.map(({ userId, customDim, plays, byCategory }) => {
+    const { stats } = recordOf(userId, { plays, byCategory });
+    const before = byName.get(nameOf({ user: userId, customDim }))?.stats ?? {};
+    return { user: userId, customDim, stats: { ...before, ...mapValues(stats, (value, name) => value + (before[name] ?? 0)) } };
   });
   return rankingWith(type, records, changed);
 }
+
+const mapValues = (stats: Record<string, number>, change: (value: number, name: string) => number) =>
+  Object.fromEntries(Object.entries(stats).map(([name, value]) => [name, change(value, name)]));
 
 /** The six fields in which a user shows how they rank in the periods that are running. */
 export function rankScores(ranks: Ranks, now: Date) {
