@@ -98,6 +98,7 @@ interface ContextParts {
   outside?: typeof fetch;
 }
 
+/** What most calls never ask for is found out when it is asked for. */
 export function newContext({
   env,
   request,
@@ -107,11 +108,8 @@ export function newContext({
   outside = (input, init) => fetch(input, init),
 }: ContextParts): RequestContext {
   const meter = newMeter();
-  const purged: string[] = [];
-  const leftToDo: Work[] = [];
   const settings = readSettings(env);
   let search: Db | undefined;
-  // What most calls never ask for is found out when it is asked for.
   return {
     db: openDb(store, meter),
     get search() {
@@ -155,14 +153,17 @@ export function newContext({
     },
     framedBy: "'none'",
     frames: '',
-    purge: (tags) => purged.push(...tags),
-    purged,
     get postman() {
       return openPostman(env, { name: settings.name, address: settings.supportAddress }, outside);
     },
-    afterwards: (work) => leftToDo.push(work),
-    leftToDo,
+    ...forAfterwards(),
   };
+}
+
+function forAfterwards(): Pick<RequestContext, 'purge' | 'purged' | 'afterwards' | 'leftToDo'> {
+  const purged: string[] = [];
+  const leftToDo: Work[] = [];
+  return { purge: (tags) => purged.push(...tags), purged, afterwards: (work) => leftToDo.push(work), leftToDo };
 }
 
 function placeOf(request: Request | undefined): string {
