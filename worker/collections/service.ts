@@ -5,22 +5,22 @@ import type { Facets } from '#rules/contents/facets';
 import type { Driver } from '#rules/contents/lists';
 import { counterOf } from '#rules/contents/narrow';
 import { startOf } from '#rules/contents/shuffle';
+import type { TileContent } from '#rules/contents/tile';
 import type { MenuCategory } from '#rules/screens/navigation';
 import { COLLECTION_SORTS, type CollectionSort } from '#rules/screens/options';
 import type { Category } from '#wire/categories';
-import type { ContentCard } from '#wire/contents';
 import { categoryLabel } from '../categories/repo.ts';
 import { presentCategory, presentMenu } from '../categories/service.ts';
 import { derivedOnce } from '../contents/derived.ts';
 import * as lists from '../contents/list-repo.ts';
-import { presentPage } from '../contents/listed.ts';
+import { presentTiles } from '../contents/listed.ts';
 import type { RequestContext } from '../context.ts';
 
 const MOST_KEPT = 100;
 const NUMBERED_FROM_START = LIMITS.page.numberedFromStart;
 
 export interface CollectionPage {
-  contents: ContentCard[];
+  contents: TileContent[];
   /** How many stand in the list. */
   total: number;
   /** Where the next page goes on; null after the last. */
@@ -70,7 +70,7 @@ async function pageAt(ctx: RequestContext, { driver, list, asked, ...named }: Pl
   const { sort, page, seed, after, size = LIMITS.page.collection } = asked;
   const question = JSON.stringify([driver, named, sort, page, seed, after, size]);
   const [found] = await lists.screenOf(ctx.db, question, () => ({
-    cards: cardsOf(driver, { ...asked, size }, list),
+    tiles: tilesOf(driver, { ...asked, size }, list),
     list,
     sort: sortKey(asked),
     ...named,
@@ -83,7 +83,7 @@ const seedOf = ({ sort, seed }: Asked) => (sort === 'random' ? seed : null);
 const sortName = ({ sort, seed }: Asked) => (sort === 'random' ? `random-${seed}` : COLLECTION_SORTS[sort].sort);
 const sortKey = ({ sort }: Asked) => (sort === 'random' ? null : COLLECTION_SORTS[sort].sort);
 
-function cardsOf(driver: Driver, asked: Required<Asked>, list: Place['list']) {
+function tilesOf(driver: Driver, asked: Required<Asked>, list: Place['list']) {
   const { seed, page, size } = asked;
   const sort = sortKey(asked);
   const cursor = asked.after === null ? null : readCursor(asked.after);
@@ -91,12 +91,12 @@ function cardsOf(driver: Driver, asked: Required<Asked>, list: Place['list']) {
   const paging = { limit: size + 1, skip: after ? 0 : (Math.min(page, NUMBERED_FROM_START) - 1) * size, after };
   // Farther on, a shuffled order is only followed, never entered.
   const entered = after || page <= NUMBERED_FROM_START;
-  if (sort === null) return lists.randomCards({ start: startOf(seed), rest: [], ...paging, limit: entered ? paging.limit : 0 });
+  if (sort === null) return lists.randomTiles({ start: startOf(seed), rest: [], ...paging, limit: entered ? paging.limit : 0 });
   // Ends are kept of pages of a collection screen's size alone.
   const isKept = size === LIMITS.page.collection;
   const numbered = entered || !isKept ? null : { list, sort, page };
   const limit = entered || isKept ? paging.limit : 0;
-  return lists.cardsOf({ walk: { driver, rest: [] }, sort, reach: 'listed', ...paging, limit, numbered });
+  return lists.tilesOf({ walk: { driver, rest: [] }, sort, reach: 'listed', ...paging, limit, numbered });
 }
 
 interface Shown extends CollectionPage {
@@ -105,10 +105,10 @@ interface Shown extends CollectionPage {
 
 type Found = lists.ScreenRow & { size: number; sort: string; seed: number | null };
 
-const screens = derivedOnce(MOST_KEPT, ({ cards, total, kept, menu, category, size, sort, seed }: Found): Shown => {
+const screens = derivedOnce(MOST_KEPT, ({ tiles, total, kept, menu, category, size, sort, seed }: Found): Shown => {
   const keptOfSize = size === LIMITS.page.collection ? kept : 0;
   return {
-    ...presentPage({ cards, sort, size, ...(seed !== null && { start: startOf(seed) }) }, null),
+    ...presentTiles(tiles, { sort, size, ...(seed !== null && { start: startOf(seed) }) }),
     total,
     lastNumbered: Math.min(Math.max(Math.ceil(total / size), 1), keptOfSize + NUMBERED_FROM_START, LIMITS.page.numberedPages),
     categories: presentMenu(menu),

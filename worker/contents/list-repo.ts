@@ -13,6 +13,7 @@ import { counters } from '../db/schema/stats.ts';
 import { rowsOf } from '../db/text.ts';
 import { CARD, CARD_COLUMNS, LISTED_CARDS } from './columns.ts';
 import { keptPages, type NumberedPage, startOf, stepsTo } from './numbered-repo.ts';
+import { LISTED_TILES } from './tiles.ts';
 
 /** How far one call walks an index for conditions the index does not hold. */
 export const WINDOW = 2_000;
@@ -80,22 +81,27 @@ export const pageOf = (db: Db, page: ContentPage) => db.all<PageRow>(pageText(pa
 /** The same, for what is asked again and again; `page` follows from the question. */
 export const frequentPage = (db: Db, question: string, page: ContentPage) => rowsOf<PageRow>(db, `page ${question}`, () => pageText(page));
 
-const pageText = (page: ContentPage): SQL => sql`select ${cardsOf(page)} as cards`;
+const pageText = (page: ContentPage): SQL => sql`select ${textOf(LISTED_CARDS, rowsOfPage(page))} as cards`;
 
-/** The cards of a page as one walk along its index; with `rest` conditions, of at most `WINDOW` rows. */
-export function cardsOf(page: ContentPage): SQL {
+/** The tiles of a page, for a statement that asks for more. */
+export const tilesOf = (page: ContentPage): SQL => textOf(sql.raw(LISTED_TILES), rowsOfPage(page));
+
+/** The rows of a page as one walk along its index; with `rest` conditions, of at most `WINDOW` rows. */
+function rowsOfPage(page: ContentPage): SQL {
   const { limit, skip, numbered } = page;
   const { rest } = page.walk;
-  if (rest.length === 0) return textOf(walk(page, { limit, skip: numbered ? stepsTo(numbered) : skip }));
+  if (rest.length === 0) return walk(page, { limit, skip: numbered ? stepsTo(numbered) : skip });
   const matching = and(...rest.map((condition) => toSql(condition, WALKED))) ?? sql`true`;
   // The outer select keeps the order of the inner one, and stops it once it has enough.
-  return textOf(sql`select * from (${walk(page, { limit: WINDOW })}) walked where ${matching} limit ${limit} offset ${skip}`);
+  return sql`select * from (${walk(page, { limit: WINDOW })}) walked where ${matching} limit ${limit} offset ${skip}`;
 }
 
-const textOf = (rows: SQL): SQL => sql`(select ${LISTED_CARDS} from (${rows}))`;
+/** What a list reads of each of its rows, which are called `c`, as one text. */
+const textOf = (listed: SQL, rows: SQL): SQL => sql`(select ${listed} from (${rows}) c)`;
 
 /** What the store answers for a screen of a list, each list in it as one JSON text. */
-export interface ScreenRow extends PageRow, Record<string, unknown> {
+export interface ScreenRow extends Record<string, unknown> {
+  tiles: string;
   /** How many stand in the list. */
   total: number;
   /** How many of its numbered pages have their ends kept. */
@@ -106,7 +112,7 @@ export interface ScreenRow extends PageRow, Record<string, unknown> {
 }
 
 export interface Screen {
-  cards: SQL;
+  tiles: SQL;
   /** The list's name in the counters. */
   list: string | SQL;
   sort: ContentSort | null;
@@ -118,8 +124,8 @@ export interface Screen {
 export const screenOf = (db: Db, question: string, screen: () => Screen) =>
   rowsOf<ScreenRow>(db, `screen ${question}`, () => screenText(screen()));
 
-const screenText = ({ cards, list, sort, category }: Screen): SQL =>
-  sql`select ${cards} as cards, coalesce((select value from ${counters} where name = ${list}), 0) as total,
+const screenText = ({ tiles, list, sort, category }: Screen): SQL =>
+  sql`select ${tiles} as tiles, coalesce((select value from ${counters} where name = ${list}), 0) as total,
     ${keptPages(list, sort)} as kept, ${sql.raw(menuText(String(LIMITS.menu.categories)))} as menu,
     ${category === undefined ? sql`null` : categoryText(category)} as category`;
 
@@ -213,7 +219,7 @@ function past(key: SQLiteColumn, id: SQLiteColumn, { after, numbered }: Pick<Con
  * A page of the shuffled order that starts at `start` (0 to 1) and runs round: the same start, the same order, no repeats.
  * Its rows come in no order (`inTurn` puts them in theirs): sorting them here would read them once more.
  */
-export function randomCards({ start, limit, skip, after, rest }: RandomPage): SQL {
+function randomRows({ start, limit, skip, after, rest }: RandomPage): SQL {
   const filter = and(LISTED, ...rest.map((condition) => toSql(condition, COLUMNS)));
   const turned = after !== null && after.key < start;
   const past = after && sql`(${contents.shuffle}, ${contents.id}) > (${after.key}, ${after.id})`;
@@ -223,12 +229,11 @@ export function randomCards({ start, limit, skip, after, rest }: RandomPage): SQ
   const first = turned ? sql`select null as picked_id where 0` : part(and(filter, from, past ?? undefined));
   const second = part(and(filter, sql`${contents.shuffle} < ${start}`, turned && past ? past : undefined));
   const picked = sql`(${first} union all ${second} limit ${limit} offset ${skip}) picked`;
-  return textOf(
-    sql`select ${CARD_COLUMNS}, ${contents.shuffle} as cursor_key from ${picked} cross join ${contents} where ${contents.id} = picked_id`,
-  );
+  return sql`select ${CARD_COLUMNS}, ${contents.shuffle} as cursor_key from ${picked} cross join ${contents} where ${contents.id} = picked_id`;
 }
 
-export const randomPage = (db: Db, page: RandomPage) => db.all<PageRow>(sql`select ${randomCards(page)} as cards`);
+export const randomTiles = (page: RandomPage): SQL => textOf(sql.raw(LISTED_TILES), randomRows(page));
+export const randomPage = (db: Db, page: RandomPage) => db.all<PageRow>(sql`select ${textOf(LISTED_CARDS, randomRows(page))} as cards`);
 
 interface RandomPage {
   start: number;

@@ -21,6 +21,10 @@ export type TileRow = readonly [
   score: number,
 ];
 
+/** The tiles of a list's rows `c` with where each stands in shuffled orders and in its list's, as one JSON text. */
+export const LISTED_TILES = `json_group_array(json_array(${TILE}, c.shuffle, c.cursor_key))`;
+export type ListedTile = readonly [tile: TileRow, shuffle: number, cursorKey: number];
+
 /** Where in a row stands what decides about the order of tiles. */
 export const TILE_AT = { id: 0, categories: 9, score: 12 } as const;
 

@@ -19,7 +19,7 @@ export const breadcrumbList = (steps: readonly Step[], origin: string) => ({
 
 /** A page of a list as search engines read it; `before` is how many stand on the pages before. */
 export const itemList = (
-  contents: readonly ContentCard[],
+  contents: readonly Pick<ContentCard, '_id' | 'type' | 'urlName' | 'title'>[],
   { origin, total, before = 0 }: { origin: string; total: number; before?: number },
 ) => ({
   '@type': 'ItemList',
