@@ -32,7 +32,8 @@ test('saving and seeing it shows its maker the content’s page whatever its sta
     await page.goForward();
     await page.waitForURL(/p=ch19-003/);
     // Asked without a browser: home takes the reason off its address as soon as it has told it.
-    const { headers } = await fetch(new URL(new URL(page.url()).pathname, origin), { redirect: 'manual' });
-    expect(headers.get('location')).toBe('/home?r=404');
+    const asked = { headers: { accept: 'text/html' }, redirect: 'manual' } as const;
+    const { status: answer, headers } = await fetch(new URL(new URL(page.url()).pathname, origin), asked);
+    expect([answer, headers.get('location')]).toEqual([302, '/home?r=404']);
   }
 });
