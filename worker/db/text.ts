@@ -18,14 +18,19 @@ const written = new Map<string, Query>();
 
 /** The rows of a statement that follows from a question alone. It is built once for each: building it takes longer than asking it. */
 export async function rowsOf<T>(db: Db, question: string, build: () => SQL): Promise<T[]> {
-  const query = written.get(question) ?? dialect.sqlToQuery(build());
-  if (written.size >= MOST_WRITTEN) written.clear();
-  written.set(question, query);
+  const query = written.get(question) ?? write(question, build());
   const { results } = await (db.$client as D1Database)
     .prepare(query.sql)
     .bind(...query.params)
     .all<T>();
   return results;
+}
+
+function write(question: string, statement: SQL): Query {
+  const query = dialect.sqlToQuery(statement);
+  if (written.size >= MOST_WRITTEN) written.clear();
+  written.set(question, query);
+  return query;
 }
 
 /** A row of a table as text statements return it, under the names and with the values it has in code. */

@@ -29,10 +29,11 @@ export async function writeContents(ctx: Counting, { plays, firsts, facts, late,
   const first = new Set(firsts.map(({ seq }) => seq));
   for (const { contentId, seq } of plays) addPlay(buffer, contentId, { seq, isFirst: first.has(seq), now: ctx.now });
   const touched = new Set([...plays.map(({ contentId }) => contentId), ...late]);
+  const inTurn = new Set(late);
   const counts = new Map(facts.map((row) => [row.id, row.plays]));
   const due = [...touched].flatMap((id) => {
     const waiting = buffer.contents.get(id);
-    const isDue = waiting && (isQuiet || late.includes(id) || isEnoughMore(playsWaiting(waiting), counts.get(id) ?? 0));
+    const isDue = waiting && (isQuiet || inTurn.has(id) || isEnoughMore(playsWaiting(waiting), counts.get(id) ?? 0));
     return isDue ? [{ id, waiting }] : [];
   });
   const written = withinBatch(due);
