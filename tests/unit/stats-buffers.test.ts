@@ -58,10 +58,15 @@ describe('whose turn it is', () => {
     expect(overdue(buffer, 'people', { now, isQuiet: true })).toHaveLength(500);
   });
 
-  test('what the buffers have no room for goes out, longest waiting first', () => {
-    const many = waitingFor(Array.from({ length: 12_030 }, (_, i) => (i % 12_030) / 12_030));
-    expect(overdue(many, 'contents', { now, isQuiet: false })).toHaveLength(30);
-    expect(overdue(many, 'contents', { now, isQuiet: false })[0]).toBe('c12029');
-    expect(overdue(many, 'people', { now, isQuiet: false })).toHaveLength(500);
+  test('what the buffers have no room for goes out, longest waiting first, however few contents it is of', () => {
+    const plays = Array.from({ length: 1_000 }, (_, i) => 100_000_000 + i);
+    const hundreds = (count: number): PlayBuffer => ({
+      contents: new Map(Array.from({ length: count }, (_, i) => [`c${i}`, { since: now.getTime() - i, firsts: plays, others: [] }])),
+      people: new Map(),
+    });
+    // A thousand plays are 10 KB.
+    expect(overdue(hundreds(198), 'contents', { now, isQuiet: false })).toEqual([]);
+    expect(overdue(hundreds(201), 'contents', { now, isQuiet: false })).toEqual(['c200', 'c199', 'c198']);
+    expect(overdue(hundreds(500), 'contents', { now, isQuiet: false })).toHaveLength(100);
   });
 });

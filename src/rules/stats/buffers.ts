@@ -52,19 +52,26 @@ const ALWAYS_ENOUGH = 1_000;
 export const isEnoughMore = (more: number, count: number): boolean => more >= Math.min(ALWAYS_ENOUGH, Math.max(1, count * LEAST_SHARE));
 
 const HOUR_MS = 60 * 60 * 1000;
-/** How long contents and people wait at most, how many may wait, and how many a batch writes of those that nobody touched. */
+/**
+ * How long contents and people wait at most, how many bytes of JSON may wait, and how many a batch writes of those that nobody touched.
+ * The bytes are dealt out over four rows, and a row of D1 holds 2 MB (developers.cloudflare.com/d1/platform/limits).
+ */
 const WAITING = {
-  contents: { ms: 7 * 24 * HOUR_MS, room: 12_000, batch: 100 },
-  people: { ms: 12 * HOUR_MS, room: 8_000, batch: 500 },
+  contents: { ms: 7 * 24 * HOUR_MS, room: 2_000_000, batch: 100 },
+  people: { ms: 12 * HOUR_MS, room: 2_400_000, batch: 500 },
 } as const;
 
 /** Whose turn it is, longest waiting first, though little may wait for them: everybody's where nothing else is to do. */
 export function overdue(buffer: PlayBuffer, kind: keyof PlayBuffer, { now, isQuiet }: { now: Date; isQuiet: boolean }): string[] {
   const { ms, room, batch } = WAITING[kind];
-  const waiting = [...buffer[kind]].map(([id, { since }]) => ({ id, since }));
-  return waiting
-    .toSorted((one, other) => one.since - other.since)
-    .filter(({ since }, i) => isQuiet || i < waiting.length - room || now.getTime() - since >= ms)
-    .slice(0, batch)
-    .map(({ id }) => id);
+  const waiting = [...buffer[kind]].map((entry) => ({ id: entry[0], since: entry[1].since, bytes: JSON.stringify(entry).length }));
+  let excess = waiting.reduce((sum, { bytes }) => sum + bytes, 0) - room;
+  const due: string[] = [];
+  for (const { id, since, bytes } of waiting.toSorted((one, other) => one.since - other.since)) {
+    const isTheirs = isQuiet || excess > 0 || now.getTime() - since >= ms;
+    if (!isTheirs || due.length === batch) break;
+    due.push(id);
+    excess -= bytes;
+  }
+  return due;
 }
