@@ -7,7 +7,7 @@ import { type BufferRow, setBuffer } from './buffers-repo.ts';
 export type Counting = Pick<RequestContext, 'db' | 'now'>;
 
 /** Over how many rows contents and people are dealt out: a run that has hundreds of each writes them all, and none may be too large. */
-const BUCKETS = 4;
+export const BUCKETS = 4;
 
 /** Ids end in what is random. */
 export const bucketOf = (id: string): number => id.charCodeAt(id.length - 1) % BUCKETS;
