@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
 export interface Peer {
@@ -55,12 +55,13 @@ export default async function Page({ params }) {
   return { name: 'Next.js + SQLite', urls: { list: `${origin}/`, article: `${origin}/article/post-1` }, stop: () => stop(child) };
 }
 
-/** Ghost as its npm tarball has it, on SQLite, with its own theme. `GHOST_NODE` is the Node it runs on, where not this one. */
+/** Ghost as its npm tarball has it, on SQLite, with its own theme, on a Node of its own (`installNode`). */
 export async function startGhost(folder: string): Promise<Peer> {
   const home = join(folder, 'ghost');
   mkdirSync(home, { recursive: true });
   const site = join(home, 'package');
-  if (!existsSync(site)) await installGhost(home);
+  const node = await installNode(join(home, 'node'));
+  if (!existsSync(site)) await installGhost(home, node);
   rmSync(join(home, 'ghost.db'), { force: true });
   const port = await freePort();
   const config = {
@@ -74,20 +75,40 @@ export async function startGhost(folder: string): Promise<Peer> {
   writeFileSync(join(site, 'config.production.json'), JSON.stringify(config));
   const theme = join(site, 'content', 'themes', 'source', 'package.json');
   writeFileSync(theme, readFileSync(theme, 'utf8').replace(/"posts_per_page": \d+/, `"posts_per_page": ${ITEMS}`));
-  const child = start(site, ['index.js'], { env: { GHOST_NODE_VERSION_CHECK: 'false' }, node: process.env['GHOST_NODE'] });
+  const child = start(site, ['index.js'], { node: node.program });
   const origin = await answering(`http://127.0.0.1:${port}/`, child);
   addPosts(join(home, 'ghost.db'));
   return { name: 'Ghost', urls: { list: `${origin}/`, article: `${origin}/coming-soon/` }, stop: () => stop(child) };
 }
 
-async function installGhost(home: string): Promise<void> {
-  await npm(home, ['pack', 'ghost']);
-  const tarball = readdirSync(home).find((name) => name.endsWith('.tgz')) ?? '';
-  await run(home, 'tar', ['xzf', tarball]);
+interface OwnNode {
+  program: string;
+  /** With its headers, for what is compiled. */
+  folder: string;
+}
+
+/** A Node with its headers, from npm: Ghost's SQLite is compiled for the one it runs on, and its destructor ends Node 24. */
+async function installNode(home: string): Promise<OwnNode> {
+  const folder = join(home, 'package');
+  if (!existsSync(folder)) await unpack(home, `node-${process.platform}-${process.arch}@22`);
+  return { folder, program: join(folder, 'bin', 'node') };
+}
+
+async function installGhost(home: string, node: OwnNode): Promise<void> {
+  await unpack(home, 'ghost');
   const site = join(home, 'package');
   // It names peers that do not go together, and is installed by its makers with another tool.
   await npm(site, ['install', '--no-audit', '--no-fund', '--omit=dev', '--legacy-peer-deps', '--ignore-scripts']);
-  await npm(join(site, 'node_modules', 'better-sqlite3'), ['run', 'install']);
+  const env = { npm_config_nodedir: node.folder, PATH: [dirname(node.program), process.env['PATH']].join(delimiter) };
+  await npm(join(site, 'node_modules', 'better-sqlite3'), ['exec', '--yes', 'node-gyp', '--', 'rebuild', '--release'], env);
+}
+
+/** A package as it is, without what it depends on, into the folder "package". */
+async function unpack(into: string, name: string): Promise<void> {
+  mkdirSync(into, { recursive: true });
+  await npm(into, ['pack', name]);
+  const tarball = readdirSync(into).find((file) => file.endsWith('.tgz')) ?? '';
+  await run(into, 'tar', ['xzf', tarball]);
 }
 
 /** As many posts as a list shows, each a copy of the first. */
@@ -111,11 +132,12 @@ function addPosts(path: string): void {
 
 const PARAGRAPH = '<p>The quick brown fox jumps over the lazy dog, and a lark sings to both of them until the sun is up.</p>';
 
-const npm = (cwd: string, args: readonly string[]) => run(cwd, 'npm', args);
+const npm = (cwd: string, args: readonly string[], env?: Record<string, string>) => run(cwd, 'npm', args, env);
 
-function run(cwd: string, command: string, args: readonly string[]): Promise<void> {
+function run(cwd: string, command: string, args: readonly string[], env: Record<string, string> = {}): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' } });
+    const all = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env };
+    const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: all });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said = `${said}${chunk}`.slice(-600)));
     child.once('error', reject);
@@ -123,13 +145,8 @@ function run(cwd: string, command: string, args: readonly string[]): Promise<voi
   });
 }
 
-interface Start {
-  env?: Record<string, string>;
-  node?: string | undefined;
-}
-
-const start = (cwd: string, args: readonly string[], { env, node = process.execPath }: Start = {}): ChildProcess =>
-  spawn(node, args, { cwd, stdio: 'ignore', env: { ...process.env, NODE_ENV: 'production', ...env } });
+const start = (cwd: string, args: readonly string[], { node = process.execPath } = {}): ChildProcess =>
+  spawn(node, args, { cwd, stdio: 'ignore', env: { ...process.env, NODE_ENV: 'production' } });
 
 async function answering(url: string, child: ChildProcess): Promise<string> {
   for (const until = Date.now() + START_MS; Date.now() < until && child.exitCode === null; ) {

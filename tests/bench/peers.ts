@@ -2,17 +2,19 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import autocannon from 'autocannon';
 import { build } from 'esbuild';
-import { Miniflare } from 'miniflare';
 import { ROOT } from '#scripts/run-command';
 import { serveSeeded } from '#tests/helpers/serve';
+import { serveBare } from './bare.ts';
+import { CONNECTIONS, load, median } from './load.ts';
 import { type Peer, startGhost, startNext } from './peers-installed.ts';
-import { cpuMs, descendants } from './processes.ts';
+import { cpuMs, descendants, untilQuiet } from './processes.ts';
 
 const SECONDS = 5;
 const ROUNDS = 3;
-const CONNECTIONS = 8;
+/** What a play page loads at most up to the first verdict, and before its first frame: tests/pages/play.test.ts and styles.test.ts. */
+const OUR_SCRIPT_KB = 75;
+const OUR_STYLE_KB = 12;
 
 type What = 'list' | 'article' | 'json';
 interface Figures {
@@ -21,6 +23,8 @@ interface Figures {
 }
 interface Running extends Peer {
   pids: number[];
+  /** Whether its pages are drawn anew for each request, where they are answered as they were drawn before. */
+  anew: boolean;
   figures: Partial<Record<What, Figures>>;
 }
 
@@ -68,12 +72,18 @@ async function tryToStart(begin: (folder: string) => Promise<Peer>): Promise<voi
   try {
     const peer = await begin(folder);
     const pids = descendants(process.pid).filter((pid) => !before.includes(pid));
-    running.push({ ...peer, pids, figures: {} });
+    running.push({ ...peer, pids, anew: false, figures: {} });
+    if (begin === startOurs) running.push({ ...drawnAnew(peer), pids, figures: {} });
     console.log(`${peer.name} runs, after ${Math.round((Date.now() - startedAt) / 1000)} s`);
   } catch (error) {
     if (begin === startOurs) throw error;
     console.log(`${begin.name} did not: ${error instanceof Error ? error.message : String(error)}\nIt is not compared.`);
   }
+}
+
+/** The same site where no page is answered as it was drawn before. */
+function drawnAnew({ urls: { list = '', article = '' } }: Peer): Peer & { anew: boolean } {
+  return { name: 'Quizlark, drawn anew', urls: { list, article }, anew: true, stop: async () => undefined };
 }
 
 async function startOurs(): Promise<Peer> {
@@ -91,9 +101,7 @@ async function startBare(): Promise<Peer> {
     conditions: ['workerd', 'worker', 'browser'],
   });
   const script = outputFiles[0]?.text ?? '';
-  const options = { modules: true, script, host: '127.0.0.1', cf: false, compatibilityDate: '2026-07-30' } as const;
-  const miniflare = new Miniflare({ ...options, d1Databases: { DB: 'bare' }, d1Persist: join(folder, 'bare') });
-  const db = await miniflare.getD1Database('DB');
+  const { db, url, stop } = await serveBare(script, join(folder, 'bare'));
   await db.exec('drop table if exists posts');
   await db.exec('create table posts (slug text primary key, title text, description text, body text)');
   await db.exec(
@@ -103,25 +111,20 @@ async function startBare(): Promise<Peer> {
       ' ',
     ),
   );
-  const { origin } = await miniflare.ready;
-  const urls = { list: `${origin}/`, article: `${origin}/post-1`, json: `${origin}/json` };
-  return { name: 'bare Hono + D1', urls, stop: () => miniflare.dispose() };
+  const urls = { list: `${url}/`, article: `${url}/post-1`, json: `${url}/json` };
+  return { name: 'bare Hono + D1', urls, stop };
 }
 
-async function measure({ urls, pids, figures, name }: Running, what: What): Promise<void> {
+async function measure({ urls, pids, figures, anew }: Running, what: What): Promise<void> {
   const url = urls[what];
   if (!url) return;
+  await untilQuiet(running.flatMap((one) => one.pids));
   const before = cpuMs(pids);
-  const { requests, non2xx } = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS });
-  if (non2xx > 0) throw new Error(`${name} answered ${non2xx} times with an error at ${url}`);
+  const { perSecond, total } = await load({ url, seconds: SECONDS, anew });
   const found = figures[what] ?? { perSecond: [], cpuMs: [] };
-  found.perSecond.push(requests.average);
-  found.cpuMs.push((cpuMs(pids) - before) / Math.max(1, requests.total));
+  found.perSecond.push(perSecond);
+  found.cpuMs.push((cpuMs(pids) - before) / Math.max(1, total));
   figures[what] = found;
-}
-
-function median(list: readonly number[]): number {
-  return list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 }
 
 function report(): void {
@@ -131,7 +134,7 @@ function report(): void {
       const found = figures[what];
       if (found)
         console.log(
-          `${what.padEnd(8)} ${name.padEnd(18)} ${median(found.perSecond).toFixed(0).padStart(6)} a second   ${median(found.cpuMs).toFixed(2).padStart(7)} ms of CPU each`,
+          `${what.padEnd(8)} ${name.padEnd(20)} ${median(found.perSecond).toFixed(0).padStart(6)} a second   ${median(found.cpuMs).toFixed(2).padStart(7)} ms of CPU each`,
         );
     }
   }
@@ -165,9 +168,11 @@ async function reportScripts(): Promise<void> {
     format: 'esm',
     define: { 'process.env.NODE_ENV': '"production"' },
   });
-  const survey = gzipSync(outputFiles[0]?.text ?? '').length;
-  const style = gzipSync(readFileSync(join(ROOT, 'node_modules/survey-core/survey-core.min.css'))).length;
+  const kilobytes = (text: string | Buffer) => Math.round(gzipSync(text).length / 1024);
+  const script = kilobytes(outputFiles[0]?.text ?? '');
+  const style = kilobytes(readFileSync(join(ROOT, 'node_modules/survey-core/survey-core.min.css')));
+  const [times, styleTimes] = [script / OUR_SCRIPT_KB, style / OUR_STYLE_KB].map((ratio) => ratio.toFixed(1));
   console.log(
-    `\nSurveyJS ships ${Math.round(survey / 1024)} KB of script and ${Math.round(style / 1024)} KB of styles after gzip; a play page of ours at most 75 and 12.`,
+    `\nAfter gzip SurveyJS ships ${script} KB of script and ${style} KB of styles, a play page of ours at most ${OUR_SCRIPT_KB} and ${OUR_STYLE_KB}: ${times} and ${styleTimes} times as much.`,
   );
 }

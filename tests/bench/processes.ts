@@ -42,3 +42,17 @@ export const cpuMs = (pids: readonly number[]): number =>
   processes()
     .filter(({ pid }) => pids.includes(pid))
     .reduce((sum, one) => sum + one.cpuMs, 0);
+
+const QUIET_MS = 500;
+/** A tenth of a core. */
+const QUIET_CPU_MS = QUIET_MS / 10;
+
+/** Waits until none of these works on what it was asked before, which would take the next one's time. */
+export async function untilQuiet(pids: readonly number[]): Promise<void> {
+  for (let before = cpuMs(pids); ; ) {
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+    const now = cpuMs(pids);
+    if (now - before <= QUIET_CPU_MS) return;
+    before = now;
+  }
+}

@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import autocannon from 'autocannon';
-import { Miniflare } from 'miniflare';
 import { bundleKilobytes } from '#tests/helpers/bundle';
 import { serveSeeded } from '#tests/helpers/serve';
+import { serveBare } from './bare.ts';
+import { CONNECTIONS, load, median } from './load.ts';
 
 const SECONDS = 6;
 const ROUNDS = 3;
-const CONNECTIONS = 8;
 /** The least share of a bare page's requests per second that ours must reach, measured in the same minutes. */
 const LEAST_SHARE = 1 / 3;
 
@@ -21,50 +20,35 @@ export default {
 };`;
 
 /** A bare page with one D1 query on the same Miniflare, to measure against. */
-async function serveBare(): Promise<{ url: string; stop: () => Promise<void> }> {
+async function startBare(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'quizlark-bench-'));
-  const miniflare = new Miniflare({
-    modules: true,
-    script: BARE,
-    host: '127.0.0.1',
-    d1Databases: { DB: 'bare' },
-    d1Persist: folder,
-    cf: false,
-  });
-  const db = await miniflare.getD1Database('DB');
+  const { db, url, stop } = await serveBare(BARE, folder);
   await db.exec("create table pages (slug text primary key, title text); insert into pages values ('a', 'A bare page');");
-  const url = (await miniflare.ready).origin;
   return {
     url,
     async stop() {
-      await miniflare.dispose();
+      await stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function requestsPerSecond(url: string): Promise<number> {
-  const { requests, non2xx } = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS });
-  if (non2xx > 0) throw new Error(`${url} answered ${non2xx} times with an error`);
-  return requests.average;
-}
-
-const median = (list: readonly number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+const PAGES = ['/home', '/kquiz/only-a-birder', '/pquiz/which-morning-bird', '/article/a-short-history-of-the-fork', '/v1/public_contents'];
+const ANEW = ['/home', '/kquiz/only-a-birder'];
 
 async function compare(): Promise<boolean> {
-  const [site, bare] = [await serveSeeded(), await serveBare()];
-  const pages = [
-    '/home',
-    '/kquiz/only-a-birder',
-    '/pquiz/which-morning-bird',
-    '/article/a-short-history-of-the-fork',
-    '/v1/public_contents',
+  const [site, bare] = [await serveSeeded(), await startBare()];
+  const asked = [
+    { name: 'bare', url: bare.url },
+    ...PAGES.map((page) => ({ name: page, url: site.url + page })),
+    ...ANEW.map((page) => ({ name: `${page}, drawn anew`, url: site.url + page, anew: true })),
   ];
   const rates = new Map<string, number[]>();
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const [name, url] of [['bare', bare.url] as const, ...pages.map((page) => [page, site.url + page] as const)]) {
-        rates.set(name, [...(rates.get(name) ?? []), await requestsPerSecond(url)]);
+      for (const { name, ...one } of asked) {
+        const { perSecond } = await load({ ...one, seconds: SECONDS });
+        rates.set(name, [...(rates.get(name) ?? []), perSecond]);
       }
     }
   } finally {

@@ -4,7 +4,7 @@ import { startSession } from '#worker/auth/session';
 import { collectionPage } from '#worker/collections/service';
 import { contentPage } from '#worker/contents/page';
 import { type Env, newContext, type RequestContext } from '#worker/context';
-import { homeAnswer } from '#worker/home/service';
+import { homeScreen } from '#worker/home/service';
 import { runJobs } from '#worker/jobs/index';
 import { leaderboard } from '#worker/leaderboard/service';
 import { profilePage } from '#worker/profiles/service';
@@ -55,7 +55,7 @@ function carryOut(env: Env, asked: Order): Promise<unknown> {
 
 const newest = { sort: 'newest', page: 1, seed: 0, after: null } as const;
 const SCREENS: Record<string, (ctx: RequestContext) => Promise<unknown>> = {
-  '/home': homeAnswer,
+  '/home': homeScreen,
   '/home-new': (ctx) => collectionPage(ctx, { by: 'all' } as never, newest),
   '/kquiz/{name}': (ctx) => contentPage(ctx, 'kquiz', 'bench-300'),
   '/pquiz/{name}': (ctx) => contentPage(ctx, 'pquiz', 'bench-301'),
