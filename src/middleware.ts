@@ -1,9 +1,10 @@
 import { defineMiddleware } from 'astro:middleware';
 import { env } from 'cloudflare:workers';
-import { pageOf } from '#components/ui/once.ts';
+import { type Piece, pageOf } from '#components/ui/once.ts';
 import { safeReturn } from '#rules/routes/return-address';
 import { newContext } from '#worker/context';
 import { withEtag } from '#worker/http/cache';
+import { askedBefore, keepPage } from '#worker/http/kept-pages';
 import { openPageStore, pageHeaders } from '#worker/http/pages';
 
 const CRAWLERS = /bot|crawl|spider|slurp|facebookexternalhit|whatsapp|telegram|preview/i;
@@ -12,24 +13,34 @@ const CRAWLERS = /bot|crawl|spider|slurp|facebookexternalhit|whatsapp|telegram|p
 export const onRequest = defineMiddleware(async ({ request, url, locals, redirect }, next) => {
   const bindings = env as never;
   locals.parts = [];
-  locals.ctx = newContext({ env: bindings, request, store: openPageStore(bindings, request) });
+  const before = askedBefore(locals.cfContext);
+  locals.ctx = before?.ctx ?? newContext({ env: bindings, request, store: openPageStore(bindings, request) });
+  locals.answer = before?.answer;
   if (url.searchParams.get('r') === '404') {
     const to = safeReturn(url.searchParams.get('e'), url.origin);
     if (to) return redirect(to, 302);
   }
-  const response = await next();
-  pageHeaders(locals.ctx, response);
+  const response: Drawn = await next();
   if (response.status === 404 && isPerson(request) && !isFrame(url)) return redirect('/home?r=404', 302);
   const isShared = response.status === 200 && response.headers.get('Cache-Control')?.startsWith('public');
-  if (!response.headers.get('Content-Type')?.startsWith('text/html')) return isShared ? withEtag(request, response) : response;
-  const text = (response as Drawn).page;
-  const page = pageOf(text ?? (await response.text()), locals.parts);
-  if (text === undefined) response.headers.delete('Content-Length');
+  const page = await pageIn(response, locals.parts);
+  const { ctx, question } = locals;
+  // In development a page's source may change between two requests.
+  if (isShared && page && question && response.page) keepPage(ctx, url, { question, page, headers: response.headers });
+  pageHeaders(ctx, response);
+  if (!page) return isShared ? withEtag(request, response) : response;
   return isShared ? withEtag(request, response, page) : new Response(page.bytes, { status: response.status, headers: response.headers });
 });
 
 /** What a page leaves the renderer as: its text alone, where the build has seen to that (scripts/vite/quick-pages.ts). */
 type Drawn = Response & { page?: string };
+
+async function pageIn(response: Drawn, parts: readonly Piece[]): Promise<Piece | null> {
+  if (!response.headers.get('Content-Type')?.startsWith('text/html')) return null;
+  if (response.page !== undefined) return pageOf(response.page, parts);
+  response.headers.delete('Content-Length');
+  return pageOf(await response.text(), parts);
+}
 
 /** A frame in somebody's article says itself that its content is gone. */
 const isFrame = ({ pathname }: URL) => pathname.startsWith('/embed/');

@@ -1,6 +1,7 @@
 import { handle } from '@astrojs/cloudflare/handler';
 import { createApp } from './app.ts';
 import { type Env, newContext } from './context.ts';
+import { keptPage } from './http/kept-pages.ts';
 import { runJobs } from './jobs/index.ts';
 import { purgeEdge } from './platform/edge-cache.ts';
 import { indexSaved } from './search/indexing.ts';
@@ -11,7 +12,10 @@ const app = createApp({
     await purgeEdge(ctx);
   },
 });
-app.all('*', (c) => handle(c.req.raw as never, c.env as never, c.executionCtx as never) as Promise<Response>);
+app.all('*', async ({ env, req, executionCtx }) => {
+  const kept = await keptPage(env, req.raw, executionCtx);
+  return kept ?? (handle(req.raw as never, env as never, executionCtx as never) as Promise<Response>);
+});
 
 export default {
   fetch: app.fetch,

@@ -3,7 +3,7 @@ import { generateContents } from '#tests/bench/generate';
 import { bindings, call, clock } from '#tests/helpers/api';
 import { contentPage } from '#worker/contents/page';
 import { newContext, type RequestContext } from '#worker/context';
-import { homeAnswer } from '#worker/home/service';
+import { homeScreen } from '#worker/home/service';
 import { refreshHome } from '#worker/jobs/refresh-home';
 
 const SIZES = [1_000, 100_000] as const;
@@ -30,9 +30,9 @@ beforeAll(async () => {
   for (const size of SIZES) {
     await generateContents(bindings.DB, filled, size);
     filled = size;
-    await measured('a new home', homeAnswer);
+    await measured('a new home', homeScreen);
     await refreshHome(newContext({ env: bindings, now: clock.now }));
-    await measured('home', homeAnswer);
+    await measured('home', homeScreen);
     await bindings.DB.exec("delete from snapshots where name = 'home'");
     await measured('kquiz', (ctx) => contentPage(ctx, 'kquiz', 'bench-300'));
     await measured('pquiz', (ctx) => contentPage(ctx, 'pquiz', 'bench-301'));

@@ -5,7 +5,7 @@ import { bindings, clock } from '#tests/helpers/api';
 import { createApp } from '#worker/app';
 import { startSession } from '#worker/auth/session';
 import { type Env, newContext } from '#worker/context';
-import { homeAnswer } from '#worker/home/service';
+import { homeScreen } from '#worker/home/service';
 
 /** Tables whose rows belong to one content each and that grow with plays: what docs/scaling.md deals out over several databases. */
 const SHARDED = [
@@ -63,7 +63,7 @@ async function requests() {
     'a play that is left': call('POST', `/v1/contents/${quiz._id}/left`, { answered: 1 }),
     'a content': call('GET', `/v1/pquizzes/${quiz._id}`),
     'a list': call('GET', '/v1/public_contents'),
-    home: (env: Env) => homeAnswer(newContext({ env, now: clock.now })),
+    home: (env: Env) => homeScreen(newContext({ env, now: clock.now })),
   };
 }
 

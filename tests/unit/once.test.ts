@@ -55,7 +55,7 @@ test('a part within a part is kept with it, for pages with parts of their own', 
 });
 
 test('what was asked for least lately makes room', async () => {
-  const large = 'x'.repeat(1_000_000);
+  const large = 'x'.repeat(333_400);
   const [first, second] = [drawing(large), drawing(large)];
   await once([], { of: ['large 1'], draw: first });
   await once([], { of: ['large 2'], draw: second });

@@ -40,7 +40,7 @@ interface Asked {
   size?: number;
 }
 
-/** A page of a collection screen, the same for everyone: one statement. */
+/** A page of a collection screen, the same for everyone: one statement. It is handed out again for as long as the store answers so. */
 export async function collectionPage(ctx: RequestContext, driver: Driver, asked: Asked): Promise<CollectionPage> {
   return pageAt(ctx, { driver, list: counterOf(driver) ?? '', asked });
 }
@@ -53,9 +53,11 @@ interface CategoryScreen extends CollectionPage {
 export async function categoryPage(ctx: RequestContext, asked: Asked & Facets & { name: string }): Promise<CategoryScreen | null> {
   const { name, kind, maker } = asked;
   const driver = { by: 'category', name, kind, maker } as const;
-  const { category, ...page } = await pageAt(ctx, { driver, list: categoryLabel(driver), category: name, asked });
-  return category && { ...page, category };
+  const page = await pageAt(ctx, { driver, list: categoryLabel(driver), category: name, asked });
+  return isCategory(page) ? page : null;
 }
+
+const isCategory = (page: Shown): page is CategoryScreen => page.category !== null;
 
 interface Place {
   driver: Driver;

@@ -11,7 +11,6 @@ import { presentMenu } from '../categories/service.ts';
 import type { RequestContext } from '../context.ts';
 import { cleanHtml } from '../html/sanitise.ts';
 import { contentPolicy, publicHeaders } from '../http/cache.ts';
-import { recognise } from '../http/pages.ts';
 import { derivedOnce } from './derived.ts';
 import { findByOldSlug, nameOf } from './find.ts';
 import { type PageRow, pageRow, readContent } from './page-repo.ts';
@@ -32,7 +31,7 @@ export type ContentPage =
   | {
       is: 'found';
       content: PlayableContent;
-      embedded: ContentCard[];
+      embedded: readonly ContentCard[];
       related: TileContent[];
       categories: MenuCategory[];
       /** The same in each language there is, this one too; none where there is but one. */
@@ -44,32 +43,36 @@ export type ContentPage =
   | { is: 'missing' };
 
 /**
- * A content's page as it opens for who asks. What is there for everyone never looks at who that is; what is not opens for its
- * maker and staff alone, whatever its status, and is kept nowhere.
+ * A content and what to go on with, as its public page shows it to anyone: one statement, and one more for what stands in an article.
+ * The same page is handed out again for as long as the store answers the same.
  */
-export async function contentPageFor(ctx: RequestContext, request: Request, asked: { kind: Kind; name: string }): Promise<ContentPage> {
-  const page = await contentPage(ctx, asked.kind, asked.name);
-  if (page.is !== 'missing' || !(await recognise(ctx, request))) return page;
-  return contentPage(ctx, asked.kind, asked.name);
-}
-
-/** A content and what to go on with, as its public page shows it to anyone: one statement. */
 export async function contentPage(ctx: RequestContext, kind: Kind, text: string): Promise<ContentPage> {
   const name = nameOf(text);
   const address = `${kind} ${name.by} ${name.text}`;
-  const asked = { related: RELATED + 1, categories: LIMITS.menu.categories, known: pages.known(address) };
+  const asked = { related: RELATED + 1, categories: LIMITS.menu.categories, known: rows.known(address) };
   const found = await pageRow(ctx.db, kind, name, asked);
   if (!found) {
     const moved = name.by === 'urlName' ? await findByOldSlug(ctx, kind, text) : undefined;
-    return moved && canOpen(null, moved) ? { is: 'moved', to: `/${moved.type}/${moved.urlName}` } : { is: 'missing' };
+    return moved && canOpen(null, moved) ? { is: 'moved', to: `/${moved.type}/${moved.urlName}` } : MISSING;
   }
-  const { row, headers, embeddedUids, ...shown } = pages.of(address, found);
-  if (!canOpen(ctx.viewer, row)) return { is: 'missing' };
-  const embedded = embeddedUids.length > 0 ? await repo.findListed(ctx.db, embeddedUids) : [];
-  return { is: 'found', ...shown, embedded: embedded.map((one) => presentCard(one, null)), headers: canOpen(null, row) ? headers : {} };
+  const shown = rows.of(address, found);
+  if (!canOpen(ctx.viewer, shown.row)) return MISSING;
+  const cards = shown.embeddedUids.length > 0 ? await repo.findListed(ctx.db, shown.embeddedUids) : [];
+  return pages.of(address, { shown, embedded: JSON.stringify(cards.map((one) => presentCard(one, null))) });
 }
 
-const pages = derivedOnce(MOST_KEPT, (found: PageRow) => {
+const MISSING: ContentPage = { is: 'missing' };
+
+const pages = derivedOnce(MOST_KEPT, ({ shown, embedded }: { shown: Shown; embedded: string }): ContentPage => {
+  const { row, embeddedUids: _, headers, ...page } = shown;
+  return { is: 'found', ...page, embedded: JSON.parse(embedded), headers: canOpen(null, row) ? headers : {} };
+});
+
+type Shown = ReturnType<typeof shownOf>;
+
+const rows = derivedOnce(MOST_KEPT, shownOf);
+
+function shownOf(found: PageRow) {
   const row = readContent(found);
   const content = presentPlayable(row, null, null);
   // An article's HTML is cleaned once more, since what is let in may have narrowed after it was saved.
@@ -91,7 +94,7 @@ const pages = derivedOnce(MOST_KEPT, (found: PageRow) => {
     translations: translationsIn(JSON.parse(found.translations)),
     headers: publicHeaders(contentPolicy(row.id, [content])),
   };
-});
+}
 
 function translationsIn(rows: readonly [language: string, type: Kind, urlName: string][]): Translation[] {
   const byLanguage = new Map(

@@ -6,6 +6,7 @@ import { homeOrder, homeSections } from '#rules/screens/home-lists';
 import type { KquizQuestion } from '#wire/kquiz';
 import type { PquizQuestion } from '#wire/pquiz';
 import { categoryLink } from '../categories/service.ts';
+import { derivedOnce } from '../contents/derived.ts';
 import { presentTile } from '../contents/tiles.ts';
 import type { RequestContext } from '../context.ts';
 import * as repo from './repo.ts';
@@ -13,26 +14,16 @@ import * as repo from './repo.ts';
 const NO_RANKINGS: Rankings = { day: [], week: [], month: [] };
 const { section, spare } = LIMITS.home;
 
-/** What the store says of home. */
-export interface HomeAnswer {
-  /** Its answer word for word: all that the screen follows from. */
-  words: string;
-  categories: HomeCategory[];
-  screen: () => HomeScreen;
-}
-
 /** Home, the same for everyone: one statement, and before the first roll-up of a store one more. */
-export async function homeAnswer(ctx: RequestContext): Promise<HomeAnswer> {
+export async function homeScreen(ctx: RequestContext): Promise<HomeScreen> {
   const row = await repo.homeRow(ctx.db, null);
   const order = row?.homeOrder == null ? homeOrder(repo.readPlaces(row?.places), section + spare) : null;
   const answer = order ? await repo.homeRow(ctx.db, order) : row;
   if (!answer) throw new AppError('UNKNOWN_ERROR');
-  return {
-    words: Object.values(answer).join('\n'),
-    categories: categoriesOf(JSON.parse(answer.categories)),
-    screen: () => screenOf(repo.readHome(answer)),
-  };
+  return screens.of('home', { ...answer });
 }
+
+const screens = derivedOnce(1, (row: repo.HomeRow & Record<string, unknown>) => screenOf(repo.readHome(row)));
 
 function screenOf(parts: repo.HomeParts): HomeScreen {
   const tiles = new Map([...parts.tiles, ...parts.fresh].map((row) => [row[0], presentTile(row, parts.descriptions[row[0]])]));

@@ -74,7 +74,7 @@ export function sendPublicJson(
 }
 
 /** A body whose checksum is known already. */
-interface Summed {
+export interface Summed {
   bytes: Uint8Array<ArrayBuffer>;
   sum: number;
 }

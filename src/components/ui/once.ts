@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 
-/** Room for all combinations of the site's menus, some of home and the quizzes most opened; what was asked for least lately makes room. */
-const MOST_BYTES = 6_000_000;
+/** Room for all combinations of the site's menus; what was asked for least lately makes room. */
+const MOST_BYTES = 2_000_000;
 const drawn = new Map<string, readonly Piece[]>();
 let drawnBytes = 0;
 const encoder = new TextEncoder();
@@ -21,8 +21,8 @@ interface Part {
 }
 
 /**
- * A part's HTML, drawn and encoded once for each input. What is handed back stands for it in the page's text, and `pageOf`
- * puts it there from `parts`: so a page copies what it shares with others, and only joins and encodes what is its own.
+ * The HTML of a part that many pages share, drawn and encoded once for each input. What is handed back stands for it in the page's
+ * text, and `pageOf` puts it there from `parts`: so a page copies what it shares with others, and only joins and encodes what is its own.
  */
 export async function once(parts: Piece[], { of, word, draw }: Part): Promise<string> {
   const key = of.map(textOf).join();
