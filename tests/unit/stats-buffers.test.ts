@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addPlay, addToPerson, isEnoughMore, overdue, type PlayBuffer, playsWaiting } from '#rules/stats/buffers';
+import { addPlay, addToPerson, isEnoughMore, isFull, overdue, type PlayBuffer, playsWaiting } from '#rules/stats/buffers';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const HOUR_MS = 60 * 60 * 1000;
@@ -52,7 +52,7 @@ describe('whose turn it is', () => {
     expect(overdue(buffer, 'people', { now, isQuiet })).toEqual(people);
   });
 
-  test('a batch takes a hundred contents and five hundred people', () => {
+  test('a quiet batch takes a hundred contents and five hundred people', () => {
     const buffer = waitingFor(new Array(700).fill(1));
     expect(overdue(buffer, 'contents', { now, isQuiet: true })).toHaveLength(100);
     expect(overdue(buffer, 'people', { now, isQuiet: true })).toHaveLength(500);
@@ -67,6 +67,42 @@ describe('whose turn it is', () => {
     // A thousand plays are 10 KB.
     expect(overdue(hundreds(198), 'contents', { now, isQuiet: false })).toEqual([]);
     expect(overdue(hundreds(201), 'contents', { now, isQuiet: false })).toEqual(['c200', 'c199', 'c198']);
-    expect(overdue(hundreds(500), 'contents', { now, isQuiet: false })).toHaveLength(100);
+    expect(overdue(hundreds(500), 'contents', { now, isQuiet: false })).toHaveLength(302);
   });
+
+  test('what has waited too long goes out, however many it is', () => {
+    const buffer = waitingFor(new Array(1_200).fill(200));
+    for (const kind of ['contents', 'people'] as const) expect(overdue(buffer, kind, { now, isQuiet: false })).toHaveLength(1_000);
+  });
+
+  test('plays of ever other contents take no more room than there is, and one batch’s beside it', () => {
+    const buffer = empty();
+    let most = 0;
+    for (let batch = 0; batch < 120; batch += 1) {
+      const at = new Date(now.getTime() + batch);
+      const due = overdue(buffer, 'contents', { now: at, isQuiet: false });
+      for (let i = 0; i < 400; i += 1) {
+        const seq = 10_000_000 + batch * 400 + i;
+        addPlay(buffer, `01m7zgsvm0c4fpzf${seq}`, { seq, isFirst: true, now: at });
+      }
+      for (const id of due) buffer.contents.delete(id);
+      most = Math.max(most, JSON.stringify([...buffer.contents]).length);
+    }
+    expect(most).toBeGreaterThan(2_000_000);
+    expect(most).toBeLessThan(2_100_000);
+  });
+});
+
+test('where a row has outgrown its room nothing more may wait, whichever row it is', () => {
+  const plays = Array.from({ length: 1_000 }, (_, i) => 100_000_000 + i);
+  const contents = (ids: readonly string[]) => new Map(ids.map((id) => [id, { since: 0, firsts: plays, others: [] }]));
+  const ids = Array.from({ length: 160 }, (_, i) => `c${i}`);
+  const rowOf = (id: string) => Number(id.slice(1)) % 4;
+  expect(isFull(empty(), rowOf)).toBe(false);
+  expect(isFull({ ...empty(), contents: contents(ids) }, rowOf)).toBe(false);
+  expect(isFull({ ...empty(), contents: contents(ids) }, () => 2)).toBe(true);
+  const people = new Map([
+    ['p1', { since: 0, plays: 1, ranks: { date_player: { timeDim: 'x'.repeat(1_500_000), plays: 1, byCategory: {} } } }],
+  ]);
+  expect(isFull({ ...empty(), people }, () => 0)).toBe(true);
 });

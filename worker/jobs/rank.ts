@@ -30,7 +30,8 @@ export async function rank({ db, now }: Counting, { plays, tallies, buffer, isQu
     for (const tally of ofDay) if (tally.userId !== '') addToPerson(buffer, tally.userId, { plays: 0, ranks: ranksOfTally(tally), now });
     for (const [name, some] of Map.groupBy(ofDay, nameOf)) rankings.set(name, rankingOf(some, rankings.get(name)?.records ?? [], ranksOf));
   }
-  const due = overdue(buffer, 'people', { now, isQuiet });
+  // Who has become overdue by these plays was not read, unless it is one of theirs.
+  const due = overdue(buffer, 'people', { now, isQuiet }).filter((id) => touched.has(id));
   const rows = due.map((id): repo.PersonRow => ({ id, plays: buffer.people.get(id)?.plays ?? 0, ranks: ranksOf(id) }));
   for (const id of due) buffer.people.delete(id);
   return {

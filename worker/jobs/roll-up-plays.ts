@@ -1,12 +1,12 @@
 import { dayCounter } from '#rules/dashboard/days';
-import { overdue, type PlayBuffer } from '#rules/stats/buffers';
+import { isFull, overdue, type PlayBuffer } from '#rules/stats/buffers';
 import { campaignDaysOf } from '#rules/stats/campaigns';
 import { talliesOf } from '#rules/stats/tallies';
 import { dayOf } from '#rules/stats/time';
 import { withIds } from '../campaigns/ids.ts';
 import * as campaigns from '../campaigns/repo.ts';
 import * as counters from '../counters/repo.ts';
-import { bufferOf, type Counting, saveBuffer } from './buffer.ts';
+import { bucketOf, bufferOf, type Counting, saveBuffer } from './buffer.ts';
 import { addMarks, allBuffers, marksOf } from './buffers-repo.ts';
 import { countedBy } from './counted-by.ts';
 import { advance, watermarkOf } from './lease.ts';
@@ -31,9 +31,13 @@ export async function rollUpPlays(ctx: Counting, watermark: string): Promise<voi
   let stood = watermark;
   let isQuiet = true;
   for (let chunk = 0; chunk < CHUNKS_A_RUN; chunk += 1) {
+    const buffer = bufferOf(await allBuffers(ctx.db));
+    if (isFull(buffer, bucketOf)) {
+      stood = await countChunk(ctx, [], { stood, buffer, isQuiet: true });
+      continue;
+    }
     const plays = await submissionsAfter(ctx.db, placeOf(stood).seq, CHUNK);
     isQuiet &&= plays.length <= QUIET;
-    const buffer = bufferOf(await allBuffers(ctx.db));
     if (plays.length === 0 && isEmpty(buffer)) return;
     stood = await countChunk(ctx, plays, { stood, buffer, isQuiet });
     if (plays.length < CHUNK) return;

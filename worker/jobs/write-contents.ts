@@ -46,13 +46,17 @@ interface Due {
   waiting: WaitingContent;
 }
 
-/** As many as a batch writes; one at least. */
+/** As many as a batch writes, longest waiting first; one at least, however many plays it has. */
 function withinBatch(due: readonly Due[]): Due[] {
   let room = PLAYS_A_BATCH;
-  return due.filter(({ waiting }, i) => {
-    room -= playsWaiting(waiting);
-    return i === 0 || room >= 0;
-  });
+  return due
+    .toSorted((one, other) => one.waiting.since - other.waiting.since)
+    .filter(({ waiting }, i) => {
+      const plays = playsWaiting(waiting);
+      const isTaken = i === 0 || plays <= room;
+      if (isTaken) room -= plays;
+      return isTaken;
+    });
 }
 
 async function statementsOf({ db }: Counting, { written, facts, plays }: { written: readonly Due[] } & Pick<Counted, 'facts' | 'plays'>) {

@@ -52,26 +52,52 @@ const ALWAYS_ENOUGH = 1_000;
 export const isEnoughMore = (more: number, count: number): boolean => more >= Math.min(ALWAYS_ENOUGH, Math.max(1, count * LEAST_SHARE));
 
 const HOUR_MS = 60 * 60 * 1000;
-/**
- * How long contents and people wait at most, how many bytes of JSON may wait, and how many a batch writes of those that nobody touched.
- * The bytes are dealt out over four rows, and a row of D1 holds 2 MB (developers.cloudflare.com/d1/platform/limits).
- */
+/** How long contents and people wait at most, how many bytes of JSON may wait, and how many go out at once on a quiet site. */
 const WAITING = {
-  contents: { ms: 7 * 24 * HOUR_MS, room: 2_000_000, batch: 100 },
-  people: { ms: 12 * HOUR_MS, room: 2_400_000, batch: 500 },
+  contents: { ms: 7 * 24 * HOUR_MS, room: 2_000_000, quietly: 100 },
+  people: { ms: 12 * HOUR_MS, room: 2_400_000, quietly: 500 },
 } as const;
+/** How many a batch takes that nobody touched; a batch of plays brings 800 people and 400 contents at most. */
+const MOST_AT_ONCE = 1_000;
 
-/** Whose turn it is, longest waiting first, though little may wait for them: everybody's where nothing else is to do. */
+interface Waiting {
+  id: string;
+  since: number;
+  bytes: number;
+}
+
+const bytesOf = (entry: unknown): number => JSON.stringify(entry).length + 1;
+
+const waitingIn = (buffer: PlayBuffer, kind: keyof PlayBuffer): Waiting[] =>
+  [...buffer[kind]].map((entry) => ({ id: entry[0], since: entry[1].since, bytes: bytesOf(entry) }));
+
+/**
+ * Whose turn it is, longest waiting first, though little may wait for them: who has waited too long, who stands where there is no
+ * room left, and on a quiet site everybody.
+ */
 export function overdue(buffer: PlayBuffer, kind: keyof PlayBuffer, { now, isQuiet }: { now: Date; isQuiet: boolean }): string[] {
-  const { ms, room, batch } = WAITING[kind];
-  const waiting = [...buffer[kind]].map((entry) => ({ id: entry[0], since: entry[1].since, bytes: JSON.stringify(entry).length }));
+  const { ms, room, quietly } = WAITING[kind];
+  const waiting = waitingIn(buffer, kind);
   let excess = waiting.reduce((sum, { bytes }) => sum + bytes, 0) - room;
   const due: string[] = [];
   for (const { id, since, bytes } of waiting.toSorted((one, other) => one.since - other.since)) {
-    const isTheirs = isQuiet || excess > 0 || now.getTime() - since >= ms;
-    if (!isTheirs || due.length === batch) break;
+    const isOver = excess > 0 || now.getTime() - since >= ms;
+    if (due.length === MOST_AT_ONCE || !(isOver || (isQuiet && due.length < quietly))) break;
     due.push(id);
     excess -= bytes;
   }
   return due;
+}
+
+/** A row of D1 holds 2 MB (developers.cloudflare.com/d1/platform/limits), and what one batch brings must fit beside what is there. */
+const MOST_BYTES_A_ROW = 1_500_000;
+
+/**
+ * Whether no more plays may wait until some have gone out, the buffer being dealt out over rows by `rowOf`. Room is otherwise made as
+ * plays come in; this holds where few contents have very many plays waiting, which a batch cannot all write.
+ */
+export function isFull({ contents, people }: PlayBuffer, rowOf: (id: string) => number): boolean {
+  const rows = new Map<number, number>();
+  for (const entry of [...contents, ...people]) rows.set(rowOf(entry[0]), (rows.get(rowOf(entry[0])) ?? 0) + bytesOf(entry));
+  return Math.max(0, ...rows.values()) > MOST_BYTES_A_ROW;
 }
