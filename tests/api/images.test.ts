@@ -155,6 +155,22 @@ test('no picture comes for a visitor, from inside, of what is none, or for eleve
   expect(await codeOf('')).toBe('VALIDATION_FAILED');
 });
 
+test('where the bucket fails, what was to go goes at the next run, and what was saved meanwhile stays', async () => {
+  const [gone, saved] = [(await upload(await png(40, 30))).body.url, (await upload(await png(40, 30))).body.url];
+  later((LIMITS.image.orphanDays + 1) * 24 * 60 * 60 * 1000);
+  const ctx = newContext({ env: bindings, now: clock.now });
+  const fails = { delete: async () => Promise.reject(new Error('no answer')) } as unknown as R2Bucket;
+  await expect(clearOrphans({ ...ctx, bucket: fails })).rejects.toThrow('no answer');
+  await buildContent('kquizzes', { as: me, imageHomePage: saved });
+  await clearOrphans(ctx);
+  expect([(await send(`GET ${gone}`)).status, (await send(`GET ${saved}`)).status]).toEqual([404, 200]);
+  const keys = [gone, saved].map((url) => url.replace('/images/', ''));
+  const { results } = await bindings.DB.prepare('select key from images where key in (?, ?)')
+    .bind(...keys)
+    .all();
+  expect(results).toEqual([{ key: keys[1] }]);
+});
+
 test('pictures of an erased content go, those another content of their owner names stay', async () => {
   const admin = await buildUser({ role: 'admin' });
   const [own, shared] = [(await upload(await png(40, 30))).body.url, (await upload(await png(40, 30))).body.url];

@@ -52,6 +52,54 @@ test('who stands behind the end of a ranking is found by name while the period r
   expect((await found('2026-W48', { customDim: 'else' })).stats).toEqual([]);
 });
 
+test('erased and suspended people stand in no ranking, and the next ones take their places', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => buildUser()));
+  const [gone = '', banned = '', ...standing] = people.map(({ id }) => id);
+  const records = people.map(({ id }, i) => ({ user: id, customDim: '', stats: { rankScore: 9 - i, playCount: 9 - i } }));
+  await bindings.DB.prepare("insert into stats (type, time_dim, records) values ('date_player', '20261101', ?)")
+    .bind(JSON.stringify(records))
+    .run();
+  const ranks = JSON.stringify({ week_player: { timeDim: '2026-W49', plays: 1, byCategory: {} } });
+  const run = (query: string, ...values: unknown[]) =>
+    bindings.DB.prepare(query)
+      .bind(...values)
+      .run();
+  await run('update users set erased_at = 1, ranks = ? where id = ?', ranks, gone);
+  await run(`update users set status = '["suspended"]', ranks = ? where id = ?`, ranks, banned);
+  const of = async (conditions: object, more = '') => (await list({ type: 'date_player', timeDim: '20261101', ...conditions }, more)).body;
+  const ids = ({ stats }: { stats: { user: string }[] }) => stats.map(({ user }) => user);
+  expect(ids(await of({}))).toEqual(standing);
+  const two = await of({}, '&limit=2');
+  expect(ids(two)).toEqual(standing.slice(0, 2));
+  expect(two.users.map((user: { _id: string }) => user._id)).toEqual(standing.slice(0, 2));
+  for (const user of [gone, banned]) {
+    expect(await of({ user })).toMatchObject({ stats: [], users: [] });
+    expect(await of({ type: 'week_player', timeDim: '2026-W49', user })).toMatchObject({ stats: [], users: [] });
+  }
+});
+
+test('a ranking costs four rows read for each of its people, two for each of its words', async () => {
+  const people = await Promise.all(Array.from({ length: 20 }, () => buildUser()));
+  const insert = bindings.DB.prepare('insert into stats (type, time_dim, records) values (?, ?, ?)');
+  const stats = { rankScore: 1, playCount: 1 };
+  const ofPeople = people.map(({ id }) => ({ user: id, customDim: '', stats }));
+  const ofWords = Array.from({ length: 20 }, (_, i) => ({ user: '', customDim: `word${i}`, stats }));
+  await insert.bind('month_player', '202610', JSON.stringify(ofPeople)).run();
+  await insert.bind('date_tag', '20261001', JSON.stringify(ofWords)).run();
+  const [byPeople, byWords] = [
+    await list({ type: 'month_player', timeDim: '202610' }, '&limit=20'),
+    await list({ type: 'date_tag', timeDim: '20261001' }, '&limit=20'),
+  ];
+  expect([byPeople.body.stats.length, byPeople.body.users.length]).toEqual([20, 20]);
+  expect(byWords.body.stats.map((record: { customDim: string }) => record.customDim)).toEqual(ofWords.map(({ customDim }) => customDim));
+  expect([byPeople.cost, byWords.cost]).toEqual([
+    expect.objectContaining({ statements: 2, roundTrips: 1 }),
+    expect.objectContaining({ statements: 2, roundTrips: 1 }),
+  ]);
+  expect(byPeople.cost.rowsRead).toBeLessThanOrEqual(4 * people.length + 2);
+  expect(byWords.cost.rowsRead).toBeLessThanOrEqual(2 * ofWords.length + 2);
+});
+
 test.each([
   [{ type: 'week_creator' }, '', 'INVALID_CONDITIONS'],
   [{ timeDim: '2026-W47' }, '', 'INVALID_CONDITIONS'],

@@ -86,11 +86,25 @@ test('a run writes a bounded number of them, the longest waiting first', async (
     select id, digest_due_at - 5, id, 'comment' from users where id like 'due%'`).run();
   const ctx = jobContext();
   await sendDigests(ctx, await watermark());
-  expect(await all('select count(*) as n, max("to") as last from mails')).toEqual([{ n: 500, last: 'due00499@example.org' }]);
+  expect(await all('select count(*) as n, max("to") as last from mails')).toEqual([{ n: 200, last: 'due00199@example.org' }]);
   expect(ctx.meter.statements).toBeLessThan(40);
-  expect(ctx.meter.rowsRead / 500).toBeLessThan(20);
+  expect(ctx.meter.rowsRead / 200).toBeLessThan(20);
+});
+
+test('digests wait with their people while the outbox holds what a run sends', async () => {
+  const outbox = () => all('select count(*) as n, max("to") as last from mails where stop_link is not null');
+  await bindings.DB.exec(
+    "update users set digest = 'daily', digest_due_at = (select created_at + 5 from notifications where user_id = users.id) where id like 'due%'",
+  );
+  await bindings.DB.exec(`insert into mails (id, "to", subject, body, due_at) values ('reset', 'a@example.org', '', '', 9e15)`);
+  const due = () => first<{ n: number }>('select count(*) as n from users where digest_due_at <= ?', clock.now.getTime());
   await run();
-  expect(await all('select count(*) as n from mails')).toEqual([{ n: 700 }]);
+  expect(await outbox()).toEqual([{ n: 199, last: 'due00198@example.org' }]);
+  await run();
+  expect([await outbox(), await due()]).toEqual([[{ n: 199, last: 'due00198@example.org' }], { n: 501 }]);
+  await bindings.DB.exec('delete from mails where stop_link is not null and "to" < \'due00100\'');
+  await run();
+  expect([await outbox(), await due()]).toEqual([[{ n: 199, last: 'due00298@example.org' }], { n: 401 }]);
 });
 
 test('an address that is not confirmed gets none, and its time passes', async () => {

@@ -3,7 +3,7 @@ import { bindings, clock, later } from '#tests/helpers/api';
 import type { Env } from '#worker/context';
 import { newContext } from '#worker/context';
 import { runJobs } from '#worker/jobs/index';
-import { queueMail } from '#worker/mails/service';
+import { MAILS_A_RUN, queueMail, sendDueMails } from '#worker/mails/service';
 import { type Letter, openPostman } from '#worker/platform/mail';
 import { all, EVERY_FIVE } from './helpers.ts';
 
@@ -63,6 +63,24 @@ test('what fails is tried again after 1, 4, 16 minutes …, and given up at last
   expect(errors.mock.calls.join()).not.toContain('wren@example.org');
   expect([carried, await all('select * from mails')]).toEqual([[], []]);
   errors.mockRestore();
+});
+
+test('letters that somebody waits for go before digests, however long these have been due', async () => {
+  const insert = bindings.DB.prepare(`insert into mails (id, "to", subject, body, stop_link, due_at)
+    with recursive n(i) as (select 0 union all select i + 1 from n where i < 249)
+    select 'digest' || i, i || '@example.org', 'Digest', '', 'https://quiz.example/unsubscribe', ? from n`);
+  await insert.bind(clock.now.getTime() - 1000).run();
+  const { open, carried } = world({ failures: 1 });
+  vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
+  const ctx = open();
+  await queueMail(ctx, draft);
+  await Promise.all(ctx.leftToDo.map((send) => send()));
+  later(2 * MINUTE);
+  await sendDueMails(open());
+  expect(carried[0]).toMatchObject(draft);
+  expect(carried).toHaveLength(MAILS_A_RUN);
+  await sendDueMails(open());
+  expect(await all('select * from mails')).toEqual([]);
 });
 
 test('a letter to nobody is written and dropped', async () => {

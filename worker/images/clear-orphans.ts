@@ -6,14 +6,17 @@ import * as repo from './repo.ts';
 const PAGE = 500;
 const PAGES_A_RUN = 10;
 
-/** Deletes images that were uploaded and never saved into anything. Rows go first: only what no row names is thrown away. */
+/**
+ * Deletes images that were uploaded and never saved into anything. Objects go first: where the bucket fails, their rows still name them
+ * for the next run, and whoever saves one meanwhile keeps it. So rows are read right before their objects go.
+ */
 export async function clearOrphans(ctx: RequestContext): Promise<void> {
   const before = daysBefore(ctx.now, LIMITS.image.orphanDays);
   for (let page = 0; page < PAGES_A_RUN; page += 1) {
     const keys = (await repo.orphans(ctx.db, before, PAGE)).map((row) => row.key);
     if (keys.length === 0) return;
-    const gone = (await repo.deleteOrphans(ctx.db, keys)).map((row) => row.key);
-    await ctx.bucket.delete(gone);
+    await ctx.bucket.delete(keys);
+    await repo.deleteOrphans(ctx.db, keys);
     if (keys.length < PAGE) return;
   }
 }

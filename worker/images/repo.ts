@@ -25,5 +25,4 @@ export const orphans = (db: Db, before: Date, limit: number) =>
     order by created_at limit ${limit}`);
 
 export const deleteOrphans = (db: Db, keys: readonly string[]) =>
-  db.all<{ key: string }>(sql`delete from ${images}
-    where key in (select value from json_each(${JSON.stringify(keys)})) and used_at is null returning key`);
+  db.run(sql`delete from ${images} where key in (select value from json_each(${JSON.stringify(keys)})) and used_at is null`);

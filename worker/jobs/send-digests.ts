@@ -1,6 +1,7 @@
 import { digestLetter } from '#rules/mails/digest';
 import { digestSpan } from '#rules/notifications/digest';
 import type { RequestContext } from '../context.ts';
+import { roomForDigests } from '../mails/service.ts';
 import * as repo from '../notifications/digest-repo.ts';
 import { stopLink } from '../notifications/stop-digest.ts';
 import { jsonParts } from './json-parts.ts';
@@ -14,12 +15,14 @@ const FOLLOWERS_MOST = 99;
 
 /**
  * Puts into the outbox what is new for those who want it by mail, page by page, each in one batch with the times at which they are
- * next due. The watermark counts the pages, so that a page is written by one run only.
+ * next due. The watermark counts the pages, so that a page is written by one run only. Whom the outbox has no room for stays due.
  */
 export async function sendDigests(ctx: RequestContext, watermark: string): Promise<void> {
   let stood = watermark;
-  for (let page = 0; page < PAGES_A_RUN; page += 1) {
-    const due = await repo.dueDigests(ctx.db, ctx.now, PAGE);
+  let room = await roomForDigests(ctx);
+  for (let page = 0; page < PAGES_A_RUN && room > 0; page += 1) {
+    const most = Math.min(PAGE, room);
+    const due = await repo.dueDigests(ctx.db, ctx.now, most);
     if (due.length === 0) return;
     const next = String(Number(stood || 0) + 1);
     const letters = await lettersOf(ctx, due);
@@ -32,7 +35,8 @@ export async function sendDigests(ctx: RequestContext, watermark: string): Promi
       ...jsonParts(letters).map((rows) => repo.insertMails(ctx.db, rows, ctx.now)),
     ]);
     stood = next;
-    if (due.length < PAGE) return;
+    room -= letters.length;
+    if (due.length < most) return;
   }
 }
 

@@ -1,16 +1,20 @@
-import { and, asc, desc, eq, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { mails } from '../db/schema/accounts.ts';
 
 export const insertMail = (db: Db, row: typeof mails.$inferInsert) => db.insert(mails).values(row);
 
-export const findDue = (db: Db, now: Date, limit: number) =>
+export const findDue = (db: Db, { isDigest, now, limit }: { isDigest: boolean; now: Date; limit: number }) =>
   db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(isNull(mails.sentAt), lte(mails.dueAt, now)))
+    .where(and(isNull(mails.sentAt), lte(mails.dueAt, now), isDigest ? isNotNull(mails.stopLink) : isNull(mails.stopLink)))
     .orderBy(asc(mails.dueAt))
     .limit(limit);
+
+/** How many are not sent, due or to be tried again; counted up to a limit. */
+export const countWaiting = (db: Db, limit: number) =>
+  db.all<{ waiting: number }>(sql`select count(*) as waiting from (select 1 from ${mails} where sent_at is null limit ${limit})`);
 
 /** Takes a mail to send it, so that nobody else does; unless it is settled it is due again after a minute, then 4, 16, 64 … */
 export const claimMail = (db: Db, id: string, now: Date) =>

@@ -1,4 +1,5 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { isRankType } from '#rules/stats/ranks';
 import type { Condition } from '#wire/conditions';
 import type { Db } from '../db/client.ts';
 import { toSql } from '../db/conditions.ts';
@@ -9,6 +10,9 @@ import { snapshots, stats } from '../db/schema/stats.ts';
 const recordsOf = (type: string, timeDim: string) =>
   sql`(select records from ${stats} where type = ${type} and time_dim = ${timeDim}) ranking, json_each(ranking.records) one`;
 
+/** Erased and suspended accounts stand in no ranking, others in their places. */
+const STANDS = sql`${users}.erased_at is null and ${users}.status not like '%"suspended"%'`;
+
 export interface RankedRow {
   username: string;
   firstName: string;
@@ -17,12 +21,12 @@ export interface RankedRow {
   rankScore: number;
 }
 
-/** The first of a ranking, with what is shown of each; erased and suspended accounts stand in none, others in their places. */
+/** The first of a ranking, with what is shown of each. */
 export const rankedUsers = (db: Db, { type, timeDim, limit }: { type: string; timeDim: string; limit: number }) =>
-  db.all<RankedRow>(sql`select u.username, u.first_name as firstName, u.last_name as lastName, u.profile_picture as profilePicture,
+  db.all<RankedRow>(sql`select username, first_name as firstName, last_name as lastName, profile_picture as profilePicture,
       one.value ->> '$.stats.rankScore' as rankScore
-    from ${recordsOf(type, timeDim)} cross join ${users} u on u.id = one.value ->> 'user'
-    where u.erased_at is null and u.status not like '%"suspended"%' limit ${limit}`);
+    from ${recordsOf(type, timeDim)} cross join ${users} on ${users}.id = one.value ->> 'user'
+    where ${STANDS} limit ${limit}`);
 
 export const topTags = (db: Db, timeDim: string, limit: number) =>
   db.all<{ tag: string; count: number }>(sql`select one.value ->> 'customDim' as tag, one.value ->> '$.stats.rankScore' as count
@@ -47,23 +51,22 @@ interface Ranking {
   rest: readonly Condition[];
 }
 
-/** Records of a type and period in the order of their rank, as JSON. */
-export const ranking = (db: Db, { type, timeDim, rest }: Ranking, limit: number) =>
-  db.all<{ record: string }>(sql`select one.value as record from ${recordsOf(type, timeDim)}
-    where ${allOf({ type, timeDim, rest })} limit ${limit}`);
+/** Records of a type and period in the order of their rank, as JSON; of people's, those of people who stand in rankings. */
+export const ranking = (db: Db, of: Ranking, limit: number) =>
+  db.all<{ record: string }>(
+    isRankType(of.type)
+      ? sql`select record from ${recordsWhere(of)} cross join ${users} where ${IS_OF_ONE_WHO_STANDS} limit ${limit}`
+      : sql`select record from ${recordsWhere(of)} limit ${limit}`,
+  );
 
 /** The people these records are of. */
-export const peopleRanked = (db: Db, { type, timeDim, rest }: Ranking, limit: number) =>
-  db
-    .select()
-    .from(users)
-    .where(
-      inArray(
-        users.id,
-        sql`(select one.value ->> 'user' from ${recordsOf(type, timeDim)}
-          where ${allOf({ type, timeDim, rest })} limit ${limit})`,
-      ),
-    );
+export const peopleRanked = (db: Db, of: Ranking, limit: number) =>
+  db.select(getTableColumns(users)).from(recordsWhere(of)).crossJoin(users).where(IS_OF_ONE_WHO_STANDS).limit(limit);
+
+const recordsWhere = ({ type, timeDim, rest }: Ranking) =>
+  sql`(select one.value as record from ${recordsOf(type, timeDim)} where ${allOf({ type, timeDim, rest })}) ranked`;
+
+const IS_OF_ONE_WHO_STANDS = sql`${users.id} = ranked.record ->> 'user' and ${STANDS}`;
 
 const allOf = ({ type, timeDim, rest }: Ranking) => {
   const columns = {

@@ -28,17 +28,16 @@ export async function listStats(ctx: RequestContext, query: StatsQuery): Promise
   const behind = isBehind ? (await users.findByIds(ctx.db, [user])).flatMap((row) => recordAt(row, { type, timeDim })) : [];
   return {
     stats: [...records, ...behind.map(({ record }) => record)].map((record) => ({ type, timeDim, ...record })),
-    users: [...people, ...behind.map(({ row }) => row)]
-      .filter((row) => !row.erasedAt && !row.status.includes('suspended'))
-      .map((row) => presentPublicUser(row, ctx.now)),
+    users: [...people, ...behind.map(({ row }) => row)].map((row) => presentPublicUser(row, ctx.now)),
   };
 }
 
-/** What a person's own row has of a type, where that is of the period. */
+/** What a person's own row has of a type, where that is of the period and they stand in rankings. */
 function recordAt(
   row: users.UserRow,
   { type, timeDim }: { type: string; timeDim: string },
 ): { row: users.UserRow; record: RankedRecord }[] {
+  if (row.erasedAt || row.status.includes('suspended')) return [];
   const rank = isRankType(type) ? row.ranks[type] : undefined;
   return rank?.timeDim === timeDim ? [{ row, record: recordOf(row.id, rank) }] : [];
 }
