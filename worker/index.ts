@@ -1,8 +1,8 @@
 import { handle } from '@astrojs/cloudflare/handler';
 import { createApp } from './app.ts';
-import { type Env, newContext } from './context.ts';
+import type { Env } from './context.ts';
 import { keptPage } from './http/kept-pages.ts';
-import { runJobs } from './jobs/index.ts';
+import { runScheduled } from './jobs/index.ts';
 import { purgeEdge } from './platform/edge-cache.ts';
 import { indexSaved } from './search/indexing.ts';
 
@@ -19,8 +19,5 @@ app.all('*', async ({ env, req, executionCtx }) => {
 
 export default {
   fetch: app.fetch,
-  async scheduled({ cron, scheduledTime }, env) {
-    const ctx = newContext({ env, now: new Date(scheduledTime) });
-    await runJobs(ctx, cron).finally(() => purgeEdge(ctx));
-  },
+  scheduled: (controller, env) => runScheduled(env, controller),
 } satisfies ExportedHandler<Env>;

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { dayOf, daysBefore, startOfDay } from '#rules/stats/time';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
 import { bindings, clock } from '#tests/helpers/api';
@@ -34,13 +35,14 @@ const FOUND = {
   results: 'select content_id as id, sum(value) as n from content_stats, json_each(result_stats) group by 1 order by 1',
 };
 
-async function expectAllCounted(): Promise<void> {
+/** Marks of days before `marksFrom` may be cleared. */
+async function expectAllCounted({ marksFrom = new Date(0) } = {}): Promise<void> {
   await writeWaiting(jobContext());
   for (const name of Object.keys(EXPECTED) as (keyof typeof EXPECTED)[]) {
     expect({ [name]: await all(FOUND[name]) }).toEqual({ [name]: await all(EXPECTED[name]) });
   }
-  expect(await first('select sum(length(codes)) / 6 as n from rank_marks')).toEqual(
-    await first('select count(distinct content_id || actor) as n from submissions'),
+  expect(await first('select sum(length(codes)) / 6 as n from rank_marks where day >= ?', Number(dayOf(marksFrom)))).toEqual(
+    await first('select count(distinct content_id || actor) as n from submissions where created_at >= ?', marksFrom.getTime()),
   );
 }
 
@@ -87,7 +89,7 @@ const watermark = async () =>
   (await first<{ watermark: string }>("select watermark from jobs where name = 'roll-up-plays'"))?.watermark ?? '';
 
 test('two runs that both believe the job is theirs count every play once', async () => {
-  await runJobs(jobContext(), EVERY_FIVE);
+  await rollUpPlays(jobContext(), await watermark());
   await playALot(900);
   const from = await watermark();
   const ends = await Promise.allSettled([rollUpPlays(jobContext(), from), rollUpPlays(jobContext(), from)]);
@@ -106,11 +108,13 @@ test('a run that finds the job taken leaves it alone, and one that was overtaken
   vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(JSON.parse(line)));
   const outcomeOf = (job: string) => lines.findLast((line) => line.job === job)?.outcome;
   await bindings.DB.prepare("update jobs set lease_until = ? where name = 'roll-up-plays'")
-    .bind(clock.now.getTime() + 1)
+    .bind(clock.now.getTime() + 60_000)
     .run();
   await runJobs(jobContext(), EVERY_FIVE);
   expect([outcomeOf('roll-up-plays'), outcomeOf('roll-up-views')]).toEqual(['busy', 'done']);
-  expect(await first("select lease_until as until from jobs where name = 'roll-up-plays'")).toEqual({ until: clock.now.getTime() + 1 });
+  expect(await first("select lease_until as until from jobs where name = 'roll-up-plays'")).toEqual({
+    until: clock.now.getTime() + 60_000,
+  });
 
   clock.now = new Date(clock.now.getTime() + 60_000);
   await playALot(10);
@@ -124,7 +128,7 @@ test('a run that finds the job taken leaves it alone, and one that was overtaken
   };
   await runJobs(jobContext(overtaking), EVERY_FIVE);
   expect(outcomeOf('roll-up-plays')).toBe('overtaken');
-  await expectAllCounted();
+  await expectAllCounted({ marksFrom: startOfDay(daysBefore(clock.now, 1)) });
 });
 
 test('views are counted once by runs that are killed or overlap, and by one that comes days late', async () => {
@@ -135,14 +139,26 @@ test('views are counted once by runs that are killed or overlap, and by one that
     )
       .bind(day, quiz._id, views)
       .run();
-  const counted = () => first('select view_count as n from contents where id = ?', quiz._id);
+  const dashboard = "(select sum(value) from counters where name like 'day:%:views')";
+  const counted = () => first(`select view_count as n, ${dashboard} as shown from contents where id = ?`, quiz._id);
   await view(20261118, 3);
   await view(20261119, 4);
   await expect(rollUpViews(jobContext(failingStore(0, 'before')), '')).rejects.toThrow('killed');
-  expect(await counted()).toEqual({ n: 0 });
+  expect(await counted()).toEqual({ n: 0, shown: null });
   await expect(rollUpViews(jobContext(failingStore(0, 'after')), '')).rejects.toThrow('killed');
-  expect(await counted()).toEqual({ n: 7 });
+  expect(await counted()).toEqual({ n: 7, shown: 7 });
   await view(20261120, 5);
   await Promise.allSettled([rollUpViews(jobContext(), ''), rollUpViews(jobContext(), '')]);
-  expect(await counted()).toEqual({ n: 12 });
+  expect(await counted()).toEqual({ n: 12, shown: 12 });
+  await view(20261120, 1);
+  const viewedMeanwhile = {
+    prepare: bindings.DB.prepare.bind(bindings.DB),
+    batch: async <T>(statements: D1PreparedStatement[]) => {
+      await view(20261120, 2);
+      return bindings.DB.batch<T>(statements);
+    },
+  };
+  await rollUpViews(jobContext(viewedMeanwhile), '20261120');
+  await rollUpViews(jobContext(), '20261120');
+  expect(await counted()).toEqual({ n: 15, shown: 15 });
 });

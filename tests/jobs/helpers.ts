@@ -4,7 +4,6 @@ import { bindings, clock } from '#tests/helpers/api';
 import { newContext } from '#worker/context';
 
 export const EVERY_FIVE = '*/5 * * * *';
-export const NIGHTLY = '7 17 * * *';
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Store = Pick<D1Database, 'prepare' | 'batch'>;

@@ -2,8 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { clock } from '#tests/helpers/api';
+import { clearExpired } from '#worker/jobs/clear-expired';
 import { runJobs } from '#worker/jobs/index';
-import { addSubmissions, all, DAY_MS, EVERY_FIVE, first, jobContext, NIGHTLY, RECORDS, rankScoresOf } from './helpers.ts';
+import { addSubmissions, all, DAY_MS, EVERY_FIVE, first, jobContext, RECORDS, rankScoresOf } from './helpers.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -95,11 +96,12 @@ test('a person who plays again counts again the next day, and marks outlive a ro
   await playAt('2031-06-02T05:00:00Z');
   await runAt('2031-06-02T06:00:00Z');
   await playAt('2031-06-02T07:00:00Z');
-  // Nothing is rolled up for four days; the nights come and go.
-  await runAt('2031-06-05T17:07:00Z', NIGHTLY);
+  // Nothing is rolled up for four days; what has expired is cleared all the while.
+  clock.now = new Date('2031-06-05T17:07:00Z');
+  await clearExpired(jobContext());
   await runAt('2031-06-06T05:00:00Z');
   expect((await records(creator, 'creator')).filter((row) => row['type'] === 'date_creator').map((row) => row['score'])).toEqual([1, 1]);
-  await runAt('2031-06-06T17:07:00Z', NIGHTLY);
+  await runAt('2031-06-06T17:07:00Z');
   expect(await all('select * from rank_marks')).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { bindings, call, clock } from '#tests/helpers/api';
 import { runJobs } from '#worker/jobs/index';
-import { all, DAY_MS, EVERY_FIVE, failingStore, first, jobContext, NIGHTLY } from './helpers.ts';
+import { all, DAY_MS, EVERY_FIVE, failingStore, first, jobContext } from './helpers.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -67,13 +67,13 @@ async function kquizPlay(content: any, as: Person | null, headers: Record<string
 
 /** The jobs, which are killed somewhere, overlap, come late or do what they should. */
 async function work(): Promise<void> {
-  const cron = below(6) === 0 ? NIGHTLY : EVERY_FIVE;
   const fate = below(4);
-  if (fate === 0) return void (await runJobs(jobContext(failingStore(below(9), one(['before', 'after']))), cron).catch(() => undefined));
-  if (fate === 1) return void (await Promise.allSettled([1, 2].map(() => runJobs(jobContext(), cron))));
+  if (fate === 0)
+    return void (await runJobs(jobContext(failingStore(below(9), one(['before', 'after']))), EVERY_FIVE).catch(() => undefined));
+  if (fate === 1) return void (await Promise.allSettled([1, 2].map(() => runJobs(jobContext(), EVERY_FIVE))));
   // A run that is killed keeps its lease for minutes.
   clock.now = new Date(clock.now.getTime() + 5 * 60_000);
-  await runJobs(jobContext(), cron);
+  await runJobs(jobContext(), EVERY_FIVE);
 }
 
 test('after a random history with jobs killed, overlapping and late, roll-ups hold what counting anew from submissions gives', async () => {

@@ -8,14 +8,13 @@ import { runJobs } from '#worker/jobs/index';
 import { RECORDS, rankScoresOf } from './helpers.ts';
 
 const EVERY_FIVE = '*/5 * * * *';
-const NIGHTLY = '7 17 * * *';
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-const run = (cron = EVERY_FIVE, now = clock.now) => runJobs(newContext({ env: bindings, now }), cron);
+const run = () => runJobs(newContext({ env: bindings, now: clock.now }), EVERY_FIVE);
 const first = <T>(query: string, ...values: unknown[]) =>
   bindings.DB.prepare(query)
     .bind(...values)
@@ -221,11 +220,11 @@ test('what has expired is deleted, and nothing else', async () => {
   const day = dayOf(clock.now);
   expect((await first<{ n: number }>('select count(*) as n from rank_marks where day = ?', Number(day)))?.n).toBeGreaterThan(0);
   later(3 * 24 * 60 * 60 * 1000);
-  await run(NIGHTLY);
+  await run();
   expect(await first('select count(*) as n from rank_marks where day = ?', Number(day))).toEqual({ n: 0 });
   expect(await first('select count(*) as n from sessions where user_id = ?', user.id)).toEqual({ n: 1 });
   later(40 * 24 * 60 * 60 * 1000);
-  await run(NIGHTLY);
+  await run();
   expect(await first('select count(*) as n from sessions where user_id = ?', user.id)).toEqual({ n: 0 });
 });
 
@@ -238,11 +237,13 @@ test('each run logs one line per job with what it cost, and reads nothing when n
     ['roll-up-plays', 'done'],
     ['roll-up-views', 'done'],
     ['refresh-scores', 'done'],
+    ['close-day', 'done'],
     ['count-comments', 'done'],
     ['refresh-home', 'done'],
     ['keep-pages', 'done'],
     ['index-search', 'done'],
     ['send-digests', 'done'],
     ['send-mails', 'done'],
+    ['clear-expired', 'done'],
   ]);
 });

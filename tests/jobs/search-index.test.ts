@@ -3,7 +3,7 @@ import { buildContent } from '#tests/factories/contents';
 import { bindings, call, clock, later } from '#tests/helpers/api';
 import { runJobs } from '#worker/jobs/index';
 import { indexSearch } from '#worker/jobs/index-search';
-import { addSubmissions, all, DAY_MS, EVERY_FIVE, jobContext, NIGHTLY } from './helpers.ts';
+import { addSubmissions, all, DAY_MS, EVERY_FIVE, jobContext } from './helpers.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -83,6 +83,43 @@ test('a run that was asleep while another indexed a newer save puts the content 
   expect([await matching('new'), await matching('old')]).toEqual([[quiz._id], []]);
 });
 
+test('a content that cannot be indexed waits for another day and holds nobody back', async () => {
+  const lines: string[] = [];
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line));
+  const quizzes = [];
+  for (const title of ['Wren one', 'Wren two', 'Wren three']) quizzes.push(await buildContent('pquizzes', { title }));
+  const [bad, ...good] = quizzes.map((quiz) => quiz._id);
+  await bindings.SEARCH.prepare(`create trigger refusing before insert on documents when new.content_id = '${bad}'
+    begin select raise(abort, 'damaged'); end`).run();
+  try {
+    await indexSearch(jobContext());
+    expect((await matching('wren')).toSorted()).toEqual(good.toSorted());
+    const again = jobContext();
+    await indexSearch(again);
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      { level: 'error', job: 'index-search', content: bad, outcome: 'put off', cause: expect.any(String) },
+    ]);
+    expect(await all('select content_id as id from search_outbox')).toEqual([{ id: bad }]);
+    // While it is the only one it fails alone, which is told as a failure of the run.
+    later(DAY_MS);
+    await expect(indexSearch(jobContext())).rejects.toThrow();
+  } finally {
+    await bindings.SEARCH.prepare('drop trigger refusing').run();
+  }
+  await indexSearch(jobContext());
+  expect((await matching('wren')).length).toBe(3);
+});
+
+test('where nothing can be indexed, nothing is put off', async () => {
+  const quizzes = [await buildContent('pquizzes', { title: 'Hen one' }), await buildContent('pquizzes', { title: 'Hen two' })];
+  const ctx = jobContext();
+  ctx.search.batch = (() => Promise.reject(new Error('down'))) as unknown as typeof ctx.search.batch;
+  await expect(indexSearch(ctx)).rejects.toThrow('down');
+  expect(await all('select count(*) as n from search_outbox where queued_at <= ?', clock.now.getTime())).toEqual([{ n: quizzes.length }]);
+  await indexSearch(jobContext());
+  expect(await matching('hen')).toHaveLength(2);
+});
+
 /** A run during whose first batch to the search database something else happens. */
 function interrupted(meanwhile: () => Promise<unknown>) {
   const ctx = jobContext();
@@ -108,7 +145,6 @@ test('what people did yesterday, votes too, is weighed and told to the search in
     .bind(quiz._id)
     .run();
   later(DAY_MS);
-  await runJobs(jobContext(), NIGHTLY);
   await runJobs(jobContext(), EVERY_FIVE);
   const after = (await indexed()).find((row) => row.id === quiz._id)?.plays ?? 0;
   expect(after).toBe(100);

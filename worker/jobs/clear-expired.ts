@@ -9,7 +9,7 @@ import * as repo from './expired-repo.ts';
 const KEPT_DAYS = 2;
 const MAILS_DAYS = 30;
 const PAGE = 1_000;
-const PAGES_A_RUN = 50;
+const PAGES_A_RUN = 5;
 
 /** Deletes what has expired, each table along its index, a bounded number of rows at a time. */
 export async function clearExpired(ctx: RequestContext): Promise<void> {

@@ -9,14 +9,16 @@ import { weigh } from './weigh.ts';
 
 const JOB = 'close-day';
 const PAGE = 500;
-const PAGES_A_RUN = 40;
+const PAGES_A_RUN = 10;
+/** How long after midnight plays and views of the day before may still be counted. */
+const LATE_MS = 7 * 60 * 1000;
 
 /**
  * Weighs anew, votes and all, whatever was played or viewed on the days that are over, and queues for the search index what
  * has moved. The watermark is the last of those days' rows that is done with: `20261120 <content id>`.
  */
 export async function closeDay(ctx: RequestContext, watermark: string): Promise<void> {
-  const until = Number(dayOf(daysBefore(ctx.now, 1)));
+  const until = Number(dayOf(daysBefore(new Date(ctx.now.getTime() - LATE_MS), 1)));
   let stood = watermark;
   for (let page = 0; page < PAGES_A_RUN; page += 1) {
     const [day = '', contentId = ''] = stood.split(' ');

@@ -10,10 +10,10 @@ export const ranksOf = (db: Db, ids: readonly string[]) =>
     .from(users)
     .where(sql`${users.id} in (select value from json_each(${JSON.stringify(ids)}))`);
 
-/** Adds plays to people, and sets their ranks; `rows` are JSON of `PersonRow`s. */
+/** Adds plays to people, and sets their ranks; nothing to those whose account is erased. `rows` are JSON of `PersonRow`s. */
 export const setPeople = (db: Db, rows: string) =>
   db.run(sql`update ${users} set play_count = play_count + (one.value ->> 'plays'), ranks = one.value -> 'ranks'
-    from json_each(${rows}) one where users.id = one.value ->> 'id'`);
+    from json_each(${rows}) one where users.id = one.value ->> 'id' and users.erased_at is null`);
 export interface PersonRow {
   id: string;
   plays: number;

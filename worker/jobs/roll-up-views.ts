@@ -1,7 +1,5 @@
-import { dayCounter } from '#rules/dashboard/days';
 import { dayOf } from '#rules/stats/time';
 import type { RequestContext } from '../context.ts';
-import * as counters from '../counters/repo.ts';
 import { advance } from './lease.ts';
 import * as repo from './scores-repo.ts';
 import { weigh } from './weigh.ts';
@@ -13,8 +11,9 @@ const PAGES_A_RUN = 20;
 const LATE_MS = 60 * 60 * 1000;
 
 /**
- * Adds to each content the views that its days hold and its count does not yet, and weighs it anew. A day keeps how many
- * of its views are in, so each batch is right by itself. Days before the watermark are done with.
+ * Adds to each content the views that its days hold and its count does not yet, and to the dashboard's counters with them, and weighs
+ * it anew. A day keeps how many of its views are in, so each batch is right by itself; what was read before it only weighs. Days
+ * before the watermark are done with.
  */
 export async function rollUpViews(ctx: RequestContext, watermark: string): Promise<void> {
   let place: repo.ContentDay = { day: Number(watermark || 0), contentId: '' };
@@ -36,11 +35,10 @@ async function addPage(ctx: RequestContext, days: readonly (repo.ContentDay & { 
   const rows = await repo.factsOf(ctx.db, [...fresh.keys()]);
   const counted = rows.map((row) => ({ ...row, views: row.views + (fresh.get(row.id) ?? 0) }));
   const places = days.map(({ day, contentId }) => ({ day, contentId }));
-  const views = days.map(({ day, fresh: n }) => ({ name: dayCounter(String(day), 'views'), n }));
   await ctx.db.batch([
     repo.addViews(ctx.db, places),
+    repo.countViews(ctx.db, places, ctx.now),
     repo.markRolled(ctx.db, places),
-    counters.add(ctx.db, views, ctx.now),
     ...weigh(ctx.db, counted),
   ]);
 }

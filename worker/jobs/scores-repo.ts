@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { dayCounter } from '#rules/dashboard/days';
 import type { Db } from '../db/client.ts';
 import { contentLabels, contents } from '../db/schema/contents.ts';
 import { contentDays } from '../db/schema/play.ts';
+import { counters } from '../db/schema/stats.ts';
 
 /** What jobs need to know of a content: nothing long. */
 export const factsOf = (db: Db, ids: readonly string[]) =>
@@ -70,6 +72,14 @@ export const addViews = (db: Db, days: readonly ContentDay[]) =>
   db.run(sql`update ${contents} set view_count = view_count + fresh.views
     from (select d.content_id, sum(d.views - d.rolled_views) as views from ${unrolled(days)} group by d.content_id) fresh
     where contents.id = fresh.content_id`);
+
+/** Adds the same views to the dashboard's counters of their days. Goes before `markRolled`, in the same batch. */
+export const countViews = (db: Db, days: readonly ContentDay[], at: Date) => {
+  const named = days.map(({ day, contentId }) => ({ day, contentId, counter: dayCounter(String(day), 'views') }));
+  return db.run(sql`insert into ${counters} (name, value, made_at)
+    select one.value ->> 'counter', sum(d.views - d.rolled_views), ${at.getTime()} from ${unrolled(named)} where true group by 1
+    on conflict do update set value = value + excluded.value, made_at = excluded.made_at`);
+};
 
 export const markRolled = (db: Db, days: readonly ContentDay[]) =>
   db.run(sql`update ${contentDays} set rolled_views = views

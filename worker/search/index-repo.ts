@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { lte, sql } from 'drizzle-orm';
 import { CARD } from '../contents/columns.ts';
 import type { Db } from '../db/client.ts';
 import { contents, searchOutbox } from '../db/schema/contents.ts';
 
-/** Contents whose rows in the index are to be written, as many as `limit`, and since when they wait. */
-export const queued = (db: Db, limit: number) => db.select().from(searchOutbox).limit(limit);
+/** Contents whose rows in the index are to be written, those put off left out, oldest first, and since when they wait. */
+export const queued = (db: Db, { until, limit }: { until: Date; limit: number }) =>
+  db.select().from(searchOutbox).where(lte(searchOutbox.queuedAt, until)).orderBy(searchOutbox.contentId).limit(limit);
 export type Queued = typeof searchOutbox.$inferSelect;
 
 export const queuedOf = (db: Db, contentIds: readonly string[]) =>
@@ -36,6 +37,11 @@ export const forget = (db: Db, rows: readonly Queued[]) =>
   db.run(
     sql`delete from ${searchOutbox} where (content_id, queued_at) in (select one.value ->> 'contentId', one.value ->> 'queuedAt' from ${places(rows)})`,
   );
+
+/** Puts off what is queued, unless it was queued again meanwhile. */
+export const putOff = (db: Db, rows: readonly Queued[], until: Date) =>
+  db.run(sql`update ${searchOutbox} set queued_at = ${until.getTime()}
+    where (content_id, queued_at) in (select one.value ->> 'contentId', one.value ->> 'queuedAt' from ${places(rows)})`);
 
 /** Queues again what somebody else has taken out: two runs at once may have written the index in either order. */
 export const requeueTaken = (db: Db, rows: readonly Queued[], now: Date) =>
