@@ -9,16 +9,17 @@ const CHUNKS_A_RUN = 10;
 /** The make of the index. Under another name it is made anew from all contents, some with each run. */
 const MAKE = 'places';
 const REBUILT_A_RUN = 5_000;
-/** Contents that cannot be indexed are put off for a day; where a chunk has more of them, something else is wrong, and the run fails. */
+/** Contents that cannot be indexed are put off for a day; with so many of a chunk the run fails, and the next one goes on. */
 const PUT_OFF_MS = 24 * 60 * 60 * 1000;
-const PUT_OFF_MOST = 5;
+const FAILED_MOST = 5;
 /** What another run has queued anew may carry a time a little ahead. */
 const AHEAD_MS = 60 * 60 * 1000;
 
 /** Writes queued contents into the search index anew. The watermark is how far it was made from what there is. */
 export async function indexSearch(ctx: RequestContext, watermark = MAKE): Promise<void> {
   if (watermark !== MAKE) await queueAll(ctx, watermark);
-  await indexQueued(ctx).finally(() => noteSurroundings(ctx));
+  await indexQueued(ctx);
+  await noteSurroundings(ctx);
 }
 
 async function indexQueued(ctx: RequestContext): Promise<void> {
@@ -30,29 +31,44 @@ async function indexQueued(ctx: RequestContext): Promise<void> {
   }
 }
 
-/** Indexes rows. Those that fail by themselves are put off, so that they hold nobody back; where nothing but these is there, it fails. */
+interface Failed {
+  row: repo.Queued;
+  cause: string;
+}
+
+/** Indexes rows; those that fail by themselves are put off, so that they hold nobody back. */
 async function indexChunk(ctx: RequestContext, rows: readonly repo.Queued[]): Promise<void> {
-  const failed: repo.Queued[] = [];
-  await indexParts(ctx, rows, (row, error) => {
-    failed.push(row);
-    if (failed.length === rows.length || failed.length > PUT_OFF_MOST) throw error;
-    const cause = error instanceof Error ? error.message : String(error);
-    console.error(JSON.stringify({ level: 'error', job: JOB, content: row.contentId, outcome: 'put off', cause }));
-  });
-  if (failed.length > 0) await repo.putOff(ctx.db, failed, new Date(ctx.now.getTime() + PUT_OFF_MS));
+  const failed: Failed[] = [];
+  try {
+    await indexParts(ctx, rows, failed);
+  } finally {
+    if (failed.length > 0) await putOff(ctx, failed);
+  }
 }
 
 /** Indexes rows at once or, where that fails, by halves. */
-async function indexParts(ctx: RequestContext, rows: readonly repo.Queued[], onFailed: (row: repo.Queued, error: unknown) => void) {
+async function indexParts(ctx: RequestContext, rows: readonly repo.Queued[], failed: Failed[]): Promise<void> {
   try {
     await indexRows(ctx, rows);
   } catch (error) {
     const [row, ...others] = rows;
-    if (row && others.length === 0) return onFailed(row, error);
+    if (row && others.length === 0) {
+      failed.push({ row, cause: error instanceof Error ? error.message : String(error) });
+      if (failed.length < FAILED_MOST) return;
+      throw error;
+    }
     const half = Math.ceil(rows.length / 2);
-    await indexParts(ctx, rows.slice(0, half), onFailed);
-    await indexParts(ctx, rows.slice(half), onFailed);
+    for (const part of [rows.slice(0, half), rows.slice(half)]) await indexParts(ctx, part, failed);
   }
+}
+
+async function putOff(ctx: RequestContext, failed: readonly Failed[]): Promise<void> {
+  // Where the index cannot be reached at all this fails too, and nothing is put off.
+  await noteSurroundings(ctx);
+  for (const { row, cause } of failed)
+    console.error(JSON.stringify({ level: 'error', job: JOB, content: row.contentId, outcome: 'put off', cause }));
+  const rows = failed.map(({ row }) => row);
+  await repo.putOff(ctx.db, rows, new Date(ctx.now.getTime() + PUT_OFF_MS));
 }
 
 /** Queues the contents behind the watermark: `places:<id>` on the way, `places` at the end. */
