@@ -23,7 +23,7 @@ export type Order =
   | { order: 'people' }
   | { order: 'month' }
   | { order: 'history'; from: number; to: number; contents: number }
-  | { order: 'plays'; count: number; first: number; at: number }
+  | { order: 'plays'; count: number; first: number; at: number; contents?: number }
   | { order: 'screens'; at: number }
   | { order: 'jobs'; cron: string; at: number };
 
@@ -45,7 +45,7 @@ function carryOut(env: Env, asked: Order): Promise<unknown> {
     case 'history':
       return addHistory(env.DB, asked);
     case 'plays':
-      return addPlays(env.DB, asked, CROWD);
+      return addPlays(env.DB, asked, { ...CROWD, contents: asked.contents ?? CROWD.contents });
     case 'jobs':
       return jobs(env, asked.cron, new Date(asked.at));
     default:

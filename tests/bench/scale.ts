@@ -88,6 +88,7 @@ async function measureAll(): Promise<void> {
     console.log(`\n${size} contents, ${results[0]?.['n']} submissions (filled in ${Math.round((Date.now() - startedAt) / 1000)} s)`);
     tables.push(await measureSize(START + i * DAY_MS));
   }
+  await measureWide(START + sizes.length * DAY_MS, filled);
   assertSame(tables);
 }
 
@@ -124,6 +125,23 @@ async function measureSize(day: number): Promise<Measured[]> {
   for (const row of night) print({ ...row, name: `${row.name}, the night` });
   for (const { name, ms } of [...runs.flat(), ...night]) if (ms > RUN_MS_MOST) failures.push(`${name} took ${Math.round(ms)} ms`);
   return shown;
+}
+
+/** A day whose plays are of all contents by Zipf's law, once as many wait as there is room for: what is printed has no aim. */
+async function measureWide(day: number, contents: number): Promise<void> {
+  const runs: Measured[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const at = day + run * 300_000;
+    await order({ order: 'plays', first: run * RUN_PLAYS, count: RUN_PLAYS, at, contents });
+    const jobs = await order<Measured[]>({ order: 'jobs', cron: EVERY_FIVE, at: at + 1_000 });
+    runs.push(...jobs.filter(({ name }) => name === 'roll-up-plays'));
+  }
+  const full = runs.slice(-RUNS / 4);
+  const row = mean(`roll-up-plays, plays of all ${contents}`, full);
+  console.log('');
+  print(row);
+  console.log(`  ${(row.rowsWritten / RUN_PLAYS).toFixed(2)} rows a play`);
+  for (const { name, ms } of runs) if (ms > RUN_MS_MOST) failures.push(`${name} took ${Math.round(ms)} ms`);
 }
 
 function mean(name: string, rows: readonly Measured[]): Measured {
