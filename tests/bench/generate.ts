@@ -28,19 +28,24 @@ const BODIES = `case n % 3
   else '{"htmlContent":"<p>Once upon a time.</p>"}' end`;
 // Multiplying by a large prime spreads neighbours over the sort keys.
 const SPREAD = '(n * 7919 % 1000003)';
+/** How many powers of ten of people have played it, the first ones most, as Zipf's law has it; with no views that is its popularity. */
+const POWER = '(case when n < 10 then 6 when n < 100 then 5 when n < 1000 then 4 when n < 10000 then 3 when n < 100000 then 2 else 1 end)';
+const PLAYERS = `(cast('1' || substr('000000', 1, ${POWER}) as integer) - 1)`;
+/** What `performanceScore` makes of that. */
+const SCORE = `round(${POWER} + (1700000000000 + n - ${Date.UTC(2020, 0, 1)}) / 604800000.0, 4)`;
 
 const CONTENTS = `${NUMBERS}
   insert into contents (id, type, uid, url_name, title, status, user_status, listed, official, tags, categories, creator_id, creator_name,
-    creator_username, play_count, score, shuffle, created_at, modified_at, published_at, modified_by, save_id, body)
+    creator_username, play_count, player_count, score, shuffle, created_at, modified_at, published_at, modified_by, save_id, body)
   select printf('0bench%020d', n), ${TYPE}, printf('9%08d', n), 'bench-' || n, 'Bench content ' || n, 'public', 'public', 1, n % 5 = 0,
     json_array('tag' || (n % 20)), json_array('cat' || (n % 10)), 'creator' || (n % 1000), 'Creator', 'creator_' || (n % 1000),
-    ${SPREAD}, ${SPREAD} / 1000.0, ${SPREAD} / 1000003.0, 1700000000000 + n, 1700000000000 + n, 1700000000000 + n, 'bench', 'bench' || n, ${BODIES}
+    ${SPREAD}, ${PLAYERS}, ${SCORE}, ${SPREAD} / 1000003.0, 1700000000000 + n, 1700000000000 + n, 1700000000000 + n, 'bench', 'bench' || n, ${BODIES}
   from numbers`;
 
 const LABELS = `${NUMBERS}
   insert into content_labels (label, content_id, type, listed, published_at, modified_at, score, play_count)
   select case which when 0 then 'tag:tag' || (n % 20) when 1 then 'category:cat' || (n % 10) else 'internal:featured' end,
-    printf('0bench%020d', n), ${TYPE}, 1, 1700000000000 + n, 1700000000000 + n, ${SPREAD} / 1000.0, ${SPREAD}
+    printf('0bench%020d', n), ${TYPE}, 1, 1700000000000 + n, 1700000000000 + n, ${SCORE}, ${SPREAD}
   from numbers, (select 0 as which union all select 1 union all select 2) where which < 2 or n % 50 = 0`;
 
 const DOCUMENTS = `${NUMBERS}
