@@ -1,5 +1,6 @@
+import { RANKED_MOST, type RankedRecord } from '#rules/stats/ranks';
 import type { Db } from '#worker/db/client';
-import { DERIVED, type Derived, type DerivedName, emptyRow, keyOf, type Rows, type State, type Value } from './tables.ts';
+import { DERIVED, type Derived, type DerivedName, emptyRow, keyOf, type Right, type Rows, type State, type Value } from './tables.ts';
 
 export interface Difference {
   name: DerivedName;
@@ -13,16 +14,20 @@ const PAGE = 5_000;
 /** Weights are sums of tenths. */
 const LEAST_DIFFERENCE = 1e-6;
 
-/** Where what is stored is not what it should be. */
-export async function differences(db: Db, right: State): Promise<Difference[]> {
+/** Where what is stored is not what it should be; records of erased people, which are shown nowhere, are nothing to compare. */
+export async function differences(db: Db, { state: right, erased }: Right): Promise<Difference[]> {
   const found: Difference[] = [];
   for (const name of Object.keys(DERIVED) as DerivedName[]) {
     const derived: Derived = DERIVED[name];
     const missing = new Map(right[name]);
-    for await (const [key, stored] of storedRows(db, derived)) {
-      const should = missing.get(key) ?? null;
-      missing.delete(key);
-      if (!isSame(stored, should ?? (derived.isPart ? emptyRow(derived) : null))) found.push({ name, key, stored, right: should });
+    const { isNear = isSame } = derived;
+    for await (const [keys, row] of storedRows(db, derived)) {
+      const shared = keyOf(...keys.slice(0, derived.alike));
+      const should = right[name].get(shared) ?? null;
+      missing.delete(shared);
+      const [stored, expected] = name === 'stats' ? shown(row, should, erased) : [row, should];
+      const isRight = isNear(stored, expected ?? (derived.isPart ? emptyRow(derived) : null));
+      if (!isRight) found.push({ name, key: keyOf(...keys), stored, right: should });
     }
     // Of rows that exist anyway, those that are gone have nothing to be counted in.
     if (!derived.isPart) for (const [key, should] of missing) found.push({ name, key, stored: null, right: should });
@@ -31,7 +36,7 @@ export async function differences(db: Db, right: State): Promise<Difference[]> {
   return found;
 }
 
-async function* storedRows(db: Db, { table, key, values, json = [], where }: Derived): AsyncGenerator<[string, Value[]]> {
+async function* storedRows(db: Db, { table, key, values, json = [], where }: Derived): AsyncGenerator<[(string | number)[], Value[]]> {
   const columns = [...key, ...values];
   const order = key.join(', ');
   let after: (string | number)[] | null = null;
@@ -42,11 +47,21 @@ async function* storedRows(db: Db, { table, key, values, json = [], where }: Der
     );
     for (const row of rows) {
       const valueIn = (column: string): Value => (json.includes(column) ? JSON.parse(String(row[column])) : (row[column] ?? 0));
-      after = key.map((column) => row[column] ?? '');
-      yield [keyOf(...after), values.map(valueIn)];
+      const keys = key.map((column) => row[column] ?? '');
+      after = keys;
+      yield [keys, values.map(valueIn)];
     }
     if (rows.length < PAGE) return;
   }
+}
+
+/** Two rankings without records of erased people. A full one does not tell who stood behind its end. */
+function shown(row: Value[], should: Value[] | null, erased: ReadonlySet<string>): [Value[], Value[] | null] {
+  const [records = []] = row as RankedRecord[][];
+  const standing = records.filter(({ user }) => !erased.has(user));
+  if (standing.length === records.length) return [row, should];
+  const [right = []] = (should ?? []) as RankedRecord[][];
+  return [[standing], [records.length < RANKED_MOST ? right : right.slice(0, standing.length)]];
 }
 
 const quoted = (value: string | number) => (typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`);

@@ -1,3 +1,4 @@
+import { SYSTEM_USERS } from '#base/product';
 import { dayCounter } from '#rules/dashboard/days';
 import { type Countable, countableKquiz, countablePquiz, withPlays } from '#rules/stats/answer-stats';
 import { campaignDaysOf, sourceOf } from '#rules/stats/campaigns';
@@ -9,7 +10,8 @@ import { withIds } from '#worker/campaigns/ids';
 import type { Db } from '#worker/db/client';
 import { type Play, quizzesOf, submissionsAfter } from '#worker/jobs/plays-repo';
 import { type Facts, factsOf } from '#worker/jobs/scores-repo';
-import { DERIVED, keyOf, type Rows, type State } from './tables.ts';
+import { countComments, weighContents } from './derive-rest.ts';
+import { add, DERIVED, keyOf, type Right, type Rows, type State } from './tables.ts';
 
 const CHUNK = 2_000;
 const BODIES_AT_ONCE = 100;
@@ -19,12 +21,15 @@ interface Known {
   countable: Countable | null;
 }
 
-/** Everything that roll-ups keep, counted anew from submissions, views by day and votes, as contents stand today. */
-export async function derive(db: Db): Promise<State> {
+/** A content that was erased: its plays stay those of who played it. */
+const GONE = { creatorId: SYSTEM_USERS.recycleBin, listed: false, tags: [], categories: [] };
+
+/** Everything that roll-ups keep, counted anew from submissions, views by day, votes and comments, as contents stand today. */
+export async function derive(db: Db): Promise<Right> {
   const state = Object.fromEntries(Object.keys(DERIVED).map((name) => [name, new Map()])) as State;
   const known = new Map<string, Known | null>();
   const firsts = new Set<string>();
-  const ranks: RankCounts = { tallies: new Map(), people: new Map() };
+  const ranks: RankCounts = { tallies: new Map(), people: new Map(), erased: await erasedPeople(db) };
   for (let seq = 0, until = await rolledUp(db); seq < until; ) {
     const plays = (await submissionsAfter(db, seq, CHUNK)).filter((play) => play.seq <= until);
     const last = plays.at(-1);
@@ -37,8 +42,15 @@ export async function derive(db: Db): Promise<State> {
   }
   await countViews(db, state);
   await countVotes(db, state.contents);
+  await weighContents(db, state);
+  await countComments(db, state.comments);
   setRanks(state, ranks);
-  return state;
+  return { state, erased: ranks.erased };
+}
+
+async function erasedPeople(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db.all<{ id: string }>('select id from users where erased_at is not null');
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** How far the roll-up has come: what is behind is not counted yet, and no difference. */
@@ -72,7 +84,7 @@ function countPlays(state: State, known: ReadonlyMap<string, Known | null>, play
     if (content) add(state.contents, keyOf(play.contentId), [1, 0, 0, 0, 0, 0, 0]);
     if (play.userId !== null) add(state.users, keyOf(play.userId), [1]);
     add(state.days, keyOf(Number(day), play.contentId), [1]);
-    add(state.sources, keyOf(play.contentId, sourceOf(play.metadata)), [1]);
+    if (content) add(state.sources, keyOf(play.contentId, sourceOf(play.metadata)), [1]);
     add(state.counters, keyOf(dayCounter(day, 'plays')), [1]);
     if (content?.countable) addStatistics(state.statistics, content.countable, play);
   }
@@ -89,6 +101,8 @@ interface RankCounts {
   /** Records by their type, period, person and word. */
   tallies: Map<string, Tally>;
   people: Map<string, Ranks>;
+  /** Whose records nobody is shown. */
+  erased: ReadonlySet<string>;
 }
 
 interface Played {
@@ -98,16 +112,16 @@ interface Played {
   firsts: Set<string>;
 }
 
-function countFirsts(contents: Rows, { tallies, people }: RankCounts, { known, plays, firsts }: Played): void {
+function countFirsts(contents: Rows, { tallies, people, erased }: RankCounts, { known, plays, firsts }: Played): void {
   for (const play of plays) {
     const mark = `${dayOf(play.createdAt)} ${play.contentId} ${play.actor}`;
     const content = known.get(play.contentId);
     if (firsts.has(mark) || (play.type === 'kquiz' && !play.ranked)) continue;
     firsts.add(mark);
-    if (!content) continue;
-    add(contents, keyOf(play.contentId), [0, 1, 0, 0, 0, 0, 0]);
-    for (const tally of talliesOf([{ ...content.facts, at: play.createdAt, userId: play.userId }])) {
+    if (content) add(contents, keyOf(play.contentId), [0, 1, 0, 0, 0, 0, 0]);
+    for (const tally of talliesOf([{ ...(content?.facts ?? GONE), at: play.createdAt, userId: play.userId }])) {
       const { type, timeDim, userId, customDim } = tally;
+      if (erased.has(userId)) continue;
       const key = keyOf(type, timeDim, userId, customDim);
       tallies.set(key, sumOf(tallies.get(key), tally));
       if (userId !== '') people.set(userId, ranksWith(people.get(userId) ?? {}, ranksOfTally(tally)));
@@ -157,12 +171,4 @@ async function countVotes(db: Db, contents: Rows): Promise<void> {
     const weight = voteWeight(new Date(votedAt), new Date(signedUpAt));
     add(contents, keyOf(topic), score > 0 ? [0, 0, 0, 1, 0, weight, 0] : [0, 0, 0, 0, 1, 0, weight]);
   }
-}
-
-function add(rows: Rows, key: string, numbers: readonly number[]): void {
-  const before = (rows.get(key) ?? []) as number[];
-  rows.set(
-    key,
-    numbers.map((n, i) => (before[i] ?? 0) + n),
-  );
 }

@@ -21,7 +21,7 @@ export async function rebuild(db: Db, { isCheck }: { isCheck: boolean }): Promis
   const right = await derive(db);
   const found = await differences(db, right);
   if (!isCheck) await write(db, found, now);
-  return { rows: rowsOf(right), found };
+  return { rows: rowsOf(right.state), found };
 }
 
 async function lastRun(db: Db): Promise<Date> {

@@ -1,3 +1,5 @@
+import { isOutOfDate } from '#rules/stats/performance-score';
+
 /** A table, or some columns of one, that roll-ups keep: what is in it follows from other rows. */
 export interface Derived {
   table: string;
@@ -9,6 +11,10 @@ export interface Derived {
   isPart: boolean;
   /** Which of its rows are meant. */
   where: string;
+  /** How many columns of the key name what is right: rows that are alike in these hold the same. All of them unless told. */
+  alike?: number;
+  /** Whether what is stored may stay, where that need not be exactly what is right. */
+  isNear?: (stored: readonly Value[], right: readonly Value[] | null) => boolean;
 }
 
 /** A map is written for each of these by `derive`, under the same name. */
@@ -19,6 +25,27 @@ export const DERIVED = {
     values: ['play_count', 'player_count', 'view_count', 'up_vote_count', 'down_vote_count', 'up_vote_weight', 'down_vote_weight'],
     isPart: true,
     where: 'true',
+  },
+  scores: {
+    table: 'contents',
+    key: ['id'],
+    values: ['score'],
+    isPart: true,
+    where: 'listed = 1',
+    isNear: ([score], right) => !isOutOfDate({ score: Number(score), labelledPlays: null }, { score: Number(right?.[0] ?? 0), plays: 0 }),
+  },
+  labels: {
+    table: 'content_labels',
+    key: ['content_id', 'label'],
+    alike: 1,
+    values: ['score', 'play_count'],
+    isPart: true,
+    where: 'listed = 1',
+    isNear: ([score, plays], right) =>
+      !isOutOfDate(
+        { score: Number(score), labelledPlays: Number(plays) },
+        { score: Number(right?.[0] ?? 0), plays: Number(right?.[1] ?? 0) },
+      ),
   },
   users: { table: 'users', key: ['id'], values: ['play_count', 'ranks'], json: ['ranks'], isPart: true, where: 'erased_at is null' },
   days: { table: 'content_days', key: ['day', 'content_id'], values: ['plays'], isPart: true, where: 'true' },
@@ -46,6 +73,15 @@ export const DERIVED = {
     isPart: false,
     where: "name like 'day:%:plays' or name like 'day:%:views'",
   },
+  comments: {
+    table: 'counters',
+    key: ['name'],
+    values: ['value'],
+    isPart: false,
+    where: "name like 'day:%:comments'",
+    // A comment that was taken away since stays counted in its day.
+    isNear: ([stored], right) => Number(stored) >= Number(right?.[0] ?? 0),
+  },
 } as const satisfies Record<string, Derived>;
 
 export type DerivedName = keyof typeof DERIVED;
@@ -58,3 +94,18 @@ export type State = Record<DerivedName, Rows>;
 export const emptyRow = ({ values, json = [] }: Derived): Value[] => values.map((column) => (json.includes(column) ? {} : 0));
 
 export const keyOf = (...parts: (string | number)[]) => JSON.stringify(parts);
+
+/** What should be stored, and whose records no ranking shows any more. */
+export interface Right {
+  state: State;
+  erased: ReadonlySet<string>;
+}
+
+/** Adds numbers to those of a row, which begin at 0. */
+export function add(rows: Rows, key: string, numbers: readonly number[]): void {
+  const before = (rows.get(key) ?? []) as number[];
+  rows.set(
+    key,
+    numbers.map((n, i) => (before[i] ?? 0) + n),
+  );
+}

@@ -4,7 +4,7 @@ import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { bindings, call, clock } from '#tests/helpers/api';
 import { runJobs } from '#worker/jobs/index';
-import { all, DAY_MS, EVERY_FIVE, failingStore, first, jobContext } from './helpers.ts';
+import { addSubmissions, all, DAY_MS, EVERY_FIVE, failingStore, first, jobContext, type Played } from './helpers.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -30,13 +30,23 @@ async function world() {
     contents.push({ plural, ...(await buildContent(plural, fields)) });
   }
   await bindings.DB.prepare(`update contents set categories = '["birds"]' where type = 'kquiz'`).run();
-  return { people, contents };
+  const author = await buildUser({ publishedCount: 3, password: PASSWORD });
+  contents.push({ plural: 'pquizzes', ...(await buildContent('pquizzes', { as: author, tags: ['larks'] })) });
+  // Without words, since a day keeps plays of words whose content has left the lists.
+  const editor = one(people);
+  const edited = await buildContent('pquizzes', { as: editor });
+  contents.push({ plural: 'pquizzes', ...edited });
+  const guests = await Promise.all(Array.from({ length: 3 }, () => buildUser({ password: PASSWORD })));
+  return { people, contents, author, editor, edited, guests };
 }
+const PASSWORD = 'a short sentence';
 type World = Awaited<ReturnType<typeof world>>;
 
 /** Something that people do: plays of every kind, views, votes; and the clock moves on. */
-async function happen({ people, contents }: World): Promise<void> {
+async function happen(site: World): Promise<void> {
+  const { people, contents } = site;
   clock.now = new Date(clock.now.getTime() + below(4 * 60 * 60 * 1000));
+  if (below(12) === 0) return comeAndGo(site);
   const content = one(contents);
   const person: Person | null = below(2) === 0 ? one(people) : null;
   const headers = { 'cf-connecting-ip': `192.0.2.${below(5)}`, ...(below(4) === 0 && { 'utm-source': one(['mail', 'feed']) }) };
@@ -50,6 +60,34 @@ async function happen({ people, contents }: World): Promise<void> {
   const metadata = below(3) === 0 ? { campaign_id: one(['spring', 'autumn']) } : {};
   const submission = content.plural === 'pquizzes' ? pquizPlay(content) : await kquizPlay(content, person, headers);
   await call(`POST /v1/${content.plural}/${content._id}/submissions`, { as: person, headers, body: { ...submission, metadata } });
+}
+
+/** A guest plays, comments or votes, a content leaves the lists or comes back with other words, or somebody erases their account. */
+async function comeAndGo({ contents, author, editor, edited, guests }: World): Promise<void> {
+  const act = below(6);
+  const guest = guests.at(-1) ?? null;
+  const quiz = one(contents.filter(({ plural }) => plural === 'pquizzes'));
+  if (act === 0) return void (await call('DELETE /v1/users/current_user', { as: guests.pop() ?? author, body: ERASURE }));
+  if (act <= 2) {
+    const body = { ...edited, title: `Edition ${below(1_000)}`, userStatus: one(['internal', 'public']), force: true };
+    return void (await call(`PUT /v1/pquizzes/${edited._id}`, { as: editor, body }));
+  }
+  await call(`POST /v1/pquizzes/${quiz._id}/vote`, { as: guest, body: { score: one([1, -1]) } });
+  await call('POST /v1/messages', { as: guest, body: { threadSlug: `${quiz.type}-${quiz.UID}`, text: `Words ${below(1_000_000)}` } });
+  await call(`POST /v1/pquizzes/${quiz._id}/submissions`, { as: guest, body: pquizPlay(quiz) });
+}
+const ERASURE = { password: PASSWORD, contents: 'keep' };
+
+/** Many plays at once, which the next runs keep waiting. */
+async function rush({ people, contents }: World): Promise<void> {
+  const plays = Array.from({ length: 33 + below(30) }, (): Played => {
+    const content = one(contents);
+    const userId = below(3) === 0 ? one(people).id : null;
+    const type = content.plural === 'pquizzes' ? 'pquiz' : 'kquiz';
+    const answers = answersOf(content, type === 'pquiz' ? 'choices' : 'selectionChoices');
+    return { contentId: content._id, at: clock.now, userId, person: userId ?? `crowd${below(40)}`, type, ranked: below(2) === 0, answers };
+  });
+  await addSubmissions(plays);
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: contents as the API answers them
@@ -78,10 +116,19 @@ async function work(): Promise<void> {
 
 test('after a random history with jobs killed, overlapping and late, roll-ups hold what counting anew from submissions gives', async () => {
   const site = await world();
+  let waited = 0;
   for (let step = 0; step < 200; step += 1) {
     await happen(site);
-    if (below(7) === 0) await work();
+    const isRush = below(16) === 0;
+    if (isRush) await rush(site);
+    if (!isRush && below(10) !== 0) continue;
+    await work();
+    const buffers = await first<{ n: number }>("select count(*) as n from play_buffers where contents <> '[]'");
+    waited += Math.min(1, buffers?.n ?? 0);
   }
+  // Plays wait over the end of the history.
+  await rush(site);
+  await runJobs(jobContext(), EVERY_FIVE);
   clock.now = new Date(clock.now.getTime() + 2 * DAY_MS);
   await runJobs(jobContext(), EVERY_FIVE);
   expect(await check()).toEqual([]);
@@ -89,6 +136,13 @@ test('after a random history with jobs killed, overlapping and late, roll-ups ho
     'select sum(play_count) as plays, sum(player_count) as players, sum(up_vote_count + down_vote_count) as votes, sum(view_count) as views from contents',
   );
   expect(counted?.plays).toEqual((await first<{ n: number }>('select count(*) as n from submissions'))?.n);
+  expect(waited).toBeGreaterThan(2);
+  const [gone, saves] = [
+    await first<{ n: number }>('select count(*) as n from users where erased_at is not null'),
+    await first<{ n: number }>('select max(version) as n from content_versions'),
+  ];
+  expect(gone?.n).toBeGreaterThan(1);
+  expect(saves?.n).toBeGreaterThan(2);
   expect(counted?.players).toBeGreaterThan(20);
   expect(counted?.players).toBeLessThan(counted?.plays ?? 0);
   expect(Math.min(counted?.votes ?? 0, counted?.views ?? 0)).toBeGreaterThan(3);
@@ -115,6 +169,10 @@ test.each([
   ['a campaign', 'delete from campaign_days'],
   ['a source', 'update content_sources set plays = plays + 2'],
   ['a counter', "update counters set value = 7 where name like 'day:%:plays'"],
+  ['a day’s comments', "update counters set value = 0 where name like 'day:%:comments'"],
+  ['a score', 'update contents set score = score + 1 where listed = 1'],
+  ['a label’s score', 'update content_labels set score = 0 where listed = 1'],
+  ['a label’s plays', "update content_labels set play_count = 2 * play_count + 9 where listed = 1 and label like 'tag:%'"],
   ['a vote count', 'update contents set up_vote_count = up_vote_count + 3'],
   ['a person’s plays', 'update users set play_count = play_count + 1'],
   ['a person’s ranks', "update users set ranks = '{}' where ranks <> '{}'"],
@@ -129,4 +187,26 @@ test('what is not rolled up yet is no difference', async () => {
   const content = await buildContent('pquizzes');
   await call(`POST /v1/pquizzes/${content._id}/submissions`, { body: pquizPlay(content) });
   expect(await check()).toEqual([]);
+});
+
+test('of an erased content its creator’s ranks differ and nothing else: plays stay their players’, its sources are gone for good', async () => {
+  const [admin, creator, player] = await Promise.all([buildUser({ role: 'admin' }), buildUser({ publishedCount: 3 }), buildUser()]);
+  const content = await buildContent('pquizzes', { as: creator });
+  await runJobs(jobContext(), EVERY_FIVE);
+  const crowd = (n: number, userId: string | null) =>
+    Array.from({ length: n }, (_, i): Played => ({ contentId: content._id, at: clock.now, userId, person: userId ?? `late${i}` }));
+  await addSubmissions([...crowd(200, null), ...crowd(1, player.id)]);
+  await runJobs(jobContext(), EVERY_FIVE);
+  clock.now = new Date(clock.now.getTime() + 5 * 60_000);
+  // As few plays of so many wait, until what they were of is gone.
+  await addSubmissions(crowd(35, null));
+  await runJobs(jobContext(), EVERY_FIVE);
+  expect(await all("select 1 from play_buffers where contents like '%' || ? || '%'", content._id)).toHaveLength(1);
+  await call(`DELETE /v1/pquizzes/${content._id}`, { as: creator });
+  expect((await call(`DELETE /v1/admin/contents/${content._id}`, { as: admin })).status).toBe(204);
+  clock.now = new Date(clock.now.getTime() + 5 * 60_000);
+  await runJobs(jobContext(), EVERY_FIVE);
+  expect(await all('select * from content_sources where content_id = ?', content._id)).toEqual([]);
+  const found = (await check()).map(({ name, key }) => `${name} ${(JSON.parse(key) as string[])[0]}`);
+  expect(found.toSorted()).toEqual(['stats date_creator', 'stats month_creator', 'stats week_creator', `users ${creator.id}`]);
 });

@@ -55,7 +55,9 @@ export const addPlaysOfDays = (db: Db, counts: readonly { day: number; id: strin
     select value ->> 'day', value ->> 'id', 0, value ->> 'n', 0 from json_each(${JSON.stringify(counts)}) where true
     on conflict do update set plays = plays + excluded.plays`);
 
+/** Nothing of contents that are gone: their sources went with them. */
 export const addSources = (db: Db, counts: readonly { id: string; source: string; n: number }[]) =>
   db.run(sql`insert into ${contentSources} (content_id, source, plays)
-    select value ->> 'id', value ->> 'source', value ->> 'n' from json_each(${JSON.stringify(counts)}) where true
+    select value ->> 'id', value ->> 'source', value ->> 'n' from json_each(${JSON.stringify(counts)})
+    where exists (select 1 from ${contents} c where c.id = value ->> 'id')
     on conflict do update set plays = plays + excluded.plays`);
