@@ -144,6 +144,6 @@ export function createApp({ now = () => new Date(), purge = async () => undefine
 function methodsAt(path: string): string[] {
   const matching = Object.keys(endpoints)
     .map(routeOf)
-    .filter((route) => new RegExp(`^${route.path.replace(/:\w+\{([^}]+)\}/g, '($1)').replace(/:\w+/g, '[^/]+')}$`).test(path));
+    .filter((route) => new RegExp(`^${route.path.replace(/:\w+(?:\{([^}]+)\})?/g, (_, pattern = '[^/]+') => pattern)}$`).test(path));
   return [...new Set(matching.map((route) => route.method))];
 }

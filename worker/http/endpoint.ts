@@ -16,9 +16,10 @@ interface Options {
   cache?: CachePolicy;
 }
 
-const KIND_PATTERN = `:type{${Object.values(KINDS)
+// The group keeps the alternatives together: without it the router's anchors bind to the first and the last alone.
+const KIND_PATTERN = `:type{(?:${Object.values(KINDS)
   .map((kind) => kind.plural)
-  .join('|')}}`;
+  .join('|')})}`;
 
 /** A key's method and its path as the router reads it. */
 export function routeOf(key: string): { method: string; path: string } {
