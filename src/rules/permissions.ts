@@ -29,17 +29,19 @@ const isPowerful = ({ role }: Pick<Person, 'role'>) => role !== 'user' && role !
 export const isStaff = (viewer: Viewer) => viewer?.role === 'staff' || viewer?.role === 'admin';
 const isReviewer = (viewer: SignedIn) => viewer.role === 'editor' || isStaff(viewer);
 const mayEdit = (viewer: SignedIn) => !viewer.status.includes('editor_restricted');
+/** Staff decide on any content; editors never on their own. */
+const mayDecide = (viewer: SignedIn, content: Owned) => isStaff(viewer) || (isReviewer(viewer) && content.creatorId !== viewer.id);
 
 /** Who may do what. A rule gets the signed-in viewer and the thing acted on; a visitor may do none of these. */
 const RULES = {
   'content.create': mayEdit,
-  'content.save': (viewer, content: Owned) => isReviewer(viewer) || (content.creatorId === viewer.id && mayEdit(viewer)),
+  'content.save': (viewer, content: Owned) => mayDecide(viewer, content) || (content.creatorId === viewer.id && mayEdit(viewer)),
   'content.saveAsOwner': (viewer, content: Owned) => content.creatorId === viewer.id && mayEdit(viewer),
-  'content.saveAsAdmin': (viewer) => isReviewer(viewer),
   'content.changeCreator': (viewer) => viewer.role === 'admin',
   'content.saveAllAdminFields': isStaff,
+  // Setting a status publishes, so it takes the right to decide; the core team publishes its own.
   'content.setStatus': (viewer, content: Owned) =>
-    isReviewer(viewer) || (viewer.role === 'content_admin' && content.creatorId === viewer.id),
+    mayDecide(viewer, content) || (viewer.role === 'content_admin' && content.creatorId === viewer.id),
   'content.delete': (viewer, content: Owned) => isStaff(viewer) || (content.creatorId === viewer.id && mayEdit(viewer)),
   'content.seeKey': (viewer, content: Owned) => isStaff(viewer) || content.creatorId === viewer.id,
   'content.seeInternalTags': (viewer, content: Owned) => isReviewer(viewer) || content.creatorId === viewer.id,
@@ -49,8 +51,7 @@ const RULES = {
   'content.erase': (viewer) => viewer.role === 'admin',
   'content.appeal': (viewer, content: Owned) => content.creatorId === viewer.id,
   'review.see': (viewer) => isReviewer(viewer),
-  // An editor's own content is for somebody else to decide on.
-  'review.decide': (viewer, content: Owned) => isStaff(viewer) || (isReviewer(viewer) && content.creatorId !== viewer.id),
+  'review.decide': mayDecide,
   'review.undoOthers': isStaff,
   'content.restore': (viewer, content: Owned) => isStaff(viewer) || (content.creatorId === viewer.id && mayEdit(viewer)),
   'image.upload': () => true,

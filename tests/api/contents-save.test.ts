@@ -149,6 +149,34 @@ test('an editor reviews, but renames nothing and transfers nothing', async () =>
   expect(body).toMatchObject({ reviewStatus: 'restricted', title: content.title, creator: content.creator });
 });
 
+test('an editor neither publishes nor reviews their own content, by a new content, a save or a review', async () => {
+  const editor = await buildUser({ role: 'editor' });
+  const created = await buildContent('kquizzes', { as: editor, status: 'public' });
+  expect(created).toMatchObject({ status: 'self', reviewStatus: 'initial' });
+  later(1_000);
+  const save = { ...created, status: 'public', reviewStatus: 'restricted' };
+  const saved = await call(`PUT /v1/kquizzes/${created._id}`, { as: editor, body: save });
+  expect(saved.body).toMatchObject({ status: 'self', reviewStatus: 'initial' });
+  const review = await call('POST /v1/admin/reviews', { as: editor, body: { ids: [created._id], action: 'approve' } });
+  expect(review.body.error.code).toBe('FORBIDDEN');
+  expect((await call(`GET /v1/kquizzes/${created._id}`)).status).toBe(404);
+});
+
+test('an editor who is kept from editing does not save their own content as a reviewer', async () => {
+  const editor = await buildUser({ role: 'editor' });
+  const created = await buildContent('kquizzes', { as: editor });
+  await bindings.DB.prepare(`update users set status = '["editor_restricted"]' where id = ?`).bind(editor.id).run();
+  later(1_000);
+  const body = { ...created, status: 'public', reviewStatus: 'restricted' };
+  expect((await call(`PUT /v1/kquizzes/${created._id}`, { as: editor, body })).body.error.code).toBe('EDITOR_RESTRICTED');
+  expect((await call(`GET /v1/kquizzes/${created._id}`)).status).toBe(404);
+});
+
+test('staff publish their own content by a save', async () => {
+  const as = await buildUser({ role: 'staff' });
+  expect(await buildContent('kquizzes', { as, status: 'public' })).toMatchObject({ status: 'public' });
+});
+
 test('only an admin changes the creator by a save', async () => {
   const { content, address } = await owned();
   const next = await buildUser();

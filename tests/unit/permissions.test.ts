@@ -25,10 +25,9 @@ const TABLE: Record<Action, [readonly string[], readonly string[], (readonly Use
   'content.create': [EVERYONE, EVERYONE, ['editor_restricted']],
   'content.save': [EVERYONE, REVIEWERS, ['editor_restricted']],
   'content.saveAsOwner': [EVERYONE, [], ['editor_restricted']],
-  'content.saveAsAdmin': [REVIEWERS, REVIEWERS],
   'content.changeCreator': [['admin'], ['admin']],
   'content.saveAllAdminFields': [STAFF, STAFF],
-  'content.setStatus': [[...REVIEWERS, 'content_admin'], REVIEWERS],
+  'content.setStatus': [[...STAFF, 'content_admin'], REVIEWERS],
   'content.delete': [EVERYONE, STAFF, ['editor_restricted']],
   'content.seeKey': [EVERYONE, STAFF],
   'content.seeInternalTags': [EVERYONE, REVIEWERS],
@@ -79,6 +78,24 @@ describe.each(Object.entries(TABLE) as [Action, (typeof TABLE)[Action]][])('%s',
   test('as a visitor, or suspended whatever one’s role: never', () => {
     const nobody = [null, ...ROLES.map((role) => viewer(role, ['suspended']))];
     expect(nobody.filter((one) => ask(one, action, mine) || ask(one, action, theirs))).toEqual([]);
+  });
+});
+
+describe('reviewing and saving never differ in who may decide on a content', () => {
+  const viewers = ROLES.flatMap((role) => [[], ...USER_STATUSES.map((status) => [status])].map((statuses) => viewer(role, statuses)));
+  const cases = viewers.flatMap((one) => [mine, theirs].map((content) => ({ one, content })));
+
+  test('whoever may set a status may decide in a review; the core team publishes its own', () => {
+    const setters = cases.filter(({ one, content }) => can(one, 'content.setStatus', content) && !can(one, 'review.decide', content));
+    expect(setters.every(({ one, content }) => one.role === 'content_admin' && content === mine)).toBe(true);
+    const deciders = cases.filter(({ one, content }) => can(one, 'review.decide', content));
+    expect(deciders.filter(({ one, content }) => !can(one, 'content.setStatus', content))).toEqual([]);
+  });
+
+  test('whoever may save a content not as its owner may decide on it', () => {
+    const admins = cases.filter(({ one, content }) => can(one, 'content.save', content) && !can(one, 'content.saveAsOwner', content));
+    expect(admins).not.toEqual([]);
+    expect(admins.filter(({ one, content }) => !can(one, 'review.decide', content))).toEqual([]);
   });
 });
 
