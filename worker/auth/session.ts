@@ -5,19 +5,18 @@ import { LIMITS } from '#base/limits';
 import type { Viewer } from '#rules/permissions';
 import type { RequestContext } from '../context.ts';
 import type { AppEnv } from '../http/app-types.ts';
+import { hasCookie, readCookie } from '../http/cookies.ts';
 import { openLucia, SESSION_COOKIE } from './lucia.ts';
 
 /** A cookie scripts can read: that someone is signed in, so that visitors' pages need not ask. It grants nothing. */
 const HINT_COOKIE = 'ql_signed_in';
+const TOKEN_FORM = /^[a-z0-9]{20,100}$/;
 
 /** Who the request's session cookie belongs to; costs nothing where there is none. */
 export async function viewerOf(ctx: RequestContext, request: Request): Promise<Viewer> {
-  const cookies = request.headers.get('cookie');
-  if (!cookies) return null;
-  const lucia = openLucia(ctx);
-  const token = lucia.readSessionCookie(cookies);
+  const token = readCookie(request, SESSION_COOKIE, TOKEN_FORM);
   if (!token) return null;
-  const { session, user } = await lucia.validateSession(token);
+  const { session, user } = await openLucia(ctx).validateSession(token);
   if (!session || user.status.includes('suspended')) return null;
   ctx.session = { token, isFresh: session.fresh };
   return { id: user.id, username: user.username, role: user.role, status: user.status };
@@ -50,7 +49,7 @@ export const signInCookies = {
     const { session, settings } = ctx;
     const common = { path: '/', sameSite: 'Lax', secure: settings.origin.startsWith('https:') } as const;
     for (const line of freshCookies(ctx)) c.header('Set-Cookie', line, { append: true });
-    if (!session && /(?:^|;\s*)(ql_session|ql_signed_in)=/.test(c.req.header('cookie') ?? '')) {
+    if (!session && (hasCookie(c.req.raw, SESSION_COOKIE) || hasCookie(c.req.raw, HINT_COOKIE))) {
       deleteCookie(c, SESSION_COOKIE, common);
       deleteCookie(c, HINT_COOKIE, common);
     }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { setCookie } from 'hono/cookie';
 import type { AppEnv } from '../http/app-types.ts';
+import { readCookie } from '../http/cookies.ts';
 
 const COOKIE = 'ql_bookmark';
 const LIFE_SECONDS = 60;
@@ -8,15 +9,14 @@ const FORM = /^[0-9a-f-]{10,100}$/;
 
 /** Reads go to the replica nearest the reader; who has just written carries a bookmark and reads their own writes. */
 export function openStore(database: D1Database, request: Request): D1DatabaseSession {
-  const bookmark = /(?:^|;\s*)ql_bookmark=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1];
-  return database.withSession(bookmark && FORM.test(bookmark) ? bookmark : 'first-unconstrained');
+  return database.withSession(readCookie(request, COOKIE, FORM) ?? 'first-unconstrained');
 }
 
 /** After a write the caller gets the store's bookmark for a minute, far longer than replicas lag. */
 export function sendBookmark(c: Context<AppEnv>, store: D1DatabaseSession): void {
   if (c.get('ctx').meter.rowsWritten === 0) return;
   const bookmark = store.getBookmark();
-  if (!bookmark || bookmark === getCookie(c, COOKIE)) return;
+  if (!bookmark || bookmark === readCookie(c.req.raw, COOKIE, FORM)) return;
   setCookie(c, COOKIE, bookmark, {
     path: '/',
     httpOnly: true,
