@@ -132,7 +132,15 @@ export const LIMITS = {
   partner: { answerMs: 5_000 },
   session: { idleDays: 30, absoluteDays: 90 },
   conditions: { depth: 3, leaves: 20, bytes: 4_096, inList: 50 },
-  body: { bytes: 1_000_000 },
+  /** The most bytes of a request's body. Base64 is four characters for three bytes; a form's fields beside its file are few. */
+  body: {
+    visitor: 64 * 1024,
+    signedIn: 1_000_000,
+    gamePreview: 1_000_000,
+    import: 1_300_000,
+    imageForm: 10_020_000,
+    imageText: 14_000_000,
+  },
   randomSeedMost: 9_999,
   review: { ids: 50, queue: 15, reason: 1_000, appeal: 2_000, undecidedMs: 60_000 },
   dashboardConcurrency: 5,

@@ -75,6 +75,19 @@ test('a plain form that cannot be taken comes back as it was filled in, and says
   expect(checked.map((input) => /value="([^"]+)"/.exec(input)?.[1])).toEqual(chosen);
 });
 
+test('a plain form that is too large or no form comes back empty, and says why', async () => {
+  const origin = inject('origin');
+  const send = (body: BodyInit, headers = {}) =>
+    fetch(`${origin}/pquiz/which-morning-bird/form`, { method: 'POST', headers: { origin, ...headers }, body });
+  const answers = [
+    await send(new URLSearchParams({ attempt: 'x'.repeat(70_000) })),
+    await send('{}', { 'content-type': 'application/json' }),
+    await send('x', { 'content-type': 'multipart/form-data; boundary=y' }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([413, 415, 400]);
+  for (const answer of answers) expect(await answer.text()).toContain('role="alert"');
+});
+
 test('the address of a result introduces itself as that result', async () => {
   const content = await (await fetch(`${inject('origin')}/v1/pquizzes/which-morning-bird`)).json();
   const owl = (content as { results: { _id: string; title: string; description: string }[] }).results.find(

@@ -3,13 +3,13 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type * as z from 'zod';
 import { AppError } from '#base/errors';
 import { KINDS } from '#base/kinds';
-import { LIMITS } from '#base/limits';
 import { type EndpointKey, type EndpointParsed, type EndpointResponse, endpoints } from '#wire/endpoints';
-import type { EndpointRow } from '#wire/endpoints/row';
+import { bodyLimitOf, type EndpointRow } from '#wire/endpoints/row';
 import type { RequestContext } from '../context.ts';
 import type { App, AppEnv } from './app-types.ts';
 import { type CachePolicy, sendPrivate, sendPublicJson } from './cache.ts';
 import { issuesOf } from './on-error.ts';
+import { readJson } from './read-body.ts';
 
 interface Options {
   /** Given for answers that are the same for everyone; without it an answer is one person's and never kept. */
@@ -42,7 +42,7 @@ export function endpoint<K extends EndpointKey>(
     const input = {
       ...(row.params && { params: parse(row.params, c.req.param()) }),
       ...(row.query && { query: parse(row.query, c.req.query()) }),
-      ...(row.body && { body: parse(row.body, await readJson(c, row.bodyBytes ?? LIMITS.body.bytes)) }),
+      ...(row.body && { body: parse(row.body, await readJson(c.req.raw, bodyLimitOf(row))) }),
     };
     const answer = await handle(ctx, input as EndpointParsed<K>, c);
     // An answer that is no JSON, such as an image or a stream, is its handler's own.
@@ -59,24 +59,4 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw new AppError('VALIDATION_FAILED', { issues: issuesOf(parsed.error) });
   return parsed.data;
-}
-
-async function readJson(c: Context<AppEnv>, most: number): Promise<unknown> {
-  if (c.req.raw.body === null || c.req.header('content-length') === '0') return undefined;
-  if (Number(c.req.header('content-length') ?? 0) > most) throw new AppError('PAYLOAD_TOO_LARGE');
-  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-  const text = await c.req.text();
-  if (text === '') return undefined;
-  if (text.length > most) throw new AppError('PAYLOAD_TOO_LARGE');
-  try {
-    return JSON.parse(text, refusePrototypes);
-  } catch (error) {
-    throw error instanceof AppError ? error : new AppError('MALFORMED_JSON');
-  }
-}
-
-function refusePrototypes(key: string, value: unknown): unknown {
-  if (key === '__proto__' || key === 'constructor' || key === 'prototype')
-    throw new AppError('VALIDATION_FAILED', { issues: [{ path: key, message: 'This field is not known.' }] });
-  return value;
 }

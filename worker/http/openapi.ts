@@ -59,10 +59,11 @@ function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): Jso
 function errorResponses(row: EndpointRow): Json {
   const everywhere: ErrorCode[] = ['UNKNOWN_ERROR', 'TRY_AGAIN'];
   const input: ErrorCode[] = row.params || row.query || row.body ? ['VALIDATION_FAILED'] : [];
+  const body: ErrorCode[] = row.body ? ['MALFORMED_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] : [];
   const found: ErrorCode[] = row.params ? ['NOT_FOUND'] : [];
   const guarded: ErrorCode[] = row.who === 'visitor' ? [] : ['NOT_SIGNED_IN', 'FORBIDDEN'];
   const byStatus: Record<string, string[]> = {};
-  for (const code of new Set([...input, ...found, ...guarded, ...(row.errors ?? []), ...everywhere])) {
+  for (const code of new Set([...input, ...body, ...found, ...guarded, ...(row.errors ?? []), ...everywhere])) {
     const status = String(ERRORS[code].status);
     byStatus[status] = [...(byStatus[status] ?? []), code];
   }

@@ -6,20 +6,17 @@ import { type ImageStored, type ImagesDownloaded, imageForm, type RawImage } fro
 import type { RequestContext } from '../context.ts';
 import { issuesOf } from '../http/on-error.ts';
 import { limitRate } from '../http/rate-limit.ts';
+import { readForm } from '../http/read-body.ts';
 import { permit } from '../permit.ts';
 import { fetchOutside } from '../platform/fetch-outside.ts';
 import { cleanImage } from '../platform/images.ts';
-import { readAtMost } from '../platform/read-at-most.ts';
 import * as repo from './repo.ts';
-
-/** What a form may weigh beside its file. */
-const FORM_BYTES = 20_000;
 
 /** Keeps the image of a multipart form. */
 export async function uploadForm(ctx: RequestContext, request: Request): Promise<ImageStored> {
   const viewer = permit(ctx, 'image.upload');
   await limitRate(ctx, 'upload');
-  const form = await formOf(request);
+  const form = await readForm(request, LIMITS.body.imageForm);
   const file = form.get('file');
   if (!(file instanceof File)) throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'file', message: 'Choose an image file.' }] });
   const fields = imageForm.safeParse(Object.fromEntries([...form].filter(([name, value]) => name !== 'file' && typeof value === 'string')));
@@ -75,16 +72,6 @@ async function downloaded(ctx: RequestContext, url: string, mostBytes: number) {
   const sniffed = sniffImage(bytes);
   if (!sniffed) throw new AppError('INVALID_URL');
   return { type: sniffed.type, bytes };
-}
-
-async function formOf(request: Request): Promise<FormData> {
-  const type = request.headers.get('content-type') ?? '';
-  if (!/^multipart\/form-data\b/i.test(type)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-  const bytes = await readAtMost(request.body, LIMITS.image.bytes + FORM_BYTES);
-  if (!bytes) throw new AppError('PAYLOAD_TOO_LARGE');
-  return new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'content-type': type } }).formData().catch(() => {
-    throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'file', message: 'The form is damaged.' }] });
-  });
 }
 
 async function keep(ctx: RequestContext, bytes: Uint8Array, prefix: string, ownerId: string): Promise<ImageStored> {

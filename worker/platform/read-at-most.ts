@@ -1,5 +1,5 @@
 /** All bytes of a body, or null as soon as they are more than `most`; what is left is not read. */
-export async function readAtMost(body: ReadableStream<Uint8Array> | null, most: number): Promise<Uint8Array | null> {
+export async function readAtMost(body: ReadableStream<Uint8Array> | null, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (!body) return new Uint8Array();
   const reader = body.getReader();
   const pieces: Uint8Array[] = [];

@@ -1,10 +1,12 @@
 import { AppError } from '#base/errors';
 import { KINDS } from '#base/kinds';
+import { LIMITS } from '#base/limits';
 import { type FormTexts, givenInForm, TICKET_FIELDS } from '#rules/play/form';
 import type { PlayQuiz } from '#rules/play/quiz';
 import type { Answer, SubmissionDraft, Submitted } from '#wire/submissions';
 import { submissionDraft } from '#wire/submissions';
 import type { RequestContext } from '../context.ts';
+import { readForm } from '../http/read-body.ts';
 import { isForeign } from '../http/same-origin.ts';
 import { startPlay } from '../plays/service.ts';
 import { submit } from './service.ts';
@@ -21,21 +23,20 @@ export async function plainTicket(ctx: RequestContext, quiz: PlayQuiz): Promise<
   return { attempt: ctx.newId(), token, startedAt: String(ctx.now.getTime()) };
 }
 
-/** What a form was sent with; null where none was. */
-export async function plainTexts(request: Request): Promise<FormTexts | null> {
+/** The texts of a form that was sent, or why it cannot be read; null where none was sent. */
+export async function plainTexts(request: Request): Promise<FormTexts | AppError | null> {
   if (request.method !== 'POST') return null;
-  const form = await request.formData().catch(() => null);
-  return form && ((name) => form.getAll(name).filter((value) => typeof value === 'string'));
+  const form = await readForm(request, LIMITS.body.visitor).catch((error: AppError) => error);
+  return form instanceof AppError ? form : (name) => form.getAll(name).filter((value) => typeof value === 'string');
 }
 
 /** Finishes a play that came as a form: the same submission as any, and counted once however often the page is loaded again. */
 export async function submitPlain(
   ctx: RequestContext,
   quiz: PlayQuiz,
-  { request, texts }: { request: Request; texts: FormTexts | null },
+  { request, texts }: { request: Request; texts: FormTexts },
 ): Promise<{ answers: Answer[]; submitted: Submitted }> {
   if (isForeign(request, ctx.settings.origin)) throw new AppError('CROSS_ORIGIN');
-  if (!texts) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   const answers = quiz.questions.map((question) => ({ questionId: question._id, ...givenInForm(question, texts) }));
   const [attempt, token, startedAt] = [TICKET_FIELDS.attempt, TICKET_FIELDS.token, TICKET_FIELDS.startedAt].map(
     (name) => texts(name)[0] ?? '',

@@ -14,7 +14,7 @@ export const imagesEndpoints = {
     who: 'user',
     summary: 'Keep an image given as a data URL',
     body: rawImage,
-    bodyBytes: LIMITS.image.bytes * 1.4,
+    bodyBytes: LIMITS.body.imageText,
     status: 201,
     response: imageStored,
     errors: ['NOT_AN_IMAGE', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS', 'IMAGES_UNAVAILABLE'],

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LIMITS } from '#base/limits';
 import { contentParams } from '../common.ts';
 import { exportQuery, importDraft, imported } from '../import.ts';
 import type { EndpointTable } from './row.ts';
@@ -8,7 +9,7 @@ export const importEndpoints = {
     who: 'user',
     summary: 'Read a content from our JSON, or questions from CSV or Moodle GIFT; nothing is saved',
     body: importDraft,
-    bodyBytes: 1_300_000,
+    bodyBytes: LIMITS.body.import,
     response: imported,
     errors: ['EDITOR_RESTRICTED', 'PAYLOAD_TOO_LARGE'],
   },

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { ErrorCode } from '#base/errors';
+import { LIMITS } from '#base/limits';
 
 /** One call of /v1: who may make it, what it takes, what it answers, and the codes its callers can act on. */
 export interface EndpointRow {
@@ -9,12 +10,16 @@ export interface EndpointRow {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** How large the body may be, where it may be larger than others. */
+  /** The most bytes of a body, where they are not those of who may call: see `bodyLimitOf`. */
   bodyBytes?: number;
   /** The status of a success, 200 unless told. */
   status?: 200 | 201 | 202 | 204;
   response: z.ZodType;
   errors?: readonly ErrorCode[];
 }
+
+/** The most bytes of a call's body. What a visitor may send is small, since nobody answers for it. */
+export const bodyLimitOf = ({ who, bodyBytes }: EndpointRow): number =>
+  bodyBytes ?? (who === 'visitor' ? LIMITS.body.visitor : LIMITS.body.signedIn);
 
 export type EndpointTable = Record<string, EndpointRow>;

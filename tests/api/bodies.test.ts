@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { LIMITS } from '#base/limits';
+import { buildContent } from '#tests/factories/contents';
+import { buildUser, type Person } from '#tests/factories/users';
+import { bindings, send } from '#tests/helpers/api';
+import { type EndpointKey, endpoints } from '#wire/endpoints';
+import { bodyLimitOf, type EndpointRow } from '#wire/endpoints/row';
+
+const CHUNK = 16 * 1024;
+const JSON_HEADERS = { 'content-type': 'application/json' };
+
+/** A body without an end and without a Content-Length, which counts what is taken of it. */
+function endlessBody() {
+  const taken = { bytes: 0 };
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        taken.bytes += CHUNK;
+        controller.enqueue(new Uint8Array(CHUNK).fill(0x20));
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { stream, taken };
+}
+
+const PARAMS: Record<string, string> = { type: 'kquizzes', n: '1', key: 'categories' };
+const filled = (key: string) => key.replace(/:(\w+)/g, (_, name) => PARAMS[name] ?? '01kajc0000000000000000000a');
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await buildUser({ role: 'admin' });
+});
+
+const withBody = (Object.entries(endpoints) as [EndpointKey, EndpointRow][]).filter(([, row]) => row.body);
+
+describe('a body that never ends is refused once its limit is read', () => {
+  test.each(withBody)('%s', async (key, row) => {
+    const { stream, taken } = endlessBody();
+    const response = await send(filled(key), { as: admin, body: stream, headers: JSON_HEADERS });
+    expect([response.status, ((await response.json()) as { error: { code: string } }).error.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+    // A stream between the two holds a few chunks of its own.
+    expect(taken.bytes).toBeLessThanOrEqual(bodyLimitOf(row) + 4 * CHUNK);
+  });
+
+  test.each([
+    ['POST /games/preview', null, 'application/x-www-form-urlencoded', LIMITS.body.gamePreview],
+    ['POST /v1/images', 'admin', 'multipart/form-data; boundary=x', LIMITS.body.imageForm],
+  ] as const)('%s', async (line, as, type, limit) => {
+    const { stream, taken } = endlessBody();
+    const response = await send(line, { as: as && admin, body: stream, headers: { 'content-type': type } });
+    expect(response.status).toBe(413);
+    expect(taken.bytes).toBeLessThanOrEqual(limit + 4 * CHUNK);
+  });
+});
+
+test('what a visitor may call takes at most 64 KB', () => {
+  const open = withBody.filter(([, row]) => row.who === 'visitor');
+  expect(open.map(([, row]) => bodyLimitOf(row)).filter((limit) => limit > 64 * 1024)).toEqual([]);
+});
+
+test('a visitor’s submission just above 64 KB is refused, whatever its length says, and nothing is stored', async () => {
+  const { _id } = await buildContent('pquizzes');
+  const text = `{"answers":[],"duration":1,"metadata":{}}${' '.repeat(LIMITS.body.visitor)}`;
+  for (const headers of [JSON_HEADERS, { ...JSON_HEADERS, 'content-length': '20' }])
+    expect((await send(`POST /v1/contents/${_id}/submissions`, { body: new Blob([text]).stream(), headers })).status).toBe(413);
+  expect(await bindings.DB.prepare('select count(*) as count from submissions').first('count')).toBe(0);
+});
+
+test('characters count by their bytes', async () => {
+  const body = JSON.stringify({ username: 'ä'.repeat(LIMITS.body.visitor / 2), password: 'whatever' });
+  expect(body.length).toBeLessThan(LIMITS.body.visitor);
+  expect((await send('POST /v1/auth/local', { body, headers: JSON_HEADERS })).status).toBe(413);
+});
+
+test('a signed-in creator may send more than a visitor', async () => {
+  const body = JSON.stringify({ title: 'Long', htmlContent: `<p>${'x'.repeat(200_000)}</p>` });
+  expect((await send('POST /v1/articles', { as: admin, body, headers: JSON_HEADERS })).status).toBe(201);
+});
+
+test('a body that breaks off is the caller’s mistake', async () => {
+  const broken = () => new ReadableStream({ pull: (controller) => controller.error(new Error('gone')) });
+  const answers = await Promise.all([
+    send('POST /v1/auth/local', { body: broken(), headers: JSON_HEADERS }),
+    send('POST /games/preview', { body: broken(), headers: { 'content-type': 'multipart/form-data; boundary=x' } }),
+  ]);
+  expect(answers.map((answer) => answer.status)).toEqual([400, 400]);
+});
+
+test('a preview that is no form is refused', async () => {
+  expect((await send('POST /games/preview', { body: 'x', headers: { 'content-type': 'text/plain' } })).status).toBe(415);
+  expect((await send('POST /games/preview', { body: 'x', headers: { 'content-type': 'multipart/form-data; boundary=y' } })).status).toBe(
+    400,
+  );
+});

@@ -1,0 +1,39 @@
+import { AppError } from '#base/errors';
+import { readAtMost } from '../platform/read-at-most.ts';
+
+/** A JSON body of at most so many bytes; undefined where there is none. */
+export async function readJson(request: Request, mostBytes: number): Promise<unknown> {
+  if (request.body === null || request.headers.get('content-length') === '0') return undefined;
+  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  try {
+    const text = new TextDecoder().decode(await readBytes(request, mostBytes));
+    return text === '' ? undefined : JSON.parse(text, refusePrototypes);
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('MALFORMED_JSON');
+  }
+}
+
+/** A form of at most so many bytes, its files among them. */
+export async function readForm(request: Request, mostBytes: number): Promise<FormData> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  try {
+    return await new Response(await readBytes(request, mostBytes), { headers: { 'content-type': type } }).formData();
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('VALIDATION_FAILED');
+  }
+}
+
+/** Counts what is read: a body may have no Content-Length, or a wrong one. */
+async function readBytes(request: Request, mostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const isLong = Number(request.headers.get('content-length') ?? 0) > mostBytes;
+  const bytes = isLong ? null : await readAtMost(request.body, mostBytes);
+  if (!bytes) throw new AppError('PAYLOAD_TOO_LARGE');
+  return bytes;
+}
+
+function refusePrototypes(key: string, value: unknown): unknown {
+  if (key === '__proto__' || key === 'constructor' || key === 'prototype')
+    throw new AppError('VALIDATION_FAILED', { issues: [{ path: key, message: 'This field is not known.' }] });
+  return value;
+}
