@@ -1,3 +1,5 @@
+import { countColumns } from './select-list.ts';
+
 /** What a request has cost the store so far. */
 export interface Meter {
   statements: number;
@@ -10,7 +12,8 @@ export const newMeter = (): Meter => ({ statements: 0, roundTrips: 0, rowsRead: 
 
 type Store = Pick<D1DatabaseSession, 'prepare' | 'batch'>;
 const inner = Symbol('inner');
-type Metered = D1PreparedStatement & { [inner]: D1PreparedStatement };
+const text = Symbol('text');
+type Metered = D1PreparedStatement & { [inner]: D1PreparedStatement; [text]: string };
 
 // The three faults Cloudflare documents as safe to try again.
 const TRANSIENT = /Network connection lost|storage caused object to be reset|reset because its code was updated/;
@@ -18,7 +21,8 @@ const ATTEMPTS = 3;
 
 /**
  * The store with every statement counted, and reads repeated where the fault is a passing one.
- * `raw()` is answered from `all()`, which alone tells what it cost: columns of a join need names of their own.
+ * `raw()` is answered from `all()`, since D1's own does not tell what it cost. `all()` and `batch()` answer with rows by column
+ * name, of which Drizzle makes arrays: where two columns share a name the values behind them would shift, so that is refused.
  */
 export function metered(store: Store, meter: Meter): Store {
   const count = (results: readonly D1Result<unknown>[]) => {
@@ -29,18 +33,23 @@ export function metered(store: Store, meter: Meter): Store {
       meter.rowsWritten += meta.rows_written ?? 0;
     }
   };
-  const wrap = (statement: D1PreparedStatement, repeatable: boolean): Metered => {
+  const wrap = (statement: D1PreparedStatement, query: string): Metered => {
     const all = async <T>() => {
-      const result = await repeated(() => statement.all<T>(), repeatable);
+      const result = await repeated(() => statement.all<T>(), isRead(query));
       count([result]);
       return result;
     };
     return {
       [inner]: statement,
-      bind: (...values: unknown[]) => wrap(statement.bind(...values), repeatable),
+      [text]: query,
+      bind: (...values: unknown[]) => wrap(statement.bind(...values), query),
       all,
       run: all,
-      raw: async () => (await all<Record<string, unknown>>()).results.map((row) => Object.values(row)),
+      raw: async () => {
+        const { results } = await all<Record<string, unknown>>();
+        refuseSharedNames(query, results);
+        return results.map((row) => Object.values(row));
+      },
       first: async (column?: string) => {
         const [row] = (await all<Record<string, unknown>>()).results;
         return row && column ? row[column] : (row ?? null);
@@ -48,14 +57,22 @@ export function metered(store: Store, meter: Meter): Store {
     } as unknown as Metered;
   };
   return {
-    prepare: (query) => wrap(store.prepare(query), isRead(query)),
+    prepare: (query) => wrap(store.prepare(query), query),
     batch: async <T>(statements: D1PreparedStatement[]) => {
       const plain = statements.map((statement) => (statement as Metered)[inner] ?? statement);
       const results = await store.batch<T>(plain);
       count(results);
+      for (const [i, { results: rows }] of results.entries()) refuseSharedNames((statements[i] as Metered)[text], rows);
       return results;
     },
   };
+}
+
+/** Refuses rows with fewer columns than their statement asks for: some have one name, and only the last of those is left. */
+function refuseSharedNames(query: string, [first]: readonly unknown[]): void {
+  const columns = first ? countColumns(query) : null;
+  if (columns !== null && Object.keys(first as object).length !== columns)
+    throw new Error(`Columns of this statement share one name; give each a name of its own with .as(): ${query}`);
 }
 
 const isRead = (query: string) => /^\s*(select|with)\b/i.test(query) && !/\b(insert|update|delete)\b/i.test(query);
