@@ -99,6 +99,19 @@ test('the address of a result introduces itself as that result', async () => {
   expect((await page('/pquiz/which-morning-bird/nothing')).html).toMatch(/<title>Which morning bird are you\?/);
 });
 
+test('a shared result is an address of its own: what follows og:url reads the result and not the quiz', async () => {
+  const origin = inject('origin');
+  const meta = (html: string, property: string) => new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1];
+  const quiz = (await (await fetch(`${origin}/v1/pquizzes/which-morning-bird`)).json()) as { _id: string; results: { _id: string }[] };
+  const path = `/pquiz/which-morning-bird/${quiz.results[0]?._id}`;
+  const { html } = await page(path);
+  expect(meta(html, 'og:url')).toBe(origin + path);
+  expect(meta(html, 'og:image')).toBe(`${origin}/share/${quiz._id}/${quiz.results[0]?._id}.png`);
+  expect(html).toContain(`<link rel="canonical" href="${origin}/pquiz/which-morning-bird"`);
+  for (const other of ['/pquiz/which-morning-bird', '/pquiz/which-morning-bird/nothing'])
+    expect(meta((await page(other)).html, 'og:url')).toBe(`${origin}/pquiz/which-morning-bird`);
+});
+
 test('an article is read without script, its embedded quiz one click away', async () => {
   const { html } = await page('/article/the-quiz-inside');
   expect(html).toMatch(/href="\/kquiz\/only-a-birder"[\s\S]*Only a birder gets 9 out of 9/);

@@ -1,5 +1,5 @@
 import { isKind, type Kind } from '#base/kinds';
-import { contentPath, profilePath, shareImagePath } from '#rules/screens/paths';
+import { contentPath, profilePath, resultPath, shareImagePath } from '#rules/screens/paths';
 import { escaped } from '#rules/seo/xml';
 import { frameSnippet } from './snippet.ts';
 
@@ -68,7 +68,7 @@ export function oEmbedAnswer(content: Framed, resultId: string | null, site: { o
     html: frameSnippet(origin, content, { width, height, ...(resultId !== null && { resultId }) }),
     width,
     height,
-    url: new URL(contentPath(content) + (resultId === null ? '' : `/${resultId}`), origin).href,
+    url: new URL(resultId === null ? contentPath(content) : resultPath(content, resultId), origin).href,
   };
 }
 

@@ -3,6 +3,10 @@ import type { Kind } from '#base/kinds';
 export const contentPath = ({ type, urlName, _id }: { type: Kind; urlName: string; _id: string }) =>
   `/${type}/${encodeURIComponent(urlName || _id)}`;
 
+/** A result of a quiz, as players share it. */
+export const resultPath = (content: { type: Kind; urlName: string; _id: string }, resultId: string) =>
+  `${contentPath(content)}/${encodeURIComponent(resultId)}`;
+
 /** The start of a quiz with its first answer already given. */
 export const choicePath = (content: { type: Kind; urlName: string; _id: string }, choiceId: string) =>
   `${contentPath(content)}?choice=${encodeURIComponent(choiceId)}`;
