@@ -11,6 +11,13 @@ export const resultPath = (content: { type: Kind; urlName: string; _id: string }
 export const choicePath = (content: { type: Kind; urlName: string; _id: string }, choiceId: string) =>
   `${contentPath(content)}?choice=${encodeURIComponent(choiceId)}`;
 
+interface Named {
+  type: Kind;
+  _id: string;
+}
+export const editorPath = ({ type, _id }: Named) => `/editor/${type}/${_id}`;
+export const insightsPath = (content: Named) => `${editorPath(content)}/insights`;
+
 export const categoryPath = ({ UID, link }: { UID: string; link: string }) => link || `/category/${encodeURIComponent(UID)}`;
 export const tagPath = (tag: string) => `/search?tag=${encodeURIComponent(tag)}`;
 /** A search for words and a tag, in the order that makes one address of one search. */

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { REVIEW_STATUSES, STATUSES } from '#base/statuses';
+import { contentStateOf, deletionQuestion, hasDecision, stateSentence, stateWord } from '#rules/contents/owner-words';
+import { reachOf } from '#rules/contents/visibility';
+
+const PENDING = ['user_created', 'user_pending'];
+const buildContent = (changes: object) => ({
+  status: 'self' as const,
+  userStatus: 'public' as const,
+  reviewStatus: 'initial' as const,
+  internalTags: ['user_created'],
+  official: false,
+  ...changes,
+});
+
+describe('what a creator reads of the state of a content', () => {
+  test.each([
+    ['Published', { status: 'public' }],
+    ['Published', { status: 'public', internalTags: PENDING }],
+    ['Waiting for review', { internalTags: PENDING }],
+    ['Waiting for review', { status: 'internal', internalTags: PENDING }],
+    ['Changes asked', {}],
+    ['Private', { status: 'self', userStatus: 'internal', reviewStatus: 'restricted' }],
+    ['Private', { userStatus: 'self' }],
+    ['Private', { status: 'public', userStatus: 'self' }],
+    ['Private', { official: true, internalTags: [] }],
+    ['Only with link', { status: 'internal', userStatus: 'internal' }],
+    ['Only with link', { status: 'public', userStatus: 'internal' }],
+    ['Only with link', { status: 'internal' }],
+    ['Only with link', { status: 'public', reviewStatus: 'restricted' }],
+    ['Rejected', { status: 'public', reviewStatus: 'rejected' }],
+    ['Rejected', { userStatus: 'self', reviewStatus: 'rejected' }],
+  ])('%s: %j', (word, changes) => {
+    expect(stateWord(contentStateOf(buildContent(changes)))).toBe(word);
+  });
+
+  test('a content is called published exactly where everyone finds it', () => {
+    for (const status of STATUSES)
+      for (const userStatus of STATUSES)
+        for (const reviewStatus of REVIEW_STATUSES)
+          for (const internalTags of [['user_created'], PENDING]) {
+            const content = buildContent({ status, userStatus, reviewStatus, internalTags });
+            expect([content, contentStateOf(content) === 'published']).toEqual([content, reachOf(content) === 'everyone']);
+          }
+  });
+
+  test('the sentence says who opens it, and of what kind it is', () => {
+    expect(stateSentence('published', 'kquiz')).toBe('Everyone can find and play it.');
+    expect(stateSentence('published', 'article')).toBe('Everyone can find and read it.');
+    expect(stateSentence('waiting', 'pquiz')).toBe('Only you can open it until our team has approved it.');
+    expect(stateSentence('waitingWithLink', 'pquiz')).toMatch(/^Anyone with the link can open it\./);
+    expect(stateSentence('private', 'kquiz')).toBe('Only you can open it.');
+  });
+
+  test('a decision of staff can be read where it closed or limited the content', () => {
+    const states = ['published', 'waiting', 'waitingWithLink', 'changes', 'link', 'restricted', 'private', 'rejected'] as const;
+    expect(states.filter(hasDecision)).toEqual(['changes', 'restricted', 'rejected']);
+  });
+});
+
+describe('the question before a content is deleted', () => {
+  test('names the content and says what happens', () => {
+    expect(deletionQuestion({ kind: 'kquiz', title: 'Which tree?' })).toEqual({
+      title: 'Delete “Which tree?”?',
+      text: 'The quiz goes to the recycle bin and leaves your contents. Its link and embeds stop working. Our team can bring it back if you ask.',
+    });
+    expect(deletionQuestion({ kind: 'article', title: 'Forks' }).text).toMatch(/^The article goes/);
+  });
+
+  test('says that changes on this device go too', () => {
+    expect(deletionQuestion({ kind: 'kquiz', title: 'Trees', isUnsaved: true }).text).toMatch(
+      / Changes you have not saved are deleted for good\.$/,
+    );
+  });
+});
