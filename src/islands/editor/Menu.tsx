@@ -10,14 +10,24 @@ import {
   historyIcon,
   layoutListIcon,
   redo2Icon,
+  trash2Icon,
   undo2Icon,
   uploadIcon,
 } from '#islands/chrome/icon-paths.ts';
+import { insightsPath } from '#rules/screens/paths';
 import { classes } from './classes.ts';
 import { useEditor } from './context.ts';
+import { deleteOpenContent } from './deleting.ts';
 import css from './header.module.css';
 
 const c = classes(css);
+
+interface MenuRow {
+  label: string;
+  icon: string;
+  run(): void;
+  isDanger?: boolean;
+}
 
 /** What else can be done with the whole of it. */
 export function Menu() {
@@ -25,7 +35,7 @@ export function Menu() {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const base = useStore(store.$base);
-  const rows = [
+  const rows: MenuRow[] = [
     { label: 'Save and see it', icon: eyeIcon, run: () => void store.save('view') },
     { label: 'Save and go to my contents', icon: layoutListIcon, run: () => void store.save('close') },
     { label: 'Write with the assistant', icon: featherIcon, run: () => store.$dialog.set('assistant') },
@@ -33,10 +43,17 @@ export function Menu() {
     { label: 'Export', icon: downloadIcon, run: () => store.$dialog.set('export') },
     ...(base ? [{ label: 'Versions', icon: historyIcon, run: () => store.$dialog.set('versions') }] : []),
     ...(base
-      ? [{ label: 'How it is played', icon: chartColumnIcon, run: () => location.assign(`/editor/${store.kind}/${base.id}/insights`) }]
+      ? [
+          {
+            label: 'How it is played',
+            icon: chartColumnIcon,
+            run: () => location.assign(insightsPath({ type: store.kind, _id: base.id })),
+          },
+        ]
       : []),
     { label: 'Undo', icon: undo2Icon, run: store.undo },
     { label: 'Redo', icon: redo2Icon, run: store.redo },
+    ...(base?.isOwn ? [{ label: 'Delete…', icon: trash2Icon, run: () => void deleteOpenContent(store), isDanger: true }] : []),
   ];
   return (
     <div className={c('menu')}>
@@ -44,11 +61,11 @@ export function Menu() {
         <Icon path={ellipsisIcon} size={24} weight={2.3} />
       </button>
       <div ref={menu} id={id} popover="auto" className={c('menu-list')}>
-        {rows.map(({ label, icon, run }) => (
+        {rows.map(({ label, icon, run, isDanger }) => (
           <button
             key={label}
             type="button"
-            className="menu-link"
+            className={c('menu-link', isDanger && 'danger')}
             onClick={() => {
               menu.current?.hidePopover();
               run();
