@@ -11,6 +11,7 @@ import { playerFiles } from './scripts/vite/player-files.ts';
 import { quickPages } from './scripts/vite/quick-pages.ts';
 import { smallReact } from './scripts/vite/small-react.ts';
 import { smallManifest, unusedParts } from './scripts/vite/unused-parts.ts';
+import { OWNER_SCRIPT } from './src/layouts/owner-script.ts';
 import { PRESS_SCRIPT } from './src/layouts/press-script.ts';
 import { THEME_SCRIPT } from './src/layouts/theme-script.ts';
 
@@ -58,7 +59,7 @@ export default defineConfig({
         "form-action 'self'",
         "frame-ancestors 'none'",
       ],
-      scriptDirective: { hashes: [hashOf(THEME_SCRIPT), hashOf(PRESS_SCRIPT)] },
+      scriptDirective: { hashes: [hashOf(THEME_SCRIPT), hashOf(OWNER_SCRIPT), hashOf(PRESS_SCRIPT)] },
       // Style attributes carry measures such as a bar's length; style elements do not get in.
       styleDirective: { resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }] },
     },

@@ -6,6 +6,7 @@ const FIRST_PARTS = [
   'layouts/Page.astro',
   'components/nav/Header.astro',
   'components/nav/Brand.astro',
+  'components/community/OwnerBar.astro',
   'components/play/QuizPage.astro',
   'components/play/QuizIntro.astro',
   'components/tiles/text.ts',

@@ -10,7 +10,7 @@ const PARTS = [
 ];
 
 /** What every content's page adds to it. */
-const CONTENT_PARTS = [/\/src\/client\/near\.ts$/, /\/components\/community\/(CommentsPlace|Maker|ReportButton|VoteBar)\.astro\?/];
+const CONTENT_PARTS = [/\/src\/client\/near\.ts$/, /\/components\/community\/(CommentsPlace|Maker|OwnerBar|ReportButton|VoteBar)\.astro\?/];
 
 /** What all that React draws has in common, whichever renderer it has. */
 const REACT_PARTS = [

@@ -1,6 +1,7 @@
 import type { Kind } from '#base/kinds';
 import { LIMITS } from '#base/limits';
 import { isGameDocument } from '#rules/contents/game';
+import { type ContentState, contentStateOf } from '#rules/contents/owner-words';
 import type { TileContent } from '#rules/contents/tile';
 import { canOpen } from '#rules/permissions';
 import { embedIdsOf } from '#rules/play/embeds';
@@ -31,6 +32,8 @@ export type ContentPage =
   | {
       is: 'found';
       content: PlayableContent;
+      /** For its creator, who sees it in words; what reviewers know beside it stays out of the page. */
+      state: ContentState;
       embedded: readonly ContentCard[];
       related: TileContent[];
       categories: MenuCategory[];
@@ -81,6 +84,7 @@ function shownOf(found: PageRow) {
   return {
     row,
     content,
+    state: contentStateOf(row),
     /** The quizzes that stand in an article, which cost a statement where there are any. */
     embeddedUids: isText
       ? embedIdsOf(content.htmlContent)

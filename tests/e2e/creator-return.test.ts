@@ -1,0 +1,173 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { TEXTS } from '#base/texts';
+import { kquizDraft } from '#tests/factories/drafts';
+import { browserOfFile, flashed, PHONE } from '#tests/helpers/browser';
+import { becomeMaker, chooseInMenu, titleOf } from '#tests/helpers/editor';
+import { signInAs } from '#tests/helpers/people';
+import { calling, faults, newTitle } from '#tests/helpers/staff';
+
+const { open } = browserOfFile();
+const SIZES: [string, BrowserContextOptions][] = [
+  ['desk', {}],
+  ['phone', PHONE],
+];
+
+/** Home, as a creator sees it who has made quizzes with these titles and visibilities. */
+async function homeOfCreator(quizzes: [title: string, userStatus: 'public' | 'internal' | 'self'][], options: BrowserContextOptions = {}) {
+  const page = await open('/home', options);
+  await becomeMaker(page);
+  for (const [title, userStatus] of quizzes) await calling(page, 'POST /v1/kquizzes', kquizDraft({ title, userStatus }));
+  await page.goto('/home');
+  return page;
+}
+
+async function goToMyContents(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('link', { name: 'My contents', exact: true }).first().click();
+  await page.waitForURL(/\/all-content$/);
+}
+
+const tileOf = (page: Page, title: string) => page.locator('li.tile').filter({ hasText: title });
+const barOf = (page: Page) => page.getByRole('region', { name: 'Your content' });
+
+async function chooseOfTile(page: Page, title: string, action: string): Promise<void> {
+  const tile = tileOf(page, title);
+  await tile.getByRole('button', { name: `More for ${title}` }).click();
+  await tile.getByRole('group', { name: title }).getByText(action, { exact: true }).click();
+}
+
+test.each(SIZES)(
+  'a creator finds the way from home to a quiz of theirs, its editor and its insights, and deletes it (%s)',
+  async (_, options) => {
+    const [waiting, linked] = [newTitle('Waiting larks'), newTitle('Linked larks')];
+    const page = await homeOfCreator(
+      [
+        [waiting, 'public'],
+        [linked, 'internal'],
+      ],
+      options,
+    );
+    await goToMyContents(page);
+    await tileOf(page, waiting).getByText('Waiting for review').waitFor();
+    await tileOf(page, linked).getByText('Only with link').waitFor();
+    expect(await faults(page)).toEqual([]);
+
+    await tileOf(page, waiting)
+      .getByRole('link', { name: `Edit ${waiting}` })
+      .click();
+    await page.getByLabel('Title', { exact: true }).waitFor();
+    expect(await titleOf(page)).toBe(waiting);
+    await page.goBack();
+
+    await page.getByRole('link', { name: waiting, exact: true }).click();
+    await barOf(page).getByText('Waiting for review').waitFor();
+    await barOf(page).getByText('Only you can open it until our team has approved it.').waitFor();
+    expect(await faults(page)).toEqual([]);
+    await barOf(page).getByRole('link', { name: 'Insights' }).click();
+    await page.waitForURL(/\/insights$/);
+    await page.getByRole('heading', { level: 1, name: waiting }).waitFor();
+    await page.getByRole('link', { name: waiting }).click();
+
+    await barOf(page).getByRole('button', { name: 'Delete…' }).click();
+    const question = page.getByRole('dialog', { name: `Delete “${waiting}”?` });
+    await question.getByText('The quiz goes to the recycle bin').waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    await barOf(page).getByRole('button', { name: 'Delete…' }).click();
+    await question.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.waitForURL(/\/all-content$/);
+    await flashed(page, `“${waiting}” is deleted`);
+    await tileOf(page, linked).waitFor();
+    expect(await tileOf(page, waiting).count()).toBe(0);
+  },
+);
+
+test('a creator deletes from the list: the other contents stay, and so does all of it where the call fails', async () => {
+  const [kept, deleted] = [newTitle('Kept larks'), newTitle('Deleted larks')];
+  const page = await homeOfCreator([
+    [kept, 'self'],
+    [deleted, 'self'],
+  ]);
+  await goToMyContents(page);
+  await tileOf(page, deleted).getByText('Private').waitFor();
+  const confirm = () => page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+
+  await page.route(
+    '**/v1/kquizzes/*',
+    (route) => (route.request().method() === 'DELETE' ? route.fulfill({ status: 503, body: '' }) : route.continue()),
+    { times: 1 },
+  );
+  await chooseOfTile(page, deleted, 'Delete…');
+  await confirm();
+  await flashed(page, TEXTS.error);
+  expect(await tileOf(page, deleted).count()).toBe(1);
+
+  await chooseOfTile(page, deleted, 'Delete…');
+  expect(await faults(page)).toEqual([]);
+  await confirm();
+  await flashed(page, `“${deleted}” is deleted`);
+  expect(await tileOf(page, deleted).count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(kept);
+
+  await chooseOfTile(page, kept, 'Delete…');
+  await confirm();
+  await page.getByText('Nothing here', { exact: true }).waitFor();
+  await flashed(page, `“${kept}” is deleted`);
+});
+
+test('the editor deletes what is open, with the changes this device keeps', async () => {
+  const title = newTitle('Edited larks');
+  const page = await homeOfCreator([[title, 'self']]);
+  await goToMyContents(page);
+  await tileOf(page, title)
+    .getByRole('link', { name: `Edit ${title}` })
+    .click();
+  await page.getByLabel('Title', { exact: true }).fill('Changed and never saved');
+  await chooseInMenu(page, 'Delete…');
+  const question = page.getByRole('dialog', { name: `Delete “${title}”?` });
+  await question.getByText('Changes you have not saved are deleted for good.').waitFor();
+  expect(await faults(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.waitForURL(/\/all-content$/);
+  await flashed(page, `“${title}” is deleted`);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':draft:')))).toEqual([]);
+});
+
+test('staff come from a content’s page to their form of the editor, and find nothing there that is its creator’s alone', async () => {
+  const page = await open('/home');
+  await signInAs(page, 'staff_robin');
+  await page.goto('/home');
+  await page.locator('a.tile-link[href^="/kquiz/"]').first().click();
+  const bar = page.getByRole('region', { name: 'For our team' });
+  await bar.getByText('Published').waitFor();
+  expect(await bar.getByRole('link').allTextContents()).toEqual(['Edit']);
+  expect(await bar.getByRole('button').count()).toBe(0);
+  expect(await faults(page)).toEqual([]);
+  await bar.getByRole('link', { name: 'Edit' }).click();
+  await page.getByText('Opened by staff to').waitFor();
+});
+
+async function openLinked(title: string): Promise<Page> {
+  const page = await homeOfCreator([[title, 'internal']]);
+  await goToMyContents(page);
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await barOf(page).waitFor();
+  return page;
+}
+
+test('the bar gives way to the quiz once it is played', async () => {
+  const page = await openLinked(newTitle('Played larks'));
+  await page.getByRole('button', { name: 'Lark' }).click();
+  await page.locator('[data-player="page"][data-view="playing"]').waitFor();
+  expect(await barOf(page).isVisible()).toBe(false);
+});
+
+test('whoever signs out sees no bar, and no room for it', async () => {
+  const page = await openLinked(newTitle('Left larks'));
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await flashed(page, 'You are signed out.');
+  await expect.poll(() => page.locator('[data-owner-bar]').isVisible()).toBe(false);
+});
