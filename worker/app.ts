@@ -60,8 +60,8 @@ const DOCUMENTS = ['/feed.xml', '/feed/*', '/sitemap.xml', '/sitemaps/*', '/robo
 interface AppOptions {
   /** The clock, for tests. */
   now?: () => Date;
-  /** Tells the edge which cache tags a call has put out of date. */
-  purge?: (ctx: RequestContext) => Promise<void>;
+  /** Tells caches and indexes what a call has changed. */
+  publishChanges?: (ctx: RequestContext) => Promise<void>;
   /** The network outside, for tests. */
   outside?: typeof fetch;
 }
@@ -108,7 +108,7 @@ const ROUTES = [
 ];
 
 /** The API as an app of its own, which knows nothing of Astro. */
-export function createApp({ now = () => new Date(), purge = async () => undefined, outside }: AppOptions = {}): App {
+export function createApp({ now = () => new Date(), publishChanges = async () => undefined, outside }: AppOptions = {}): App {
   const app: App = Object.assign(new HonoBase<AppEnv>(), { router: new TableRouter<[H, RouterRoute]>() });
   app.onError(onError);
   for (const path of ['/games/*', '/share/*', '/alltemplates', ...DOCUMENTS])
@@ -126,7 +126,7 @@ export function createApp({ now = () => new Date(), purge = async () => undefine
     signInCookies.renew(c);
     sendBookmark(c, store);
     reportCost(c);
-    if (ctx.purged.length > 0) await purge(ctx);
+    await publishChanges(ctx);
     await doAfterwards(c);
   });
   app.use('/v1/*', partnerCalls);

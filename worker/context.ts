@@ -2,6 +2,7 @@ import type { Viewer } from '#rules/permissions';
 import { type UtmWords, utmOf } from '#rules/stats/campaigns';
 import { type Db, openDb } from './db/client.ts';
 import { type Meter, newMeter } from './db/meter.ts';
+import { type SavedContent, tagsOfSave } from './http/content-tags.ts';
 import { type Assistant, openAssistant } from './platform/assistant.ts';
 import { newId, newUid } from './platform/ids.ts';
 import type { ImagesBinding } from './platform/images.ts';
@@ -77,7 +78,10 @@ export interface RequestContext {
   framedBy: string;
   /** The origin whose documents the page that is answered may frame beside the site's own; empty for none. */
   frames: string;
-  /** Cache tags whose responses are out of date after this call. */
+  /** Names a content that was written, as it was before and as it is after; null where it was not there or is gone. */
+  contentSaved: (before: SavedContent | null, after: SavedContent | null) => void;
+  savedContentIds: readonly string[];
+  /** Cache tags whose responses are out of date after this call, beside those of saved contents. */
   purge: (tags: readonly string[]) => void;
   purged: readonly string[];
   postman: Postman;
@@ -156,14 +160,27 @@ export function newContext({
     get postman() {
       return openPostman(env, { name: settings.name, address: settings.supportAddress }, outside);
     },
-    ...forAfterwards(),
+    ...recordChanges(),
   };
 }
 
-function forAfterwards(): Pick<RequestContext, 'purge' | 'purged' | 'afterwards' | 'leftToDo'> {
+type ChangeRecord = Pick<RequestContext, 'contentSaved' | 'savedContentIds' | 'purge' | 'purged' | 'afterwards' | 'leftToDo'>;
+
+function recordChanges(): ChangeRecord {
+  const savedContentIds: string[] = [];
   const purged: string[] = [];
   const leftToDo: Work[] = [];
-  return { purge: (tags) => purged.push(...tags), purged, afterwards: (work) => leftToDo.push(work), leftToDo };
+  return {
+    contentSaved(before, after) {
+      savedContentIds.push(...new Set([before, after].flatMap((content) => content?.id ?? [])));
+      purged.push(...tagsOfSave(before, after));
+    },
+    savedContentIds,
+    purge: (tags) => purged.push(...tags),
+    purged,
+    afterwards: (work) => leftToDo.push(work),
+    leftToDo,
+  };
 }
 
 function placeOf(request: Request | undefined): string {

@@ -3,15 +3,9 @@ import { createApp } from './app.ts';
 import type { Env } from './context.ts';
 import { keptPage } from './http/kept-pages.ts';
 import { runScheduled } from './jobs/index.ts';
-import { purgeEdge } from './platform/edge-cache.ts';
-import { indexSaved } from './search/indexing.ts';
+import { publishChanges } from './publish-changes.ts';
 
-const app = createApp({
-  async purge(ctx) {
-    ctx.afterwards(() => indexSaved(ctx));
-    await purgeEdge(ctx);
-  },
-});
+const app = createApp({ publishChanges });
 app.all('*', async ({ env, req, executionCtx }) => {
   const kept = await keptPage(env, req.raw, executionCtx);
   return kept ?? (handle(req.raw as never, env as never, executionCtx as never) as Promise<Response>);

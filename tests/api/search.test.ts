@@ -1,10 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
-import { buildContent } from '#tests/factories/contents';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildContent, theCoreTeam } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
-import { bindings, call, clock, later } from '#tests/helpers/api';
+import { bindings, call, clock, later, publishing } from '#tests/helpers/api';
 import { newContext } from '#worker/context';
 import { indexSearch } from '#worker/jobs/index-search';
-import { indexSaved } from '#worker/search/indexing';
+import { publishChanges } from '#worker/publish-changes';
 import { searchContents } from '#worker/search/service';
 
 const jobContext = () => newContext({ env: bindings, now: clock.now });
@@ -110,18 +110,45 @@ test.each([
   expect((await call('POST /v1/public_contents/search', { body })).body.error.code).toBe(code);
 });
 
-test('what was just saved is found at once, and found no more when it is taken back', async () => {
-  const { _id } = await buildContent('kquizzes', { title: 'Puffin party' });
-  const ctx = jobContext();
-  ctx.purge([`content:${_id}`, 'list:new']);
-  await indexSaved(ctx);
-  expect(titles(await search('puffin'))).toEqual(['Puffin party']);
-  await bindings.DB.batch([
-    bindings.DB.prepare('update contents set listed = 0 where id = ?').bind(_id),
-    bindings.DB.prepare('insert into search_outbox (content_id, queued_at) values (?, 1)').bind(_id),
-  ]);
-  await indexSaved(ctx);
-  expect(titles(await search('puffin'))).toEqual([]);
+describe('where changes are published', () => {
+  beforeAll(() => {
+    publishing.publish = publishChanges;
+  });
+  afterAll(() => {
+    publishing.publish = async () => undefined;
+  });
+
+  test('what was just saved is found at once under its new title, and found no more when it is taken back', async () => {
+    const as = await theCoreTeam();
+    const created = await buildContent('kquizzes', { title: 'Puffin party' });
+    expect(titles(await search('puffin'))).toEqual(['Puffin party']);
+    later(1_000);
+    const saved = await call(`PUT /v1/kquizzes/${created._id}`, { as, body: { ...created, title: 'Guillemot party' } });
+    expect([titles(await search('puffin')), titles(await search('guillemot'))]).toEqual([[], ['Guillemot party']]);
+    later(1_000);
+    await call(`PUT /v1/kquizzes/${created._id}`, { as, body: { ...saved.body, status: 'self' } });
+    expect(titles(await search('guillemot'))).toEqual([]);
+  });
+
+  test('creators find their own new drafts by title at once, and what is erased leaves the index', async () => {
+    const as = await buildUser();
+    const { _id } = await buildContent('kquizzes', { as, title: 'Razorbill rehearsal', userStatus: 'self' });
+    const conditions = encodeURIComponent(JSON.stringify({ creator: as.id, title: 'razorbill' }));
+    expect(titles(await call(`GET /v1/contents?conditions=${conditions}`, { as }))).toEqual(['Razorbill rehearsal']);
+    await call(`DELETE /v1/kquizzes/${_id}`, { as });
+    await call(`DELETE /v1/admin/contents/${_id}`, { as: await buildUser({ role: 'admin' }) });
+    expect(await bindings.SEARCH.prepare('select content_id from documents where content_id = ?').bind(_id).all()).toMatchObject({
+      results: [],
+    });
+  });
+
+  test('a vote or a follow indexes nothing', async () => {
+    const as = await buildUser();
+    const { _id } = await buildContent('kquizzes', { title: 'Kittiwake' });
+    await bindings.DB.prepare('insert into search_outbox (content_id, queued_at) values (?, 1) on conflict do nothing').bind(_id).run();
+    await call(`POST /v1/kquizzes/${_id}/vote`, { as, body: { score: 1 } });
+    expect(await bindings.DB.prepare('select content_id from search_outbox where content_id = ?').bind(_id).first('content_id')).toBe(_id);
+  });
 });
 
 test('an index of another make is made anew from what there is', async () => {

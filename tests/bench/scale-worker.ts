@@ -74,7 +74,7 @@ const CALLS = {
 async function screens(env: Env, now: Date): Promise<Measured[]> {
   const found: Measured[] = [];
   for (const [name, show] of Object.entries(SCREENS)) found.push(await shown(name, () => newContext({ env, now }), show));
-  const app = createApp({ now: () => now, purge: async () => undefined });
+  const app = createApp({ now: () => now });
   const ask = (name: string, path: string, init: RequestInit = {}) => called(name, () => app.request(`${ORIGIN}${path}`, init, env));
   for (const [name, query] of Object.entries(CALLS)) found.push(await ask(name, `/v1/public_contents${query}`));
   const day = json({ type: 'date_creator', timeDim: '20261120' });

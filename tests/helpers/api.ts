@@ -7,7 +7,7 @@ import { type EndpointKey, endpoints } from '#wire/endpoints';
 import type { EndpointRow } from '#wire/endpoints/row';
 import { createApp } from '#worker/app';
 import { startSession } from '#worker/auth/session';
-import { type Env, newContext } from '#worker/context';
+import { type Env, newContext, type RequestContext } from '#worker/context';
 
 export const bindings = env as unknown as Env;
 
@@ -18,6 +18,8 @@ export const later = (ms: number) => {
 };
 /** The cache tags purged so far. */
 export const purged: string[] = [];
+/** What becomes of a call's changes: nothing, unless a test says so. */
+export const publishing: { publish: (ctx: RequestContext) => Promise<void> } = { publish: async () => undefined };
 /** The network outside as a test has it: nothing answers unless the test says so. */
 export const network: { fetch: typeof fetch } = {
   fetch: async () => {
@@ -27,8 +29,9 @@ export const network: { fetch: typeof fetch } = {
 const app = createApp({
   outside: (input, init) => network.fetch(input, init),
   now: () => clock.now,
-  purge: async (ctx) => {
+  publishChanges: async (ctx) => {
     purged.push(...ctx.purged);
+    await publishing.publish(ctx);
   },
 });
 

@@ -49,7 +49,7 @@ async function requests() {
   const ctx = newContext({ env: bindings, now: clock.now });
   await startSession(ctx, player.id);
   const headers = { origin: 'http://quizlark.test', 'content-type': 'application/json', cookie: `ql_session=${ctx.session?.token}` };
-  const app = createApp({ now: () => clock.now, purge: async () => undefined });
+  const app = createApp({ now: () => clock.now });
   const call = (method: string, path: string, body?: unknown) => async (env: Env) => {
     const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
     const response = await app.request(`http://quizlark.test${path}`, init, env);

@@ -4,7 +4,7 @@ import { scoreAtFirst } from '#rules/stats/performance-score';
 import type { RequestContext } from '../context.ts';
 import type { ContentRow } from './columns.ts';
 import * as repo from './repo.ts';
-import { labelsOf, tagsToPurge } from './write.ts';
+import { labelsOf } from './write.ts';
 
 export type Statement = BatchItem<'sqlite'>;
 
@@ -31,7 +31,7 @@ export async function changeContents(ctx: RequestContext, changes: readonly Chan
     const updated = results[at] as { meta: { changes: number } };
     at += statements.length;
     if (updated.meta.changes === 0) return null;
-    ctx.purge([...new Set([...tagsToPurge(row), ...tagsToPurge(next)])]);
+    ctx.contentSaved(row, next);
     return next;
   });
 }

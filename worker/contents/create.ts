@@ -19,7 +19,7 @@ import type { ContentRow } from './columns.ts';
 import { bodyFrom, draftOf, isGame, statusOf } from './drafts.ts';
 import { presentContent } from './present.ts';
 import * as repo from './repo.ts';
-import { categoriesFrom, freeSlug, labelsOf, retagged, tagsFrom, tagsToPurge } from './write.ts';
+import { categoriesFrom, freeSlug, labelsOf, retagged, tagsFrom } from './write.ts';
 
 const IDEMPOTENCY_MS = 24 * 60 * 60 * 1000;
 
@@ -45,7 +45,7 @@ export async function createContent(ctx: RequestContext, type: KindPlural, body:
     ...(row.publishedAt ? [repo.countPublication(ctx.db, viewer.id)] : []),
     ...(key ? [repo.keepIdempotent(ctx.db, { key, resourceId: row.id, expiresAt: new Date(ctx.now.getTime() + IDEMPOTENCY_MS) })] : []),
   ]);
-  if (row.listed) ctx.purge(tagsToPurge(row));
+  ctx.contentSaved(null, row);
   return presentContent(row, viewer, null);
 }
 

@@ -10,7 +10,7 @@ import type { ContentRow } from './columns.ts';
 import { nameOf } from './find.ts';
 import * as repo from './repo.ts';
 import { staffChange } from './staff-change.ts';
-import { discarded, labelsOf, tagsToPurge } from './write.ts';
+import { discarded, labelsOf } from './write.ts';
 
 /** Discards a content: it goes to the recycle-bin user, from whom staff can bring it back. */
 export async function removeContent(ctx: RequestContext, { type, id }: { type: KindPlural; id: string }): Promise<undefined> {
@@ -27,7 +27,7 @@ export async function removeContent(ctx: RequestContext, { type, id }: { type: K
     repo.insertLabels(ctx.db, row.id, save, labelsOf({ ...row, ...next })),
     repo.queueForSearch(ctx.db, row.id, ctx.now),
   ]);
-  ctx.purge(tagsToPurge(row));
+  ctx.contentSaved(row, null);
 }
 
 async function discardByStaff(ctx: RequestContext, row: ContentRow, viewer: SignedIn): Promise<undefined> {

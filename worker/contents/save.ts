@@ -18,7 +18,7 @@ import { presentContent } from './present.ts';
 import { bestAttempt } from './read.ts';
 import * as repo from './repo.ts';
 import { logStaffSave } from './staff-change.ts';
-import { categoriesFrom, freeSlug, knownCategories, labelsOf, retagged, tagsFrom, tagsToPurge } from './write.ts';
+import { categoriesFrom, freeSlug, knownCategories, labelsOf, retagged, tagsFrom } from './write.ts';
 
 type Changes = Partial<ContentRow>;
 
@@ -126,7 +126,7 @@ async function write(ctx: RequestContext, { row, changes, expected, viewer, isOw
     ...(isOwners ? [] : logStaffSave(ctx, { row, next, save })),
   ]);
   if (updated.meta.changes === 0) return null;
-  ctx.purge([...tagsToPurge(row), ...tagsToPurge(next)]);
+  ctx.contentSaved(row, next);
   return next;
 }
 

@@ -77,22 +77,3 @@ export const discarded = (row: Pick<ContentRow, 'creatorId' | 'internalTags'>) =
   listed: false,
   official: false,
 });
-
-/** The cache tags of everything that shows a content. */
-export const tagsToPurge = (
-  content: Pick<ContentRow, 'id' | 'type' | 'creatorId' | 'official' | 'categories' | 'tags' | 'internalTags'>,
-) => [
-  `content:${content.id}`,
-  `user:${content.creatorId}`,
-  'list:home',
-  'list:new',
-  'list:search',
-  `list:${content.type}`,
-  content.official ? 'list:official' : 'list:community',
-  ...LISTED_TAGS.filter((tag) => content.internalTags.includes(tag)).map((tag) => `list:${tag}`),
-  ...content.categories.map((id) => `list:category:${id}`),
-  ...content.tags.map((tag) => `list:tag:${tag}`),
-];
-
-/** Internal tags that have a screen. */
-const LISTED_TAGS = ['game', 'featured'] as const;

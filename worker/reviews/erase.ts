@@ -5,7 +5,6 @@ import { auditEntry } from '../audit/entry.ts';
 import * as audit from '../audit/repo.ts';
 import { findContent, queueForSearch } from '../contents/repo.ts';
 import { threadOf } from '../contents/staff-change.ts';
-import { tagsToPurge } from '../contents/write.ts';
 import type { RequestContext } from '../context.ts';
 import { permit } from '../permit.ts';
 import * as repo from './repo.ts';
@@ -29,5 +28,5 @@ export async function eraseContent(ctx: RequestContext, id: string): Promise<und
     ),
   ]);
   if (erased.meta.changes === 0) throw new AppError('NOT_IN_RECYCLE_BIN');
-  ctx.purge(tagsToPurge(row));
+  ctx.contentSaved(row, null);
 }

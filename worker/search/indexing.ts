@@ -24,9 +24,7 @@ export async function indexRows(ctx: RequestContext, rows: readonly repo.Queued[
 
 /** What a call has just saved is found, or found no more, at once; the job does what this could not. */
 export async function indexSaved(ctx: RequestContext): Promise<void> {
-  const ids = ctx.purged.flatMap((tag) => (tag.startsWith('content:') ? tag.slice('content:'.length) : []));
-  if (ids.length === 0 || !ctx.purged.some((tag) => tag.startsWith('list:'))) return;
-  const rows = await repo.queuedOf(ctx.db, [...new Set(ids)].slice(0, AT_ONCE));
+  const rows = await repo.queuedOf(ctx.db, [...new Set(ctx.savedContentIds)].slice(0, AT_ONCE));
   if (rows.length > 0) await indexRows(ctx, rows);
 }
 

@@ -1,0 +1,33 @@
+/** What decides on which screens a content stands. */
+export interface SavedContent {
+  id: string;
+  type: string;
+  creatorId: string;
+  listed: boolean;
+  official: boolean;
+  categories: readonly string[];
+  tags: readonly string[];
+  internalTags: readonly string[];
+}
+
+/** Internal tags that have a screen. */
+const LISTED_TAGS = ['game', 'featured'];
+
+/** The cache tags of everything that shows a content, as it was before a save and as it is after; a new one that nobody sees has none. */
+export function tagsOfSave(before: SavedContent | null, after: SavedContent | null): string[] {
+  const states = before ? [before, after] : [after?.listed ? after : null];
+  return [...new Set(states.flatMap((content) => (content ? tagsOfContent(content) : [])))];
+}
+
+const tagsOfContent = (content: SavedContent) => [
+  `content:${content.id}`,
+  `user:${content.creatorId}`,
+  'list:home',
+  'list:new',
+  'list:search',
+  `list:${content.type}`,
+  content.official ? 'list:official' : 'list:community',
+  ...LISTED_TAGS.filter((tag) => content.internalTags.includes(tag)).map((tag) => `list:${tag}`),
+  ...content.categories.map((id) => `list:category:${id}`),
+  ...content.tags.map((tag) => `list:tag:${tag}`),
+];
