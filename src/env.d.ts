@@ -12,8 +12,8 @@ declare namespace App {
   }
 }
 
+type WorkerEnv = import('#worker/env').Env;
+
 declare namespace Cloudflare {
-  interface Env extends Record<string, unknown> {
-    readonly DB: D1Database;
-  }
+  interface Env extends WorkerEnv {}
 }

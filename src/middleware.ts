@@ -11,10 +11,9 @@ const CRAWLERS = /bot|crawl|spider|slurp|facebookexternalhit|whatsapp|telegram|p
 
 /** Gives each page its context, and sends people who came to an address that is nowhere on to home. */
 export const onRequest = defineMiddleware(async ({ request, url, locals, redirect }, next) => {
-  const bindings = env as never;
   locals.parts = [];
   const before = askedBefore(locals.cfContext);
-  locals.ctx = before?.ctx ?? newContext({ env: bindings, request, store: openPageStore(bindings, request) });
+  locals.ctx = before?.ctx ?? newContext({ env, request, store: openPageStore(env, request) });
   locals.answer = before?.answer;
   if (url.searchParams.get('r') === '404') {
     const to = safeReturn(url.searchParams.get('e'), url.origin);

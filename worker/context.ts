@@ -2,40 +2,13 @@ import type { Viewer } from '#rules/permissions';
 import { type UtmWords, utmOf } from '#rules/stats/campaigns';
 import { type Db, openDb } from './db/client.ts';
 import { type Meter, newMeter } from './db/meter.ts';
+import type { Env } from './env.ts';
 import { type SavedContent, tagsOfSave } from './http/content-tags.ts';
 import { type Assistant, openAssistant } from './platform/assistant.ts';
 import { newId, newUid } from './platform/ids.ts';
 import type { ImagesBinding } from './platform/images.ts';
 import { openPostman, type Postman } from './platform/mail.ts';
-import type { WorkersAi } from './platform/workers-ai.ts';
 import { readSettings, type Settings } from './settings.ts';
-
-/** What the Worker is bound to (wrangler.toml) and its variables. */
-export interface Env {
-  DB: D1Database;
-  SEARCH: D1Database;
-  IMAGES_BUCKET: R2Bucket;
-  ASSETS?: Fetcher;
-  IMAGES?: ImagesBinding;
-  AI?: WorkersAi;
-  ASSISTANT_URL?: string;
-  ASSISTANT_KEY?: string;
-  ASSISTANT_MODEL?: string;
-  BURSTS?: RateLimit;
-  SECRET?: string;
-  ORIGIN?: string;
-  DEVELOPMENT?: string;
-  PRODUCT_NAME?: string;
-  CORE_TEAM?: string;
-  SUPPORT_ADDRESS?: string;
-  /** How mail leaves: Cloudflare's binding, else an HTTP mail API. */
-  EMAIL?: SendEmail;
-  MAIL_API_URL?: string;
-  MAIL_API_KEY?: string;
-  MAIL_FROM?: string;
-  /** `[{code, name, url}]`: systems whose accounts can be linked. */
-  PARTNERS?: string;
-}
 
 /** What every service needs to know about the call it is serving. Built once per request, or once per cron run. */
 export interface RequestContext {

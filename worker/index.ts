@@ -1,6 +1,6 @@
 import { handle } from '@astrojs/cloudflare/handler';
 import { createApp } from './app.ts';
-import type { Env } from './context.ts';
+import type { Env } from './env.ts';
 import { keptPage } from './http/kept-pages.ts';
 import { runScheduled } from './jobs/index.ts';
 import { publishChanges } from './publish-changes.ts';
@@ -8,7 +8,8 @@ import { publishChanges } from './publish-changes.ts';
 const app = createApp({ publishChanges });
 app.all('*', async ({ env, req, executionCtx }) => {
   const kept = await keptPage(env, req.raw, executionCtx);
-  return kept ?? (handle(req.raw as never, env as never, executionCtx as never) as Promise<Response>);
+  // Hono's type names fewer of the platform's methods than there are.
+  return kept ?? handle(req.raw, env, executionCtx as ExecutionContext);
 });
 
 export default {

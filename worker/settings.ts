@@ -1,6 +1,6 @@
 import { PRODUCT } from '#base/product';
 import { type Partner, partnersOf } from '#rules/links/systems';
-import type { Env } from './context.ts';
+import type { Env } from './env.ts';
 
 /** What a deployment decides: its address, its secret, its name. */
 export interface Settings {

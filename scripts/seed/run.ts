@@ -1,5 +1,5 @@
-import type { Env } from '#worker/context';
 import { newContext } from '#worker/context';
+import type { Env } from '#worker/env';
 import { runJobs } from '#worker/jobs/index';
 import { writeWaiting } from '#worker/jobs/roll-up-plays';
 import { addTemplate } from '#worker/templates/service';

@@ -1,8 +1,8 @@
 import type { Role } from '#base/roles';
 import { seededRandom } from '#rules/random';
 import { startOfDay } from '#rules/stats/time';
-import type { Env } from '#worker/context';
 import { newContext, type RequestContext } from '#worker/context';
+import type { Env } from '#worker/env';
 
 export interface Person {
   id: string;

@@ -1,4 +1,4 @@
-import type { Env } from '#worker/context';
+import type { Env } from '#worker/env';
 import { seed } from './run.ts';
 
 /** The seed as a Worker: beside the store a statement takes a millisecond, from outside it takes ten. Answers a line per step. */

@@ -7,9 +7,10 @@ import { type EndpointKey, endpoints } from '#wire/endpoints';
 import type { EndpointRow } from '#wire/endpoints/row';
 import { createApp } from '#worker/app';
 import { startSession } from '#worker/auth/session';
-import { type Env, newContext, type RequestContext } from '#worker/context';
+import { newContext, type RequestContext } from '#worker/context';
+import type { Env } from '#worker/env';
 
-export const bindings = env as unknown as Env;
+export const bindings: Env = env;
 
 /** The clock of a test: `clock.now` moves when a test moves it. */
 export const clock = { now: new Date('2026-11-20T05:00:00.000Z') };

@@ -4,7 +4,8 @@ import { buildUser } from '#tests/factories/users';
 import { bindings, clock } from '#tests/helpers/api';
 import { createApp } from '#worker/app';
 import { startSession } from '#worker/auth/session';
-import { type Env, newContext } from '#worker/context';
+import { newContext } from '#worker/context';
+import type { Env } from '#worker/env';
 import { homeScreen } from '#worker/home/service';
 
 /** Tables whose rows belong to one content each and that grow with plays: what docs/scaling.md deals out over several databases. */

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
-import type { Env, RequestContext } from '../context.ts';
+import type { RequestContext } from '../context.ts';
+import type { Env } from '../env.ts';
 
 export interface AppEnv {
   Bindings: Env;

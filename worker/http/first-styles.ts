@@ -1,4 +1,4 @@
-import type { Env } from '../context.ts';
+import type { Env } from '../env.ts';
 
 /** What a quiz's page has of its styles in itself, and the digest that its policy allows it by. */
 interface FirstStyles {

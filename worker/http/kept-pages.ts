@@ -1,4 +1,5 @@
-import { type Env, newContext, type RequestContext } from '../context.ts';
+import { newContext, type RequestContext } from '../context.ts';
+import type { Env } from '../env.ts';
 import { type Summed, withEtag } from './cache.ts';
 import { openPageStore, pageHeaders } from './pages.ts';
 

@@ -1,7 +1,8 @@
 import type { Viewer } from '#rules/permissions';
 import { freshCookies, viewerOf } from '../auth/session.ts';
-import type { Env, RequestContext } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { openStore } from '../db/bookmark.ts';
+import type { Env } from '../env.ts';
 import { costHeader } from './report-cost.ts';
 
 export const openPageStore = (env: Env, request: Request) => openStore(env.DB, request);

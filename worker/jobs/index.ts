@@ -1,4 +1,5 @@
-import { type Env, newContext, type RequestContext } from '../context.ts';
+import { newContext, type RequestContext } from '../context.ts';
+import type { Env } from '../env.ts';
 import { sendDueMails } from '../mails/service.ts';
 import { purgeEdge } from '../platform/edge-cache.ts';
 import { clearExpired } from './clear-expired.ts';

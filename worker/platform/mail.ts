@@ -1,4 +1,4 @@
-import type { Env } from '../context.ts';
+import type { Env } from '../env.ts';
 
 export interface Letter {
   id: string;

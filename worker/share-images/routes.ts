@@ -1,6 +1,6 @@
 import { AppError } from '#base/errors';
 import type { Outlines } from '#rules/share-images/lettering';
-import type { Env } from '../context.ts';
+import type { Env } from '../env.ts';
 import type { App } from '../http/app-types.ts';
 import { contentPolicy, publicHeaders } from '../http/cache.ts';
 import { shareImage } from './service.ts';

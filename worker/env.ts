@@ -1,0 +1,29 @@
+import type { ImagesBinding } from './platform/images.ts';
+import type { WorkersAi } from './platform/workers-ai.ts';
+
+/** What the Worker is bound to (wrangler.toml) and its variables. */
+export interface Env {
+  DB: D1Database;
+  SEARCH: D1Database;
+  IMAGES_BUCKET: R2Bucket;
+  ASSETS?: Fetcher;
+  IMAGES?: ImagesBinding;
+  AI?: WorkersAi;
+  ASSISTANT_URL?: string;
+  ASSISTANT_KEY?: string;
+  ASSISTANT_MODEL?: string;
+  BURSTS?: RateLimit;
+  SECRET?: string;
+  ORIGIN?: string;
+  DEVELOPMENT?: string;
+  PRODUCT_NAME?: string;
+  CORE_TEAM?: string;
+  SUPPORT_ADDRESS?: string;
+  /** How mail leaves: Cloudflare's binding, else an HTTP mail API. */
+  EMAIL?: SendEmail;
+  MAIL_API_URL?: string;
+  MAIL_API_KEY?: string;
+  MAIL_FROM?: string;
+  /** `[{code, name, url}]`: systems whose accounts can be linked. */
+  PARTNERS?: string;
+}
