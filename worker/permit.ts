@@ -1,6 +1,12 @@
 import { AppError } from '#base/errors';
-import { type Action, can, type SignedIn } from '#rules/permissions';
+import type { Caller } from '#base/roles';
+import { type Action, can, isCaller, type SignedIn } from '#rules/permissions';
 import type { RequestContext } from './context.ts';
+
+/** Refuse the call unless the viewer is at least what its row in the endpoint table asks for. */
+export function permitCaller({ viewer }: Pick<RequestContext, 'viewer'>, who: Caller): void {
+  if (!isCaller(viewer, who)) throw new AppError(viewer ? 'FORBIDDEN' : 'NOT_SIGNED_IN');
+}
 
 type Rest<A extends Action> = Parameters<typeof can<A>> extends [unknown, unknown, ...infer R] ? R : [];
 

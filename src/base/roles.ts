@@ -2,6 +2,9 @@
 export const ROLES = ['user', 'editor', 'staff', 'admin', 'content_admin', 'recycle_bin'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** The least a caller of the API must be. Reviewers are editors and staff. */
+export type Caller = 'visitor' | 'user' | 'reviewer' | 'staff' | 'admin';
+
 /** What an account may be kept from. A user's `status` is a set of these. */
 export const USER_STATUSES = ['editor_restricted', 'comment_restricted', 'suspended'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];

@@ -1,4 +1,4 @@
-import type { Role, UserStatus } from '#base/roles';
+import type { Caller, Role, UserStatus } from '#base/roles';
 import type { ReviewStatus, Status } from '#base/statuses';
 import { reachOf } from '#rules/contents/visibility';
 
@@ -89,6 +89,17 @@ export function can<A extends Action>(viewer: Viewer, action: A, ...target: Targ
   const rule = RULES[action] as (viewer: SignedIn, target: unknown) => boolean;
   return rule(viewer, target[0]);
 }
+
+const CALLERS: Record<Caller, (viewer: Viewer) => boolean> = {
+  visitor: () => true,
+  user: (viewer) => viewer !== null,
+  reviewer: (viewer) => can(viewer, 'review.see'),
+  staff: (viewer) => can(viewer, 'staff.see'),
+  admin: (viewer) => can(viewer, 'content.erase'),
+};
+
+/** Is this viewer at least what a call asks for? */
+export const isCaller = (viewer: Viewer, who: Caller): boolean => CALLERS[who](viewer);
 
 /** May this viewer, a visitor too, open this content by its address? */
 export const canOpen = (viewer: Viewer, content: Reviewed): boolean =>

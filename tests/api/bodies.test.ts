@@ -3,29 +3,12 @@ import { LIMITS } from '#base/limits';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { bindings, send } from '#tests/helpers/api';
+import { CHUNK_BYTES, endlessBody } from '#tests/helpers/endless-body';
+import { fillParams } from '#tests/helpers/endpoint-paths';
 import { type EndpointKey, endpoints } from '#wire/endpoints';
 import { bodyLimitOf, type EndpointRow } from '#wire/endpoints/row';
 
-const CHUNK = 16 * 1024;
 const JSON_HEADERS = { 'content-type': 'application/json' };
-
-/** A body without an end and without a Content-Length, which counts what is taken of it. */
-function endlessBody() {
-  const taken = { bytes: 0 };
-  const stream = new ReadableStream<Uint8Array>(
-    {
-      pull(controller) {
-        taken.bytes += CHUNK;
-        controller.enqueue(new Uint8Array(CHUNK).fill(0x20));
-      },
-    },
-    { highWaterMark: 0 },
-  );
-  return { stream, taken };
-}
-
-const PARAMS: Record<string, string> = { type: 'kquizzes', n: '1', key: 'categories' };
-const filled = (key: string) => key.replace(/:(\w+)/g, (_, name) => PARAMS[name] ?? '01kajc0000000000000000000a');
 
 let admin: Person;
 beforeAll(async () => {
@@ -37,10 +20,10 @@ const withBody = (Object.entries(endpoints) as [EndpointKey, EndpointRow][]).fil
 describe('a body that never ends is refused once its limit is read', () => {
   test.each(withBody)('%s', async (key, row) => {
     const { stream, taken } = endlessBody();
-    const response = await send(filled(key), { as: admin, body: stream, headers: JSON_HEADERS });
+    const response = await send(fillParams(key), { as: admin, body: stream, headers: JSON_HEADERS });
     expect([response.status, ((await response.json()) as { error: { code: string } }).error.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
     // A stream between the two holds a few chunks of its own.
-    expect(taken.bytes).toBeLessThanOrEqual(bodyLimitOf(row) + 4 * CHUNK);
+    expect(taken.bytes).toBeLessThanOrEqual(bodyLimitOf(row) + 4 * CHUNK_BYTES);
   });
 
   test.each([
@@ -50,7 +33,7 @@ describe('a body that never ends is refused once its limit is read', () => {
     const { stream, taken } = endlessBody();
     const response = await send(line, { as: as && admin, body: stream, headers: { 'content-type': type } });
     expect(response.status).toBe(413);
-    expect(taken.bytes).toBeLessThanOrEqual(limit + 4 * CHUNK);
+    expect(taken.bytes).toBeLessThanOrEqual(limit + 4 * CHUNK_BYTES);
   });
 });
 

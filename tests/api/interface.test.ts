@@ -13,6 +13,9 @@ test('the OpenAPI document has every call, its parameters, bodies, answers and e
   expect(save.parameters.map((one: { name: string }) => one.name)).toEqual(['type', 'id']);
   expect(save.responses['409'].description).toBe('EDIT_CONFLICT');
   expect(save.security).toEqual([{ session: [] }]);
+  expect(body.paths['/v1/admin/reviews'].post.security).toEqual([{ session: ['reviewer'] }]);
+  expect(body.paths['/v1/admin/contents/{id}'].delete.security).toEqual([{ session: ['admin'] }]);
+  expect(body.paths['/v1/categories'].get.security).toBeUndefined();
   expect(body.paths['/v1/users'].post.requestBody.content['application/json'].schema.required).toEqual(['username', 'password']);
   expect(Object.keys(save.responses)).toEqual(expect.arrayContaining(['401', '403', '404', '413', '415']));
   expect(headers.get('cache-control')).toContain('s-maxage');

@@ -6,6 +6,7 @@ import { KINDS } from '#base/kinds';
 import { type EndpointKey, type EndpointParsed, type EndpointResponse, endpoints } from '#wire/endpoints';
 import { bodyLimitOf, type EndpointRow } from '#wire/endpoints/row';
 import type { RequestContext } from '../context.ts';
+import { permitCaller } from '../permit.ts';
 import type { App, AppEnv } from './app-types.ts';
 import { type CachePolicy, sendPrivate, sendPublicJson } from './cache.ts';
 import { issuesOf } from './on-error.ts';
@@ -38,7 +39,7 @@ export function endpoint<K extends EndpointKey>(
   const { method, path } = routeOf(key);
   app.on(method, path, async (c) => {
     const ctx = c.get('ctx');
-    if (row.who !== 'visitor' && !ctx.viewer) throw new AppError('NOT_SIGNED_IN');
+    permitCaller(ctx, row.who);
     const input = {
       ...(row.params && { params: parse(row.params, c.req.param()) }),
       ...(row.query && { query: parse(row.query, c.req.query()) }),

@@ -22,7 +22,14 @@ export function openApi({ name, origin }: Pick<Settings, 'name' | 'origin'>): { 
     paths,
     components: {
       schemas: { Error: schemaOf(errorAnswer, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'ql_session' } },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'ql_session',
+          description: 'A requirement that names a role is open to nobody less: reviewer (editors and staff), staff, admin.',
+        },
+      },
     },
   };
 }
@@ -32,7 +39,7 @@ function operation(key: string, row: EndpointRow): Json {
   return {
     operationId: key,
     summary: row.summary,
-    ...(row.who !== 'visitor' && { security: [{ session: [] }] }),
+    ...(row.who !== 'visitor' && { security: [{ session: row.who === 'user' ? [] : [row.who] }] }),
     parameters: [...parameters(row.params, 'path'), ...parameters(row.query, 'query')],
     ...(row.body && { requestBody: { content: { 'application/json': { schema: schemaOf(row.body, 'input') } } } }),
     responses: {

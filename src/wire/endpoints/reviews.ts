@@ -5,21 +5,21 @@ import type { EndpointTable } from './row.ts';
 
 export const reviewsEndpoints = {
   'GET /v1/admin/reviews': {
-    who: 'staff',
+    who: 'reviewer',
     summary: "A list of contents for staff, such as the review queue, and every list's count",
     query: queueQuery,
     response: queuePage,
     errors: ['INVALID_CURSOR', 'LIMIT_TOO_LARGE'],
   },
   'POST /v1/admin/reviews': {
-    who: 'staff',
+    who: 'reviewer',
     summary: 'Decide on contents',
     body: reviewDraft,
     response: reviewResults,
     errors: ['ALREADY_DECIDED', 'NOT_FOUND'],
   },
   'POST /v1/admin/reviews/:id/undo': {
-    who: 'staff',
+    who: 'reviewer',
     summary: 'Take a decision or a transfer back',
     params: idParams,
     body: noBody,
@@ -27,7 +27,7 @@ export const reviewsEndpoints = {
     errors: ['ALREADY_DECIDED', 'NOT_FOUND'],
   },
   'PUT /v1/admin/reviews/:id/assignee': {
-    who: 'staff',
+    who: 'reviewer',
     summary: 'Say who looks at a content',
     params: idParams,
     body: assignment,
@@ -35,7 +35,7 @@ export const reviewsEndpoints = {
     response: nothing,
   },
   'DELETE /v1/admin/contents/:id': {
-    who: 'staff',
+    who: 'admin',
     summary: 'Erase a content for good, out of the recycle bin',
     params: idParams,
     status: 204,

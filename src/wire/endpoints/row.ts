@@ -1,11 +1,12 @@
 import type * as z from 'zod';
 import type { ErrorCode } from '#base/errors';
 import { LIMITS } from '#base/limits';
+import type { Caller } from '#base/roles';
 
 /** One call of /v1: who may make it, what it takes, what it answers, and the codes its callers can act on. */
 export interface EndpointRow {
-  /** The least a caller must be; what more is needed of owners and staff is `rules/permissions`' to say. */
-  who: 'visitor' | 'user' | 'staff';
+  /** The least a caller must be, asked before anything sent is read; what more is needed of owners is `rules/permissions`' to say. */
+  who: Caller;
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;
