@@ -1,6 +1,11 @@
 /** Words the specification fixes to the letter, and words more than one place says. */
 export const TEXTS = {
   error: 'Error occurred, please try again!',
+  notSignedIn: 'You are not signed in. Please refresh and sign in again.',
+  editorRestricted: 'Your account may not edit content at the moment.',
+  wrongCredentials: 'That username and password do not go together.',
+  usernameTaken: 'Someone has this username already.',
+  deadLink: 'This link was used already or is too old. Please ask for a new one.',
   commentPosted: 'Comment posted',
   commentDelete: 'Are you sure want to delete this comment?',
   voteSignIn: 'Sign in is required for voting. Do you want to sign in?',
@@ -43,6 +48,6 @@ export const LANDING_MESSAGES: Record<string, string> = {
   EMAIL_VERIFIED: 'Your e-mail address is confirmed.',
   PASSWORD_CHANGED: 'Your password is changed.',
   ACCOUNT_ERASED: 'Your account and its personal data are gone.',
-  NOT_SIGNED_IN: 'You are not signed in. Please refresh and sign in again.',
+  NOT_SIGNED_IN: TEXTS.notSignedIn,
   BACK_TO_EDITOR: 'You are signed in. What you were writing waits for you where you left it, on the other page.',
 };

@@ -1,61 +1,92 @@
-import { AppError, ERRORS, type ErrorCode, type Issue } from '#base/errors';
+import { type ApiError, type ApiErrorCode, buildApiError, isApiError } from '#base/api-error';
+import type { Issue } from '#base/errors';
+import { TEXTS } from '#base/texts';
 import type { EndpointInput, EndpointKey, EndpointResponse } from '#wire/endpoints';
 import { credentials } from './credentials.ts';
 import { defaultHeaders, landing, timeZone } from './headers.ts';
 
-/** Beside what the endpoint takes: headers of this one call, and a signal to break it off. */
-export interface CallOptions {
+/** What an answer can be read as. */
+interface AnswerTypes<K extends EndpointKey> {
+  json: EndpointResponse<K>;
+  text: string;
+  blob: Blob;
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>;
+}
+type AnswerType = keyof AnswerTypes<EndpointKey>;
+
+export interface CallOptions<A extends AnswerType = AnswerType> extends Pick<RequestInit, 'signal' | 'keepalive' | 'credentials'> {
   headers?: Record<string, string>;
-  signal?: AbortSignal;
+  /** What the answer is read as, JSON unless told. */
+  as?: A;
+  /** Sends the request in place of `fetch`, such as to report the progress of an upload. */
+  send?: (address: string, init: RequestInit) => Promise<Response>;
 }
 
-type Loose = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+type AnyInput = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 
 // Content retrieval retries up to 3 more times on failure (specification 7).
 const RETRY_DELAYS_MS = [300, 900, 2_700];
-const WORTH_RETRYING: readonly ErrorCode[] = ['TRY_AGAIN', 'UNKNOWN_ERROR'];
+const CODES_TO_RETRY: readonly ApiErrorCode[] = ['OFFLINE', 'TRY_AGAIN', 'UNKNOWN_ERROR'];
 
 /**
- * Calls the worker. The key is the line of `wire/endpoints` being called, so a search finds every caller.
- * Throws an `AppError` for what the server refused and the browser's own error where no answer came.
+ * Calls the API: the only way a browser does. The key is the line of `wire/endpoints` being called, so a search finds every caller.
+ * Throws an `ApiError`, whether the server refused, its answer cannot be read, or none came.
  */
-export async function api<K extends EndpointKey>(
+export async function api<K extends EndpointKey, A extends AnswerType = 'json'>(
   key: K,
   input: EndpointInput<K>,
-  { headers: own, signal }: CallOptions = {},
-): Promise<EndpointResponse<K>> {
+  options: CallOptions<A> = {},
+): Promise<AnswerTypes<K>[A]> {
+  const { headers: ownHeaders, as = 'json', send = fetch, ...rest } = options;
   const [method = 'GET', template = ''] = key.split(' ');
-  const { params = {}, query = {}, body } = input as Loose;
-  const headers: Record<string, string> = { ...defaultHeaders(landing(), timeZone()), ...own };
-  const init: RequestInit = { method, headers, credentials: credentials(), ...(signal && { signal }) };
-  if (body !== undefined) {
+  const { params = {}, query = {}, body } = input as AnyInput;
+  const headers: Record<string, string> = { ...defaultHeaders(landing(), timeZone()), ...ownHeaders };
+  const init: RequestInit = { method, headers, credentials: credentials(), ...rest };
+  if (body instanceof FormData) init.body = body;
+  else if (body !== undefined) {
     init.body = JSON.stringify(body);
     headers['content-type'] = 'application/json';
   }
-  const call = () => answerOf(fetch(addressOf(template, params, query), init));
-  return (await (method === 'GET' ? withRetries(call) : call())) as EndpointResponse<K>;
+  const call = () => readAnswer(send(buildAddress(template, params, query), init), as, rest.signal);
+  return (await (method === 'GET' ? withRetries(call) : call())) as AnswerTypes<K>[A];
 }
 
-export function addressOf(template: string, params: Record<string, string>, query: Record<string, unknown>): string {
+/** How a call went: its answer, or why there is none. */
+export async function attempt<T>(call: Promise<T>): Promise<{ answer: T; error: null } | { answer: null; error: ApiError }> {
+  try {
+    return { answer: await call, error: null };
+  } catch (error) {
+    if (isApiError(error)) return { answer: null, error };
+    throw error;
+  }
+}
+
+function buildAddress(template: string, params: Record<string, string>, query: Record<string, unknown>): string {
   const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const given = Object.entries(query).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]]));
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
 
-async function answerOf(answer: Promise<Response>): Promise<unknown> {
-  const response = await answer;
-  if (!response.ok) throw await errorOf(response);
-  return response.status === 204 ? undefined : await response.json();
+async function readAnswer(sent: Promise<Response>, as: AnswerType, signal: AbortSignal | null | undefined): Promise<unknown> {
+  const fail =
+    (code: ApiErrorCode, status = 0) =>
+    () => {
+      throw buildApiError(signal?.aborted ? 'ABORTED' : code, { message: TEXTS.error, status });
+    };
+  const response = await sent.catch(fail('OFFLINE'));
+  if (!response.ok) throw await toApiError(response);
+  if (response.status === 204) return undefined;
+  return as === 'stream' ? response.body : response[as]().catch(fail('UNKNOWN_ERROR', response.status));
 }
 
-async function errorOf(response: Response): Promise<AppError> {
-  const answer = (await response.json().catch(() => null)) as { error?: { code?: string; issues?: Issue[] } } | null;
-  const { code = '', issues } = answer?.error ?? {};
-  const wait = Number(response.headers.get('retry-after'));
-  const details = { ...(issues && { issues }), ...(wait > 0 && { retryAfterSeconds: wait }) };
-  if (Object.hasOwn(ERRORS, code)) return new AppError(code as ErrorCode, details);
-  if (/^ANSWER_\d+_INVALID$/.test(code)) return new AppError('ANSWER_INVALID', { ...details, as: code });
-  return new AppError(response.status === 503 ? 'TRY_AGAIN' : 'UNKNOWN_ERROR', details);
+/** The error of a refusal; one that cannot be read, such as a proxy's page, is an unknown error. */
+async function toApiError(response: Response): Promise<ApiError> {
+  const answer = (await response.json().catch(() => null)) as {
+    error?: { code?: ApiErrorCode; message?: string; issues?: Issue[] };
+  } | null;
+  const { code = 'UNKNOWN_ERROR', message = TEXTS.error, issues = [], ...facts } = answer?.error ?? {};
+  const retryAfterSeconds = Number(response.headers.get('retry-after')) || null;
+  return buildApiError(code, { message, status: response.status, issues, facts, retryAfterSeconds });
 }
 
 async function withRetries(call: () => Promise<unknown>): Promise<unknown> {
@@ -63,7 +94,7 @@ async function withRetries(call: () => Promise<unknown>): Promise<unknown> {
     try {
       return await call();
     } catch (error) {
-      if (error instanceof AppError && !WORTH_RETRYING.includes(error.code)) throw error;
+      if (!isApiError(error) || !CODES_TO_RETRY.includes(error.code)) throw error;
       await new Promise((resolve) => setTimeout(resolve, delay));
     }
   }

@@ -1,4 +1,4 @@
-import { AppError } from '#base/errors';
+import { isApiError } from '#base/api-error';
 import { LIMITS } from '#base/limits';
 import type { NameCheck } from '#rules/auth/forms';
 import { isFreeToTake } from '#rules/users/username';
@@ -54,7 +54,7 @@ async function isTaken(username: string): Promise<boolean> {
     await api('GET /v1/users/:id', { params: { id: username } });
     return true;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'NOT_FOUND') return false;
+    if (isApiError(error) && error.code === 'NOT_FOUND') return false;
     throw error;
   }
 }

@@ -56,7 +56,7 @@ export type EndpointInput<K extends EndpointKey> = {
   [P in Part as Endpoints[K] extends Record<P, z.ZodType> ? P : never]: Endpoints[K] extends Record<P, z.ZodType>
     ? z.input<Endpoints[K][P]>
     : never;
-};
+} & (Endpoints[K] extends { form: z.ZodType } ? { body: FormData } : unknown);
 /** What the service gets of it, parsed. */
 export type EndpointParsed<K extends EndpointKey> = {
   [P in Part as Endpoints[K] extends Record<P, z.ZodType> ? P : never]: Endpoints[K] extends Record<P, z.ZodType>

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { AppError } from '#base/errors';
+import { type ApiError, buildApiError } from '#base/api-error';
+import { ERRORS, type ErrorCode } from '#base/errors';
 import { type AccountForm, type AccountTyped, accountProblems, FIELDS, firstWrong } from '#rules/account/forms';
 import { accountRefusal } from '#rules/account/refusals';
 
+const refusal = (code: ErrorCode, facts: Partial<ApiError> = {}) => buildApiError(code, { message: ERRORS[code].text, ...facts });
 const NAMES = 'First name and last name are required';
 
 test.each<[AccountForm, AccountTyped, object]>([
@@ -43,36 +45,32 @@ test('a name that is known to be taken is told, another is not judged by it', ()
 test.each<[AccountForm, unknown, object]>([
   [
     'CHANGE_PASSWORD',
-    new AppError('WRONG_PASSWORD'),
+    refusal('WRONG_PASSWORD'),
     { problems: { oldPassword: 'That is not your password.' }, message: 'Password changed failed' },
   ],
-  [
-    'CHANGE_EMAIL',
-    new AppError('WRONG_PASSWORD'),
-    { problems: { password: 'That is not your password.' }, message: 'Email changed failed' },
-  ],
-  ['LINK_ACCOUNT', new AppError('LINK_USER_NOT_FOUND'), { problems: { linkedName: 'User not found' }, message: null }],
-  ['LINK_ACCOUNT', new AppError('WRONG_LINK_PASSWORD'), { problems: { linkPassword: 'Linked password incorrect' }, message: null }],
-  ['LINK_ACCOUNT', new AppError('WRONG_PASSWORD'), { problems: { password: 'Quizlark password incorrect' }, message: null }],
+  ['CHANGE_EMAIL', refusal('WRONG_PASSWORD'), { problems: { password: 'That is not your password.' }, message: 'Email changed failed' }],
+  ['LINK_ACCOUNT', refusal('LINK_USER_NOT_FOUND'), { problems: { linkedName: 'User not found' }, message: null }],
+  ['LINK_ACCOUNT', refusal('WRONG_LINK_PASSWORD'), { problems: { linkPassword: 'Linked password incorrect' }, message: null }],
+  ['LINK_ACCOUNT', refusal('WRONG_PASSWORD'), { problems: { password: 'Quizlark password incorrect' }, message: null }],
   [
     'LINK_ACCOUNT',
-    new AppError('PARTNER_UNAVAILABLE'),
+    refusal('PARTNER_UNAVAILABLE'),
     { problems: {}, message: 'Connect account failed: The other system does not answer. Please try again later.' },
   ],
-  ['EDIT_INFO', new AppError('UNKNOWN_ERROR'), { problems: {}, message: 'Error occurred, please try again!' }],
+  ['EDIT_INFO', refusal('UNKNOWN_ERROR'), { problems: {}, message: 'Error occurred, please try again!' }],
   [
     'EDIT_INFO',
-    new AppError('USERNAME_TAKEN'),
+    refusal('USERNAME_TAKEN'),
     { problems: { username: 'Someone has this username already.' }, message: 'Error occurred, please try again!' },
   ],
   [
     'CHANGE_PASSWORD',
-    new AppError('VALIDATION_FAILED', { issues: [{ path: 'new_password', message: 'Too short.' }] }),
+    refusal('VALIDATION_FAILED', { issues: [{ path: 'new_password', message: 'Too short.' }] }),
     { problems: { newPassword: 'Too short.' }, message: null },
   ],
   [
     'CHANGE_PASSWORD',
-    new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: 130 }),
+    refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 130 }),
     { problems: {}, message: 'Password changed failed. That was a lot at once. You can try again in 3 minutes.' },
   ],
 ])('%s refused: %s', (form, error, refusal) => {
@@ -80,6 +78,6 @@ test.each<[AccountForm, unknown, object]>([
 });
 
 test('where no answer came nothing typed is blamed', () => {
-  const { problems, message } = accountRefusal('CHANGE_EMAIL', new TypeError('Failed to fetch'));
+  const { problems, message } = accountRefusal('CHANGE_EMAIL', buildApiError('OFFLINE', { message: 'Error occurred, please try again!' }));
   expect([problems, message?.startsWith('Email changed failed. No connection.')]).toEqual([{}, true]);
 });

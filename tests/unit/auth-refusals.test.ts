@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { AppError, type ErrorCode, type ErrorDetails } from '#base/errors';
+import { type ApiError, buildApiError } from '#base/api-error';
+import { ERRORS, type ErrorCode } from '#base/errors';
 import { refusalOf, waitWords } from '#rules/auth/refusals';
 
 const WRONG = 'That username and password do not go together.';
@@ -8,6 +9,7 @@ const issues = [
   { path: 'username', message: 'Second.' },
   { path: 'metadata.tz', message: 'Not on the form.' },
 ];
+const refusal = (code: ErrorCode, facts: Partial<ApiError> = {}) => buildApiError(code, { message: ERRORS[code].text, ...facts });
 const OFFLINE = 'No connection. What you typed is kept; please check your internet connection and try again.';
 
 test.each([
@@ -21,25 +23,31 @@ test.each([
   ['LOGIN', 'VALIDATION_FAILED', { issues }, { password: WRONG }, null],
   ['LOGIN', 'TRY_AGAIN', {}, {}, 'The store is busy for a moment. Please try again.'],
   ['REGISTER', 'UNKNOWN_ERROR', {}, {}, 'Error occurred, please try again!'],
-] as const satisfies [string, ErrorCode, ErrorDetails, object, string | null][])('%s: %s %o', (mode, code, details, problems, message) => {
-  expect(refusalOf(mode, new AppError(code, details))).toEqual({ problems, message });
-});
+] as const satisfies [string, ErrorCode, Partial<ApiError>, object, string | null][])(
+  '%s: %s %o',
+  (mode, code, details, problems, message) => {
+    expect(refusalOf(mode, refusal(code, details))).toEqual({ problems, message });
+  },
+);
 
 test.each([
   ['INVALID_TOKEN', {}],
   ['VALIDATION_FAILED', { issues: [{ path: 'token', message: 'Too small.' }] }],
-] as const satisfies [ErrorCode, ErrorDetails][])('a link that does not work leads on to another: %s', (code, details) => {
+] as const satisfies [ErrorCode, Partial<ApiError>][])('a link that does not work leads on to another: %s', (code, details) => {
   const message = 'This link was used already or is too old. Please ask for a new one.';
-  expect(refusalOf('RESET', new AppError(code, details))).toEqual({ problems: {}, message, wayOn: 'RECOVER' });
+  expect(refusalOf('RESET', refusal(code, details))).toEqual({ problems: {}, message, wayOn: 'RECOVER' });
 });
 
 test('a new password the server refuses is told at its field', () => {
-  const error = new AppError('VALIDATION_FAILED', { issues: [{ path: 'new_password', message: 'Too short.' }] });
+  const error = refusal('VALIDATION_FAILED', { issues: [{ path: 'new_password', message: 'Too short.' }] });
   expect(refusalOf('RESET', error)).toEqual({ problems: { password: 'Too short.' }, message: null });
 });
 
 test('where no answer came, the connection is named and what was typed is safe', () => {
-  expect(refusalOf('LOGIN', new TypeError('Failed to fetch'))).toEqual({ problems: {}, message: OFFLINE });
+  expect(refusalOf('LOGIN', buildApiError('OFFLINE', { message: 'Error occurred, please try again!' }))).toEqual({
+    problems: {},
+    message: OFFLINE,
+  });
 });
 
 test.each([

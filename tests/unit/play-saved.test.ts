@@ -21,6 +21,11 @@ test('a play that is kept and read again is the same', () => {
   expect(savedPlayOf(JSON.stringify(saved))).toEqual(saved);
 });
 
+test('an answer that could not be marked is kept with the reason', () => {
+  const turns = [turn('a', { state: 'failed', trouble: { code: 'OFFLINE', message: 'No connection.' } })];
+  expect(savedPlayOf(JSON.stringify({ ...saved, turns }))).toEqual({ ...saved, turns });
+});
+
 test.each([
   ['no JSON', '{'],
   ['nothing', 'null'],
@@ -30,6 +35,10 @@ test.each([
   ['no answers', JSON.stringify({ ...saved, turns: undefined })],
   ['an answer of two kinds', JSON.stringify({ ...saved, turns: [{ given: { choiceId: 'a', ignored: true }, mark: { state: 'none' } }] })],
   ['an unknown mark', JSON.stringify({ ...saved, turns: [{ given: { choiceId: 'a' }, mark: { state: 'golden' } }] })],
+  [
+    'a failure without its text',
+    JSON.stringify({ ...saved, turns: [{ given: { choiceId: 'a' }, mark: { state: 'failed', trouble: {} } }] }),
+  ],
   [
     'a verdict without its key',
     JSON.stringify({ ...saved, turns: [{ given: { choiceId: 'a' }, mark: { state: 'marked', right: true } }] }),

@@ -3,7 +3,7 @@ import { emptyDraft } from '#rules/play/drafts';
 import { landingOf, playTime } from '#rules/play/landing';
 import { hintOf, turnOnScreen } from '#rules/play/screen';
 import type { PlaySession } from '#rules/play/session';
-import { troubleText, wayOnFromMark, wayOnFromPlay } from '#rules/play/trouble';
+import { type Trouble, troubleText, wayOnFromMark, wayOnFromPlay } from '#rules/play/trouble';
 import { questionAt, viewOf } from '#rules/play/view';
 import type { PlayableKquiz, PlayablePquiz } from '#wire/contents';
 import { buildQuiz, everyType, turn } from './play-quizzes.ts';
@@ -53,15 +53,16 @@ test('an ignored question says that it takes no answer', () => {
 });
 
 test('every trouble has a way on, and plain words', () => {
-  expect([wayOnFromMark('OFFLINE'), wayOnFromMark('ALREADY_ANSWERED'), wayOnFromMark('ANSWER_INVALID')]).toEqual(['retry', 'goOn', 'goOn']);
-  expect([
-    wayOnFromPlay('TRY_AGAIN'),
-    wayOnFromPlay('INVALID_PLAY_TOKEN'),
-    wayOnFromPlay('QUIZ_CHANGED'),
-    wayOnFromPlay('NOT_FOUND'),
-  ]).toEqual(['retry', 'restart', 'reload', 'restart']);
-  for (const trouble of ['OFFLINE', 'ALREADY_ANSWERED', 'QUIZ_CHANGED', 'INVALID_PLAY_TOKEN'] as const)
-    expect(troubleText(trouble)).toMatch(/^[A-Z].*\.$/);
+  const trouble = (code: Trouble['code']): Trouble => ({ code, message: 'Why.' });
+  const fromMark = (['OFFLINE', 'ALREADY_ANSWERED', 'ANSWER_INVALID', 'ANSWER_3_INVALID'] as const).map((code) =>
+    wayOnFromMark(trouble(code)),
+  );
+  expect(fromMark).toEqual(['retry', 'goOn', 'goOn', 'goOn']);
+  const fromPlay = (['TRY_AGAIN', 'INVALID_PLAY_TOKEN', 'QUIZ_CHANGED', 'NOT_FOUND'] as const).map((code) => wayOnFromPlay(trouble(code)));
+  expect(fromPlay).toEqual(['retry', 'restart', 'reload', 'restart']);
+  expect(troubleText(trouble('OFFLINE'))).toBe('No connection. Your answers are kept on this device, and we keep trying.');
+  expect(troubleText(trouble('ALREADY_ANSWERED'))).toBe('You answered this question before. The first answer counts.');
+  expect(troubleText(trouble('QUIZ_CHANGED'))).toBe('Why.');
 });
 
 const head = { title: 'Birds', description: 'About birds', imageHomePage: '/cover.png', imageHomePageAlt: 'A bird' };

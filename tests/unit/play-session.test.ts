@@ -9,6 +9,8 @@ const outcome: Submitted = {
   result: null,
   statistics: null,
 };
+const OFFLINE = { code: 'OFFLINE', message: 'No connection.' } as const;
+const QUIZ_CHANGED = { code: 'QUIZ_CHANGED', message: 'This quiz was changed.' } as const;
 const quiz = buildQuiz();
 const silent = buildQuiz({ showsAnswers: false });
 const personality = buildQuiz({ kind: 'pquiz', showsAnswers: false });
@@ -29,19 +31,19 @@ const sessions = {
   ready: { stage: 'ready' },
   beginQuiz: { stage: 'beginQuiz', percent: 25, first: null },
   loadQuiz: { stage: 'loadQuiz', first: null, trouble: null },
-  'loadQuiz, failed': { stage: 'loadQuiz', first: null, trouble: 'OFFLINE' },
+  'loadQuiz, failed': { stage: 'loadQuiz', first: null, trouble: OFFLINE },
   'question open': reviewing(),
   'question waiting': reviewing({ turns: [turn('a', { state: 'waiting' })] }),
-  'question unmarked': reviewing({ turns: [turn('a', { state: 'failed', trouble: 'OFFLINE' })] }),
+  'question unmarked': reviewing({ turns: [turn('a', { state: 'failed', trouble: OFFLINE })] }),
   'question marked': reviewing({ turns: [turn('a', marked(true))] }),
   'last question marked': reviewing({ index: 1, turns: [turn('a', marked(true)), turn('c', marked(false))] }),
-  'play ended': reviewing({ trouble: 'QUIZ_CHANGED', turns: [turn('a', { state: 'waiting' })] }),
+  'play ended': reviewing({ trouble: QUIZ_CHANGED, turns: [turn('a', { state: 'waiting' })] }),
   loadResult: { stage: 'loadResult', turns: [turn('a', marked(true)), turn('c', { state: 'waiting' })], elapsedMs: 0, trouble: null },
   'loadResult, failed': {
     stage: 'loadResult',
     turns: [turn('a', marked(true)), turn('c', marked(true))],
     elapsedMs: 0,
-    trouble: 'OFFLINE',
+    trouble: OFFLINE,
   },
   displayResult: { stage: 'displayResult', turns: [turn('a', marked(true)), turn('c', marked(true))], elapsedMs: 0, outcome },
 } satisfies Record<string, PlaySession>;
@@ -53,7 +55,7 @@ const events: Record<string, PlayEvent> = {
   'progressed to 70': { type: 'progressed', percent: 70 },
   'progressed to 100': { type: 'progressed', percent: 100 },
   loaded: { type: 'loaded' },
-  loadFailed: { type: 'loadFailed', trouble: 'OFFLINE' },
+  loadFailed: { type: 'loadFailed', trouble: OFFLINE },
   ticked: { type: 'ticked', byMs: 223 },
   extended: { type: 'extended', byMs: 120_000 },
   timedOut: { type: 'timedOut' },
@@ -61,12 +63,12 @@ const events: Record<string, PlayEvent> = {
   ignored: { type: 'ignored' },
   'marked q1': { type: 'marked', questionId: 'q1', checked: checked(true) },
   'marked q2': { type: 'marked', questionId: 'q2', checked: checked(true) },
-  'markFailed q1': { type: 'markFailed', questionId: 'q1', trouble: 'OFFLINE' },
+  'markFailed q1': { type: 'markFailed', questionId: 'q1', trouble: OFFLINE },
   advanced: { type: 'advanced' },
   wentBack: { type: 'wentBack' },
   restored: { type: 'restored', session: saved },
   submitted: { type: 'submitted', outcome },
-  submitFailed: { type: 'submitFailed', trouble: 'OFFLINE' },
+  submitFailed: { type: 'submitFailed', trouble: OFFLINE },
   retried: { type: 'retried' },
   restarted: { type: 'restarted' },
 };
@@ -82,14 +84,14 @@ const meaningful: Record<string, Record<string, PlaySession>> = {
   },
   loadQuiz: {
     loaded: reviewing(),
-    loadFailed: { stage: 'loadQuiz', first: null, trouble: 'OFFLINE' },
+    loadFailed: { stage: 'loadQuiz', first: null, trouble: OFFLINE },
     answered: { stage: 'loadQuiz', first: { choiceId: 'b' }, trouble: null },
     restarted: { stage: 'beginQuiz', percent: 0, first: null },
   },
   'loadQuiz, failed': {
     loaded: reviewing(),
-    loadFailed: { stage: 'loadQuiz', first: null, trouble: 'OFFLINE' },
-    answered: { stage: 'loadQuiz', first: { choiceId: 'b' }, trouble: 'OFFLINE' },
+    loadFailed: { stage: 'loadQuiz', first: null, trouble: OFFLINE },
+    answered: { stage: 'loadQuiz', first: { choiceId: 'b' }, trouble: OFFLINE },
     retried: { stage: 'loadQuiz', first: null, trouble: null },
     restarted: { stage: 'beginQuiz', percent: 0, first: null },
   },
@@ -101,15 +103,15 @@ const meaningful: Record<string, Record<string, PlaySession>> = {
   'question waiting': {
     ticked: reviewing({ elapsedMs: 223, turns: [turn('a', { state: 'waiting' })] }),
     'marked q1': reviewing({ turns: [turn('a', marked(true))] }),
-    'markFailed q1': reviewing({ turns: [turn('a', { state: 'failed', trouble: 'OFFLINE' })] }),
+    'markFailed q1': reviewing({ turns: [turn('a', { state: 'failed', trouble: OFFLINE })] }),
     restarted: { stage: 'beginQuiz', percent: 0, first: null },
   },
   'question unmarked': {
-    ticked: reviewing({ elapsedMs: 223, turns: [turn('a', { state: 'failed', trouble: 'OFFLINE' })] }),
+    ticked: reviewing({ elapsedMs: 223, turns: [turn('a', { state: 'failed', trouble: OFFLINE })] }),
     'marked q1': reviewing({ turns: [turn('a', marked(true))] }),
-    'markFailed q1': reviewing({ turns: [turn('a', { state: 'failed', trouble: 'OFFLINE' })] }),
+    'markFailed q1': reviewing({ turns: [turn('a', { state: 'failed', trouble: OFFLINE })] }),
     retried: reviewing({ turns: [turn('a', { state: 'waiting' })] }),
-    advanced: reviewing({ index: 1, turns: [turn('a', { state: 'failed', trouble: 'OFFLINE' })] }),
+    advanced: reviewing({ index: 1, turns: [turn('a', { state: 'failed', trouble: OFFLINE })] }),
     restarted: { stage: 'beginQuiz', percent: 0, first: null },
   },
   'question marked': {
@@ -123,14 +125,14 @@ const meaningful: Record<string, Record<string, PlaySession>> = {
     restarted: { stage: 'beginQuiz', percent: 0, first: null },
   },
   'play ended': {
-    'marked q1': reviewing({ trouble: 'QUIZ_CHANGED', turns: [turn('a', marked(true))] }),
-    'markFailed q1': reviewing({ trouble: 'QUIZ_CHANGED', turns: [turn('a', { state: 'failed', trouble: 'OFFLINE' })] }),
+    'marked q1': reviewing({ trouble: QUIZ_CHANGED, turns: [turn('a', marked(true))] }),
+    'markFailed q1': reviewing({ trouble: QUIZ_CHANGED, turns: [turn('a', { state: 'failed', trouble: OFFLINE })] }),
     restarted: { stage: 'beginQuiz', percent: 0, first: null },
   },
   loadResult: {
     'marked q2': { stage: 'loadResult', turns: [turn('a', marked(true)), turn('c', marked(true))], elapsedMs: 0, trouble: null },
     submitted: { stage: 'displayResult', turns: [turn('a', marked(true)), turn('c', { state: 'waiting' })], elapsedMs: 0, outcome },
-    submitFailed: { ...sessions.loadResult, trouble: 'OFFLINE' },
+    submitFailed: { ...sessions.loadResult, trouble: OFFLINE },
     restarted: { stage: 'beginQuiz', percent: 0, first: null },
   },
   'loadResult, failed': {
@@ -213,13 +215,15 @@ test.each([
   ['ALREADY_ANSWERED', 'refused'],
   ['ANSWER_INVALID', 'refused'],
   ['ANSWERS_NOT_SHOWN', 'refused'],
-] as const)('an answer that meets %s is %s, and the player may go on', (trouble, state) => {
+] as const)('an answer that meets %s is %s, and the player may go on', (code, state) => {
+  const trouble = { code, message: 'Why.' };
   const session = play(quiz, sessions['question waiting'], { type: 'markFailed', questionId: 'q1', trouble });
   expect(session).toMatchObject({ turns: [{ given: { choiceId: 'a' }, mark: { state, trouble } }], trouble: null });
   expect(canAdvance(session)).toBe(true);
 });
 
-test.each(['QUIZ_CHANGED', 'INVALID_PLAY_TOKEN'] as const)('%s ends the play', (trouble) => {
+test.each(['QUIZ_CHANGED', 'INVALID_PLAY_TOKEN'] as const)('%s ends the play', (code) => {
+  const trouble = { code, message: 'Why.' };
   const session = play(quiz, sessions['question waiting'], { type: 'markFailed', questionId: 'q1', trouble });
   expect(session).toMatchObject({ stage: 'reviewQuestions', trouble, turns: [{ mark: { state: 'refused', trouble } }] });
   expect(canAdvance(session)).toBe(false);

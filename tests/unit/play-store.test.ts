@@ -134,7 +134,9 @@ test('a lost connection keeps the answer and asks again by itself, and at once w
   const player = await openPlayer({ press: { choiceId: 'a' } });
   replies.check = 'cut';
   await wait(600);
-  expect(player.$session.get()).toMatchObject({ turns: [{ given: { choiceId: 'a' }, mark: { state: 'failed', trouble: 'OFFLINE' } }] });
+  expect(player.$session.get()).toMatchObject({
+    turns: [{ given: { choiceId: 'a' }, mark: { state: 'failed', trouble: { code: 'OFFLINE' } } }],
+  });
   await wait(1_000);
   expect(bodiesOf('check')).toHaveLength(2);
   replies.check = ok(checked(false));
@@ -147,7 +149,7 @@ test('a play that could not be started starts when it can', async () => {
   replies.plays = 'cut';
   const player = await openPlayer({ press: { choiceId: 'a' } });
   await wait(600);
-  expect(player.$session.get()).toEqual({ stage: 'loadQuiz', first: { choiceId: 'a' }, trouble: 'OFFLINE' });
+  expect(player.$session.get()).toMatchObject({ stage: 'loadQuiz', first: { choiceId: 'a' }, trouble: { code: 'OFFLINE' } });
   replies.plays = ok({ playToken: 'token', startedAt: '' });
   player.retry();
   await wait(10);
@@ -195,7 +197,7 @@ test('a result that could not be fetched is asked for with the same id, until it
   await wait(1_000);
   player.answer({ choiceId: 'c' });
   await wait(600);
-  expect(player.$session.get()).toMatchObject({ stage: 'loadResult', trouble: 'TRY_AGAIN' });
+  expect(player.$session.get()).toMatchObject({ stage: 'loadResult', trouble: { code: 'TRY_AGAIN' } });
   expect(shelf.get(savedKey(personality()))).toContain('loadResult');
   replies.submissions = ok(outcome);
   await wait(1_100);
@@ -210,7 +212,7 @@ test('a play whose token is refused starts again with a new one', async () => {
   replies.check = refused('INVALID_PLAY_TOKEN', 400);
   const player = await openPlayer({ press: { choiceId: 'a' } });
   await wait(600);
-  expect(player.$session.get()).toMatchObject({ stage: 'reviewQuestions', trouble: 'INVALID_PLAY_TOKEN' });
+  expect(player.$session.get()).toMatchObject({ stage: 'reviewQuestions', trouble: { code: 'INVALID_PLAY_TOKEN' } });
   player.again();
   await wait(600);
   expect(player.$session.get()).toMatchObject({ stage: 'reviewQuestions', turns: [], trouble: null });

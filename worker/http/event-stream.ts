@@ -1,9 +1,9 @@
-import { AppError } from '#base/errors';
+import { AppError, ERRORS } from '#base/errors';
 
 const encoder = new TextEncoder();
 const event = (name: string, fact: object) => encoder.encode(`event: ${name}\ndata: ${JSON.stringify(fact)}\n\n`);
 
-/** Pieces of a text as server-sent events: `piece` for each, then `finished`, or `failed` with the code of what went wrong. */
+/** Pieces of a text as server-sent events: `piece` for each, then `finished`, or `failed` with the code and the text of what went wrong. */
 export function eventStream(pieces: AsyncIterable<string>): Response {
   const source = pieces[Symbol.asyncIterator]();
   const body = new ReadableStream<Uint8Array>({
@@ -13,7 +13,8 @@ export function eventStream(pieces: AsyncIterable<string>): Response {
         controller.enqueue(done ? event('finished', {}) : event('piece', { text: value }));
         if (done) controller.close();
       } catch (error) {
-        controller.enqueue(event('failed', { code: error instanceof AppError ? error.code : 'UNKNOWN_ERROR' }));
+        const code = error instanceof AppError ? error.code : 'UNKNOWN_ERROR';
+        controller.enqueue(event('failed', { code, message: ERRORS[code].text }));
         controller.close();
       }
     },

@@ -1,5 +1,5 @@
 import type { WritableAtom } from 'nanostores';
-import { AppError } from '#base/errors';
+import { isApiError } from '#base/api-error';
 import { TEXTS } from '#base/texts';
 import { flash } from '#client/flash';
 import { flashOnNextPage } from '#client/flash-kept';
@@ -31,7 +31,7 @@ export function createSending({ $state, userId, learnTaken }: Sending) {
       change({ ...part, isBusy: false, ...(form === 'QUOTE' ? { isQuoteOpen: false } : NO_FORM) });
       flash(told, { tone: 'success' });
     } catch (error) {
-      if (error instanceof AppError && error.code === 'USERNAME_TAKEN') learnTaken((state.typed.username ?? '').trim());
+      if (isApiError(error) && error.code === 'USERNAME_TAKEN') learnTaken((state.typed.username ?? '').trim());
       change({ isBusy: false });
       refuse(form, accountRefusal(form, error));
     }
@@ -57,7 +57,7 @@ export function createSending({ $state, userId, learnTaken }: Sending) {
       flash(told, { tone: 'success' });
     } catch (error) {
       change({ running: null });
-      flash(error instanceof AppError ? (accountRefusal('QUOTE', error).message ?? TEXTS.error) : TEXTS.error, { tone: 'danger' });
+      flash(isApiError(error) ? (accountRefusal('QUOTE', error).message ?? TEXTS.error) : TEXTS.error, { tone: 'danger' });
     }
   }
 

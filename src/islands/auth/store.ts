@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores';
-import { AppError } from '#base/errors';
+import { isApiError } from '#base/api-error';
 import { TEXTS } from '#base/texts';
 import { flashOnNextPage } from '#client/flash-kept';
 import { carriedOver, problemsOf } from '#rules/auth/forms';
@@ -60,7 +60,7 @@ export function createAuth({ mode: first, returnTo }: AuthOptions) {
   }
 
   function fail({ mode, typed }: AuthState, error: unknown) {
-    if (error instanceof AppError && error.code === 'USERNAME_TAKEN') lookup.learnTaken(typed.username.trim());
+    if (isApiError(error) && error.code === 'USERNAME_TAKEN') lookup.learnTaken(typed.username.trim());
     change($state, { isBusy: false });
     refuse(refusalOf(mode, error));
   }

@@ -1,4 +1,4 @@
-import { AppError, ERRORS } from '#base/errors';
+import { isApiError } from '#base/api-error';
 import { TEXTS } from '#base/texts';
 import { api } from '#client/api';
 import { ask } from '#client/ask';
@@ -7,7 +7,7 @@ import { inTab, type Shelf } from '#client/storage';
 import { loadViewer } from '#client/viewer';
 import { withoutComment, withPosted } from '#rules/comments/list';
 import { signInPath } from '#rules/screens/paths';
-import { waitText } from '#rules/text/wait';
+import { errorText } from '#rules/text/wait';
 import type { Comment } from '#wire/comments';
 import { createCore, NO_DRAFT } from './core.ts';
 import { createReading } from './reading.ts';
@@ -70,7 +70,6 @@ export function createComments(threadSlug: string, shelf: Shelf = inTab) {
 
 /** Why a comment was not posted. */
 function problemOf(error: unknown): string {
-  if (!(error instanceof AppError) || error.code === 'UNKNOWN_ERROR') return 'It was not posted.';
-  const { retryAfterSeconds: wait } = error.details;
-  return `${ERRORS[error.code].text}${wait ? ` ${waitText(wait)}` : ''}`;
+  const hasReason = isApiError(error) && error.code !== 'UNKNOWN_ERROR' && error.code !== 'OFFLINE';
+  return hasReason ? errorText(error) : 'It was not posted.';
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { ERRORS } from '#base/errors';
+import { TEXTS } from '#base/texts';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { infoIcon, logInIcon, triangleAlertIcon } from '#islands/chrome/icon-paths.ts';
 import { STEPS } from '#rules/editor/steps';
@@ -23,7 +23,7 @@ export function Alerts() {
     return (
       <Alert
         tone={saving.stage === 'stopped' ? 'warning' : 'plain'}
-        title={saving.stage === 'stopped' ? ERRORS.NOT_SIGNED_IN.text : 'You are working as a visitor.'}
+        title={saving.stage === 'stopped' ? TEXTS.notSignedIn : 'You are working as a visitor.'}
       >
         <p>Everything you write is kept on this device. Sign in to save it.</p>
         <a className="button button-small" href={SIGN_IN} target="_blank" rel="noopener">
@@ -35,7 +35,7 @@ export function Alerts() {
   }
   if (viewer.status.includes('editor_restricted')) {
     return (
-      <Alert tone="warning" title={ERRORS.EDITOR_RESTRICTED.text}>
+      <Alert tone="warning" title={TEXTS.editorRestricted}>
         {(viewer.statusReason || viewer.statusUntil) && <p>Editing is off{standingText(viewer.statusReason, viewer.statusUntil)}</p>}
         <p>
           You can read and write here, and it stays on this device, but it cannot be saved. Write to the support address if you think this

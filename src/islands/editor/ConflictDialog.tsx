@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { attempt } from '#client/api';
 import { newId } from '#client/ids';
 import { type Difference, differencesOf } from '#rules/editor/compare';
 import { openEdit } from '#rules/editor/open';
-import { troubleOf } from '#rules/editor/saving';
 import type { Content } from '#wire/contents';
-import { attempt, readContent } from './calls.ts';
+import { readContent } from './calls.ts';
 import { useEditor } from './context.ts';
 import { Dialog } from './Dialog.tsx';
 import { Differences } from './Differences.tsx';
@@ -28,9 +28,9 @@ function Conflict({ onHide }: { onHide(): void }) {
   useEffect(() => {
     const base = store.$base.get();
     if (!base) return;
-    void attempt(readContent(store.kind, base.id)).then(({ answer, trouble: stopped }) => {
+    void attempt(readContent(store.kind, base.id)).then(({ answer, error }) => {
       setTheirs(answer);
-      setTrouble(stopped && troubleOf(stopped));
+      setTrouble(error?.message ?? null);
     });
   }, [store]);
 

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { Kind } from '#base/kinds';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { cloudOffIcon, copyIcon, logInIcon, rotateCcwIcon } from '#islands/chrome/icon-paths.ts';
-import { troubleOf } from '#rules/editor/saving';
 import { signInPath } from '#rules/screens/paths';
 import type { Opened } from './core.ts';
 import { KeptDialog } from './KeptDialog.tsx';
@@ -41,7 +40,7 @@ export function Editor({ kind, name }: { kind: Kind; name: string }) {
   if (opening.is === 'asked') return <PastedDialog opened={opening.opened} onChosen={setOpened} />;
   if (opening.is === 'failed') {
     return (
-      <Notice icon={cloudOffIcon} title="That did not load" text={`${troubleOf(opening.trouble)} Nothing is lost.`}>
+      <Notice icon={cloudOffIcon} title="That did not load" text={`${opening.message} Nothing is lost.`}>
         <button type="button" className="button button-primary" onClick={() => setTries(tries + 1)}>
           <Icon path={rotateCcwIcon} size={18} weight={2.4} />
           Try again

@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { KINDS } from '#base/kinds';
-import { api } from '#client/api';
+import { api, attempt } from '#client/api';
 import { newId } from '#client/ids';
 import { type Difference, differencesOf } from '#rules/editor/compare';
 import type { ContentEdit } from '#rules/editor/draft';
 import { openEdit } from '#rules/editor/open';
-import { agoText, troubleOf } from '#rules/editor/saving';
+import { agoText } from '#rules/editor/saving';
 import type { VersionList } from '#wire/versions';
-import { attempt } from './calls.ts';
 import { classes } from './classes.ts';
 import { useEditor } from './context.ts';
 import { Dialog } from './Dialog.tsx';
@@ -72,20 +71,16 @@ function useVersions(store: EditorStore, id: string) {
   const params = { type: KINDS[store.kind].plural, id };
 
   async function more(before?: number) {
-    const { answer, trouble: stopped } = await attempt(
-      api('GET /v1/:type/:id/versions', { params, query: before === undefined ? {} : { before } }),
-    );
-    if (stopped !== null) return setTrouble(troubleOf(stopped));
+    const { answer, error } = await attempt(api('GET /v1/:type/:id/versions', { params, query: before === undefined ? {} : { before } }));
+    if (error) return setTrouble(error.message);
     setList((had) => ({ versions: [...(had?.versions ?? []), ...answer.versions], next: answer.next }));
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is read once
   useEffect(() => void more(), []);
 
   async function look(version: number, act: (edit: ReturnType<typeof openEdit>) => void) {
-    const { answer, trouble: stopped } = await attempt(
-      api('GET /v1/:type/:id/versions/:n', { params: { ...params, n: String(version) } as never }),
-    );
-    if (stopped !== null) return setTrouble(troubleOf(stopped));
+    const { answer, error } = await attempt(api('GET /v1/:type/:id/versions/:n', { params: { ...params, n: String(version) } as never }));
+    if (error) return setTrouble(error.message);
     act(openEdit(store.kind, answer.content, newId));
   }
 

@@ -1,7 +1,5 @@
-import { AppError } from '#base/errors';
 import { KINDS, type Kind } from '#base/kinds';
 import { api } from '#client/api';
-import type { SaveTrouble } from '#rules/editor/saving';
 import type { Content } from '#wire/contents';
 import type { PrivateUser } from '#wire/users';
 
@@ -18,15 +16,4 @@ export const saveContent = (kind: Kind, id: string, body: { dateModified: string
 export async function askWhoIsHere(): Promise<PrivateUser | null> {
   const { user } = await api('GET /v1/auth/current_user', {});
   return user;
-}
-
-/** How a call went: its answer, or what stopped it. */
-export async function attempt<T>(
-  call: Promise<T>,
-): Promise<{ answer: T; trouble: null; error: null } | { answer: null; trouble: SaveTrouble; error: AppError | null }> {
-  try {
-    return { answer: await call, trouble: null, error: null };
-  } catch (error) {
-    return error instanceof AppError ? { answer: null, trouble: error.code, error } : { answer: null, trouble: 'OFFLINE', error: null };
-  }
 }

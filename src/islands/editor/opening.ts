@@ -1,16 +1,16 @@
 import { isKind, type Kind } from '#base/kinds';
+import { attempt } from '#client/api';
 import { newId } from '#client/ids';
 import { loadViewer } from '#client/viewer';
 import { blankEdit } from '#rules/editor/blank';
 import type { ContentEdit } from '#rules/editor/draft';
 import { openEdit } from '#rules/editor/open';
-import type { SaveTrouble } from '#rules/editor/saving';
 import { withStaff } from '#rules/editor/staff';
 import { stepNamed } from '#rules/editor/steps';
 import { can, type SignedIn } from '#rules/permissions';
 import type { Content } from '#wire/contents';
 import type { PrivateUser } from '#wire/users';
-import { attempt, readContent } from './calls.ts';
+import { readContent } from './calls.ts';
 import type { Opened } from './core.ts';
 import { type Kept, keptOf } from './keeping.ts';
 import { beginWithClone, beginWithTemplate } from './starting.ts';
@@ -19,7 +19,7 @@ export type Opening =
   | { is: 'open'; opened: Opened; kept: readonly Kept[]; prompt?: string }
   | { is: 'asked'; opened: Opened }
   | { is: 'refused'; why: 'missing' | 'notYours'; content?: Content }
-  | { is: 'failed'; trouble: SaveTrouble };
+  | { is: 'failed'; message: string };
 
 /** What the address asks to be edited: something new, or a content of one's own. */
 export async function openDraft(kind: Kind, name: string): Promise<Opening> {
@@ -35,9 +35,9 @@ export async function openDraft(kind: Kind, name: string): Promise<Opening> {
   if (name === 'new') return { is: 'open', opened: fresh(blankEdit(kind, newId)), kept: await keptOf(kind, null) };
   const template = isTemplateName(name) ? await beginWithTemplate(kind, name) : null;
   if (template) return { is: 'open', opened: { ...fresh(template.edit), isUnsaved: true }, kept: [] };
-  const { answer: content, trouble } = await attempt(readContent(kind, name));
-  if (trouble === 'NOT_FOUND') return { is: 'refused', why: 'missing' };
-  if (trouble !== null) return { is: 'failed', trouble };
+  const { answer: content, error } = await attempt(readContent(kind, name));
+  if (error?.code === 'NOT_FOUND') return { is: 'refused', why: 'missing' };
+  if (error) return { is: 'failed', message: error.message };
   if (!isKind(content.type) || !can(signedIn(viewer), 'content.see', ownedBy(content))) return { is: 'refused', why: 'notYours', content };
   const { _id: id, urlName, dateModified } = content;
   const base = { id, urlName, dateModified, isOwn: content.creator === viewer?._id };

@@ -1,17 +1,20 @@
 import { atom, onMount } from 'nanostores';
+import type { ApiError } from '#base/api-error';
 import { LIMITS } from '#base/limits';
 import { TEXTS } from '#base/texts';
+import { attempt } from '#client/api';
 import { flash } from '#client/flash';
 import { flashOnNextPage } from '#client/flash-kept';
 import { newId } from '#client/ids';
 import type { ContentEdit } from '#rules/editor/draft';
 import { type EditIssue, issuesOf } from '#rules/editor/issues';
 import { openEdit } from '#rules/editor/open';
-import { isBusy, type SaveTrouble, troubleOf } from '#rules/editor/saving';
+import { isBusy } from '#rules/editor/saving';
 import { adminBodyOf, withStaff } from '#rules/editor/staff';
 import { bodyOf } from '#rules/editor/wire';
 import type { Content } from '#wire/contents';
-import { askWhoIsHere, attempt, createContent, saveContent } from './calls.ts';
+import type { PrivateUser } from '#wire/users';
+import { askWhoIsHere, createContent, saveContent } from './calls.ts';
 import { type EditorCore, showPlace } from './core.ts';
 import { forget } from './keeping.ts';
 import { validate } from './validate.ts';
@@ -59,9 +62,9 @@ export function createSaving(core: EditorCore) {
     if (isBusy($saving.get()) || !(await isMakerHere(core))) return;
     $saving.set({ stage: 'saving' });
     flash(TEXTS.saving, { topic: TOPIC });
-    const { answer, trouble, error } = await attempt(send(edit, force));
-    if (trouble === 'VALIDATION_FAILED' && error?.details.issues) refuse(issuesOf(edit, error.details.issues));
-    if (trouble !== null) return stop(core, trouble);
+    const { answer, error } = await attempt(send(edit, force));
+    if (error?.issues.length) refuse(issuesOf(edit, error.issues));
+    if (error) return stop(core, error);
     settle(answer, edit);
     if (after === 'stay') flash(TEXTS.saved, { tone: 'success', topic: TOPIC });
     else flashOnNextPage(TEXTS.saved, { tone: 'success' });
@@ -82,22 +85,27 @@ export function createSaving(core: EditorCore) {
 }
 
 /** Says what stopped a save; a newer version on the server is a question, which a dialog asks. */
-function stop(core: EditorCore, trouble: SaveTrouble): void {
+function stop(core: EditorCore, { code, message }: Pick<ApiError, 'code' | 'message'>): void {
   core.keepNow();
-  core.$saving.set({ stage: 'stopped', trouble });
-  if (trouble === 'EDIT_CONFLICT') return;
-  flash(troubleOf(trouble), { tone: 'danger', topic: TOPIC, ...(trouble === 'NOT_SIGNED_IN' && { ms: LIMITS.flash.withActionMs }) });
+  core.$saving.set({ stage: 'stopped', trouble: code });
+  if (code === 'EDIT_CONFLICT') return;
+  flash(message, { tone: 'danger', topic: TOPIC, ...(code === 'NOT_SIGNED_IN' && { ms: LIMITS.flash.withActionMs }) });
 }
 
 /** Whether someone is here who may save, as far as can be told before it is tried. */
 async function isMakerHere(core: EditorCore): Promise<boolean> {
   core.$saving.set({ stage: 'checking' });
   flash(TEXTS.checking, { topic: TOPIC });
-  const { answer: viewer, trouble } = await attempt(askWhoIsHere());
-  if (trouble === null) core.$viewer.set(viewer);
-  const why = trouble ?? (viewer ? (viewer.status.includes('editor_restricted') ? 'EDITOR_RESTRICTED' : null) : 'NOT_SIGNED_IN');
-  if (why !== null) stop(core, why);
-  return why === null;
+  const { answer: viewer, error } = await attempt(askWhoIsHere());
+  if (!error) core.$viewer.set(viewer);
+  const refusal = error ?? refusalOf(viewer);
+  if (refusal) stop(core, refusal);
+  return refusal === null;
+}
+
+function refusalOf(viewer: PrivateUser | null) {
+  if (!viewer) return { code: 'NOT_SIGNED_IN', message: TEXTS.notSignedIn } as const;
+  return viewer.status.includes('editor_restricted') ? ({ code: 'EDITOR_RESTRICTED', message: TEXTS.editorRestricted } as const) : null;
 }
 
 /** Whoever signs in on another page and comes back goes on here, without loading anything anew. */

@@ -1,14 +1,12 @@
 import type { Kind } from '#base/kinds';
 import { TEXTS } from '#base/texts';
-import { api } from '#client/api';
+import { api, attempt } from '#client/api';
 import { flash } from '#client/flash';
 import { newId } from '#client/ids';
 import { blankEdit } from '#rules/editor/blank';
 import { contentKindOf } from '#rules/editor/content-kind';
 import type { ContentEdit } from '#rules/editor/draft';
 import { openEdit } from '#rules/editor/open';
-import { troubleOf } from '#rules/editor/saving';
-import { attempt } from './calls.ts';
 
 /** What something new begins with. */
 export interface Beginning {
@@ -21,9 +19,9 @@ const blank = (kind: Kind): Beginning => ({ edit: blankEdit(kind, newId), prompt
 
 /** A template, cleared of whatever content it was made from; a blank sample where there is none of this name. */
 export async function beginWithTemplate(kind: Kind, key: string): Promise<Beginning | null> {
-  const { answer: templates, trouble } = await attempt(api('GET /alltemplates', { query: {} }));
-  if (trouble !== null) {
-    flash(troubleOf(trouble), { tone: 'danger' });
+  const { answer: templates, error } = await attempt(api('GET /alltemplates', { query: {} }));
+  if (error) {
+    flash(error.message, { tone: 'danger' });
     return blank(kind);
   }
   const template = templates.find((one) => one.key === key && one.value.type === kind);
@@ -37,10 +35,10 @@ export async function beginWithClone(kind: Kind, query: URLSearchParams): Promis
   const action = ACTIONS.find((one) => one === query.get('action')) ?? 'clone_data';
   const lang = query.get('lang');
   const url = query.get('cloneUrl') ?? '';
-  const { answer, trouble } = await attempt(api('GET /v1/contents/clone', { query: { url, action, ...(lang && { lang }) } }));
-  if (trouble === null) return { edit: openEdit(answer.type, answer.clonedData, newId), prompt: answer.ppt };
-  if (trouble === 'CLONE_SOURCE_NOT_FOUND') flash(TEXTS.cloneMissing, { tone: 'danger' });
-  else flash(`${TEXTS.errorWith}${troubleOf(trouble)}`, { tone: 'danger' });
+  const { answer, error } = await attempt(api('GET /v1/contents/clone', { query: { url, action, ...(lang && { lang }) } }));
+  if (!error) return { edit: openEdit(answer.type, answer.clonedData, newId), prompt: answer.ppt };
+  if (error.code === 'CLONE_SOURCE_NOT_FOUND') flash(TEXTS.cloneMissing, { tone: 'danger' });
+  else flash(`${TEXTS.errorWith}${error.message}`, { tone: 'danger' });
   return blank(kind);
 }
 

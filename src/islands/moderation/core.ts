@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { AppError, ERRORS } from '#base/errors';
+import { isApiError } from '#base/api-error';
 import { TEXTS } from '#base/texts';
 import { flash } from '#client/flash';
 import { openQueue, type QueueEvent, queueAfter } from '#rules/reviews/queue';
@@ -47,6 +47,6 @@ export type QueueCore = ReturnType<typeof queueCore>;
 
 /** A failure in the words of its code where somebody was first or one may not; in the product's one sentence otherwise. */
 export function sayFailed(error: unknown): void {
-  const isTold = error instanceof AppError && [403, 409].includes(ERRORS[error.code].status);
-  flash(isTold ? ERRORS[error.code].text : TEXTS.error, { tone: 'danger' });
+  const isTold = isApiError(error) && [403, 409].includes(error.status);
+  flash(isTold ? error.message : TEXTS.error, { tone: 'danger' });
 }

@@ -25,7 +25,7 @@ interface VerdictProps {
 export function Verdict({ store, scene, question, turn, nudge }: VerdictProps) {
   const region = useRef<HTMLDivElement>(null);
   const trouble = 'trouble' in scene ? scene.trouble : null;
-  const state = trouble ?? turn?.mark.state ?? 'open';
+  const state = trouble?.code ?? turn?.mark.state ?? 'open';
   // On a small screen what is said would stand below the fold.
   useEffect(() => {
     if (state === 'open' || state === 'none' || state === 'waiting') return;
@@ -82,8 +82,8 @@ function TroubleBox({ store, trouble, isBefore }: { store: PlayStore; trouble: T
   };
   const { label, go } = ways[wayOnFromPlay(trouble)];
   return (
-    <Box tone="plain" icon={trouble === 'OFFLINE' ? cloudOffIcon : triangleAlertIcon} title="This did not go through">
-      <p lang="en">{isBefore && trouble === 'OFFLINE' ? 'No connection. We keep trying, and so can you.' : troubleText(trouble)}</p>
+    <Box tone="plain" icon={trouble.code === 'OFFLINE' ? cloudOffIcon : triangleAlertIcon} title="This did not go through">
+      <p lang="en">{isBefore && trouble.code === 'OFFLINE' ? 'No connection. We keep trying, and so can you.' : troubleText(trouble)}</p>
       <AgainButton label={label} onPress={go} />
     </Box>
   );

@@ -1,4 +1,3 @@
-import { AppError } from '#base/errors';
 import { KINDS } from '#base/kinds';
 import { api } from '#client/api';
 import { landing, submissionMetadata } from '#client/headers';
@@ -6,7 +5,6 @@ import { submissionOf } from '#rules/play/outcome';
 import type { PlayQuiz } from '#rules/play/quiz';
 import type { PlayTicket } from '#rules/play/saved';
 import type { Finishing } from '#rules/play/session';
-import type { Trouble } from '#rules/play/trouble';
 import type { Checked, GivenAnswer, Submitted } from '#wire/submissions';
 
 /** The token of a new play; a personality quiz has no right answers to guard, and needs none. */
@@ -41,12 +39,3 @@ export const unsentPlay = (quiz: PlayQuiz, session: Finishing, ticket: PlayTicke
   path: `/v1/${KINDS[quiz.kind].plural}/${quiz._id}/submissions`,
   body: submissionOf(quiz, session, { ticket, metadata: submissionMetadata(landing()) }),
 });
-
-/** How a call went: its answer, or the code it was refused with; where no answer came, the connection is lost. */
-export async function attempt<T>(call: Promise<T>): Promise<{ answer: T; trouble: null } | { answer: null; trouble: Trouble }> {
-  try {
-    return { answer: await call, trouble: null };
-  } catch (error) {
-    return { answer: null, trouble: error instanceof AppError ? error.code : 'OFFLINE' };
-  }
-}

@@ -1,8 +1,9 @@
 import { LIMITS } from '#base/limits';
+import { attempt } from '#client/api';
 import { putInOutbox, takeFromOutbox } from '#client/outbox';
 import type { PlaySession, Turn } from '#rules/play/session';
-import { type Trouble, wayOnFromMark, wayOnFromPlay } from '#rules/play/trouble';
-import { attempt, checkAnswer, type PlayCalls, startPlay, submitPlay, unsentPlay } from './calls.ts';
+import { type Trouble, troubleOf, wayOnFromMark, wayOnFromPlay } from '#rules/play/trouble';
+import { checkAnswer, type PlayCalls, startPlay, submitPlay, unsentPlay } from './calls.ts';
 import type { Core } from './core.ts';
 import { createRetry } from './retry.ts';
 
@@ -19,19 +20,19 @@ export function createErrands(core: Core) {
     const mine = core.ticket;
     const { session } = core;
     if (session.stage !== 'loadResult') return;
-    const { answer, trouble } = await attempt(
+    const { answer, error } = await attempt(
       callsOf(core).submitPlay(core.quiz, session, { ticket: mine, isPreview: core.world.isPreview }),
     );
     // What an earlier play asked for is no business of this one.
     if (mine.attempt !== core.ticket.attempt) return;
-    if (trouble === null) {
+    if (!error) {
       takeFromOutbox(mine.attempt, core.world.shelf);
       core.send({ type: 'submitted', outcome: answer });
       return;
     }
-    if (trouble === 'OFFLINE') putInOutbox(mine.attempt, unsentPlay(core.quiz, session, mine), core.world.shelf);
-    core.send({ type: 'submitFailed', trouble });
-    if (wayOnFromPlay(trouble) === 'retry') retry.later();
+    if (error.code === 'OFFLINE') putInOutbox(mine.attempt, unsentPlay(core.quiz, session, mine), core.world.shelf);
+    core.send({ type: 'submitFailed', trouble: troubleOf(error) });
+    if (wayOnFromPlay(error) === 'retry') retry.later();
   }
 
   core.onChange((session, before) => {
@@ -65,17 +66,17 @@ function createStart(core: Core, retry: Retry) {
     },
     async load() {
       const mine = core.ticket;
-      const { answer: playToken, trouble } = await attempt(token ?? calls.startPlay(quiz));
+      const { answer: playToken, error } = await attempt(token ?? calls.startPlay(quiz));
       token = null;
       if (mine.attempt !== core.ticket.attempt) return;
-      if (trouble === null) {
+      if (!error) {
         core.ticket = { ...mine, playToken };
         retry.succeeded();
         core.send({ type: 'loaded' });
         return;
       }
-      core.send({ type: 'loadFailed', trouble });
-      if (wayOnFromPlay(trouble) === 'retry') retry.later();
+      core.send({ type: 'loadFailed', trouble: troubleOf(error) });
+      if (wayOnFromPlay(error) === 'retry') retry.later();
     },
   };
 }
@@ -90,16 +91,16 @@ function createChecks(core: Core, retry: Retry) {
     const errand = `${mine}:${questionId}`;
     if (playToken === null || asked.has(errand)) return;
     asked.add(errand);
-    const { answer: checked, trouble } = await attempt(callsOf(core).checkAnswer(quiz, playToken, { questionId, answer: turn.given }));
+    const { answer: checked, error } = await attempt(callsOf(core).checkAnswer(quiz, playToken, { questionId, answer: turn.given }));
     asked.delete(errand);
     if (mine !== core.ticket.attempt) return;
-    if (trouble === null) {
+    if (!error) {
       retry.succeeded();
       core.send({ type: 'marked', questionId, checked });
       return;
     }
-    core.send({ type: 'markFailed', questionId, trouble });
-    if (wayOnFromMark(trouble) === 'retry') retry.later();
+    core.send({ type: 'markFailed', questionId, trouble: troubleOf(error) });
+    if (wayOnFromMark(error) === 'retry') retry.later();
   }
 
   return (turns: readonly Turn[]) => {

@@ -1,4 +1,3 @@
-import { ERRORS } from '#base/errors';
 import { LIMITS } from '#base/limits';
 import { TEXTS } from '#base/texts';
 import { emailProblem, type NameCheck, tidyEmail } from '#rules/auth/forms';
@@ -37,7 +36,7 @@ const JUDGES: Record<AccountField, (value: string, sheet: Sheet) => string | nul
   lastName: required(TEXTS.namesRequired),
   username: (value, { check }) => {
     if (!isUsername(value.trim())) return TEXTS.usernameInvalid;
-    return check?.name === value.trim() && check.state === 'taken' ? ERRORS.USERNAME_TAKEN.text : null;
+    return check?.name === value.trim() && check.state === 'taken' ? TEXTS.usernameTaken : null;
   },
   email: (value) => (value.trim() === '' ? TEXTS.emailRequired : emailProblem(tidyEmail(value))),
   password: (value) => (value === '' ? TEXTS.passwordRequired : null),

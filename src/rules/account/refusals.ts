@@ -1,4 +1,4 @@
-import { AppError, ERRORS, type ErrorCode } from '#base/errors';
+import { type ApiError, type ApiErrorCode, isApiError } from '#base/api-error';
 import { PRODUCT } from '#base/product';
 import { TEXTS } from '#base/texts';
 import { waitWords } from '#rules/auth/refusals';
@@ -21,7 +21,7 @@ const FAILED: Record<AccountForm, string> = {
   ERASE_ACCOUNT: TEXTS.error,
 };
 
-const AT_FIELD: Partial<Record<ErrorCode, Partial<Record<AccountForm, AccountField>>>> = {
+const AT_FIELD: Partial<Record<ApiErrorCode, Partial<Record<AccountForm, AccountField>>>> = {
   USERNAME_TAKEN: { EDIT_INFO: 'username' },
   WRONG_PASSWORD: { CHANGE_EMAIL: 'password', CHANGE_PASSWORD: 'oldPassword', LINK_ACCOUNT: 'password', ERASE_ACCOUNT: 'password' },
   LINK_USER_NOT_FOUND: { LINK_ACCOUNT: 'linkedName' },
@@ -37,22 +37,22 @@ const FIELD_OF_PATH: Record<string, AccountField> = {
 };
 
 export function accountRefusal(form: AccountForm, error: unknown): AccountRefusal {
-  if (!(error instanceof AppError)) return { problems: {}, message: `${joined(form)}${WORDS.offline}` };
-  const { code, details } = error;
+  if (!isApiError(error) || error.code === 'OFFLINE') return { problems: {}, message: `${joined(form)}${WORDS.offline}` };
+  const { code, issues, retryAfterSeconds } = error;
   const field = AT_FIELD[code]?.[form];
-  if (field) return { problems: { [field]: textOf(form, code) }, message: form === 'LINK_ACCOUNT' ? null : FAILED[form] };
-  const problems = Object.fromEntries((details.issues ?? []).flatMap(({ path, message }) => at(form, path, message)).reverse());
+  if (field) return { problems: { [field]: fieldText(form, error) }, message: form === 'LINK_ACCOUNT' ? null : FAILED[form] };
+  const problems = Object.fromEntries(issues.flatMap(({ path, message }) => at(form, path, message)).reverse());
   if (Object.keys(problems).length > 0) return { problems, message: null };
-  const wait = code === 'TOO_MANY_REQUESTS' && details.retryAfterSeconds;
-  const said = wait ? WORDS.tryAgainIn(waitWords(wait)) : ERRORS[code].text;
+  const wait = code === 'TOO_MANY_REQUESTS' && retryAfterSeconds;
+  const said = wait ? WORDS.tryAgainIn(waitWords(wait)) : error.message;
   return { problems: {}, message: said === FAILED[form] ? said : `${joined(form)}${said}` };
 }
 
 /** The failure's own words before what the server said. */
 const joined = (form: AccountForm) => (FAILED[form].endsWith(' ') ? FAILED[form] : `${FAILED[form]}. `);
 
-const textOf = (form: AccountForm, code: ErrorCode) =>
-  form === 'LINK_ACCOUNT' && code === 'WRONG_PASSWORD' ? `${PRODUCT.name} password incorrect` : ERRORS[code].text;
+const fieldText = (form: AccountForm, { code, message }: ApiError) =>
+  form === 'LINK_ACCOUNT' && code === 'WRONG_PASSWORD' ? `${PRODUCT.name} password incorrect` : message;
 
 function at(form: AccountForm, path: string, message: string): [AccountField, string][] {
   const fields: readonly string[] = FIELDS[form];

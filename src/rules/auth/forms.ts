@@ -1,4 +1,3 @@
-import { ERRORS } from '#base/errors';
 import { LIMITS } from '#base/limits';
 import { TEXTS } from '#base/texts';
 import { isFreeToTake, isUsername } from '#rules/users/username';
@@ -89,7 +88,7 @@ function usernameProblem({ typed, check }: Sheet): string | null {
   if (name === '') return TEXTS.usernameInvalid;
   if (!isUsername(name)) return TEXTS.usernameRule;
   const isTaken = !isFreeToTake(name) || (check?.name === name && check.state === 'taken');
-  return isTaken ? ERRORS.USERNAME_TAKEN.text : null;
+  return isTaken ? TEXTS.usernameTaken : null;
 }
 
 /** Judges like the schema of the wire; the parts of an address get words of their own. */

@@ -1,4 +1,5 @@
-import { AppError, ERRORS } from '#base/errors';
+import { type ApiError, isApiError } from '#base/api-error';
+import { TEXTS } from '#base/texts';
 import { type Field, FORM_FIELDS, type Problems } from './forms.ts';
 import type { AuthMode } from './modes.ts';
 import { WORDS } from './words.ts';
@@ -12,14 +13,14 @@ export interface Refusal {
 }
 
 export function refusalOf(mode: AuthMode, error: unknown): Refusal {
-  if (!(error instanceof AppError)) return says(WORDS.offline);
-  const { code, details } = error;
-  if (code === 'WRONG_CREDENTIALS') return at({ password: ERRORS.WRONG_CREDENTIALS.text });
-  if (code === 'USERNAME_TAKEN') return at({ username: ERRORS.USERNAME_TAKEN.text });
+  if (!isApiError(error) || error.code === 'OFFLINE') return says(WORDS.offline);
+  const { code, message, retryAfterSeconds } = error;
+  if (code === 'WRONG_CREDENTIALS') return at({ password: message });
+  if (code === 'USERNAME_TAKEN') return at({ username: message });
   if (code === 'INVALID_TOKEN') return DEAD_LINK;
-  if (code === 'VALIDATION_FAILED') return invalid(mode, details.issues ?? []);
-  if (code === 'TOO_MANY_REQUESTS' && details.retryAfterSeconds) return says(WORDS.tryAgainIn(waitWords(details.retryAfterSeconds)));
-  return says(ERRORS[code].text);
+  if (code === 'VALIDATION_FAILED') return invalid(mode, error);
+  if (code === 'TOO_MANY_REQUESTS' && retryAfterSeconds) return says(WORDS.tryAgainIn(waitWords(retryAfterSeconds)));
+  return says(message);
 }
 
 /** A wait in words, never shorter than it is. */
@@ -30,18 +31,18 @@ export function waitWords(seconds: number): string {
 
 const says = (message: string): Refusal => ({ problems: {}, message });
 const at = (problems: Problems): Refusal => ({ problems, message: null });
-const DEAD_LINK: Refusal = { ...says(ERRORS.INVALID_TOKEN.text), wayOn: 'RECOVER' };
+const DEAD_LINK: Refusal = { ...says(TEXTS.deadLink), wayOn: 'RECOVER' };
 /** Where the wire has another name for a field. */
 const FIELD_OF_PATH: Record<string, Field> = { new_password: 'password' };
 
-function invalid(mode: AuthMode, issues: readonly { path: string; message: string }[]): Refusal {
+function invalid(mode: AuthMode, { issues, message }: Pick<ApiError, 'issues' | 'message'>): Refusal {
   // Credentials too long for the wire belong to nobody.
-  if (mode === 'LOGIN') return at({ password: ERRORS.WRONG_CREDENTIALS.text });
+  if (mode === 'LOGIN') return at({ password: TEXTS.wrongCredentials });
   // A token cut short on its way is no token.
   if (mode === 'RESET' && issues.some(({ path }) => path === 'token')) return DEAD_LINK;
-  const named = issues.map(({ path, message }) => ({ field: FIELD_OF_PATH[path] ?? (path as Field), message }));
+  const named = issues.map((issue) => ({ ...issue, field: FIELD_OF_PATH[issue.path] ?? (issue.path as Field) }));
   const known = named.filter(({ field }) => FORM_FIELDS[mode].includes(field));
   // Of several issues of one field the first one counts.
-  const problems = Object.fromEntries(known.map(({ field, message }) => [field, message] as const).reverse());
-  return known.length > 0 ? at(problems) : says(ERRORS.VALIDATION_FAILED.text);
+  const problems = Object.fromEntries(known.map((issue) => [issue.field, issue.message] as const).reverse());
+  return known.length > 0 ? at(problems) : says(message);
 }

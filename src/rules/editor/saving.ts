@@ -1,8 +1,5 @@
-import { ERRORS, type ErrorCode } from '#base/errors';
+import type { ApiErrorCode } from '#base/api-error';
 import { TEXTS } from '#base/texts';
-
-/** Why a save did not go through; `OFFLINE` where no answer came. */
-export type SaveTrouble = ErrorCode | 'OFFLINE';
 
 /** Where the work stands: on the server, on this device, on its way, or stopped. */
 export type Saving =
@@ -12,7 +9,7 @@ export type Saving =
   | { stage: 'checking' }
   | { stage: 'saving' }
   | { stage: 'saved' }
-  | { stage: 'stopped'; trouble: SaveTrouble };
+  | { stage: 'stopped'; trouble: ApiErrorCode };
 
 /** Saving is blocked while a save or a login check is in progress. */
 export const isBusy = ({ stage }: Saving): boolean => stage === 'checking' || stage === 'saving';
@@ -39,12 +36,6 @@ export function savingText(saving: Saving): string {
 
 /** How long ago that was, where it is known; empty where it is not. */
 export const savingAge = (saving: Saving, nowMs: number): string => (saving.stage === 'kept' ? `, ${agoText(nowMs - saving.atMs)}` : '');
-
-/** What is said of a save that did not go through. */
-export function troubleOf(trouble: SaveTrouble): string {
-  if (trouble === 'OFFLINE' || trouble === 'UNKNOWN_ERROR' || trouble === 'TRY_AGAIN') return TEXTS.error;
-  return ERRORS[trouble].text;
-}
 
 export function agoText(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000));

@@ -96,7 +96,7 @@ function isMark(mark: unknown): mark is Mark {
   if (!isRecord(mark)) return false;
   const { state, trouble, right, answerKey, explanation } = mark;
   if (state === 'none' || state === 'waiting') return true;
-  if (state === 'failed' || state === 'refused') return isText(trouble);
+  if (state === 'failed' || state === 'refused') return isRecord(trouble) && isText(trouble.code) && isText(trouble.message);
   return state === 'marked' && typeof right === 'boolean' && isKey(answerKey) && isExplanation(explanation);
 }
 

@@ -1,12 +1,14 @@
-import { ERRORS, type ErrorCode } from '#base/errors';
+import type { ApiError } from '#base/api-error';
 
-/** What went wrong with a call: the server's code, or no answer at all. */
-export type Trouble = ErrorCode | 'OFFLINE';
+/** What went wrong with a call: its code, and the server's text for it. */
+export type Trouble = Pick<ApiError, 'code' | 'message'>;
+
+export const troubleOf = ({ code, message }: ApiError): Trouble => ({ code, message });
 
 /** What the player can do about it: wait and retry, go on without, start the play again, or fetch the changed quiz. */
 export type WayOn = 'retry' | 'goOn' | 'restart' | 'reload';
 
-const WAYS: Partial<Record<Trouble, WayOn>> = {
+const WAYS: Partial<Record<ApiError['code'], WayOn>> = {
   OFFLINE: 'retry',
   TRY_AGAIN: 'retry',
   UNKNOWN_ERROR: 'retry',
@@ -17,14 +19,14 @@ const WAYS: Partial<Record<Trouble, WayOn>> = {
 };
 
 /** The way on after one answer could not be marked; what the server refuses for good is passed over. */
-export const wayOnFromMark = (trouble: Trouble): WayOn => WAYS[trouble] ?? 'goOn';
+export const wayOnFromMark = ({ code }: Trouble): WayOn => WAYS[code] ?? 'goOn';
 /** The way on after a play could not be begun or finished. */
-export const wayOnFromPlay = (trouble: Trouble): WayOn => WAYS[trouble] ?? 'restart';
+export const wayOnFromPlay = ({ code }: Trouble): WayOn => WAYS[code] ?? 'restart';
 /** The play cannot go on as it is. */
-export const endsPlay = (trouble: Trouble): boolean => trouble === 'INVALID_PLAY_TOKEN' || trouble === 'QUIZ_CHANGED';
+export const endsPlay = ({ code }: Trouble): boolean => code === 'INVALID_PLAY_TOKEN' || code === 'QUIZ_CHANGED';
 
-export function troubleText(trouble: Trouble): string {
-  if (trouble === 'OFFLINE') return 'No connection. Your answers are kept on this device, and we keep trying.';
-  if (trouble === 'ALREADY_ANSWERED') return 'You answered this question before. The first answer counts.';
-  return ERRORS[trouble].text;
+export function troubleText({ code, message }: Trouble): string {
+  if (code === 'OFFLINE') return 'No connection. Your answers are kept on this device, and we keep trying.';
+  if (code === 'ALREADY_ANSWERED') return 'You answered this question before. The first answer counts.';
+  return message;
 }

@@ -1,3 +1,9 @@
+import type { ApiError } from '#base/api-error';
+
+/** What is shown of a refused call: the server's text and, where it says so, when to try again. */
+export const errorText = ({ message, retryAfterSeconds }: Pick<ApiError, 'message' | 'retryAfterSeconds'>): string =>
+  retryAfterSeconds === null ? message : `${message} ${waitText(retryAfterSeconds)}`;
+
 /** When something may be tried again. */
 export function waitText(seconds: number): string {
   if (seconds < 90) return `Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`;

@@ -1,11 +1,12 @@
 import { LIMITS } from '#base/limits';
-import { downloadQuery, imageStored, imagesDownloaded, rawImage } from '../images.ts';
+import { downloadQuery, imageForm, imageStored, imagesDownloaded, rawImage } from '../images.ts';
 import type { EndpointTable } from './row.ts';
 
 export const imagesEndpoints = {
   'POST /v1/images': {
     who: 'user',
     summary: 'Keep an image: multipart form of file, prefix, original',
+    form: imageForm,
     status: 201,
     response: imageStored,
     errors: ['NOT_AN_IMAGE', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS', 'IMAGES_UNAVAILABLE'],

@@ -11,6 +11,8 @@ export interface EndpointRow {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
+  /** The fields of a multipart body beside its file; the service reads the body itself. */
+  form?: z.ZodType;
   /** The most bytes of a body, where they are not those of who may call: see `bodyLimitOf`. */
   bodyBytes?: number;
   /** The status of a success, 200 unless told. */

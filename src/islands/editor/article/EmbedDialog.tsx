@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { isKind } from '#base/kinds';
 import { LIMITS } from '#base/limits';
 import { TEXTS } from '#base/texts';
-import { api } from '#client/api';
-import { attempt, readContent } from '../calls.ts';
+import { api, attempt } from '#client/api';
+import { readContent } from '../calls.ts';
 import { useEditor } from '../context.ts';
 import { Dialog } from '../Dialog.tsx';
 

@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { TEXTS } from '#base/texts';
-import { api } from '#client/api';
+import { api, attempt } from '#client/api';
 import { newId } from '#client/ids';
 import type { ContentEdit } from '#rules/editor/draft';
 import { openEdit } from '#rules/editor/open';
-import { troubleOf } from '#rules/editor/saving';
 import { bodyOf } from '#rules/editor/wire';
-import { attempt } from '../calls.ts';
 import { useEditor } from '../context.ts';
 import type { Wish } from './WishForm.tsx';
 
@@ -27,11 +25,11 @@ export function useAssistant() {
     stop.current = mine;
     setWriting({ is: 'writing' });
     const body = { genOpts: { topic: topic.trim(), language, questionCount, tone, type: kind }, content: bodyOf($draft.get()) };
-    const { answer, trouble, error } = await attempt(api('POST /v1/contents/generate', { body }, { signal: mine.signal }));
+    const { answer, error } = await attempt(api('POST /v1/contents/generate', { body }, { signal: mine.signal }));
     if (mine.signal.aborted) return;
-    if (trouble === null) return setWriting({ is: 'written', edit: openEdit(kind, answer.content, newId), isOffline: answer.offline });
-    const said = error?.details.issues?.[0]?.message ?? troubleOf(trouble);
-    setWriting({ is: 'asking', trouble: `${TEXTS.errorWith}${said}`, isSignedOut: trouble === 'NOT_SIGNED_IN' });
+    if (!error) return setWriting({ is: 'written', edit: openEdit(kind, answer.content, newId), isOffline: answer.offline });
+    const said = error.issues[0]?.message ?? error.message;
+    setWriting({ is: 'asking', trouble: `${TEXTS.errorWith}${said}`, isSignedOut: error.code === 'NOT_SIGNED_IN' });
   }
 
   return {

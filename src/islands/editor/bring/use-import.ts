@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { KINDS } from '#base/kinds';
 import { LIMITS } from '#base/limits';
-import { api } from '#client/api';
+import { api, attempt } from '#client/api';
 import { newId } from '#client/ids';
 import { type Appended, appended, replacedBy, withMoreQuestions, withQuestionsOf } from '#rules/editor/bring';
 import type { ContentEdit, QuestionEdit } from '#rules/editor/draft';
 import { openEdit, openQuestions } from '#rules/editor/open';
-import { troubleOf } from '#rules/editor/saving';
 import type { Format } from '#rules/import/file';
 import type { Imported } from '#wire/import';
-import { attempt } from '../calls.ts';
 import { useEditor } from '../context.ts';
 
 export interface Read {
@@ -42,10 +40,9 @@ export function useImport() {
       return setTrouble({ text: 'CSV and Moodle GIFT hold trivia questions; here only JSON fits.' });
     setReading(true);
     setTrouble(null);
-    const { answer, trouble: stopped, error } = await attempt(api('POST /v1/contents/import', { body: { format, text } }));
+    const { answer, error } = await attempt(api('POST /v1/contents/import', { body: { format, text } }));
     setReading(false);
-    if (stopped !== null)
-      return setTrouble({ text: error?.details.issues?.[0]?.message ?? troubleOf(stopped), isSignedOut: stopped === 'NOT_SIGNED_IN' });
+    if (error) return setTrouble({ text: error.issues[0]?.message ?? error.message, isSignedOut: error.code === 'NOT_SIGNED_IN' });
     if ('questions' in answer) {
       const questions = openQuestions(answer.questions, newId);
       return setRead({ skipped: answer.skipped, brought: questions, count: questions.length });
