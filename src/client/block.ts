@@ -1,7 +1,7 @@
-import type { BlockList } from '#wire/relations';
+import { errorText } from '#rules/text/wait';
+import { api, attempt } from './api.ts';
 import { ask } from './ask.ts';
 import { flash } from './flash.ts';
-import { send } from './send.ts';
 import { loadViewer } from './viewer.ts';
 
 /** What one can do about other people: it shows to who is signed in, on profiles that are not their own. */
@@ -23,7 +23,7 @@ export function bindBlocks(places: NodeListOf<HTMLElement>): void {
 }
 
 async function blockedPeople(): Promise<Set<string>> {
-  const { answer } = await send<BlockList>('GET', '/v1/blocks?limit=100');
+  const { answer } = await attempt(api('GET /v1/blocks', { query: { limit: 100 } }));
   return new Set(answer?.blocks.map(({ blocked }) => blocked));
 }
 
@@ -39,9 +39,14 @@ async function toggle(place: HTMLElement): Promise<boolean> {
   const isBlocked = place.hasAttribute('data-blocked');
   const text = `@${name} will not be able to comment on what you make, answer you or follow you. They are not told.`;
   if (!isBlocked && !(await ask({ title: `Block @${name}?`, text, yes: 'Block', no: 'Cancel', isGrave: true }))) return false;
-  const { refusal } = await send(isBlocked ? 'DELETE' : 'PUT', `/v1/users/${person}/block`);
-  if (refusal) flash(refusal.text, { tone: 'danger' });
-  if (refusal) return false;
+  const params = { userId: person };
+  const { error } = await attempt<unknown>(
+    isBlocked
+      ? api('DELETE /v1/users/:userId/block', { params }, { keepalive: true })
+      : api('PUT /v1/users/:userId/block', { params, body: {} }, { keepalive: true }),
+  );
+  if (error) flash(errorText(error), { tone: 'danger' });
+  if (error) return false;
   show(place, !isBlocked);
   flash(isBlocked ? `@${name} is no longer blocked` : `@${name} is blocked`, { tone: 'success' });
   return true;

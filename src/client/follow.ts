@@ -1,10 +1,10 @@
 import { TEXTS } from '#base/texts';
 import { fullCount } from '#rules/screens/counts';
 import { signInPath } from '#rules/screens/paths';
-import type { RelationList } from '#wire/relations';
+import { errorText } from '#rules/text/wait';
+import { api, attempt } from './api.ts';
 import { ask } from './ask.ts';
 import { flash } from './flash.ts';
-import { send } from './send.ts';
 import { loadViewer } from './viewer.ts';
 
 /** Makes all follow buttons of a page work; whom one follows already is asked for at once, and one's own button goes. */
@@ -20,7 +20,7 @@ export function bindFollows(buttons: NodeListOf<HTMLButtonElement>): void {
     const targets = [...new Set([...buttons].map(idOf))];
     for (const button of buttons) button.hidden = idOf(button) === viewer._id;
     const conditions = JSON.stringify({ type: 'FOLLOW', user: viewer._id, target: { $in: targets.slice(0, 50) } });
-    const { answer } = await send<RelationList>('GET', `/v1/relations?limit=50&conditions=${encodeURIComponent(conditions)}`);
+    const { answer } = await attempt(api('GET /v1/relations', { query: { limit: 50, conditions } }));
     const followed = new Set(answer?.relations.map(({ target }) => target));
     // What was pressed meanwhile is newer than this answer.
     for (const button of buttons) if (!pressed.has(button)) show(button, followed.has(idOf(button)));
@@ -47,12 +47,17 @@ async function toggle(button: HTMLButtonElement): Promise<void> {
   button.ariaBusy = 'true';
   show(button, !wasFollowed);
   count(button, wasFollowed ? -1 : 1);
-  const { refusal } = await send(wasFollowed ? 'DELETE' : 'POST', `/v1/users/${idOf(button)}/relation`);
+  const params = { userId: idOf(button) };
+  const { error } = await attempt<unknown>(
+    wasFollowed
+      ? api('DELETE /v1/users/:userId/relation', { params }, { keepalive: true })
+      : api('POST /v1/users/:userId/relation', { params, body: {} }, { keepalive: true }),
+  );
   button.ariaBusy = null;
-  if (!refusal) return;
+  if (!error) return;
   show(button, wasFollowed);
   count(button, wasFollowed ? 1 : -1);
-  flash(refusal.text, { tone: 'danger' });
+  flash(errorText(error), { tone: 'danger' });
 }
 
 /** Where the page shows how many follow this person in full, the number moves too. */

@@ -1,9 +1,10 @@
-import { REPORT_REASONS, type ReportTopic } from '#base/reports';
+import { REPORT_REASONS, type ReportReason, type ReportTopic } from '#base/reports';
 import { TEXTS } from '#base/texts';
 import { signInPath } from '#rules/screens/paths';
+import { errorText } from '#rules/text/wait';
+import { api, attempt } from './api.ts';
 import { ask } from './ask.ts';
 import { flash } from './flash.ts';
-import { send } from './send.ts';
 import { loadViewer } from './viewer.ts';
 
 const WORDS: Record<ReportTopic, string> = { content: 'Report this content', comment: 'Report this comment', user: 'Report this profile' };
@@ -26,9 +27,10 @@ export async function openReport({ topicType, topic }: { topicType: ReportTopic;
     if (submitter?.ariaBusy === 'true') return;
     if (submitter) submitter.ariaBusy = 'true';
     const said = new FormData(form);
-    void send('POST', '/v1/reports', { topicType, topic, reason: said.get('reason'), text: said.get('text') }).then(({ refusal }) => {
+    const body = { topicType, topic, reason: said.get('reason') as ReportReason, text: String(said.get('text')) };
+    void attempt(api('POST /v1/reports', { body }, { keepalive: true })).then(({ error }) => {
       if (submitter) submitter.ariaBusy = null;
-      if (refusal && problem) problem.textContent = refusal.text;
+      if (error && problem) problem.textContent = errorText(error);
       else {
         dialog.close();
         flash('Thank you. You will hear what came of it.', { tone: 'success' });

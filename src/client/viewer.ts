@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { LANDING_MESSAGES, TEXTS } from '#base/texts';
 import { unreadText } from '#rules/notifications/words';
 import type { PrivateUser } from '#wire/users';
+import { api, attempt } from './api.ts';
 import { flashOnNextPage } from './flash-kept.ts';
 
 /** Who is signed in: nobody as null, undefined while it is not known. */
@@ -24,18 +25,12 @@ export function loadViewer(): Promise<PrivateUser | null> {
 
 async function askWhoIsHere(): Promise<PrivateUser | null> {
   if (!new RegExp(`(^|; )${HINT}=1`).test(document.cookie)) return null;
-  try {
-    // Plain fetch: the error texts that `client/api.ts` carries weigh more than all of a browsing page's script.
-    const response = await fetch('/v1/auth/current_user');
-    if (!response.ok) return null;
-    const { user, unread = 0 } = (await response.json()) as { user: PrivateUser | null; unread?: number };
-    $unread.set(unread);
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-    if (!user) document.cookie = `${HINT}=; path=/; max-age=0`;
-    return user;
-  } catch {
-    return null;
-  }
+  const { answer } = await attempt(api('GET /v1/auth/current_user', {}));
+  if (!answer) return null;
+  $unread.set(answer.unread ?? 0);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  if (!answer.user) document.cookie = `${HINT}=; path=/; max-age=0`;
+  return answer.user;
 }
 
 /** Shows in the header who is signed in, and what they see beside what everyone sees. */
@@ -87,13 +82,11 @@ async function layEgg(part: HTMLElement, username: string): Promise<void> {
 }
 
 async function signOut(): Promise<void> {
-  try {
-    const response = await fetch('/v1/auth', { method: 'DELETE' });
-    if (!response.ok) throw new Error(String(response.status));
-    flashOnNextPage(LANDING_MESSAGES.SIGNED_OUT ?? '', { tone: 'success' });
-    location.reload();
-  } catch {
+  const { error } = await attempt(api('DELETE /v1/auth', {}));
+  if (error) {
     const { flash } = await import('./flash.ts');
-    flash(TEXTS.error, { tone: 'danger' });
+    return flash(TEXTS.error, { tone: 'danger' });
   }
+  flashOnNextPage(LANDING_MESSAGES.SIGNED_OUT ?? '', { tone: 'success' });
+  location.reload();
 }

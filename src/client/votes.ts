@@ -1,16 +1,19 @@
+import type { KindPlural } from '#base/kinds';
 import { TEXTS } from '#base/texts';
 import { fullCount } from '#rules/screens/counts';
 import { signInPath } from '#rules/screens/paths';
+import { errorText } from '#rules/text/wait';
 import { afterVote, pressed, type VoteCounts } from '#rules/votes/counts';
-import type { Score, VoteCast } from '#wire/votes';
+import type { Score } from '#wire/votes';
+import { api, attempt } from './api.ts';
 import { ask } from './ask.ts';
 import { flash } from './flash.ts';
-import { send } from './send.ts';
 import { loadViewer } from './viewer.ts';
 
 /** Makes a vote bar work: the vote shows at once and is put back where it was refused. */
 export function bindVotes(place: HTMLElement): void {
-  const { id = '', type = '', up = '0', down = '0' } = place.dataset;
+  const { id = '', type, up = '0', down = '0' } = place.dataset;
+  const params = { id, type: type as KindPlural };
   const buttons = place.querySelectorAll<HTMLButtonElement>('[data-score]');
   const thumbOf = (button: HTMLElement) => (button.dataset.score === '1' ? 1 : -1);
   let score: Score = 0;
@@ -34,17 +37,17 @@ export function bindVotes(place: HTMLElement): void {
     const before = { score, counts };
     const wanted = pressed(score, thumb);
     show(wanted, afterVote(counts, score, wanted));
-    const { answer, refusal } = await send<VoteCast>('POST', `/v1/${type}/${id}/vote`, { score: wanted });
+    const { answer, error } = await attempt(api('POST /v1/:type/:id/vote', { params, body: { score: wanted } }, { keepalive: true }));
     isBusy = false;
-    if (answer) return show(answer.vote.score, { up: answer.performance.upVoteCount, down: answer.performance.downVoteCount });
+    if (!error) return show(answer.vote.score, { up: answer.performance.upVoteCount, down: answer.performance.downVoteCount });
     show(before.score, before.counts);
-    flash(refusal.text, { tone: 'danger' });
+    flash(errorText(error), { tone: 'danger' });
   }
 
   for (const button of buttons) button.addEventListener('click', () => void vote(thumbOf(button)));
   void loadViewer().then(async (viewer) => {
     if (!viewer) return;
-    const { answer } = await send<VoteCast>('GET', `/v1/vote/${id}/${type}/`);
+    const { answer } = await attempt(api('GET /v1/vote/:id/:type/', { params }));
     if (answer && !isBusy && score === 0) show(answer.vote.score, counts);
   });
 }

@@ -59,7 +59,7 @@ test('what waits in the outbox of a page that was closed is sent by the next one
   const body = { _id: attempt, duration: 4, answers: [{ questionId: question?._id, choiceId: question?.choices[0]?._id }] };
   await page.evaluate(
     ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
-    [`quizlark:outbox:${attempt}`, JSON.stringify({ path: `/v1/pquizzes/${_id}/submissions`, body })],
+    [`quizlark:outbox:${attempt}`, JSON.stringify({ params: { type: 'pquizzes', id: _id }, body })],
   );
   const sent = page.waitForResponse((response) => response.url().endsWith(`/v1/pquizzes/${_id}/submissions`));
   await page.goto('/about');

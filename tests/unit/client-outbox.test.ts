@@ -1,35 +1,41 @@
-import { expect, test } from 'vitest';
-import { putInOutbox, sendOutbox, takeFromOutbox } from '#client/outbox';
+import { afterEach, expect, test, vi } from 'vitest';
+import { putInOutbox, sendOutbox, takeFromOutbox, type UnsentPlay } from '#client/outbox';
 import { buildShelf } from './client-shelf.ts';
 
-const unsent = { path: '/v1/kquizzes/q1/submissions', body: { _id: 'a1' } };
+const unsent: UnsentPlay = { params: { type: 'kquizzes', id: 'q1' }, body: { _id: 'a1', answers: [] } };
 
-function server(answer: () => Response | Promise<Response>) {
-  const calls: { path: string; body: unknown }[] = [];
-  const send = async (path: unknown, init?: RequestInit) => {
-    calls.push({ path: String(path), body: JSON.parse(String(init?.body)) });
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function serve(answer: () => Response | Promise<Response>) {
+  const calls: { address: string; body: unknown }[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    calls.push({ address, body: JSON.parse(String(init.body)) });
     return answer();
-  };
-  return { calls, send: send as typeof fetch };
+  });
+  return calls;
 }
 
 test('what waits is sent once, as it was to be sent', async () => {
   const shelf = buildShelf();
   putInOutbox('a1', unsent, shelf);
-  const { calls, send } = server(() => new Response(null, { status: 201 }));
-  await sendOutbox(shelf, send);
-  await sendOutbox(shelf, send);
-  expect(calls).toEqual([unsent]);
+  const calls = serve(() => Response.json({}, { status: 201 }));
+  await sendOutbox(shelf);
+  await sendOutbox(shelf);
+  expect(calls).toEqual([{ address: '/v1/kquizzes/q1/submissions', body: unsent.body }]);
 });
 
 test.each([
   ['without a connection', () => Promise.reject(new TypeError('offline'))],
-  ['while the server is in trouble', () => new Response(null, { status: 503 })],
+  ['while the server is in trouble', () => Response.json({ error: { code: 'TRY_AGAIN', message: '' } }, { status: 503 })],
+  ['behind a page that is not ours', () => new Response('<html>')],
   ['when there was too much at once', () => new Response(null, { status: 429 })],
 ])('%s it goes on waiting', async (_name, answer) => {
   const shelf = buildShelf();
   putInOutbox('a1', unsent, shelf);
-  await sendOutbox(shelf, server(answer).send);
+  serve(answer);
+  await sendOutbox(shelf);
   expect(shelf.keys()).toEqual(['quizlark:outbox:a1']);
 });
 
@@ -38,8 +44,8 @@ test('what is refused for good, was sent elsewhere or is damaged waits no longer
   putInOutbox('a1', unsent, shelf);
   putInOutbox('a2', unsent, shelf);
   takeFromOutbox('a2', shelf);
-  shelf.set('quizlark:outbox:a3', '{"path":"https://elsewhere.example/","body":1}');
-  const { calls, send } = server(() => new Response(null, { status: 409 }));
-  await sendOutbox(shelf, send);
+  shelf.set('quizlark:outbox:a3', '{"params":1');
+  const calls = serve(() => Response.json({ error: { code: 'QUIZ_CHANGED', message: '' } }, { status: 409 }));
+  await sendOutbox(shelf);
   expect([calls.length, shelf.keys()]).toEqual([1, []]);
 });

@@ -1,6 +1,7 @@
 import { KINDS } from '#base/kinds';
 import { api } from '#client/api';
 import { landing, submissionMetadata } from '#client/headers';
+import type { UnsentPlay } from '#client/outbox';
 import { submissionOf } from '#rules/play/outcome';
 import type { PlayQuiz } from '#rules/play/quiz';
 import type { PlayTicket } from '#rules/play/saved';
@@ -35,7 +36,7 @@ export interface PlayCalls {
 }
 
 /** The same call, to be made later. */
-export const unsentPlay = (quiz: PlayQuiz, session: Finishing, ticket: PlayTicket) => ({
-  path: `/v1/${KINDS[quiz.kind].plural}/${quiz._id}/submissions`,
+export const unsentPlay = (quiz: PlayQuiz, session: Finishing, ticket: PlayTicket): UnsentPlay => ({
+  params: { type: KINDS[quiz.kind].plural, id: quiz._id },
   body: submissionOf(quiz, session, { ticket, metadata: submissionMetadata(landing()) }),
 });
