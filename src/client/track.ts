@@ -1,5 +1,5 @@
 import { PRODUCT } from '#base/product';
-import { tell } from './tell.ts';
+import { sendBeacon } from './beacon.ts';
 
 export interface TrackedEvents {
   /** Somebody keeps coming back. */
@@ -16,7 +16,7 @@ export function track<E extends keyof TrackedEvents>(event: E, facts: TrackedEve
   if (refusesTracking(navigator)) return;
   window.dispatchEvent(new CustomEvent(TRACK_EVENT, { detail: { event, ...facts } }));
   // The site itself counts how many, without a cookie and without the facts. Finished plays are counted with their submissions.
-  if (event !== 'play_finished') tell('/v1/events', { event }, 'omit');
+  if (event !== 'play_finished') sendBeacon('POST /v1/events', { body: { event } }, { credentials: 'omit' });
 }
 
 /** Do Not Track, and Global Privacy Control. */

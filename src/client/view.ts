@@ -1,12 +1,11 @@
-import { credentials } from './credentials.ts';
-import { tell } from './tell.ts';
+import { sendBeacon } from './beacon.ts';
 
 /** Counts that the page's content was opened, unless its creator only tries it out. */
 export function countPageView(): void {
   const contentId = document.querySelector<HTMLElement>('[data-content]')?.dataset.content;
   if (!contentId || new URLSearchParams(location.search).get('preview') === '1') return;
   // After what the page itself needs.
-  const send = () => tell(`/v1/contents/${contentId}/view`, {}, credentials());
+  const send = () => sendBeacon('POST /v1/contents/:id/view', { params: { id: contentId }, body: {} });
   if (document.readyState === 'complete') send();
   else addEventListener('load', send, { once: true });
 }

@@ -50,12 +50,15 @@ test('the conversion is told five seconds into the third session, and not in the
 test('the site counts comebacks and shared results, without cookies and without the facts', () => {
   const told: unknown[] = [];
   listen({});
-  vi.stubGlobal('fetch', async (path: string, { body, credentials }: RequestInit) => told.push([path, body, credentials]));
+  vi.stubGlobal('fetch', async (path: string, { body, credentials, keepalive }: RequestInit) => {
+    told.push([path, body, credentials, keepalive]);
+    return new Response(null, { status: 204 });
+  });
   track('conversion', { sessions: 3 });
   track('result_shared', { contentId: 'a', way: 'link' });
   track('play_finished', { contentId: 'a' });
   expect(told).toEqual([
-    ['/v1/events', '{"event":"conversion"}', 'omit'],
-    ['/v1/events', '{"event":"result_shared"}', 'omit'],
+    ['/v1/events', '{"event":"conversion"}', 'omit', true],
+    ['/v1/events', '{"event":"result_shared"}', 'omit', true],
   ]);
 });
