@@ -1,12 +1,10 @@
-/** Forms of staff's screens: each names its call in `data-call`, sends its fields as JSON, and says what came of it. */
+/** Forms of staff's screens: each names its call (`rules/screens/form-call`), sends its fields as JSON, and shows what was refused. */
+import type { ApiError } from '#base/api-error';
 import { TEXTS } from '#base/texts';
-import { flash } from './flash.ts';
+import type { EndpointInput, EndpointKey } from '#wire/endpoints';
+import { api, attempt } from './api.ts';
 import { flashOnNextPage } from './flash-kept.ts';
 import { rowsOf } from './staff-rows.ts';
-
-interface Refusal {
-  error?: { message?: string; issues?: { path: string; message: string }[] };
-}
 
 export function bindStaffForms(): void {
   document.addEventListener('submit', (event) => {
@@ -15,35 +13,28 @@ export function bindStaffForms(): void {
     event.preventDefault();
     const { question } = form.dataset;
     if (question && !confirm(question)) return;
-    void send(form, form.dataset.call);
+    void submitForm(form, form.dataset.call as EndpointKey);
   });
 }
 
-async function send(form: HTMLFormElement, call: string): Promise<void> {
+async function submitForm(form: HTMLFormElement, key: EndpointKey): Promise<void> {
   const button = form.querySelector<HTMLButtonElement>('[type=submit]');
-  const [method = 'POST', path = ''] = call.split(' ');
   const body = bodyOf(form);
   if (body === null) return say(form, 'This is not valid JSON.');
   button?.setAttribute('aria-busy', 'true');
-  try {
-    const response = await fetch(path.replace(':key', encodeURIComponent(String((body as { key?: string }).key ?? ''))), {
-      method,
-      ...(method !== 'DELETE' && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    });
-    if (!response.ok) return say(form, wordsOf((await response.json().catch(() => ({}))) as Refusal));
-    flashOnNextPage(TEXTS.saved, { tone: 'success' });
-    location.reload();
-  } catch {
-    flash(TEXTS.error, { tone: 'danger' });
-  } finally {
-    button?.removeAttribute('aria-busy');
-  }
+  // The page wrote the call and its parameters with `formCall`, which checks them; the fields are the page's own.
+  const input = { params: JSON.parse(form.dataset.params ?? '{}') as object, ...(!key.startsWith('DELETE ') && { body }) };
+  const { error } = await attempt<unknown>(api(key, input as EndpointInput<EndpointKey>));
+  button?.removeAttribute('aria-busy');
+  if (error) return say(form, problemText(error));
+  flashOnNextPage(TEXTS.saved, { tone: 'success' });
+  location.reload();
 }
 
-const wordsOf = ({ error }: Refusal) => {
-  const [issue] = error?.issues ?? [];
-  return issue ? `${issue.path ? `${issue.path}: ` : ''}${issue.message}` : (error?.message ?? TEXTS.error);
-};
+function problemText({ issues: [issue], message }: ApiError): string {
+  if (!issue) return message;
+  return issue.path ? `${issue.path}: ${issue.message}` : issue.message;
+}
 
 function say(form: HTMLFormElement, words: string): void {
   const place = form.querySelector('[data-problem]');

@@ -1,5 +1,7 @@
+import type { ApiError } from '#base/api-error';
 import { LIMITS } from '#base/limits';
-import { defaultHeaders, landing, timeZone } from '#client/headers';
+import { api, attempt } from '#client/api';
+import { sendWithProgress } from '#client/upload-progress';
 import { fittedSize, isWebAddress, type UploadTrouble } from '#rules/images/upload-troubles';
 
 export type Uploaded = { url: string; trouble: null; said: null } | { url: null; trouble: UploadTrouble; said: string | null };
@@ -29,15 +31,23 @@ export async function importImage(address: string, progress: Progress): Promise<
 /** The bytes of a picture of ours or, through the server, of another site's. */
 export async function fetchImage(address: string, signal?: AbortSignal): Promise<Blob | Uploaded> {
   const isOurs = new URL(address, location.href).origin === location.origin;
-  const from = isOurs ? address : `/v1/downloadImage?url=${encodeURIComponent(address)}`;
+  const bytes = await (isOurs ? fetchOwnImage(address, signal) : downloadImage(address, signal));
+  return bytes instanceof Blob && !bytes.type.startsWith('image/') ? failed('notImage') : bytes;
+}
+
+async function fetchOwnImage(address: string, signal?: AbortSignal): Promise<Blob | Uploaded> {
   try {
-    const response = await fetch(from, { headers: defaultHeaders(landing(), timeZone()), ...(signal && { signal }) });
-    if (!response.ok) return failed(response.status === 400 ? 'notImage' : 'failed');
-    const bytes = await response.blob();
-    return bytes.type.startsWith('image/') ? bytes : failed('notImage');
+    const response = await fetch(address, { signal: signal ?? null });
+    return response.ok ? await response.blob() : failed('failed');
   } catch {
     return failed(signal?.aborted ? 'cancelled' : 'offline');
   }
+}
+
+async function downloadImage(url: string, signal?: AbortSignal): Promise<Blob | Uploaded> {
+  const { answer, error } = await attempt(api('GET /v1/downloadImage', { query: { url } }, { as: 'blob', signal: signal ?? null }));
+  if (!error) return answer;
+  return error.status === 400 ? failed('notImage') : failedWith(error);
 }
 
 /** A part of a picture, as wide as crops are. */
@@ -66,28 +76,16 @@ async function drawnOn(
   return canvas.convertToBlob({ type: 'image/webp', quality: QUALITY });
 }
 
-/** Sends by XMLHttpRequest, since fetch tells nothing of how far an upload is. */
-function send(file: Blob, { onProgress, signal }: Progress): Promise<Uploaded> {
-  const form = new FormData();
-  form.set('file', file, 'picture');
-  form.set('prefix', 'content');
-  const request = new XMLHttpRequest();
-  return new Promise((resolve) => {
-    request.open('POST', '/v1/images');
-    request.responseType = 'json';
-    for (const [name, value] of Object.entries(defaultHeaders(landing(), timeZone()))) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
-    request.onload = () => {
-      const answer = request.response as { url?: string; error?: { message?: string } } | null;
-      resolve(
-        request.status === 201 && answer?.url
-          ? { url: answer.url, trouble: null, said: null }
-          : failed('failed', answer?.error?.message ?? null),
-      );
-    };
-    request.onerror = () => resolve(failed('offline'));
-    request.onabort = () => resolve(failed('cancelled'));
-    signal.addEventListener('abort', () => request.abort());
-    request.send(form);
-  });
+async function send(file: Blob, { onProgress, signal }: Progress): Promise<Uploaded> {
+  const body = new FormData();
+  body.set('file', file, 'picture');
+  body.set('prefix', 'content');
+  const { answer, error } = await attempt(api('POST /v1/images', { body }, { signal, send: sendWithProgress(onProgress) }));
+  return error ? failedWith(error) : { url: answer.url, trouble: null, said: null };
+}
+
+function failedWith({ code, message }: ApiError): Uploaded {
+  if (code === 'ABORTED') return failed('cancelled');
+  if (code === 'OFFLINE') return failed('offline');
+  return failed('failed', code === 'UNKNOWN_ERROR' ? null : message);
 }
