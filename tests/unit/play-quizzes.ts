@@ -48,3 +48,6 @@ export const checked = (right: boolean, choiceId = 'a'): Checked => ({
 
 export const marked = (right: boolean): Mark => ({ state: 'marked', ...checked(right) });
 export const turn = (choiceId: string, mark: Mark = { state: 'none' }): Turn => ({ given: { choiceId }, mark });
+
+export const OFFLINE = { code: 'OFFLINE', message: 'No connection.' } as const;
+export const QUIZ_CHANGED = { code: 'QUIZ_CHANGED', message: 'This quiz was changed.' } as const;

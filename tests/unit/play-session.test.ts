@@ -2,15 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canAdvance, canGoBack, isTimeUp, type PlayEvent, type PlaySession, play } from '#rules/play/session';
 import type { Submitted } from '#wire/submissions';
-import { buildQuiz, checked, everyType, marked, turn } from './play-quizzes.ts';
+import { buildQuiz, checked, everyType, marked, OFFLINE, QUIZ_CHANGED, turn } from './play-quizzes.ts';
 
 const outcome: Submitted = {
   submission: { _id: 's', duration: 1, metadata: {}, dateCreated: '2026-11-21T00:00:00.000Z' },
   result: null,
   statistics: null,
 };
-const OFFLINE = { code: 'OFFLINE', message: 'No connection.' } as const;
-const QUIZ_CHANGED = { code: 'QUIZ_CHANGED', message: 'This quiz was changed.' } as const;
 const quiz = buildQuiz();
 const silent = buildQuiz({ showsAnswers: false });
 const personality = buildQuiz({ kind: 'pquiz', showsAnswers: false });
@@ -216,14 +214,14 @@ test.each([
   ['ANSWER_INVALID', 'refused'],
   ['ANSWERS_NOT_SHOWN', 'refused'],
 ] as const)('an answer that meets %s is %s, and the player may go on', (code, state) => {
-  const trouble = { code, message: 'Why.' };
+  const trouble = { ...OFFLINE, code };
   const session = play(quiz, sessions['question waiting'], { type: 'markFailed', questionId: 'q1', trouble });
   expect(session).toMatchObject({ turns: [{ given: { choiceId: 'a' }, mark: { state, trouble } }], trouble: null });
   expect(canAdvance(session)).toBe(true);
 });
 
 test.each(['QUIZ_CHANGED', 'INVALID_PLAY_TOKEN'] as const)('%s ends the play', (code) => {
-  const trouble = { code, message: 'Why.' };
+  const trouble = { ...OFFLINE, code };
   const session = play(quiz, sessions['question waiting'], { type: 'markFailed', questionId: 'q1', trouble });
   expect(session).toMatchObject({ stage: 'reviewQuestions', trouble, turns: [{ mark: { state: 'refused', trouble } }] });
   expect(canAdvance(session)).toBe(false);
