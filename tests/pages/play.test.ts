@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
+import { playQuizOf } from '#rules/play/quiz';
 import { listed, page, scriptsOf } from '#tests/helpers/pages';
+import type { PlayableKquiz, PlayablePquiz } from '#wire/contents';
 
 const heading = (html: string) => html.match(/<h1[^>]*>([\s\S]*?)<\/h1>/)?.[1]?.trim();
 
@@ -26,6 +28,16 @@ test('a personality quiz tells no weights', async () => {
   const { html } = await page('/pquiz/which-morning-bird');
   expect(html).toContain('The alarm goes off at six');
   expect(html).not.toMatch(/resultWeights|chosenResult/);
+});
+
+test.each([
+  ['kquiz', 'kquizzes', 'only-a-birder'],
+  ['pquiz', 'pquizzes', 'which-morning-bird'],
+])('the API gives all that the player of a %s needs, the same as its page', async (kind, plural, name) => {
+  const { html } = await page(`/${kind}/${name}`);
+  const [, quiz = ''] = /data-quiz-place[\s\S]*?<script type="application\/json">([\s\S]*?)<\/script>/.exec(html) ?? [];
+  const answer = await fetch(`${inject('origin')}/v1/${plural}/${name}`);
+  expect(playQuizOf((await answer.json()) as PlayableKquiz | PlayablePquiz)).toEqual(JSON.parse(quiz));
 });
 
 test('a play page is one statement and at most 60 rows', async () => {

@@ -12,7 +12,7 @@ test('the places of embedded quizzes are found once each', () => {
 
 test('a place becomes a link to its quiz, by title and address where they are known', () => {
   const html = `<p>before</p>${place('kquiz-1abc')}`;
-  expect(withQuizLinks(html)).toContain('<a class="quiz-card" data-kind="kquiz" data-quiz href="/kquiz/1abc">');
+  expect(withQuizLinks(html)).toContain('<a class="quiz-card" data-kind="kquiz" data-quiz="1abc" href="/kquiz/1abc">');
   const named = withQuizLinks(html, [{ type: 'kquiz', UID: '1abc', urlName: 'larks', title: 'Larks & <owls>' }]);
   expect(named).toContain('href="/kquiz/larks"');
   expect(named).toContain('Larks &amp; &lt;owls&gt;');

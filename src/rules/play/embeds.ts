@@ -25,7 +25,7 @@ export function withQuizLinks(html: string, known: readonly NamedQuiz[] = []): s
     const quiz = known.find((one) => one.type === kind && one.UID === uid);
     const title = quiz ? escaped(quiz.title) : 'A quiz for this page';
     const label = KINDS[kind].label;
-    return `<a class="quiz-card" data-kind="${kind}" data-quiz href="/${kind}/${quiz?.urlName ?? uid}"><span class="quiz-card-kind">${label} quiz</span><span class="quiz-card-title">${title}</span><span class="quiz-card-play">Play</span></a>`;
+    return `<a class="quiz-card" data-kind="${kind}" data-quiz="${uid}" href="/${kind}/${quiz?.urlName ?? uid}"><span class="quiz-card-kind">${label} quiz</span><span class="quiz-card-title">${title}</span><span class="quiz-card-play">Play</span></a>`;
   });
 }
 
