@@ -79,3 +79,20 @@ test('no import climbs out of its folder by more than one step', () => {
   const climbing = sources.filter((file) => /from '(\.\.\/){2,}/.test(read(file)));
   expect(climbing).toEqual([]);
 });
+
+/** A literal address of the API, which only a link may have: calls name a line of the endpoint table instead. */
+const API_ADDRESS = /(?<!\bhref=\{?)["'`]\/v1\b/;
+
+test('a browser calls the API through client/api.ts alone, and no other code spells an address of it', () => {
+  const browserCode = [...filesBelow('src', /\.(ts|tsx|astro)$/), ...filesBelow('public', /\.js$/)];
+  const spelling = browserCode.filter((file) => API_ADDRESS.test(read(file)));
+  expect(spelling).toEqual([]);
+});
+
+test('the texts of errors stay on the server: browser code imports types alone from base/errors', () => {
+  const browserCode = filesBelow('src', /\.(ts|tsx|astro)$/).filter((file) =>
+    /^src\/(base|client|components|islands|layouts|rules)\//.test(file),
+  );
+  const carrying = browserCode.filter((file) => /^\s*import (?!type ).*from '(#base\/errors|\.\/errors\.ts)'/m.test(read(file)));
+  expect(carrying).toEqual([]);
+});
