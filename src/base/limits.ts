@@ -18,9 +18,8 @@ export const LIMITS = {
     searchCount: 60,
     /** Pages of a search that have numbers. */
     searchNumbered: 3,
+    /** Pages of a list that have numbers. The last is 2,400 rows along the index; the list goes on by cursor. */
     numberedPages: 100,
-    /** Pages that are found by walking the list from its start; farther on their starts are kept. */
-    numberedFromStart: 2,
     /** The highest number a page reached by cursor may say it has. */
     deepest: 99_999,
   },

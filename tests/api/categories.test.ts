@@ -30,13 +30,15 @@ test('a category’s screen is found by its UID, by each of its other UIDs and b
   expect(titles).toEqual(['Waders', 'Waders', 'Waders', 'Waders', null, null]);
 });
 
-test('a screen that was asked for before shows what the store has', async () => {
+test('a category’s screen shows a change of its title and its count at once', async () => {
   const ctx = newContext({ env: bindings, now: clock.now });
   const { id } = await addCategory(ctx, { ...draft, uid: 'gulls', title: 'Gulls', rankScore: 4 });
   const screen = () => categoryPage(ctx, { name: 'gulls', sort: 'newest', page: 1, seed: 0, after: null });
-  const first = await screen();
-  expect(first).toMatchObject({ category: { title: 'Gulls' }, total: 0, categories: [{ title: 'Gulls' }, { UID: 'waders' }, {}, {}] });
-  expect((await screen())?.contents).toBe(first?.contents);
+  expect(await screen()).toMatchObject({
+    category: { title: 'Gulls' },
+    total: 0,
+    categories: [{ title: 'Gulls' }, { UID: 'waders' }, {}, {}],
+  });
   await bindings.DB.batch([
     bindings.DB.prepare("update categories set title = 'Gulls and terns' where id = ?").bind(id),
     bindings.DB.prepare('insert into counters (name, value, made_at) values (?, 7, 0)').bind(`category:${id}`),

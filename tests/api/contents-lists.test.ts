@@ -202,3 +202,26 @@ test('contents are counted', async () => {
   expect(await count({ tags: 'odd', type: 'pquiz' })).toEqual({ count: 2 });
   expect(await count({ status: 'self' }, await buildUser({ role: 'staff' }))).toEqual({ count: 2 });
 });
+
+test('staff and creators count and list by tag, category and internal tag what they may see', async () => {
+  const staff = await buildUser({ role: 'staff' });
+  const creator = await buildUser({ publishedCount: 3 });
+  const fields = { tags: ['counted'], as: creator };
+  await buildContent('articles', { ...fields, title: 'Public' });
+  await buildContent('articles', { ...fields, title: 'Private', userStatus: 'self' });
+  await buildContent('articles', { tags: ['counted'], title: 'Official' });
+  const seen = async (conditions: object, as: Person | null) => ({
+    listed: titles(await call(`GET /v1/contents?${query({ conditions })}`, { as })).toSorted(),
+    count: (await call(`GET /v1/contents/count?${query({ conditions })}`, { as })).body.count,
+  });
+  const everyone = { listed: ['Official', 'Public'], count: 2 };
+  const all = { listed: ['Official', 'Private', 'Public'], count: 3 };
+  const own = { listed: ['Private', 'Public'], count: 2 };
+  expect(await seen({ tags: 'counted' }, null)).toEqual(everyone);
+  expect(await seen({ tags: 'counted' }, await buildUser())).toEqual(everyone);
+  expect(await seen({ tags: 'counted' }, creator)).toEqual(all);
+  expect(await seen({ tags: 'counted' }, staff)).toEqual(all);
+  for (const as of [creator, staff]) expect(await seen({ creator: creator.id, tags: 'counted' }, as)).toEqual(own);
+  const modified = await call(`GET /v1/contents?${query({ conditions: { tags: 'counted' }, sort: '-dateModified' })}`, { as: staff });
+  expect(titles(modified).toSorted()).toEqual(all.listed);
+});

@@ -60,7 +60,6 @@ test('a run that finds nothing new reads no more than the hot list, and writes l
   for (const line of Object.values(idle)) print('nothing new', line);
   expect(idle['roll-up-plays']?.rowsRead).toBeLessThanOrEqual(5);
   expect(idle['roll-up-views']?.rowsRead).toBeLessThanOrEqual(5);
-  expect(idle['keep-pages']?.rowsRead).toBeLessThanOrEqual(10);
   expect(idle['index-search']?.rowsRead).toBeLessThanOrEqual(5);
   expect(idle['close-day']?.rowsRead).toBeLessThanOrEqual(5);
   expect(idle['clear-expired']?.rowsRead).toBeLessThanOrEqual(30);

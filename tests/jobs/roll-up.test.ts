@@ -240,7 +240,6 @@ test('each run logs one line per job with what it cost, and reads nothing when n
     ['close-day', 'done'],
     ['count-comments', 'done'],
     ['refresh-home', 'done'],
-    ['keep-pages', 'done'],
     ['index-search', 'done'],
     ['send-digests', 'done'],
     ['send-mails', 'done'],

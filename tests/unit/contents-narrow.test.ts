@@ -46,6 +46,6 @@ test('lists are counted under their names', () => {
 });
 
 test('a shuffled page runs round from where its seed starts', () => {
-  const rows = [0.1, 0.5, 0.9].map((shuffle) => ({ id: String(shuffle), shuffle }));
-  expect(inTurn(rows, startOf(5_000)).map((row) => row.shuffle)).toEqual([0.5, 0.9, 0.1]);
+  const rows = [0.1, 0.5, 0.9].map((cursorKey) => ({ id: String(cursorKey), cursorKey }));
+  expect(inTurn(rows, startOf(5_000)).map((row) => row.cursorKey)).toEqual([0.5, 0.9, 0.1]);
 });

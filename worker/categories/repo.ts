@@ -1,6 +1,7 @@
-import { desc, inArray, type SQL, sql } from 'drizzle-orm';
+import { desc, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { type Facets, facetLabel } from '#rules/contents/facets';
 import type { Db } from '../db/client.ts';
+import { jsonRow, type RawRow, rowReader } from '../db/rows.ts';
 import { categories, categoryAltUids } from '../db/schema/contents.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
@@ -24,13 +25,19 @@ export const findByName = (db: Db, name: string) =>
     .where(sql`${categories.id} = ${named(name)}`)
     .limit(1);
 
-/** The same as one JSON text, for a statement that asks for more. */
-export const categoryText = (name: string): SQL => sql`(select json_object('id', id, 'uid', uid, 'altUids', json(alt_uids), 'title', title,
-  'description', description, 'icon', icon, 'rankScore', rank_score) from ${categories} where id = ${named(name)})`;
+const COLUMNS = getTableColumns(categories);
+const readRow = rowReader(COLUMNS);
 
-/** The menu's categories as one JSON text, for statements that ask for more; `most` is a number or the value that stands for it. */
-export const menuText = (most: string) => `(select json_group_array(json_array(uid, title, icon)) from
-  (select uid, title, icon from categories order by rank_score desc limit ${most}))`;
+/** The same as one JSON text, for a statement that reads more than a category. */
+export const categoryJson = (name: string): SQL =>
+  sql`(select ${sql.raw(jsonRow(COLUMNS, 'categories'))} from ${categories} where id = ${named(name)})`;
+
+/** The first categories by rank as one JSON text, for a statement that reads more than categories. */
+export const firstByRankJson = (limit: number): SQL =>
+  sql.raw(`(select json_group_array(${jsonRow(COLUMNS, 'c')}) from (select * from categories order by rank_score desc limit ${limit}) c)`);
+
+export const readCategory = (json: string): CategoryRow => readRow(JSON.parse(json));
+export const readCategories = (json: string): CategoryRow[] => (JSON.parse(json) as RawRow[]).map(readRow);
 
 export const findIds = (db: Db, ids: readonly string[]) =>
   db

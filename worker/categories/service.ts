@@ -30,13 +30,8 @@ export async function addCategory(ctx: RequestContext, draft: CategoryDraft): Pr
 }
 
 /** The menu's categories, as a page's statement brings them. */
-export const presentMenu = (text: string): MenuCategory[] =>
-  (JSON.parse(text) as [UID: string, title: string, icon: string][]).map(([UID, title, icon]) => ({
-    UID,
-    title,
-    icon,
-    link: categoryLink(UID),
-  }));
+export const presentMenu = (json: string): MenuCategory[] =>
+  repo.readCategories(json).map(({ uid, title, icon }) => ({ UID: uid, title, icon, link: categoryLink(uid) }));
 
 export const categoryLink = (uid: string) => `/category/${uid}`;
 

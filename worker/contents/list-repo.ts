@@ -4,16 +4,15 @@ import { LIMITS } from '#base/limits';
 import type { Cursor } from '#rules/conditions/cursor';
 import type { ContentSort, Driver, Walk } from '#rules/contents/lists';
 import type { Condition } from '#wire/conditions';
-import { categoryLabel, categoryText, menuText } from '../categories/repo.ts';
+import { categoryJson, categoryLabel, firstByRankJson } from '../categories/repo.ts';
 import type { Db } from '../db/client.ts';
 import { type ColumnMap, toSql } from '../db/conditions.ts';
+import type { RawRow } from '../db/rows.ts';
 import { users } from '../db/schema/accounts.ts';
 import { contentLabels, contents } from '../db/schema/contents.ts';
 import { counters } from '../db/schema/stats.ts';
-import { rowsOf } from '../db/text.ts';
-import { CARD, CARD_COLUMNS, LISTED_CARDS } from './columns.ts';
-import { keptPages, type NumberedPage, startOf, stepsTo } from './numbered-repo.ts';
-import { LISTED_TILES } from './tiles.ts';
+import { CARD, CARD_COLUMNS } from './columns.ts';
+import { LISTED_TILES_JSON } from './tiles.ts';
 
 /** How far one call walks an index for conditions the index does not hold. */
 export const WINDOW = 2_000;
@@ -26,8 +25,6 @@ export interface ContentPage {
   limit: number;
   skip: number;
   after: Cursor | null;
-  /** Begins where the numbered page before ended, as far as that is kept; `skip` does not count then. */
-  numbered?: NumberedPage | null;
 }
 
 const COLUMNS = {
@@ -69,45 +66,34 @@ const LABEL_SORT_COLUMNS = {
 // Partial indexes are only chosen for the literal their definition has.
 const LISTED = sql`${contents.listed} = 1`;
 const LABEL_LISTED = sql`${contentLabels.listed} = 1`;
+const LABEL_UNLISTED = sql`${contentLabels.listed} = 0`;
+const LABEL_INTERNAL = sql`${contentLabels.label} like 'internal:%'`;
 
-/** What a statement answers for a page of a list: its cards as one JSON text. */
-interface PageRow {
-  cards: string;
-}
+/** The cards of a page of a list, one row each. */
+export const selectCards = (db: Db, page: ContentPage) => db.all<RawRow>(selectPage(page));
 
-/** A page of a list. */
-export const pageOf = (db: Db, page: ContentPage) => db.all<PageRow>(pageText(page));
+/** The tiles of a page as one JSON text, for a statement that reads more than a list. */
+export const tilesJson = (page: ContentPage): SQL => toTilesJson(selectPage(page));
 
-/** The same, for what is asked again and again; `page` follows from the question. */
-export const frequentPage = (db: Db, question: string, page: ContentPage) => rowsOf<PageRow>(db, `page ${question}`, () => pageText(page));
+const toTilesJson = (rows: SQL): SQL => sql`(select ${sql.raw(LISTED_TILES_JSON)} from (${rows}) c)`;
 
-const pageText = (page: ContentPage): SQL => sql`select ${textOf(LISTED_CARDS, rowsOfPage(page))} as cards`;
-
-/** The tiles of a page, for a statement that asks for more. */
-export const tilesOf = (page: ContentPage): SQL => textOf(sql.raw(LISTED_TILES), rowsOfPage(page));
-
-/** The rows of a page as one walk along its index; with `rest` conditions, of at most `WINDOW` rows. */
-function rowsOfPage(page: ContentPage): SQL {
-  const { limit, skip, numbered } = page;
-  const { rest } = page.walk;
-  if (rest.length === 0) return walk(page, { limit, skip: numbered ? stepsTo(numbered) : skip });
-  const matching = and(...rest.map((condition) => toSql(condition, WALKED))) ?? sql`true`;
+/** The rows of a page, read along its index; with `rest` conditions, from at most `WINDOW` rows of it. */
+function selectPage(page: ContentPage): SQL {
+  const { limit, skip } = page;
+  if (page.walk.rest.length === 0) return scanIndex(page, { limit, skip });
   // The outer select keeps the order of the inner one, and stops it once it has enough.
-  return sql`select * from (${walk(page, { limit: WINDOW })}) walked where ${matching} limit ${limit} offset ${skip}`;
+  return sql`select * from (${scanIndex(page, { limit: WINDOW })}) walked where ${matches(page.walk)} limit ${limit} offset ${skip}`;
 }
 
-/** What a list reads of each of its rows, which are called `c`, as one text. */
-const textOf = (listed: SQL, rows: SQL): SQL => sql`(select ${listed} from (${rows}) c)`;
+const matches = ({ rest }: Walk): SQL => and(...rest.map((condition) => toSql(condition, WALKED))) ?? sql`true`;
 
-/** What the store answers for a screen of a list, each list in it as one JSON text. */
-export interface ScreenRow extends Record<string, unknown> {
+/** What the store answers for a screen of a list; lists in it are JSON texts. */
+export interface ScreenRow {
   tiles: string;
-  /** How many stand in the list. */
+  /** How many contents the list has. */
   total: number;
-  /** How many of its numbered pages have their ends kept. */
-  kept: number;
   menu: string;
-  /** Nothing where no category is named so. */
+  /** Null where no category has that name. */
   category: string | null;
 }
 
@@ -115,67 +101,75 @@ export interface Screen {
   tiles: SQL;
   /** The list's name in the counters. */
   list: string | SQL;
-  sort: ContentSort | null;
   /** The name of a category, where the screen is one's. */
   category?: string;
 }
 
-/** All that a screen of a list shows, in one statement; the screen follows from the question. */
-export const screenOf = (db: Db, question: string, screen: () => Screen) =>
-  rowsOf<ScreenRow>(db, `screen ${question}`, () => screenText(screen()));
-
-const screenText = ({ tiles, list, sort, category }: Screen): SQL =>
-  sql`select ${tiles} as tiles, coalesce((select value from ${counters} where name = ${list}), 0) as total,
-    ${keptPages(list, sort)} as kept, ${sql.raw(menuText(String(LIMITS.menu.categories)))} as menu,
-    ${category === undefined ? sql`null` : categoryText(category)} as category`;
+/** All that a screen of a list shows, in one statement. */
+export const selectScreen = (db: Db, { tiles, list, category }: Screen) =>
+  db.get<ScreenRow>(sql`select ${tiles} as tiles, coalesce((select value from ${counters} where name = ${list}), 0) as total,
+    ${firstByRankJson(LIMITS.menu.categories)} as menu, ${category === undefined ? sql`null` : categoryJson(category)} as category`);
 
 /** Where the window of a walk ends, when there is more behind it. */
-export const endOfWindow = (db: Db, page: ContentPage) =>
+export const findWindowEnd = (db: Db, page: ContentPage) =>
   db
     .select({ id: sql<string>`id`.as('id'), cursorKey: sql<number>`cursor_key`.as('cursor_key') })
-    .from(sql`(${walk(page, { limit: WINDOW })}) walked`)
+    .from(sql`(${scanIndex(page, { limit: WINDOW })}) walked`)
     .limit(1)
     .offset(WINDOW - 1);
 
 /** How many match, counted up to `most`. */
-export function countOf(db: Db, page: Pick<ContentPage, 'walk' | 'reach'>, most: number) {
-  const sort = page.walk.driver.by === 'label' || page.reach === 'listed' ? 'new' : 'created';
-  const walked = walk({ ...page, sort, after: null }, { limit: page.walk.rest.length > 0 ? 2 * most : most });
-  const matching = and(...page.walk.rest.map((condition) => toSql(condition, WALKED))) ?? sql`true`;
-  return db.select({ count: sql<number>`count(*)` }).from(sql`(select 1 from (${walked}) walked where ${matching} limit ${most}) matching`);
+export function countMatches(db: Db, { walk, reach }: Pick<ContentPage, 'walk' | 'reach'>, most: number) {
+  const limit = walk.rest.length > 0 ? 2 * most : most;
+  const label = findLabel(walk.driver);
+  const rows =
+    label === null
+      ? scanIndex({ walk, reach, sort: reach === 'listed' ? 'new' : 'created', after: null }, { limit })
+      : selectLabelled(label, reach, limit);
+  return db
+    .select({ count: sql<number>`count(*)` })
+    .from(sql`(select 1 from (${rows}) walked where ${matches(walk)} limit ${most}) matching`);
 }
 
-interface Part {
-  limit: number;
-  skip?: number | SQL;
+/** The contents of a label in no order: public ones, and as far as they are within reach the others. */
+function selectLabelled(label: string | SQL, reach: ContentPage['reach'], limit: number): SQL {
+  const part = (listed: SQL) =>
+    sql`select * from (select ${contentLabels.contentId} as labelled_id from ${contentLabels} where ${and(eq(contentLabels.label, label), listed)} limit ${limit})`;
+  const ids = reach === 'listed' ? part(LABEL_LISTED) : sql`${part(LABEL_LISTED)} union all ${part(LABEL_UNLISTED)}`;
+  return sql`select ${CARD_COLUMNS} from (${ids}) ids cross join ${contents} where ${and(sql`${contents.id} = labelled_id`, reached(reach))}`;
 }
 
-function walk(page: Pick<ContentPage, 'walk' | 'sort' | 'reach' | 'after' | 'numbered'>, { limit, skip = 0 }: Part): SQL {
-  const { driver } = page.walk;
-  const label = labelIn(driver);
-  if (label !== null) return labelled(page, { label, limit, skip });
-  const key = SORT_COLUMNS[page.sort];
-  return sql`select ${CARD_COLUMNS}, coalesce(${key}, 0) as cursor_key from ${contents}
-    where ${and(reached(page.reach), driven(driver), past(key, contents.id, page)) ?? sql`true`}
-    order by ${key} desc, ${contents.id} desc limit ${limit} offset ${skip}`;
-}
-
-/** A walk along a label: what is skipped is never looked up among the contents. A cross join is walked in the order it is written in. */
-function labelled(
-  page: Pick<ContentPage, 'sort' | 'reach' | 'after' | 'numbered'>,
-  { label, limit, skip }: Required<Part> & { label: string | SQL },
+/** Rows of contents along the index of a list. What is skipped, and what a label names, is read from the index alone. */
+function scanIndex(
+  page: Pick<ContentPage, 'walk' | 'sort' | 'reach' | 'after'>,
+  { limit, skip = 0 }: { limit: number; skip?: number },
 ): SQL {
-  const key = LABEL_SORT_COLUMNS[page.sort as keyof typeof LABEL_SORT_COLUMNS];
-  const reach = page.reach === 'listed' ? LABEL_LISTED : sql`${contentLabels.label} like 'internal:%'`;
-  return sql`select ${CARD_COLUMNS}, ids.cursor_key from
-    (select ${contentLabels.contentId} as labelled_id, coalesce(${key}, 0) as cursor_key from ${contentLabels}
-      where ${and(eq(contentLabels.label, label), reach, past(key, contentLabels.contentId, page))}
-      order by ${key} desc, ${contentLabels.contentId} desc limit ${limit} offset ${skip}) ids
-    cross join ${contents} where ${contents.id} = ids.labelled_id limit ${limit}`;
+  const { table, key, id, where } = chooseIndex(page);
+  const scan = sql`coalesce(${key}, 0) as cursor_key from ${table} where ${and(where, isAfter(key, id, page.after)) ?? sql`true`}
+    order by ${key} desc, ${id} desc limit ${limit} offset ${skip}`;
+  if (table === contents && skip === 0) return sql`select ${CARD_COLUMNS}, ${scan}`;
+  // A cross join is walked in the order it is written in.
+  return sql`select ${CARD_COLUMNS}, ids.cursor_key from (select ${id} as listed_id, ${scan}) ids
+    cross join ${contents} where ${contents.id} = ids.listed_id limit ${limit}`;
 }
 
-/** The label a list is filed under, looked up where the address names its thing by another name. */
-function labelIn(driver: Driver): string | SQL | null {
+interface Index {
+  table: typeof contents | typeof contentLabels;
+  key: SQLiteColumn;
+  id: SQLiteColumn;
+  where: SQL | undefined;
+}
+
+function chooseIndex({ walk: { driver }, sort, reach }: Pick<ContentPage, 'walk' | 'sort' | 'reach'>): Index {
+  const label = findLabel(driver);
+  if (label === null) return { table: contents, key: SORT_COLUMNS[sort], id: contents.id, where: and(reached(reach), driven(driver)) };
+  const key = LABEL_SORT_COLUMNS[sort as keyof typeof LABEL_SORT_COLUMNS];
+  const where = and(eq(contentLabels.label, label), reach === 'listed' ? LABEL_LISTED : LABEL_INTERNAL);
+  return { table: contentLabels, key, id: contentLabels.contentId, where };
+}
+
+/** The label of a list that has one, looked up where the address gives another name of its category or creator. */
+function findLabel(driver: Driver): string | SQL | null {
   if (driver.by === 'label') return driver.label;
   if (driver.by === 'category') return categoryLabel(driver);
   return driver.by === 'maker' && driver.kind ? sql`('creator:' || ${namedUser(driver.name)} || ${`|${driver.kind}`})` : null;
@@ -210,16 +204,14 @@ function driven(driver: Driver): SQL | undefined {
 const namedUser = (name: string) =>
   sql`(select id from ${users} where username = ${name} union all select id from ${users} where id = ${name} limit 1)`;
 
-function past(key: SQLiteColumn, id: SQLiteColumn, { after, numbered }: Pick<ContentPage, 'after' | 'numbered'>): SQL | undefined {
-  if (after) return sql`(${key}, ${id}) < (${after.key}, ${after.id})`;
-  return numbered ? sql`(${key}, ${id}) < ${startOf(numbered)}` : undefined;
-}
+const isAfter = (key: SQLiteColumn, id: SQLiteColumn, after: Cursor | null): SQL | undefined =>
+  after ? sql`(${key}, ${id}) < (${after.key}, ${after.id})` : undefined;
 
 /**
  * A page of the shuffled order that starts at `start` (0 to 1) and runs round: the same start, the same order, no repeats.
  * Its rows come in no order (`inTurn` puts them in theirs): sorting them here would read them once more.
  */
-function randomRows({ start, limit, skip, after, rest }: RandomPage): SQL {
+function selectRandom({ start, limit, skip, after, rest }: RandomPage): SQL {
   const filter = and(LISTED, ...rest.map((condition) => toSql(condition, COLUMNS)));
   const turned = after !== null && after.key < start;
   const past = after && sql`(${contents.shuffle}, ${contents.id}) > (${after.key}, ${after.id})`;
@@ -232,8 +224,8 @@ function randomRows({ start, limit, skip, after, rest }: RandomPage): SQL {
   return sql`select ${CARD_COLUMNS}, ${contents.shuffle} as cursor_key from ${picked} cross join ${contents} where ${contents.id} = picked_id`;
 }
 
-export const randomTiles = (page: RandomPage): SQL => textOf(sql.raw(LISTED_TILES), randomRows(page));
-export const randomPage = (db: Db, page: RandomPage) => db.all<PageRow>(sql`select ${textOf(LISTED_CARDS, randomRows(page))} as cards`);
+export const randomTilesJson = (page: RandomPage): SQL => toTilesJson(selectRandom(page));
+export const selectRandomCards = (db: Db, page: RandomPage) => db.all<RawRow>(selectRandom(page));
 
 interface RandomPage {
   start: number;

@@ -2,7 +2,7 @@ import { LIMITS } from '#base/limits';
 import { SYSTEM_USERS } from '#base/product';
 import { writeCursor } from '#rules/conditions/cursor';
 import { conjuncts } from '#rules/conditions/parse';
-import { CONTENT_SORTS, type ContentSort, type Walk, walkOf } from '#rules/contents/lists';
+import { CONTENT_SORTS, type ContentSort, type Driver, walkOf } from '#rules/contents/lists';
 import { startOf } from '#rules/contents/shuffle';
 import { can, type Viewer } from '#rules/permissions';
 import type { Condition } from '#wire/conditions';
@@ -10,7 +10,7 @@ import type { ContentList, ContentsQuery, PublicContentsQuery } from '#wire/cont
 import type { RequestContext } from '../context.ts';
 import { pagingOf, sortOf } from '../http/list-query.ts';
 import * as repo from './list-repo.ts';
-import { presentPage, publicPage } from './listed.ts';
+import { presentCards } from './listed.ts';
 import { readConditions } from './read-conditions.ts';
 
 /** Public contents, the same for everyone. */
@@ -30,12 +30,7 @@ export async function listContents(ctx: RequestContext, query: ContentsQuery): P
 export async function countContents(ctx: RequestContext, query: Pick<ContentsQuery, 'conditions' | 'contentTypes'>) {
   const condition = await readConditions(ctx, query);
   const walk = walkOf(condition, SYSTEM_USERS.coreTeam);
-  const reach = reachFor(ctx, condition);
-  const [row] = await repo.countOf(
-    ctx.db,
-    { walk, reach: walk.driver.by === 'label' && reach !== 'all' ? 'listed' : reach },
-    LIMITS.page.countCap + 1,
-  );
+  const [row] = await repo.countMatches(ctx.db, { walk, reach: reachFor(ctx, condition) }, LIMITS.page.countCap + 1);
   const count = row?.count ?? 0;
   return count > LIMITS.page.countCap ? { count: LIMITS.page.countCap, more: true } : { count };
 }
@@ -58,42 +53,26 @@ interface Listing {
 
 async function listBy(ctx: RequestContext, query: ContentsQuery, { condition, reach, byDefault, viewer }: Listing): Promise<ContentList> {
   const sort = sortOf<ContentSort>(query.sort, CONTENT_SORTS, byDefault);
-  const walk = walkFor(condition, sort, reach);
-  // What is not listed has no publish date, plays or score to be sorted by: those sorts list public ones alone.
+  const walk = walkOf(condition, SYSTEM_USERS.coreTeam, (driver) => isIndexed(driver, sort, reach));
   const page = {
     walk,
     sort,
+    // What is not listed has no publish date, plays or score to be sorted by: those sorts list public ones alone.
     reach: sort === 'created' || sort === 'modified' ? reach : ('listed' as const),
     ...pagingOf(query, sort, LIMITS.page.collection),
   };
-  const hasRest = walk.rest.length > 0;
-  const asked = JSON.stringify(page);
-  const oneMore = { ...page, limit: page.limit + 1 };
-  const [rows, ends] = hasRest
-    ? await ctx.db.batch([repo.pageOf(ctx.db, oneMore), repo.endOfWindow(ctx.db, page)])
-    : [await repo.frequentPage(ctx.db, asked, oneMore), []];
-  const [end] = ends;
-  const found = {
-    cards: rows[0]?.cards ?? '[]',
-    sort,
-    size: page.limit,
-    end: end ? writeCursor({ sort, key: end.cursorKey, id: end.id }) : null,
-  };
-  return viewer ? presentPage(found, viewer) : publicPage(asked, found);
+  const oneMore = repo.selectCards(ctx.db, { ...page, limit: page.limit + 1 });
+  const [rows, [end]] = walk.rest.length > 0 ? await ctx.db.batch([oneMore, repo.findWindowEnd(ctx.db, page)]) : [await oneMore, []];
+  const rules = { sort, size: page.limit, end: end ? writeCursor({ sort, key: end.cursorKey, id: end.id }) : null };
+  return presentCards(rows, rules, viewer);
 }
 
-/** The walk for a sort: creation and modification are indexed over all contents and per creator, not per type or label. */
-function walkFor(condition: Condition, sort: ContentSort, reach: repo.ContentPage['reach']): Walk {
-  const walk = walkOf(condition, SYSTEM_USERS.coreTeam);
-  if (sort !== 'created' && sort !== 'modified') return walk;
-  const { by } = walk.driver;
-  const isIndexed =
-    by === 'everything' ||
-    by === 'ids' ||
-    by === 'uids' ||
-    (by === 'creator' && sort === 'created' && reach === 'all') ||
-    (by === 'label' && sort === 'modified' && reach === 'all');
-  return isIndexed ? walk : { driver: { by: 'everything' }, rest: conjuncts(condition) };
+/** Creation and modification are indexed over all contents, per creator and per internal tag, not per type or other label. */
+function isIndexed(driver: Driver, sort: ContentSort, reach: repo.ContentPage['reach']): boolean {
+  if (sort !== 'created' && sort !== 'modified') return true;
+  if (driver.by === 'ids' || driver.by === 'uids') return true;
+  if (reach !== 'all') return false;
+  return sort === 'created' ? driver.by === 'creator' : driver.by === 'label' && driver.label.startsWith('internal:');
 }
 
 async function randomContents(
@@ -102,8 +81,8 @@ async function randomContents(
   condition: Condition,
 ): Promise<ContentList> {
   const sort = `random-${query.random}`;
-  const { limit, skip, after } = pagingOf(query, sort, LIMITS.page.collection);
-  const page = { start: startOf(query.random), limit: limit + 1, skip, after, rest: conjuncts(condition) };
-  const [found] = await repo.randomPage(ctx.db, page);
-  return publicPage(JSON.stringify(page), { cards: found?.cards ?? '[]', sort, size: limit, start: page.start });
+  const start = startOf(query.random);
+  const { limit, ...paging } = pagingOf(query, sort, LIMITS.page.collection);
+  const rows = await repo.selectRandomCards(ctx.db, { start, limit: limit + 1, ...paging, rest: conjuncts(condition) });
+  return presentCards(rows, { sort, size: limit, start }, null);
 }

@@ -1,48 +1,53 @@
-import type { Kind } from '#base/kinds';
 import type { LeadContent } from '#rules/contents/tile';
+import { jsonRow, type RawRow, type Row, rowReader } from '../db/rows.ts';
+import { contents } from '../db/schema/contents.ts';
 
-/** What a tile needs of a row of contents `c`, as one JSON list: a list of tiles is read as one text. */
-export const TILE = `json_array(c.id, c.type, c.url_name, c.title, c.language, c.official, c.image_home_page, c.image_home_page_alt,
-  json(c.tags), json(c.categories), c.creator_name, c.play_count, c.score)`;
+const TILE_COLUMNS = {
+  id: contents.id,
+  type: contents.type,
+  urlName: contents.urlName,
+  title: contents.title,
+  language: contents.language,
+  official: contents.official,
+  imageHomePage: contents.imageHomePage,
+  imageHomePageAlt: contents.imageHomePageAlt,
+  tags: contents.tags,
+  categories: contents.categories,
+  creatorName: contents.creatorName,
+  playCount: contents.playCount,
+  score: contents.score,
+};
 
-export type TileRow = readonly [
-  id: string,
-  type: Kind,
-  urlName: string,
-  title: string,
-  language: string,
-  official: 0 | 1,
-  imageHomePage: string,
-  imageHomePageAlt: string,
-  tags: string[],
-  categories: string[],
-  creatorName: string,
-  playCount: number,
-  score: number,
-];
+export type TileRow = Row<typeof TILE_COLUMNS>;
 
-/** The tiles of a list's rows `c` with where each stands in shuffled orders and in its list's, as one JSON text. */
-export const LISTED_TILES = `json_group_array(json_array(${TILE}, c.shuffle, c.cursor_key))`;
-export type ListedTile = readonly [tile: TileRow, shuffle: number, cursorKey: number];
+/** The tiles of contents `c` as one JSON text. */
+export const TILES_JSON = `json_group_array(${jsonRow(TILE_COLUMNS, 'c')})`;
 
-/** Where in a row stands what decides about the order of tiles. */
-export const TILE_AT = { id: 0, categories: 9, score: 12 } as const;
+/** The same with their sort keys. JSON of SQLite may round a real number to 15 digits, so the key is text of all its 17. */
+export const LISTED_TILES_JSON = `json_group_array(${jsonRow(TILE_COLUMNS, 'c', "'cursor_key', printf('%!.17g', c.cursor_key)")})`;
 
-export function presentTile(row: TileRow, description = ''): LeadContent {
-  const [_id, type, urlName, title, language, official, imageHomePage, imageHomePageAlt, tags, categories, creatorName, playCount] = row;
-  return {
-    _id,
-    type,
-    urlName,
-    title,
-    description,
-    language,
-    official: official === 1,
-    imageHomePage,
-    imageHomePageAlt,
-    tags,
-    categories,
-    creatorName,
-    performance: { playCount },
-  };
-}
+const readTile = rowReader(TILE_COLUMNS);
+
+export const readTiles = (json: string): TileRow[] => (JSON.parse(json) as RawRow[]).map(readTile);
+
+/** A tile and its sort key in the list it was read from. */
+export type ListedTile = TileRow & { cursorKey: number };
+
+export const readListedTiles = (json: string): ListedTile[] =>
+  (JSON.parse(json) as RawRow[]).map((raw) => ({ ...readTile(raw), cursorKey: Number(raw.cursor_key) }));
+
+export const presentTile = (row: TileRow, description = ''): LeadContent => ({
+  _id: row.id,
+  type: row.type,
+  urlName: row.urlName,
+  title: row.title,
+  description,
+  language: row.language,
+  official: row.official,
+  imageHomePage: row.imageHomePage,
+  imageHomePageAlt: row.imageHomePageAlt,
+  tags: row.tags,
+  categories: row.categories,
+  creatorName: row.creatorName,
+  performance: { playCount: row.playCount },
+});

@@ -8,7 +8,7 @@ import { type Feed, rss, sitemapIndex, urlSet } from '#rules/seo/xml';
 import { displayName } from '#rules/users/display-name';
 import * as categories from '../categories/repo.ts';
 import { presentCategory } from '../categories/service.ts';
-import { type CardRow, cardsIn } from '../contents/columns.ts';
+import { type CardRow, readListedCard } from '../contents/columns.ts';
 import * as lists from '../contents/list-repo.ts';
 import type { RequestContext } from '../context.ts';
 import * as profiles from '../profiles/repo.ts';
@@ -19,14 +19,16 @@ const ITEMS = 30;
 const MOST_URLS = 50_000;
 
 const newestOf = (ctx: RequestContext, driver: Driver) =>
-  lists.pageOf(ctx.db, { walk: { driver, rest: [] }, sort: 'new', reach: 'listed', limit: ITEMS, skip: 0, after: null });
-
-const cardsOf = ([page]: readonly { cards: string }[]): CardRow[] => cardsIn(page?.cards ?? '[]');
+  lists.selectCards(ctx.db, { walk: { driver, rest: [] }, sort: 'new', reach: 'listed', limit: ITEMS, skip: 0, after: null });
 
 export async function siteFeed(ctx: RequestContext): Promise<string> {
   const { name } = ctx.settings;
   const page = await newestOf(ctx, { by: 'everything' });
-  return feedOf(ctx, { title: name, description: `What is new on ${name}.`, path: '/home-new', self: '/feed.xml' }, cardsOf(page));
+  return feedOf(
+    ctx,
+    { title: name, description: `What is new on ${name}.`, path: '/home-new', self: '/feed.xml' },
+    page.map(readListedCard),
+  );
 }
 
 /** The newest of a category, by its UID, another UID or its id. */
@@ -40,7 +42,7 @@ export async function categoryFeed(ctx: RequestContext, name: string): Promise<{
     path: categoryPath({ UID: uid, link: '' }),
     self: `/feed/category/${uid}.xml`,
   };
-  return { xml: feedOf(ctx, head, cardsOf(page)), id };
+  return { xml: feedOf(ctx, head, page.map(readListedCard)), id };
 }
 
 /** The newest of a creator, by username or id. */
@@ -54,7 +56,7 @@ export async function userFeed(ctx: RequestContext, name: string): Promise<{ xml
     path: profilePath(user.username),
     self: `/feed/user/${user.username}.xml`,
   };
-  return { xml: feedOf(ctx, head, cardsOf(page)), id: user.id };
+  return { xml: feedOf(ctx, head, page.map(readListedCard)), id: user.id };
 }
 
 interface Head {

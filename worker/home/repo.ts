@@ -1,9 +1,10 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { LIMITS } from '#base/limits';
 import type { Rankings } from '#rules/screens/home';
 import type { HomeOrder, HomePlace } from '#rules/screens/home-lists';
-import { TILE, type TileRow } from '../contents/tiles.ts';
+import { type CategoryRow, firstByRankJson, readCategories } from '../categories/repo.ts';
+import { readTiles, TILES_JSON, type TileRow } from '../contents/tiles.ts';
 import type { Db } from '../db/client.ts';
-import { firstRow } from '../db/text.ts';
 
 const { home } = LIMITS;
 
@@ -17,30 +18,31 @@ const PLACES = `select json_group_array(json_object('section', section, 'id', id
     where listed = 1 and official = 0 order by score desc, id desc limit ${home.community})
   union all select 'top', id, type from (select id, type from contents where listed = 1 order by play_count desc, id desc limit ${home.top}))`;
 
-export const places = (db: Db) => firstRow<{ places: string }>(db, `select (${PLACES}) as places`);
+export const selectPlaces = (db: Db) => db.get<{ places: string }>(sql.raw(`select (${PLACES}) as places`));
+
+const TILES = sql.raw(TILES_JSON);
 
 /**
  * Home in one statement. Its order is the one given, else the one made with the ranks; where there is none yet the places to make
  * one of come instead. What is newest, and whether a content is still public, is read as it stands.
  */
-const HOME = `
-  with home as materialized (select coalesce(?1, (select value from snapshots where name = 'home')) as ids)
+const homeStatement = (order: string | null): SQL => sql`
+  with home as materialized (select coalesce(${order}, (select value from snapshots where name = 'home')) as ids)
   select (select ids from home) as homeOrder,
-    case when (select ids from home) is null then (${PLACES}) end as places,
-    (select json_group_array(${TILE}) from (select * from contents where listed = 1
+    case when (select ids from home) is null then (${sql.raw(PLACES)}) end as places,
+    (select ${TILES} from (select * from contents where listed = 1
       and id not in (select one.value from home, json_each(home.ids, '$.featured') one) and id is not (select ids ->> 'heroId' from home)
       order by published_at desc, id desc limit ${home.section}) c) as fresh,
-    (select json_group_array(${TILE}) from home, json_tree(home.ids) shown cross join contents c on c.id = shown.atom
+    (select ${TILES} from home, json_tree(home.ids) shown cross join contents c on c.id = shown.atom
       where shown.type = 'text' and c.listed = 1) as tiles,
     (select json_group_object(c.id, c.description) from home, json_each(home.ids, '$.featured') one cross join contents c on c.id = one.value
       where one.key < ${home.leads + 1}) as descriptions,
     (select json_object('first', json_extract(body, '$.questions[0]'), 'count', json_array_length(body, '$.questions'))
       from contents where id = (select ids ->> 'heroId' from home)) as hero,
-    (select json_group_array(json_array(uid, title, description, icon)) from
-      (select uid, title, description, icon from categories order by rank_score desc limit ${home.categoryList})) as categories,
+    ${firstByRankJson(home.categoryList)} as categories,
     (select json_group_object(name, json(value)) from snapshots where name in ('creators', 'players', 'tags')) as snapshots`;
 
-export const homeRow = (db: Db, order: HomeOrder | null) => firstRow<HomeRow>(db, HOME, order && JSON.stringify(order));
+export const selectHome = (db: Db, order: HomeOrder | null) => db.get<HomeRow>(homeStatement(order && JSON.stringify(order)));
 
 /** What the statement answers: each a JSON text. */
 export interface HomeRow {
@@ -60,11 +62,18 @@ export interface HomeParts {
   tiles: TileRow[];
   descriptions: Record<string, string>;
   hero: { first: unknown; count: number } | null;
-  categories: [uid: string, title: string, description: string, icon: string][];
+  categories: CategoryRow[];
   snapshots: { creators?: Rankings; players?: Rankings; tags?: { tag: string; count: number }[] };
 }
 
-export const readHome = (row: HomeRow): HomeParts =>
-  Object.fromEntries(Object.entries(row).map(([name, text]) => [name, text ? JSON.parse(text) : null])) as unknown as HomeParts;
+export const readHome = (row: HomeRow, homeOrder: HomeOrder): HomeParts => ({
+  homeOrder,
+  fresh: readTiles(row.fresh),
+  tiles: readTiles(row.tiles),
+  descriptions: JSON.parse(row.descriptions),
+  hero: JSON.parse(row.hero ?? 'null'),
+  categories: readCategories(row.categories),
+  snapshots: JSON.parse(row.snapshots),
+});
 
 export const readPlaces = (text: string | null | undefined): HomePlace[] => JSON.parse(text ?? '[]');

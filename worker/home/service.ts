@@ -1,4 +1,3 @@
-import { AppError } from '#base/errors';
 import { LIMITS } from '#base/limits';
 import type { LeadContent } from '#rules/contents/tile';
 import type { HomeCategory, HomeHero, HomeScreen, Rankings } from '#rules/screens/home';
@@ -6,7 +5,6 @@ import { homeOrder, homeSections } from '#rules/screens/home-lists';
 import type { KquizQuestion } from '#wire/kquiz';
 import type { PquizQuestion } from '#wire/pquiz';
 import { categoryLink } from '../categories/service.ts';
-import { derivedOnce } from '../contents/derived.ts';
 import { presentTile } from '../contents/tiles.ts';
 import type { RequestContext } from '../context.ts';
 import * as repo from './repo.ts';
@@ -16,20 +14,17 @@ const { section, spare } = LIMITS.home;
 
 /** Home, the same for everyone: one statement, and before the first roll-up of a store one more. */
 export async function homeScreen(ctx: RequestContext): Promise<HomeScreen> {
-  const row = await repo.homeRow(ctx.db, null);
-  const order = row?.homeOrder == null ? homeOrder(repo.readPlaces(row?.places), section + spare) : null;
-  const answer = order ? await repo.homeRow(ctx.db, order) : row;
-  if (!answer) throw new AppError('UNKNOWN_ERROR');
-  return screens.of('home', { ...answer });
+  const row = await repo.selectHome(ctx.db, null);
+  if (row?.homeOrder) return screenOf(repo.readHome(row, JSON.parse(row.homeOrder)));
+  const order = homeOrder(repo.readPlaces(row?.places), section + spare);
+  return screenOf(repo.readHome(await repo.selectHome(ctx.db, order), order));
 }
 
-const screens = derivedOnce(1, (row: repo.HomeRow & Record<string, unknown>) => screenOf(repo.readHome(row)));
-
 function screenOf(parts: repo.HomeParts): HomeScreen {
-  const tiles = new Map([...parts.tiles, ...parts.fresh].map((row) => [row[0], presentTile(row, parts.descriptions[row[0]])]));
+  const tiles = new Map([...parts.tiles, ...parts.fresh].map((row) => [row.id, presentTile(row, parts.descriptions[row.id])]));
   const sections = homeSections(
     parts.homeOrder,
-    parts.fresh.map((row) => row[0]),
+    parts.fresh.map((row) => row.id),
     { has: (id) => tiles.has(id), most: section },
   );
   const shown = (ids: readonly string[]) => ids.flatMap((id) => tiles.get(id) ?? []);
@@ -50,7 +45,7 @@ function screenOf(parts: repo.HomeParts): HomeScreen {
 }
 
 const categoriesOf = (rows: repo.HomeParts['categories']): HomeCategory[] =>
-  rows.map(([UID, title, description, icon]) => ({ UID, title, description, icon, link: categoryLink(UID) }));
+  rows.map(({ uid, title, description, icon }) => ({ UID: uid, title, description, icon, link: categoryLink(uid) }));
 
 /** Question one of a quiz, where it is one of plain choices. */
 function heroOf(card: LeadContent, { first, count }: { first: unknown; count: number }): HomeHero | null {

@@ -6,7 +6,6 @@ import { clearExpired } from './clear-expired.ts';
 import { closeDay } from './close-day.ts';
 import { countComments } from './count-comments.ts';
 import { indexSearch } from './index-search.ts';
-import { keepNumberedPages } from './keep-pages.ts';
 import { giveBack, isOvertaken, takeLease } from './lease.ts';
 import { refreshHome } from './refresh-home.ts';
 import { refreshScores } from './refresh-scores.ts';
@@ -29,7 +28,6 @@ const TRIGGERS: Record<string, Record<string, Job>> = {
     'close-day': closeDay,
     'count-comments': countComments,
     'refresh-home': refreshHome,
-    'keep-pages': keepNumberedPages,
     'index-search': indexSearch,
     'send-digests': sendDigests,
     'send-mails': sendDueMails,

@@ -10,7 +10,7 @@ import * as stats from '../stats/repo.ts';
 /** Makes ready what home shows as it is: the order of its contents, the rankings of creators and players, the tags of the day. */
 export async function refreshHome(ctx: RequestContext): Promise<void> {
   const [creators, players, tags] = [await rankings(ctx, 'creator'), await rankings(ctx, 'player'), await tagsOfTheDay(ctx)];
-  const order = homeOrder(home.readPlaces((await home.places(ctx.db))?.places), LIMITS.home.section + LIMITS.home.spare);
+  const order = homeOrder(home.readPlaces((await home.selectPlaces(ctx.db))?.places), LIMITS.home.section + LIMITS.home.spare);
   await ctx.db.batch([
     stats.setSnapshot(ctx.db, { name: 'creators', value: creators, madeAt: ctx.now }),
     stats.setSnapshot(ctx.db, { name: 'players', value: players, madeAt: ctx.now }),

@@ -8,7 +8,7 @@ import type { PublicUser } from '#wire/users';
 import * as categories from '../categories/repo.ts';
 import { presentCategory } from '../categories/service.ts';
 import * as lists from '../contents/list-repo.ts';
-import { presentPage } from '../contents/listed.ts';
+import { presentCards } from '../contents/listed.ts';
 import type { RequestContext } from '../context.ts';
 import { presentPublicUser } from '../users/present.ts';
 import * as repo from './repo.ts';
@@ -32,9 +32,9 @@ export async function profilePage(ctx: RequestContext, name: string, { sort = 'n
   const sortKey = COLLECTION_SORTS[sort].sort;
   const cursor = after === null ? null : readCursor(after);
   const walk = { driver: narrowed({ by: 'maker', name }, { kind }), rest: [] };
-  const [[found], [page], menu] = await ctx.db.batch([
+  const [[found], cards, menu] = await ctx.db.batch([
     repo.findProfile(ctx.db, name),
-    lists.pageOf(ctx.db, {
+    lists.selectCards(ctx.db, {
       walk,
       sort: sortKey,
       reach: 'listed',
@@ -48,7 +48,7 @@ export async function profilePage(ctx: RequestContext, name: string, { sort = 'n
   return {
     user: presentPublicUser(found.user, ctx.now),
     contentCount: found.contentCount ?? 0,
-    ...presentPage({ cards: page?.cards ?? '[]', sort: sortKey, size }, null),
+    ...presentCards(cards, { sort: sortKey, size }, null),
     categories: menu.map(presentCategory),
   };
 }

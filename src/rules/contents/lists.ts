@@ -38,14 +38,14 @@ const LABEL_PREFIX: Readonly<Record<string, string>> = { tags: 'tag', categories
 /** The label under which a content with this tag, category or internal tag is filed. */
 export const labelOf = (field: 'tags' | 'categories' | 'internalTags', value: string) => `${LABEL_PREFIX[field]}:${value}`;
 
-/** Chooses the narrowest index for a list's conditions, and leaves the rest to be checked along the way. */
-export function walkOf(condition: Condition, coreTeam: string): Walk {
+/** Chooses the narrowest index for a list's conditions, of those that hold its order, and leaves the rest to be checked along the way. */
+export function walkOf(condition: Condition, coreTeam: string, isIndexed: (driver: Driver) => boolean = () => true): Walk {
   const all = conjuncts(condition);
   for (const choose of [byIds, byLabel, byCreator, byType]) {
-    const found = all.map((one) => choose(one, coreTeam)).findIndex((driver) => driver !== null);
-    const one = all[found];
-    const driver = one && choose(one, coreTeam);
-    if (driver) return { driver, rest: all.filter((_, i) => i !== found) };
+    for (const one of all) {
+      const driver = choose(one, coreTeam);
+      if (driver && isIndexed(driver)) return { driver, rest: all.filter((other) => other !== one) };
+    }
   }
   return { driver: { by: 'everything' }, rest: all };
 }

@@ -4,7 +4,7 @@ import { LIMITS } from '#base/limits';
 export const startOf = (seed: number): number => seed / (LIMITS.randomSeedMost + 1);
 
 /** Rows of a shuffled page in the order that starts at `start` and runs round. */
-export function inTurn<T extends { id: string; shuffle: number }>(rows: readonly T[], start: number): T[] {
-  const turn = ({ shuffle }: T) => (shuffle < start ? shuffle + 1 : shuffle);
+export function inTurn<T extends { id: string; cursorKey: number }>(rows: readonly T[], start: number): T[] {
+  const turn = ({ cursorKey }: T) => (cursorKey < start ? cursorKey + 1 : cursorKey);
   return rows.toSorted((a, b) => turn(a) - turn(b) || (a.id < b.id ? -1 : 1));
 }

@@ -136,6 +136,8 @@ export const contentLabels = sqliteTable(
     index('labelled_new').on(t.label, t.publishedAt, t.contentId).where(listed),
     index('labelled_hot').on(t.label, t.score, t.contentId).where(listed),
     index('labelled_top').on(t.label, t.playCount, t.contentId).where(listed),
+    // counting what staff and creators see of a label: the part that is not public
+    index('labelled_unlisted').on(t.label, t.contentId).where(sql`listed = 0`),
     // /internal: user_pending, potential, translated, duplicated, oldest or newest first, listed or not
     index('labelled_internal').on(t.label, t.modifiedAt, t.contentId).where(sql`label like 'internal:%'`),
   ],

@@ -56,7 +56,7 @@ export const counters = sqliteTable('counters', {
   madeAt: time('made_at').notNull(),
 });
 
-/** What roll-ups make ready for a screen that shows it as it is: home's rankings and tags; and where the numbered pages of long lists end (`pages:<list>|<sort>`). */
+/** What roll-ups make ready for a screen that shows it as it is: home's order, rankings and tags. */
 export const snapshots = sqliteTable('snapshots', {
   name: text('name').primaryKey(),
   value: text('value', { mode: 'json' }).notNull(),

@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from 'vitest';
+import { generateContents } from '#tests/bench/generate';
+import { bindings, clock } from '#tests/helpers/api';
+import { type CollectionPage, categoryPage, collectionPage } from '#worker/collections/service';
+import { newContext } from '#worker/context';
+
+const COUNT = 2_600;
+const newCtx = () => newContext({ env: bindings, now: clock.now });
+
+type ReadPage = (page: number, after?: string | null) => Promise<CollectionPage | null>;
+type Sort = 'newest' | 'trending' | 'played' | 'random';
+
+const everything =
+  (sort: Sort): ReadPage =>
+  (page, after = null) =>
+    collectionPage(newCtx(), { by: 'everything' }, { sort, page, seed: 77, after });
+
+const ofKind: ReadPage = (page, after = null) =>
+  collectionPage(newCtx(), { by: 'type', type: 'kquiz' }, { sort: 'trending', page, seed: 0, after });
+
+const LISTS: [name: string, read: ReadPage][] = [
+  ...(['newest', 'trending', 'played', 'random'] as const).map((sort): [string, ReadPage] => [`everything by ${sort}`, everything(sort)]),
+  ['a kind', ofKind],
+  [
+    'a tag, 30 to a page',
+    (page, after = null) =>
+      collectionPage(newCtx(), { by: 'label', label: 'tag:tag7' }, { sort: 'played', page, seed: 0, after, size: 30 }),
+  ],
+  ['a category', (page, after = null) => categoryPage(newCtx(), { name: 'cat-three', sort: 'newest', page, seed: 0, after })],
+];
+
+beforeAll(async () => {
+  await bindings.DB.prepare("insert into categories (id, uid, title) values ('cat3', 'cat-three', 'Three')").run();
+  await generateContents(bindings.DB, 0, COUNT);
+}, 60_000);
+
+const idsOf = (page: CollectionPage | null) => page?.contents.map(({ _id }) => _id) ?? [];
+
+test.each(LISTS)('each numbered page of %s is the one that following the list leads to', async (_, read) => {
+  const seen: string[] = [];
+  let after: string | null = null;
+  let total = 0;
+  for (let number = 1; number === 1 || after !== null; number += 1) {
+    const followed: CollectionPage | null = await read(number, after);
+    if (number <= 100) expect(idsOf(await read(number))).toEqual(idsOf(followed));
+    seen.push(...idsOf(followed));
+    total = followed?.total ?? 0;
+    after = followed?.next ?? null;
+  }
+  expect(total).toBeGreaterThan(100);
+  expect([seen.length, new Set(seen).size]).toEqual([total, total]);
+});
+
+test('numbers end with the list, or at the hundredth page', async () => {
+  const [all, kind] = [await everything('newest')(1), await ofKind(1)];
+  expect([all?.total, all?.lastNumbered]).toEqual([COUNT, 100]);
+  expect(kind?.lastNumbered).toBe(Math.ceil((kind?.total ?? 0) / 24));
+});
+
+test('beyond the hundredth page a list is only gone on with by its cursor', async () => {
+  const read = everything('newest');
+  const hundredth = await read(100);
+  const next = await read(101, hundredth?.next);
+  expect(next?.contents).toHaveLength(24);
+  expect((await read(101))?.contents).toEqual([]);
+  const otherSort = (await everything('played')(100))?.next;
+  expect((await read(101, otherSort))?.contents).toEqual([]);
+});
+
+test('a page beyond the end is empty', async () => {
+  const { contents, total, next, lastNumbered } = (await ofKind(99)) as CollectionPage;
+  expect([contents, total > 0, next, lastNumbered < 99]).toEqual([[], true, null, true]);
+});

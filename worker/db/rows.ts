@@ -1,0 +1,41 @@
+import { type GetColumnData, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+
+/** Columns of a table by their names in code. */
+export type Columns = Readonly<Record<string, SQLiteColumn>>;
+
+/** A row as the store answers it: values by the names of their columns. */
+export type RawRow = Readonly<Record<string, unknown>>;
+
+/** The row of these columns as code knows it. */
+export type Row<C extends Columns> = { [K in keyof C]: GetColumnData<C[K]> };
+
+/**
+ * These columns of the table `from` as one JSON object in the form of a raw row, for a statement that answers a list as one text.
+ * D1 allows a function 32 arguments, which is 16 columns with `more` among them.
+ */
+export const jsonRow = (columns: Columns, from: string, more = ''): string =>
+  `json_object(${Object.values(columns)
+    .map(({ name }) => `'${name}', ${from}.${name}`)
+    .join()}${more && `, ${more}`})`;
+
+/** Reads rows of these columns, from whichever statement: values get their names and types of code. */
+export function rowReader<C extends Columns>(columns: C): (raw: RawRow) => Row<C> {
+  const entries = Object.entries(columns);
+  return (raw) => {
+    const row: Record<string, unknown> = {};
+    for (const [key, column] of entries) {
+      const value = raw[column.name];
+      row[key] = value === null ? null : column.mapFromDriverValue(value);
+    }
+    return row as Row<C>;
+  };
+}
+
+/** The named columns of a table, for `select` lists that are given as text. */
+export const columnNames = (columns: Columns, from: string) =>
+  sql.raw(
+    Object.values(columns)
+      .map(({ name }) => `${from}.${name}`)
+      .join(', '),
+  );
