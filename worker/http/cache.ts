@@ -61,14 +61,14 @@ export function sendPublic(c: Context<AppEnv>, response: Response, policy: Cache
 
 const ENCODER = new TextEncoder();
 
-/** The same for an answer in JSON. One that a service hands out again, since nothing it follows from has changed, is written once. */
+/** The same for an answer in JSON. */
 export function sendPublicJson(
   c: Context<AppEnv>,
   answer: object,
   { status, policy }: { status: ContentfulStatusCode; policy: CachePolicy },
 ): Response {
-  const { bytes, sum } = writtenOnce(answer);
-  const etag = etagOf(bytes, sum);
+  const bytes = ENCODER.encode(JSON.stringify(answer));
+  const etag = etagOf(bytes, crc32(bytes));
   const headers = { 'Content-Type': 'application/json', ...publicHeaders(policy), ETag: etag };
   return isKnown(c.req.raw, etag) ? c.body(null, 304, headers) : c.body(bytes, status, headers);
 }
@@ -77,17 +77,6 @@ export function sendPublicJson(
 export interface Summed {
   bytes: Uint8Array<ArrayBuffer>;
   sum: number;
-}
-
-const written = new WeakMap<object, Summed>();
-
-function writtenOnce(answer: object): Summed {
-  const known = written.get(answer);
-  if (known) return known;
-  const bytes = ENCODER.encode(JSON.stringify(answer));
-  const summed = { bytes, sum: crc32(bytes) };
-  written.set(answer, summed);
-  return summed;
 }
 
 /**
