@@ -75,19 +75,19 @@ beforeAll(async () => {
 
 const say = (name: string) => console.log(`${name}: ${(costs.get(name) ?? []).map((cost) => cost.rowsRead).join(', ')} rows`);
 
-test.each(Object.keys(LISTS))('%s is one statement, a profile three in one trip, and at most 100 rows', (name) => {
+test.each(Object.keys(LISTS))('%s is one statement, a profile three in one trip, and at most 60 rows', (name) => {
   say(name);
   for (const cost of costs.get(name) ?? []) {
     expect(cost).toMatchObject({ statements: name === 'a profile' ? 3 : 1, roundTrips: 1, rowsWritten: 0 });
-    expect(cost.rowsRead).toBeLessThanOrEqual(100);
+    expect(cost.rowsRead).toBeLessThanOrEqual(60);
   }
 });
 
-test.each(numberedPages)('$name is one statement, and reads the rows before it along the index and at most 84 more', ({ name, page }) => {
+test.each(numberedPages)('$name is one statement, and reads the rows before it along the index and at most 60 more', ({ name, page }) => {
   say(name);
   for (const cost of costs.get(name) ?? []) {
     expect(cost).toMatchObject({ statements: 1, roundTrips: 1, rowsWritten: 0 });
-    expect(cost.rowsRead).toBeLessThanOrEqual((page - 1) * 24 + 84);
+    expect(cost.rowsRead).toBeLessThanOrEqual((page - 1) * 24 + 60);
   }
 });
 
@@ -100,7 +100,9 @@ test.each(Object.keys(SEARCHES))('a search for %s is three statements in one tri
 });
 
 // A creator of a thousand has one content at 10^3 and a hundred at 10^5: a profile is compared where both fill a batch.
-test.each([...Object.keys(LISTS), ...Object.keys(SEARCHES)].filter((name) => name !== 'a profile'))(
+// The fortieth page and the hundredth are behind the end of most lists of a thousand.
+const nearPages = numberedPages.filter(({ page }) => page <= 4).map(({ name }) => name);
+test.each([...Object.keys(LISTS), ...nearPages, ...Object.keys(SEARCHES)].filter((name) => name !== 'a profile'))(
   '%s costs the same at every size',
   (name) => {
     const rows = (costs.get(name) ?? []).map((cost) => cost.rowsRead);

@@ -47,10 +47,10 @@ beforeAll(async () => {
 
 const costOf = (name: string) => costs.get(name) as [Cost, Cost];
 
-test('home is one statement, and at most 250 rows', () => {
+test('home is one statement, and at most 200 rows', () => {
   const [, cost] = costOf('home');
   expect(cost).toMatchObject({ statements: 1, roundTrips: 1, rowsWritten: 0 });
-  expect(cost.rowsRead).toBeLessThanOrEqual(250);
+  expect(cost.rowsRead).toBeLessThanOrEqual(200);
 });
 
 test('home before its first roll-up is at most four statements in two round trips', () => {

@@ -139,7 +139,10 @@ function selectLabelled(label: string | SQL, reach: ContentPage['reach'], limit:
   return sql`select ${CARD_COLUMNS} from (${ids}) ids cross join ${contents} where ${and(sql`${contents.id} = labelled_id`, reached(reach))}`;
 }
 
-/** Rows of contents along the index of a list. What is skipped, and what a label names, is read from the index alone. */
+/**
+ * Rows of contents along the index of a list. Where rows are skipped or a label is walked, ids come from the index first, so that no row
+ * of contents is read but those that are shown.
+ */
 function scanIndex(
   page: Pick<ContentPage, 'walk' | 'sort' | 'reach' | 'after'>,
   { limit, skip = 0 }: { limit: number; skip?: number },
