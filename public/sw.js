@@ -86,6 +86,6 @@ async function keepOfflinePage() {
   if (!response.ok) return;
   const html = await response.clone().text();
   await cache.put(OFFLINE, response);
-  const named = [...html.matchAll(/(?:href|src)="(\/_astro\/[^"]+)"/g)].map(([, path]) => path);
+  const named = [...html.matchAll(/(?:href|src)="(\/_astro\/[^"#]+)/g)].map(([, path]) => path);
   await cache.addAll([...new Set(named)]);
 }

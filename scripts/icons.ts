@@ -1,7 +1,10 @@
-/** Writes the drawings of the interface's icons and of the covers' glyphs as one path each, from lucide-static. */
+/** Writes the drawings of the interface's icons, and the sprite that covers are put together of, from lucide-static. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { MENU_ICONS } from '#components/nav/menu-icons.ts';
+import { GLYPH_WORDS } from '#rules/contents/cover-glyphs';
 import { ICON_NAMES } from './icon-names.ts';
+import { buildSprite, buildStrip } from './sprite.ts';
 
 const root = new URL('../', import.meta.url);
 
@@ -57,13 +60,17 @@ const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => le
 const note = '// Made by scripts/icons.ts from lucide-static (ISC).\n';
 const write = (path: string, text: string) => writeFileSync(fileURLToPath(new URL(path, root)), note + text);
 
-const glyphs = [...readFileSync(new URL('src/rules/contents/cover-glyphs.ts', root), 'utf8').matchAll(/^ {2}'?([\w-]+)'?: '/gm)].map(
-  ([, name = '']) => name,
-);
+/** Above this length a glyph has so many lines that it needs calm surroundings. */
+const INTRICATE = 220;
+
+const glyphs = Object.fromEntries(Object.keys(GLYPH_WORDS).map((name) => [name, drawing(name)]));
+const intricate = Object.keys(glyphs).filter((name) => (glyphs[name] ?? '').length > INTRICATE);
 write(
-  'src/rules/contents/cover-glyph-paths.ts',
-  `export const GLYPH_PATHS = {\n${glyphs.map((name) => `  ${/-/.test(name) ? `'${name}'` : name}: '${drawing(name)}',\n`).join('')}} as const;\n`,
+  'src/rules/contents/cover-intricate.ts',
+  `/** Glyphs of many lines. */\nexport const INTRICATE_GLYPHS: ReadonlySet<string> = new Set(${JSON.stringify(intricate)});\n`,
 );
+writeFileSync(fileURLToPath(new URL('src/client/sprite.svg', root)), buildSprite(glyphs));
+writeFileSync(fileURLToPath(new URL('src/components/nav/menu-icons.svg', root)), buildStrip(MENU_ICONS.map(drawing)));
 write(
   'src/islands/chrome/icon-paths.ts',
   [...ICON_NAMES]
@@ -71,4 +78,4 @@ write(
     .map((name) => `export const ${camel(name)}Icon = '${drawing(name)}';\n`)
     .join(''),
 );
-console.log(`${glyphs.length} glyphs, ${ICON_NAMES.length} icons. Now: biome check --write src`);
+console.log(`${Object.keys(glyphs).length} glyphs, ${ICON_NAMES.length} icons. Now: biome check --write src`);

@@ -26,3 +26,6 @@ export function shuffled<T>(list: readonly T[], seed: string): T[] {
 
 /** One of the list, by the next number of `random`. */
 export const picked = <T>(random: () => number, from: readonly [T, ...T[]]): T => from[Math.floor(random() * from.length)] ?? from[0];
+
+/** The place of one of the list, by the next number of `random`. */
+export const pickedIndex = (random: () => number, from: readonly unknown[]): number => Math.floor(random() * from.length);

@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { KIND_NAMES, type Kind } from '#base/kinds';
+import { MENU_ICONS, menuIconStyle } from '#components/nav/menu-icons.ts';
 import { COVER_FRAME, type CoverSubject, drawCover, LEAD_FRAME } from '#rules/contents/cover';
-import { GLYPH_PATHS } from '#rules/contents/cover-glyph-paths';
 import { GLYPH_WORDS, type GlyphName, glyphOf } from '#rules/contents/cover-glyphs';
+import { SPECKLE_PATTERNS } from '#rules/screens/egg';
+import { buildSprite } from '#scripts/sprite';
 
+const SPRITE = '/sprite.svg';
+const FILE = readFileSync('src/client/sprite.svg', 'utf8');
+const DRAWINGS = [...FILE.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name ?? '');
 const GLYPHS = Object.keys(GLYPH_WORDS) as GlyphName[];
 
 const subject = (changes: Partial<CoverSubject> = {}): CoverSubject => ({
@@ -18,40 +24,59 @@ const subject = (changes: Partial<CoverSubject> = {}): CoverSubject => ({
 const manyOf = (type: Kind) =>
   Array.from({ length: 500 }, (_, index) => subject({ _id: `content-${index}`, type, tags: [GLYPHS[index % GLYPHS.length] ?? 'bird'] }));
 
-test.each(KIND_NAMES)('500 covers of a %s weigh at most 2 KB each, hold no ids and no colours of their own', (type) => {
+test.each(KIND_NAMES)('500 covers of a %s are two or three drawings of the sprite each, in colours of the palette', (type) => {
   for (const frame of [COVER_FRAME, LEAD_FRAME]) {
-    const drawn = manyOf(type).map((content) => drawCover(content, frame));
-    expect(Math.max(...drawn.map((svg) => svg.length))).toBeLessThanOrEqual(2_048);
-    const all = drawn.join('');
-    expect(all).not.toMatch(/\sid=|url\(|href/);
+    const covers = manyOf(type).map((content) => drawCover(SPRITE, content, frame));
+    expect(Math.max(...covers.map((cover) => cover.length))).toBeLessThanOrEqual(350);
+    for (const cover of covers) expect(cover).toMatch(/^(<use href="\/sprite\.svg#[a-z\d-]+" [^<>]*\/>){2,3}$/);
+    const all = covers.join('');
+    const drawings = new Set([...all.matchAll(/#([^"]+)"/g)].map(([, name]) => name ?? ''));
+    expect([...drawings].filter((name) => !DRAWINGS.includes(name))).toEqual([]);
     const colours = [...all.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, colour]) => colour ?? '');
-    expect(colours.filter((colour) => colour !== 'none' && !/^var\(--[a-z]+-\d+\)$/.test(colour))).toEqual([]);
+    expect(colours.filter((colour) => !/^var\(--[a-z]+-\d+\)$/.test(colour))).toEqual([]);
     expect(all).not.toMatch(/NaN|Infinity|undefined/);
   }
 });
 
+test('the sprite names every drawing once, refers to no other drawing and has no colours of its own', () => {
+  expect(new Set(DRAWINGS).size).toBe(DRAWINGS.length);
+  expect(DRAWINGS).toEqual(
+    expect.arrayContaining([...GLYPHS, ...Array.from({ length: SPECKLE_PATTERNS }, (_, pattern) => `shell-${pattern}`)]),
+  );
+  expect(FILE).not.toMatch(/href|url\(|NaN|undefined|style=|<script/);
+  const colours = [...FILE.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, colour]) => colour ?? '');
+  expect(colours.filter((colour) => colour !== 'none' && !/^var\(--[a-z]+-\d+\)$/.test(colour))).toEqual([]);
+});
+
+test('the sprite is what scripts/icons.ts makes of its glyphs', () => {
+  const glyphs = GLYPHS.map((name) => [name, new RegExp(`id="${name}" d="([^"]+)"`).exec(FILE)?.[1] ?? '']);
+  expect(buildSprite(Object.fromEntries(glyphs))).toBe(FILE);
+});
+
+test('every icon of a menu has its place in the file of menu icons', () => {
+  const strip = readFileSync('src/components/nav/menu-icons.svg', 'utf8');
+  const places = [...strip.matchAll(/translate\(0 (\d+)\)/g)].map(([, top]) => Number(top) / 24);
+  expect(places).toEqual(MENU_ICONS.map((_, place) => place));
+  expect(menuIconStyle('bell')).toBe(`--icon:${MENU_ICONS.indexOf('bell')}`);
+});
+
 test('the same content always has the same cover, and two contents of one tag rarely do', () => {
-  const covers = manyOf('kquiz').map((content) => drawCover({ ...content, tags: ['bird'] }));
-  expect(drawCover(subject({ _id: 'content-7', type: 'kquiz' }))).toBe(covers[7]);
+  const covers = manyOf('kquiz').map((content) => drawCover(SPRITE, { ...content, tags: ['bird'] }));
+  expect(drawCover(SPRITE, subject({ _id: 'content-7', type: 'kquiz' }))).toBe(covers[7]);
   expect(new Set(covers).size).toBeGreaterThan(50);
 });
 
 test.each(KIND_NAMES)('all seven palettes of a %s come up', (type) => {
-  const backgrounds = manyOf(type).map((content) => /fill="([^"]+)"/.exec(drawCover(content))?.[1]);
+  const backgrounds = manyOf(type).map((content) => /#[a-z]+-(\d)/.exec(drawCover(SPRITE, content))?.[1]);
   expect(new Set(backgrounds).size).toBe(7);
 });
 
 test('the first tag or category with a drawing gives the glyph', () => {
-  const holds = (content: CoverSubject, glyph: GlyphName) => drawCover(content).includes(GLYPH_PATHS[glyph]);
+  const holds = (content: CoverSubject, glyph: GlyphName) => drawCover(SPRITE, content).includes(`#${glyph}"`);
   expect(holds(subject({ tags: ['no such thing', 'castle', 'bird'] }), 'castle')).toBe(true);
   expect(holds(subject({ tags: ['no such thing'], categories: ['space'] }), 'orbit')).toBe(true);
   expect(holds(subject({ tags: [] }), 'feather')).toBe(true);
   expect(holds(subject({ type: 'article', tags: [] }), 'book-open')).toBe(true);
-});
-
-test('a frame may ask for another glyph, or for none', () => {
-  expect(drawCover(subject(), { ...COVER_FRAME, glyph: 'moon' })).toContain(GLYPH_PATHS.moon);
-  expect(drawCover(subject(), { ...COVER_FRAME, glyph: null })).not.toContain(GLYPH_PATHS.bird);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { parseFragment } from 'parse5';
 import { expect, test } from 'vitest';
 import { rankingText, tagsText } from '#components/home/text.ts';
+import { eggText } from '#components/profile/text.ts';
 
 const HOSTILE = `"><script>alert(1)</script><img src=x onerror='alert(2)'>`;
 const shapeOf = (html: string) =>
@@ -9,6 +10,7 @@ const shapeOf = (html: string) =>
 test('a ranking and tags say what people typed, and nothing of it is markup', () => {
   const ranked = (name: string, username = name) => rankingText([{ username, name, profilePicture: '', playCount: 3 }]);
   expect(shapeOf(ranked(HOSTILE, 'robin'))).toBe(shapeOf(ranked('Robin', 'robin')));
+  expect(shapeOf(ranked('Robin', HOSTILE))).toBe(shapeOf(ranked('Robin', 'robin')));
   expect(ranked(HOSTILE)).not.toMatch(/<script|<img/);
   expect(shapeOf(tagsText([{ tag: HOSTILE, count: 1 }]))).toBe(shapeOf(tagsText([{ tag: 'birds', count: 1 }])));
 });
@@ -26,4 +28,10 @@ test('a ranking counts from one and leads to people', () => {
 test('the first three tags say how often they were played', () => {
   const tags = ['a', 'b', 'c', 'd'].map((tag) => ({ tag, count: 5 }));
   expect(tagsText(tags).match(/, 5 plays/g)).toHaveLength(3);
+});
+
+test('a person’s picture is an address and nothing else, their egg a drawing and one letter', () => {
+  const names = (html: string) => [...html.matchAll(/<([a-z]+)/g)].map(([, name]) => name);
+  expect(names(eggText('robin', { picture: `/i/a.webp${HOSTILE}` }))).toEqual(['span', 'img']);
+  for (const username of ['robin', HOSTILE, '<b', '&lt;', '']) expect(names(eggText(username))).toEqual(['span', 'svg', 'use', 'text']);
 });

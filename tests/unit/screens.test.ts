@@ -118,9 +118,9 @@ test('addresses are by urlName, else by id, and escape what they hold', () => {
 });
 
 test('an egg follows from the username and lets no markup through', () => {
-  expect(drawEgg('jo_wren')).toBe(drawEgg('jo_wren'));
-  expect(drawEgg('jo_wren')).not.toBe(drawEgg('emilia'));
-  expect(drawEgg('jo_wren')).toContain('>J</text>');
-  expect(drawEgg('<b')).toContain('></text>');
-  expect(drawEgg('').length).toBeLessThan(700);
+  expect(drawEgg('/sprite.svg', 'jo_wren')).toBe(drawEgg('/sprite.svg', 'jo_wren'));
+  expect(drawEgg('/sprite.svg', 'jo_wren')).not.toBe(drawEgg('/sprite.svg', 'emilia'));
+  expect(drawEgg('/sprite.svg', 'jo_wren')).toContain('>J</text>');
+  expect(drawEgg('/sprite.svg', '<b')).toContain('></text>');
+  expect(drawEgg('/sprite.svg', '').length).toBeLessThan(250);
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { KIND_NAMES } from '#base/kinds';
-import { leadCardText, playCountText, rankedTileText, TILE_SYMBOLS, tilesText, tileText } from '#components/tiles/text.ts';
+import { coverText, leadCardsText, OFFICIAL_MARK, playCountText, rankedTilesText, tilesText, tileText } from '#components/tiles/text.ts';
 import type { LeadContent } from '#rules/contents/tile';
 
 const HOSTILE = `"><script>alert(1)</script><img src=x onerror='alert(2)'>&lt;b&amp;`;
@@ -39,8 +39,8 @@ const words = (nodes: Node[]) => nodes.flatMap((node) => (node.nodeName === '#te
 const DRAWINGS: [string, (content: LeadContent) => string][] = [
   ['a tile', (content) => tileText(content)],
   ['a small tile', (content) => tileText(content, { small: true })],
-  ['a ranked tile', (content) => rankedTileText(content, 1)],
-  ['a lead', (content) => leadCardText(content)],
+  ['a ranked tile', (content) => rankedTilesText([content])],
+  ['a lead', (content) => leadCardsText([content])],
 ];
 
 describe.each(DRAWINGS)('%s', (_, draw) => {
@@ -57,7 +57,7 @@ describe.each(DRAWINGS)('%s', (_, draw) => {
   });
 
   test('says what people typed and nothing of it is markup', () => {
-    const [plain, hostile] = [buildTile({ imageHomePage: '/a.webp' }), buildTile({ imageHomePage: `/a${HOSTILE}` })];
+    const [plain, hostile] = [buildTile({ imageHomePage: '/a.webp', language: 'vi' }), buildTile({ imageHomePage: `/a${HOSTILE}` })];
     const names = (content: LeadContent) => read(draw(content)).map((node) => [node.nodeName, node.attrs?.map((one) => one.name)]);
     const typed = {
       title: HOSTILE,
@@ -94,7 +94,7 @@ test('a photo stands in place of the drawing, and waits unless it is at the top'
   expect(attribute(read(tileText(content)), 'alt')).toEqual(['A wren']);
   expect(attribute(read(tileText(content)), 'loading')).toEqual(['lazy']);
   expect(attribute(read(tileText(content, { eager: true })), 'loading')).toEqual(['eager']);
-  expect(tileText(content)).not.toContain('cover-art" viewBox');
+  expect(tileText(content)).not.toContain('<svg');
 });
 
 test('a list is its tiles in order, at the level asked for', () => {
@@ -103,12 +103,26 @@ test('a list is its tiles in order, at the level asked for', () => {
   expect(html.indexOf('One')).toBeLessThan(html.indexOf('Two'));
 });
 
-test('every icon that a tile refers to is drawn once for the page', () => {
-  const drawn = attribute(read(TILE_SYMBOLS), 'id');
-  const official = DRAWINGS.map(([, draw]) => draw(buildTile())).join('');
-  const kinds = KIND_NAMES.map((type) => tileText(buildTile({ type }))).join('');
-  const named = new Set([...(official + kinds).matchAll(/<use href="#([^"]+)"/g)].map(([, id]) => id));
-  expect([...named].toSorted()).toEqual(drawn.toSorted());
+test.each(DRAWINGS)('%s is at most 18 elements and 1 KB, whatever it is about', (_, draw) => {
+  for (const type of KIND_NAMES)
+    for (let id = 0; id < 50; id++) {
+      const html = draw(buildTile({ _id: `content-${id}`, type, tags: ['settings'] }));
+      expect(read(html).filter(({ nodeName }) => !nodeName.startsWith('#')).length).toBeLessThanOrEqual(18);
+      expect(html.length).toBeLessThanOrEqual(1_024);
+      expect(draw(buildTile({ _id: `content-${id}`, type, tags: ['settings'] }))).toBe(html);
+    }
+});
+
+test('a title names its language where it is not the page’s', () => {
+  expect(attribute(read(tileText(buildTile({ language: 'vi' }))), 'lang')).toEqual(['vi']);
+  expect(attribute(read(tileText(buildTile())), 'lang')).toEqual([]);
+});
+
+test('a cover beside a page’s title escapes what a person typed', () => {
+  const html = coverText(buildTile({ imageHomePage: `/a${HOSTILE}`, imageHomePageAlt: HOSTILE }), { size: 'lead' });
+  expect(attribute(read(html), 'alt')).toEqual([HOSTILE]);
+  expect(read(html).map(({ nodeName }) => nodeName)).toEqual(['#document-fragment', 'span', 'img']);
+  expect(words(read(OFFICIAL_MARK))).toEqual(['Official']);
 });
 
 test('one play is one play, and a short count is heard in full', () => {

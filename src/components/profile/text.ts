@@ -1,16 +1,19 @@
+import { SPRITE } from '#client/sprite';
+import { drawn, html, type Markup, NOTHING } from '#components/ui/html.ts';
 import { drawEgg, EGG_BOX } from '#rules/screens/egg';
-import { escaped } from '#rules/text/escape';
 
 interface EggOptions {
   picture?: string | undefined;
-  /** The width in rem. */
-  size?: number;
+  /** The width in rem, where no stylesheet gives it. */
+  size?: number | undefined;
 }
 
 /** A person's picture, or the egg that stands in its place. */
-export function eggText(username: string, { picture, size = 2.5 }: EggOptions = {}): string {
+export function eggMarkup(username: string, { picture, size }: EggOptions = {}): Markup {
   const inside = picture
-    ? `<img src="${escaped(picture)}" alt="" width="80" height="90" loading="lazy" decoding="async"/>`
-    : `<svg viewBox="${EGG_BOX}">${drawEgg(username)}</svg>`;
-  return `<span class="egg" style="--egg:${size}rem" aria-hidden="true">${inside}</span>`;
+    ? html`<img src="${picture}" alt="" width="80" height="90" loading="lazy" decoding="async"/>`
+    : html`<svg viewBox="${EGG_BOX}">${drawn(drawEgg(SPRITE, username))}</svg>`;
+  return html`<span class="egg"${size === undefined ? NOTHING : html` style="--egg:${size}rem"`} aria-hidden="true">${inside}</span>`;
 }
+
+export const eggText = (username: string, options?: EggOptions): string => String(eggMarkup(username, options));

@@ -1,45 +1,29 @@
 import { KIND_NAMES, KINDS, type Kind } from '#base/kinds';
-import { iconPath } from '#components/ui/icon-path.ts';
+import { SPRITE } from '#client/sprite';
+import { drawn, html, type Markup, NOTHING } from '#components/ui/html.ts';
 import { COVER_FRAME, type CoverSubject, drawCover, LEAD_FRAME } from '#rules/contents/cover';
 import type { LeadContent, TileContent } from '#rules/contents/tile';
 import { countOf, fullCount, shortCount } from '#rules/screens/counts';
 import { contentPath } from '#rules/screens/paths';
-import { escaped } from '#rules/text/escape';
 
 // Lists are most of what the site sends, so tiles are written as text: as components each would cost a page ten times as much.
-// Whatever a person has typed goes through `escaped`.
-
-const SYMBOLS = [...KIND_NAMES.map((kind) => KINDS[kind].icon), 'badge-check', 'play'] as const;
-
-/** The drawings of the icons that tiles refer to: once in a page, since a list names each of them dozens of times. */
-export const TILE_SYMBOLS = `<svg width="0" height="0" hidden aria-hidden="true">${SYMBOLS.map(
-  (name) =>
-    `<symbol id="icon-${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2.3" stroke-linecap="round" ` +
-    `stroke-linejoin="round"><path d="${iconPath(name)}"/></symbol>`,
-).join('')}</svg>`;
-
-const symbolText = (name: (typeof SYMBOLS)[number], size: number) =>
-  `<svg class="icon" width="${size}" height="${size}" aria-hidden="true"><use href="#icon-${name}"/></svg>`;
+// Their icons are masks of tiles.css, which need no elements.
 
 const BADGES = Object.fromEntries(
-  KIND_NAMES.map((kind) => [
-    kind,
-    `<span class="kind" data-kind="${kind}">${symbolText(KINDS[kind].icon, 15)}${escaped(KINDS[kind].label)}</span>`,
-  ]),
-) as Record<Kind, string>;
-export const OFFICIAL_MARK = `<span class="official">${symbolText('badge-check', 15)}<span class="official-word">Official</span></span>`;
-const PLAY_ICON = symbolText('play', 14);
+  KIND_NAMES.map((kind) => [kind, html`<span class="kind tile-kind" data-kind="${kind}">${KINDS[kind].label}</span>`]),
+) as Record<Kind, Markup>;
+const OFFICIAL = html`<span class="official tile-official">Official</span>`;
+export const OFFICIAL_MARK = String(OFFICIAL);
 
-export function playCountText(count: number): string {
+function playCountMarkup(count: number): Markup {
   const full = countOf(count, 'play');
   // Where nothing is left out, the word alone is added for those who hear it.
   if (shortCount(count) === fullCount(count))
-    return `<span class="play-count tabular">${PLAY_ICON}${count}<span class="visually-hidden">${full.slice(String(count).length)}</span></span>`;
-  return (
-    `<span class="play-count" title="${full}">${PLAY_ICON}<span class="tabular" aria-hidden="true">${shortCount(count)}</span>` +
-    `<span class="visually-hidden">${full}</span></span>`
-  );
+    return html`<span class="play-count">${count}<span class="visually-hidden">${full.slice(String(count).length)}</span></span>`;
+  return html`<span class="play-count" title="${full}"><span aria-hidden="true">${shortCount(count)}</span><span class="visually-hidden">${full}</span></span>`;
 }
+
+export const playCountText = (count: number): string => String(playCountMarkup(count));
 
 export type CoverContent = CoverSubject & Pick<TileContent, 'imageHomePage' | 'imageHomePageAlt'>;
 
@@ -50,15 +34,17 @@ interface CoverOptions {
   eager?: boolean;
 }
 
-export function coverText(content: CoverContent, { size = 'tile', eager = false }: CoverOptions = {}): string {
-  const frame = size === 'lead' ? LEAD_FRAME : COVER_FRAME;
+function coverMarkup(content: CoverContent, { size = 'tile', eager = false }: CoverOptions = {}): Markup {
+  const { width, height } = size === 'lead' ? LEAD_FRAME : COVER_FRAME;
+  // A lead may stand in a frame that is flatter than its drawing.
+  const fit = size === 'lead' ? drawn(' preserveAspectRatio="xMidYMid slice"') : NOTHING;
   const picture = content.imageHomePage
-    ? `<img class="cover-art" src="${escaped(content.imageHomePage)}" alt="${escaped(content.imageHomePageAlt)}" width="${frame.width}" ` +
-      `height="${frame.height}" loading="${eager ? 'eager' : 'lazy'}" decoding="async"/>`
-    : `<svg class="cover-art" viewBox="0 0 ${frame.width} ${frame.height}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">` +
-      `${drawCover(content, frame)}</svg>`;
-  return `<span class="cover-frame cover-${size}" data-kind="${content.type}">${picture}</span>`;
+    ? html`<img class="cover-art" src="${content.imageHomePage}" alt="${content.imageHomePageAlt}" width="${width}" height="${height}" loading="${eager ? 'eager' : 'lazy'}" decoding="async"/>`
+    : html`<svg class="cover-art" viewBox="0 0 ${width} ${height}"${fit} aria-hidden="true">${drawn(drawCover(SPRITE, content, { width, height }))}</svg>`;
+  return html`<span class="cover-frame cover-${size}" data-kind="${content.type}">${picture}</span>`;
 }
+
+export const coverText = (content: CoverContent, options?: CoverOptions): string => String(coverMarkup(content, options));
 
 interface TileOptions {
   /** Small ones show no plays and no creator. */
@@ -68,40 +54,45 @@ interface TileOptions {
   eager?: boolean | undefined;
 }
 
-export function tileText(content: TileContent, { small = false, level = 3, eager = false }: TileOptions = {}): string {
-  const { type, official } = content;
-  return (
-    `<li class="tile${small ? ' tile-small' : ''}"><div class="tile-cover">${coverText(content, { size: small ? 'small' : 'tile', eager })}</div>` +
-    `<div class="tile-body"><div class="tile-marks">${BADGES[type]}${official && !small ? OFFICIAL_MARK : ''}</div>` +
-    `${titleText(content, 'tile', level)}${small ? '' : factsText(content, 'tile')}</div></li>`
-  );
+function tileMarkup(content: TileContent, { small = false, level = 3, eager = false }: TileOptions = {}): Markup {
+  const cover = coverMarkup(content, { size: small ? 'small' : 'tile', eager });
+  if (small) return html`<li class="tile tile-small">${cover}${BADGES[content.type]}${titleMarkup(content, 'tile', level)}</li>`;
+  return html`<li class="tile">${cover}${marksMarkup(content)}${titleMarkup(content, 'tile', level)}${factsMarkup(content, 'tile')}</li>`;
 }
+
+export const tileText = (content: TileContent, options?: TileOptions): string => String(tileMarkup(content, options));
 
 export const tilesText = (contents: readonly TileContent[], options?: TileOptions): string =>
-  contents.map((content) => tileText(content, options)).join('');
+  contents.map((content) => tileMarkup(content, options)).join('');
 
-export const rankedTileText = (content: TileContent, rank: number): string =>
-  `<li class="ranked-tile"><span class="ranked-place tabular" aria-hidden="true">${rank}</span>` +
-  `<div class="ranked-cover">${coverText(content, { size: 'small' })}</div>` +
-  `<div class="ranked-body">${BADGES[content.type]}${titleText(content, 'ranked', 3)}${factsText(content, 'ranked')}</div></li>`;
+/** Its place is counted by the stylesheet. */
+const rankedTileMarkup = (content: TileContent): Markup =>
+  html`<li class="ranked-tile">${coverMarkup(content, { size: 'small' })}<div class="ranked-body">${BADGES[content.type]}${titleMarkup(content, 'ranked', 3)}${factsMarkup(content, 'ranked')}</div></li>`;
 
-export function leadCardText(content: LeadContent): string {
-  const { description, type, official } = content;
-  const about = description ? `<p class="lead-text"${languageText(content)}>${escaped(description)}</p>` : '';
-  return (
-    `<li class="lead-card"><div class="lead-cover">${coverText(content, { size: 'lead' })}</div><div class="lead-body">` +
-    `<div class="tile-marks">${BADGES[type]}${official ? OFFICIAL_MARK : ''}</div>` +
-    `${titleText(content, 'lead', 3)}${about}${factsText(content, 'lead')}</div></li>`
-  );
+export const rankedTilesText = (contents: readonly TileContent[]): string => contents.map(rankedTileMarkup).join('');
+
+function leadCardMarkup(content: LeadContent): Markup {
+  const { description } = content;
+  const about = description ? html`<p class="lead-text"${languageMarkup(content)} dir="auto">${description}</p>` : NOTHING;
+  return html`<li class="lead-card">${coverMarkup(content, { size: 'lead' })}<div class="lead-body">${marksMarkup(content)}${titleMarkup(content, 'lead', 3)}${about}${factsMarkup(content, 'lead')}</div></li>`;
 }
 
-const languageText = ({ language }: Pick<TileContent, 'language'>) => ` lang="${escaped(language)}" dir="auto"`;
+export const leadCardsText = (contents: readonly LeadContent[]): string => contents.map(leadCardMarkup).join('');
 
-const titleText = (content: TileContent, list: string, level: 2 | 3) =>
-  `<h${level} class="${list}-title"${languageText(content)}>` +
-  `<a class="${list}-link" href="${escaped(contentPath(content))}">${escaped(content.title)}</a></h${level}>`;
+const marksMarkup = ({ type, official }: TileContent): Markup =>
+  official ? html`<div class="tile-marks">${BADGES[type]}${OFFICIAL}</div>` : BADGES[type];
 
-function factsText({ performance, creatorName }: TileContent, list: string): string {
-  const maker = creatorName ? `<span class="${list}-by">by ${escaped(creatorName)}</span>` : '';
-  return `<div class="${list}-facts">${playCountText(performance.playCount)}${maker}</div>`;
+/** Pages are in English, and so is what does not say otherwise. */
+const languageMarkup = ({ language }: Pick<TileContent, 'language'>): Markup => (language === 'en' ? NOTHING : html` lang="${language}"`);
+
+function titleMarkup(content: TileContent, list: string, level: 2 | 3): Markup {
+  const link = html`<a class="${list}-link" href="${contentPath(content)}">${content.title}</a>`;
+  return level === 2
+    ? html`<h2 class="${list}-title"${languageMarkup(content)} dir="auto">${link}</h2>`
+    : html`<h3 class="${list}-title"${languageMarkup(content)} dir="auto">${link}</h3>`;
 }
+
+const factsMarkup = ({ performance, creatorName }: TileContent, list: string): Markup =>
+  html`<div class="${list}-facts">${playCountMarkup(performance.playCount)}${
+    creatorName ? html`<span class="${list}-by">by ${creatorName}</span>` : NOTHING
+  }</div>`;

@@ -1,3 +1,4 @@
+import { SPRITE } from '#client/sprite';
 import { drawEgg, EGG_BOX } from '#rules/screens/egg';
 
 interface EggProps {
@@ -15,7 +16,7 @@ export function Egg({ username, picture, size = 2.5 }: EggProps) {
         <img src={picture} alt="" loading="lazy" decoding="async" />
       ) : (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawEgg makes it of numbers, tokens and one letter
-        <svg viewBox={EGG_BOX} dangerouslySetInnerHTML={{ __html: drawEgg(username) }} />
+        <svg viewBox={EGG_BOX} dangerouslySetInnerHTML={{ __html: drawEgg(SPRITE, username) }} />
       )}
     </span>
   );

@@ -1,3 +1,4 @@
+import { SPRITE } from '#client/sprite';
 import { COVER_FRAME, drawCover } from '#rules/contents/cover';
 import type { ContentCard } from '#wire/contents';
 import { classes } from './classes.ts';
@@ -14,8 +15,8 @@ export function Cover({ content, isLead = false }: { content: ContentCard; isLea
         <img src={content.imageHomePage} alt={content.imageHomePageAlt} width={width} height={height} loading="lazy" decoding="async" />
       ) : (
         <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawCover makes it of numbers, tokens and constant paths */}
-          <g dangerouslySetInnerHTML={{ __html: drawCover(content) }} />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawCover makes it of numbers, tokens and names of drawings */}
+          <g dangerouslySetInnerHTML={{ __html: drawCover(SPRITE, content) }} />
         </svg>
       )}
     </span>

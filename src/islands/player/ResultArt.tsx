@@ -1,3 +1,4 @@
+import { SPRITE } from '#client/sprite';
 import { drawFeathers, eggPath } from '#rules/contents/cover-pquiz';
 import { ink } from '#rules/contents/cover-shapes';
 import { type DrawnResult, resultDrawing } from '#rules/pquiz/drawing';
@@ -12,12 +13,12 @@ const EGG = 92;
 
 /** What a result without a picture shows, large or small: its own egg before the sun. */
 export function ResultArt({ result }: { result: DrawnResult }) {
-  const { palette, shift, letter, speckles } = resultDrawing(result);
+  const { palette, plumage, shift, letter, speckles } = resultDrawing(result);
   const [, , speckle, , sun, egg] = palette;
   return (
     <svg className={c('drawing')} viewBox={`0 0 ${BOX} ${BOX}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of ours, made of tokens and numbers */}
-      <g dangerouslySetInnerHTML={{ __html: drawFeathers({ width: BOX, height: BOX }, palette, { radius: 57, shift }) }} />
+      <g dangerouslySetInnerHTML={{ __html: drawFeathers(SPRITE, plumage, { radius: 57, shift }) }} />
       <circle cx={MIDDLE} cy={MIDDLE} r={SUN} fill={ink(sun)} />
       <path d={eggPath(MIDDLE, MIDDLE, EGG)} fill={ink(egg)} />
       {speckles.map(([x, y, radius]) => (

@@ -1,22 +1,23 @@
+import { SPRITE } from '#client/sprite';
 import { LARK } from '#islands/chrome/drawings.ts';
-import { DAWNS, drawKquizCover } from '#rules/contents/cover-kquiz';
+import { COVER_HEIGHT } from '#rules/contents/cover-shapes';
 import { classes } from './classes.ts';
 import css from './reveal.module.css';
 
 const c = classes(css);
-// A sun in the middle with 26 rays.
-const middle = () => 0.4;
-const SKY = drawKquizCover({ width: 420, height: 330, palette: DAWNS[1] ?? DAWNS[0], random: middle, glyph: null });
+const HEIGHT = 330;
+const MIDDLE = 210;
+/** The sky of a cover with 26 rays, as high as the drawing. */
+const SCALE = HEIGHT / COVER_HEIGHT;
 
 /** The score on a rising sun, and the lark on top of it. */
 export function SunArt({ score }: { score: string }) {
   return (
-    <svg className={c('drawing', 'sun')} viewBox="0 0 420 330" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of ours, made of tokens and numbers */}
-      <g dangerouslySetInnerHTML={{ __html: SKY }} />
+    <svg className={c('drawing', 'sun')} viewBox={`0 0 ${2 * MIDDLE} ${HEIGHT}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <use href={`${SPRITE}#dawn-1-26`} x={MIDDLE / SCALE} transform={`scale(${SCALE})`} />
       <text
         className={c('score', score.length > 4 && 'score-long', score.length > 7 && 'score-longer')}
-        x="210"
+        x={MIDDLE}
         y="284"
         textAnchor="middle"
       >

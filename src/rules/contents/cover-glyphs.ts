@@ -1,7 +1,3 @@
-import { GLYPH_PATHS } from './cover-glyph-paths.ts';
-
-export type GlyphName = keyof typeof GLYPH_PATHS;
-
 /** The tags and categories each drawing stands for. A tag's plural with s finds its singular. */
 export const GLYPH_WORDS = {
   anchor: 'anchor, harbour, harbor, navy, sailor',
@@ -173,7 +169,10 @@ export const GLYPH_WORDS = {
   wind: 'wind, air, breeze, breath, hurricane',
   wrench: 'wrench, repair, mechanic, engine',
   zap: 'energy, lightning, electric, superpower, superhero, power, speed',
-} as const satisfies Record<GlyphName, string>;
+} as const satisfies Record<string, string>;
+
+/** A drawing of the sprite, by its lucide name. */
+export type GlyphName = keyof typeof GLYPH_WORDS;
 
 const GLYPH_OF_WORD = new Map<string, GlyphName>(
   Object.entries(GLYPH_WORDS).flatMap(([glyph, words]) => words.split(', ').map((word) => [word, glyph as GlyphName] as const)),
@@ -191,6 +190,6 @@ export function glyphOf(words: readonly string[]): GlyphName | undefined {
 function glyphOfWord(word: string): GlyphName | undefined {
   const plain = word.trim().toLowerCase().replaceAll(/[_-]/g, ' ');
   const icon = plain.replaceAll(' ', '-');
-  if (Object.hasOwn(GLYPH_PATHS, icon)) return icon as GlyphName;
+  if (Object.hasOwn(GLYPH_WORDS, icon)) return icon as GlyphName;
   return GLYPH_OF_WORD.get(plain) ?? GLYPH_OF_WORD.get(plain.replace(/s$/, ''));
 }

@@ -1,6 +1,5 @@
-import { drawnOnce } from '#rules/drawn-once';
-import { picked } from '#rules/random';
-import { at, type Canvas, disc, glyphAt, ink, rectangle } from './cover-shapes.ts';
+import { picked, pickedIndex } from '#rules/random';
+import { at, type Canvas, COVER_HEIGHT, drawingAt, glyphAt } from './cover-shapes.ts';
 
 /** Sky, rays, the sun and its halo, the glyph in the sun. The sun is never the colour of the page. */
 type Dawn = readonly [sky: string, rays: string, sun: string, glyph: string];
@@ -15,35 +14,20 @@ export const DAWNS: readonly [Dawn, ...Dawn[]] = [
   ['sky-800', 'sky-700', 'sky-200', 'sky-900'],
 ];
 
-/** The sun: rays from a half disc on the lower edge, a dashed halo, the glyph in the sun. */
-export function drawKquizCover({ width, height, palette, random, glyph }: Canvas<Dawn>): string {
-  const x = width * picked(random, [0.5, 0.5, 0.3, 0.7]);
-  const y = height * SUN.y;
-  const radius = height * SUN.radius;
-  return dawn(width, height, palette, x, picked(random, [22, 26, 30])) + glyphAt(glyph, [x, y - radius * 0.52, radius * 0.62], palette[3]);
-}
+export const RAY_COUNTS = [22, 26, 30] as const;
 
 /** Where the sun stands and how large it is, in heights of the cover. */
-const SUN = { y: 1.02, radius: 0.56 };
+export const SUN = { y: 1.02, radius: 0.56 };
 
-const dawn = drawnOnce((width: number, height: number, [sky, light, sun]: Dawn, x: number, count: number) => {
-  const y = height * SUN.y;
-  const radius = height * SUN.radius;
+/** The sun: rays from a half disc on the lower edge, a dashed halo, the glyph in the sun. */
+export function drawKquizCover(canvas: Canvas): string {
+  const { width, random, sprite } = canvas;
+  const dawn = pickedIndex(random, DAWNS);
+  const x = width * picked(random, [0.5, 0.5, 0.3, 0.7]);
+  const [y, radius] = [COVER_HEIGHT * SUN.y, COVER_HEIGHT * SUN.radius];
+  const [, , , ink] = DAWNS[dawn] ?? DAWNS[0];
   return (
-    rectangle(width, height, sky) +
-    `<path d="${rays([x, y], count, width * 1.4)}" fill="${ink(light)}"/>` +
-    `<circle cx="${at(x)}" cy="${at(y)}" r="${at(radius * 1.17)}" fill="none" stroke="${ink(sun)}" stroke-width="${at(height * 0.025)}" ` +
-    `stroke-dasharray="${at(height * 0.02)} ${at(height * 0.075)}" stroke-linecap="round"/>` +
-    disc(x, y, radius, sun)
+    drawingAt(sprite, `dawn-${dawn}-${picked(random, RAY_COUNTS)}`, `x="${at(x)}"`) +
+    glyphAt(canvas, [x, y - radius * 0.52, radius * 0.62], ink)
   );
-});
-
-function rays([x, y]: [number, number], count: number, length: number): string {
-  const end = (turn: number) => {
-    const angle = Math.PI * (1 + turn / count);
-    return `${Math.round(x + length * Math.cos(angle))} ${Math.round(y + length * Math.sin(angle))}`;
-  };
-  let path = '';
-  for (let ray = 0; ray < count; ray += 2) path += `M${at(x)} ${at(y)}L${end(ray)}L${end(ray + 1)}z`;
-  return path;
 }

@@ -1,34 +1,30 @@
-/** What a kind's drawing gets: its size, a palette of token names, a stream of chance, and the path of the glyph, if any. */
-export interface Canvas<Palette> {
+import type { GlyphName } from './cover-glyphs.ts';
+
+/** What a kind's drawing gets: its width, a stream of chance, where the drawings are, and the glyph. */
+export interface Canvas {
   width: number;
-  height: number;
-  palette: Palette;
   random: () => number;
-  glyph: string | null;
+  /** The address of the file of drawings. */
+  sprite: string;
+  glyph: GlyphName;
 }
+
+/** Every cover is as high, whatever its width. */
+export const COVER_HEIGHT = 200;
 
 export const ink = (token: string) => `var(--${token})`;
 
-/** A coordinate with at most one decimal: covers are drawn on a canvas of 320 by 200. */
-export const at = (value: number) => short(Math.round(value * 10) / 10);
-export const fine = (value: number) => short(Math.round(value * 100) / 100);
-
-const short = (value: number) => {
-  const text = String(value);
+/** A coordinate with few decimals. */
+export function at(value: number, decimals = 1): string {
+  const text = String(Math.round(value * 10 ** decimals) / 10 ** decimals);
   return value < 1 && value > -1 ? text.replace('0.', '.') : text;
-};
+}
 
-export const rectangle = (width: number, height: number, token: string) =>
-  `<path d="M0 0h${at(width)}v${at(height)}H0z" fill="${ink(token)}"/>`;
-
-export const disc = (x: number, y: number, radius: number, token: string) =>
-  `<circle cx="${at(x)}" cy="${at(y)}" r="${at(radius)}" fill="${ink(token)}"/>`;
+/** A drawing of the sprite, with the attributes that place and colour it. */
+export const drawingAt = (sprite: string, name: string, attributes: string) => `<use href="${sprite}#${name}" ${attributes}/>`;
 
 /** The glyph, on a grid of 24, drawn `size` large around a point. */
-export function glyphAt(path: string | null, [x, y, size]: [x: number, y: number, size: number], token: string): string {
-  if (path === null) return '';
-  return (
-    `<path transform="translate(${at(x - size / 2)} ${at(y - size / 2)})scale(${fine(size / 24)})" d="${path}" fill="none" ` +
-    `stroke="${ink(token)}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"/>`
-  );
+export function glyphAt({ sprite, glyph }: Canvas, [x, y, size]: [x: number, y: number, size: number], token: string): string {
+  const place = `transform="translate(${at(x - size / 2)} ${at(y - size / 2)})scale(${at(size / 24, 2)})"`;
+  return drawingAt(sprite, glyph, `${place} stroke="${ink(token)}" stroke-width="1.6"`);
 }

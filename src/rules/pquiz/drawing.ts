@@ -13,6 +13,8 @@ export interface DrawnResult {
 export interface ResultDrawing {
   /** Neighbours among the results never share theirs. */
   palette: Plumage;
+  /** The palette's place among the plumages. */
+  plumage: number;
   /** Where the rows of feathers begin, which tells those apart that share a palette. */
   shift: number;
   /** What its title begins with. */
@@ -28,8 +30,10 @@ const FIRST_LETTER = /[\p{L}\p{N}]\p{M}*/u;
 export function resultDrawing({ _id, index, title }: DrawnResult): ResultDrawing {
   const random = seededRandom(_id);
   const [letter = ''] = FIRST_LETTER.exec(title.trim().replace(ARTICLE, '')) ?? [];
+  const plumage = (index + 1) % PLUMAGE.length;
   return {
-    palette: PLUMAGE[(index + 1) % PLUMAGE.length] ?? PLUMAGE[0],
+    palette: PLUMAGE[plumage] ?? PLUMAGE[0],
+    plumage,
     shift: Math.floor((index + 1) / PLUMAGE.length) % 3,
     letter: letter.toUpperCase(),
     speckles: Array.from({ length: SPECKLES }, (_, at) => speckle(((at + random() * 0.8) * 2 * Math.PI) / SPECKLES, random)),

@@ -1,4 +1,4 @@
-import { drawnOnce } from '#rules/drawn-once';
+import { drawingAt, ink } from '#rules/contents/cover-shapes';
 import { picked, seededRandom } from '#rules/random';
 
 type Shell = readonly [shell: string, speckle: string];
@@ -16,34 +16,16 @@ const SHELLS: readonly [Shell, ...Shell[]] = [
 
 export const EGG_BOX = '0 0 40 45';
 
+/** How many ways there are to be speckled. */
+export const SPECKLE_PATTERNS = 64;
+
 /** The inside of the svg of a person without a picture: a speckled egg that follows from the username. */
-export function drawEgg(username: string): string {
+export function drawEgg(sprite: string, username: string): string {
   const random = seededRandom(`${username}egg`);
   const [shell, speckle] = picked(random, SHELLS);
   const letter = [...username][0]?.toUpperCase() ?? '';
   return (
-    shellOf(shell, speckle, Math.floor(random() * PATTERNS)) +
-    `<text x="20" y="29" text-anchor="middle" fill="var(--${speckle})">${letter.replace(/[<&]/, '')}</text>`
+    drawingAt(sprite, `shell-${Math.floor(random() * SPECKLE_PATTERNS)}`, `fill="${ink(shell)}" stroke="${ink(speckle)}"`) +
+    `<text x="20" y="29" text-anchor="middle" fill="${ink(speckle)}">${letter.replace(/[<&]/, '')}</text>`
   );
 }
-
-/** How many ways there are to be speckled. */
-const PATTERNS = 64;
-
-const shellOf = drawnOnce((shell: string, speckle: string, pattern: number) => {
-  const random = seededRandom(`pattern ${pattern}`);
-  const speckles = (count: number) => {
-    let path = '';
-    for (let index = 0; index < count; index++) {
-      const angle = random() * Math.PI * 2;
-      const away = 14 + random() * 7;
-      path += `M${Math.round(20 + away * Math.cos(angle))} ${Math.round(22 + away * 1.05 * Math.sin(angle))}h.8`;
-    }
-    return path;
-  };
-  return (
-    `<path d="M0 0h40v45H0z" fill="var(--${shell})"/>` +
-    `<g stroke="var(--${speckle})" stroke-linecap="round" opacity=".75"><path d="${speckles(5)}" stroke-width="3.8"/>` +
-    `<path d="${speckles(5)}" stroke-width="2.4"/></g>`
-  );
-});

@@ -17,9 +17,9 @@ export const breadcrumbList = (steps: readonly Step[], origin: string) => ({
   })),
 });
 
-/** A page of a list as search engines read it; `before` is how many stand on the pages before. */
+/** A page of a list as search engines read it, who find the titles at its addresses; `before` is how many stand on the pages before. */
 export const itemList = (
-  contents: readonly Pick<ContentCard, '_id' | 'type' | 'urlName' | 'title'>[],
+  contents: readonly Pick<ContentCard, '_id' | 'type' | 'urlName'>[],
   { origin, total, before = 0 }: { origin: string; total: number; before?: number },
 ) => ({
   '@type': 'ItemList',
@@ -27,7 +27,6 @@ export const itemList = (
   itemListElement: contents.map((content, index) => ({
     '@type': 'ListItem',
     position: before + index + 1,
-    name: content.title,
     url: new URL(contentPath(content), origin).href,
   })),
 });

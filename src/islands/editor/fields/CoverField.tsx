@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { SPRITE } from '#client/sprite';
 import { drawCover, LEAD_FRAME } from '#rules/contents/cover';
 import { classes } from '../classes.ts';
 import { useEditor } from '../context.ts';
@@ -13,7 +14,7 @@ export function CoverField() {
   const draft = useStore(store.$draft);
   const base = useStore(store.$base);
   const { imageHomePage: image, imageHomePageAlt: imageAlt, tags, categories, title, description } = draft;
-  const drawn = drawCover({ _id: base?.id ?? store.creation, type: draft.kind, tags, categories }, LEAD_FRAME);
+  const drawn = drawCover(SPRITE, { _id: base?.id ?? store.creation, type: draft.kind, tags, categories }, LEAD_FRAME);
   return (
     <>
       <PictureField

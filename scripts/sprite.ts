@@ -1,0 +1,156 @@
+import { FIELD_WIDTH, FIELDS } from '#rules/contents/cover-article';
+import { DAWNS, RAY_COUNTS, SUN } from '#rules/contents/cover-kquiz';
+import { eggPath, PLUMAGE, WINDOWS } from '#rules/contents/cover-pquiz';
+import { at, ink } from '#rules/contents/cover-shapes';
+import { seededRandom } from '#rules/random';
+import { SPECKLE_PATTERNS } from '#rules/screens/egg';
+
+// Covers are drawn on a frame 200 high; their widest frame is 400 wide.
+const HEIGHT = 200;
+const WIDEST = 400;
+const GLYPH_LINES = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';
+
+/**
+ * The file of the drawings that pages refer to by `<use>`: every cover is put together of two or three of them.
+ * No drawing refers to another one, since browsers differ in what such a reference means in a file.
+ */
+export function buildSprite(glyphs: Readonly<Record<string, string>>): string {
+  const drawings = [
+    ...Object.entries(glyphs).map(([name, path]) => `<path id="${name}" d="${path}" ${GLYPH_LINES}/>`),
+    ...DAWNS.flatMap((_, palette) => RAY_COUNTS.map((count) => drawDawn(palette, count))),
+    ...PLUMAGE.map((_, palette) => drawPlumage(palette)),
+    ...WINDOWS.map((shape) => `<path id="window-${shape}" d="${windowPath(shape)}"/>`),
+    ...FIELDS.flatMap((_, palette) => [drawSky(palette), drawField(palette)]),
+    ...Array.from({ length: SPECKLE_PATTERNS }, (_, pattern) => drawShell(pattern)),
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n<!-- Made by scripts/icons.ts; the glyphs are from lucide-static (ISC). -->\n${drawings.join('\n')}\n</svg>\n`;
+}
+
+/** Icons one below the other, for masks. */
+export const buildStrip = (icons: readonly string[]): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 ${icons.length * 24}" width="24" height="${icons.length * 24}" stroke="black" stroke-width="2.2" ${GLYPH_LINES}>\n` +
+  `<!-- Made by scripts/icons.ts from lucide-static (ISC). -->\n` +
+  `${icons.map((path, place) => `<path transform="translate(0 ${place * 24})" d="${path}"/>`).join('\n')}\n</svg>\n`;
+
+const rectangle = (x: number, width: number, token: string) => `<path d="M${x} 0h${width}v${HEIGHT}h-${width}z" fill="${ink(token)}"/>`;
+
+/** Sky, rays and sun of a trivia cover, around the sun's place. */
+function drawDawn(palette: number, count: number): string {
+  const [sky, light, sun] = DAWNS[palette] ?? DAWNS[0];
+  const y = HEIGHT * SUN.y;
+  const radius = HEIGHT * SUN.radius;
+  return (
+    `<g id="dawn-${palette}-${count}">${rectangle(-300, 700, sky)}<path d="${rays(y, count)}" fill="${ink(light)}"/>` +
+    `<circle cy="${at(y)}" r="${at(radius * 1.17)}" fill="none" stroke="${ink(sun)}" stroke-width="${at(HEIGHT * 0.025)}" ` +
+    `stroke-dasharray="${at(HEIGHT * 0.02)} ${at(HEIGHT * 0.075)}" stroke-linecap="round"/>` +
+    `<circle cy="${at(y)}" r="${at(radius)}" fill="${ink(sun)}"/></g>`
+  );
+}
+
+const RAY_LENGTH = 448;
+
+function rays(y: number, count: number): string {
+  const end = (turn: number) => {
+    const angle = Math.PI * (1 + turn / count);
+    return `${Math.round(RAY_LENGTH * Math.cos(angle))} ${Math.round(y + RAY_LENGTH * Math.sin(angle))}`;
+  };
+  return Array.from({ length: count / 2 }, (_, ray) => `M0 ${at(y)}L${end(ray * 2)}L${end(ray * 2 + 1)}z`).join('');
+}
+
+/** What the smallest feathers need to fill the widest frame, and two more rows to begin with another colour. */
+const ROWS = 13;
+const FEATHERS = 8;
+
+/** Rows of feathers, one unit a feather's diameter: each row is tucked under the one above it. */
+function drawPlumage(palette: number): string {
+  const [first, second, third, eye] = PLUMAGE[palette] ?? PLUMAGE[0];
+  const tints = [
+    [first, second],
+    [second, third],
+    [third, first],
+  ] as const;
+  const dots = (row: number, down: number) => `M${row % 2 ? '-.5' : '-1'} ${at(row * 0.4 + down, 2)}h${FEATHERS + 1}`;
+  let rows = '';
+  let eyes = '';
+  for (let row = ROWS - 1; row >= 0; row--) {
+    const [outer, inner] = tints[row % 3] ?? tints[0];
+    rows += `<path d="${dots(row, -0.35)}" stroke="${ink(outer)}"/><path d="${dots(row, -0.24)}" stroke="${ink(inner)}" stroke-width=".56"/>`;
+    if (row % 3 === 1) eyes += dots(row, -0.14);
+  }
+  // A row of discs is a line of dots: round caps on dashes of almost no length.
+  return (
+    `<g id="plumage-${palette}" fill="none" stroke-linecap="round" stroke-dasharray=".001 .999" stroke-width="1">${rows}` +
+    `<path d="${eyes}" stroke="${ink(eye)}" stroke-width=".24"/></g>`
+  );
+}
+
+/** From the middle of a window to its widest. */
+const WINDOW = 64;
+
+function windowPath(shape: (typeof WINDOWS)[number]): string {
+  const y = HEIGHT / 2;
+  const half = at(WINDOW * 0.9);
+  if (shape === 'round') return `M-${WINDOW} ${y}a${WINDOW} ${WINDOW} 0 1 1 ${WINDOW * 2} 0a${WINDOW} ${WINDOW} 0 1 1 -${WINDOW * 2} 0z`;
+  if (shape === 'egg') return eggPath(0, y, WINDOW);
+  return `M-${half} ${HEIGHT}V${y}A${half} ${half} 0 0 1 ${half} ${y}V${HEIGHT}Z`;
+}
+
+/** The sky of an article's cover, and the low sun at its place. */
+function drawSky(palette: number): string {
+  const [sky, , , , sun] = FIELDS[palette] ?? FIELDS[0];
+  return `<g id="sky-${palette}">${rectangle(-320, 740, sky)}<circle cy="${at(HEIGHT * 0.42)}" r="${at(HEIGHT * 0.2)}" fill="${ink(sun)}"/></g>`;
+}
+
+interface Wave {
+  /** The middle height of the wave. */
+  level: number;
+  swing: number;
+  turn: number;
+}
+
+const WAVES = (Math.PI * 1.6) / FIELD_WIDTH;
+
+/** Three hills and the furrows of the nearest, long enough to be moved to the left by most of a frame. */
+function drawField(palette: number): string {
+  const [, far, middle, near] = FIELDS[palette] ?? FIELDS[0];
+  const ground = (wave: Wave, token: string) => `<path d="${crest(wave)}V${HEIGHT}H0z" fill="${ink(token)}"/>`;
+  const nearest = { level: HEIGHT * 0.86, swing: HEIGHT * 0.06, turn: 4 };
+  const furrows = [0.05, 0.095, 0.14, 0.185].map((down) => crest({ ...nearest, level: nearest.level + HEIGHT * down })).join('');
+  return (
+    `<g id="field-${palette}">${ground({ level: HEIGHT * 0.56, swing: HEIGHT * 0.09, turn: 0 }, far)}` +
+    `${ground({ level: HEIGHT * 0.7, swing: HEIGHT * 0.09, turn: 2 }, middle)}${ground(nearest, near)}` +
+    `<path d="${furrows}" fill="none" stroke="${ink(middle)}" stroke-width="1.6" opacity=".75"/></g>`
+  );
+}
+
+/** The wave as curves relative to their starts, five for the width of a frame. */
+function crest({ level, swing, turn }: Wave): string {
+  const step = FIELD_WIDTH / 5;
+  const heightAt = (x: number) => level + swing * Math.sin(x * WAVES + turn);
+  const slopeAt = (x: number) => swing * WAVES * Math.cos(x * WAVES + turn);
+  let path = `M0 ${at(heightAt(0), 2)}`;
+  for (let x = 0; x < FIELD_WIDTH + WIDEST / 2; x += step) {
+    const rise = heightAt(x + step) - heightAt(x);
+    const [leave, arrive] = [(slopeAt(x) * step) / 3, rise - (slopeAt(x + step) * step) / 3];
+    path += `c${at(step / 3)} ${at(leave, 2)} ${at((step * 2) / 3)} ${at(arrive, 2)} ${step} ${at(rise, 2)}`;
+  }
+  return path;
+}
+
+/** A speckled shell. */
+function drawShell(pattern: number): string {
+  const random = seededRandom(`pattern ${pattern}`);
+  const speckles = (count: number) => {
+    let path = '';
+    for (let index = 0; index < count; index++) {
+      const angle = random() * Math.PI * 2;
+      const away = 14 + random() * 7;
+      path += `M${Math.round(20 + away * Math.cos(angle))} ${Math.round(22 + away * 1.05 * Math.sin(angle))}h.8`;
+    }
+    return path;
+  };
+  return (
+    `<g id="shell-${pattern}"><path d="M0 0h40v45H0z" stroke="none"/><g stroke-linecap="round" opacity=".75">` +
+    `<path d="${speckles(5)}" stroke-width="3.8"/><path d="${speckles(5)}" stroke-width="2.4"/></g></g>`
+  );
+}
