@@ -1,5 +1,10 @@
-/** Has the service worker keep a page, by its path, with all that it has fetched so far and these files, so that it opens without a connection. */
-export function keepOffline(path: string, files: readonly string[]): void {
-  const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
-  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ keep: [path, ...fetched, ...files] }));
+/**
+ * Asks the service worker to keep a page, by its path, with every file it has loaded, so that it opens without a connection.
+ * Loads the parts of it that come later first; one that cannot be loaded is missing then.
+ */
+export async function keepOffline(path: string, laterParts: readonly (() => Promise<unknown>)[]): Promise<void> {
+  await Promise.allSettled(laterParts.map((load) => load()));
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+  const { active } = (await navigator.serviceWorker?.ready) ?? {};
+  active?.postMessage({ keep: [path, ...loaded] });
 }

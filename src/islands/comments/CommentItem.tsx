@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { Egg } from '#islands/chrome/Egg.tsx';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { chevronDownIcon, chevronUpIcon, flagIcon, replyIcon, trash2Icon } from '#islands/chrome/icon-paths.ts';
-import { useStoreValue } from '#islands/chrome/use-store-value.ts';
 import { EMPTY_THREAD, type People } from '#rules/comments/list';
 import { can } from '#rules/permissions';
 import { countOf } from '#rules/screens/counts';
@@ -26,7 +26,7 @@ interface CommentItemProps {
 /** A comment with what can be done with it, and its answers one level below. */
 export function CommentItem(props: CommentItemProps) {
   const { store, comment, people, viewer, creatorId } = props;
-  const { answering } = useStoreValue(store.$state);
+  const { answering } = useStore(store.$state);
   const author = people[comment.user];
   const name = author ? displayName(author) : 'Someone';
   return (
@@ -106,7 +106,7 @@ async function report({ _id }: Comment) {
 
 function Answers(props: CommentItemProps) {
   const { store, comment } = props;
-  const thread = useStoreValue(store.$state).threads[comment._id] ?? EMPTY_THREAD;
+  const thread = useStore(store.$state).threads[comment._id] ?? EMPTY_THREAD;
   const { isOpen, comments, state, next } = thread;
   const answers = countOf(comment.replies, 'answer');
   return (

@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { LIMITS } from '#base/limits';
 import { $viewer, loadViewer } from '#client/viewer';
-import { useStoreValue } from '#islands/chrome/use-store-value.ts';
 import { EMPTY_THREAD } from '#rules/comments/list';
 import { CommentItem } from './CommentItem.tsx';
 import { Composer } from './Composer.tsx';
@@ -12,17 +12,35 @@ export interface CommentsProps {
   threadSlug: string;
   /** Whose content it is. */
   creatorId: string;
+  /** The page of all comments, for readers without script. */
+  allPath: string;
 }
 
-/** What people say about a content, in tens. */
-export function Comments({ threadSlug, creatorId }: CommentsProps) {
+/** What people say about a content, in tens; the server's HTML has the heading and a link to all comments. */
+export function Comments({ threadSlug, creatorId, allPath }: CommentsProps) {
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  if (isHydrated) return <Thread threadSlug={threadSlug} creatorId={creatorId} />;
+  return (
+    <>
+      <h2 className={css.title}>What people say</h2>
+      <p>
+        <a className="text-link" href={allPath} rel="nofollow">
+          Read the comments
+        </a>
+      </p>
+    </>
+  );
+}
+
+function Thread({ threadSlug, creatorId }: Omit<CommentsProps, 'allPath'>) {
   const [store] = useState(() => createComments(threadSlug));
   useEffect(() => {
     void store.load();
     void loadViewer();
   }, [store]);
-  const { threads, people } = useStoreValue(store.$state);
-  const viewer = useStoreValue($viewer) ?? null;
+  const { threads, people } = useStore(store.$state);
+  const viewer = useStore($viewer) ?? null;
   const { comments, state, next, count } = threads[''] ?? EMPTY_THREAD;
   const isFirst = comments.length === 0;
   useScrollToNamed(comments.length > 0);

@@ -1,9 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { LIMITS } from '#base/limits';
 import { Egg } from '#islands/chrome/Egg.tsx';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { circleAlertIcon } from '#islands/chrome/icon-paths.ts';
-import { useStoreValue } from '#islands/chrome/use-store-value.ts';
 import type { PrivateUser } from '#wire/users';
 import css from './comments.module.css';
 import { NO_DRAFT } from './core.ts';
@@ -22,7 +22,7 @@ interface ComposerProps {
 
 /** Where a comment is written. What was refused stays in it. */
 export function Composer({ store, reply, viewer, label, hint, onCancel }: ComposerProps) {
-  const { text, isBusy, problem } = useStoreValue(store.$state).drafts[reply] ?? NO_DRAFT;
+  const { text, isBusy, problem } = useStore(store.$state).drafts[reply] ?? NO_DRAFT;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

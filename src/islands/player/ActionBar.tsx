@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { arrowLeftIcon, arrowRightIcon, checkIcon, loaderCircleIcon, xIcon } from '#islands/chrome/icon-paths.ts';
-import { useStoreValue } from '#islands/chrome/use-store-value.ts';
 import { givenOf } from '#rules/play/drafts';
 import { letterOf } from '#rules/play/letters';
 import type { PlayQuestion } from '#rules/play/quiz';
@@ -59,7 +59,7 @@ function Tally({ scene }: { scene: PlaySession }) {
 
 function WayOn({ store, scene, question }: ActionBarProps) {
   const { quiz } = store;
-  const draft = useStoreValue(store.$draft);
+  const draft = useStore(store.$draft);
   const button = useRef<HTMLButtonElement>(null);
   const turn = turnOnScreen(quiz, scene);
   const isAnswered = turn !== undefined;

@@ -1,20 +1,16 @@
-import { useStoreValue } from '#islands/chrome/use-store-value.ts';
+import { useStore } from '@nanostores/react';
+import { ResumeDialog } from './ResumeDialog.tsx';
 import type { PlayStore } from './store.ts';
-import { useLazily } from './use-lazily.ts';
-
-const loadResume = () => import('./ResumeDialog.tsx');
-const loadTimeUp = () => import('./TimeUpDialog.tsx');
+import { TimeUpDialog } from './TimeUpDialog.tsx';
 
 /** What stops to ask: whether a kept play goes on, and what to do when time is up. */
 export function Dialogs({ store }: { store: PlayStore }) {
-  const offer = useStoreValue(store.$offer);
-  const isTimeUp = useStoreValue(store.$isTimeUp);
-  const resume = useLazily(loadResume, offer !== null);
-  const timeUp = useLazily(loadTimeUp, isTimeUp);
+  const offer = useStore(store.$offer);
+  const isTimeUp = useStore(store.$isTimeUp);
   return (
     <>
-      {resume && offer && <resume.ResumeDialog store={store} offer={offer} />}
-      {timeUp && isTimeUp && <timeUp.TimeUpDialog store={store} />}
+      {offer && <ResumeDialog store={store} offer={offer} />}
+      {isTimeUp && <TimeUpDialog store={store} />}
     </>
   );
 }

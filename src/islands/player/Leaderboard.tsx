@@ -1,9 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import { LIMITS } from '#base/limits';
 import { api } from '#client/api';
 import { $viewer } from '#client/viewer';
 import { Egg } from '#islands/chrome/Egg.tsx';
-import { useStoreValue } from '#islands/chrome/use-store-value.ts';
 import { shortNumber } from '#rules/play/outcome';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { clockText } from '#rules/play/words';
@@ -23,7 +23,7 @@ interface Row {
 
 /** The best try of each player: five first, then ten more at a time. */
 export function Leaderboard({ quiz }: { quiz: PlayQuiz }) {
-  const viewer = useStoreValue($viewer);
+  const viewer = useStore($viewer);
   const [rows, setRows] = useState<readonly Row[]>([]);
   const [state, setState] = useState<'loading' | 'more' | 'whole' | 'failed'>('loading');
   const load = useCallback(

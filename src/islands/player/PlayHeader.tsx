@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { KINDS } from '#base/kinds';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { circleQuestionMarkIcon, featherIcon, timerIcon, xIcon } from '#islands/chrome/icon-paths.ts';
-import { useStoreValue } from '#islands/chrome/use-store-value.ts';
 import { clockText } from '#rules/play/words';
 import { classes } from './classes.ts';
 import css from './player.module.css';
@@ -18,7 +18,7 @@ interface PlayHeaderProps {
 
 export function PlayHeader({ store, percent }: PlayHeaderProps) {
   const { quiz } = store;
-  const isElsewhere = useStoreValue(store.$isElsewhere);
+  const isElsewhere = useStore(store.$isElsewhere);
   return (
     <div className={c('header')}>
       <div className={`wrap-play ${c('header-row')}`}>
@@ -49,7 +49,7 @@ export function PlayHeader({ store, percent }: PlayHeaderProps) {
 }
 
 function Timer({ store }: { store: PlayStore }) {
-  const seconds = useStoreValue(store.$seconds);
+  const seconds = useStore(store.$seconds);
   const { timeLimitMs } = store.quiz;
   return (
     <span className={c('timer')} role="timer" aria-live="off" aria-label="Time">

@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { newId } from '#client/ids';
 import { nowhere, onDevice, type Shelf } from '#client/storage';
-import { useStoreValue } from '#islands/chrome/use-store-value.ts';
 import { orderKey, savedKey } from '#rules/play/kept-keys';
 import { inOrderOf } from '#rules/play/order';
 import type { PlayQuiz } from '#rules/play/quiz';
@@ -46,8 +46,8 @@ export function Player({ quiz, ownsPage = true, keeps = true, isPreview = false,
     const shelf = keeps && !isPreview ? onDevice : nowhere;
     return createPlayer(inOrderOf(quiz, seedOf(quiz, shelf)), { shelf, ownsPage, isPreview, isStill, onResult }, first);
   });
-  const scene = useStoreValue(store.$scene, store.$scene.get());
-  const notice = useStoreValue(store.$notice, null);
+  const scene = useStore(store.$scene);
+  const notice = useStore(store.$notice);
   const view = viewOf(scene);
 
   function onPress(next: Press) {

@@ -3,12 +3,11 @@ import type { PlaySession } from '#rules/play/session';
 import { viewOf } from '#rules/play/view';
 import { Dialogs } from './Dialogs.tsx';
 import { Finishing } from './Finishing.tsx';
+import { loadResult } from './later-parts.ts';
 import { Stage } from './Stage.tsx';
 import type { PlayStore } from './store.ts';
 import { useKeys } from './use-keys.ts';
 import { useLazily } from './use-lazily.ts';
-
-const loadResult = () => import('./Result.tsx');
 
 interface PlayingProps {
   store: PlayStore;

@@ -1,6 +1,7 @@
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import { useEffect, useRef, useState } from 'react';
 import { nowhere } from '#client/storage';
-import { useStoreValue } from '#islands/chrome/use-store-value.ts';
 import type { ArticleEdit } from '#rules/editor/draft';
 import { PREVIEW_READY, type PreviewMessage, type Preview as PreviewOf, previewOf } from '#rules/editor/preview';
 import { checkedByKey, submittedByKey } from '#rules/play/local';
@@ -12,7 +13,7 @@ import type { PlayCalls } from './calls.ts';
 import { Playing } from './Playing.tsx';
 import { createPlayer, type PlayStore } from './store.ts';
 
-const BEFORE: PlaySession = { stage: 'init' };
+const $notStarted = atom<PlaySession>({ stage: 'init' });
 
 /** The player on a draft, in a frame beside the editor: it shows the question that is open there, and can be played on from it. */
 export function Preview() {
@@ -58,7 +59,7 @@ function PreviewPlayer({ preview, at }: { preview: PreviewOf; at: number }) {
     next.openAt(index, passedBefore(preview, index), 'preview');
     setStore(next);
   }, [text]);
-  const scene = useStoreValue(store?.$scene, BEFORE);
+  const scene = useStore(store?.$scene ?? $notStarted);
   return (
     <section ref={root} data-player="part" data-view={viewOf(scene)} data-kind={preview.quiz.kind} aria-label="Preview">
       {store && <Playing store={store} scene={scene} root={root} ownsPage={false} />}

@@ -1,4 +1,4 @@
-import { useStoreValue } from '#islands/chrome/use-store-value.ts';
+import { useStore } from '@nanostores/react';
 import { questionLine } from '#rules/play/letters';
 import type { PlayQuestion } from '#rules/play/quiz';
 import { hintOf, turnOnScreen } from '#rules/play/screen';
@@ -25,8 +25,8 @@ interface QuestionViewProps {
 /** One question, its answers and, in a region that is there before it is filled, what became of the answer. */
 export function QuestionView({ store, scene, question, index, more }: QuestionViewProps) {
   const { quiz } = store;
-  const draft = useStoreValue(store.$draft);
-  const isNudged = useStoreValue(store.$isNudged);
+  const draft = useStore(store.$draft);
+  const isNudged = useStore(store.$isNudged);
   const turn = turnOnScreen(quiz, scene);
   const locked = isLocked(quiz, turn);
   const hint = hintOf(question, draft, { turn, isNudged });

@@ -5,6 +5,7 @@ import { ActionBar } from './ActionBar.tsx';
 import { AdSlot } from './AdSlot.tsx';
 import { classes } from './classes.ts';
 import { Finishing } from './Finishing.tsx';
+import { loadMoreAnswers } from './later-parts.ts';
 import { PlayHeader } from './PlayHeader.tsx';
 import css from './player.module.css';
 import { QuestionView } from './QuestionView.tsx';
@@ -13,7 +14,6 @@ import { useLazily } from './use-lazily.ts';
 import { Wire } from './Wire.tsx';
 
 const c = classes(css);
-const loadMore = () => import('./questions/MoreAnswers.tsx');
 
 /** The quiz while it is played, on a screen of its own. */
 export function Stage({ store, scene }: { store: PlayStore; scene: PlaySession }) {
@@ -21,7 +21,7 @@ export function Stage({ store, scene }: { store: PlayStore; scene: PlaySession }
   const index = questionAt(scene);
   const question = quiz.questions[index];
   const more = useLazily(
-    loadMore,
+    loadMoreAnswers,
     quiz.questions.some(({ type }) => type !== 11),
   );
   if (scene.stage === 'loadResult') {

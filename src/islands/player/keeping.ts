@@ -7,6 +7,7 @@ import { outdatedKeys, playingKey, savedKey } from '#rules/play/kept-keys';
 import { restorableOf, type SavedPlay, savedPlayOf, saveOf } from '#rules/play/saved';
 import type { Finishing, PlaySession, Reviewing } from '#rules/play/session';
 import type { Core } from './core.ts';
+import { loadMoreAnswers, loadResult } from './later-parts.ts';
 
 /** A play found on this device, waiting for the player to say whether it goes on. */
 export interface Offer {
@@ -14,8 +15,6 @@ export interface Offer {
   session: Reviewing | Finishing;
 }
 
-/** The addresses of all that a play can come to need; the build puts them in (`scripts/vite/player-files.ts`). */
-const FILES = 'the files of a whole play';
 const CHANGED = 'This quiz was changed since you played it, and your answers no longer fit. It starts from the beginning.';
 
 /** Keeps a play on this device after each answer, until its result is there. */
@@ -38,7 +37,7 @@ export function createKeeping(core: Core) {
       const saved = saveOf(quiz, session, core.ticket);
       if (saved) {
         shelf.set(savedKey(quiz), JSON.stringify(saved));
-        if (world.ownsPage) keepOffline(quiz.path, FILES.startsWith('/') ? FILES.split(' ') : []);
+        if (world.ownsPage) void keepOffline(quiz.path, [loadResult, loadMoreAnswers]);
       }
     }
     if (session.stage === 'reviewQuestions' && session.index > 0) $notice.set(null);

@@ -1,33 +1,15 @@
-const AGAIN_MS = 3_000;
-/** The addresses of all that the player begins with; the build puts them in (`scripts/vite/player-files.ts`). */
-const FILES = 'the files of the player';
+const RETRY_MS = 3_000;
 
 let player: Promise<typeof import('./mount.tsx')> | undefined;
 
-/** Fetches the player once, and again until it comes. */
+/** Loads the player once, and tries again until it comes. */
 export function loadPlayer(): Promise<typeof import('./mount.tsx')> {
-  player ??= persistently(() => import('./mount.tsx'));
+  player ??= retryUntilLoaded(() => import('./mount.tsx'));
   return player;
 }
 
-/** Has the player's files at hand without running any of them, unless the visitor saves data; one at a time, so that no press waits for it. */
-export function fetchPlayer(): void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData || !FILES.startsWith('/')) return;
-  const files = FILES.split(' ');
-  const fetchNext = () => {
-    const href = files.shift();
-    // Whoever loads the player fetches the rest.
-    if (player || href === undefined) return;
-    const link = document.createElement('link');
-    link.rel = 'prefetch';
-    link.href = href;
-    document.head.appendChild(link);
-    if ('requestIdleCallback' in window) requestIdleCallback(fetchNext);
-    else setTimeout(fetchNext);
-  };
-  fetchNext();
-}
+/** Whether the visitor has asked the browser to save data: then nothing is loaded before somebody plays. */
+export const isSavingData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-const persistently = <T>(load: () => Promise<T>): Promise<T> =>
-  load().catch(() => new Promise<T>((resolve) => setTimeout(() => resolve(persistently(load)), AGAIN_MS)));
+const retryUntilLoaded = <T>(load: () => Promise<T>): Promise<T> =>
+  load().catch(() => new Promise<T>((resolve) => setTimeout(() => resolve(retryUntilLoaded(load)), RETRY_MS)));

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
-import { smallRoot } from '#islands/small-root.ts';
+import { createRoot } from 'react-dom/client';
 import { Player, type PlayerProps } from './Player.tsx';
 
 /** Puts a player in the place of what stood there, in one stroke; it goes again with what this returns. */
 export function mount(place: HTMLElement, props: PlayerProps): () => void {
   const host = document.createElement('div');
-  const root = smallRoot(host);
+  const root = createRoot(host);
   root.render(
     <Placed place={place} host={host}>
       <Player {...props} />

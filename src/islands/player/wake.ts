@@ -2,7 +2,7 @@ import { keptKeys } from '#rules/play/kept-keys';
 import { choiceOfKey } from '#rules/play/letters';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { isTaken } from './keys.ts';
-import { fetchPlayer, loadPlayer } from './load.ts';
+import { isSavingData, loadPlayer } from './load.ts';
 
 const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
 /** A press is seen before anything else is begun. */
@@ -10,8 +10,8 @@ const PRESS_MS = 150;
 
 /**
  * The script of a quiz's page: question one stands in the HTML, and a press of an answer is noted by the script below it
- * (`layouts/press-script.ts`). The player itself is fetched when the page is idle, begins at the first sign of someone to play, and
- * takes over with what was pressed.
+ * (`layouts/press-script.ts`). The player loads when the page is idle or at the first sign of someone to
+ * play, whichever is first, and takes over with what was pressed.
  */
 export function wake(place: HTMLElement): void {
   const quiz = JSON.parse(place.querySelector('script')?.textContent ?? '') as PlayQuiz;
@@ -47,7 +47,7 @@ export function wake(place: HTMLElement): void {
 
   if (place.dataset.pressed !== undefined || (choiceId === null && keptKeys(quiz, keysOnDevice()).length > 0)) start();
   else if (choiceId !== null) press(place.querySelector<HTMLElement>(`[data-choice="${CSS.escape(choiceId)}"]`));
-  else whenIdle(fetchPlayer);
+  else if (!isSavingData()) whenIdle(() => void loadPlayer());
 }
 
 function whenIdle(run: () => void): void {
