@@ -1,22 +1,25 @@
-import type { UserConfig } from 'vite';
+import type { Plugin } from 'vite';
 
-/** The names of the chunks, by the module each begins with; a chunk takes along what its module imports, unless an earlier one has it. */
-const GROUPS: { name: string; test: RegExp }[] = [
+/**
+ * What goes into a file of its own, most shared first: the modules that match, with all that they import. Few files load faster than
+ * many, and compress better.
+ */
+const GROUPS: readonly { name: string; test: RegExp }[] = [
+  // The script of every page.
   { name: 'site', test: /\/src\/islands\/chrome\/page\.ts$/ },
-  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|@nanostores)\// },
+  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|@nanostores|nanostores)\/|rolldown\/runtime/ },
+  // What islands share.
   { name: 'ui', test: /\/src\/islands\/chrome\/\w+\.tsx$/ },
-  { name: 'content', test: /\/src\/components\/(community|play)\/\w+\.astro\?astro&type=script/ },
   { name: 'player', test: /\/src\/islands\/player\/mount\.tsx$/ },
 ];
 
-/** Few files load faster than many: what every page, every island and a whole play need is one file each. */
-export const clientChunks: UserConfig = {
-  environments: {
-    ssr: { build: { minify: true } },
-    client: {
-      build: {
-        rolldownOptions: { output: { codeSplitting: { groups: GROUPS.map((group, at) => ({ ...group, priority: GROUPS.length - at })) } } },
-      },
-    },
+/** The files of the browser's code, by Rolldown's own option. */
+export const chunks: Plugin = {
+  name: 'chunks',
+  apply: 'build',
+  configEnvironment(name) {
+    if (name !== 'client') return undefined;
+    const groups = GROUPS.map((group, index) => ({ ...group, priority: GROUPS.length - index }));
+    return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
   },
 };

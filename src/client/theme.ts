@@ -1,7 +1,7 @@
 const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** The key that `layouts/theme-script.ts` reads before the first paint. */
+/** The key that `layouts/inline/theme.js` reads before the first paint. */
 export const THEME_KEY = 'ql_theme';
 
 const isTheme = (text: unknown): text is Theme => THEMES.includes(text as Theme);

@@ -9,6 +9,7 @@ import { turnOnScreen } from '#rules/play/screen';
 import { canAdvance, canGoBack, isLocked, type PlaySession } from '#rules/play/session';
 import { tallyOf } from '#rules/play/timeline';
 import { classes } from './classes.ts';
+import { moveFocus } from './move-focus.ts';
 import css from './player.module.css';
 import type { PlayStore } from './store.ts';
 
@@ -65,7 +66,7 @@ function WayOn({ store, scene, question }: ActionBarProps) {
   const isAnswered = turn !== undefined;
   // Where what was pressed is gone with the answer, the focus would be lost.
   useEffect(() => {
-    if (isAnswered && document.activeElement === document.body) button.current?.focus();
+    if (isAnswered && document.activeElement === document.body) moveFocus(button.current);
   }, [isAnswered]);
   if ('trouble' in scene && scene.trouble) return null;
   if (!turn && question.type === 11) return <PickHint letters={question.choices.length} />;

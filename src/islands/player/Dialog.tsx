@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classes } from './classes.ts';
+import { moveFocus } from './move-focus.ts';
 import css from './player.module.css';
 
 const c = classes(css);
@@ -20,7 +21,7 @@ export function Dialog({ title, text, onClose, children }: DialogProps) {
     const { current } = dialog;
     current?.showModal();
     // The safe action stands last, and has the focus.
-    current?.querySelector<HTMLElement>('[data-actions] > :last-child')?.focus();
+    moveFocus(current?.querySelector<HTMLElement>('[data-actions] > :last-child'));
     return () => current?.close();
   }, []);
   return (

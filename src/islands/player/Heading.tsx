@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 import css from './heading.module.css';
+import { moveFocus } from './move-focus.ts';
 
 const c = classes(css);
 
@@ -19,7 +20,7 @@ export function Heading({ of, className, lang, children }: HeadingProps) {
   useEffect(() => {
     const { current } = heading;
     const player = current?.closest<HTMLElement>('[data-player]');
-    current?.focus({ preventScroll: true });
+    moveFocus(current, { preventScroll: true });
     if (!player) return;
     const isPage = player.dataset.player === 'page';
     window.scrollTo({ top: isPage ? 0 : player.getBoundingClientRect().top + window.scrollY, behavior: 'instant' });

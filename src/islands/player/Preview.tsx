@@ -26,7 +26,6 @@ export function Preview() {
     parent.postMessage(PREVIEW_READY, location.origin);
     return () => removeEventListener('message', listen);
   }, []);
-  useEffect(stayOutOfTheWay, []);
   if (!message) return null;
   if (message.edit.kind === 'article') return <ArticlePreview edit={message.edit} />;
   return <PreviewPlayer preview={previewOf(message.edit)} at={message.at} />;
@@ -90,11 +89,3 @@ const callsWith = (body: PreviewOf['body']): PlayCalls => ({
     return submittedByKey(body, answers, { duration: duration ?? 0, dateCreated: new Date().toISOString() });
   },
 });
-
-/** While one types in the editor, what is drawn here must not take the focus away from there. */
-function stayOutOfTheWay(): void {
-  const { focus } = HTMLElement.prototype;
-  HTMLElement.prototype.focus = function (options) {
-    if (document.hasFocus()) focus.call(this, options);
-  };
-}

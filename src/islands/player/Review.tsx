@@ -6,6 +6,7 @@ import type { Turn } from '#rules/play/session';
 import { givenText, keyText } from '#rules/play/words';
 import type { KquizResult } from '#wire/submissions';
 import { classes } from './classes.ts';
+import { moveFocus } from './move-focus.ts';
 import css from './review.module.css';
 
 const c = classes(css);
@@ -21,7 +22,7 @@ export function Review({ quiz, turns, result }: ReviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // It opens far below what was pressed, so it takes the focus and comes into sight.
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
+    moveFocus(heading.current, { preventScroll: true });
     heading.current?.scrollIntoView({ block: 'start' });
   }, []);
   return (

@@ -10,7 +10,7 @@ const PRESS_MS = 150;
 
 /**
  * The script of a quiz's page: question one stands in the HTML, and a press of an answer is noted by the script below it
- * (`layouts/press-script.ts`). The player loads when the page is idle or at the first sign of someone to
+ * (`layouts/inline/press.js`). The player loads when the page is idle or at the first sign of someone to
  * play, whichever is first, and takes over with what was pressed.
  */
 export function wake(place: HTMLElement): void {

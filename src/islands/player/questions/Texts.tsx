@@ -7,6 +7,7 @@ import type { Hint } from '#rules/play/screen';
 import { textStates } from '#rules/play/text-states';
 import { classes } from '../classes.ts';
 import { HintLine } from '../HintLine.tsx';
+import { moveFocus } from '../move-focus.ts';
 import css from '../parts.module.css';
 import type { AnsweringProps } from './answering-props.ts';
 
@@ -31,7 +32,7 @@ export function Texts({ quiz, question, draft, turn, hint, onDraft, onIgnore, on
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     const next = document.getElementById(`${id}-${slot + 1}`);
-    if (next) next.focus();
+    if (next) moveFocus(next);
     else onConfirm();
   }
 

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { flashMs } from '#client/flash';
 import { landingMessage } from '#client/landing';
 import { readTheme, THEME_KEY } from '#client/theme';
-import { THEME_SCRIPT } from '#layouts/theme-script.ts';
+
+const SCRIPT = readFileSync(new URL('../../src/layouts/inline/theme.js', import.meta.url), 'utf8');
 
 /** What the inline script makes of a browser: the data attributes of the document. */
 function paint({ stored, cookie = '', refuses = false }: { stored?: string; cookie?: string; refuses?: boolean }) {
@@ -12,7 +14,7 @@ function paint({ stored, cookie = '', refuses = false }: { stored?: string; cook
     if (refuses) throw new Error('SecurityError');
     return key === THEME_KEY ? (stored ?? null) : null;
   };
-  runInNewContext(THEME_SCRIPT, { document: { cookie, documentElement: { dataset } }, localStorage: { getItem } });
+  runInNewContext(SCRIPT, { document: { cookie, documentElement: { dataset } }, localStorage: { getItem } });
   return dataset;
 }
 
@@ -30,7 +32,7 @@ test.each([
 });
 
 test('the inline script can stand in a script element', () => {
-  expect(THEME_SCRIPT).not.toMatch(/<\/|<!--/);
+  expect(SCRIPT).not.toMatch(/<\/|<!--/);
 });
 
 test('the theme is read as it was kept; without storage it is the system’s', () => {

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { PRESS_SCRIPT } from '#layouts/press-script.ts';
+
+const SCRIPT = readFileSync(new URL('../../src/layouts/inline/press.js', import.meta.url), 'utf8');
 
 interface Button {
   name: string;
@@ -39,7 +41,7 @@ function page(choices: Button[]) {
     querySelectorAll: () => choices,
   };
   const place = { dataset, querySelector: () => form, dispatchEvent: ({ type }: Event) => heard.push(type) };
-  runInNewContext(PRESS_SCRIPT, {
+  runInNewContext(SCRIPT, {
     document: { querySelector: () => place },
     location: { assign: (address: string) => left.push(address) },
     setTimeout: (run: () => void) => timers.push(run),
@@ -99,5 +101,5 @@ test('where the player comes, the press stays where it is', () => {
 });
 
 test('the script may stand in a page', () => {
-  expect(PRESS_SCRIPT).not.toMatch(/<\/|<!--/);
+  expect(SCRIPT).not.toMatch(/<\/|<!--/);
 });

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
+import { expect, test } from 'vitest';
+import { ROOT } from '#scripts/run-command';
+import config from '../../astro.config.mjs';
+
+/** What a plugin of ours may do: say settings, and read what was bundled. It resolves, loads and rewrites no module. */
+const ALLOWED_PARTS = ['name', 'apply', 'enforce', 'applyToEnvironment', 'config', 'configEnvironment', 'generateBundle'];
+/** Packages whose integration is theirs, as it is published. */
+const PUBLISHED = ['@astrojs/react', '@astrojs/cloudflare'];
+
+/** A path below node_modules in our code: a program that is run, data that is drawn from, a cache. */
+const ALLOWED_PATHS = [
+  /^node_modules\/(?:@[\w-]+\/)?[\w-]+\/(?:bin\/[\w.-]+|[\w.-]+\.mjs)$/,
+  /^node_modules\/(?:wrangler|@astrojs\/check)\/[\w./-]*bin[\w./-]*$/,
+  /^node_modules\/lucide-static\/icons\//,
+  /^node_modules\/\.cache/,
+];
+
+async function ownPlugins(): Promise<Plugin[]> {
+  const plugins: unknown[] = [config.vite?.plugins ?? []];
+  const own = (config.integrations ?? [])
+    .flat()
+    .filter((one): one is AstroIntegration => Boolean(one) && !PUBLISHED.includes((one as AstroIntegration).name));
+  for (const integration of own) {
+    const updateConfig = ({ vite = {} }: { vite?: { plugins?: unknown } }) => void plugins.push(vite.plugins);
+    await integration.hooks['astro:config:setup']?.({ updateConfig } as never);
+  }
+  return plugins.flat(3).filter((plugin): plugin is Plugin => Boolean(plugin));
+}
+
+test('no plugin of ours resolves, loads or rewrites a module', async () => {
+  const plugins = await ownPlugins();
+  expect(plugins.length).toBeGreaterThan(0);
+  expect(
+    plugins.map(({ name, ...parts }) => ({ name, notAllowed: Object.keys(parts).filter((part) => !ALLOWED_PARTS.includes(part)) })),
+  ).toEqual(plugins.map(({ name }) => ({ name, notAllowed: [] })));
+});
+
+test('no plugin of ours changes what was bundled', async () => {
+  const chunk = Object.freeze({
+    type: 'chunk',
+    fileName: 'a.js',
+    code: 'let a',
+    isEntry: true,
+    imports: [],
+    dynamicImports: [],
+    viteMetadata: { importedCss: new Set(['a.css']) },
+  });
+  const bundle = Object.freeze({ 'a.js': chunk });
+  for (const { generateBundle } of await ownPlugins()) {
+    const run = typeof generateBundle === 'function' ? generateBundle : generateBundle?.handler;
+    for (const name of ['client', 'ssr']) await run?.call({ environment: { name } } as never, {} as never, bundle as never, true);
+  }
+  expect(bundle).toEqual({ 'a.js': chunk });
+});
+
+test('no module stands in for one of a dependency', () => {
+  expect(config.vite?.resolve).toBeUndefined();
+  expect(config.vite?.define).toBeUndefined();
+  const { imports, scripts, ...rest } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Record<
+    string,
+    Record<string, string>
+  >;
+  expect(
+    Object.entries(imports ?? {}).filter(([name, path]) => !name.startsWith('#') || !/^\.\/(src|worker|scripts|tests)\//.test(path)),
+  ).toEqual([]);
+  expect(Object.keys(scripts ?? {}).filter((name) => /^(pre|post)?(install|prepare)$/.test(name))).toEqual([]);
+  expect(Object.keys(rest).filter((name) => /patch/i.test(name))).toEqual([]);
+});
+
+test('no code of ours reads a file of a dependency', () => {
+  const files = ['astro.config.mjs', 'vitest.config.ts', ...['scripts', 'src', 'worker'].flatMap(sourcesBelow)];
+  const found = files.flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/['"`/](node_modules\/[^'"`$]*)/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => !ALLOWED_PATHS.some((allowed) => allowed.test(path)))
+      .map((path) => `${file}: ${path}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('only what runs workerd and what keeps a cache look up where packages are', () => {
+  const files = ['astro.config.mjs', 'vitest.config.ts', ...['scripts', 'src', 'worker'].flatMap(sourcesBelow)];
+  const found = files.filter((file) =>
+    /createRequire|require\.resolve|import\.meta\.resolve|'node_modules'/.test(readFileSync(join(ROOT, file), 'utf8')),
+  );
+  expect(found.sort()).toEqual(['scripts/build.ts', 'scripts/serve.ts']);
+});
+
+function sourcesBelow(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|tsx|mjs|js|astro)$/.test(name))
+    .map((name) => join(folder, name));
+}
