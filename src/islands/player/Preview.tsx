@@ -1,19 +1,8 @@
-import { useStore } from '@nanostores/react';
-import { atom } from 'nanostores';
-import { useEffect, useRef, useState } from 'react';
-import { nowhere } from '#client/storage';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ArticleEdit } from '#rules/editor/draft';
-import { PREVIEW_READY, type PreviewMessage, type Preview as PreviewOf, previewOf } from '#rules/editor/preview';
-import { checkedByKey, submittedByKey } from '#rules/play/local';
-import { submissionOf } from '#rules/play/outcome';
-import { ignoredAnswer } from '#rules/play/quiz';
-import type { PlaySession, Turn } from '#rules/play/session';
-import { viewOf } from '#rules/play/view';
-import type { PlayCalls } from './calls.ts';
-import { Playing } from './Playing.tsx';
-import { createPlayer, type PlayStore } from './store.ts';
+import { PREVIEW_READY, type PreviewMessage, previewOf } from '#rules/editor/preview';
 
-const $notStarted = atom<PlaySession>({ stage: 'init' });
+const PreviewPlayer = lazy(() => import('./PreviewPlayer.tsx').then((loaded) => ({ default: loaded.PreviewPlayer })));
 
 /** The player on a draft, in a frame beside the editor: it shows the question that is open there, and can be played on from it. */
 export function Preview() {
@@ -28,7 +17,11 @@ export function Preview() {
   }, []);
   if (!message) return null;
   if (message.edit.kind === 'article') return <ArticlePreview edit={message.edit} />;
-  return <PreviewPlayer preview={previewOf(message.edit)} at={message.at} />;
+  return (
+    <Suspense>
+      <PreviewPlayer preview={previewOf(message.edit)} at={message.at} />
+    </Suspense>
+  );
 }
 
 /** The article as its readers get it; what its text may not hold is taken out when it is saved. */
@@ -44,48 +37,3 @@ function ArticlePreview({ edit }: { edit: ArticleEdit }) {
     </article>
   );
 }
-
-function PreviewPlayer({ preview, at }: { preview: PreviewOf; at: number }) {
-  const root = useRef<HTMLElement>(null);
-  const [store, setStore] = useState<PlayStore | null>(null);
-  const text = JSON.stringify(preview.body) + at;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the whole of the preview
-  useEffect(() => {
-    const { quiz, body } = preview;
-    const next = createPlayer(quiz, { shelf: nowhere, ownsPage: false, isPreview: true, isStill: () => true, calls: callsWith(body) });
-    // What is open in the editor may be gone again, by an undo.
-    const index = Math.min(at, quiz.questions.length - 1);
-    next.openAt(index, passedBefore(preview, index), 'preview');
-    setStore(next);
-  }, [text]);
-  const scene = useStore(store?.$scene ?? $notStarted);
-  return (
-    <section ref={root} data-player="part" data-view={viewOf(scene)} data-kind={preview.quiz.kind} aria-label="Preview">
-      {store && <Playing store={store} scene={scene} root={root} ownsPage={false} />}
-    </section>
-  );
-}
-
-/** The questions before the one that is open count as passed over, or, in a personality quiz, as answered by their first choice. */
-function passedBefore({ quiz }: PreviewOf, at: number): Turn[] {
-  return quiz.questions.slice(0, at).map((question) => {
-    const first = question.type === 11 ? question.choices[0] : undefined;
-    return {
-      given: quiz.kind === 'pquiz' && first ? { choiceId: first._id } : question.type === 21 ? ignoredAnswer(question) : {},
-      mark: { state: 'none' },
-    };
-  });
-}
-
-const callsWith = (body: PreviewOf['body']): PlayCalls => ({
-  startPlay: async () => 'preview',
-  async checkAnswer(_quiz, _token, { questionId, answer }) {
-    const checked = checkedByKey(body, questionId, answer);
-    if (!checked) throw new Error('The preview asked about a question it does not have.');
-    return checked;
-  },
-  async submitPlay(quiz, session, { ticket }) {
-    const { answers, duration } = submissionOf(quiz, session, { ticket, metadata: {}, isPreview: true });
-    return submittedByKey(body, answers, { duration: duration ?? 0, dateCreated: new Date().toISOString() });
-  },
-});
