@@ -10,7 +10,7 @@ const GROUPS = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|@nanostores|nanostores)\// },
   // What many scripts and islands use.
   { name: 'common', test: /\/src\/(base|client|rules)\//, minShareCount: 5 },
-  { name: 'ui', test: /\/src\/islands\/chrome\/\w+\.tsx$/ },
+  { name: 'ui', test: /\/src\/islands\/chrome\/(\w+\.tsx|icons\/shared\.ts)$/ },
   { name: 'quiz-page', test: /\/src\/islands\/player\/wake\.ts$/ },
   // What player and editor both use of a quiz's rules.
   { name: 'rules', test: /\/src\/rules\//, minShareCount: 3 },

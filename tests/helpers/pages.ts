@@ -28,10 +28,11 @@ export async function listed(query: string): Promise<{ _id: string; UID: string;
   return ((await response.json()) as { contents: never[] }).contents;
 }
 
-/** All first-party scripts a page loads, inline ones too: their addresses, and their bytes after gzip. */
+/** All first-party scripts a page loads before the reader scrolls, inline ones too: their addresses, and their bytes after gzip. */
 export async function scriptsOf(html: string): Promise<{ addresses: string[]; bytes: number }> {
   const addresses = new Set<string>();
-  const queue = [...html.matchAll(/(?:src|component-url|renderer-url|before-hydration-url|href)="(\/[^"]+\.js)"/g)].map(
+  const atOnce = html.replace(/<astro-island\b[^>]*\bclient="visible"[^>]*>/g, '');
+  const queue = [...atOnce.matchAll(/(?:src|component-url|renderer-url|before-hydration-url|href)="(\/[^"]+\.js)"/g)].map(
     (match) => match[1] ?? '',
   );
   let bytes = [...html.matchAll(/<script(?![^>]*(?:\bsrc=|application\/ld\+json))[^>]*>([\s\S]*?)<\/script>/g)].reduce(
