@@ -1,4 +1,10 @@
-import * as paths from '#islands/chrome/icon-paths.ts';
+import * as editor from '#islands/chrome/icons/editor.ts';
+import * as pages from '#islands/chrome/icons/pages.ts';
+import * as people from '#islands/chrome/icons/people.ts';
+import * as player from '#islands/chrome/icons/player.ts';
+import * as shared from '#islands/chrome/icons/shared.ts';
+
+const paths = { ...editor, ...pages, ...people, ...player, ...shared };
 
 type Kebab<S extends string> = S extends `${infer Letter}${infer Rest}`
   ? Letter extends Lowercase<Letter>
@@ -13,6 +19,5 @@ type Exported = keyof typeof paths;
 export type IconName = Exported extends infer Name ? (Name extends `${infer Bare}Icon` ? Kebab<Bare> : never) : never;
 
 export function iconPath(name: IconName): string {
-  // biome-ignore lint/performance/noDynamicNamespaceImportAccess: only the server renders by name; islands import icons one by one
   return paths[`${name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Icon` as Exported];
 }

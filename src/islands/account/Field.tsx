@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { circleAlertIcon } from '#islands/chrome/icon-paths.ts';
+import { circleAlertIcon } from '#islands/chrome/icons/shared.ts';
 import type { AccountField, AccountForm } from '#rules/account/forms';
 import type { AccountStore } from './store.ts';
 

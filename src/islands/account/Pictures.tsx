@@ -3,7 +3,7 @@ import { type ChangeEvent, lazy, Suspense, useCallback, useState } from 'react';
 import { flash } from '#client/flash';
 import { Egg } from '#islands/chrome/Egg.tsx';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { uploadIcon } from '#islands/chrome/icon-paths.ts';
+import { uploadIcon } from '#islands/chrome/icons/shared.ts';
 import css from './account.module.css';
 import { savePicture } from './calls.ts';
 import { Panel } from './Panel.tsx';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useSyncExternalStore } from 'react';
 import { TEXTS } from '#base/texts';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { circleAlertIcon, loaderCircleIcon } from '#islands/chrome/icon-paths.ts';
+import { circleAlertIcon, loaderCircleIcon } from '#islands/chrome/icons/shared.ts';
 import { FORM_FIELDS, firstProblem } from '#rules/auth/forms';
 import type { AuthMode } from '#rules/auth/modes';
 import { MODE_WORDS, WORDS } from '#rules/auth/words';

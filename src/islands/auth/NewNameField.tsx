@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { TEXTS } from '#base/texts';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { checkIcon, loaderCircleIcon } from '#islands/chrome/icon-paths.ts';
+import { checkIcon, loaderCircleIcon } from '#islands/chrome/icons/shared.ts';
 import { WORDS } from '#rules/auth/words';
 import css from './auth.module.css';
 import { Field } from './Field.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Egg } from '#islands/chrome/Egg.tsx';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { chevronDownIcon, chevronUpIcon, flagIcon, replyIcon, trash2Icon } from '#islands/chrome/icon-paths.ts';
+import { chevronDownIcon, chevronUpIcon, flagIcon, replyIcon, trash2Icon } from '#islands/chrome/icons/shared.ts';
 import { EMPTY_THREAD, type People } from '#rules/comments/list';
 import { can } from '#rules/permissions';
 import { countOf } from '#rules/screens/counts';

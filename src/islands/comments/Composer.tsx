@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { LIMITS } from '#base/limits';
 import { Egg } from '#islands/chrome/Egg.tsx';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { circleAlertIcon } from '#islands/chrome/icon-paths.ts';
+import { circleAlertIcon } from '#islands/chrome/icons/shared.ts';
 import type { PrivateUser } from '#wire/users';
 import css from './comments.module.css';
 import { NO_DRAFT } from './core.ts';

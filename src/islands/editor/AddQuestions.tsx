@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { clipboardPasteIcon, featherIcon, plusIcon, uploadIcon } from '#islands/chrome/icon-paths.ts';
+import { clipboardPasteIcon, plusIcon } from '#islands/chrome/icons/editor.ts';
+import { featherIcon, uploadIcon } from '#islands/chrome/icons/shared.ts';
 import { useEditor } from './context.ts';
 import { PasteDialog } from './PasteDialog.tsx';
 

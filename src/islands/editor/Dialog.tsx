@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { xIcon } from '#islands/chrome/icon-paths.ts';
+import { xIcon } from '#islands/chrome/icons/shared.ts';
 import { classes } from './classes.ts';
 import css from './dialog.module.css';
 

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Kind } from '#base/kinds';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { cloudOffIcon, copyIcon, logInIcon, rotateCcwIcon } from '#islands/chrome/icon-paths.ts';
+import { logInIcon } from '#islands/chrome/icons/editor.ts';
+import { cloudOffIcon, copyIcon, rotateCcwIcon } from '#islands/chrome/icons/shared.ts';
 import { signInPath } from '#rules/screens/paths';
 import type { Opened } from './core.ts';
 import { KeptDialog } from './KeptDialog.tsx';

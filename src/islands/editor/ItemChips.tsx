@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { circleAlertIcon, listIcon } from '#islands/chrome/icon-paths.ts';
+import { listIcon } from '#islands/chrome/icons/editor.ts';
+import { circleAlertIcon } from '#islands/chrome/icons/shared.ts';
 import { classes } from './classes.ts';
 import { Dialog } from './Dialog.tsx';
 import { ItemList, type ItemListProps } from './ItemList.tsx';

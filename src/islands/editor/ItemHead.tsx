@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { arrowDownIcon, arrowUpIcon, copyIcon } from '#islands/chrome/icon-paths.ts';
+import { arrowDownIcon, arrowUpIcon } from '#islands/chrome/icons/editor.ts';
+import { copyIcon } from '#islands/chrome/icons/shared.ts';
 import { classes } from './classes.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 import css from './steps/item.module.css';

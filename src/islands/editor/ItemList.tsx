@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { circleAlertIcon, gripVerticalIcon, infoIcon, plusIcon } from '#islands/chrome/icon-paths.ts';
+import { plusIcon } from '#islands/chrome/icons/editor.ts';
+import { circleAlertIcon, gripVerticalIcon, infoIcon } from '#islands/chrome/icons/shared.ts';
 import { classes } from './classes.ts';
 import css from './list.module.css';
 import { useDrag } from './use-drag.ts';

@@ -1,19 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import {
-  chartColumnIcon,
-  downloadIcon,
-  ellipsisIcon,
-  eyeIcon,
-  featherIcon,
-  historyIcon,
-  layoutListIcon,
-  redo2Icon,
-  trash2Icon,
-  undo2Icon,
-  uploadIcon,
-} from '#islands/chrome/icon-paths.ts';
+import { ellipsisIcon, historyIcon, layoutListIcon, redo2Icon } from '#islands/chrome/icons/editor.ts';
+import { chartColumnIcon, downloadIcon, eyeIcon, featherIcon, trash2Icon, undo2Icon, uploadIcon } from '#islands/chrome/icons/shared.ts';
 import { insightsPath } from '#rules/screens/paths';
 import { classes } from './classes.ts';
 import { useEditor } from './context.ts';

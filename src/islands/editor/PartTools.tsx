@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { imageIcon, imagePlusIcon } from '#islands/chrome/icon-paths.ts';
+import { imageIcon, imagePlusIcon } from '#islands/chrome/icons/editor.ts';
 import type { Picture } from '#rules/editor/draft';
 import { classes } from './classes.ts';
 import { PictureField } from './fields/PictureField.tsx';

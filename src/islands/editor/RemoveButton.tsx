@@ -1,5 +1,5 @@
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { trash2Icon } from '#islands/chrome/icon-paths.ts';
+import { trash2Icon } from '#islands/chrome/icons/shared.ts';
 
 interface RemoveButtonProps {
   /** What is removed, as its maker knows it. */

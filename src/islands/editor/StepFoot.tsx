@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { arrowLeftIcon, arrowRightIcon } from '#islands/chrome/icon-paths.ts';
+import { arrowLeftIcon, arrowRightIcon } from '#islands/chrome/icons/shared.ts';
 import { STEPS } from '#rules/editor/steps';
 import { classes } from './classes.ts';
 import { useEditor } from './context.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { circleAlertIcon } from '#islands/chrome/icon-paths.ts';
+import { circleAlertIcon } from '#islands/chrome/icons/shared.ts';
 import type { EditIssue } from '#rules/editor/issues';
 import { classes } from './classes.ts';
 import { useEditor } from './context.ts';

@@ -1,6 +1,14 @@
 import { KINDS, type Kind } from '#base/kinds';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import * as icons from '#islands/chrome/icon-paths.ts';
+import { bookOpenIcon, languagesIcon, shieldCheckIcon, starIcon, userCheckIcon } from '#islands/chrome/icons/people.ts';
+import {
+  circleQuestionMarkIcon,
+  copyIcon,
+  featherIcon,
+  flagIcon,
+  messageCircleIcon,
+  triangleAlertIcon,
+} from '#islands/chrome/icons/shared.ts';
 import { type Badge, badgesOf } from '#rules/reviews/queue';
 import type { QueueItem } from '#wire/reviews';
 import { classes } from './classes.ts';
@@ -8,16 +16,16 @@ import css from './moderation.module.css';
 
 const c = classes(css);
 
-const KIND_ICONS: Record<Kind, string> = { pquiz: icons.featherIcon, kquiz: icons.circleQuestionMarkIcon, article: icons.bookOpenIcon };
+const KIND_ICONS: Record<Kind, string> = { pquiz: featherIcon, kquiz: circleQuestionMarkIcon, article: bookOpenIcon };
 const BADGE_ICONS: Record<Badge['icon'], string> = {
-  'shield-check': icons.shieldCheckIcon,
-  'triangle-alert': icons.triangleAlertIcon,
-  flag: icons.flagIcon,
-  languages: icons.languagesIcon,
-  star: icons.starIcon,
-  'message-circle': icons.messageCircleIcon,
-  'user-check': icons.userCheckIcon,
-  copy: icons.copyIcon,
+  'shield-check': shieldCheckIcon,
+  'triangle-alert': triangleAlertIcon,
+  flag: flagIcon,
+  languages: languagesIcon,
+  star: starIcon,
+  'message-circle': messageCircleIcon,
+  'user-check': userCheckIcon,
+  copy: copyIcon,
 };
 
 /** A content's kind, and what a reviewer should know of it at first sight. */

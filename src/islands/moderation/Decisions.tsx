@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import * as icons from '#islands/chrome/icon-paths.ts';
+import { arrowRightLeftIcon, starIcon, userCheckIcon } from '#islands/chrome/icons/people.ts';
+import { badgeCheckIcon, checkIcon, linkIcon, replyIcon, trash2Icon, undo2Icon, xIcon } from '#islands/chrome/icons/shared.ts';
 import { classes } from './classes.ts';
 import type { DetailProps } from './Detail.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -26,21 +27,21 @@ export function Decisions({ item, store, tools, list, ask, askTransfer }: Detail
   return (
     <div className={c('decisions')}>
       <button type="button" className="button button-success" onClick={() => ask('approve', ids)}>
-        <Icon path={icons.checkIcon} weight={2.6} /> Approve
+        <Icon path={checkIcon} weight={2.6} /> Approve
       </button>
       <button type="button" className="button button-danger" onClick={() => ask('reject', ids)}>
-        <Icon path={icons.xIcon} weight={2.6} /> Reject
+        <Icon path={xIcon} weight={2.6} /> Reject
       </button>
       <button type="button" className="button button-small" onClick={() => ask('restrict', ids)}>
-        <Icon path={icons.linkIcon} size={18} /> Link only
+        <Icon path={linkIcon} size={18} /> Link only
       </button>
       {tools.mayTransfer && (
         <button type="button" className="button button-small" onClick={() => askTransfer(content._id)}>
-          <Icon path={icons.arrowRightLeftIcon} size={18} /> Transfer
+          <Icon path={arrowRightLeftIcon} size={18} /> Transfer
         </button>
       )}
       <button type="button" className="button button-small" onClick={() => ask('request_changes', ids)}>
-        <Icon path={icons.replyIcon} size={18} /> Ask for changes
+        <Icon path={replyIcon} size={18} /> Ask for changes
       </button>
       <button
         type="button"
@@ -48,15 +49,15 @@ export function Decisions({ item, store, tools, list, ask, askTransfer }: Detail
         aria-pressed={isFeatured}
         onClick={() => ask(isFeatured ? 'unfeature' : 'feature', ids)}
       >
-        <Icon path={icons.starIcon} size={18} /> {isFeatured ? 'Featured' : 'Feature'}
+        <Icon path={starIcon} size={18} /> {isFeatured ? 'Featured' : 'Feature'}
       </button>
       {tools.mayTransfer && !content.official && (
         <button type="button" className="button button-small" onClick={() => void store.transfer(content)}>
-          <Icon path={icons.badgeCheckIcon} size={18} /> Make official
+          <Icon path={badgeCheckIcon} size={18} /> Make official
         </button>
       )}
       <button type="button" className="button button-small" aria-pressed={isMine} onClick={() => void store.assign(content._id, !isMine)}>
-        <Icon path={icons.userCheckIcon} size={18} /> {isMine ? 'Assigned to me' : 'Assign to me'}
+        <Icon path={userCheckIcon} size={18} /> {isMine ? 'Assigned to me' : 'Assign to me'}
       </button>
     </div>
   );
@@ -74,11 +75,11 @@ function BinDecisions({ title, mayErase, restore, erase }: BinProps) {
   return (
     <div className={c('decisions')}>
       <button type="button" className="button button-primary" onClick={restore}>
-        <Icon path={icons.undo2Icon} size={18} /> Restore
+        <Icon path={undo2Icon} size={18} /> Restore
       </button>
       {mayErase && (
         <button type="button" className="button button-danger" onClick={() => setAsking(true)}>
-          <Icon path={icons.trash2Icon} size={18} /> Erase for good
+          <Icon path={trash2Icon} size={18} /> Erase for good
         </button>
       )}
       {isAsking && (

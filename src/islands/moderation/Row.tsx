@@ -1,7 +1,7 @@
 import { KINDS } from '#base/kinds';
 import type { ReviewAction } from '#base/reviews';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { checkIcon, undo2Icon, xIcon } from '#islands/chrome/icon-paths.ts';
+import { checkIcon, undo2Icon, xIcon } from '#islands/chrome/icons/shared.ts';
 import { ago, type Queue } from '#rules/reviews/queue';
 import { REASONS } from '#rules/reviews/words';
 import type { QueueItem } from '#wire/reviews';

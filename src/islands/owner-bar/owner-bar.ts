@@ -12,7 +12,7 @@ import {
   messageCircleIcon,
   pencilIcon,
   trash2Icon,
-} from '#islands/chrome/icon-paths.ts';
+} from '#islands/chrome/icons/shared.ts';
 import { type ContentState, hasDecision, stateIcon, stateSentence, stateTone, stateWord } from '#rules/contents/owner-words';
 import { can } from '#rules/permissions';
 import { decisionPath, editorPath, insightsPath } from '#rules/screens/paths';

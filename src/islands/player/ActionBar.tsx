@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { arrowLeftIcon, arrowRightIcon, checkIcon, loaderCircleIcon, xIcon } from '#islands/chrome/icon-paths.ts';
+import { arrowLeftIcon, arrowRightIcon, checkIcon, loaderCircleIcon, xIcon } from '#islands/chrome/icons/shared.ts';
 import { givenOf } from '#rules/play/drafts';
 import { letterOf } from '#rules/play/letters';
 import type { PlayQuestion } from '#rules/play/quiz';

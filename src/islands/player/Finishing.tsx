@@ -1,5 +1,5 @@
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { cloudOffIcon, rotateCcwIcon } from '#islands/chrome/icon-paths.ts';
+import { cloudOffIcon, rotateCcwIcon } from '#islands/chrome/icons/shared.ts';
 import { Lark } from '#islands/chrome/Lark.tsx';
 import { type Trouble, troubleText, wayOnFromPlay } from '#rules/play/trouble';
 import { classes } from './classes.ts';

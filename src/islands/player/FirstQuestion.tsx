@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { arrowRightIcon, infoIcon } from '#islands/chrome/icon-paths.ts';
+import { arrowRightIcon, infoIcon } from '#islands/chrome/icons/shared.ts';
 import { formPath } from '#rules/play/form';
 import { questionLine } from '#rules/play/letters';
 import { choiceState } from '#rules/play/parts';

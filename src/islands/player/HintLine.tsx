@@ -1,5 +1,5 @@
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { circleAlertIcon, infoIcon } from '#islands/chrome/icon-paths.ts';
+import { circleAlertIcon, infoIcon } from '#islands/chrome/icons/shared.ts';
 import type { Hint } from '#rules/play/screen';
 import { classes } from './classes.ts';
 import css from './question.module.css';

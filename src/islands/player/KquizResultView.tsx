@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { listChecksIcon, rotateCcwIcon, swordsIcon } from '#islands/chrome/icon-paths.ts';
+import { listChecksIcon, swordsIcon } from '#islands/chrome/icons/player.ts';
+import { rotateCcwIcon } from '#islands/chrome/icons/shared.ts';
 import { bestLine, headlineLevel, landingIdOf, resultAddress, scoreLine, scoreText } from '#rules/play/outcome';
 import type { Finished } from '#rules/play/session';
 import { clockText } from '#rules/play/words';

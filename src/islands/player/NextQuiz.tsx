@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { arrowRightIcon } from '#islands/chrome/icon-paths.ts';
+import { arrowRightIcon } from '#islands/chrome/icons/shared.ts';
 import { classes } from './classes.ts';
 import css from './reveal.module.css';
 

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { KINDS } from '#base/kinds';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { circleQuestionMarkIcon, featherIcon, timerIcon, xIcon } from '#islands/chrome/icon-paths.ts';
+import { timerIcon } from '#islands/chrome/icons/player.ts';
+import { circleQuestionMarkIcon, featherIcon, xIcon } from '#islands/chrome/icons/shared.ts';
 import { clockText } from '#rules/play/words';
 import { classes } from './classes.ts';
 import css from './player.module.css';

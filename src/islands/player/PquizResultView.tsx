@@ -1,4 +1,4 @@
-import { rotateCcwIcon } from '#islands/chrome/icon-paths.ts';
+import { rotateCcwIcon } from '#islands/chrome/icons/shared.ts';
 import { resultAddress } from '#rules/play/outcome';
 import type { Finished } from '#rules/play/session';
 import type { PquizResultAnswer, ScoredResult } from '#wire/submissions';

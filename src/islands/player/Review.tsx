@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { checkIcon, xIcon } from '#islands/chrome/icon-paths.ts';
+import { checkIcon, xIcon } from '#islands/chrome/icons/shared.ts';
 import type { PlayQuestion, PlayQuiz } from '#rules/play/quiz';
 import type { Turn } from '#rules/play/session';
 import { givenText, keyText } from '#rules/play/words';

@@ -1,5 +1,6 @@
 import { canShare, copyLink, type Shared, share } from '#client/sharing';
-import { linkIcon, share2Icon } from '#islands/chrome/icon-paths.ts';
+import { share2Icon } from '#islands/chrome/icons/player.ts';
+import { linkIcon } from '#islands/chrome/icons/shared.ts';
 import { RevealButton } from './RevealButton.tsx';
 
 /** Share where the system can, and copy the link everywhere. The first of them is the view's primary button. */

@@ -2,7 +2,7 @@ import { copyLink, type Shared } from '#client/sharing';
 import { track } from '#client/track';
 import { Egg } from '#islands/chrome/Egg.tsx';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { badgeCheckIcon, downloadIcon } from '#islands/chrome/icon-paths.ts';
+import { badgeCheckIcon, downloadIcon } from '#islands/chrome/icons/shared.ts';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { shareImagePath } from '#rules/screens/paths';
 import { classes } from './classes.ts';

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { circleCheckIcon, circleXIcon, cloudOffIcon, infoIcon, rotateCcwIcon, triangleAlertIcon } from '#islands/chrome/icon-paths.ts';
+import { circleXIcon } from '#islands/chrome/icons/player.ts';
+import { circleCheckIcon, cloudOffIcon, infoIcon, rotateCcwIcon, triangleAlertIcon } from '#islands/chrome/icons/shared.ts';
 import type { PlayQuestion } from '#rules/play/quiz';
 import type { Mark, PlaySession, Turn } from '#rules/play/session';
 import { type Trouble, troubleText, wayOnFromPlay } from '#rules/play/trouble';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { checkIcon, xIcon } from '#islands/chrome/icon-paths.ts';
+import { checkIcon, xIcon } from '#islands/chrome/icons/shared.ts';
 import { Lark } from '#islands/chrome/Lark.tsx';
 import { type Perch, type PerchState, perchPlace, timelineOf } from '#rules/play/timeline';
 import { classes } from './classes.ts';

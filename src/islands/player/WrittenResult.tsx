@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { loaderCircleIcon, pencilRulerIcon } from '#islands/chrome/icon-paths.ts';
+import { pencilRulerIcon } from '#islands/chrome/icons/player.ts';
+import { loaderCircleIcon } from '#islands/chrome/icons/shared.ts';
 import { classes } from './classes.ts';
 import css from './more.module.css';
 import { streamWords } from './written-words.ts';

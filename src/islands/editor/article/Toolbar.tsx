@@ -3,20 +3,18 @@ import { useState } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import {
   boldIcon,
-  circleQuestionMarkIcon,
   heading2Icon,
   heading3Icon,
   imagePlusIcon,
   italicIcon,
-  linkIcon,
   listIcon,
   listOrderedIcon,
   minusIcon,
   redo2Icon,
   tableIcon,
   textQuoteIcon,
-  undo2Icon,
-} from '#islands/chrome/icon-paths.ts';
+} from '#islands/chrome/icons/editor.ts';
+import { circleQuestionMarkIcon, linkIcon, undo2Icon } from '#islands/chrome/icons/shared.ts';
 import { classes } from '../classes.ts';
 import { useEditor } from '../context.ts';
 import css from './article.module.css';

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { TEXTS } from '#base/texts';
 import { newId } from '#client/ids';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { featherIcon } from '#islands/chrome/icon-paths.ts';
+import { featherIcon } from '#islands/chrome/icons/shared.ts';
 import { appended, rewrittenBy } from '#rules/editor/bring';
 import { Alert } from '../Alerts.tsx';
 import { classes } from '../classes.ts';

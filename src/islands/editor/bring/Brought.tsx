@@ -1,5 +1,5 @@
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { checkIcon } from '#islands/chrome/icon-paths.ts';
+import { checkIcon } from '#islands/chrome/icons/shared.ts';
 import type { ContentEdit, PquizEdit, QuestionEdit } from '#rules/editor/draft';
 import { letterOf } from '#rules/play/letters';
 import { classes } from '../classes.ts';

@@ -3,7 +3,7 @@ import { LIMITS } from '#base/limits';
 import { TEXTS } from '#base/texts';
 import { flash } from '#client/flash';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { copyIcon, downloadIcon } from '#islands/chrome/icon-paths.ts';
+import { copyIcon, downloadIcon } from '#islands/chrome/icons/shared.ts';
 import type { ContentEdit } from '#rules/editor/draft';
 import { bodyOf } from '#rules/editor/wire';
 import { FILES, FORMATS, type Format, jsonOf, questionsAs } from '#rules/import/file';

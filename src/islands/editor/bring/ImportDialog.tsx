@@ -1,7 +1,7 @@
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { LIMITS } from '#base/limits';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { uploadIcon } from '#islands/chrome/icon-paths.ts';
+import { uploadIcon } from '#islands/chrome/icons/shared.ts';
 import { decodedText } from '#rules/import/decode';
 import { FORMATS, type Format, formatOf } from '#rules/import/file';
 import { CancelOr } from '../CancelOr.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { circleAlertIcon } from '#islands/chrome/icon-paths.ts';
+import { circleAlertIcon } from '#islands/chrome/icons/shared.ts';
 import { SIGN_IN } from '../sign-in.ts';
 
 /** What stopped something that was asked for; what was typed stays above it. */

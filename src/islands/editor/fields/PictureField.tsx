@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { circleAlertIcon } from '#islands/chrome/icon-paths.ts';
+import { circleAlertIcon } from '#islands/chrome/icons/shared.ts';
 import type { Picture } from '#rules/editor/draft';
 import { classes } from '../classes.ts';
 import { useUpload } from '../images/use-upload.ts';

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { cropIcon, imagePlusIcon, linkIcon, trash2Icon } from '#islands/chrome/icon-paths.ts';
+import { cropIcon, imagePlusIcon } from '#islands/chrome/icons/editor.ts';
+import { linkIcon, trash2Icon } from '#islands/chrome/icons/shared.ts';
 import { classes } from '../classes.ts';
 import { fieldId } from '../context.ts';
 import type { Upload } from '../images/use-upload.ts';

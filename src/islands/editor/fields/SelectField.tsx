@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { chevronDownIcon } from '#islands/chrome/icon-paths.ts';
+import { chevronDownIcon } from '#islands/chrome/icons/shared.ts';
 import { classes } from '../classes.ts';
 import { fieldId, useIssue } from '../context.ts';
 import { Below } from './Below.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { LIMITS } from '#base/limits';
 import { TEXTS } from '#base/texts';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { circleAlertIcon, xIcon } from '#islands/chrome/icon-paths.ts';
+import { circleAlertIcon, xIcon } from '#islands/chrome/icons/shared.ts';
 import { areTooManyTags } from '#rules/editor/common';
 import { classes } from '../classes.ts';
 import { fieldId, useEditor } from '../context.ts';

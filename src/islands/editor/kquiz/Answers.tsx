@@ -1,6 +1,6 @@
 import { newId } from '#client/ids';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { plusIcon } from '#islands/chrome/icon-paths.ts';
+import { plusIcon } from '#islands/chrome/icons/editor.ts';
 import { blankAnswer } from '#rules/editor/blank';
 import type { AnswerEdit } from '#rules/editor/draft';
 import { mayAddPart, mayRemovePart } from '#rules/editor/question';

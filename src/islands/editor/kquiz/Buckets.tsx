@@ -1,6 +1,6 @@
 import { newId } from '#client/ids';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { plusIcon } from '#islands/chrome/icon-paths.ts';
+import { plusIcon } from '#islands/chrome/icons/editor.ts';
 import { blankPart, blankThing } from '#rules/editor/blank';
 import { mayAddPart, mayRemovePart } from '#rules/editor/question';
 import { classes } from '../classes.ts';

@@ -1,6 +1,7 @@
 import { newId } from '#client/ids';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { checkIcon, plusIcon } from '#islands/chrome/icon-paths.ts';
+import { plusIcon } from '#islands/chrome/icons/editor.ts';
+import { checkIcon } from '#islands/chrome/icons/shared.ts';
 import { blankChoice } from '#rules/editor/blank';
 import type { ChoiceEdit } from '#rules/editor/draft';
 import { mayAddPart, mayRemovePart } from '#rules/editor/question';

@@ -1,5 +1,5 @@
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { triangleAlertIcon } from '#islands/chrome/icon-paths.ts';
+import { triangleAlertIcon } from '#islands/chrome/icons/shared.ts';
 import type { LevelEdit } from '#rules/editor/draft';
 import { classes } from '../classes.ts';
 import { useEditor } from '../context.ts';

@@ -1,7 +1,7 @@
 import { LIMITS } from '#base/limits';
 import { newId } from '#client/ids';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { plusIcon } from '#islands/chrome/icon-paths.ts';
+import { plusIcon } from '#islands/chrome/icons/editor.ts';
 import { blankPquizChoice } from '#rules/editor/blank';
 import { letterOf } from '#rules/play/letters';
 import { classes } from '../classes.ts';

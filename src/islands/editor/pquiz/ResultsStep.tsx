@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LIMITS } from '#base/limits';
 import { newId } from '#client/ids';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { plusIcon } from '#islands/chrome/icon-paths.ts';
+import { plusIcon } from '#islands/chrome/icons/editor.ts';
 import { blankResult } from '#rules/editor/blank';
 import type { PquizEdit, ResultEdit } from '#rules/editor/draft';
 import { useEditor } from '../context.ts';

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { triangleAlertIcon } from '#islands/chrome/icon-paths.ts';
+import { triangleAlertIcon } from '#islands/chrome/icons/shared.ts';
 import type { PquizEdit } from '#rules/editor/draft';
 import { simulate } from '#rules/editor/simulate';
 import { classes } from '../classes.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { eyeIcon } from '#islands/chrome/icon-paths.ts';
+import { eyeIcon } from '#islands/chrome/icons/shared.ts';
 import { Dialog } from '../Dialog.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 

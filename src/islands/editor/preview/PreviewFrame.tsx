@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { monitorIcon, smartphoneIcon } from '#islands/chrome/icon-paths.ts';
+import { monitorIcon, smartphoneIcon } from '#islands/chrome/icons/editor.ts';
 import { isGameDocument } from '#rules/contents/game';
 import { PREVIEW_READY, type PreviewMessage } from '#rules/editor/preview';
 import { STEPS } from '#rules/editor/steps';

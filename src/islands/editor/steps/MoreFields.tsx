@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LIMITS } from '#base/limits';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { plusIcon } from '#islands/chrome/icon-paths.ts';
+import { plusIcon } from '#islands/chrome/icons/editor.ts';
 import type { ContentEdit } from '#rules/editor/draft';
 import { classes } from '../classes.ts';
 import { useEditor } from '../context.ts';

@@ -1,6 +1,6 @@
 import { type CSSProperties, useId } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { checkIcon, gripVerticalIcon, xIcon } from '#islands/chrome/icon-paths.ts';
+import { checkIcon, gripVerticalIcon, xIcon } from '#islands/chrome/icons/shared.ts';
 import type { Draft } from '#rules/play/drafts';
 import { placeState, rightPlace } from '#rules/play/parts';
 import type { BucketsQuestion, PlayPart } from '#rules/play/quiz';

@@ -1,5 +1,5 @@
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { checkIcon, loaderCircleIcon, xIcon } from '#islands/chrome/icon-paths.ts';
+import { checkIcon, loaderCircleIcon, xIcon } from '#islands/chrome/icons/shared.ts';
 import { FIRST_FIELD } from '#rules/play/form';
 import { letterOf } from '#rules/play/letters';
 import { choiceTag, type PartState } from '#rules/play/parts';

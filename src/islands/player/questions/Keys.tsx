@@ -1,5 +1,5 @@
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { deleteIcon, eraserIcon } from '#islands/chrome/icon-paths.ts';
+import { deleteIcon, eraserIcon } from '#islands/chrome/icons/player.ts';
 import type { Draft } from '#rules/play/drafts';
 import type { ScrambleQuestion } from '#rules/play/quiz';
 import { clearKeys, pressKey, undoKey } from '#rules/play/scramble';

@@ -1,6 +1,6 @@
 import { type CSSProperties, type PointerEvent, useState } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
-import { checkIcon, xIcon } from '#islands/chrome/icon-paths.ts';
+import { checkIcon, xIcon } from '#islands/chrome/icons/shared.ts';
 import { connect, type Draft } from '#rules/play/drafts';
 import { type PartState, placeState, rightPlace } from '#rules/play/parts';
 import type { PairsQuestion, PlayPart } from '#rules/play/quiz';
