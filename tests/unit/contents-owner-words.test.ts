@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { REVIEW_STATUSES, STATUSES } from '#base/statuses';
-import { contentStateOf, deletionQuestion, hasDecision, stateSentence, stateWord } from '#rules/contents/owner-words';
+import { CONTENT_STATES, type ContentState, contentStateOf, deletionQuestion, isDecided, stateSentence } from '#rules/contents/owner-words';
 import { reachOf } from '#rules/contents/visibility';
 
 const PENDING = ['user_created', 'user_pending'];
@@ -10,6 +10,7 @@ const buildContent = (changes: object) => ({
   reviewStatus: 'initial' as const,
   internalTags: ['user_created'],
   official: false,
+  datePublished: null,
   ...changes,
 });
 
@@ -21,6 +22,7 @@ describe('what a creator reads of the state of a content', () => {
     ['Waiting for review', { status: 'internal', internalTags: PENDING }],
     ['Changes asked', {}],
     ['Private', { status: 'self', userStatus: 'internal', reviewStatus: 'restricted' }],
+    ['Private', { datePublished: '2026-11-01T00:00:00.000Z' }],
     ['Private', { userStatus: 'self' }],
     ['Private', { status: 'public', userStatus: 'self' }],
     ['Private', { official: true, internalTags: [] }],
@@ -31,7 +33,7 @@ describe('what a creator reads of the state of a content', () => {
     ['Rejected', { status: 'public', reviewStatus: 'rejected' }],
     ['Rejected', { userStatus: 'self', reviewStatus: 'rejected' }],
   ])('%s: %j', (word, changes) => {
-    expect(stateWord(contentStateOf(buildContent(changes)))).toBe(word);
+    expect(CONTENT_STATES[contentStateOf(buildContent(changes))].word).toBe(word);
   });
 
   test('a content is called published exactly where everyone finds it', () => {
@@ -53,8 +55,8 @@ describe('what a creator reads of the state of a content', () => {
   });
 
   test('a decision of staff can be read where it closed or limited the content', () => {
-    const states = ['published', 'waiting', 'waitingWithLink', 'changes', 'link', 'restricted', 'private', 'rejected'] as const;
-    expect(states.filter(hasDecision)).toEqual(['changes', 'restricted', 'rejected']);
+    const states = Object.keys(CONTENT_STATES) as ContentState[];
+    expect(states.filter(isDecided)).toEqual(['changes', 'restricted', 'rejected']);
   });
 });
 

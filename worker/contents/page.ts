@@ -30,7 +30,7 @@ export type ContentPage =
   | {
       is: 'found';
       content: PlayableContent;
-      /** For its creator, who sees it in words; what reviewers know beside it stays out of the page. */
+      /** What its creator reads of who opens it. The internal tags behind it stay out of the page. */
       state: ContentState;
       embedded: readonly ContentCard[];
       related: TileContent[];
@@ -59,7 +59,7 @@ export async function contentPage(ctx: RequestContext, kind: Kind, text: string)
   return {
     is: 'found',
     content,
-    state: contentStateOf(row),
+    state: contentStateOf({ ...content, internalTags: row.internalTags }),
     embedded: embedded.map((one) => presentCard(one, null)),
     related: sortRelated(row, readTiles(found.related))
       .slice(0, RELATED)

@@ -2,19 +2,43 @@ import type { Kind } from '#base/kinds';
 import type { ReviewStatus, Status } from '#base/statuses';
 import { reachOf } from './visibility.ts';
 
-/** Where a content stands between its creator and everyone. */
-export type ContentState = 'published' | 'waiting' | 'waitingWithLink' | 'changes' | 'link' | 'restricted' | 'private' | 'rejected';
+interface StateRow {
+  word: string;
+  tone: 'good' | 'warning' | 'wrong' | 'plain';
+  /** A lucide name. */
+  icon: string;
+  /** A decision of staff, which the creator can read with its reason, made the state. */
+  isDecided?: boolean;
+}
 
-interface Stated {
+/** How each state is shown to the content's creator. */
+export const CONTENT_STATES = {
+  published: { word: 'Published', tone: 'good', icon: 'circle-check' },
+  waiting: { word: 'Waiting for review', tone: 'warning', icon: 'clock' },
+  waitingWithLink: { word: 'Waiting for review', tone: 'warning', icon: 'clock' },
+  changes: { word: 'Changes asked', tone: 'wrong', icon: 'message-circle', isDecided: true },
+  link: { word: 'Only with link', tone: 'plain', icon: 'link' },
+  restricted: { word: 'Only with link', tone: 'plain', icon: 'link', isDecided: true },
+  private: { word: 'Private', tone: 'plain', icon: 'lock' },
+  rejected: { word: 'Rejected', tone: 'wrong', icon: 'ban', isDecided: true },
+} as const satisfies Record<string, StateRow>;
+
+/** Where a content stands between its creator and everyone. */
+export type ContentState = keyof typeof CONTENT_STATES;
+
+export const isDecided = (state: ContentState): boolean => 'isDecided' in CONTENT_STATES[state];
+
+interface ContentVisibility {
   status: Status;
   userStatus: Status;
   reviewStatus: ReviewStatus;
   internalTags: readonly string[];
   official: boolean;
+  datePublished: string | null;
 }
 
-export function contentStateOf(content: Stated): ContentState {
-  const { userStatus, reviewStatus, internalTags, official } = content;
+export function contentStateOf(content: ContentVisibility): ContentState {
+  const { userStatus, reviewStatus, internalTags, official, datePublished } = content;
   if (reviewStatus === 'rejected') return 'rejected';
   const reach = reachOf(content);
   if (reach === 'everyone') return 'published';
@@ -22,46 +46,9 @@ export function contentStateOf(content: Stated): ContentState {
   const isLinked = reach === 'link';
   if (userStatus === 'public' && internalTags.includes('user_pending')) return isLinked ? 'waitingWithLink' : 'waiting';
   if (isLinked) return 'link';
-  // Asking for changes takes a community content out of the queue and leaves it closed; a save puts it back.
-  return userStatus === 'public' && !official ? 'changes' : 'private';
+  // Asking for changes takes a community content that was never published out of the queue; a save puts it back.
+  return userStatus === 'public' && !official && datePublished === null ? 'changes' : 'private';
 }
-
-const WORDS: Record<ContentState, string> = {
-  published: 'Published',
-  waiting: 'Waiting for review',
-  waitingWithLink: 'Waiting for review',
-  changes: 'Changes asked',
-  link: 'Only with link',
-  restricted: 'Only with link',
-  private: 'Private',
-  rejected: 'Rejected',
-};
-export const stateWord = (state: ContentState): string => WORDS[state];
-
-const TONES: Record<ContentState, 'good' | 'warning' | 'wrong' | 'plain'> = {
-  published: 'good',
-  waiting: 'warning',
-  waitingWithLink: 'warning',
-  changes: 'wrong',
-  link: 'plain',
-  restricted: 'plain',
-  private: 'plain',
-  rejected: 'wrong',
-};
-export const stateTone = (state: ContentState) => TONES[state];
-
-/** Lucide names. */
-const ICONS = {
-  published: 'circle-check',
-  waiting: 'clock',
-  waitingWithLink: 'clock',
-  changes: 'message-circle',
-  link: 'link',
-  restricted: 'link',
-  private: 'lock',
-  rejected: 'ban',
-} as const satisfies Record<ContentState, string>;
-export const stateIcon = (state: ContentState): (typeof ICONS)[ContentState] => ICONS[state];
 
 /** What the state means, to the content's creator. */
 export function stateSentence(state: ContentState, kind: Kind): string {
@@ -78,9 +65,6 @@ export function stateSentence(state: ContentState, kind: Kind): string {
   };
   return sentences[state];
 }
-
-/** Whether a decision of staff, with its reason, made the state. */
-export const hasDecision = (state: ContentState): boolean => state === 'changes' || state === 'restricted' || state === 'rejected';
 
 /** What is asked before a creator's content is deleted. */
 export function deletionQuestion(deleted: { kind: Kind; title: string; isUnsaved?: boolean }): { title: string; text: string } {

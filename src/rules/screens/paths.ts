@@ -11,12 +11,12 @@ export const resultPath = (content: { type: Kind; urlName: string; _id: string }
 export const choicePath = (content: { type: Kind; urlName: string; _id: string }, choiceId: string) =>
   `${contentPath(content)}?choice=${encodeURIComponent(choiceId)}`;
 
-interface Named {
+interface ContentName {
   type: Kind;
   _id: string;
 }
-export const editorPath = ({ type, _id }: Named) => `/editor/${type}/${_id}`;
-export const insightsPath = (content: Named) => `${editorPath(content)}/insights`;
+export const editorPath = ({ type, _id }: ContentName) => `/editor/${type}/${_id}`;
+export const insightsPath = (content: ContentName) => `${editorPath(content)}/insights`;
 
 export const categoryPath = ({ UID, link }: { UID: string; link: string }) => link || `/category/${encodeURIComponent(UID)}`;
 export const tagPath = (tag: string) => `/search?tag=${encodeURIComponent(tag)}`;
