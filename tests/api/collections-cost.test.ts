@@ -18,6 +18,8 @@ const LISTS: Record<string, (ctx: RequestContext) => Promise<unknown>> = {
   'a category': (ctx) => categoryPage(ctx, { ...first, name: 'cat3', sort: 'trending' }),
   'a surprise': (ctx) => collectionPage(ctx, { by: 'everything' }, { ...first, sort: 'random', seed: 4_321 }),
   'a page far down': async (ctx) => deep(ctx),
+  'a surprise far down': (ctx) => deepSurprise(ctx, 0.9),
+  'a surprise that has turned round': (ctx) => deepSurprise(ctx, 0.3),
   'a profile': (ctx) => profilePage(ctx, 'maker_0001', { after: null }),
 };
 
@@ -25,6 +27,12 @@ const LISTS: Record<string, (ctx: RequestContext) => Promise<unknown>> = {
 function deep(ctx: RequestContext): Promise<unknown> {
   const after = btoa('top|500000|0bench00000000000000000001').replaceAll('=', '');
   return collectionPage(ctx, { by: 'everything' }, { page: 400, seed: 0, sort: 'played', after });
+}
+
+/** The same of the shuffled order. */
+function deepSurprise(ctx: RequestContext, key: number): Promise<unknown> {
+  const after = btoa(`random-4321|${key}|0bench00000000000000000001`).replaceAll('=', '');
+  return collectionPage(ctx, { by: 'everything' }, { page: 400, seed: 4_321, sort: 'random', after });
 }
 
 const NUMBERED: Record<string, (ctx: RequestContext, page: number) => Promise<unknown>> = {

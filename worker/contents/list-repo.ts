@@ -218,10 +218,10 @@ function selectRandom({ start, limit, skip, after, rest }: RandomPage): SQL {
   const filter = and(LISTED, ...rest.map((condition) => toSql(condition, COLUMNS)));
   const turned = after !== null && after.key < start;
   const past = after && sql`(${contents.shuffle}, ${contents.id}) > (${after.key}, ${after.id})`;
-  const from = sql`${contents.shuffle} >= ${start}`;
   const part = (where: SQL | undefined) =>
     sql`select id as picked_id from (select id from ${contents} where ${where} order by ${contents.shuffle}, ${contents.id} limit ${limit + skip})`;
-  const first = turned ? sql`select null as picked_id where 0` : part(and(filter, from, past ?? undefined));
+  // Only one lower bound: given both, SQLite would read from the start of the order again.
+  const first = turned ? sql`select null as picked_id where 0` : part(and(filter, past ?? sql`${contents.shuffle} >= ${start}`));
   const second = part(and(filter, sql`${contents.shuffle} < ${start}`, turned && past ? past : undefined));
   const picked = sql`(${first} union all ${second} limit ${limit} offset ${skip}) picked`;
   return sql`select ${CARD_COLUMNS}, ${contents.shuffle} as cursor_key from ${picked} cross join ${contents} where ${contents.id} = picked_id`;
