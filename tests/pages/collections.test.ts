@@ -69,20 +69,46 @@ test('lists say how many stand in them, and narrow to a kind and a maker', async
   expect(tiles(trivia?.html ?? '').every((address) => address?.startsWith('/kquiz/'))).toBe(true);
 });
 
-test('following Next from the first page visits a whole list once, each page as cheap as the first', async () => {
-  const seen: (string | undefined)[] = [];
-  let address: string | undefined = '/kquiz?opts=played';
-  let total = 0;
-  while (address) {
-    const { html, cost } = await page(address);
-    seen.push(...tiles(html));
-    total = Number(/([\d,]+) things? to play/.exec(html)?.[1]?.replaceAll(',', ''));
-    expect(Number(/rowsRead=(\d+)/.exec(cost)?.[1])).toBeLessThanOrEqual(100);
-    const next = /<a [^>]*rel="next"[^>]*>/.exec(html)?.[0] ?? '';
-    address = / href="([^"]+)"/.exec(next)?.[1]?.replace(/&(#38|amp);/g, '&');
+test.each(['/kquiz?opts=played', '/home-random?seed=77'])(
+  'following Next from %s visits a whole list once, each page as cheap as the first',
+  async (path) => {
+    const seen: (string | undefined)[] = [];
+    let address: string | undefined = path;
+    let total = 0;
+    while (address) {
+      const { html, cost } = await page(address);
+      seen.push(...tiles(html));
+      total = Number(/([\d,]+) things? to play/.exec(html)?.[1]?.replaceAll(',', ''));
+      expect(Number(/rowsRead=(\d+)/.exec(cost)?.[1])).toBeLessThanOrEqual(100);
+      const next = /<a [^>]*rel="next"[^>]*>/.exec(html)?.[0] ?? '';
+      address = / href="([^"]+)"/.exec(next)?.[1]?.replace(/&(#38|amp);/g, '&');
+    }
+    expect(seen).toHaveLength(total);
+    expect(new Set(seen).size).toBe(total);
+  },
+);
+
+test('the same seed gives the whole random list once over the pages of the API', async () => {
+  const seen: string[] = [];
+  let after: string | null = '';
+  while (after !== null) {
+    const { html } = await page(`/v1/public_contents?random=77&limit=10${after && `&after=${after}`}`);
+    const { contents, next } = JSON.parse(html) as { contents: { _id: string }[]; next: string | null };
+    seen.push(...contents.map(({ _id }) => _id));
+    after = next;
   }
-  expect(seen).toHaveLength(total);
-  expect(new Set(seen).size).toBe(total);
+  const { html } = await page('/home-random?seed=77');
+  expect(seen).toHaveLength(Number(/([\d,]+) things? to play/.exec(html)?.[1]?.replaceAll(',', '')));
+  expect(new Set(seen).size).toBe(seen.length);
+});
+
+test('each numbered page is the one that Next leads to, the hundredth in reach of its number', async () => {
+  const { html, cost } = await page('/home-top?page=4');
+  const next = /<a [^>]*rel="next"[^>]*>/.exec(html)?.[0] ?? '';
+  const address = / href="([^"]+)"/.exec(next)?.[1]?.replace(/&(#38|amp);/g, '&') ?? '';
+  expect(address).toContain('&after=');
+  expect(tiles((await page(address)).html)).toEqual(tiles((await page('/home-top?page=5')).html));
+  expect(Number(/rowsRead=(\d+)/.exec(cost)?.[1])).toBeLessThanOrEqual(3 * 24 + 60);
 });
 
 test('a page behind the end says so', async () => {
