@@ -23,8 +23,11 @@ export type TileRow = Row<typeof TILE_COLUMNS>;
 /** The tiles of contents `c` as one JSON text. */
 export const TILES_JSON = `json_group_array(${jsonRow(TILE_COLUMNS, 'c')})`;
 
-/** The same with their sort keys. JSON of SQLite may round a real number to 15 digits, so the key is text of all its 17. */
-export const LISTED_TILES_JSON = `json_group_array(${jsonRow(TILE_COLUMNS, 'c', "'cursor_key', printf('%!.17g', c.cursor_key)")})`;
+// JSON of SQLite may round a real number to 15 digits, so the key is text of all its 17.
+const CURSOR_KEY = { name: 'cursor_key', sql: "printf('%!.17g', c.cursor_key)" };
+
+/** The same with their sort keys. */
+export const LISTED_TILES_JSON = `json_group_array(${jsonRow(TILE_COLUMNS, 'c', CURSOR_KEY)})`;
 
 const readTile = rowReader(TILE_COLUMNS);
 

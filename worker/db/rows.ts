@@ -10,14 +10,21 @@ export type RawRow = Readonly<Record<string, unknown>>;
 /** The row of these columns as code knows it. */
 export type Row<C extends Columns> = { [K in keyof C]: GetColumnData<C[K]> };
 
-/**
- * These columns of the table `from` as one JSON object in the form of a raw row, for a statement that answers a list as one text.
- * D1 allows a function 32 arguments, which is 16 columns with `more` among them.
- */
-export const jsonRow = (columns: Columns, from: string, more = ''): string =>
-  `json_object(${Object.values(columns)
-    .map(({ name }) => `'${name}', ${from}.${name}`)
-    .join()}${more && `, ${more}`})`;
+/** The most arguments that D1 allows a function. */
+const MOST_ARGUMENTS = 32;
+
+/** An expression of SQL under the name it has in a raw row. */
+interface Expression {
+  name: string;
+  sql: string;
+}
+
+/** These columns of the table `from` as one JSON object in the form of a raw row, for a statement that answers a list as one text. */
+export function jsonRow(columns: Columns, from: string, ...more: Expression[]): string {
+  const values = [...Object.values(columns).map(({ name }) => ({ name, sql: `${from}.${name}` })), ...more];
+  if (2 * values.length > MOST_ARGUMENTS) throw new Error(`A JSON object of ${values.length} columns takes more arguments than D1 allows`);
+  return `json_object(${values.map((value) => `'${value.name}', ${value.sql}`).join()})`;
+}
 
 /** Reads rows of these columns, from whichever statement: values get their names and types of code. */
 export function rowReader<C extends Columns>(columns: C): (raw: RawRow) => Row<C> {
