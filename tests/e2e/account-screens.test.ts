@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { ERRORS } from '#base/errors';
 import { axe, browserOfFile, flashed, PHONE, scrollsSideways } from '#tests/helpers/browser';
+import { refusalBody } from '#tests/helpers/refusal';
 import type { SeededAccount } from '#tests/helpers/serve';
 import { staffAt } from '#tests/helpers/staff';
 
@@ -26,7 +27,7 @@ test('a link without a token is dead too, and one that cannot be asked about say
   const page = await open('/auth/verify');
   await page.getByText('This link was used already or is too old.').waitFor();
   await page.route('**/v1/users/current_user/email/verify', (route) =>
-    route.fulfill({ status: 400, json: { error: { code: 'TOO_MANY_REQUESTS', message: '' } } }),
+    route.fulfill({ status: 400, json: refusalBody('TOO_MANY_REQUESTS') }),
   );
   await page.goto('/auth/verify?token=another-one-that-nobody-was-given');
   await page.getByText(ERRORS.TOO_MANY_REQUESTS.text).waitFor();

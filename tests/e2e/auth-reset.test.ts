@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { axe, browserOfFile, flashed } from '#tests/helpers/browser';
+import { refusalBody } from '#tests/helpers/refusal';
 
 const { open } = browserOfFile();
 const origin = inject('origin');
@@ -56,7 +57,7 @@ test('a link sends its token, and leads back to where one was', async () => {
 
 test('it says how long to wait after too many', async () => {
   const page = await openLink();
-  const refused = { status: 429, headers: { 'retry-after': '130' }, json: { error: { code: 'TOO_MANY_REQUESTS', message: '' } } };
+  const refused = { status: 429, headers: { 'retry-after': '130' }, json: refusalBody('TOO_MANY_REQUESTS') };
   await page.route('**/v1/auth/password/reset', (route) => route.fulfill(refused));
   await choose(page);
   await page.getByRole('alert').getByText('You can try again in 3 minutes.').waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { axe, browserOfFile, flashed, PHONE, scrollsSideways } from '#tests/helpers/browser';
+import { refusalBody } from '#tests/helpers/refusal';
 
 const { open } = browserOfFile();
 const origin = inject('origin');
@@ -120,9 +121,7 @@ test('a comment that fails stays to be tried again; one’s own is deleted after
   await page.route(
     '**/v1/messages',
     (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status: 400, json: { error: { code: 'UNKNOWN_ERROR', message: '' } } })
-        : route.continue(),
+      route.request().method() === 'POST' ? route.fulfill({ status: 400, json: refusalBody('UNKNOWN_ERROR') }) : route.continue(),
     { times: 1 },
   );
   await page.getByRole('button', { name: 'Post' }).click();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { kquizDraft, pquizDraft } from '#tests/factories/drafts';
 import { axe, browserOfFile, flashed, PHONE } from '#tests/helpers/browser';
 import { player, press, published, whenAsked, whenMarked } from '#tests/helpers/player';
+import { refusalBody } from '#tests/helpers/refusal';
 import { staffAt } from '#tests/helpers/staff';
 
 const { open } = browserOfFile();
@@ -89,7 +90,7 @@ test('a result is put into words once it is asked for, and says when that fails'
   });
   await page.route('**/llm_result', async (route) => {
     await held;
-    await (isBroken ? route.fulfill({ status: 429, json: { error: { code: 'TOO_MANY_REQUESTS', message: '' } } }) : route.continue());
+    await (isBroken ? route.fulfill({ status: 429, json: refusalBody('TOO_MANY_REQUESTS') }) : route.continue());
   });
   await page.getByRole('button', { name: 'Put my result into words' }).click();
   await page.locator('[data-written="loading"]').waitFor();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { axe, browserOfFile, flashed, PHONE, scrollsSideways } from '#tests/helpers/browser';
 import { answerRightly, player, press, questionsOf, whenAsked, whenMarked } from '#tests/helpers/player';
+import { refusalBody } from '#tests/helpers/refusal';
 
 const { open } = browserOfFile();
 
@@ -112,9 +113,9 @@ test.each([
   ['QUIZ_CHANGED', /This quiz was changed/, 'Get the new version'],
   ['INVALID_PLAY_TOKEN', /This play is over/, 'Start again'],
   ['ALREADY_ANSWERED', /The first answer counts/, 'Next question'],
-])('%s is said plainly, with a way on', async (code, words, way) => {
+] as const)('%s is said plainly, with a way on', async (code, words, way) => {
   const page = await open('/kquiz/only-a-birder', PHONE);
-  await page.route('**/check', (route) => route.fulfill({ status: 409, json: { error: { code, message: '' } } }));
+  await page.route('**/check', (route) => route.fulfill({ status: 409, json: refusalBody(code) }));
   await player(page).getByRole('group', { name: 'Answers' }).getByRole('button').first().click();
   await page.getByText(words).waitFor();
   expect(await axe(page)).toEqual([]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ERRORS } from '#base/errors';
 import { browserOfFile, flashed, PHONE } from '#tests/helpers/browser';
+import { refusalBody } from '#tests/helpers/refusal';
 import { calling, faults, newcomer, newTitle, openQueue, rowOf, staffAt, submit } from '#tests/helpers/staff';
 
 const { open } = browserOfFile();
@@ -18,7 +19,7 @@ test('a row’s own reject is immediate, and comes back where it fails', { timeo
     await new Promise<void>((resolve) => {
       answer = resolve;
     });
-    await route.fulfill({ status: 400, json: { error: { code: 'UNKNOWN_ERROR', message: '' } } });
+    await route.fulfill({ status: 400, json: refusalBody('UNKNOWN_ERROR') });
   });
   await row.getByRole('button', { name: 'Reject' }).click();
   await row.waitFor({ state: 'detached' });
