@@ -9,7 +9,7 @@ import { profilePath, tagPath } from '#rules/screens/paths';
 export const rankingText = (users: readonly RankedUser[]): string => users.map(personMarkup).join('');
 
 const personMarkup = ({ username, profilePicture, name, playCount }: RankedUser): Markup =>
-  html`<li class="ranking-person">${eggMarkup(username, { picture: profilePicture })}<a class="ranking-name" href="${profilePath(username)}" dir="auto">${name}</a><span class="ranking-plays">${playsMarkup(playCount)}</span></li>`;
+  html`<li>${eggMarkup(username, { picture: profilePicture })}<a class="ranking-name" href="${profilePath(username)}" dir="auto">${name}</a><span class="ranking-plays">${playsMarkup(playCount)}</span></li>`;
 
 function playsMarkup(count: number): Markup | string {
   const full = countOf(count, 'play');

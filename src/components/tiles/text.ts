@@ -10,9 +10,9 @@ import { contentPath } from '#rules/screens/paths';
 // Their icons are masks of tiles.css, which need no elements.
 
 const BADGES = Object.fromEntries(
-  KIND_NAMES.map((kind) => [kind, html`<span class="kind tile-kind" data-kind="${kind}">${KINDS[kind].label}</span>`]),
+  KIND_NAMES.map((kind) => [kind, html`<span class="kind" data-kind="${kind}">${KINDS[kind].label}</span>`]),
 ) as Record<Kind, Markup>;
-const OFFICIAL = html`<span class="official tile-official">Official</span>`;
+const OFFICIAL = html`<span class="official">Official</span>`;
 export const OFFICIAL_MARK = String(OFFICIAL);
 
 function playCountMarkup(count: number): Markup {
@@ -34,6 +34,8 @@ interface CoverOptions {
   eager?: boolean;
 }
 
+const SIZE_CLASSES = { tile: '', small: ' cover-small', lead: ' cover-lead' } as const;
+
 function coverMarkup(content: CoverContent, { size = 'tile', eager = false }: CoverOptions = {}): Markup {
   const { width, height } = size === 'lead' ? LEAD_FRAME : COVER_FRAME;
   // A lead may stand in a frame that is flatter than its drawing.
@@ -41,7 +43,7 @@ function coverMarkup(content: CoverContent, { size = 'tile', eager = false }: Co
   const picture = content.imageHomePage
     ? html`<img class="cover-art" src="${content.imageHomePage}" alt="${content.imageHomePageAlt}" width="${width}" height="${height}" loading="${eager ? 'eager' : 'lazy'}" decoding="async"/>`
     : html`<svg class="cover-art" viewBox="0 0 ${width} ${height}"${fit} aria-hidden="true">${drawn(drawCover(SPRITE, content, { width, height }))}</svg>`;
-  return html`<span class="cover-frame cover-${size}" data-kind="${content.type}">${picture}</span>`;
+  return html`<span class="cover-frame${SIZE_CLASSES[size]}" data-kind="${content.type}">${picture}</span>`;
 }
 
 export const coverText = (content: CoverContent, options?: CoverOptions): string => String(coverMarkup(content, options));

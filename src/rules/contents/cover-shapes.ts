@@ -12,6 +12,9 @@ export interface Canvas {
 /** Every cover is as high, whatever its width. */
 export const COVER_HEIGHT = 200;
 
+/** How wide the lines of a glyph are, on its grid of 24. */
+export const GLYPH_WEIGHT = 1.6;
+
 export const ink = (token: string) => `var(--${token})`;
 
 /** A coordinate with few decimals. */
@@ -23,8 +26,8 @@ export function at(value: number, decimals = 1): string {
 /** A drawing of the sprite, with the attributes that place and colour it. */
 export const drawingAt = (sprite: string, name: string, attributes: string) => `<use href="${sprite}#${name}" ${attributes}/>`;
 
-/** The glyph, on a grid of 24, drawn `size` large around a point. */
+/** The glyph, on a grid of 24, drawn `size` large around a point; the svg gives its lines their width, GLYPH_WEIGHT. */
 export function glyphAt({ sprite, glyph }: Canvas, [x, y, size]: [x: number, y: number, size: number], token: string): string {
   const place = `transform="translate(${at(x - size / 2)} ${at(y - size / 2)})scale(${at(size / 24, 2)})"`;
-  return drawingAt(sprite, glyph, `${place} stroke="${ink(token)}" stroke-width="1.6"`);
+  return drawingAt(sprite, glyph, `${place} stroke="${ink(token)}"`);
 }

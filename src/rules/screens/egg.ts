@@ -26,6 +26,6 @@ export function drawEgg(sprite: string, username: string): string {
   const letter = [...username][0]?.toUpperCase() ?? '';
   return (
     drawingAt(sprite, `shell-${Math.floor(random() * SPECKLE_PATTERNS)}`, `fill="${ink(shell)}" stroke="${ink(speckle)}"`) +
-    `<text x="20" y="29" text-anchor="middle" fill="${ink(speckle)}">${letter.replace(/[<&]/, '')}</text>`
+    `<text x="20" y="29" fill="${ink(speckle)}">${letter.replace(/[<&]/, '')}</text>`
   );
 }
