@@ -1,5 +1,4 @@
-import { HonoBase } from 'hono/hono-base';
-import type { H, RouterRoute } from 'hono/types';
+import { Hono } from 'hono';
 import { AppError } from '#base/errors';
 import { endpoints } from '#wire/endpoints';
 import { auditRoutes } from './audit/routes.ts';
@@ -29,7 +28,6 @@ import { endpoint, routeOf } from './http/endpoint.ts';
 import { onError } from './http/on-error.ts';
 import { openApi } from './http/openapi.ts';
 import { reportCost } from './http/report-cost.ts';
-import { TableRouter } from './http/router.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { imageRoutes } from './images/routes.ts';
 import { importRoutes } from './import/routes.ts';
@@ -109,7 +107,7 @@ const ROUTES = [
 
 /** The API as an app of its own, which knows nothing of Astro. */
 export function createApp({ now = () => new Date(), publishChanges = async () => undefined, outside }: AppOptions = {}): App {
-  const app: App = Object.assign(new HonoBase<AppEnv>(), { router: new TableRouter<[H, RouterRoute]>() });
+  const app: App = new Hono<AppEnv>();
   app.onError(onError);
   for (const path of ['/games/*', '/share/*', '/alltemplates', ...DOCUMENTS])
     app.use(path, async (c, next) => {
