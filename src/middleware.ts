@@ -17,10 +17,10 @@ export const onRequest = defineMiddleware(async ({ request, url, locals, redirec
   locals.answer = before?.answer;
   if (url.searchParams.get('r') === '404') {
     const to = safeReturn(url.searchParams.get('e'), url.origin);
-    if (to) return redirect(to, 302);
+    if (to) return withPageHeaders(locals.ctx, redirect(to, 302));
   }
   const response: Drawn = await next();
-  if (response.status === 404 && isPerson(request) && !isFrame(url)) return redirect('/home?r=404', 302);
+  if (response.status === 404 && isPerson(request) && !isFrame(url)) return withPageHeaders(locals.ctx, redirect('/home?r=404', 302));
   const isShared = response.status === 200 && response.headers.get('Cache-Control')?.startsWith('public');
   const page = await pageIn(response, locals.parts);
   const { ctx, question } = locals;
@@ -30,6 +30,11 @@ export const onRequest = defineMiddleware(async ({ request, url, locals, redirec
   if (!page) return isShared ? withEtag(request, response) : response;
   return isShared ? withEtag(request, response, page) : new Response(page.bytes, { status: response.status, headers: response.headers });
 });
+
+function withPageHeaders(ctx: App.Locals['ctx'], response: Response): Response {
+  pageHeaders(ctx, response);
+  return response;
+}
 
 /** What a page leaves the renderer as: its text alone, where the build has seen to that (scripts/vite/quick-pages.ts). */
 type Drawn = Response & { page?: string };

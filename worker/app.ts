@@ -24,6 +24,7 @@ import { generateRoutes } from './generate/routes.ts';
 import { doAfterwards } from './http/afterwards.ts';
 import type { App, AppEnv } from './http/app-types.ts';
 import { documentPolicy } from './http/cache.ts';
+import { setCommonHeaders } from './http/common-headers.ts';
 import { endpoint, routeOf } from './http/endpoint.ts';
 import { onError } from './http/on-error.ts';
 import { openApi } from './http/openapi.ts';
@@ -52,8 +53,11 @@ import { viewRoutes } from './views/routes.ts';
 import { voteRoutes } from './votes/routes.ts';
 import { writtenResultRoutes } from './written-results/routes.ts';
 
-/** Documents for machines, outside /v1. */
-const DOCUMENTS = ['/feed.xml', '/feed/*', '/sitemap.xml', '/sitemaps/*', '/robots.txt', '/oembed'];
+/** What this app serves; every other path is a page's. */
+const PATHS = [
+  ...['/v1/*', '/alltemplates', '/images/*', '/games/*', '/share/*'],
+  ...['/feed.xml', '/feed/*', '/sitemap.xml', '/sitemaps/*', '/robots.txt', '/oembed'],
+];
 
 interface AppOptions {
   /** The clock, for tests. */
@@ -109,16 +113,17 @@ const ROUTES = [
 export function createApp({ now = () => new Date(), publishChanges = async () => undefined, outside }: AppOptions = {}): App {
   const app: App = new Hono<AppEnv>();
   app.onError(onError);
-  for (const path of ['/games/*', '/share/*', '/alltemplates', ...DOCUMENTS])
+  for (const path of PATHS)
     app.use(path, async (c, next) => {
-      c.set('ctx', newContext({ env: c.env, request: c.req.raw, now: now(), store: openStore(c.env.DB, c.req.raw) }));
+      const store = openStore(c.env.DB, c.req.raw);
+      const ctx = newContext({ env: c.env, request: c.req.raw, now: now(), store, ...(outside && { outside }) });
+      c.set('ctx', ctx);
+      c.set('store', store);
       await next();
+      setCommonHeaders(ctx, c.res.headers);
     });
   app.use('/v1/*', async (c, next) => {
-    const store = openStore(c.env.DB, c.req.raw);
-    const ctx = newContext({ env: c.env, request: c.req.raw, now: now(), store, ...(outside && { outside }) });
-    c.set('ctx', ctx);
-    c.header('X-Request-Id', ctx.requestId);
+    const { ctx, store } = c.var;
     ctx.viewer = await viewerOf(ctx, c.req.raw);
     await next();
     signInCookies.renew(c);

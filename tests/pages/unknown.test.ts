@@ -40,6 +40,26 @@ test('every page carries a policy that lets in no inline script of others, and m
   }
 });
 
+test('pages, redirects, calls and files all say that their type is to be believed', async () => {
+  const paths = [
+    '/home',
+    '/nowhere',
+    '/home?r=404&e=%2Fhome',
+    '/createquiz',
+    '/v1/categories',
+    '/feed.xml',
+    '/embed.js',
+    '/sw.js',
+    '/favicon.svg',
+  ];
+  for (const path of paths) expect([path, (await page(path)).headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
+});
+
+test('pages and redirects carry the id of their request', async () => {
+  for (const path of ['/home', '/nowhere', '/home?r=404&e=%2Fhome', '/createquiz'])
+    expect([path, (await page(path)).headers.get('x-request-id')]).toEqual([path, expect.stringMatching(/^\w{26}$/)]);
+});
+
 test('/auth is one person’s and kept by nobody', async () => {
   const { status, headers, html } = await page('/auth?mode=REGISTER');
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);

@@ -40,7 +40,6 @@ export async function campaignFile(ctx: RequestContext, query: CampaignsQuery): 
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="campaigns-${query.from}-${query.to}.csv"`,
-      'X-Content-Type-Options': 'nosniff',
     },
   });
 }

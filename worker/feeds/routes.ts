@@ -74,4 +74,4 @@ function numberIn(c: Context<AppEnv>, name: string): number | null {
 }
 
 const sendText = (c: Context<AppEnv>, text: string, { type, policy }: { type: string; policy: CachePolicy }) =>
-  sendPublic(c, c.body(text, 200, { 'Content-Type': `${type}; charset=utf-8`, 'X-Content-Type-Options': 'nosniff' }), policy);
+  sendPublic(c, c.body(text, 200, { 'Content-Type': `${type}; charset=utf-8` }), policy);

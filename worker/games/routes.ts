@@ -29,7 +29,6 @@ export function gameRoutes(app: App) {
     return c.html(html, 200, {
       'Cache-Control': 'no-store',
       'Content-Security-Policy': `${SANDBOX}; frame-ancestors ${FRAMED_BY.frame}`,
-      'X-Content-Type-Options': 'nosniff',
     });
   });
 
@@ -39,7 +38,6 @@ export function gameRoutes(app: App) {
     return c.html(game.html, 200, {
       ...publicHeaders(contentPolicy(game.id)),
       'Content-Security-Policy': `${SANDBOX}; frame-ancestors ${FRAMED_BY[c.req.param('place') as keyof typeof FRAMED_BY]}`,
-      'X-Content-Type-Options': 'nosniff',
     });
   });
 }

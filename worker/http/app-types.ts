@@ -4,7 +4,7 @@ import type { Env } from '../env.ts';
 
 export interface AppEnv {
   Bindings: Env;
-  /** `isPartner` where a consumer's own page calls, from another origin. */
-  Variables: { ctx: RequestContext; isPartner?: true };
+  /** `store` is what `ctx.db` reads and writes; `isPartner` where a consumer's own page calls, from another origin. */
+  Variables: { ctx: RequestContext; store: D1DatabaseSession; isPartner?: true };
 }
 export type App = Hono<AppEnv>;

@@ -3,6 +3,7 @@ import { freshCookies, viewerOf } from '../auth/session.ts';
 import type { RequestContext } from '../context.ts';
 import { openStore } from '../db/bookmark.ts';
 import type { Env } from '../env.ts';
+import { setCommonHeaders } from './common-headers.ts';
 import { costHeader } from './report-cost.ts';
 
 export const openPageStore = (env: Env, request: Request) => openStore(env.DB, request);
@@ -15,9 +16,8 @@ export async function recognise(ctx: RequestContext, request: Request): Promise<
 
 /** What every page's response carries. A page that says nothing of caching is one person's. */
 export function pageHeaders(ctx: RequestContext, { headers }: Response): void {
-  headers.set('X-Request-Id', ctx.requestId);
+  setCommonHeaders(ctx, headers);
   for (const line of freshCookies(ctx)) headers.append('Set-Cookie', line);
-  headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
   headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
   allowFraming(ctx, headers);

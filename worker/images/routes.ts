@@ -19,7 +19,6 @@ export function imageRoutes(app: App) {
     const headers = {
       'Cache-Control': FOR_GOOD,
       ETag: stored.httpEtag,
-      'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Cross-Origin-Resource-Policy': 'cross-origin',
     };

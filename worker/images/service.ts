@@ -47,7 +47,7 @@ export async function downloadImages(ctx: RequestContext, urls: readonly string[
   if (first !== undefined && others.length === 0) {
     const { type, bytes } = await downloaded(ctx, first, LIMITS.image.bytes);
     return new Response(bytes as Uint8Array<ArrayBuffer>, {
-      headers: { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff', 'Content-Security-Policy': "default-src 'none'; sandbox" },
+      headers: { 'Content-Type': type, 'Content-Security-Policy': "default-src 'none'; sandbox" },
     });
   }
   const images: ImagesDownloaded['images'] = [];

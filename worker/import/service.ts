@@ -34,7 +34,6 @@ export async function exportContent(
     headers: {
       'Content-Type': mime,
       'Content-Disposition': `attachment; filename="${name}.${ending}"`,
-      'X-Content-Type-Options': 'nosniff',
     },
   });
 }

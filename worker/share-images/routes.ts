@@ -19,7 +19,7 @@ const withoutEnding = (name: string) => name.replace(/\.png$/, '');
 async function answer(ctx: Parameters<typeof shareImage>[0], env: Env, wanted: { id: string; resultId: string | null }): Promise<Response> {
   const image = await shareImage(ctx, wanted, () => outlinesOf(env));
   if (!image) throw new AppError('NOT_FOUND');
-  const headers = { ...publicHeaders(contentPolicy(image.contentId)), 'content-type': 'image/png', 'x-content-type-options': 'nosniff' };
+  const headers = { ...publicHeaders(contentPolicy(image.contentId)), 'content-type': 'image/png' };
   return new Response(image.bytes, { headers });
 }
 

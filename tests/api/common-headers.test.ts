@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildContent } from '#tests/factories/contents';
+import { bindings } from '#tests/helpers/api';
+import { createApp } from '#worker/app';
+
+const app = createApp();
+const ask = (line: string, { env = bindings, headers = {} }: { env?: typeof bindings; headers?: Record<string, string> } = {}) => {
+  const [method = '', path = ''] = line.split(' ');
+  return app.request(`http://quizlark.test${path}`, { method, headers }, env);
+};
+
+let paths: string[] = [];
+beforeAll(async () => {
+  const { _id, UID } = await buildContent('articles', { htmlContent: '<!doctype html><title>Hop</title><script>hop()</script>' });
+  paths = [
+    ...['GET /v1/categories', `GET /v1/articles/${_id}`, 'GET /v1/auth/current_user', 'DELETE /v1/auth', 'GET /v1/openapi.json'],
+    ...['GET /v1/nothing', 'DELETE /v1/public_contents', 'GET /v1/admin/audit', 'POST /v1/auth/local', 'OPTIONS /v1/categories?consumer=x'],
+    ...['GET /feed.xml', 'GET /sitemap.xml', 'GET /robots.txt', 'GET /alltemplates', 'GET /oembed', 'GET /oembed?format=xml'],
+    ...[`GET /games/${UID}/frame`, 'GET /games/none/frame', 'POST /games/preview', `GET /share/${UID}.png`, 'GET /images/content/none.png'],
+  ];
+});
+
+test('every answer says its type is to be believed and carries the id of its request, errors too', async () => {
+  for (const line of paths) {
+    const { headers } = await ask(line);
+    expect([line, headers.get('x-content-type-options')]).toEqual([line, 'nosniff']);
+    expect([line, headers.get('x-request-id')]).toEqual([line, expect.stringMatching(/^\w{26}$/)]);
+  }
+});
+
+test('an answer that is known already carries them as well', async () => {
+  const etag = (await ask('GET /v1/categories')).headers.get('etag') ?? '';
+  const { status, headers } = await ask('GET /v1/categories', { headers: { 'if-none-match': etag } });
+  expect([status, headers.get('x-content-type-options')]).toEqual([304, 'nosniff']);
+});
+
+test('the id is the edge’s own where it gives one', async () => {
+  const { headers } = await ask('GET /v1/categories', { headers: { 'cf-ray': '8f0c2d1e4b6a7c9d-AMS' } });
+  expect(headers.get('x-request-id')).toBe('8f0c2d1e4b6a7c9d-AMS');
+});
+
+describe('browsers are told to stay on https', () => {
+  test('by every answer of a site that is served by https', async () => {
+    const env = { ...bindings, ORIGIN: 'https://quizlark.test' };
+    for (const line of paths)
+      expect([line, (await ask(line, { env })).headers.get('strict-transport-security')]).toEqual([line, 'max-age=31536000']);
+  });
+  test('and by none of a site that is not', async () => {
+    for (const line of paths) expect([line, (await ask(line)).headers.get('strict-transport-security')]).toEqual([line, null]);
+  });
+});
