@@ -53,10 +53,10 @@ import { viewRoutes } from './views/routes.ts';
 import { voteRoutes } from './votes/routes.ts';
 import { writtenResultRoutes } from './written-results/routes.ts';
 
-/** What this app serves; every other path is a page's. */
+/** What this app serves; every other path is a page's. `/*` takes the path before it as well, and /feed is a page. */
 const PATHS = [
   ...['/v1/*', '/alltemplates', '/images/*', '/games/*', '/share/*'],
-  ...['/feed.xml', '/feed/*', '/sitemap.xml', '/sitemaps/*', '/robots.txt', '/oembed'],
+  ...['/feed.xml', '/feed/category/*', '/feed/user/*', '/sitemap.xml', '/sitemaps/*', '/robots.txt', '/oembed'],
 ];
 
 interface AppOptions {
