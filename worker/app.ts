@@ -23,9 +23,10 @@ import { gameRoutes } from './games/routes.ts';
 import { generateRoutes } from './generate/routes.ts';
 import { doAfterwards } from './http/afterwards.ts';
 import type { App, AppEnv } from './http/app-types.ts';
-import { documentPolicy } from './http/cache.ts';
+import { documentPolicy } from './http/cache-policies.ts';
 import { setCommonHeaders } from './http/common-headers.ts';
 import { endpoint, routeOf } from './http/endpoint.ts';
+import { publicEtag } from './http/etag.ts';
 import { onError } from './http/on-error.ts';
 import { openApi } from './http/openapi.ts';
 import { reportCost } from './http/report-cost.ts';
@@ -113,6 +114,7 @@ const ROUTES = [
 export function createApp({ now = () => new Date(), publishChanges = async () => undefined, outside }: AppOptions = {}): App {
   const app: App = new Hono<AppEnv>();
   app.onError(onError);
+  app.use('*', publicEtag);
   for (const path of PATHS)
     app.use(path, async (c, next) => {
       const store = openStore(c.env.DB, c.req.raw);

@@ -1,16 +1,12 @@
 import { handle } from '@astrojs/cloudflare/handler';
 import { createApp } from './app.ts';
 import type { Env } from './env.ts';
-import { keptPage } from './http/kept-pages.ts';
 import { runScheduled } from './jobs/index.ts';
 import { publishChanges } from './publish-changes.ts';
 
 const app = createApp({ publishChanges });
-app.all('*', async ({ env, req, executionCtx }) => {
-  const kept = await keptPage(env, req.raw, executionCtx);
-  // Hono's type names fewer of the platform's methods than there are.
-  return kept ?? handle(req.raw, env, executionCtx as ExecutionContext);
-});
+// Hono's type names fewer of the platform's methods than there are.
+app.all('*', ({ env, req, executionCtx }) => handle(req.raw, env, executionCtx as ExecutionContext));
 
 export default {
   fetch: app.fetch,

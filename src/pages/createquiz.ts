@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { recognise } from '#worker/http/pages';
+import { authenticate } from '#worker/http/pages';
 
 export const prerender = false;
 
 /** Where makers land: their own contents, or the choice of what to make. */
 export const GET: APIRoute = async ({ locals: { ctx }, request, redirect }) =>
-  redirect((await recognise(ctx, request)) ? '/profile/me' : '/editor', 302);
+  redirect((await authenticate(ctx, request)) ? '/profile/me' : '/editor', 302);

@@ -9,7 +9,7 @@ test('a profile shows a person, their counts and their contents, the same to eve
   expect(status).toBe(200);
   expect(html).toContain('@quizlark');
   expect(tiles(html)).toHaveLength(25);
-  expect(cost).toMatch(/^statements=3, roundTrips=1, rowsRead=\d{1,2}, rowsWritten=0$/);
+  expect(cost).toMatch(/^statements=3, roundTrips=2, rowsRead=\d{1,2}, rowsWritten=0$/);
   expect(headers.get('cache-control')).toMatch(/^public, .*s-maxage=\d+, stale-while-revalidate=\d+$/);
   expect(headers.get('cache-tag')).toMatch(/^user:\w+$/);
   expect(headers.get('set-cookie')).toBeNull();

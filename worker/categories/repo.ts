@@ -6,6 +6,14 @@ import { categories, categoryAltUids } from '../db/schema/contents.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
 
+/** What the site's menu shows of each category, in rank order. */
+export const listMenuRows = (db: Db, limit: number) =>
+  db
+    .select({ UID: categories.uid, title: categories.title, icon: categories.icon })
+    .from(categories)
+    .orderBy(desc(categories.rankScore))
+    .limit(limit);
+
 export const firstByRank = (db: Db, limit: number) => db.select().from(categories).orderBy(desc(categories.rankScore)).limit(limit);
 
 const named = (

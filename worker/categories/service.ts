@@ -1,5 +1,3 @@
-import { LIMITS } from '#base/limits';
-import type { MenuCategory } from '#rules/screens/navigation';
 import type { Category } from '#wire/categories';
 import type { RequestContext } from '../context.ts';
 import * as repo from './repo.ts';
@@ -29,10 +27,6 @@ export async function addCategory(ctx: RequestContext, draft: CategoryDraft): Pr
   return { id };
 }
 
-/** The menu's categories, as a page's statement brings them. */
-export const presentMenu = (json: string): MenuCategory[] =>
-  repo.readCategories(json).map(({ uid, title, icon }) => ({ UID: uid, title, icon, link: categoryLink(uid) }));
-
 export const categoryLink = (uid: string) => `/category/${uid}`;
 
 export const presentCategory = (row: repo.CategoryRow): Category => ({
@@ -45,7 +39,3 @@ export const presentCategory = (row: repo.CategoryRow): Category => ({
   rankScore: row.rankScore,
   link: categoryLink(row.uid),
 });
-
-/** The first categories, as the menu of every page shows them. */
-export const menuCategories = async (ctx: RequestContext): Promise<Category[]> =>
-  (await repo.firstByRank(ctx.db, LIMITS.menu.categories)).map(presentCategory);

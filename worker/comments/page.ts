@@ -1,8 +1,5 @@
-import { LIMITS } from '#base/limits';
 import { threadOf } from '#rules/comments/thread';
 import { canOpen } from '#rules/permissions';
-import * as categories from '../categories/repo.ts';
-import { presentCategory } from '../categories/service.ts';
 import { findContent } from '../contents/find.ts';
 import { presentCard } from '../contents/present.ts';
 import type { RequestContext } from '../context.ts';
@@ -21,6 +18,5 @@ export async function commentsPage(ctx: RequestContext, name: string, { reply, a
   const content = presentCard(row, null);
   const conditions = JSON.stringify({ threadSlug: threadOf(content), ...(reply && { reply }) });
   const asked = { conditions, sort: reply ? 'dateCreated' : '-dateCreated', ...(after !== null && { after }) };
-  const [list, menu] = await Promise.all([listComments(ctx, asked), categories.firstByRank(ctx.db, LIMITS.menu.categories)]);
-  return { content, ...list, categories: menu.map(presentCategory) };
+  return { content, ...(await listComments(ctx, asked)) };
 }

@@ -1,10 +1,9 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { LIMITS } from '#base/limits';
 import type { Cursor } from '#rules/conditions/cursor';
 import type { ContentSort, Driver, Walk } from '#rules/contents/lists';
 import type { Condition } from '#wire/conditions';
-import { categoryJson, categoryLabel, firstByRankJson } from '../categories/repo.ts';
+import { categoryJson, categoryLabel } from '../categories/repo.ts';
 import type { Db } from '../db/client.ts';
 import { type ColumnMap, toSql } from '../db/conditions.ts';
 import type { RawRow } from '../db/rows.ts';
@@ -92,7 +91,6 @@ export interface ScreenRow {
   tiles: string;
   /** How many contents the list has. */
   total: number;
-  menu: string;
   /** Null where no category has that name. */
   category: string | null;
 }
@@ -108,7 +106,7 @@ export interface Screen {
 /** All that a screen of a list shows, in one statement. */
 export const selectScreen = (db: Db, { tiles, list, category }: Screen) =>
   db.get<ScreenRow>(sql`select ${tiles} as tiles, coalesce((select value from ${counters} where name = ${list}), 0) as total,
-    ${firstByRankJson(LIMITS.menu.categories)} as menu, ${category === undefined ? sql`null` : categoryJson(category)} as category`);
+    ${category === undefined ? sql`null` : categoryJson(category)} as category`);
 
 /** Where the window of a walk ends, when there is more behind it. */
 export const findWindowEnd = (db: Db, page: ContentPage) =>

@@ -5,13 +5,10 @@ import { type ContentState, contentStateOf } from '#rules/contents/owner-words';
 import type { TileContent } from '#rules/contents/tile';
 import { canOpen } from '#rules/permissions';
 import { embedIdsOf } from '#rules/play/embeds';
-import type { MenuCategory } from '#rules/screens/navigation';
 import { contentPath } from '#rules/screens/paths';
 import type { ContentCard, PlayableContent } from '#wire/contents';
-import { presentMenu } from '../categories/service.ts';
 import type { RequestContext } from '../context.ts';
 import { cleanHtml } from '../html/sanitise.ts';
-import { contentPolicy, publicHeaders } from '../http/cache.ts';
 import { findByOldSlug, nameOf } from './find.ts';
 import * as pages from './page-repo.ts';
 import { presentCard, presentPlayable } from './present.ts';
@@ -34,11 +31,8 @@ export type ContentPage =
       state: ContentState;
       embedded: readonly ContentCard[];
       related: TileContent[];
-      categories: MenuCategory[];
       /** The same in each language there is, this one too; none where there is but one. */
       translations: Translation[];
-      /** Nothing of caching for what opens for its maker and staff alone. */
-      headers: Record<string, string>;
     }
   | { is: 'moved'; to: string }
   | { is: 'missing' };
@@ -46,6 +40,7 @@ export type ContentPage =
 /** A content and what to go on with, as its public page shows it to anyone: one statement, and one more for the quizzes in an article. */
 export async function contentPage(ctx: RequestContext, kind: Kind, text: string): Promise<ContentPage> {
   const name = nameOf(text);
+  // One more than is shown: the content itself may be among them.
   const found = await pages.selectPage(ctx.db, kind, name, RELATED + 1);
   if (!found) {
     const moved = name.by === 'urlName' ? await findByOldSlug(ctx, kind, text) : undefined;
@@ -64,9 +59,7 @@ export async function contentPage(ctx: RequestContext, kind: Kind, text: string)
     related: sortRelated(row, readTiles(found.related))
       .slice(0, RELATED)
       .map((one) => presentTile(one)),
-    categories: presentMenu(found.menu),
     translations: presentTranslations(pages.readTranslations(found.translations)),
-    headers: canOpen(null, row) ? publicHeaders(contentPolicy(row.id, [content])) : {},
   };
 }
 

@@ -8,7 +8,7 @@ import { presentCard, presentPlayable } from '../contents/present.ts';
 import * as contents from '../contents/repo.ts';
 import type { RequestContext } from '../context.ts';
 import { cleanHtml } from '../html/sanitise.ts';
-import { namedOn } from '../http/cache.ts';
+import { namedOn } from '../http/cache-policies.ts';
 import * as repo from './repo.ts';
 import { consumerTag } from './service.ts';
 

@@ -2,7 +2,8 @@ import type { Context } from 'hono';
 import { AppError } from '#base/errors';
 import { oEmbedXml } from '#rules/embed/oembed';
 import type { App, AppEnv } from '../http/app-types.ts';
-import { type CachePolicy, contentPolicy, listPolicy, profilePolicy, sendPublic } from '../http/cache.ts';
+import { sendPublic } from '../http/cache-headers.ts';
+import { type CachePolicy, contentPolicy, listPolicy, profilePolicy } from '../http/cache-policies.ts';
 import { oEmbed } from './oembed.ts';
 import { categoryFeed, siteFeed, sitemap, sitemaps, userFeed } from './service.ts';
 
@@ -59,7 +60,7 @@ export function documentRoutes(app: App) {
     });
     const body = format === 'xml' ? c.body(oEmbedXml(answer), 200, { 'Content-Type': 'text/xml; charset=utf-8' }) : c.json(answer);
     body.headers.set('Access-Control-Allow-Origin', '*');
-    return sendPublic(c, body, contentPolicy(id));
+    return sendPublic(body, contentPolicy(id));
   });
 }
 
@@ -74,4 +75,4 @@ function numberIn(c: Context<AppEnv>, name: string): number | null {
 }
 
 const sendText = (c: Context<AppEnv>, text: string, { type, policy }: { type: string; policy: CachePolicy }) =>
-  sendPublic(c, c.body(text, 200, { 'Content-Type': `${type}; charset=utf-8` }), policy);
+  sendPublic(c.body(text, 200, { 'Content-Type': `${type}; charset=utf-8` }), policy);

@@ -8,7 +8,8 @@ import { bodyLimitOf, type EndpointRow } from '#wire/endpoints/row';
 import type { RequestContext } from '../context.ts';
 import { permitCaller } from '../permit.ts';
 import type { App, AppEnv } from './app-types.ts';
-import { type CachePolicy, sendPrivate, sendPublicJson } from './cache.ts';
+import { sendPrivate, sendPublic } from './cache-headers.ts';
+import type { CachePolicy } from './cache-policies.ts';
 import { issuesOf } from './on-error.ts';
 import { readJson } from './read-body.ts';
 
@@ -47,12 +48,10 @@ export function endpoint<K extends EndpointKey>(
     };
     const answer = await handle(ctx, input as EndpointParsed<K>, c);
     // An answer that is no JSON, such as an image or a stream, is its handler's own.
-    if (answer instanceof Response) return sendPrivate(c, answer);
-    if (row.status === 204) return sendPrivate(c, c.body(null, 204));
-    const status = (row.status ?? 200) as ContentfulStatusCode;
-    return options.cache
-      ? sendPublicJson(c, answer as object, { status, policy: options.cache })
-      : sendPrivate(c, c.json(answer as object, status));
+    if (answer instanceof Response) return sendPrivate(answer);
+    if (row.status === 204) return sendPrivate(c.body(null, 204));
+    const response = c.json(answer as object, (row.status ?? 200) as ContentfulStatusCode);
+    return options.cache ? sendPublic(response, options.cache) : sendPrivate(response);
   });
 }
 

@@ -1,27 +1,30 @@
 import type { Viewer } from '#rules/permissions';
 import { freshCookies, viewerOf } from '../auth/session.ts';
-import type { RequestContext } from '../context.ts';
+import { newContext, type RequestContext } from '../context.ts';
 import { openStore } from '../db/bookmark.ts';
 import type { Env } from '../env.ts';
+import { PRIVATE } from './cache-headers.ts';
 import { setCommonHeaders } from './common-headers.ts';
 import { costHeader } from './report-cost.ts';
 
-export const openPageStore = (env: Env, request: Request) => openStore(env.DB, request);
+/** The context of a page's request. */
+export const openPageContext = (env: Env, request: Request): RequestContext =>
+  newContext({ env, request, store: openStore(env.DB, request) });
 
-/** Finds out who is asking: for pages that are one person's, which are never kept. */
-export async function recognise(ctx: RequestContext, request: Request): Promise<Viewer> {
+/** Reads who is asking, for pages that are one person's: no cache may keep them. */
+export async function authenticate(ctx: RequestContext, request: Request): Promise<Viewer> {
   ctx.viewer = await viewerOf(ctx, request);
   return ctx.viewer;
 }
 
-/** What every page's response carries. A page that says nothing of caching is one person's. */
-export function pageHeaders(ctx: RequestContext, { headers }: Response): void {
+/** Sets the headers of every page's response. A page without a cache policy is private. */
+export function setPageHeaders(ctx: RequestContext, { headers }: Response): void {
   setCommonHeaders(ctx, headers);
   for (const line of freshCookies(ctx)) headers.append('Set-Cookie', line);
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
   headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
   allowFraming(ctx, headers);
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', PRIVATE);
   if (ctx.settings.development) headers.set('X-Store-Cost', costHeader(ctx.meter));
 }
 

@@ -2,9 +2,6 @@ import { LIMITS } from '#base/limits';
 import type { Period, RankedUser } from '#rules/screens/home';
 import { dayOf, monthOf, weekOf } from '#rules/stats/time';
 import { displayName } from '#rules/users/display-name';
-import type { Category } from '#wire/categories';
-import * as categories from '../categories/repo.ts';
-import { presentCategory } from '../categories/service.ts';
 import type { RequestContext } from '../context.ts';
 import * as stats from '../stats/repo.ts';
 
@@ -13,7 +10,6 @@ const TAGS = { day: ['date', dayOf], week: ['week', weekOf], month: ['month', mo
 interface Leaderboard {
   creators: RankedUser[];
   players: RankedUser[];
-  categories: Category[];
 }
 
 /** Who leads a period of UTC+7, as creator and as player. */
@@ -21,12 +17,8 @@ export async function leaderboard(ctx: RequestContext, period: Period): Promise<
   const [name, tagOf] = TAGS[period];
   const ranked = (role: string) =>
     stats.rankedUsers(ctx.db, { type: `${name}_${role}`, timeDim: tagOf(ctx.now), limit: LIMITS.page.leaderboard });
-  const [creators, players, menu] = await ctx.db.batch([
-    ranked('creator'),
-    ranked('player'),
-    categories.firstByRank(ctx.db, LIMITS.menu.categories),
-  ]);
-  return { creators: creators.map(present), players: players.map(present), categories: menu.map(presentCategory) };
+  const [creators, players] = await ctx.db.batch([ranked('creator'), ranked('player')]);
+  return { creators: creators.map(present), players: players.map(present) };
 }
 
 const present = (row: stats.RankedRow): RankedUser => ({

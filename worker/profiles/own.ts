@@ -2,8 +2,6 @@ import { AppError } from '#base/errors';
 import { LIMITS } from '#base/limits';
 import { can } from '#rules/permissions';
 import { OWN_TABS, type OwnTab } from '#rules/screens/profile-tabs';
-import * as categories from '../categories/repo.ts';
-import { presentCategory } from '../categories/service.ts';
 import { listContents } from '../contents/list.ts';
 import type { RequestContext } from '../context.ts';
 import { presentPublicUser } from '../users/present.ts';
@@ -17,7 +15,7 @@ export async function ownContents(
   { tab, after }: { tab: OwnTab; after: string | null },
 ): Promise<ProfilePage | null> {
   if (!ctx.viewer) return null;
-  const [[found], menu] = await ctx.db.batch([repo.findProfile(ctx.db, name), categories.firstByRank(ctx.db, LIMITS.menu.categories)]);
+  const [found] = await repo.findProfile(ctx.db, name);
   if (!found || found.user.erasedAt || !can(ctx.viewer, 'user.seePrivate', found.user)) return null;
   const conditions = JSON.stringify({ creator: found.user.id, ...OWN_TABS[tab] });
   const list = (from: string | undefined) =>
@@ -31,6 +29,5 @@ export async function ownContents(
     contentCount: found.contentCount ?? 0,
     contents,
     next,
-    categories: menu.map(presentCategory),
   };
 }

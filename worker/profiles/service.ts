@@ -2,11 +2,8 @@ import { LIMITS } from '#base/limits';
 import { readCursor } from '#rules/conditions/cursor';
 import { narrowed } from '#rules/contents/narrow';
 import { COLLECTION_SORTS, type Options } from '#rules/screens/options';
-import type { Category } from '#wire/categories';
 import type { ContentCard } from '#wire/contents';
 import type { PublicUser } from '#wire/users';
-import * as categories from '../categories/repo.ts';
-import { presentCategory } from '../categories/service.ts';
 import * as lists from '../contents/list-repo.ts';
 import { presentCards } from '../contents/listed.ts';
 import type { RequestContext } from '../context.ts';
@@ -19,7 +16,6 @@ export interface ProfilePage {
   contents: ContentCard[];
   /** Where the next batch goes on; null after the last. */
   next: string | null;
-  categories: Category[];
 }
 
 interface Asked extends Options {
@@ -32,7 +28,7 @@ export async function profilePage(ctx: RequestContext, name: string, { sort = 'n
   const sortKey = COLLECTION_SORTS[sort].sort;
   const cursor = after === null ? null : readCursor(after);
   const walk = { driver: narrowed({ by: 'maker', name }, { kind }), rest: [] };
-  const [[found], cards, menu] = await ctx.db.batch([
+  const [[found], cards] = await ctx.db.batch([
     repo.findProfile(ctx.db, name),
     lists.selectCards(ctx.db, {
       walk,
@@ -42,13 +38,11 @@ export async function profilePage(ctx: RequestContext, name: string, { sort = 'n
       skip: 0,
       after: cursor?.sort === sortKey ? cursor : null,
     }),
-    categories.firstByRank(ctx.db, LIMITS.menu.categories),
   ]);
   if (!found || found.user.erasedAt || found.user.role === 'recycle_bin') return null;
   return {
     user: presentPublicUser(found.user, ctx.now),
     contentCount: found.contentCount ?? 0,
     ...presentCards(cards, { sort: sortKey, size }, null),
-    categories: menu.map(presentCategory),
   };
 }

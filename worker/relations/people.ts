@@ -1,8 +1,6 @@
 import { LIMITS } from '#base/limits';
 import { readCursor, writeCursor } from '#rules/conditions/cursor';
 import { displayName } from '#rules/users/display-name';
-import * as categories from '../categories/repo.ts';
-import { presentCategory } from '../categories/service.ts';
 import type { RequestContext } from '../context.ts';
 import * as profiles from '../profiles/repo.ts';
 import { presentPublicUser } from '../users/present.ts';
@@ -13,7 +11,7 @@ export type PeopleKind = 'followers' | 'following' | 'friends';
 
 /** A page of the people around a user: who follows them, whom they follow, or both. Null where there is no such user. */
 export async function peopleAround(ctx: RequestContext, name: string, { kind, after }: { kind: PeopleKind; after: string | null }) {
-  const [[found], menu] = await ctx.db.batch([profiles.findProfile(ctx.db, name), categories.firstByRank(ctx.db, LIMITS.menu.categories)]);
+  const [found] = await profiles.findProfile(ctx.db, name);
   if (!found) return null;
   const { user, contentCount } = found;
   if (user.erasedAt || user.role === 'recycle_bin') return null;
@@ -27,7 +25,6 @@ export async function peopleAround(ctx: RequestContext, name: string, { kind, af
     name: displayName(user),
     people,
     next,
-    categories: menu.map(presentCategory),
   };
 }
 

@@ -1,7 +1,4 @@
-import { LIMITS } from '#base/limits';
 import { can } from '#rules/permissions';
-import * as categories from '../categories/repo.ts';
-import { presentCategory } from '../categories/service.ts';
 import { findContent } from '../contents/find.ts';
 import { presentCard } from '../contents/present.ts';
 import type { RequestContext } from '../context.ts';
@@ -11,11 +8,7 @@ import * as repo from './repo.ts';
 export async function decisionPage(ctx: RequestContext, name: string) {
   const row = await findContent(ctx, null, name);
   if (!row || !can(ctx.viewer, 'content.appeal', row)) return null;
-  const [[decision], answers, menu] = await ctx.db.batch([
-    repo.lastDecision(ctx.db, row.id),
-    repo.appealsOf(ctx.db, row.id),
-    categories.firstByRank(ctx.db, LIMITS.menu.categories),
-  ]);
+  const [[decision], answers] = await ctx.db.batch([repo.lastDecision(ctx.db, row.id), repo.appealsOf(ctx.db, row.id)]);
   const answer = answers.find(({ decisionId }) => decisionId === decision?.id);
   return {
     content: presentCard(row, ctx.viewer),
@@ -24,6 +17,5 @@ export async function decisionPage(ctx: RequestContext, name: string) {
       mayAnswer: repo.isAnswerable(decision.action) && !answer,
     },
     answer: answer?.text ?? null,
-    categories: menu.map(presentCategory),
   };
 }

@@ -2,7 +2,8 @@ import { AppError } from '#base/errors';
 import type { Outlines } from '#rules/share-images/lettering';
 import type { Env } from '../env.ts';
 import type { App } from '../http/app-types.ts';
-import { contentPolicy, publicHeaders } from '../http/cache.ts';
+import { publicHeaders } from '../http/cache-headers.ts';
+import { contentPolicy } from '../http/cache-policies.ts';
 import { shareImage } from './service.ts';
 
 const NAME = '[0-9a-z]{4,40}';

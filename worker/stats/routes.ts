@@ -1,5 +1,5 @@
 import type { App } from '../http/app-types.ts';
-import { listPolicy } from '../http/cache.ts';
+import { listPolicy } from '../http/cache-policies.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { listStats } from './service.ts';
 

@@ -1,12 +1,9 @@
-import { LIMITS } from '#base/limits';
 import { OWN_SYSTEM } from '#rules/links/systems';
 import { can } from '#rules/permissions';
 import { standingOf } from '#rules/users/standing';
 import type { PrivateUser, Session } from '#wire/users';
 import * as auth from '../auth/repo.ts';
 import { listSessions } from '../auth/sessions.ts';
-import * as categories from '../categories/repo.ts';
-import { presentCategory } from '../categories/service.ts';
 import type { RequestContext } from '../context.ts';
 import * as profiles from '../profiles/repo.ts';
 import { presentPrivateUser } from './present.ts';
@@ -21,7 +18,7 @@ const UNSEEN = { email: '', emailVerified: false, status: [], statusReason: '', 
 export async function accountOf(ctx: RequestContext, name: string) {
   const { viewer } = ctx;
   if (!viewer) return null;
-  const [[found], menu] = await ctx.db.batch([profiles.findProfile(ctx.db, name), categories.firstByRank(ctx.db, LIMITS.menu.categories)]);
+  const [found] = await profiles.findProfile(ctx.db, name);
   if (!found || found.user.erasedAt || !can(viewer, 'user.seeAccount', found.user)) return null;
   const isOwner = found.user.id === viewer.id;
   const [sessions, [pending]]: [Session[], { subject: string }[]] = isOwner
@@ -35,7 +32,6 @@ export async function accountOf(ctx: RequestContext, name: string) {
   };
   return {
     contentCount: found.contentCount ?? 0,
-    categories: menu.map(presentCategory),
     account: {
       user,
       isOwner,

@@ -5,7 +5,7 @@ import { erasedUser } from '#rules/users/erased';
 import type { Erasure } from '#wire/users';
 import { provePassword } from '../auth/prove.ts';
 import type { RequestContext } from '../context.ts';
-import { tagsOfPerson } from '../http/cache.ts';
+import { tagsOfPerson } from '../http/cache-policies.ts';
 import { permit } from '../permit.ts';
 import { NO_PASSWORD } from '../platform/password.ts';
 import * as erase from './erase-repo.ts';

@@ -8,7 +8,7 @@ import { auditEntry } from '../audit/entry.ts';
 import * as audit from '../audit/repo.ts';
 import * as auth from '../auth/repo.ts';
 import type { RequestContext } from '../context.ts';
-import { tagsOfPerson } from '../http/cache.ts';
+import { tagsOfPerson } from '../http/cache-policies.ts';
 import { usedImages } from '../images/service.ts';
 import { permit } from '../permit.ts';
 import { presentPrivateUser } from './present.ts';

@@ -1,12 +1,12 @@
 import type { APIRoute } from 'astro';
 import { profilePath, signInPath } from '#rules/screens/paths';
-import { recognise } from '#worker/http/pages';
+import { authenticate } from '#worker/http/pages';
 
 export const prerender = false;
 
 /** One's own profile is at one's own name; who is not signed in is asked to be. */
 export const GET: APIRoute = async ({ locals: { ctx }, params: { rest }, request, url, redirect }) => {
-  const viewer = await recognise(ctx, request);
+  const viewer = await authenticate(ctx, request);
   if (!viewer) return redirect(signInPath(url.pathname + url.search), 302);
   return redirect(`${profilePath(viewer.username)}/${rest ?? 'all-content'}${url.search}`, 302);
 };

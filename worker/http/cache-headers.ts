@@ -1,0 +1,28 @@
+import type { CachePolicy } from './cache-policies.ts';
+
+/** For one person's browser alone, and not for long. */
+export const PRIVATE = 'private, no-store';
+
+/** The headers of a response that is the same for everyone. */
+export const publicHeaders = ({ seconds, staleSeconds, tags }: CachePolicy): Record<string, string> => ({
+  'Cache-Control': `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${staleSeconds}`,
+  'Cache-Tag': tags.join(','),
+});
+
+/** Marks a page as the same for everyone: `setCachePolicy(Astro, listPolicy('home'))`. A page without a policy is private. */
+export function setCachePolicy({ response }: { response: { headers: Headers } }, policy: CachePolicy): void {
+  for (const [name, value] of Object.entries(publicHeaders(policy))) response.headers.set(name, value);
+}
+
+/** A response of the API that is the same for everyone. */
+export function sendPublic(response: Response, policy: CachePolicy): Response {
+  setCachePolicy({ response }, policy);
+  return response;
+}
+
+export function sendPrivate(response: Response): Response {
+  response.headers.set('Cache-Control', PRIVATE);
+  return response;
+}
+
+export const isPublic = ({ headers }: Response): boolean => headers.get('Cache-Control')?.startsWith('public') ?? false;
