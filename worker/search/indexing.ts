@@ -1,7 +1,4 @@
-import { LIMITS } from '#base/limits';
 import { indexLabels, labelWords, searchable } from '#rules/search/match';
-import * as categories from '../categories/repo.ts';
-import { presentCategory } from '../categories/service.ts';
 import type { RequestContext } from '../context.ts';
 import * as stats from '../stats/repo.ts';
 import * as repo from './index-repo.ts';
@@ -30,14 +27,8 @@ export async function indexSaved(ctx: RequestContext): Promise<void> {
 
 /** Tells the index what the search screen shows beside results. */
 export async function noteSurroundings(ctx: RequestContext): Promise<void> {
-  const [menu, snapshots] = await ctx.db.batch([
-    categories.firstByRank(ctx.db, LIMITS.home.categoryList),
-    stats.readSnapshots(ctx.db, ['tags']),
-  ]);
-  await ctx.search.batch([
-    repo.setNote(ctx.search, 'categories', menu.map(presentCategory)),
-    repo.setNote(ctx.search, 'tags', snapshots[0]?.value ?? []),
-  ]);
+  const [snapshot] = await stats.readSnapshots(ctx.db, ['tags']);
+  await repo.setNote(ctx.search, 'tags', snapshot?.value ?? []);
 }
 
 type Indexed = Awaited<ReturnType<typeof repo.indexable>>[number];

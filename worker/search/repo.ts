@@ -86,4 +86,4 @@ export function count(search: Db, { tiers, reach, rest }: Pick<Search, 'tiers' |
     where ${and(...rest.map((condition) => toSql(condition, COLUMNS)))}`);
 }
 
-export const readNotes = (search: Db) => search.all<{ name: string; value: string }>(sql`select name, value from notes`);
+export const readNote = (search: Db, name: string) => search.all<{ value: string }>(sql`select value from notes where name = ${name}`);

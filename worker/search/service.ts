@@ -2,7 +2,6 @@ import { LIMITS } from '#base/limits';
 import { writeCursor } from '#rules/conditions/cursor';
 import { conjuncts } from '#rules/conditions/parse';
 import { can } from '#rules/permissions';
-import type { MenuCategory } from '#rules/screens/navigation';
 import type { Options } from '#rules/screens/options';
 import { type Looked, searchMatch, titleMatch } from '#rules/search/match';
 import type { Condition } from '#wire/conditions';
@@ -65,21 +64,20 @@ export function reachOf(ctx: RequestContext, verifyStatus: 'all' | 'normal'): re
 export interface SearchPage extends Results {
   /** How many there are, as far as they are counted: null on pages that do not say. */
   count: number | null;
-  categories: MenuCategory[];
   tags: { tag: string; count: number }[];
 }
 
-/** A page of the search screen, the same for everyone: results, their count and what surrounds them in one round trip. */
+/** A page of the search screen, the same for everyone: results, their count and popular tags in one round trip. */
 export async function searchPage(ctx: RequestContext, asked: SearchAsked): Promise<SearchPage> {
   const search = searchOf(asked);
   const match = searchMatch(asked);
-  if (!search || !match) return { contents: [], next: null, count: 0, ...surroundings(await repo.readNotes(ctx.search)) };
-  const [rows, notes, counted] = await ctx.search.batch([
+  if (!search || !match) return { contents: [], next: null, count: 0, tags: readTags(await repo.readNote(ctx.search, 'tags')) };
+  const [rows, tags, counted] = await ctx.search.batch([
     repo.find(ctx.search, search),
-    repo.readNotes(ctx.search),
+    repo.readNote(ctx.search, 'tags'),
     repo.count(ctx.search, { ...search, tiers: [match.all] }, asked.skip === 0 ? LIMITS.page.searchCount + 1 : 0),
   ]);
-  return { ...resultsOf(ctx, asked, rows), count: asked.skip === 0 ? (counted[0]?.count ?? 0) : null, ...surroundings(notes) };
+  return { ...resultsOf(ctx, asked, rows), count: asked.skip === 0 ? (counted[0]?.count ?? 0) : null, tags: readTags(tags) };
 }
 
 function searchOf(asked: SearchAsked): repo.Search | null {
@@ -108,10 +106,7 @@ function resultsOf(ctx: RequestContext, asked: SearchAsked, rows: readonly repo.
   };
 }
 
-function surroundings(notes: readonly { name: string; value: string }[]): Pick<SearchPage, 'categories' | 'tags'> {
-  const note = (name: string) => JSON.parse(notes.find((one) => one.name === name)?.value ?? '[]');
-  return { categories: note('categories'), tags: note('tags') };
-}
+const readTags = ([note]: readonly { value: string }[]): SearchPage['tags'] => JSON.parse(note?.value ?? '[]');
 
 /** A card as the index keeps it, its moments moments again. */
 function cardOf({ card }: Pick<repo.Found, 'card'>): CardRow {

@@ -16,7 +16,7 @@ interface Asked {
 /** Staff's searches: through all there is, and by conditions; null for anyone else. */
 export async function staffSearchPage(ctx: RequestContext, asked: Asked): Promise<(SearchPage & { problem?: string }) | null> {
   if (!can(ctx.viewer, 'content.list')) return null;
-  const nothing = { contents: [], next: null, count: null, categories: [], tags: [] };
+  const nothing = { contents: [], next: null, count: null, tags: [] };
   try {
     return { ...nothing, ...(await found(ctx, asked)) };
   } catch (error) {
