@@ -1,20 +1,23 @@
 import { defineMiddleware } from 'astro:middleware';
 import { env } from 'cloudflare:workers';
 import { safeReturn } from '#rules/routes/return-address';
+import { answerFailedPage } from '#worker/http/failed-page';
 import { openPageContext, setPageHeaders } from '#worker/http/pages';
 
 const CRAWLERS = /bot|crawl|spider|slurp|facebookexternalhit|whatsapp|telegram|preview/i;
 
-/** Gives each page its context and its headers, and sends people who came to an unknown address to home. */
+/** Gives each page its context and its headers, answers for pages that fail, and sends people who came to an unknown address to home. */
 export const onRequest = defineMiddleware(async ({ request, url, locals, redirect }, next) => {
-  locals.ctx = openPageContext(env, request);
+  const ctx = openPageContext(env, request);
+  locals.ctx = ctx;
   if (url.searchParams.get('r') === '404') {
     const returnAddress = safeReturn(url.searchParams.get('e'), url.origin);
-    if (returnAddress) return withPageHeaders(locals.ctx, redirect(returnAddress, 302));
+    if (returnAddress) return withPageHeaders(ctx, redirect(returnAddress, 302));
   }
-  const response = await readWhole(await next());
-  if (response.status === 404 && isPerson(request) && !isFrame(url)) return withPageHeaders(locals.ctx, redirect('/home?r=404', 302));
-  return withPageHeaders(locals.ctx, response);
+  const render = async (other?: Request) => readWhole(await next(other));
+  const response = await render().catch((error: Error) => answerFailedPage(ctx, { request, error, render }));
+  if (response.status === 404 && isPerson(request) && mayRedirect(url)) return withPageHeaders(ctx, redirect('/home?r=404', 302));
+  return withPageHeaders(ctx, response);
 });
 
 function withPageHeaders(ctx: App.Locals['ctx'], response: Response): Response {
@@ -22,14 +25,14 @@ function withPageHeaders(ctx: App.Locals['ctx'], response: Response): Response {
   return response;
 }
 
-/** The page in one piece, so that it has a length and an ETag. */
+/** The page in one piece: a part that fails does so before anything is sent. */
 async function readWhole(response: Response): Promise<Response> {
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
   return new Response(await response.text(), response);
 }
 
-/** An embed of a content that is gone says so in its frame. */
-const isFrame = ({ pathname }: URL) => pathname.startsWith('/embed/');
+/** An embed of a content that is gone says so in its frame, and home would lead to itself. */
+const mayRedirect = ({ pathname }: URL) => !pathname.startsWith('/embed/') && pathname !== '/home';
 
 /** People are led to home; crawlers and programs get the plain 404, so that no unknown address is indexed. */
 const isPerson = (request: Request) =>

@@ -61,14 +61,20 @@ async function signInSeeded(origin: string): Promise<Record<SeededAccount, strin
 
 /** The built site on a free port, with a seeded store of its own that is thrown away at the end. */
 export async function serveSeeded(): Promise<Site> {
-  sweepStores();
-  const state = mkdtempSync(join(tmpdir(), `${STORE_PREFIX}${process.pid}-`));
-  await buildSiteInto(pathsOf(state).site);
-  await copySeededStore(state);
-  const site = await serve({ state, secret: SECRET, port: await findFreePort() });
+  const site = await serveStore(copySeededStore);
   for (const cron of site.crons) {
     if (!(await site.runCron(cron))) throw new Error(`The job of "${cron}" failed on the seeded store.`);
   }
+  return site;
+}
+
+/** The built site on a free port, with a store as `prepare` leaves it in the state folder; without it the store has no tables. */
+export async function serveStore(prepare?: (state: string) => Promise<void>): Promise<Site> {
+  sweepStores();
+  const state = mkdtempSync(join(tmpdir(), `${STORE_PREFIX}${process.pid}-`));
+  await buildSiteInto(pathsOf(state).site);
+  await prepare?.(state);
+  const site = await serve({ state, secret: SECRET, port: await findFreePort() });
   return {
     ...site,
     async stop() {
@@ -79,7 +85,7 @@ export async function serveSeeded(): Promise<Site> {
 }
 
 /** Seeding takes longer than all pages tests, so a seeded store is kept for as long as what it is made from stays the same. */
-async function copySeededStore(state: string): Promise<void> {
+export async function copySeededStore(state: string): Promise<void> {
   const folder = join(CACHE, 'seeded');
   mkdirSync(folder, { recursive: true });
   await withLock(

@@ -1,21 +1,15 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type * as z from 'zod';
-import { AppError, ERRORS, type Issue } from '#base/errors';
-import { isTransient } from '../db/meter.ts';
+import { type AppError, ERRORS, type Issue } from '#base/errors';
 import type { AppEnv } from './app-types.ts';
+import { PRIVATE } from './cache-headers.ts';
+import { logFailure, toAppError } from './failures.ts';
 
-const OVERLOADED = /D1 DB is overloaded|Too many requests queued|exceeded its CPU time limit/;
-
-/** The only place an exception becomes a response. */
+/** The only place an exception of the API becomes a response. */
 export function onError(error: Error, c: Context<AppEnv>): Response {
-  if (error instanceof AppError) return answer(c, error);
-  const cause = `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`;
-  if (isTransient(error) || OVERLOADED.test(cause)) return answer(c, new AppError('TRY_AGAIN', { retryAfterSeconds: 2 }));
-  console.error(
-    JSON.stringify({ level: 'error', requestId: c.var.ctx?.requestId, method: c.req.method, path: c.req.path, cause, stack: error.stack }),
-  );
-  return answer(c, new AppError('UNKNOWN_ERROR'));
+  logFailure(error, { requestId: c.var.ctx?.requestId, method: c.req.method, path: c.req.path });
+  return answer(c, toAppError(error));
 }
 
 /** The one error shape of the API. */
@@ -34,7 +28,7 @@ export function errorBody({ code, details }: AppError, requestId: string | undef
 
 function answer(c: Context<AppEnv>, error: AppError): Response {
   const { code, details } = error;
-  c.header('Cache-Control', 'private, no-store');
+  c.header('Cache-Control', PRIVATE);
   if (details.retryAfterSeconds !== undefined) c.header('Retry-After', String(details.retryAfterSeconds));
   if (details.allow !== undefined) c.header('Allow', details.allow);
   return c.json(errorBody(error, c.var.ctx?.requestId), ERRORS[code].status as ContentfulStatusCode);

@@ -1,0 +1,194 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pathsOf } from '#scripts/state';
+import { copySeededStore, serveStore } from '#tests/helpers/serve';
+
+const BROWSER = { accept: 'text/html', 'user-agent': 'Mozilla/5.0' };
+const SIGNED_IN = { ...BROWSER, cookie: `ql_session=${'a'.repeat(40)}` };
+/** A link to the page's own address, which is what an empty one names. */
+const TRY_AGAIN = /<a [^>]*\bhref(?:="")?(?: [^>]*)?>(?:<svg[\s\S]*?<\/svg>)?Try again<\/a>/;
+const TITLE = 'This page can’t load right now';
+
+type Site = Awaited<ReturnType<typeof serveStore>>;
+const sites: Site[] = [];
+const locks: DatabaseSync[] = [];
+/** A store without tables, one that another process has locked, and one whose search index alone is missing. */
+let broken: Site;
+let locked: Site;
+let withoutSearch: Site;
+
+beforeAll(async () => {
+  broken = await serveStore();
+  locked = await serveStore(async (state) => {
+    await copySeededStore(state);
+    for (const file of databasesIn(state)) lock(file);
+  });
+  withoutSearch = await serveStore(async (state) => {
+    await copySeededStore(state);
+    for (const file of databasesIn(state).filter((path) => !hasTable(path, 'users'))) rmSync(file);
+  });
+  sites.push(broken, locked, withoutSearch);
+}, 60_000);
+
+afterAll(async () => {
+  for (const database of locks) database.close();
+  for (const site of sites) await site.stop();
+});
+
+function databasesIn(state: string): string[] {
+  const folder = join(pathsOf(state).d1, 'miniflare-D1DatabaseObject');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite');
+  return files.map((name) => join(folder, name));
+}
+
+function hasTable(file: string, name: string): boolean {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const found = database.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(name);
+  database.close();
+  return found !== undefined;
+}
+
+function lock(file: string): void {
+  const database = new DatabaseSync(file);
+  database.exec('pragma locking_mode = exclusive; begin exclusive');
+  locks.push(database);
+}
+
+const ask = (site: Site, path: string, headers: Record<string, string> = BROWSER) =>
+  fetch(site.url + path, { redirect: 'manual', headers });
+
+test.each([
+  ['home', '/home', BROWSER],
+  ['a list', '/home-new', BROWSER],
+  ['a list of a kind', '/kquiz', BROWSER],
+  ['all categories', '/category', BROWSER],
+  ['a category', '/category/animals', BROWSER],
+  ['more', '/more', BROWSER],
+  ['a trivia quiz', '/kquiz/only-a-birder', BROWSER],
+  ['a personality quiz', '/pquiz/which-morning-bird', BROWSER],
+  ['a result', '/pquiz/which-morning-bird/somewhere', BROWSER],
+  ['a form', '/kquiz/only-a-birder/form', BROWSER],
+  ['an article', '/article/the-quiz-inside', BROWSER],
+  ['comments', '/content/only-a-birder/comments', BROWSER],
+  ['votes', '/content/only-a-birder/reaction', BROWSER],
+  ['a profile', '/profile/jo_wren', BROWSER],
+  ['friends', '/profile/jo_wren/friends', BROWSER],
+  ['followers', '/follower/jo_wren', BROWSER],
+  ['the leaderboard', '/leaderboard', BROWSER],
+  ['a document', '/about', BROWSER],
+  ['the start of the editor', '/editor', BROWSER],
+  ['insights', '/editor/kquiz/only-a-birder/insights', SIGNED_IN],
+  ['an account', '/profile/jo_wren/info', SIGNED_IN],
+  ['an own tab', '/profile/jo_wren/all-content', SIGNED_IN],
+  ['notifications', '/notifications', SIGNED_IN],
+  ['the feed', '/feed', SIGNED_IN],
+  ['blocked people', '/blocked', SIGNED_IN],
+  ['a staff list', '/internal', SIGNED_IN],
+  ['staff’s users', '/user', SIGNED_IN],
+])('%s says that it failed, with a code and a way on', async (_, path, headers) => {
+  const response = await ask(broken, path, headers);
+  const html = await response.text();
+  const { status } = response;
+  expect([status, response.headers.get('location'), response.headers.get('retry-after')]).toEqual([500, null, null]);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(response.headers.get('etag')).toBeNull();
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${TITLE}</h1>`));
+  expect(html).toContain(response.headers.get('x-request-id') ?? 'no id');
+  expect(html).toMatch(TRY_AGAIN);
+  expect(html).toContain('href="/home"');
+  expect(html).not.toContain('<script');
+});
+
+test.each([
+  ['home', '/home'],
+  ['a list', '/home-new'],
+  ['a quiz', '/kquiz/only-a-birder'],
+  ['an article', '/article/the-quiz-inside'],
+  ['a profile', '/profile/jo_wren'],
+])('%s asks to come back while the store is locked', async (_, path) => {
+  const response = await ask(locked, path);
+  const html = await response.text();
+  expect([response.status, response.headers.get('location'), response.headers.get('cache-control')]).toEqual([
+    503,
+    null,
+    'private, no-store',
+  ]);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${TITLE}</h1>`));
+  expect(html).toContain('busy');
+});
+
+test('an embed fails in a form of its own, in any frame', async () => {
+  for (const [site, status] of [
+    [broken, 500],
+    [locked, 503],
+  ] as const) {
+    const response = await ask(site, '/embed/kquiz/abcdefgh?theme=dark');
+    const html = await response.text();
+    expect([response.status, response.headers.get('x-frame-options')]).toEqual([status, null]);
+    expect(response.headers.get('content-security-policy')).toContain('frame-ancestors *');
+    expect(html).toMatch(/<h1[^>]*>This quiz can’t load right now<\/h1>/);
+    expect(html).toContain('data-theme="dark"');
+    expect(html).toMatch(TRY_AGAIN);
+    expect(html).not.toContain('<script');
+  }
+});
+
+test('the page of a failure may not be framed', async () => {
+  const { headers } = await ask(broken, '/home');
+  expect(headers.get('x-frame-options')).toBe('DENY');
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+});
+
+test('crawlers and programs get the same status', async () => {
+  for (const headers of [{ ...BROWSER, 'user-agent': 'Googlebot/2.1' }, { accept: '*/*' }]) {
+    expect((await ask(broken, '/home', headers)).status).toBe(500);
+    expect((await ask(locked, '/kquiz/only-a-birder', headers)).status).toBe(503);
+  }
+});
+
+test('a program that asks for JSON gets the error of the API', async () => {
+  const failed = await ask(broken, '/home', { accept: 'application/json' });
+  expect([failed.status, await failed.json()]).toEqual([
+    500,
+    { error: { code: 'UNKNOWN_ERROR', message: expect.any(String), requestId: failed.headers.get('x-request-id') } },
+  ]);
+  const busy = await ask(locked, '/home', { accept: 'application/json' });
+  expect([busy.status, await busy.json()]).toEqual([503, { error: { code: 'TRY_AGAIN', message: expect.any(String) } }]);
+});
+
+test('a form that was sent fails with the same page', async () => {
+  const body = new URLSearchParams({ ticket: 'x' });
+  const headers = { ...BROWSER, origin: broken.url };
+  const response = await fetch(`${broken.url}/kquiz/only-a-birder/form`, { method: 'POST', body, headers, redirect: 'manual' });
+  expect([response.status, (await response.text()).includes(TITLE)]).toEqual([500, true]);
+});
+
+test.each(['/feed.xml', '/sitemap.xml', '/oembed?url={origin}/kquiz/only-a-birder', '/v1/public_contents'])(
+  '%s fails with its status, and nothing keeps it',
+  async (path) => {
+    for (const [site, status] of [
+      [broken, 500],
+      [locked, 503],
+    ] as const) {
+      const { status: answered, headers } = await ask(site, path.replace('{origin}', site.url), { accept: '*/*' });
+      expect([answered, headers.get('cache-control')]).toEqual([status, 'private, no-store']);
+    }
+  },
+);
+
+test('pages that need no store stay up', async () => {
+  for (const path of ['/offline', '/editor/kquiz/new', '/auth/verify', '/robots.txt']) expect((await ask(broken, path)).status).toBe(200);
+});
+
+test('without its index search says so, and every other page works', async () => {
+  for (const path of ['/search?search=owl', '/search']) {
+    const response = await ask(withoutSearch, path);
+    expect([path, response.status]).toEqual([path, 500]);
+    expect(await response.text()).toMatch(/<h1[^>]*>Search isn’t available right now<\/h1>/);
+  }
+  for (const path of ['/home', '/kquiz', '/category/animals', '/kquiz/only-a-birder', '/search?tag=birds', '/profile/jo_wren'])
+    expect([path, (await ask(withoutSearch, path)).status]).toEqual([path, 200]);
+});

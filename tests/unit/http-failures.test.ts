@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { AppError } from '#base/errors';
+import { toAppError } from '#worker/http/failures';
+
+const failedQuery = (cause: string) => new Error('Failed query: select 1', { cause: new Error(cause) });
+
+test.each([
+  'D1_ERROR: D1 DB is overloaded. Requests queued for too long.',
+  'D1_ERROR: D1 DB is overloaded. Too many requests queued.',
+  'D1_ERROR: D1 DB storage operation exceeded timeout which caused object to be reset.',
+  'D1_ERROR: Internal error in D1 DB storage caused object to be reset.',
+  'D1_ERROR: Network connection lost.',
+  'D1_ERROR: database is locked: SQLITE_BUSY',
+  'D1_ERROR: database or disk is full: SQLITE_FULL',
+  'internal error; reference = abc',
+])('a store that says "%s" is asked again later', (message) => {
+  for (const error of [new Error(message), failedQuery(message)])
+    expect([toAppError(error).code, toAppError(error).details.retryAfterSeconds]).toEqual(['TRY_AGAIN', 2]);
+});
+
+test.each(['D1_ERROR: no such table: contents: SQLITE_ERROR', 'Cannot read properties of undefined'])(
+  'a failure that says "%s" is a fault of the site',
+  (message) => {
+    for (const error of [new Error(message), failedQuery(message)]) expect(toAppError(error).code).toBe('UNKNOWN_ERROR');
+  },
+);
+
+test('what a service refuses stays what it is', () => {
+  const refusal = new AppError('NOT_FOUND');
+  expect(toAppError(refusal)).toBe(refusal);
+});
