@@ -10,6 +10,9 @@ const SCREENS = [
   ...['/feed/category/animals.xml', '/sitemap.xml', '/robots.txt', '/v1/promote_contents?limit=8', '/v1/openapi.json'],
 ];
 
+/** What a 304 says again of the page that a cache has. */
+const KEPT_HEADERS = ['cache-control', 'cache-tag', 'content-security-policy', 'etag', 'x-frame-options'];
+
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);
 
 /** What every public answer must be. */
@@ -23,6 +26,7 @@ async function problemsOf(path: string): Promise<string[]> {
     'no cache tags': !headers.get('cache-tag'),
     'no ETag': etag === '',
     'no 304': again.status !== 304 || again.html !== '',
+    'a 304 without the headers of its page': KEPT_HEADERS.some((name) => again.headers.get(name) !== headers.get(name)),
     'sets a cookie': headers.has('set-cookie'),
   };
   if (html.startsWith('<!DOCTYPE html>')) {
