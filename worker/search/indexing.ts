@@ -28,7 +28,7 @@ export async function indexSaved(ctx: RequestContext): Promise<void> {
 /** Tells the index what the search screen shows beside results. */
 export async function noteSurroundings(ctx: RequestContext): Promise<void> {
   const [snapshot] = await stats.readSnapshots(ctx.db, ['tags']);
-  await repo.setNote(ctx.search, 'tags', snapshot?.value ?? []);
+  await ctx.search.batch([repo.setNote(ctx.search, 'tags', snapshot?.value ?? [])]);
 }
 
 type Indexed = Awaited<ReturnType<typeof repo.indexable>>[number];
