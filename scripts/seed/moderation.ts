@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { REVIEW_LIMITS } from '#base/limits/moderation';
 import { decideOnContents } from '#worker/reviews/decide';
 import type { SeededContent } from './contents.ts';
 import type { People } from './people.ts';
@@ -11,8 +11,8 @@ const WAITING = 8;
 export async function seedReviews(site: SeedSite, people: People, made: readonly SeededContent[]): Promise<void> {
   const waiting = made.map(({ content }) => content).filter((content) => content.internalTags.includes('user_pending'));
   const ids = waiting.slice(0, Math.max(0, waiting.length - WAITING)).map((content) => content._id);
-  for (let first = 0; first < ids.length; first += LIMITS.review.ids) {
-    const draft = { ids: ids.slice(first, first + LIMITS.review.ids), action: 'approve' as const, reason: '' };
+  for (let first = 0; first < ids.length; first += REVIEW_LIMITS.ids) {
+    const draft = { ids: ids.slice(first, first + REVIEW_LIMITS.ids), action: 'approve' as const, reason: '' };
     await decideOnContents(site.call(people.admin, site.today), draft);
   }
 }

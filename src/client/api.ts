@@ -1,6 +1,6 @@
 import { type ApiError, type ApiErrorCode, buildApiError, isApiError } from '#base/api-error';
 import type { Issue } from '#base/errors';
-import { TEXTS } from '#base/texts';
+import { ERROR_TEXT } from '#base/texts/common';
 import type { EndpointInput, EndpointKey, EndpointResponse } from '#wire/endpoints';
 import { credentials } from './credentials.ts';
 import { defaultHeaders, landing, timeZone } from './headers.ts';
@@ -71,7 +71,7 @@ async function readAnswer(sent: Promise<Response>, as: AnswerType, signal: Abort
   const fail =
     (code: ApiErrorCode, status = 0) =>
     () => {
-      throw buildApiError(signal?.aborted ? 'ABORTED' : code, { message: TEXTS.error, status });
+      throw buildApiError(signal?.aborted ? 'ABORTED' : code, { message: ERROR_TEXT, status });
     };
   const response = await sent.catch(fail('OFFLINE'));
   if (!response.ok) throw await toApiError(response);
@@ -84,7 +84,7 @@ async function toApiError(response: Response): Promise<ApiError> {
   const answer = (await response.json().catch(() => null)) as {
     error?: { code?: ApiErrorCode; message?: string; issues?: Issue[] };
   } | null;
-  const { code = 'UNKNOWN_ERROR', message = TEXTS.error, issues = [], ...facts } = answer?.error ?? {};
+  const { code = 'UNKNOWN_ERROR', message = ERROR_TEXT, issues = [], ...facts } = answer?.error ?? {};
   const retryAfterSeconds = Number(response.headers.get('retry-after')) || null;
   return buildApiError(code, { message, status: response.status, issues, facts, retryAfterSeconds });
 }

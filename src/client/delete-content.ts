@@ -1,5 +1,5 @@
 import { KINDS, type Kind } from '#base/kinds';
-import { TEXTS } from '#base/texts';
+import { ERROR_TEXT } from '#base/texts/common';
 import { deletionQuestion } from '#rules/contents/owner-words';
 import { api } from './api.ts';
 import { ask } from './ask.ts';
@@ -26,7 +26,7 @@ export async function deleteContent(content: DeletableContent): Promise<boolean>
     await api('DELETE /v1/:type/:id', { params: { type: KINDS[kind].plural, id } });
     return true;
   } catch {
-    flash(TEXTS.error, { tone: 'danger' });
+    flash(ERROR_TEXT, { tone: 'danger' });
     return false;
   } finally {
     deleting.delete(id);

@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { FLASH_DURATIONS } from '#base/limits/timing';
 
 export interface FlashOptions {
   tone?: 'plain' | 'success' | 'danger';
@@ -11,7 +11,7 @@ export interface FlashOptions {
 
 /** How long a message stays: one with an action long enough to take it. */
 export function flashMs({ tone, ms, action }: FlashOptions): number {
-  const { defaultMs, successMs, errorMs, withActionMs } = LIMITS.flash;
+  const { defaultMs, successMs, errorMs, withActionMs } = FLASH_DURATIONS;
   const wanted = ms ?? (tone === 'success' ? successMs : tone === 'danger' ? errorMs : defaultMs);
   return action ? Math.max(wanted, withActionMs) : wanted;
 }

@@ -1,4 +1,4 @@
-import { TEXTS } from '#base/texts';
+import { LOGIN_REQUIRED_TEXT } from '#base/texts/common';
 import { fullCount } from '#rules/screens/counts';
 import { signInPath } from '#rules/screens/paths';
 import { errorText } from '#rules/text/wait';
@@ -39,7 +39,7 @@ function show(button: HTMLElement, isFollowed: boolean): void {
 async function toggle(button: HTMLButtonElement): Promise<void> {
   if (button.ariaBusy === 'true') return;
   if (!(await loadViewer())) {
-    const { title, text } = TEXTS.loginRequired;
+    const { title, text } = LOGIN_REQUIRED_TEXT;
     if (await ask({ title, text, yes: 'Sign in', no: 'Not now' })) location.assign(signInPath(location.pathname + location.search));
     return;
   }

@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { TEXT_LIMITS } from '#base/limits/texts';
 import { PRODUCT } from '#base/product';
 import { inTab, type Shelf } from './storage.ts';
 
@@ -16,7 +16,7 @@ const KEY = `${PRODUCT.name.toLowerCase()}:landing`;
 
 export function landingOf(search: string): Landing {
   const query = new URLSearchParams(search);
-  const found = FIELDS.map((field) => [field, query.get(field)?.trim().slice(0, LIMITS.text.landing) ?? ''] as const);
+  const found = FIELDS.map((field) => [field, query.get(field)?.trim().slice(0, TEXT_LIMITS.landing) ?? ''] as const);
   return Object.fromEntries(found.filter(([, text]) => text !== ''));
 }
 

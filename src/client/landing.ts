@@ -1,4 +1,4 @@
-import { LANDING_MESSAGES } from '#base/texts';
+import { LANDING_MESSAGES } from '#base/texts/landing';
 
 /** What a page says when it opens, by its address: a message code, or home after a broken link. */
 export function landingMessage({ pathname, searchParams }: URL): string | undefined {

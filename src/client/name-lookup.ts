@@ -1,5 +1,5 @@
 import { isApiError } from '#base/api-error';
-import { LIMITS } from '#base/limits';
+import { DELAYS } from '#base/limits/timing';
 import type { NameCheck } from '#rules/auth/forms';
 import { isFreeToTake } from '#rules/users/username';
 import { api } from './api.ts';
@@ -22,7 +22,7 @@ export function createNameLookup({ own, show, settled }: Listener) {
     stop();
     wanted = name;
     show(known.get(name) ?? null);
-    timer = setTimeout(() => void ask(name), LIMITS.delay.usernameCheckMs);
+    timer = setTimeout(() => void ask(name), DELAYS.usernameCheckMs);
   }
 
   async function ask(name: string) {

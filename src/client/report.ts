@@ -1,5 +1,5 @@
 import { REPORT_REASONS, type ReportReason, type ReportTopic } from '#base/reports';
-import { TEXTS } from '#base/texts';
+import { LOGIN_REQUIRED_TEXT } from '#base/texts/common';
 import { signInPath } from '#rules/screens/paths';
 import { errorText } from '#rules/text/wait';
 import { api, attempt } from './api.ts';
@@ -12,7 +12,7 @@ const WORDS: Record<ReportTopic, string> = { content: 'Report this content', com
 /** Asks for the reason of a report and files it. What was written stays until it is filed. */
 export async function openReport({ topicType, topic }: { topicType: ReportTopic; topic: string }): Promise<void> {
   if (!(await loadViewer())) {
-    const { title, text } = TEXTS.loginRequired;
+    const { title, text } = LOGIN_REQUIRED_TEXT;
     if (await ask({ title, text, yes: 'Sign in', no: 'Not now' })) location.assign(signInPath(location.pathname + location.search));
     return;
   }

@@ -1,5 +1,5 @@
-import { LIMITS } from '#base/limits';
-import { TEXTS } from '#base/texts';
+import { FLASH_DURATIONS } from '#base/limits/timing';
+import { LINK_COPIED_TEXT } from '#base/texts/common';
 import { flash } from './flash.ts';
 
 export interface Shared {
@@ -21,8 +21,8 @@ export async function share(shared: Shared): Promise<void> {
 export async function copyLink(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
-    flash(TEXTS.linkCopied, { tone: 'success', ms: LIMITS.flash.copyMs });
+    flash(LINK_COPIED_TEXT, { tone: 'success', ms: FLASH_DURATIONS.copyMs });
   } catch {
-    flash('Copying is not allowed here. The link stands in the field below.', { ms: LIMITS.flash.copyMs });
+    flash('Copying is not allowed here. The link stands in the field below.', { ms: FLASH_DURATIONS.copyMs });
   }
 }

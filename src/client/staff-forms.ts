@@ -1,6 +1,6 @@
 /** Forms of staff's screens: each names its call (`rules/screens/form-call`), sends its fields as JSON, and shows what was refused. */
 import type { ApiError } from '#base/api-error';
-import { TEXTS } from '#base/texts';
+import { SAVED_TEXT } from '#base/texts/common';
 import type { EndpointInput, EndpointKey } from '#wire/endpoints';
 import { api, attempt } from './api.ts';
 import { flashOnNextPage } from './flash-kept.ts';
@@ -27,7 +27,7 @@ async function submitForm(form: HTMLFormElement, key: EndpointKey): Promise<void
   const { error } = await attempt<unknown>(api(key, input as EndpointInput<EndpointKey>));
   button?.removeAttribute('aria-busy');
   if (error) return say(form, problemText(error));
-  flashOnNextPage(TEXTS.saved, { tone: 'success' });
+  flashOnNextPage(SAVED_TEXT, { tone: 'success' });
   location.reload();
 }
 

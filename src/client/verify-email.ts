@@ -1,4 +1,4 @@
-import { TEXTS } from '#base/texts';
+import { DEAD_LINK_TEXT } from '#base/texts/account';
 import { api, attempt } from './api.ts';
 
 /** Confirms the address that the link of this page was sent to. Opening the page is not enough: mail is opened by machines too. */
@@ -9,7 +9,7 @@ export async function verifyByLink(): Promise<void> {
   if (!error) return location.replace('/home?landing_message_code=EMAIL_VERIFIED');
   const isDead = error.code === 'VALIDATION_FAILED' || error.code === 'INVALID_TOKEN';
   const words = document.querySelector('[data-verify]');
-  if (words) words.textContent = isDead ? TEXTS.deadLink : error.message;
+  if (words) words.textContent = isDead ? DEAD_LINK_TEXT : error.message;
   const on = document.querySelector<HTMLElement>('[data-verify-on]');
   if (on) on.hidden = !isDead;
 }

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
-import { LANDING_MESSAGES, TEXTS } from '#base/texts';
+import { ERROR_TEXT } from '#base/texts/common';
+import { LANDING_MESSAGES } from '#base/texts/landing';
 import { unreadText } from '#rules/notifications/words';
 import type { PrivateUser } from '#wire/users';
 import { api, attempt } from './api.ts';
@@ -86,7 +87,7 @@ async function signOut(): Promise<void> {
   const { error } = await attempt(api('DELETE /v1/auth', {}));
   if (error) {
     const { flash } = await import('./flash.ts');
-    return flash(TEXTS.error, { tone: 'danger' });
+    return flash(ERROR_TEXT, { tone: 'danger' });
   }
   flashOnNextPage(LANDING_MESSAGES.SIGNED_OUT ?? '', { tone: 'success' });
   location.reload();

@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { CONVERSION, DELAYS } from '#base/limits/timing';
 import { PRODUCT } from '#base/product';
 import { inTab, onDevice, type Shelf } from './storage.ts';
 import { track } from './track.ts';
@@ -29,7 +29,7 @@ export function countSession(shelf: Shelf = onDevice, tab: Shelf = inTab): void 
 export function watchVisits(shelf: Shelf = onDevice, tab: Shelf = inTab): void {
   countSession(shelf, tab);
   const { sessions } = visits(shelf);
-  if (sessions >= LIMITS.conversion.sessions) setTimeout(() => track('conversion', { sessions }), LIMITS.delay.conversionMs);
+  if (sessions >= CONVERSION.sessions) setTimeout(() => track('conversion', { sessions }), DELAYS.conversionMs);
 }
 
 function read(shelf: Shelf, key: string): number {

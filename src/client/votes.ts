@@ -1,5 +1,5 @@
 import type { KindPlural } from '#base/kinds';
-import { TEXTS } from '#base/texts';
+import { VOTE_SIGN_IN_TEXT } from '#base/texts/community';
 import { fullCount } from '#rules/screens/counts';
 import { signInPath } from '#rules/screens/paths';
 import { errorText } from '#rules/text/wait';
@@ -32,7 +32,7 @@ export function bindVotes(place: HTMLElement): void {
 
   async function vote(thumb: 1 | -1) {
     if (isBusy) return;
-    if (!(await loadViewer())) return signIn(TEXTS.voteSignIn);
+    if (!(await loadViewer())) return signIn(VOTE_SIGN_IN_TEXT);
     isBusy = true;
     const before = { score, counts };
     const wanted = pressed(score, thumb);

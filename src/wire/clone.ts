@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { LIMITS } from '#base/limits';
+import { TEXT_LIMITS } from '#base/limits/texts';
 import { kindName, language } from './common.ts';
 
 export const cloneQuery = z.object({
-  url: z.string().min(1).max(LIMITS.text.url),
+  url: z.string().min(1).max(TEXT_LIMITS.url),
   action: z.enum(['clone_data', 'translate_ppt', 'translate_clone']).default('clone_data'),
   /** Into which language, for the two that translate. */
   lang: language.optional(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LIMITS } from '#base/limits';
+import { TEXT_LIMITS } from '#base/limits/texts';
 import { id, isoTime, words } from './common.ts';
 import { publicUser } from './users.ts';
 
@@ -24,7 +24,7 @@ export const comment = z.object({
 });
 export type Comment = z.infer<typeof comment>;
 
-export const commentDraft = z.strictObject({ threadSlug, text: words(LIMITS.text.comment), reply: z.string().max(64).default('') });
+export const commentDraft = z.strictObject({ threadSlug, text: words(TEXT_LIMITS.comment), reply: z.string().max(64).default('') });
 
 export const commentPosted = z.object({ message: comment });
 export const commentList = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { KINDS } from '#base/kinds';
-import { LIMITS } from '#base/limits';
+import { CONDITION_LIMITS } from '#base/limits/requests';
+import { TEXT_LIMITS } from '#base/limits/texts';
 
 export const id = z.string().min(1).max(64);
 export const isoTime = z.iso.datetime();
@@ -15,12 +16,12 @@ export const kindPlural = z.enum([KINDS.pquiz.plural, KINDS.kquiz.plural, KINDS.
 /** An image's address: https, or a path of this site. */
 export const imageUrl = z
   .string()
-  .max(LIMITS.text.url)
+  .max(TEXT_LIMITS.url)
   .regex(/^(https:\/\/[^\s"'<>\\]+|\/(?![/\\])[^\s"'<>\\]*)?$/, 'This is not an image address.');
-export const altText = z.string().max(LIMITS.text.alt);
+export const altText = z.string().max(TEXT_LIMITS.alt);
 export const linkUrl = z
   .string()
-  .max(LIMITS.text.url)
+  .max(TEXT_LIMITS.url)
   .regex(/^(https?:\/\/[^\s"'<>\\]+|\/(?![/\\])[^\s"'<>\\]*)?$/, 'This is not a web address.');
 
 /** A text field that may be empty but not longer than `most` characters. */
@@ -28,7 +29,7 @@ export const text = (most: number) => z.string().max(most, `At most ${most} char
 /** A text field that must say something. */
 export const words = (most: number) => z.string().trim().min(1, 'This cannot be empty.').max(most, `At most ${most} characters.`);
 
-export const conditionsQuery = z.string().max(LIMITS.conditions.bytes).optional();
+export const conditionsQuery = z.string().max(CONDITION_LIMITS.bytes).optional();
 const whole = z.coerce.number().int().min(0);
 
 /** The paging every list call shares. The list itself decides its default and its caps. */

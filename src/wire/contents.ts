@@ -1,5 +1,7 @@
 import * as z from 'zod';
-import { LIMITS } from '#base/limits';
+import { ARTICLE_LIMITS, CATEGORY_LIMITS, TAG_LIMITS } from '#base/limits/contents';
+import { MAX_RANDOM_SEED } from '#base/limits/requests';
+import { TEXT_LIMITS } from '#base/limits/texts';
 import { INTERNAL_TAGS, REVIEW_STATUSES, STATUSES } from '#base/statuses';
 import { articlePart } from './article.ts';
 import { altText, id, imageUrl, isoTime, kindName, language, linkUrl, listQuery, text, words } from './common.ts';
@@ -7,13 +9,13 @@ import { keyedKquizPart, kquizPart, playableKquizPart } from './kquiz.ts';
 import { keyedPquizPart, playablePquizPart, pquizPart } from './pquiz.ts';
 
 const status = z.enum(STATUSES);
-const tags = z.array(text(LIMITS.tags.maxLength * 4)).max(200);
+const tags = z.array(text(TAG_LIMITS.maxLength * 4)).max(200);
 const recommendation = z.strictObject({
-  htmlContent: text(LIMITS.text.description).default(''),
+  htmlContent: text(TEXT_LIMITS.description).default(''),
   image: imageUrl.default(''),
   imageAlt: altText.default(''),
   method: z.string().max(40).default(''),
-  title: text(LIMITS.text.title).default(''),
+  title: text(TEXT_LIMITS.title).default(''),
   url: linkUrl.default(''),
 });
 const attachment = z.strictObject({ type: z.literal('image'), uri: imageUrl });
@@ -28,9 +30,9 @@ const draftMetadata = z.strictObject({
 
 /** The common fields a maker may write. Tags are cleaned by `rules/contents/tags`. */
 const commonDraft = {
-  title: words(LIMITS.text.title),
-  description: text(LIMITS.text.description).default(''),
-  urlName: z.string().max(LIMITS.text.title).optional(),
+  title: words(TEXT_LIMITS.title),
+  description: text(TEXT_LIMITS.description).default(''),
+  urlName: z.string().max(TEXT_LIMITS.title).optional(),
   language: language.default('en'),
   translationOf: id.nullable().default(null),
   userStatus: status.default('public'),
@@ -40,10 +42,10 @@ const commonDraft = {
   imageStartPageAlt: altText.default(''),
   imageThumbnail: imageUrl.default(''),
   imageThumbnailAlt: altText.default(''),
-  recommend: z.array(recommendation).max(LIMITS.article.recommend).default([]),
+  recommend: z.array(recommendation).max(ARTICLE_LIMITS.recommend).default([]),
   tags: tags.default([]),
-  categories: z.array(id).max(LIMITS.categories.perContent).default([]),
-  attachments: z.array(attachment).max(LIMITS.article.attachments).default([]),
+  categories: z.array(id).max(CATEGORY_LIMITS.perContent).default([]),
+  attachments: z.array(attachment).max(ARTICLE_LIMITS.attachments).default([]),
   metadata: draftMetadata.prefault({}),
 };
 
@@ -70,16 +72,16 @@ export type ContentDraft = KquizDraft | PquizDraft | ArticleDraft;
 
 /** What an admin save may send, and nothing else (specification 6). */
 export const adminFields = z.strictObject({
-  categories: z.array(id).max(LIMITS.categories.perContent).optional(),
+  categories: z.array(id).max(CATEGORY_LIMITS.perContent).optional(),
   creator: id.optional(),
-  creatorName: z.string().max(LIMITS.text.name).optional(),
+  creatorName: z.string().max(TEXT_LIMITS.name).optional(),
   internalTags: z.array(z.enum(INTERNAL_TAGS)).max(INTERNAL_TAGS.length).optional(),
-  recommend: z.array(recommendation).max(LIMITS.article.recommend).optional(),
+  recommend: z.array(recommendation).max(ARTICLE_LIMITS.recommend).optional(),
   reviewStatus: z.enum(REVIEW_STATUSES).optional(),
   status: status.optional(),
   tags: tags.optional(),
-  title: words(LIMITS.text.title).optional(),
-  description: text(LIMITS.text.description).optional(),
+  title: words(TEXT_LIMITS.title).optional(),
+  description: text(TEXT_LIMITS.description).optional(),
   userStatus: status.optional(),
 });
 export type AdminFields = z.infer<typeof adminFields>;
@@ -184,7 +186,7 @@ export const count = z.object({ count: z.number().int(), more: z.boolean().optio
 
 const contentTypes = z.string().max(60).optional();
 export const contentsQuery = listQuery.extend({ contentTypes });
-export const publicContentsQuery = contentsQuery.extend({ random: z.coerce.number().int().min(0).max(LIMITS.randomSeedMost).optional() });
+export const publicContentsQuery = contentsQuery.extend({ random: z.coerce.number().int().min(0).max(MAX_RANDOM_SEED).optional() });
 export const countQuery = z.object({ conditions: listQuery.shape.conditions, contentTypes });
 export const feedQuery = listQuery.pick({ limit: true, sort: true, after: true });
 export type FeedQuery = z.infer<typeof feedQuery>;

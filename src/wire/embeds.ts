@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { LIMITS } from '#base/limits';
+import { EMBED_LIMITS } from '#base/limits/embeds';
+import { TEXT_LIMITS } from '#base/limits/texts';
 import { isoTime, words } from './common.ts';
 
-const { embed } = LIMITS;
+const embed = EMBED_LIMITS;
 
 /** An https origin and nothing more: no path, no user, no wildcard. This computer's own may be http, for trying things out. */
 const embedOrigin = z
@@ -26,7 +27,7 @@ export const embedOptions = z.strictObject({
 export type EmbedOptions = z.infer<typeof embedOptions>;
 
 const consumerFields = {
-  name: words(LIMITS.text.name),
+  name: words(TEXT_LIMITS.name),
   origins: z.array(embedOrigin).max(embed.origins),
   theme: z.enum(['', 'light', 'dark']).default(''),
   options: embedOptions.prefault({}),

@@ -1,12 +1,13 @@
 import * as z from 'zod';
-import { LIMITS } from '#base/limits';
+import { GENERATE_LIMITS } from '#base/limits/editor';
+import { TEXT_LIMITS } from '#base/limits/texts';
 import { kindName, language, words } from './common.ts';
 
 const genOpts = z.strictObject({
-  topic: words(LIMITS.text.title),
+  topic: words(TEXT_LIMITS.title),
   language: language.default('en'),
-  questionCount: z.coerce.number().int().min(1).max(LIMITS.generate.questions).default(5),
-  tone: z.string().max(LIMITS.generate.tone).default(''),
+  questionCount: z.coerce.number().int().min(1).max(GENERATE_LIMITS.questions).default(5),
+  tone: z.string().max(GENERATE_LIMITS.tone).default(''),
   /** What to write, unless `content` says it by its `type`. */
   type: kindName.optional(),
 });
@@ -18,9 +19,9 @@ export type GenerateDraft = z.infer<typeof generateDraft>;
 export const generated = z.object({ content: z.looseObject({ type: kindName }), offline: z.boolean() });
 export type Generated = z.infer<typeof generated>;
 
-const line = z.string().trim().min(1).max(LIMITS.text.title);
-const paragraph = z.string().trim().min(1).max(LIMITS.text.description);
-const choice = z.string().trim().min(1).max(LIMITS.text.choice);
+const line = z.string().trim().min(1).max(TEXT_LIMITS.title);
+const paragraph = z.string().trim().min(1).max(TEXT_LIMITS.description);
+const choice = z.string().trim().min(1).max(TEXT_LIMITS.choice);
 const common = { title: line, description: paragraph };
 /** What a model is asked to write. It is less than a content: the rest follows from it. */
 export const writtenKquiz = z.strictObject({
@@ -32,7 +33,7 @@ export const writtenKquiz = z.strictObject({
         title: paragraph,
         choices: z.array(choice).min(2).max(6),
         right: z.number().int().min(0).max(5),
-        explanation: z.string().max(LIMITS.text.explanation),
+        explanation: z.string().max(TEXT_LIMITS.explanation),
       }),
     )
     .min(1),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { LIMITS } from '#base/limits';
+import { IMAGE_LIMITS } from '#base/limits/images';
+import { TEXT_LIMITS } from '#base/limits/texts';
 
 /** The folder an image is kept in: what it is for. */
 const prefix = z
@@ -13,7 +14,7 @@ const original = z.union([z.string().max(255), z.boolean()]).optional();
 export const imageForm = z.strictObject({ prefix, original });
 /** Base64 is four characters for three bytes. */
 export const rawImage = z.strictObject({
-  imgDataURL: z.string().max(Math.ceil(LIMITS.image.bytes / 3) * 4 + 100),
+  imgDataURL: z.string().max(Math.ceil(IMAGE_LIMITS.bytes / 3) * 4 + 100),
   prefix,
   original,
 });
@@ -21,7 +22,7 @@ export type RawImage = z.infer<typeof rawImage>;
 export const imageStored = z.strictObject({ url: z.string(), width: z.number().int(), height: z.number().int() });
 export type ImageStored = z.infer<typeof imageStored>;
 
-export const downloadQuery = z.object({ url: z.string().max(LIMITS.text.url) });
+export const downloadQuery = z.object({ url: z.string().max(TEXT_LIMITS.url) });
 /** The answer for several addresses; for one it is the bytes themselves. */
 export const imagesDownloaded = z.object({
   images: z.array(

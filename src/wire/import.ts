@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { LIMITS } from '#base/limits';
+import { IMPORT_LIMITS } from '#base/limits/editor';
 import { kindName } from './common.ts';
 
 export const importDraft = z.strictObject({
   format: z.enum(['json', 'csv', 'gift']),
-  text: z.string().min(1, 'There is nothing to import.').max(LIMITS.import.bytes),
+  text: z.string().min(1, 'There is nothing to import.').max(IMPORT_LIMITS.bytes),
 });
 export type ImportDraft = z.infer<typeof importDraft>;
 const skipped = z.array(z.strictObject({ line: z.number().int(), reason: z.string() }));

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LIMITS } from '#base/limits';
+import { QUIZ_LIMITS } from '#base/limits/contents';
 import { id } from './common.ts';
 
 const whole = z.number().int();
@@ -32,5 +32,5 @@ export const insights = z.strictObject({
 export type Insights = z.infer<typeof insights>;
 
 /** A play that was left: after how many answers. */
-export const leaving = z.strictObject({ answered: whole.min(0).max(LIMITS.quiz.questions) });
+export const leaving = z.strictObject({ answered: whole.min(0).max(QUIZ_LIMITS.questions) });
 export type Leaving = z.infer<typeof leaving>;

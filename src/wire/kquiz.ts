@@ -1,44 +1,45 @@
 import * as z from 'zod';
-import { LIMITS } from '#base/limits';
+import { QUIZ_LIMITS, TAG_LIMITS } from '#base/limits/contents';
+import { TEXT_LIMITS } from '#base/limits/texts';
 import { altText, id, imageUrl, text, words } from './common.ts';
 
-const { quiz } = LIMITS;
+const quiz = QUIZ_LIMITS;
 const picture = { image: imageUrl.default(''), imageAlt: altText.default('') };
 const saysSomething = (thing: { text: string; image: string }) => thing.text.trim() !== '' || thing.image !== '';
 const rightOnes = (list: { answerValue: 0 | 1 }[]) => list.filter((choice) => choice.answerValue !== 0).length;
 
-const explanation = z.strictObject({ text: text(LIMITS.text.explanation).default(''), ...picture });
+const explanation = z.strictObject({ text: text(TEXT_LIMITS.explanation).default(''), ...picture });
 
 const textInput = z.strictObject({
-  text: words(LIMITS.text.choice),
-  accept: z.array(words(LIMITS.text.choice)).max(quiz.spellings).default([]),
+  text: words(TEXT_LIMITS.choice),
+  accept: z.array(words(TEXT_LIMITS.choice)).max(quiz.spellings).default([]),
 });
 
 const levelSchema = <I extends z.ZodType>(_id: I) =>
   z.strictObject({
     _id,
     minScore: z.number().min(0),
-    title: words(LIMITS.text.title),
-    description: text(LIMITS.text.description).default(''),
+    title: words(TEXT_LIMITS.title),
+    description: text(TEXT_LIMITS.description).default(''),
     ...picture,
   });
 
 const dimensionSchema = <I extends z.ZodType>(_id: I) =>
-  z.strictObject({ name: words(LIMITS.text.title), levels: z.array(levelSchema(_id)).max(quiz.levels).default([]) });
+  z.strictObject({ name: words(TEXT_LIMITS.title), levels: z.array(levelSchema(_id)).max(quiz.levels).default([]) });
 
 const questionFields = <I extends z.ZodType>(_id: I) => ({
   _id,
   index: z.number().int().min(0).optional(),
-  title: words(LIMITS.text.question),
-  description: text(LIMITS.text.description).default(''),
+  title: words(TEXT_LIMITS.question),
+  description: text(TEXT_LIMITS.description).default(''),
   ...picture,
   numPoints: z.number().min(0).max(quiz.pointsMost).default(1),
   dimensionIndex: z.number().int().min(0).default(0),
   status: z.string().max(40).default(''),
-  tags: z.array(z.string().max(LIMITS.tags.maxLength)).max(LIMITS.tags.max).default([]),
+  tags: z.array(z.string().max(TAG_LIMITS.maxLength)).max(TAG_LIMITS.max).default([]),
   explanation: explanation.prefault({}),
 });
-const partFields = <I extends z.ZodType>(_id: I) => ({ _id, text: text(LIMITS.text.choice).default(''), ...picture });
+const partFields = <I extends z.ZodType>(_id: I) => ({ _id, text: text(TEXT_LIMITS.choice).default(''), ...picture });
 
 function choiceQuestions<I extends z.ZodType>(_id: I) {
   const marked = z

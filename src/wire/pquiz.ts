@@ -1,22 +1,23 @@
 import * as z from 'zod';
-import { LIMITS } from '#base/limits';
+import { QUIZ_LIMITS } from '#base/limits/contents';
+import { TEXT_LIMITS } from '#base/limits/texts';
 import { altText, id, imageUrl, text, words } from './common.ts';
 
-const { quiz } = LIMITS;
+const quiz = QUIZ_LIMITS;
 const picture = { image: imageUrl.default(''), imageAlt: altText.default('') };
 
 const resultSchema = <I extends z.ZodType>(_id: I) =>
-  z.strictObject({ _id, title: words(LIMITS.text.title), description: text(LIMITS.text.description).default(''), ...picture });
+  z.strictObject({ _id, title: words(TEXT_LIMITS.title), description: text(TEXT_LIMITS.description).default(''), ...picture });
 
 const choiceSchema = <I extends z.ZodType>(_id: I) =>
   z
     .strictObject({
       _id,
-      title: text(LIMITS.text.choice).default(''),
-      description: text(LIMITS.text.description).default(''),
+      title: text(TEXT_LIMITS.choice).default(''),
+      description: text(TEXT_LIMITS.description).default(''),
       ...picture,
       resultWeights: z.array(z.number().min(0).max(quiz.weightMost)).max(quiz.results).default([]),
-      chosenResult: z.string().max(LIMITS.text.title).default(''),
+      chosenResult: z.string().max(TEXT_LIMITS.title).default(''),
       chosenResultIndex: z.number().int().min(-1).max(quiz.results).default(-1),
     })
     .refine((one) => one.title.trim() !== '' || one.image !== '', 'Give the choice a text or a picture.');
@@ -24,8 +25,8 @@ const choiceSchema = <I extends z.ZodType>(_id: I) =>
 const questionSchema = <I extends z.ZodType>(_id: I) =>
   z.strictObject({
     _id,
-    title: words(LIMITS.text.question),
-    description: text(LIMITS.text.description).default(''),
+    title: words(TEXT_LIMITS.question),
+    description: text(TEXT_LIMITS.description).default(''),
     ...picture,
     questionMode: z.enum(['basic', 'advanced']).default('basic'),
     choices: z.array(choiceSchema(_id)).min(2, 'At least two choices.').max(quiz.choices),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LIMITS } from '#base/limits';
+import { TEXT_LIMITS } from '#base/limits/texts';
 import { REPORT_REASON_NAMES, REPORT_TOPICS } from '#base/reports';
 import { id, isoTime, text } from './common.ts';
 
@@ -7,7 +7,7 @@ export const reportDraft = z.strictObject({
   topicType: z.enum(REPORT_TOPICS),
   topic: id,
   reason: z.enum(REPORT_REASON_NAMES),
-  text: text(LIMITS.text.report).trim().default(''),
+  text: text(TEXT_LIMITS.report).trim().default(''),
 });
 export type ReportDraft = z.infer<typeof reportDraft>;
 

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { LIMITS } from '#base/limits';
+import { REVIEW_LIMITS } from '#base/limits/moderation';
 import { REVIEW_ACTIONS } from '#base/reviews';
 import { id, isoTime, text, words } from './common.ts';
 import { adminFields, contentCard } from './contents.ts';
 
 /** One action on up to 50 contents. `seen` is the `dateModified` of each as the reviewer saw it. */
 export const reviewDraft = z.strictObject({
-  ids: z.array(id).min(1).max(LIMITS.review.ids),
+  ids: z.array(id).min(1).max(REVIEW_LIMITS.ids),
   action: z.enum(REVIEW_ACTIONS),
-  reason: text(LIMITS.review.reason).default(''),
+  reason: text(REVIEW_LIMITS.reason).default(''),
   fields: adminFields.optional(),
   seen: z.record(z.string(), isoTime).optional(),
 });
@@ -26,7 +26,7 @@ export type ReviewResult = z.infer<typeof reviewResults>['results'][number];
 export const transferDraft = z.strictObject({ to: z.string().min(1).max(64).optional() });
 export type TransferDraft = z.infer<typeof transferDraft>;
 
-export const appealDraft = z.strictObject({ text: words(LIMITS.review.appeal) });
+export const appealDraft = z.strictObject({ text: words(REVIEW_LIMITS.appeal) });
 export const appealed = z.object({ decisionId: id });
 
 export const assignment = z.strictObject({ to: id.nullable() });

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { LIMITS } from '#base/limits';
+import { TEXT_LIMITS } from '#base/limits/texts';
 import { conditionsQuery } from './common.ts';
 
-const search = z.string().max(LIMITS.text.search, `At most ${LIMITS.text.search} characters.`);
+const search = z.string().max(TEXT_LIMITS.search, `At most ${TEXT_LIMITS.search} characters.`);
 const whole = z.coerce.number().int().min(0);
 const paging = { limit: whole.optional(), skip: whole.optional(), after: z.string().max(500).optional() };
 const verifyStatus = z.enum(['all', 'normal']).default('normal');

@@ -1,13 +1,15 @@
 import * as z from 'zod';
-import { LIMITS } from '#base/limits';
+import { PROMOTED_SIZES } from '#base/limits/lists';
+import { TRUST_LIMITS } from '#base/limits/moderation';
+import { TEXT_LIMITS } from '#base/limits/texts';
 import { id, isoTime, text, words } from './common.ts';
 import { templateList } from './templates.ts';
 
 /** When a creator's public content is published at once and reviewed after. */
 export const trustRule = z.strictObject({
   on: z.boolean().default(true),
-  published: z.number().int().min(1).max(1_000).default(LIMITS.trusted.published),
-  days: z.number().int().min(1).max(3_650).default(LIMITS.trusted.days),
+  published: z.number().int().min(1).max(1_000).default(TRUST_LIMITS.published),
+  days: z.number().int().min(1).max(3_650).default(TRUST_LIMITS.days),
 });
 export type TrustRule = z.infer<typeof trustRule>;
 
@@ -28,7 +30,7 @@ export const adSlots = z.strictObject({
 });
 
 /** Contents that are promoted before the featured ones, in this order: their ids, or when they are set, any address of theirs. */
-export const promotedContents = z.strictObject({ ids: z.array(z.string().min(1).max(LIMITS.text.url)).max(LIMITS.promote[1]).default([]) });
+export const promotedContents = z.strictObject({ ids: z.array(z.string().min(1).max(TEXT_LIMITS.url)).max(PROMOTED_SIZES[1]).default([]) });
 
 /** The categories in their order; one without `_id` is new. */
 export const categoryRows = z
@@ -36,8 +38,8 @@ export const categoryRows = z
     z.strictObject({
       _id: id.optional(),
       UID: z.string().regex(/^[a-z0-9][a-z0-9-]{1,39}$/, 'Lowercase letters, digits and -, 2 to 40 characters.'),
-      title: words(LIMITS.text.name),
-      description: text(LIMITS.text.description).default(''),
+      title: words(TEXT_LIMITS.name),
+      description: text(TEXT_LIMITS.description).default(''),
       icon: text(60).default(''),
     }),
   )

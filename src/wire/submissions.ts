@@ -1,18 +1,19 @@
 import * as z from 'zod';
-import { LIMITS } from '#base/limits';
+import { QUIZ_LIMITS } from '#base/limits/contents';
+import { TEXT_LIMITS } from '#base/limits/texts';
 import { id, isoTime } from './common.ts';
 import { kattemptShape } from './contents.ts';
 import { answerKey, shownExplanation } from './kquiz.ts';
 
-const ids = z.array(id).max(LIMITS.quiz.choices);
-const idMap = z.record(id, id).refine((map) => Object.keys(map).length <= LIMITS.quiz.choices, 'Too many.');
-const givenText = z.string().max(LIMITS.text.choice);
+const ids = z.array(id).max(QUIZ_LIMITS.choices);
+const idMap = z.record(id, id).refine((map) => Object.keys(map).length <= QUIZ_LIMITS.choices, 'Too many.');
+const givenText = z.string().max(TEXT_LIMITS.choice);
 
 /** What a player gives to one question; which field is used follows from the question's type. */
 const given = {
   choiceId: id.optional(),
   choiceIds: ids.optional(),
-  texts: z.array(givenText).max(LIMITS.quiz.slots).optional(),
+  texts: z.array(givenText).max(QUIZ_LIMITS.slots).optional(),
   buckets: idMap.optional(),
   pairs: idMap.optional(),
   ignored: z.literal(true).optional(),
@@ -30,7 +31,7 @@ export type CheckDraft = z.infer<typeof checkDraft>;
 export const checked = z.object({ right: z.boolean(), answerKey, explanation: shownExplanation });
 export type Checked = z.infer<typeof checked>;
 
-const landingWord = z.string().max(LIMITS.text.landing).optional();
+const landingWord = z.string().max(TEXT_LIMITS.landing).optional();
 /** Where the player came from. The `utm` words are taken from a call's headers where its body has none. */
 export const submissionMetadata = z.strictObject({
   campaign_id: landingWord,
@@ -47,7 +48,7 @@ export const submissionDraft = z.strictObject({
     .string()
     .regex(/^[0-9a-z]{16,40}$/, 'This is not an id.')
     .optional(),
-  answers: z.array(answer).max(LIMITS.quiz.questions * 2),
+  answers: z.array(answer).max(QUIZ_LIMITS.questions * 2),
   duration: z.number().min(0).max(31_536_000).default(0),
   playToken: z.string().max(1_000).optional(),
   metadata: submissionMetadata.prefault({}),

@@ -1,27 +1,30 @@
 import * as z from 'zod';
-import { LIMITS } from '#base/limits';
+import { EMAIL_LIMITS, PASSWORD_LIMITS, USERNAME_LIMITS } from '#base/limits/accounts';
+import { TEXT_LIMITS } from '#base/limits/texts';
 import { DIGESTS } from '#base/notifications';
 import { ERASED_CONTENTS, GIVEN_ROLES, ROLES, USER_STATUSES } from '#base/roles';
-import { TEXTS } from '#base/texts';
+import { EMAIL_INVALID_TEXT, NAMES_REQUIRED_TEXT, PASSWORD_RULE_TEXT, RECOVER_MISSING_TEXT, USERNAME_RULE_TEXT } from '#base/texts/account';
 import { id, imageUrl, isoTime } from './common.ts';
 
-const { username: name, password: secret, email: mail } = LIMITS;
+const name = USERNAME_LIMITS;
+const secret = PASSWORD_LIMITS;
+const mail = EMAIL_LIMITS;
 
-export const username = z.string().regex(new RegExp(`^[a-z0-9_]{${name.min},${name.max}}$`), TEXTS.usernameRule);
-export const password = z.string().min(secret.min, TEXTS.passwordRule).max(secret.max, `At most ${secret.max} characters.`);
+export const username = z.string().regex(new RegExp(`^[a-z0-9_]{${name.min},${name.max}}$`), USERNAME_RULE_TEXT);
+export const password = z.string().min(secret.min, PASSWORD_RULE_TEXT).max(secret.max, `At most ${secret.max} characters.`);
 /** The 2 to 40 characters are the local part's. */
 export const email = z
   .string()
   .max(mail.localMax + 1 + mail.domainMax)
   .regex(
     new RegExp(`^[a-z0-9_.]{${mail.localMin},${mail.localMax}}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$`),
-    TEXTS.emailInvalid,
+    EMAIL_INVALID_TEXT,
   );
-const personName = z.string().trim().max(LIMITS.text.name);
+const personName = z.string().trim().max(TEXT_LIMITS.name);
 /** A picture of one's own is one that was uploaded here, or none. */
 const ownImage = z
   .string()
-  .max(LIMITS.text.url)
+  .max(TEXT_LIMITS.url)
   .regex(/^(\/images\/[a-z0-9][a-z0-9-]{0,39}\/[0-9a-z]{26}\.(jpg|png|webp|gif|avif))?$/, 'Please upload the picture here.');
 const metadata = z.strictObject({ country: z.string().max(2).optional(), tz: z.string().max(64).optional() });
 
@@ -42,7 +45,7 @@ export type Credentials = z.infer<typeof credentials>;
 const givenPassword = z.string().min(1).max(1_000);
 const token = z.string().min(20).max(200);
 
-export const recovery = z.strictObject({ username: z.string().trim().min(1, TEXTS.recoverMissing).max(250) });
+export const recovery = z.strictObject({ username: z.string().trim().min(1, RECOVER_MISSING_TEXT).max(250) });
 export type Recovery = z.infer<typeof recovery>;
 
 export const passwordChange = z.strictObject({ old_password: givenPassword, new_password: password });
@@ -77,10 +80,10 @@ export type LinkDraft = z.infer<typeof linkDraft>;
 
 /** What the owner may change, and what staff may beside it. What is left out stays as it is. */
 export const userChanges = z.strictObject({
-  firstName: personName.min(1, TEXTS.namesRequired).optional(),
-  lastName: personName.min(1, TEXTS.namesRequired).optional(),
+  firstName: personName.min(1, NAMES_REQUIRED_TEXT).optional(),
+  lastName: personName.min(1, NAMES_REQUIRED_TEXT).optional(),
   username: username.optional(),
-  userQuote: z.string().trim().max(LIMITS.text.userQuote, `At most ${LIMITS.text.userQuote} characters.`).optional(),
+  userQuote: z.string().trim().max(TEXT_LIMITS.userQuote, `At most ${TEXT_LIMITS.userQuote} characters.`).optional(),
   profilePicture: ownImage.optional(),
   coverPicture: ownImage.optional(),
   metadata: metadata.optional(),
@@ -93,7 +96,7 @@ export const userChanges = z.strictObject({
   /** Staff may keep a creator from ever being trusted. */
   trustRevoked: z.boolean().optional(),
   /** Why staff change a role or status; kept in their log. */
-  reason: z.string().trim().max(LIMITS.text.description).optional(),
+  reason: z.string().trim().max(TEXT_LIMITS.description).optional(),
 });
 export type UserChanges = z.infer<typeof userChanges>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LIMITS } from '#base/limits';
+import { LIST_LIMITS } from '#base/limits/lists';
 import { contentParams, id, isoTime } from './common.ts';
 
 const version = z.strictObject({
@@ -13,7 +13,7 @@ const version = z.strictObject({
 export const versionList = z.object({ versions: z.array(version), next: z.number().int().nullable() });
 export type VersionList = z.infer<typeof versionList>;
 export const versionsQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(LIMITS.page.most).default(LIMITS.page.profileBatch),
+  limit: z.coerce.number().int().min(1).max(LIST_LIMITS.most).default(LIST_LIMITS.profileBatch),
   before: z.coerce.number().int().min(1).optional(),
 });
 export type VersionsQuery = z.infer<typeof versionsQuery>;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { LIMITS } from '#base/limits';
+import { BODY_LIMITS } from '#base/limits/requests';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { bindings, send } from '#tests/helpers/api';
@@ -27,8 +27,8 @@ describe('a body that never ends is refused once its limit is read', () => {
   });
 
   test.each([
-    ['POST /games/preview', null, 'application/x-www-form-urlencoded', LIMITS.body.gamePreview],
-    ['POST /v1/images', 'admin', 'multipart/form-data; boundary=x', LIMITS.body.imageForm],
+    ['POST /games/preview', null, 'application/x-www-form-urlencoded', BODY_LIMITS.gamePreview],
+    ['POST /v1/images', 'admin', 'multipart/form-data; boundary=x', BODY_LIMITS.imageForm],
   ] as const)('%s', async (line, as, type, limit) => {
     const { stream, taken } = endlessBody();
     const response = await send(line, { as: as && admin, body: stream, headers: { 'content-type': type } });
@@ -44,15 +44,15 @@ test('what a visitor may call takes at most 64 KB', () => {
 
 test('a visitor’s submission just above 64 KB is refused, whatever its length says, and nothing is stored', async () => {
   const { _id } = await buildContent('pquizzes');
-  const text = `{"answers":[],"duration":1,"metadata":{}}${' '.repeat(LIMITS.body.visitor)}`;
+  const text = `{"answers":[],"duration":1,"metadata":{}}${' '.repeat(BODY_LIMITS.visitor)}`;
   for (const headers of [JSON_HEADERS, { ...JSON_HEADERS, 'content-length': '20' }])
     expect((await send(`POST /v1/contents/${_id}/submissions`, { body: new Blob([text]).stream(), headers })).status).toBe(413);
   expect(await bindings.DB.prepare('select count(*) as count from submissions').first('count')).toBe(0);
 });
 
 test('characters count by their bytes', async () => {
-  const body = JSON.stringify({ username: 'ä'.repeat(LIMITS.body.visitor / 2), password: 'whatever' });
-  expect(body.length).toBeLessThan(LIMITS.body.visitor);
+  const body = JSON.stringify({ username: 'ä'.repeat(BODY_LIMITS.visitor / 2), password: 'whatever' });
+  expect(body.length).toBeLessThan(BODY_LIMITS.visitor);
   expect((await send('POST /v1/auth/local', { body, headers: JSON_HEADERS })).status).toBe(413);
 });
 

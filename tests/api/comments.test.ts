@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { LIMITS } from '#base/limits';
+import { COMMENT_LIMITS, COMMUNITY_RATES } from '#base/limits/community';
+import { TEXT_LIMITS } from '#base/limits/texts';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { bindings, call, later } from '#tests/helpers/api';
@@ -38,7 +39,7 @@ test('a comment writes five rows at most, an answer too, and the same words agai
   const answer = await post(other, content, 'An answer.', first.body.message._id);
   expect(answer.cost.rowsWritten).toBeLessThanOrEqual(5);
   expect((await post(other, content, 'An answer.', first.body.message._id)).cost.rowsWritten).toBe(0);
-  later(LIMITS.comments.sameWordsMs + 1);
+  later(COMMENT_LIMITS.sameWordsMs + 1);
   expect((await post(author, content, 'Words.')).body.message._id).not.toBe(first.body.message._id);
 });
 
@@ -106,7 +107,7 @@ test('visitors and who may not comment are refused; bad words are told by their 
   expect((await post(null, content, 'Hello.')).status).toBe(401);
   const restricted = await post(await buildUser({ status: ['comment_restricted'] }), content, 'Hello.');
   expect([restricted.status, restricted.body.error.code]).toEqual([403, 'COMMENT_RESTRICTED']);
-  for (const text of ['', ' \n\t ', 'a'.repeat(LIMITS.text.comment + 1)]) {
+  for (const text of ['', ' \n\t ', 'a'.repeat(TEXT_LIMITS.comment + 1)]) {
     const { status, body } = await post(author, content, text);
     expect([status, body.error.issues]).toEqual([400, [expect.objectContaining({ path: 'text' })]]);
   }
@@ -143,7 +144,7 @@ test('what one person said is theirs and staff’s to list, all of it staff’s'
 
 test('who says too much at once waits', async () => {
   const [content, author] = [await buildContent(), await buildUser()];
-  const { most, windowMs } = LIMITS.rates.comment;
+  const { most, windowMs } = COMMUNITY_RATES.comment;
   for (let i = 0; i < most; i += 1) expect((await post(author, content, `Chatter ${i}.`)).status).toBe(201);
   const refused = await post(author, content, 'One more.');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(windowMs / 1000)]);

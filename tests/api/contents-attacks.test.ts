@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { LIMITS } from '#base/limits';
+import { QUIZ_LIMITS } from '#base/limits/contents';
+import { BODY_LIMITS } from '#base/limits/requests';
+import { TEXT_LIMITS } from '#base/limits/texts';
 import { buildContent } from '#tests/factories/contents';
 import { articleDraft, kquizDraft, pquizDraft } from '#tests/factories/drafts';
 import { buildUser, type Person } from '#tests/factories/users';
@@ -77,7 +79,8 @@ test.each(POISONED)('prototypes stay as they are: %s', async (poison) => {
 const many = (count: number, one: unknown) => Array.from({ length: count }, () => one);
 const [question] = kquizDraft().questions;
 const [pquizQuestion] = pquizDraft().questions;
-const { quiz: most, text } = LIMITS;
+const most = QUIZ_LIMITS;
+const text = TEXT_LIMITS;
 
 test.each([
   ['kquizzes', { title: 'x'.repeat(text.title + 1) }, 'title'],
@@ -104,7 +107,7 @@ test.each([
 });
 
 test('a body that is too large, too deep or none is refused before it is looked at', async () => {
-  const big = JSON.stringify(articleDraft({ htmlContent: 'x'.repeat(LIMITS.body.signedIn) }));
+  const big = JSON.stringify(articleDraft({ htmlContent: 'x'.repeat(BODY_LIMITS.signedIn) }));
   expect((await call('POST /v1/articles', { as: me, body: big })).status).toBe(413);
   const deep = `{"title":"x","questions":${'['.repeat(5_000)}${']'.repeat(5_000)}}`;
   expect((await call('POST /v1/kquizzes', { as: me, body: deep })).status).toBe(400);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { LIMITS } from '#base/limits';
+import { IMAGE_LIMITS } from '#base/limits/images';
 import { sniffImage } from '#rules/images/sniff';
 import { buildContent } from '#tests/factories/contents';
 import { kquizDraft } from '#tests/factories/drafts';
@@ -79,10 +79,10 @@ test('a picture that breaks off is refused, a bomb of pixels is not even opened'
 });
 
 test('ten megabytes are the most', async () => {
-  const heavy = new Uint8Array(LIMITS.image.bytes + 1);
+  const heavy = new Uint8Array(IMAGE_LIMITS.bytes + 1);
   heavy.set(await png(2, 2));
   expect((await upload(heavy)).body).toMatchObject({ error: { code: 'PAYLOAD_TOO_LARGE' } });
-  expect((await upload(new Uint8Array(LIMITS.image.bytes + 50_000))).status).toBe(413);
+  expect((await upload(new Uint8Array(IMAGE_LIMITS.bytes + 50_000))).status).toBe(413);
 });
 
 test('a visitor is refused, and so is a form that is none or carries more', async () => {
@@ -157,7 +157,7 @@ test('no picture comes for a visitor, from inside, of what is none, or for eleve
 
 test('where the bucket fails, what was to go goes at the next run, and what was saved meanwhile stays', async () => {
   const [gone, saved] = [(await upload(await png(40, 30))).body.url, (await upload(await png(40, 30))).body.url];
-  later((LIMITS.image.orphanDays + 1) * 24 * 60 * 60 * 1000);
+  later((IMAGE_LIMITS.orphanDays + 1) * 24 * 60 * 60 * 1000);
   const ctx = newContext({ env: bindings, now: clock.now });
   const fails = { delete: async () => Promise.reject(new Error('no answer')) } as unknown as R2Bucket;
   await expect(clearOrphans({ ...ctx, bucket: fails })).rejects.toThrow('no answer');
@@ -178,7 +178,7 @@ test('pictures of an erased content go, those another content of their owner nam
   await buildContent('kquizzes', { as: me, imageHomePage: shared });
   await call(`DELETE /v1/kquizzes/${content._id}`, { as: me });
   expect((await call(`DELETE /v1/admin/contents/${content._id}`, { as: admin })).status).toBe(204);
-  later(LIMITS.image.orphanDays * 24 * 60 * 60 * 1000);
+  later(IMAGE_LIMITS.orphanDays * 24 * 60 * 60 * 1000);
   await clearOrphans(newContext({ env: bindings, now: new Date(clock.now.getTime() + 60_000) }));
   expect([(await send(`GET ${own}`)).status, (await send(`GET ${shared}`)).status]).toEqual([404, 200]);
 });

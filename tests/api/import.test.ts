@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { LIMITS } from '#base/limits';
+import { IMPORT_LIMITS } from '#base/limits/editor';
 import { buildContent } from '#tests/factories/contents';
 import { articleDraft, kquizDraft, pquizDraft } from '#tests/factories/drafts';
 import { buildUser, type Person } from '#tests/factories/users';
@@ -85,10 +85,10 @@ test('a quiz of nothing but broken questions is refused', async () => {
 
 test('two hundred questions and 512 KB are the most', async () => {
   const { body } = await bring('csv', `question,answer_1\n${'Which?,lark\n'.repeat(205)}`);
-  expect(body.questions).toHaveLength(LIMITS.import.questions);
+  expect(body.questions).toHaveLength(IMPORT_LIMITS.questions);
   expect(body.skipped).toEqual([{ line: 202, reason: expect.stringContaining('200') }]);
-  expect((await bring('csv', 'x'.repeat(LIMITS.import.bytes + 1))).status).toBe(400);
-  expect((await bring('csv', 'ä'.repeat(LIMITS.import.bytes - 1))).body.error.code).toBe('PAYLOAD_TOO_LARGE');
+  expect((await bring('csv', 'x'.repeat(IMPORT_LIMITS.bytes + 1))).status).toBe(400);
+  expect((await bring('csv', 'ä'.repeat(IMPORT_LIMITS.bytes - 1))).body.error.code).toBe('PAYLOAD_TOO_LARGE');
   expect((await bring('gift', 'x'.repeat(1_400_000))).status).toBe(413);
 });
 

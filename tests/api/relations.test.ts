@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LIMITS } from '#base/limits';
+import { COMMUNITY_RATES, FOLLOW_LIMITS } from '#base/limits/community';
 import { SYSTEM_USERS } from '#base/product';
 import { buildUser, type Person } from '#tests/factories/users';
 import { bindings, call, later } from '#tests/helpers/api';
@@ -100,7 +100,7 @@ test('all follows are staff’s list; what no index holds is refused', async () 
 });
 
 test('who follows too many at once waits; nobody follows more than a thousand', async () => {
-  const { most, windowMs } = LIMITS.rates.follow;
+  const { most, windowMs } = COMMUNITY_RATES.follow;
   const user = await buildUser();
   await follow(user, await buildUser());
   await bindings.DB.prepare('update users set recent_follows = ? where id = ?').bind(most, user.id).run();
@@ -108,6 +108,6 @@ test('who follows too many at once waits; nobody follows more than a thousand', 
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(windowMs / 1000)]);
   later(windowMs + 1);
   expect((await follow(user, await buildUser())).status).toBe(200);
-  await bindings.DB.prepare('update users set following_count = ? where id = ?').bind(LIMITS.follows.most, user.id).run();
+  await bindings.DB.prepare('update users set following_count = ? where id = ?').bind(FOLLOW_LIMITS.most, user.id).run();
   expect((await follow(user, await buildUser())).body.error.code).toBe('TOO_MANY_FOLLOWS');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LIMITS } from '#base/limits';
+import { COMMUNITY_RATES } from '#base/limits/community';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { bindings, call, later, purged } from '#tests/helpers/api';
@@ -106,7 +106,7 @@ test('what a person voted on is theirs and staff’s to see', async () => {
 test('who votes too fast waits, and still changes what they voted', async () => {
   const voter = await buildUser();
   const content = await buildContent();
-  const { most, windowMs } = LIMITS.rates.vote;
+  const { most, windowMs } = COMMUNITY_RATES.vote;
   const rows = Array.from(
     { length: most - 1 },
     (_, i) => `('elsewhere-${i}', '${voter.id}', 'kquiz', 1, ${Date.parse('2026-11-20T05:00:00Z')})`,

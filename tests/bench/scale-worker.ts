@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { LIST_LIMITS } from '#base/limits/lists';
 import { createApp } from '#worker/app';
 import { startSession } from '#worker/auth/session';
 import { collectionPage } from '#worker/collections/service';
@@ -79,7 +79,7 @@ async function screens(env: Env, now: Date): Promise<Measured[]> {
   const ask = (name: string, path: string, init: RequestInit = {}) => called(name, () => app.request(`${ORIGIN}${path}`, init, env));
   for (const [name, query] of Object.entries(CALLS)) found.push(await ask(name, `/v1/public_contents${query}`));
   const day = json({ type: 'date_creator', timeDim: '20261120' });
-  found.push(await ask('GET /v1/stats', `/v1/stats?conditions=${day}&limit=${LIMITS.page.leaderboard}`));
+  found.push(await ask('GET /v1/stats', `/v1/stats?conditions=${day}&limit=${LIST_LIMITS.leaderboard}`));
   const session = newContext({ env, now });
   await startSession(session, 'player1');
   const headers = { origin: ORIGIN, 'content-type': 'application/json', cookie: `ql_session=${session.session?.token}` };

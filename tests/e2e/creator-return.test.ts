@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { TEXTS } from '#base/texts';
+import { ERROR_TEXT } from '#base/texts/common';
 import { kquizDraft } from '#tests/factories/drafts';
 import { browserOfFile, flashed, PHONE } from '#tests/helpers/browser';
 import { becomeMaker, chooseInMenu, titleOf } from '#tests/helpers/editor';
@@ -101,7 +101,7 @@ test('a creator deletes from the list: the other contents stay, and so does all 
   );
   await chooseOfTile(page, deleted, 'Delete…');
   await confirm();
-  await flashed(page, TEXTS.error);
+  await flashed(page, ERROR_TEXT);
   expect(await tileOf(page, deleted).count()).toBe(1);
 
   await chooseOfTile(page, deleted, 'Delete…');

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
-import { LIMITS } from '#base/limits';
+import { SESSION_LIMITS } from '#base/limits/accounts';
 import type { Person } from '#tests/factories/users';
 import { errorAnswer } from '#wire/common';
 import { type EndpointKey, endpoints } from '#wire/endpoints';
@@ -90,7 +90,7 @@ async function cookieOf({ id }: Person): Promise<string> {
   await startSession(ctx, id);
   // Lucia goes by the machine's clock, which a test's may be years ahead of: the job would clear the session as expired.
   await bindings.DB.prepare('update sessions set expires_at = max(expires_at, created_at + ?) where user_id = ?')
-    .bind(LIMITS.session.idleDays * 24 * 60 * 60 * 1000, id)
+    .bind(SESSION_LIMITS.idleDays * 24 * 60 * 60 * 1000, id)
     .run();
   const cookie = `ql_session=${ctx.session?.token}`;
   sessions.set(name, cookie);

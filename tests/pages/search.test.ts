@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LIMITS } from '#base/limits';
+import { MENU_LIMITS } from '#base/limits/lists';
 import { page } from '#tests/helpers/pages';
 
 const tiles = (html: string) =>
@@ -8,7 +8,7 @@ const nextOf = (html: string) => {
   const link = /<a [^>]*rel="next"[^>]*>/.exec(html.slice(0, html.indexOf('More to play')))?.[0] ?? '';
   return / href="([^"]+)"/.exec(link)?.[1]?.replace(/&(#38|amp);/g, '&');
 };
-const MOST_ROWS = 130 + LIMITS.menu.categories;
+const MOST_ROWS = 130 + MENU_LIMITS.categories;
 const rowsOf = (cost: string) => Number(/rowsRead=(\d+)/.exec(cost)?.[1]);
 
 test.each(['', '&opts=newest', '&opts=trending', '&opts=played', '&opts=kquiz', '&opts=newest,kquiz,official'])(

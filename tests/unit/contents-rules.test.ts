@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LIMITS } from '#base/limits';
+import { TRUST_LIMITS } from '#base/limits/moderation';
 import { REVIEW_STATUSES, STATUSES } from '#base/statuses';
 import { newContentState } from '#rules/contents/new-content';
 import { isContentId, isUid, nextSlug, slugOf } from '#rules/contents/slug';
@@ -165,9 +165,9 @@ test('three publications and no rejection in 30 days make a creator trusted', ()
   const now = new Date('2026-11-20T00:00:00Z');
   const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
   const creator = (fields: object = {}, rule: object = {}) =>
-    isTrusted({ publishedCount: LIMITS.trusted.published, lastRejectedAt: null, trustRevoked: false, ...fields }, now, {
+    isTrusted({ publishedCount: TRUST_LIMITS.published, lastRejectedAt: null, trustRevoked: false, ...fields }, now, {
       on: true,
-      ...LIMITS.trusted,
+      ...TRUST_LIMITS,
       ...rule,
     });
   expect([creator(), creator({ publishedCount: 2 }), creator({ trustRevoked: true })]).toEqual([true, false, false]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LIMITS } from '#base/limits';
+import { QUIZ_LIMITS } from '#base/limits/contents';
 import { blankQuestion } from '#rules/editor/blank';
 import { appended, replacedBy, rewrittenBy, saysSomething, withMoreQuestions, withQuestionsOf } from '#rules/editor/bring';
 import type { KquizEdit, PquizEdit } from '#rules/editor/draft';
@@ -63,7 +63,7 @@ test('added questions stand after those there are and have ids of their own; one
 });
 
 test('more questions than there is room for are refused whole, never cut', () => {
-  const many = Array.from({ length: LIMITS.quiz.questions }, (_, i) => `q${i}`);
+  const many = Array.from({ length: QUIZ_LIMITS.questions }, (_, i) => `q${i}`);
   expect(withMoreQuestions(quiz('One'), quiz(...many).questions, newId)).toEqual({
     refused: 'A quiz has at most 100 questions, and this one has 1.',
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LIMITS } from '#base/limits';
+import { TEXT_LIMITS } from '#base/limits/texts';
 import { cleanHtml } from '#worker/html/sanitise';
 
 const EXTERNAL = 'rel="nofollow noopener noreferrer ugc"';
@@ -83,7 +83,7 @@ test.each([
   'https://user:pass@example.com',
   'https://',
   '',
-  `/${'a'.repeat(LIMITS.text.url)}`,
+  `/${'a'.repeat(TEXT_LIMITS.url)}`,
 ])('a link to %s is unwrapped', (href) => {
   expect(cleanHtml(`<a href="${href}">a</a>`)).toBe('a');
 });
@@ -106,9 +106,9 @@ test.each(['http://example.com/a.png', 'data:image/png;base64,AA', '//example.co
 );
 
 test('descriptions and titles are cut to what the product stores elsewhere', () => {
-  const long = `${'a'.repeat(LIMITS.text.alt - 1)}\u{1f600}`;
-  expect(cleanHtml(`<img src="/a" alt="${long}">`)).toContain(`alt="${'a'.repeat(LIMITS.text.alt - 1)}"`);
-  expect(cleanHtml(`<a href="/a" title="${long}">b</a>`)).toContain(`title="${'a'.repeat(LIMITS.text.title)}"`);
+  const long = `${'a'.repeat(TEXT_LIMITS.alt - 1)}\u{1f600}`;
+  expect(cleanHtml(`<img src="/a" alt="${long}">`)).toContain(`alt="${'a'.repeat(TEXT_LIMITS.alt - 1)}"`);
+  expect(cleanHtml(`<a href="/a" title="${long}">b</a>`)).toContain(`title="${'a'.repeat(TEXT_LIMITS.title)}"`);
 });
 
 test.each([

@@ -1,12 +1,13 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as parse5Html, parseFragment } from 'parse5';
 import { expect, test } from 'vitest';
 import { AppError } from '#base/errors';
-import { LIMITS } from '#base/limits';
+import { ARTICLE_LIMITS } from '#base/limits/contents';
+import { TEXT_LIMITS } from '#base/limits/texts';
 import { applyPolicy } from '#worker/html/apply-policy';
 import { boundedAdapter } from '#worker/html/bounded-adapter';
 import { cleanHtml } from '#worker/html/sanitise';
 
-const MOST = LIMITS.text.html;
+const MOST = TEXT_LIMITS.html;
 const TOO_MANY = 'This has too many elements.';
 const TOO_DEEP = 'The elements are nested too deeply.';
 const TOO_LONG = `At most ${MOST} characters.`;
@@ -65,14 +66,14 @@ test('a body as long as an article may be comes through', () => {
 
 test('no more nodes are made than the limit, however large the text', () => {
   for (const [html] of Object.values(HOSTILE)) {
-    expect(nodesMade(html)).toBeLessThanOrEqual(LIMITS.article.htmlNodes + 1);
+    expect(nodesMade(html)).toBeLessThanOrEqual(ARTICLE_LIMITS.htmlNodes + 1);
   }
 });
 
 test('elements may be nested as deeply as the limit and no deeper', () => {
   const nested = (depth: number) => '<b>'.repeat(depth) + '</b>'.repeat(depth);
-  expect(cleanHtml(nested(LIMITS.article.htmlDepth - 1))).toBe(nested(LIMITS.article.htmlDepth - 1));
-  expect(refusalOf(nested(LIMITS.article.htmlDepth + 1))?.issues?.[0]?.message).toBe(TOO_DEEP);
+  expect(cleanHtml(nested(ARTICLE_LIMITS.htmlDepth - 1))).toBe(nested(ARTICLE_LIMITS.htmlDepth - 1));
+  expect(refusalOf(nested(ARTICLE_LIMITS.htmlDepth + 1))?.issues?.[0]?.message).toBe(TOO_DEEP);
 });
 
 test('a tree deeper than the parser let its open elements be is refused before anything recurses into it', () => {

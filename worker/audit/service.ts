@@ -1,5 +1,5 @@
 import { AppError } from '#base/errors';
-import { LIMITS } from '#base/limits';
+import { LIST_LIMITS } from '#base/limits/lists';
 import { readCursor, writeCursor } from '#rules/conditions/cursor';
 import { startOfNamedDay } from '#rules/stats/time';
 import type { AuditPage, AuditQuery } from '#wire/audit';
@@ -15,7 +15,7 @@ const SORT = 'audit';
 export async function listAudit(ctx: RequestContext, query: AuditQuery): Promise<AuditPage> {
   permit(ctx, 'staff.see');
   const { actor, target, date, limit = PAGE } = query;
-  if (limit > LIMITS.page.most) throw new AppError('LIMIT_TOO_LARGE');
+  if (limit > LIST_LIMITS.most) throw new AppError('LIMIT_TOO_LARGE');
   const after = query.after === undefined ? null : readCursor(query.after);
   if (query.after !== undefined && after?.sort !== SORT) throw new AppError('INVALID_CURSOR');
   const day = date === undefined ? undefined : startOfNamedDay(date);

@@ -1,5 +1,5 @@
 import { Lucia, TimeSpan } from 'lucia';
-import { LIMITS } from '#base/limits';
+import { SESSION_LIMITS } from '#base/limits/accounts';
 import type { Role, UserStatus } from '#base/roles';
 import { standingOf } from '#rules/users/standing';
 import type { RequestContext } from '../context.ts';
@@ -24,7 +24,7 @@ declare module 'lucia' {
   }
 }
 
-const ABSOLUTE_MS = LIMITS.session.absoluteDays * 24 * 60 * 60 * 1000;
+const ABSOLUTE_MS = SESSION_LIMITS.absoluteDays * 24 * 60 * 60 * 1000;
 const TOUCHED_MS = 60 * 60 * 1000;
 export const SESSION_COOKIE = 'ql_session';
 
@@ -70,7 +70,7 @@ export function openLucia(ctx: RequestContext) {
     deleteExpiredSessions: async () => undefined,
   };
   return new Lucia(adapter, {
-    sessionExpiresIn: new TimeSpan(LIMITS.session.idleDays, 'd'),
+    sessionExpiresIn: new TimeSpan(SESSION_LIMITS.idleDays, 'd'),
     sessionCookie: { name: SESSION_COOKIE, attributes: { secure: ctx.settings.origin.startsWith('https:'), sameSite: 'lax', path: '/' } },
     getUserAttributes: ({ username, role, status }) => ({ username, role, status }),
   });

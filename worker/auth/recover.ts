@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { RECOVERY_LIMITS } from '#base/limits/accounts';
 import { resetLetter } from '#rules/mails/letters';
 import type { Recovery } from '#wire/users';
 import type { RequestContext } from '../context.ts';
@@ -18,7 +18,7 @@ export async function requestReset(ctx: RequestContext, { username }: Recovery):
   const row = await users.findByUsernameOrEmail(ctx.db, name);
   const found = row && mayRecover(row) ? row : null;
   const { token, tokenHash } = await newSecret();
-  const expiresAt = new Date(ctx.now.getTime() + LIMITS.recovery.linkMs);
+  const expiresAt = new Date(ctx.now.getTime() + RECOVERY_LIMITS.linkMs);
   await ctx.db.batch([
     repo.insertReset(ctx.db, { tokenHash, purpose: 'password', userId: found?.id ?? '', expiresAt }),
     queueMail(ctx, { to: found?.email ?? '', ...resetLetter(ctx.settings, { username: found?.username ?? '', token }) }),

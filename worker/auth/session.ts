@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie } from 'hono/cookie';
 import { serialize } from 'hono/utils/cookie';
-import { LIMITS } from '#base/limits';
+import { SESSION_LIMITS } from '#base/limits/accounts';
 import type { Viewer } from '#rules/permissions';
 import type { RequestContext } from '../context.ts';
 import type { AppEnv } from '../http/app-types.ts';
@@ -37,7 +37,7 @@ export async function endSession(ctx: RequestContext): Promise<void> {
 /** The cookies of a session that is new or was extended, for calls and pages alike; none of any other. */
 export function freshCookies({ session, settings }: RequestContext): string[] {
   if (!session?.isFresh) return [];
-  const maxAge = LIMITS.session.idleDays * 24 * 60 * 60;
+  const maxAge = SESSION_LIMITS.idleDays * 24 * 60 * 60;
   const common = { path: '/', sameSite: 'Lax', secure: settings.origin.startsWith('https:'), maxAge } as const;
   return [serialize(SESSION_COOKIE, session.token, { ...common, httpOnly: true }), serialize(HINT_COOKIE, '1', common)];
 }

@@ -1,5 +1,5 @@
 import { AppError } from '#base/errors';
-import { LIMITS } from '#base/limits';
+import { LIST_LIMITS } from '#base/limits/lists';
 import { writeCursor } from '#rules/conditions/cursor';
 import type { ListQuery } from '#wire/common';
 import type { Block, BlockList } from '#wire/relations';
@@ -40,7 +40,7 @@ export async function unblockUser(ctx: RequestContext, blockedId: string): Promi
 /** Whom the caller has blocked. */
 export async function listBlocks(ctx: RequestContext, query: Pick<ListQuery, 'limit' | 'after'>): Promise<BlockList> {
   const viewer = permit(ctx, 'user.block');
-  const { limit, after } = readListQuery(query, { sorts: ['blocked'], size: LIMITS.page.people });
+  const { limit, after } = readListQuery(query, { sorts: ['blocked'], size: LIST_LIMITS.people });
   const rows = await repo.pageOf(ctx.db, viewer.id, { after: after?.id ?? '', limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;

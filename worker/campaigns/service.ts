@@ -1,5 +1,6 @@
 import { AppError } from '#base/errors';
-import { LIMITS } from '#base/limits';
+import { CAMPAIGN_LIMITS } from '#base/limits/embeds';
+import { LIST_LIMITS } from '#base/limits/lists';
 import { writeCursor } from '#rules/conditions/cursor';
 import { writeTable } from '#rules/import/table';
 import { startOfNamedDay } from '#rules/stats/time';
@@ -15,15 +16,15 @@ const COLUMNS = ['day', 'campaign_id', 'utm_source', 'utm_medium', 'utm_campaign
 /** What each campaign brought from a day to another (UTC+7), the one with most plays first, as far as plays are rolled up. */
 export async function campaignReport(ctx: RequestContext, query: CampaignsQuery): Promise<CampaignReport> {
   permit(ctx, 'staff.see');
-  const rows = await repo.totals(ctx.db, spanOf(query), LIMITS.campaigns.daysAdded);
+  const rows = await repo.totals(ctx.db, spanOf(query), CAMPAIGN_LIMITS.daysAdded);
   const added = rows.reduce((sum, { days }) => sum + days, 0);
-  return { campaigns: rows.map(presentCampaign), isWhole: added < LIMITS.campaigns.daysAdded };
+  return { campaigns: rows.map(presentCampaign), isWhole: added < CAMPAIGN_LIMITS.daysAdded };
 }
 
 /** The same day by day, the newest first. */
 export async function campaignDays(ctx: RequestContext, { from, to, ...paging }: Omit<CampaignDaysQuery, 'format'>): Promise<CampaignPage> {
   permit(ctx, 'staff.see');
-  const { limit, after } = pagingOf(paging, SORT, LIMITS.page.most);
+  const { limit, after } = pagingOf(paging, SORT, LIST_LIMITS.most);
   const rows = await repo.page(ctx.db, { ...spanOf({ from, to }), after, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
@@ -33,7 +34,7 @@ export async function campaignDays(ctx: RequestContext, { from, to, ...paging }:
 /** All of it as one file for a spreadsheet, as many days of campaigns as a report adds up. */
 export async function campaignFile(ctx: RequestContext, query: CampaignsQuery): Promise<Response> {
   permit(ctx, 'staff.see');
-  const rows = await repo.page(ctx.db, { ...spanOf(query), after: null, limit: LIMITS.campaigns.daysAdded });
+  const rows = await repo.page(ctx.db, { ...spanOf(query), after: null, limit: CAMPAIGN_LIMITS.daysAdded });
   const lines = rows.map(presentDay).map((day) => COLUMNS.map((column) => String(day[column])));
   // Spreadsheets know UTF-8 by its mark.
   return new Response(`\uFEFF${writeTable([COLUMNS, ...lines])}`, {

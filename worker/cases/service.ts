@@ -1,6 +1,6 @@
 import { AppError } from '#base/errors';
 import { isKind } from '#base/kinds';
-import { LIMITS } from '#base/limits';
+import { LIST_LIMITS } from '#base/limits/lists';
 import { outcomeSentence, topicTitle } from '#rules/cases/words';
 import { readCursor, writeCursor } from '#rules/conditions/cursor';
 import type { CaseDecision, CaseList, CasesQuery, ModerationCase } from '#wire/cases';
@@ -17,7 +17,7 @@ const REPORTS_A_PAGE = 200;
 export async function listCases(ctx: RequestContext, query: CasesQuery): Promise<CaseList> {
   permit(ctx, 'staff.see');
   const { state = 'open', limit = PAGE } = query;
-  if (limit > LIMITS.page.most) throw new AppError('LIMIT_TOO_LARGE');
+  if (limit > LIST_LIMITS.most) throw new AppError('LIMIT_TOO_LARGE');
   const sort = query.subject ? 'subject' : state;
   const after = query.after === undefined ? null : readCursor(query.after);
   if (query.after !== undefined && after?.sort !== sort) throw new AppError('INVALID_CURSOR');

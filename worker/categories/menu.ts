@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { MENU_LIMITS } from '#base/limits/lists';
 import type { MenuCategory } from '#rules/screens/navigation';
 import type { RequestContext } from '../context.ts';
 import * as repo from './repo.ts';
@@ -17,6 +17,6 @@ export function loadMenu(ctx: RequestContext): Promise<MenuCategory[]> {
 }
 
 async function listMenuCategories(ctx: RequestContext): Promise<MenuCategory[]> {
-  const rows = await repo.listMenuRows(ctx.db, LIMITS.menu.categories);
+  const rows = await repo.listMenuRows(ctx.db, MENU_LIMITS.categories);
   return rows.map(({ UID, title, icon }) => ({ UID, title, icon, link: categoryLink(UID) }));
 }

@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { LIST_LIMITS } from '#base/limits/lists';
 import { readCursor } from '#rules/conditions/cursor';
 import type { Facets } from '#rules/contents/facets';
 import type { Driver } from '#rules/contents/lists';
@@ -61,12 +61,12 @@ interface List {
 }
 
 async function readPage(ctx: RequestContext, { driver, asked, ...named }: List): Promise<CollectionPage & { category: Category | null }> {
-  const { sort, seed, size = LIMITS.page.collection } = asked;
+  const { sort, seed, size = LIST_LIMITS.collection } = asked;
   const { tiles, total, category } = await lists.selectScreen(ctx.db, { tiles: tilesOf(driver, { ...asked, size }), ...named });
   return {
     ...presentTiles(tiles, { sort: cursorSort(asked), size, ...(sort === 'random' && { start: startOf(seed) }) }),
     total,
-    lastNumbered: Math.min(Math.max(Math.ceil(total / size), 1), LIMITS.page.numberedPages),
+    lastNumbered: Math.min(Math.max(Math.ceil(total / size), 1), LIST_LIMITS.numberedPages),
     category: category === null ? null : presentCategory(readCategory(category)),
   };
 }
@@ -79,7 +79,7 @@ function tilesOf(driver: Driver, asked: Required<Asked>): lists.Screen['tiles'] 
   const cursor = asked.after === null ? null : readCursor(asked.after);
   const after = cursor?.sort === cursorSort(asked) ? cursor : null;
   // Beyond the numbered pages a list is only gone on with, never entered.
-  const limit = after || page <= LIMITS.page.numberedPages ? size + 1 : 0;
+  const limit = after || page <= LIST_LIMITS.numberedPages ? size + 1 : 0;
   const paging = { limit, skip: after || limit === 0 ? 0 : (page - 1) * size, after };
   if (sort === 'random') return lists.randomTilesJson({ start: startOf(seed), rest: [], ...paging });
   return lists.tilesJson({ walk: { driver, rest: [] }, sort: COLLECTION_SORTS[sort].sort, reach: 'listed', ...paging });

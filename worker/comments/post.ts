@@ -1,5 +1,5 @@
 import { AppError } from '#base/errors';
-import { LIMITS } from '#base/limits';
+import { COMMENT_LIMITS, COMMUNITY_RATES } from '#base/limits/community';
 import { excerpt, mentionsIn } from '#rules/comments/text';
 import { contentPath } from '#rules/screens/paths';
 import type { Comment } from '#wire/comments';
@@ -36,8 +36,8 @@ export async function postComment(ctx: RequestContext, { threadSlug, text, reply
     createdAt: ctx.now,
   };
   const ago = (ms: number) => new Date(ctx.now.getTime() - ms);
-  const sameSince = ago(LIMITS.comments.sameWordsMs);
-  const rateSince = ago(LIMITS.rates.comment.windowMs);
+  const sameSince = ago(COMMENT_LIMITS.sameWordsMs);
+  const rateSince = ago(COMMUNITY_RATES.comment.windowMs);
   const notices = told.map((notice) => ({ ...notice, ...aboutComment(content, row) }));
   const [, , , [posted]] = await ctx.db.batch([
     repo.insertComment(ctx.db, row, { sameSince, rateSince, most: mostOf(ctx, 'comment') }),

@@ -1,5 +1,5 @@
 import { AppError } from '#base/errors';
-import { LIMITS } from '#base/limits';
+import { LIST_LIMITS } from '#base/limits/lists';
 import { contentOfThread } from '#rules/comments/thread';
 import { writeCursor } from '#rules/conditions/cursor';
 import { takeEqual } from '#rules/conditions/equal';
@@ -21,7 +21,7 @@ type Asked = ListAsked<'-dateCreated' | 'dateCreated'>;
 /** Comments of a content or replies to one, for whoever may see the content; of a person, for the person and staff; all, for staff. */
 export async function listComments(ctx: RequestContext, query: ListQuery): Promise<CommentList> {
   const { messages: fields } = CONDITION_FIELDS;
-  const asked = readListQuery(query, { fields, sorts: ['-dateCreated', 'dateCreated'] as const, size: LIMITS.page.comments });
+  const asked = readListQuery(query, { fields, sorts: ['-dateCreated', 'dateCreated'] as const, size: LIST_LIMITS.comments });
   const thread = takeEqual(asked.conditions, 'threadSlug');
   const reply = takeEqual(thread.rest, 'reply');
   const threadSlug = thread.value ?? (reply.value ? await threadOfComment(ctx, reply.value) : null);

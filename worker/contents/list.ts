@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { LIST_LIMITS } from '#base/limits/lists';
 import { SYSTEM_USERS } from '#base/product';
 import { writeCursor } from '#rules/conditions/cursor';
 import { conjuncts } from '#rules/conditions/parse';
@@ -30,9 +30,9 @@ export async function listContents(ctx: RequestContext, query: ContentsQuery): P
 export async function countContents(ctx: RequestContext, query: Pick<ContentsQuery, 'conditions' | 'contentTypes'>) {
   const condition = await readConditions(ctx, query);
   const walk = walkOf(condition, SYSTEM_USERS.coreTeam);
-  const [row] = await repo.countMatches(ctx.db, { walk, reach: reachFor(ctx, condition) }, LIMITS.page.countCap + 1);
+  const [row] = await repo.countMatches(ctx.db, { walk, reach: reachFor(ctx, condition) }, LIST_LIMITS.countCap + 1);
   const count = row?.count ?? 0;
-  return count > LIMITS.page.countCap ? { count: LIMITS.page.countCap, more: true } : { count };
+  return count > LIST_LIMITS.countCap ? { count: LIST_LIMITS.countCap, more: true } : { count };
 }
 
 function reachFor(ctx: RequestContext, condition: Condition): repo.ContentPage['reach'] {
@@ -59,7 +59,7 @@ async function listBy(ctx: RequestContext, query: ContentsQuery, { condition, re
     sort,
     // What is not listed has no publish date, plays or score to be sorted by: those sorts list public ones alone.
     reach: sort === 'created' || sort === 'modified' ? reach : ('listed' as const),
-    ...pagingOf(query, sort, LIMITS.page.collection),
+    ...pagingOf(query, sort, LIST_LIMITS.collection),
   };
   const oneMore = repo.selectCards(ctx.db, { ...page, limit: page.limit + 1 });
   const [rows, [end]] = walk.rest.length > 0 ? await ctx.db.batch([oneMore, repo.findWindowEnd(ctx.db, page)]) : [await oneMore, []];
@@ -82,7 +82,7 @@ async function randomContents(
 ): Promise<ContentList> {
   const sort = `random-${query.random}`;
   const start = startOf(query.random);
-  const { limit, ...paging } = pagingOf(query, sort, LIMITS.page.collection);
+  const { limit, ...paging } = pagingOf(query, sort, LIST_LIMITS.collection);
   const rows = await repo.selectRandomCards(ctx.db, { start, limit: limit + 1, ...paging, rest: conjuncts(condition) });
   return presentCards(rows, { sort, size: limit, start }, null);
 }

@@ -1,5 +1,5 @@
 import type { Kind } from '#base/kinds';
-import { LIMITS } from '#base/limits';
+import { HOME_LIMITS } from '#base/limits/home';
 import { isGameDocument } from '#rules/contents/game';
 import { type ContentState, contentStateOf } from '#rules/contents/owner-words';
 import type { TileContent } from '#rules/contents/tile';
@@ -16,7 +16,7 @@ import * as repo from './repo.ts';
 import { presentTile, readTiles, type TileRow } from './tiles.ts';
 
 const MOST_EMBEDDED = 20;
-const RELATED = LIMITS.home.section;
+const RELATED = HOME_LIMITS.section;
 
 export interface Translation {
   language: string;

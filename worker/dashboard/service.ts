@@ -1,5 +1,5 @@
 import { AppError, ERRORS } from '#base/errors';
-import { LIMITS } from '#base/limits';
+import { DASHBOARD_CONCURRENCY } from '#base/limits/moderation';
 import { DAY_COUNT_NAMES, DAY_COUNTS, type DayCount, dayCounter } from '#rules/dashboard/days';
 import { INTERNAL_LISTS } from '#rules/reviews/lists';
 import { dayOf, daysBefore, startOfNamedDay } from '#rules/stats/time';
@@ -36,7 +36,7 @@ export async function dashboardOf(ctx: RequestContext, { date = dayOf(ctx.now) }
   const from = startOfNamedDay(date);
   if (!from) throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'date', message: 'There is no such day.' }] });
   const ends = await settledAtMost(
-    LIMITS.dashboardConcurrency,
+    DASHBOARD_CONCURRENCY,
     PANELS.map(
       ([, make]) =>
         () =>

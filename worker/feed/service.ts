@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { LIST_LIMITS } from '#base/limits/lists';
 import { writeCursor } from '#rules/conditions/cursor';
 import type { ContentList, FeedQuery } from '#wire/contents';
 import { presentCard } from '../contents/present.ts';
@@ -13,7 +13,7 @@ const SORT_NAMES = ['-datePublished', '-performance.performanceScore', '-perform
 /** Public contents of the creators the caller follows. */
 export async function feed(ctx: RequestContext, query: FeedQuery): Promise<ContentList> {
   const viewer = permit(ctx, 'user.follow');
-  const { sort, limit, after } = readListQuery(query, { sorts: SORT_NAMES, size: LIMITS.page.feed });
+  const { sort, limit, after } = readListQuery(query, { sorts: SORT_NAMES, size: LIST_LIMITS.feed });
   const rows = await repo.feedPage(ctx.db, viewer.id, { sort: SORTS[sort], after, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;

@@ -1,5 +1,5 @@
 import { AppError } from '#base/errors';
-import { LIMITS } from '#base/limits';
+import { LIST_LIMITS } from '#base/limits/lists';
 import type { Driver } from '#rules/contents/lists';
 import { COLLECTIONS } from '#rules/screens/collections';
 import { categoryPath, contentPath, profilePath } from '#rules/screens/paths';
@@ -91,7 +91,7 @@ export async function sitemap(ctx: RequestContext, name: string): Promise<string
   if (name === 'screens') {
     const paths = [
       ...STANDING,
-      ...(await categories.firstByRank(ctx.db, LIMITS.page.most)).map((row) => categoryPath(presentCategory(row))),
+      ...(await categories.firstByRank(ctx.db, LIST_LIMITS.most)).map((row) => categoryPath(presentCategory(row))),
     ];
     return urlSet(paths.map((path) => ({ url: new URL(path, origin).href })));
   }

@@ -1,5 +1,5 @@
 import { AppError } from '#base/errors';
-import { LIMITS } from '#base/limits';
+import { BODY_LIMITS } from '#base/limits/requests';
 import { isGameDocument } from '#rules/contents/game';
 import { framersOf } from '#rules/embed/framing';
 import type { App } from '../http/app-types.ts';
@@ -25,7 +25,7 @@ const FRAMED_BY = { frame: "'self'", embed: framersOf([]) };
 export function gameRoutes(app: App) {
   // The editor's live preview: the maker's own code comes back into the same sandbox, and is kept nowhere.
   app.post('/games/preview', sameOrigin, async (c) => {
-    const html = (await readForm(c.req.raw, LIMITS.body.gamePreview)).get('html');
+    const html = (await readForm(c.req.raw, BODY_LIMITS.gamePreview)).get('html');
     if (typeof html !== 'string' || !isGameDocument(html)) throw new AppError('NOT_FOUND');
     return c.html(html, 200, {
       'Cache-Control': 'no-store',

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { LIMITS } from '#base/limits';
+import { HOME_LIMITS } from '#base/limits/home';
 import type { Rankings } from '#rules/screens/home';
 import type { HomeOrder, HomePlace } from '#rules/screens/home-lists';
 import { type CategoryRow, firstByRankJson, readCategories } from '../categories/repo.ts';
 import { readTiles, TILES_JSON, type TileRow } from '../contents/tiles.ts';
 import type { Db } from '../db/client.ts';
 
-const { home } = LIMITS;
+const home = HOME_LIMITS;
 
 /** The ids of all of home's lists, each one walk along its index. */
 const PLACES = `select json_group_array(json_object('section', section, 'id', id, 'type', type)) from (

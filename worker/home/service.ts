@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { HOME_LIMITS } from '#base/limits/home';
 import type { LeadContent } from '#rules/contents/tile';
 import type { HomeCategory, HomeHero, HomeScreen, Rankings } from '#rules/screens/home';
 import { homeOrder, homeSections } from '#rules/screens/home-lists';
@@ -10,7 +10,7 @@ import type { RequestContext } from '../context.ts';
 import * as repo from './repo.ts';
 
 const NO_RANKINGS: Rankings = { day: [], week: [], month: [] };
-const { section, spare } = LIMITS.home;
+const { section, spare } = HOME_LIMITS;
 
 /** Home, the same for everyone: one statement, and before the first roll-up of a store one more. */
 export async function homeScreen(ctx: RequestContext): Promise<HomeScreen> {

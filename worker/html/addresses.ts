@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { TEXT_LIMITS } from '#base/limits/texts';
 
 // Stands for this site while an address is resolved; `.invalid` names nobody.
 const HERE = 'https://here.invalid';
@@ -48,4 +48,4 @@ function asBrowsersRead(written: string): string {
   return written.replace(/[\u0000-\u001f\u007f]/g, '').trim();
 }
 
-const fitting = (address: string) => (address.length <= LIMITS.text.url ? address : null);
+const fitting = (address: string) => (address.length <= TEXT_LIMITS.url ? address : null);

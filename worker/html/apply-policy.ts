@@ -1,6 +1,6 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { html } from 'parse5';
-import { LIMITS } from '#base/limits';
+import { ARTICLE_LIMITS } from '#base/limits/contents';
 import { refuseDepth } from './bounded-adapter.ts';
 import { DROPPED, decide, OWN_LINES } from './policy.ts';
 
@@ -16,7 +16,7 @@ export function applyPolicy(root: Parent): void {
   const open: { parent: Parent; depth: number }[] = [{ parent: root, depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { parent, depth } = next;
-    if (depth > LIMITS.article.htmlDepth) refuseDepth();
+    if (depth > ARTICLE_LIMITS.htmlDepth) refuseDepth();
     const ownLines = new Set<Child>();
     const kept = parent.childNodes.filter((child) => {
       if ('tagName' in child) return keepElement(child, ownLines);

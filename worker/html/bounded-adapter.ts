@@ -1,6 +1,7 @@
 import type { DefaultTreeAdapterMap, TreeAdapter } from 'parse5';
 import { defaultTreeAdapter } from 'parse5';
-import { LIMITS } from '#base/limits';
+import { ARTICLE_LIMITS } from '#base/limits/contents';
+import { TEXT_LIMITS } from '#base/limits/texts';
 import { refuse } from './refuse.ts';
 
 /**
@@ -15,7 +16,7 @@ export function boundedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
 
   function countNode() {
     nodes += 1;
-    if (nodes > LIMITS.article.htmlNodes) refuse('This has too many elements.');
+    if (nodes > ARTICLE_LIMITS.htmlNodes) refuse('This has too many elements.');
   }
 
   return {
@@ -24,7 +25,7 @@ export function boundedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
       countNode();
       for (const { name, value } of attributes) attributeLength += name.length + value.length;
       // A repeated formatting element repeats its attributes, so they may outgrow the text they come from.
-      if (attributeLength > LIMITS.text.html) refuse('The attributes of these elements are too long.');
+      if (attributeLength > TEXT_LIMITS.html) refuse('The attributes of these elements are too long.');
       return base.createElement(tagName, namespace, attributes);
     },
     createCommentNode(text) {
@@ -44,7 +45,7 @@ export function boundedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
     },
     onItemPush() {
       openElements += 1;
-      if (openElements > LIMITS.article.htmlDepth) refuseDepth();
+      if (openElements > ARTICLE_LIMITS.htmlDepth) refuseDepth();
     },
     onItemPop() {
       openElements -= 1;

@@ -1,6 +1,6 @@
 import type { Schema } from 'hast-util-sanitize';
 import { KIND_NAMES } from '#base/kinds';
-import { LIMITS } from '#base/limits';
+import { TEXT_LIMITS } from '#base/limits/texts';
 import { imageAddress, linkAddress } from './addresses.ts';
 
 type Attributes = Readonly<Record<string, string>>;
@@ -91,7 +91,7 @@ function image(attributes: Attributes): KeptElement | null {
     tagName: 'img',
     attributes: {
       src,
-      alt: shortened(alt, LIMITS.text.alt),
+      alt: shortened(alt, TEXT_LIMITS.alt),
       ...matching(attributes, 'width', PIXELS),
       ...matching(attributes, 'height', PIXELS),
       loading: 'lazy',
@@ -105,7 +105,7 @@ function link(attributes: Attributes): KeptElement | null {
   const { href = '', title: written = '' } = attributes;
   const address = linkAddress(href);
   if (address === null) return null;
-  const title = shortened(written, LIMITS.text.title);
+  const title = shortened(written, TEXT_LIMITS.title);
   return {
     tagName: 'a',
     attributes: {

@@ -2,7 +2,7 @@ import { fromParse5 } from 'hast-util-from-parse5';
 import { sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { html as parse5Html, parseFragment } from 'parse5';
-import { LIMITS } from '#base/limits';
+import { TEXT_LIMITS } from '#base/limits/texts';
 import { applyPolicy } from './apply-policy.ts';
 import { boundedAdapter } from './bounded-adapter.ts';
 import { SCHEMA } from './policy.ts';
@@ -19,7 +19,7 @@ const PASSES_MOST = 6;
 export function cleanHtml(html: string): string {
   let cleaned = html.toWellFormed();
   for (let pass = 1; pass <= PASSES_MOST; pass += 1) {
-    if (cleaned.length > LIMITS.text.html) refuse(`At most ${LIMITS.text.html} characters.`);
+    if (cleaned.length > TEXT_LIMITS.html) refuse(`At most ${TEXT_LIMITS.html} characters.`);
     const before = cleaned;
     cleaned = cleanOnce(before);
     // Unwrapping puts elements where a parser moves them elsewhere: the text is safe once reading it changes nothing.

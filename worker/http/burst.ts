@@ -1,5 +1,5 @@
 import { AppError } from '#base/errors';
-import { LIMITS } from '#base/limits';
+import { COMMUNITY_RATES } from '#base/limits/community';
 import type { RequestContext } from '../context.ts';
 
 const WINDOW_SECONDS = 60;
@@ -16,12 +16,12 @@ export async function refuseBurst(ctx: RequestContext, userId: string): Promise<
 }
 
 /** How many of something an account may do in its window; the product's own scripts as many as they like. */
-export const mostOf = (ctx: RequestContext, rate: keyof typeof LIMITS.rates): number =>
-  ctx.isTrustedCaller ? 1_000_000 : LIMITS.rates[rate].most;
+export const mostOf = (ctx: RequestContext, rate: keyof typeof COMMUNITY_RATES): number =>
+  ctx.isTrustedCaller ? 1_000_000 : COMMUNITY_RATES[rate].most;
 
 /** Refuses what an account does more often than its rate allows. It may go on when its oldest in the window leaves it. */
-export function tooOften(ctx: RequestContext, rate: keyof typeof LIMITS.rates, oldest: Date | null): AppError {
-  const { windowMs } = LIMITS.rates[rate];
+export function tooOften(ctx: RequestContext, rate: keyof typeof COMMUNITY_RATES, oldest: Date | null): AppError {
+  const { windowMs } = COMMUNITY_RATES[rate];
   const waitMs = (oldest?.getTime() ?? ctx.now.getTime()) + windowMs - ctx.now.getTime();
   return new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }

@@ -1,5 +1,5 @@
 import { AppError } from '#base/errors';
-import { LIMITS } from '#base/limits';
+import { LIST_LIMITS } from '#base/limits/lists';
 import { type Cursor, readCursor } from '#rules/conditions/cursor';
 import { conjuncts, parseConditions } from '#rules/conditions/parse';
 import type { ListQuery } from '#wire/common';
@@ -49,8 +49,8 @@ type Paging = Pick<Partial<ListQuery>, 'limit' | 'skip' | 'after'>;
 /** The paging of any list call, refused where it is deeper or longer than the API goes, or goes on from another list's cursor. */
 export function pagingOf(query: Paging, sort: string, size: number): { limit: number; skip: number; after: Cursor | null } {
   const { limit = size, skip = 0, after } = query;
-  if (limit > LIMITS.page.most) throw new AppError('LIMIT_TOO_LARGE');
-  if (skip > LIMITS.page.skip) throw new AppError('SKIP_TOO_LARGE');
+  if (limit > LIST_LIMITS.most) throw new AppError('LIMIT_TOO_LARGE');
+  if (skip > LIST_LIMITS.skip) throw new AppError('SKIP_TOO_LARGE');
   const cursor = after === undefined ? null : readCursor(after);
   if (after !== undefined && cursor?.sort !== sort) throw new AppError('INVALID_CURSOR');
   return { limit: Math.max(limit, 1), skip, after: cursor };

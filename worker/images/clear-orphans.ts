@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { IMAGE_LIMITS } from '#base/limits/images';
 import { daysBefore } from '#rules/stats/time';
 import type { RequestContext } from '../context.ts';
 import * as repo from './repo.ts';
@@ -11,7 +11,7 @@ const PAGES_A_RUN = 10;
  * for the next run, and whoever saves one meanwhile keeps it. So rows are read right before their objects go.
  */
 export async function clearOrphans(ctx: RequestContext): Promise<void> {
-  const before = daysBefore(ctx.now, LIMITS.image.orphanDays);
+  const before = daysBefore(ctx.now, IMAGE_LIMITS.orphanDays);
   for (let page = 0; page < PAGES_A_RUN; page += 1) {
     const keys = (await repo.orphans(ctx.db, before, PAGE)).map((row) => row.key);
     if (keys.length === 0) return;

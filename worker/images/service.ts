@@ -1,5 +1,6 @@
 import { AppError } from '#base/errors';
-import { LIMITS } from '#base/limits';
+import { IMAGE_LIMITS } from '#base/limits/images';
+import { BODY_LIMITS } from '#base/limits/requests';
 import { imageAddress, imageKey, imageKeysIn } from '#rules/images/addresses';
 import { sniffImage } from '#rules/images/sniff';
 import { type ImageStored, type ImagesDownloaded, imageForm, type RawImage } from '#wire/images';
@@ -16,7 +17,7 @@ import * as repo from './repo.ts';
 export async function uploadForm(ctx: RequestContext, request: Request): Promise<ImageStored> {
   const viewer = permit(ctx, 'image.upload');
   await limitRate(ctx, 'upload');
-  const form = await readForm(request, LIMITS.body.imageForm);
+  const form = await readForm(request, BODY_LIMITS.imageForm);
   const file = form.get('file');
   if (!(file instanceof File)) throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'file', message: 'Choose an image file.' }] });
   const fields = imageForm.safeParse(Object.fromEntries([...form].filter(([name, value]) => name !== 'file' && typeof value === 'string')));
@@ -41,20 +42,20 @@ export async function uploadRaw(ctx: RequestContext, { imgDataURL, prefix }: Raw
 /** Images from other sites for the editor to crop: the bytes of one, several as data URLs, each failing by itself. */
 export async function downloadImages(ctx: RequestContext, urls: readonly string[]): Promise<ImagesDownloaded | Response> {
   permit(ctx, 'image.upload');
-  if (urls.length > LIMITS.image.downloads) throw new AppError('INVALID_URL');
+  if (urls.length > IMAGE_LIMITS.downloads) throw new AppError('INVALID_URL');
   await limitRate(ctx, 'fetch-outside');
   const [first, ...others] = urls;
   if (first !== undefined && others.length === 0) {
-    const { type, bytes } = await downloaded(ctx, first, LIMITS.image.bytes);
+    const { type, bytes } = await downloaded(ctx, first, IMAGE_LIMITS.bytes);
     return new Response(bytes as Uint8Array<ArrayBuffer>, {
       headers: { 'Content-Type': type, 'Content-Security-Policy': "default-src 'none'; sandbox" },
     });
   }
   const images: ImagesDownloaded['images'] = [];
-  let room: number = LIMITS.image.downloadBytes;
+  let room: number = IMAGE_LIMITS.downloadBytes;
   // One after another: a Worker's memory does not hold ten large images and their texts at once.
   for (const url of urls) {
-    const found = await downloaded(ctx, url, Math.min(room, LIMITS.image.bytes)).catch(() => null);
+    const found = await downloaded(ctx, url, Math.min(room, IMAGE_LIMITS.bytes)).catch(() => null);
     room -= found?.bytes.length ?? 0;
     images.push(found ? { url, imgDataURL: `data:${found.type};base64,${toBase64(found.bytes)}` } : { url, error: 'INVALID_URL' });
   }
@@ -75,7 +76,7 @@ async function downloaded(ctx: RequestContext, url: string, mostBytes: number) {
 }
 
 async function keep(ctx: RequestContext, bytes: Uint8Array, prefix: string, ownerId: string): Promise<ImageStored> {
-  if (bytes.length > LIMITS.image.bytes) throw new AppError('PAYLOAD_TOO_LARGE');
+  if (bytes.length > IMAGE_LIMITS.bytes) throw new AppError('PAYLOAD_TOO_LARGE');
   const image = await cleanImage(ctx.images, bytes);
   const key = imageKey(prefix, ctx.newId(), image.type);
   // Bytes first: an object without a row is found by nobody, a row without its object would be a broken picture.

@@ -1,6 +1,6 @@
 import { AppError, type Issue } from '#base/errors';
 import type { Kind } from '#base/kinds';
-import { LIMITS } from '#base/limits';
+import { IMPORT_LIMITS } from '#base/limits/editor';
 import { isGameDocument } from '#rules/contents/game';
 import { draftFieldsOf } from '#rules/contents/portable';
 import { type Found, questionsFromCsv, type Skipped } from '#rules/import/csv';
@@ -19,7 +19,7 @@ const READERS = { csv: questionsFromCsv, gift: questionsFromGift };
 
 /** What an imported text holds that can be saved, and what it does not, line by line. */
 export function readImport({ format, text }: ImportDraft): Imported {
-  if (new TextEncoder().encode(text).length > LIMITS.import.bytes) throw new AppError('PAYLOAD_TOO_LARGE');
+  if (new TextEncoder().encode(text).length > IMPORT_LIMITS.bytes) throw new AppError('PAYLOAD_TOO_LARGE');
   if (format === 'json') return readJson(text);
   const { found, skipped } = READERS[format](text);
   const judged = judge('kquiz', found);
@@ -27,7 +27,7 @@ export function readImport({ format, text }: ImportDraft): Imported {
 }
 
 function readJson(text: string): Imported {
-  const { broken, isTooDeep, questionLines } = scanJson(text, LIMITS.import.depth);
+  const { broken, isTooDeep, questionLines } = scanJson(text, IMPORT_LIMITS.depth);
   if (isTooDeep) throw refused('This is nested too deep to be a content.');
   if (broken) throw refused(`This is not JSON from line ${broken.line}, column ${broken.column} on.`);
   const value = JSON.parse(text, (key, part) => (key === '__proto__' ? undefined : part)) as unknown;
@@ -71,8 +71,8 @@ function judge(type: 'kquiz' | 'pquiz', found: readonly (Omit<Found, 'question'>
   const questions: { type: number; [field: string]: unknown }[] = [];
   const skipped: Skipped[] = [];
   for (const [i, { line, question }] of found.entries()) {
-    if (i >= LIMITS.import.questions) {
-      skipped.push({ line, reason: `At most ${LIMITS.import.questions} questions at a time; this one and those after it are left out.` });
+    if (i >= IMPORT_LIMITS.questions) {
+      skipped.push({ line, reason: `At most ${IMPORT_LIMITS.questions} questions at a time; this one and those after it are left out.` });
       break;
     }
     const parsed = QUESTIONS[type].safeParse(question);

@@ -1,6 +1,6 @@
 import { AppError } from '#base/errors';
 import { type KindPlural, kindOfPlural } from '#base/kinds';
-import { LIMITS } from '#base/limits';
+import { PLAY_LIMITS } from '#base/limits/play';
 import { completionOf, type Kept, kquizQuestions, pquizQuestions, resultsOf, sourcesOf } from '#rules/insights/insights';
 import { can, canOpen } from '#rules/permissions';
 import { dayOf, daysBefore } from '#rules/stats/time';
@@ -74,6 +74,6 @@ export async function countLeaving(ctx: RequestContext, id: string, { answered }
   if (ctx.viewer?.id === row.creatorId) return;
   const who = ctx.viewer?.id ?? `${ctx.address}|${ctx.device}`;
   const mark = await keyedHash(ctx.settings.secret, 'left', `${row.id}:${who}`);
-  const expiresAt = new Date(ctx.now.getTime() + LIMITS.play.viewWindowMs);
+  const expiresAt = new Date(ctx.now.getTime() + PLAY_LIMITS.viewWindowMs);
   await ctx.db.batch([views.markView(ctx.db, { mark, expiresAt }, ctx.now), repo.countLeaveIfMarked(ctx.db, row.id, answered)]);
 }

@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { HOME_LIMITS } from '#base/limits/home';
 import type { RankedUser, Rankings } from '#rules/screens/home';
 import { homeOrder } from '#rules/screens/home-lists';
 import { dayOf, daysBefore, monthOf, weekOf } from '#rules/stats/time';
@@ -10,7 +10,7 @@ import * as stats from '../stats/repo.ts';
 /** Makes ready what home shows as it is: the order of its contents, the rankings of creators and players, the tags of the day. */
 export async function refreshHome(ctx: RequestContext): Promise<void> {
   const [creators, players, tags] = [await rankings(ctx, 'creator'), await rankings(ctx, 'player'), await tagsOfTheDay(ctx)];
-  const order = homeOrder(home.readPlaces((await home.selectPlaces(ctx.db))?.places), LIMITS.home.section + LIMITS.home.spare);
+  const order = homeOrder(home.readPlaces((await home.selectPlaces(ctx.db))?.places), HOME_LIMITS.section + HOME_LIMITS.spare);
   await ctx.db.batch([
     stats.setSnapshot(ctx.db, { name: 'creators', value: creators, madeAt: ctx.now }),
     stats.setSnapshot(ctx.db, { name: 'players', value: players, madeAt: ctx.now }),
@@ -24,7 +24,7 @@ async function rankings(ctx: RequestContext, role: 'creator' | 'player'): Promis
   const yesterday = daysBefore(ctx.now, 1);
   const lastWeek = daysBefore(ctx.now, 7);
   const ranking = (period: string, timeDim: string) =>
-    stats.rankedUsers(ctx.db, { type: `${period}_${role}`, timeDim, limit: LIMITS.home.profilesPerRanking });
+    stats.rankedUsers(ctx.db, { type: `${period}_${role}`, timeDim, limit: HOME_LIMITS.profilesPerRanking });
   const [today, eve, thisWeek, weekBefore, thisMonth, monthBefore] = await ctx.db.batch([
     ranking('date', dayOf(ctx.now)),
     ranking('date', dayOf(yesterday)),
@@ -47,7 +47,7 @@ const present = (rows: readonly stats.RankedRow[], before: readonly stats.Ranked
 
 /** The tags most played today, filled up with yesterday's. */
 async function tagsOfTheDay(ctx: RequestContext): Promise<{ tag: string; count: number }[]> {
-  const { tagsToday, tagsYesterday, tagsTop } = LIMITS.home;
+  const { tagsToday, tagsYesterday, tagsTop } = HOME_LIMITS;
   const [today, yesterday] = await ctx.db.batch([
     stats.topTags(ctx.db, dayOf(ctx.now), tagsToday),
     stats.topTags(ctx.db, dayOf(daysBefore(ctx.now, 1)), tagsYesterday),

@@ -1,5 +1,5 @@
 import { AppError } from '#base/errors';
-import { LIMITS } from '#base/limits';
+import { LIST_LIMITS } from '#base/limits/lists';
 import { conjuncts, parseConditions } from '#rules/conditions/parse';
 import { canOpen } from '#rules/permissions';
 import { CONDITION_FIELDS, type Scalar } from '#wire/conditions';
@@ -57,9 +57,9 @@ function archivedOf({ kquizId, userId, archived }: Awaited<ReturnType<typeof rep
     .toSorted((a, b) => b.finalScore - a.finalScore || a.duration - b.duration || b.dateCreated.localeCompare(a.dateCreated));
 }
 
-function pagingOf({ limit = LIMITS.page.leaderboardFirst, skip = 0 }: KattemptsQuery): repo.Paging {
-  if (limit > LIMITS.page.most) throw new AppError('LIMIT_TOO_LARGE');
-  if (skip > LIMITS.page.skip) throw new AppError('SKIP_TOO_LARGE');
+function pagingOf({ limit = LIST_LIMITS.leaderboardFirst, skip = 0 }: KattemptsQuery): repo.Paging {
+  if (limit > LIST_LIMITS.most) throw new AppError('LIMIT_TOO_LARGE');
+  if (skip > LIST_LIMITS.skip) throw new AppError('SKIP_TOO_LARGE');
   return { limit, skip };
 }
 

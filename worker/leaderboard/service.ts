@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { LIST_LIMITS } from '#base/limits/lists';
 import type { Period, RankedUser } from '#rules/screens/home';
 import { dayOf, monthOf, weekOf } from '#rules/stats/time';
 import { displayName } from '#rules/users/display-name';
@@ -16,7 +16,7 @@ interface Leaderboard {
 export async function leaderboard(ctx: RequestContext, period: Period): Promise<Leaderboard> {
   const [name, tagOf] = TAGS[period];
   const ranked = (role: string) =>
-    stats.rankedUsers(ctx.db, { type: `${name}_${role}`, timeDim: tagOf(ctx.now), limit: LIMITS.page.leaderboard });
+    stats.rankedUsers(ctx.db, { type: `${name}_${role}`, timeDim: tagOf(ctx.now), limit: LIST_LIMITS.leaderboard });
   const [creators, players] = await ctx.db.batch([ranked('creator'), ranked('player')]);
   return { creators: creators.map(present), players: players.map(present) };
 }

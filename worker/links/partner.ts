@@ -1,5 +1,5 @@
 import { AppError } from '#base/errors';
-import { LIMITS } from '#base/limits';
+import { PARTNER_LIMITS } from '#base/limits/accounts';
 import type { Partner } from '#rules/links/systems';
 import type { RequestContext } from '../context.ts';
 
@@ -18,7 +18,7 @@ export async function askPartner(
     body: JSON.stringify(credentials),
     credentials: 'omit',
     redirect: 'manual',
-    signal: AbortSignal.timeout(LIMITS.partner.answerMs),
+    signal: AbortSignal.timeout(PARTNER_LIMITS.answerMs),
   }).catch(() => null);
   await response?.body?.cancel().catch(() => undefined);
   if (response?.ok) return;

@@ -1,5 +1,5 @@
 import { AppError } from '#base/errors';
-import { LIMITS } from '#base/limits';
+import { LINK_CODE_LIMITS } from '#base/limits/accounts';
 import { isLinkCode, OWN_SYSTEM } from '#rules/links/systems';
 import { linkCodeLetter } from '#rules/mails/letters';
 import type { LinkCodeDraft, LinkDraft, PrivateUser } from '#wire/users';
@@ -28,7 +28,7 @@ export async function sendLinkCode(ctx: RequestContext, { sysCode, username }: L
   const found = row?.emailVerifiedAt && isLinkable(row) && row.id !== viewer.id ? row : null;
   const code = newCode();
   const subject = found?.id ?? '';
-  const expiresAt = new Date(ctx.now.getTime() + LIMITS.linkCode.lifeMs);
+  const expiresAt = new Date(ctx.now.getTime() + LINK_CODE_LIMITS.lifeMs);
   await ctx.db.batch([
     auth.withdrawResets(ctx.db, viewer.id, { purpose: 'link_code', subject }),
     auth.insertReset(ctx.db, { tokenHash: await hashOf(ctx, subject, code), purpose: 'link_code', userId: viewer.id, subject, expiresAt }),
@@ -83,7 +83,7 @@ async function provePartner(ctx: RequestContext, { sysCode, username, linkPasswo
 
 /** Whether this is the code that was sent, which then works no more. Each look uses up an attempt, however many look at once. */
 async function takeCode(ctx: RequestContext, subject: string, code: string): Promise<boolean> {
-  const attempt = { subject, now: ctx.now, most: LIMITS.linkCode.attempts };
+  const attempt = { subject, now: ctx.now, most: LINK_CODE_LIMITS.attempts };
   const [kept] = await auth.tryCode(ctx.db, ctx.viewer?.id ?? '', attempt);
   if (!kept || kept.tokenHash !== (await hashOf(ctx, subject, code))) return false;
   return (await auth.deleteReset(ctx.db, kept.tokenHash)).length > 0;

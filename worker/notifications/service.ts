@@ -1,5 +1,5 @@
 import { AppError } from '#base/errors';
-import { LIMITS } from '#base/limits';
+import { NOTIFICATION_LIMITS } from '#base/limits/notifications';
 import { writeCursor } from '#rules/conditions/cursor';
 import type { ListQuery } from '#wire/common';
 import type { Notification, NotificationList, ReadDraft } from '#wire/notifications';
@@ -14,11 +14,11 @@ const SORT = '-dateCreated';
 export async function listNotifications(ctx: RequestContext, query: Pick<ListQuery, 'limit' | 'after'>): Promise<NotificationList> {
   const { viewer } = ctx;
   if (!viewer) throw new AppError('NOT_SIGNED_IN');
-  const { limit, after } = readListQuery(query, { sorts: [SORT], size: LIMITS.notifications.page });
+  const { limit, after } = readListQuery(query, { sorts: [SORT], size: NOTIFICATION_LIMITS.page });
   const [rows, [mark], [counted]] = await ctx.db.batch([
     repo.pageOf(ctx.db, viewer.id, { after: after && { at: after.key, id: after.id }, limit: limit + 1 }),
     repo.readUntil(ctx.db, viewer.id),
-    repo.unreadOf(ctx.db, viewer.id, LIMITS.notifications.unreadMost),
+    repo.unreadOf(ctx.db, viewer.id, NOTIFICATION_LIMITS.unreadMost),
   ]);
   const shown = rows.slice(0, limit);
   const actors = shown.flatMap(({ actorId }) => (actorId ? [actorId] : []));
@@ -33,7 +33,7 @@ export async function listNotifications(ctx: RequestContext, query: Pick<ListQue
 
 /** How much the caller has not read, counted up to 99. */
 export async function countUnread(ctx: RequestContext, userId: string): Promise<number> {
-  const [row] = await repo.unreadOf(ctx.db, userId, LIMITS.notifications.unreadMost);
+  const [row] = await repo.unreadOf(ctx.db, userId, NOTIFICATION_LIMITS.unreadMost);
   return row?.unread ?? 0;
 }
 
@@ -44,7 +44,7 @@ export async function markRead(ctx: RequestContext, { until }: ReadDraft): Promi
   const moment = until ? Math.min(Date.parse(until), ctx.now.getTime()) : ctx.now.getTime();
   const [, [counted]] = await ctx.db.batch([
     repo.markRead(ctx.db, viewer.id, new Date(moment)),
-    repo.unreadOf(ctx.db, viewer.id, LIMITS.notifications.unreadMost),
+    repo.unreadOf(ctx.db, viewer.id, NOTIFICATION_LIMITS.unreadMost),
   ]);
   return { unread: counted?.unread ?? 0 };
 }

@@ -1,5 +1,5 @@
 import { AppError } from '#base/errors';
-import { LIMITS } from '#base/limits';
+import { IMAGE_LIMITS } from '#base/limits/images';
 import { orientationOf, withoutOrientation } from '#rules/images/orientation';
 import { type ImageType, type Sniffed, sniffImage } from '#rules/images/sniff';
 
@@ -27,7 +27,7 @@ const QUALITY = 82;
 export async function cleanImage(images: ImagesBinding | undefined, bytes: Uint8Array): Promise<StoredImage> {
   const sniffed = sniffImage(bytes);
   if (!sniffed) throw new AppError('NOT_AN_IMAGE');
-  if (sniffed.width * sniffed.height > LIMITS.image.pixels) throw new AppError('PAYLOAD_TOO_LARGE');
+  if (sniffed.width * sniffed.height > IMAGE_LIMITS.pixels) throw new AppError('PAYLOAD_TOO_LARGE');
   if (!images) throw new AppError('IMAGES_UNAVAILABLE');
   const drawn = await redrawn(images, bytes, sniffed).catch(() => null);
   const result = drawn && sniffImage(drawn);
@@ -43,7 +43,7 @@ async function redrawn(images: ImagesBinding, bytes: Uint8Array, { type }: Sniff
     .input(stream)
     .transform({ ...(mirrored && { flip: 'h' }) })
     .transform({ ...(degrees !== 0 && { rotate: degrees }) })
-    .transform({ width: LIMITS.image.uploadWidth, fit: 'scale-down' })
+    .transform({ width: IMAGE_LIMITS.uploadWidth, fit: 'scale-down' })
     .output({ format: keptAs(type), quality: QUALITY });
   const response = result.response();
   if (!response.ok) throw new Error('The picture cannot be drawn');

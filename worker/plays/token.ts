@@ -1,5 +1,5 @@
 import { AppError } from '#base/errors';
-import { LIMITS } from '#base/limits';
+import { PLAY_LIMITS } from '#base/limits/play';
 import type { ContentRow } from '../contents/columns.ts';
 import type { RequestContext } from '../context.ts';
 import { sha256Hex, sign, verify } from '../platform/signing.ts';
@@ -30,7 +30,7 @@ export async function startToken(ctx: RequestContext, row: ContentRow): Promise<
 /** The play behind a token, refused where it is forged, of another quiz or older than a day. */
 export async function readToken(ctx: RequestContext, token: string | undefined): Promise<Play> {
   const play = token === undefined ? null : ((await verify(ctx.settings.secret, PURPOSE, token)) as Play | null);
-  if (!play || play.startedAtMs + LIMITS.play.tokenLifeMs < ctx.now.getTime()) throw new AppError('INVALID_PLAY_TOKEN');
+  if (!play || play.startedAtMs + PLAY_LIMITS.tokenLifeMs < ctx.now.getTime()) throw new AppError('INVALID_PLAY_TOKEN');
   return play;
 }
 

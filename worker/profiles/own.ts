@@ -1,5 +1,5 @@
 import { AppError } from '#base/errors';
-import { LIMITS } from '#base/limits';
+import { LIST_LIMITS } from '#base/limits/lists';
 import { can } from '#rules/permissions';
 import { OWN_TABS, type OwnTab } from '#rules/screens/profile-tabs';
 import { listContents } from '../contents/list.ts';
@@ -19,7 +19,7 @@ export async function ownContents(
   if (!found || found.user.erasedAt || !can(ctx.viewer, 'user.seePrivate', found.user)) return null;
   const conditions = JSON.stringify({ creator: found.user.id, ...OWN_TABS[tab] });
   const list = (from: string | undefined) =>
-    listContents(ctx, { conditions, sort: '-dateCreated', limit: LIMITS.page.profileBatch, after: from });
+    listContents(ctx, { conditions, sort: '-dateCreated', limit: LIST_LIMITS.profileBatch, after: from });
   const { contents, next } = await list(after ?? undefined).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'INVALID_CURSOR') return list(undefined);
     throw error;

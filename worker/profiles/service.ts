@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { LIST_LIMITS } from '#base/limits/lists';
 import { readCursor } from '#rules/conditions/cursor';
 import { narrowed } from '#rules/contents/narrow';
 import { COLLECTION_SORTS, type Options } from '#rules/screens/options';
@@ -24,7 +24,7 @@ interface Asked extends Options {
 
 /** A person and their public contents, as anyone sees them; null where there is nobody of this id or username. */
 export async function profilePage(ctx: RequestContext, name: string, { sort = 'newest', kind, after }: Asked): Promise<ProfilePage | null> {
-  const size = LIMITS.page.profileBatch;
+  const size = LIST_LIMITS.profileBatch;
   const sortKey = COLLECTION_SORTS[sort].sort;
   const cursor = after === null ? null : readCursor(after);
   const walk = { driver: narrowed({ by: 'maker', name }, { kind }), rest: [] };

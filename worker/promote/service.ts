@@ -1,5 +1,5 @@
 import { AppError } from '#base/errors';
-import { LIMITS } from '#base/limits';
+import { PROMOTED_SIZES } from '#base/limits/lists';
 import type { ContentList } from '#wire/contents';
 import { presentCard } from '../contents/present.ts';
 import type { RequestContext } from '../context.ts';
@@ -8,9 +8,9 @@ import * as repo from './repo.ts';
 /** What staff have put first and what the core team has featured, filled up with what is hot; 8 or 16. */
 export async function promotedContents(
   ctx: RequestContext,
-  { limit = LIMITS.promote[0] }: { limit?: number | undefined },
+  { limit = PROMOTED_SIZES[0] }: { limit?: number | undefined },
 ): Promise<ContentList> {
-  if (!LIMITS.promote.some((one) => one === limit))
+  if (!PROMOTED_SIZES.some((one) => one === limit))
     throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'limit', message: 'This is 8 or 16.' }] });
   const [pinned, featured, hot] = await ctx.db.batch([repo.pinned(ctx.db), repo.featured(ctx.db, limit), repo.hot(ctx.db, limit)]);
   const inOrder = [...pinned.toSorted((a, b) => a.pinnedAt - b.pinnedAt), ...featured, ...hot];

@@ -1,5 +1,5 @@
 import { AppError } from '#base/errors';
-import { LIMITS } from '#base/limits';
+import { COMMUNITY_RATES, FOLLOW_LIMITS } from '#base/limits/community';
 import type { Relation } from '#wire/relations';
 import * as blocks from '../blocks/repo.ts';
 import type { RequestContext } from '../context.ts';
@@ -17,9 +17,9 @@ export async function follow(ctx: RequestContext, target: string): Promise<{ rel
   const user = await users.findById(ctx.db, target);
   if (!user || user.erasedAt || user.role === 'recycle_bin') throw new AppError('NOT_FOUND');
   const row = { userId: viewer.id, target, modifiedAt: ctx.now };
-  const since = new Date(ctx.now.getTime() - LIMITS.rates.follow.windowMs);
+  const since = new Date(ctx.now.getTime() - COMMUNITY_RATES.follow.windowMs);
   const [, , , [made]] = await ctx.db.batch([
-    repo.insertFollow(ctx.db, row, { since, most: mostOf(ctx, 'follow'), inAll: LIMITS.follows.most }),
+    repo.insertFollow(ctx.db, row, { since, most: mostOf(ctx, 'follow'), inAll: FOLLOW_LIMITS.most }),
     repo.countFollower(ctx.db, target),
     repo.countFollowing(ctx.db, row, since),
     repo.findFollow(ctx.db, viewer.id, target),
@@ -32,7 +32,7 @@ export async function follow(ctx: RequestContext, target: string): Promise<{ rel
 async function whyRefused(ctx: RequestContext, userId: string, target: string): Promise<AppError> {
   const [[block], [follows]] = await ctx.db.batch([blocks.findBlock(ctx.db, target, userId), repo.followsOf(ctx.db, userId)]);
   if (block) return new AppError('BLOCKED');
-  if ((follows?.followingCount ?? 0) >= LIMITS.follows.most) return new AppError('TOO_MANY_FOLLOWS');
+  if ((follows?.followingCount ?? 0) >= FOLLOW_LIMITS.most) return new AppError('TOO_MANY_FOLLOWS');
   return tooOften(ctx, 'follow', follows?.followsSince ?? null);
 }
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { LIST_LIMITS } from '#base/limits/lists';
 import { readCursor, writeCursor } from '#rules/conditions/cursor';
 import { displayName } from '#rules/users/display-name';
 import type { RequestContext } from '../context.ts';
@@ -31,14 +31,14 @@ export async function peopleAround(ctx: RequestContext, name: string, { kind, af
 type Cursor = ReturnType<typeof readCursor>;
 
 async function idsAround(ctx: RequestContext, userId: string, { kind, cursor }: { kind: PeopleKind; cursor: Cursor }) {
-  const limit = LIMITS.page.people;
+  const limit = LIST_LIMITS.people;
   const rows = await rowsAround(ctx, userId, { kind, cursor });
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return { ids: rows.slice(0, limit).map(({ id }) => id), next: last ? writeCursor({ sort: kind, ...last }) : null };
 }
 
 async function rowsAround(ctx: RequestContext, userId: string, { kind, cursor }: { kind: PeopleKind; cursor: Cursor }) {
-  const limit = LIMITS.page.people + 1;
+  const limit = LIST_LIMITS.people + 1;
   if (kind === 'friends')
     return (await repo.friendsOf(ctx.db, userId, cursor?.id ?? '', limit)).map(({ target }) => ({ id: target, key: 0 }));
   const page = { rest: [], limit, skip: 0 };

@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { LIST_LIMITS } from '#base/limits/lists';
 import { writeCursor } from '#rules/conditions/cursor';
 import { takeEqual } from '#rules/conditions/equal';
 import { conjuncts } from '#rules/conditions/parse';
@@ -19,7 +19,7 @@ const { relations: FIELDS } = CONDITION_FIELDS;
 
 /** Whom a user follows, who follows a user, or all follows, for staff. */
 export async function listRelations(ctx: RequestContext, query: ListQuery): Promise<RelationList> {
-  const { conditions, sort, limit, skip, after } = readListQuery(query, { fields: FIELDS, sorts: SORTS, size: LIMITS.page.people });
+  const { conditions, sort, limit, skip, after } = readListQuery(query, { fields: FIELDS, sorts: SORTS, size: LIST_LIMITS.people });
   const { driver, rest } = driverOf(ctx, conditions);
   const page = { driver, rest, limit: limit + 1, skip, after };
   const rows = await repo.pageOf(ctx.db, page);

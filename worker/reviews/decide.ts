@@ -1,5 +1,5 @@
 import { AppError, ERRORS, type ErrorCode } from '#base/errors';
-import { LIMITS } from '#base/limits';
+import { REVIEW_LIMITS } from '#base/limits/moderation';
 import { SYSTEM_USERS } from '#base/product';
 import { can, type SignedIn } from '#rules/permissions';
 import { decided, isDecision, isMoot, needsReason } from '#rules/reviews/decide';
@@ -65,7 +65,7 @@ function refusalOf(
   if (!isDecision(draft.action)) return null;
   if (isMoot(found.content, draft.action) && !draft.fields) return 'ALREADY_DECIDED';
   // A call that does not say what it saw leaves another's decision a minute, so that of two at once the second hears of the first.
-  const isFresh = found.actedAt !== null && ctx.now.getTime() - found.actedAt < LIMITS.review.undecidedMs;
+  const isFresh = found.actedAt !== null && ctx.now.getTime() - found.actedAt < REVIEW_LIMITS.undecidedMs;
   return seen === undefined && isFresh && isDecisionName(found.action) ? 'ALREADY_DECIDED' : null;
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from '#base/errors';
-import { LIMITS } from '#base/limits';
+import { LIST_LIMITS } from '#base/limits/lists';
+import { REVIEW_LIMITS } from '#base/limits/moderation';
 import { readCursor, writeCursor } from '#rules/conditions/cursor';
 import { isTrusted } from '#rules/contents/trust';
 import { INTERNAL_LISTS, type InternalList, internalListAt, orderOf } from '#rules/reviews/lists';
@@ -25,8 +26,8 @@ export async function queuePage(ctx: RequestContext, query: QueueQuery): Promise
   const sort = `${list.name}-${order}`;
   const after = query.after === undefined ? null : readCursor(query.after);
   if (query.after !== undefined && after?.sort !== sort) throw new AppError('INVALID_CURSOR');
-  const limit = query.limit ?? LIMITS.review.queue;
-  if (limit > LIMITS.page.most) throw new AppError('LIMIT_TOO_LARGE');
+  const limit = query.limit ?? REVIEW_LIMITS.queue;
+  if (limit > LIST_LIMITS.most) throw new AppError('LIMIT_TOO_LARGE');
   const counted = countedWith(list);
   const asked = { source: list.source, order, viewerId: viewer.id, limit: limit + 1, after };
   const [rows, counts, [rule]] = await ctx.db.batch([

@@ -1,5 +1,5 @@
 import { type KindPlural, kindOfPlural } from '#base/kinds';
-import { LIMITS } from '#base/limits';
+import { LIST_LIMITS } from '#base/limits/lists';
 import type { ContentList } from '#wire/contents';
 import type { SearchCount, SearchDraft, TypeSearch } from '#wire/search';
 import { readConditions } from '../contents/read-conditions.ts';
@@ -13,7 +13,7 @@ export async function search(
 ): Promise<ContentList> {
   const reach = reachOf(ctx, verify_status);
   const condition = await readConditions(ctx, { conditions: textOf(conditions) });
-  return searchContents(ctx, { limit: LIMITS.page.search, skip: 0, ...given(paging), text, reach, condition });
+  return searchContents(ctx, { limit: LIST_LIMITS.search, skip: 0, ...given(paging), text, reach, condition });
 }
 
 export async function countSearch(ctx: RequestContext, { search: text, verify_status, conditions }: SearchCount) {
@@ -23,7 +23,7 @@ export async function countSearch(ctx: RequestContext, { search: text, verify_st
 }
 
 export const searchOfType = (ctx: RequestContext, type: KindPlural, { search: text, ...paging }: TypeSearch): Promise<ContentList> =>
-  searchContents(ctx, { limit: LIMITS.page.search, skip: 0, ...given(paging), text, kind: kindOfPlural(type) });
+  searchContents(ctx, { limit: LIST_LIMITS.search, skip: 0, ...given(paging), text, kind: kindOfPlural(type) });
 
 const textOf = (conditions: SearchDraft['conditions']) => (typeof conditions === 'object' ? JSON.stringify(conditions) : conditions);
 

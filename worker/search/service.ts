@@ -1,4 +1,5 @@
-import { LIMITS } from '#base/limits';
+import { LIST_LIMITS } from '#base/limits/lists';
+import { CONDITION_LIMITS } from '#base/limits/requests';
 import { writeCursor } from '#rules/conditions/cursor';
 import { conjuncts } from '#rules/conditions/parse';
 import { can } from '#rules/permissions';
@@ -17,7 +18,7 @@ import * as repo from './repo.ts';
 export async function idsByTitle(ctx: RequestContext, words: string): Promise<string[]> {
   const match = titleMatch(words);
   if (match === null) return [];
-  const limit = LIMITS.conditions.inList;
+  const limit = CONDITION_LIMITS.inList;
   const rows = await repo.find(ctx.search, { tiers: [match], order: 'plays', reach: 'all', limit, skip: 0, after: null, rest: [] });
   return rows.map((row) => cardOf(row).id);
 }
@@ -50,9 +51,9 @@ export async function countResults(ctx: RequestContext, asked: SearchAsked): Pro
   const search = searchOf(asked);
   if (!search) return { count: 0 };
   const all = searchMatch(asked)?.all ?? '';
-  const [row] = await repo.count(ctx.search, { ...search, tiers: [all] }, LIMITS.page.countCap + 1);
+  const [row] = await repo.count(ctx.search, { ...search, tiers: [all] }, LIST_LIMITS.countCap + 1);
   const count = row?.count ?? 0;
-  return count > LIMITS.page.countCap ? { count: LIMITS.page.countCap, more: true } : { count };
+  return count > LIST_LIMITS.countCap ? { count: LIST_LIMITS.countCap, more: true } : { count };
 }
 
 /** Whose contents a search goes through: `all` is staff's to ask for. */
@@ -75,7 +76,7 @@ export async function searchPage(ctx: RequestContext, asked: SearchAsked): Promi
   const [rows, tags, counted] = await ctx.search.batch([
     repo.find(ctx.search, search),
     repo.readNote(ctx.search, 'tags'),
-    repo.count(ctx.search, { ...search, tiers: [match.all] }, asked.skip === 0 ? LIMITS.page.searchCount + 1 : 0),
+    repo.count(ctx.search, { ...search, tiers: [match.all] }, asked.skip === 0 ? LIST_LIMITS.searchCount + 1 : 0),
   ]);
   return { ...resultsOf(ctx, asked, rows), count: asked.skip === 0 ? (counted[0]?.count ?? 0) : null, tags: readTags(tags) };
 }
@@ -83,7 +84,7 @@ export async function searchPage(ctx: RequestContext, asked: SearchAsked): Promi
 function searchOf(asked: SearchAsked): repo.Search | null {
   const match = searchMatch(asked);
   if (!match) return null;
-  const { limit, skip, after } = pagingOf(asked, sortName(asked), LIMITS.page.search);
+  const { limit, skip, after } = pagingOf(asked, sortName(asked), LIST_LIMITS.search);
   return {
     tiers: asked.sort || asked.text.trim() === '' ? [match.all] : [match.titled, match.others],
     order: asked.sort === 'newest' ? 'age' : asked.sort === 'trending' ? 'trend' : 'plays',

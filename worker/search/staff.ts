@@ -1,5 +1,5 @@
 import { AppError } from '#base/errors';
-import { LIMITS } from '#base/limits';
+import { LIST_LIMITS } from '#base/limits/lists';
 import { can } from '#rules/permissions';
 import { listContents } from '../contents/list.ts';
 import type { RequestContext } from '../context.ts';
@@ -27,7 +27,7 @@ export async function staffSearchPage(ctx: RequestContext, asked: Asked): Promis
 }
 
 function found(ctx: RequestContext, { text, custom, after }: Asked) {
-  const limit = LIMITS.page.search;
+  const limit = LIST_LIMITS.search;
   if (text && !custom) return searchContents(ctx, { text, reach: 'all', limit, skip: 0, after: after ?? undefined });
   const conditions = custom && text ? `{"$and":[${custom},${JSON.stringify({ title: text })}]}` : custom || undefined;
   return listContents(ctx, { conditions, sort: '-dateCreated', limit, ...(after && { after }) });

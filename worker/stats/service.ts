@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { LIST_LIMITS } from '#base/limits/lists';
 import { conjuncts } from '#rules/conditions/parse';
 import { isRankType, type RankedRecord, recordOf } from '#rules/stats/ranks';
 import { CONDITION_FIELDS, type Condition } from '#wire/conditions';
@@ -18,7 +18,7 @@ const SORTS = { '-rankScore': 'rank', '-stats.rankScore': 'rank' } as const;
 export async function listStats(ctx: RequestContext, query: StatsQuery): Promise<StatsList> {
   const all = conjuncts(conditionsOf(query.conditions, CONDITION_FIELDS.stats));
   const sort = sortOf(query.sort, SORTS, 'rank');
-  const { limit } = pagingOf(query, sort, LIMITS.page.leaderboard);
+  const { limit } = pagingOf(query, sort, LIST_LIMITS.leaderboard);
   const [type, timeDim] = [required(all, 'type'), required(all, 'timeDim')];
   const ranking = { type, timeDim, rest: all };
   const [rows, people] = await ctx.db.batch([repo.ranking(ctx.db, ranking, limit), repo.peopleRanked(ctx.db, ranking, limit)]);

@@ -1,6 +1,6 @@
 import { AppError } from '#base/errors';
 import { KINDS } from '#base/kinds';
-import { LIMITS } from '#base/limits';
+import { BODY_LIMITS } from '#base/limits/requests';
 import { type FormTexts, givenInForm, TICKET_FIELDS } from '#rules/play/form';
 import type { PlayQuiz } from '#rules/play/quiz';
 import type { Answer, SubmissionDraft, Submitted } from '#wire/submissions';
@@ -26,7 +26,7 @@ export async function plainTicket(ctx: RequestContext, quiz: PlayQuiz): Promise<
 /** The texts of a form that was sent, or why it cannot be read; null where none was sent. */
 export async function plainTexts(request: Request): Promise<FormTexts | AppError | null> {
   if (request.method !== 'POST') return null;
-  const form = await readForm(request, LIMITS.body.visitor).catch((error: AppError) => error);
+  const form = await readForm(request, BODY_LIMITS.visitor).catch((error: AppError) => error);
   return form instanceof AppError ? form : (name) => form.getAll(name).filter((value) => typeof value === 'string');
 }
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { RESOURCE_SIGNATURE_DAYS } from '#base/limits/accounts';
 import { startFrom } from '#rules/templates/start';
 import type { TemplateList } from '#wire/templates';
 import type { RequestContext } from '../context.ts';
@@ -28,7 +28,7 @@ export async function sendTemplates(ctx: RequestContext, sign: string | undefine
   const signature = (await sha256Hex(text)).slice(0, SIGNATURE_CHARACTERS);
   const secure = ctx.settings.origin.startsWith('https:') ? '; Secure' : '';
   const headers = {
-    'Set-Cookie': `ql_resources=${signature}; Path=/; Max-Age=${LIMITS.resourceSignatureDays * DAY_SECONDS}; SameSite=Lax${secure}`,
+    'Set-Cookie': `ql_resources=${signature}; Path=/; Max-Age=${RESOURCE_SIGNATURE_DAYS * DAY_SECONDS}; SameSite=Lax${secure}`,
   };
   if (sign === signature) return new Response(null, { status: 304, headers });
   return new Response(text, { headers: { ...headers, 'Content-Type': 'application/json' } });

@@ -1,5 +1,5 @@
 import { AppError } from '#base/errors';
-import { LIMITS } from '#base/limits';
+import { RECOVERY_LIMITS } from '#base/limits/accounts';
 import { addressChangedLetter, addressTakenLetter, verifyLetter } from '#rules/mails/letters';
 import type { EmailChange, PrivateUser } from '#wire/users';
 import { provePassword } from '../auth/prove.ts';
@@ -50,7 +50,7 @@ export async function askToConfirm(ctx: RequestContext, { id, username, email }:
   const [taken] = await repo.findByVerifiedEmail(ctx.db, email);
   const { token, tokenHash } = await newSecret();
   const words = taken ? addressTakenLetter(ctx.settings, { username }) : verifyLetter(ctx.settings, { username, token });
-  const expiresAt = new Date(ctx.now.getTime() + LIMITS.recovery.verifyMs);
+  const expiresAt = new Date(ctx.now.getTime() + RECOVERY_LIMITS.verifyMs);
   return [
     auth.withdrawResets(ctx.db, id, { purpose: 'email' }),
     auth.insertReset(ctx.db, { tokenHash, purpose: 'email', userId: id, subject: email, expiresAt }),

@@ -1,5 +1,5 @@
 import { AppError } from '#base/errors';
-import { LIMITS } from '#base/limits';
+import { PLAY_LIMITS } from '#base/limits/play';
 import { canOpen } from '#rules/permissions';
 import { dayOf } from '#rules/stats/time';
 import { findContent } from '../contents/find.ts';
@@ -15,6 +15,6 @@ export async function countView(ctx: RequestContext, id: string): Promise<undefi
   if (ctx.viewer?.id === row.creatorId || isBot(ctx)) return;
   const who = ctx.viewer?.id ?? `${ctx.address}|${ctx.device}`;
   const mark = await keyedHash(ctx.settings.secret, 'view', `${row.id}:${who}`);
-  const expiresAt = new Date(ctx.now.getTime() + LIMITS.play.viewWindowMs);
+  const expiresAt = new Date(ctx.now.getTime() + PLAY_LIMITS.viewWindowMs);
   await ctx.db.batch([repo.markView(ctx.db, { mark, expiresAt }, ctx.now), repo.countViewIfMarked(ctx.db, Number(dayOf(ctx.now)), row.id)]);
 }

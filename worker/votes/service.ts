@@ -1,6 +1,7 @@
 import { AppError } from '#base/errors';
 import { type Kind, type KindPlural, kindOfPlural } from '#base/kinds';
-import { LIMITS } from '#base/limits';
+import { COMMUNITY_RATES } from '#base/limits/community';
+import { LIST_LIMITS } from '#base/limits/lists';
 import { writeCursor } from '#rules/conditions/cursor';
 import { takeEqual } from '#rules/conditions/equal';
 import { canOpen } from '#rules/permissions';
@@ -29,7 +30,7 @@ export async function castVote(ctx: RequestContext, topic: Topic, score: Score):
   await refuseBurst(ctx, viewer.id);
   const content = await contentToVoteOn(ctx, topic);
   const vote = { topic: content.id, userId: viewer.id, topicType: content.type, score, createdAt: ctx.now };
-  const since = new Date(ctx.now.getTime() - LIMITS.rates.vote.windowMs);
+  const since = new Date(ctx.now.getTime() - COMMUNITY_RATES.vote.windowMs);
   const [, , [cast], [counts]] = await ctx.db.batch([
     repo.moveCounts(ctx.db, vote, { since, most: mostOf(ctx, 'vote') }),
     repo.setVote(ctx.db, vote),
@@ -54,7 +55,7 @@ export async function readVote(ctx: RequestContext, topic: Topic): Promise<{ vot
 
 /** Votes on a content for whoever may see it; of a person, for the person and for staff. */
 export async function listVotes(ctx: RequestContext, query: ListQuery): Promise<VoteList> {
-  const asked = readListQuery(query, { fields: CONDITION_FIELDS.votes, sorts: ['-dateCreated'], size: LIMITS.page.people });
+  const asked = readListQuery(query, { fields: CONDITION_FIELDS.votes, sorts: ['-dateCreated'], size: LIST_LIMITS.people });
   const { value: topic, rest: withoutTopic } = takeEqual(asked.conditions, 'topic');
   const { value: user, rest } = takeEqual(withoutTopic, 'user');
   if (topic !== null) {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { TEXTS } from '#base/texts';
+import { USERNAME_RULE_TEXT } from '#base/texts/account';
 import { WORDS } from '#rules/auth/words';
 import { standingText } from '#rules/users/standing';
 import css from './account.module.css';
@@ -66,7 +66,7 @@ function Username({ store }: { store: AccountStore }) {
         ? WORDS.free(name)
         : isOwn
           ? 'Your username'
-          : TEXTS.usernameRule;
+          : USERNAME_RULE_TEXT;
   return (
     <Field
       store={store}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { TEXTS } from '#base/texts';
+import { PASSWORD_RULE_TEXT } from '#base/texts/account';
 import { FORM_WORDS } from '#rules/account/words';
 import css from './account.module.css';
 import { Field, Hint } from './Field.tsx';
@@ -29,7 +29,7 @@ export function Password({ store }: { store: AccountStore }) {
             label="New password"
             type="password"
             autoComplete="new-password"
-            note={<Hint>{TEXTS.passwordRule}</Hint>}
+            note={<Hint>{PASSWORD_RULE_TEXT}</Hint>}
           />
           <Field store={store} form={form} name="again" label="New password again" type="password" autoComplete="new-password" />
         </Form>

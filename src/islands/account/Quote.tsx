@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { LIMITS } from '#base/limits';
+import { TEXT_LIMITS } from '#base/limits/texts';
 import css from './account.module.css';
 import { Field, Hint } from './Field.tsx';
 import { Form } from './Form.tsx';
@@ -9,7 +9,7 @@ import type { AccountStore } from './store.ts';
 /** The quote below one's name, opened and closed by itself. */
 export function Quote({ store, maySave }: { store: AccountStore; maySave: boolean }) {
   const { user, isQuoteOpen, typed } = useStore(store.$state);
-  const left = LIMITS.text.userQuote - (typed.userQuote ?? '').length;
+  const left = TEXT_LIMITS.userQuote - (typed.userQuote ?? '').length;
   return (
     <Panel
       heading="Quote"

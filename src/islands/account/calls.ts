@@ -1,5 +1,5 @@
 import type { Digest } from '#base/notifications';
-import { TEXTS } from '#base/texts';
+import { SAVED_TEXT } from '#base/texts/common';
 import { api } from '#client/api';
 import type { AccountForm } from '#rules/account/forms';
 import { ACCOUNT_WORDS } from '#rules/account/words';
@@ -15,15 +15,15 @@ export const saveProfile = async (id: string, body: UserChanges) => (await api('
 export const SENDS: Record<AccountForm, (state: AccountState, id: string) => Done> = {
   async EDIT_INFO({ typed: { firstName = '', lastName = '', username = '' } }, id) {
     const user = await saveProfile(id, { firstName: firstName.trim(), lastName: lastName.trim(), username: username.trim() });
-    return { user, told: TEXTS.saved };
+    return { user, told: SAVED_TEXT };
   },
   async QUOTE({ typed: { userQuote = '' } }, id) {
-    return { user: await saveProfile(id, { userQuote: userQuote.trim() }), told: TEXTS.saved };
+    return { user: await saveProfile(id, { userQuote: userQuote.trim() }), told: SAVED_TEXT };
   },
   async CHANGE_EMAIL({ typed: { email = '', password = '' } }) {
     const { user, pending } = await api('PUT /v1/users/current_user/email', { body: { email: tidyEmail(email), password } });
     const isWaiting = pending !== undefined || !user.emailVerified;
-    return { user, pendingEmail: pending ?? null, told: isWaiting ? ACCOUNT_WORDS.linkSent(pending ?? user.email) : TEXTS.saved };
+    return { user, pendingEmail: pending ?? null, told: isWaiting ? ACCOUNT_WORDS.linkSent(pending ?? user.email) : SAVED_TEXT };
   },
   async CHANGE_PASSWORD({ typed: { oldPassword = '', newPassword = '' } }) {
     await api('PUT /v1/auth/password', { body: { old_password: oldPassword, new_password: newPassword } });
@@ -64,7 +64,7 @@ const readSessions = async () => (await api('GET /v1/auth/sessions', {})).sessio
 export async function savePicture(id: string, field: 'profilePicture' | 'coverPicture', imgDataURL: string | null) {
   const prefix = field === 'profilePicture' ? 'profile' : 'cover';
   const url = imgDataURL === null ? '' : (await api('POST /v1/images/raw', { body: { imgDataURL, prefix } })).url;
-  return { user: await saveProfile(id, { [field]: url }), told: TEXTS.saved };
+  return { user: await saveProfile(id, { [field]: url }), told: SAVED_TEXT };
 }
 
 export async function saveDigest(id: string, digest: Digest) {

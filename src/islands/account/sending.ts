@@ -1,6 +1,6 @@
 import type { WritableAtom } from 'nanostores';
 import { isApiError } from '#base/api-error';
-import { TEXTS } from '#base/texts';
+import { ERROR_TEXT, SAVED_TEXT } from '#base/texts/common';
 import { flash } from '#client/flash';
 import { flashOnNextPage } from '#client/flash-kept';
 import { type AccountForm, accountProblems, firstWrong } from '#rules/account/forms';
@@ -44,7 +44,7 @@ export function createSending({ $state, userId, learnTaken }: Sending) {
       wrong: firstWrong(form, problems) ?? null,
       refused: $state.get().refused + 1,
     });
-    if (message === TEXTS.error) flash(message, { tone: 'danger' });
+    if (message === ERROR_TEXT) flash(message, { tone: 'danger' });
   }
 
   /** Does one small thing and tells how it went. */
@@ -57,7 +57,7 @@ export function createSending({ $state, userId, learnTaken }: Sending) {
       flash(told, { tone: 'success' });
     } catch (error) {
       change({ running: null });
-      flash(isApiError(error) ? (accountRefusal('QUOTE', error).message ?? TEXTS.error) : TEXTS.error, { tone: 'danger' });
+      flash(isApiError(error) ? (accountRefusal('QUOTE', error).message ?? ERROR_TEXT) : ERROR_TEXT, { tone: 'danger' });
     }
   }
 
@@ -66,7 +66,7 @@ export function createSending({ $state, userId, learnTaken }: Sending) {
 
 /** The page of another name is another page. */
 function move(username: string) {
-  flashOnNextPage(TEXTS.saved, { tone: 'success' });
+  flashOnNextPage(SAVED_TEXT, { tone: 'success' });
   location.replace(`/profile/${username}/info`);
 }
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useSyncExternalStore } from 'react';
-import { TEXTS } from '#base/texts';
+import { PASSWORD_RULE_TEXT, RECOVER_SENT_TEXT } from '#base/texts/account';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { circleAlertIcon, loaderCircleIcon } from '#islands/chrome/icons/shared.ts';
 import { FORM_FIELDS, firstProblem } from '#rules/auth/forms';
@@ -69,7 +69,7 @@ function Fields({ store, mode }: { store: AuthStore; mode: AuthMode }) {
 function NewPassword(words: { store: AuthStore; label: string; reveal: string }) {
   return (
     <>
-      <PasswordField {...words} name="password" autoComplete="new-password" hint={TEXTS.passwordRule} />
+      <PasswordField {...words} name="password" autoComplete="new-password" hint={PASSWORD_RULE_TEXT} />
       <PasswordField
         store={words.store}
         name="again"
@@ -103,7 +103,7 @@ function Sent({ store, hasMailbox }: { store: AuthStore; hasMailbox: boolean }) 
     <div role="status">
       {isSent && (
         <p className={css.told}>
-          {TEXTS.recoverSent}{' '}
+          {RECOVER_SENT_TEXT}{' '}
           {hasMailbox && (
             <>
               {WORDS.mailbox}{' '}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { TEXTS } from '#base/texts';
+import { USERNAME_RULE_TEXT } from '#base/texts/account';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { checkIcon, loaderCircleIcon } from '#islands/chrome/icons/shared.ts';
 import { WORDS } from '#rules/auth/words';
@@ -18,7 +18,7 @@ export function NewNameField({ store }: { store: AuthStore }) {
       name="username"
       label="Username"
       autoComplete="username"
-      hint={TEXTS.usernameRule}
+      hint={USERNAME_RULE_TEXT}
       note={state === 'checking' ? <p className="hint">{WORDS.checking(name)}</p> : state === 'free' ? <Free name={name} /> : undefined}
       before="@"
       after={state === 'checking' ? <Spinner /> : state === 'free' ? <Tick /> : undefined}

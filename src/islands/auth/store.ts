@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import { isApiError } from '#base/api-error';
-import { TEXTS } from '#base/texts';
+import { SIGNED_IN_TEXT, SIGNED_UP_TEXT } from '#base/texts/account';
 import { flashOnNextPage } from '#client/flash-kept';
 import { carriedOver, problemsOf } from '#rules/auth/forms';
 import { type AuthMode, authPath, HOME, tokenOf } from '#rules/auth/modes';
@@ -55,7 +55,7 @@ export function createAuth({ mode: first, returnTo }: AuthOptions) {
   function succeed({ mode }: AuthState) {
     if (mode === 'RECOVER') return change($state, { isBusy: false, isSent: true });
     // It stays busy until the next page is there.
-    flashOnNextPage(mode === 'REGISTER' ? TEXTS.signedUp : TEXTS.signedIn, { tone: 'success' });
+    flashOnNextPage(mode === 'REGISTER' ? SIGNED_UP_TEXT : SIGNED_IN_TEXT, { tone: 'success' });
     location.replace(returnTo ?? HOME);
   }
 

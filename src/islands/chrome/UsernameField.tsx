@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { isApiError } from '#base/api-error';
-import { TEXTS } from '#base/texts';
+import { ERROR_TEXT } from '#base/texts/common';
 import { api } from '#client/api';
 import type { User } from '#wire/users';
 
@@ -53,6 +53,6 @@ export async function whoIs(username: string): Promise<{ user: User; trouble: ''
     const { user } = await api('GET /v1/users/:id', { params: { id: username.trim() } });
     return { user, trouble: '' };
   } catch (error) {
-    return { user: null, trouble: isApiError(error) && error.code === 'NOT_FOUND' ? 'There is no such user.' : TEXTS.error };
+    return { user: null, trouble: isApiError(error) && error.code === 'NOT_FOUND' ? 'There is no such user.' : ERROR_TEXT };
   }
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { LIMITS } from '#base/limits';
+import { LIST_LIMITS } from '#base/limits/lists';
 import { $viewer, loadViewer } from '#client/viewer';
 import { EMPTY_THREAD } from '#rules/comments/list';
 import { CommentItem } from './CommentItem.tsx';
@@ -70,7 +70,7 @@ function Thread({ threadSlug, creatorId }: Omit<CommentsProps, 'allPath'>) {
       )}
       {next !== null && state !== 'failed' && (
         <button className="button button-wide" type="button" aria-busy={state === 'loading' || undefined} onClick={() => void store.load()}>
-          {state === 'loading' ? 'Loading…' : `Show ${LIMITS.page.comments} more comments`}
+          {state === 'loading' ? 'Loading…' : `Show ${LIST_LIMITS.comments} more comments`}
         </button>
       )}
     </>

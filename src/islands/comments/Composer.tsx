@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
-import { LIMITS } from '#base/limits';
+import { TEXT_LIMITS } from '#base/limits/texts';
 import { Egg } from '#islands/chrome/Egg.tsx';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { circleAlertIcon } from '#islands/chrome/icons/shared.ts';
@@ -47,7 +47,7 @@ export function Composer({ store, reply, viewer, label, hint, onCancel }: Compos
           id={id}
           className={`input ${css.field}`}
           value={text}
-          maxLength={LIMITS.text.comment}
+          maxLength={TEXT_LIMITS.comment}
           placeholder={reply === '' ? 'What do you say?' : 'Your answer'}
           aria-invalid={problem !== null || undefined}
           aria-describedby={problem === null ? undefined : `${id}-problem`}

@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { LIST_LIMITS } from '#base/limits/lists';
 import { api } from '#client/api';
 import { withMore } from '#rules/comments/list';
 import type { Comment } from '#wire/comments';
@@ -12,7 +12,7 @@ export function createReading({ threadSlug, $state, change, threadAt, putThread 
     if (thread.state === 'loading') return;
     putThread(reply, { ...thread, state: 'loading' });
     const conditions = JSON.stringify(reply === '' ? { threadSlug } : { threadSlug, reply });
-    const query = { conditions, limit: LIMITS.page.comments, sort: reply === '' ? '-dateCreated' : 'dateCreated' };
+    const query = { conditions, limit: LIST_LIMITS.comments, sort: reply === '' ? '-dateCreated' : 'dateCreated' };
     try {
       const page = await api('GET /v1/messages', { query: { ...query, ...(thread.next && { after: thread.next }) } });
       change({ people: { ...$state.get().people, ...Object.fromEntries(page.users.map((user) => [user._id, user])) } });

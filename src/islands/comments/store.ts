@@ -1,5 +1,6 @@
 import { isApiError } from '#base/api-error';
-import { TEXTS } from '#base/texts';
+import { ERROR_TEXT } from '#base/texts/common';
+import { COMMENT_DELETE_TEXT, COMMENT_POSTED_TEXT } from '#base/texts/community';
 import { api } from '#client/api';
 import { ask } from '#client/ask';
 import { flash } from '#client/flash';
@@ -39,21 +40,21 @@ export function createComments(threadSlug: string, shelf: Shelf = inTab) {
       putDraft(reply, NO_DRAFT);
       keepText(reply, '');
       if (message.reply !== '' && threadAt(message.reply).state === 'new') void load(message.reply);
-      flash(TEXTS.commentPosted, { tone: 'success' });
+      flash(COMMENT_POSTED_TEXT, { tone: 'success' });
     } catch (error) {
       const problem = problemOf(error);
       putDraft(reply, { isBusy: false, problem });
-      flash(TEXTS.error, { tone: 'danger' });
+      flash(ERROR_TEXT, { tone: 'danger' });
     }
   }
 
   async function remove(comment: Comment): Promise<void> {
-    if (!(await ask({ text: TEXTS.commentDelete, yes: 'Delete', no: 'Keep it', isGrave: true }))) return;
+    if (!(await ask({ text: COMMENT_DELETE_TEXT, yes: 'Delete', no: 'Keep it', isGrave: true }))) return;
     try {
       await api('DELETE /v1/messages/:id', { params: { id: comment._id } });
       change({ threads: withoutComment($state.get().threads, comment) });
     } catch {
-      flash(TEXTS.error, { tone: 'danger' });
+      flash(ERROR_TEXT, { tone: 'danger' });
     }
   }
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { TEXTS } from '#base/texts';
+import { NOT_SIGNED_IN_TEXT } from '#base/texts/common';
+import { EDITOR_RESTRICTED_TEXT } from '#base/texts/editor';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { logInIcon } from '#islands/chrome/icons/editor.ts';
 import { infoIcon, triangleAlertIcon } from '#islands/chrome/icons/shared.ts';
@@ -24,7 +25,7 @@ export function Alerts() {
     return (
       <Alert
         tone={saving.stage === 'stopped' ? 'warning' : 'plain'}
-        title={saving.stage === 'stopped' ? TEXTS.notSignedIn : 'You are working as a visitor.'}
+        title={saving.stage === 'stopped' ? NOT_SIGNED_IN_TEXT : 'You are working as a visitor.'}
       >
         <p>Everything you write is kept on this device. Sign in to save it.</p>
         <a className="button button-small" href={SIGN_IN} target="_blank" rel="noopener">
@@ -36,7 +37,7 @@ export function Alerts() {
   }
   if (viewer.status.includes('editor_restricted')) {
     return (
-      <Alert tone="warning" title={TEXTS.editorRestricted}>
+      <Alert tone="warning" title={EDITOR_RESTRICTED_TEXT}>
         {(viewer.statusReason || viewer.statusUntil) && <p>Editing is off{standingText(viewer.statusReason, viewer.statusUntil)}</p>}
         <p>
           You can read and write here, and it stays on this device, but it cannot be saved. Write to the support address if you think this

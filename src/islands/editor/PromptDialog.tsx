@@ -1,5 +1,5 @@
-import { LIMITS } from '#base/limits';
-import { TEXTS } from '#base/texts';
+import { FLASH_DURATIONS } from '#base/limits/timing';
+import { ERROR_TEXT } from '#base/texts/common';
 import { flash } from '#client/flash';
 import { Dialog } from './Dialog.tsx';
 
@@ -7,8 +7,8 @@ import { Dialog } from './Dialog.tsx';
 export function PromptDialog({ prompt, onClose }: { prompt: string; onClose(): void }) {
   const copy = () =>
     navigator.clipboard.writeText(prompt).then(
-      () => flash('Copied', { tone: 'success', ms: LIMITS.flash.copyMs }),
-      () => flash(TEXTS.error, { tone: 'danger' }),
+      () => flash('Copied', { tone: 'success', ms: FLASH_DURATIONS.copyMs }),
+      () => flash(ERROR_TEXT, { tone: 'danger' }),
     );
   return (
     <Dialog

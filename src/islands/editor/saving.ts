@@ -1,7 +1,8 @@
 import { atom, onMount } from 'nanostores';
 import type { ApiError } from '#base/api-error';
-import { LIMITS } from '#base/limits';
-import { TEXTS } from '#base/texts';
+import { DELAYS, FLASH_DURATIONS } from '#base/limits/timing';
+import { CHECKING_TEXT, NOT_SIGNED_IN_TEXT, SAVED_TEXT, SAVING_TEXT } from '#base/texts/common';
+import { EDITOR_RESTRICTED_TEXT } from '#base/texts/editor';
 import { attempt } from '#client/api';
 import { flash } from '#client/flash';
 import { flashOnNextPage } from '#client/flash-kept';
@@ -61,14 +62,14 @@ export function createSaving(core: EditorCore) {
     // Checking the draft took a moment, in which another save may have begun.
     if (isBusy($saving.get()) || !(await isMakerHere(core))) return;
     $saving.set({ stage: 'saving' });
-    flash(TEXTS.saving, { topic: TOPIC });
+    flash(SAVING_TEXT, { topic: TOPIC });
     const { answer, error } = await attempt(send(edit, force));
     if (error?.issues.length) refuse(issuesOf(edit, error.issues));
     if (error) return stop(core, error);
     settle(answer, edit);
-    if (after === 'stay') flash(TEXTS.saved, { tone: 'success', topic: TOPIC });
-    else flashOnNextPage(TEXTS.saved, { tone: 'success' });
-    setTimeout(() => goOn(core, answer, after), LIMITS.delay.redirectAfterSaveMs);
+    if (after === 'stay') flash(SAVED_TEXT, { tone: 'success', topic: TOPIC });
+    else flashOnNextPage(SAVED_TEXT, { tone: 'success' });
+    setTimeout(() => goOn(core, answer, after), DELAYS.redirectAfterSaveMs);
   }
 
   /** Puts the server's version in the draft's place; undo has what was here. */
@@ -89,13 +90,13 @@ function stop(core: EditorCore, { code, message }: Pick<ApiError, 'code' | 'mess
   core.keepNow();
   core.$saving.set({ stage: 'stopped', trouble: code });
   if (code === 'EDIT_CONFLICT') return;
-  flash(message, { tone: 'danger', topic: TOPIC, ...(code === 'NOT_SIGNED_IN' && { ms: LIMITS.flash.withActionMs }) });
+  flash(message, { tone: 'danger', topic: TOPIC, ...(code === 'NOT_SIGNED_IN' && { ms: FLASH_DURATIONS.withActionMs }) });
 }
 
 /** Whether someone is here who may save, as far as can be told before it is tried. */
 async function isMakerHere(core: EditorCore): Promise<boolean> {
   core.$saving.set({ stage: 'checking' });
-  flash(TEXTS.checking, { topic: TOPIC });
+  flash(CHECKING_TEXT, { topic: TOPIC });
   const { answer: viewer, error } = await attempt(askWhoIsHere());
   if (!error) core.$viewer.set(viewer);
   const refusal = error ?? refusalOf(viewer);
@@ -104,8 +105,8 @@ async function isMakerHere(core: EditorCore): Promise<boolean> {
 }
 
 function refusalOf(viewer: PrivateUser | null) {
-  if (!viewer) return { code: 'NOT_SIGNED_IN', message: TEXTS.notSignedIn } as const;
-  return viewer.status.includes('editor_restricted') ? ({ code: 'EDITOR_RESTRICTED', message: TEXTS.editorRestricted } as const) : null;
+  if (!viewer) return { code: 'NOT_SIGNED_IN', message: NOT_SIGNED_IN_TEXT } as const;
+  return viewer.status.includes('editor_restricted') ? ({ code: 'EDITOR_RESTRICTED', message: EDITOR_RESTRICTED_TEXT } as const) : null;
 }
 
 /** Whoever signs in on another page and comes back goes on here, without loading anything anew. */

@@ -1,5 +1,6 @@
 import type { Kind } from '#base/kinds';
-import { TEXTS } from '#base/texts';
+import { ERROR_WITH_TEXT } from '#base/texts/common';
+import { CLONE_MISSING_TEXT } from '#base/texts/editor';
 import { api, attempt } from '#client/api';
 import { flash } from '#client/flash';
 import { newId } from '#client/ids';
@@ -37,8 +38,8 @@ export async function beginWithClone(kind: Kind, query: URLSearchParams): Promis
   const url = query.get('cloneUrl') ?? '';
   const { answer, error } = await attempt(api('GET /v1/contents/clone', { query: { url, action, ...(lang && { lang }) } }));
   if (!error) return { edit: openEdit(answer.type, answer.clonedData, newId), prompt: answer.ppt };
-  if (error.code === 'CLONE_SOURCE_NOT_FOUND') flash(TEXTS.cloneMissing, { tone: 'danger' });
-  else flash(`${TEXTS.errorWith}${error.message}`, { tone: 'danger' });
+  if (error.code === 'CLONE_SOURCE_NOT_FOUND') flash(CLONE_MISSING_TEXT, { tone: 'danger' });
+  else flash(`${ERROR_WITH_TEXT}${error.message}`, { tone: 'danger' });
   return blank(kind);
 }
 

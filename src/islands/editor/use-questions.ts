@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { LIMITS } from '#base/limits';
+import { QUIZ_LIMITS } from '#base/limits/contents';
 import { newId } from '#client/ids';
 import type { KquizEdit, PquizEdit } from '#rules/editor/draft';
 import type { EditEvent } from '#rules/editor/edit';
@@ -26,7 +26,7 @@ export function useQuestionsOf<D extends KquizEdit | PquizEdit, E>({ blank, copy
     path: 'questions',
     items: questions,
     fewest: 1,
-    most: LIMITS.quiz.questions,
+    most: QUIZ_LIMITS.questions,
     blank: () => blank(newId),
     copy: (question) => copy(question, newId),
     added,

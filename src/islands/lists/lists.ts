@@ -1,5 +1,5 @@
 /** Lists that change in place: filters and sorts without a new page, batches that are added to what is there. */
-import { LIMITS } from '#base/limits';
+import { DELAYS } from '#base/limits/timing';
 
 const regions = [...document.querySelectorAll<HTMLElement>('[data-list]')];
 for (const region of regions) bindRegion(region);
@@ -42,7 +42,7 @@ function bindSearch(form: HTMLFormElement, look: (address: string) => void): voi
       if (address === shown) return;
       shown = address;
       look(address);
-    }, LIMITS.delay.searchDebounceMs);
+    }, DELAYS.searchDebounceMs);
   });
 }
 
@@ -130,7 +130,7 @@ for (const bottom of document.querySelectorAll<HTMLElement>('[data-bottom]')) {
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      setTimeout(() => bottom.querySelector<HTMLElement>('a[data-list-more]')?.click(), LIMITS.delay.bottomListMs);
+      setTimeout(() => bottom.querySelector<HTMLElement>('a[data-list-more]')?.click(), DELAYS.bottomListMs);
     },
     { rootMargin: '600px' },
   );

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { LIMITS } from '#base/limits';
+import { REVIEW_LIMITS } from '#base/limits/moderation';
 import { REASONS } from '#rules/reviews/words';
 import { classes } from './classes.ts';
 import css from './detail.module.css';
@@ -34,7 +34,7 @@ export function Reasons({ reason, isMissing, onChange }: Props) {
           id={`${id}-words`}
           className="input"
           value={reason}
-          maxLength={LIMITS.review.reason}
+          maxLength={REVIEW_LIMITS.reason}
           aria-invalid={isMissing || undefined}
           aria-describedby={`${id}-hint`}
           onChange={(event) => onChange(event.target.value)}

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { isApiError } from '#base/api-error';
-import { TEXTS } from '#base/texts';
+import { ERROR_TEXT } from '#base/texts/common';
 import { flash } from '#client/flash';
 import { openQueue, type QueueEvent, queueAfter } from '#rules/reviews/queue';
 import type { QueuePage } from '#wire/reviews';
@@ -48,5 +48,5 @@ export type QueueCore = ReturnType<typeof queueCore>;
 /** A failure in the words of its code where somebody was first or one may not; in the product's one sentence otherwise. */
 export function sayFailed(error: unknown): void {
   const isTold = isApiError(error) && [403, 409].includes(error.status);
-  flash(isTold ? error.message : TEXTS.error, { tone: 'danger' });
+  flash(isTold ? error.message : ERROR_TEXT, { tone: 'danger' });
 }

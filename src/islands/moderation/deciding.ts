@@ -1,5 +1,5 @@
 import type { ReviewAction } from '#base/reviews';
-import { TEXTS } from '#base/texts';
+import { ERROR_TEXT } from '#base/texts/common';
 import { api } from '#client/api';
 import { flash } from '#client/flash';
 import { isDecision } from '#rules/reviews/decide';
@@ -36,7 +36,7 @@ export async function decide(core: QueueCore, { ids, action, reason = '', fields
         failed.map(({ id }) => id),
       );
     sayDone(core, action, { done, gone });
-    if (failed.length > 0) flash(failed[0]?.error.message ?? TEXTS.error, { tone: 'danger' });
+    if (failed.length > 0) flash(failed[0]?.error.message ?? ERROR_TEXT, { tone: 'danger' });
   } catch (error) {
     putBack();
     sayFailed(error);

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { KINDS } from '#base/kinds';
-import { TEXTS } from '#base/texts';
+import { SAVED_TEXT } from '#base/texts/common';
 import { api } from '#client/api';
 import { flash } from '#client/flash';
 import { type Filing, filed } from '#rules/reviews/filing';
@@ -38,7 +38,7 @@ const paramsOf = ({ type, _id }: ContentCard) => ({ type: KINDS[type].plural, id
 async function file(core: QueueCore, content: ContentCard, fields: AdminFields): Promise<void> {
   const failure = await saveFields(core, content, fields);
   if (failure) sayFailed(failure.error);
-  else flash(TEXTS.saved, { tone: 'success' });
+  else flash(SAVED_TEXT, { tone: 'success' });
 }
 
 /** Files many, one after another: what fails stays as it was, and is told once. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
-import { LIMITS } from '#base/limits';
+import { LIST_LIMITS } from '#base/limits/lists';
 import { api } from '#client/api';
 import { $viewer } from '#client/viewer';
 import { Egg } from '#islands/chrome/Egg.tsx';
@@ -14,7 +14,7 @@ import css from './board.module.css';
 import { classes } from './classes.ts';
 
 const c = classes(css);
-const { leaderboardFirst, leaderboardMore } = LIMITS.page;
+const { leaderboardFirst, leaderboardMore } = LIST_LIMITS;
 
 interface Row {
   attempt: Kattempt;

@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { PLAY_LIMITS } from '#base/limits/play';
 import { attempt } from '#client/api';
 import { putInOutbox, takeFromOutbox } from '#client/outbox';
 import type { PlaySession, Turn } from '#rules/play/session';
@@ -60,8 +60,8 @@ function createStart(core: Core, retry: Retry) {
     begin() {
       token = calls.startPlay(quiz);
       token.catch(() => undefined);
-      const steps = world.isStill() ? [100] : LIMITS.play.progressSteps;
-      const stepMs = world.isStill() ? 0 : LIMITS.play.progressMs / steps.length;
+      const steps = world.isStill() ? [100] : PLAY_LIMITS.progressSteps;
+      const stepMs = world.isStill() ? 0 : PLAY_LIMITS.progressMs / steps.length;
       for (const [at, percent] of steps.entries()) timers.later(stepMs * (at + 1), () => core.send({ type: 'progressed', percent }));
     },
     async load() {

@@ -1,5 +1,5 @@
 import { computed, onMount } from 'nanostores';
-import { LIMITS } from '#base/limits';
+import { PLAY_LIMITS } from '#base/limits/play';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { isTimeUp, type PlaySession, type Turn } from '#rules/play/session';
 import { showResult } from './address.ts';
@@ -71,7 +71,7 @@ function startClock({ send }: Core): () => void {
     const now = performance.now();
     send({ type: 'ticked', byMs: now - before });
     before = now;
-  }, LIMITS.play.tickMs);
+  }, PLAY_LIMITS.tickMs);
   return () => clearInterval(clock);
 }
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { LIMITS } from '#base/limits';
+import { DELAYS } from '#base/limits/timing';
 
 /** Some seconds after the result what the page recommends is shuffled, so that it is not always the same eight that are seen first. */
 export function useShuffle(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       for (const list of document.querySelectorAll<HTMLElement>('[data-recommended] :is(ul, ol)')) if (isOutOfUse(list)) shuffle(list);
-    }, LIMITS.delay.shuffleMs);
+    }, DELAYS.shuffleMs);
     return () => clearTimeout(timer);
   }, []);
 }

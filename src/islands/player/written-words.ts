@@ -1,4 +1,4 @@
-import { TEXTS } from '#base/texts';
+import { ERROR_TEXT } from '#base/texts/common';
 import { api } from '#client/api';
 
 /** The pieces of POST /v1/contents/:id/llm_result as they come; throws the words to show where they do not. */
@@ -9,12 +9,12 @@ export async function* streamWords(contentId: string, submissionId: string, sign
     { headers: { accept: 'text/event-stream' }, as: 'stream', signal },
   );
   for await (const { name, fact } of eventsOf(stream)) {
-    if (name === 'failed') throw new Error(fact.message ?? TEXTS.error);
+    if (name === 'failed') throw new Error(fact.message ?? ERROR_TEXT);
     if (name === 'finished') return;
     yield fact.text ?? '';
   }
   // It broke off.
-  throw new Error(TEXTS.error);
+  throw new Error(ERROR_TEXT);
 }
 
 interface ServerEvent {

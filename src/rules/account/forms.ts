@@ -1,5 +1,16 @@
-import { LIMITS } from '#base/limits';
-import { TEXTS } from '#base/texts';
+import { PASSWORD_LIMITS } from '#base/limits/accounts';
+import { TEXT_LIMITS } from '#base/limits/texts';
+import {
+  EMAIL_REQUIRED_TEXT,
+  NAMES_REQUIRED_TEXT,
+  NEW_PASSWORD_MISMATCH_TEXT,
+  NEW_PASSWORD_REQUIRED_TEXT,
+  OLD_PASSWORD_REQUIRED_TEXT,
+  PASSWORD_REQUIRED_TEXT,
+  PASSWORD_RULE_TEXT,
+  USERNAME_INVALID_TEXT,
+  USERNAME_TAKEN_TEXT,
+} from '#base/texts/account';
 import { emailProblem, type NameCheck, tidyEmail } from '#rules/auth/forms';
 import { isUsername } from '#rules/users/username';
 
@@ -28,24 +39,25 @@ interface Sheet {
   check?: NameCheck | null;
 }
 
-const { password: secret, text } = LIMITS;
+const secret = PASSWORD_LIMITS;
+const text = TEXT_LIMITS;
 const required = (words: string) => (value: string) => (value.trim() === '' ? words : null);
 
 const JUDGES: Record<AccountField, (value: string, sheet: Sheet) => string | null> = {
-  firstName: required(TEXTS.namesRequired),
-  lastName: required(TEXTS.namesRequired),
+  firstName: required(NAMES_REQUIRED_TEXT),
+  lastName: required(NAMES_REQUIRED_TEXT),
   username: (value, { check }) => {
-    if (!isUsername(value.trim())) return TEXTS.usernameInvalid;
-    return check?.name === value.trim() && check.state === 'taken' ? TEXTS.usernameTaken : null;
+    if (!isUsername(value.trim())) return USERNAME_INVALID_TEXT;
+    return check?.name === value.trim() && check.state === 'taken' ? USERNAME_TAKEN_TEXT : null;
   },
-  email: (value) => (value.trim() === '' ? TEXTS.emailRequired : emailProblem(tidyEmail(value))),
-  password: (value) => (value === '' ? TEXTS.passwordRequired : null),
-  oldPassword: (value) => (value === '' ? TEXTS.oldPasswordRequired : null),
+  email: (value) => (value.trim() === '' ? EMAIL_REQUIRED_TEXT : emailProblem(tidyEmail(value))),
+  password: (value) => (value === '' ? PASSWORD_REQUIRED_TEXT : null),
+  oldPassword: (value) => (value === '' ? OLD_PASSWORD_REQUIRED_TEXT : null),
   newPassword: (value) => {
-    if (value === '') return TEXTS.newPasswordRequired;
-    return value.length < secret.min || value.length > secret.max ? TEXTS.passwordRule : null;
+    if (value === '') return NEW_PASSWORD_REQUIRED_TEXT;
+    return value.length < secret.min || value.length > secret.max ? PASSWORD_RULE_TEXT : null;
   },
-  again: (value, { typed }) => (value === typed.newPassword ? null : TEXTS.newPasswordMismatch),
+  again: (value, { typed }) => (value === typed.newPassword ? null : NEW_PASSWORD_MISMATCH_TEXT),
   system: () => null,
   linkedName: required('Whose account?'),
   linkPassword: (value) => (value === '' ? 'Its password, or the code that was sent' : null),

@@ -1,6 +1,7 @@
 import { type ApiError, type ApiErrorCode, isApiError } from '#base/api-error';
 import { PRODUCT } from '#base/product';
-import { TEXTS } from '#base/texts';
+import { CONNECT_FAILED_TEXT, EMAIL_CHANGE_FAILED_TEXT, PASSWORD_CHANGE_FAILED_TEXT } from '#base/texts/account';
+import { ERROR_TEXT } from '#base/texts/common';
 import { waitWords } from '#rules/auth/refusals';
 import { WORDS } from '#rules/auth/words';
 import { type AccountField, type AccountForm, type AccountProblems, FIELDS } from './forms.ts';
@@ -13,12 +14,12 @@ export interface AccountRefusal {
 
 /** What the specification says of a form that failed. */
 const FAILED: Record<AccountForm, string> = {
-  EDIT_INFO: TEXTS.error,
-  QUOTE: TEXTS.error,
-  CHANGE_EMAIL: TEXTS.emailChangeFailed,
-  CHANGE_PASSWORD: TEXTS.passwordChangeFailed,
-  LINK_ACCOUNT: TEXTS.connectFailed,
-  ERASE_ACCOUNT: TEXTS.error,
+  EDIT_INFO: ERROR_TEXT,
+  QUOTE: ERROR_TEXT,
+  CHANGE_EMAIL: EMAIL_CHANGE_FAILED_TEXT,
+  CHANGE_PASSWORD: PASSWORD_CHANGE_FAILED_TEXT,
+  LINK_ACCOUNT: CONNECT_FAILED_TEXT,
+  ERASE_ACCOUNT: ERROR_TEXT,
 };
 
 const AT_FIELD: Partial<Record<ApiErrorCode, Partial<Record<AccountForm, AccountField>>>> = {

@@ -1,5 +1,13 @@
-import { LIMITS } from '#base/limits';
-import { TEXTS } from '#base/texts';
+import { EMAIL_LIMITS, PASSWORD_LIMITS } from '#base/limits/accounts';
+import {
+  EMAIL_INVALID_TEXT,
+  PASSWORD_MISMATCH_TEXT,
+  PASSWORD_RULE_TEXT,
+  RECOVER_MISSING_TEXT,
+  USERNAME_INVALID_TEXT,
+  USERNAME_RULE_TEXT,
+  USERNAME_TAKEN_TEXT,
+} from '#base/texts/account';
 import { isFreeToTake, isUsername } from '#rules/users/username';
 import type { Registration } from '#wire/users';
 import type { AuthMode } from './modes.ts';
@@ -33,17 +41,18 @@ export const FORM_FIELDS: Record<AuthMode, readonly Field[]> = {
   RESET: ['password', 'again'],
 };
 
-const { email: mail, password: secret } = LIMITS;
+const mail = EMAIL_LIMITS;
+const secret = PASSWORD_LIMITS;
 const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
 const LOCAL = new RegExp(`^[a-z0-9_.]{${mail.localMin},${mail.localMax}}$`);
 const DOMAIN = new RegExp(`^${LABEL}(?:\\.${LABEL})+$`);
 
 const JUDGES: Record<Field, (sheet: Sheet) => string | null> = {
-  name: ({ mode, typed }) => (typed.name.trim() !== '' ? null : mode === 'RECOVER' ? TEXTS.recoverMissing : TEXTS.usernameInvalid),
+  name: ({ mode, typed }) => (typed.name.trim() !== '' ? null : mode === 'RECOVER' ? RECOVER_MISSING_TEXT : USERNAME_INVALID_TEXT),
   username: usernameProblem,
   email: ({ typed }) => emailProblem(tidyEmail(typed.email)),
   password: passwordProblem,
-  again: ({ typed }) => (typed.again === typed.password ? null : TEXTS.passwordMismatch),
+  again: ({ typed }) => (typed.again === typed.password ? null : PASSWORD_MISMATCH_TEXT),
 };
 
 /** What is wrong with one field of a form, or null. */
@@ -85,10 +94,10 @@ export const tidyEmail = (text: string) => text.trim().toLowerCase();
 
 function usernameProblem({ typed, check }: Sheet): string | null {
   const name = typed.username.trim();
-  if (name === '') return TEXTS.usernameInvalid;
-  if (!isUsername(name)) return TEXTS.usernameRule;
+  if (name === '') return USERNAME_INVALID_TEXT;
+  if (!isUsername(name)) return USERNAME_RULE_TEXT;
   const isTaken = !isFreeToTake(name) || (check?.name === name && check.state === 'taken');
-  return isTaken ? TEXTS.usernameTaken : null;
+  return isTaken ? USERNAME_TAKEN_TEXT : null;
 }
 
 /** Judges like the schema of the wire; the parts of an address get words of their own. */
@@ -99,12 +108,12 @@ export function emailProblem(email: string): string | null {
   if (rest.length > 0 && domain === '') return WORDS.emailNoDomain;
   if (rest.length === 1 && !LOCAL.test(local)) return WORDS.emailLocal(mail.localMin, mail.localMax);
   const fits = DOMAIN.test(domain) && email.length <= mail.localMax + 1 + mail.domainMax;
-  return fits ? null : TEXTS.emailInvalid;
+  return fits ? null : EMAIL_INVALID_TEXT;
 }
 
 function passwordProblem({ mode, typed: { password } }: Sheet): string | null {
   if (password === '') return WORDS.passwordMissing;
   if (mode === 'LOGIN') return null;
-  if (password.length < secret.min) return TEXTS.passwordRule;
+  if (password.length < secret.min) return PASSWORD_RULE_TEXT;
   return password.length > secret.max ? WORDS.passwordTooLong(secret.max) : null;
 }

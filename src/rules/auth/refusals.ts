@@ -1,5 +1,5 @@
 import { type ApiError, isApiError } from '#base/api-error';
-import { TEXTS } from '#base/texts';
+import { DEAD_LINK_TEXT, WRONG_CREDENTIALS_TEXT } from '#base/texts/account';
 import { type Field, FORM_FIELDS, type Problems } from './forms.ts';
 import type { AuthMode } from './modes.ts';
 import { WORDS } from './words.ts';
@@ -31,13 +31,13 @@ export function waitWords(seconds: number): string {
 
 const says = (message: string): Refusal => ({ problems: {}, message });
 const at = (problems: Problems): Refusal => ({ problems, message: null });
-const DEAD_LINK: Refusal = { ...says(TEXTS.deadLink), wayOn: 'RECOVER' };
+const DEAD_LINK: Refusal = { ...says(DEAD_LINK_TEXT), wayOn: 'RECOVER' };
 /** Where the wire has another name for a field. */
 const FIELD_OF_PATH: Record<string, Field> = { new_password: 'password' };
 
 function invalid(mode: AuthMode, { issues, message }: Pick<ApiError, 'issues' | 'message'>): Refusal {
   // Credentials too long for the wire belong to nobody.
-  if (mode === 'LOGIN') return at({ password: TEXTS.wrongCredentials });
+  if (mode === 'LOGIN') return at({ password: WRONG_CREDENTIALS_TEXT });
   // A token cut short on its way is no token.
   if (mode === 'RESET' && issues.some(({ path }) => path === 'token')) return DEAD_LINK;
   const named = issues.map((issue) => ({ ...issue, field: FIELD_OF_PATH[issue.path] ?? (issue.path as Field) }));

@@ -1,4 +1,5 @@
-import { LIMITS } from '#base/limits';
+import { USERNAME_LIMITS } from '#base/limits/accounts';
+import { COMMENT_LIMITS } from '#base/limits/community';
 
 /** A comment is plain text; what of it is a link, and to where, is decided when it is shown. */
 export type TextPart =
@@ -6,7 +7,7 @@ export type TextPart =
   | { is: 'link'; text: string; href: string }
   | { is: 'mention'; text: string; username: string };
 
-const { min, max } = LIMITS.username;
+const { min, max } = USERNAME_LIMITS;
 // A name is a mention where no word, address or other name runs into it.
 const PARTS = new RegExp(`(https?://[^\\s<>"'\`]+)|(?<![\\w@./])@([a-z0-9_]{${min},${max}})(?![\\w@])`, 'gi');
 // A full stop or bracket after an address belongs to the sentence.
@@ -30,7 +31,7 @@ export function partsOf(text: string): TextPart[] {
 /** Whom a comment mentions, each once, and no more than the product tells. */
 export function mentionsIn(text: string): string[] {
   const names = partsOf(text).flatMap((part) => (part.is === 'mention' ? [part.username] : []));
-  return [...new Set(names)].slice(0, LIMITS.comments.mentions);
+  return [...new Set(names)].slice(0, COMMENT_LIMITS.mentions);
 }
 
 const mentionOf = (text: string, name: string): TextPart => ({ is: 'mention', text, username: name.toLowerCase() });

@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { CONDITION_LIMITS } from '#base/limits/requests';
 import type { Condition, FieldKind, FieldMap, Operator, Scalar } from '#wire/conditions';
 
 export interface Problem {
@@ -23,7 +23,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 /** The `conditions` of a list call as a tree, or what is wrong with them and where. Fields are those of `fields` only. */
 export function parseConditions(text: string | undefined, fields: FieldMap): Read<Condition> {
   if (text === undefined || text.trim() === '') return ok({ join: 'and', parts: [] });
-  if (new TextEncoder().encode(text).length > LIMITS.conditions.bytes) return refused('', 'These conditions are too long.');
+  if (new TextEncoder().encode(text).length > CONDITION_LIMITS.bytes) return refused('', 'These conditions are too long.');
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -31,7 +31,7 @@ export function parseConditions(text: string | undefined, fields: FieldMap): Rea
     return refused('', 'This is not JSON.');
   }
   const read = readBranch(json, fields, { path: '', depth: 1 });
-  if (read.value && leavesOf(read.value) > LIMITS.conditions.leaves) return refused('', `At most ${LIMITS.conditions.leaves} comparisons.`);
+  if (read.value && leavesOf(read.value) > CONDITION_LIMITS.leaves) return refused('', `At most ${CONDITION_LIMITS.leaves} comparisons.`);
   return read;
 }
 
@@ -42,7 +42,7 @@ interface Place {
 
 function readBranch(json: unknown, fields: FieldMap, place: Place): Read<Condition> {
   if (!isObject(json)) return refused(place.path, 'This is not an object.');
-  if (place.depth > LIMITS.conditions.depth) return refused(place.path, `At most ${LIMITS.conditions.depth} levels.`);
+  if (place.depth > CONDITION_LIMITS.depth) return refused(place.path, `At most ${CONDITION_LIMITS.depth} levels.`);
   return readAll(Object.entries(json), 'and', ([name, value]) => {
     const path = place.path ? `${place.path}.${name}` : name;
     if (name === '$and' || name === '$or') return readJoin(name, value, fields, { path, depth: place.depth });
@@ -53,7 +53,7 @@ function readBranch(json: unknown, fields: FieldMap, place: Place): Read<Conditi
 
 function readJoin(name: '$and' | '$or', value: unknown, fields: FieldMap, { path, depth }: Place): Read<Condition> {
   if (!Array.isArray(value) || value.length === 0) return refused(path, 'This takes a list of conditions.');
-  if (value.length > LIMITS.conditions.leaves) return refused(path, `At most ${LIMITS.conditions.leaves} comparisons.`);
+  if (value.length > CONDITION_LIMITS.leaves) return refused(path, `At most ${CONDITION_LIMITS.leaves} comparisons.`);
   return readAll([...value.entries()], name === '$or' ? 'or' : 'and', ([i, part]) =>
     readBranch(part, fields, { path: `${path}.${i}`, depth: depth + 1 }),
   );
@@ -81,8 +81,8 @@ interface Leaf {
 
 function readLeaf({ field, kind, operator, value, path }: Leaf): Read<Condition> {
   if (operator === '$in' || operator === '$nin') {
-    if (!Array.isArray(value) || value.length > LIMITS.conditions.inList)
-      return refused(path, `This takes a list of at most ${LIMITS.conditions.inList}.`);
+    if (!Array.isArray(value) || value.length > CONDITION_LIMITS.inList)
+      return refused(path, `This takes a list of at most ${CONDITION_LIMITS.inList}.`);
     const scalars = value.map((one) => scalarOf(kind, one));
     return scalars.some((one) => one === null)
       ? refused(path, 'One of these is of the wrong type.')

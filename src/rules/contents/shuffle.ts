@@ -1,7 +1,7 @@
-import { LIMITS } from '#base/limits';
+import { MAX_RANDOM_SEED } from '#base/limits/requests';
 
 /** Where in the shuffled order (0 to 1) a seed from 0 to 9999 starts. */
-export const startOf = (seed: number): number => seed / (LIMITS.randomSeedMost + 1);
+export const startOf = (seed: number): number => seed / (MAX_RANDOM_SEED + 1);
 
 /** Rows of a shuffled page in the order that starts at `start` and runs round. */
 export function inTurn<T extends { id: string; cursorKey: number }>(rows: readonly T[], start: number): T[] {

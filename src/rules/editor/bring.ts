@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { QUIZ_LIMITS } from '#base/limits/contents';
 import { withoutIds } from '#rules/contents/portable';
 import { blankPquizQuestion, blankQuestion, blankResult } from './blank.ts';
 import { copyOfPquizQuestion, copyOfQuestion } from './copies.ts';
@@ -42,7 +42,7 @@ export function appended(edit: ContentEdit, brought: ContentEdit, newId: NewId):
 
 export function withMoreQuestions(edit: KquizEdit, questions: readonly QuestionEdit[], newId: NewId): Appended {
   const kept = edit.questions.filter((question) => !isSame(question, blankQuestion(newId)));
-  if (kept.length + questions.length > LIMITS.quiz.questions) return full(kept.length);
+  if (kept.length + questions.length > QUIZ_LIMITS.questions) return full(kept.length);
   const copies = questions.map((question) => copyOfQuestion(question, newId));
   return { edit: editKquiz({ ...edit, questions: kept }, { type: 'questionsAdded', at: kept.length, questions: copies }), at: kept.length };
 }
@@ -50,18 +50,18 @@ export function withMoreQuestions(edit: KquizEdit, questions: readonly QuestionE
 /** Results of the same name are one; a choice goes on counting for the result it named. */
 function withMoreOfPquiz(edit: PquizEdit, brought: PquizEdit, newId: NewId): Appended {
   const kept = edit.questions.filter((question) => !isSame(untied(question), blankPquizQuestion(newId)));
-  if (kept.length + brought.questions.length > LIMITS.quiz.questions) return full(kept.length);
+  if (kept.length + brought.questions.length > QUIZ_LIMITS.questions) return full(kept.length);
   const isBlank = edit.results.every((result) => isSame(result, blankResult(newId)));
   const results: ResultEdit[] = isBlank ? [] : [...edit.results];
   const places = brought.results.map((result) => placeIn(results, result, newId));
-  if (results.length > LIMITS.quiz.results) return { refused: `A quiz has at most ${LIMITS.quiz.results} results.` };
+  if (results.length > QUIZ_LIMITS.results) return { refused: `A quiz has at most ${QUIZ_LIMITS.results} results.` };
   const more = brought.questions.map((question) => copyOfPquizQuestion(tiedTo(question, places, results.length), newId));
   const questions = [...kept, ...more].map((question) => fitQuestion(question, results.length));
   return { edit: { ...edit, results, questions }, at: kept.length };
 }
 
 const full = (there: number): Appended => ({
-  refused: `A quiz has at most ${LIMITS.quiz.questions} questions, and this one has ${there}.`,
+  refused: `A quiz has at most ${QUIZ_LIMITS.questions} questions, and this one has ${there}.`,
 });
 
 /** Where a result stands among these, after it was put there if it was not. */

@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { CATEGORY_LIMITS } from '#base/limits/contents';
 import { cleanTags } from '#rules/contents/tags';
 import type { CommonEdit, ContentEdit } from './draft.ts';
 
@@ -27,7 +27,7 @@ export function editCommon<E extends ContentEdit>(edit: E, event: CommonEvent): 
     }
     case 'categoryToggled': {
       if (edit.categories.includes(event.id)) return { ...edit, categories: edit.categories.filter((id) => id !== event.id) };
-      return edit.categories.length < LIMITS.categories.perContent ? { ...edit, categories: [...edit.categories, event.id] } : edit;
+      return edit.categories.length < CATEGORY_LIMITS.perContent ? { ...edit, categories: [...edit.categories, event.id] } : edit;
     }
     case 'metadataSet':
       return { ...edit, metadata: withFields(edit.metadata, event.fields) };

@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { QUIZ_LIMITS } from '#base/limits/contents';
 import { type CommonEvent, editCommon, withFields } from './common.ts';
 import type { DimensionEdit, KquizEdit, LevelEdit, QuestionEdit } from './draft.ts';
 import { changedAt, indexAfterRemoval, insertedAt, movedTo, removedAt } from './lists.ts';
@@ -18,7 +18,7 @@ export type KquizEvent =
   | { type: 'levelSet'; at: number; level: number; fields: Partial<LevelEdit> }
   | { type: 'levelsSorted'; at: number };
 
-const { quiz } = LIMITS;
+const quiz = QUIZ_LIMITS;
 
 /** The next trivia draft after an edit; an event that makes no sense leaves it as it was. */
 export function editKquiz(edit: KquizEdit, event: KquizEvent | CommonEvent): KquizEdit {

@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { QUIZ_LIMITS } from '#base/limits/contents';
 import { resetWeight } from '#rules/pquiz/mode';
 import { type CommonEvent, editCommon, withFields } from './common.ts';
 import type { PquizChoiceEdit, PquizEdit, PquizQuestionEdit, ResultEdit } from './draft.ts';
@@ -26,7 +26,7 @@ export type PquizEvent =
   | { type: 'questionMoved'; from: number; to: number }
   | { type: 'pquestionEdited'; at: number; event: PquizQuestionEvent };
 
-const { quiz } = LIMITS;
+const quiz = QUIZ_LIMITS;
 
 /** The next personality draft after an edit; an event that makes no sense leaves it as it was. */
 export function editPquiz(edit: PquizEdit, event: PquizEvent | CommonEvent): PquizEdit {

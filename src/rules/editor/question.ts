@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { QUIZ_LIMITS } from '#base/limits/contents';
 import { withFields } from './common.ts';
 import type { AnswerEdit, ChoiceEdit, PairEdit, PartEdit, QuestionEdit, QuestionType, ThingEdit } from './draft.ts';
 import { changedAt, indexAfterMove, indexAfterRemoval, insertedAt, movedTo, removedAt } from './lists.ts';
@@ -13,7 +13,7 @@ export interface PartLists {
 }
 export type PartList = keyof PartLists;
 
-const { quiz } = LIMITS;
+const quiz = QUIZ_LIMITS;
 /** How few and how many of each a question may have. */
 const SIZES: Record<PartList, { fewest: number; most: number }> = {
   choices: { fewest: 2, most: quiz.choices },

@@ -1,5 +1,5 @@
 import type { ApiErrorCode } from '#base/api-error';
-import { TEXTS } from '#base/texts';
+import { CHECKING_TEXT, SAVING_TEXT } from '#base/texts/common';
 
 /** Where the work stands: on the server, on this device, on its way, or stopped. */
 export type Saving =
@@ -24,9 +24,9 @@ export function savingText(saving: Saving): string {
     case 'unkept':
       return 'This browser keeps nothing. Save often.';
     case 'checking':
-      return TEXTS.checking;
+      return CHECKING_TEXT;
     case 'saving':
-      return TEXTS.saving;
+      return SAVING_TEXT;
     case 'saved':
       return 'Saved';
     case 'stopped':

@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { QUIZ_LIMITS } from '#base/limits/contents';
 import { seededRandom } from '#rules/random';
 import type { PquizEdit } from './draft.ts';
 
@@ -68,7 +68,7 @@ function canWin(questions: readonly Weights[], none: readonly number[], result: 
     ...rivals.map((rival) => (weights: readonly number[]) => (weights[result] ?? 0) - (weights[rival] ?? 0)),
     (weights: readonly number[]) => (weights[result] ?? 0) - Math.max(...rivals.map((rival) => weights[rival] ?? 0)),
     (weights: readonly number[]) =>
-      (weights[result] ?? 0) - rivals.reduce((sum, rival) => sum + (weights[rival] ?? 0), 0) / LIMITS.quiz.results,
+      (weights[result] ?? 0) - rivals.reduce((sum, rival) => sum + (weights[rival] ?? 0), 0) / QUIZ_LIMITS.results,
   ];
   return gains.some((gain) => {
     const sums = questions.reduce((so, choices) => plus(so, choices.toSorted((a, b) => gain(b) - gain(a))[0] ?? []), none);

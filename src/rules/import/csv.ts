@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { QUIZ_LIMITS } from '#base/limits/contents';
 import type { KquizQuestion, QuestionDraft } from '#wire/kquiz';
 import { splitUnescaped, unescaped } from './escapes.ts';
 import { partIn, partText } from './parts.ts';
@@ -156,7 +156,7 @@ function partsOf(type: number, answers: readonly string[], { right, buckets }: {
 /** Choices, right where they carry a star or where the column "right" has their number, letter or words. */
 function marked(answers: readonly string[], right: string): Loose[] {
   const wanted = new Set(right.split(/[,;&]/).flatMap((one) => (one.trim() === '' ? [] : [one.trim().toLowerCase()])));
-  return answers.slice(0, LIMITS.quiz.choices + 1).map((text, i) => {
+  return answers.slice(0, QUIZ_LIMITS.choices + 1).map((text, i) => {
     const part = partIn(text.replace(/^\*/, ''));
     const names = [String(i + 1), String.fromCharCode(97 + i), part.text.trim().toLowerCase()];
     return { ...part, answerValue: text.startsWith('*') || names.some((name) => wanted.has(name)) ? 1 : 0 };

@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { PLAY_LIMITS } from '#base/limits/play';
 import { seededRandom, shuffled } from '#rules/random';
 import { graphemes } from '#rules/text/graphemes';
 
@@ -22,7 +22,7 @@ const DIGIT_EVERY = 4;
  */
 export function hintKeys(answer: string, questionId: string): string[] {
   const own = graphemes(answer).map(upperKey).toSorted();
-  const wanted = Math.max(LIMITS.play.hintKeysLeast, own.length + LIMITS.play.hintKeysExtra);
+  const wanted = Math.max(PLAY_LIMITS.hintKeysLeast, own.length + PLAY_LIMITS.hintKeysExtra);
   const random = seededRandom(`${questionId}:${own.join('')}`);
   const { letters, digits } = extrasFor(answer);
   const extra = Array.from({ length: wanted - own.length }, (_, i) => {

@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { LINK_CODE_LIMITS } from '#base/limits/accounts';
 import { PRODUCT } from '#base/product';
 
 /** A system whose accounts can be linked to those of this one. */
@@ -31,4 +31,4 @@ function isPartner(one: unknown): one is Partner {
 }
 
 /** Whether a linked account's proof is a code that was sent; passwords are longer. */
-export const isLinkCode = (text: string): boolean => new RegExp(`^\\d{${LIMITS.linkCode.digits}}$`).test(text);
+export const isLinkCode = (text: string): boolean => new RegExp(`^\\d{${LINK_CODE_LIMITS.digits}}$`).test(text);

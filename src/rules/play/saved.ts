@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { PLAY_LIMITS } from '#base/limits/play';
 import type { AnswerKey } from '#wire/kquiz';
 import type { GivenAnswer } from '#wire/submissions';
 import type { PlayQuiz } from './quiz.ts';
@@ -63,7 +63,7 @@ export type Restorable = { session: Reviewing | Finishing } | { refused: 'other'
 export function restorableOf(quiz: PlayQuiz, saved: SavedPlay, nowMs: number): Restorable {
   if (saved.content !== quiz._id || saved.turns.length === 0 || saved.turns.length > quiz.questions.length) return { refused: 'other' };
   if (saved.version !== quiz.version) return { refused: 'older' };
-  if (quiz.kind === 'kquiz' && nowMs - saved.startedAtMs > LIMITS.play.tokenLifeMs) return { refused: 'expired' };
+  if (quiz.kind === 'kquiz' && nowMs - saved.startedAtMs > PLAY_LIMITS.tokenLifeMs) return { refused: 'expired' };
   const { turns, elapsedMs, extraMs } = saved;
   if (saved.stage === 'loadResult' && turns.length === quiz.questions.length) {
     return { session: { stage: 'loadResult', turns, elapsedMs, trouble: null } };

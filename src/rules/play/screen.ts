@@ -1,4 +1,4 @@
-import { TEXTS } from '#base/texts';
+import { EMPTY_SLOTS_TEXT, NOT_ALLOWED_TO_ANSWER_TEXT } from '#base/texts/play';
 import { type Draft, missingOf } from './drafts.ts';
 import { count } from './letters.ts';
 import { isIgnored, type PlayQuestion, type PlayQuiz } from './quiz.ts';
@@ -22,10 +22,10 @@ export function hintOf(
   draft: Draft,
   { turn, isNudged }: { turn: Turn | undefined; isNudged: boolean },
 ): Hint | null {
-  if (turn) return isIgnored(turn.given) ? { text: TEXTS.notAllowedToAnswer, isWrong: true } : null;
+  if (turn) return isIgnored(turn.given) ? { text: NOT_ALLOWED_TO_ANSWER_TEXT, isWrong: true } : null;
   const missing = missingOf(question, draft);
   if (missing === 0 || question.type === 11) return null;
-  if (isNudged) return { text: question.type === 21 ? TEXTS.emptySlots : NUDGES[question.type], isWrong: true };
+  if (isNudged) return { text: question.type === 21 ? EMPTY_SLOTS_TEXT : NUDGES[question.type], isWrong: true };
   return { text: missingText(question, missing), isWrong: false };
 }
 

@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { PLAY_LIMITS } from '#base/limits/play';
 import type { PlayQuiz } from './quiz.ts';
 import type { Turn } from './session.ts';
 
@@ -21,7 +21,7 @@ export interface Timeline {
 
 /** What the wire shows: nine questions at most, the current one kept in the middle as the wire slides. */
 export function timelineOf(index: number, count: number, states: readonly (PerchState | undefined)[]): Timeline {
-  const shown = Math.min(count, LIMITS.play.timeline);
+  const shown = Math.min(count, PLAY_LIMITS.timeline);
   const now = clamp(index, 0, count - 1);
   const start = clamp(now - Math.floor(shown / 2), 0, count - shown);
   const perches = Array.from({ length: shown }, (_, slot): Perch => {

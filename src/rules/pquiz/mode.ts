@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { QUIZ_LIMITS } from '#base/limits/contents';
 import type { PquizQuestion, PquizQuestionDraft } from '#wire/pquiz';
 
 type Weighed = { choices: readonly { resultWeights: readonly number[] }[] };
@@ -15,7 +15,7 @@ export const switchedToBasic = (question: PquizQuestionDraft): PquizQuestionDraf
 });
 
 /** A weight as it is kept. Advanced weights above 100 are reset to 0. */
-export const resetWeight = (weight: number): number => (weight > LIMITS.quiz.weightMost ? 0 : weight);
+export const resetWeight = (weight: number): number => (weight > QUIZ_LIMITS.weightMost ? 0 : weight);
 
 const isAdvanced = (weights: readonly number[]) =>
   weights.some((weight) => weight > 1 || weight < 0) || weights.filter((weight) => weight === 1).length >= 2;

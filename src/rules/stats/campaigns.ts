@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { TEXT_LIMITS } from '#base/limits/texts';
 import type { SubmissionMetadata } from '#wire/submissions';
 import { dayOf } from './time.ts';
 
@@ -37,7 +37,7 @@ export function utmOf(headers: { get(name: string): string | null }): UtmWords {
 const wordOf = (header: string | null) =>
   plain(header ?? '')
     .trim()
-    .slice(0, LIMITS.text.landing);
+    .slice(0, TEXT_LIMITS.landing);
 
 /** What is more than Latin-1 comes percent-encoded; a percent sign that encodes nothing is itself. */
 function plain(text: string): string {

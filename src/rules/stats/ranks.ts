@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { LIST_LIMITS } from '#base/limits/lists';
 import { RANK_PERIODS, type Tally } from './tallies.ts';
 
 /** What people rank in: each role in each period. */
@@ -58,7 +58,7 @@ export const recordOf = (user: string, { plays, byCategory }: Pick<Rank, 'plays'
 });
 
 /** How many of a ranking are kept: what a call may ask for, and as many again, since erased and suspended accounts are shown in none. */
-export const RANKED_MOST = 2 * LIMITS.page.most;
+export const RANKED_MOST = 2 * LIST_LIMITS.most;
 /** A day has more tags than people look at; what is past these is counted anew where it comes back. */
 const TAGS_MOST = 5_000;
 const mostOf = (type: string) => (isRankType(type) ? RANKED_MOST : TAGS_MOST);

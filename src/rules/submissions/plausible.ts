@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { PLAY_LIMITS } from '#base/limits/play';
 
 interface Timing {
   /** What the player's own clock says, seconds. */
@@ -15,8 +15,8 @@ interface Timing {
 export function timedBy({ durationSeconds, startedAtMs, receivedAtMs, questionCount }: Timing): { duration: number; isPlausible: boolean } {
   const elapsedMs = receivedAtMs - startedAtMs;
   const claimedMs = durationSeconds * 1000;
-  const isTooLong = claimedMs > elapsedMs + LIMITS.play.durationSlackMs;
-  const isOverFast = elapsedMs < questionCount * LIMITS.play.fastestAnswerMs;
-  const isUnderstated = claimedMs < elapsedMs - LIMITS.play.durationSlackMs;
+  const isTooLong = claimedMs > elapsedMs + PLAY_LIMITS.durationSlackMs;
+  const isOverFast = elapsedMs < questionCount * PLAY_LIMITS.fastestAnswerMs;
+  const isUnderstated = claimedMs < elapsedMs - PLAY_LIMITS.durationSlackMs;
   return { duration: Math.round((isUnderstated ? elapsedMs : claimedMs) / 1000), isPlausible: !isTooLong && !isOverFast };
 }

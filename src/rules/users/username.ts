@@ -1,7 +1,7 @@
-import { LIMITS } from '#base/limits';
+import { USERNAME_LIMITS } from '#base/limits/accounts';
 import { PRODUCT } from '#base/product';
 
-const { min, max } = LIMITS.username;
+const { min, max } = USERNAME_LIMITS;
 const FORM = new RegExp(`^[a-z0-9_]{${min},${max}}$`);
 
 /** Names nobody may take: words of the API, accounts of the product, and the first segments of the screens (specification 2). */

@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { BODY_LIMITS } from '#base/limits/requests';
 import { downloadQuery, imageForm, imageStored, imagesDownloaded, rawImage } from '../images.ts';
 import type { EndpointTable } from './row.ts';
 
@@ -15,7 +15,7 @@ export const imagesEndpoints = {
     who: 'user',
     summary: 'Keep an image given as a data URL',
     body: rawImage,
-    bodyBytes: LIMITS.body.imageText,
+    bodyBytes: BODY_LIMITS.imageText,
     status: 201,
     response: imageStored,
     errors: ['NOT_AN_IMAGE', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS', 'IMAGES_UNAVAILABLE'],

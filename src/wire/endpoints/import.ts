@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { LIMITS } from '#base/limits';
+import { BODY_LIMITS } from '#base/limits/requests';
 import { contentParams } from '../common.ts';
 import { exportQuery, importDraft, imported } from '../import.ts';
 import type { EndpointTable } from './row.ts';
@@ -9,7 +9,7 @@ export const importEndpoints = {
     who: 'user',
     summary: 'Read a content from our JSON, or questions from CSV or Moodle GIFT; nothing is saved',
     body: importDraft,
-    bodyBytes: LIMITS.body.import,
+    bodyBytes: BODY_LIMITS.import,
     response: imported,
     errors: ['EDITOR_RESTRICTED', 'PAYLOAD_TOO_LARGE'],
   },

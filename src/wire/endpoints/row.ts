@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { ErrorCode } from '#base/errors';
-import { LIMITS } from '#base/limits';
+import { BODY_LIMITS } from '#base/limits/requests';
 import type { Caller } from '#base/roles';
 
 /** One call of /v1: who may make it, what it takes, what it answers, and the codes its callers can act on. */
@@ -23,6 +23,6 @@ export interface EndpointRow {
 
 /** The most bytes of a call's body. What a visitor may send is small, since nobody answers for it. */
 export const bodyLimitOf = ({ who, bodyBytes }: EndpointRow): number =>
-  bodyBytes ?? (who === 'visitor' ? LIMITS.body.visitor : LIMITS.body.signedIn);
+  bodyBytes ?? (who === 'visitor' ? BODY_LIMITS.visitor : BODY_LIMITS.signedIn);
 
 export type EndpointTable = Record<string, EndpointRow>;

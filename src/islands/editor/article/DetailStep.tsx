@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { LIMITS } from '#base/limits';
+import { TEXT_LIMITS } from '#base/limits/texts';
 import { isGameDocument } from '#rules/contents/game';
 import type { ArticleEdit } from '#rules/editor/draft';
 import { Columns } from '../Columns.tsx';
@@ -63,7 +63,7 @@ export function DetailStep({ children }: { children: ReactNode }) {
         </div>
       )}
       <p className="hint">
-        {draft.htmlContent.length.toLocaleString('en')} of {LIMITS.text.html.toLocaleString('en')} characters of HTML
+        {draft.htmlContent.length.toLocaleString('en')} of {TEXT_LIMITS.html.toLocaleString('en')} characters of HTML
       </p>
     </Columns>
   );

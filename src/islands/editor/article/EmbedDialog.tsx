@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/react';
 import { useEffect, useState } from 'react';
 import { isKind } from '#base/kinds';
-import { LIMITS } from '#base/limits';
-import { TEXTS } from '#base/texts';
+import { LIST_LIMITS } from '#base/limits/lists';
+import { ERROR_TEXT } from '#base/texts/common';
 import { api, attempt } from '#client/api';
 import { readContent } from '../calls.ts';
 import { useEditor } from '../context.ts';
@@ -32,7 +32,7 @@ export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose(): vo
     if (!isKind(kind)) return setTrouble('This is no address of a quiz here, such as /kquiz/only-a-birder.');
     const { answer } = await attempt(readContent(kind, decodeURIComponent(name)));
     if (answer) put(answer);
-    else setTrouble(TEXTS.error);
+    else setTrouble(ERROR_TEXT);
   }
 
   return (
@@ -82,7 +82,7 @@ function OwnQuizzes({ onPick }: { onPick(quiz: Quiz): void }) {
     const viewer = $viewer.get();
     if (!viewer) return;
     const conditions = JSON.stringify({ creator: viewer._id });
-    api('GET /v1/contents', { query: { conditions, contentTypes: 'kquiz,pquiz', limit: LIMITS.page.collection } }).then(
+    api('GET /v1/contents', { query: { conditions, contentTypes: 'kquiz,pquiz', limit: LIST_LIMITS.collection } }).then(
       ({ contents }) => setOwn(contents),
       () => setOwn([]),
     );

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { TEXTS } from '#base/texts';
+import { GENERATED_TEXT } from '#base/texts/editor';
 import { newId } from '#client/ids';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { featherIcon } from '#islands/chrome/icons/shared.ts';
@@ -90,7 +90,7 @@ function Written({ written: { edit, isOffline }, onBack, onClose }: WrittenProps
   const { kind, $draft } = useEditor();
   const { hasOwn, replace, append } = useBring(onClose);
   const added = appended($draft.get(), edit, newId);
-  const said = kind === 'article' ? 'Article written.' : TEXTS.generated;
+  const said = kind === 'article' ? 'Article written.' : GENERATED_TEXT;
   return (
     <Dialog
       title="Have a look first"

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { LIMITS } from '#base/limits';
-import { TEXTS } from '#base/texts';
+import { FLASH_DURATIONS } from '#base/limits/timing';
+import { ERROR_TEXT } from '#base/texts/common';
 import { flash } from '#client/flash';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { copyIcon, downloadIcon } from '#islands/chrome/icons/shared.ts';
@@ -69,8 +69,8 @@ function textOf(edit: ContentEdit, format: Format): string {
 
 const copy = (text: string) =>
   navigator.clipboard.writeText(text).then(
-    () => flash('Copied', { tone: 'success', ms: LIMITS.flash.copyMs }),
-    () => flash(TEXTS.error, { tone: 'danger' }),
+    () => flash('Copied', { tone: 'success', ms: FLASH_DURATIONS.copyMs }),
+    () => flash(ERROR_TEXT, { tone: 'danger' }),
   );
 
 function download(text: string, edit: ContentEdit, format: Format): void {

@@ -1,5 +1,5 @@
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { LIMITS } from '#base/limits';
+import { IMPORT_LIMITS } from '#base/limits/editor';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { uploadIcon } from '#islands/chrome/icons/shared.ts';
 import { decodedText } from '#rules/import/decode';
@@ -109,7 +109,7 @@ function Source({ sample, text, fileName, isWrong, onText }: SourceProps) {
   const take = async (file: File | undefined) => {
     if (!file) return;
     // A file far beyond what is read would only make the page slow.
-    const bytes = await file.slice(0, LIMITS.import.bytes + 1).arrayBuffer();
+    const bytes = await file.slice(0, IMPORT_LIMITS.bytes + 1).arrayBuffer();
     onText(decodedText(new Uint8Array(bytes)), file.name);
   };
   return (
@@ -155,7 +155,7 @@ function Source({ sample, text, fileName, isWrong, onText }: SourceProps) {
         onChange={(event) => onText(event.target.value)}
       />
       <p className="hint">
-        Paste it, drop a file on it, or choose one. At most {LIMITS.import.bytes / 1024} KB and {LIMITS.import.questions} questions at a
+        Paste it, drop a file on it, or choose one. At most {IMPORT_LIMITS.bytes / 1024} KB and {IMPORT_LIMITS.questions} questions at a
         time.
       </p>
     </div>

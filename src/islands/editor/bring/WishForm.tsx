@@ -1,4 +1,5 @@
-import { LIMITS } from '#base/limits';
+import { GENERATE_LIMITS } from '#base/limits/editor';
+import { TEXT_LIMITS } from '#base/limits/texts';
 import { LANGUAGES } from '#rules/editor/languages';
 import { classes } from '../classes.ts';
 import { useEditor } from '../context.ts';
@@ -47,7 +48,7 @@ export function WishForm({ id, wish, onChange, onAsk }: WishFormProps) {
         isFirst
         value={wish.topic}
         hint="A few words: “rivers of Europe”, “the 1990s in music”."
-        onChange={(topic) => onChange({ ...wish, topic: topic.slice(0, LIMITS.text.title) })}
+        onChange={(topic) => onChange({ ...wish, topic: topic.slice(0, TEXT_LIMITS.title) })}
       />
       <div className={c('wish')}>
         <SelectField
@@ -63,9 +64,9 @@ export function WishForm({ id, wish, onChange, onAsk }: WishFormProps) {
             label="Questions"
             value={wish.questionCount}
             min={1}
-            max={LIMITS.generate.questions}
+            max={GENERATE_LIMITS.questions}
             onChange={(count) =>
-              onChange({ ...wish, questionCount: Math.min(Math.max(Math.round(count ?? 1), 1), LIMITS.generate.questions) })
+              onChange({ ...wish, questionCount: Math.min(Math.max(Math.round(count ?? 1), 1), GENERATE_LIMITS.questions) })
             }
           />
         )}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { TEXTS } from '#base/texts';
+import { ERROR_WITH_TEXT } from '#base/texts/common';
 import { api, attempt } from '#client/api';
 import { newId } from '#client/ids';
 import type { ContentEdit } from '#rules/editor/draft';
@@ -29,7 +29,7 @@ export function useAssistant() {
     if (mine.signal.aborted) return;
     if (!error) return setWriting({ is: 'written', edit: openEdit(kind, answer.content, newId), isOffline: answer.offline });
     const said = error.issues[0]?.message ?? error.message;
-    setWriting({ is: 'asking', trouble: `${TEXTS.errorWith}${said}`, isSignedOut: error.code === 'NOT_SIGNED_IN' });
+    setWriting({ is: 'asking', trouble: `${ERROR_WITH_TEXT}${said}`, isSignedOut: error.code === 'NOT_SIGNED_IN' });
   }
 
   return {

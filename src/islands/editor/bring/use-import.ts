@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { KINDS } from '#base/kinds';
-import { LIMITS } from '#base/limits';
+import { IMPORT_LIMITS } from '#base/limits/editor';
 import { api, attempt } from '#client/api';
 import { newId } from '#client/ids';
 import { type Appended, appended, replacedBy, withMoreQuestions, withQuestionsOf } from '#rules/editor/bring';
@@ -34,8 +34,8 @@ export function useImport() {
 
   async function readText(text: string, format: Format): Promise<void> {
     if (isReading) return;
-    if (new Blob([text]).size > LIMITS.import.bytes)
-      return setTrouble({ text: `That is too large: at most ${LIMITS.import.bytes / 1024} KB at a time.` });
+    if (new Blob([text]).size > IMPORT_LIMITS.bytes)
+      return setTrouble({ text: `That is too large: at most ${IMPORT_LIMITS.bytes / 1024} KB at a time.` });
     if (format !== 'json' && kind !== 'kquiz')
       return setTrouble({ text: 'CSV and Moodle GIFT hold trivia questions; here only JSON fits.' });
     setReading(true);

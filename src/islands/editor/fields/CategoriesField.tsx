@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { LIMITS } from '#base/limits';
+import { CATEGORY_LIMITS } from '#base/limits/contents';
 import { api } from '#client/api';
 import { classes } from '../classes.ts';
 import { useEditor } from '../context.ts';
@@ -20,7 +20,7 @@ export function CategoriesField() {
   useEffect(() => {
     readCategories().then(setCategories, () => setFailed(true));
   }, []);
-  const isFull = chosen.length >= LIMITS.categories.perContent;
+  const isFull = chosen.length >= CATEGORY_LIMITS.perContent;
   return (
     <fieldset className="field">
       <legend className="label">
@@ -42,7 +42,7 @@ export function CategoriesField() {
         ))}
       </div>
       <p className="hint">
-        {isFull ? `At most ${LIMITS.categories.perContent}. Take one out to choose another.` : `Up to ${LIMITS.categories.perContent}.`}
+        {isFull ? `At most ${CATEGORY_LIMITS.perContent}. Take one out to choose another.` : `Up to ${CATEGORY_LIMITS.perContent}.`}
       </p>
     </fieldset>
   );

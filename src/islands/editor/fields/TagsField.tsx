@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { LIMITS } from '#base/limits';
-import { TEXTS } from '#base/texts';
+import { TAG_LIMITS } from '#base/limits/contents';
+import { TOO_MANY_TAGS_TEXT } from '#base/texts/editor';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { circleAlertIcon, xIcon } from '#islands/chrome/icons/shared.ts';
 import { areTooManyTags } from '#rules/editor/common';
@@ -62,7 +62,7 @@ export function TagsField() {
       </div>
       <p id={`${id}-below`} className={isTooMany ? 'hint hint-wrong' : 'hint'} role="status">
         {isTooMany && <Icon path={circleAlertIcon} size={16} weight={2.4} />}
-        {isTooMany ? TEXTS.tooManyTags : `${tags.length} of ${LIMITS.tags.max}. A comma or # begins the next one.`}
+        {isTooMany ? TOO_MANY_TAGS_TEXT : `${tags.length} of ${TAG_LIMITS.max}. A comma or # begins the next one.`}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ApiError } from '#base/api-error';
-import { LIMITS } from '#base/limits';
+import { IMAGE_LIMITS } from '#base/limits/images';
 import { api, attempt } from '#client/api';
 import { sendWithProgress } from '#client/upload-progress';
 import { fittedSize, isWebAddress, type UploadTrouble } from '#rules/images/upload-troubles';
@@ -53,7 +53,7 @@ async function downloadImage(url: string, signal?: AbortSignal): Promise<Blob | 
 /** A part of a picture, as wide as crops are. */
 export async function croppedImage(file: Blob, area: { x: number; y: number; width: number; height: number }): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const { width, height } = fittedSize(area, LIMITS.image.cropWidth);
+  const { width, height } = fittedSize(area, IMAGE_LIMITS.cropWidth);
   return drawnOn({ width, height }, (canvas) => canvas.drawImage(bitmap, area.x, area.y, area.width, area.height, 0, 0, width, height));
 }
 
@@ -61,7 +61,7 @@ async function redrawn(file: Blob): Promise<Blob> {
   // A canvas holds one frame; the server holds animations to the same width.
   if (file.type === 'image/gif') return file;
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  const size = fittedSize(bitmap, LIMITS.image.uploadWidth);
+  const size = fittedSize(bitmap, IMAGE_LIMITS.uploadWidth);
   return drawnOn(size, (canvas) => canvas.drawImage(bitmap, 0, 0, size.width, size.height));
 }
 

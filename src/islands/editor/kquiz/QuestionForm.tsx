@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { QUIZ_LIMITS } from '#base/limits/contents';
 import { QUESTION_TYPES, type QuestionEdit, type QuestionType } from '#rules/editor/draft';
 import { classes } from '../classes.ts';
 import { NumberField } from '../fields/NumberField.tsx';
@@ -52,7 +52,7 @@ export function QuestionForm({ questions, question }: QuestionPartProps) {
           label="Points"
           value={question.numPoints}
           min={0}
-          max={LIMITS.quiz.pointsMost}
+          max={QUIZ_LIMITS.pointsMost}
           onChange={(numPoints) => numPoints !== null && set({ numPoints }, 'numPoints')}
         />
         {draft.dimensions.length > 1 && (

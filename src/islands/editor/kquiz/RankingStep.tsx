@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { LIMITS } from '#base/limits';
+import { QUIZ_LIMITS } from '#base/limits/contents';
 import { newId } from '#client/ids';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { plusIcon } from '#islands/chrome/icons/editor.ts';
@@ -23,7 +23,7 @@ export function RankingStep({ children }: { children: ReactNode }) {
   const store = useEditor();
   const draft = useStore(store.$draft) as KquizEdit;
   const { dimensions } = draft;
-  const mayAdd = dimensions.length < LIMITS.quiz.dimensions;
+  const mayAdd = dimensions.length < QUIZ_LIMITS.dimensions;
   return (
     <Columns>
       {children}
@@ -96,7 +96,7 @@ function Dimension({ draft, dimension, at }: { draft: KquizEdit; dimension: Dime
       <button
         type="button"
         className={c('text-button', 'add')}
-        aria-disabled={levels.length >= LIMITS.quiz.levels || undefined}
+        aria-disabled={levels.length >= QUIZ_LIMITS.levels || undefined}
         onClick={addLevel}
       >
         <Icon path={plusIcon} size={18} weight={2.4} />

@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { QUIZ_LIMITS } from '#base/limits/contents';
 import { newId } from '#client/ids';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { plusIcon } from '#islands/chrome/icons/editor.ts';
@@ -21,7 +21,7 @@ export function Choices({ questions, question }: QuestionPartProps) {
   const { at, edit } = questions;
   const path = `questions.${at}.choices`;
   const { choices } = question;
-  const mayAdd = choices.length < LIMITS.quiz.choices;
+  const mayAdd = choices.length < QUIZ_LIMITS.choices;
 
   function add() {
     if (!mayAdd) return;

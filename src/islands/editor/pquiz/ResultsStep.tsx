@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { LIMITS } from '#base/limits';
+import { QUIZ_LIMITS } from '#base/limits/contents';
 import { newId } from '#client/ids';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { plusIcon } from '#islands/chrome/icons/editor.ts';
@@ -22,7 +22,7 @@ export function ResultsStep({ children }: { children: ReactNode }) {
     path: 'results',
     items: draft.results,
     fewest: 1,
-    most: LIMITS.quiz.results,
+    most: QUIZ_LIMITS.results,
     blank: () => blankResult(newId),
     added: (_, [result]) => ({ type: 'resultAdded', result: result ?? blankResult(newId) }),
     removed: (at) => ({ type: 'resultRemoved', at }),

@@ -1,4 +1,4 @@
-import { LIMITS } from '#base/limits';
+import { QUIZ_LIMITS } from '#base/limits/contents';
 import { letterOf } from '#rules/play/letters';
 import { classes } from '../classes.ts';
 import { NumberField } from '../fields/NumberField.tsx';
@@ -38,7 +38,7 @@ export function WeightTable({ questions: { at, edit, draft }, question }: Questi
                       isLabelHidden
                       value={choice.resultWeights[i] ?? 0}
                       min={0}
-                      max={LIMITS.quiz.weightMost}
+                      max={QUIZ_LIMITS.weightMost}
                       step="any"
                       onChange={(weight) =>
                         edit({ type: 'weightSet', at: index, result: i, weight: weight ?? 0 }, `weight${choice._id}${i}`)
@@ -51,7 +51,7 @@ export function WeightTable({ questions: { at, edit, draft }, question }: Questi
           </tbody>
         </table>
       </div>
-      <p className="hint">From 0 to {LIMITS.quiz.weightMost}. A weight above that is reset to 0.</p>
+      <p className="hint">From 0 to {QUIZ_LIMITS.weightMost}. A weight above that is reset to 0.</p>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { LIMITS } from '#base/limits';
+import { TEXT_LIMITS } from '#base/limits/texts';
 import type { Status } from '#base/statuses';
 import type { ContentEdit } from '#rules/editor/draft';
 import { LANGUAGES } from '#rules/editor/languages';
@@ -62,7 +62,7 @@ export function Words() {
         label="Title"
         value={draft.title}
         language={draft.language}
-        hint={`What it is about, in a line. ${[...draft.title].length} of ${LIMITS.text.title}`}
+        hint={`What it is about, in a line. ${[...draft.title].length} of ${TEXT_LIMITS.title}`}
         onChange={(title) => store.edit({ type: 'set', fields: { title } }, 'title')}
       />
       <TextField

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LIMITS } from '#base/limits';
+import { ARTICLE_LIMITS } from '#base/limits/contents';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { plusIcon } from '#islands/chrome/icons/editor.ts';
 import type { ContentEdit } from '#rules/editor/draft';
@@ -57,7 +57,7 @@ export function MoreFields({ draft }: { draft: ContentEdit }) {
 /** Links below it, to go on to. */
 export function Recommended({ draft: { recommend, language } }: { draft: ContentEdit }) {
   const store = useEditor();
-  const mayAdd = recommend.length < LIMITS.article.recommend;
+  const mayAdd = recommend.length < ARTICLE_LIMITS.recommend;
   const put = (list: typeof recommend, place?: string) => store.edit({ type: 'set', fields: { recommend: list } }, place);
   const set = (at: number, fields: Partial<(typeof recommend)[number]>, place: string) =>
     put(

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId } from 'react';
-import { LIMITS } from '#base/limits';
+import { TEXT_LIMITS } from '#base/limits/texts';
 import type { Draft } from '#rules/play/drafts';
 import type { PartState } from '#rules/play/parts';
 import type { TextsQuestion } from '#rules/play/quiz';
@@ -51,7 +51,7 @@ export function Texts({ quiz, question, draft, turn, hint, onDraft, onIgnore, on
               className={`input ${c('text', states[slot])}`}
               value={text}
               readOnly={turn !== undefined}
-              maxLength={LIMITS.text.choice}
+              maxLength={TEXT_LIMITS.choice}
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}

@@ -1,0 +1,15 @@
+export const USERNAME_LIMITS = { min: 6, max: 25 } as const;
+
+export const PASSWORD_LIMITS = { min: 8, max: 100 } as const;
+
+export const EMAIL_LIMITS = { localMin: 2, localMax: 40, domainMax: 190 } as const;
+
+export const RESOURCE_SIGNATURE_DAYS = 14;
+
+export const RECOVERY_LIMITS = { linkMs: 60 * 60 * 1000, verifyMs: 24 * 60 * 60 * 1000 } as const;
+
+export const LINK_CODE_LIMITS = { digits: 6, lifeMs: 10 * 60 * 1000, attempts: 5 } as const;
+
+export const PARTNER_LIMITS = { answerMs: 5_000 } as const;
+
+export const SESSION_LIMITS = { idleDays: 30, absoluteDays: 90 } as const;

@@ -1,0 +1,3 @@
+export const IMPORT_LIMITS = { bytes: 512 * 1024, questions: 200, depth: 32 } as const;
+
+export const GENERATE_LIMITS = { questions: 20, tone: 60 } as const;

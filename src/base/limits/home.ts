@@ -1,0 +1,18 @@
+export const HOME_LIMITS = {
+  section: 8,
+  hotNewList: 20,
+  hot: 30,
+  new: 20,
+  community: 30,
+  top: 30,
+  categoryList: 20,
+  profilesPerRanking: 12,
+  tagsYesterday: 15,
+  tagsToday: 20,
+  tagsTop: 20,
+  featured: 8,
+  /** How many of the featured lead, in large. */
+  leads: 2,
+  /** Beyond what a section shows, for when one is withdrawn between two roll-ups. */
+  spare: 2,
+} as const;

@@ -1,0 +1,12 @@
+export const PLAY_LIMITS = {
+  timeline: 9,
+  tickMs: 223,
+  progressMs: 500,
+  progressSteps: [25, 70, 100],
+  hintKeysLeast: 12,
+  hintKeysExtra: 4,
+  tokenLifeMs: 24 * 60 * 60 * 1000,
+  durationSlackMs: 5_000,
+  fastestAnswerMs: 300,
+  viewWindowMs: 30 * 60 * 1000,
+} as const;

@@ -1,0 +1,9 @@
+export const ERROR_TEXT = 'Error occurred, please try again!';
+export const NOT_SIGNED_IN_TEXT = 'You are not signed in. Please refresh and sign in again.';
+export const LOGIN_REQUIRED_TEXT = { title: 'Login required', text: 'Please login to use this feature. Proceed to login?' } as const;
+export const LINK_COPIED_TEXT = 'Link coppied';
+export const SAVING_TEXT = 'Saving...';
+export const SAVED_TEXT = 'Saved successfully';
+export const CHECKING_TEXT = 'Checking connection';
+export const BROKEN_LINK_TEXT = "This link is not working, let's try other contents";
+export const ERROR_WITH_TEXT = 'Error occurred: ';

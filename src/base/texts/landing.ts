@@ -1,0 +1,12 @@
+import { BROKEN_LINK_TEXT, NOT_SIGNED_IN_TEXT } from './common.ts';
+
+/** What `landing_message_code` may say when a page opens. */
+export const LANDING_MESSAGES: Record<string, string> = {
+  BROKEN_LINK: BROKEN_LINK_TEXT,
+  SIGNED_OUT: 'You are signed out. See you soon.',
+  EMAIL_VERIFIED: 'Your e-mail address is confirmed.',
+  PASSWORD_CHANGED: 'Your password is changed.',
+  ACCOUNT_ERASED: 'Your account and its personal data are gone.',
+  NOT_SIGNED_IN: NOT_SIGNED_IN_TEXT,
+  BACK_TO_EDITOR: 'You are signed in. What you were writing waits for you where you left it, on the other page.',
+};
