@@ -12,28 +12,10 @@ export interface CommentsProps {
   threadSlug: string;
   /** Whose content it is. */
   creatorId: string;
-  /** The page of all comments, for readers without script. */
-  allPath: string;
 }
 
-/** What people say about a content, in tens; the server's HTML has the heading and a link to all comments. */
-export function Comments({ threadSlug, creatorId, allPath }: CommentsProps) {
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  if (isHydrated) return <Thread threadSlug={threadSlug} creatorId={creatorId} />;
-  return (
-    <>
-      <h2 className={css.title}>What people say</h2>
-      <p>
-        <a className="text-link" href={allPath} rel="nofollow">
-          Read the comments
-        </a>
-      </p>
-    </>
-  );
-}
-
-function Thread({ threadSlug, creatorId }: Omit<CommentsProps, 'allPath'>) {
+/** What people say about a content, in tens. */
+export function Comments({ threadSlug, creatorId }: CommentsProps) {
   const [store] = useState(() => createComments(threadSlug));
   useEffect(() => {
     void store.load();
