@@ -60,6 +60,9 @@ const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => le
 const note = '// Made by scripts/icons.ts from lucide-static (ISC).\n';
 const write = (path: string, text: string) => writeFileSync(fileURLToPath(new URL(path, root)), note + text);
 
+/** What tiles.css calls by their places. */
+const TILE_ICONS = ['play', 'badge-check', 'feather', 'circle-question-mark', 'book-open'];
+
 /** Above this length a glyph has so many lines that it needs calm surroundings. */
 const INTRICATE = 220;
 
@@ -70,7 +73,8 @@ write(
   `/** Glyphs of many lines. */\nexport const INTRICATE_GLYPHS: ReadonlySet<string> = new Set(${JSON.stringify(intricate)});\n`,
 );
 writeFileSync(fileURLToPath(new URL('src/client/sprite.svg', root)), buildSprite(glyphs));
-writeFileSync(fileURLToPath(new URL('src/components/nav/menu-icons.svg', root)), buildStrip(MENU_ICONS.map(drawing)));
+writeFileSync(fileURLToPath(new URL('src/components/nav/menu-icons.svg', root)), buildStrip(MENU_ICONS.map(drawing), 2.2));
+writeFileSync(fileURLToPath(new URL('src/components/tiles/tile-icons.svg', root)), buildStrip(TILE_ICONS.map(drawing), 2.3));
 for (const [shownBy, names] of Object.entries(ICON_NAMES)) {
   write(
     `src/islands/chrome/icons/${shownBy}.ts`,

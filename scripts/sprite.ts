@@ -27,8 +27,8 @@ export function buildSprite(glyphs: Readonly<Record<string, string>>): string {
 }
 
 /** Icons one below the other, for masks. */
-export const buildStrip = (icons: readonly string[]): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 ${icons.length * 24}" width="24" height="${icons.length * 24}" stroke="black" stroke-width="2.2" ${GLYPH_LINES}>\n` +
+export const buildStrip = (icons: readonly string[], weight: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 ${icons.length * 24}" width="24" height="${icons.length * 24}" stroke="black" stroke-width="${weight}" ${GLYPH_LINES}>\n` +
   `<!-- Made by scripts/icons.ts from lucide-static (ISC). -->\n` +
   `${icons.map((path, place) => `<path transform="translate(0 ${place * 24})" d="${path}"/>`).join('\n')}\n</svg>\n`;
 

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { KIND_NAMES } from '#base/kinds';
-import { coverText, leadCardsText, OFFICIAL_MARK, playCountText, rankedTilesText, tilesText, tileText } from '#components/tiles/text.ts';
+import { coverText, OFFICIAL_MARK, playCountText } from '#components/tiles/text.ts';
+import { leadCardsText, rankedTilesText, tilesText, tileText } from '#components/tiles/tile-text.ts';
 import type { LeadContent } from '#rules/contents/tile';
 
 const HOSTILE = `"><script>alert(1)</script><img src=x onerror='alert(2)'>&lt;b&amp;`;

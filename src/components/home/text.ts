@@ -4,7 +4,7 @@ import { countOf, shortCount } from '#rules/screens/counts';
 import type { RankedUser } from '#rules/screens/home';
 import { profilePath, tagPath } from '#rules/screens/paths';
 
-// Written as text for the reason that tiles are: see components/tiles/text.ts.
+// Written as text for the reason that tiles are: see components/tiles/tile-text.ts.
 
 export const rankingText = (users: readonly RankedUser[]): string => users.map(personMarkup).join('');
 
