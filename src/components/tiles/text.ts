@@ -28,8 +28,6 @@ interface CoverOptions {
   eager?: boolean;
 }
 
-const SIZE_CLASSES = { tile: '', small: ' cover-small', lead: ' cover-lead' } as const;
-
 export function coverMarkup(content: CoverContent, { size = 'tile', eager = false }: CoverOptions = {}): Markup {
   const { width, height } = size === 'lead' ? LEAD_FRAME : COVER_FRAME;
   // A lead may stand in a frame that is flatter than its drawing.
@@ -37,7 +35,7 @@ export function coverMarkup(content: CoverContent, { size = 'tile', eager = fals
   const picture = content.imageHomePage
     ? html`<img class="cover-art" src="${content.imageHomePage}" alt="${content.imageHomePageAlt}" width="${width}" height="${height}" loading="${eager ? 'eager' : 'lazy'}" decoding="async"/>`
     : html`<svg class="cover-art" viewBox="0 0 ${width} ${height}"${fit} aria-hidden="true">${drawn(drawCover(SPRITE, content, { width, height }))}</svg>`;
-  return html`<span class="cover-frame${SIZE_CLASSES[size]}" data-kind="${content.type}">${picture}</span>`;
+  return html`<span class="cover-frame${size === 'tile' ? NOTHING : html` cover-${size}`}" data-kind="${content.type}">${picture}</span>`;
 }
 
 export const coverText = (content: CoverContent, options?: CoverOptions): string => String(coverMarkup(content, options));
