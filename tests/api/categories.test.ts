@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bindings, call, clock } from '#tests/helpers/api';
+import { loadMenu } from '#worker/categories/menu';
 import { addCategory } from '#worker/categories/service';
 import { categoryPage } from '#worker/collections/service';
 import { newContext } from '#worker/context';
@@ -30,15 +31,16 @@ test('a category’s screen is found by its UID, by each of its other UIDs and b
   expect(titles).toEqual(['Waders', 'Waders', 'Waders', 'Waders', null, null]);
 });
 
-test('a category’s screen shows a change of its title and its count at once', async () => {
+test('a category’s screen and the menu show a change of its title and its count at once', async () => {
   const ctx = newContext({ env: bindings, now: clock.now });
   const { id } = await addCategory(ctx, { ...draft, uid: 'gulls', title: 'Gulls', rankScore: 4 });
+  const menu = () => loadMenu(newContext({ env: bindings, now: clock.now }));
   const screen = () => categoryPage(ctx, { name: 'gulls', sort: 'newest', page: 1, seed: 0, after: null });
   expect(await screen()).toMatchObject({
     category: { title: 'Gulls' },
     total: 0,
-    categories: [{ title: 'Gulls' }, { UID: 'waders' }, {}, {}],
   });
+  expect(await menu()).toMatchObject([{ title: 'Gulls' }, { UID: 'waders' }, {}, {}]);
   await bindings.DB.batch([
     bindings.DB.prepare("update categories set title = 'Gulls and terns' where id = ?").bind(id),
     bindings.DB.prepare('insert into counters (name, value, made_at) values (?, 7, 0)').bind(`category:${id}`),
@@ -46,6 +48,6 @@ test('a category’s screen shows a change of its title and its count at once', 
   expect(await screen()).toMatchObject({
     category: { title: 'Gulls and terns' },
     total: 7,
-    categories: [{ title: 'Gulls and terns' }, {}, {}, {}],
   });
+  expect(await menu()).toMatchObject([{ title: 'Gulls and terns' }, {}, {}, {}]);
 });

@@ -83,7 +83,7 @@ export async function send(
 
 const sessions = new Map<string, string>();
 async function cookieOf({ id }: Person): Promise<string> {
-  const name = `${id} ${clock.now.toISOString().slice(0, 10)}`;
+  const name = `${id} ${clock.now.toISOString()}`;
   const known = sessions.get(name);
   if (known) return known;
   const ctx = newContext({ env: bindings, now: clock.now });

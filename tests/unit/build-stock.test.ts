@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AstroIntegration } from 'astro';
+import type { AstroIntegration, AstroUserConfig } from 'astro';
 import type { Plugin } from 'vite';
 import { expect, test } from 'vitest';
 import { ROOT } from '#scripts/run-command';
-import config from '../../astro.config.mjs';
+
+const { default: config }: { default: AstroUserConfig } = await import(join(ROOT, 'astro.config.mjs'));
 
 /** What a plugin of ours may do: say settings, and read what was bundled. It resolves, loads and rewrites no module. */
 const ALLOWED_PARTS = ['name', 'apply', 'enforce', 'applyToEnvironment', 'config', 'configEnvironment', 'generateBundle'];
