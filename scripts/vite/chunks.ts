@@ -5,22 +5,18 @@ import type { Plugin } from 'vite';
  * many, and compress better.
  */
 const GROUPS = [
-  // The script of every page.
   { name: 'site', test: /\/src\/islands\/chrome\/page\.ts$/ },
   { name: 'content-page', test: /\/src\/islands\/chrome\/content-page\.ts$/ },
-  // React, its stores, and what every island shows.
-  {
-    name: 'react',
-    test: /\/node_modules\/(react|react-dom|scheduler|@nanostores|nanostores)\/|\/src\/islands\/chrome\/(\w+\.tsx|icons\/shared\.ts)$/,
-  },
+  { name: 'quiz-page', test: /\/src\/islands\/player\/wake\.ts$/ },
   // Constants and rules that several scripts and islands use; those of the editor are the editor's alone.
   {
     name: 'common',
-    test: /\/src\/(base|client\/(api|ask|flash|ids|upload))|\/src\/rules\/(?!editor|import|generate|insights|audit)/,
+    test: /\/nanostores\/|\/src\/(base|client\/(api|ask|flash|ids|upload))|\/src\/rules\/(?!editor|import|generate|insights|audit)/,
     minShareCount: 2,
   },
+  // React, and what every island shows.
+  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|@nanostores)\/|\/src\/islands\/chrome\/(\w+\.tsx|icons\/shared\.ts)$/ },
   { name: 'content-buttons', test: /\/src\/client\/(content-buttons|follow)\.ts$/ },
-  { name: 'quiz-page', test: /\/src\/islands\/player\/wake\.ts$/ },
   { name: 'player', test: /\/src\/islands\/player\/mount\.tsx$/ },
   { name: 'result', test: /\/src\/islands\/player\/Result\.tsx$/ },
 ];

@@ -5,7 +5,7 @@ import { ActionBar } from './ActionBar.tsx';
 import { AdSlot } from './AdSlot.tsx';
 import { classes } from './classes.ts';
 import { Finishing } from './Finishing.tsx';
-import { loadMoreAnswers } from './later-parts.ts';
+import { hasOtherTypes, loadMoreAnswers } from './later-parts.ts';
 import { PlayHeader } from './PlayHeader.tsx';
 import css from './player.module.css';
 import { QuestionView } from './QuestionView.tsx';
@@ -20,10 +20,7 @@ export function Stage({ store, scene }: { store: PlayStore; scene: PlaySession }
   const { quiz } = store;
   const index = questionAt(scene);
   const question = quiz.questions[index];
-  const more = useLazily(
-    loadMoreAnswers,
-    quiz.questions.some(({ type }) => type !== 11),
-  );
+  const more = useLazily(loadMoreAnswers, hasOtherTypes(quiz));
   if (scene.stage === 'loadResult') {
     return (
       <div className={c('stage')}>

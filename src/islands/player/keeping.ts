@@ -7,7 +7,7 @@ import { outdatedKeys, playingKey, savedKey } from '#rules/play/kept-keys';
 import { restorableOf, type SavedPlay, savedPlayOf, saveOf } from '#rules/play/saved';
 import type { Finishing, PlaySession, Reviewing } from '#rules/play/session';
 import type { Core } from './core.ts';
-import { loadMoreAnswers, loadResult } from './later-parts.ts';
+import { laterPartsOf } from './later-parts.ts';
 
 /** A play found on this device, waiting for the player to say whether it goes on. */
 export interface Offer {
@@ -37,7 +37,7 @@ export function createKeeping(core: Core) {
       const saved = saveOf(quiz, session, core.ticket);
       if (saved) {
         shelf.set(savedKey(quiz), JSON.stringify(saved));
-        if (world.ownsPage) void keepOffline(quiz.path, [loadResult, loadMoreAnswers]);
+        if (world.ownsPage) void keepOffline(quiz.path, laterPartsOf(quiz));
       }
     }
     if (session.stage === 'reviewQuestions' && session.index > 0) $notice.set(null);
