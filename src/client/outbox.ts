@@ -28,11 +28,17 @@ async function isAnswered(unsent: UnsentPlay): Promise<boolean> {
   return error === null || (error.status >= 400 && error.status < 500 && error.status !== 429);
 }
 
+/** An entry has the parts of the call, or, from a tab that was opened before an update of the site, its address. */
 function parseUnsentPlay(text: string | null): UnsentPlay | null {
   try {
-    const { params, body } = JSON.parse(text ?? '') as Partial<UnsentPlay>;
+    const { path, params = parseAddress(path), body } = JSON.parse(text ?? '') as Partial<UnsentPlay> & { path?: string };
     return params && body ? { params, body } : null;
   } catch {
     return null;
   }
+}
+
+function parseAddress(path = ''): UnsentPlay['params'] | null {
+  const [, type, id] = /^\/v1\/(kquizzes|pquizzes)\/([^/]+)\/submissions$/.exec(path) ?? [];
+  return type && id ? { type: type as UnsentPlay['params']['type'], id } : null;
 }

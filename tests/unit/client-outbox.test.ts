@@ -26,6 +26,14 @@ test('what waits is sent once, as it was to be sent', async () => {
   expect(calls).toEqual([{ address: '/v1/kquizzes/q1/submissions', body: unsent.body }]);
 });
 
+test('an entry that holds the address of its call is sent there', async () => {
+  const shelf = buildShelf();
+  shelf.set('quizlark:outbox:a1', JSON.stringify({ path: '/v1/kquizzes/q1/submissions', body: unsent.body }));
+  const calls = serve(() => Response.json({}, { status: 201 }));
+  await sendOutbox(shelf);
+  expect(calls).toEqual([{ address: '/v1/kquizzes/q1/submissions', body: unsent.body }]);
+});
+
 test.each([
   ['without a connection', () => Promise.reject(new TypeError('offline'))],
   ['while the server is in trouble', () => Response.json({ error: { code: 'TRY_AGAIN', message: '' } }, { status: 503 })],

@@ -26,6 +26,11 @@ test('an answer that could not be marked is kept with the reason', () => {
   expect(savedPlayOf(JSON.stringify({ ...saved, turns }))).toEqual({ ...saved, turns });
 });
 
+test('an answer whose mark failed without a code is kept, and its mark is asked for again', () => {
+  const turns = [{ given: { choiceId: 'a' }, mark: { state: 'failed', trouble: 'No connection.' } }];
+  expect(savedPlayOf(JSON.stringify({ ...saved, turns }))?.turns).toEqual([{ given: { choiceId: 'a' }, mark: { state: 'waiting' } }]);
+});
+
 test.each([
   ['no JSON', '{'],
   ['nothing', 'null'],

@@ -41,7 +41,9 @@ export function saveOf(quiz: PlayQuiz, session: PlaySession, ticket: PlayTicket)
 export function savedPlayOf(text: string): SavedPlay | null {
   const kept = parsed(text);
   if (!isRecord(kept)) return null;
-  const { format, content, version, attempt, playToken, startedAtMs, stage, elapsedMs, extraMs, turns } = kept;
+  const { format, content, version, attempt, playToken, startedAtMs, stage, elapsedMs, extraMs } = kept;
+  const turns = Array.isArray(kept.turns) ? kept.turns.map(retryUnexplainedMark) : null;
+  if (!turns?.every(isTurn)) return null;
   const isWhole =
     format === FORMAT &&
     isText(content) &&
@@ -51,9 +53,7 @@ export function savedPlayOf(text: string): SavedPlay | null {
     isCount(startedAtMs) &&
     (stage === 'reviewQuestions' || stage === 'loadResult') &&
     isCount(elapsedMs) &&
-    isCount(extraMs) &&
-    Array.isArray(turns) &&
-    turns.every(isTurn);
+    isCount(extraMs);
   return isWhole ? { format: FORMAT, content, version, attempt, playToken, startedAtMs, stage, elapsedMs, extraMs, turns } : null;
 }
 
@@ -77,6 +77,13 @@ function parsed(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+/** A mark that failed without a code and a message is asked for once more, so that no answer is lost for it. */
+function retryUnexplainedMark(turn: unknown): unknown {
+  if (!isRecord(turn) || !isRecord(turn.mark)) return turn;
+  const { state, trouble } = turn.mark;
+  return (state === 'failed' || state === 'refused') && isText(trouble) ? { ...turn, mark: { state: 'waiting' } } : turn;
 }
 
 function isTurn(turn: unknown): turn is Turn {
