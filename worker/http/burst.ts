@@ -1,6 +1,7 @@
 import { AppError } from '#base/errors';
 import { COMMUNITY_RATES } from '#base/limits/community';
 import type { RequestContext } from '../context.ts';
+import { keyedHash } from '../platform/signing.ts';
 
 const WINDOW_SECONDS = 60;
 
@@ -10,7 +11,9 @@ const WINDOW_SECONDS = 60;
  */
 export async function refuseBurst(ctx: RequestContext, userId: string): Promise<void> {
   if (!ctx.bursts || ctx.isTrustedCaller) return;
-  const keys = [`user:${userId}`, ...(ctx.address ? [`address:${ctx.address}`] : [])];
+  const keys = [`user:${userId}`];
+  // Miniflare keeps the counters, and so these keys, in the state folder.
+  if (ctx.address) keys.push(`address:${await keyedHash(ctx.settings.secret, 'burst', ctx.address)}`);
   const counted = await Promise.all(keys.map((key) => ctx.bursts?.limit({ key })));
   if (counted.some((one) => one && !one.success)) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: WINDOW_SECONDS });
 }
