@@ -2,14 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { join, relative, sep } from 'node:path';
-import type { Readable } from 'node:stream';
-import { Miniflare, type MiniflareOptions } from 'miniflare';
+import { Miniflare, type MiniflareOptions, type WorkerOptions } from 'miniflare';
 import { refusal } from './refusal.ts';
 import { ROOT } from './run-command.ts';
 import { pathsOf } from './state.ts';
 
 const HOST = '127.0.0.1';
 const FILES_WORKER = 'files';
+const EMPTY_WORKER = 'export default {}';
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+type Manifest = NonNullable<WorkerOptions['config']['manifest']>;
 
 export interface StorageConfig {
   compatibility_date: string;
@@ -46,36 +49,34 @@ interface ServeOptions {
 export async function serve({ state, secret, port }: ServeOptions): Promise<Site> {
   const { site } = pathsOf(state);
   const config = readBuiltConfig(state);
-  const server = join(site, 'server');
+  const [server, client] = [join(site, 'server'), join(site, 'client')];
   const origin = `http://${HOST}:${port}`;
   const compatibility = { compatibilityDate: config.compatibility_date, compatibilityFlags: config.compatibility_flags };
-  const { d1Databases, r2Buckets, ...shared } = storage(config, state);
-  const pages = {
-    d1Databases,
-    r2Buckets,
-    ...compatibility,
-    name: config.name,
-    modules: modulesOf(server, join(site, 'client')),
-    rootPath: server,
-    modulesRoot: server,
+  const pages: WorkerOptions = {
+    config: {
+      ...compatibility,
+      name: config.name,
+      manifest: readBuiltModules(server, client),
+      env: {
+        ...buildStorageBindings(config),
+        ...buildTextBindings({ ...config.vars, ORIGIN: origin, DEVELOPMENT: '1', SECRET: secret }),
+        ...Object.fromEntries(config.ratelimits.map((limit) => [limit.name, buildRateLimitBinding(limit)])),
+        ...(config.images && { [config.images.binding]: { type: 'images' } }),
+        ASSETS: { type: 'worker', worker: FILES_WORKER },
+      },
+    },
     // The site's own socket; Miniflare's, at a port of its choice, is for what runs crons.
-    unsafeDirectSockets: [{ host: HOST, port }],
-    serviceBindings: { ASSETS: FILES_WORKER },
-    bindings: { ...config.vars, ORIGIN: origin, DEVELOPMENT: '1', SECRET: secret },
-    ratelimits: Object.fromEntries(config.ratelimits.map(({ name, ...limit }) => [name, limit])),
-    ...(config.images && { images: config.images }),
+    dev: { unsafeDirectSockets: [{ host: HOST, port }] },
   };
-  const files = {
-    ...compatibility,
-    name: FILES_WORKER,
-    modules: true,
-    script: 'export default {}',
-    assets: { directory: join(site, 'client') },
+  const files: WorkerOptions = {
+    config: { ...compatibility, name: FILES_WORKER, manifest: buildManifest(EMPTY_WORKER), assets: { directory: client } },
   };
-  const miniflare = await startMiniflare({ ...shared, host: HOST, workers: [pages, files] }).catch(async (error) => {
-    await refuseTakenPort(port);
-    throw error;
-  });
+  const miniflare = await startMiniflare({ host: HOST, resourcePersistencePath: pathsOf(state).resources, workers: [pages, files] }).catch(
+    async (error) => {
+      await refuseTakenPort(port);
+      throw error;
+    },
+  );
   return {
     url: origin,
     crons: config.triggers.crons,
@@ -88,21 +89,33 @@ export async function serve({ state, secret, port }: ServeOptions): Promise<Site
   };
 }
 
-/** The modules of a built Worker, its entry first. Miniflare cannot find them itself in minified code. */
-function modulesOf(server: string, client: string) {
+/** The front, and the built Worker behind it. */
+function readBuiltModules(server: string, client: string): Manifest {
   const names = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(mjs|wasm)$/.test(name));
-  const built = names.map((name) => ({
-    type: name.endsWith('.wasm') ? ('CompiledWasm' as const) : ('ESModule' as const),
-    path: join(server, name),
-  }));
-  return [{ type: 'ESModule' as const, path: join(server, 'front.mjs'), contents: frontOf(client) }, ...built];
+  const built = names.map((name) => [name.replaceAll(sep, '/'), readModule(join(server, name))] as const);
+  return {
+    mainModule: 'front.mjs',
+    modulesRoot: server,
+    modules: { 'front.mjs': { type: 'esm', contents: buildFront(client) }, ...Object.fromEntries(built) },
+  };
+}
+
+function readModule(path: string): Manifest['modules'][string] {
+  return path.endsWith('.wasm')
+    ? { type: 'wasm', contents: new Uint8Array(readFileSync(path)) }
+    : { type: 'esm', contents: readFileSync(path, 'utf8') };
+}
+
+/** A Worker of one module. */
+export function buildManifest(script: string): Manifest {
+  return { mainModule: 'main.mjs', modules: { 'main.mjs': { type: 'esm', contents: script } } };
 }
 
 /**
  * The Worker as visitors of Cloudflare find it: the site's files before it, and what is text compressed behind it. Miniflare's own
  * router does both, by copying every page through up to three more workers, which takes as long as half of a page.
  */
-function frontOf(client: string): string {
+function buildFront(client: string): string {
   // At the top `_headers` and the like are Cloudflare's own; below it a name may begin in any way.
   const files = readdirSync(client, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && !(entry.parentPath === client && entry.name.startsWith('_')),
@@ -131,20 +144,25 @@ function frontOf(client: string): string {
 export function openStorage(
   state: string,
   config: StorageConfig,
-  { script = 'export default {}', bindings = {} }: { script?: string; bindings?: Record<string, string> } = {},
+  { script = EMPTY_WORKER, bindings = {} }: { script?: string; bindings?: Record<string, string> } = {},
 ): Promise<Miniflare> {
   return startMiniflare({
-    ...storage(config, state),
-    modules: true,
-    script,
-    bindings,
-    // The jobs of a seed log for nobody.
-    handleRuntimeStdio: (stdout: Readable, stderr: Readable) => {
-      stdout.resume();
-      stderr.pipe(process.stderr);
+    resourcePersistencePath: pathsOf(state).resources,
+    // Jobs that run in a seed log for nobody.
+    handleStructuredLogs: ({ level, message }) => {
+      if (level === 'error' || level === 'warn') console.error(message);
     },
-    compatibilityDate: config.compatibility_date,
-    compatibilityFlags: config.compatibility_flags,
+    workers: [
+      {
+        config: {
+          name: 'storage',
+          compatibilityDate: config.compatibility_date,
+          compatibilityFlags: config.compatibility_flags,
+          manifest: buildManifest(script),
+          env: { ...buildStorageBindings(config), ...buildTextBindings(bindings) },
+        },
+      },
+    ],
   });
 }
 
@@ -166,30 +184,35 @@ export async function refuseTakenPort(port: number): Promise<void> {
 /** From here on a killed parent takes its workerd with it, and Ctrl-C is the parent's alone to handle. */
 export function guardWorkerd(): void {
   if (process.platform === 'win32') return;
-  const fromMiniflare = createRequire(createRequire(import.meta.url).resolve('miniflare'));
+  const require = createRequire(import.meta.url);
   Object.assign(process.env, {
-    QUIZLARK_WORKERD: fromMiniflare('workerd').default,
+    QUIZLARK_WORKERD: require('workerd').default,
     MINIFLARE_WORKERD_PATH: join(ROOT, 'scripts', 'workerd.sh'),
   });
 }
 
-function storage(config: StorageConfig, state: string) {
-  const { d1, r2 } = pathsOf(state);
-  return {
-    cf: false,
-    d1Databases: Object.fromEntries(config.d1_databases.map(({ binding, database_id }) => [binding, database_id])),
-    d1Persist: d1,
-    r2Buckets: Object.fromEntries(config.r2_buckets.map(({ binding, bucket_name }) => [binding, bucket_name])),
-    r2Persist: r2,
-  } as const;
+function buildStorageBindings(config: StorageConfig) {
+  return Object.fromEntries([
+    ...config.d1_databases.map(({ binding, database_id }) => [binding, { type: 'd1', id: database_id }] as const),
+    ...config.r2_buckets.map(({ binding, bucket_name }) => [binding, { type: 'r2', name: bucket_name }] as const),
+  ]);
+}
+
+function buildTextBindings(texts: Record<string, string>) {
+  return Object.fromEntries(Object.entries(texts).map(([name, value]) => [name, { type: 'text', value } as const]));
+}
+
+function buildRateLimitBinding({ namespace_id, simple }: WorkerConfig['ratelimits'][number]) {
+  return { type: 'rate-limit', namespace: namespace_id, simple } as const;
 }
 
 async function startMiniflare(options: MiniflareOptions): Promise<Miniflare> {
-  const before = { SIGINT: process.listeners('SIGINT'), SIGTERM: process.listeners('SIGTERM') };
-  const miniflare = new Miniflare(options);
+  const before = SIGNALS.map((signal) => process.listeners(signal));
+  // Without the registry a second site on the machine, whose Worker has the same name, is not mistaken for this one.
+  const miniflare = new Miniflare({ cf: false, enableDevRegistry: false, ...options });
   // Miniflare would end the process on a signal, before what is being written is finished.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    for (const listener of process.listeners(signal)) if (!before[signal].includes(listener)) process.off(signal, listener);
+  for (const [at, signal] of SIGNALS.entries()) {
+    for (const listener of process.listeners(signal)) if (!before[at]?.includes(listener)) process.off(signal, listener);
   }
   await miniflare.ready;
   return miniflare;

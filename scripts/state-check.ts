@@ -5,9 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 /** Reading every page of a larger file would hold up the start for longer than a second or two. */
 const FULLY_CHECKED_BYTES = 512 * 1024 * 1024;
 
-/** The SQLite files below the folders that cannot be read, each with SQLite's reason. Nothing is written. */
-export function damagedDatabases(folders: readonly string[]): string[] {
-  return folders.filter((folder) => existsSync(folder)).flatMap((folder) => databaseFiles(folder).flatMap(damageOf));
+/** The SQLite files below a folder that cannot be read, each with SQLite's reason. Nothing is written. */
+export function damagedDatabases(folder: string): string[] {
+  return existsSync(folder) ? databaseFiles(folder).flatMap(damageOf) : [];
 }
 
 function databaseFiles(folder: string): string[] {

@@ -30,8 +30,8 @@ export function pathsOf(folder: string) {
     seeded: join(folder, 'seeded'),
     cronRuns: join(folder, 'cron.json'),
     site: join(folder, 'site'),
-    d1: join(folder, 'v3', 'd1'),
-    r2: join(folder, 'v3', 'r2'),
+    /** Miniflare's: databases, images and counters of bursts, each in a folder of its own. */
+    resources: join(folder, 'v3'),
   };
 }
 
@@ -96,7 +96,7 @@ function takeFolder(folder: string): () => void {
 
 function refuseDamage(folder: string): void {
   const paths = pathsOf(folder);
-  const damaged = damagedDatabases([paths.d1, paths.r2]);
+  const damaged = damagedDatabases(paths.resources);
   if (damaged.length > 0) throw damage(folder, damaged.join('; '));
 }
 

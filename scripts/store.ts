@@ -39,7 +39,7 @@ function wipeHalfSeeded(folder: string): void {
   const paths = pathsOf(folder);
   if (!existsSync(paths.seeding)) return;
   console.log('The store was not filled to the end the last time; it is emptied and filled again.');
-  for (const path of [paths.d1, paths.r2, paths.seeded, paths.cronRuns, paths.seeding]) rmSync(path, { recursive: true, force: true });
+  for (const path of [paths.resources, paths.seeded, paths.cronRuns, paths.seeding]) rmSync(path, { recursive: true, force: true });
 }
 
 async function migrateAll({ DB, SEARCH }: Bindings): Promise<void> {

@@ -1,4 +1,5 @@
 import { Miniflare } from 'miniflare';
+import { buildManifest } from '#scripts/serve';
 
 export interface Bare {
   url: string;
@@ -10,14 +11,21 @@ export interface Bare {
 export async function serveBare(script: string, folder: string): Promise<Bare> {
   const host = '127.0.0.1';
   const miniflare = new Miniflare({
-    modules: true,
-    script,
     host,
-    unsafeDirectSockets: [{ host, port: 0 }],
     cf: false,
-    compatibilityDate: '2026-07-30',
-    d1Databases: { DB: 'bare' },
-    d1Persist: folder,
+    enableDevRegistry: false,
+    resourcePersistencePath: folder,
+    workers: [
+      {
+        config: {
+          name: 'bare',
+          compatibilityDate: '2026-07-30',
+          manifest: buildManifest(script),
+          env: { DB: { type: 'd1', id: 'bare' } },
+        },
+        dev: { unsafeDirectSockets: [{ host, port: 0 }] },
+      },
+    ],
   });
   const { origin: url } = await miniflare.unsafeGetDirectURL();
   return { url, db: (await miniflare.getD1Database('DB')) as never, stop: () => miniflare.dispose() };

@@ -5,6 +5,7 @@ import { build } from 'esbuild';
 import { Miniflare } from 'miniflare';
 import { migrate } from '#scripts/migrate';
 import { ROOT } from '#scripts/run-command';
+import { buildManifest } from '#scripts/serve';
 import { CROWD } from './generate-plays.ts';
 import type { Measured, Order } from './scale-worker.ts';
 
@@ -24,16 +25,27 @@ const failures: string[] = [];
 
 const folder = mkdtempSync(join(tmpdir(), 'quizlark-scale-'));
 const miniflare = new Miniflare({
-  modules: true,
-  script: await bundled(),
   cf: false,
-  compatibilityDate: '2026-07-30',
-  compatibilityFlags: ['nodejs_compat'],
-  bindings: { ORIGIN: 'http://quizlark.test', DEVELOPMENT: '1', SECRET: '0123456789abcdef'.repeat(4) },
-  d1Databases: { DB: 'scale', SEARCH: 'scale-search' },
-  r2Buckets: { IMAGES_BUCKET: 'scale' },
-  d1Persist: join(folder, 'd1'),
-  r2Persist: join(folder, 'r2'),
+  enableDevRegistry: false,
+  resourcePersistencePath: folder,
+  workers: [
+    {
+      config: {
+        name: 'scale',
+        compatibilityDate: '2026-07-30',
+        compatibilityFlags: ['nodejs_compat'],
+        manifest: buildManifest(await bundled()),
+        env: {
+          ORIGIN: { type: 'text', value: 'http://quizlark.test' },
+          DEVELOPMENT: { type: 'text', value: '1' },
+          SECRET: { type: 'text', value: '0123456789abcdef'.repeat(4) },
+          DB: { type: 'd1', id: 'scale' },
+          SEARCH: { type: 'd1', id: 'scale-search' },
+          IMAGES_BUCKET: { type: 'r2', name: 'scale' },
+        },
+      },
+    },
+  ],
 });
 try {
   await measureAll();

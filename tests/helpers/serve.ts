@@ -97,11 +97,11 @@ export async function copySeededStore(state: string): Promise<void> {
       if (!existsSync(cached)) {
         for (const old of readdirSync(folder).filter((name) => /^\d/.test(name))) rmSync(join(folder, old), { recursive: true });
         await prepareStore(state, SECRET, readBuiltConfig(state));
-        cpSync(join(state, 'v3'), `${cached}.part`, { recursive: true });
+        cpSync(pathsOf(state).resources, `${cached}.part`, { recursive: true });
         renameSync(`${cached}.part`, cached);
       }
-      rmSync(join(state, 'v3'), { recursive: true, force: true });
-      cpSync(cached, join(state, 'v3'), { recursive: true });
+      rmSync(pathsOf(state).resources, { recursive: true, force: true });
+      cpSync(cached, pathsOf(state).resources, { recursive: true });
     },
   );
 }

@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 function databasesIn(state: string): string[] {
-  const folder = join(pathsOf(state).d1, 'miniflare-D1DatabaseObject');
+  const folder = join(pathsOf(state).resources, 'd1', 'miniflare-D1DatabaseObject');
   const files = readdirSync(folder).filter((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite');
   return files.map((name) => join(folder, name));
 }

@@ -58,7 +58,7 @@ test.each([
 ])('a database that is %s is refused and left as it is', async (_, damage) => {
   const folder = newFolder();
   (await openState(folder)).close();
-  const path = join(pathsOf(folder).d1, 'objects', 'main.sqlite');
+  const path = join(pathsOf(folder).resources, 'd1', 'objects', 'main.sqlite');
   buildDatabase(path);
   writeFileSync(path, typeof damage === 'string' ? damage : damage(readFileSync(path)));
   const before = readFileSync(path);

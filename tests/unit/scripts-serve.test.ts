@@ -1,0 +1,54 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openStorage } from '#scripts/serve';
+import { pathsOf } from '#scripts/state';
+import { temporaryFolder } from '#tests/helpers/temporary-folder';
+
+const CONFIG = {
+  compatibility_date: '2026-07-30',
+  compatibility_flags: ['nodejs_compat'],
+  d1_databases: [{ binding: 'DB', database_id: 'birds' }],
+  r2_buckets: [{ binding: 'IMAGES_BUCKET', bucket_name: 'nests' }],
+};
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+interface Bindings extends Record<string, unknown> {
+  DB: D1Database;
+  IMAGES_BUCKET: R2Bucket;
+}
+
+async function openUntilFinished(state: string) {
+  const storage = await openStorage(state, CONFIG);
+  onTestFinished(() => storage.dispose());
+  return storage;
+}
+
+test('what is stored in a state folder is there when it is opened again', async () => {
+  const state = temporaryFolder();
+  const first = await openStorage(state, CONFIG);
+  const written = await first.getBindings<Bindings>();
+  await written.DB.batch([written.DB.prepare('create table birds (name text)'), written.DB.prepare("insert into birds values ('wren')")]);
+  await written.IMAGES_BUCKET.put('wren.webp', 'a wren');
+  await first.dispose();
+  expect(readdirSync(pathsOf(state).resources)).toEqual(expect.arrayContaining(['d1', 'r2']));
+
+  const second = await openUntilFinished(state);
+  const read = await second.getBindings<Bindings>();
+  expect(await read.DB.prepare('select name from birds').first('name')).toBe('wren');
+  expect(await (await read.IMAGES_BUCKET.get('wren.webp'))?.text()).toBe('a wren');
+});
+
+test('a signal is handled by nobody but the command that opened the storage', async () => {
+  const before = SIGNALS.map((signal) => process.listeners(signal));
+  await openUntilFinished(temporaryFolder());
+  expect(SIGNALS.map((signal) => process.listeners(signal))).toEqual(before);
+});
+
+test('storage is not told to the other Workers of this machine', async () => {
+  const registry = join(temporaryFolder(), 'registry');
+  vi.stubEnv('CLOUDFLARE_DEV_REGISTRY_PATH', registry);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  await openUntilFinished(temporaryFolder());
+  expect(existsSync(registry)).toBe(false);
+});
