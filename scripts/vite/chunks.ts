@@ -15,7 +15,10 @@ const GROUPS = [
     minShareCount: 2,
   },
   // React, and what every island shows.
-  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|@nanostores)\/|\/src\/islands\/chrome\/(\w+\.tsx|icons\/shared\.ts)$/ },
+  {
+    name: 'react',
+    test: /\/node_modules\/(react|react-dom|scheduler|@nanostores)\/|\/src\/islands\/chrome\/(\w+\.tsx|icons\/shared\.ts)$/,
+  },
   { name: 'content-buttons', test: /\/src\/client\/(content-buttons|follow)\.ts$/ },
   { name: 'player', test: /\/src\/islands\/player\/mount\.tsx$/ },
   { name: 'result', test: /\/src\/islands\/player\/Result\.tsx$/ },

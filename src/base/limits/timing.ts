@@ -12,5 +12,3 @@ export const DELAYS = {
 } as const;
 
 export const CONVERSION = { sessions: 3 } as const;
-
-export const MOBILE_MAX_WIDTH = 767;

@@ -8,6 +8,7 @@ const ROW_ICONS = [
   'ban',
   'bell',
   'chart-column',
+  'external-link',
   'info',
   'layout-list',
   'list-checks',

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { arrowRightIcon, infoIcon } from '#islands/chrome/icons/shared.ts';
 import { formPath } from '#rules/play/form';
@@ -18,7 +18,7 @@ interface FirstQuestionProps {
   quiz: PlayQuiz;
   press?: Press | null;
   notice?: string | null;
-  onSubmit?(event: FormEvent<HTMLFormElement>): void;
+  onSubmit?(event: SubmitEvent<HTMLFormElement>): void;
 }
 
 /**

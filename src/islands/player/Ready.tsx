@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useEffectEvent } from 'react';
 import { choiceOfKey } from '#rules/play/letters';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { FirstQuestion } from './FirstQuestion.tsx';
@@ -27,9 +27,9 @@ export function Ready({ quiz, root, ownsPage, press, notice, onPress }: ReadyPro
     return () => document.removeEventListener('keydown', listener);
   }, []);
 
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
+    const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
     onPress({ choiceId: submitter?.dataset.choice ?? null });
   }
   return <FirstQuestion quiz={quiz} press={press} notice={notice} onSubmit={onSubmit} />;
