@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { retriedTests } from './tests/helpers/retried-tests.ts';
 
 const WORKER_TEST_VARIABLES = { ORIGIN: 'http://quizlark.test', DEVELOPMENT: '1', SECRET: '0123456789abcdef'.repeat(4) };
 
@@ -11,6 +12,8 @@ const BUNDLED = [
   ...['parse5', 'hast-util-from-parse5', 'hast-util-sanitize', 'hast-util-to-html'],
 ];
 const JOURNEYS = {
+  // One slow moment of a browser is no fault of the site; the run names what needed a second try.
+  retry: 1,
   testTimeout: 180_000,
   hookTimeout: 60_000,
   // A busy machine draws late; what is waited for comes or does not.
@@ -19,6 +22,7 @@ const JOURNEYS = {
 
 export default defineConfig({
   test: {
+    reporters: [retriedTests, 'default'],
     // A core is left free by itself, which on two cores is half of them.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     globalSetup: 'tests/helpers/serve.ts',

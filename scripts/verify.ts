@@ -1,22 +1,27 @@
 import { runUntilStopped } from './clean-up.ts';
 import { runNode } from './run-command.ts';
 
-const STEPS = [
-  ['Format and lint', 'node_modules/@biomejs/biome/bin/biome', 'check'],
-  ['Types', 'node_modules/astro/bin/astro.mjs', 'check'],
-  ['Unused files, exports and packages', 'node_modules/knip/bin/knip.js'],
-  ['Tests', 'scripts/test.ts'],
-] as const;
+const STEPS = {
+  lint: ['Format and lint', 'node_modules/@biomejs/biome/bin/biome', 'check'],
+  types: ['Types', 'node_modules/astro/bin/astro.mjs', 'check'],
+  'dead-code': ['Unused files, exports and packages', 'node_modules/knip/bin/knip.js'],
+  tests: ['Tests', 'scripts/test.ts'],
+} as const;
+type Step = keyof typeof STEPS;
 
-await runUntilStopped(async () => process.exit(await verify()));
+const isStep = (name: string): name is Step => Object.hasOwn(STEPS, name);
 
-/** Runs every step even when one fails, so that one run shows all there is to mend. */
-async function verify(): Promise<number> {
+await runUntilStopped(async () => process.exit(await verify(process.argv.slice(2))));
+
+/** Runs every step, or those that are named, even when one fails, so that one run shows all there is to mend. */
+async function verify(names: readonly string[]): Promise<number> {
+  const steps = names.length > 0 ? names.filter(isStep) : (Object.keys(STEPS) as Step[]);
   const failed: string[] = [];
-  for (const [name, script, ...args] of STEPS) {
-    console.log(`\n── ${name}`);
+  for (const step of steps) {
+    const [title, script, ...args] = STEPS[step];
+    console.log(`\n── ${title}`);
     const { code } = await runNode(script, args, { output: 'show' });
-    if (code !== 0) failed.push(name);
+    if (code !== 0) failed.push(title);
   }
   console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll is well.');
   return failed.length > 0 ? 1 : 0;
