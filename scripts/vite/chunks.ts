@@ -8,10 +8,10 @@ const GROUPS = [
   { name: 'site', test: /\/src\/islands\/chrome\/page\.ts$/ },
   { name: 'content-page', test: /\/src\/islands\/chrome\/content-page\.ts$/ },
   { name: 'quiz-page', test: /\/src\/islands\/player\/wake\.ts$/ },
-  // Constants and rules that several scripts and islands use; those of the editor are the editor's alone.
+  // Stores, and the constants and rules that a play and a content's page share with others.
   {
     name: 'common',
-    test: /\/nanostores\/|\/src\/(base|client\/(api|ask|flash|ids|upload))|\/src\/rules\/(?!editor|import|generate|insights|audit)/,
+    test: /\/nanostores\/|\/src\/(base\/(?!texts)|client\/(api|ask|flash|ids|sharing)\.ts|rules\/(play|kquiz|pquiz|text|screens|votes|random|permissions|users\/display-name|contents\/cover-(pquiz|shapes|intricate)))/,
     minShareCount: 2,
   },
   // React, and what every island shows.

@@ -42,9 +42,9 @@ test('a quiz that was begun is finished without a connection, through a reload, 
   await answer(2);
   await page.getByText('Question 3 of 9').first().waitFor();
   await expect.poll(() => page.evaluate(async () => (await caches.match(location.origin + location.pathname)) !== undefined)).toBe(true);
-  // The resume dialog is one of the files that come last.
-  await expect.poll(() => page.evaluate(keptFiles)).toContainEqual(expect.stringContaining('/ResumeDialog'));
-  await expect.poll(() => page.evaluate(keptFiles)).toContainEqual(expect.stringContaining('/mount'));
+  // The result is one of the files that come last.
+  await expect.poll(() => page.evaluate(keptFiles)).toContainEqual(expect.stringContaining('/result.'));
+  await expect.poll(() => page.evaluate(keptFiles)).toContainEqual(expect.stringContaining('/player.'));
 
   await page.context().setOffline(true);
   await page.reload();

@@ -32,7 +32,7 @@ test('a play that ends without a connection is sent when there is one again', as
   const { _id, path } = await published('pquizzes', pquizDraft({ title: 'Cut off at its end' }));
   const page = await open(path, { reducedMotion: 'reduce' });
   // The parts of a result are fetched while it is played.
-  const parts = page.waitForResponse(/_astro\/Result.*\.js/);
+  const parts = page.waitForResponse(/_astro\/result\..*\.js/);
   await answers(page).first().click();
   await player(page).getByRole('button', { name: 'See my result' }).waitFor();
   await (await parts).finished();

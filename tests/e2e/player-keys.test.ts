@@ -106,15 +106,17 @@ test('all seven kinds are played to the end with keys alone, and each verdict is
 }, 120_000);
 
 test('a second Enter while the player is on its way is swallowed, the first answer stands, and nothing moves when it comes', async () => {
-  const page = await open('/kquiz/only-a-birder');
+  // The player loads as soon as the page is idle, so it is held before the page opens.
+  const page = await open('/privacy');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/_astro\/.*mount.*\.js/, async (route) => {
+  await page.route(/_astro\/player\..*\.js/, async (route) => {
     await held;
     await route.continue();
   });
+  await page.goto('/kquiz/only-a-birder');
   const [first, second] = await player(page).getByRole('group', { name: 'Answers' }).getByRole('button').all();
   await first?.focus();
   await page.keyboard.press('Enter');
