@@ -9,7 +9,7 @@ import { profilePath, tagPath } from '#rules/screens/paths';
 export const rankingText = (users: readonly RankedUser[]): string => users.map(personMarkup).join('');
 
 const personMarkup = ({ username, profilePicture, name, playCount }: RankedUser): Markup =>
-  html`<li>${eggMarkup(username, { picture: profilePicture })}<a class="ranking-name" href="${profilePath(username)}" dir="auto">${name}</a><span class="ranking-plays">${playsMarkup(playCount)}</span></li>`;
+  html`<li>${eggMarkup(username, { picture: profilePicture })}<a class="ranking-name" href="${profilePath(username)}" dir="auto">${name}</a>${playsMarkup(playCount)}</li>`;
 
 function playsMarkup(count: number): Markup | string {
   const full = countOf(count, 'play');
@@ -23,8 +23,7 @@ const COUNTED = 3;
 export const tagsText = (tags: readonly { tag: string; count: number }[]): string =>
   tags.map(({ tag, count }, index) => tagMarkup(tag, index < COUNTED ? countMarkup(count) : NOTHING)).join('');
 
-const tagMarkup = (tag: string, after: Markup) =>
-  html`<li><a class="chip" href="${tagPath(tag)}"><span dir="auto">${tag}</span>${after}</a></li>`;
+const tagMarkup = (tag: string, after: Markup) => html`<li><a class="chip" href="${tagPath(tag)}" dir="auto">${tag}${after}</a></li>`;
 
 const countMarkup = (count: number) =>
-  html`<span class="tag-count tabular"><span aria-hidden="true">${shortCount(count)}</span><span class="visually-hidden">, ${countOf(count, 'play')}</span></span>`;
+  html`<span class="tag-count tabular" aria-hidden="true">${shortCount(count)}</span><span class="visually-hidden">, ${countOf(count, 'play')}</span>`;

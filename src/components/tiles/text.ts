@@ -9,15 +9,15 @@ import { countOf, fullCount, shortCount } from '#rules/screens/counts';
 export const OFFICIAL = html`<span class="official">Official</span>`;
 export const OFFICIAL_MARK = String(OFFICIAL);
 
-export function playCountMarkup(count: number): Markup {
+/** A count of plays as it stands behind its icon: short for those who see it, in full for those who hear it. */
+export function playsMarkup(count: number): Markup {
   const full = countOf(count, 'play');
   // Where nothing is left out, the word alone is added for those who hear it.
-  if (shortCount(count) === fullCount(count))
-    return html`<span class="play-count">${count}<span class="visually-hidden">${full.slice(String(count).length)}</span></span>`;
-  return html`<span class="play-count" title="${full}"><span aria-hidden="true">${shortCount(count)}</span><span class="visually-hidden">${full}</span></span>`;
+  if (shortCount(count) === fullCount(count)) return html`${count}<span class="visually-hidden">${full.slice(String(count).length)}</span>`;
+  return html`<span title="${full}" aria-hidden="true">${shortCount(count)}</span><span class="visually-hidden">${full}</span>`;
 }
 
-export const playCountText = (count: number): string => String(playCountMarkup(count));
+export const playCountText = (count: number): string => String(html`<span class="play-count">${playsMarkup(count)}</span>`);
 
 export type CoverContent = CoverSubject & Pick<TileContent, 'imageHomePage' | 'imageHomePageAlt'>;
 

@@ -2,7 +2,7 @@ import { KIND_NAMES, KINDS, type Kind } from '#base/kinds';
 import { html, type Markup, NOTHING } from '#components/ui/html.ts';
 import type { LeadContent, TileContent } from '#rules/contents/tile';
 import { contentPath } from '#rules/screens/paths';
-import { coverMarkup, OFFICIAL, playCountMarkup } from './text.ts';
+import { coverMarkup, OFFICIAL, playsMarkup } from './text.ts';
 
 // Lists are most of what the site sends, so tiles are written as text: as components each would cost a page ten times as much.
 // Their icons are masks of tiles.css, which need no elements.
@@ -32,7 +32,7 @@ export const tilesText = (contents: readonly TileContent[], options?: TileOption
 
 /** Its place is counted by the stylesheet. */
 const rankedTileMarkup = (content: TileContent): Markup =>
-  html`<li class="ranked-tile">${coverMarkup(content, { size: 'small' })}<div class="ranked-body">${BADGES[content.type]}${titleMarkup(content, 'ranked', 3)}${factsMarkup(content, 'ranked')}</div></li>`;
+  html`<li class="ranked-tile">${coverMarkup(content, { size: 'small' })}${BADGES[content.type]}${titleMarkup(content, 'ranked', 3)}${factsMarkup(content, 'ranked')}</li>`;
 
 export const rankedTilesText = (contents: readonly TileContent[]): string => contents.map(rankedTileMarkup).join('');
 
@@ -58,6 +58,6 @@ function titleMarkup(content: TileContent, list: string, level: 2 | 3): Markup {
 }
 
 const factsMarkup = ({ performance, creatorName }: TileContent, list: string): Markup =>
-  html`<div class="${list}-facts">${playCountMarkup(performance.playCount)}${
+  html`<div class="${list}-facts">${playsMarkup(performance.playCount)}${
     creatorName ? html`<span class="${list}-by">by ${creatorName}</span>` : NOTHING
   }</div>`;
