@@ -1,10 +1,10 @@
-/** Writes the drawings of the interface's icons, and the sprite that covers are put together of, from lucide-static. */
+/** Writes the drawings of the interface's icons, and the files that covers and eggs are put together of, from lucide-static. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { MENU_ICONS } from '#components/nav/menu-icons.ts';
 import { GLYPH_WORDS } from '#rules/contents/cover-glyphs';
 import { ICON_NAMES } from './icon-names.ts';
-import { buildSprite, buildStrip } from './sprite.ts';
+import { buildPalettes, buildSpeckles, buildSprite, buildStrip } from './sprite.ts';
 
 const root = new URL('../', import.meta.url);
 
@@ -73,6 +73,8 @@ write(
   `/** Glyphs of many lines. */\nexport const INTRICATE_GLYPHS: ReadonlySet<string> = new Set(${JSON.stringify(intricate)});\n`,
 );
 writeFileSync(fileURLToPath(new URL('src/client/sprite.svg', root)), buildSprite(glyphs));
+writeFileSync(fileURLToPath(new URL('src/styles/speckles.svg', root)), buildSpeckles());
+writeFileSync(fileURLToPath(new URL('src/styles/palettes.css', root)), buildPalettes());
 writeFileSync(fileURLToPath(new URL('src/components/nav/menu-icons.svg', root)), buildStrip(MENU_ICONS.map(drawing), 2.2));
 writeFileSync(fileURLToPath(new URL('src/components/tiles/tile-icons.svg', root)), buildStrip(TILE_ICONS.map(drawing), 2.3));
 for (const [shownBy, names] of Object.entries(ICON_NAMES)) {

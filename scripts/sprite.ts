@@ -12,18 +12,34 @@ const GLYPH_LINES = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
 
 /**
  * The file of the drawings that pages refer to by `<use>`: every cover is put together of two or three of them.
+ * Its colours, --c1 and so on, are those of a palette's class where it is referred to: a browser reads the whole file before it draws the
+ * first cover, so every pattern is in it once.
  * No drawing refers to another one, since browsers differ in what such a reference means in a file.
  */
 export function buildSprite(glyphs: Readonly<Record<string, string>>): string {
   const drawings = [
-    ...Object.entries(glyphs).map(([name, path]) => `<path id="${name}" d="${path}" ${GLYPH_LINES}/>`),
-    ...DAWNS.flatMap((_, palette) => RAY_COUNTS.map((count) => drawDawn(palette, count))),
-    ...PLUMAGE.map((_, palette) => drawPlumage(palette)),
+    ...Object.entries(glyphs).map(([name, path]) => `<path id="${name}" d="${path}"/>`),
+    ...RAY_COUNTS.map(drawDawn),
+    drawPlumage(),
     ...WINDOWS.map((shape) => `<path id="window-${shape}" d="${windowPath(shape)}"/>`),
-    ...FIELDS.flatMap((_, palette) => [drawSky(palette), drawField(palette)]),
-    ...Array.from({ length: SPECKLE_PATTERNS }, (_, pattern) => drawShell(pattern)),
+    drawSky(),
+    drawField(),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg">\n<!-- Made by scripts/icons.ts; the glyphs are from lucide-static (ISC). -->\n${drawings.join('\n')}\n</svg>\n`;
+}
+
+/** A class for every palette: its colours in their order, without what the glyph is drawn in. */
+export function buildPalettes(): string {
+  const palettes = {
+    dawn: DAWNS.map((tokens) => tokens.slice(0, 3)),
+    plumage: PLUMAGE.map((tokens) => tokens.slice(0, 4)),
+    field: FIELDS.map((tokens) => tokens.slice(0, 5)),
+  };
+  const declare = (token: string, place: number) => `    --c${place + 1}: ${ink(token)};\n`;
+  const rules = Object.entries(palettes).flatMap(([name, list]) =>
+    list.map((tokens, place) => `  .${name}-${place} {\n${tokens.map(declare).join('')}  }\n`),
+  );
+  return `/* Made by scripts/icons.ts from the palettes of covers in rules/contents. */\n@layer components {\n${rules.join('')}}\n`;
 }
 
 /** Icons one below the other, for masks. */
@@ -32,18 +48,20 @@ export const buildStrip = (icons: readonly string[], weight: number): string =>
   `<!-- Made by scripts/icons.ts from lucide-static (ISC). -->\n` +
   `${icons.map((path, place) => `<path transform="translate(0 ${place * 24})" d="${path}"/>`).join('\n')}\n</svg>\n`;
 
-const rectangle = (x: number, width: number, token: string) => `<path d="M${x} 0h${width}v${HEIGHT}h-${width}z" fill="${ink(token)}"/>`;
+/** One of the colours that a drawing is given. */
+const colour = (place: 1 | 2 | 3 | 4 | 5) => `var(--c${place})`;
+
+const backdrop = (x: number, width: number) => `<path d="M${x} 0h${width}v${HEIGHT}h-${width}z" fill="${colour(1)}"/>`;
 
 /** Sky, rays and sun of a trivia cover, around the sun's place. */
-function drawDawn(palette: number, count: number): string {
-  const [sky, light, sun] = DAWNS[palette] ?? DAWNS[0];
+function drawDawn(count: number): string {
   const y = HEIGHT * SUN.y;
   const radius = HEIGHT * SUN.radius;
   return (
-    `<g id="dawn-${palette}-${count}">${rectangle(-300, 700, sky)}<path d="${rays(y, count)}" fill="${ink(light)}"/>` +
-    `<circle cy="${at(y)}" r="${at(radius * 1.17)}" fill="none" stroke="${ink(sun)}" stroke-width="${at(HEIGHT * 0.025)}" ` +
+    `<g id="dawn-${count}">${backdrop(-300, 700)}<path d="${rays(y, count)}" fill="${colour(2)}"/>` +
+    `<circle cy="${at(y)}" r="${at(radius * 1.17)}" fill="none" stroke="${colour(3)}" stroke-width="${at(HEIGHT * 0.025)}" ` +
     `stroke-dasharray="${at(HEIGHT * 0.02)} ${at(HEIGHT * 0.075)}" stroke-linecap="round"/>` +
-    `<circle cy="${at(y)}" r="${at(radius)}" fill="${ink(sun)}"/></g>`
+    `<circle cy="${at(y)}" r="${at(radius)}" fill="${colour(3)}"/></g>`
   );
 }
 
@@ -62,25 +80,24 @@ const ROWS = 13;
 const FEATHERS = 8;
 
 /** Rows of feathers, one unit a feather's diameter: each row is tucked under the one above it. */
-function drawPlumage(palette: number): string {
-  const [first, second, third, eye] = PLUMAGE[palette] ?? PLUMAGE[0];
+function drawPlumage(): string {
   const tints = [
-    [first, second],
-    [second, third],
-    [third, first],
+    [1, 2],
+    [2, 3],
+    [3, 1],
   ] as const;
   const dots = (row: number, down: number) => `M${row % 2 ? '-.5' : '-1'} ${at(row * 0.4 + down, 2)}h${FEATHERS + 1}`;
   let rows = '';
   let eyes = '';
   for (let row = ROWS - 1; row >= 0; row--) {
     const [outer, inner] = tints[row % 3] ?? tints[0];
-    rows += `<path d="${dots(row, -0.35)}" stroke="${ink(outer)}"/><path d="${dots(row, -0.24)}" stroke="${ink(inner)}" stroke-width=".56"/>`;
+    rows += `<path d="${dots(row, -0.35)}" stroke="${colour(outer)}"/><path d="${dots(row, -0.24)}" stroke="${colour(inner)}" stroke-width=".56"/>`;
     if (row % 3 === 1) eyes += dots(row, -0.14);
   }
   // A row of discs is a line of dots: round caps on dashes of almost no length.
   return (
-    `<g id="plumage-${palette}" fill="none" stroke-linecap="round" stroke-dasharray=".001 .999" stroke-width="1">${rows}` +
-    `<path d="${eyes}" stroke="${ink(eye)}" stroke-width=".24"/></g>`
+    `<g id="plumage" fill="none" stroke-linecap="round" stroke-linejoin="miter" stroke-dasharray=".001 .999" stroke-width="1">${rows}` +
+    `<path d="${eyes}" stroke="${colour(4)}" stroke-width=".24"/></g>`
   );
 }
 
@@ -96,10 +113,8 @@ function windowPath(shape: (typeof WINDOWS)[number]): string {
 }
 
 /** The sky of an article's cover, and the low sun at its place. */
-function drawSky(palette: number): string {
-  const [sky, , , , sun] = FIELDS[palette] ?? FIELDS[0];
-  return `<g id="sky-${palette}">${rectangle(-320, 740, sky)}<circle cy="${at(HEIGHT * 0.42)}" r="${at(HEIGHT * 0.2)}" fill="${ink(sun)}"/></g>`;
-}
+const drawSky = (): string =>
+  `<g id="sky">${backdrop(-320, 740)}<circle cy="${at(HEIGHT * 0.42)}" r="${at(HEIGHT * 0.2)}" fill="${colour(5)}"/></g>`;
 
 interface Wave {
   /** The middle height of the wave. */
@@ -111,15 +126,14 @@ interface Wave {
 const WAVES = (Math.PI * 1.6) / FIELD_WIDTH;
 
 /** Three hills and the furrows of the nearest, long enough to be moved to the left by most of a frame. */
-function drawField(palette: number): string {
-  const [, far, middle, near] = FIELDS[palette] ?? FIELDS[0];
-  const ground = (wave: Wave, token: string) => `<path d="${crest(wave)}V${HEIGHT}H0z" fill="${ink(token)}"/>`;
+function drawField(): string {
+  const ground = (wave: Wave, place: 2 | 3 | 4) => `<path d="${crest(wave)}V${HEIGHT}H0z" fill="${colour(place)}"/>`;
   const nearest = { level: HEIGHT * 0.86, swing: HEIGHT * 0.06, turn: 4 };
   const furrows = [0.05, 0.095, 0.14, 0.185].map((down) => crest({ ...nearest, level: nearest.level + HEIGHT * down })).join('');
   return (
-    `<g id="field-${palette}">${ground({ level: HEIGHT * 0.56, swing: HEIGHT * 0.09, turn: 0 }, far)}` +
-    `${ground({ level: HEIGHT * 0.7, swing: HEIGHT * 0.09, turn: 2 }, middle)}${ground(nearest, near)}` +
-    `<path d="${furrows}" fill="none" stroke="${ink(middle)}" stroke-width="1.6" opacity=".75"/></g>`
+    `<g id="field">${ground({ level: HEIGHT * 0.56, swing: HEIGHT * 0.09, turn: 0 }, 2)}` +
+    `${ground({ level: HEIGHT * 0.7, swing: HEIGHT * 0.09, turn: 2 }, 3)}${ground(nearest, 4)}` +
+    `<path d="${furrows}" fill="none" stroke="${colour(3)}" stroke-width="1.6" stroke-linecap="butt" stroke-linejoin="miter" opacity=".75"/></g>`
   );
 }
 
@@ -137,20 +151,30 @@ function crest({ level, swing, turn }: Wave): string {
   return path;
 }
 
-/** A speckled shell. */
-function drawShell(pattern: number): string {
-  const random = seededRandom(`pattern ${pattern}`);
-  const speckles = (count: number) => {
-    let path = '';
-    for (let index = 0; index < count; index++) {
-      const angle = random() * Math.PI * 2;
-      const away = 14 + random() * 7;
-      path += `M${Math.round(20 + away * Math.cos(angle))} ${Math.round(22 + away * 1.05 * Math.sin(angle))}h.8`;
-    }
-    return path;
-  };
+/** How far apart the patterns of the strip stand, on the grid of an egg, which is 45 high: no speckle reaches into the next one. */
+const SPECKLES_APART = 50;
+
+/** Every way to be speckled, one below the other, for masks. */
+export function buildSpeckles(): string {
+  const patterns = Array.from({ length: SPECKLE_PATTERNS }, (_, pattern) => {
+    const random = seededRandom(`pattern ${pattern}`);
+    return [drawSpeckles(random, pattern), drawSpeckles(random, pattern)];
+  });
+  const height = SPECKLE_PATTERNS * SPECKLES_APART;
+  const dots = (size: 0 | 1, width: number) =>
+    `<g stroke-width="${width}">\n${patterns.map((pair) => `<path d="${pair[size]}"/>`).join('\n')}\n</g>\n`;
   return (
-    `<g id="shell-${pattern}"><path d="M0 0h40v45H0z" stroke="none"/><g stroke-linecap="round" opacity=".75">` +
-    `<path d="${speckles(5)}" stroke-width="3.8"/><path d="${speckles(5)}" stroke-width="2.4"/></g></g>`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 ${height}" width="40" height="${height}" stroke="black" stroke-linecap="round">\n` +
+    `<!-- Made by scripts/icons.ts. -->\n${dots(0, 3.8)}${dots(1, 2.4)}</svg>\n`
   );
+}
+
+function drawSpeckles(random: () => number, pattern: number): string {
+  let path = '';
+  for (let index = 0; index < 5; index++) {
+    const angle = random() * Math.PI * 2;
+    const away = 14 + random() * 7;
+    path += `M${Math.round(20 + away * Math.cos(angle))} ${pattern * SPECKLES_APART + Math.round(22 + away * 1.05 * Math.sin(angle))}h.8`;
+  }
+  return path;
 }

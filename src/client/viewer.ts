@@ -5,7 +5,6 @@ import { unreadText } from '#rules/notifications/words';
 import type { PrivateUser } from '#wire/users';
 import { api, attempt } from './api.ts';
 import { flashOnNextPage } from './flash-kept.ts';
-import { SPRITE } from './sprite.ts';
 
 /** Who is signed in: nobody as null, undefined while it is not known. */
 export const $viewer = atom<PrivateUser | null | undefined>(undefined);
@@ -79,8 +78,10 @@ function introduce({ username, firstName, lastName, profilePicture }: PrivateUse
 
 /** Most pages are a visitor's, who has no egg: its drawing is fetched when there is one. */
 async function layEgg(part: HTMLElement, username: string): Promise<void> {
-  const { drawEgg, EGG_BOX } = await import('#rules/screens/egg');
-  part.innerHTML = `<svg viewBox="${EGG_BOX}" aria-hidden="true">${drawEgg(SPRITE, username)}</svg>`;
+  const { drawEgg } = await import('#rules/screens/egg');
+  const { letter, style } = drawEgg(username);
+  part.textContent = letter;
+  for (const [name, value] of Object.entries(style)) part.style.setProperty(name, value);
 }
 
 async function signOut(): Promise<void> {

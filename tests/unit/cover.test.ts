@@ -5,11 +5,14 @@ import { MENU_ICONS, menuIconStyle } from '#components/nav/menu-icons.ts';
 import { COVER_FRAME, type CoverSubject, drawCover, LEAD_FRAME } from '#rules/contents/cover';
 import { GLYPH_WORDS, type GlyphName, glyphOf } from '#rules/contents/cover-glyphs';
 import { SPECKLE_PATTERNS } from '#rules/screens/egg';
-import { buildSprite } from '#scripts/sprite';
+import { buildPalettes, buildSpeckles, buildSprite } from '#scripts/sprite';
 
 const SPRITE = '/sprite.svg';
 const FILE = readFileSync('src/client/sprite.svg', 'utf8');
 const DRAWINGS = [...FILE.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name ?? '');
+const PALETTES = readFileSync('src/styles/palettes.css', 'utf8');
+const drawingOf = (name: string) => FILE.split('\n').find((line) => line.includes(` id="${name}"`)) ?? '';
+const paletteOf = (name = '') => PALETTES.split('}').find((rule) => rule.includes(`.${name} {`)) ?? '';
 const GLYPHS = Object.keys(GLYPH_WORDS) as GlyphName[];
 
 const subject = (changes: Partial<CoverSubject> = {}): CoverSubject => ({
@@ -27,30 +30,49 @@ const manyOf = (type: Kind) =>
 test.each(KIND_NAMES)('500 covers of a %s are two or three drawings of the sprite each, in colours of the palette', (type) => {
   for (const frame of [COVER_FRAME, LEAD_FRAME]) {
     const covers = manyOf(type).map((content) => drawCover(SPRITE, content, frame));
-    expect(Math.max(...covers.map((cover) => cover.length))).toBeLessThanOrEqual(350);
+    expect(Math.max(...covers.map((cover) => cover.length))).toBeLessThanOrEqual(370);
     for (const cover of covers) expect(cover).toMatch(/^(<use href="\/sprite\.svg#[a-z\d-]+" [^<>]*\/>){2,3}$/);
     const all = covers.join('');
     const drawings = new Set([...all.matchAll(/#([^"]+)"/g)].map(([, name]) => name ?? ''));
     expect([...drawings].filter((name) => !DRAWINGS.includes(name))).toEqual([]);
     const colours = [...all.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, colour]) => colour ?? '');
     expect(colours.filter((colour) => !/^var\(--[a-z]+-\d+\)$/.test(colour))).toEqual([]);
+    for (const [use, name = ''] of all.matchAll(/<use href="[^#]+#([^"]+)"[^>]*>/g)) {
+      const palette = paletteOf(/class="([^"]+)"/.exec(use)?.[1]);
+      for (const [, colour] of drawingOf(name).matchAll(/var\((--c\d)\)/g)) expect(palette).toContain(`${colour}: var(--`);
+    }
     expect(all).not.toMatch(/NaN|Infinity|undefined/);
   }
 });
 
-test('the sprite names every drawing once, refers to no other drawing and has no colours of its own', () => {
+test('the sprite names every drawing once, refers to no other drawing, has no colours of its own and is at most 50 KB', () => {
+  expect(FILE.length).toBeLessThanOrEqual(50 * 1024);
   expect(new Set(DRAWINGS).size).toBe(DRAWINGS.length);
-  expect(DRAWINGS).toEqual(
-    expect.arrayContaining([...GLYPHS, ...Array.from({ length: SPECKLE_PATTERNS }, (_, pattern) => `shell-${pattern}`)]),
-  );
+  expect(DRAWINGS).toEqual(expect.arrayContaining(GLYPHS));
   expect(FILE).not.toMatch(/href|url\(|NaN|undefined|style=|<script/);
   const colours = [...FILE.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, colour]) => colour ?? '');
-  expect(colours.filter((colour) => colour !== 'none' && !/^var\(--[a-z]+-\d+\)$/.test(colour))).toEqual([]);
+  expect(colours.filter((colour) => colour !== 'none' && !/^var\(--c[1-5]\)$/.test(colour))).toEqual([]);
 });
 
 test('the sprite is what scripts/icons.ts makes of its glyphs', () => {
   const glyphs = GLYPHS.map((name) => [name, new RegExp(`id="${name}" d="([^"]+)"`).exec(FILE)?.[1] ?? '']);
   expect(buildSprite(Object.fromEntries(glyphs))).toBe(FILE);
+});
+
+test('the palettes are what scripts/icons.ts makes of those of each kind', () => {
+  expect(buildPalettes()).toBe(PALETTES);
+});
+
+test('the file of speckles is what scripts/icons.ts makes, each pattern clear of its neighbours', () => {
+  const file = readFileSync('src/styles/speckles.svg', 'utf8');
+  expect(buildSpeckles()).toBe(file);
+  const patterns = [...file.matchAll(/<path d="([^"]+)"\/>/g)].map(([, path]) => path ?? '');
+  expect(patterns).toHaveLength(2 * SPECKLE_PATTERNS);
+  for (const [place, path] of patterns.entries())
+    for (const [, y] of path.matchAll(/M-?\d+ (-?\d+)h/g)) {
+      const top = Number(y) - 50 * (place % SPECKLE_PATTERNS);
+      expect([top >= -2, top <= 47]).toEqual([true, true]);
+    }
 });
 
 test('every icon of a menu has its place in the file of menu icons', () => {
@@ -67,8 +89,8 @@ test('the same content always has the same cover, and two contents of one tag ra
 });
 
 test.each(KIND_NAMES)('all seven palettes of a %s come up', (type) => {
-  const backgrounds = manyOf(type).map((content) => /#[a-z]+-(\d)/.exec(drawCover(SPRITE, content))?.[1]);
-  expect(new Set(backgrounds).size).toBe(7);
+  const palettes = manyOf(type).map((content) => /class="([^"]+)"/.exec(drawCover(SPRITE, content))?.[1]);
+  expect(new Set(palettes).size).toBe(7);
 });
 
 test('the first tag or category with a drawing gives the glyph', () => {

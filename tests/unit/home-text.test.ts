@@ -30,8 +30,10 @@ test('the first three tags say how often they were played', () => {
   expect(tagsText(tags).match(/, 5 plays/g)).toHaveLength(3);
 });
 
-test('a person’s picture is an address and nothing else, their egg a drawing and one letter', () => {
+test('a person’s picture is an address and nothing else, their egg one element with a letter', () => {
   const names = (html: string) => [...html.matchAll(/<([a-z]+)/g)].map(([, name]) => name);
-  expect(names(eggText('robin', { picture: `/i/a.webp${HOSTILE}` }))).toEqual(['span', 'img']);
-  for (const username of ['robin', HOSTILE, '<b', '&lt;', '']) expect(names(eggText(username))).toEqual(['span', 'svg', 'use', 'text']);
+  expect(names(eggText('robin', { picture: `/i/a.webp${HOSTILE}`, size: 2 }))).toEqual(['img']);
+  for (const username of ['robin', HOSTILE, '<b', '&lt;', '']) expect(names(eggText(username))).toEqual(['span']);
+  expect(eggText('<b')).toContain('>&lt;</span>');
+  expect(eggText('robin', { size: 2 })).toMatch(/style="--shell:var\(--\w+-\d+\);--speckle:var\(--\w+-\d+\);--pattern:\d+;--egg:2rem"/);
 });

@@ -1,6 +1,5 @@
-import { SPRITE } from '#client/sprite';
-import { drawn, html, type Markup, NOTHING } from '#components/ui/html.ts';
-import { drawEgg, EGG_BOX } from '#rules/screens/egg';
+import { html, type Markup, NOTHING } from '#components/ui/html.ts';
+import { drawEgg } from '#rules/screens/egg';
 
 interface EggOptions {
   picture?: string | undefined;
@@ -10,10 +9,12 @@ interface EggOptions {
 
 /** A person's picture, or the egg that stands in its place. */
 export function eggMarkup(username: string, { picture, size }: EggOptions = {}): Markup {
-  const inside = picture
-    ? html`<img src="${picture}" alt="" width="80" height="90" loading="lazy" decoding="async"/>`
-    : html`<svg viewBox="${EGG_BOX}">${drawn(drawEgg(SPRITE, username))}</svg>`;
-  return html`<span class="egg"${size === undefined ? NOTHING : html` style="--egg:${size}rem"`} aria-hidden="true">${inside}</span>`;
+  const width = size === undefined ? '' : `--egg:${size}rem`;
+  if (picture)
+    return html`<img class="egg"${width ? html` style="${width}"` : NOTHING} src="${picture}" alt="" width="80" height="90" loading="lazy" decoding="async"/>`;
+  const { letter, style } = drawEgg(username);
+  const declarations = Object.entries(style).map(([name, value]) => `${name}:${value}`);
+  return html`<span class="egg" style="${[...declarations, width].filter(Boolean).join(';')}" aria-hidden="true">${letter}</span>`;
 }
 
 export const eggText = (username: string, options?: EggOptions): string => String(eggMarkup(username, options));

@@ -34,7 +34,7 @@ export function coverMarkup(content: CoverContent, { size = 'tile', eager = fals
   const fit = size === 'lead' ? drawn(' preserveAspectRatio="xMidYMid slice"') : NOTHING;
   const picture = content.imageHomePage
     ? html`<img class="cover-art" src="${content.imageHomePage}" alt="${content.imageHomePageAlt}" width="${width}" height="${height}" loading="${eager ? 'eager' : 'lazy'}" decoding="async"/>`
-    : html`<svg class="cover-art" viewBox="0 0 ${width} ${height}"${fit} aria-hidden="true">${drawn(drawCover(SPRITE, content, { width, height }))}</svg>`;
+    : html`<svg class="cover-art cover-lines" viewBox="0 0 ${width} ${height}"${fit} aria-hidden="true">${drawn(drawCover(SPRITE, content, { width, height }))}</svg>`;
   return html`<span class="cover-frame${size === 'tile' ? NOTHING : html` cover-${size}`}" data-kind="${content.type}">${picture}</span>`;
 }
 

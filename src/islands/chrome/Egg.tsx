@@ -1,5 +1,4 @@
-import { SPRITE } from '#client/sprite';
-import { drawEgg, EGG_BOX } from '#rules/screens/egg';
+import { drawEgg } from '#rules/screens/egg';
 
 interface EggProps {
   username: string;
@@ -10,14 +9,12 @@ interface EggProps {
 
 /** A person's picture in an egg, or the speckled egg that follows from the username. The name stands beside it. */
 export function Egg({ username, picture, size = 2.5 }: EggProps) {
+  const width = { '--egg': `${size}rem` } as React.CSSProperties;
+  if (picture) return <img className="egg" style={width} src={picture} alt="" loading="lazy" decoding="async" />;
+  const { letter, style } = drawEgg(username);
   return (
-    <span className="egg" style={{ '--egg': `${size}rem` } as React.CSSProperties} aria-hidden="true">
-      {picture ? (
-        <img src={picture} alt="" loading="lazy" decoding="async" />
-      ) : (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawEgg makes it of numbers, tokens and one letter
-        <svg viewBox={EGG_BOX} dangerouslySetInnerHTML={{ __html: drawEgg(SPRITE, username) }} />
-      )}
+    <span className="egg" style={{ ...style, ...width }} aria-hidden="true">
+      {letter}
     </span>
   );
 }

@@ -1,6 +1,5 @@
 import { SPRITE } from '#client/sprite';
 import { COVER_FRAME, drawCover } from '#rules/contents/cover';
-import { GLYPH_WEIGHT } from '#rules/contents/cover-shapes';
 import type { ContentCard } from '#wire/contents';
 import { classes } from './classes.ts';
 import css from './moderation.module.css';
@@ -15,7 +14,7 @@ export function Cover({ content, isLead = false }: { content: ContentCard; isLea
       {content.imageHomePage ? (
         <img src={content.imageHomePage} alt={content.imageHomePageAlt} width={width} height={height} loading="lazy" decoding="async" />
       ) : (
-        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" strokeWidth={GLYPH_WEIGHT} aria-hidden="true">
+        <svg className="cover-lines" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawCover makes it of numbers, tokens and names of drawings */}
           <g dangerouslySetInnerHTML={{ __html: drawCover(SPRITE, content) }} />
         </svg>

@@ -30,8 +30,8 @@ export function drawArticleCover(canvas: Canvas): string {
   const stretch = width === FIELD_WIDTH ? '' : ` transform="scale(${at(width / FIELD_WIDTH, 2)} 1)"`;
   const [, , , , , ink] = FIELDS[field] ?? FIELDS[0];
   return (
-    drawingAt(sprite, `sky-${field}`, `x="${at(width * (glyphOnTheLeft ? 0.76 : 0.24))}"`) +
-    drawingAt(sprite, `field-${field}`, `x="${at(-phase * PHASE_WIDTH, 2)}"${stretch}`) +
+    drawingAt(sprite, 'sky', `class="field-${field}" x="${at(width * (glyphOnTheLeft ? 0.76 : 0.24))}"`) +
+    drawingAt(sprite, 'field', `class="field-${field}" x="${at(-phase * PHASE_WIDTH, 2)}"${stretch}`) +
     glyphAt(canvas, [width * (glyphOnTheLeft ? 0.3 : 0.7), COVER_HEIGHT * 0.36, COVER_HEIGHT * 0.4], ink)
   );
 }

@@ -27,7 +27,7 @@ export function drawKquizCover(canvas: Canvas): string {
   const [y, radius] = [COVER_HEIGHT * SUN.y, COVER_HEIGHT * SUN.radius];
   const [, , , ink] = DAWNS[dawn] ?? DAWNS[0];
   return (
-    drawingAt(sprite, `dawn-${dawn}-${picked(random, RAY_COUNTS)}`, `x="${at(x)}"`) +
+    drawingAt(sprite, `dawn-${picked(random, RAY_COUNTS)}`, `class="dawn-${dawn}" x="${at(x)}"`) +
     glyphAt(canvas, [x, y - radius * 0.52, radius * 0.62], ink)
   );
 }

@@ -39,7 +39,7 @@ export function drawPquizCover(canvas: Canvas): string {
 export function drawFeathers(sprite: string, plumage: number, { radius, shift }: { radius: number; shift: number }): string {
   // A row stands half a feather beside the one above it, and its middle two fifths of a feather below.
   const moved = shift === 0 ? '' : ` x="${shift === 1 ? '.5' : '0'}" y="-${at(shift * 0.4)}"`;
-  return drawingAt(sprite, `plumage-${plumage}`, `transform="scale(${radius * 2})"${moved}`);
+  return drawingAt(sprite, 'plumage', `class="plumage-${plumage}" transform="scale(${radius * 2})"${moved}`);
 }
 
 /** An egg around a point, `size` from there to its widest. */

@@ -12,9 +12,6 @@ export interface Canvas {
 /** Every cover is as high, whatever its width. */
 export const COVER_HEIGHT = 200;
 
-/** How wide the lines of a glyph are, on its grid of 24. */
-export const GLYPH_WEIGHT = 1.6;
-
 export const ink = (token: string) => `var(--${token})`;
 
 /** A coordinate with few decimals. */
@@ -23,10 +20,10 @@ export function at(value: number, decimals = 1): string {
   return value < 1 && value > -1 ? text.replace('0.', '.') : text;
 }
 
-/** A drawing of the sprite, with the attributes that place and colour it. */
+/** A drawing of the sprite, with the attributes that place and colour it: a class of styles/palettes.css gives more than one colour. */
 export const drawingAt = (sprite: string, name: string, attributes: string) => `<use href="${sprite}#${name}" ${attributes}/>`;
 
-/** The glyph, on a grid of 24, drawn `size` large around a point; the svg gives its lines their width, GLYPH_WEIGHT. */
+/** The glyph, on a grid of 24, drawn `size` large around a point; the svg's class cover-lines says how its lines are drawn. */
 export function glyphAt({ sprite, glyph }: Canvas, [x, y, size]: [x: number, y: number, size: number], token: string): string {
   const place = `transform="translate(${at(x - size / 2)} ${at(y - size / 2)})scale(${at(size / 24, 2)})"`;
   return drawingAt(sprite, glyph, `${place} stroke="${ink(token)}"`);

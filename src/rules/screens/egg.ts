@@ -1,4 +1,4 @@
-import { drawingAt, ink } from '#rules/contents/cover-shapes';
+import { ink } from '#rules/contents/cover-shapes';
 import { picked, seededRandom } from '#rules/random';
 
 type Shell = readonly [shell: string, speckle: string];
@@ -14,18 +14,22 @@ const SHELLS: readonly [Shell, ...Shell[]] = [
   ['dusk-700', 'marigold-400'],
 ];
 
-export const EGG_BOX = '0 0 40 45';
-
 /** How many ways there are to be speckled. */
 export const SPECKLE_PATTERNS = 64;
 
-/** The inside of the svg of a person without a picture: a speckled egg that follows from the username. */
-export function drawEgg(sprite: string, username: string): string {
+export interface Egg {
+  letter: string;
+  /** What the stylesheet's .egg draws it from: the colours of shell and speckles, and the place of its pattern in the file of speckles. */
+  style: { '--shell': string; '--speckle': string; '--pattern': string };
+}
+
+/** What stands in the place of a person's picture: a speckled egg that follows from the username, and its first letter. */
+export function drawEgg(username: string): Egg {
   const random = seededRandom(`${username}egg`);
   const [shell, speckle] = picked(random, SHELLS);
-  const letter = [...username][0]?.toUpperCase() ?? '';
-  return (
-    drawingAt(sprite, `shell-${Math.floor(random() * SPECKLE_PATTERNS)}`, `fill="${ink(shell)}" stroke="${ink(speckle)}"`) +
-    `<text x="20" y="29" fill="${ink(speckle)}">${letter.replace(/[<&]/, '')}</text>`
-  );
+  const pattern = Math.floor(random() * SPECKLE_PATTERNS);
+  return {
+    letter: [...username][0]?.toUpperCase() ?? '',
+    style: { '--shell': ink(shell), '--speckle': ink(speckle), '--pattern': String(pattern) },
+  };
 }

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { SPRITE } from '#client/sprite';
 import { drawCover, LEAD_FRAME } from '#rules/contents/cover';
-import { GLYPH_WEIGHT } from '#rules/contents/cover-shapes';
 import { classes } from '../classes.ts';
 import { useEditor } from '../context.ts';
 import css from './cover.module.css';
@@ -33,10 +32,9 @@ export function CoverField() {
             <img className={c('art')} src={image} alt="" />
           ) : (
             <svg
-              className={c('art')}
+              className={c('art', 'cover-lines')}
               viewBox={`0 0 ${LEAD_FRAME.width} ${LEAD_FRAME.height}`}
               preserveAspectRatio="xMidYMid slice"
-              strokeWidth={GLYPH_WEIGHT}
               aria-hidden="true"
               // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by a rule of ours from a seed
               dangerouslySetInnerHTML={{ __html: drawn }}
