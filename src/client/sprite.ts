@@ -1,4 +1,4 @@
 import address from './sprite.svg?url';
 
-/** Where the drawings are that covers and eggs refer to: one file for all pages, kept for good. */
-export const SPRITE = address;
+/** What the address of a drawing begins with, before its name: covers refer to one file for all pages, kept for good. */
+export const SPRITE = `${address}#`;

@@ -40,6 +40,16 @@ test('the address of a result opens with that result; what is not there is a 404
   }
 });
 
+test('an embed carries the drawings of its covers, since a sandboxed frame may not refer to a file', async () => {
+  for (const path of ['/v1/kquizzes/only-a-birder', '/v1/pquizzes/which-morning-bird']) {
+    const { html } = await page(`/embed/${path.includes('kquiz') ? 'kquiz' : 'pquiz'}/${await uidOf(path)}`);
+    const names = [...html.matchAll(/<use href="([^"]*)"/g)].map(([, address = '']) => address);
+    expect(names.length).toBeGreaterThan(2);
+    expect(names.filter((name) => !name.startsWith('#drawing-'))).toEqual([]);
+    for (const name of names) expect(html).toContain(`id="${name.slice(1)}"`);
+  }
+});
+
 test('the script that makes frames is at most 2 KB gzip', async () => {
   const text = await (await get('/embed.js')).arrayBuffer();
   const { gzipSync } = await import('node:zlib');

@@ -7,7 +7,7 @@ import { GLYPH_WORDS, type GlyphName, glyphOf } from '#rules/contents/cover-glyp
 import { SPECKLE_PATTERNS } from '#rules/screens/egg';
 import { buildPalettes, buildSpeckles, buildSprite } from '#scripts/sprite';
 
-const SPRITE = '/sprite.svg';
+const SPRITE = '/sprite.svg#';
 const FILE = readFileSync('src/client/sprite.svg', 'utf8');
 const DRAWINGS = [...FILE.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name ?? '');
 const PALETTES = readFileSync('src/styles/palettes.css', 'utf8');

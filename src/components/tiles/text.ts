@@ -26,15 +26,17 @@ interface CoverOptions {
   size?: 'small' | 'tile' | 'lead';
   /** Load a photo at once: for covers at the top of a page. */
   eager?: boolean;
+  /** What the address of a drawing begins with, where it is not the file's. */
+  sprite?: string | undefined;
 }
 
-export function coverMarkup(content: CoverContent, { size = 'tile', eager = false }: CoverOptions = {}): Markup {
+export function coverMarkup(content: CoverContent, { size = 'tile', eager = false, sprite = SPRITE }: CoverOptions = {}): Markup {
   const { width, height } = size === 'lead' ? LEAD_FRAME : COVER_FRAME;
   // A lead may stand in a frame that is flatter than its drawing.
   const fit = size === 'lead' ? drawn(' preserveAspectRatio="xMidYMid slice"') : NOTHING;
   const picture = content.imageHomePage
     ? html`<img class="cover-art" src="${content.imageHomePage}" alt="${content.imageHomePageAlt}" width="${width}" height="${height}" loading="${eager ? 'eager' : 'lazy'}" decoding="async"/>`
-    : html`<svg class="cover-art cover-lines" viewBox="0 0 ${width} ${height}"${fit} aria-hidden="true">${drawn(drawCover(SPRITE, content, { width, height }))}</svg>`;
+    : html`<svg class="cover-art cover-lines" viewBox="0 0 ${width} ${height}"${fit} aria-hidden="true">${drawn(drawCover(sprite, content, { width, height }))}</svg>`;
   return html`<span class="cover-frame${size === 'tile' ? NOTHING : html` cover-${size}`}" data-kind="${content.type}">${picture}</span>`;
 }
 

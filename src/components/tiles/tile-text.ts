@@ -17,10 +17,12 @@ interface TileOptions {
   /** The level of its title: 2 where the list stands right under the page's heading. */
   level?: 2 | 3 | undefined;
   eager?: boolean | undefined;
+  /** What the address of a drawing begins with, where it is not the file's. */
+  sprite?: string | undefined;
 }
 
-function tileMarkup(content: TileContent, { small = false, level = 3, eager = false }: TileOptions = {}): Markup {
-  const cover = coverMarkup(content, { size: small ? 'small' : 'tile', eager });
+function tileMarkup(content: TileContent, { small = false, level = 3, eager = false, sprite }: TileOptions = {}): Markup {
+  const cover = coverMarkup(content, { size: small ? 'small' : 'tile', eager, sprite });
   if (small) return html`<li class="tile tile-small">${cover}${BADGES[content.type]}${titleMarkup(content, 'tile', level)}</li>`;
   return html`<li class="tile">${cover}${marksMarkup(content)}${titleMarkup(content, 'tile', level)}${factsMarkup(content, 'tile')}</li>`;
 }

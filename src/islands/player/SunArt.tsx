@@ -14,7 +14,7 @@ const SCALE = HEIGHT / COVER_HEIGHT;
 export function SunArt({ score }: { score: string }) {
   return (
     <svg className={c('drawing', 'sun')} viewBox={`0 0 ${2 * MIDDLE} ${HEIGHT}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <use href={`${SPRITE}#dawn-26`} className="dawn-1" x={MIDDLE / SCALE} transform={`scale(${SCALE})`} />
+      <use href={`${SPRITE}dawn-26`} className="dawn-1" x={MIDDLE / SCALE} transform={`scale(${SCALE})`} />
       <text
         className={c('score', score.length > 4 && 'score-long', score.length > 7 && 'score-longer')}
         x={MIDDLE}

@@ -4,7 +4,7 @@ import type { GlyphName } from './cover-glyphs.ts';
 export interface Canvas {
   width: number;
   random: () => number;
-  /** The address of the file of drawings. */
+  /** What the address of a drawing begins with, before its name. */
   sprite: string;
   glyph: GlyphName;
 }
@@ -21,7 +21,7 @@ export function at(value: number, decimals = 1): string {
 }
 
 /** A drawing of the sprite, with the attributes that place and colour it: a class of styles/palettes.css gives more than one colour. */
-export const drawingAt = (sprite: string, name: string, attributes: string) => `<use href="${sprite}#${name}" ${attributes}/>`;
+export const drawingAt = (sprite: string, name: string, attributes: string) => `<use href="${sprite}${name}" ${attributes}/>`;
 
 /** The glyph, on a grid of 24, drawn `size` large around a point; the svg's class cover-lines says how its lines are drawn. */
 export function glyphAt({ sprite, glyph }: Canvas, [x, y, size]: [x: number, y: number, size: number], token: string): string {
