@@ -2,10 +2,11 @@ import type { AstroIntegration } from 'astro';
 import type { Plugin, Rolldown } from 'vite';
 
 type Bundle = Rolldown.OutputBundle;
+type GetModule = (id: string) => Rolldown.ModuleInfo | null;
 
 /**
- * Astro links every stylesheet that a page's scripts can ever come to need. Those of parts that are fetched when they are wanted
- * would hold up the first paint for nothing: the fetch brings its own stylesheet along, so the page goes without.
+ * Astro links every stylesheet that a page's scripts can ever come to need. Those of parts that load later would hold up the first
+ * paint for nothing: the import brings its own stylesheet along, so the page goes without.
  */
 export function lazyStyles(): AstroIntegration {
   const wanted = new Set<string>();
@@ -16,9 +17,11 @@ export function lazyStyles(): AstroIntegration {
     enforce: 'post',
     generateBundle(_options, bundle) {
       const isClient = this.environment.name === 'client';
-      const atOnce = isClient ? stylesOf(bundle, startingChunks(bundle)) : stylesOf(bundle, Object.keys(bundle));
-      for (const style of atOnce) wanted.add(style);
-      if (isClient) for (const style of stylesOf(bundle, Object.keys(bundle))) lazy.add(style);
+      const isAtOnce = isClient ? findStaticModules(bundle, (id) => this.getModuleInfo(id)) : null;
+      for (const { styles, modules } of listStyledChunks(bundle)) {
+        const isWanted = isAtOnce === null || modules.some((id) => isAtOnce.has(id));
+        for (const style of styles) (isWanted ? wanted : lazy).add(style);
+      }
     },
   };
   return {
@@ -40,22 +43,24 @@ export function lazyStyles(): AstroIntegration {
   }
 }
 
-/** The chunks a page starts with: its scripts, and what these import outright. */
-function startingChunks(bundle: Bundle): string[] {
+/** The modules that the scripts of pages import outright, whatever chunks they are in. */
+function findStaticModules(bundle: Bundle, getModule: GetModule): ReadonlySet<string> {
   const reached = new Set<string>();
-  const visit = (name: string) => {
-    const chunk = bundle[name];
-    if (chunk?.type !== 'chunk' || reached.has(name)) return;
-    reached.add(name);
-    for (const next of chunk.imports) visit(next);
+  const visit = (id: string) => {
+    if (reached.has(id)) return;
+    reached.add(id);
+    for (const next of getModule(id)?.importedIds ?? []) visit(next);
   };
-  for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.isEntry) visit(chunk.fileName);
-  return [...reached];
+  for (const chunk of Object.values(bundle))
+    if (chunk.type === 'chunk' && chunk.isEntry && chunk.facadeModuleId) visit(chunk.facadeModuleId);
+  return reached;
 }
 
-function stylesOf(bundle: Bundle, names: readonly string[]): string[] {
-  return names.flatMap((name) => {
-    const chunk = bundle[name];
-    return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
+/** The chunks that bring stylesheets, with the modules that these are made of. */
+function listStyledChunks(bundle: Bundle): { styles: string[]; modules: string[] }[] {
+  return Object.values(bundle).flatMap((chunk) => {
+    if (chunk.type !== 'chunk') return [];
+    const styles = [...(chunk.viteMetadata?.importedCss ?? [])];
+    return styles.length > 0 ? [{ styles, modules: Object.keys(chunk.modules).filter((id) => /\.css(\?|$)/.test(id)) }] : [];
   });
 }

@@ -48,12 +48,14 @@ test('no plugin of ours changes what was bundled', async () => {
     isEntry: true,
     imports: [],
     dynamicImports: [],
+    modules: {},
+    facadeModuleId: 'a.ts',
     viteMetadata: { importedCss: new Set(['a.css']) },
   });
   const bundle = Object.freeze({ 'a.js': chunk });
   for (const { generateBundle } of await ownPlugins()) {
     const run = typeof generateBundle === 'function' ? generateBundle : generateBundle?.handler;
-    for (const name of ['client', 'ssr']) await run?.call({ environment: { name } } as never, {} as never, bundle as never, true);
+    for (const name of ['client', 'ssr']) await run?.call({ environment: { name }, getModuleInfo: () => null } as never, {} as never, bundle as never, true);
   }
   expect(bundle).toEqual({ 'a.js': chunk });
 });
