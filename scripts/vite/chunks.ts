@@ -11,7 +11,7 @@ const GROUPS = [
   // Stores, and the constants and rules that a play and a content's page share with others.
   {
     name: 'common',
-    test: /\/nanostores\/|\/src\/(base\/(?!texts)|client\/(api|ask|flash|ids|sharing)\.ts|rules\/(play|kquiz|pquiz|text|screens|votes|random|permissions|users\/display-name|contents\/cover-(pquiz|shapes|intricate)))/,
+    test: /\/nanostores\/|\/src\/(base\/(?!texts)|client\/(api|ask|flash|ids|sharing|sprite)\.ts|rules\/(play|kquiz|pquiz|text|screens|votes|random|permissions|users\/display-name|contents\/cover-(pquiz|shapes|intricate)))/,
     minShareCount: 2,
   },
   // React, and what every island shows.
