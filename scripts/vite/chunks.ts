@@ -24,13 +24,19 @@ const GROUPS = [
   { name: 'result', test: /\/src\/islands\/player\/Result\.tsx$/ },
 ];
 
+/** The styles of layouts and of what most pages show are one file beside site.css; few files come sooner than many. */
+const SHARED_STYLES = {
+  name: 'shared',
+  test: /\/src\/(layouts|components\/(art|community|lists|nav|seo|tiles|ui))\/.*(\.css$|[?&]type=style)/,
+};
+
 /** The files of the browser's code, by Rolldown's own option. */
 export const chunks: Plugin = {
   name: 'chunks',
   apply: 'build',
   configEnvironment(name) {
-    if (name !== 'client') return undefined;
-    const groups = GROUPS.map((group, index) => ({ ...group, priority: GROUPS.length - index }));
+    if (name !== 'client' && name !== 'ssr') return undefined;
+    const groups = name === 'client' ? GROUPS.map((group, index) => ({ ...group, priority: GROUPS.length - index })) : [SHARED_STYLES];
     return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
   },
 };
