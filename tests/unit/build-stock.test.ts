@@ -55,7 +55,8 @@ test('no plugin of ours changes what was bundled', async () => {
   const bundle = Object.freeze({ 'a.js': chunk });
   for (const { generateBundle } of await ownPlugins()) {
     const run = typeof generateBundle === 'function' ? generateBundle : generateBundle?.handler;
-    for (const name of ['client', 'ssr']) await run?.call({ environment: { name }, getModuleInfo: () => null } as never, {} as never, bundle as never, true);
+    for (const name of ['client', 'ssr'])
+      await run?.call({ environment: { name }, getModuleInfo: () => null } as never, {} as never, bundle as never, true);
   }
   expect(bundle).toEqual({ 'a.js': chunk });
 });
