@@ -60,8 +60,8 @@ const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => le
 const note = '// Made by scripts/icons.ts from lucide-static (ISC).\n';
 const write = (path: string, text: string) => writeFileSync(fileURLToPath(new URL(path, root)), note + text);
 
-/** What tiles.css calls by their places. */
-const TILE_ICONS = ['play', 'badge-check', 'feather', 'circle-question-mark', 'book-open'];
+/** What tiles.css and head.css call by their places. */
+const TILE_ICONS = ['play', 'badge-check', 'feather', 'circle-question-mark', 'book-open', 'arrow-right'];
 
 /** Above this length a glyph has so many lines that it needs calm surroundings. */
 const INTRICATE = 220;

@@ -1,6 +1,11 @@
 import { parse } from 'parse5';
 import { expect, test } from 'vitest';
+import { HOME_LIMITS } from '#base/limits/home';
 import { page } from '#tests/helpers/pages';
+
+/** Creators and players, each of a day, a week and a month. */
+const RANKINGS = 6;
+const ELEMENTS_A_PERSON = 3;
 
 interface Node {
   nodeName: string;
@@ -14,7 +19,7 @@ test.each([
   ['/home', 80, 1_200],
   ['/home-new', 45, 660],
   ['/kquiz', 45, 660],
-  ['/leaderboard', 26, 380],
+  ['/leaderboard', 40, 600],
 ])('%s is at most %d KB of HTML and %d elements', async (path, kilobytes, elements) => {
   const { status, html } = await page(path);
   expect(status).toBe(200);
@@ -22,6 +27,16 @@ test.each([
   console.log(`${path}: ${bytes} bytes of HTML, ${count} elements`);
   expect(bytes).toBeLessThanOrEqual(kilobytes * 1024);
   expect(count).toBeLessThanOrEqual(elements);
+});
+
+test('home keeps to its bar with rankings as full as they get', async () => {
+  const { html } = await page('/home');
+  const [{ length: person = 0 } = ''] = /<li><span class="egg[\s\S]*?<\/li>/.exec(html) ?? [];
+  const people = html.match(/<a class="ranking-name"/g)?.length ?? 0;
+  const missing = RANKINGS * HOME_LIMITS.profilesPerRanking - people;
+  expect([person, people].every((count) => count > 0)).toBe(true);
+  expect(elementsIn(parse(html) as Node) + missing * ELEMENTS_A_PERSON).toBeLessThanOrEqual(1_200);
+  expect(Buffer.byteLength(html) + missing * person).toBeLessThanOrEqual(80 * 1024);
 });
 
 test('the drawings that covers refer to are one file, kept for good', async () => {
