@@ -14,8 +14,7 @@ export const onRequest = defineMiddleware(async ({ request, url, locals, redirec
     const returnAddress = safeReturn(url.searchParams.get('e'), url.origin);
     if (returnAddress) return withPageHeaders(ctx, redirect(returnAddress, 302));
   }
-  const render = async (other?: Request) => readWhole(await next(other));
-  const response = await render().catch((error: Error) => answerFailedPage(ctx, { request, error, render }));
+  const response = await next().catch((error: Error) => answerFailedPage(ctx, { request, error, render: next }));
   if (response.status === 404 && isPerson(request) && mayRedirect(url)) return withPageHeaders(ctx, redirect('/home?r=404', 302));
   return withPageHeaders(ctx, response);
 });
@@ -23,12 +22,6 @@ export const onRequest = defineMiddleware(async ({ request, url, locals, redirec
 function withPageHeaders(ctx: App.Locals['ctx'], response: Response): Response {
   setPageHeaders(ctx, response);
   return response;
-}
-
-/** The page in one piece: a part that fails does so before anything is sent. */
-async function readWhole(response: Response): Promise<Response> {
-  if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
-  return new Response(await response.text(), response);
 }
 
 /** An embed of a content that is gone says so in its frame, and home would lead to itself. */

@@ -5,7 +5,7 @@ import { call, send } from '#tests/helpers/api';
 test('a public answer that is unchanged is 304 without a body, with the headers that caches act on', async () => {
   const first = await send('GET /v1/categories');
   const etag = first.headers.get('etag') ?? '';
-  expect(etag).toMatch(/^"[0-9a-f]+"$/);
+  expect(etag).toMatch(/^"[\w-]+"$/);
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
     const again = await send('GET /v1/categories', { headers: { 'if-none-match': known } });
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
