@@ -1,6 +1,15 @@
-import { expect, test } from 'vitest';
-import { defaultHeaders, landing, landingOf, rememberLanding, submissionMetadata } from '#client/headers';
+import { afterEach, expect, test, vi } from 'vitest';
+import { defaultHeaders, landing, landingOf, rememberLanding, submissionMetadata, timeZone } from '#client/headers';
 import { buildShelf } from './client-shelf.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the time zone is what the browser says, whichever way it knows', () => {
+  vi.stubGlobal('Temporal', undefined);
+  expect(timeZone()).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  vi.stubGlobal('Temporal', { Now: { timeZoneId: () => 'Asia/Saigon' } });
+  expect(timeZone()).toBe('Asia/Saigon');
+});
 
 test('the landing address tells where a visitor came from', () => {
   expect(landingOf('?utm_source= mail &utm_medium=&campaign_id=c7&p=ch13')).toEqual({ utm_source: 'mail', campaign_id: 'c7' });
