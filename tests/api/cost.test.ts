@@ -1,8 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Kind } from '#base/kinds';
 import { generateContents } from '#tests/bench/generate';
 import { bindings, call, clock } from '#tests/helpers/api';
-import { loadMenu } from '#worker/categories/menu';
 import { contentPage } from '#worker/contents/page';
 import { newContext, type RequestContext } from '#worker/context';
 import { homeScreen } from '#worker/home/service';
@@ -18,10 +16,6 @@ const PATHS = [
   '/v1/kquizzes/bench-300',
 ] as const;
 
-/** What the pages read: their service's answer and the layout's menu. */
-const homePage = (ctx: RequestContext) => Promise.all([homeScreen(ctx), loadMenu(ctx)]);
-const playPage = (ctx: RequestContext, kind: Kind, name: string) => Promise.all([contentPage(ctx, kind, name), loadMenu(ctx)]);
-
 type Cost = RequestContext['meter'];
 const costs = new Map<string, Cost[]>();
 
@@ -36,13 +30,13 @@ beforeAll(async () => {
   for (const size of SIZES) {
     await generateContents(bindings.DB, filled, size);
     filled = size;
-    await measured('a new home', homePage);
+    await measured('a new home', homeScreen);
     await refreshHome(newContext({ env: bindings, now: clock.now }));
-    await measured('home', homePage);
+    await measured('home', homeScreen);
     await bindings.DB.exec("delete from snapshots where name = 'home'");
-    await measured('kquiz', (ctx) => playPage(ctx, 'kquiz', 'bench-300'));
-    await measured('pquiz', (ctx) => playPage(ctx, 'pquiz', 'bench-301'));
-    await measured('article', (ctx) => playPage(ctx, 'article', 'bench-302'));
+    await measured('kquiz', (ctx) => contentPage(ctx, 'kquiz', 'bench-300'));
+    await measured('pquiz', (ctx) => contentPage(ctx, 'pquiz', 'bench-301'));
+    await measured('article', (ctx) => contentPage(ctx, 'article', 'bench-302'));
     for (const path of PATHS) {
       const { cost, status } = await call(`GET ${path}`);
       expect([path, status]).toEqual([path, 200]);
@@ -53,20 +47,20 @@ beforeAll(async () => {
 
 const costOf = (name: string) => costs.get(name) as [Cost, Cost];
 
-test('home is one statement beside the menu’s, and at most 200 rows', () => {
+test('home is one statement, and at most 200 rows', () => {
   const [, cost] = costOf('home');
-  expect(cost).toMatchObject({ statements: 2, roundTrips: 2, rowsWritten: 0 });
+  expect(cost).toMatchObject({ statements: 1, roundTrips: 1, rowsWritten: 0 });
   expect(cost.rowsRead).toBeLessThanOrEqual(200);
 });
 
 test('home before its first roll-up is one statement more', () => {
   const [, cost] = costOf('a new home');
-  expect(cost).toMatchObject({ statements: 3, roundTrips: 3, rowsWritten: 0 });
+  expect(cost).toMatchObject({ statements: 2, roundTrips: 2, rowsWritten: 0 });
 });
 
-test.each(['kquiz', 'pquiz', 'article'])('a page of a %s is one statement beside the menu’s, and at most 60 rows', (kind) => {
+test.each(['kquiz', 'pquiz', 'article'])('a page of a %s is one statement, and at most 60 rows', (kind) => {
   const [, cost] = costOf(kind);
-  expect(cost).toMatchObject({ statements: 2, roundTrips: 2, rowsWritten: 0 });
+  expect(cost).toMatchObject({ statements: 1, roundTrips: 1, rowsWritten: 0 });
   expect(cost.rowsRead).toBeLessThanOrEqual(60);
 });
 

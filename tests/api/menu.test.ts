@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { bindings, clock } from '#tests/helpers/api';
 import { loadMenu } from '#worker/categories/menu';
 import { addCategory } from '#worker/categories/service';
+import { collectionPage } from '#worker/collections/service';
 import { newContext } from '#worker/context';
 
 const openContext = () => newContext({ env: bindings, now: clock.now });
@@ -15,11 +16,18 @@ test('the menu has the first eight categories in rank order, by their own names'
   expect(menu[0]).toEqual({ UID: 'field-9', title: 'All about field-9', icon: 'bird', link: '/category/field-9' });
 });
 
-test('a request reads the menu once, however many parts of its page ask, and the next request reads again', async () => {
+test('the menu is one statement of its eight rows, and the next request reads it again', async () => {
   const ctx = openContext();
-  await Promise.all([loadMenu(ctx), loadMenu(ctx)]);
   await loadMenu(ctx);
   expect(ctx.meter).toEqual({ statements: 1, roundTrips: 1, rowsRead: 8, rowsWritten: 0 });
   await addRanked('newest-field', 5_000);
   expect((await loadMenu(openContext()))[0]?.UID).toBe('newest-field');
+});
+
+test('a list and a content’s page bring the same menu along in their own statement', async () => {
+  const ctx = openContext();
+  const { menu } = await collectionPage(ctx, { by: 'everything' }, { sort: 'newest', page: 1, seed: 0, after: null });
+  expect(ctx.meter).toMatchObject({ statements: 1 });
+  expect(menu).toHaveLength(8);
+  expect(menu).toEqual(await loadMenu(openContext()));
 });

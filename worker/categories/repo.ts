@@ -1,4 +1,5 @@
 import { desc, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { MENU_LIMITS } from '#base/limits/lists';
 import { type Facets, facetLabel } from '#rules/contents/facets';
 import type { Db } from '../db/client.ts';
 import { jsonRow, type RawRow, rowReader } from '../db/rows.ts';
@@ -6,13 +7,14 @@ import { categories, categoryAltUids } from '../db/schema/contents.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
 
-/** What the site's menu shows of each category, in rank order. */
-export const listMenuRows = (db: Db, limit: number) =>
-  db
-    .select({ UID: categories.uid, title: categories.title, icon: categories.icon })
-    .from(categories)
-    .orderBy(desc(categories.rankScore))
-    .limit(limit);
+const MENU_COLUMNS = { uid: categories.uid, title: categories.title, icon: categories.icon };
+
+/** What the site's menu shows of each category, in rank order, as one JSON text. */
+export const MENU_JSON: SQL = sql.raw(`(select json_group_array(${jsonRow(MENU_COLUMNS, 'c')})
+  from (select uid, title, icon from categories order by rank_score desc limit ${MENU_LIMITS.categories}) c)`);
+
+const readMenuRow = rowReader(MENU_COLUMNS);
+export const readMenuRows = (json: string) => (JSON.parse(json) as RawRow[]).map(readMenuRow);
 
 export const firstByRank = (db: Db, limit: number) => db.select().from(categories).orderBy(desc(categories.rankScore)).limit(limit);
 

@@ -5,8 +5,10 @@ import type { Driver } from '#rules/contents/lists';
 import { counterOf } from '#rules/contents/narrow';
 import { startOf } from '#rules/contents/shuffle';
 import type { TileContent } from '#rules/contents/tile';
+import type { MenuCategory } from '#rules/screens/navigation';
 import { COLLECTION_SORTS, type CollectionSort } from '#rules/screens/options';
 import type { Category } from '#wire/categories';
+import { presentMenu } from '../categories/menu.ts';
 import { categoryLabel, readCategory } from '../categories/repo.ts';
 import { presentCategory } from '../categories/service.ts';
 import * as lists from '../contents/list-repo.ts';
@@ -21,6 +23,7 @@ export interface CollectionPage {
   next: string | null;
   /** The last page that has a number; the list goes on by cursor. */
   lastNumbered: number;
+  menu: MenuCategory[];
 }
 
 interface Asked {
@@ -62,11 +65,12 @@ interface List {
 
 async function readPage(ctx: RequestContext, { driver, asked, ...named }: List): Promise<CollectionPage & { category: Category | null }> {
   const { sort, seed, size = LIST_LIMITS.collection } = asked;
-  const { tiles, total, category } = await lists.selectScreen(ctx.db, { tiles: tilesOf(driver, { ...asked, size }), ...named });
+  const { tiles, total, category, menu } = await lists.selectScreen(ctx.db, { tiles: tilesOf(driver, { ...asked, size }), ...named });
   return {
     ...presentTiles(tiles, { sort: cursorSort(asked), size, ...(sort === 'random' && { start: startOf(seed) }) }),
     total,
     lastNumbered: Math.min(Math.max(Math.ceil(total / size), 1), LIST_LIMITS.numberedPages),
+    menu: presentMenu(menu),
     category: category === null ? null : presentCategory(readCategory(category)),
   };
 }

@@ -3,7 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Cursor } from '#rules/conditions/cursor';
 import type { ContentSort, Driver, Walk } from '#rules/contents/lists';
 import type { Condition } from '#wire/conditions';
-import { categoryJson, categoryLabel } from '../categories/repo.ts';
+import { categoryJson, categoryLabel, MENU_JSON } from '../categories/repo.ts';
 import type { Db } from '../db/client.ts';
 import { type ColumnMap, toSql } from '../db/conditions.ts';
 import type { RawRow } from '../db/rows.ts';
@@ -93,6 +93,7 @@ export interface ScreenRow {
   total: number;
   /** Null where no category has that name. */
   category: string | null;
+  menu: string;
 }
 
 export interface Screen {
@@ -103,10 +104,10 @@ export interface Screen {
   category?: string;
 }
 
-/** All that a screen of a list shows, in one statement. */
+/** All that a screen of a list shows, and the site's menu, in one statement. */
 export const selectScreen = (db: Db, { tiles, list, category }: Screen) =>
   db.get<ScreenRow>(sql`select ${tiles} as tiles, coalesce((select value from ${counters} where name = ${list}), 0) as total,
-    ${category === undefined ? sql`null` : categoryJson(category)} as category`);
+    ${category === undefined ? sql`null` : categoryJson(category)} as category, ${MENU_JSON} as menu`);
 
 /** Where the window of a walk ends, when there is more behind it. */
 export const findWindowEnd = (db: Db, page: ContentPage) =>

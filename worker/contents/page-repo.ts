@@ -1,5 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Kind } from '#base/kinds';
+import { MENU_JSON } from '../categories/repo.ts';
 import type { Db } from '../db/client.ts';
 import { columnNames, jsonRow, type RawRow, rowReader } from '../db/rows.ts';
 import { contents } from '../db/schema/contents.ts';
@@ -13,11 +14,11 @@ const MOST_TRANSLATIONS = 50;
 const NAMES = { id: contents.id, uid: contents.uid, urlName: contents.urlName } as const satisfies Record<Name['by'], unknown>;
 
 /** A content as it is stored, with JSON texts of what its page shows beside it. */
-export type PageRow = RawRow & { related: string; translations: string };
+export type PageRow = RawRow & { related: string; translations: string; menu: string };
 
 /**
- * A content, its translations and related contents: others of its first category and of its kind, the most popular of each, in no order
- * and perhaps twice, since sorting them here would read them once more.
+ * A content, its translations, the site's menu and related contents: others of its first category and of its kind, the most popular of
+ * each, in no order and perhaps twice, since sorting them here would read them once more.
  */
 export function selectPage(db: Db, type: Kind, { by, text }: Name, related: number) {
   return db.get<PageRow | undefined>(sql`
@@ -27,7 +28,7 @@ export function selectPage(db: Db, type: Kind, { by, text }: Name, related: numb
           where label = 'category:' || (content.categories ->> 0) and listed = 1 order by score desc, content_id desc limit ${related})
         union all select id from (select id from contents where type = ${type} and listed = 1 order by score desc, id desc limit ${related})
       ) picked cross join contents c on c.id = picked.id) as related,
-      ${TRANSLATIONS} as translations
+      ${TRANSLATIONS} as translations, ${MENU_JSON} as menu
     from contents content where content.type = ${type} and content.${sql.raw(NAMES[by].name)} = ${text}`);
 }
 

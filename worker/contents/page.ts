@@ -5,8 +5,10 @@ import { type ContentState, contentStateOf } from '#rules/contents/owner-words';
 import type { TileContent } from '#rules/contents/tile';
 import { canOpen } from '#rules/permissions';
 import { embedIdsOf } from '#rules/play/embeds';
+import type { MenuCategory } from '#rules/screens/navigation';
 import { contentPath } from '#rules/screens/paths';
 import type { ContentCard, PlayableContent } from '#wire/contents';
+import { presentMenu } from '../categories/menu.ts';
 import type { RequestContext } from '../context.ts';
 import { cleanHtml } from '../html/sanitise.ts';
 import { findByOldSlug, nameOf } from './find.ts';
@@ -33,6 +35,7 @@ export type ContentPage =
       related: TileContent[];
       /** The same in each language there is, this one too; none where there is but one. */
       translations: Translation[];
+      menu: MenuCategory[];
     }
   | { is: 'moved'; to: string }
   | { is: 'missing' };
@@ -60,6 +63,7 @@ export async function contentPage(ctx: RequestContext, kind: Kind, text: string)
       .slice(0, RELATED)
       .map((one) => presentTile(one)),
     translations: presentTranslations(pages.readTranslations(found.translations)),
+    menu: presentMenu(found.menu),
   };
 }
 
