@@ -11,7 +11,7 @@ import { users } from '../db/schema/accounts.ts';
 import { contentLabels, contents } from '../db/schema/contents.ts';
 import { counters } from '../db/schema/stats.ts';
 import { CARD, CARD_COLUMNS } from './columns.ts';
-import { LISTED_TILES_JSON } from './tiles.ts';
+import { LISTED_TILES_JSON, TILE_NAMES } from './tiles.ts';
 
 /** How far one call walks an index for conditions the index does not hold. */
 export const WINDOW = 2_000;
@@ -69,17 +69,17 @@ const LABEL_UNLISTED = sql`${contentLabels.listed} = 0`;
 const LABEL_INTERNAL = sql`${contentLabels.label} like 'internal:%'`;
 
 /** The cards of a page of a list, one row each. */
-export const selectCards = (db: Db, page: ContentPage) => db.all<RawRow>(selectPage(page));
+export const selectCards = (db: Db, page: ContentPage) => db.all<RawRow>(selectPage(page, CARD_COLUMNS));
 
 /** The tiles of a page as one JSON text, for a statement that reads more than a list. */
-export const tilesJson = (page: ContentPage): SQL => toTilesJson(selectPage(page));
+export const tilesJson = (page: ContentPage): SQL => toTilesJson(selectPage(page, TILE_NAMES));
 
 const toTilesJson = (rows: SQL): SQL => sql`(select ${sql.raw(LISTED_TILES_JSON)} from (${rows}) c)`;
 
-/** The rows of a page, read along its index; with `rest` conditions, from at most `WINDOW` rows of it. */
-function selectPage(page: ContentPage): SQL {
+/** These columns of the rows of a page, read along its index; with `rest` conditions all of a card's, from at most `WINDOW` rows of it. */
+function selectPage(page: ContentPage, columns: SQL): SQL {
   const { limit, skip } = page;
-  if (page.walk.rest.length === 0) return scanIndex(page, { limit, skip });
+  if (page.walk.rest.length === 0) return scanIndex(page, { limit, skip, columns });
   // The outer select keeps the order of the inner one, and stops it once it has enough.
   return sql`select * from (${scanIndex(page, { limit: WINDOW })}) walked where ${matches(page.walk)} limit ${limit} offset ${skip}`;
 }
@@ -144,14 +144,14 @@ function selectLabelled(label: string | SQL, reach: ContentPage['reach'], limit:
  */
 function scanIndex(
   page: Pick<ContentPage, 'walk' | 'sort' | 'reach' | 'after'>,
-  { limit, skip = 0 }: { limit: number; skip?: number },
+  { limit, skip = 0, columns = CARD_COLUMNS }: { limit: number; skip?: number; columns?: SQL },
 ): SQL {
   const { table, key, id, where } = chooseIndex(page);
   const scan = sql`coalesce(${key}, 0) as cursor_key from ${table} where ${and(where, isAfter(key, id, page.after)) ?? sql`true`}
     order by ${key} desc, ${id} desc limit ${limit} offset ${skip}`;
-  if (table === contents && skip === 0) return sql`select ${CARD_COLUMNS}, ${scan}`;
+  if (table === contents && skip === 0) return sql`select ${columns}, ${scan}`;
   // A cross join is walked in the order it is written in.
-  return sql`select ${CARD_COLUMNS}, ids.cursor_key from (select ${id} as listed_id, ${scan}) ids
+  return sql`select ${columns}, ids.cursor_key from (select ${id} as listed_id, ${scan}) ids
     cross join ${contents} where ${contents.id} = ids.listed_id limit ${limit}`;
 }
 
@@ -213,7 +213,7 @@ const isAfter = (key: SQLiteColumn, id: SQLiteColumn, after: Cursor | null): SQL
  * A page of the shuffled order that starts at `start` (0 to 1) and runs round: the same start, the same order, no repeats.
  * Its rows come in no order (`inTurn` puts them in theirs): sorting them here would read them once more.
  */
-function selectRandom({ start, limit, skip, after, rest }: RandomPage): SQL {
+function selectRandom({ start, limit, skip, after, rest }: RandomPage, columns: SQL): SQL {
   const filter = and(LISTED, ...rest.map((condition) => toSql(condition, COLUMNS)));
   const turned = after !== null && after.key < start;
   const past = after && sql`(${contents.shuffle}, ${contents.id}) > (${after.key}, ${after.id})`;
@@ -223,11 +223,11 @@ function selectRandom({ start, limit, skip, after, rest }: RandomPage): SQL {
   const first = turned ? sql`select null as picked_id where 0` : part(and(filter, past ?? sql`${contents.shuffle} >= ${start}`));
   const second = part(and(filter, sql`${contents.shuffle} < ${start}`, turned && past ? past : undefined));
   const picked = sql`(${first} union all ${second} limit ${limit} offset ${skip}) picked`;
-  return sql`select ${CARD_COLUMNS}, ${contents.shuffle} as cursor_key from ${picked} cross join ${contents} where ${contents.id} = picked_id`;
+  return sql`select ${columns}, ${contents.shuffle} as cursor_key from ${picked} cross join ${contents} where ${contents.id} = picked_id`;
 }
 
-export const randomTilesJson = (page: RandomPage): SQL => toTilesJson(selectRandom(page));
-export const selectRandomCards = (db: Db, page: RandomPage) => db.all<RawRow>(selectRandom(page));
+export const randomTilesJson = (page: RandomPage): SQL => toTilesJson(selectRandom(page, TILE_NAMES));
+export const selectRandomCards = (db: Db, page: RandomPage) => db.all<RawRow>(selectRandom(page, CARD_COLUMNS));
 
 interface RandomPage {
   start: number;

@@ -1,5 +1,5 @@
 import type { LeadContent } from '#rules/contents/tile';
-import { jsonRow, type RawRow, type Row, rowReader } from '../db/rows.ts';
+import { columnNames, jsonRow, type RawRow, type Row, rowReader } from '../db/rows.ts';
 import { contents } from '../db/schema/contents.ts';
 
 const TILE_COLUMNS = {
@@ -19,6 +19,8 @@ const TILE_COLUMNS = {
 };
 
 export type TileRow = Row<typeof TILE_COLUMNS>;
+
+export const TILE_NAMES = columnNames(TILE_COLUMNS, 'contents');
 
 /** The tiles of contents `c` as one JSON text. */
 export const TILES_JSON = `json_group_array(${jsonRow(TILE_COLUMNS, 'c')})`;

@@ -21,10 +21,13 @@ interface Expression {
 
 /** These columns of the table `from` as one JSON object in the form of a raw row, for a statement that answers a list as one text. */
 export function jsonRow(columns: Columns, from: string, ...more: Expression[]): string {
-  const values = [...Object.values(columns).map(({ name }) => ({ name, sql: `${from}.${name}` })), ...more];
+  const values = [...Object.values(columns).map((column) => ({ name: column.name, sql: jsonValue(column, from) })), ...more];
   if (2 * values.length > MOST_ARGUMENTS) throw new Error(`A JSON object of ${values.length} columns takes more arguments than D1 allows`);
   return `json_object(${values.map((value) => `'${value.name}', ${value.sql}`).join()})`;
 }
+
+/** A column that is JSON itself stands in the row as what it is, not as a text within a text. */
+const jsonValue = ({ name, dataType }: SQLiteColumn, from: string) => (dataType === 'json' ? `json(${from}.${name})` : `${from}.${name}`);
 
 /** Reads rows of these columns, from whichever statement: values get their names and types of code. */
 export function rowReader<C extends Columns>(columns: C): (raw: RawRow) => Row<C> {
@@ -33,7 +36,8 @@ export function rowReader<C extends Columns>(columns: C): (raw: RawRow) => Row<C
     const row: Record<string, unknown> = {};
     for (const [key, column] of entries) {
       const value = raw[column.name];
-      row[key] = value === null ? null : column.mapFromDriverValue(value);
+      // What is an object has been read with the row it came in.
+      row[key] = typeof value === 'object' ? value : column.mapFromDriverValue(value);
     }
     return row as Row<C>;
   };

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { USERNAME_RULE_TEXT } from '#base/texts/account';
 import { WORDS } from '#rules/auth/words';
+import { longDate } from '#rules/text/long-date';
 import { standingText } from '#rules/users/standing';
 import css from './account.module.css';
 import { Field, Hint } from './Field.tsx';
@@ -28,7 +29,7 @@ export function Info({ store, seesPrivate, maySave }: { store: AccountStore; see
       ? [['Status', user.status.map((one) => STATUS_WORDS[one]).join(', ') + standingText(user.statusReason, user.statusUntil)] as const]
       : []),
     ...(seesPrivate ? [['Linked account', user.sysLink ? 'yes' : 'no'] as const] : []),
-    ['Member since', new Date(user.date_created).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })],
+    ['Member since', longDate(new Date(user.date_created))],
   ] as const;
   const opener = maySave && !isOpen && <Opener label="Edit profile" isOpen={isOpen} onClick={() => store.open('EDIT_INFO')} />;
   return (

@@ -26,10 +26,10 @@ export function searchPath({ text, tag }: { text: string; tag: string }): string
   return query.size > 0 ? `/search?${query}` : '/search';
 }
 export const profilePath = (username: string) => `/profile/${encodeURIComponent(username)}`;
-/** Where to sign in, and to come back to. */
 /** Where a creator reads a decision on a content of theirs, and answers it. */
 export const decisionPath = (UID: string) => `/content/${UID}/decision`;
 
+/** Where to sign in, and to come back to. */
 export const signInPath = (back: string) => `/auth?signed_in_url=${encodeURIComponent(back)}`;
 
 /** The share image of a content, or of one of its results. */

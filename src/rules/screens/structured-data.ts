@@ -6,14 +6,14 @@ interface Step {
   href?: string;
 }
 
-/** Breadcrumbs as search engines read them. */
+/** Breadcrumbs as search engines read them; their addresses are paths of the site. */
 export const breadcrumbList = (steps: readonly Step[], origin: string) => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ label, href }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: label,
-    ...(href && { item: new URL(href, origin).href }),
+    ...(href && { item: origin + href }),
   })),
 });
 
@@ -27,6 +27,6 @@ export const itemList = (
   itemListElement: contents.map((content, index) => ({
     '@type': 'ListItem',
     position: before + index + 1,
-    url: new URL(contentPath(content), origin).href,
+    url: origin + contentPath(content),
   })),
 });

@@ -1,3 +1,5 @@
+import { longDate } from './long-date.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -12,5 +14,5 @@ export function agoText(then: string, nowMs: number): string {
   if (ms < DAY) return several(Math.floor(ms / HOUR), 'hour');
   if (ms < 2 * DAY) return 'yesterday';
   if (ms < 31 * DAY) return several(Math.floor(ms / DAY), 'day');
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(then));
+  return longDate(new Date(then));
 }

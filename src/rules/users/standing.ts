@@ -1,4 +1,5 @@
 import type { UserStatus } from '#base/roles';
+import { longDate } from '#rules/text/long-date';
 
 /** What an account is kept from at a moment: what staff have set, until the day they set with it. */
 export const standingOf = (status: readonly UserStatus[], until: Date | null, now: Date): UserStatus[] =>
@@ -6,6 +7,6 @@ export const standingOf = (status: readonly UserStatus[], until: Date | null, no
 
 /** Until when and why an account is kept from something, after the words for what; empty where neither is told. */
 export function standingText(reason: string, until: string | null): string {
-  const day = until && new Date(until).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  const day = until && longDate(new Date(until));
   return `${day ? `, until ${day}` : ''}${reason ? `: ${reason}` : ''}`;
 }
