@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { buildContent } from '#tests/factories/contents';
 import { bindings, clock } from '#tests/helpers/api';
 import { loadMenu } from '#worker/categories/menu';
 import { addCategory } from '#worker/categories/service';
 import { collectionPage } from '#worker/collections/service';
+import { contentPage } from '#worker/contents/page';
 import { newContext } from '#worker/context';
 
 const openContext = () => newContext({ env: bindings, now: clock.now });
@@ -30,4 +32,6 @@ test('a list and a content’s page bring the same menu along in their own state
   expect(ctx.meter).toMatchObject({ statements: 1 });
   expect(menu).toHaveLength(8);
   expect(menu).toEqual(await loadMenu(openContext()));
+  const { urlName } = await buildContent('articles', { title: 'Where larks sleep' });
+  expect(await contentPage(openContext(), 'article', urlName)).toMatchObject({ is: 'found', menu });
 });

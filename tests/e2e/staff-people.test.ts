@@ -25,7 +25,9 @@ test('an account is kept from editing until a day, for a reason, and its editor 
   await person.getByText('Your account may not edit content at the moment.').waitFor();
   await person.getByText('Copies of other people’s quizzes.').waitFor();
   await person.getByText('14 March 2099').waitFor();
-  await person.goto('/profile/me/info');
+  await person.getByRole('link', { name: 'Leave the editor' }).click();
+  await person.getByRole('button', { name: 'Your account' }).click();
+  await person.getByRole('link', { name: 'Account', exact: true }).click();
   await person.getByText(/may not edit content, until 14 March 2099: Copies of other people’s quizzes\./).waitFor();
   expect(await faults(person)).toEqual([]);
 });

@@ -10,11 +10,13 @@ const SESSION_BYTES = 35 * 1024;
 
 const screens = COLLECTIONS.map(({ path, sort }) => (sort === 'random' ? `${path}?seed=1` : path));
 
+const QUIZ_PAGES = ['/kquiz/only-a-birder', '/pquiz/which-morning-bird', '/pquiz/which-morning-bird/nothing'];
+
 const OTHERS = [
   ...['/category', '/category/animals', '/search?search=bird', '/search?search=zzzqqq', '/more', '/leaderboard', '/profile/jo_wren'],
   ...['/profile/emilia/friends', '/follower/quizlark', '/about', '/privacy', '/editor/manual', '/auth'],
   ...['/article/a-short-history-of-the-fork', '/article/lark-hop'],
-  ...['/kquiz/only-a-birder', '/pquiz/which-morning-bird', '/pquiz/which-morning-bird/nothing'],
+  ...QUIZ_PAGES,
 ];
 
 const KINDS_OF_PAGE = [
@@ -22,7 +24,6 @@ const KINDS_OF_PAGE = [
   ...['/profile/jo_wren', '/search?search=bird', '/leaderboard'],
 ];
 
-const QUIZ_PAGES = ['/kquiz/only-a-birder', '/pquiz/which-morning-bird', '/pquiz/which-morning-bird/nothing'];
 const LAYERS = ['reset', 'tokens', 'base', 'layout', 'components', 'utilities'];
 const layersOf = (styles: string) => [...new Set(Array.from(styles.matchAll(/@layer (\w+)/g), ([, layer]) => layer))];
 
