@@ -4,8 +4,8 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { chunks } from './scripts/vite/chunks.ts';
+import { lazyStyles } from './scripts/vite/lazy-styles.ts';
 import { minifiedWorker } from './scripts/vite/minified-worker.ts';
-import { pageStyles } from './scripts/vite/page-styles.ts';
 
 /** The digest by which the policy allows one of the scripts that stand in a page. */
 const hashInlineScript = (name) => {
@@ -21,7 +21,7 @@ export default defineConfig({
   session: false,
   devToolbar: { enabled: false },
   adapter: cloudflare({ imageService: 'passthrough', persistState: { path: process.env.QUIZLARK_STATE ?? '.state' } }),
-  integrations: [react(), pageStyles()],
+  integrations: [react(), lazyStyles()],
   vite: { build: { assetsInlineLimit: 0 }, plugins: [chunks, minifiedWorker] },
   security: {
     // worker/http/same-origin.ts guards every write; Astro serves no forms.

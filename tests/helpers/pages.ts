@@ -56,11 +56,9 @@ export async function stylesOf(html: string): Promise<{ addresses: string[]; byt
   const head = html.slice(0, html.indexOf('</head>'));
   const addresses = stylesheetsIn(head);
   const linked = await Promise.all(addresses.map(async (address) => (await fetch(inject('origin') + address)).text()));
-  return { addresses, bytes: [...linked, ...stylesIn(head)].reduce((sum, sheet) => sum + gzipSync(sheet).length, 0) };
+  const inline = Array.from(head.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g), ([, text = '']) => text);
+  return { addresses, bytes: [...linked, ...inline].reduce((sum, sheet) => sum + gzipSync(sheet).length, 0) };
 }
-
-/** The styles that a page holds itself. */
-export const stylesIn = (html: string): string[] => Array.from(html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g), ([, text = '']) => text);
 
 export const stylesheetsIn = (html: string): string[] =>
   Array.from(html.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g), ([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? '');
