@@ -13,8 +13,8 @@ const SHOWN = 20;
 await runUntilStopped(() => run(process.argv.slice(2)));
 
 /**
- * Counts anew, from submissions, views, votes and comments, what roll-ups keep in a state folder. With `--check` it writes nothing but what
- * waits in the play buffers, and tells what differs.
+ * Counts anew, from submissions, views, votes and comments, what roll-ups keep in a state folder. With `--check` it writes nothing but
+ * pending plays, and tells what differs.
  */
 async function run(args: readonly string[]): Promise<void> {
   const { state: folder, check: isCheck } = read(args);

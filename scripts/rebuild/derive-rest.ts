@@ -2,13 +2,12 @@ import { dayCounter } from '#rules/dashboard/days';
 import { performanceScore } from '#rules/stats/performance-score';
 import { dayOf } from '#rules/stats/time';
 import type { Db } from '#worker/db/client';
-import { watermarkOf } from '#worker/jobs/lease';
 import { add, keyOf, type Rows, type State } from './tables.ts';
 
 const PAGE = 5_000;
 
 /** The scores of listed contents, by the counts that were found for them, and what their labels hold of both. */
-export async function weighContents(db: Db, state: State): Promise<void> {
+export async function deriveScores(db: Db, state: State): Promise<void> {
   for (let after = ''; ; ) {
     const rows = await db.all<{ id: string; publishedAt: number | null }>(
       `select id, published_at as publishedAt from contents where id > '${after}' and listed = 1 order by id limit ${PAGE}`,
@@ -25,12 +24,11 @@ export async function weighContents(db: Db, state: State): Promise<void> {
   }
 }
 
-/** The comments of each day, as far as the job has come. */
+/** The comments of each day. */
 export async function countComments(db: Db, days: Rows): Promise<void> {
-  const until = await watermarkOf(db, 'count-comments');
   for (let after = ''; ; ) {
     const rows = await db.all<{ id: string; at: number }>(
-      `select id, created_at as at from comments where id > '${after}' and id <= '${until}' order by id limit ${PAGE}`,
+      `select id, created_at as at from comments where id > '${after}' order by id limit ${PAGE}`,
     );
     for (const { id, at } of rows) {
       add(days, keyOf(dayCounter(dayOf(new Date(at)), 'comments')), [1]);

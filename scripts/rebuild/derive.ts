@@ -6,18 +6,23 @@ import { type Ranks, rankingWith, ranksOfTally, ranksWith, recordOf } from '#rul
 import { type Tally, talliesOf } from '#rules/stats/tallies';
 import { dayOf } from '#rules/stats/time';
 import { voteWeight } from '#rules/votes/weight';
+import type { SubmissionMetadata } from '#wire/submissions';
 import { withIds } from '#worker/campaigns/ids';
 import type { Db } from '#worker/db/client';
-import { type Play, quizzesOf, submissionsAfter } from '#worker/jobs/plays-repo';
-import { type Facts, factsOf } from '#worker/jobs/scores-repo';
-import { countComments, weighContents } from './derive-rest.ts';
+import { findQuizzes } from '#worker/jobs/roll-up-plays/repo';
+import { openJobRun } from '#worker/jobs/runner/job-run';
+import { type ContentCounters, findContentCounters } from '#worker/jobs/shared/content-counters-repo';
+import { parseJsonOr } from '#worker/jobs/shared/parse-json';
+import { countComments, deriveScores } from './derive-rest.ts';
+import { type CountedPlay, listCountedPlays } from './plays-repo.ts';
 import { add, DERIVED, keyOf, type Right, type Rows, type State } from './tables.ts';
 
 const CHUNK = 2_000;
 const BODIES_AT_ONCE = 100;
+const DAYS_PAGE = 5_000;
 
 interface Known {
-  facts: Facts;
+  content: ContentCounters;
   countable: Countable | null;
 }
 
@@ -30,19 +35,20 @@ export async function derive(db: Db): Promise<Right> {
   const known = new Map<string, Known | null>();
   const firsts = new Set<string>();
   const ranks: RankCounts = { tallies: new Map(), people: new Map(), erased: await erasedPeople(db) };
-  for (let seq = 0, until = await rolledUp(db); seq < until; ) {
-    const plays = (await submissionsAfter(db, seq, CHUNK)).filter((play) => play.seq <= until);
+  const until = (await openJobRun(db, 'roll-up-plays')).state.seq;
+  for (let seq = 0; seq < until; ) {
+    const plays = await listCountedPlays(db, { after: seq, until, limit: CHUNK });
     const last = plays.at(-1);
     if (!last) break;
     await learn(db, known, plays);
     countPlays(state, known, plays);
     countFirsts(state.contents, ranks, { known, plays, firsts });
-    for (const day of await withIds(campaignDaysOf(plays))) addCampaign(state.campaigns, day);
+    for (const day of await withIds(campaignDaysOf(plays.map(toBroughtPlay)))) addCampaign(state.campaigns, day);
     seq = last.seq;
   }
   await countViews(db, state);
   await countVotes(db, state.contents);
-  await weighContents(db, state);
+  await deriveScores(db, state);
   await countComments(db, state.comments);
   setRanks(state, ranks);
   return { state, erased: ranks.erased };
@@ -53,44 +59,47 @@ async function erasedPeople(db: Db): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** How far the roll-up has come: what is behind is not counted yet, and no difference. */
-async function rolledUp(db: Db): Promise<number> {
-  const [row] = await db.all<{ seq: number }>("select cast(watermark as integer) as seq from jobs where name = 'roll-up-plays'");
-  return row?.seq ?? 0;
-}
+const toBroughtPlay = ({ createdAt, resultId, metadata }: CountedPlay) => ({
+  createdAt: new Date(createdAt),
+  resultId,
+  metadata: parseMetadata(metadata),
+});
 
-async function learn(db: Db, known: Map<string, Known | null>, plays: readonly Play[]): Promise<void> {
+/** Metadata that cannot be read names no campaign. */
+const parseMetadata = (metadata: string) => parseJsonOr<SubmissionMetadata>(metadata, {}, () => undefined);
+
+async function learn(db: Db, known: Map<string, Known | null>, plays: readonly CountedPlay[]): Promise<void> {
   const ids = [...new Set(plays.map((play) => play.contentId))].filter((id) => !known.has(id));
   for (let at = 0; at < ids.length; at += BODIES_AT_ONCE) {
     const some = ids.slice(at, at + BODIES_AT_ONCE);
-    const bodies = new Map((await quizzesOf(db, some)).map((row) => [row.id, row.body]));
-    const facts = new Map((await factsOf(db, some)).map((row) => [row.id, row]));
+    const bodies = new Map((await findQuizzes(db, some)).map((row) => [row.id, row.body]));
+    const contents = new Map((await findContentCounters(db, some)).map((row) => [row.id, row]));
     for (const id of some) {
-      const row = facts.get(id);
-      known.set(id, row ? { facts: row, countable: countableOf(row, bodies.get(id) ?? '{}') } : null);
+      const content = contents.get(id);
+      known.set(id, content ? { content, countable: countableOf(content, bodies.get(id) ?? '{}') } : null);
     }
   }
 }
 
-function countableOf({ type }: Facts, body: string): Countable | null {
+function countableOf({ type }: ContentCounters, body: string): Countable | null {
   if (type === 'article') return null;
   return type === 'kquiz' ? countableKquiz(JSON.parse(body)) : countablePquiz(JSON.parse(body));
 }
 
-function countPlays(state: State, known: ReadonlyMap<string, Known | null>, plays: readonly Play[]): void {
+function countPlays(state: State, known: ReadonlyMap<string, Known | null>, plays: readonly CountedPlay[]): void {
   for (const play of plays) {
     const content = known.get(play.contentId);
-    const day = dayOf(play.createdAt);
+    const day = dayOf(new Date(play.createdAt));
     if (content) add(state.contents, keyOf(play.contentId), [1, 0, 0, 0, 0, 0, 0]);
     if (play.userId !== null) add(state.users, keyOf(play.userId), [1]);
-    add(state.days, keyOf(Number(day), play.contentId), [1]);
-    if (content) add(state.sources, keyOf(play.contentId, sourceOf(play.metadata)), [1]);
+    add(state.days, keyOf(Number(day), play.contentId), [1, 0]);
+    if (content) add(state.sources, keyOf(play.contentId, sourceOf(parseMetadata(play.metadata))), [1]);
     add(state.counters, keyOf(dayCounter(day, 'plays')), [1]);
     if (content?.countable) addStatistics(state.statistics, content.countable, play);
   }
 }
 
-function addStatistics(rows: Rows, countable: Countable, { contentId, resultId, answers }: Play): void {
+function addStatistics(rows: Rows, countable: Countable, { contentId, resultId, answers }: CountedPlay): void {
   const [resultStats = {}, answerStats = {}] = rows.get(keyOf(contentId)) ?? [];
   const before = { resultStats, answerStats } as Parameters<typeof withPlays>[0];
   const after = withPlays(before, countable, [{ resultId, answers: JSON.parse(answers) }]);
@@ -107,19 +116,19 @@ interface RankCounts {
 
 interface Played {
   known: ReadonlyMap<string, Known | null>;
-  plays: readonly Play[];
+  plays: readonly CountedPlay[];
   /** Whose first play that can count in ranks was, of each content and day. */
   firsts: Set<string>;
 }
 
 function countFirsts(contents: Rows, { tallies, people, erased }: RankCounts, { known, plays, firsts }: Played): void {
   for (const play of plays) {
-    const mark = `${dayOf(play.createdAt)} ${play.contentId} ${play.actor}`;
+    const mark = `${dayOf(new Date(play.createdAt))} ${play.contentId} ${play.actor}`;
     const content = known.get(play.contentId);
     if (firsts.has(mark) || (play.type === 'kquiz' && !play.ranked)) continue;
     firsts.add(mark);
     if (content) add(contents, keyOf(play.contentId), [0, 1, 0, 0, 0, 0, 0]);
-    for (const tally of talliesOf([{ ...(content?.facts ?? GONE), at: play.createdAt, userId: play.userId }])) {
+    for (const tally of talliesOf([{ ...(content?.content ?? GONE), at: new Date(play.createdAt), userId: play.userId }])) {
       const { type, timeDim, userId, customDim } = tally;
       if (erased.has(userId)) continue;
       const key = keyOf(type, timeDim, userId, customDim);
@@ -153,15 +162,25 @@ function addCampaign(rows: Rows, { day, id, plays, results, ...words }: Awaited<
   rows.set(keyOf(day, id), [...names, playsBefore + plays, resultsBefore + results]);
 }
 
+/** Views by day: all of those days that the roll-up is done with, and of the others those that it has counted. */
 async function countViews(db: Db, state: State): Promise<void> {
-  const views = await db.all<{ id: string; n: number }>(
-    'select content_id as id, sum(rolled_views) as n from content_days group by 1 having sum(rolled_views) > 0',
-  );
-  for (const { id, n } of views) add(state.contents, keyOf(id), [0, 0, n, 0, 0, 0, 0]);
-  const days = await db.all<{ day: number; n: number }>(
-    'select day, sum(rolled_views) as n from content_days group by 1 having sum(rolled_views) > 0',
-  );
-  for (const { day, n } of days) add(state.counters, keyOf(dayCounter(String(day), 'views')), [n]);
+  const { openDay } = (await openJobRun(db, 'roll-up-views')).state;
+  for (let place = { day: 0, id: '' }; ; ) {
+    const rows = await db.all<{ day: number; id: string; views: number; rolled: number }>(
+      `select day, content_id as id, views, rolled_views as rolled from content_days
+        where (day, content_id) > (${place.day}, '${place.id}') order by day, content_id limit ${DAYS_PAGE}`,
+    );
+    for (const { day, id, views, rolled } of rows) {
+      const n = day < openDay ? views : rolled;
+      add(state.days, keyOf(day, id), [0, n]);
+      if (n === 0) continue;
+      add(state.contents, keyOf(id), [0, 0, n, 0, 0, 0, 0]);
+      add(state.counters, keyOf(dayCounter(String(day), 'views')), [n]);
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < DAYS_PAGE) return;
+    place = { day: last.day, id: last.id };
+  }
 }
 
 async function countVotes(db: Db, contents: Rows): Promise<void> {

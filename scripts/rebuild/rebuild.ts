@@ -1,5 +1,6 @@
 import type { Db } from '#worker/db/client';
-import { writeWaiting } from '#worker/jobs/roll-up-plays';
+import { writeAllPending } from '#worker/jobs/roll-up-plays/write-pending';
+import { openJobRun } from '#worker/jobs/runner/job-run';
 import { type Difference, differences, rowsOf } from './compare.ts';
 import { derive } from './derive.ts';
 import { write } from './write.ts';
@@ -12,12 +13,12 @@ export interface Rebuilt {
 }
 
 /**
- * Counts anew all that roll-ups keep, and unless it is only to be checked puts right what differs. What waits in the buffers is written
+ * Counts anew all that roll-ups keep, and unless it is only to be checked puts right what differs. Pending plays are written
  * first, as the next quiet run would.
  */
 export async function rebuild(db: Db, { isCheck }: { isCheck: boolean }): Promise<Rebuilt> {
   const now = await lastRun(db);
-  await writeWaiting({ db, now });
+  await writeAllPending({ db, now }, await openJobRun(db, 'roll-up-plays'));
   const right = await derive(db);
   const found = await differences(db, right);
   if (!isCheck) await write(db, found, now);
@@ -25,6 +26,6 @@ export async function rebuild(db: Db, { isCheck }: { isCheck: boolean }): Promis
 }
 
 async function lastRun(db: Db): Promise<Date> {
-  const [row] = await db.all<{ at: number }>("select ran_at as at from jobs where name = 'roll-up-plays'");
+  const [row] = await db.all<{ at: number }>("select started_at as at from job_states where name = 'roll-up-plays'");
   return new Date(row?.at ?? Date.now());
 }

@@ -48,7 +48,7 @@ export const DERIVED = {
       ),
   },
   users: { table: 'users', key: ['id'], values: ['play_count', 'ranks'], json: ['ranks'], isPart: true, where: 'erased_at is null' },
-  days: { table: 'content_days', key: ['day', 'content_id'], values: ['plays'], isPart: true, where: 'true' },
+  days: { table: 'content_days', key: ['day', 'content_id'], values: ['plays', 'rolled_views'], isPart: true, where: 'true' },
   sources: { table: 'content_sources', key: ['content_id', 'source'], values: ['plays'], isPart: false, where: 'true' },
   campaigns: {
     table: 'campaign_days',

@@ -1,7 +1,8 @@
 import { newContext } from '#worker/context';
 import type { Env } from '#worker/env';
 import { runJobs } from '#worker/jobs/index';
-import { writeWaiting } from '#worker/jobs/roll-up-plays';
+import { writeAllPending } from '#worker/jobs/roll-up-plays/write-pending';
+import { openJobRun } from '#worker/jobs/runner/job-run';
 import { addTemplate } from '#worker/templates/service';
 import { seedCommunity } from './community.ts';
 import { SEED_TEMPLATES } from './content/templates.ts';
@@ -27,7 +28,7 @@ export async function seed(env: Env, onProgress: (sentence: string) => void): Pr
   onProgress('ranks, scores and the search index');
   const ctx = newContext({ env, now: new Date() });
   await runJobs(ctx, EVERY_FIVE);
-  // So many plays at once are those of a busy site, whose counts may wait.
-  await writeWaiting(ctx);
+  // So many plays at once are those of a busy site, where some stay pending.
+  await writeAllPending(ctx, await openJobRun(ctx.db, 'roll-up-plays'));
   await runJobs(ctx, EVERY_FIVE);
 }

@@ -4,7 +4,7 @@ import { bindings, call, clock } from '#tests/helpers/api';
 import { contentPage } from '#worker/contents/page';
 import { newContext, type RequestContext } from '#worker/context';
 import { homeScreen } from '#worker/home/service';
-import { refreshHome } from '#worker/jobs/refresh-home';
+import { refreshHome } from '#worker/jobs/refresh-home/job';
 
 const SIZES = [1_000, 100_000] as const;
 const PATHS = [
@@ -16,7 +16,7 @@ const PATHS = [
   '/v1/kquizzes/bench-300',
 ] as const;
 
-type Cost = RequestContext['meter'];
+type Cost = Omit<RequestContext['meter'], 'bytesRead'>;
 const costs = new Map<string, Cost[]>();
 
 async function measured(name: string, run: (ctx: RequestContext) => Promise<unknown>): Promise<void> {

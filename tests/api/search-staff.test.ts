@@ -3,8 +3,8 @@ import type { Role } from '#base/roles';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { bindings, clock, later } from '#tests/helpers/api';
+import { runIndexSearch } from '#tests/jobs/helpers';
 import { newContext } from '#worker/context';
-import { indexSearch } from '#worker/jobs/index-search';
 import { staffSearchPage } from '#worker/search/staff';
 
 let owner: Person;
@@ -21,7 +21,7 @@ beforeAll(async () => {
     later(60_000);
     await buildContent('kquizzes', { title, ...more });
   }
-  await indexSearch(newContext({ env: bindings, now: clock.now }));
+  await runIndexSearch(newContext({ env: bindings, now: clock.now }));
 });
 
 async function searched(role: Role, asked: Partial<typeof nothing>) {

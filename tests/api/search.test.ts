@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildContent, theCoreTeam } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
 import { bindings, call, clock, later, publishing } from '#tests/helpers/api';
+import { openRun, runIndexSearch } from '#tests/jobs/helpers';
 import { newContext } from '#worker/context';
-import { indexSearch } from '#worker/jobs/index-search';
+import { indexSearch } from '#worker/jobs/index-search/job';
 import { publishChanges } from '#worker/publish-changes';
 import { searchContents } from '#worker/search/service';
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
   await make('Nothing alike', 9, { tags: ['owl lore', 'lore'] });
   const hidden = await buildContent('kquizzes', { title: 'Owl in the drawer', as: await buildUser() });
   await plays(hidden._id, 9_999);
-  await indexSearch(jobContext());
+  await runIndexSearch(jobContext());
 });
 
 test('those with the word in the title come first, the most played first in each part', async () => {
@@ -157,6 +158,6 @@ test('an index of another make is made anew from what there is', async () => {
   );
   await bindings.SEARCH.prepare('delete from documents').run();
   expect(titles(await search('owls north'))).toEqual([]);
-  await indexSearch(jobContext(), '');
+  await indexSearch(jobContext(), { ...(await openRun('index-search')), state: { layout: 'older' } });
   expect(titles(await search('owls north'))).toEqual(['Owls of the north']);
 });

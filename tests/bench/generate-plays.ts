@@ -34,8 +34,8 @@ export async function addHistory(db: D1Database, { from, to, contents }: { from:
       .run();
   }
   await db
-    .prepare(`insert into jobs (name, watermark) select 'roll-up-plays', cast(max(seq) as text) from submissions where true
-      on conflict do update set watermark = excluded.watermark`)
+    .prepare(`insert into job_states (name, state) select 'roll-up-plays', json_object('seq', max(seq)) from submissions where true
+      on conflict do update set state = excluded.state`)
     .run();
 }
 

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { generateContents } from '#tests/bench/generate';
 import { bindings, clock } from '#tests/helpers/api';
-import { closeDay } from '#worker/jobs/close-day';
-import { rollUpPlays } from '#worker/jobs/roll-up-plays';
-import { rollUpViews } from '#worker/jobs/roll-up-views';
-import { addSubmissions, jobContext, type Played } from './helpers.ts';
+import type { RequestContext } from '#worker/context';
+import { closeDay } from '#worker/jobs/close-day/job';
+import { rollUpPlays } from '#worker/jobs/roll-up-plays/job';
+import { rollUpViews } from '#worker/jobs/roll-up-views/job';
+import { addSubmissions, jobContext, openRun, type Played } from './helpers.ts';
 
 const PLAYED = 300;
 const PLAYS = 1_200;
@@ -17,9 +18,9 @@ const KEPT = [
   'content_sources',
   'content_stats',
   'stats',
-  'rank_marks',
-  'play_buffers',
-  'jobs',
+  'unique_players',
+  'pending_plays',
+  'job_states',
   'search_outbox',
 ];
 
@@ -49,10 +50,14 @@ async function dayOver(from: number, to: number): Promise<Record<string, { rowsR
   await bindings.DB.prepare(`insert into content_days (day, content_id, views)
     with recursive n(i) as (select 0 union all select i + 1 from n where i < ${PLAYED - 1}) select 20261120, printf('0bench%020d', i), 3 from n`).run();
   const costs: Record<string, { rowsRead: number; rowsWritten: number }> = {};
-  const jobs = { plays: rollUpPlays, views: rollUpViews, day: closeDay };
+  const jobs = {
+    plays: async (ctx: RequestContext) => rollUpPlays(ctx, await openRun('roll-up-plays', ctx)),
+    views: async (ctx: RequestContext) => rollUpViews(ctx, await openRun('roll-up-views', ctx)),
+    day: async (ctx: RequestContext) => closeDay(ctx, await openRun('close-day', ctx)),
+  };
   for (const [name, job] of Object.entries(jobs)) {
     const ctx = jobContext(bindings.DB, new Date(clock.now.getTime() + (name === 'day' ? DAY_MS : 0)));
-    await job(ctx, '');
+    await job(ctx);
     costs[name] = { rowsRead: ctx.meter.rowsRead, rowsWritten: ctx.meter.rowsWritten };
   }
   return costs;

@@ -2,10 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { buildUser } from '#tests/factories/users';
 import { bindings, call, clock, later } from '#tests/helpers/api';
 import { newContext } from '#worker/context';
-import { sendDigests } from '#worker/jobs/send-digests';
+import { sendDigests } from '#worker/jobs/send-digests/job';
 import { notify } from '#worker/notifications/notify';
 import { unsubscribe } from '#worker/notifications/stop-digest';
-import { all, DAY_MS, failingStore, first, jobContext } from './helpers.ts';
+import { all, DAY_MS, failingStore, first, jobContext, openRun } from './helpers.ts';
 
 beforeEach(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -25,9 +25,10 @@ async function reader(digest: 'daily' | 'weekly' = 'daily', fields: { emailVerif
 }
 const tell = async (userId: string, title: string) =>
   notify(jobContext(), [{ userId, kind: 'reply', actorId: null, topicType: 'content', topic: 'c', title, link: '/pquiz/x', text: 'Yes' }]);
-const run = async (store?: Parameters<typeof jobContext>[0]) => sendDigests(jobContext(store), await watermark());
-const watermark = async () =>
-  (await first<{ watermark: string }>("select watermark from jobs where name = 'send-digests'"))?.watermark ?? '';
+async function run(store?: Parameters<typeof jobContext>[0]): Promise<void> {
+  const ctx = jobContext(store);
+  await sendDigests(ctx, await openRun('send-digests', ctx));
+}
 const mails = () => all<{ to: string; subject: string; body: string }>('select "to", subject, body from mails order by "to"');
 
 test('nobody gets a digest who has not asked for it', async () => {
@@ -71,8 +72,8 @@ test('a digest is written once by runs that overlap, are killed anywhere or come
   await expect(run(failingStore(0, 'before'))).rejects.toThrow('killed');
   expect(await mails()).toEqual([]);
   await expect(run(failingStore(0, 'after'))).rejects.toThrow('killed');
-  const stood = await watermark();
-  await Promise.allSettled([run(), run(), sendDigests(jobContext(), stood)]);
+  const begun = await openRun('send-digests');
+  await Promise.allSettled([run(), run(), sendDigests(jobContext(), begun)]);
   const sent = await mails();
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toContain('Soon');
@@ -85,7 +86,7 @@ test('a run writes a bounded number of them, the longest waiting first', async (
   await bindings.DB.prepare(`insert into notifications (user_id, created_at, id, kind)
     select id, digest_due_at - 5, id, 'comment' from users where id like 'due%'`).run();
   const ctx = jobContext();
-  await sendDigests(ctx, await watermark());
+  await sendDigests(ctx, await openRun('send-digests', ctx));
   expect(await all('select count(*) as n, max("to") as last from mails')).toEqual([{ n: 200, last: 'due00199@example.org' }]);
   expect(ctx.meter.statements).toBeLessThan(40);
   expect(ctx.meter.rowsRead / 200).toBeLessThan(20);

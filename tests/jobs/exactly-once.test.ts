@@ -1,30 +1,47 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { dayOf, daysBefore, startOfDay } from '#rules/stats/time';
+import { dayOf, startOfDay } from '#rules/stats/time';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
 import { bindings, clock } from '#tests/helpers/api';
 import { runJobs } from '#worker/jobs/index';
-import { isOvertaken } from '#worker/jobs/lease';
-import { rollUpPlays, writeWaiting } from '#worker/jobs/roll-up-plays';
-import { rollUpViews } from '#worker/jobs/roll-up-views';
-import { addSubmissions, all, DAY_MS, EVERY_FIVE, failingStore, first, jobContext, type Played, RECORDS } from './helpers.ts';
+import { rollUpPlays } from '#worker/jobs/roll-up-plays/job';
+import { rollUpViews } from '#worker/jobs/roll-up-views/job';
+import { isOvertaken } from '#worker/jobs/runner/repo';
+import {
+  addSubmissions,
+  all,
+  DAY_MS,
+  EVERY_FIVE,
+  failingStore,
+  findState,
+  first,
+  jobContext,
+  openRun,
+  type Played,
+  RECORDS,
+  rollUp,
+  writePending,
+} from './helpers.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
+/** Plays that count: of each person, content and day twenty; `actor` has the day in it. */
+const COUNTED =
+  '(select * from (select *, row_number() over (partition by content_id, actor order by seq) as nth from submissions) where nth <= 20)';
+
 /** What the roll-ups should come to, counted anew from the submissions themselves. */
 const EXPECTED = {
-  contents: 'select content_id as id, count(*) as n from submissions group by 1 order by 1',
-  users: 'select user_id as id, count(*) as n from submissions where user_id is not null group by 1 order by 1',
+  contents: `select content_id as id, count(*) as n from ${COUNTED} group by 1 order by 1`,
+  users: `select user_id as id, count(*) as n from ${COUNTED} where user_id is not null group by 1 order by 1`,
   days: `select cast(strftime('%Y%m%d', created_at / 1000 + 25200, 'unixepoch') as integer) as day, content_id as id, count(*) as n
-    from submissions group by 1, 2 order by 1, 2`,
-  creators: `select c.creator_id as id, count(distinct s.content_id || s.actor) as n from submissions s join contents c on c.id = s.content_id
+    from ${COUNTED} group by 1, 2 order by 1, 2`,
+  creators: `select c.creator_id as id, count(distinct s.content_id || s.actor) as n from ${COUNTED} s join contents c on c.id = s.content_id
     where s.user_id is not c.creator_id group by 1 order by 1`,
-  players:
-    'select user_id as id, count(distinct content_id || actor) as n from submissions where user_id is not null group by 1 order by 1',
-  results: 'select content_id as id, count(*) as n from submissions where result_id is not null group by 1 order by 1',
+  players: `select user_id as id, count(distinct content_id || actor) as n from ${COUNTED} where user_id is not null group by 1 order by 1`,
+  results: `select content_id as id, count(*) as n from ${COUNTED} where result_id is not null group by 1 order by 1`,
 };
 const FOUND = {
   contents: 'select id, play_count as n from contents where play_count > 0 order by 1',
@@ -35,14 +52,16 @@ const FOUND = {
   results: 'select content_id as id, sum(value) as n from content_stats, json_each(result_stats) group by 1 order by 1',
 };
 
-/** Marks of days before `marksFrom` may be cleared. */
-async function expectAllCounted({ marksFrom = new Date(0) } = {}): Promise<void> {
-  await writeWaiting(jobContext());
+/** Unique players of days before `playersFrom` may be deleted. */
+async function expectAllCounted({ playersFrom = new Date(0) } = {}): Promise<void> {
+  await writePending();
   for (const name of Object.keys(EXPECTED) as (keyof typeof EXPECTED)[]) {
     expect({ [name]: await all(FOUND[name]) }).toEqual({ [name]: await all(EXPECTED[name]) });
   }
-  expect(await first('select sum(length(codes)) / 6 as n from rank_marks where day >= ?', Number(dayOf(marksFrom)))).toEqual(
-    await first('select count(distinct content_id || actor) as n from submissions where created_at >= ?', marksFrom.getTime()),
+  expect(await all('select * from pending_plays')).toEqual([]);
+  expect(await all('select seq from submissions where counted = 1 order by 1')).toEqual(await all(`select seq from ${COUNTED} order by 1`));
+  expect(await first('select count(*) as n from unique_players where day >= ?', Number(dayOf(playersFrom)))).toEqual(
+    await first('select count(distinct content_id || actor) as n from submissions where created_at >= ?', playersFrom.getTime()),
   );
 }
 
@@ -77,29 +96,29 @@ test('however often and wherever runs are killed, every play is counted once', a
   await playALot(1_300);
   for (const when of ['before', 'after'] as const) {
     for (let batches = 0; batches < 3; batches += 1) {
-      const killed = rollUpPlays(jobContext(failingStore(batches, when)), await watermark());
-      await expect(killed).rejects.toThrow('killed');
+      const ctx = jobContext(failingStore(batches, when));
+      await expect(rollUp(ctx)).rejects.toThrow();
     }
   }
-  await rollUpPlays(jobContext(), await watermark());
+  await rollUp();
   await expectAllCounted();
 });
 
-const watermark = async () =>
-  (await first<{ watermark: string }>("select watermark from jobs where name = 'roll-up-plays'"))?.watermark ?? '';
-
 test('two runs that both believe the job is theirs count every play once', async () => {
-  await rollUpPlays(jobContext(), await watermark());
+  await rollUp();
   await playALot(900);
-  const from = await watermark();
-  const ends = await Promise.allSettled([rollUpPlays(jobContext(), from), rollUpPlays(jobContext(), from)]);
+  const runs = await Promise.all([1, 2].map(() => openRun('roll-up-plays')));
+  const ends = await Promise.allSettled(runs.map((run) => rollUpPlays(jobContext(), run)));
   const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
   expect(refused.map(isOvertaken)).toEqual([true]);
   await expectAllCounted();
 });
 
-test('a run with a watermark long passed changes nothing', async () => {
-  await expect(rollUpPlays(jobContext(), '')).rejects.toSatisfy(isOvertaken);
+test('a run that began long ago changes nothing', async () => {
+  const run = await openRun('roll-up-plays');
+  await playALot(40);
+  await rollUp();
+  await expect(rollUpPlays(jobContext(), run)).rejects.toSatisfy(isOvertaken);
   await expectAllCounted();
 });
 
@@ -107,29 +126,34 @@ test('a run that finds the job taken leaves it alone, and one that was overtaken
   const lines: { job: string; outcome: string }[] = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(JSON.parse(line)));
   const outcomeOf = (job: string) => lines.findLast((line) => line.job === job)?.outcome;
-  await bindings.DB.prepare("update jobs set lease_until = ? where name = 'roll-up-plays'")
+  await bindings.DB.prepare("update job_states set lease_until = ? where name = 'roll-up-plays'")
     .bind(clock.now.getTime() + 60_000)
     .run();
   await runJobs(jobContext(), EVERY_FIVE);
   expect([outcomeOf('roll-up-plays'), outcomeOf('roll-up-views')]).toEqual(['busy', 'done']);
-  expect(await first("select lease_until as until from jobs where name = 'roll-up-plays'")).toEqual({
+  expect(await first("select lease_until as until from job_states where name = 'roll-up-plays'")).toEqual({
     until: clock.now.getTime() + 60_000,
   });
 
   clock.now = new Date(clock.now.getTime() + 60_000);
   await playALot(10);
-  const from = await watermark();
+  const { seq } = await findState('roll-up-plays');
   const overtaking = {
     prepare: bindings.DB.prepare.bind(bindings.DB),
     batch: async <T>(statements: D1PreparedStatement[]) => {
-      if ((await watermark()) === from) await rollUpPlays(jobContext(), from);
+      if ((await findState('roll-up-plays')).seq === seq) await rollUp();
       return bindings.DB.batch<T>(statements);
     },
   };
   await runJobs(jobContext(overtaking), EVERY_FIVE);
   expect(outcomeOf('roll-up-plays')).toBe('overtaken');
-  await expectAllCounted({ marksFrom: startOfDay(daysBefore(clock.now, 1)) });
+  await expectAllCounted({ playersFrom: startOfDay(clock.now) });
 });
+
+async function rollUpViewsOn(store?: Parameters<typeof jobContext>[0]): Promise<void> {
+  const ctx = jobContext(store);
+  await rollUpViews(ctx, await openRun('roll-up-views', ctx));
+}
 
 test('views are counted once by runs that are killed or overlap, and by one that comes days late', async () => {
   const quiz = await buildContent('pquizzes');
@@ -141,14 +165,15 @@ test('views are counted once by runs that are killed or overlap, and by one that
       .run();
   const dashboard = "(select sum(value) from counters where name like 'day:%:views')";
   const counted = () => first(`select view_count as n, ${dashboard} as shown from contents where id = ?`, quiz._id);
+  await bindings.DB.exec("delete from job_states where name = 'roll-up-views'");
   await view(20261118, 3);
   await view(20261119, 4);
-  await expect(rollUpViews(jobContext(failingStore(0, 'before')), '')).rejects.toThrow('killed');
+  await expect(rollUpViewsOn(failingStore(0, 'before'))).rejects.toThrow('killed');
   expect(await counted()).toEqual({ n: 0, shown: null });
-  await expect(rollUpViews(jobContext(failingStore(0, 'after')), '')).rejects.toThrow('killed');
+  await expect(rollUpViewsOn(failingStore(0, 'after'))).rejects.toThrow('killed');
   expect(await counted()).toEqual({ n: 7, shown: 7 });
   await view(20261120, 5);
-  await Promise.allSettled([rollUpViews(jobContext(), ''), rollUpViews(jobContext(), '')]);
+  await Promise.allSettled([1, 2].map(() => rollUpViewsOn()));
   expect(await counted()).toEqual({ n: 12, shown: 12 });
   await view(20261120, 1);
   const viewedMeanwhile = {
@@ -158,7 +183,7 @@ test('views are counted once by runs that are killed or overlap, and by one that
       return bindings.DB.batch<T>(statements);
     },
   };
-  await rollUpViews(jobContext(viewedMeanwhile), '20261120');
-  await rollUpViews(jobContext(), '20261120');
+  await rollUpViewsOn(viewedMeanwhile);
+  await rollUpViewsOn();
   expect(await counted()).toEqual({ n: 15, shown: 15 });
 });

@@ -2,6 +2,11 @@ import { rankScores } from '#rules/stats/ranks';
 import { dayOf } from '#rules/stats/time';
 import { bindings, clock } from '#tests/helpers/api';
 import { newContext } from '#worker/context';
+import { indexSearch } from '#worker/jobs/index-search/job';
+import { rollUpPlays } from '#worker/jobs/roll-up-plays/job';
+import { writeAllPending } from '#worker/jobs/roll-up-plays/write-pending';
+import { openJobRun } from '#worker/jobs/runner/job-run';
+import type { JobName, JobStates } from '#worker/jobs/runner/job-state';
 
 export const EVERY_FIVE = '*/5 * * * *';
 export const DAY_MS = 24 * 60 * 60 * 1000;
@@ -24,6 +29,17 @@ export function failingStore(batches: number, when: 'before' | 'after'): Store {
     },
   };
 }
+
+/** A run of a job beside the lease, as it would begin on its own. */
+export const openRun = <Name extends JobName>(name: Name, { db } = jobContext()) => openJobRun(db, name);
+
+export const rollUp = async (ctx = jobContext()) => rollUpPlays(ctx, await openRun('roll-up-plays', ctx));
+
+export const writePending = async (ctx = jobContext()) => writeAllPending(ctx, await openRun('roll-up-plays', ctx));
+
+export const runIndexSearch = async (ctx = jobContext()) => indexSearch(ctx, await openRun('index-search', ctx));
+
+export const findState = async <Name extends JobName>(name: Name): Promise<JobStates[Name]> => (await openRun(name)).state;
 
 export const first = <T>(query: string, ...values: unknown[]) =>
   bindings.DB.prepare(query)

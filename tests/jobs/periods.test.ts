@@ -2,9 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { clock } from '#tests/helpers/api';
-import { clearExpired } from '#worker/jobs/clear-expired';
+import { closeDay } from '#worker/jobs/close-day/job';
 import { runJobs } from '#worker/jobs/index';
-import { addSubmissions, all, DAY_MS, EVERY_FIVE, first, jobContext, RECORDS, rankScoresOf } from './helpers.ts';
+import { addSubmissions, all, DAY_MS, EVERY_FIVE, first, jobContext, openRun, RECORDS, rankScoresOf } from './helpers.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -90,19 +90,22 @@ test('plays of yesterday that are counted today rank yesterday, and those of tod
   expect(await shown(creator)).toMatchObject({ day: 2 });
 });
 
-test('a person who plays again counts again the next day, and marks outlive a roll-up that is days late', async () => {
+test('a person who plays again counts again the next day, and unique players outlive a roll-up that is days late', async () => {
   const { creator, playAt } = await published('2031-06-01T05:00:00Z');
   await playAt('2031-06-01T05:00:00Z');
   await playAt('2031-06-02T05:00:00Z');
   await runAt('2031-06-02T06:00:00Z');
   await playAt('2031-06-02T07:00:00Z');
-  // Nothing is rolled up for four days; what has expired is cleared all the while.
+  // Nothing is rolled up for four days; days are closed all the while.
   clock.now = new Date('2031-06-05T17:07:00Z');
-  await clearExpired(jobContext());
+  await closeDay(jobContext(), await openRun('close-day'));
   await runAt('2031-06-06T05:00:00Z');
   expect((await records(creator, 'creator')).filter((row) => row['type'] === 'date_creator').map((row) => row['score'])).toEqual([1, 1]);
   await runAt('2031-06-06T17:07:00Z');
-  expect(await all('select * from rank_marks')).toEqual([]);
+  expect(await all('select distinct day from unique_players')).toEqual([{ day: 20310602 }]);
+  await playAt('2031-06-06T18:00:00Z');
+  await runAt('2031-06-06T18:01:00Z');
+  expect(await all('select distinct day from unique_players')).toEqual([{ day: 20310607 }]);
 });
 
 test('what only link-holders know ranks its creator and shows in no tag or category; implausible attempts rank nobody', async () => {

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 /** When each job took its lease. */
-const ranAt = async () => (await all<{ at: number }>('select ran_at as at from jobs order by ran_at')).map(({ at }) => at);
+const ranAt = async () => (await all<{ at: number }>('select started_at as at from job_states order by started_at')).map(({ at }) => at);
 
 test.each([
   ['late', NOW - 10 * MINUTE_MS, NOW],
@@ -23,7 +23,7 @@ test.each([
   vi.spyOn(performance, 'now').mockReturnValue(0);
   await runScheduled(bindings, { cron: EVERY_FIVE, scheduledTime });
   expect(new Set(await ranAt())).toEqual(new Set([at]));
-  await bindings.DB.prepare('delete from jobs').run();
+  await bindings.DB.prepare('delete from job_states').run();
 });
 
 test('a job whose turn comes after long ones takes its lease from then on', async () => {

@@ -2,8 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { bindings, call, clock, later } from '#tests/helpers/api';
 import { runJobs } from '#worker/jobs/index';
-import { indexSearch } from '#worker/jobs/index-search';
-import { addSubmissions, all, DAY_MS, EVERY_FIVE, jobContext } from './helpers.ts';
+import { addSubmissions, all, DAY_MS, EVERY_FIVE, jobContext, runIndexSearch } from './helpers.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -37,9 +36,9 @@ const rename = (quiz: { _id: string }, title: string) => {
 test('a content is found by its title, description, tags and creator, each in one row however often it is indexed', async () => {
   const quiz = await buildContent('pquizzes', { title: 'Où est la lune', description: 'Moonlit questions', tags: ['đêm'] });
   await buildContent('pquizzes', { title: 'Not yet', userStatus: 'self' });
-  await indexSearch(jobContext());
+  await runIndexSearch(jobContext());
   await rename(quiz, 'Where is the moon');
-  await indexSearch(jobContext());
+  await runIndexSearch(jobContext());
   for (const match of ['title : moon', 'description : moonlit', 'tags : dem', 'creator : quizlark']) {
     expect([match, await matching(match)]).toEqual([match, [quiz._id]]);
   }
@@ -54,19 +53,19 @@ test('more than one run’s worth waits for the next run', async () => {
       select printf('gone%05d', i), 1 from n`,
   ).run();
   const ctx = jobContext();
-  await indexSearch(ctx);
+  await runIndexSearch(ctx);
   expect(await all('select count(*) as n from search_outbox')).toEqual([{ n: 250 }]);
   expect(ctx.meter.statements).toBeLessThan(150);
-  await indexSearch(jobContext());
+  await runIndexSearch(jobContext());
   expect(await all('select * from search_outbox')).toEqual([]);
 });
 
 test('a content saved while it is being indexed stays queued', async () => {
   const quiz = await buildContent('pquizzes', { title: 'Early bird' });
   const saving = interrupted(() => rename(quiz, 'Late owl'));
-  await indexSearch(saving);
+  await runIndexSearch(saving);
   expect(await all('select content_id as id from search_outbox')).toEqual([{ id: quiz._id }]);
-  await indexSearch(jobContext());
+  await runIndexSearch(jobContext());
   expect(await matching('owl')).toEqual([quiz._id]);
   expect(await matching('bird')).toEqual([]);
 });
@@ -75,11 +74,11 @@ test('a run that was asleep while another indexed a newer save puts the content 
   const quiz = await buildContent('pquizzes', { title: 'Old robin' });
   const asleep = interrupted(async () => {
     await rename(quiz, 'New robin');
-    await indexSearch(jobContext());
+    await runIndexSearch(jobContext());
   });
-  await indexSearch(asleep);
+  await runIndexSearch(asleep);
   expect(await all('select content_id as id from search_outbox')).toEqual([{ id: quiz._id }]);
-  await indexSearch(jobContext());
+  await runIndexSearch(jobContext());
   expect([await matching('new'), await matching('old')]).toEqual([[quiz._id], []]);
 });
 
@@ -95,20 +94,26 @@ test('contents that cannot be indexed wait for another day and hold nobody back,
   ).run();
   try {
     // Five at once are told as a failure of the run.
-    await expect(indexSearch(jobContext())).rejects.toThrow();
+    await expect(runIndexSearch(jobContext())).rejects.toThrow();
     for (let run = 0; run < 2; run += 1) {
-      await indexSearch(jobContext());
+      await runIndexSearch(jobContext());
       expect((await matching('wren')).toSorted()).toEqual(good);
     }
     expect(lines.map((line) => JSON.parse(line))).toEqual(
-      bad.map((content) => ({ level: 'error', job: 'index-search', content, outcome: 'put off', cause: expect.any(String) })),
+      bad.map((content) => ({
+        level: 'error',
+        job: 'index-search',
+        row: `content ${content}`,
+        outcome: 'skipped',
+        cause: expect.any(String),
+      })),
     );
     expect(await all('select content_id as id from search_outbox order by 1')).toEqual(bad.map((id) => ({ id })));
   } finally {
     await bindings.SEARCH.prepare('drop trigger refusing').run();
   }
   later(DAY_MS);
-  await indexSearch(jobContext());
+  await runIndexSearch(jobContext());
   expect((await matching('wren')).length).toBe(9);
 });
 
@@ -116,9 +121,9 @@ test('where nothing can be indexed, nothing is put off', async () => {
   const quizzes = [await buildContent('pquizzes', { title: 'Hen one' }), await buildContent('pquizzes', { title: 'Hen two' })];
   const ctx = jobContext();
   ctx.search.batch = (() => Promise.reject(new Error('down'))) as unknown as typeof ctx.search.batch;
-  await expect(indexSearch(ctx)).rejects.toThrow('down');
+  await expect(runIndexSearch(ctx)).rejects.toThrow('down');
   expect(await all('select count(*) as n from search_outbox where queued_at <= ?', clock.now.getTime())).toEqual([{ n: quizzes.length }]);
-  await indexSearch(jobContext());
+  await runIndexSearch(jobContext());
   expect(await matching('hen')).toHaveLength(2);
 });
 

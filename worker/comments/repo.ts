@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Cursor } from '#rules/conditions/cursor';
 import type { Condition } from '#wire/conditions';
 import type { Db } from '../db/client.ts';
@@ -11,15 +11,6 @@ export type CommentRow = typeof comments.$inferSelect;
 type NewComment = typeof comments.$inferInsert & { reply: string };
 
 export const findComment = (db: Db, id: string) => db.select().from(comments).where(eq(comments.id, id)).limit(1);
-
-/** Comments made after one and before a moment, oldest first. */
-export const idsBetween = (db: Db, { after, until, limit }: { after: string; until: string; limit: number }) =>
-  db
-    .select({ id: comments.id, createdAt: comments.createdAt })
-    .from(comments)
-    .where(and(gt(comments.id, after), lt(comments.id, until)))
-    .orderBy(asc(comments.id))
-    .limit(limit);
 
 interface Bounds {
   /** Since when the same words in the same place are the same comment. */

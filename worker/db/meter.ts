@@ -6,9 +6,11 @@ export interface Meter {
   roundTrips: number;
   rowsRead: number;
   rowsWritten: number;
+  /** Of the values that came back, a character of text taken for a byte and a number for eight. */
+  bytesRead: number;
 }
 
-export const newMeter = (): Meter => ({ statements: 0, roundTrips: 0, rowsRead: 0, rowsWritten: 0 });
+export const newMeter = (): Meter => ({ statements: 0, roundTrips: 0, rowsRead: 0, rowsWritten: 0, bytesRead: 0 });
 
 type Store = Pick<D1DatabaseSession, 'prepare' | 'batch'>;
 const inner = Symbol('inner');
@@ -27,10 +29,11 @@ const ATTEMPTS = 3;
 export function metered(store: Store, meter: Meter): Store {
   const count = (results: readonly D1Result<unknown>[]) => {
     meter.roundTrips += 1;
-    for (const { meta } of results) {
+    for (const { meta, results: rows } of results) {
       meter.statements += 1;
       meter.rowsRead += meta.rows_read ?? 0;
       meter.rowsWritten += meta.rows_written ?? 0;
+      meter.bytesRead += countBytes(rows);
     }
   };
   const wrap = (statement: D1PreparedStatement, query: string): Metered => {
@@ -73,6 +76,14 @@ function refuseSharedNames(query: string, [first]: readonly unknown[]): void {
   const columns = first ? countColumns(query) : null;
   if (columns !== null && Object.keys(first as object).length !== columns)
     throw new Error(`Columns of this statement share one name; give each a name of its own with .as(): ${query}`);
+}
+
+function countBytes(rows: readonly unknown[]): number {
+  let bytes = 0;
+  for (const row of rows as readonly Record<string, unknown>[]) {
+    for (const value of Object.values(row)) bytes += typeof value === 'string' ? value.length : 8;
+  }
+  return bytes;
 }
 
 const isRead = (query: string) => /^\s*(select|with)\b/i.test(query) && !/\b(insert|update|delete)\b/i.test(query);

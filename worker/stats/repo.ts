@@ -8,7 +8,8 @@ import { snapshots, stats } from '../db/schema/stats.ts';
 
 /** A ranking's records: `json_each` goes along the list, in the order of their rank. */
 const recordsOf = (type: string, timeDim: string) =>
-  sql`(select records from ${stats} where type = ${type} and time_dim = ${timeDim}) ranking, json_each(ranking.records) one`;
+  sql`(select iif(json_valid(records), records, '[]') as records from ${stats} where type = ${type} and time_dim = ${timeDim}) ranking,
+    json_each(ranking.records) one`;
 
 /** Erased and suspended accounts stand in no ranking, others in their places. */
 const STANDS = sql`${users}.erased_at is null and ${users}.status not like '%"suspended"%'`;

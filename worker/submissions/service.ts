@@ -99,6 +99,7 @@ async function keep(
     // Attempts rank only when started and finished by the same person, and never by one who can see the key.
     ranked: play !== null && timed.isPlausible && play.userId === userId && !knowsKey && !can(ctx.viewer, 'content.seeKey', row),
     metadata: { ...ctx.utm, ...draft.metadata },
+    counted: true,
     createdAt: ctx.now,
   };
   const isPreview = draft.preview === true && can(ctx.viewer, 'content.seeKey', row);

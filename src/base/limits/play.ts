@@ -9,4 +9,6 @@ export const PLAY_LIMITS = {
   durationSlackMs: 5_000,
   fastestAnswerMs: 300,
   viewWindowMs: 30 * 60 * 1000,
+  /** Plays of one person, content and UTC+7 day that count. */
+  countedADay: 20,
 } as const;

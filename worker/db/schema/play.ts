@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { KIND_NAMES } from '#base/kinds';
-import type { WaitingContent, WaitingPerson } from '#rules/stats/buffers';
+import { PENDING_BYTES_MOST } from '#rules/stats/pending-plays';
 import type { Answer, Submission } from '#wire/submissions';
 
 const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
@@ -27,9 +27,13 @@ export const submissions = sqliteTable(
     /** Fit for leaderboards: plausible in time, started and finished signed in or out alike, and not a cloner's. */
     ranked: integer('ranked', { mode: 'boolean' }).notNull(),
     metadata: text('metadata', { mode: 'json' }).$type<Submission['metadata']>().notNull(),
+    /** Whether it counts anywhere: a visitor's plays of one content and day do up to a bound, which roll-ups apply. */
+    counted: integer('counted', { mode: 'boolean' }).notNull().default(true),
     createdAt: time('created_at').notNull(),
   },
   (t) => [
+    // a content's plays in their order: roll-ups read those that are pending
+    index('submissions_of_content').on(t.contentId),
     // a retry is known by its id among the plays of whoever sends it; a person's finished plays, for their export and for erasing
     uniqueIndex('submissions_of_user').on(sql`coalesce(user_id, '')`, t.id),
     // GET /v1/kattempts with hasUser false: visitors' attempts
@@ -110,24 +114,50 @@ export const contentSources = sqliteTable(
 );
 
 /**
- * Who counted for which content on which day, each as six letters: one person counts once per content and day in ranks. Contents
- * are dealt out over a few rows, so that a run writes few. Cleared after two days.
+ * Plays that are counted in rankings and not yet in their contents' own counters, whose row, indexes, labels, days and statistics
+ * cost some twenty rows to write: a row per content, from its first such play on.
  */
-export const rankMarks = sqliteTable(
-  'rank_marks',
-  { day: integer('day').notNull(), bucket: integer('bucket').notNull(), codes: text('codes').notNull() },
-  (t) => [primaryKey({ columns: [t.day, t.bucket] })],
+export const pendingPlays = sqliteTable(
+  'pending_plays',
+  {
+    contentId: text('content_id').primaryKey(),
+    /** The `seq` of the first of them: all of the content's counted plays from it up to the watermark are pending. */
+    firstSeq: integer('first_seq').notNull(),
+    plays: integer('plays').notNull(),
+    /** How many of the plays were a unique player's first of the day. */
+    players: integer('players').notNull(),
+    /** How many bytes their answers have. */
+    bytes: integer('bytes').notNull(),
+    /** With how many plays the counters are written. */
+    threshold: integer('threshold').notNull(),
+    since: time('since').notNull(),
+    /** When to try again to write what failed. */
+    retryAt: time('retry_at'),
+  },
+  (t) => [
+    // what has been pending for too long; on a quiet site whatever is pending
+    index('pending_plays_by_age').on(t.since),
+    // what is due to be written
+    index('pending_plays_due')
+      .on(t.since)
+      .where(sql`plays >= threshold or bytes >= ${sql.raw(String(PENDING_BYTES_MOST))}`),
+  ],
 );
 
-/**
- * What roll-ups have counted and not yet written to contents and people, which would cost many rows a play: the plays that wait by
- * content, and what waits by person. Both are dealt out over a few rows.
- */
-export const playBuffers = sqliteTable('play_buffers', {
-  bucket: integer('bucket').primaryKey(),
-  contents: text('contents', { mode: 'json' }).$type<[string, WaitingContent][]>().notNull(),
-  people: text('people', { mode: 'json' }).$type<[string, WaitingPerson][]>().notNull(),
-});
+/** Who has played what on one UTC+7 day (`YYYYMMDD`): a person counts once per content and day in ranks. Deleted when the day is closed. */
+export const uniquePlayers = sqliteTable(
+  'unique_players',
+  {
+    day: integer('day').notNull(),
+    contentId: text('content_id').notNull(),
+    actor: text('actor').notNull(),
+    /** How many plays of theirs count on the day. */
+    plays: integer('plays').notNull(),
+    /** Whether one of these was fit for ranks: an implausible attempt at trivia is not. */
+    ranked: integer('ranked', { mode: 'boolean' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.contentId, t.actor] })],
+);
 
 /** Who has just viewed what: at most one view per visitor, content and 30 min is counted. */
 export const viewMarks = sqliteTable('view_marks', { mark: text('mark').primaryKey(), expiresAt: time('expires_at').notNull() }, (t) => [

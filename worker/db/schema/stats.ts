@@ -1,4 +1,4 @@
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { RankedRecord } from '#rules/stats/ranks';
 
 const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
@@ -38,13 +38,38 @@ export const campaignDays = sqliteTable(
   (t) => [primaryKey({ columns: [t.day, t.id] })],
 );
 
-/** How far each job has come, and who runs it now. */
-export const jobs = sqliteTable('jobs', {
+/** How far each job has come, who runs it now, and how its last run went. */
+export const jobStates = sqliteTable('job_states', {
   name: text('name').primaryKey(),
-  watermark: text('watermark').notNull().default(''),
+  /** The job's own `JobState`. */
+  state: text('state', { mode: 'json' }).$type<object>().notNull().default({}),
+  /** How often the state was stored: a batch that counts is refused where another run has stored one meanwhile. */
+  revision: integer('revision').notNull().default(0),
   leaseUntil: time('lease_until'),
-  ranAt: time('ran_at'),
+  startedAt: time('started_at'),
+  finishedAt: time('finished_at'),
+  succeededAt: time('succeeded_at'),
+  /** How the last run ended, and why where it failed. */
+  outcome: text('outcome').notNull().default(''),
+  cause: text('cause').notNull().default(''),
 });
+
+/** Rows that a job could not read or write and has put aside, so that they hold nobody back: staff see them on the dashboard. */
+export const skippedRows = sqliteTable(
+  'skipped_rows',
+  {
+    job: text('job').notNull(),
+    /** What the row is, such as `content 01hx…`. */
+    key: text('key').notNull(),
+    cause: text('cause').notNull(),
+    skippedAt: time('skipped_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.job, t.key] }),
+    // the dashboard's newest ones, and the job that clears old ones
+    index('skipped_rows_by_time').on(t.skippedAt),
+  ],
+);
 
 /**
  * Counts people are shown. Those of staff's lists, of categories and of a day's sign-ups, contents and reports are kept by triggers (migrations/*_counted.sql, docs/moderation.md), so that no way of writing can forget them;

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Kind } from '#base/kinds';
+import type { Db } from '#worker/db/client';
+
+/** A play that counts; `answers` and `metadata` are JSON, `createdAt` is in milliseconds. */
+export interface CountedPlay {
+  seq: number;
+  contentId: string;
+  type: Kind;
+  userId: string | null;
+  actor: string;
+  resultId: string | null;
+  ranked: number;
+  createdAt: number;
+  metadata: string;
+  answers: string;
+}
+
+/** Answers that are longer are counted as a play, but not answer by answer, as the roll-up does. */
+const ANSWER_BYTES_MOST = 32_768;
+
+/** Plays that count, in their order, behind one `seq` and up to another. */
+export const listCountedPlays = (db: Db, { after, until, limit }: { after: number; until: number; limit: number }) =>
+  db.all<CountedPlay>(sql`select seq, content_id as contentId, type, user_id as userId, actor, result_id as resultId, ranked,
+      created_at as createdAt, metadata, iif(octet_length(answers) > ${ANSWER_BYTES_MOST}, '[]', answers) as answers
+    from submissions where seq > ${after} and seq <= ${until} and counted = 1 order by seq limit ${limit}`);

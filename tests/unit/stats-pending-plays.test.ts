@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { writeThreshold } from '#rules/stats/pending-plays';
+
+test.each([
+  [0, 1],
+  [5, 1],
+  [6, 2],
+  [100, 20],
+  [101, 21],
+  [5_000, 1_000],
+  [1_000_000, 1_000],
+])('a content of %i plays is written with %i more', (playCount, plays) => {
+  expect(writeThreshold(playCount)).toBe(plays);
+});

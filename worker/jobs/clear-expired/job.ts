@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { daysBefore } from '#rules/stats/time';
+import type { RequestContext } from '#worker/context';
+import { clearOrphans } from '#worker/images/clear-orphans';
+import { momentOf } from '#worker/platform/ids';
+import * as repo from './repo.ts';
+
+const ANSWERS_DAYS = 2;
+const MAILS_DAYS = 30;
+const SKIPPED_DAYS = 30;
+const PAGE = 1_000;
+const PAGES_A_RUN = 5;
+
+/** Deletes what has expired, each table along its index, a bounded number of rows at a time. */
+export async function clearExpired(ctx: RequestContext): Promise<void> {
+  const { db, now } = ctx;
+  const mailsBefore = momentOf(daysBefore(now, MAILS_DAYS));
+  const expired = sql`expires_at <= ${now.getTime()}`;
+  const expirations: repo.Expiration[] = [
+    { table: 'sessions', key: sql`id`, where: expired },
+    { table: 'resets', key: sql`token_hash`, where: expired },
+    { table: 'rate_limits', key: sql`key`, where: expired },
+    { table: 'view_marks', key: sql`mark`, where: expired },
+    { table: 'idempotency_keys', key: sql`key`, where: expired },
+    { table: 'checked_answers', key: sql`play_id, question_id`, where: sql`created_at <= ${daysBefore(now, ANSWERS_DAYS).getTime()}` },
+    { table: 'skipped_rows', key: sql`job, key`, where: sql`skipped_at <= ${daysBefore(now, SKIPPED_DAYS).getTime()}` },
+    { table: 'mails', key: sql`id`, where: sql`id < ${mailsBefore} and sent_at is not null` },
+  ];
+  for (const expiration of expirations) {
+    for (let page = 0; page < PAGES_A_RUN; page += 1) {
+      const { meta } = await repo.deleteSome(db, expiration, PAGE);
+      if (meta.changes < PAGE) break;
+    }
+  }
+  await clearOrphans(ctx);
+}

@@ -1,0 +1,50 @@
+import { performanceScore } from '#rules/stats/performance-score';
+import { dayOf, daysBefore } from '#rules/stats/time';
+import type { RequestContext } from '#worker/context';
+import { misplaced, queue } from '#worker/search/index-repo';
+import { trendOf } from '#worker/search/indexing';
+import type { Cost, JobRun } from '../runner/job-run.ts';
+import { findContentCounters } from '../shared/content-counters-repo.ts';
+import { updateScores } from '../shared/update-scores.ts';
+import * as repo from './repo.ts';
+
+const PAGE = 1_000;
+const PAGES_A_RUN = 5;
+const PAGE_COST: Cost = { statements: 7, bytes: 400_000 };
+const DELETED_AT_ONCE = 10_000;
+const DELETIONS_A_RUN = 5;
+/** How long after midnight plays and views of the day before may still be counted. */
+const LATE_MS = 7 * 60 * 1000;
+
+/**
+ * Updates the scores, votes and all, of whatever was played or viewed on the days that are over, queues for the search index what has
+ * moved, and deletes the unique players of those days. The watermark is the last row of those days that is done with.
+ */
+export async function closeDay(ctx: RequestContext, run: JobRun<'close-day'>): Promise<void> {
+  const until = Number(dayOf(daysBefore(new Date(ctx.now.getTime() - LATE_MS), 1)));
+  // A watermark behind the last day that can be over was stored by a clock that was ahead: that day is done again, which changes nothing.
+  let after = run.state.day > until ? { day: until, contentId: '' } : run.state;
+  for (let page = 0; page < PAGES_A_RUN && run.hasRoomFor(PAGE_COST); page += 1) {
+    const days = await repo.listDaysAfter(ctx.db, after, { until, limit: PAGE });
+    const last = days.at(-1);
+    if (!last) return deletePlayers(ctx, until);
+    const contents = await findContentCounters(ctx.db, [...new Set(days.map((row) => row.contentId))]);
+    const places = contents.map((row) => ({ contentId: row.id, plays: row.plays, trend: trendOf(performanceScore(row)) }));
+    const moved = (await misplaced(ctx.search, places)).map((row) => row.contentId);
+    await run.store(last, [...updateScores(ctx.db, contents), queue(ctx.db, moved, ctx.now)]);
+    after = last;
+    if (days.length < PAGE) return deletePlayers(ctx, until);
+  }
+}
+
+/** Deletes the unique players of days that are over, all of whose plays are counted; never of the newest day, however far a clock is ahead. */
+async function deletePlayers({ db }: RequestContext, until: number): Promise<void> {
+  const [[uncounted], [newest]] = await db.batch([repo.findOldestUncounted(db), repo.findNewestPlayersDay(db)]);
+  if (!newest) return;
+  const openDays = [newest.day, ...(uncounted ? [Number(dayOf(new Date(uncounted.createdAt)))] : [])];
+  const last = Math.min(until, ...openDays.map((day) => day - 1));
+  for (let deletion = 0; deletion < DELETIONS_A_RUN; deletion += 1) {
+    const { meta } = await repo.deleteUniquePlayers(db, { until: last, limit: DELETED_AT_ONCE });
+    if (meta.changes < DELETED_AT_ONCE) return;
+  }
+}

@@ -1,0 +1,13 @@
+import type { RequestContext } from '#worker/context';
+import { findContentCounters } from '../shared/content-counters-repo.ts';
+import { updateScores } from '../shared/update-scores.ts';
+import { listHottest } from './repo.ts';
+
+const HOTTEST = 300;
+
+/** Updates the scores at the top of the hot list: votes leave no other trace of whom they moved. Plays and views update what they touch. */
+export async function refreshScores(ctx: RequestContext): Promise<void> {
+  const ids = (await listHottest(ctx.db, HOTTEST)).map((row) => row.id);
+  const [scores, ...labels] = updateScores(ctx.db, await findContentCounters(ctx.db, ids));
+  if (scores) await ctx.db.batch([scores, ...labels]);
+}

@@ -1,0 +1,96 @@
+import { asc, gt, sql } from 'drizzle-orm';
+import type { ContentStatistics } from '#rules/stats/answer-stats';
+import type { UniquePlayer } from '#rules/stats/unique-players';
+import type { Db } from '#worker/db/client';
+import { contents } from '#worker/db/schema/contents';
+import { contentDays, contentSources, contentStats, submissions, uniquePlayers } from '#worker/db/schema/play';
+import type { Count } from '../shared/count-by.ts';
+
+/** Longer answers are counted as a play, but not answer by answer. */
+const ANSWER_BYTES_MOST = 32_768;
+const isTooLong = sql`octet_length(${submissions.answers}) > ${ANSWER_BYTES_MOST}`;
+
+const PLAY = {
+  seq: submissions.seq,
+  contentId: submissions.contentId,
+  type: submissions.type,
+  userId: submissions.userId,
+  actor: submissions.actor,
+  resultId: submissions.resultId,
+  ranked: submissions.ranked,
+  createdAt: submissions.createdAt,
+  /** JSON. */
+  metadata: sql<string>`${submissions.metadata}`.as('metadata_json'),
+  /** Bytes of the answers, as `findAnswers` gives them. */
+  answerBytes: sql<number>`iif(${isTooLong}, 2, octet_length(${submissions.answers}))`.as('answer_bytes'),
+};
+
+export const listPlaysAfter = (db: Db, seq: number, limit: number) =>
+  db.select(PLAY).from(submissions).where(gt(submissions.seq, seq)).orderBy(asc(submissions.seq)).limit(limit);
+export type PlayRow = Awaited<ReturnType<typeof listPlaysAfter>>[number];
+
+/** What statistics, days and sources need of the counted plays of contents, each from its `firstSeq` up to the watermark. */
+export const listPendingAnswers = (db: Db, pending: readonly { contentId: string; firstSeq: number }[], until: number) =>
+  db.all<AnswersRow>(sql`select s.seq, s.content_id as contentId, s.result_id as resultId, s.created_at as createdAt, s.metadata,
+      iif(octet_length(s.answers) > ${ANSWER_BYTES_MOST}, '[]', s.answers) as answers
+    from json_each(${JSON.stringify(pending)}) one cross join ${submissions} s on s.content_id = one.value ->> 'contentId'
+    where s.seq >= one.value ->> 'firstSeq' and s.seq <= ${until} and s.counted = 1`);
+export interface AnswersRow {
+  seq: number;
+  contentId: string;
+  resultId: string | null;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  /** JSON. */
+  metadata: string;
+  answers: string;
+}
+
+/** Marks plays that count nowhere. */
+export const setUncounted = (db: Db, seqs: readonly number[]) =>
+  db.run(sql`update ${submissions} set counted = 0 where seq in (select value from json_each(${JSON.stringify(seqs)}))`);
+
+/** What is known of who played what on a day. */
+export const findUniquePlayers = (db: Db, plays: readonly Pick<UniquePlayer, 'day' | 'contentId' | 'actor'>[]) =>
+  db
+    .select()
+    .from(uniquePlayers)
+    .where(
+      sql`(${uniquePlayers.day}, ${uniquePlayers.contentId}, ${uniquePlayers.actor}) in (
+        select value ->> 'day', value ->> 'contentId', value ->> 'actor' from json_each(${JSON.stringify(plays)}))`,
+    );
+
+export const upsertUniquePlayers = (db: Db, players: readonly UniquePlayer[]) =>
+  db.run(sql`insert into ${uniquePlayers} (day, content_id, actor, plays, ranked)
+    select value ->> 'day', value ->> 'contentId', value ->> 'actor', value ->> 'plays', value ->> 'ranked' from json_each(${JSON.stringify(players)}) where true
+    on conflict do update set plays = excluded.plays, ranked = excluded.ranked`);
+
+/** Quizzes with their questions, and their statistics so far; all columns but the id are JSON. */
+export const findQuizzes = (db: Db, ids: readonly string[]) =>
+  db.all<{ id: string; body: string; resultStats: string | null; answerStats: string | null }>(sql`
+    select c.id, c.body, s.result_stats as resultStats, s.answer_stats as answerStats
+    from ${contents} c left join ${contentStats} s on s.content_id = c.id
+    where c.id in (select value from json_each(${JSON.stringify(ids)}))`);
+
+/** `rows` are JSON of `StatisticsRow`s. */
+export const upsertStatistics = (db: Db, rows: string) =>
+  db.run(sql`insert into ${contentStats} (content_id, result_stats, answer_stats)
+    select value ->> 'contentId', value -> 'resultStats', value -> 'answerStats' from json_each(${rows}) where true
+    on conflict do update set result_stats = excluded.result_stats, answer_stats = excluded.answer_stats`);
+export type StatisticsRow = ContentStatistics & { contentId: string };
+
+export const addPlays = (db: Db, counts: readonly { contentId: string; plays: number; players: number }[]) =>
+  db.run(sql`update ${contents} set play_count = play_count + (one.value ->> 'plays'), player_count = player_count + (one.value ->> 'players')
+    from json_each(${JSON.stringify(counts)}) one where contents.id = one.value ->> 'contentId'`);
+
+export const addPlaysOfDays = (db: Db, counts: readonly { day: number; id: string; n: number }[]) =>
+  db.run(sql`insert into ${contentDays} (day, content_id, views, plays, rolled_views)
+    select value ->> 'day', value ->> 'id', 0, value ->> 'n', 0 from json_each(${JSON.stringify(counts)}) where true
+    on conflict do update set plays = plays + excluded.plays`);
+
+/** Nothing of contents that are gone: their sources went with them. */
+export const addSources = (db: Db, counts: readonly (Count & { source: string })[]) =>
+  db.run(sql`insert into ${contentSources} (content_id, source, plays)
+    select value ->> 'id', value ->> 'source', value ->> 'n' from json_each(${JSON.stringify(counts)})
+    where exists (select 1 from ${contents} c where c.id = value ->> 'id')
+    on conflict do update set plays = plays + excluded.plays`);

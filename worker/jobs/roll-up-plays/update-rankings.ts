@@ -1,0 +1,61 @@
+import { isRankType, type RankedRecord, type Ranks, rankingPlus, rankingWith, ranksOfTally, ranksWith, recordOf } from '#rules/stats/ranks';
+import type { Tally } from '#rules/stats/tallies';
+import type { Db } from '#worker/db/client';
+import { countBy } from '../shared/count-by.ts';
+import { toJsonParts } from '../shared/json-parts.ts';
+import { parseJsonOr } from '../shared/parse-json.ts';
+import * as repo from './rankings-repo.ts';
+import type { PlayRow } from './repo.ts';
+
+interface RankedPlays {
+  plays: readonly PlayRow[];
+  /** Of the plays that count in ranks, day by day: a rank is of the latest period, so each day is ranked before the next. */
+  tallies: readonly (readonly Tally[])[];
+  /** Told of what cannot be read, which counts as empty. */
+  onUnreadable: (key: string) => (cause: string) => void;
+}
+
+/** Statements that add plays to their players, and bring the ranks of players and creators and all rankings in step with them. */
+export async function updateRankings(db: Db, { plays, tallies, onUnreadable }: RankedPlays) {
+  const perPlayer = countBy(plays, (play) => play.userId);
+  const ranked = tallies.flat().flatMap(({ userId }) => (userId === '' ? [] : [userId]));
+  const names = new Map(tallies.flat().map(({ type, timeDim }) => [nameOf({ type, timeDim }), { type, timeDim }]));
+  const userIds = [...new Set([...perPlayer.map(({ id }) => id), ...ranked])];
+  const [users, stored] = await db.batch([repo.findRanks(db, userIds), repo.findRankings(db, [...names.values()])]);
+  const ranks = new Map(users.map((user) => [user.id, parseJsonOr<Ranks>(user.ranks, {}, onUnreadable(`user ${user.id}`))]));
+  const rankings = new Map(
+    stored.map(({ type, timeDim, records }) => {
+      const name = nameOf({ type, timeDim });
+      return [name, { type, timeDim, records: parseJsonOr<RankedRecord[]>(records, [], onUnreadable(`stats ${name}`)) }];
+    }),
+  );
+  const ranksOf = (id: string): Ranks => ranks.get(id) ?? {};
+  for (const ofDay of tallies) {
+    for (const tally of ofDay) if (tally.userId !== '') ranks.set(tally.userId, ranksWith(ranksOf(tally.userId), ranksOfTally(tally)));
+    for (const [name, some] of Map.groupBy(ofDay, nameOf)) rankings.set(name, rankingOf(some, rankings.get(name)?.records ?? [], ranksOf));
+  }
+  const played = new Map(perPlayer.map(({ id, n }) => [id, n]));
+  const rows = userIds.map((id): repo.UserRow => ({ id, plays: played.get(id) ?? 0, ranks: ranksOf(id) }));
+  return [
+    ...toJsonParts([...rankings.values()]).map((some) => repo.upsertRankings(db, some)),
+    ...toJsonParts(rows).map((some) => repo.updateUsers(db, some)),
+  ];
+}
+
+const nameOf = ({ type, timeDim }: repo.RankingName) => `${type} ${timeDim}`;
+
+/** A ranking with some tallies of its own in it. */
+function rankingOf(tallies: readonly Tally[], records: readonly RankedRecord[], ranksOf: (id: string) => Ranks): repo.Ranking {
+  const [{ type, timeDim }] = tallies as [Tally];
+  if (!isRankType(type)) return { type, timeDim, records: rankingPlus(type, records, tallies) };
+  const rankNow = (userId: string) => {
+    const rank = ranksOf(userId)[type];
+    return rank?.timeDim === timeDim ? rank : null;
+  };
+  const ofPastPeriods = tallies.filter(({ userId }) => rankNow(userId) === null);
+  const changed = tallies.flatMap(({ userId }) => {
+    const rank = rankNow(userId);
+    return rank ? [recordOf(userId, rank)] : [];
+  });
+  return { type, timeDim, records: rankingWith(type, rankingPlus(type, records, ofPastPeriods), changed) };
+}

@@ -1,0 +1,25 @@
+import type { Kind } from '#base/kinds';
+import { type Countable, countableKquiz, countablePquiz, withPlays } from '#rules/stats/answer-stats';
+import type { Db } from '#worker/db/client';
+import type { ContentCounters } from '../shared/content-counters-repo.ts';
+import * as repo from './repo.ts';
+
+/** The statistics of the quizzes among these contents, with these plays in them. */
+export async function updateStatistics(
+  db: Db,
+  contents: readonly ContentCounters[],
+  plays: readonly repo.AnswersRow[],
+): Promise<repo.StatisticsRow[]> {
+  const types = new Map(contents.filter((content) => content.type !== 'article').map((content) => [content.id, content.type]));
+  if (types.size === 0) return [];
+  const playsOf = Map.groupBy(plays, (play) => play.contentId);
+  const quizzes = await repo.findQuizzes(db, [...types.keys()]);
+  return quizzes.map(({ id, body, resultStats, answerStats }) => {
+    const before = { resultStats: JSON.parse(resultStats ?? '{}'), answerStats: JSON.parse(answerStats ?? '{}') };
+    const finished = (playsOf.get(id) ?? []).map(({ resultId, answers }) => ({ resultId, answers: JSON.parse(answers) }));
+    return { contentId: id, ...withPlays(before, countableOf(types.get(id), body), finished) };
+  });
+}
+
+const countableOf = (type: Kind | undefined, body: string): Countable =>
+  type === 'kquiz' ? countableKquiz(JSON.parse(body)) : countablePquiz(JSON.parse(body));

@@ -1,0 +1,124 @@
+import { sourceOf } from '#rules/stats/campaigns';
+import { dayOf } from '#rules/stats/time';
+import { queue } from '#worker/search/index-repo';
+import type { Cost, JobRun } from '../runner/job-run.ts';
+import { deleteSkippedRows } from '../runner/repo.ts';
+import { recordSkipped, workInHalves } from '../runner/skip-failing.ts';
+import { type ContentCounters, findContentCounters } from '../shared/content-counters-repo.ts';
+import { countBy } from '../shared/count-by.ts';
+import { toJsonParts } from '../shared/json-parts.ts';
+import { updateScores } from '../shared/update-scores.ts';
+import { type CountContext, parseMetadata } from './count-plays.ts';
+import * as pending from './pending-repo.ts';
+import * as repo from './repo.ts';
+import { updateStatistics } from './update-statistics.ts';
+
+/** What one batch writes at most: contents, plays whose answers it reads again, bytes of those, and of quizzes with their questions. */
+const BATCH_MOST = { contents: 1_000, plays: 1_000, answerBytes: 4_000_000, bodyBytes: 4_000_000 };
+/** A batch takes one content at least, however much that has. */
+const BATCH_COST: Cost = { statements: 20, bytes: 12_000_000 };
+
+/** Writes what has enough pending plays, and what has been pending for too long. */
+export const writeDuePending = (ctx: CountContext, run: JobRun<'roll-up-plays'>): Promise<void> =>
+  writeAll(ctx, run, async () => {
+    const [due, expired] = await ctx.db.batch([
+      pending.listDue(ctx.db, ctx.now, BATCH_MOST.contents),
+      pending.listExpired(ctx.db, ctx.now, BATCH_MOST.contents),
+    ]);
+    const dueIds = new Set(due.map((row) => row.contentId));
+    return [...due, ...expired.filter((row) => !dueIds.has(row.contentId))].slice(0, BATCH_MOST.contents);
+  });
+
+/** Writes whatever is pending, longest first, as far as the run's budget goes. */
+export const writeAllPending = (ctx: CountContext, run: JobRun<'roll-up-plays'>): Promise<void> =>
+  writeAll(ctx, run, async () => pending.listOldest(ctx.db, ctx.now, BATCH_MOST.contents));
+
+async function writeAll(ctx: CountContext, run: JobRun<'roll-up-plays'>, list: () => Promise<pending.PendingRow[]>): Promise<void> {
+  while (run.hasRoomFor(BATCH_COST)) {
+    const rows = await list();
+    if (rows.length === 0) return;
+    const contents = await findContentCounters(
+      ctx.db,
+      rows.map((row) => row.contentId),
+    );
+    await workInHalves(takeBatch(rows, contents), {
+      work: (some) => writePending(ctx, run, { rows: some, contents }),
+      skip: ({ contentId }, cause) => skipPending(ctx, run, { contentId, cause }),
+      canContinue: () => run.hasRoomFor(BATCH_COST),
+      probe: () => run.probe(),
+    });
+  }
+}
+
+/** As many as one batch writes; one at least. */
+function takeBatch(rows: readonly pending.PendingRow[], contents: readonly ContentCounters[]): pending.PendingRow[] {
+  const bodyBytes = new Map(contents.map((content) => [content.id, content.bodyBytes]));
+  const sum = { plays: 0, answerBytes: 0, bodyBytes: 0 };
+  const batch: pending.PendingRow[] = [];
+  for (const row of rows) {
+    sum.plays += row.plays;
+    sum.answerBytes += row.bytes;
+    sum.bodyBytes += bodyBytes.get(row.contentId) ?? 0;
+    const fits = sum.plays <= BATCH_MOST.plays && sum.answerBytes <= BATCH_MOST.answerBytes && sum.bodyBytes <= BATCH_MOST.bodyBytes;
+    if (batch.length > 0 && !fits) break;
+    batch.push(row);
+  }
+  return batch;
+}
+
+interface PendingContents {
+  rows: readonly pending.PendingRow[];
+  contents: readonly ContentCounters[];
+}
+
+/** Writes counters, days, sources, statistics and scores of contents in one batch, after which nothing of them is pending. */
+async function writePending(ctx: CountContext, run: JobRun<'roll-up-plays'>, { rows, contents }: PendingContents): Promise<void> {
+  const { db, now } = ctx;
+  const added = new Map(rows.map((row) => [row.contentId, row]));
+  const counters = contents.flatMap((content) => {
+    const row = added.get(content.id);
+    return row ? [{ ...content, plays: content.plays + row.plays, players: content.players + row.players }] : [];
+  });
+  const ids = [...added.keys()];
+  const plays = await repo.listPendingAnswers(db, rows, run.state.seq);
+  const statistics = await updateStatistics(db, counters, plays);
+  await run.store(run.state, [
+    repo.addPlays(db, rows),
+    repo.addPlaysOfDays(db, countDays(plays)),
+    repo.addSources(db, countSources(plays)),
+    ...toJsonParts(statistics).map((some) => repo.upsertStatistics(db, some)),
+    ...updateScores(db, counters),
+    pending.deletePending(db, ids),
+    // Search shows the counts that lists show.
+    queue(
+      db,
+      counters.map((content) => content.id),
+      now,
+    ),
+    deleteSkippedRows(db, run.name, ids.map(keyOfContent)),
+  ]);
+}
+
+/** Puts off a content that cannot be written, so that it holds nobody back: its plays stay pending. */
+async function skipPending(
+  { db, now }: CountContext,
+  run: JobRun<'roll-up-plays'>,
+  { contentId, cause }: { contentId: string; cause: string },
+): Promise<void> {
+  await db.batch([pending.setRetry(db, contentId, now), recordSkipped(db, [{ job: run.name, key: keyOfContent(contentId), cause }], now)]);
+}
+
+const keyOfContent = (contentId: string) => `content ${contentId}`;
+
+const countDays = (plays: readonly repo.AnswersRow[]) =>
+  countBy(plays, (play) => `${dayOf(new Date(play.createdAt))} ${play.contentId}`).map(({ id: name, n }) => {
+    const [day = '', id = ''] = name.split(' ');
+    return { day: Number(day), id, n };
+  });
+
+/** Metadata that cannot be read was put on record when the play was counted. */
+const countSources = (plays: readonly repo.AnswersRow[]) =>
+  countBy(plays, (play) => `${play.contentId} ${sourceOf(parseMetadata(play, () => undefined))}`).map(({ id: name, n }) => {
+    const at = name.indexOf(' ');
+    return { id: name.slice(0, at), source: name.slice(at + 1), n };
+  });

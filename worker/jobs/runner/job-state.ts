@@ -1,0 +1,31 @@
+/** What each job stores between its runs, as JSON in `job_states.state`. */
+export interface JobStates {
+  /** The `seq` of the last submission that is counted. */
+  'roll-up-plays': { seq: number };
+  /** The first UTC+7 day (`YYYYMMDD`) whose views may not all be rolled up. */
+  'roll-up-views': { openDay: number };
+  'refresh-scores': NoState;
+  /** The last row of `content_days` that is done with. */
+  'close-day': { day: number; contentId: string };
+  'refresh-home': NoState;
+  /** The layout of the index that is built, and while it is rebuilt the last content that is queued. */
+  'index-search': { layout: string; queuedTo?: string };
+  'send-digests': NoState;
+  'send-mails': NoState;
+  'clear-expired': NoState;
+}
+type NoState = Record<string, never>;
+export type JobName = keyof JobStates;
+
+/** Where a job begins that has never run. */
+export const INITIAL_STATES: JobStates = {
+  'roll-up-plays': { seq: 0 },
+  'roll-up-views': { openDay: 0 },
+  'refresh-scores': {},
+  'close-day': { day: 0, contentId: '' },
+  'refresh-home': {},
+  'index-search': { layout: '' },
+  'send-digests': {},
+  'send-mails': {},
+  'clear-expired': {},
+};

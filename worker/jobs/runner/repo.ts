@@ -1,0 +1,64 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '#worker/db/client';
+import { jobStates, skippedRows } from '#worker/db/schema/stats';
+
+export const findJobState = (db: Db, name: string) =>
+  db.select({ state: jobStates.state, revision: jobStates.revision }).from(jobStates).where(eq(jobStates.name, name)).limit(1);
+
+/** Takes a job's lease unless another run has it. One that ends later than a lease can was taken by a clock that was ahead, and holds nobody. */
+export const takeLease = (db: Db, name: string, { now, until }: { now: Date; until: Date }) =>
+  db
+    .insert(jobStates)
+    .values({ name, leaseUntil: until, startedAt: now })
+    .onConflictDoUpdate({
+      target: jobStates.name,
+      set: { leaseUntil: until, startedAt: now },
+      setWhere: sql`${jobStates.leaseUntil} is null or ${jobStates.leaseUntil} <= ${now.getTime()} or ${jobStates.leaseUntil} > ${until.getTime()}`,
+    })
+    .returning({ state: jobStates.state, revision: jobStates.revision });
+
+export interface RunEnd {
+  outcome: string;
+  cause: string;
+  finishedAt: Date;
+}
+
+/** Gives a lease back and keeps how the run went. */
+export const endLease = (db: Db, name: string, { until, end }: { until: Date; end: RunEnd }) =>
+  db
+    .update(jobStates)
+    .set({ leaseUntil: null, ...end, ...(end.outcome === 'done' && { succeededAt: end.finishedAt }) })
+    .where(and(eq(jobStates.name, name), eq(jobStates.leaseUntil, until)));
+
+/**
+ * Stores a job's state, or refuses the whole batch it stands in where another run has stored one since: `revision` then becomes
+ * null, which its column forbids. So what a batch counts is counted by one run only, wherever runs are killed.
+ */
+export const storeState = (db: Db, name: string, { revision, state }: { revision: number; state: object }) =>
+  db.run(sql`insert into ${jobStates} (name, state, revision)
+    values (${name}, ${JSON.stringify(state)}, iif(coalesce((select revision from ${jobStates} where name = ${name}), 0) = ${revision}, ${revision + 1}, null))
+    on conflict do update set state = excluded.state, revision = excluded.revision`);
+
+/** Whether a batch was refused because another run had stored the job's state meanwhile. */
+export function isOvertaken(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause.message.includes('NOT NULL constraint failed: job_states.revision')) return true;
+  }
+  return false;
+}
+
+export type SkippedRow = typeof skippedRows.$inferInsert;
+
+/** Keeps which rows a job has put aside, for staff. */
+export const insertSkippedRows = (db: Db, rows: readonly SkippedRow[]) =>
+  db.run(sql`insert into ${skippedRows} (job, key, cause, skipped_at)
+    select value ->> 'job', value ->> 'key', value ->> 'cause', value ->> 'skippedAt' from json_each(${JSON.stringify(
+      rows.map((row) => ({ ...row, skippedAt: row.skippedAt.getTime() })),
+    )}) where true
+    on conflict do update set cause = excluded.cause, skipped_at = excluded.skipped_at`);
+
+/** Forgets rows that were put aside and have been read or written since. */
+export const deleteSkippedRows = (db: Db, job: string, keys: readonly string[]) =>
+  db
+    .delete(skippedRows)
+    .where(and(eq(skippedRows.job, job), sql`${skippedRows.key} in (select value from json_each(${JSON.stringify(keys)}))`));

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#worker/db/client';
+import { contentLabels, contents } from '#worker/db/schema/contents';
+
+/** The counters of these contents and what jobs need beside them: nothing long. */
+export const findContentCounters = (db: Db, ids: readonly string[]) =>
+  db
+    .select({
+      id: contents.id,
+      type: contents.type,
+      listed: contents.listed,
+      creatorId: contents.creatorId,
+      tags: contents.tags,
+      categories: contents.categories,
+      plays: contents.playCount,
+      views: contents.viewCount,
+      players: contents.playerCount,
+      upVotes: contents.upVoteWeight,
+      downVotes: contents.downVoteWeight,
+      publishedAt: contents.publishedAt,
+      score: contents.score,
+      labelledPlays: sql<number | null>`(select l.play_count from ${contentLabels} l where l.content_id = ${contents}.id limit 1)`.as(
+        'labelled',
+      ),
+      bodyBytes: sql<number>`octet_length(${contents.body})`.as('body_bytes'),
+    })
+    .from(contents)
+    .where(sql`${contents.id} in (select value from json_each(${JSON.stringify(ids)}))`);
+export type ContentCounters = Awaited<ReturnType<typeof findContentCounters>>[number];
+
+export interface ScoreRow {
+  id: string;
+  score: number;
+  plays: number;
+}
+
+export const setScores = (db: Db, rows: readonly ScoreRow[]) =>
+  db.run(sql`update ${contents} set score = one.value ->> 'score' from json_each(${JSON.stringify(rows)}) one
+    where contents.id = one.value ->> 'id' and contents.score <> one.value ->> 'score'`);
+
+export const setLabels = (db: Db, rows: readonly ScoreRow[]) =>
+  db.run(sql`update ${contentLabels} set score = one.value ->> 'score', play_count = one.value ->> 'plays'
+    from json_each(${JSON.stringify(rows)}) one where content_labels.content_id = one.value ->> 'id'`);

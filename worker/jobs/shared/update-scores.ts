@@ -1,0 +1,13 @@
+import { isOutOfDate, performanceScore } from '#rules/stats/performance-score';
+import type { Db } from '#worker/db/client';
+import * as repo from './content-counters-repo.ts';
+
+/** Statements that bring the scores of listed contents, and the copies their labels hold, in step with their counters. */
+export function updateScores(db: Db, contents: readonly repo.ContentCounters[]) {
+  const rows = contents
+    .filter((content) => content.listed)
+    .map((content) => ({ content, row: { id: content.id, plays: content.plays, score: performanceScore(content) } }))
+    .filter(({ content, row }) => isOutOfDate(content, row))
+    .map(({ row }) => row);
+  return rows.length > 0 ? [repo.setScores(db, rows), repo.setLabels(db, rows)] : [];
+}
