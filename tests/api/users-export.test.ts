@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
-import { bindings, call, clock } from '#tests/helpers/api';
+import { bindings, call, clock, later } from '#tests/helpers/api';
 import { newContext } from '#worker/context';
 import { follow } from '#worker/relations/follow';
 import { PARTS } from '#worker/users/export-repo';
@@ -31,6 +31,17 @@ test('the download holds all that is kept of a person, and nothing of another', 
   expect([body.sessions.length, body.votes.length, body.followers.length, body.plays]).toEqual([1, 1, 1, []]);
   expect(JSON.stringify(body)).not.toMatch(/scrypt|password|saveId/i);
   expect((await download(null)).status).toBe(401);
+});
+
+test('versions tell what was saved, never which of staff saved it', async () => {
+  const [as, staff] = [await creator(), await buildUser({ role: 'staff' })];
+  const { _id, dateModified } = await buildContent('kquizzes', { as, userStatus: 'public' });
+  later(1_000);
+  expect((await call(`PUT /v1/kquizzes/${_id}`, { as: staff, body: { dateModified, tags: ['birds'] } })).status).toBe(200);
+  const { body } = await download(as);
+  expect(body.versions.at(-1)).toMatchObject({ contentId: _id, version: 2, snapshot: { tags: ['birds'], body: { questions: [{}, {}] } } });
+  const text = JSON.stringify(body.versions);
+  for (const hidden of [staff.id, 'saveId', 'shuffle']) expect(text).not.toContain(hidden);
 });
 
 test('a download of more than a page of anything is whole', async () => {

@@ -8,8 +8,6 @@ import * as repo from './repo.ts';
 
 /** Ids of devices, actors and saves say nothing of the person to the person; who else has changed a content is somebody else's. */
 const LEFT_OUT = new Set(['saveId', 'shuffle', 'actor', 'seq', 'modifiedBy']);
-/** Columns that hold JSON as text. */
-const AS_JSON = new Set(['body', 'snapshot']);
 
 /** All personal data of the viewer as one JSON document, written while it is read: it may be larger than a Worker's memory. */
 export async function exportAccount(ctx: RequestContext): Promise<Response> {
@@ -63,9 +61,15 @@ const accountIn = (row: repo.UserRow, now: Date) => ({
   notifiedAt: row.notifiedAt,
 });
 
-const readable = (row: object) =>
+const readable = (row: object): object =>
   Object.fromEntries(
     Object.entries(row)
-      .filter(([key]) => !LEFT_OUT.has(key))
-      .map(([key, value]) => [key, AS_JSON.has(key) ? JSON.parse(String(value)) : value]),
+      .filter(([name]) => !LEFT_OUT.has(name))
+      .map(([name, value]) => [name, readColumn(name, value)]),
   );
+
+/** A column as it is read: a body stands in its row as JSON, and so does the whole row of a version. */
+function readColumn(name: string, value: unknown): unknown {
+  if (name === 'snapshot') return readable(JSON.parse(String(value)));
+  return name === 'body' && typeof value === 'string' ? JSON.parse(value) : value;
+}
