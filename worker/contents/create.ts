@@ -19,7 +19,7 @@ import type { ContentRow } from './columns.ts';
 import { bodyFrom, draftOf, isGame, statusOf } from './drafts.ts';
 import { presentContent } from './present.ts';
 import * as repo from './repo.ts';
-import { categoriesFrom, freeSlug, labelsOf, retagged, tagsFrom } from './write.ts';
+import { buildSnapshot, categoriesFrom, freeSlug, labelsOf, retagged, tagsFrom } from './write.ts';
 
 const IDEMPOTENCY_MS = 24 * 60 * 60 * 1000;
 
@@ -36,12 +36,13 @@ export async function createContent(ctx: RequestContext, type: KindPlural, body:
   if (!creator) throw new AppError('NOT_SIGNED_IN');
   const row = await newRow(ctx, { kind, draft, creator, wantedStatus: statusOf(body) });
   const save = { id: row.saveId, at: ctx.now, by: viewer.id };
+  const snapshot = buildSnapshot(row);
   await ctx.db.batch([
     repo.insertContent(ctx.db, row),
-    repo.insertVersion(ctx.db, row.id, save, { title: row.title, snapshot: JSON.stringify(draft) }),
+    repo.insertVersion(ctx.db, row.id, save, { title: row.title, snapshot }),
     repo.insertLabels(ctx.db, row.id, save, labelsOf(row)),
     repo.queueForSearch(ctx.db, row.id, ctx.now),
-    ...usedImages(ctx, JSON.stringify(draft)),
+    ...usedImages(ctx, snapshot),
     ...(row.publishedAt ? [repo.countPublication(ctx.db, viewer.id)] : []),
     ...(key ? [repo.keepIdempotent(ctx.db, { key, resourceId: row.id, expiresAt: new Date(ctx.now.getTime() + IDEMPOTENCY_MS) })] : []),
   ]);

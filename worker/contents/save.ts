@@ -18,7 +18,7 @@ import { presentContent } from './present.ts';
 import { bestAttempt } from './read.ts';
 import * as repo from './repo.ts';
 import { logStaffSave } from './staff-change.ts';
-import { categoriesFrom, freeSlug, knownCategories, labelsOf, retagged, tagsFrom } from './write.ts';
+import { buildSnapshot, categoriesFrom, freeSlug, knownCategories, labelsOf, retagged, tagsFrom } from './write.ts';
 
 type Changes = Partial<ContentRow>;
 
@@ -111,7 +111,7 @@ async function write(ctx: RequestContext, { row, changes, expected, viewer, isOw
   if (isFirstPublication) Object.assign(next, { publishedAt: ctx.now, score: scoreAtFirst(ctx.now) });
   const { id } = next;
   const fields = { ...savedColumns(next), ...(isFirstPublication && { score: next.score }) };
-  const snapshot = JSON.stringify({ ...next, body: JSON.parse(next.body) });
+  const snapshot = buildSnapshot(next);
   const [updated] = await ctx.db.batch([
     repo.updateContent(ctx.db, id, expected, fields),
     repo.insertVersion(ctx.db, id, save, { title: next.title, snapshot }),

@@ -46,6 +46,9 @@ export async function knownCategories(ctx: RequestContext, ids: readonly string[
   return ids.filter((id) => found.has(id));
 }
 
+/** What a version keeps: the content as it is stored, the ids of its parts among it. */
+export const buildSnapshot = (row: ContentRow): string => JSON.stringify({ ...row, body: JSON.parse(row.body) });
+
 type Filed = Pick<ContentRow, 'type' | 'official' | 'creatorId' | 'tags' | 'categories' | 'internalTags'>;
 
 /** Everything a content is filed under. */

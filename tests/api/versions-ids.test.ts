@@ -1,0 +1,94 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { landingOf } from '#rules/play/landing';
+import { buildContent } from '#tests/factories/contents';
+import { buildUser, type Person } from '#tests/factories/users';
+import { bindings, call, clock, later } from '#tests/helpers/api';
+import { newContext } from '#worker/context';
+import { runJobs } from '#worker/jobs/index';
+
+// biome-ignore lint/suspicious/noExplicitAny: a content as the API answers it
+type Answered = any;
+
+let me: Person;
+beforeEach(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  me = await buildUser();
+});
+
+/** A quiz that was sent without ids. */
+async function createQuiz(type: 'kquizzes' | 'pquizzes', fields: object = {}): Promise<Answered> {
+  const quiz = await buildContent(type, { as: me, userStatus: 'internal', ...fields });
+  later(1_000);
+  return quiz;
+}
+async function saveQuiz(quiz: Answered, fields: object): Promise<Answered> {
+  const { status, body } = await call(`PUT /v1/${quiz.type}zes/${quiz._id}`, { as: me, body: { ...quiz, ...fields } });
+  expect(status).toBe(200);
+  later(1_000);
+  return body;
+}
+async function restore(quiz: Answered, version: number): Promise<Answered> {
+  const { status, body } = await call(`POST /v1/${quiz.type}zes/${quiz._id}/versions/${version}/restore`, { as: me });
+  expect(status).toBe(200);
+  later(1_000);
+  return body;
+}
+const insightsOf = async (quiz: Answered) => (await call(`GET /v1/${quiz.type}zes/${quiz._id}/insights`, { as: me })).body;
+
+async function play(quiz: Answered, choice: number): Promise<void> {
+  const answers = quiz.questions.map(({ _id, choices }: Answered) => ({ questionId: _id, choiceId: choices[choice]._id }));
+  const { status } = await call(`POST /v1/pquizzes/${quiz._id}/submissions`, { body: { answers, duration: 20 } });
+  expect(status).toBe(201);
+  await runJobs(newContext({ env: bindings, now: clock.now }), '*/5 * * * *');
+  later(300_000);
+}
+
+test.each(['kquizzes', 'pquizzes'] as const)('version 1 of %s has the ids that their parts were given', async (type) => {
+  const quiz = await createQuiz(type);
+  await saveQuiz(quiz, { title: 'Second' });
+  const restored = await restore(quiz, 1);
+  expect(restored).toMatchObject({ title: quiz.title, version: 3, questions: quiz.questions });
+  expect([restored.results, restored.dimensions]).toEqual([quiz.results, quiz.dimensions]);
+});
+
+test('a version is kept as it was stored, the first one too', async () => {
+  const quiz = await createQuiz('kquizzes');
+  await saveQuiz(quiz, {});
+  const { results } = await bindings.DB.prepare('select snapshot from content_versions where content_id = ? order by version')
+    .bind(quiz._id)
+    .all<{ snapshot: string }>();
+  const [first, second] = results.map((row) => JSON.parse(row.snapshot));
+  expect(Object.keys(first).toSorted()).toEqual(Object.keys(second).toSorted());
+  expect(first).toMatchObject({ id: quiz._id, version: 1, title: quiz.title, body: second.body });
+});
+
+test('statistics and addresses of results outlive changed texts and the return to version 1', async () => {
+  const quiz = await createQuiz('pquizzes');
+  await play(quiz, 1);
+  const [question] = quiz.questions;
+  const edited = await saveQuiz(quiz, {
+    results: quiz.results.map((result: Answered) => ({ ...result, title: `A ${result.title}` })),
+    questions: [
+      { ...question, title: 'More soup?', choices: question.choices.map((one: Answered) => ({ ...one, title: `${one.title}!` })) },
+    ],
+  });
+  await play(edited, 1);
+  const restored = await restore(edited, 1);
+  expect(landingOf(restored, quiz.results[1]._id)?.name).toBe('Ladle');
+  await play(restored, 0);
+  const { results, questions } = await insightsOf(quiz);
+  expect(results.map((one: Answered) => [one.title, one.count])).toEqual([
+    ['Teaspoon', 1],
+    ['Ladle', 2],
+  ]);
+  expect(questions[0].choices.map((one: Answered) => one.count)).toEqual([1, 2]);
+});
+
+test('a restored version is a version like any other, to which one may return', async () => {
+  const quiz = await createQuiz('kquizzes');
+  await saveQuiz(quiz, { questions: [quiz.questions[1]] });
+  await restore(quiz, 1);
+  await restore(quiz, 2);
+  const { questions } = await restore(quiz, 3);
+  expect(questions).toEqual(quiz.questions);
+});
