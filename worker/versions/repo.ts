@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { users } from '../db/schema/accounts.ts';
 import { contentVersions } from '../db/schema/contents.ts';
@@ -23,4 +23,15 @@ export const findVersion = (db: Db, id: string, number: number) =>
     .leftJoin(users, eq(users.id, savedBy))
     .where(and(eq(contentId, id), eq(version, number)))
     .limit(1);
+
+/** The bodies of the versions after one, the next one first. */
+export const findBodiesAfter = (db: Db, id: string, after: number, limit: number) =>
+  db
+    .select({ body: sql<string>`json_extract(${snapshot}, '$.body')` })
+    .from(contentVersions)
+    .where(and(eq(contentId, id), gt(version, after)))
+    .orderBy(asc(version))
+    .limit(limit);
+
+export type Version = Awaited<ReturnType<typeof findVersion>>[number];
 export type VersionLine = Awaited<ReturnType<typeof versionsBefore>>[number];

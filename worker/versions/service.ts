@@ -1,16 +1,23 @@
 import { AppError } from '#base/errors';
 import { kindOfPlural } from '#base/kinds';
 import { draftFieldsOf } from '#rules/contents/portable';
+import { findMissingIds, hasMissingIds } from '#rules/contents/version-ids';
 import { can } from '#rules/permissions';
 import { displayName } from '#rules/users/display-name';
-import type { Content } from '#wire/contents';
+import type { Content, ContentDraft } from '#wire/contents';
 import type { VersionList, VersionParams, VersionsQuery, VersionWhole } from '#wire/versions';
 import type { ContentRow } from '../contents/columns.ts';
+import { bodyFrom } from '../contents/drafts.ts';
 import { findContent } from '../contents/find.ts';
+import { bodyOf } from '../contents/present.ts';
 import { restoreContent } from '../contents/save.ts';
 import type { RequestContext } from '../context.ts';
 import { permit } from '../permit.ts';
+import { momentOf } from '../platform/ids.ts';
 import * as repo from './repo.ts';
+
+/** How many later versions are searched for ids: one that outlived version 1 is in the next of them, and a content may have thousands. */
+const LATER_VERSIONS = 20;
 
 type Place = Pick<VersionParams, 'type' | 'id'>;
 
@@ -26,7 +33,7 @@ export async function listVersions(ctx: RequestContext, place: Place, { limit, b
 export async function readVersion(ctx: RequestContext, { n, ...place }: VersionParams): Promise<VersionWhole> {
   const row = await ownContent(ctx, place);
   const found = await versionOf(ctx, row, n);
-  return { ...presentLine(found), content: draftIn(row, found.snapshot) };
+  return { ...presentLine(found), content: await readDraft(ctx, row, found) };
 }
 
 /** Saves an older version again, as the newest one: nothing that came between is lost. */
@@ -34,7 +41,7 @@ export async function restoreVersion(ctx: RequestContext, { n, ...place }: Versi
   const row = await ownContent(ctx, place);
   const viewer = permit(ctx, 'content.restore', row);
   const found = await versionOf(ctx, row, n);
-  return restoreContent(ctx, { row, viewer, draft: draftIn(row, found.snapshot) });
+  return restoreContent(ctx, { row, viewer, draft: await readDraft(ctx, row, found) });
 }
 
 /** The content, for whoever may see its key; others learn no more than that it is not theirs, or not even that it is there. */
@@ -51,10 +58,23 @@ async function versionOf(ctx: RequestContext, row: ContentRow, n: number) {
   return found;
 }
 
-/** A snapshot is a whole row with its body, or of the first save the draft alone; both carry the fields under their names. */
-function draftIn({ type, urlName }: ContentRow, snapshot: string): Record<string, unknown> {
-  const saved = JSON.parse(snapshot) as { body?: object };
-  return { ...draftFieldsOf(type, { ...saved, ...saved.body }), urlName };
+/** What a version's maker had written. A snapshot is a whole row with its body, or of older releases' first save the draft alone. */
+async function readDraft(ctx: RequestContext, row: ContentRow, version: repo.Version): Promise<Record<string, unknown>> {
+  const saved = JSON.parse(version.snapshot) as ContentDraft & { body?: object };
+  const body = saved.body ?? (await findSentBody(ctx, row, { draft: saved, version }));
+  return { ...draftFieldsOf(row.type, { ...saved, ...body }), urlName: row.urlName };
+}
+
+/** The body of a version that was kept as it was sent, with the ids that later versions and the content have of its parts. */
+async function findSentBody(ctx: RequestContext, row: ContentRow, { draft, version }: { draft: ContentDraft; version: repo.Version }) {
+  const body = bodyFrom(draft, () => '');
+  if (!hasMissingIds(body)) return body;
+  const later = await repo.findBodiesAfter(ctx.db, row.id, version.version, LATER_VERSIONS);
+  return findMissingIds(body, {
+    later: later.map((one) => JSON.parse(one.body) as object),
+    current: bodyOf(row),
+    idPrefix: momentOf(version.savedAt),
+  });
 }
 
 const presentLine = ({ version, title, savedAt, savedBy, username, firstName, lastName }: repo.VersionLine) => ({

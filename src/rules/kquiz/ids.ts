@@ -7,6 +7,9 @@ type Identified = { _id?: string | undefined };
 // A ULID is ten characters of time and sixteen of chance (github.com/ulid/spec).
 const CHANCE_CHARACTERS = 16;
 
+/** Whether an id carries no time, as those of a question's parts. */
+export const isTimelessId = (id: string): boolean => id.length === CHANCE_CHARACTERS;
+
 /** Gives every part of a quiz that has none its lasting `_id`, keeps the others, and sorts levels by minScore. */
 export function withKquizIds(
   { dimensions, questions }: Pick<KquizDraft, 'dimensions' | 'questions'>,

@@ -1,0 +1,109 @@
+import { isTimelessId } from '#rules/kquiz/ids';
+import { withoutIds } from './portable.ts';
+
+/** A question, a choice, a result …, or a body that holds them. An empty `_id` is one that is not known. */
+type Part = Record<string, unknown>;
+
+/** What a part is known by in another version; an empty text tells nothing. */
+type Trait = (part: Part) => string;
+
+interface Matching {
+  isCandidate: (id: string) => boolean;
+  /** The surest first. */
+  traits: readonly Trait[];
+}
+
+interface KnownBodies {
+  /** Bodies of the versions after this one, the next one first. */
+  later: readonly object[];
+  /** The content's body as it is. */
+  current: object;
+  /** What ids begin with that were given when this version was saved. */
+  idPrefix: string;
+}
+
+/** Whether a part of a body lacks its `_id`. */
+export const hasMissingIds = (body: object): boolean => partsIn(body).some((part) => part['_id'] === '');
+
+/**
+ * Gives the parts of version 1 the ids they had, where it was kept without them. An id that was given with version 1 carries
+ * its time, so a later version that has such an id has it of a part of version 1, whatever that part says since. A part whose
+ * id is in no version any more takes the id of what says the same, in the current content first, so that the statistics and
+ * addresses of today stay its own. What says nothing of the kind stays without, and gets a new id when it is saved.
+ */
+export function findMissingIds(body: object, { later, current, idPrefix }: KnownBodies): Part {
+  const sent = new Set(partsIn(body).map(idOf));
+  // An id without a time may be of any version.
+  const isFirst = (id: string) => id.startsWith(idPrefix) || isTimelessId(id) || sent.has(id);
+  const first: Matching = { isCandidate: isFirst, traits: [wordingOf, nameOf, namesInside, leftOver] };
+  const any: Matching = { isCandidate: () => true, traits: [wordingOf, nameOf] };
+  const own = fillFromEach(body, [...later, current], first);
+  return dropEmptyIds(fillFromEach(own, [current, ...later.toReversed()], any)) as Part;
+}
+
+const fillFromEach = (body: object, sources: readonly object[], matching: Matching): object =>
+  sources.reduce((known, source) => fillPart(known as Part, source as Part, matching), body);
+
+function fillPart(part: Part, source: Part, matching: Matching): Part {
+  const filled = Object.entries(part).map(([field, value]) => {
+    const other = source[field];
+    if (isPartList(value)) return [field, fillList(value, isPartList(other) ? other : [], matching)];
+    return [field, isPart(value) && isPart(other) ? fillPart(value, other, matching) : value];
+  });
+  return Object.fromEntries(filled);
+}
+
+function fillList(parts: readonly Part[], sources: readonly Part[], matching: Matching): Part[] {
+  const candidates = sources.filter((source) => idOf(source) === '' || matching.isCandidate(idOf(source)));
+  const matches = matchParts(parts, candidates, matching.traits);
+  return parts.map((part) => {
+    const match = matches.get(part);
+    if (!match) return part;
+    return { ...fillPart(part, match, matching), ...(part['_id'] === '' && { _id: idOf(match) }) };
+  });
+}
+
+/** Pairs parts that have an id by it, and the others by each trait in turn, where as many have it on both sides. */
+function matchParts(parts: readonly Part[], candidates: readonly Part[], traits: readonly Trait[]): Map<Part, Part> {
+  const matches = new Map<Part, Part>();
+  const free = new Set(candidates);
+  for (const trait of [idOf, ...traits]) {
+    const unknown = parts.filter((part) => !matches.has(part) && (trait === idOf || idOf(part) === ''));
+    const same = Map.groupBy(free, trait);
+    for (const [text, group] of Map.groupBy(unknown, trait)) {
+      const others = same.get(text) ?? [];
+      if (text === '' || others.length !== group.length) continue;
+      for (const [at, other] of others.entries()) {
+        matches.set(group[at] as Part, other);
+        free.delete(other);
+      }
+    }
+  }
+  return matches;
+}
+
+const idOf: Trait = (part) => (typeof part['_id'] === 'string' ? part['_id'] : '');
+const wordingOf: Trait = (part) => JSON.stringify(withoutIds(part));
+const nameOf: Trait = (part) => String(part['title'] || part['text'] || part['name'] || part['image'] || '');
+const namesInside: Trait = (part) => partsIn(part).map(nameOf).join('\n');
+
+/** As many parts of version 1 as were left over on both sides are the same ones, in their order. */
+const leftOver: Trait = () => 'left over';
+
+/** Every part inside, at any depth. */
+function partsIn(whole: object): Part[] {
+  return Object.values(whole).flatMap((value) => {
+    if (isPartList(value)) return value.flatMap((part) => [part, ...partsIn(part)]);
+    return isPart(value) ? partsIn(value) : [];
+  });
+}
+
+function dropEmptyIds(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(dropEmptyIds);
+  if (!isPart(value)) return value;
+  const kept = Object.entries(value).filter(([field, inner]) => field !== '_id' || inner !== '');
+  return Object.fromEntries(kept.map(([field, inner]) => [field, dropEmptyIds(inner)]));
+}
+
+const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPartList = (value: unknown): value is Part[] => Array.isArray(value) && value.every(isPart);

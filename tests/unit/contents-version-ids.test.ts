@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { withoutIds } from '#rules/contents/portable';
+import { findMissingIds, hasMissingIds } from '#rules/contents/version-ids';
+import { withKquizIds } from '#rules/kquiz/ids';
+import { withPquizIds } from '#rules/pquiz/ids';
+import { kquizDraft, pquizDraft } from '#tests/factories/drafts';
+import { anyQuestion } from '#tests/factories/questions';
+import { kquizDraft as kquizSchema, pquizDraft as pquizSchema } from '#wire/contents';
+import { kquizPart } from '#wire/kquiz';
+
+const FIRST = '01aaaaaaaa';
+const LATER = '01bbbbbbbb';
+
+/** Ids as the server makes them: a time, then what tells one from the other, here a number. */
+function idsFrom(time: string): () => string {
+  let given = 0;
+  return () => {
+    given += 1;
+    return time + String(given).padStart(16, time === FIRST ? '0' : '9');
+  };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the tests walk bodies of both kinds
+type Body = any;
+
+const storeKquiz = (draft: object, newId = idsFrom(FIRST)): Body => withKquizIds(kquizSchema.parse(draft), newId);
+const storePquiz = (draft: object, newId = idsFrom(FIRST)): Body => withPquizIds(pquizSchema.parse(draft), newId);
+const sentKquiz = (draft: object): Body => storeKquiz(draft, () => '');
+const sentPquiz = (draft: object): Body => storePquiz(draft, () => '');
+const find = (body: object, current: object, later: object[] = []): Body => findMissingIds(body, { later, current, idPrefix: FIRST });
+const clone = (body: Body): Body => structuredClone(body);
+
+const question = (title: string, ...texts: string[]) => ({
+  type: 11,
+  title,
+  selectionChoices: texts.map((text, i) => ({ text, answerValue: i === 0 ? 1 : 0 })),
+});
+const quizOf = (...questions: object[]) => kquizDraft({ questions });
+const birds = quizOf(question('Sings?', 'Lark', 'Spoon'), question('Flies?', 'Swift', 'Toast'), question('Swims?', 'Duck', 'Brick'));
+const idsOf = (parts: Body[]): string[] => parts.map((part) => part._id);
+
+test('a body lacks ids where one of its parts does', () => {
+  const stored = storeKquiz(birds);
+  expect([hasMissingIds(sentKquiz(birds)), hasMissingIds(stored), hasMissingIds({ htmlContent: '<p>Toast</p>' })]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  stored.questions[1].selectionChoices[0]._id = '';
+  expect(hasMissingIds(stored)).toBe(true);
+});
+
+test('a reworded question, choice, result and level keep their ids', () => {
+  const kquiz = storeKquiz(birds);
+  const edited = clone(kquiz);
+  Object.assign(edited.questions[1], { title: 'Which one flies?', description: 'High up.' });
+  edited.questions[1].selectionChoices[0].text = 'A swift';
+  edited.dimensions[0].name = 'Birds';
+  edited.dimensions[0].levels[1].title = 'Skylark';
+  expect(find(sentKquiz(birds), edited)).toEqual(kquiz);
+  const pquiz = storePquiz(pquizDraft());
+  const renamed = clone(pquiz);
+  renamed.results[0].title = 'A teaspoon';
+  renamed.questions[0].choices[1].title = 'A lot';
+  expect(find(sentPquiz(pquizDraft()), renamed)).toEqual(pquiz);
+});
+
+test('what was put in the place of a question is not that question', () => {
+  const stored = storeKquiz(birds);
+  const current = clone(stored);
+  [current.questions[1]] = storeKquiz(quizOf(question('Barks?', 'Dog', 'Toast')), idsFrom(LATER)).questions;
+  const { questions } = find(sentKquiz(birds), current);
+  expect(idsOf(questions)).toEqual([stored.questions[0]._id, undefined, stored.questions[2]._id]);
+});
+
+test('where it cannot be told which of two was reworded and which was taken away, neither has an id', () => {
+  const stored = storeKquiz(birds);
+  const current = clone(stored);
+  current.questions.shift();
+  current.questions[0] = { ...current.questions[0], title: 'Which?', selectionChoices: [] };
+  const { questions } = find(sentKquiz(birds), current);
+  expect(idsOf(questions)).toEqual([undefined, undefined, stored.questions[2]._id]);
+});
+
+test('a question that was reworded beside one that was taken away is known by its choices', () => {
+  const stored = storeKquiz(birds);
+  const current = clone(stored);
+  current.questions.shift();
+  current.questions[0].title = 'Which one flies?';
+  expect(idsOf(find(sentKquiz(birds), current).questions)).toEqual([undefined, stored.questions[1]._id, stored.questions[2]._id]);
+});
+
+test('an id that only a version in between has is found there, and so are those of its choices', () => {
+  const stored = storeKquiz(birds);
+  const [current, second, third] = [clone(stored), clone(stored), clone(stored)];
+  current.questions = [];
+  second.questions.pop();
+  second.questions[0].selectionChoices.pop();
+  expect(find(sentKquiz(birds), current, [second, third]).questions).toEqual(stored.questions);
+});
+
+test('the ids of version 1 win over those that an older restore of it gave anew', () => {
+  const [stored, anew] = [storeKquiz(birds), storeKquiz(birds, idsFrom(LATER))];
+  expect(find(sentKquiz(birds), anew, [stored, anew])).toEqual(stored);
+});
+
+test('where no version has the ids of version 1, what says the same in the current content gives its own', () => {
+  const current = storeKquiz(quizOf(question('Sings?', 'Lark', 'Spoon'), question('Glides?', 'Swift', 'Toast')), idsFrom(LATER));
+  const { questions } = find(sentKquiz(birds), current);
+  expect(questions[0]).toEqual(current.questions[0]);
+  expect(idsOf(questions)).toEqual([current.questions[0]._id, undefined, undefined]);
+});
+
+test('a later version that says the same gives its id where the current content has reworded it', () => {
+  const second = storeKquiz(birds, idsFrom(LATER));
+  const current = clone(second);
+  current.questions[0].title = 'Which one sings?';
+  current.questions.pop();
+  expect(idsOf(find(sentKquiz(birds), current, [second, current]).questions)).toEqual(idsOf(second.questions));
+});
+
+test('ids that were sent stay, and what was sent with the id of another part has the one it was given', () => {
+  const draft = quizOf({ ...question('Sings?', 'Lark', 'Spoon'), _id: 'mine' }, { ...question('Flies?', 'Swift', 'Toast'), _id: 'mine' });
+  const stored = storeKquiz(draft);
+  expect(stored.questions[0]._id).toBe('mine');
+  const current = clone(stored);
+  current.questions.reverse();
+  expect(find(sentKquiz(draft), current).questions).toEqual(stored.questions);
+});
+
+const schema = kquizPart.questions.element;
+const anyQuiz = fc
+  .array(anyQuestion, { minLength: 1, maxLength: 5 })
+  .map((questions) => kquizDraft({ questions: questions.map((one) => ({ ...schema.parse(one), dimensionIndex: 0 })) }));
+
+test('whatever was sent has all its ids from a content that is as it was', () => {
+  fc.assert(
+    fc.property(anyQuiz, (draft) => {
+      const stored = storeKquiz(draft);
+      expect(find(sentKquiz(draft), stored)).toEqual(stored);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('in another order each part still has the id of what says the same', () => {
+  const shuffled = anyQuiz.chain((draft) => {
+    const stored = storeKquiz(draft);
+    return fc.tuple(fc.constant(draft), fc.shuffledSubarray<Body>(stored.questions, { minLength: stored.questions.length }));
+  });
+  fc.assert(
+    fc.property(shuffled, ([draft, questions]) => {
+      const found = find(sentKquiz(draft), { ...storeKquiz(draft), questions });
+      const saying = new Map(questions.map((one) => [one._id, withoutIds(one)]));
+      for (const one of found.questions) expect(saying.get(one._id)).toEqual(withoutIds(one));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+const EDITS = ['keep', 'reword', 'remove'] as const;
+const edits = fc.array(fc.constantFrom(...EDITS), { minLength: 200, maxLength: 200 });
+
+/** Parts reworded and taken away as `next` says, with new ones between them. */
+function editParts(parts: Body[], field: string, next: () => (typeof EDITS)[number]): Body[] {
+  return parts.flatMap((part) => {
+    const edit = next();
+    if (edit === 'remove') return [];
+    return [edit === 'reword' ? { ...part, [field]: `${part._id} in other words` } : part];
+  });
+}
+
+test('no part ever has the id of another one, whatever was reworded, taken away and added since', () => {
+  fc.assert(
+    fc.property(anyQuiz, edits, fc.nat(3), (draft, list, added) => {
+      let at = 0;
+      const next = () => list[at++] ?? 'keep';
+      const stored = storeKquiz(draft);
+      const kept = editParts(stored.questions, 'title', next).map((one) =>
+        one.selectionChoices ? { ...one, selectionChoices: editParts(one.selectionChoices, 'text', next) } : one,
+      );
+      const more = storeKquiz(quizOf(...Array.from({ length: added + 1 }, (_, i) => question(`New ${i}`, 'a', 'b'))), idsFrom(LATER));
+      const found = find(sentKquiz(draft), { ...stored, questions: [...more.questions, ...kept] });
+      for (const [i, one] of found.questions.entries()) {
+        const right = stored.questions[i];
+        expect([undefined, right._id]).toContain(one._id);
+        for (const [j, choice] of (one.selectionChoices ?? []).entries())
+          expect([undefined, right.selectionChoices[j]._id]).toContain(choice._id);
+      }
+      expect(withoutIds(found)).toEqual(withoutIds(stored));
+    }),
+    { numRuns: 300 },
+  );
+});
