@@ -3,6 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { refusal } from './refusal.ts';
 
+/** The migrations of each database, by its binding. */
+export const MIGRATION_FOLDERS = { DB: 'migrations', SEARCH: 'migrations/search' } as const;
+
 export interface Migration {
   name: string;
   sha256: string;

@@ -1,6 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { migrate } from './migrate.ts';
+import { MIGRATION_FOLDERS, migrate } from './migrate.ts';
 import { during } from './progress.ts';
 import { refusal } from './refusal.ts';
 import { ROOT } from './run-command.ts';
@@ -44,8 +44,8 @@ function wipeHalfSeeded(folder: string): void {
 
 async function migrateAll({ DB, SEARCH }: Bindings): Promise<void> {
   for (const [db, folder] of [
-    [DB, 'migrations'],
-    [SEARCH, 'migrations/search'],
+    [DB, MIGRATION_FOLDERS.DB],
+    [SEARCH, MIGRATION_FOLDERS.SEARCH],
   ] as const) {
     const applied = await migrate(db, join(ROOT, folder));
     if (applied.length > 0) console.log(`✓ Migrated ${db === DB ? 'the database' : 'the search index'}: ${applied.join(', ')}`);

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findUnsafeStatements } from '#scripts/breaking-migrations';
+import { MIGRATION_FOLDERS, type Migration, readMigrations, splitStatements } from '#scripts/migrate';
+import { ROOT } from '#scripts/run-command';
+
+/** From before the rule. Nothing newer may join them: what a Worker still uses is dropped a release later. */
+const BEFORE_THE_RULE: Record<keyof typeof MIGRATION_FOLDERS, readonly string[]> = {
+  DB: [
+    '0005_community.sql',
+    '0008_written_results.sql',
+    '0009_plays_known_again.sql',
+    '0010_campaigns.sql',
+    '0013_kept_pages.sql',
+    '0016_packed_tallies.sql',
+  ],
+  SEARCH: ['0001_places.sql'],
+};
+
+const migration = (name: string, sql: string): Migration => ({ name, sha256: '', statements: splitStatements(sql) });
+const foundation = migration(
+  '0000_foundation.sql',
+  'CREATE TABLE `users` (`id` text);--> statement-breakpoint\nCREATE UNIQUE INDEX `users_by_name` ON `users` (`name`);--> statement-breakpoint\nCREATE INDEX `users_new` ON `users` (`id`);',
+);
+const empty = (number: number) => migration(`${String(number).padStart(4, '0')}_empty.sql`, 'SELECT 1;');
+/** What is unsafe of one statement in the file after 0004, over a database that has all before it. */
+const unsafe = (sql: string) =>
+  findUnsafeStatements([foundation, ...[1, 2, 3, 4].map(empty), migration('0005_next.sql', sql)], ['0005_next.sql']).map(
+    ({ statement }) => statement,
+  );
+
+test.each(['DB', 'SEARCH'] as const)('a migration of %s takes nothing away that the running Worker may use', (binding) => {
+  const migrations = readMigrations(join(ROOT, MIGRATION_FOLDERS[binding]));
+  const unsafeAlone = migrations.filter(({ name }, at) => at > 0 && findUnsafeStatements(migrations.slice(0, at + 1), [name]).length > 0);
+  expect(unsafeAlone.map(({ name }) => name)).toEqual(BEFORE_THE_RULE[binding]);
+});
+
+test.each([
+  ['DROP TABLE `users`;', 'DROP TABLE users'],
+  ['drop table if exists "users";', 'drop table if exists users'],
+  ['DROP VIEW people;', 'DROP VIEW people'],
+  ['DROP TRIGGER users_counted;', 'DROP TRIGGER users_counted'],
+  ['DROP INDEX `users_by_name`;', 'DROP INDEX users_by_name'],
+  ['ALTER TABLE `users` DROP COLUMN `name`;', 'ALTER TABLE users DROP COLUMN name'],
+  ['ALTER TABLE users DROP name;', 'ALTER TABLE users DROP name'],
+  ['ALTER TABLE `users` RENAME TO `people`;', 'ALTER TABLE users RENAME TO people'],
+  ['ALTER TABLE users\n  RENAME COLUMN name\n  TO username;', 'ALTER TABLE users RENAME COLUMN name TO username'],
+  ['ALTER TABLE users RENAME name TO username;', 'ALTER TABLE users RENAME name TO username'],
+  ['ALTER TABLE `users` ADD `age` integer NOT NULL;', 'ALTER TABLE users ADD age integer NOT NULL'],
+  ["-- A person's name.\nDROP TABLE users;", 'DROP TABLE users'],
+])('%j is unsafe', (sql, statement) => {
+  expect(unsafe(sql)).toEqual([statement]);
+});
+
+test.each([
+  'CREATE TABLE `people` (`id` text NOT NULL);',
+  'ALTER TABLE `users` ADD `age` integer;',
+  "ALTER TABLE `users` ADD `digest` text DEFAULT 'off' NOT NULL;",
+  'ALTER TABLE users ADD COLUMN age integer NOT NULL DEFAULT 0;',
+  'DROP INDEX `users_new`;',
+  'DROP INDEX IF EXISTS users_new;',
+  "INSERT INTO notes VALUES ('DROP TABLE users; it''s a joke');",
+  '-- DROP TABLE users\nSELECT 1;',
+  '/* ALTER TABLE users RENAME TO people */ SELECT 1;',
+])('%j is safe', (sql) => {
+  expect(unsafe(sql)).toEqual([]);
+});
+
+test('a statement is safe once a release stood between it and the last one that used what it drops', () => {
+  const drop = (release: string) => unsafe(`-- contract: last used by release ${release}\nDROP TABLE users;`);
+  expect([drop('0003'), drop('0004'), drop('0005')]).toEqual([[], ['DROP TABLE users'], ['DROP TABLE users']]);
+});
+
+test('the comment stands on its own statement and counts for that one alone', () => {
+  const comment = '-- contract: last used by release 0001\n';
+  const both = ['DROP TABLE users;', 'DROP TABLE votes;'];
+  expect(unsafe(`${comment}${both.join('--> statement-breakpoint\n')}`)).toEqual(['DROP TABLE votes']);
+  expect(unsafe(both.map((sql) => comment + sql).join('--> statement-breakpoint\n'))).toEqual([]);
+  expect(unsafe(comment + both.join('\n'))).toEqual(['DROP TABLE users', 'DROP TABLE votes']);
+  expect(unsafe('-- contract: last used by 0001\nDROP TABLE users;')).toHaveLength(1);
+});
+
+test('what waited is unsafe all the same where the releases it waited for are deployed with it', () => {
+  const drop = migration('0005_next.sql', '-- contract: last used by release 0003\nDROP TABLE users;');
+  const migrations = [foundation, ...[1, 2, 3, 4].map(empty), drop];
+  expect(findUnsafeStatements(migrations, ['0005_next.sql'])).toEqual([]);
+  expect(findUnsafeStatements(migrations, ['0004_empty.sql', '0005_next.sql'])).toEqual([
+    { migration: '0005_next.sql', statement: 'DROP TABLE users', lastUsedBy: 3 },
+  ]);
+});
+
+test('on an empty database everything is safe: no Worker runs on it', () => {
+  const migrations = [foundation, migration('0001_next.sql', 'DROP TABLE users;')];
+  expect(
+    findUnsafeStatements(
+      migrations,
+      migrations.map(({ name }) => name),
+    ),
+  ).toEqual([]);
+});
