@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type BreakingStatement, findUnsafeStatements } from './breaking-migrations.ts';
 import { buildSite } from './build.ts';
 import { runUntilStopped } from './clean-up.ts';
+import { MIGRATION_FOLDERS, readMigrations } from './migrate.ts';
 import { type DeployOptions, parseDeployOptions } from './options.ts';
 import { during } from './progress.ts';
 import { refusal } from './refusal.ts';
@@ -16,17 +18,18 @@ const BUILT = join(ROOT, 'dist', 'server', 'wrangler.json');
 
 interface DeployConfig {
   vars: { ORIGIN?: string };
-  d1_databases: { binding: string; database_id: string }[];
+  d1_databases: { database_id: string }[];
 }
 
 await runUntilStopped(() => deploy(parseDeployOptions(process.argv.slice(2))));
 
 /** Build, migrate, deploy, and on a database without users the first rows and the administrator's link. */
-async function deploy({ adminLink, dryRun }: DeployOptions): Promise<void> {
+async function deploy({ adminLink, dryRun, acceptErrors }: DeployOptions): Promise<void> {
   await buildSite();
   if (dryRun) return rehearse();
-  const { origin, databases } = readConfig();
-  for (const binding of databases) {
+  const origin = readOrigin();
+  if (!acceptErrors) await during('Looking at pending migrations', refuseUnsafeMigrations);
+  for (const binding of Object.keys(MIGRATION_FOLDERS)) {
     await during(`Migrating ${binding}`, () => wrangler('d1', 'migrations', 'apply', binding, '--remote', '--config', SOURCE));
   }
   await during('Deploying the Worker', async () => wrangler('deploy', '--config', BUILT, ...(await firstSecret())));
@@ -42,14 +45,11 @@ async function rehearse(): Promise<void> {
   console.log(`\n${output.trim()}\n\nNothing was deployed. ${missing || 'wrangler.toml is ready.'}\n`);
 }
 
-function readConfig() {
+function readOrigin(): string {
   const config = readJson<DeployConfig>(BUILT);
   const missing = missingFrom(config);
   if (missing) throw refusal(missing);
-  return {
-    origin: (config?.vars?.ORIGIN ?? '').replace(/\/$/, ''),
-    databases: (config?.d1_databases ?? []).map(({ binding }) => binding),
-  };
+  return (config?.vars?.ORIGIN ?? '').replace(/\/$/, '');
 }
 
 /** What wrangler.toml lacks for a deployment, as a sentence; empty where it lacks nothing. */
@@ -59,6 +59,24 @@ function missingFrom(config: Partial<DeployConfig> | null): string {
   if (!config?.vars?.ORIGIN?.startsWith('https://'))
     return 'wrangler.toml has no [vars] ORIGIN = "https://…", the address people will use. docs/deploy.md says where it goes.';
   return '';
+}
+
+/** Refuses migrations under which the Worker that runs now would fail until the new one is deployed. */
+async function refuseUnsafeMigrations(): Promise<void> {
+  const unsafe: BreakingStatement[] = [];
+  for (const [binding, folder] of Object.entries(MIGRATION_FOLDERS)) {
+    const migrations = readMigrations(join(ROOT, folder));
+    const output = await wrangler('d1', 'migrations', 'list', binding, '--remote', '--config', SOURCE);
+    const pending = migrations.map(({ name }) => name).filter((name) => output.includes(name));
+    unsafe.push(...findUnsafeStatements(migrations, pending));
+  }
+  if (unsafe.length === 0) return;
+  const lines = unsafe.map(({ migration, statement }) => `  ${migration}: ${statement}`);
+  throw refusal(
+    `The Worker that runs now may still use what pending migrations take away:\n\n${lines.join('\n')}\n\n` +
+      'Deploy the releases in between first, one after another. Where there are none, or errors do no harm until the new Worker is deployed: ' +
+      'npm run deploy -- --accept-errors. docs/deploy.md says more. Nothing was deployed.',
+  );
 }
 
 /** The arguments that give a Worker without a SECRET its own; an existing one is never replaced. */

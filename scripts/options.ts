@@ -30,14 +30,23 @@ export interface DeployOptions {
   adminLink: boolean;
   /** Build and pack, and deploy nothing. */
   dryRun: boolean;
+  /** Apply migrations under which the Worker that runs now fails until the new one is deployed. */
+  acceptErrors: boolean;
 }
 
 export function parseDeployOptions(args: readonly string[]): DeployOptions {
   try {
-    const { values } = parseArgs({ args: [...args], options: { 'admin-link': { type: 'boolean' }, 'dry-run': { type: 'boolean' } } });
-    return { adminLink: values['admin-link'] ?? false, dryRun: values['dry-run'] ?? false };
+    const { values } = parseArgs({
+      args: [...args],
+      options: { 'admin-link': { type: 'boolean' }, 'dry-run': { type: 'boolean' }, 'accept-errors': { type: 'boolean' } },
+    });
+    return {
+      adminLink: values['admin-link'] ?? false,
+      dryRun: values['dry-run'] ?? false,
+      acceptErrors: values['accept-errors'] ?? false,
+    };
   } catch {
-    throw refusal('The arguments are --dry-run, which deploys nothing, and --admin-link. Nothing was deployed.');
+    throw refusal('The arguments are --dry-run, which deploys nothing, --admin-link and --accept-errors. Nothing was deployed.');
   }
 }
 

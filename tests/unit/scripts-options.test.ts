@@ -25,8 +25,9 @@ test.each([['--prot', '1'], ['extra'], ['--port']])('unknown arguments are expla
 });
 
 test('a deployment is told what to do by arguments it knows, and deploys nothing by one it does not', () => {
-  expect(parseDeployOptions([])).toEqual({ adminLink: false, dryRun: false });
-  expect(parseDeployOptions(['--dry-run'])).toEqual({ adminLink: false, dryRun: true });
+  expect(parseDeployOptions([])).toEqual({ adminLink: false, dryRun: false, acceptErrors: false });
+  expect(parseDeployOptions(['--dry-run'])).toEqual({ adminLink: false, dryRun: true, acceptErrors: false });
+  expect(parseDeployOptions(['--accept-errors'])).toEqual({ adminLink: false, dryRun: false, acceptErrors: true });
   expect(() => parseDeployOptions(['--dryrun'])).toThrow('Nothing was deployed');
   expect(() => parseDeployOptions(['production'])).toThrow('Nothing was deployed');
 });
