@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ContentStatistics, countableKquiz, countablePquiz, withPlays } from '#rules/stats/answer-stats';
+import { type ContentStatistics, countableKquiz, countablePquiz, pickOffered, withPlays } from '#rules/stats/answer-stats';
 import { choiceQuestion, kquizBody, level, pquizBody, scrambleQuestion } from '#tests/factories/quizzes';
 import type { Answer } from '#wire/submissions';
 
@@ -42,12 +42,22 @@ test('a personality quiz counts results and choices', () => {
   expect(once).toEqual({ resultStats: { r1: 1 }, answerStats: { q0: { q0c1: 1 } } });
 });
 
-test('statistics speak of the quiz as it stands: what it no longer offers is dropped', () => {
+test('what a quiz no longer offers is counted no more, shown to nobody, and kept for a version that is restored', () => {
   const before = { resultStats: { gone: 4, level0: 1 }, answerStats: { one: { a: 2, gone: 3 }, gone: { a: 1 } } };
-  expect(withPlays(before, countableKquiz(quiz), [played([{ questionId: 'gone', choiceId: 'a' }], 'gone')])).toEqual({
-    resultStats: { level0: 1 },
-    answerStats: { one: { a: 2 } },
-  });
+  const after = withPlays(before, countableKquiz(quiz), [played([{ questionId: 'gone', choiceId: 'a' }], 'gone')]);
+  expect(after).toEqual(before);
+  expect(pickOffered(after, countableKquiz(quiz))).toEqual({ resultStats: { level0: 1 }, answerStats: { one: { a: 2 } } });
+});
+
+test('a quiz whose parts are replaced again and again keeps a bounded number of counts', () => {
+  let stats = NONE;
+  for (let edit = 0; edit < 500; edit += 1) {
+    const edited = kquizBody([choiceQuestion(11, 'a', { _id: `question${edit}` })], {
+      dimensions: [{ name: 'single', levels: [level(0)] }],
+    });
+    stats = withPlays(stats, countableKquiz(edited), [played([{ questionId: `question${edit}`, choiceId: 'a' }], `result${edit}`)]);
+  }
+  expect(Object.keys(stats.answerStats)).toHaveLength(201);
 });
 
 test('ids that are words of the language are ids like any other', () => {

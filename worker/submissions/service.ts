@@ -2,6 +2,7 @@ import { AppError } from '#base/errors';
 import { type Kind, type KindPlural, kindOfPlural } from '#base/kinds';
 import { showsAnswers } from '#rules/kquiz/shows';
 import { can, canOpen } from '#rules/permissions';
+import { countableOf, pickOffered } from '#rules/stats/answer-stats';
 import { timedBy } from '#rules/submissions/plausible';
 import type { KquizBody } from '#wire/kquiz';
 import type { Answer, SubmissionDraft, Submitted } from '#wire/submissions';
@@ -42,7 +43,7 @@ export async function submit(
   const submission = known ?? (await keep(ctx, { row, play, draft, answers: counted, submissionId, outcome, knowsKey: cloned.length > 0 }));
   // For everyone where the quiz shows them, and for its creator anyway.
   const seesStatistics = row.internalTags.includes('showstats') || can(ctx.viewer, 'content.seeKey', row);
-  const statistics = seesStatistics && stats ? { resultStats: stats.resultStats, answerStats: stats.answerStats } : null;
+  const statistics = seesStatistics && stats && row.type !== 'article' ? pickOffered(stats, countableOf(row.type, bodyOf(row))) : null;
   const kattempt = row.type === 'kquiz' ? await bestAttempt(ctx, row.id) : null;
   return { submission: presentSubmission(submission), result: outcome.result, statistics, ...(kattempt && { kattempt }) };
 }

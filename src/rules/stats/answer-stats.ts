@@ -40,38 +40,55 @@ const choicesOf = (question: KquizQuestion) =>
   question.type === 11 || question.type === 12 ? question.selectionChoices.map((choice) => choice._id) : [];
 const pickedIn = ({ choiceId, choiceIds = [] }: GivenAnswer) => (choiceId === undefined ? choiceIds : [choiceId]);
 
+/** What the statistics of a quiz speak of. */
+export const countableOf = (type: 'kquiz' | 'pquiz', body: KquizBody | PquizBody): Countable =>
+  type === 'kquiz' ? countableKquiz(body as KquizBody) : countablePquiz(body as PquizBody);
+
 export const countablePquiz = (quiz: PquizBody): Countable => ({
   resultIds: quiz.results.map((result) => result._id),
   questions: quiz.questions.map(({ _id, choices }) => ({ _id, keys: choices.map((choice) => choice._id), keysOf: pickedIn })),
 });
 
-/**
- * Statistics with some more plays in them. They speak of the quiz as it stands: what it no longer offers is dropped, so
- * that they never grow past it.
- */
+/** So many counts of what a quiz no longer offers are kept, so that they are there where a version is restored. */
+const REMOVED_MOST = 200;
+
+/** Statistics with some more plays in them. Plays add to what the quiz offers as it stands. */
 export function withPlays(before: ContentStatistics, quiz: Countable, plays: readonly Finished[]): ContentStatistics {
   const sheets = plays.map(({ answers }) => new Map(answers.map((answer) => [answer.questionId, answer])));
   const results = plays.flatMap(({ resultId }) => resultId ?? []);
+  const offered = quiz.questions.map(({ _id, keys, keysOf }): [string, Record<string, number>] => {
+    const given = sheets.flatMap((sheet) => sheet.get(_id) ?? []).flatMap(keysOf);
+    return [_id, withCounts(own(before.answerStats, _id) ?? {}, keys, given)];
+  });
+  const ids = new Set(quiz.questions.map(({ _id }) => _id));
+  const removed = Object.entries(before.answerStats).filter(([id]) => !ids.has(id));
   return {
-    resultStats: added(before.resultStats, quiz.resultIds, results),
-    answerStats: Object.fromEntries(
-      quiz.questions.flatMap(({ _id, keys, keysOf }) => {
-        const given = sheets.flatMap((sheet) => sheet.get(_id) ?? []).flatMap(keysOf);
-        const counts = added(own(before.answerStats, _id) ?? {}, keys, given);
-        return Object.keys(counts).length > 0 ? [[_id, counts]] : [];
-      }),
-    ),
+    resultStats: withCounts(before.resultStats, quiz.resultIds, results),
+    answerStats: Object.fromEntries([...offered.filter(([, counts]) => Object.keys(counts).length > 0), ...removed.slice(0, REMOVED_MOST)]),
   };
 }
 
-function added(before: Record<string, number>, keys: readonly string[], more: readonly string[]): Record<string, number> {
+/** The part of statistics that speaks of the quiz as it stands; the rest is no one's to see. */
+export function pickOffered({ resultStats, answerStats }: ContentStatistics, quiz: Countable): ContentStatistics {
+  const questions = quiz.questions.map(({ _id, keys }): [string, Record<string, number>] => [_id, pick(own(answerStats, _id) ?? {}, keys)]);
+  return {
+    resultStats: pick(resultStats, quiz.resultIds),
+    answerStats: Object.fromEntries(questions.filter(([, counts]) => Object.keys(counts).length > 0)),
+  };
+}
+
+function withCounts(before: Record<string, number>, keys: readonly string[], more: readonly string[]): Record<string, number> {
   const counts = new Map(keys.map((key) => [key, own(before, key) ?? 0]));
   for (const key of more) {
     const count = counts.get(key);
     if (count !== undefined) counts.set(key, count + 1);
   }
-  return Object.fromEntries([...counts].filter(([, count]) => count > 0));
+  const removed = Object.entries(before).filter(([key]) => !counts.has(key));
+  return Object.fromEntries([...[...counts].filter(([, count]) => count > 0), ...removed.slice(0, REMOVED_MOST)]);
 }
+
+const pick = (record: Record<string, number>, keys: readonly string[]) =>
+  Object.fromEntries(keys.flatMap((key) => (Object.hasOwn(record, key) ? [[key, record[key] ?? 0]] : [])));
 
 /** Ids are their makers' own words, `__proto__` and `constructor` among them. */
 const own = <T>(record: Record<string, T>, key: string): T | undefined => (Object.hasOwn(record, key) ? record[key] : undefined);

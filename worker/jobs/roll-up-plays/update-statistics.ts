@@ -1,5 +1,4 @@
-import type { Kind } from '#base/kinds';
-import { type Countable, countableKquiz, countablePquiz, withPlays } from '#rules/stats/answer-stats';
+import { countableOf, withPlays } from '#rules/stats/answer-stats';
 import type { Db } from '#worker/db/client';
 import type { ContentCounters } from '../shared/content-counters-repo.ts';
 import * as repo from './repo.ts';
@@ -10,16 +9,15 @@ export async function updateStatistics(
   contents: readonly ContentCounters[],
   plays: readonly repo.AnswersRow[],
 ): Promise<repo.StatisticsRow[]> {
-  const types = new Map(contents.filter((content) => content.type !== 'article').map((content) => [content.id, content.type]));
+  const types = new Map(contents.flatMap(({ id, type }) => (type === 'article' ? [] : [[id, type] as const])));
   if (types.size === 0) return [];
   const playsOf = Map.groupBy(plays, (play) => play.contentId);
   const quizzes = await repo.findQuizzes(db, [...types.keys()]);
-  return quizzes.map(({ id, body, resultStats, answerStats }) => {
+  return quizzes.flatMap(({ id, body, resultStats, answerStats }) => {
+    const type = types.get(id);
+    if (!type) return [];
     const before = { resultStats: JSON.parse(resultStats ?? '{}'), answerStats: JSON.parse(answerStats ?? '{}') };
     const finished = (playsOf.get(id) ?? []).map(({ resultId, answers }) => ({ resultId, answers: JSON.parse(answers) }));
-    return { contentId: id, ...withPlays(before, countableOf(types.get(id), body), finished) };
+    return [{ contentId: id, ...withPlays(before, countableOf(type, JSON.parse(body)), finished) }];
   });
 }
-
-const countableOf = (type: Kind | undefined, body: string): Countable =>
-  type === 'kquiz' ? countableKquiz(JSON.parse(body)) : countablePquiz(JSON.parse(body));
