@@ -118,6 +118,7 @@ const TABLES: Record<string, string | { left: string }> = {
   cases: 'casesAboutMe',
   audit_log: 'actionsAsStaff',
   users: 'account',
+  unique_players: { left: 'a keyed hash that is another one each day, deleted when the day is closed' },
   resets: { left: 'secrets that were mailed, of which only hashes are kept' },
   review_assignments: { left: 'who of the staff looks at what, until it is decided' },
 };
