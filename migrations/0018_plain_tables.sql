@@ -43,6 +43,15 @@ CREATE TABLE `skipped_rows` (
 CREATE INDEX `skipped_rows_by_time` ON `skipped_rows` (`skipped_at`);--> statement-breakpoint
 ALTER TABLE `submissions` ADD `counted` integer DEFAULT true NOT NULL;--> statement-breakpoint
 CREATE INDEX `submissions_of_content` ON `submissions` (`content_id`);--> statement-breakpoint
+ALTER TABLE `content_labels` ADD `player_count` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+UPDATE `content_labels` SET `player_count` = (SELECT `c`.`player_count` FROM `contents` `c` WHERE `c`.`id` = `content_labels`.`content_id`)
+	WHERE `play_count` > 0;
+--> statement-breakpoint
+CREATE INDEX `labelled_by_players` ON `content_labels` (`label`,`player_count`,`content_id`) WHERE listed = 1;--> statement-breakpoint
+CREATE INDEX `contents_by_players` ON `contents` (`player_count`,`id`) WHERE listed = 1;--> statement-breakpoint
+CREATE INDEX `contents_of_type_by_players` ON `contents` (`type`,`player_count`,`id`) WHERE listed = 1;--> statement-breakpoint
+CREATE INDEX `contents_official_by_players` ON `contents` (`official`,`player_count`,`id`) WHERE listed = 1;--> statement-breakpoint
+CREATE INDEX `contents_of_creator_by_players` ON `contents` (`creator_id`,`player_count`,`id`) WHERE listed = 1;--> statement-breakpoint
 INSERT INTO `job_states` (`name`, `state`)
 	SELECT `name`, CASE `name`
 		WHEN 'roll-up-plays' THEN json_object('seq', CAST(`watermark` AS integer))

@@ -17,7 +17,7 @@ export async function deriveScores(db: Db, state: State): Promise<void> {
       const counts = { players, views, upVotes, downVotes };
       const score = performanceScore({ ...counts, publishedAt: publishedAt === null ? null : new Date(publishedAt) });
       state.scores.set(keyOf(id), [score]);
-      state.labels.set(keyOf(id), [score, plays]);
+      state.labels.set(keyOf(id), [score, plays, players]);
       after = id;
     }
     if (rows.length < PAGE) return;

@@ -32,19 +32,20 @@ export const DERIVED = {
     values: ['score'],
     isPart: true,
     where: 'listed = 1',
-    isNear: ([score], right) => !isOutOfDate({ score: Number(score), labelledPlays: null }, { score: Number(right?.[0] ?? 0), plays: 0 }),
+    isNear: ([score], right) =>
+      !isOutOfDate({ score: Number(score), labelled: null }, { score: Number(right?.[0] ?? 0), plays: 0, players: 0 }),
   },
   labels: {
     table: 'content_labels',
     key: ['content_id', 'label'],
     alike: 1,
-    values: ['score', 'play_count'],
+    values: ['score', 'play_count', 'player_count'],
     isPart: true,
     where: 'listed = 1',
-    isNear: ([score, plays], right) =>
+    isNear: ([score, plays, players], right) =>
       !isOutOfDate(
-        { score: Number(score), labelledPlays: Number(plays) },
-        { score: Number(right?.[0] ?? 0), plays: Number(right?.[1] ?? 0) },
+        { score: Number(score), labelled: { plays: Number(plays), players: Number(players) } },
+        { score: Number(right?.[0] ?? 0), plays: Number(right?.[1] ?? 0), players: Number(right?.[2] ?? 0) },
       ),
   },
   users: { table: 'users', key: ['id'], values: ['play_count', 'ranks'], json: ['ranks'], isPart: true, where: 'erased_at is null' },

@@ -125,12 +125,14 @@ test('search orders by what people did alone: a year of newness changes nothing'
 
 test.each([
   ['nothing changed', 100, 0, false],
-  ['a hundredth more plays', 101, 0, false],
+  ['a hundredth more players', 101, 0, false],
   ['more than that', 102, 0, true],
   ['a score moved by a twentieth of what people did', 100, 0.021, true],
   ['a score hardly moved', 100, 0.019, false],
-])('what is stored is out of date: %s', (_, plays, moved, isOld) => {
-  expect(isOutOfDate({ score: 350, labelledPlays: 100 }, { score: 350 + moved, plays })).toBe(isOld);
-  expect(isOutOfDate({ score: 350, labelledPlays: null }, { score: 350, plays })).toBe(false);
-  expect(isOutOfDate({ score: 350, labelledPlays: 0 }, { score: 350, plays: 1 })).toBe(true);
+])('what is stored is out of date: %s', (_, players, moved, isOld) => {
+  const stored = { score: 350, labelled: { plays: 100, players: 100 } };
+  expect(isOutOfDate(stored, { score: 350 + moved, plays: players, players: 100 })).toBe(isOld);
+  expect(isOutOfDate(stored, { score: 350 + moved, plays: 100, players })).toBe(isOld);
+  expect(isOutOfDate({ score: 350, labelled: null }, { score: 350, plays: players, players })).toBe(false);
+  expect(isOutOfDate({ score: 350, labelled: { plays: 0, players: 0 } }, { score: 350, plays: 1, players: 0 })).toBe(true);
 });

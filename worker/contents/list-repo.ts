@@ -51,6 +51,7 @@ const SORT_COLUMNS = {
   new: contents.publishedAt,
   hot: contents.score,
   top: contents.playCount,
+  players: contents.playerCount,
   created: contents.createdAt,
   modified: contents.modifiedAt,
   random: contents.shuffle,
@@ -59,6 +60,7 @@ const LABEL_SORT_COLUMNS = {
   new: contentLabels.publishedAt,
   hot: contentLabels.score,
   top: contentLabels.playCount,
+  players: contentLabels.playerCount,
   modified: contentLabels.modifiedAt,
 } as const;
 

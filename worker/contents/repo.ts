@@ -76,8 +76,8 @@ export const deleteLabels = (db: Db, contentId: string, save: Save) =>
 
 /** Files a content under its labels, with the sort keys of its row as just saved. */
 export const insertLabels = (db: Db, contentId: string, save: Save, labels: readonly string[]) =>
-  db.run(sql`insert into ${contentLabels} (label, content_id, type, listed, published_at, modified_at, score, play_count)
-    select one.value, c.id, c.type, c.listed, c.published_at, c.modified_at, c.score, c.play_count
+  db.run(sql`insert into ${contentLabels} (label, content_id, type, listed, published_at, modified_at, score, play_count, player_count)
+    select one.value, c.id, c.type, c.listed, c.published_at, c.modified_at, c.score, c.play_count, c.player_count
     from json_each(${JSON.stringify(labels)}) one, contents c where c.id = ${contentId} and c.save_id = ${save.id}`);
 
 export const retireSlug = (db: Db, row: typeof oldSlugs.$inferInsert, save: Save) =>

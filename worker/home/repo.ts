@@ -16,7 +16,7 @@ const PLACES = `select json_group_array(json_object('section', section, 'id', id
   union all select 'hot', id, type from (select id, type from contents where listed = 1 order by score desc, id desc limit ${home.hot})
   union all select 'community', id, type from (select id, type from contents
     where listed = 1 and official = 0 order by score desc, id desc limit ${home.community})
-  union all select 'top', id, type from (select id, type from contents where listed = 1 order by play_count desc, id desc limit ${home.top}))`;
+  union all select 'top', id, type from (select id, type from contents where listed = 1 order by player_count desc, id desc limit ${home.top}))`;
 
 export const selectPlaces = (db: Db) => db.get<{ places: string }>(sql.raw(`select (${PLACES}) as places`));
 

@@ -11,7 +11,8 @@ export const CONTENT_SORTS = {
   '-dateCreated': 'created',
   '-dateModified': 'modified',
 } as const;
-export type ContentSort = (typeof CONTENT_SORTS)[keyof typeof CONTENT_SORTS] | 'random';
+/** Beside these, a shuffled order and the most played ones by people, whose repeats on a day count once. */
+export type ContentSort = (typeof CONTENT_SORTS)[keyof typeof CONTENT_SORTS] | 'players' | 'random';
 
 /** What a list is walked along: the index that holds most of its conditions. */
 export type Driver =

@@ -4,7 +4,7 @@ import { FACET_KINDS, type Facets, MAKERS } from '#rules/contents/facets';
 export const COLLECTION_SORTS = {
   newest: { label: 'Newest', sort: 'new' },
   trending: { label: 'Trending', sort: 'hot' },
-  played: { label: 'Most played', sort: 'top' },
+  played: { label: 'Most played', sort: 'players' },
 } as const;
 export type CollectionSort = keyof typeof COLLECTION_SORTS;
 const SORT_NAMES = Object.keys(COLLECTION_SORTS) as CollectionSort[];

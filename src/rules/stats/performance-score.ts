@@ -61,7 +61,14 @@ export function likedShare(up: number, down: number): number {
 const LEAST_CHANGE = 0.02;
 const LEAST_SHARE = 0.01;
 
-/** Whether a content's stored score, or its labels' copy of the plays, is too far from what it should be. */
-export const isOutOfDate = (stored: { score: number; labelledPlays: number | null }, right: { score: number; plays: number }): boolean =>
+interface Counts {
+  plays: number;
+  players: number;
+}
+
+/** Whether a content's stored score, or its labels' copy of the counts (null where it has no label), is too far from what it should be. */
+export const isOutOfDate = (stored: { score: number; labelled: Counts | null }, right: { score: number } & Counts): boolean =>
   Math.abs(right.score - stored.score) >= LEAST_CHANGE ||
-  (stored.labelledPlays !== null && Math.abs(right.plays - stored.labelledPlays) > LEAST_SHARE * stored.labelledPlays);
+  (stored.labelled !== null && (isFar(stored.labelled.plays, right.plays) || isFar(stored.labelled.players, right.players)));
+
+const isFar = (stored: number, right: number) => Math.abs(right - stored) > LEAST_SHARE * stored;

@@ -78,25 +78,30 @@ export const contents = sqliteTable(
     index('contents_new').on(t.publishedAt, t.id).where(listed),
     // /home-hot, home's Hot, sort=-performance.performanceScore
     index('contents_hot').on(t.score, t.id).where(listed),
-    // /home-top, home's Top, sort=-performance.playCount
+    // sort=-performance.playCount
     index('contents_top').on(t.playCount, t.id).where(listed),
+    // /home-top, home's Most played: by people, so that one person's repeats move nothing
+    index('contents_by_players').on(t.playerCount, t.id).where(listed),
     // /home-random and random=seed
     index('contents_random').on(t.shuffle, t.id).where(listed),
     // /pquiz, /kquiz, /article and their sorts; contentTypes=
     index('contents_of_type_new').on(t.type, t.publishedAt, t.id).where(listed),
     index('contents_of_type_hot').on(t.type, t.score, t.id).where(listed),
     index('contents_of_type_top').on(t.type, t.playCount, t.id).where(listed),
+    index('contents_of_type_by_players').on(t.type, t.playerCount, t.id).where(listed),
     index('contents_of_type_random').on(t.type, t.shuffle, t.id).where(listed),
     // /com-* (0) and /coreteam-* (1), home's Community
     index('contents_official_new').on(t.official, t.publishedAt, t.id).where(listed),
     index('contents_official_hot').on(t.official, t.score, t.id).where(listed),
     index('contents_official_top').on(t.official, t.playCount, t.id).where(listed),
+    index('contents_official_by_players').on(t.official, t.playerCount, t.id).where(listed),
     // /profile/{id} and GET /v1/contents with creator: all of a creator's, newest first
     index('contents_of_creator').on(t.creatorId, t.createdAt, t.id),
     // public profile by each sort, /feed, /feed/user/{username}.xml
     index('contents_of_creator_new').on(t.creatorId, t.publishedAt, t.id).where(listed),
     index('contents_of_creator_hot').on(t.creatorId, t.score, t.id).where(listed),
     index('contents_of_creator_top').on(t.creatorId, t.playCount, t.id).where(listed),
+    index('contents_of_creator_by_players').on(t.creatorId, t.playerCount, t.id).where(listed),
     // sort=-dateCreated and -dateModified of public lists, lastmod of sitemaps
     index('contents_created').on(t.createdAt, t.id).where(listed),
     index('contents_modified').on(t.modifiedAt, t.id).where(listed),
@@ -129,6 +134,7 @@ export const contentLabels = sqliteTable(
     modifiedAt: time('modified_at').notNull(),
     score: real('score').notNull().default(0),
     playCount: integer('play_count').notNull().default(0),
+    playerCount: integer('player_count').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.contentId, t.label] }),
@@ -136,6 +142,7 @@ export const contentLabels = sqliteTable(
     index('labelled_new').on(t.label, t.publishedAt, t.contentId).where(listed),
     index('labelled_hot').on(t.label, t.score, t.contentId).where(listed),
     index('labelled_top').on(t.label, t.playCount, t.contentId).where(listed),
+    index('labelled_by_players').on(t.label, t.playerCount, t.contentId).where(listed),
     // counting what staff and creators see of a label: the part that is not public
     index('labelled_unlisted').on(t.label, t.contentId).where(sql`listed = 0`),
     // /internal: user_pending, potential, translated, duplicated, oldest or newest first, listed or not

@@ -19,9 +19,9 @@ export const findContentCounters = (db: Db, ids: readonly string[]) =>
       downVotes: contents.downVoteWeight,
       publishedAt: contents.publishedAt,
       score: contents.score,
-      labelledPlays: sql<number | null>`(select l.play_count from ${contentLabels} l where l.content_id = ${contents}.id limit 1)`.as(
-        'labelled',
-      ),
+      /** The copies its labels hold of its counts, as JSON; null where it has none. */
+      labelled: sql<string | null>`(select json_object('plays', l.play_count, 'players', l.player_count)
+        from ${contentLabels} l where l.content_id = ${contents}.id limit 1)`.as('labelled'),
       bodyBytes: sql<number>`octet_length(${contents.body})`.as('body_bytes'),
     })
     .from(contents)
@@ -32,6 +32,7 @@ export interface ScoreRow {
   id: string;
   score: number;
   plays: number;
+  players: number;
 }
 
 export const setScores = (db: Db, rows: readonly ScoreRow[]) =>
@@ -39,5 +40,5 @@ export const setScores = (db: Db, rows: readonly ScoreRow[]) =>
     where contents.id = one.value ->> 'id' and contents.score <> one.value ->> 'score'`);
 
 export const setLabels = (db: Db, rows: readonly ScoreRow[]) =>
-  db.run(sql`update ${contentLabels} set score = one.value ->> 'score', play_count = one.value ->> 'plays'
+  db.run(sql`update ${contentLabels} set score = one.value ->> 'score', play_count = one.value ->> 'plays', player_count = one.value ->> 'players'
     from json_each(${JSON.stringify(rows)}) one where content_labels.content_id = one.value ->> 'id'`);

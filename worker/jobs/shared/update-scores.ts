@@ -6,8 +6,11 @@ import * as repo from './content-counters-repo.ts';
 export function updateScores(db: Db, contents: readonly repo.ContentCounters[]) {
   const rows = contents
     .filter((content) => content.listed)
-    .map((content) => ({ content, row: { id: content.id, plays: content.plays, score: performanceScore(content) } }))
-    .filter(({ content, row }) => isOutOfDate(content, row))
+    .map((content) => ({
+      content,
+      row: { id: content.id, plays: content.plays, players: content.players, score: performanceScore(content) },
+    }))
+    .filter(({ content, row }) => isOutOfDate({ score: content.score, labelled: JSON.parse(content.labelled ?? 'null') }, row))
     .map(({ row }) => row);
   return rows.length > 0 ? [repo.setScores(db, rows), repo.setLabels(db, rows)] : [];
 }
