@@ -1,10 +1,9 @@
 import { defineMiddleware } from 'astro:middleware';
 import { env } from 'cloudflare:workers';
 import { safeReturn } from '#rules/routes/return-address';
+import { isBot } from '#worker/http/bots';
 import { answerFailedPage } from '#worker/http/failed-page';
 import { openPageContext, setPageHeaders } from '#worker/http/pages';
-
-const CRAWLERS = /bot|crawl|spider|slurp|facebookexternalhit|whatsapp|telegram|preview/i;
 
 /** Gives each page its context and its headers, answers for pages that fail, and sends people who came to an unknown address to home. */
 export const onRequest = defineMiddleware(async ({ request, url, locals, redirect }, next) => {
@@ -15,7 +14,7 @@ export const onRequest = defineMiddleware(async ({ request, url, locals, redirec
     if (returnAddress) return withPageHeaders(ctx, redirect(returnAddress, 302));
   }
   const response = await next().catch((error: Error) => answerFailedPage(ctx, { request, error, render: next }));
-  if (response.status === 404 && isPerson(request) && mayRedirect(url)) return withPageHeaders(ctx, redirect('/home?r=404', 302));
+  if (response.status === 404 && isPerson(ctx, request) && mayRedirect(url)) return withPageHeaders(ctx, redirect('/home?r=404', 302));
   return withPageHeaders(ctx, response);
 });
 
@@ -28,7 +27,5 @@ function withPageHeaders(ctx: App.Locals['ctx'], response: Response): Response {
 const mayRedirect = ({ pathname }: URL) => !pathname.startsWith('/embed/') && pathname !== '/home';
 
 /** People are led to home; crawlers and programs get the plain 404, so that no unknown address is indexed. */
-const isPerson = (request: Request) =>
-  request.method === 'GET' &&
-  (request.headers.get('accept') ?? '').includes('text/html') &&
-  !CRAWLERS.test(request.headers.get('user-agent') ?? '');
+const isPerson = (ctx: App.Locals['ctx'], request: Request) =>
+  request.method === 'GET' && (request.headers.get('accept') ?? '').includes('text/html') && !isBot(ctx);

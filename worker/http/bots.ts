@@ -1,6 +1,7 @@
 import type { RequestContext } from '../context.ts';
 
-const BOTS = /bot|crawl|spider|slurp|preview|lighthouse|headless/i;
+/** Cubot is a brand of telephones. WhatsApp's previews begin with its name, which its users' browsers only add. */
+const BOTS = /(?<! cu)bot|crawl|spider|slurp|preview|lighthouse|headless|facebookexternalhit|^whatsapp/i;
 
-/** Whether a program calls that says so of itself: it is counted nowhere. */
-export const isBot = ({ device }: RequestContext): boolean => BOTS.test(device);
+/** Whether a program calls that says so of itself. It may read and play; nothing that it does is counted. */
+export const isBot = ({ device }: Pick<RequestContext, 'device'>): boolean => BOTS.test(device);

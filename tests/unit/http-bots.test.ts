@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { isBot } from '#worker/http/bots';
+
+const CHROME = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
+test.each([
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'Mozilla/5.0 (compatible; bingbot/2.0)',
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (compatible; Yahoo! Slurp)',
+  'Baiduspider/2.0',
+  'facebookexternalhit/1.1',
+  'WhatsApp/2.23.20.0',
+  'TelegramBot (like TwitterBot)',
+  'Mozilla/5.0 Chrome-Lighthouse',
+])('%s says that it is a program', (device) => {
+  expect(isBot({ device })).toBe(true);
+});
+
+test.each([
+  '',
+  CHROME,
+  // A telephone's brand, and browsers inside of messengers: people.
+  CHROME.replace('Pixel 8', 'CUBOT X30'),
+  `${CHROME} Telegram-Android/11.3.3 (Google Pixel 8; Android 14; SDK 34; HIGH)`,
+  `${CHROME} WhatsApp/2.24`,
+])('%j is a person’s browser', (device) => {
+  expect(isBot({ device })).toBe(false);
+});
