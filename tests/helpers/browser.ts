@@ -37,6 +37,7 @@ export function browserOfFile() {
       baseURL: inject('origin'),
       viewport: { width: 1280, height: 900 },
       serviceWorkers: 'block',
+      userAgent: userAgentOf(browser),
       ...options,
     });
     await context.addInitScript(noteFlashes);
@@ -50,6 +51,10 @@ export function browserOfFile() {
   }
   return { open };
 }
+
+/** What the browser says of itself with its window open: without one it says so, and nothing that it does would count. */
+const userAgentOf = (browser: Browser) =>
+  `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`;
 
 /** A refused call and a refused frame are written to the console by the browser itself; the page has its own words for them. */
 const isExpected = (text: string) =>
