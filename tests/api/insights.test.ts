@@ -74,6 +74,12 @@ test('one visitor’s leaving counts once in half an hour, the creator’s never
   expect((await insights()).body.completion.leftAt).toEqual([{ answered: 1, count: 2 }]);
 });
 
+test('a bot’s leaving is not counted', async () => {
+  expect((await leave(1, null, 'Examplebot/2.1')).status).toBe(204);
+  expect((await leave(1, await buildUser(), 'Examplebot/2.1')).status).toBe(204);
+  expect((await insights()).body.completion.leftAt).toEqual([]);
+});
+
 test('nobody but its creator and staff sees them', async () => {
   expect((await insights(null)).status).toBe(401);
   expect((await insights(await buildUser())).status).toBe(404);

@@ -1,15 +1,21 @@
 import { expect, test, vi } from 'vitest';
+import { fieldOf, TICKET_FIELDS } from '#rules/play/form';
+import { playQuizOf } from '#rules/play/quiz';
 import { buildContent, theCoreTeam } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { bindings, call, clock } from '#tests/helpers/api';
+import { bindings, call, clock, later } from '#tests/helpers/api';
 import { newContext } from '#worker/context';
 import { runJobs } from '#worker/jobs/index';
+import { submitPlain } from '#worker/submissions/plain';
 
 // biome-ignore lint/suspicious/noExplicitAny: the quiz as the API answers it
 async function play(quiz: any, as: Person | null = null, more: object = {}) {
   const answers = [{ questionId: quiz.questions[0]._id, choiceId: quiz.questions[0].choices[0]._id }];
   return call(`POST /v1/pquizzes/${quiz._id}/submissions`, { as, body: { answers, ...more } });
 }
+
+const rightAnswers = (quiz: { questions: { _id: string; selectionChoices: { _id: string }[] }[] }) =>
+  quiz.questions.map((question) => ({ questionId: question._id, choiceId: question.selectionChoices[0]?._id }));
 
 async function rollUp(): Promise<void> {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -29,19 +35,60 @@ test('an owner’s preview comes to a result and is kept, counted and ranked now
   expect([status, body.result.winner.title, cost.rowsWritten]).toEqual([201, 'Teaspoon', 0]);
   const trivia = await buildContent('kquizzes');
   const { body: started } = await call(`POST /v1/kquizzes/${trivia._id}/plays`, { as: owner });
-  const answers = trivia.questions.map((question: { _id: string; selectionChoices: { _id: string }[] }) => ({
-    questionId: question._id,
-    choiceId: question.selectionChoices[0]?._id,
-  }));
   const previewed = await call(`POST /v1/kquizzes/${trivia._id}/submissions`, {
     as: owner,
-    body: { answers, playToken: started.playToken, duration: 9, preview: true },
+    body: { answers: rightAnswers(trivia), playToken: started.playToken, duration: 9, preview: true },
   });
   expect([previewed.body.result.finalScore, previewed.body.kattempt]).toEqual([2, undefined]);
   await rollUp();
   for (const { _id } of [quiz, trivia]) expect([await kept(_id), await playCount(_id)]).toEqual([0, 0]);
   const query = { conditions: JSON.stringify({ kquiz: trivia._id }) };
   expect((await call(`GET /v1/kattempts?${new URLSearchParams(query)}`)).body.kattempts).toEqual([]);
+});
+
+const BOT = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/140.0.0.0 Safari/537.36' };
+
+test.each(['a visitor', 'a signed-in user'])('a bot that plays as %s gets its result, and nothing of it is stored', async (who) => {
+  const as = who === 'a visitor' ? null : await buildUser();
+  const quiz = await buildContent('pquizzes');
+  const [question] = quiz.questions;
+  const answers = [{ questionId: question._id, choiceId: question.choices[0]._id }];
+  const id = '01jd00000000000000000000b1';
+  const played = await call(`POST /v1/pquizzes/${quiz._id}/submissions`, { as, headers: BOT, body: { _id: id, answers } });
+  expect([played.status, played.body.result.winner.title, played.cost.rowsWritten]).toEqual([201, 'Teaspoon', 0]);
+  const trivia = await buildContent('kquizzes');
+  const { body: started } = await call(`POST /v1/kquizzes/${trivia._id}/plays`, { as, headers: BOT });
+  later(20_000);
+  const marked = await call(`POST /v1/kquizzes/${trivia._id}/submissions`, {
+    as,
+    headers: BOT,
+    body: { answers: rightAnswers(trivia), playToken: started.playToken, duration: 20 },
+  });
+  expect([marked.body.result.finalScore, marked.body.kattempt, marked.cost.rowsWritten]).toEqual([2, undefined, 0]);
+  await rollUp();
+  for (const { _id } of [quiz, trivia]) expect([await kept(_id), await playCount(_id)]).toEqual([0, 0]);
+  for (const hasUser of [true, false]) {
+    const query = { conditions: JSON.stringify({ kquiz: trivia._id, hasUser }) };
+    expect((await call(`GET /v1/kattempts?${new URLSearchParams(query)}`)).body.kattempts).toEqual([]);
+  }
+  const written = await call(`POST /v1/contents/${quiz._id}/llm_result`, { as, headers: BOT, body: { submissionId: id } });
+  expect(written.status).toBe(404);
+});
+
+test('a bot that sends the plain form gets its result, and nothing of it is stored', async () => {
+  const quiz = await buildContent('pquizzes');
+  const [question] = quiz.questions;
+  const texts = { [TICKET_FIELDS.attempt]: '01jd00000000000000000000b2', [fieldOf(question._id)]: question.choices[0]._id };
+  const sendAs = (headers: Record<string, string>) => {
+    const request = new Request('http://quizlark.test/form', { method: 'POST', headers: { origin: 'http://quizlark.test', ...headers } });
+    const playQuiz = playQuizOf(quiz);
+    const ctx = newContext({ env: bindings, now: clock.now, request });
+    return submitPlain(ctx, playQuiz, { request, texts: (name) => (texts[name] === undefined ? [] : [texts[name]]) });
+  };
+  expect((await sendAs(BOT)).submitted.result).toMatchObject({ winner: { title: 'Teaspoon' } });
+  expect(await kept(quiz._id)).toBe(0);
+  await sendAs({ 'user-agent': 'Mozilla/5.0' });
+  expect(await kept(quiz._id)).toBe(1);
 });
 
 test.each(['a visitor', 'another maker'])('%s who claims to preview a quiz plays it like anyone', async (who) => {

@@ -15,6 +15,7 @@ import { permit } from '../permit.ts';
 import { keyedHash } from '../platform/signing.ts';
 import * as submissions from '../submissions/repo.ts';
 import * as views from '../views/repo.ts';
+import { isCountedVisit } from '../views/visits.ts';
 import * as repo from './repo.ts';
 
 const DAYS_SHOWN = 60;
@@ -67,11 +68,11 @@ function partsOf(row: ContentRow, kept: Kept): Pick<Insights, 'questions' | 'res
   return { questions: [], results: [] };
 }
 
-/** Counts a play that was left: at most one per visitor, content and 30 minutes, and none of its creator's. */
+/** Counts a play that was left: at most one per visitor, content and 30 minutes, and none of its creator's or a bot's. */
 export async function countLeaving(ctx: RequestContext, id: string, { answered }: Leaving): Promise<undefined> {
   const row = await findContent(ctx, null, id);
   if (!row || !canOpen(ctx.viewer, row)) throw new AppError('NOT_FOUND');
-  if (ctx.viewer?.id === row.creatorId) return;
+  if (!isCountedVisit(ctx, row)) return;
   const who = ctx.viewer?.id ?? `${ctx.address}|${ctx.device}`;
   const mark = await keyedHash(ctx.settings.secret, 'left', `${row.id}:${who}`);
   const expiresAt = new Date(ctx.now.getTime() + PLAY_LIMITS.viewWindowMs);

@@ -12,6 +12,7 @@ import { findContent } from '../contents/find.ts';
 import { bodyOf } from '../contents/present.ts';
 import { bestAttempt } from '../contents/read.ts';
 import type { RequestContext } from '../context.ts';
+import { isBot } from '../http/bots.ts';
 import * as plays from '../plays/repo.ts';
 import { type Play, readToken, requireSameQuiz } from '../plays/token.ts';
 import { actorOf } from './actor.ts';
@@ -19,7 +20,7 @@ import { presentSubmission } from './present.ts';
 import * as repo from './repo.ts';
 import { checkedAnswersOf, type Outcome, outcomeOf } from './result.ts';
 
-/** Finishes a play: marks it, keeps it, answers with its result. A repeat of the same submission writes nothing. */
+/** Finishes a play: marks it, stores it if it counts, answers with its result. A repeat of the same submission writes nothing. */
 export async function submit(
   ctx: RequestContext,
   { type, id }: { type?: KindPlural; id: string },
@@ -103,9 +104,14 @@ async function keep(
     counted: true,
     createdAt: ctx.now,
   };
-  const isPreview = draft.preview === true && can(ctx.viewer, 'content.seeKey', row);
-  if (!isPreview) await ctx.db.batch([repo.insertSubmission(ctx.db, submission), ...attemptOf(ctx, submission)]);
+  if (isStored(ctx, row, draft)) await ctx.db.batch([repo.insertSubmission(ctx.db, submission), ...attemptOf(ctx, submission)]);
   return submission;
+}
+
+/** Whether a play is stored and counted: one of a bot, or a creator's preview, is not. */
+function isStored(ctx: RequestContext, row: ContentRow, draft: SubmissionDraft): boolean {
+  const isPreview = draft.preview === true && can(ctx.viewer, 'content.seeKey', row);
+  return !isPreview && !isBot(ctx);
 }
 
 function attemptOf(ctx: RequestContext, { ranked, userId, contentId, finalScore, duration }: Omit<repo.SubmissionRow, 'seq'>) {
