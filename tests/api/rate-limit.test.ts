@@ -35,9 +35,14 @@ test.each(names.filter((name) => most(name).account))(
 );
 
 test.each(names.filter((name) => most(name).address))('%s is limited for an address, whatever accounts it tries', async (name) => {
-  const address = `2001:db8::${names.indexOf(name)}`;
+  const address = `198.51.101.${names.indexOf(name)}`;
   const limit = most(name).address ?? 0;
   expect(await letThrough(limit + 5, (at) => limitRate(contextFrom(address), name, `somebody ${at}`))).toBe(limit);
+});
+
+test('the addresses of a /64 are limited as one, another /64 by itself', async () => {
+  expect(await letThrough(10, (at) => limitRate(contextFrom(`2001:db8:1:1::${at}`), 'sign-up'))).toBe(5);
+  expect(await letThrough(10, (at) => limitRate(contextFrom(`2001:db8:1:2::${at}`), 'sign-up'))).toBe(5);
 });
 
 test('the next window begins anew, and the wait that is told leads into it', async () => {
@@ -49,9 +54,12 @@ test('the next window begins anew, and the wait that is told leads into it', asy
   await tries();
 });
 
-test.each(['', '127.0.0.1', '::1'])('an address that stands for everyone (%j) is not counted', async (address) => {
-  expect(await letThrough(10, () => limitRate(contextFrom(address), 'sign-up'))).toBe(10);
-});
+test.each(['', '127.0.0.1', '::1', '::ffff:127.0.0.1', 'unknown'])(
+  'an address that everyone may share (%j) is not counted',
+  async (address) => {
+    expect(await letThrough(10, () => limitRate(contextFrom(address), 'sign-up'))).toBe(10);
+  },
+);
 
 test('no address and no name stand in the store', async () => {
   await limitRate(contextFrom('203.0.113.77'), 'sign-in', 'a_name_to_hide');

@@ -2,10 +2,25 @@ import { expect, test } from 'vitest';
 import type { RequestContext } from '#worker/context';
 import { refuseBurst } from '#worker/http/burst';
 
-test('the platform that counts bursts is not told addresses', async () => {
+/** The keys by which a call from an address is counted. */
+async function keysFor(address: string): Promise<string[]> {
   const keys: string[] = [];
   const bursts = { limit: async ({ key }: { key: string }) => ({ success: keys.push(key) > 0 }) };
-  const context = { bursts, address: '198.51.100.7', isTrustedCaller: false, settings: { secret: 'a secret' } };
+  const context = { bursts, address, isTrustedCaller: false, settings: { secret: 'a secret' } };
   await refuseBurst(context as unknown as RequestContext, 'wren');
-  expect(keys).toEqual(['user:wren', expect.stringMatching(/^address:[\w-]{43}$/)]);
+  return keys;
+}
+
+test('the platform that counts bursts is not told addresses', async () => {
+  expect(await keysFor('198.51.100.7')).toEqual(['user:wren', expect.stringMatching(/^address:[\w-]{43}$/)]);
+});
+
+test('the addresses of a /64 are counted as one, another /64 by itself', async () => {
+  const [one, same, other] = await Promise.all(['2001:db8:1:1::1', '2001:db8:1:1::2', '2001:db8:1:2::1'].map(keysFor));
+  expect(one).toEqual(same);
+  expect(one).not.toEqual(other);
+});
+
+test.each(['', '127.0.0.1', '::1'])('an address that everyone may share (%j) is not counted', async (address) => {
+  expect(await keysFor(address)).toEqual(['user:wren']);
 });

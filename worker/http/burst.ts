@@ -1,19 +1,21 @@
 import { AppError } from '#base/errors';
 import { COMMUNITY_RATES } from '#base/limits/community';
+import { networkOf } from '#rules/stats/network';
 import type { RequestContext } from '../context.ts';
 import { keyedHash } from '../platform/signing.ts';
 
 const WINDOW_SECONDS = 60;
 
 /**
- * Refuses an account or an address that writes far faster than people do. Counted by the platform beside each isolate's
+ * Refuses an account or a network that writes far faster than people do. Counted by the platform beside each isolate's
  * location, so that it costs no row; what one account may do of each kind is counted from the store's own rows.
  */
 export async function refuseBurst(ctx: RequestContext, userId: string): Promise<void> {
   if (!ctx.bursts || ctx.isTrustedCaller) return;
   const keys = [`user:${userId}`];
+  const network = networkOf(ctx.address);
   // Miniflare keeps the counters, and so these keys, in the state folder.
-  if (ctx.address) keys.push(`address:${await keyedHash(ctx.settings.secret, 'burst', ctx.address)}`);
+  if (network !== null) keys.push(`address:${await keyedHash(ctx.settings.secret, 'burst', network)}`);
   const counted = await Promise.all(keys.map((key) => ctx.bursts?.limit({ key })));
   if (counted.some((one) => one && !one.success)) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds: WINDOW_SECONDS });
 }

@@ -1,14 +1,12 @@
 import { AppError } from '#base/errors';
 import { RATES, type RateName } from '#base/rates';
+import { networkOf } from '#rules/stats/network';
 import type { RequestContext } from '../context.ts';
 import { keyedHash } from '../platform/signing.ts';
 import * as repo from './rate-limit-repo.ts';
 
-/** Addresses that stand for everyone: none was told, or a proxy on the same machine speaks for its visitors. */
-const EVERYONES = new Set(['', '127.0.0.1', '::1']);
-
 /**
- * Counts one more try, by the account it is about and by the address it comes from, and refuses it above either limit.
+ * Counts one more try, by the account it is about and by the network it comes from, and refuses it above either limit.
  * The account is the viewer's unless another is named. docs/limits.md says why the counters stand in D1.
  */
 export async function limitRate(ctx: RequestContext, name: RateName, account: string | undefined = ctx.viewer?.id): Promise<void> {
@@ -18,7 +16,7 @@ export async function limitRate(ctx: RequestContext, name: RateName, account: st
   const expiresAt = new Date(windowStart + windowMs);
   const counted = [
     { most: rate.account, by: 'account', who: account ?? '' },
-    { most: rate.address, by: 'address', who: EVERYONES.has(ctx.address) ? '' : ctx.address },
+    { most: rate.address, by: 'address', who: networkOf(ctx.address) ?? '' },
   ].flatMap(({ most, by, who }) => (most === undefined || who === '' ? [] : [{ most, text: `${name}:${by}:${who}:${windowStart}` }]));
   const keys = await Promise.all(counted.map(({ text }) => keyedHash(ctx.settings.secret, 'rate', text)));
   const [first, ...rest] = keys.map((key) => repo.countTry(ctx.db, { key, count: 1, expiresAt }));
