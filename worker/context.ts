@@ -42,7 +42,7 @@ export interface RequestContext {
   fetch: typeof fetch;
   meter: Meter;
   requestId: string;
-  /** Address of the caller, for limits and for counting a person once; never stored as it is. */
+  /** Address of the caller, for limits and for counting a person once; never stored as it is. Empty where it is unknown. */
   address: string;
   device: string;
   /** Roughly where the call comes from, as the edge says: a city and a country. */

@@ -1,6 +1,5 @@
 import { AppError } from '#base/errors';
 import { type KindPlural, kindOfPlural } from '#base/kinds';
-import { PLAY_LIMITS } from '#base/limits/play';
 import { completionOf, type Kept, kquizQuestions, pquizQuestions, resultsOf, sourcesOf } from '#rules/insights/insights';
 import { can, canOpen } from '#rules/permissions';
 import { dayOf, daysBefore } from '#rules/stats/time';
@@ -12,10 +11,9 @@ import { findContent } from '../contents/find.ts';
 import { bodyOf } from '../contents/present.ts';
 import type { RequestContext } from '../context.ts';
 import { permit } from '../permit.ts';
-import { keyedHash } from '../platform/signing.ts';
 import * as submissions from '../submissions/repo.ts';
 import * as views from '../views/repo.ts';
-import { isCountedVisit } from '../views/visits.ts';
+import { buildVisitMark, isCountedVisit } from '../views/visits.ts';
 import * as repo from './repo.ts';
 
 const DAYS_SHOWN = 60;
@@ -73,8 +71,6 @@ export async function countLeaving(ctx: RequestContext, id: string, { answered }
   const row = await findContent(ctx, null, id);
   if (!row || !canOpen(ctx.viewer, row)) throw new AppError('NOT_FOUND');
   if (!isCountedVisit(ctx, row)) return;
-  const who = ctx.viewer?.id ?? `${ctx.address}|${ctx.device}`;
-  const mark = await keyedHash(ctx.settings.secret, 'left', `${row.id}:${who}`);
-  const expiresAt = new Date(ctx.now.getTime() + PLAY_LIMITS.viewWindowMs);
-  await ctx.db.batch([views.markView(ctx.db, { mark, expiresAt }, ctx.now), repo.countLeaveIfMarked(ctx.db, row.id, answered)]);
+  const mark = await buildVisitMark(ctx, 'left', row.id);
+  await ctx.db.batch([views.markView(ctx.db, mark, ctx.now), repo.countLeaveIfMarked(ctx.db, row.id, answered)]);
 }

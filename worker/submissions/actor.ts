@@ -1,7 +1,8 @@
 import { dayOf } from '#rules/stats/time';
 import type { RequestContext } from '../context.ts';
+import { getVisitor } from '../http/visitor.ts';
 import { keyedHash } from '../platform/signing.ts';
 
-/** Who plays or views, for counting a person once: a keyed hash that is another one each day and leads back to nobody. */
+/** Who plays, for counting a person once: a keyed hash that is another one each day and leads back to nobody. */
 export const actorOf = (ctx: RequestContext): Promise<string> =>
-  keyedHash(ctx.settings.secret, 'actor', `${dayOf(ctx.now)}:${ctx.viewer?.id ?? `${ctx.address}|${ctx.device}`}`);
+  keyedHash(ctx.settings.secret, 'actor', `${dayOf(ctx.now)}:${getVisitor(ctx)}`);

@@ -1,20 +1,16 @@
 import { AppError } from '#base/errors';
-import { PLAY_LIMITS } from '#base/limits/play';
 import { canOpen } from '#rules/permissions';
 import { dayOf } from '#rules/stats/time';
 import { findContent } from '../contents/find.ts';
 import type { RequestContext } from '../context.ts';
-import { keyedHash } from '../platform/signing.ts';
 import * as repo from './repo.ts';
-import { isCountedVisit } from './visits.ts';
+import { buildVisitMark, isCountedVisit } from './visits.ts';
 
 /** Counts a view: at most one per visitor, content and 30 minutes; bots and creators themselves are not counted. */
 export async function countView(ctx: RequestContext, id: string): Promise<undefined> {
   const row = await findContent(ctx, null, id);
   if (!row || !canOpen(ctx.viewer, row)) throw new AppError('NOT_FOUND');
   if (!isCountedVisit(ctx, row)) return;
-  const who = ctx.viewer?.id ?? `${ctx.address}|${ctx.device}`;
-  const mark = await keyedHash(ctx.settings.secret, 'view', `${row.id}:${who}`);
-  const expiresAt = new Date(ctx.now.getTime() + PLAY_LIMITS.viewWindowMs);
-  await ctx.db.batch([repo.markView(ctx.db, { mark, expiresAt }, ctx.now), repo.countViewIfMarked(ctx.db, Number(dayOf(ctx.now)), row.id)]);
+  const mark = await buildVisitMark(ctx, 'view', row.id);
+  await ctx.db.batch([repo.markView(ctx.db, mark, ctx.now), repo.countViewIfMarked(ctx.db, Number(dayOf(ctx.now)), row.id)]);
 }

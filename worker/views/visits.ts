@@ -1,6 +1,20 @@
+import { PLAY_LIMITS } from '#base/limits/play';
 import type { RequestContext } from '../context.ts';
+import type { viewMarks } from '../db/schema/play.ts';
 import { isBot } from '../http/bots.ts';
+import { getVisitor } from '../http/visitor.ts';
+import { keyedHash } from '../platform/signing.ts';
 
 /** Whether it counts that somebody views a content or leaves a play of it: not where it is their own, and not where they are a bot. */
 export const isCountedVisit = (ctx: RequestContext, { creatorId }: { creatorId: string }): boolean =>
   ctx.viewer?.id !== creatorId && !isBot(ctx);
+
+/** The mark by which the next half hour's views of a content by the same visitor, or plays that they leave, are known as repeats. */
+export async function buildVisitMark(
+  ctx: RequestContext,
+  purpose: 'view' | 'left',
+  contentId: string,
+): Promise<typeof viewMarks.$inferInsert> {
+  const mark = await keyedHash(ctx.settings.secret, purpose, `${contentId}:${getVisitor(ctx)}`);
+  return { mark, expiresAt: new Date(ctx.now.getTime() + PLAY_LIMITS.viewWindowMs) };
+}

@@ -17,7 +17,7 @@ export const submissions = sqliteTable(
     type: text('type', { enum: KIND_NAMES }).notNull(),
     version: integer('version').notNull(),
     userId: text('user_id'),
-    /** A keyed hash of the user or the address, which counts a person once per content and day in ranks. */
+    /** A keyed hash of the user or the network, which counts a person once per content and day in ranks. */
     actor: text('actor').notNull(),
     answers: text('answers', { mode: 'json' }).$type<Answer[]>().notNull(),
     duration: integer('duration').notNull(),

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { buildContent } from '#tests/factories/contents';
+import { buildUser, type Person } from '#tests/factories/users';
+import { bindings, call } from '#tests/helpers/api';
+
+// biome-ignore lint/suspicious/noExplicitAny: a quiz as the API answers it
+type Quiz = any;
+
+interface From {
+  address: string;
+  device?: string;
+  as?: Person | null;
+}
+
+/** Opens a quiz, leaves one play of it and finishes another. */
+async function visit(quiz: Quiz, { address, device = 'Mozilla/5.0', as = null }: From): Promise<void> {
+  const headers = { ...(address && { 'cf-connecting-ip': address }), 'user-agent': device };
+  const answers = [{ questionId: quiz.questions[0]._id, choiceId: quiz.questions[0].choices[0]._id }];
+  await call(`POST /v1/contents/${quiz._id}/view`, { as, headers });
+  await call(`POST /v1/contents/${quiz._id}/left`, { as, headers, body: { answered: 0 } });
+  expect((await call(`POST /v1/pquizzes/${quiz._id}/submissions`, { as, headers, body: { answers } })).status).toBe(201);
+}
+
+/** How many visitors a quiz has by its views, its plays that were left and its plays. */
+async function visitorsOf({ _id }: Quiz): Promise<(number | undefined)[]> {
+  const count = async (sql: string) => (await bindings.DB.prepare(sql).bind(_id).first<{ n: number }>())?.n;
+  return [
+    await count('select sum(views) as n from content_days where content_id = ?'),
+    await count('select sum(count) as n from content_leaves where content_id = ?'),
+    await count('select count(distinct actor) as n from submissions where content_id = ?'),
+  ];
+}
+
+test('an address is one visitor, however many browsers it says it is', async () => {
+  const quiz = await buildContent('pquizzes');
+  await Promise.all(Array.from({ length: 400 }, (_, i) => visit(quiz, { address: '192.0.2.1', device: `Mozilla/5.0 (${i})` })));
+  expect(await visitorsOf(quiz)).toEqual([1, 1, 1]);
+});
+
+test.each([
+  ['two addresses of one /64 are one visitor', ['2001:db8:1:1::1', '2001:0DB8:1:1:ffff::2'], 1],
+  ['addresses of two /64s are two', ['2001:db8:1:1::1', '2001:db8:1:2::1'], 2],
+  ['two IPv4 addresses are two', ['192.0.2.1', '192.0.2.2'], 2],
+  ['an IPv4 address in the spelling of IPv6 is the same visitor', ['192.0.2.1', '::ffff:192.0.2.1'], 1],
+])('%s', async (_, addresses, visitors) => {
+  const quiz = await buildContent('pquizzes');
+  for (const address of addresses) await visit(quiz, { address });
+  expect(await visitorsOf(quiz)).toEqual([visitors, visitors, visitors]);
+});
+
+test.each(['', '127.0.0.1', '::1'])('behind an address that everyone may share (%j) each browser is a visitor', async (address) => {
+  const quiz = await buildContent('pquizzes');
+  for (const device of ['Mozilla/5.0 (a)', 'Mozilla/5.0 (b)', 'Mozilla/5.0 (b)']) await visit(quiz, { address, device });
+  expect(await visitorsOf(quiz)).toEqual([2, 2, 2]);
+});
+
+test('a signed-in user is one visitor wherever they are', async () => {
+  const quiz = await buildContent('pquizzes');
+  const as = await buildUser();
+  for (const address of ['192.0.2.1', '2001:db8::1', '']) await visit(quiz, { as, address });
+  expect(await visitorsOf(quiz)).toEqual([1, 1, 1]);
+});
