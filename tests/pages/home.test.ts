@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from '#tests/helpers/pages';
+import { listed, page } from '#tests/helpers/pages';
 
 test('home opens with question one of a real quiz, whose answers lead into it', async () => {
   const { status, html } = await page('/home');
@@ -17,6 +17,27 @@ test('home is full: every section has its contents, rankings their people, the d
   });
   expect(shown).toEqual([8, 8, 8, 8, 8]);
   expect(html).not.toMatch(/Nobody is ranked yet|No tags yet|Nothing new yet|still asleep/);
+});
+
+/** The contents of a section of home in their order, and the plays that their tiles show. */
+function tilesIn(html: string, title: string): { path: string; plays: number }[] {
+  const [section = ''] = new RegExp(`<section class="[^"]+" aria-label="${title}"[^]*?</section>`).exec(html) ?? [];
+  return (section.match(/<li[\s\S]*?<\/li>/g) ?? []).map((tile) => ({
+    path: /href="(\/(?:kquiz|pquiz|article)\/[^"]+)"/.exec(tile)?.[1] ?? '',
+    plays: Number(/(\d+)<span class="visually-hidden"> plays?</.exec(tile)?.[1]),
+  }));
+}
+
+const RANKED = { 'Most played': '-performance.playCount', 'Hot right now': '-performance.performanceScore' };
+
+test.each(Object.entries(RANKED))('“%s” is the top of the list by %s, whatever home shows above it', async (title, sort) => {
+  const shown = tilesIn((await page('/home')).html, title).map(({ path }) => path);
+  expect(shown).toEqual((await listed(`sort=${sort}&limit=8`)).map(({ type, urlName }) => `/${type}/${urlName}`));
+});
+
+test('“Most played” is in the order of the plays that its tiles show', async () => {
+  const plays = tilesIn((await page('/home')).html, 'Most played').map((tile) => tile.plays);
+  expect(plays).toEqual(plays.toSorted((one, other) => other - one));
 });
 
 test('home is one statement, and at most 200 rows', async () => {

@@ -10,8 +10,17 @@ const PLACES = [
   ...IDS.map((id) => place('hot', id)),
 ];
 
-test('no content stands twice in the order of home, and each section has the best of what is left', () => {
-  expect(homeOrder(PLACES, 2)).toEqual({ heroId: 'a', featured: ['b'], hot: ['e', 'f'], community: [], top: [] });
+test('a section without numbers leaves out what is shown above it', () => {
+  const places = [...PLACES, ...IDS.map((id) => place('community', id))];
+  expect(homeOrder(places, 2)).toMatchObject({ heroId: 'a', featured: ['b'], community: ['e', 'f'] });
+});
+
+test('the hottest and the most played are ranked wherever else they are shown', () => {
+  const places = [...PLACES, ...IDS.toReversed().map((id) => place('top', id))];
+  expect(homeOrder(places, 3)).toMatchObject({ heroId: 'a', hot: ['a', 'b', 'c'], top: ['g', 'f', 'e'] });
+  const order = { heroId: 'a', featured: ['b'], hot: ['a', 'b', 'f'], community: [], top: ['f', 'a', 'b'] };
+  const sections = homeSections(order, ['f'], { has: () => true, most: 3 });
+  expect(sections).toEqual({ featured: ['b'], fresh: ['f'], hot: ['a', 'b', 'f'], community: [], top: ['f', 'a', 'b'] });
 });
 
 test('the hero is the first featured quiz, else the newest quiz, else nobody', () => {
@@ -20,10 +29,10 @@ test('the hero is the first featured quiz, else the newest quiz, else nobody', (
   expect(homeOrder([], 8).heroId).toBeNull();
 });
 
-test('what is newest is shown as it is now, and stands in no later section', () => {
-  const order = { heroId: 'a', featured: ['b'], hot: ['e', 'f', 'g'], community: [], top: ['f', 'g'] };
+test('what is newest is shown as it is now, and is chosen for no later section', () => {
+  const order = { heroId: 'a', featured: ['b'], hot: ['e'], community: ['c', 'e', 'd', 'g'], top: [] };
   const sections = homeSections(order, ['f', 'c'], { has: () => true, most: 2 });
-  expect(sections).toEqual({ featured: ['b'], fresh: ['f', 'c'], hot: ['e', 'g'], community: [], top: [] });
+  expect(sections).toEqual({ featured: ['b'], fresh: ['f', 'c'], hot: ['e'], community: ['d', 'g'], top: [] });
 });
 
 test('what was withdrawn drops at once, and a spare one takes its place', () => {

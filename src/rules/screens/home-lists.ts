@@ -4,6 +4,9 @@ const HOME_SECTIONS = ['featured', 'fresh', 'hot', 'community', 'top'] as const;
 type HomeSection = (typeof HOME_SECTIONS)[number];
 type Sections = Record<HomeSection, string[]>;
 
+/** Numbered sections: each is the top of its whole list. The others leave out what a section above them shows. */
+const RANKINGS: ReadonlySet<HomeSection> = new Set(['hot', 'top']);
+
 /** One place in one of home's lists, before what stands there is read. */
 export interface HomePlace {
   section: HomeSection;
@@ -15,8 +18,8 @@ export interface HomePlace {
 export type HomeOrder = { heroId: string | null } & Omit<Sections, 'fresh'>;
 
 /**
- * The order of home: `most` of each section, none twice, filled in the order of the screen from the longer lists read.
- * The hero is the first featured quiz. A small store repeats nothing either: its later sections stay short.
+ * The order of home: `most` of each section, filled in the order of the screen from the longer lists read. The hero is the first
+ * featured quiz. In a small store the sections that are no rankings stay short, since they repeat nothing.
  */
 export function homeOrder(places: readonly HomePlace[], most: number): HomeOrder {
   const hero =
@@ -27,7 +30,7 @@ export function homeOrder(places: readonly HomePlace[], most: number): HomeOrder
   return { heroId, featured, hot, community, top };
 }
 
-/** What each section shows: `most` of its order, or of what is newest, that are still there and stand in none before. */
+/** What each section shows: `most` of its order, or of what is newest, that are still there. */
 export function homeSections(
   order: HomeOrder,
   fresh: readonly string[],
@@ -38,15 +41,12 @@ export function homeSections(
 }
 
 function filled(listed: (section: HomeSection) => readonly string[], heroId: string | null, most: number): Sections {
-  const used = new Set([heroId]);
+  const above = new Set([heroId]);
   const sections: Sections = { featured: [], fresh: [], hot: [], community: [], top: [] };
   for (const section of HOME_SECTIONS) {
-    for (const id of listed(section)) {
-      if (sections[section].length === most) break;
-      if (used.has(id)) continue;
-      used.add(id);
-      sections[section].push(id);
-    }
+    const ids = RANKINGS.has(section) ? listed(section) : listed(section).filter((id) => !above.has(id));
+    sections[section] = ids.slice(0, most);
+    for (const id of sections[section]) above.add(id);
   }
   return sections;
 }
