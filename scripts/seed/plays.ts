@@ -1,6 +1,7 @@
 import { KINDS } from '#base/kinds';
 import type { KquizQuestion } from '#wire/kquiz';
 import type { GivenAnswer, SubmissionMetadata } from '#wire/submissions';
+import type { RequestContext } from '#worker/context';
 import { countLeaving } from '#worker/insights/service';
 import { startPlay } from '#worker/plays/service';
 import { submit } from '#worker/submissions/service';
@@ -10,8 +11,9 @@ import type { People } from './people.ts';
 import type { Person, SeedSite } from './site.ts';
 
 const PLAYS = 2_600;
-const VIEWS = 1_600;
 const LEAVES = 700;
+/** Visits of people who look at the page of a content and go. */
+const LOOKS = 600;
 const VISITORS_SHARE = 0.45;
 const MINUTE_MS = 60_000;
 /** One play in so many came by a link that names a campaign. */
@@ -22,25 +24,52 @@ const CAMPAIGNS: readonly SubmissionMetadata[] = [
   { campaign_id: 'morning-post' },
 ];
 
-/** Plays, plays left on the way, and views over the last 60 days, more of them of what people like and more of them lately. */
+/** Somebody who opens the page of a content. */
+interface Visit {
+  one: SeededContent;
+  at: Date;
+  /** Null for a visitor, who is known by the address alone. */
+  player: Person | null;
+  address: string;
+  end: 'played' | 'left' | 'looked';
+  metadata: SubmissionMetadata;
+}
+
+/** Visits over the last 60 days, most of which end in a play, more of them of what people like and more of them lately. */
 export async function seedPlays(
   site: SeedSite,
   people: People,
   made: readonly SeededContent[],
   onProgress: (sentence: string) => void,
 ): Promise<void> {
-  for (let i = 0; i < PLAYS; i += 1) {
-    const one = drawn(site, made);
-    const player = site.random() < VISITORS_SHARE ? null : site.pick(people.players);
-    await playOnce(site, one, { player, at: momentAfter(site, one), metadata: metadataOf(i) });
-    if (i > 0 && i % 200 === 0) onProgress(`${i} of ${PLAYS} plays`);
-  }
-  for (let i = 0; i < LEAVES; i += 1) await leaveOnce(site, drawn(site, made));
-  for (let i = 0; i < VIEWS; i += 1) {
-    const one = drawn(site, made);
-    await countView(site.call(null, momentAfter(site, one)), one.content._id);
+  const visits = [
+    ...Array.from({ length: PLAYS }, (_, i) => ({ ...drawPlay(site, made, people), metadata: metadataOf(i) })),
+    ...Array.from({ length: LEAVES }, () => drawVisit(site, made, 'left')),
+    ...Array.from({ length: LOOKS }, () => drawVisit(site, made, 'looked')),
+  ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  for (const [i, visit] of visits.entries()) {
+    await countView(callOf(site, visit), visit.one.content._id);
+    if (visit.end === 'played') await playOnce(site, visit);
+    if (visit.end === 'left') await leaveOnce(site, visit);
+    if (i > 0 && i % 400 === 0) onProgress(`${i} of ${visits.length} visits`);
   }
 }
+
+function drawVisit(site: SeedSite, made: readonly SeededContent[], end: Visit['end']): Visit {
+  const one = drawn(site, made);
+  return { one, at: momentAfter(site, one), player: null, address: site.drawAddress(), end, metadata: {} };
+}
+
+/** Nobody plays their own: it would count as a play and not as a view. */
+function drawPlay(site: SeedSite, made: readonly SeededContent[], { players }: People): Visit {
+  const visit = drawVisit(site, made, 'played');
+  if (site.random() < VISITORS_SHARE) return visit;
+  const { creator } = visit.one.content;
+  return { ...visit, player: site.pick(players.filter(({ id }) => id !== creator)) };
+}
+
+const callOf = (site: SeedSite, { player, address, at }: Visit, seconds = 0): RequestContext =>
+  site.call(player, new Date(at.getTime() + seconds * 1000), player ? '' : address);
 
 export function drawn(site: SeedSite, made: readonly SeededContent[]): SeededContent {
   for (;;) {
@@ -60,35 +89,32 @@ export function momentAfter(site: SeedSite, { content }: SeededContent): Date {
 const metadataOf = (play: number): SubmissionMetadata =>
   (play % CAMPAIGN_EVERY === 0 && CAMPAIGNS[(play / CAMPAIGN_EVERY) % CAMPAIGNS.length]) || {};
 
-interface Circumstances {
-  player: Person | null;
-  at: Date;
-  metadata: SubmissionMetadata;
-}
-
-async function playOnce(site: SeedSite, { content }: SeededContent, { player, at, metadata }: Circumstances): Promise<void> {
+async function playOnce(site: SeedSite, visit: Visit): Promise<void> {
+  const { metadata } = visit;
+  const { content } = visit.one;
   const type = KINDS[content.type].plural;
   const id = content._id;
   if (content.type === 'pquiz') {
     const answers = content.questions.map((question) => ({ questionId: question._id, choiceId: site.pick(question.choices)._id }));
-    await submit(site.call(player, at), { type, id }, { answers, duration: 60 + Math.round(site.random() * 120), metadata });
+    await submit(callOf(site, visit), { type, id }, { answers, duration: 60 + Math.round(site.random() * 120), metadata });
   } else if (content.type === 'article') {
-    await submit(site.call(player, at), { type, id }, { answers: [], duration: 120, metadata });
+    await submit(callOf(site, visit), { type, id }, { answers: [], duration: 120, metadata });
   } else {
     const questions = content.questions as KquizQuestion[];
     const skill = 0.35 + 0.6 * site.random();
-    const { playToken } = await startPlay(site.call(player, at), id);
+    const { playToken } = await startPlay(callOf(site, visit), id);
     const duration = Math.round(questions.length * (4 + 12 * site.random()));
     const answers = questions.map((question) => ({ questionId: question._id, ...answerTo(site, question, skill) }));
-    await submit(site.call(player, new Date(at.getTime() + duration * 1000)), { type, id }, { answers, duration, playToken, metadata });
+    await submit(callOf(site, visit, duration), { type, id }, { answers, duration, playToken, metadata });
   }
 }
 
 /** Somebody goes before the end: most of them early, some almost there. */
-async function leaveOnce(site: SeedSite, one: SeededContent): Promise<void> {
-  if (one.content.type === 'article') return;
-  const answered = Math.floor(one.content.questions.length * site.random() ** 2);
-  await countLeaving(site.call(null, momentAfter(site, one)), one.content._id, { answered });
+async function leaveOnce(site: SeedSite, visit: Visit): Promise<void> {
+  const { content } = visit.one;
+  if (content.type === 'article') return;
+  const answered = Math.floor(content.questions.length * site.random() ** 2);
+  await countLeaving(callOf(site, visit), content._id, { answered });
 }
 
 /** A right answer as often as the player is skilled; of the harder types, none at all otherwise. */

@@ -16,7 +16,9 @@ export interface SeedSite {
   today: Date;
   random: () => number;
   pick: <T>(list: readonly T[]) => T;
-  call: (person: Person | null, at: Date) => RequestContext;
+  /** A person's call, or one of a visitor at an address. */
+  call: (person: Person | null, at: Date, address?: string) => RequestContext;
+  drawAddress: () => string;
   daysAgo: (days: number) => Date;
 }
 
@@ -41,12 +43,13 @@ export function openSite(env: Env, now: Date): SeedSite {
     random,
     pick: (list) => list[Math.floor(random() * list.length)] as (typeof list)[number],
     daysAgo: (days) => new Date(today.getTime() - Math.round(days * DAY_MS)),
-    call: (person, at) => ({
+    drawAddress: () => addressOf(Math.floor(random() * VISITORS)),
+    call: (person, at, address = '') => ({
       ...newContext({ env, now: at, viewer: person && { ...person, status: [] } }),
       newId: () => newId(at),
       newUid: () => ALPHABET.charAt(1 + Math.floor(random() * 9)) + text(8),
       random,
-      address: person ? '' : addressOf(Math.floor(random() * VISITORS)),
+      address,
       device: 'seed',
       isTrustedCaller: true,
     }),

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { KINDS } from '#base/kinds';
+import { callsOf } from '#tests/helpers/signed-in';
+import type { Insights } from '#wire/insights';
+
+interface Counted {
+  _id: string;
+  type: 'kquiz' | 'pquiz' | 'article';
+  urlName: string;
+  performance: { viewCount: number; playCount: number };
+}
+
+/** All contents that everyone sees, the most played first. */
+async function allContents(): Promise<Counted[]> {
+  const send = await callsOf('staff_robin');
+  const contents: Counted[] = [];
+  for (let next: string | null = ''; next !== null; ) {
+    const query = new URLSearchParams({ sort: '-performance.playCount', limit: '100', ...(next && { after: next }) });
+    const answer = await send(`GET /v1/public_contents?${query}`);
+    const page = (await answer.json()) as { contents: Counted[]; next: string | null };
+    contents.push(...page.contents);
+    next = page.next;
+  }
+  return contents;
+}
+
+test('no seeded content has more plays than views', async () => {
+  const contents = await allContents();
+  expect(contents.length).toBeGreaterThan(200);
+  expect(contents.filter(({ performance }) => performance.playCount > performance.viewCount).map(({ urlName }) => urlName)).toEqual([]);
+  const sum = (count: keyof Counted['performance']) => contents.reduce((total, { performance }) => total + performance[count], 0);
+  expect(sum('viewCount') / sum('playCount')).toBeGreaterThan(1.2);
+  expect(sum('viewCount') / sum('playCount')).toBeLessThan(3);
+});
+
+test('the days of a seeded content add up to its counts, and its plays begun to no more than its views', async () => {
+  const [content] = await allContents();
+  const send = await callsOf('staff_robin');
+  const { plays, completion } = (await (
+    await send(`GET /v1/${KINDS[content?.type ?? 'pquiz'].plural}/${content?._id}/insights`)
+  ).json()) as Insights;
+  const days = plays.days.reduce((sum, day) => ({ views: sum.views + day.views, plays: sum.plays + day.plays }), { views: 0, plays: 0 });
+  expect(days).toEqual({ views: completion.views, plays: plays.total });
+  expect(completion.started).toBeGreaterThan(plays.total);
+  expect(completion.views).toBeGreaterThanOrEqual(completion.started);
+});
