@@ -6,8 +6,7 @@ import { countOf, fullCount, shortCount } from '#rules/screens/counts';
 
 // What a content's own page shows as lists do.
 
-export const OFFICIAL = html`<span class="official">Official</span>`;
-export const OFFICIAL_MARK = String(OFFICIAL);
+export const OFFICIAL_MARK = String(html`<span class="official">Official</span>`);
 
 /** A count of plays as it stands behind its icon: short for those who see it, in full for those who hear it. */
 export function playsMarkup(count: number): Markup {

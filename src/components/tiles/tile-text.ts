@@ -2,7 +2,7 @@ import { KIND_NAMES, KINDS, type Kind } from '#base/kinds';
 import { html, type Markup, NOTHING } from '#components/ui/html.ts';
 import type { LeadContent, TileContent } from '#rules/contents/tile';
 import { contentPath } from '#rules/screens/paths';
-import { coverMarkup, OFFICIAL, playsMarkup } from './text.ts';
+import { coverMarkup, playsMarkup } from './text.ts';
 
 // Lists are most of what the site sends, so tiles are written as text: as components each would cost a page ten times as much.
 // Their icons are masks of tiles.css, which need no elements.
@@ -47,7 +47,7 @@ function leadCardMarkup(content: LeadContent): Markup {
 export const leadCardsText = (contents: readonly LeadContent[]): string => contents.map(leadCardMarkup).join('');
 
 const marksMarkup = ({ type, official }: TileContent): Markup =>
-  official ? html`<div class="tile-marks">${BADGES[type]}${OFFICIAL}</div>` : BADGES[type];
+  official ? html`<div class="tile-marks tile-official">${BADGES[type]}Official</div>` : BADGES[type];
 
 /** Pages are in English, and so is what does not say otherwise. */
 const languageMarkup = ({ language }: Pick<TileContent, 'language'>): Markup => (language === 'en' ? NOTHING : html` lang="${language}"`);
