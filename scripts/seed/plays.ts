@@ -1,4 +1,5 @@
 import { KINDS } from '#base/kinds';
+import { dayOf } from '#rules/stats/time';
 import type { KquizQuestion } from '#wire/kquiz';
 import type { GivenAnswer, SubmissionMetadata } from '#wire/submissions';
 import type { RequestContext } from '#worker/context';
@@ -42,8 +43,9 @@ export async function seedPlays(
   made: readonly SeededContent[],
   onProgress: (sentence: string) => void,
 ): Promise<void> {
+  const played = new Set<string>();
   const visits = [
-    ...Array.from({ length: PLAYS }, (_, i) => ({ ...drawPlay(site, made, people), metadata: metadataOf(i) })),
+    ...Array.from({ length: PLAYS }, (_, i) => ({ ...drawPlay(site, made, { people, played }), metadata: metadataOf(i) })),
     ...Array.from({ length: LEAVES }, () => drawVisit(site, made, 'left')),
     ...Array.from({ length: LOOKS }, () => drawVisit(site, made, 'looked')),
   ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
@@ -60,12 +62,20 @@ function drawVisit(site: SeedSite, made: readonly SeededContent[], end: Visit['e
   return { one, at: momentAfter(site, one), player: null, address: site.drawAddress(), end, metadata: {} };
 }
 
-/** Nobody plays their own: it would count as a play and not as a view. */
-function drawPlay(site: SeedSite, made: readonly SeededContent[], { players }: People): Visit {
-  const visit = drawVisit(site, made, 'played');
-  if (site.random() < VISITORS_SHARE) return visit;
-  const { creator } = visit.one.content;
-  return { ...visit, player: site.pick(players.filter(({ id }) => id !== creator)) };
+/**
+ * Nobody plays their own: it would count as a play and not as a view. Nobody plays a content twice a day either: with so few people
+ * most played and played by most people would be two orders.
+ */
+function drawPlay(site: SeedSite, made: readonly SeededContent[], { people, played }: { people: People; played: Set<string> }): Visit {
+  for (;;) {
+    const visit = drawVisit(site, made, 'played');
+    const { creator, _id } = visit.one.content;
+    const player = site.random() < VISITORS_SHARE ? null : site.pick(people.players.filter(({ id }) => id !== creator));
+    const key = `${player?.id ?? visit.address} ${_id} ${dayOf(visit.at)}`;
+    if (played.has(key)) continue;
+    played.add(key);
+    return { ...visit, player };
+  }
 }
 
 const callOf = (site: SeedSite, { player, address, at }: Visit, seconds = 0): RequestContext =>

@@ -48,7 +48,7 @@ export const COLLECTIONS: readonly Collection[] = [
   {
     path: '/home-top',
     title: 'Most played',
-    text: 'The ones that everybody comes back to.',
+    text: 'By how many people have played, each counted once a day.',
     driver: EVERYTHING,
     sort: 'played',
     group: 'home',
