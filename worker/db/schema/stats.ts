@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { RunEnd } from '#base/jobs';
 import type { RankedRecord } from '#rules/stats/ranks';
 
 const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
@@ -49,8 +50,8 @@ export const jobStates = sqliteTable('job_states', {
   startedAt: time('started_at'),
   finishedAt: time('finished_at'),
   succeededAt: time('succeeded_at'),
-  /** How the last run ended, and why where it failed. */
-  outcome: text('outcome').notNull().default(''),
+  /** How the last run ended, empty where none has; and why where it failed. */
+  outcome: text('outcome').$type<RunEnd | ''>().notNull().default(''),
   cause: text('cause').notNull().default(''),
 });
 

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { RunEnd } from '#base/jobs';
 import type { Db } from '#worker/db/client';
 import { jobStates, skippedRows } from '#worker/db/schema/stats';
 
@@ -17,14 +18,14 @@ export const takeLease = (db: Db, name: string, { now, until }: { now: Date; unt
     })
     .returning({ state: jobStates.state, revision: jobStates.revision });
 
-export interface RunEnd {
-  outcome: string;
+interface EndedRun {
+  outcome: RunEnd;
   cause: string;
   finishedAt: Date;
 }
 
 /** Gives a lease back and keeps how the run went. */
-export const endLease = (db: Db, name: string, { until, end }: { until: Date; end: RunEnd }) =>
+export const endLease = (db: Db, name: string, { until, end }: { until: Date; end: EndedRun }) =>
   db
     .update(jobStates)
     .set({ leaseUntil: null, ...end, ...(end.outcome === 'done' && { succeededAt: end.finishedAt }) })

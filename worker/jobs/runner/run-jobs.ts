@@ -1,3 +1,4 @@
+import type { RunEnd } from '#base/jobs';
 import type { RequestContext } from '#worker/context';
 import { buildBudget, buildJobRun, type Cost, type Job } from './job-run.ts';
 import type { JobName } from './job-state.ts';
@@ -15,17 +16,37 @@ export interface ScheduledJob<Name extends JobName = JobName> {
 }
 export type ScheduledJobs = { [Name in JobName]?: ScheduledJob<Name> };
 
-/** Runs jobs one after another, each under a lease of its own; one that fails never keeps the next from running. */
+/** How a run ended and what it cost; `busy` where another run holds the job. */
+export interface RunReport {
+  job: JobName;
+  outcome: RunEnd | 'busy';
+  /** Why it failed; empty where it did not. */
+  cause: string;
+  ms: number;
+  rowsRead: number;
+  rowsWritten: number;
+  statements: number;
+  bytesRead: number;
+}
+
+/** Runs jobs one after another; throws at the end where some of them failed. */
 export async function runAll(ctx: RequestContext, jobs: ScheduledJobs): Promise<void> {
-  const failures: unknown[] = [];
+  const reports = await runEach(ctx, jobs);
+  const failures = reports.flatMap(({ job, outcome, cause }) => (outcome === 'failed' ? [new Error(`${job}: ${cause}`)] : []));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${reports.length} jobs failed`);
+}
+
+/** Runs jobs one after another, each under a lease of its own; one that fails never keeps the next from running. */
+export async function runEach(ctx: RequestContext, jobs: ScheduledJobs): Promise<RunReport[]> {
   const startedAt = performance.now();
   // The jobs before it may have taken a job's minutes.
   const clock = () => new Date(ctx.now.getTime() + performance.now() - startedAt);
+  const reports: RunReport[] = [];
   for (const name of Object.keys(jobs) as JobName[]) {
     const job = jobs[name] as ScheduledJob<typeof name>;
-    await logRun(ctx, name, () => runJob(ctx, { name, job, clock })).catch((error: unknown) => failures.push(error));
+    reports.push(await reportRun(ctx, name, () => runJob(ctx, { name, job, clock })));
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${Object.keys(jobs).length} jobs failed`);
+  return reports;
 }
 
 interface RunOptions {
@@ -34,14 +55,14 @@ interface RunOptions {
   clock: () => Date;
 }
 
-async function runJob(ctx: RequestContext, { name, job, clock }: RunOptions): Promise<string> {
+async function runJob(ctx: RequestContext, { name, job, clock }: RunOptions): Promise<RunEnd | 'busy'> {
   const now = clock();
   const until = new Date(now.getTime() + LEASE_MS);
   const [stored] = await repo.takeLease(ctx.db, name, { now, until });
   if (!stored) return 'busy';
   const isTimeLeft = () => clock().getTime() < until.getTime() - LAST_PART_MS;
   const run = buildJobRun(ctx.db, { name, stored, hasRoomFor: buildBudget(ctx.meter, job.budget, isTimeLeft) });
-  const end = (outcome: string, cause = '') => repo.endLease(ctx.db, name, { until, end: { outcome, cause, finishedAt: clock() } });
+  const end = (outcome: RunEnd, cause = '') => repo.endLease(ctx.db, name, { until, end: { outcome, cause, finishedAt: clock() } });
   try {
     await job.run(ctx, run);
     await end('done');
@@ -56,30 +77,32 @@ async function runJob(ctx: RequestContext, { name, job, clock }: RunOptions): Pr
   }
 }
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const CAUSE_LENGTH = 300;
 
-/** One line per job: how it ended and what it cost. */
-async function logRun(ctx: RequestContext, job: string, run: () => Promise<string>): Promise<void> {
+/** What failed, in the words of the innermost error: those around it repeat a statement with its values, which may be anybody's. */
+export function messageOf(error: unknown): string {
+  let innermost = error;
+  while (innermost instanceof Error && innermost.cause instanceof Error) innermost = innermost.cause;
+  return (innermost instanceof Error ? innermost.message : String(innermost)).slice(0, CAUSE_LENGTH);
+}
+
+/** Runs a job and logs one line: how the run ended and what it cost. */
+async function reportRun(ctx: RequestContext, job: JobName, run: () => Promise<RunReport['outcome']>): Promise<RunReport> {
   const before = { ...ctx.meter };
   const startedAt = performance.now();
-  const line = (level: string, outcome: string) => {
-    const { rowsRead, rowsWritten, statements, bytesRead } = ctx.meter;
-    return JSON.stringify({
-      level,
-      job,
-      outcome,
-      ms: Math.round(performance.now() - startedAt),
-      rowsRead: rowsRead - before.rowsRead,
-      rowsWritten: rowsWritten - before.rowsWritten,
-      statements: statements - before.statements,
-      bytesRead: bytesRead - before.bytesRead,
-    });
+  const { outcome, cause } = await run().then(
+    (ended) => ({ outcome: ended, cause: '' }),
+    (error: unknown) => ({ outcome: 'failed' as const, cause: messageOf(error) }),
+  );
+  const { rowsRead, rowsWritten, statements, bytesRead } = ctx.meter;
+  const cost = {
+    ms: Math.round(performance.now() - startedAt),
+    rowsRead: rowsRead - before.rowsRead,
+    rowsWritten: rowsWritten - before.rowsWritten,
+    statements: statements - before.statements,
+    bytesRead: bytesRead - before.bytesRead,
   };
-  try {
-    const outcome = await run();
-    console.log(line('info', outcome));
-  } catch (error) {
-    console.error(line('error', `failed: ${messageOf(error)}`));
-    throw error;
-  }
+  if (outcome === 'failed') console.error(JSON.stringify({ level: 'error', job, outcome: `failed: ${cause}`, ...cost }));
+  else console.log(JSON.stringify({ level: 'info', job, outcome, ...cost }));
+  return { job, outcome, cause, ...cost };
 }
