@@ -25,6 +25,7 @@ CREATE TABLE `job_states` (
 	`state` text DEFAULT '{}' NOT NULL,
 	`revision` integer DEFAULT 0 NOT NULL,
 	`lease_until` integer,
+	`first_started_at` integer,
 	`started_at` integer,
 	`finished_at` integer,
 	`succeeded_at` integer,

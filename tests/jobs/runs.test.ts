@@ -27,6 +27,19 @@ afterEach(async () => {
   await bindings.DB.prepare('delete from job_states').run();
 });
 
+const firstStart = async () => (await first<{ at: number }>('select first_started_at as at from job_states'))?.at;
+
+test('a job’s first start is stored once, and put right where the clock was ahead', async () => {
+  const ahead = new Date(clock.now.getTime() + 365 * 24 * 60 * MINUTE_MS);
+  await runAll(jobContext(bindings.DB, ahead), works);
+  expect(await firstStart()).toBe(ahead.getTime());
+  const begun = clock.now.getTime();
+  await runAll(jobContext(), works);
+  later(5 * MINUTE_MS);
+  await runAll(jobContext(), works);
+  expect(await firstStart()).toBe(begun);
+});
+
 test('a failure is logged and stored in the store’s own words, without the values of its statement', async () => {
   await expect(runAll(jobContext(), fails)).rejects.toThrow('1 of 1 jobs failed');
   const stored = await first<{ outcome: string; cause: string }>('select outcome, cause from job_states');

@@ -47,6 +47,8 @@ export const jobStates = sqliteTable('job_states', {
   /** How often the state was stored: a batch that counts is refused where another run has stored one meanwhile. */
   revision: integer('revision').notNull().default(0),
   leaseUntil: time('lease_until'),
+  /** When it was run first: one that has never succeeded is late from then on. */
+  firstStartedAt: time('first_started_at'),
   startedAt: time('started_at'),
   finishedAt: time('finished_at'),
   succeededAt: time('succeeded_at'),

@@ -10,10 +10,15 @@ export const findJobState = (db: Db, name: string) =>
 export const takeLease = (db: Db, name: string, { now, until }: { now: Date; until: Date }) =>
   db
     .insert(jobStates)
-    .values({ name, leaseUntil: until, startedAt: now })
+    .values({ name, leaseUntil: until, firstStartedAt: now, startedAt: now })
     .onConflictDoUpdate({
       target: jobStates.name,
-      set: { leaseUntil: until, startedAt: now },
+      set: {
+        leaseUntil: until,
+        // A clock that was ahead is put right.
+        firstStartedAt: sql`coalesce(min(${jobStates.firstStartedAt}, ${now.getTime()}), ${now.getTime()})`,
+        startedAt: now,
+      },
       setWhere: sql`${jobStates.leaseUntil} is null or ${jobStates.leaseUntil} <= ${now.getTime()} or ${jobStates.leaseUntil} > ${until.getTime()}`,
     })
     .returning({ state: jobStates.state, revision: jobStates.revision });
