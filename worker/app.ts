@@ -21,6 +21,7 @@ import { feedRoutes } from './feed/routes.ts';
 import { documentRoutes } from './feeds/routes.ts';
 import { gameRoutes } from './games/routes.ts';
 import { generateRoutes } from './generate/routes.ts';
+import { healthRoutes } from './health/routes.ts';
 import { doAfterwards } from './http/afterwards.ts';
 import type { App, AppEnv } from './http/app-types.ts';
 import { documentPolicy } from './http/cache-policies.ts';
@@ -56,7 +57,7 @@ import { writtenResultRoutes } from './written-results/routes.ts';
 
 /** What this app serves; every other path is a page's. `/*` takes the path before it as well, and /feed is a page. */
 const PATHS = [
-  ...['/v1/*', '/alltemplates', '/images/*', '/games/*', '/share/*'],
+  ...['/v1/*', '/health', '/alltemplates', '/images/*', '/games/*', '/share/*'],
   ...['/feed.xml', '/feed/category/*', '/feed/user/*', '/sitemap.xml', '/sitemaps/*', '/robots.txt', '/oembed'],
 ];
 
@@ -108,6 +109,7 @@ const ROUTES = [
   documentRoutes,
   writtenResultRoutes,
   shareImageRoutes,
+  healthRoutes,
 ];
 
 /** The API as an app of its own, which knows nothing of Astro. */

@@ -192,3 +192,11 @@ test('without its index search says so, and every other page works', async () =>
   for (const path of ['/home', '/kquiz', '/category/animals', '/kquiz/only-a-birder', '/search?tag=birds', '/profile/jo_wren'])
     expect([path, (await ask(withoutSearch, path)).status]).toEqual([path, 200]);
 });
+
+test('a monitor is told which of them is down', async () => {
+  for (const site of [broken, locked]) {
+    const response = await ask(site, '/health', { accept: '*/*' });
+    expect([response.status, await response.json()]).toEqual([503, expect.objectContaining({ status: 'down', store: 'down', jobs: [] })]);
+  }
+  expect(await (await ask(withoutSearch, '/health', { accept: '*/*' })).json()).toMatchObject({ store: 'ok', search: 'down' });
+});

@@ -1,3 +1,4 @@
+import { type EveryMinutes, getPeriodMinutes } from '#rules/jobs/health';
 import { newContext, type RequestContext } from '../context.ts';
 import type { Env } from '../env.ts';
 import { sendDueMails } from '../mails/service.ts';
@@ -9,6 +10,7 @@ import { refreshHome } from './refresh-home/job.ts';
 import { refreshScores } from './refresh-scores/job.ts';
 import { rollUpPlays } from './roll-up-plays/job.ts';
 import { rollUpViews } from './roll-up-views/job.ts';
+import type { JobName } from './runner/job-state.ts';
 import { runAll, type ScheduledJobs } from './runner/run-jobs.ts';
 import { sendDigests } from './send-digests/job.ts';
 
@@ -16,7 +18,7 @@ import { sendDigests } from './send-digests/job.ts';
  * The jobs of each trigger of wrangler.toml, in their order. Their budgets are together at most 800 statements and 64 MB: an invocation
  * may make 1,000 queries (developers.cloudflare.com/d1/platform/limits), each of a batch taken for one, and has 128 MB of memory.
  */
-export const TRIGGERS: Record<string, ScheduledJobs> = {
+export const TRIGGERS: Record<EveryMinutes, ScheduledJobs> = {
   '*/5 * * * *': {
     'roll-up-plays': { run: rollUpPlays, budget: { statements: 200, bytes: 28_000_000 } },
     'roll-up-views': { run: rollUpViews, budget: { statements: 60, bytes: 4_000_000 } },
@@ -37,4 +39,10 @@ export async function runScheduled(env: Env, { cron, scheduledTime }: Pick<Sched
 }
 
 /** Runs a trigger's jobs one after another; one that fails never keeps the next from running. */
-export const runJobs = (ctx: RequestContext, cron: string): Promise<void> => runAll(ctx, TRIGGERS[cron] ?? {});
+export const runJobs = (ctx: RequestContext, cron: string): Promise<void> => runAll(ctx, TRIGGERS[cron as EveryMinutes] ?? {});
+
+/** Every job, and how often it runs. */
+export const listScheduledJobs = (): { name: JobName; periodMinutes: number }[] =>
+  (Object.keys(TRIGGERS) as EveryMinutes[]).flatMap((cron) =>
+    (Object.keys(TRIGGERS[cron] ?? {}) as JobName[]).map((name) => ({ name, periodMinutes: getPeriodMinutes(cron) })),
+  );

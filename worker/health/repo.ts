@@ -1,0 +1,50 @@
+import { and, asc, isNull, lte, sql } from 'drizzle-orm';
+import type { Db } from '../db/client.ts';
+import { mails } from '../db/schema/accounts.ts';
+import { searchOutbox } from '../db/schema/contents.ts';
+import { submissions } from '../db/schema/play.ts';
+import { jobStates } from '../db/schema/stats.ts';
+
+/** So many rows of the search outbox are looked at, which no index holds by time. */
+const OUTBOX_ROWS = 500;
+
+/** When each job ran: a row per job. */
+export const listJobTimes = (db: Db) =>
+  db
+    .select({
+      name: jobStates.name,
+      firstStartedAt: jobStates.firstStartedAt,
+      startedAt: jobStates.startedAt,
+      finishedAt: jobStates.finishedAt,
+      succeededAt: jobStates.succeededAt,
+      leaseUntil: jobStates.leaseUntil,
+      outcome: jobStates.outcome,
+      cause: jobStates.cause,
+    })
+    .from(jobStates);
+
+interface OldestRow {
+  /** Milliseconds since 1970. */
+  at: number | null;
+}
+
+/** The first submission behind the watermark of `roll-up-plays`. */
+export const findOldestSubmission = (db: Db) =>
+  db.all<OldestRow>(sql`select created_at as at from ${submissions}
+    where seq > coalesce((select state ->> 'seq' from ${jobStates} where name = 'roll-up-plays'), 0) order by seq limit 1`);
+
+/** The oldest entry that is to be indexed. The job takes entries by id, so those with the last ids wait longest. */
+export const findOldestSearchEntry = (db: Db, now: Date) =>
+  db.all<OldestRow>(sql`select min(queued_at) as at from
+    (select queued_at from ${searchOutbox} order by content_id desc limit ${OUTBOX_ROWS}) where queued_at <= ${now.getTime()}`);
+
+export const findOldestMail = (db: Db, now: Date) =>
+  db
+    .select({ at: mails.dueAt })
+    .from(mails)
+    .where(and(isNull(mails.sentAt), lte(mails.dueAt, now)))
+    .orderBy(asc(mails.dueAt))
+    .limit(1);
+
+/** Any row of the search index: that it can be read is what matters. */
+export const findDocument = (search: Db) => search.all(sql`select 1 as found from documents limit 1`);

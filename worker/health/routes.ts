@@ -1,0 +1,10 @@
+import type { App } from '../http/app-types.ts';
+import { checkHealth, getStatusCode } from './service.ts';
+
+/** For uptime monitors: docs/deploy.md says what to watch. */
+export function healthRoutes(app: App) {
+  app.get('/health', async (c) => {
+    const health = await checkHealth(c.var.ctx);
+    return c.json(health, getStatusCode(health), { 'Cache-Control': 'no-store' });
+  });
+}
