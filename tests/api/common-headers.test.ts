@@ -15,7 +15,15 @@ beforeAll(async () => {
   paths = [
     ...['GET /v1/categories', `GET /v1/articles/${_id}`, 'GET /v1/auth/current_user', 'DELETE /v1/auth', 'GET /v1/openapi.json'],
     ...['GET /v1/nothing', 'DELETE /v1/public_contents', 'GET /v1/admin/audit', 'POST /v1/auth/local', 'OPTIONS /v1/categories?consumer=x'],
-    ...['GET /feed.xml', 'GET /sitemap.xml', 'GET /robots.txt', 'GET /health', 'GET /alltemplates', 'GET /oembed', 'GET /oembed?format=xml'],
+    ...[
+      'GET /feed.xml',
+      'GET /sitemap.xml',
+      'GET /robots.txt',
+      'GET /health',
+      'GET /alltemplates',
+      'GET /oembed',
+      'GET /oembed?format=xml',
+    ],
     ...[`GET /games/${UID}/frame`, 'GET /games/none/frame', 'POST /games/preview', `GET /share/${UID}.png`, 'GET /images/content/none.png'],
   ];
 });

@@ -1,10 +1,11 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { generateContents } from '#tests/bench/generate';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { bindings, call, clock, later } from '#tests/helpers/api';
 import { EVERY_FIVE, jobContext } from '#tests/jobs/helpers';
 import { runJobs } from '#worker/jobs/index';
+import { runAll } from '#worker/jobs/runner/run-jobs';
 
 let staff: Person;
 const dashboard = (as: Person | null, query = 'date=20261120') => call(`GET /v1/admin/dashboard?${query}`, { as });
@@ -56,6 +57,49 @@ test('the comments of a day are found among many of other days', async () => {
   const panel = body.find(({ title }: { title: string }) => title === 'Comments of the day');
   expect(panel.result.comments).toHaveLength(3);
   expect(cost.rowsRead).toBeLessThanOrEqual(150);
+});
+
+describe('the panel of background jobs', () => {
+  const panel = async () => {
+    const { body } = await dashboard(staff);
+    return body.find(({ title }: { title: string }) => title === 'Background jobs')?.result;
+  };
+  beforeAll(async () => {
+    for (const name of ['log', 'error'] as const) vi.spyOn(console, name).mockImplementation(() => undefined);
+    await runJobs(jobContext(), EVERY_FIVE);
+    const run = async () => {
+      throw new Error('The feather is broken.');
+    };
+    await runAll(jobContext(), { 'refresh-home': { run, budget: { statements: 1, bytes: 1 } } }).catch(() => undefined);
+    vi.restoreAllMocks();
+  });
+
+  test('says of every job how it last ran, and why it failed', async () => {
+    const { kind, jobs, skipped } = await panel();
+    expect([kind, jobs.length, skipped]).toEqual(['jobs', 9, []]);
+    const named = (name: string) => jobs.find((job: { name: string }) => job.name === name);
+    expect(named('roll-up-plays')).toMatchObject({ lastRun: expect.any(String), outcome: 'done', isLate: false, cause: '' });
+    expect(named('refresh-home')).toMatchObject({ lastSuccess: expect.any(String), outcome: 'failed', cause: 'The feather is broken.' });
+  });
+
+  test('has the newest of the rows that jobs have skipped', async () => {
+    await bindings.DB.prepare(
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < 500)
+       insert into skipped_rows (job, key, cause, skipped_at) select 'roll-up-plays', 'play ' || i, 'malformed JSON', ? + i from n`,
+    )
+      .bind(clock.now.getTime())
+      .run();
+    const { cost } = await dashboard(staff);
+    const { skipped } = await panel();
+    expect(skipped).toHaveLength(20);
+    expect(skipped[0]).toEqual({
+      job: 'roll-up-plays',
+      row: 'play 500',
+      cause: 'malformed JSON',
+      skippedAt: new Date(clock.now.getTime() + 500).toISOString(),
+    });
+    expect(cost.rowsRead).toBeLessThanOrEqual(150);
+  });
 });
 
 test('a panel that fails leaves the others standing', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getJobHealth, getPeriodMinutes, type JobTimes } from '#rules/jobs/health';
-import { formatLag, getJobMark } from '#rules/jobs/words';
+import { formatCost, formatLag, formatLastRun, formatRuns, getJobMark } from '#rules/jobs/words';
 
 const NOW = new Date('2026-11-20T05:00:00.000Z');
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
@@ -108,4 +108,29 @@ test.each([
   [null, false, 'Not run yet'],
 ] as const)('a job whose last run is %s, and late: %s, is marked %s', (outcome, isLate, word) => {
   expect(getJobMark({ outcome, isLate }).word).toBe(word);
+});
+
+test.each([
+  ['done', 3, 'Last run 3 minutes ago: finished'],
+  ['failed', 0, 'Last run just now: failed'],
+  ['running', 1, 'Last run 1 minute ago: still running'],
+  ['interrupted', 180, 'Last run 3 hours ago: interrupted'],
+  ['overtaken', 4, 'Last run 4 minutes ago: stopped, another run had done the same work'],
+] as const)('a last run that is %s and began %d minutes ago', (outcome, minutes, text) => {
+  expect(formatLastRun({ lastRun: ago(minutes).toISOString(), outcome }, NOW)).toBe(text);
+});
+
+test('a job that has not run has no last run', () => {
+  expect(formatLastRun({ lastRun: null, outcome: null }, NOW)).toBe('Has not run yet');
+});
+
+test('what runs came to is summed up by how they ended', () => {
+  expect(formatRuns(['done'])).toBe('1 job has run: 1 finished.');
+  expect(formatRuns(['done', 'failed', 'done', 'busy'])).toBe(
+    '4 jobs have run: 2 finished, 1 failed, 1 left to a run that had begun before.',
+  );
+});
+
+test('what a run cost is said in milliseconds and rows', () => {
+  expect(formatCost({ ms: 1_204, rowsRead: 2_312, rowsWritten: 1 })).toBe('Took 1,204 ms, read 2,312 rows, wrote 1 row.');
 });

@@ -1,6 +1,7 @@
 import { and, desc, gte, lt } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { comments } from '../db/schema/community.ts';
+import { skippedRows } from '../db/schema/stats.ts';
 import { momentOf } from '../platform/ids.ts';
 
 /** The newest comments between two moments, along their ids, which begin with the time they were made. */
@@ -11,3 +12,6 @@ export const commentsBetween = (db: Db, from: Date, to: Date, limit: number) =>
     .where(and(gte(comments.id, momentOf(from)), lt(comments.id, momentOf(to))))
     .orderBy(desc(comments.id))
     .limit(limit);
+
+/** The newest rows that jobs have skipped. */
+export const listSkippedRows = (db: Db, limit: number) => db.select().from(skippedRows).orderBy(desc(skippedRows.skippedAt)).limit(limit);

@@ -7,12 +7,14 @@ import type { Dashboard, DashboardQuery, PanelResult } from '#wire/dashboard';
 import { listCategories } from '../categories/service.ts';
 import type { RequestContext } from '../context.ts';
 import * as counters from '../counters/repo.ts';
+import { listJobReports } from '../health/service.ts';
 import { permit } from '../permit.ts';
 import { settledAtMost } from './at-most.ts';
 import * as repo from './repo.ts';
 
 const DAYS = 14;
 const COMMENTS = 20;
+const SKIPPED_ROWS = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 // Names bound to one statement.
 const NAMES_AT_ONCE = 90;
@@ -22,15 +24,20 @@ type Panel = readonly [title: string, make: (ctx: RequestContext, from: Date) =>
 const PANELS: readonly Panel[] = [
   ['The day', theDay],
   ['Waiting', waiting],
-  ...(['plays', 'sign_ups', 'published'] as const).map(
-    (name): Panel => [`${DAY_COUNTS[name]}, 14 days`, (ctx, from) => overDays(ctx, from, name)],
-  ),
+  buildDaysPanel('plays'),
+  ['Background jobs', getJobsPanel],
+  buildDaysPanel('sign_ups'),
+  buildDaysPanel('published'),
   ['Comments of the day', commentsOfDay],
   ['Public contents by category', (ctx) => byCategory(ctx, 'public:category')],
   ['Pending core team contents by category', (ctx) => byCategory(ctx, 'pending_core:category')],
 ];
 
-/** The dashboard of a UTC+7 day, read from counters alone, five panels at a time. */
+function buildDaysPanel(name: DayCount): Panel {
+  return [`${DAY_COUNTS[name]}, ${DAYS} days`, (ctx, from) => overDays(ctx, from, name)];
+}
+
+/** The dashboard of a UTC+7 day, read from counters alone, five panels at a time. Its jobs are told as they are now. */
 export async function dashboardOf(ctx: RequestContext, { date = dayOf(ctx.now) }: DashboardQuery): Promise<Dashboard> {
   permit(ctx, 'staff.see');
   const from = startOfNamedDay(date);
@@ -105,4 +112,13 @@ async function byCategory(ctx: RequestContext, counter: string): Promise<PanelRe
     categories.map(({ _id }) => `${counter}:${_id}`),
   );
   return { kind: 'counts', counts: categories.map(({ _id, title }) => ({ name: title, count: of(`${counter}:${_id}`) })) };
+}
+
+async function getJobsPanel(ctx: RequestContext): Promise<PanelResult> {
+  const [jobs, rows] = await Promise.all([listJobReports(ctx), repo.listSkippedRows(ctx.db, SKIPPED_ROWS)]);
+  return {
+    kind: 'jobs',
+    jobs,
+    skipped: rows.map(({ job, key, cause, skippedAt }) => ({ job, row: key, cause, skippedAt: skippedAt.toISOString() })),
+  };
 }

@@ -1,5 +1,6 @@
-import { getJobHealth, type JobHealth } from '#rules/jobs/health';
+import { getJobHealth } from '#rules/jobs/health';
 import type { Health } from '#wire/health';
+import type { StaffJobReport } from '#wire/jobs';
 import type { RequestContext } from '../context.ts';
 import { listScheduledJobs } from '../jobs/index.ts';
 import { messageOf } from '../jobs/runner/run-jobs.ts';
@@ -8,7 +9,7 @@ import * as repo from './repo.ts';
 /** A database that is silent for so long is down. */
 const ANSWER_MS = 5_000;
 
-/** How the site is doing, for whoever watches it from outside: no causes and nothing personal. It fails with no database. */
+/** How the site is doing, for whoever watches it from outside: no causes and nothing personal. A database that fails is told, never thrown. */
 export async function checkHealth(ctx: RequestContext, { answerMs = ANSWER_MS }: { answerMs?: number } = {}): Promise<Health> {
   const limits = { answerMs, requestId: ctx.requestId };
   const [work, documents] = await Promise.all([
@@ -32,14 +33,8 @@ export async function checkHealth(ctx: RequestContext, { answerMs = ANSWER_MS }:
 /** Only what somebody should be woken for is 503. Without its search index the site runs, and an index that stays away makes its job late. */
 export const getStatusCode = ({ store, jobs }: Health): 200 | 503 => (store === 'down' || jobs.some(({ isLate }) => isLate) ? 503 : 200);
 
-export interface JobReport extends JobHealth {
-  name: string;
-  /** Why its last run failed; empty where it did not. */
-  cause: string;
-}
-
-/** How each job is doing. */
-export const listJobReports = async (ctx: RequestContext): Promise<JobReport[]> => (await findWork(ctx)).jobs;
+/** How each job is doing, with why its last run failed where it did. */
+export const listJobReports = async (ctx: RequestContext): Promise<StaffJobReport[]> => (await findWork(ctx)).jobs;
 
 async function findWork({ db, now }: RequestContext) {
   const [rows, [submission], [searchEntry], [mail]] = await db.batch([
@@ -55,7 +50,7 @@ async function findWork({ db, now }: RequestContext) {
     'send-mails': oldest.mail,
   };
   const rowsByName = new Map(rows.map((row) => [row.name, row]));
-  const jobs = listScheduledJobs().map(({ name, periodMinutes }): JobReport => {
+  const jobs = listScheduledJobs().map(({ name, periodMinutes }): StaffJobReport => {
     const row = rowsByName.get(name) ?? NEVER_RUN;
     const health = getJobHealth({ ...row, end: row.outcome || null }, { now, periodMinutes, oldestWork: oldestWork[name] ?? null });
     return { name, ...health, cause: health.outcome === 'failed' ? row.cause : '' };

@@ -1,12 +1,14 @@
-import type { RunOutcome } from '#base/jobs';
+import type { RunEnd, RunOutcome } from '#base/jobs';
+import { countOf, fullCount } from '#rules/screens/counts';
+import { agoText } from '#rules/text/ago';
 import type { JobHealth } from './health.ts';
 
 /** What each job does, for staff. */
 export const JOB_TEXTS: Readonly<Record<string, string>> = {
-  'roll-up-plays': 'Counts plays: rankings, statistics, the counts on quizzes',
+  'roll-up-plays': 'Counts plays for quizzes, rankings and statistics',
   'roll-up-views': 'Counts views',
   'refresh-scores': 'Updates popularity scores',
-  'close-day': 'Closes the days that have ended',
+  'close-day': 'Updates scores after a day has ended',
   'refresh-home': 'Prepares the home page',
   'index-search': 'Updates the search index',
   'send-digests': 'Writes e-mail digests',
@@ -14,13 +16,19 @@ export const JOB_TEXTS: Readonly<Record<string, string>> = {
   'clear-expired': 'Deletes what has expired',
 };
 
-export const OUTCOME_TEXTS: Readonly<Record<RunOutcome, string>> = {
+const OUTCOME_TEXTS: Readonly<Record<RunOutcome, string>> = {
   done: 'finished',
   failed: 'failed',
   overtaken: 'stopped, another run had done the same work',
   running: 'still running',
-  interrupted: 'was interrupted',
+  interrupted: 'interrupted',
 };
+
+/** When a job last ran, and what became of it. */
+export function formatLastRun({ lastRun, outcome }: Pick<JobHealth, 'lastRun' | 'outcome'>, now: Date): string {
+  if (lastRun === null || outcome === null) return 'Has not run yet';
+  return `Last run ${agoText(lastRun, now.getTime())}: ${OUTCOME_TEXTS[outcome]}`;
+}
 
 const MARKS = {
   good: { word: 'On time', tone: 'good', icon: 'circle-check' },
@@ -48,3 +56,28 @@ export function formatLag(seconds: number | null): string {
   if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)} min`;
   return seconds < 2 * DAY ? `${Math.floor(seconds / HOUR)} h` : `${Math.floor(seconds / DAY)} days`;
 }
+
+const RUN_TEXTS: Readonly<Record<RunEnd | 'busy', string>> = {
+  done: 'finished',
+  failed: 'failed',
+  overtaken: 'stopped, another run had done the same work',
+  busy: 'left to a run that had begun before',
+};
+
+/** How many runs there were, and how many ended in which way. */
+export function formatRuns(outcomes: readonly (RunEnd | 'busy')[]): string {
+  const ends = (Object.keys(RUN_TEXTS) as (RunEnd | 'busy')[]).flatMap((end) => {
+    const count = outcomes.filter((outcome) => outcome === end).length;
+    return count === 0 ? [] : [`${count} ${RUN_TEXTS[end]}`];
+  });
+  return `${outcomes.length} ${outcomes.length === 1 ? 'job has' : 'jobs have'} run: ${ends.join(', ')}.`;
+}
+
+interface RunCost {
+  ms: number;
+  rowsRead: number;
+  rowsWritten: number;
+}
+
+export const formatCost = ({ ms, rowsRead, rowsWritten }: RunCost): string =>
+  `Took ${fullCount(ms)} ms, read ${countOf(rowsRead, 'row')}, wrote ${countOf(rowsWritten, 'row')}.`;
