@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { DEVELOPMENT_PASSWORD } from '#scripts/seed/accounts';
 import { browserOfFile, flashed } from '#tests/helpers/browser';
 import { calling, faults, newcomer, newTitle, staffAt, submit, taken } from '#tests/helpers/staff';
 
@@ -89,6 +90,36 @@ test('who follows whom, who voted, and a day’s numbers', { timeout: 300_000 },
   await staff.getByRole('button', { name: 'Show' }).click();
   await staff.waitForURL(/date=2020-01-05/);
   await staff.getByText('The day of 2020-01-05').waitFor();
+});
+
+test('from home, staff sign in, see on the dashboard how the background jobs are, and run one', { timeout: 300_000 }, async () => {
+  const page = await open('/home');
+  await page.getByRole('link', { name: 'Sign in' }).first().click();
+  await page.getByLabel('Username or email').fill('staff_robin');
+  await page.getByLabel('Password', { exact: true }).fill(DEVELOPMENT_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(`${inject('origin')}/home`);
+  await page.getByRole('button', { name: 'Info' }).click();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  const panel = page.locator('section.panel').filter({ has: page.getByRole('heading', { name: 'Background jobs' }) });
+  const job = panel.getByRole('listitem').filter({ hasText: 'clear-expired' });
+  await job.getByText(/^(On time|Late)$/).waitFor();
+  await job.getByText(/^Last run .+: finished\. Lag: \d+ (s|min|h)\.$/).waitFor();
+  await panel.getByRole('heading', { name: 'Skipped rows' }).waitFor();
+  await panel.getByText('No job has skipped a row.').waitFor();
+  expect(await faults(page)).toEqual([]);
+
+  await panel.getByRole('link', { name: 'Run jobs now' }).click();
+  await page.getByRole('button', { name: 'Run clear-expired' }).click();
+  await page.getByText('1 job has run: 1 finished.').waitFor();
+  const run = page.getByRole('listitem').filter({ hasText: 'clear-expired' });
+  await run.getByText('On time').waitFor();
+  await run.getByText('Last run just now: finished.').waitFor();
+  await run.getByText(/^Took [\d,]+ ms, read [\d,]+ rows?, wrote [\d,]+ rows?\.$/).waitFor();
+  expect(await faults(page)).toEqual([]);
+  await page.getByRole('link', { name: 'mailbox' }).click();
+  await page.getByRole('link', { name: 'run jobs now' }).click();
+  await page.getByRole('button', { name: 'Run all jobs now' }).waitFor();
 });
 
 test('the screens of staff do not exist for others', { timeout: 300_000 }, async () => {

@@ -157,6 +157,7 @@ test.each([
     '/message',
     '/relation',
     '/dashboard',
+    '/dev/jobs',
     '/test',
   ]) {
     await page.goto(path);

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bindings, clock, later } from '#tests/helpers/api';
+import { newContext } from '#worker/context';
+import { openJobsPage } from '#worker/health/jobs-page';
 import { runAll, runEach, type ScheduledJobs } from '#worker/jobs/runner/run-jobs';
 import { first, jobContext } from './helpers.ts';
 
@@ -65,4 +67,11 @@ test('running each job tells how it ended and what it cost, and one that fails k
     expect.objectContaining({ job: 'refresh-home', outcome: 'failed', cause: expect.stringContaining('no such table') }),
     expect.objectContaining({ job: 'send-mails', outcome: 'done', cause: '', ms: expect.any(Number), rowsRead: expect.any(Number) }),
   ]);
+});
+
+test('a public site has no page of its jobs, and runs none at a press', async () => {
+  const ctx = newContext({ env: { ...bindings, DEVELOPMENT: '0' }, now: clock.now });
+  const request = new Request('http://quizlark.test/dev/jobs', { method: 'POST', body: new URLSearchParams({ job: 'all' }) });
+  expect(await openJobsPage(ctx, request)).toBeNull();
+  expect(await first('select 1 from job_states')).toBeNull();
 });
