@@ -21,7 +21,10 @@ export interface RequestContext {
   viewer: Viewer;
   /** The session behind the viewer; `isFresh` where its cookie must be sent. */
   session: { token: string; isFresh: boolean } | null;
+  /** When the call began, which is the time of all that it writes. */
   now: Date;
+  /** The time at this moment, for what must not be judged by when a long run began. */
+  clock: () => Date;
   newId: () => string;
   newUid: () => string;
   /** A number from 0 to 1. */
@@ -97,8 +100,7 @@ export function newContext({
     images: env.IMAGES,
     viewer,
     session: null,
-    now,
-    newId: () => newId(now.getTime()),
+    ...startClock(now),
     newUid,
     random: Math.random,
     get idempotencyKey() {
@@ -154,6 +156,12 @@ function recordChanges(): ChangeRecord {
     afterwards: (work) => leftToDo.push(work),
     leftToDo,
   };
+}
+
+/** A clock that goes on from a moment, and names that carry the moment. */
+function startClock(now: Date): Pick<RequestContext, 'now' | 'clock' | 'newId'> {
+  const startedAt = performance.now();
+  return { now, clock: () => new Date(now.getTime() + performance.now() - startedAt), newId: () => newId(now.getTime()) };
 }
 
 function placeOf(request: Request | undefined): string {

@@ -1,7 +1,7 @@
 import { type EveryMinutes, getPeriodMinutes } from '#rules/jobs/health';
 import { newContext, type RequestContext } from '../context.ts';
 import type { Env } from '../env.ts';
-import { sendDueMails } from '../mails/service.ts';
+import { MAILS_BUDGET, sendDueMails } from '../mails/service.ts';
 import { purgeEdge } from '../platform/edge-cache.ts';
 import { clearExpired } from './clear-expired/job.ts';
 import { closeDay } from './close-day/job.ts';
@@ -27,7 +27,7 @@ export const TRIGGERS: Record<EveryMinutes, ScheduledJobs> = {
     'refresh-home': { run: refreshHome, budget: { statements: 25, bytes: 4_000_000 } },
     'index-search': { run: indexSearch, budget: { statements: 160, bytes: 12_000_000 } },
     'send-digests': { run: sendDigests, budget: { statements: 45, bytes: 3_000_000 } },
-    'send-mails': { run: sendDueMails, budget: { statements: 180, bytes: 6_000_000 } },
+    'send-mails': { run: sendDueMails, budget: MAILS_BUDGET },
     'clear-expired': { run: clearExpired, budget: { statements: 70, bytes: 1_000_000 } },
   },
 };

@@ -1,14 +1,21 @@
-import { and, asc, desc, eq, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { ATTEMPTS_MOST, FIRST_RETRY_MS, LATEST_DUE_MS } from '#rules/mails/retries';
 import type { Db } from '../db/client.ts';
 import { mails } from '../db/schema/accounts.ts';
 
 export const insertMail = (db: Db, row: typeof mails.$inferInsert) => db.insert(mails).values(row);
 
+/** Not sent, and due; or put off so far that only a clock that was ahead can have done it. */
+const isDue = (now: Date) => {
+  const at = now.getTime();
+  return and(isNull(mails.sentAt), sql`(${mails.dueAt} <= ${at} or ${mails.dueAt} > ${at + LATEST_DUE_MS})`);
+};
+
 export const findDue = (db: Db, { isDigest, now, limit }: { isDigest: boolean; now: Date; limit: number }) =>
   db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(isNull(mails.sentAt), lte(mails.dueAt, now), isDigest ? isNotNull(mails.stopLink) : isNull(mails.stopLink)))
+    .where(and(isDue(now), isDigest ? isNotNull(mails.stopLink) : isNull(mails.stopLink)))
     .orderBy(asc(mails.dueAt))
     .limit(limit);
 
@@ -20,8 +27,11 @@ export const countWaiting = (db: Db, limit: number) =>
 export const claimMail = (db: Db, id: string, now: Date) =>
   db
     .update(mails)
-    .set({ attempts: sql`${mails.attempts} + 1`, dueAt: sql`${now.getTime()} + (60000 << (2 * ${mails.attempts}))` })
-    .where(and(eq(mails.id, id), isNull(mails.sentAt), lte(mails.dueAt, now)))
+    .set({
+      attempts: sql`${mails.attempts} + 1`,
+      dueAt: sql`${now.getTime()} + (${FIRST_RETRY_MS} << (2 * min(${mails.attempts}, ${ATTEMPTS_MOST - 1})))`,
+    })
+    .where(and(eq(mails.id, id), isDue(now)))
     .returning();
 
 export const markSent = (db: Db, id: string, now: Date) => db.update(mails).set({ sentAt: now }).where(eq(mails.id, id));

@@ -1,12 +1,18 @@
+import { ATTEMPTS_MOST } from '#rules/mails/retries';
 import type { RequestContext } from '../context.ts';
+import type { Cost, JobRun } from '../jobs/runner/job-run.ts';
+import { messageOf } from '../jobs/runner/run-jobs.ts';
+import { recordSkipped } from '../jobs/runner/skip-failing.ts';
 import * as repo from './repo.ts';
 
-const ATTEMPTS_MOST = 6;
-/**
- * Each letter is two statements and a call outside, and an invocation may make 1,000 of these (Workers Paid): what letters leave is for
- * the other jobs of its trigger. At a run every five minutes that is 57,600 letters a day.
- */
-export const MAILS_A_RUN = 200;
+/** What a run of the job may take. */
+export const MAILS_BUDGET: Cost = { statements: 180, bytes: 6_000_000 };
+/** A letter is claimed and deleted; one that is given up is put on record too. */
+const MAIL_COST: Cost = { statements: 3, bytes: 60_000 };
+/** Two statements find what is due, and each letter takes two. At a run every five minutes that is 25,344 letters a day. */
+export const MAILS_A_RUN = Math.floor((MAILS_BUDGET.statements - 2 - 1) / 2);
+/** With so many failures one after another the mailer is down, and the run ends. */
+const FAILURES_MOST = 5;
 const SHOWN = 50;
 
 export interface MailDraft {
@@ -19,18 +25,22 @@ export interface MailDraft {
 /** The statement that puts a mail into the outbox, for the batch that decides it. It goes out right after the answer, or with the job. */
 export function queueMail(ctx: RequestContext, draft: MailDraft) {
   const id = ctx.newId();
-  ctx.afterwards(() => sendMail(ctx, id));
+  ctx.afterwards(async () => void (await sendMail(ctx, id)));
   return repo.insertMail(ctx.db, { ...draft, id, dueAt: ctx.now });
 }
 
-/** Sends what is due: letters that somebody waits for before digests, of either the longest due first. */
-export async function sendDueMails(ctx: RequestContext): Promise<void> {
-  const first = { now: ctx.now, limit: MAILS_A_RUN };
-  const found = await ctx.db.batch([
-    repo.findDue(ctx.db, { isDigest: false, ...first }),
-    repo.findDue(ctx.db, { isDigest: true, ...first }),
-  ]);
-  for (const { id } of found.flat().slice(0, MAILS_A_RUN)) await sendMail(ctx, id);
+/** Sends what is due: letters that somebody waits for before digests, of either the longest due first, as far as the run's budget and time go. */
+export async function sendDueMails(ctx: RequestContext, run: JobRun<'send-mails'>): Promise<void> {
+  const due = { now: ctx.clock(), limit: MAILS_A_RUN };
+  const found = await ctx.db.batch([repo.findDue(ctx.db, { isDigest: false, ...due }), repo.findDue(ctx.db, { isDigest: true, ...due })]);
+  let failures = 0;
+  for (const { id } of found.flat().slice(0, MAILS_A_RUN)) {
+    if (!run.hasRoomFor(MAIL_COST)) return;
+    const end = await sendMail(ctx, id);
+    if (end.outcome === 'sent') failures = 0;
+    if (end.outcome === 'failed') failures += 1;
+    if (failures === FAILURES_MOST) throw new Error(`${FAILURES_MOST} letters in a row were not taken; the last answer was: ${end.cause}`);
+  }
 }
 
 /** How many more digests the outbox takes: a run's worth with all that waits there, so that it is never long. */
@@ -39,26 +49,43 @@ export async function roomForDigests(ctx: RequestContext): Promise<number> {
   return MAILS_A_RUN - (found?.waiting ?? 0);
 }
 
-/** Sends one mail, unless it is sent already or being sent. What fails is due again later, and given up after a day. */
-async function sendMail(ctx: RequestContext, id: string): Promise<void> {
-  const [mail] = await repo.claimMail(ctx.db, id, ctx.now);
-  if (!mail) return;
+interface SendEnd {
+  /** `claimed`: it is sent already, or being sent. */
+  outcome: 'sent' | 'failed' | 'claimed';
+  cause?: string;
+}
+
+/** Sends one mail, unless somebody else does. What fails is due again later, and given up after the last attempt. */
+async function sendMail(ctx: RequestContext, id: string): Promise<SendEnd> {
+  // By the time at this moment: a claim of the time a long run began would be over before the letter is sent.
+  const [mail] = await repo.claimMail(ctx.db, id, ctx.clock());
+  if (!mail) return { outcome: 'claimed' };
   try {
     if (mail.to !== '') await ctx.postman(mail);
     await settle(ctx, id);
+    return { outcome: 'sent' };
   } catch (error) {
-    const isOver = mail.attempts >= ATTEMPTS_MOST;
-    const cause = error instanceof Error ? error.message : String(error);
-    console.error(
-      JSON.stringify({ level: 'error', mail: id, attempts: mail.attempts, outcome: isOver ? 'given up' : 'to be tried again', cause }),
-    );
-    if (isOver) await repo.deleteMail(ctx.db, id);
+    const cause = hideAddresses(messageOf(error));
+    await recordFailure(ctx, { id, attempts: mail.attempts, cause });
+    return { outcome: 'failed', cause };
   }
+}
+
+/** What a mailer says may name whom it refuses. */
+const hideAddresses = (cause: string) => cause.replaceAll(/\S+@\S+/g, '[address]');
+
+async function recordFailure(ctx: RequestContext, { id, attempts, cause }: { id: string; attempts: number; cause: string }): Promise<void> {
+  if (attempts < ATTEMPTS_MOST) {
+    console.error(JSON.stringify({ level: 'error', mail: id, attempts, outcome: 'to be tried again', cause }));
+    return;
+  }
+  const givenUp = { job: 'send-mails', key: `mail ${id}`, cause } as const;
+  await ctx.db.batch([repo.deleteMail(ctx.db, id), recordSkipped(ctx.db, [givenUp], ctx.clock())]);
 }
 
 /** A mail carries secrets and an address: once it is out it is gone, except where /dev/mail shows it. */
 async function settle(ctx: RequestContext, id: string): Promise<void> {
-  await (ctx.settings.development ? repo.markSent(ctx.db, id, ctx.now) : repo.deleteMail(ctx.db, id));
+  await (ctx.settings.development ? repo.markSent(ctx.db, id, ctx.clock()) : repo.deleteMail(ctx.db, id));
 }
 
 /** The mails of a development machine, newest first; null on a site that is public. */

@@ -13,7 +13,8 @@ export interface Letter {
 export type Postman = (letter: Letter) => Promise<void>;
 
 type MailEnv = Pick<Env, 'EMAIL' | 'MAIL_API_URL' | 'MAIL_API_KEY' | 'MAIL_FROM' | 'DEVELOPMENT' | 'PRODUCT_NAME'>;
-const ANSWER_MS = 10_000;
+/** A mailer that has not answered by then has failed, though it may deliver the letter all the same. */
+export const SEND_TIMEOUT_MS = 10_000;
 
 /**
  * Cloudflare's e-mail binding, else an HTTP mail API that takes `{from, to, subject, text, headers?}` as JSON.
@@ -24,13 +25,23 @@ export function openPostman(env: MailEnv, from: { name: string; address: string 
   const sender = { name: from.name, email: env.MAIL_FROM ?? from.address };
   if (binding)
     return async (letter) => {
-      await binding.send({ from: sender, ...messageOf(letter) });
+      await cutOff(binding.send({ from: sender, ...messageOf(letter) }));
     };
   if (url) return (letter) => postTo({ url, key, send, from: `${sender.name} <${sender.email}>` }, letter);
   if (env.DEVELOPMENT === '1') return async () => undefined;
   return async () => {
     throw new Error('No mail is configured: docs/deploy.md says how.');
   };
+}
+
+/** The binding's own answer, waited for no longer than an API's. */
+async function cutOff(answer: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    const refuse = () => reject(new Error(`The mailer did not answer within ${SEND_TIMEOUT_MS / 1000} seconds.`));
+    timer = setTimeout(refuse, SEND_TIMEOUT_MS);
+  });
+  await Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
 }
 
 interface Api {
@@ -58,7 +69,7 @@ async function postTo({ url, key, send, from }: Api, letter: Letter): Promise<vo
       ...(key && { authorization: `Bearer ${key}` }),
     },
     body: JSON.stringify({ from, ...messageOf(letter) }),
-    signal: AbortSignal.timeout(ANSWER_MS),
+    signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     redirect: 'manual',
   });
   await response.body?.cancel();
