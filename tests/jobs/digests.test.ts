@@ -3,6 +3,7 @@ import { buildUser } from '#tests/factories/users';
 import { bindings, call, clock, later } from '#tests/helpers/api';
 import { newContext } from '#worker/context';
 import { sendDigests } from '#worker/jobs/send-digests/job';
+import { MAILS_A_RUN } from '#worker/mails/service';
 import { notify } from '#worker/notifications/notify';
 import { unsubscribe } from '#worker/notifications/stop-digest';
 import { all, DAY_MS, failingStore, first, jobContext, openRun } from './helpers.ts';
@@ -79,6 +80,8 @@ test('a digest is written once by runs that overlap, are killed anywhere or come
   expect(sent[0]?.body).toContain('Soon');
 });
 
+const lastOf = (count: number) => `due${String(count - 1).padStart(5, '0')}@example.org`;
+
 test('a run writes a bounded number of them, the longest waiting first', async () => {
   await bindings.DB.prepare(`insert into users (id, username, password_hash, created_at, email, email_verified_at, digest, digest_due_at)
     with recursive n(i) as (select 0 union all select i + 1 from n where i < 699)
@@ -87,9 +90,9 @@ test('a run writes a bounded number of them, the longest waiting first', async (
     select id, digest_due_at - 5, id, 'comment' from users where id like 'due%'`).run();
   const ctx = jobContext();
   await sendDigests(ctx, await openRun('send-digests', ctx));
-  expect(await all('select count(*) as n, max("to") as last from mails')).toEqual([{ n: 200, last: 'due00199@example.org' }]);
+  expect(await all('select count(*) as n, max("to") as last from mails')).toEqual([{ n: MAILS_A_RUN, last: lastOf(MAILS_A_RUN) }]);
   expect(ctx.meter.statements).toBeLessThan(40);
-  expect(ctx.meter.rowsRead / 200).toBeLessThan(20);
+  expect(ctx.meter.rowsRead / MAILS_A_RUN).toBeLessThan(20);
 });
 
 test('digests wait with their people while the outbox holds what a run sends', async () => {
@@ -99,13 +102,34 @@ test('digests wait with their people while the outbox holds what a run sends', a
   );
   await bindings.DB.exec(`insert into mails (id, "to", subject, body, due_at) values ('reset', 'a@example.org', '', '', 9e15)`);
   const due = () => first<{ n: number }>('select count(*) as n from users where digest_due_at <= ?', clock.now.getTime());
+  const room = MAILS_A_RUN - 1;
   await run();
-  expect(await outbox()).toEqual([{ n: 199, last: 'due00198@example.org' }]);
+  expect(await outbox()).toEqual([{ n: room, last: lastOf(room) }]);
   await run();
-  expect([await outbox(), await due()]).toEqual([[{ n: 199, last: 'due00198@example.org' }], { n: 501 }]);
-  await bindings.DB.exec('delete from mails where stop_link is not null and "to" < \'due00100\'');
+  expect([await outbox(), await due()]).toEqual([[{ n: room, last: lastOf(room) }], { n: 700 - room }]);
+  await bindings.DB.exec('delete from mails where stop_link is not null and "to" < \'due00050\'');
   await run();
-  expect([await outbox(), await due()]).toEqual([[{ n: 199, last: 'due00298@example.org' }], { n: 401 }]);
+  expect([await outbox(), await due()]).toEqual([[{ n: room, last: lastOf(room + 50) }], { n: 650 - room }]);
+});
+
+test('a digest that a clock ahead put off by years is due, tells of the last period, and then comes as it should', async () => {
+  const person = await reader();
+  await tell(person.id, 'Long ago');
+  later(2 * DAY_MS);
+  await tell(person.id, 'Lately');
+  later(60_000);
+  await bindings.DB.prepare('update users set digest_due_at = ? where id = ?')
+    .bind(clock.now.getTime() + 3_650 * DAY_MS, person.id)
+    .run();
+  await run();
+  const [letter] = await mails();
+  expect([letter?.to, letter?.body.includes('Lately'), letter?.body.includes('Long ago')]).toEqual([
+    `${person.username}@example.org`,
+    true,
+    false,
+  ]);
+  const row = await first<{ due: number }>('select digest_due_at as due from users where id = ?', person.id);
+  expect(row?.due).toBe(clock.now.getTime() + DAY_MS);
 });
 
 test('an address that is not confirmed gets none, and its time passes', async () => {

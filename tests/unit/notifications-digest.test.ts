@@ -43,6 +43,13 @@ test('however late digests go out, they tell of every moment once, in order, and
   );
 });
 
+test('a digest that is due in years, by a clock that was ahead, is of the last period', () => {
+  const now = new Date('2026-11-20T05:00:00.000Z');
+  const at = (days: number) => new Date(now.getTime() + days * DAY);
+  expect(digestSpan('daily', at(3_650), now)).toEqual({ since: at(-1), until: now, nextDue: at(1) });
+  expect(digestSpan('weekly', at(3_650), now)).toEqual({ since: at(-7), until: now, nextDue: at(7) });
+});
+
 test('a digest tells what is new, where, and how to have no more of it', () => {
   const lines = [
     { kind: 'reply', username: 'ha_linh', title: 'Which bird?', link: '/pquiz/which-bird#c1', text: 'So\n\ntrue' },
