@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { openDb } from '#worker/db/client';
 import { newMeter } from '#worker/db/meter';
 import { onCleanUp, runUntilStopped } from './clean-up.ts';
-import { rebuild } from './rebuild/rebuild.ts';
+import { compareStats, rebuildStats } from './rebuild/rebuild.ts';
 import { refusal } from './refusal.ts';
 import { guardWorkerd, openStorage, readBuiltConfig } from './serve.ts';
 import { openState } from './state.ts';
@@ -13,8 +13,8 @@ const SHOWN = 20;
 await runUntilStopped(() => run(process.argv.slice(2)));
 
 /**
- * Counts anew, from submissions, views, votes and comments, what roll-ups keep in a state folder. With `--check` it writes nothing but
- * pending plays, and tells what differs.
+ * Counts anew, from submissions, views, votes and comments, what roll-ups keep in a state folder. With `--check` it writes nothing and
+ * tells what differs.
  */
 async function run(args: readonly string[]): Promise<void> {
   const { state: folder, check: isCheck } = read(args);
@@ -25,7 +25,8 @@ async function run(args: readonly string[]): Promise<void> {
   onCleanUp(() => storage.dispose());
   const meter = newMeter();
   const { DB } = await storage.getBindings<{ DB: D1Database }>();
-  const { rows, found } = await rebuild(openDb(DB, meter), { isCheck });
+  const db = openDb(DB, meter);
+  const { rows, found } = isCheck ? await compareStats(db, new Date()) : await rebuildStats(db, () => new Date());
   for (const { name, key, stored, right } of found.slice(0, SHOWN)) {
     console.log(`${name} ${key}: ${JSON.stringify(stored)} should be ${JSON.stringify(right)}`);
   }

@@ -1,6 +1,10 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { RANKED_MOST, type RankedRecord } from '#rules/stats/ranks';
 import type { Db } from '#worker/db/client';
-import { DERIVED, type Derived, type DerivedName, emptyRow, keyOf, type Right, type Rows, type State, type Value } from './tables.ts';
+import { weightAtAge } from '#worker/votes/weight-sql';
+import type { Right } from './derive.ts';
+import { readPages } from './pages.ts';
+import { DERIVED, type Derived, type DerivedName, emptyRow, keyOf, type Rows, type State, type Value } from './tables.ts';
 
 export interface Difference {
   name: DerivedName;
@@ -10,61 +14,100 @@ export interface Difference {
   right: Value[] | null;
 }
 
-const PAGE = 5_000;
+const PAGE = 2_000;
+const VOTES_AT_ONCE = 50;
 /** Weights are sums of tenths. */
 const LEAST_DIFFERENCE = 1e-6;
 
 /** Where what is stored is not what it should be; records of erased people, which are shown nowhere, are nothing to compare. */
-export async function differences(db: Db, { state: right, erased }: Right): Promise<Difference[]> {
+export async function findDifferences(db: Db, right: Right): Promise<Difference[]> {
   const found: Difference[] = [];
-  for (const name of Object.keys(DERIVED) as DerivedName[]) {
-    const derived: Derived = DERIVED[name];
-    const missing = new Map(right[name]);
-    const { isNear = isSame } = derived;
-    for await (const [keys, row] of storedRows(db, derived)) {
-      const shared = keyOf(...keys.slice(0, derived.alike));
-      const should = right[name].get(shared) ?? null;
-      missing.delete(shared);
-      const [stored, expected] = name === 'stats' ? shown(row, should, erased) : [row, should];
-      const isRight = isNear(stored, expected ?? (derived.isPart ? emptyRow(derived) : null));
-      if (!isRight) found.push({ name, key: keyOf(...keys), stored, right: should });
-    }
-    // Of rows that exist anyway, those that are gone have nothing to be counted in.
-    if (!derived.isPart) for (const [key, should] of missing) found.push({ name, key, stored: null, right: should });
-    else if (name === 'days') for (const [key, should] of missing) found.push({ name, key, stored: null, right: should });
+  for (const name of Object.keys(DERIVED) as DerivedName[]) found.push(...(await compareTable(db, name, right)));
+  const votes = found.filter(({ name }) => name === 'votes');
+  return [...found.filter(({ name }) => name !== 'votes'), ...(await confirmVotes(db, votes))];
+}
+
+async function compareTable(db: Db, name: DerivedName, { state, erased }: Right): Promise<Difference[]> {
+  const derived: Derived = DERIVED[name];
+  const found: Difference[] = [];
+  const missing = new Map(state[name]);
+  const { isNear = isSame } = derived;
+  for await (const { keys, values: row } of readStoredRows(db, derived)) {
+    const shared = keyOf(...keys.slice(0, derived.alike));
+    const should = state[name].get(shared) ?? null;
+    missing.delete(shared);
+    if (should === null && derived.ignoresUnknown) continue;
+    const [stored, expected] = name === 'stats' ? withoutErased(row, should, erased) : [row, should];
+    const isRight = isNear(stored, expected ?? (derived.isPart ? emptyRow(derived) : null));
+    if (!isRight) found.push({ name, key: keyOf(...keys), stored, right: should });
   }
+  // Of rows that the roll-ups do not put in, those that are gone have nothing to be counted in.
+  if (derived.isPart && !derived.insertsMissing) return found;
+  for (const [key, should] of missing) found.push({ name, key, stored: null, right: should });
   return found;
 }
 
-async function* storedRows(db: Db, { table, key, values, json = [], where }: Derived): AsyncGenerator<[(string | number)[], Value[]]> {
-  const columns = [...key, ...values];
-  const order = key.join(', ');
-  let after: (string | number)[] | null = null;
-  for (;;) {
-    const past: string = after === null ? 'true' : `(${order}) > (${after.map(quoted).join(', ')})`;
-    const rows: Record<string, string | number>[] = await db.all(
-      `select ${columns.join(', ')} from ${table} where (${where}) and ${past} order by ${order} limit ${PAGE}`,
+interface StoredRow {
+  keys: (string | number)[];
+  values: Value[];
+}
+
+async function* readStoredRows(db: Db, { table, key, values, json = [], where, page: limit = PAGE }: Derived): AsyncGenerator<StoredRow> {
+  const [columns, order] = [sql.raw([...key, ...values].join(', ')), sql.raw(key.join(', '))];
+  const toRow = (row: Record<string, string | number>): StoredRow => ({
+    keys: key.map((column) => row[column] ?? ''),
+    values: values.map((column) => (json.includes(column) ? JSON.parse(String(row[column])) : (row[column] ?? 0))),
+  });
+  const pages = readPages<StoredRow>(limit, async (last) => {
+    const isBehind: SQL = last
+      ? sql`(${order}) > (${sql.join(
+          last.keys.map((part) => sql`${part}`),
+          sql`, `,
+        )})`
+      : sql`true`;
+    const rows = await db.all<Record<string, string | number>>(
+      sql`select ${columns} from ${sql.raw(table)} where (${sql.raw(where)}) and ${isBehind} order by ${order} limit ${limit}`,
     );
-    for (const row of rows) {
-      const valueIn = (column: string): Value => (json.includes(column) ? JSON.parse(String(row[column])) : (row[column] ?? 0));
-      const keys = key.map((column) => row[column] ?? '');
-      after = keys;
-      yield [keys, values.map(valueIn)];
-    }
-    if (rows.length < PAGE) return;
-  }
+    return rows.map(toRow);
+  });
+  for await (const page of pages) yield* page;
 }
 
 /** Two rankings without records of erased people. A full one does not tell who stood behind its end. */
-function shown(row: Value[], should: Value[] | null, erased: ReadonlySet<string>): [Value[], Value[] | null] {
+function withoutErased(row: Value[], should: Value[] | null, erased: ReadonlySet<string>): [Value[], Value[] | null] {
   const [records = []] = row as RankedRecord[][];
-  const standing = records.filter(({ user }) => !erased.has(user));
-  if (standing.length === records.length) return [row, should];
+  const shown = records.filter(({ user }) => !erased.has(user));
+  if (shown.length === records.length) return [row, should];
   const [right = []] = (should ?? []) as RankedRecord[][];
-  return [[standing], [records.length < RANKED_MOST ? right : right.slice(0, standing.length)]];
+  return [[shown], [records.length < RANKED_MOST ? right : right.slice(0, shown.length)]];
 }
 
-const quoted = (value: string | number) => (typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`);
+/** Of contents whose votes differ, those whose count and votes still do when they are read at one moment: somebody may have voted meanwhile. */
+async function confirmVotes(db: Db, found: readonly Difference[]): Promise<Difference[]> {
+  const confirmed: Difference[] = [];
+  for (let at = 0; at < found.length; at += VOTES_AT_ONCE) {
+    const ids = found.slice(at, at + VOTES_AT_ONCE).map(({ key }) => (JSON.parse(key) as string[])[0] ?? '');
+    for (const { id, expected, ...columns } of await readVoteCounts(db, ids)) {
+      const stored = DERIVED.votes.values.map((column) => columns[column]);
+      const right: Value[] = JSON.parse(expected);
+      if (!isSame(stored, right)) confirmed.push({ name: 'votes', key: keyOf(id), stored, right });
+    }
+  }
+  return confirmed;
+}
+
+type VoteCounts = { id: string; expected: string } & Record<(typeof DERIVED.votes.values)[number], number>;
+
+function readVoteCounts(db: Db, ids: readonly string[]) {
+  const columns = sql.raw(DERIVED.votes.values.map((column) => `c.${column}`).join(', '));
+  const age = sql`(v.created_at - coalesce(u.created_at, 0))`;
+  const count = (score: number) => sql`count(*) filter (where v.score = ${score})`;
+  const weight = (score: number) => sql`total(${weightAtAge(age)}) filter (where v.score = ${score})`;
+  return db.all<VoteCounts>(sql`select c.id, ${columns}, (
+      select json_array(${count(1)}, ${count(-1)}, ${weight(1)}, ${weight(-1)})
+      from votes v left join users u on u.id = v.user_id where v.topic = c.id) as expected
+    from contents c where c.id in (select value from json_each(${JSON.stringify(ids)}))`);
+}
 
 function isSame(one: readonly Value[] | null, other: readonly Value[] | null): boolean {
   if (one === null || other === null) return one === other;
@@ -81,4 +124,4 @@ function canonical(value: unknown): string {
   return `{${entries.map(([name, one]) => `${JSON.stringify(name)}:${canonical(one)}`).join(',')}}`;
 }
 
-export const rowsOf = (state: State): number => Object.values(state).reduce((sum: number, rows: Rows) => sum + rows.size, 0);
+export const countRows = (state: State): number => Object.values(state).reduce((sum: number, rows: Rows) => sum + rows.size, 0);

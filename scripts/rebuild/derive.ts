@@ -1,62 +1,79 @@
 import { SYSTEM_USERS } from '#base/product';
 import { dayCounter } from '#rules/dashboard/days';
-import { type Countable, countableKquiz, countablePquiz, withPlays } from '#rules/stats/answer-stats';
+import { type Countable, withPlays } from '#rules/stats/answer-stats';
 import { campaignDaysOf, sourceOf } from '#rules/stats/campaigns';
 import { type Ranks, rankingWith, ranksOfTally, ranksWith, recordOf } from '#rules/stats/ranks';
 import { type Tally, talliesOf } from '#rules/stats/tallies';
 import { dayOf } from '#rules/stats/time';
-import { voteWeight } from '#rules/votes/weight';
 import type { SubmissionMetadata } from '#wire/submissions';
 import { withIds } from '#worker/campaigns/ids';
 import type { Db } from '#worker/db/client';
-import { findQuizzes } from '#worker/jobs/roll-up-plays/repo';
-import { openJobRun } from '#worker/jobs/runner/job-run';
-import { type ContentCounters, findContentCounters } from '#worker/jobs/shared/content-counters-repo';
+import { type JobRun, openJobRun } from '#worker/jobs/runner/job-run';
 import { parseJsonOr } from '#worker/jobs/shared/parse-json';
-import { countComments, deriveScores } from './derive-rest.ts';
-import { type CountedPlay, listCountedPlays } from './plays-repo.ts';
-import { add, DERIVED, keyOf, type Right, type Rows, type State } from './tables.ts';
+import { countComments, countViews, countVotes, deriveScores } from './derive-rest.ts';
+import { readPages } from './pages.ts';
+import { type CountedPlay, listCountedPlays, listErased, listPending } from './plays-repo.ts';
+import { addContents, type PlayedContents } from './quizzes.ts';
+import { addNumbers, DERIVED, keyOf, type Rows, type State } from './tables.ts';
 
-const CHUNK = 2_000;
-const BODIES_AT_ONCE = 100;
-const DAYS_PAGE = 5_000;
-
-interface Known {
-  content: ContentCounters;
-  countable: Countable | null;
-}
+/** Their answers can have 32 KB each. */
+const PLAYS_PAGE = 500;
+const IDS_PAGE = 5_000;
 
 /** A content that was erased: its plays stay those of who played it. */
 const GONE = { creatorId: SYSTEM_USERS.recycleBin, listed: false, tags: [], categories: [] };
 
+/** What should be stored. */
+export interface Right {
+  state: State;
+  /** Whose records no ranking shows any more. */
+  erased: ReadonlySet<string>;
+  /** Of the roll-up of plays, as it stood before anything was read: what it stores later is not in `state`. */
+  run: JobRun<'roll-up-plays'>;
+}
+
 /** Everything that roll-ups keep, counted anew from submissions, views by day, votes and comments, as contents stand today. */
-export async function derive(db: Db): Promise<Right> {
+export async function deriveRows(db: Db, now: Date): Promise<Right> {
+  const run = await openJobRun(db, 'roll-up-plays');
   const state = Object.fromEntries(Object.keys(DERIVED).map((name) => [name, new Map()])) as State;
-  const known = new Map<string, Known | null>();
-  const firsts = new Set<string>();
-  const ranks: RankCounts = { tallies: new Map(), people: new Map(), erased: await erasedPeople(db) };
-  const until = (await openJobRun(db, 'roll-up-plays')).state.seq;
-  for (let seq = 0; seq < until; ) {
-    const plays = await listCountedPlays(db, { after: seq, until, limit: CHUNK });
-    const last = plays.at(-1);
-    if (!last) break;
-    await learn(db, known, plays);
-    countPlays(state, known, plays);
-    countFirsts(state.contents, ranks, { known, plays, firsts });
-    for (const day of await withIds(campaignDaysOf(plays.map(toBroughtPlay)))) addCampaign(state.campaigns, day);
-    seq = last.seq;
+  const known: PlayedContents = new Map();
+  const plays: PlayCounts = { state, known, firstPending: await findPending(db), unique: new Set() };
+  const ranks: RankCounts = { tallies: new Map(), people: new Map(), erased: await findErased(db) };
+  const until = run.state.seq;
+  const pages = readPages<CountedPlay>(PLAYS_PAGE, (last) => listCountedPlays(db, { after: last?.seq ?? 0, until, limit: PLAYS_PAGE }));
+  for await (const page of pages) {
+    await addContents(
+      db,
+      known,
+      page.map((play) => play.contentId),
+    );
+    countPlays(plays, page);
+    countUniquePlayers(plays, ranks, page);
+    for (const day of await withIds(campaignDaysOf(page.map(toBroughtPlay)))) addCampaign(state.campaigns, day);
   }
-  await countViews(db, state);
-  await countVotes(db, state.contents);
+  await countViews(db, state, now);
+  await countVotes(db, state.votes);
   await deriveScores(db, state);
   await countComments(db, state.comments);
   setRanks(state, ranks);
-  return { state, erased: ranks.erased };
+  return { state, erased: ranks.erased, run };
 }
 
-async function erasedPeople(db: Db): Promise<ReadonlySet<string>> {
-  const rows = await db.all<{ id: string }>('select id from users where erased_at is not null');
-  return new Set(rows.map(({ id }) => id));
+/** From which play on those of a content are pending, by the content's id. */
+async function findPending(db: Db): Promise<Map<string, number>> {
+  const pending = new Map<string, number>();
+  const pages = readPages<{ id: string; firstSeq: number }>(IDS_PAGE, (last) =>
+    listPending(db, { after: last?.id ?? '', limit: IDS_PAGE }),
+  );
+  for await (const page of pages) for (const { id, firstSeq } of page) pending.set(id, firstSeq);
+  return pending;
+}
+
+async function findErased(db: Db): Promise<ReadonlySet<string>> {
+  const erased = new Set<string>();
+  const pages = readPages<{ id: string }>(IDS_PAGE, (last) => listErased(db, { after: last?.id ?? '', limit: IDS_PAGE }));
+  for await (const page of pages) for (const { id } of page) erased.add(id);
+  return erased;
 }
 
 const toBroughtPlay = ({ createdAt, resultId, metadata }: CountedPlay) => ({
@@ -68,33 +85,33 @@ const toBroughtPlay = ({ createdAt, resultId, metadata }: CountedPlay) => ({
 /** Metadata that cannot be read names no campaign. */
 const parseMetadata = (metadata: string) => parseJsonOr<SubmissionMetadata>(metadata, {}, () => undefined);
 
-async function learn(db: Db, known: Map<string, Known | null>, plays: readonly CountedPlay[]): Promise<void> {
-  const ids = [...new Set(plays.map((play) => play.contentId))].filter((id) => !known.has(id));
-  for (let at = 0; at < ids.length; at += BODIES_AT_ONCE) {
-    const some = ids.slice(at, at + BODIES_AT_ONCE);
-    const bodies = new Map((await findQuizzes(db, some)).map((row) => [row.id, row.body]));
-    const contents = new Map((await findContentCounters(db, some)).map((row) => [row.id, row]));
-    for (const id of some) {
-      const content = contents.get(id);
-      known.set(id, content ? { content, countable: countableOf(content, bodies.get(id) ?? '{}') } : null);
-    }
-  }
+interface PlayCounts {
+  state: State;
+  known: PlayedContents;
+  firstPending: ReadonlyMap<string, number>;
+  /** Whose first play that can count in ranks was, of each content and day. */
+  unique: Set<string>;
 }
 
-function countableOf({ type }: ContentCounters, body: string): Countable | null {
-  if (type === 'article') return null;
-  return type === 'kquiz' ? countableKquiz(JSON.parse(body)) : countablePquiz(JSON.parse(body));
+/** The counters of a content, or what is pending of them, for a play. */
+function countersOf({ state, firstPending }: PlayCounts, { contentId, seq }: CountedPlay): Rows {
+  return isPending(firstPending, { contentId, seq }) ? state.pending : state.contents;
 }
 
-function countPlays(state: State, known: ReadonlyMap<string, Known | null>, plays: readonly CountedPlay[]): void {
+const isPending = (firstPending: ReadonlyMap<string, number>, { contentId, seq }: Pick<CountedPlay, 'contentId' | 'seq'>) =>
+  seq >= (firstPending.get(contentId) ?? Number.POSITIVE_INFINITY);
+
+function countPlays(counts: PlayCounts, plays: readonly CountedPlay[]): void {
+  const { state, known } = counts;
   for (const play of plays) {
-    const content = known.get(play.contentId);
     const day = dayOf(new Date(play.createdAt));
-    if (content) add(state.contents, keyOf(play.contentId), [1, 0, 0, 0, 0, 0, 0]);
-    if (play.userId !== null) add(state.users, keyOf(play.userId), [1]);
-    add(state.days, keyOf(Number(day), play.contentId), [1, 0]);
-    if (content) add(state.sources, keyOf(play.contentId, sourceOf(parseMetadata(play.metadata))), [1]);
-    add(state.counters, keyOf(dayCounter(day, 'plays')), [1]);
+    addNumbers(countersOf(counts, play), keyOf(play.contentId), [1, 0]);
+    if (play.userId !== null) addNumbers(state.users, keyOf(play.userId), [1]);
+    addNumbers(state.counters, keyOf(dayCounter(day, 'plays')), [1]);
+    if (isPending(counts.firstPending, play)) continue;
+    const content = known.get(play.contentId);
+    addNumbers(state.days, keyOf(Number(day), play.contentId), [1, 0]);
+    if (content) addNumbers(state.sources, keyOf(play.contentId, sourceOf(parseMetadata(play.metadata))), [1]);
     if (content?.countable) addStatistics(state.statistics, content.countable, play);
   }
 }
@@ -114,21 +131,14 @@ interface RankCounts {
   erased: ReadonlySet<string>;
 }
 
-interface Played {
-  known: ReadonlyMap<string, Known | null>;
-  plays: readonly CountedPlay[];
-  /** Whose first play that can count in ranks was, of each content and day. */
-  firsts: Set<string>;
-}
-
-function countFirsts(contents: Rows, { tallies, people, erased }: RankCounts, { known, plays, firsts }: Played): void {
+function countUniquePlayers(counts: PlayCounts, { tallies, people, erased }: RankCounts, plays: readonly CountedPlay[]): void {
   for (const play of plays) {
-    const mark = `${dayOf(new Date(play.createdAt))} ${play.contentId} ${play.actor}`;
-    const content = known.get(play.contentId);
-    if (firsts.has(mark) || (play.type === 'kquiz' && !play.ranked)) continue;
-    firsts.add(mark);
-    if (content) add(contents, keyOf(play.contentId), [0, 1, 0, 0, 0, 0, 0]);
-    for (const tally of talliesOf([{ ...(content?.content ?? GONE), at: new Date(play.createdAt), userId: play.userId }])) {
+    const name = `${dayOf(new Date(play.createdAt))} ${play.contentId} ${play.actor}`;
+    if (counts.unique.has(name) || (play.type === 'kquiz' && !play.ranked)) continue;
+    counts.unique.add(name);
+    addNumbers(countersOf(counts, play), keyOf(play.contentId), [0, 1]);
+    const content = counts.known.get(play.contentId)?.content ?? GONE;
+    for (const tally of talliesOf([{ ...content, at: new Date(play.createdAt), userId: play.userId }])) {
       const { type, timeDim, userId, customDim } = tally;
       if (erased.has(userId)) continue;
       const key = keyOf(type, timeDim, userId, customDim);
@@ -160,34 +170,4 @@ function addCampaign(rows: Rows, { day, id, plays, results, ...words }: Awaited<
   const [, , , , playsBefore = 0, resultsBefore = 0] = (rows.get(keyOf(day, id)) ?? []) as number[];
   const names = [words.campaignId, words.utmSource, words.utmMedium, words.utmCampaign];
   rows.set(keyOf(day, id), [...names, playsBefore + plays, resultsBefore + results]);
-}
-
-/** Views by day: all of those days that the roll-up is done with, and of the others those that it has counted. */
-async function countViews(db: Db, state: State): Promise<void> {
-  const { openDay } = (await openJobRun(db, 'roll-up-views')).state;
-  for (let place = { day: 0, id: '' }; ; ) {
-    const rows = await db.all<{ day: number; id: string; views: number; rolled: number }>(
-      `select day, content_id as id, views, rolled_views as rolled from content_days
-        where (day, content_id) > (${place.day}, '${place.id}') order by day, content_id limit ${DAYS_PAGE}`,
-    );
-    for (const { day, id, views, rolled } of rows) {
-      const n = day < openDay ? views : rolled;
-      add(state.days, keyOf(day, id), [0, n]);
-      if (n === 0) continue;
-      add(state.contents, keyOf(id), [0, 0, n, 0, 0, 0, 0]);
-      add(state.counters, keyOf(dayCounter(String(day), 'views')), [n]);
-    }
-    const last = rows.at(-1);
-    if (!last || rows.length < DAYS_PAGE) return;
-    place = { day: last.day, id: last.id };
-  }
-}
-
-async function countVotes(db: Db, contents: Rows): Promise<void> {
-  const votes = await db.all<{ topic: string; score: number; votedAt: number; signedUpAt: number }>(`select v.topic, v.score,
-      v.created_at as votedAt, coalesce(u.created_at, 0) as signedUpAt from votes v left join users u on u.id = v.user_id where v.score <> 0`);
-  for (const { topic, score, votedAt, signedUpAt } of votes) {
-    const weight = voteWeight(new Date(votedAt), new Date(signedUpAt));
-    add(contents, keyOf(topic), score > 0 ? [0, 0, 0, 1, 0, weight, 0] : [0, 0, 0, 0, 1, 0, weight]);
-  }
 }

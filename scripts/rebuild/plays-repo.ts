@@ -24,3 +24,12 @@ export const listCountedPlays = (db: Db, { after, until, limit }: { after: numbe
   db.all<CountedPlay>(sql`select seq, content_id as contentId, type, user_id as userId, actor, result_id as resultId, ranked,
       created_at as createdAt, metadata, iif(octet_length(answers) > ${ANSWER_BYTES_MOST}, '[]', answers) as answers
     from submissions where seq > ${after} and seq <= ${until} and counted = 1 order by seq limit ${limit}`);
+
+/** From which play on those of a content are pending. */
+export const listPending = (db: Db, { after, limit }: { after: string; limit: number }) =>
+  db.all<{ id: string; firstSeq: number }>(sql`select content_id as id, first_seq as firstSeq from pending_plays
+    where content_id > ${after} order by content_id limit ${limit}`);
+
+/** Whose records nobody is shown. */
+export const listErased = (db: Db, { after, limit }: { after: string; limit: number }) =>
+  db.all<{ id: string }>(sql`select id from users where id > ${after} and erased_at is not null order by id limit ${limit}`);

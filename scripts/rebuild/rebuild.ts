@@ -1,31 +1,45 @@
 import type { Db } from '#worker/db/client';
-import { writeAllPending } from '#worker/jobs/roll-up-plays/write-pending';
-import { openJobRun } from '#worker/jobs/runner/job-run';
-import { type Difference, differences, rowsOf } from './compare.ts';
-import { derive } from './derive.ts';
-import { write } from './write.ts';
+import type { JobRun } from '#worker/jobs/runner/job-run';
+import { isOvertaken } from '#worker/jobs/runner/repo';
+import { countRows, type Difference, findDifferences } from './compare.ts';
+import { deriveRows } from './derive.ts';
+import { writeDifferences } from './write.ts';
 
-export interface Rebuilt {
+/** What is written is compared again, so often at most. */
+const PASSES_MOST = 3;
+
+interface Comparison {
   /** How many rows roll-ups keep. */
   rows: number;
-  /** Where they differed from what they should be. */
+  /** Where they differ from what they should be. */
   found: Difference[];
+  run: JobRun<'roll-up-plays'>;
 }
 
-/**
- * Counts anew all that roll-ups keep, and unless it is only to be checked puts right what differs. Pending plays are written
- * first, as the next quiet run would.
- */
-export async function rebuild(db: Db, { isCheck }: { isCheck: boolean }): Promise<Rebuilt> {
-  const now = await lastRun(db);
-  await writeAllPending({ db, now }, await openJobRun(db, 'roll-up-plays'));
-  const right = await derive(db);
-  const found = await differences(db, right);
-  if (!isCheck) await write(db, found, now);
-  return { rows: rowsOf(right.state), found };
+/** Counts anew all that roll-ups keep, and tells where that differs. It writes nothing. */
+export async function compareStats(db: Db, now: Date): Promise<Comparison> {
+  const right = await deriveRows(db, now);
+  return { rows: countRows(right.state), found: await findDifferences(db, right), run: right.run };
 }
 
-async function lastRun(db: Db): Promise<Date> {
-  const [row] = await db.all<{ at: number }>("select started_at as at from job_states where name = 'roll-up-plays'");
-  return new Date(row?.at ?? Date.now());
+export interface Rebuilt {
+  rows: number;
+  /** Where they differed at first. */
+  found: Difference[];
+  /** Where they still do. */
+  left: Difference[];
+}
+
+/** Counts anew all that roll-ups keep, puts right what differs, and compares again. */
+export async function rebuildStats(db: Db, clock: () => Date): Promise<Rebuilt> {
+  const first = await compareStats(db, clock());
+  let last = first;
+  for (let pass = 0; last.found.length > 0 && pass < PASSES_MOST; pass += 1) {
+    await writeDifferences(db, last.found, { run: last.run, now: clock() }).catch((error: unknown) => {
+      // A roll-up has counted since it was compared: all of it is compared again.
+      if (!isOvertaken(error)) throw error;
+    });
+    last = await compareStats(db, clock());
+  }
+  return { rows: first.rows, found: first.found, left: last.found };
 }

@@ -9,29 +9,44 @@ export interface Derived {
   json?: readonly string[];
   /** Rows exist without the roll-ups, which keep these columns of theirs alone, 0 or an empty object at first. */
   isPart: boolean;
+  /** Though rows exist without them, the roll-ups put in those that are missing. */
+  insertsMissing?: boolean;
   /** Which of its rows are meant. */
   where: string;
   /** How many columns of the key name what is right: rows that are alike in these hold the same. All of them unless told. */
   alike?: number;
+  /** How many rows are read at once: fewer where they are long. */
+  page?: number;
+  /** Rows that nothing is known of were made since, and are left alone. */
+  ignoresUnknown?: boolean;
+  /** A row is put in only where this holds. */
+  insertWhere?: string;
   /** Whether what is stored may stay, where that need not be exactly what is right. */
   isNear?: (stored: readonly Value[], right: readonly Value[] | null) => boolean;
 }
 
-/** A map is written for each of these by `derive`, under the same name. */
+/** What was rolled up of a content that is erased meanwhile went with it. */
+const CONTENT_EXISTS = 'exists (select 1 from contents where id = content_id)';
+
+/** A map is filled for each of these by `deriveRows`, under the same name. */
 export const DERIVED = {
-  contents: {
+  contents: { table: 'contents', key: ['id'], values: ['play_count', 'player_count'], isPart: true, where: 'true' },
+  views: { table: 'contents', key: ['id'], values: ['view_count'], isPart: true, where: 'true' },
+  votes: {
     table: 'contents',
     key: ['id'],
-    values: ['play_count', 'player_count', 'view_count', 'up_vote_count', 'down_vote_count', 'up_vote_weight', 'down_vote_weight'],
+    values: ['up_vote_count', 'down_vote_count', 'up_vote_weight', 'down_vote_weight'],
     isPart: true,
     where: 'true',
   },
+  pending: { table: 'pending_plays', key: ['content_id'], values: ['plays', 'players'], isPart: true, where: 'true' },
   scores: {
     table: 'contents',
     key: ['id'],
     values: ['score'],
     isPart: true,
     where: 'listed = 1',
+    ignoresUnknown: true,
     isNear: ([score], right) =>
       !isOutOfDate({ score: Number(score), labelled: null }, { score: Number(right?.[0] ?? 0), plays: 0, players: 0 }),
   },
@@ -42,6 +57,7 @@ export const DERIVED = {
     values: ['score', 'play_count', 'player_count'],
     isPart: true,
     where: 'listed = 1',
+    ignoresUnknown: true,
     isNear: ([score, plays, players], right) =>
       !isOutOfDate(
         { score: Number(score), labelled: { plays: Number(plays), players: Number(players) } },
@@ -49,8 +65,22 @@ export const DERIVED = {
       ),
   },
   users: { table: 'users', key: ['id'], values: ['play_count', 'ranks'], json: ['ranks'], isPart: true, where: 'erased_at is null' },
-  days: { table: 'content_days', key: ['day', 'content_id'], values: ['plays', 'rolled_views'], isPart: true, where: 'true' },
-  sources: { table: 'content_sources', key: ['content_id', 'source'], values: ['plays'], isPart: false, where: 'true' },
+  days: {
+    table: 'content_days',
+    key: ['day', 'content_id'],
+    values: ['plays', 'rolled_views'],
+    isPart: true,
+    insertsMissing: true,
+    where: 'true',
+  },
+  sources: {
+    table: 'content_sources',
+    key: ['content_id', 'source'],
+    values: ['plays'],
+    isPart: false,
+    where: 'true',
+    insertWhere: CONTENT_EXISTS,
+  },
   campaigns: {
     table: 'campaign_days',
     key: ['day', 'id'],
@@ -65,8 +95,10 @@ export const DERIVED = {
     json: ['result_stats', 'answer_stats'],
     isPart: false,
     where: 'true',
+    page: 100,
+    insertWhere: CONTENT_EXISTS,
   },
-  stats: { table: 'stats', key: ['type', 'time_dim'], values: ['records'], json: ['records'], isPart: false, where: 'true' },
+  stats: { table: 'stats', key: ['type', 'time_dim'], values: ['records'], json: ['records'], isPart: false, where: 'true', page: 20 },
   counters: {
     table: 'counters',
     key: ['name'],
@@ -96,14 +128,8 @@ export const emptyRow = ({ values, json = [] }: Derived): Value[] => values.map(
 
 export const keyOf = (...parts: (string | number)[]) => JSON.stringify(parts);
 
-/** What should be stored, and whose records no ranking shows any more. */
-export interface Right {
-  state: State;
-  erased: ReadonlySet<string>;
-}
-
 /** Adds numbers to those of a row, which begin at 0. */
-export function add(rows: Rows, key: string, numbers: readonly number[]): void {
+export function addNumbers(rows: Rows, key: string, numbers: readonly number[]): void {
   const before = (rows.get(key) ?? []) as number[];
   rows.set(
     key,

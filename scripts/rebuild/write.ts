@@ -1,37 +1,64 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#worker/db/client';
+import type { JobRun } from '#worker/jobs/runner/job-run';
 import type { Difference } from './compare.ts';
+import { splitBySize } from './split-by-size.ts';
 import { DERIVED, type Derived, emptyRow, type Value } from './tables.ts';
 
-const AT_ONCE = 50;
+/** What one batch writes. */
+const BATCH_MOST = { countMost: 50, sizeMost: 1_000_000 };
 
-/** Makes what is stored what it should be, difference by difference, each batch whole or not at all. */
-export async function write(db: Db, found: readonly Difference[], now: Date): Promise<void> {
-  const statements = found.map((difference) => db.run(sql.raw(statementOf(difference, now))));
-  for (let at = 0; at < statements.length; at += AT_ONCE) {
-    const [first, ...rest] = statements.slice(at, at + AT_ONCE);
-    if (first) await db.batch([first, ...rest]);
+interface WriteOptions {
+  /** Of the roll-up of plays, as it stood before anything was compared. */
+  run: JobRun<'roll-up-plays'>;
+  now: Date;
+}
+
+/**
+ * Makes what is stored what it should be, difference by difference. Each batch is refused whole where the roll-up of plays has counted
+ * since; a number is only written in place of the one that was compared, so what is counted by a call meanwhile is never lost.
+ */
+export async function writeDifferences(db: Db, found: readonly Difference[], { run, now }: WriteOptions): Promise<void> {
+  const getSize = ({ right }: Difference) => JSON.stringify(right).length;
+  for (const some of splitBySize(found, { getSize, ...BATCH_MOST })) {
+    const statements = some.map((difference) => db.run(buildStatement(difference, now)));
+    await run.store(run.state, statements);
   }
 }
 
-function statementOf({ name, key, stored, right }: Difference, now: Date): string {
+function buildStatement({ name, key, stored, right }: Difference, now: Date): SQL {
   const derived: Derived = DERIVED[name];
-  const { table, values } = derived;
   const keys = JSON.parse(key) as (string | number)[];
-  const where = derived.key.map((column, i) => `${column} = ${literal(keys[i] ?? '')}`).join(' and ');
-  if (stored === null) return insertOf(derived, [...keys, ...(right ?? [])], now);
-  if (right === null && !derived.isPart) return `delete from ${table} where ${where}`;
+  if (stored === null) return buildInsert(derived, [...keys, ...(right ?? [])], now);
+  const table = sql.raw(derived.table);
+  const where = sql`${areEqual(derived.key, keys)} and (${sql.raw(derived.where)}) and ${isAsCompared(derived, stored)}`;
+  if (right === null && !derived.isPart) return sql`delete from ${table} where ${where}`;
   const should = right ?? emptyRow(derived);
-  return `update ${table} set ${values.map((column, i) => `${column} = ${literal(should[i] ?? 0)}`).join(', ')} where ${where}`;
+  return sql`update ${table} set ${sql.join(equalsOf(derived.values, should), sql`, `)} where ${where}`;
 }
 
-function insertOf({ table, key, values }: Derived, row: readonly Value[], now: Date): string {
-  const [extra, value] = table === 'counters' ? [', made_at', `, ${now.getTime()}`] : ['', ''];
-  return `insert into ${table} (${[...key, ...values].join(', ')}${extra}) values (${row.map(literal).join(', ')}${value})`;
+/** Whether a row's numbers are those that were compared. What is not a number only the roll-up of plays writes. */
+function isAsCompared({ values }: Derived, stored: readonly Value[]): SQL {
+  const numbers = values.flatMap((column, i) => (typeof stored[i] === 'number' ? [{ column, value: stored[i] }] : []));
+  return areEqual(
+    numbers.map(({ column }) => column),
+    numbers.map(({ value }) => value),
+  );
 }
 
-function literal(value: Value): string {
-  if (typeof value === 'number') return String(value);
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return `'${text.replaceAll("'", "''")}'`;
+const equalsOf = (columns: readonly string[], values: readonly Value[]) =>
+  columns.map((column, i) => sql`${sql.raw(column)} = ${toParameter(values[i] ?? 0)}`);
+
+const areEqual = (columns: readonly string[], values: readonly Value[]) =>
+  columns.length === 0 ? sql`true` : sql`(${sql.join(equalsOf(columns, values), sql` and `)})`;
+
+function buildInsert({ table, key, values, insertWhere = 'true' }: Derived, row: readonly Value[], now: Date): SQL {
+  const isCounter = table === 'counters';
+  const columns = [...key, ...values, ...(isCounter ? ['made_at'] : [])];
+  const parameters = [...row, ...(isCounter ? [now.getTime()] : [])];
+  const selected = columns.map((column, i) => sql`${toParameter(parameters[i] ?? 0)} as ${sql.raw(column)}`);
+  return sql`insert into ${sql.raw(table)} (${sql.raw(columns.join(', '))})
+    select * from (select ${sql.join(selected, sql`, `)}) where ${sql.raw(insertWhere)} on conflict do nothing`;
 }
+
+const toParameter = (value: Value) => (typeof value === 'object' ? JSON.stringify(value) : value);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { rebuild } from '#scripts/rebuild/rebuild';
+import { compareStats, rebuildStats } from '#scripts/rebuild/rebuild';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { bindings, call, clock } from '#tests/helpers/api';
@@ -19,7 +19,7 @@ const below = (n: number) => {
 // biome-ignore lint/suspicious/noExplicitAny: lists of anything
 const one = <T = any>(list: readonly T[]): T => list[below(list.length)] as T;
 
-const check = async () => (await rebuild(jobContext().db, { isCheck: true })).found;
+const check = async () => (await compareStats(jobContext().db, clock.now)).found;
 
 async function world() {
   const people = await Promise.all(Array.from({ length: 6 }, () => buildUser({ publishedCount: 3 })));
@@ -178,9 +178,39 @@ test.each([
   ['a person’s ranks', "update users set ranks = '{}' where ranks <> '{}'"],
 ])('%s that is wrong is found, and put right', async (_, damage) => {
   await bindings.DB.exec(damage.replaceAll('\n', ' '));
-  const { found } = await rebuild(jobContext().db, { isCheck: false });
+  const { found, left } = await rebuildStats(jobContext().db, () => clock.now);
   expect(found.length).toBeGreaterThan(0);
+  expect(left).toEqual([]);
   expect(await check()).toEqual([]);
+});
+
+test('a check writes nothing: plays that are pending stay pending, and are compared as such', async () => {
+  const content = await buildContent('pquizzes');
+  const crowd = (n: number, from: number) =>
+    Array.from({ length: n }, (_, i): Played => ({ contentId: content._id, at: clock.now, person: `crowd${from + i}` }));
+  const run = async () => {
+    clock.now = new Date(clock.now.getTime() + 5 * 60_000);
+    await runJobs(jobContext(), EVERY_FIVE);
+  };
+  await addSubmissions(crowd(200, 0));
+  await run();
+  await addSubmissions(crowd(35, 200));
+  await run();
+  const pending = () => all('select * from pending_plays where content_id = ?', content._id);
+  const before = await pending();
+  expect(before).toMatchObject([{ plays: 35, players: 35 }]);
+  const { db, meter } = jobContext();
+  expect((await compareStats(db, clock.now)).found).toEqual([]);
+  expect(meter.rowsWritten).toBe(0);
+  expect(await pending()).toEqual(before);
+  await bindings.DB.exec('update pending_plays set plays = plays + 1');
+  await bindings.DB.exec('update contents set player_count = player_count - 1 where player_count > 0');
+  expect((await rebuildStats(db, () => clock.now)).left).toEqual([]);
+  expect(await pending()).toEqual(before);
+  expect(await first('select play_count as plays, player_count as players from contents where id = ?', content._id)).toEqual({
+    plays: 200,
+    players: 200,
+  });
 });
 
 test('what is not rolled up yet is no difference', async () => {

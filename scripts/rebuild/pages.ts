@@ -1,0 +1,13 @@
+/** Reads a list page by page, each behind the last row of the one before, until a page is not full. */
+export async function* readPages<Row>(
+  limit: number,
+  readPage: (last: Row | undefined) => PromiseLike<Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  let last: Row | undefined;
+  for (;;) {
+    const rows = await readPage(last);
+    if (rows.length > 0) yield rows;
+    if (rows.length < limit) return;
+    last = rows.at(-1);
+  }
+}

@@ -1,0 +1,39 @@
+import { type Countable, countableKquiz, countablePquiz } from '#rules/stats/answer-stats';
+import type { Db } from '#worker/db/client';
+import { findQuizzes } from '#worker/jobs/roll-up-plays/repo';
+import { type ContentCounters, findContentCounters } from '#worker/jobs/shared/content-counters-repo';
+import { splitBySize } from './split-by-size.ts';
+
+/** A content whose plays are counted; null for one that is erased. */
+export interface PlayedContent {
+  content: ContentCounters;
+  /** What its statistics speak of; null for an article. */
+  countable: Countable | null;
+}
+export type PlayedContents = Map<string, PlayedContent | null>;
+
+/** What one answer holds of quizzes with their questions. */
+const BODY_BYTES_MOST = 4_000_000;
+
+/** Adds to `known` those of these contents that are not in it yet. */
+export async function addContents(db: Db, known: PlayedContents, contentIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(contentIds)].filter((id) => !known.has(id));
+  if (ids.length === 0) return;
+  for (const id of ids) known.set(id, null);
+  const contents = await findContentCounters(db, ids);
+  for (const content of contents) known.set(content.id, { content, countable: null });
+  const withQuestions = contents.filter(({ type }) => type !== 'article');
+  for (const quizzes of splitBySize(withQuestions, { getSize: ({ bodyBytes }) => bodyBytes, sizeMost: BODY_BYTES_MOST })) {
+    const bodies = await findQuizzes(
+      db,
+      quizzes.map(({ id }) => id),
+    );
+    const byId = new Map(bodies.map(({ id, body }) => [id, body]));
+    for (const content of quizzes) known.set(content.id, { content, countable: countableOf(content, byId.get(content.id)) });
+  }
+}
+
+function countableOf({ type }: ContentCounters, body: string | undefined): Countable | null {
+  if (body === undefined) return null;
+  return type === 'kquiz' ? countableKquiz(JSON.parse(body)) : countablePquiz(JSON.parse(body));
+}
