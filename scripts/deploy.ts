@@ -7,12 +7,12 @@ import { buildSite } from './build.ts';
 import { runUntilStopped } from './clean-up.ts';
 import { MIGRATION_FOLDERS, readMigrations } from './migrate.ts';
 import { type DeployOptions, parseDeployOptions } from './options.ts';
+import { PLACEHOLDER_ID } from './production.ts';
 import { during } from './progress.ts';
 import { refusal } from './refusal.ts';
 import { ROOT, runNode } from './run-command.ts';
 import { readJson } from './state.ts';
 
-const PLACEHOLDER_ID = /^0{8}-/;
 const SOURCE = join(ROOT, 'wrangler.toml');
 const BUILT = join(ROOT, 'dist', 'server', 'wrangler.json');
 

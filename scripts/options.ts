@@ -50,6 +50,31 @@ export function parseDeployOptions(args: readonly string[]): DeployOptions {
   }
 }
 
+export interface RebuildOptions {
+  /** Compare only, and write nothing. */
+  isCheck: boolean;
+  /** The state folder, absolute; null for the deployed site. */
+  state: string | null;
+}
+
+export function parseRebuildOptions(args: readonly string[], env: Environment): RebuildOptions {
+  const { state, check, remote } = parseRebuild(args);
+  if (remote && state !== undefined)
+    throw refusal('--remote is for the deployed site, whose store is in no folder: leave out --state or --remote.');
+  return { isCheck: check ?? false, state: remote ? null : resolve(state ?? (env.QUIZLARK_STATE || DEFAULT_STATE)) };
+}
+
+function parseRebuild(args: readonly string[]) {
+  const options = { state: { type: 'string' }, check: { type: 'boolean' }, remote: { type: 'boolean' } } as const;
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch {
+    throw refusal(
+      'The arguments are --check, which writes nothing, and either --state FOLDER or --remote, for example: npm run rebuild-stats -- --state ~/quizlark --check',
+    );
+  }
+}
+
 function parse(args: readonly string[]): { port?: string | undefined; state?: string | undefined } {
   try {
     return parseArgs({ args: [...args], options: { port: { type: 'string' }, state: { type: 'string' } } }).values;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseDeployOptions, parseStartOptions } from '#scripts/options';
+import { parseDeployOptions, parseRebuildOptions, parseStartOptions } from '#scripts/options';
 
 test('without arguments the port is 4321 and the state folder .state', () => {
   expect(parseStartOptions([], {})).toEqual({ port: 4321, state: resolve('.state') });
@@ -30,4 +30,12 @@ test('a deployment is told what to do by arguments it knows, and deploys nothing
   expect(parseDeployOptions(['--accept-errors'])).toEqual({ adminLink: false, dryRun: false, acceptErrors: true });
   expect(() => parseDeployOptions(['--dryrun'])).toThrow('Nothing was deployed');
   expect(() => parseDeployOptions(['production'])).toThrow('Nothing was deployed');
+});
+
+test('a rebuild is of a state folder or of production, never of both', () => {
+  expect(parseRebuildOptions([], {})).toEqual({ isCheck: false, state: resolve('.state') });
+  expect(parseRebuildOptions(['--state', '/srv/a', '--check'], {})).toEqual({ isCheck: true, state: '/srv/a' });
+  expect(parseRebuildOptions(['--remote'], { QUIZLARK_STATE: '/srv/a' })).toEqual({ isCheck: false, state: null });
+  expect(() => parseRebuildOptions(['--remote', '--state', '/srv/a'], {})).toThrow('leave out --state or --remote');
+  expect(() => parseRebuildOptions(['--chekc'], {})).toThrow('--check, which writes nothing');
 });

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { openProduction } from '#scripts/production';
+import { temporaryFolder } from '#tests/helpers/temporary-folder';
+
+const ID = '6f1c2a34-1111-4222-8333-444455556666';
+
+function configWith(text: string): string {
+  const path = join(temporaryFolder(), 'wrangler.toml');
+  writeFileSync(path, `name = "quizlark"\ncompatibility_date = "2026-07-30"\n${text}`);
+  return path;
+}
+
+const database = (id: string) => `
+[[d1_databases]]
+binding = "DB"
+database_name = "quizlark"
+database_id = "${id}"
+
+[[r2_buckets]]
+binding = "IMAGES_BUCKET"
+bucket_name = "quizlark-images"
+`;
+
+test('the database of production is opened by a Worker that has it alone, and nothing stays of its configuration', async () => {
+  const asked: { path: string; config: object; options: object }[] = [];
+  const db = {} as D1Database;
+  const dispose = async () => undefined;
+  const { db: opened } = await openProduction({
+    config: configWith(`account_id = "an account"\n${database(ID)}`),
+    connect: async ({ configPath = '', ...options }) => {
+      asked.push({ path: configPath, config: JSON.parse(readFileSync(configPath, 'utf8')), options });
+      return { env: { DB: db }, dispose };
+    },
+  });
+  expect(opened).toBe(db);
+  expect(asked).toMatchObject([
+    {
+      config: {
+        name: 'quizlark-rebuild',
+        account_id: 'an account',
+        d1_databases: [{ binding: 'DB', database_name: 'quizlark', database_id: ID, remote: true }],
+      },
+      options: { persist: false, remoteBindings: true },
+    },
+  ]);
+  expect(asked[0]?.config).not.toHaveProperty('r2_buckets');
+  expect(existsSync(asked[0]?.path ?? '')).toBe(false);
+});
+
+test.each([
+  ['none', ''],
+  ['a placeholder', database('00000000-0000-0000-0000-000000000001')],
+])('a configuration with %s for a database id is refused before anything is asked', async (_, text) => {
+  const connect = vi.fn();
+  await expect(openProduction({ config: configWith(text), connect })).rejects.toThrow('wrangler.toml has no database_id for DB yet');
+  expect(connect).not.toHaveBeenCalled();
+});
+
+test.each([
+  [
+    'nobody is signed in',
+    'Failed to start the remote proxy session. Error reloading remote server: In a non-interactive environment, it’s necessary to set a CLOUDFLARE_API_TOKEN environment variable for wrangler to work.',
+    'You are not signed in to Cloudflare. Run npx wrangler login, or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID.',
+  ],
+  [
+    'there is no network',
+    'getaddrinfo ENOTFOUND api.cloudflare.com',
+    'The database in production cannot be reached: getaddrinfo ENOTFOUND api.cloudflare.com',
+  ],
+])('where %s one sentence says so', async (_, message, sentence) => {
+  const connect = async () => {
+    throw new Error(message);
+  };
+  const refused = openProduction({ config: configWith(database(ID)), connect });
+  await expect(refused).rejects.toMatchObject({ name: 'Refusal', message: sentence });
+});
+
+test('wrangler itself says that nobody is signed in, without opening a browser', async () => {
+  for (const name of ['CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_API_KEY', 'CLOUDFLARE_EMAIL']) vi.stubEnv(name, undefined);
+  vi.stubEnv('XDG_CONFIG_HOME', temporaryFolder());
+  vi.stubEnv('HOME', temporaryFolder());
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  await expect(openProduction({ config: configWith(database(ID)) })).rejects.toThrow('You are not signed in to Cloudflare.');
+  vi.unstubAllEnvs();
+});
