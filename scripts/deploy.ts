@@ -2,13 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDb } from '#worker/db/client';
+import { newMeter } from '#worker/db/meter';
 import { type BreakingStatement, findUnsafeStatements } from './breaking-migrations.ts';
 import { buildSite } from './build.ts';
 import { runUntilStopped } from './clean-up.ts';
 import { MIGRATION_FOLDERS, readMigrations } from './migrate.ts';
 import { type DeployOptions, parseDeployOptions } from './options.ts';
-import { PLACEHOLDER_ID } from './production.ts';
+import { openProduction, PLACEHOLDER_ID } from './production.ts';
 import { during } from './progress.ts';
+import { rebuildBesideJobs } from './rebuild/beside-jobs.ts';
+import { buildRecountQueries, MIGRATIONS, readRecounts, recountMigrated } from './recount.ts';
 import { refusal } from './refusal.ts';
 import { ROOT, runNode } from './run-command.ts';
 import { readJson } from './state.ts';
@@ -35,6 +39,7 @@ async function deploy({ adminLink, dryRun, acceptErrors }: DeployOptions): Promi
   await during('Deploying the Worker', async () => wrangler('deploy', '--config', BUILT, ...(await firstSecret())));
   if (adminLink || (await hasNoUsers())) await seedProduction(origin);
   else await addTemplates();
+  if (await owesRecount()) await recountProduction();
   console.log(`\nDeployed: ${origin}\n`);
 }
 
@@ -90,18 +95,25 @@ async function firstSecret(): Promise<string[]> {
 }
 
 async function hasNoUsers(): Promise<boolean> {
-  const output = await wrangler(
-    'd1',
-    'execute',
-    'DB',
-    '--remote',
-    '--json',
-    '--config',
-    SOURCE,
-    '--command',
-    'select count(*) as users from users',
-  );
-  return /"users":\s*0\b/.test(output);
+  return /"users":\s*0\b/.test(await query('select count(*) as users from users'));
+}
+
+/** Whether a migration has left wrong what roll-ups keep, and nobody has counted it anew since. */
+async function owesRecount(): Promise<boolean> {
+  const recounts = readRecounts(MIGRATIONS);
+  const output = await query(buildRecountQueries(recounts).join('; '));
+  return recounts.some(({ name }) => output.includes(`"${name}"`));
+}
+
+/** With the new Worker, which keeps right from here on what is counted; beside it, since people go on playing. */
+async function recountProduction(): Promise<void> {
+  const { db, dispose } = await openProduction();
+  const recount = async () => (await rebuildBesideJobs(openDb(db, newMeter()))).left.length;
+  await recountMigrated(db, { recount }).finally(dispose);
+}
+
+function query(command: string): Promise<string> {
+  return wrangler('d1', 'execute', 'DB', '--remote', '--yes', '--json', '--config', SOURCE, '--command', command);
 }
 
 async function seedProduction(origin: string): Promise<void> {

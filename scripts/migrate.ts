@@ -10,7 +10,11 @@ export interface Migration {
   name: string;
   sha256: string;
   statements: string[];
+  /** Why what roll-ups keep has to be counted anew once it is applied, as its line `-- recount: …` says; null where it need not be. */
+  recount: string | null;
 }
+
+const RECOUNT_LINE = /^-- recount: (.+)\n/m;
 
 /** A row of `d1_migrations`; no hash where wrangler applied it. */
 export interface AppliedMigration {
@@ -44,7 +48,9 @@ export function readMigrations(folder: string): Migration[] {
     .sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10) || (a < b ? -1 : 1))
     .map((name) => {
       const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
-      return { name, sha256: createHash('sha256').update(sql).digest('hex'), statements: splitStatements(sql) };
+      // The line tells the scripts something and changes no table: a migration that gets one later is still the same.
+      const sha256 = createHash('sha256').update(sql.replace(RECOUNT_LINE, '')).digest('hex');
+      return { name, sha256, statements: splitStatements(sql), recount: RECOUNT_LINE.exec(sql)?.[1] ?? null };
     });
 }
 

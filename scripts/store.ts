@@ -1,7 +1,11 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openDb } from '#worker/db/client';
+import { newMeter } from '#worker/db/meter';
 import { MIGRATION_FOLDERS, migrate } from './migrate.ts';
 import { during } from './progress.ts';
+import { rebuildStats } from './rebuild/rebuild.ts';
+import { recountMigrated } from './recount.ts';
 import { refusal } from './refusal.ts';
 import { ROOT } from './run-command.ts';
 import { addMissingTemplates } from './seed/first-rows.ts';
@@ -22,6 +26,7 @@ export async function prepareStore(folder: string, secret: string, config: Stora
   try {
     const bindings = await storage.getBindings<Bindings>();
     await migrateAll(bindings);
+    await recountMigrated(bindings.DB, { recount: () => recountStats(bindings.DB) });
     if (!(await isEmpty(bindings.DB))) return await addMissingTemplates(bindings.DB, new Date());
     if (isSeeded(folder)) throw lostUsers(folder);
   } finally {
@@ -50,6 +55,11 @@ async function migrateAll({ DB, SEARCH }: Bindings): Promise<void> {
     const applied = await migrate(db, join(ROOT, folder));
     if (applied.length > 0) console.log(`✓ Migrated ${db === DB ? 'the database' : 'the search index'}: ${applied.join(', ')}`);
   }
+}
+
+async function recountStats(store: D1Database): Promise<number> {
+  const { left } = await rebuildStats(openDb(store, newMeter()), () => new Date());
+  return left.length;
 }
 
 function lostUsers(folder: string): Error {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { pendingMigrations, readMigrations, splitStatements } from '#scripts/migrate';
 import { temporaryFolder } from '#tests/helpers/temporary-folder';
 
-const migration = (name: string, sha256 = 'same') => ({ name, sha256, statements: [] });
+const migration = (name: string, sha256 = 'same') => ({ name, sha256, statements: [], recount: null });
 
 function migrationFolder(files: Record<string, string>): string {
   const folder = temporaryFolder();
@@ -33,6 +33,15 @@ test('the line endings of a checkout do not count as a change', () => {
   const [unix] = readMigrations(migrationFolder({ '0000_a.sql': 'select 1;\nselect 2;\n' }));
   const [windows] = readMigrations(migrationFolder({ '0000_a.sql': 'select 1;\r\nselect 2;\r\n' }));
   expect(windows).toEqual(unix);
+});
+
+test('a file says why counts have to be made anew after it, and is the same migration with that line and without', () => {
+  const read = (sql: string) => readMigrations(migrationFolder({ '0000_a.sql': sql }))[0];
+  const plain = read('select 1;\n-- A comment.\nselect 2;\n');
+  const marked = read('select 1;\n-- recount: people begin as plays\n-- A comment.\nselect 2;\n');
+  expect([plain?.recount, marked?.recount]).toEqual([null, 'people begin as plays']);
+  expect(marked?.sha256).toBe(plain?.sha256);
+  expect(read('select 1;\n-- Another comment.\nselect 2;\n')?.sha256).not.toBe(plain?.sha256);
 });
 
 test('what is not applied yet is pending, also between applied ones', () => {

@@ -1,0 +1,133 @@
+import { cpSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { migrate } from '#scripts/migrate';
+import { checkBesideJobs, rebuildBesideJobs } from '#scripts/rebuild/beside-jobs';
+import { compareStats, rebuildStats } from '#scripts/rebuild/rebuild';
+import { MIGRATIONS, recountMigrated } from '#scripts/recount';
+import { openStorage } from '#scripts/serve';
+import { temporaryFolder } from '#tests/helpers/temporary-folder';
+import { openDb } from '#worker/db/client';
+import { newMeter } from '#worker/db/meter';
+
+const CONFIG = {
+  compatibility_date: '2026-07-30',
+  compatibility_flags: ['nodejs_compat'],
+  d1_databases: [{ binding: 'DB', database_id: 'birds' }],
+  r2_buckets: [],
+};
+const DAY_MS = 24 * 60 * 60 * 1000;
+const PLAYED_AT = Date.parse('2026-10-01T10:00:00Z');
+
+async function openStore(): Promise<D1Database> {
+  const storage = await openStorage(temporaryFolder(), CONFIG);
+  onTestFinished(() => storage.dispose());
+  return (await storage.getBindings<{ DB: D1Database }>()).DB;
+}
+
+/** The migrations up to one of them, as an older checkout had them. */
+function copyMigrationsUpTo(last: string): string {
+  const folder = temporaryFolder();
+  const names = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql') && name <= last);
+  for (const name of names) cpSync(join(MIGRATIONS, name), join(folder, name));
+  return folder;
+}
+
+const BODY = JSON.stringify({
+  results: [{ _id: 'r1' }, { _id: 'r2' }],
+  questions: [{ _id: 'q1', choices: [{ _id: 'c1' }, { _id: 'c2' }] }],
+});
+
+/** A store of migration 0011 with plays of few people, and votes of old and new accounts, counted as its Worker did. */
+async function fillOldStore(db: D1Database): Promise<void> {
+  const person = db.prepare(`insert into users (id, username, password_hash, created_at) values (?, ?, 'none', ?)`);
+  const content =
+    db.prepare(`insert into contents (id, type, uid, url_name, title, listed, creator_id, creator_name, creator_username, shuffle,
+      created_at, modified_at, published_at, modified_by, save_id, body, tags, play_count, up_vote_count, view_count)
+    values (?1, 'pquiz', ?1, ?1, 'Birds', 1, 'u0', 'Wren', 'wren', 0, ?2, ?2, ?2, 'u0', 's', ?3, '["birds"]', 30, 6, 12)`);
+  const play =
+    db.prepare(`insert into submissions (id, content_id, type, version, user_id, actor, answers, duration, result_id, ranked, metadata, created_at)
+    values (?, ?, 'pquiz', 1, ?, ?, '[{"questionId":"q1","choiceId":"c1"}]', 60, 'r1', 0, '{"campaign_id":"spring"}', ?)`);
+  const vote = db.prepare(`insert into votes (topic, user_id, topic_type, score, created_at) values (?, ?, 'pquiz', 1, ?)`);
+  const contents = ['b1', 'b2'];
+  const people = Array.from({ length: 6 }, (_, i) => `u${i}`);
+  await db.batch([
+    ...people.map((id, i) => person.bind(id, `wren${i}`, PLAYED_AT - i * 3 * DAY_MS)),
+    ...contents.map((id) => content.bind(id, PLAYED_AT - DAY_MS, BODY)),
+    ...contents.flatMap((id) =>
+      Array.from({ length: 30 }, (_, i) => play.bind(`${id}${i}`, id, i % 2 ? people[i % 6] : null, `a${i % 5}`, PLAYED_AT + i * 60_000)),
+    ),
+    ...contents.flatMap((id) => people.map((user) => vote.bind(id, user, PLAYED_AT + 60_000))),
+    db.prepare(`insert into content_days (day, content_id, views, plays, rolled_views) select 20261001, id, 12, 30, 12 from contents`),
+    db.prepare(`insert into jobs (name, watermark) values ('roll-up-plays', '60'), ('roll-up-views', '20261002')`),
+  ]);
+}
+
+const open = (db: D1Database) => openDb(db, newMeter());
+const check = async (db: D1Database) => (await compareStats(open(db), new Date())).found;
+const recount = (db: D1Database) => vi.fn(async () => (await rebuildStats(open(db), () => new Date())).left.length);
+
+test('a store of before is counted anew once it is migrated, and once only', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const db = await openStore();
+  await migrate(db, copyMigrationsUpTo('0011_digests.sql'));
+  await fillOldStore(db);
+  await migrate(db, MIGRATIONS);
+  expect((await check(db)).map(({ name }) => name)).toEqual(expect.arrayContaining(['contents', 'votes', 'scores']));
+
+  const killed = vi.fn(async () => {
+    throw new Error('killed');
+  });
+  await expect(recountMigrated(db, { recount: killed })).rejects.toThrow('killed');
+  const again = recount(db);
+  await recountMigrated(db, { recount: again });
+  expect(again).toHaveBeenCalledOnce();
+  expect(log.mock.calls.flat().join('\n')).toContain(
+    'Counting plays, views and votes anew (0012_favour.sql: people and weights of votes begin as',
+  );
+  expect(await check(db)).toEqual([]);
+  expect(await db.prepare('select play_count as plays, player_count as players, up_vote_weight as weight from contents').first()).toEqual({
+    plays: 30,
+    players: 5,
+    weight: 4.1,
+  });
+
+  await recountMigrated(db, { recount: killed });
+  expect(killed).toHaveBeenCalledOnce();
+});
+
+test('a recount that leaves something is tried again the next time', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const db = await openStore();
+  await migrate(db, copyMigrationsUpTo('0011_digests.sql'));
+  await fillOldStore(db);
+  await migrate(db, MIGRATIONS);
+  const busy = vi.fn(async () => 3);
+  await recountMigrated(db, { recount: busy });
+  await recountMigrated(db, { recount: busy });
+  expect(busy).toHaveBeenCalledTimes(2);
+});
+
+test('a store without contents has nothing to count, and owes nothing later', async () => {
+  const db = await openStore();
+  await migrate(db, MIGRATIONS);
+  const never = vi.fn(async () => 0);
+  await recountMigrated(db, { recount: never });
+  await db.batch([
+    db.prepare(`insert into contents (id, type, uid, url_name, title, creator_id, creator_name, creator_username, shuffle, created_at, modified_at,
+      modified_by, save_id, body) values ('b1', 'article', 'b1', 'b1', 'Birds', 'u0', 'Wren', 'wren', 0, 0, 0, 'u0', 's', '{}')`),
+  ]);
+  await recountMigrated(db, { recount: never });
+  expect(never).not.toHaveBeenCalled();
+});
+
+test('what is counted anew beside a site that runs goes by the store’s clock, and leaves nobody’s lease', async () => {
+  const db = await openStore();
+  await migrate(db, copyMigrationsUpTo('0011_digests.sql'));
+  await fillOldStore(db);
+  await migrate(db, MIGRATIONS);
+  expect((await checkBesideJobs(open(db))).isCertain).toBe(true);
+  expect((await rebuildBesideJobs(open(db))).left).toEqual([]);
+  expect(await checkBesideJobs(open(db))).toMatchObject({ found: [], isCertain: true });
+  expect(await db.prepare('select count(*) as n from job_states where lease_until is not null').first('n')).toBe(0);
+});
