@@ -1,6 +1,6 @@
 import { SYSTEM_USERS } from '#base/product';
 import { dayCounter } from '#rules/dashboard/days';
-import { type Countable, withPlays } from '#rules/stats/answer-stats';
+import { type ContentStatistics, type Countable, withPlays } from '#rules/stats/answer-stats';
 import { campaignDaysOf, sourceOf } from '#rules/stats/campaigns';
 import { type Ranks, rankingWith, ranksOfTally, ranksWith, recordOf } from '#rules/stats/ranks';
 import { type Tally, talliesOf } from '#rules/stats/tallies';
@@ -13,7 +13,7 @@ import { parseJsonOr } from '#worker/jobs/shared/parse-json';
 import { countComments, countViews, countVotes, deriveScores } from './derive-rest.ts';
 import { readPages } from './pages.ts';
 import { type CountedPlay, listCountedPlays, listErased, listPending } from './plays-repo.ts';
-import { addContents, type PlayedContents } from './quizzes.ts';
+import { addContents, type PlayedContent, type PlayedContents } from './quizzes.ts';
 import { addNumbers, DERIVED, keyOf, type Rows, type State } from './tables.ts';
 
 /** Their answers can have 32 KB each. */
@@ -112,13 +112,17 @@ function countPlays(counts: PlayCounts, plays: readonly CountedPlay[]): void {
     const content = known.get(play.contentId);
     addNumbers(state.days, keyOf(Number(day), play.contentId), [1, 0]);
     if (content) addNumbers(state.sources, keyOf(play.contentId, sourceOf(parseMetadata(play.metadata))), [1]);
-    if (content?.countable) addStatistics(state.statistics, content.countable, play);
+    if (content?.countable) addStatistics(state.statistics, { ...content, countable: content.countable }, play);
   }
 }
 
-function addStatistics(rows: Rows, countable: Countable, { contentId, resultId, answers }: CountedPlay): void {
-  const [resultStats = {}, answerStats = {}] = rows.get(keyOf(contentId)) ?? [];
-  const before = { resultStats, answerStats } as Parameters<typeof withPlays>[0];
+function addStatistics(
+  rows: Rows,
+  { countable, removed }: Pick<PlayedContent, 'removed'> & { countable: Countable },
+  { contentId, resultId, answers }: CountedPlay,
+): void {
+  const [resultStats, answerStats] = rows.get(keyOf(contentId)) ?? [removed.resultStats, removed.answerStats];
+  const before = { resultStats, answerStats } as ContentStatistics;
   const after = withPlays(before, countable, [{ resultId, answers: JSON.parse(answers) }]);
   rows.set(keyOf(contentId), [after.resultStats, after.answerStats]);
 }

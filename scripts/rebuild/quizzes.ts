@@ -1,7 +1,8 @@
-import { type Countable, countableKquiz, countablePquiz } from '#rules/stats/answer-stats';
+import { type ContentStatistics, type Countable, countableOf, pickRemoved } from '#rules/stats/answer-stats';
 import type { Db } from '#worker/db/client';
-import { findQuizzes } from '#worker/jobs/roll-up-plays/repo';
+import { findQuizzes, type QuizRow } from '#worker/jobs/roll-up-plays/repo';
 import { type ContentCounters, findContentCounters } from '#worker/jobs/shared/content-counters-repo';
+import { parseJsonOr } from '#worker/jobs/shared/parse-json';
 import { splitBySize } from './split-by-size.ts';
 
 /** A content whose plays are counted; null for one that is erased. */
@@ -9,6 +10,8 @@ export interface PlayedContent {
   content: ContentCounters;
   /** What its statistics speak of; null for an article. */
   countable: Countable | null;
+  /** What its statistics keep of what it no longer offers, which no play tells of any more. */
+  removed: ContentStatistics;
 }
 export type PlayedContents = Map<string, PlayedContent | null>;
 
@@ -21,19 +24,24 @@ export async function addContents(db: Db, known: PlayedContents, contentIds: rea
   if (ids.length === 0) return;
   for (const id of ids) known.set(id, null);
   const contents = await findContentCounters(db, ids);
-  for (const content of contents) known.set(content.id, { content, countable: null });
+  for (const content of contents) known.set(content.id, { content, countable: null, removed: NOTHING });
   const withQuestions = contents.filter(({ type }) => type !== 'article');
   for (const quizzes of splitBySize(withQuestions, { getSize: ({ bodyBytes }) => bodyBytes, sizeMost: BODY_BYTES_MOST })) {
     const bodies = await findQuizzes(
       db,
       quizzes.map(({ id }) => id),
     );
-    const byId = new Map(bodies.map(({ id, body }) => [id, body]));
-    for (const content of quizzes) known.set(content.id, { content, countable: countableOf(content, byId.get(content.id)) });
+    const byId = new Map(bodies.map((body) => [body.id, body]));
+    for (const content of quizzes) known.set(content.id, { content, ...readQuiz(content, byId.get(content.id)) });
   }
 }
 
-function countableOf({ type }: ContentCounters, body: string | undefined): Countable | null {
-  if (body === undefined) return null;
-  return type === 'kquiz' ? countableKquiz(JSON.parse(body)) : countablePquiz(JSON.parse(body));
+const NOTHING: ContentStatistics = { resultStats: {}, answerStats: {} };
+
+function readQuiz({ type }: ContentCounters, row: QuizRow | undefined): Omit<PlayedContent, 'content'> {
+  if (row === undefined || type === 'article') return { countable: null, removed: NOTHING };
+  const countable = countableOf(type, JSON.parse(row.body));
+  const read = <T extends object>(text: string | null) => parseJsonOr<T | Record<string, never>>(text ?? '{}', {}, () => undefined);
+  const stored = { resultStats: read(row.resultStats), answerStats: read(row.answerStats) } as ContentStatistics;
+  return { countable, removed: pickRemoved(stored, countable) };
 }

@@ -17,7 +17,7 @@ const BEFORE_THE_RULE: Record<keyof typeof MIGRATION_FOLDERS, readonly string[]>
   SEARCH: ['0001_places.sql'],
 };
 
-const migration = (name: string, sql: string): Migration => ({ name, sha256: '', statements: splitStatements(sql) });
+const migration = (name: string, sql: string): Migration => ({ name, sha256: '', statements: splitStatements(sql), recount: null });
 const foundation = migration(
   '0000_foundation.sql',
   'CREATE TABLE `users` (`id` text);--> statement-breakpoint\nCREATE UNIQUE INDEX `users_by_name` ON `users` (`name`);--> statement-breakpoint\nCREATE INDEX `users_new` ON `users` (`id`);',

@@ -68,6 +68,19 @@ export function withPlays(before: ContentStatistics, quiz: Countable, plays: rea
   };
 }
 
+/** The part of statistics that speaks of what the quiz no longer offers. */
+export function pickRemoved(stats: ContentStatistics, quiz: Countable): ContentStatistics {
+  const resultIds = new Set(quiz.resultIds);
+  const keys = new Map(quiz.questions.map((question) => [question._id, new Set(question.keys)]));
+  const leave = (record: Record<string, number>, offered: ReadonlySet<string> | undefined) =>
+    Object.fromEntries(Object.entries(record).filter(([key]) => !offered?.has(key)));
+  const questions = Object.entries(stats.answerStats).map(([id, counts]) => [id, leave(counts, keys.get(id))] as const);
+  return {
+    resultStats: leave(stats.resultStats, resultIds),
+    answerStats: Object.fromEntries(questions.filter(([, counts]) => Object.keys(counts).length > 0)),
+  };
+}
+
 /** The part of statistics that speaks of the quiz as it stands; the rest is no one's to see. */
 export function pickOffered({ resultStats, answerStats }: ContentStatistics, quiz: Countable): ContentStatistics {
   const questions = quiz.questions.map(({ _id, keys }): [string, Record<string, number>] => [_id, pick(own(answerStats, _id) ?? {}, keys)]);

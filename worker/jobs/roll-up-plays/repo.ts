@@ -67,10 +67,17 @@ export const upsertUniquePlayers = (db: Db, players: readonly UniquePlayer[]) =>
 
 /** Quizzes with their questions, and their statistics so far; all columns but the id are JSON. */
 export const findQuizzes = (db: Db, ids: readonly string[]) =>
-  db.all<{ id: string; body: string; resultStats: string | null; answerStats: string | null }>(sql`
+  db.all<QuizRow>(sql`
     select c.id, c.body, s.result_stats as resultStats, s.answer_stats as answerStats
     from ${contents} c left join ${contentStats} s on s.content_id = c.id
     where c.id in (select value from json_each(${JSON.stringify(ids)}))`);
+
+export interface QuizRow {
+  id: string;
+  body: string;
+  resultStats: string | null;
+  answerStats: string | null;
+}
 
 /** `rows` are JSON of `StatisticsRow`s. */
 export const upsertStatistics = (db: Db, rows: string) =>
