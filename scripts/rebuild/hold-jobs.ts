@@ -51,7 +51,8 @@ export async function holdJobs<T>(db: Db, { clock, wait = sleep }: HoldOptions, 
   } finally {
     clearInterval(timer);
     await renewal;
-    await repo.endLeases(db, ours);
+    // Where they cannot be given back they end by themselves, which is no reason to forget what was done.
+    await repo.endLeases(db, ours).catch(() => undefined);
   }
 }
 

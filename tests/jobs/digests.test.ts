@@ -112,6 +112,19 @@ test('digests wait with their people while the outbox holds what a run sends', a
   expect([await outbox(), await due()]).toEqual([[{ n: room, last: lastOf(room + 50) }], { n: 650 - room }]);
 });
 
+test('a digest that was asked for while a run went on is not due to it', async () => {
+  const ctx = jobContext();
+  const person = await reader('weekly');
+  await tell(person.id, 'Birds');
+  later(3_000);
+  await call(`PUT /v1/users/${person.id}`, { as: person, body: { digest: 'off' } });
+  await call(`PUT /v1/users/${person.id}`, { as: person, body: { digest: 'weekly' } });
+  await sendDigests(ctx, await openRun('send-digests'));
+  expect((await mails()).filter(({ to }) => to.startsWith(person.username))).toEqual([]);
+  const row = await first<{ due: number }>('select digest_due_at as due from users where id = ?', person.id);
+  expect(row?.due).toBe(clock.now.getTime() + 7 * DAY_MS);
+});
+
 test('a digest that a clock ahead put off by years is due, tells of the last period, and then comes as it should', async () => {
   const person = await reader();
   await tell(person.id, 'Long ago');

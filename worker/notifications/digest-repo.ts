@@ -1,6 +1,6 @@
 import { asc, type SQL, sql } from 'drizzle-orm';
 import type { DigestLine } from '#rules/mails/digest';
-import { LONGEST_PERIOD_MS } from '#rules/notifications/digest';
+import { LATEST_DUE_MS } from '#rules/notifications/digest';
 import type { Db } from '../db/client.ts';
 import { mails, users } from '../db/schema/accounts.ts';
 import { notifications, relations } from '../db/schema/community.ts';
@@ -8,7 +8,7 @@ import { notifications, relations } from '../db/schema/community.ts';
 /** Whose digest is due, the longest waiting first; behind them those whose time lies so far ahead that a clock was. */
 export function dueDigests(db: Db, now: Date, limit: number) {
   const isPast = sql`digest_due_at <= ${now.getTime()}`;
-  const isTooFarAhead = sql`digest_due_at > ${now.getTime() + LONGEST_PERIOD_MS}`;
+  const isTooFarAhead = sql`digest_due_at > ${now.getTime() + LATEST_DUE_MS}`;
   // Two walks along the index: a condition with "or" would read everybody who wants digests.
   const firstWhere = (where: SQL) => sql`select id from (select id from ${users} where ${where} order by digest_due_at limit ${limit})`;
   return db

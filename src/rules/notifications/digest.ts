@@ -2,8 +2,8 @@ import type { Digest } from '#base/notifications';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PERIOD_MS = { daily: DAY_MS, weekly: 7 * DAY_MS };
-/** No digest is due later than that. */
-export const LONGEST_PERIOD_MS = Math.max(...Object.values(PERIOD_MS));
+/** A digest that is due still later was put off by a clock that was ahead. The day is for clocks that differ and runs that began before. */
+export const LATEST_DUE_MS = Math.max(...Object.values(PERIOD_MS)) + DAY_MS;
 
 /** When the first digest goes out after it was asked for, or null where none shall. */
 export const firstDigest = (every: Digest, now: Date): Date | null => (every === 'off' ? null : new Date(now.getTime() + PERIOD_MS[every]));
