@@ -240,3 +240,25 @@ test('of an erased content its creator’s ranks differ and nothing else: plays 
   const found = (await check()).map(({ name, key }) => `${name} ${(JSON.parse(key) as string[])[0]}`);
   expect(found.toSorted()).toEqual(['stats date_creator', 'stats month_creator', 'stats week_creator', `users ${creator.id}`]);
 });
+
+test('counts of a question that was taken out are no difference, and are there again when its version is restored', async () => {
+  const creator = await buildUser({ publishedCount: 3 });
+  const content = await buildContent('pquizzes', { as: creator });
+  await call(`POST /v1/pquizzes/${content._id}/submissions`, { body: pquizPlay(content) });
+  await runJobs(jobContext(), EVERY_FIVE);
+  const statistics = () =>
+    first<{ answers: string }>('select answer_stats as answers from content_stats where content_id = ?', content._id);
+  const before = await statistics();
+  const [kept, ...others] = content.questions;
+  const shorter = { ...content, questions: [{ ...kept, _id: undefined, title: 'Another question?' }, ...others.slice(1)], force: true };
+  expect((await call(`PUT /v1/pquizzes/${content._id}`, { as: creator, body: shorter })).status).toBe(200);
+  clock.now = new Date(clock.now.getTime() + 5 * 60_000);
+  const { body: edited } = await call(`GET /v1/pquizzes/${content._id}`, { as: creator });
+  await call(`POST /v1/pquizzes/${content._id}/submissions`, { body: pquizPlay(edited) });
+  clock.now = new Date(clock.now.getTime() + 5 * 60_000);
+  await runJobs(jobContext(), EVERY_FIVE);
+  expect((await check()).filter(({ name }) => name === 'statistics')).toEqual([]);
+  expect((await call(`POST /v1/pquizzes/${content._id}/versions/1/restore`, { as: creator })).status).toBe(200);
+  const after = await statistics();
+  expect(JSON.parse(after?.answers ?? '{}')).toMatchObject(JSON.parse(before?.answers ?? '[]'));
+});

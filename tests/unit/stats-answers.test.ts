@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ContentStatistics, countableKquiz, countablePquiz, pickOffered, withPlays } from '#rules/stats/answer-stats';
+import { type ContentStatistics, countableKquiz, countablePquiz, pickOffered, pickRemoved, withPlays } from '#rules/stats/answer-stats';
 import { choiceQuestion, kquizBody, level, pquizBody, scrambleQuestion } from '#tests/factories/quizzes';
 import type { Answer } from '#wire/submissions';
 
@@ -47,6 +47,7 @@ test('what a quiz no longer offers is counted no more, shown to nobody, and kept
   const after = withPlays(before, countableKquiz(quiz), [played([{ questionId: 'gone', choiceId: 'a' }], 'gone')]);
   expect(after).toEqual(before);
   expect(pickOffered(after, countableKquiz(quiz))).toEqual({ resultStats: { level0: 1 }, answerStats: { one: { a: 2 } } });
+  expect(pickRemoved(after, countableKquiz(quiz))).toEqual({ resultStats: { gone: 4 }, answerStats: { one: { gone: 3 }, gone: { a: 1 } } });
 });
 
 test('a quiz whose parts are replaced again and again keeps a bounded number of counts', () => {
