@@ -3,49 +3,49 @@ import { CARD } from '../contents/columns.ts';
 import type { Db } from '../db/client.ts';
 import { contents, searchOutbox } from '../db/schema/contents.ts';
 
-/** Contents whose rows in the index are to be written, those put off left out, oldest first, and since when they wait. */
-export const queued = (db: Db, { until, limit }: { until: Date; limit: number }) =>
+/** Lists contents whose documents are to be written, by id, and since when they are queued. */
+export const listQueued = (db: Db, { until, limit }: { until: Date; limit: number }) =>
   db.select().from(searchOutbox).where(lte(searchOutbox.queuedAt, until)).orderBy(searchOutbox.contentId).limit(limit);
-export type Queued = typeof searchOutbox.$inferSelect;
+export type QueuedContent = typeof searchOutbox.$inferSelect;
 
-export const queuedOf = (db: Db, contentIds: readonly string[]) =>
+export const findQueued = (db: Db, contentIds: readonly string[]) =>
   db
     .select()
     .from(searchOutbox)
     .where(sql`${searchOutbox.contentId} in (select value from json_each(${JSON.stringify(contentIds)}))`);
 
-/** What the index holds of these contents. */
-export const indexable = (db: Db, ids: readonly string[]) =>
+/** Reads of these contents what the index holds. */
+export const findIndexable = (db: Db, ids: readonly string[]) =>
   db
     .select(CARD)
     .from(contents)
     .where(sql`${contents.id} in (select value from json_each(${JSON.stringify(ids)}))`);
 
-/** Queues every content behind `after`, as many as `limit`, and says which was the last. */
-export const idsAfter = (db: Db, after: string, limit: number) =>
+/** Lists the ids of all contents, in their order. */
+export const listIdsAfter = (db: Db, after: string, limit: number) =>
   db.select({ id: contents.id }).from(contents).where(sql`${contents.id} > ${after}`).orderBy(contents.id).limit(limit);
 
-export const queue = (db: Db, contentIds: readonly string[], now: Date) =>
+export const enqueueContents = (db: Db, contentIds: readonly string[], now: Date) =>
   db.run(sql`insert into ${searchOutbox} (content_id, queued_at) select value, ${now.getTime()} from json_each(${JSON.stringify(contentIds)}) where true
     on conflict do nothing`);
 
-const places = (rows: readonly Queued[]) =>
+const queuedRows = (rows: readonly QueuedContent[]) =>
   sql`json_each(${JSON.stringify(rows.map(({ contentId, queuedAt }) => ({ contentId, queuedAt: queuedAt.getTime() })))}) one`;
 
 /** Takes out of the outbox what is done, unless it was queued again meanwhile. */
-export const forget = (db: Db, rows: readonly Queued[]) =>
+export const deleteQueued = (db: Db, rows: readonly QueuedContent[]) =>
   db.run(
-    sql`delete from ${searchOutbox} where (content_id, queued_at) in (select one.value ->> 'contentId', one.value ->> 'queuedAt' from ${places(rows)})`,
+    sql`delete from ${searchOutbox} where (content_id, queued_at) in (select one.value ->> 'contentId', one.value ->> 'queuedAt' from ${queuedRows(rows)})`,
   );
 
 /** Puts off what is queued, unless it was queued again meanwhile. */
-export const putOff = (db: Db, rows: readonly Queued[], until: Date) =>
+export const postponeQueued = (db: Db, rows: readonly QueuedContent[], until: Date) =>
   db.run(sql`update ${searchOutbox} set queued_at = ${until.getTime()}
-    where (content_id, queued_at) in (select one.value ->> 'contentId', one.value ->> 'queuedAt' from ${places(rows)})`);
+    where (content_id, queued_at) in (select one.value ->> 'contentId', one.value ->> 'queuedAt' from ${queuedRows(rows)})`);
 
 /** Queues again what somebody else has taken out: two runs at once may have written the index in either order. */
-export const requeueTaken = (db: Db, rows: readonly Queued[], now: Date) =>
-  db.run(sql`insert into ${searchOutbox} (content_id, queued_at) select one.value ->> 'contentId', max(${now.getTime()}, (one.value ->> 'queuedAt') + 1) from ${places(rows)}
+export const enqueueTaken = (db: Db, rows: readonly QueuedContent[], now: Date) =>
+  db.run(sql`insert into ${searchOutbox} (content_id, queued_at) select one.value ->> 'contentId', max(${now.getTime()}, (one.value ->> 'queuedAt') + 1) from ${queuedRows(rows)}
     where not exists (select 1 from ${searchOutbox} o where o.content_id = one.value ->> 'contentId' and o.queued_at = one.value ->> 'queuedAt')
     on conflict do nothing`);
 
@@ -92,8 +92,8 @@ export const addDocuments = (search: Db, documents: readonly Document[]) => {
   ];
 };
 
-/** Those of these contents whose place in the index is no longer theirs. */
-export const misplaced = (search: Db, rows: readonly { contentId: string; plays: number; trend: number }[]) =>
+/** Finds those of these contents whose place in the index is no longer theirs. */
+export const findStaleDocuments = (search: Db, rows: readonly { contentId: string; plays: number; trend: number }[]) =>
   search.all<{ contentId: string }>(sql`select d.content_id as contentId from json_each(${JSON.stringify(rows)}) one
     cross join documents d on d.content_id = one.value ->> 'contentId'
     where d.listed = 1 and (d.plays <> one.value ->> 'plays' or d.trend <> one.value ->> 'trend')`);

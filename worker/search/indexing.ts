@@ -11,27 +11,27 @@ const AT_ONCE = 20;
 export const trendOf = (score: number): number => Math.max(Math.round(score * 1000), 0);
 
 /** Writes queued contents into the index anew; what is no more leaves it. */
-export async function indexRows(ctx: RequestContext, rows: readonly repo.Queued[]): Promise<void> {
+export async function indexRows(ctx: RequestContext, rows: readonly repo.QueuedContent[]): Promise<void> {
   const contentIds = rows.map((row) => row.contentId);
-  const documents = (await repo.indexable(ctx.db, contentIds)).map(documentOf);
+  const documents = (await repo.findIndexable(ctx.db, contentIds)).map(documentOf);
   const [first, ...rest] = [...repo.removeDocuments(ctx.search, contentIds), ...repo.addDocuments(ctx.search, documents)];
   if (first) await ctx.search.batch([first, ...rest]);
-  await ctx.db.batch([repo.requeueTaken(ctx.db, rows, ctx.now), repo.forget(ctx.db, rows)]);
+  await ctx.db.batch([repo.enqueueTaken(ctx.db, rows, ctx.now), repo.deleteQueued(ctx.db, rows)]);
 }
 
 /** What a call has just saved is found, or found no more, at once; the job does what this could not. */
 export async function indexSaved(ctx: RequestContext): Promise<void> {
-  const rows = await repo.queuedOf(ctx.db, [...new Set(ctx.savedContentIds)].slice(0, AT_ONCE));
+  const rows = await repo.findQueued(ctx.db, [...new Set(ctx.savedContentIds)].slice(0, AT_ONCE));
   if (rows.length > 0) await indexRows(ctx, rows);
 }
 
-/** Tells the index what the search screen shows beside results. */
-export async function noteSurroundings(ctx: RequestContext): Promise<void> {
+/** Copies into the index what the search screen shows beside results. */
+export async function cacheSearchSidebar(ctx: RequestContext): Promise<void> {
   const [snapshot] = await stats.readSnapshots(ctx.db, ['tags']);
   await ctx.search.batch([repo.setNote(ctx.search, 'tags', snapshot?.value ?? [])]);
 }
 
-type Indexed = Awaited<ReturnType<typeof repo.indexable>>[number];
+type Indexed = Awaited<ReturnType<typeof repo.findIndexable>>[number];
 
 function documentOf(row: Indexed): repo.Document {
   const isGame = row.internalTags.includes('game');

@@ -1,7 +1,7 @@
 import { performanceScore } from '#rules/stats/performance-score';
 import { dayOf, daysBefore } from '#rules/stats/time';
 import type { RequestContext } from '#worker/context';
-import { misplaced, queue } from '#worker/search/index-repo';
+import { enqueueContents, findStaleDocuments } from '#worker/search/index-repo';
 import { trendOf } from '#worker/search/indexing';
 import type { Cost, JobRun } from '../runner/job-run.ts';
 import { findContentCounters } from '../shared/content-counters-repo.ts';
@@ -30,8 +30,8 @@ export async function closeDay(ctx: RequestContext, run: JobRun<'close-day'>): P
     if (!last) return deletePlayers(ctx, until);
     const contents = await findContentCounters(ctx.db, [...new Set(days.map((row) => row.contentId))]);
     const places = contents.map((row) => ({ contentId: row.id, plays: row.plays, trend: trendOf(performanceScore(row)) }));
-    const moved = (await misplaced(ctx.search, places)).map((row) => row.contentId);
-    await run.store(last, [...updateScores(ctx.db, contents), queue(ctx.db, moved, ctx.now)]);
+    const moved = (await findStaleDocuments(ctx.search, places)).map((row) => row.contentId);
+    await run.store(last, [...updateScores(ctx.db, contents), enqueueContents(ctx.db, moved, ctx.now)]);
     after = last;
     if (days.length < PAGE) return deletePlayers(ctx, until);
   }

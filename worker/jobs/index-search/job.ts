@@ -1,6 +1,6 @@
 import type { RequestContext } from '#worker/context';
 import * as repo from '#worker/search/index-repo';
-import { indexRows, noteSurroundings } from '#worker/search/indexing';
+import { cacheSearchSidebar, indexRows } from '#worker/search/indexing';
 import type { Cost, JobRun } from '../runner/job-run.ts';
 import { deleteSkippedRows } from '../runner/repo.ts';
 import { recordSkipped, workInHalves } from '../runner/skip-failing.ts';
@@ -20,14 +20,14 @@ const AHEAD_MS = 60 * 60 * 1000;
 export async function indexSearch(ctx: RequestContext, run: JobRun<'index-search'>): Promise<void> {
   if (run.state.layout !== LAYOUT || run.state.queuedTo !== undefined) await queueAll(ctx, run);
   await indexQueued(ctx, run);
-  await noteSurroundings(ctx);
+  await cacheSearchSidebar(ctx);
 }
 
 async function indexQueued(ctx: RequestContext, run: JobRun<'index-search'>): Promise<void> {
   const until = new Date(ctx.now.getTime() + AHEAD_MS);
   const canContinue = () => run.hasRoomFor(CHUNK_COST);
   for (let chunk = 0; chunk < CHUNKS_A_RUN && canContinue(); chunk += 1) {
-    const rows = await repo.queued(ctx.db, { until, limit: CHUNK });
+    const rows = await repo.listQueued(ctx.db, { until, limit: CHUNK });
     await workInHalves(rows, {
       work: async (some) => {
         await indexRows(ctx, some);
@@ -40,7 +40,7 @@ async function indexQueued(ctx: RequestContext, run: JobRun<'index-search'>): Pr
       skip: (row, cause) => skipContent(ctx, run, { row, cause }),
       canContinue,
       // Where the index cannot be reached at all, nothing is put off.
-      probe: () => noteSurroundings(ctx),
+      probe: () => cacheSearchSidebar(ctx),
     });
     if (rows.length < CHUNK) return;
   }
@@ -51,10 +51,10 @@ const keyOf = (contentId: string) => `content ${contentId}`;
 async function skipContent(
   ctx: RequestContext,
   run: JobRun<'index-search'>,
-  { row, cause }: { row: repo.Queued; cause: string },
+  { row, cause }: { row: repo.QueuedContent; cause: string },
 ): Promise<void> {
   await ctx.db.batch([
-    repo.putOff(ctx.db, [row], new Date(ctx.now.getTime() + RETRY_MS)),
+    repo.postponeQueued(ctx.db, [row], new Date(ctx.now.getTime() + RETRY_MS)),
     recordSkipped(ctx.db, [{ job: run.name, key: keyOf(row.contentId), cause }], ctx.now),
   ]);
 }
@@ -62,7 +62,7 @@ async function skipContent(
 /** Queues all contents for an index of another layout, so many a run. */
 async function queueAll(ctx: RequestContext, run: JobRun<'index-search'>): Promise<void> {
   const after = run.state.layout === LAYOUT ? (run.state.queuedTo ?? '') : '';
-  const ids = (await repo.idsAfter(ctx.db, after, REBUILT_A_RUN)).map((row) => row.id);
+  const ids = (await repo.listIdsAfter(ctx.db, after, REBUILT_A_RUN)).map((row) => row.id);
   const queuedTo = ids.length < REBUILT_A_RUN ? undefined : ids.at(-1);
-  await run.store({ layout: LAYOUT, ...(queuedTo !== undefined && { queuedTo }) }, [repo.queue(ctx.db, ids, ctx.now)]);
+  await run.store({ layout: LAYOUT, ...(queuedTo !== undefined && { queuedTo }) }, [repo.enqueueContents(ctx.db, ids, ctx.now)]);
 }

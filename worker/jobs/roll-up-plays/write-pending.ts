@@ -1,6 +1,6 @@
 import { sourceOf } from '#rules/stats/campaigns';
 import { dayOf } from '#rules/stats/time';
-import { queue } from '#worker/search/index-repo';
+import { enqueueContents } from '#worker/search/index-repo';
 import type { Cost, JobRun } from '../runner/job-run.ts';
 import { deleteSkippedRows } from '../runner/repo.ts';
 import { recordSkipped, workInHalves } from '../runner/skip-failing.ts';
@@ -90,7 +90,7 @@ async function writePending(ctx: CountContext, run: JobRun<'roll-up-plays'>, { r
     ...updateScores(db, counters),
     pending.deletePending(db, ids),
     // Search shows the counts that lists show.
-    queue(
+    enqueueContents(
       db,
       counters.map((content) => content.id),
       now,
