@@ -1,12 +1,12 @@
 import { sourceOf } from '#rules/stats/campaigns';
 import { dayOf } from '#rules/stats/time';
+import { toJsonParts } from '#worker/db/json-parts';
 import { enqueueContents } from '#worker/search/index-repo';
 import type { Cost, JobRun } from '../runner/job-run.ts';
 import { deleteSkippedRows } from '../runner/repo.ts';
 import { recordSkipped, workInHalves } from '../runner/skip-failing.ts';
 import { type ContentCounters, findContentCounters } from '../shared/content-counters-repo.ts';
 import { countBy } from '../shared/count-by.ts';
-import { toJsonParts } from '../shared/json-parts.ts';
 import { updateScores } from '../shared/update-scores.ts';
 import { type CountContext, parseMetadata } from './count-plays.ts';
 import * as pending from './pending-repo.ts';
