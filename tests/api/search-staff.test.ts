@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { Role } from '#base/roles';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
@@ -11,6 +11,7 @@ let owner: Person;
 const nothing = { text: '', internal: true, custom: '', after: null };
 
 beforeAll(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
   owner = await buildUser();
   for (const [title, more] of [
     ['Owls in public', {}],

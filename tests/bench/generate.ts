@@ -1,3 +1,7 @@
+import type { IndexNote } from '#rules/search/sync';
+import type { Env } from '#worker/env';
+import { LAYOUT } from '#worker/search/sync';
+
 const CHUNK = 20_000;
 
 /**
@@ -17,6 +21,13 @@ export async function generateDocuments(search: D1Database, from: number, to: nu
     const last = Math.min(first + CHUNK, to);
     await search.batch([DOCUMENTS, ...['plays', 'trend', 'age'].map(textsOf)].map((sql) => search.prepare(sql).bind(first, last)));
   }
+}
+
+/** Notes that every content is indexed, so that the job does not index them. */
+export async function noteIndexComplete({ DB, SEARCH }: Pick<Env, 'DB' | 'SEARCH'>): Promise<void> {
+  const note: IndexNote = { layout: LAYOUT, lastWrite: 'generated', previousWrite: null, contentIds: [], isComplete: true };
+  await DB.prepare('insert into search_sync (id, last_write) values (1, ?)').bind(note.lastWrite).run();
+  await SEARCH.prepare("insert into notes (name, value) values ('index', ?)").bind(JSON.stringify(note)).run();
 }
 
 // Numbers are bound as REAL, which would make slugs like bench-1.0.

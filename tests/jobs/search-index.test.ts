@@ -48,14 +48,15 @@ test('a content is found by its title, description, tags and creator, each in on
 });
 
 test('more than one run’s worth waits for the next run', async () => {
+  await runIndexSearch(jobContext());
   await bindings.DB.prepare(
-    `insert into search_outbox (content_id, queued_at) with recursive n(i) as (select 1 union all select i + 1 from n where i < 1250)
+    `insert into search_outbox (content_id, queued_at) with recursive n(i) as (select 1 union all select i + 1 from n where i < 4250)
       select printf('gone%05d', i), 1 from n`,
   ).run();
   const ctx = jobContext();
   await runIndexSearch(ctx);
   expect(await all('select count(*) as n from search_outbox')).toEqual([{ n: 250 }]);
-  expect(ctx.meter.statements).toBeLessThan(150);
+  expect(ctx.meter.statements).toBeLessThan(160);
   await runIndexSearch(jobContext());
   expect(await all('select * from search_outbox')).toEqual([]);
 });
@@ -70,15 +71,14 @@ test('a content saved while it is being indexed stays queued', async () => {
   expect(await matching('bird')).toEqual([]);
 });
 
-test('a run that was asleep while another indexed a newer save puts the content back in the queue', async () => {
+test('a run that was asleep while another indexed a newer save writes the newer one', async () => {
   const quiz = await buildContent('pquizzes', { title: 'Old robin' });
   const asleep = interrupted(async () => {
     await rename(quiz, 'New robin');
     await runIndexSearch(jobContext());
   });
   await runIndexSearch(asleep);
-  expect(await all('select content_id as id from search_outbox')).toEqual([{ id: quiz._id }]);
-  await runIndexSearch(jobContext());
+  expect(await all('select content_id as id from search_outbox')).toEqual([]);
   expect([await matching('new'), await matching('old')]).toEqual([[quiz._id], []]);
 });
 

@@ -1,11 +1,17 @@
-import { lte, sql } from 'drizzle-orm';
+import { gt, lte, or, sql } from 'drizzle-orm';
 import { CARD } from '../contents/columns.ts';
 import type { Db } from '../db/client.ts';
-import { contents, searchOutbox } from '../db/schema/contents.ts';
+import { toJsonParts } from '../db/json-parts.ts';
+import { contents, searchOutbox, searchSync } from '../db/schema/contents.ts';
 
-/** Lists contents whose documents are to be written, by id, and since when they are queued. */
-export const listQueued = (db: Db, { until, limit }: { until: Date; limit: number }) =>
-  db.select().from(searchOutbox).where(lte(searchOutbox.queuedAt, until)).orderBy(searchOutbox.contentId).limit(limit);
+/** Lists contents whose documents are to be written, by id, and since when they are queued: until a time, or after another. */
+export const listQueued = (db: Db, { until, after, limit }: { until: Date; after: Date; limit: number }) =>
+  db
+    .select()
+    .from(searchOutbox)
+    .where(or(lte(searchOutbox.queuedAt, until), gt(searchOutbox.queuedAt, after)))
+    .orderBy(searchOutbox.contentId)
+    .limit(limit);
 export type QueuedContent = typeof searchOutbox.$inferSelect;
 
 export const findQueued = (db: Db, contentIds: readonly string[]) =>
@@ -30,24 +36,18 @@ export const enqueueContents = (db: Db, contentIds: readonly string[], now: Date
     on conflict do nothing`);
 
 const queuedRows = (rows: readonly QueuedContent[]) =>
-  sql`json_each(${JSON.stringify(rows.map(({ contentId, queuedAt }) => ({ contentId, queuedAt: queuedAt.getTime() })))}) one`;
+  sql`(select value ->> 'contentId', value ->> 'queuedAt' from json_each(${JSON.stringify(
+    rows.map(({ contentId, queuedAt }) => ({ contentId, queuedAt: queuedAt.getTime() })),
+  )}))`;
 
-/** Takes out of the outbox what is done, unless it was queued again meanwhile. */
-export const deleteQueued = (db: Db, rows: readonly QueuedContent[]) =>
-  db.run(
-    sql`delete from ${searchOutbox} where (content_id, queued_at) in (select one.value ->> 'contentId', one.value ->> 'queuedAt' from ${queuedRows(rows)})`,
-  );
+/** Takes out of the outbox what a write has indexed, unless it was queued again meanwhile or the store has not come to that write. */
+export const deleteQueued = (db: Db, rows: readonly QueuedContent[], write: string) =>
+  db.run(sql`delete from ${searchOutbox} where (content_id, queued_at) in ${queuedRows(rows)}
+    and exists (select 1 from ${searchSync} where last_write = ${write})`);
 
 /** Puts off what is queued, unless it was queued again meanwhile. */
 export const postponeQueued = (db: Db, rows: readonly QueuedContent[], until: Date) =>
-  db.run(sql`update ${searchOutbox} set queued_at = ${until.getTime()}
-    where (content_id, queued_at) in (select one.value ->> 'contentId', one.value ->> 'queuedAt' from ${queuedRows(rows)})`);
-
-/** Queues again what somebody else has taken out: two runs at once may have written the index in either order. */
-export const enqueueTaken = (db: Db, rows: readonly QueuedContent[], now: Date) =>
-  db.run(sql`insert into ${searchOutbox} (content_id, queued_at) select one.value ->> 'contentId', max(${now.getTime()}, (one.value ->> 'queuedAt') + 1) from ${queuedRows(rows)}
-    where not exists (select 1 from ${searchOutbox} o where o.content_id = one.value ->> 'contentId' and o.queued_at = one.value ->> 'queuedAt')
-    on conflict do nothing`);
+  db.run(sql`update ${searchOutbox} set queued_at = ${until.getTime()} where (content_id, queued_at) in ${queuedRows(rows)}`);
 
 /** A row of the index; its texts are folded. */
 export interface Document {
@@ -65,7 +65,7 @@ export interface Document {
   card: string;
 }
 
-const ORDERS = ['plays', 'trend', 'age'] as const;
+export const ORDERS = ['plays', 'trend', 'age'] as const;
 const ids = (contentIds: readonly string[]) => sql`(select value from json_each(${JSON.stringify(contentIds)}))`;
 
 /** Takes contents out of the index. */
@@ -80,14 +80,21 @@ export const removeDocuments = (search: Db, contentIds: readonly string[]) => [
 
 /** Puts them in. */
 export const addDocuments = (search: Db, documents: readonly Document[]) => {
-  const rows = sql`json_each(${JSON.stringify(documents)}) one`;
+  const rows = documents.map(({ contentId, listed, plays, trend, age, card }) => ({ contentId, listed, plays, trend, age, card }));
+  const texts = documents.map(({ contentId, title, description, tags, creator, labels }) => ({
+    ...{ contentId, title, description, tags, creator, labels },
+  }));
   return [
-    search.run(sql`insert into documents (content_id, listed, plays, trend, age, card)
-      select one.value ->> 'contentId', one.value ->> 'listed', one.value ->> 'plays', one.value ->> 'trend', one.value ->> 'age', one.value ->> 'card' from ${rows}`),
-    ...ORDERS.map((order) =>
-      search.run(sql`insert into ${sql.identifier(`${order}_fts`)} (rowid, title, description, tags, creator, labels)
-        select d.${sql.identifier(`by_${order}`)}, one.value ->> 'title', one.value ->> 'description', one.value ->> 'tags', one.value ->> 'creator', one.value ->> 'labels'
-        from ${rows} cross join documents d on d.content_id = one.value ->> 'contentId'`),
+    ...toJsonParts(rows).map((part) =>
+      search.run(sql`insert into documents (content_id, listed, plays, trend, age, card)
+        select value ->> 'contentId', value ->> 'listed', value ->> 'plays', value ->> 'trend', value ->> 'age', value ->> 'card' from json_each(${part})`),
+    ),
+    ...ORDERS.flatMap((order) =>
+      toJsonParts(texts).map((part) =>
+        search.run(sql`insert into ${sql.identifier(`${order}_fts`)} (rowid, title, description, tags, creator, labels)
+          select d.${sql.identifier(`by_${order}`)}, one.value ->> 'title', one.value ->> 'description', one.value ->> 'tags', one.value ->> 'creator', one.value ->> 'labels'
+          from json_each(${part}) one cross join documents d on d.content_id = one.value ->> 'contentId'`),
+      ),
     ),
   ];
 };

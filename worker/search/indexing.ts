@@ -2,21 +2,41 @@ import { indexLabels, labelWords, searchable } from '#rules/search/match';
 import type { RequestContext } from '../context.ts';
 import * as stats from '../stats/repo.ts';
 import * as repo from './index-repo.ts';
+import { followIndex, type IndexContext, writeIndex } from './sync.ts';
+import * as sync from './sync-repo.ts';
 
 const EPOCH_SECONDS = Date.UTC(2020, 0, 1) / 1000;
 /** A call's own contents are few; more than these wait for the job. */
 const AT_ONCE = 20;
+/** How often a write is tried while others write too. */
+const ATTEMPTS = 3;
 
 /** The rank of a score among others, as a whole number. */
 export const trendOf = (score: number): number => Math.max(Math.round(score * 1000), 0);
 
-/** Writes queued contents into the index anew; what is no more leaves it. */
-export async function indexRows(ctx: RequestContext, rows: readonly repo.QueuedContent[]): Promise<void> {
+/**
+ * Writes the documents of queued contents, and takes out those whose contents are gone. Writers go one after another: the index refuses
+ * a write where somebody else has written since its documents were read, and it is tried again. False where nothing came of it, as
+ * with an index that does not belong to the store: the contents stay queued.
+ */
+export async function indexRows(ctx: IndexContext, rows: readonly repo.QueuedContent[]): Promise<boolean> {
   const contentIds = rows.map((row) => row.contentId);
-  const documents = (await repo.findIndexable(ctx.db, contentIds)).map(documentOf);
-  const [first, ...rest] = [...repo.removeDocuments(ctx.search, contentIds), ...repo.addDocuments(ctx.search, documents)];
-  if (first) await ctx.search.batch([first, ...rest]);
-  await ctx.db.batch([repo.enqueueTaken(ctx.db, rows, ctx.now), repo.deleteQueued(ctx.db, rows)]);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const [[store], contents] = await ctx.db.batch([sync.findStoreWrite(ctx.db), repo.findIndexable(ctx.db, contentIds)]);
+    if (!store) return false;
+    const write = { from: store.lastWrite, to: ctx.newId() };
+    const isWritten = await writeIndex(ctx.search, [
+      sync.noteWrite(ctx.search, write, contentIds),
+      ...repo.removeDocuments(ctx.search, contentIds),
+      ...repo.addDocuments(ctx.search, contents.map(documentOf)),
+    ]);
+    if (isWritten) {
+      await ctx.db.batch([sync.setStoreWrite(ctx.db, write), repo.deleteQueued(ctx.db, rows, write.to)]);
+      return true;
+    }
+    await followIndex(ctx);
+  }
+  return false;
 }
 
 /** What a call has just saved is found, or found no more, at once; the job does what this could not. */
@@ -26,7 +46,7 @@ export async function indexSaved(ctx: RequestContext): Promise<void> {
 }
 
 /** Copies into the index what the search screen shows beside results. */
-export async function cacheSearchSidebar(ctx: RequestContext): Promise<void> {
+export async function cacheSearchSidebar(ctx: IndexContext): Promise<void> {
   const [snapshot] = await stats.readSnapshots(ctx.db, ['tags']);
   await ctx.search.batch([repo.setNote(ctx.search, 'tags', snapshot?.value ?? [])]);
 }

@@ -267,3 +267,9 @@ export const searchOutbox = sqliteTable('search_outbox', {
   contentId: text('content_id').primaryKey(),
   queuedAt: time('queued_at').notNull(),
 });
+
+/** One row: the last write to the search database that the store knows of. The search database names its own; see `rules/search/sync.ts`. */
+export const searchSync = sqliteTable('search_sync', {
+  id: integer('id').primaryKey(),
+  lastWrite: text('last_write').notNull(),
+});

@@ -8,8 +8,8 @@ export interface JobStates {
   /** The last row of `content_days` that is done with. */
   'close-day': { day: number; contentId: string };
   'refresh-home': NoState;
-  /** The layout of the index that is built, and while it is rebuilt the last content that is queued. */
-  'index-search': { layout: string; queuedTo?: string };
+  /** While the index is rebuilt: the last content that is queued, none at first. */
+  'index-search': { queuedTo?: string };
   'send-digests': NoState;
   'send-mails': NoState;
   'clear-expired': NoState;
@@ -24,7 +24,7 @@ export const INITIAL_STATES: JobStates = {
   'refresh-scores': {},
   'close-day': { day: 0, contentId: '' },
   'refresh-home': {},
-  'index-search': { layout: '' },
+  'index-search': {},
   'send-digests': {},
   'send-mails': {},
   'clear-expired': {},

@@ -1,0 +1,53 @@
+import { findRebuildReason, isOneWriteAhead, type RebuildReason } from '#rules/search/sync';
+import { enqueueContents, listIdsAfter } from '#worker/search/index-repo';
+import { clearIndex, findIndexNote, findStoreWrite, followIndex, type IndexContext, LAYOUT } from '#worker/search/sync';
+import { replaceStoreWrite } from '#worker/search/sync-repo';
+import type { JobRun } from '../runner/job-run.ts';
+
+type IndexRun = JobRun<'index-search'>;
+type Reason = RebuildReason | 'asked for';
+
+/** Rebuilds that nobody needs to look into. */
+const ORDINARY: readonly Reason[] = ['new store', 'other layout', 'asked for'];
+
+const QUEUED_A_RUN = 5_000;
+
+/** What a run finds: an index that belongs to the store, and whether every content is written to it. */
+export interface CheckedIndex {
+  isComplete: boolean;
+}
+
+/** Sees to it that the index belongs to the store, and begins to rebuild one that does not. Null where another run is at it. */
+export async function checkIndex(ctx: IndexContext, run: IndexRun): Promise<CheckedIndex | null> {
+  const before = await findStoreWrite(ctx);
+  const { text, note } = await findIndexNote(ctx);
+  const after = await findStoreWrite(ctx);
+  const reason = findRebuildReason(note, { before, after }, LAYOUT);
+  if (reason) return beginRebuild(ctx, run, { seen: text, reason });
+  if (note && isOneWriteAhead(note, after)) await followIndex(ctx);
+  return note;
+}
+
+/**
+ * Empties the index, after which all contents are queued. The store comes first, under a new write: until the index has it too the next
+ * run begins again, and nobody else writes to either.
+ */
+export async function beginRebuild(
+  ctx: IndexContext,
+  run: IndexRun,
+  { seen, reason }: { seen: string | null; reason: Reason },
+): Promise<CheckedIndex | null> {
+  const lastWrite = ctx.newId();
+  const level = ORDINARY.includes(reason) ? 'info' : 'warning';
+  console.log(JSON.stringify({ level, job: run.name, outcome: 'rebuilding', reason }));
+  await run.store({ queuedTo: '' }, [replaceStoreWrite(ctx.db, lastWrite)]);
+  return (await clearIndex(ctx, { seen, lastWrite })) ? { isComplete: false } : null;
+}
+
+/** Queues all contents for an index that is rebuilt, so many a run. */
+export async function queueAll(ctx: IndexContext, run: IndexRun): Promise<void> {
+  if (run.state.queuedTo === undefined) return;
+  const ids = (await listIdsAfter(ctx.db, run.state.queuedTo, QUEUED_A_RUN)).map((row) => row.id);
+  const last = ids.length < QUEUED_A_RUN ? undefined : ids.at(-1);
+  await run.store(last === undefined ? {} : { queuedTo: last }, [enqueueContents(ctx.db, ids, ctx.now)]);
+}
