@@ -52,6 +52,7 @@ export const ERRORS = {
   PARTNER_UNAVAILABLE: { status: 503, text: 'The other system does not answer. Please try again later.' },
   UNKNOWN_ERROR: { status: 500, text: ERROR_TEXT },
   IMAGES_UNAVAILABLE: { status: 503, text: 'This site takes no images at the moment.' },
+  SEARCH_UNAVAILABLE: { status: 503, text: 'Search is not available at the moment. Please try again in a few minutes.' },
   ASSISTANT_UNAVAILABLE: { status: 503, text: 'The assistant cannot do this at the moment. Please try again later.' },
   TRY_AGAIN: { status: 503, text: 'The store is busy for a moment. Please try again.' },
 } as const satisfies Record<string, { status: number; text: string }>;
@@ -79,8 +80,9 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
 
-  constructor(code: ErrorCode, details: ErrorDetails = {}) {
-    super(code);
+  /** With a cause it is a fault that is logged; without one it is a refusal, which is not. */
+  constructor(code: ErrorCode, details: ErrorDetails = {}, options: ErrorOptions = {}) {
+    super(code, options);
     this.code = code;
     this.details = details;
   }

@@ -12,6 +12,8 @@ import type { Env } from '#worker/env';
 
 export const bindings: Env = env;
 
+/** Bindings that a test puts in the place of the Worker's own. */
+export const replacedBindings: Partial<Env> = {};
 /** The clock of a test: `clock.now` moves when a test moves it. */
 export const clock = { now: new Date('2026-11-20T05:00:00.000Z') };
 export const later = (ms: number) => {
@@ -78,7 +80,7 @@ export async function send(
     headers: { ...(method !== 'GET' && { origin: 'http://quizlark.test' }), ...(as && { cookie: await cookieOf(as) }), ...headers },
     ...(body !== undefined && { body }),
   };
-  return app.request(`http://quizlark.test${path}`, request, bindings);
+  return app.request(`http://quizlark.test${path}`, request, { ...bindings, ...replacedBindings });
 }
 
 const sessions = new Map<string, string>();

@@ -183,12 +183,18 @@ test('pages that need no store stay up', async () => {
   for (const path of ['/offline', '/editor/kquiz/new', '/auth/verify', '/robots.txt']) expect((await ask(broken, path)).status).toBe(200);
 });
 
-test('without its index search says so, and every other page works', async () => {
-  for (const path of ['/search?search=owl', '/search']) {
-    const response = await ask(withoutSearch, path);
-    expect([path, response.status]).toEqual([path, 500]);
-    expect(await response.text()).toMatch(/<h1[^>]*>Search isn’t available right now<\/h1>/);
+test('without its index search says so and where to browse, and every other page works', async () => {
+  for (const path of ['/search?search=owl', '/search', '/search?search=owl&page=2', '/search?search=owl&tag=birds']) {
+    const { status, headers, html } = await read(await ask(withoutSearch, path));
+    expect([path, status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([path, 503, '60', 'private, no-store']);
+    expect(html).toContain('Search isn’t available right now');
+    expect(html).toMatch(/Search is being rebuilt or can’t be reached/);
+    expect(html).toMatch(TRY_AGAIN);
+    for (const collection of ['/home-hot', '/kquiz', '/category/animals']) expect(html).toContain(`href="${collection}"`);
+    expect(html).not.toContain('Nothing found');
   }
+  const found = await ask(withoutSearch, '/v1/kquizzes/search?search=owl', { accept: 'application/json' });
+  expect([found.status, await found.json()]).toEqual([503, { error: { code: 'SEARCH_UNAVAILABLE', message: expect.any(String) } }]);
   for (const path of ['/home', '/kquiz', '/category/animals', '/kquiz/only-a-birder', '/search?tag=birds', '/profile/jo_wren'])
     expect([path, (await ask(withoutSearch, path)).status]).toEqual([path, 200]);
 });
@@ -200,3 +206,5 @@ test('a monitor is told which of them is down', async () => {
   }
   expect(await (await ask(withoutSearch, '/health', { accept: '*/*' })).json()).toMatchObject({ store: 'ok', search: 'down' });
 });
+
+const read = async (response: Response) => ({ status: response.status, headers: response.headers, html: await response.text() });

@@ -13,19 +13,25 @@ export function toAppError(error: Error): AppError {
   return isUnavailable ? new AppError('TRY_AGAIN', { retryAfterSeconds: RETRY_AFTER_SECONDS }) : new AppError('UNKNOWN_ERROR');
 }
 
+/** Marks a page that is shown without what has failed: no cache keeps it, and programs come back for it. */
+export function setUnavailable({ response }: { response: ResponseInit & { headers: Headers } }, { code, details }: AppError): void {
+  response.status = ERRORS[code].status;
+  if (details.retryAfterSeconds !== undefined) response.headers.set('Retry-After', String(details.retryAfterSeconds));
+}
+
 interface FailedRequest {
   requestId: string | undefined;
   method: string;
   path: string;
 }
 
-/** Logs a failure on one line, under the request's id. What a service refuses is no failure. */
+/** Logs a failure on one line, under the request's id. What a service refuses without a cause is no failure. */
 export function logFailure(error: Error, { requestId, method, path }: FailedRequest): void {
-  if (error instanceof AppError) return;
+  if (error instanceof AppError && error.cause === undefined) return;
   const { code } = toAppError(error);
   const level = ERRORS[code].status === 503 ? 'warning' : 'error';
   console.error(JSON.stringify({ level, requestId, method, path, code, cause: causeOf(error), stack: error.stack }));
 }
 
-/** Drizzle wraps the store's own words. */
-const causeOf = ({ message, cause }: Error): string => `${message} ${cause instanceof Error ? cause.message : ''}`;
+/** An error's message and those of its causes: Drizzle wraps the store's own words. */
+const causeOf = ({ message, cause }: Error): string => (cause instanceof Error ? `${message} ${causeOf(cause)}` : message);

@@ -86,4 +86,12 @@ export function count(search: Db, { tiers, reach, rest }: Pick<Search, 'tiers' |
     where ${and(...rest.map((condition) => toSql(condition, COLUMNS)))}`);
 }
 
-export const readNote = (search: Db, name: string) => search.all<{ value: string }>(sql`select value from notes where name = ${name}`);
+export interface SidebarRow {
+  tags: string | null;
+  isComplete: number | null;
+}
+
+/** Finds the tags of the day, and whether the index holds every content. */
+export const findSidebar = (search: Db) =>
+  search.all<SidebarRow>(sql`select (select value from notes where name = 'tags') as tags,
+    (select value ->> 'isComplete' from notes where name = 'index') as isComplete`);

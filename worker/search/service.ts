@@ -12,6 +12,7 @@ import { presentCard } from '../contents/present.ts';
 import type { RequestContext } from '../context.ts';
 import { pagingOf } from '../http/list-query.ts';
 import { permit } from '../permit.ts';
+import { readIndex } from './read-index.ts';
 import * as repo from './repo.ts';
 
 /** The contents whose titles have words beginning like these, at most as many as a list call may name. */
@@ -19,7 +20,8 @@ export async function idsByTitle(ctx: RequestContext, words: string): Promise<st
   const match = titleMatch(words);
   if (match === null) return [];
   const limit = CONDITION_LIMITS.inList;
-  const rows = await repo.find(ctx.search, { tiers: [match], order: 'plays', reach: 'all', limit, skip: 0, after: null, rest: [] });
+  const search: repo.Search = { tiers: [match], order: 'plays', reach: 'all', limit, skip: 0, after: null, rest: [] };
+  const rows = await readIndex(() => repo.find(ctx.search, search));
   return rows.map((row) => cardOf(row).id);
 }
 
@@ -44,14 +46,14 @@ interface Results {
  */
 export async function searchContents(ctx: RequestContext, asked: SearchAsked): Promise<Results> {
   const search = searchOf(asked);
-  return search ? resultsOf(ctx, asked, await repo.find(ctx.search, search)) : { contents: [], next: null };
+  return search ? resultsOf(ctx, asked, await readIndex(() => repo.find(ctx.search, search))) : { contents: [], next: null };
 }
 
 export async function countResults(ctx: RequestContext, asked: SearchAsked): Promise<{ count: number; more?: boolean }> {
   const search = searchOf(asked);
   if (!search) return { count: 0 };
   const all = searchMatch(asked)?.all ?? '';
-  const [row] = await repo.count(ctx.search, { ...search, tiers: [all] }, LIST_LIMITS.countCap + 1);
+  const [row] = await readIndex(() => repo.count(ctx.search, { ...search, tiers: [all] }, LIST_LIMITS.countCap + 1));
   const count = row?.count ?? 0;
   return count > LIST_LIMITS.countCap ? { count: LIST_LIMITS.countCap, more: true } : { count };
 }
@@ -66,20 +68,27 @@ export interface SearchPage extends Results {
   /** How many there are, as far as they are counted: null on pages that do not say. */
   count: number | null;
   tags: { tag: string; count: number }[];
+  /** False while the index is rebuilt: there may be more than is found. */
+  isComplete: boolean;
 }
 
-/** A page of the search screen, the same for everyone: results, their count and popular tags in one round trip. */
+/** A page of the search screen, the same for everyone: results, their count and what stands beside them in one round trip. */
 export async function searchPage(ctx: RequestContext, asked: SearchAsked): Promise<SearchPage> {
   const search = searchOf(asked);
   const match = searchMatch(asked);
-  if (!search || !match) return { contents: [], next: null, count: 0, tags: readTags(await repo.readNote(ctx.search, 'tags')) };
-  const [rows, tags, counted] = await ctx.search.batch([
-    repo.find(ctx.search, search),
-    repo.readNote(ctx.search, 'tags'),
-    repo.count(ctx.search, { ...search, tiers: [match.all] }, asked.skip === 0 ? LIST_LIMITS.searchCount + 1 : 0),
-  ]);
-  return { ...resultsOf(ctx, asked, rows), count: asked.skip === 0 ? (counted[0]?.count ?? 0) : null, tags: readTags(tags) };
+  if (!search || !match) return { contents: [], next: null, count: 0, ...(await findSidebar(ctx)) };
+  const [rows, sidebar, counted] = await readIndex(() =>
+    ctx.search.batch([
+      repo.find(ctx.search, search),
+      repo.findSidebar(ctx.search),
+      repo.count(ctx.search, { ...search, tiers: [match.all] }, asked.skip === 0 ? LIST_LIMITS.searchCount + 1 : 0),
+    ]),
+  );
+  return { ...resultsOf(ctx, asked, rows), count: asked.skip === 0 ? (counted[0]?.count ?? 0) : null, ...presentSidebar(sidebar) };
 }
+
+/** What the search screen shows beside results. */
+export const findSidebar = async (ctx: RequestContext) => presentSidebar(await readIndex(() => repo.findSidebar(ctx.search)));
 
 function searchOf(asked: SearchAsked): repo.Search | null {
   const match = searchMatch(asked);
@@ -107,7 +116,10 @@ function resultsOf(ctx: RequestContext, asked: SearchAsked, rows: readonly repo.
   };
 }
 
-const readTags = ([note]: readonly { value: string }[]): SearchPage['tags'] => JSON.parse(note?.value ?? '[]');
+const presentSidebar = ([row]: readonly repo.SidebarRow[]): Pick<SearchPage, 'tags' | 'isComplete'> => ({
+  tags: JSON.parse(row?.tags ?? '[]'),
+  isComplete: row?.isComplete === 1,
+});
 
 /** A card as the index keeps it, its moments moments again. */
 function cardOf({ card }: Pick<repo.Found, 'card'>): CardRow {

@@ -12,13 +12,16 @@ import {
 } from '../contents.ts';
 import type { EndpointTable } from './row.ts';
 
+// A condition on titles is looked up in the search index.
+const conditioned = ['INVALID_CONDITIONS', 'SEARCH_UNAVAILABLE'] as const;
+
 export const contentsEndpoints = {
   'GET /v1/public_contents': {
     who: 'visitor',
     summary: 'Public contents',
     query: publicContentsQuery,
     response: contentList,
-    errors: ['INVALID_CONDITIONS', 'UNSUPPORTED_SORT', 'LIMIT_TOO_LARGE', 'SKIP_TOO_LARGE', 'INVALID_CURSOR'],
+    errors: ['UNSUPPORTED_SORT', 'LIMIT_TOO_LARGE', 'SKIP_TOO_LARGE', 'INVALID_CURSOR', ...conditioned],
   },
   'GET /v1/promote_contents': { who: 'visitor', summary: 'Promoted contents', query: promoteQuery, response: contentList },
   'GET /v1/contents': {
@@ -26,14 +29,14 @@ export const contentsEndpoints = {
     summary: "Public contents, the caller's own, and all for staff",
     query: contentsQuery,
     response: contentList,
-    errors: ['INVALID_CONDITIONS', 'UNSUPPORTED_SORT', 'LIMIT_TOO_LARGE', 'SKIP_TOO_LARGE', 'INVALID_CURSOR'],
+    errors: ['UNSUPPORTED_SORT', 'LIMIT_TOO_LARGE', 'SKIP_TOO_LARGE', 'INVALID_CURSOR', ...conditioned],
   },
   'GET /v1/contents/count': {
     who: 'visitor',
     summary: 'How many contents match',
     query: countQuery,
     response: count,
-    errors: ['INVALID_CONDITIONS'],
+    errors: [...conditioned],
   },
   'POST /v1/:type': {
     who: 'user',

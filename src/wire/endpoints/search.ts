@@ -3,7 +3,8 @@ import { contentList, count } from '../contents.ts';
 import { searchCountQuery, searchDraft, typeSearchQuery } from '../search.ts';
 import type { EndpointTable } from './row.ts';
 
-const paged = ['LIMIT_TOO_LARGE', 'SKIP_TOO_LARGE', 'INVALID_CURSOR'] as const;
+const unreadable = ['SEARCH_UNAVAILABLE'] as const;
+const paged = ['LIMIT_TOO_LARGE', 'SKIP_TOO_LARGE', 'INVALID_CURSOR', ...unreadable] as const;
 
 export const searchEndpoints = {
   'POST /v1/public_contents/search': {
@@ -18,7 +19,7 @@ export const searchEndpoints = {
     summary: 'How many contents a search finds',
     query: searchCountQuery,
     response: count,
-    errors: ['INVALID_CONDITIONS', 'NOT_SIGNED_IN', 'FORBIDDEN'],
+    errors: ['INVALID_CONDITIONS', 'NOT_SIGNED_IN', 'FORBIDDEN', ...unreadable],
   },
   'GET /v1/:type/search': {
     who: 'visitor',

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { chooseSearchMessage } from '#rules/search/message';
+
+const outcome = { state: 'asked', index: 'complete', page: 1 } as const;
+
+test.each([
+  [outcome, 'nothing found'],
+  [{ ...outcome, page: 2 }, 'past the end'],
+  [{ ...outcome, state: 'empty' }, 'empty'],
+  [{ ...outcome, state: 'too long' }, 'too long'],
+  [{ ...outcome, index: 'rebuilding' }, 'rebuilding'],
+  [{ ...outcome, index: 'rebuilding', page: 2 }, 'past the end'],
+  [{ ...outcome, index: 'rebuilding', state: 'empty' }, 'empty'],
+  [{ ...outcome, index: 'unavailable' }, 'unavailable'],
+  [{ ...outcome, index: 'unavailable', state: 'empty' }, 'unavailable'],
+  [{ ...outcome, index: 'unavailable', page: 2 }, 'unavailable'],
+  [{ ...outcome, problem: 'type: no such field' }, 'wrong conditions'],
+] as const)('in the place of results %j is said to be %s', (given, message) => {
+  expect(chooseSearchMessage(given)).toBe(message);
+});
