@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { bindings, call, clock, later } from '#tests/helpers/api';
+import { closeDay } from '#worker/jobs/close-day/job';
 import { runJobs } from '#worker/jobs/index';
-import { addSubmissions, all, DAY_MS, EVERY_FIVE, jobContext, runIndexSearch } from './helpers.ts';
+import { addSubmissions, all, DAY_MS, EVERY_FIVE, first, jobContext, openRun, runIndexSearch } from './helpers.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -161,6 +162,26 @@ test('what people did yesterday, votes too, is weighed and told to the search in
     quiz._id,
   );
   expect(labels).toEqual([{ score: body.performance.performanceScore, plays: 100 }]);
+});
+
+test('a day closes while the index cannot be read, and its contents are indexed when it can', async () => {
+  const quiz = await buildContent('pquizzes');
+  await addSubmissions([{ contentId: quiz._id, at: clock.now }]);
+  await runJobs(jobContext(), EVERY_FIVE);
+  await bindings.DB.prepare('update contents set up_vote_weight = 50, player_count = 100, play_count = 100 where id = ?')
+    .bind(quiz._id)
+    .run();
+  later(DAY_MS);
+  const ctx = jobContext();
+  ctx.search.all = (() => Promise.reject(new Error('down'))) as unknown as typeof ctx.search.all;
+  const lines: string[] = [];
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line));
+  const before = await first<{ score: number }>('select score from contents where id = ?', quiz._id);
+  await closeDay(ctx, await openRun('close-day', ctx));
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ job: 'close-day', cause: expect.stringContaining('down') }]);
+  expect((await first<{ score: number }>('select score from contents where id = ?', quiz._id))?.score).toBeGreaterThan(before?.score ?? 0);
+  await runIndexSearch(jobContext());
+  expect((await indexed()).find((row) => row.id === quiz._id)?.plays).toBe(100);
 });
 
 test('votes move what is hot at the next run; what is not listed is not weighed', async () => {

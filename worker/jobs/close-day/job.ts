@@ -4,6 +4,7 @@ import type { RequestContext } from '#worker/context';
 import { enqueueContents, findStaleDocuments } from '#worker/search/index-repo';
 import { trendOf } from '#worker/search/indexing';
 import type { Cost, JobRun } from '../runner/job-run.ts';
+import { messageOf } from '../runner/run-jobs.ts';
 import { findContentCounters } from '../shared/content-counters-repo.ts';
 import { updateScores } from '../shared/update-scores.ts';
 import * as repo from './repo.ts';
@@ -30,10 +31,22 @@ export async function closeDay(ctx: RequestContext, run: JobRun<'close-day'>): P
     if (!last) return deletePlayers(ctx, until);
     const contents = await findContentCounters(ctx.db, [...new Set(days.map((row) => row.contentId))]);
     const places = contents.map((row) => ({ contentId: row.id, plays: row.plays, trend: trendOf(performanceScore(row)) }));
-    const moved = (await findStaleDocuments(ctx.search, places)).map((row) => row.contentId);
+    const moved = await findMoved(ctx, places);
     await run.store(last, [...updateScores(ctx.db, contents), enqueueContents(ctx.db, moved, ctx.now)]);
     after = last;
     if (days.length < PAGE) return deletePlayers(ctx, until);
+  }
+}
+
+type Place = Parameters<typeof findStaleDocuments>[1][number];
+
+/** Whose documents are not where they belong. Scores do not wait for an index that cannot be read: these may be all. */
+async function findMoved(ctx: RequestContext, places: readonly Place[]): Promise<string[]> {
+  try {
+    return (await findStaleDocuments(ctx.search, places)).map((row) => row.contentId);
+  } catch (error) {
+    console.error(JSON.stringify({ level: 'warning', job: 'close-day', outcome: 'index not read', cause: messageOf(error) }));
+    return places.map((place) => place.contentId);
   }
 }
 
