@@ -1,8 +1,9 @@
-import { unstable_readConfig } from 'wrangler';
 import { onCleanUp, runUntilStopped } from './clean-up.ts';
 import { parseStartOptions, type StartOptions } from './options.ts';
 import { runNode } from './run-command.ts';
+import { setSearchAside } from './search-file.ts';
 import { guardWorkerd, refuseTakenPort } from './serve.ts';
+import { readSourceConfig } from './source-config.ts';
 import { noteAddress, openState } from './state.ts';
 import { prepareStore } from './store.ts';
 
@@ -10,10 +11,10 @@ await runUntilStopped(() => develop(parseStartOptions(process.argv.slice(2), pro
 
 async function develop({ port, state: folder }: StartOptions): Promise<void> {
   guardWorkerd();
-  const state = await openState(folder);
+  const state = await openState(folder, setSearchAside);
   onCleanUp(state.close);
   await refuseTakenPort(port);
-  await prepareStore(folder, state.secret, unstable_readConfig({ config: 'wrangler.toml' }));
+  await prepareStore(folder, state.secret, await readSourceConfig());
   const origin = `http://127.0.0.1:${port}`;
   noteAddress(folder, origin);
   process.exitCode = 0;

@@ -7,6 +7,7 @@ import { during } from './progress.ts';
 import { type Check, checkBesideJobs, rebuildBesideJobs } from './rebuild/beside-jobs.ts';
 import { compareStats, type Rebuilt, rebuildStats } from './rebuild/rebuild.ts';
 import { describeCheck, describeRebuild } from './rebuild/report.ts';
+import { setSearchAside } from './search-file.ts';
 import { guardWorkerd, openStorage, readBuiltConfig } from './serve.ts';
 import { openState } from './state.ts';
 
@@ -42,7 +43,7 @@ async function openLiveStore(): Promise<Target> {
 /** A state folder, which no site has while this runs. */
 async function openFolder(folder: string): Promise<Target> {
   guardWorkerd();
-  const state = await openState(folder);
+  const state = await openState(folder, setSearchAside);
   onCleanUp(state.close);
   const storage = await openStorage(state.folder, readBuiltConfig(state.folder));
   onCleanUp(() => storage.dispose());

@@ -3,6 +3,7 @@ import { buildSiteInto } from './build.ts';
 import { onCleanUp, runUntilStopped } from './clean-up.ts';
 import { startCronClock } from './cron-clock.ts';
 import { parseStartOptions, type StartOptions } from './options.ts';
+import { setSearchAside } from './search-file.ts';
 import { guardWorkerd, readBuiltConfig, refuseTakenPort, type Site, serve } from './serve.ts';
 import { noteAddress, openState, pathsOf, readJson } from './state.ts';
 import { isSeeded, prepareStore } from './store.ts';
@@ -11,7 +12,7 @@ await runUntilStopped(() => start(parseStartOptions(process.argv.slice(2), proce
 
 async function start({ port, state: folder }: StartOptions): Promise<void> {
   guardWorkerd();
-  const state = await openState(folder);
+  const state = await openState(folder, setSearchAside);
   onCleanUp(state.close);
   if (!state.stoppedCleanly) console.log('The last run was killed; the store was checked and is sound.');
   await refuseTakenPort(port);

@@ -1,13 +1,23 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Reading every page of a larger file would hold up the start for longer than a second or two. */
 const FULLY_CHECKED_BYTES = 512 * 1024 * 1024;
 
-/** The SQLite files below a folder that cannot be read, each with SQLite's reason. Nothing is written. */
-export function damagedDatabases(folder: string): string[] {
-  return existsSync(folder) ? databaseFiles(folder).flatMap(damageOf) : [];
+export interface DamagedDatabase {
+  path: string;
+  /** SQLite's own words. */
+  reason: string;
+}
+
+/** Finds the SQLite files below a folder that cannot be read. Nothing is written. */
+export function findDamagedDatabases(folder: string): DamagedDatabase[] {
+  const files = existsSync(folder) ? databaseFiles(folder) : [];
+  return files.flatMap((path) => {
+    const reason = findDamage(path);
+    return reason === null ? [] : [{ path, reason }];
+  });
 }
 
 function databaseFiles(folder: string): string[] {
@@ -15,18 +25,18 @@ function databaseFiles(folder: string): string[] {
   return names.filter((name) => name.endsWith('.sqlite')).map((name) => join(folder, name));
 }
 
-function damageOf(path: string): string[] {
+function findDamage(path: string): string | null {
   try {
     const database = new DatabaseSync(path, { readOnly: true });
     try {
       const isLarge = statSync(path).size > FULLY_CHECKED_BYTES;
       const check = isLarge ? "select 'ok', count(*) from sqlite_schema" : 'pragma quick_check(1)';
       const [verdict] = Object.values(database.prepare(check).get() ?? {});
-      return verdict === 'ok' ? [] : [`${basename(path)}: ${verdict}`];
+      return verdict === 'ok' ? null : String(verdict);
     } finally {
       database.close();
     }
   } catch (error) {
-    return [`${basename(path)}: ${error instanceof Error ? error.message : error}`];
+    return error instanceof Error ? error.message : String(error);
   }
 }

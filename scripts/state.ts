@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { takeLock } from './lock.ts';
 import { refusal } from './refusal.ts';
-import { damagedDatabases } from './state-check.ts';
+import { type DamagedDatabase, findDamagedDatabases } from './state-check.ts';
 
 const FORMAT = 1;
 const FIRST_LINE = JSON.stringify({ quizlark: 'state folder', format: FORMAT });
@@ -35,15 +35,18 @@ export function pathsOf(folder: string) {
   };
 }
 
+/** Takes away what of a folder's databases is damaged and can be made again, and returns the rest. */
+type SetAside = (folder: string, damaged: readonly DamagedDatabase[]) => Promise<readonly DamagedDatabase[]>;
+
 /** Takes the folder for this process, made if it is missing; refuses one that is not ours, is in use or is damaged. */
-export async function openState(folder: string): Promise<State> {
+export async function openState(folder: string, setAside: SetAside = async (_, damaged) => damaged): Promise<State> {
   const paths = pathsOf(folder);
   claimFolder(folder);
   const release = takeFolder(folder);
   try {
     const stoppedCleanly = !existsSync(paths.running);
     if (!stoppedCleanly) await sleep(ORPHAN_MS);
-    refuseDamage(folder);
+    await refuseDamage(folder, setAside);
     writeFileSync(paths.running, JSON.stringify({ pid: process.pid }));
     const close = () => {
       rmSync(paths.running, { force: true });
@@ -94,10 +97,11 @@ function takeFolder(folder: string): () => void {
   );
 }
 
-function refuseDamage(folder: string): void {
-  const paths = pathsOf(folder);
-  const damaged = damagedDatabases(paths.resources);
-  if (damaged.length > 0) throw damage(folder, damaged.join('; '));
+async function refuseDamage(folder: string, setAside: SetAside): Promise<void> {
+  const damaged = findDamagedDatabases(pathsOf(folder).resources);
+  if (damaged.length === 0) return;
+  const left = await setAside(folder, damaged);
+  if (left.length > 0) throw damage(folder, left.map(({ path, reason }) => `${basename(path)}: ${reason}`).join('; '));
 }
 
 /** Signs sessions and hashes addresses; a new one would sign everybody out. */

@@ -1,0 +1,132 @@
+import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { deleteSearchFile, setSearchAside } from '#scripts/search-file';
+import { openStorage } from '#scripts/serve';
+import { readSourceConfig } from '#scripts/source-config';
+import { openState, pathsOf } from '#scripts/state';
+import { temporaryFolder } from '#tests/helpers/temporary-folder';
+
+const PAGE = 4_096;
+const lines: string[] = [];
+
+beforeEach(() => {
+  lines.length = 0;
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+});
+
+/** A state folder with some rows in both databases, and where they are. */
+async function buildState(): Promise<{ folder: string; main: string; search: string }> {
+  const folder = join(temporaryFolder(), 'state');
+  (await openState(folder)).close();
+  const storage = await openStorage(folder, await readSourceConfig());
+  const { DB, SEARCH } = await storage.getBindings<{ DB: D1Database; SEARCH: D1Database }>();
+  for (const [db, table] of [
+    [DB, 'users'],
+    [SEARCH, 'documents'],
+  ] as const) {
+    await db.batch([
+      db.prepare(`create table ${table} (x text)`),
+      db.prepare(
+        `insert into ${table} with recursive n(i) as (select 1 union all select i + 1 from n where i < 40) select hex(randomblob(1000)) from n`,
+      ),
+    ]);
+  }
+  await storage.dispose();
+  return { folder, main: findFile(folder, 'users'), search: findFile(folder, 'documents') };
+}
+
+/** The file of the database that has a table, with all that was written in it. */
+function findFile(folder: string, table: string): string {
+  const d1 = join(pathsOf(folder).resources, 'd1');
+  const names = readdirSync(d1, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.sqlite'));
+  const found = names.find((name) => {
+    const database = new DatabaseSync(join(d1, name));
+    database.exec('pragma wal_checkpoint(truncate)');
+    const has = database.prepare('select 1 from sqlite_schema where name = ?').get(table) !== undefined;
+    database.close();
+    return has;
+  });
+  return join(d1, found ?? 'none');
+}
+
+const overwrite = (file: string, from: number) => {
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.fill(0xa5, from, from + 3 * PAGE));
+};
+const DAMAGES: [string, (file: string) => void][] = [
+  ['overwritten in the middle', (file) => overwrite(file, 2 * PAGE)],
+  ['overwritten at its header', (file) => overwrite(file, 0)],
+  ['cut off', (file) => truncateSync(file, 3 * PAGE)],
+  ['another file', (file) => writeFileSync(file, 'no database at all')],
+];
+
+const filesBeside = (file: string) =>
+  readdirSync(dirname(file))
+    .filter((name) => name.startsWith(basename(file, '.sqlite')))
+    .toSorted();
+
+test.each(DAMAGES)('a search database that is %s is set aside with its log, and said to be', async (_, damage) => {
+  const { folder, search } = await buildState();
+  damage(search);
+  for (const ending of ['-wal', '-shm']) writeFileSync(search + ending, 'beside it');
+  const damaged = readFileSync(search);
+  const state = await openState(folder, setSearchAside);
+  state.close();
+  const [aside = '', ...beside] = filesBeside(search);
+  expect(aside).toMatch(/^[0-9a-f]{64}\.damaged-[0-9TZ-]+$/);
+  expect(beside).toEqual([`${aside}-shm`, `${aside}-wal`]);
+  expect(readFileSync(join(dirname(search), aside))).toEqual(damaged);
+  expect(lines).toEqual([
+    `The search index was damaged. It is set aside as ${join(dirname(search), aside)} and rebuilt while the site runs.`,
+  ]);
+  (await openState(folder)).close();
+});
+
+test('of search databases that are damaged again and again the last is kept', async () => {
+  const { folder, search } = await buildState();
+  for (const text of ['first', 'second']) {
+    writeFileSync(search, text);
+    (await openState(folder, setSearchAside)).close();
+  }
+  const [kept = '', ...others] = filesBeside(search);
+  expect([readFileSync(join(dirname(search), kept), 'utf8'), others]).toEqual(['second', []]);
+});
+
+test.each(DAMAGES)('a main database that is %s is refused and left as it is', async (_, damage) => {
+  const { folder, main } = await buildState();
+  damage(main);
+  const before = readFileSync(main);
+  await expect(openState(folder, setSearchAside)).rejects.toThrow(
+    new RegExp(
+      `^The state folder ${folder} is damaged and was left as it is \\(${basename(main)}: .*\\)\\. Put a backup in its place, or move it away`,
+      's',
+    ),
+  );
+  expect(readFileSync(main)).toEqual(before);
+});
+
+test('where both are damaged neither is touched', async () => {
+  const { folder, main, search } = await buildState();
+  for (const file of [main, search]) writeFileSync(file, 'no database at all');
+  await expect(openState(folder, setSearchAside)).rejects.toThrow(basename(search));
+  expect([readFileSync(main, 'utf8'), readFileSync(search, 'utf8')]).toEqual(['no database at all', 'no database at all']);
+});
+
+test.each([
+  ['empty', (file: string) => truncateSync(file, 0)],
+  ['gone', (file: string) => rmSync(file)],
+])('a search database that is %s is no damage: it is migrated anew', async (_, lose) => {
+  const { folder, search } = await buildState();
+  lose(search);
+  (await openState(folder, setSearchAside)).close();
+  expect(lines).toEqual([]);
+});
+
+test('the search database alone is deleted to be built anew', async () => {
+  const { folder, main, search } = await buildState();
+  writeFileSync(`${search}-wal`, '');
+  await deleteSearchFile(folder);
+  expect([existsSync(main), filesBeside(search)]).toEqual([true, []]);
+});
