@@ -75,6 +75,16 @@ function parseRebuild(args: readonly string[]) {
   }
 }
 
+/** The state folder of a command that takes nothing else, absolute; the sentence names the command. */
+export function parseStateOption(command: string, args: readonly string[], env: Environment): string {
+  try {
+    const { values } = parseArgs({ args: [...args], options: { state: { type: 'string' } } });
+    return resolve(values.state ?? (env.QUIZLARK_STATE || DEFAULT_STATE));
+  } catch {
+    throw refusal(`The argument is --state FOLDER, for example: npm run ${command} -- --state ~/quizlark`);
+  }
+}
+
 function parse(args: readonly string[]): { port?: string | undefined; state?: string | undefined } {
   try {
     return parseArgs({ args: [...args], options: { port: { type: 'string' }, state: { type: 'string' } } }).values;

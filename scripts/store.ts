@@ -25,7 +25,7 @@ export async function prepareStore(folder: string, secret: string, config: Stora
   const storage = await openStorage(folder, config);
   try {
     const bindings = await storage.getBindings<Bindings>();
-    await migrateAll(bindings);
+    await migrateDatabases(bindings);
     await recountMigrated(bindings.DB, { recount: () => recountStats(bindings.DB) });
     if (!(await isEmpty(bindings.DB))) return await addMissingTemplates(bindings.DB, new Date());
     if (isSeeded(folder)) throw lostUsers(folder);
@@ -47,7 +47,8 @@ function wipeHalfSeeded(folder: string): void {
   for (const path of [paths.resources, paths.seeded, paths.cronRuns, paths.seeding]) rmSync(path, { recursive: true, force: true });
 }
 
-async function migrateAll({ DB, SEARCH }: Bindings): Promise<void> {
+/** Applies what migrations are pending, and says which. */
+export async function migrateDatabases({ DB, SEARCH }: Pick<Bindings, 'DB' | 'SEARCH'>): Promise<void> {
   for (const [db, folder] of [
     [DB, MIGRATION_FOLDERS.DB],
     [SEARCH, MIGRATION_FOLDERS.SEARCH],

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseDeployOptions, parseRebuildOptions, parseStartOptions } from '#scripts/options';
+import { parseDeployOptions, parseRebuildOptions, parseStartOptions, parseStateOption } from '#scripts/options';
 
 test('without arguments the port is 4321 and the state folder .state', () => {
   expect(parseStartOptions([], {})).toEqual({ port: 4321, state: resolve('.state') });
@@ -22,6 +22,14 @@ test.each(['0', '65536', '-1', '80.5', '1e3', 'http', ' '])('%j is not a port', 
 
 test.each([['--prot', '1'], ['extra'], ['--port']])('unknown arguments are explained: %s', (...args) => {
   expect(() => parseStartOptions(args, {})).toThrow('--port N and --state FOLDER');
+});
+
+test('a command that takes a state folder alone explains what else it is given', () => {
+  expect(parseStateOption('rebuild-search', [], {})).toBe(resolve('.state'));
+  expect(parseStateOption('rebuild-search', [], { QUIZLARK_STATE: '/srv/a' })).toBe('/srv/a');
+  expect(parseStateOption('rebuild-search', ['--state', '/srv/b'], { QUIZLARK_STATE: '/srv/a' })).toBe('/srv/b');
+  for (const args of [['--check'], ['/srv/b'], ['--state']])
+    expect(() => parseStateOption('rebuild-search', args, {})).toThrow('npm run rebuild-search -- --state ~/quizlark');
 });
 
 test('a deployment is told what to do by arguments it knows, and deploys nothing by one it does not', () => {

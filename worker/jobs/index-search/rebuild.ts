@@ -5,10 +5,9 @@ import { replaceStoreWrite } from '#worker/search/sync-repo';
 import type { JobRun } from '../runner/job-run.ts';
 
 type IndexRun = JobRun<'index-search'>;
-type Reason = RebuildReason | 'asked for';
 
 /** Rebuilds that nobody needs to look into. */
-const ORDINARY: readonly Reason[] = ['new store', 'other layout', 'asked for'];
+const ORDINARY: readonly RebuildReason[] = ['new store', 'other layout'];
 
 const QUEUED_A_RUN = 5_000;
 
@@ -23,23 +22,21 @@ export async function checkIndex(ctx: IndexContext, run: IndexRun): Promise<Chec
   const { text, note } = await findIndexNote(ctx);
   const after = await findStoreWrite(ctx);
   const reason = findRebuildReason(note, { before, after }, LAYOUT);
-  if (reason) return beginRebuild(ctx, run, { seen: text, reason });
+  if (reason) {
+    const level = ORDINARY.includes(reason) ? 'info' : 'warning';
+    console.log(JSON.stringify({ level, job: run.name, outcome: 'rebuilding', reason }));
+    return beginRebuild(ctx, run, text);
+  }
   if (note && isOneWriteAhead(note, after)) await followIndex(ctx);
   return note;
 }
 
 /**
- * Empties the index, after which all contents are queued. The store comes first, under a new write: until the index has it too the next
+ * Empties the index whose note is `seen`, after which all contents are queued. The store comes first, under a new write: until the index has it too the next
  * run begins again, and nobody else writes to either.
  */
-export async function beginRebuild(
-  ctx: IndexContext,
-  run: IndexRun,
-  { seen, reason }: { seen: string | null; reason: Reason },
-): Promise<CheckedIndex | null> {
+export async function beginRebuild(ctx: IndexContext, run: IndexRun, seen: string | null): Promise<CheckedIndex | null> {
   const lastWrite = ctx.newId();
-  const level = ORDINARY.includes(reason) ? 'info' : 'warning';
-  console.log(JSON.stringify({ level, job: run.name, outcome: 'rebuilding', reason }));
   await run.store({ queuedTo: '' }, [replaceStoreWrite(ctx.db, lastWrite)]);
   return (await clearIndex(ctx, { seen, lastWrite })) ? { isComplete: false } : null;
 }
