@@ -10,7 +10,8 @@ import { searchContents } from '#worker/search/service';
 const jobContext = () => newContext({ env: bindings, now: clock.now });
 const titles = (answer: { body: { contents: { title: string }[] } }) => answer.body.contents.map((one) => one.title);
 const search = async (text: string, more: object = {}) => call('POST /v1/public_contents/search', { body: { search: text, ...more } });
-const plays = (id: string, count: number) => bindings.DB.prepare('update contents set play_count = ? where id = ?').bind(count, id).run();
+const plays = (id: string, count: number) =>
+  bindings.DB.prepare('update contents set play_count = ?1, player_count = ?1 where id = ?2').bind(count, id).run();
 
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);

@@ -56,7 +56,7 @@ beforeAll(async () => {
 async function runOnce(): Promise<Line[]> {
   lines = [];
   await runJobs(jobContext(), EVERY_FIVE);
-  return lines;
+  return lines.filter((line) => line.statements !== undefined);
 }
 
 test('every job stays within its budget at its bound, and all of them within what an invocation may take', async () => {

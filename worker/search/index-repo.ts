@@ -23,7 +23,7 @@ export const findQueued = (db: Db, contentIds: readonly string[]) =>
 /** Reads of these contents what the index holds. */
 export const findIndexable = (db: Db, ids: readonly string[]) =>
   db
-    .select(CARD)
+    .select({ ...CARD, playerCount: contents.playerCount })
     .from(contents)
     .where(sql`${contents.id} in (select value from json_each(${JSON.stringify(ids)}))`);
 
@@ -53,6 +53,7 @@ export const postponeQueued = (db: Db, rows: readonly QueuedContent[], until: Da
 export interface Document {
   contentId: string;
   listed: boolean;
+  /** Its unique players: "most played" is by people. */
   plays: number;
   trend: number;
   age: number;

@@ -53,12 +53,12 @@ export async function cacheSearchSidebar(ctx: IndexContext): Promise<void> {
 
 type Indexed = Awaited<ReturnType<typeof repo.findIndexable>>[number];
 
-function documentOf(row: Indexed): repo.Document {
+function documentOf({ playerCount, ...row }: Indexed): repo.Document {
   const isGame = row.internalTags.includes('game');
   return {
     contentId: row.id,
     listed: row.listed,
-    plays: row.playCount,
+    plays: playerCount,
     trend: trendOf(row.score),
     age: Math.max(Math.floor((row.publishedAt ?? row.createdAt).getTime() / 1000) - EPOCH_SECONDS, 0),
     title: searchable(row.title),

@@ -30,7 +30,7 @@ export async function closeDay(ctx: RequestContext, run: JobRun<'close-day'>): P
     const last = days.at(-1);
     if (!last) return deletePlayers(ctx, until);
     const contents = await findContentCounters(ctx.db, [...new Set(days.map((row) => row.contentId))]);
-    const places = contents.map((row) => ({ contentId: row.id, plays: row.plays, trend: trendOf(performanceScore(row)) }));
+    const places = contents.map((row) => ({ contentId: row.id, plays: row.players, trend: trendOf(performanceScore(row)) }));
     const moved = await findMoved(ctx, places);
     await run.store(last, [...updateScores(ctx.db, contents), enqueueContents(ctx.db, moved, ctx.now)]);
     after = last;
