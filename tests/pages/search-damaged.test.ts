@@ -87,6 +87,19 @@ test.each(DAMAGES)('with a search database that is %s the site starts, says that
   expect([after.status, after.html.includes(FOUND), after.html.includes('being rebuilt')]).toEqual([200, true, false]);
 });
 
+test('while an index is rebuilt the screen says so above what it finds', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const folder = await buildState();
+  const database = new DatabaseSync(findFile(folder, 'documents'));
+  database.exec("update notes set value = json_set(value, '$.isComplete', json('false')) where name = 'index'");
+  database.close();
+  const { html } = await (await start(folder)).read('/search?search=birder');
+  expect([html.includes('Search is being rebuilt. Some quizzes and articles can’t be found yet.'), html.includes(FOUND)]).toEqual([
+    true,
+    true,
+  ]);
+});
+
 test.each(DAMAGES)('with a main database that is %s it refuses to start', async (name, damage) => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const folder = await buildState();

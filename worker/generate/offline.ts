@@ -32,7 +32,7 @@ export async function writtenOffline(ctx: RequestContext, kind: Kind, { topic, q
 async function factQuizzes(ctx: RequestContext, topic: string): Promise<FactQuiz[]> {
   const words = topic.split(/\s+/).filter((word) => word.length >= WORD_LEAST);
   for (const wanted of [topic, ...words.toSorted((a, b) => b.length - a.length).slice(0, WORDS_TRIED)]) {
-    const ids = await idsByTitle(ctx, wanted).catch(noneWithoutIndex);
+    const ids = await idsByTitle(ctx, wanted).catch(ignoreMissingIndex);
     const rows = ids.length > 0 ? await repo.officialQuizzes(ctx.db, ids, QUIZZES_MOST) : [];
     if (rows.length > 0) return rows.map(({ id, title, body }) => ({ id, title, questions: (JSON.parse(body) as KquizBody).questions }));
   }
@@ -40,7 +40,7 @@ async function factQuizzes(ctx: RequestContext, topic: string): Promise<FactQuiz
 }
 
 /** While the search index cannot be read, the writer knows of no quizzes. */
-function noneWithoutIndex(error: unknown): string[] {
+function ignoreMissingIndex(error: unknown): string[] {
   if (error instanceof AppError && error.code === 'SEARCH_UNAVAILABLE') return [];
   throw error;
 }

@@ -9,7 +9,8 @@ import { checkIndex, queueAll } from './rebuild.ts';
 
 const CHUNK = 500;
 const CHUNKS_A_RUN = 8;
-const CHUNK_COST: Cost = { statements: 18, bytes: 1_500_000 };
+/** With descriptions as long as they may be. */
+const CHUNK_COST: Cost = { statements: 24, bytes: 2_000_000 };
 /** What cannot be indexed is tried again after a day. */
 const RETRY_MS = 24 * 60 * 60 * 1000;
 /** How far the clock that queued a content may be ahead of this one. */
@@ -29,7 +30,7 @@ export async function indexSearch(ctx: IndexContext, run: JobRun<'index-search'>
 async function indexQueued(ctx: IndexContext, run: JobRun<'index-search'>): Promise<boolean> {
   const until = (ms: number) => new Date(ctx.now.getTime() + ms);
   // Nothing is put off for longer: what is queued for later was queued by a clock that was far ahead.
-  const due = { until: until(AHEAD_MS), after: until(RETRY_MS) };
+  const due = { until: until(AHEAD_MS), after: until(RETRY_MS + AHEAD_MS) };
   let isRefused = false;
   const canContinue = () => !isRefused && run.hasRoomFor(CHUNK_COST);
   for (let chunk = 0; chunk < CHUNKS_A_RUN && canContinue(); chunk += 1) {

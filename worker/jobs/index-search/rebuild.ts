@@ -16,7 +16,7 @@ export interface CheckedIndex {
   isComplete: boolean;
 }
 
-/** Sees to it that the index belongs to the store, and begins to rebuild one that does not. Null where another run is at it. */
+/** Makes sure that the index belongs to the store, and begins to rebuild one that does not. Null where another run is at it. */
 export async function checkIndex(ctx: IndexContext, run: IndexRun): Promise<CheckedIndex | null> {
   const before = await findStoreWrite(ctx);
   const { text, note } = await findIndexNote(ctx);
@@ -32,8 +32,8 @@ export async function checkIndex(ctx: IndexContext, run: IndexRun): Promise<Chec
 }
 
 /**
- * Empties the index whose note is `seen`, after which all contents are queued. The store comes first, under a new write: until the index has it too the next
- * run begins again, and nobody else writes to either.
+ * Empties the index whose note is `seen`, after which all contents are queued. The store comes first, under a new write: until the index
+ * has it too the next run begins again, and nobody else writes to either.
  */
 export async function beginRebuild(ctx: IndexContext, run: IndexRun, seen: string | null): Promise<CheckedIndex | null> {
   const lastWrite = ctx.newId();
