@@ -194,3 +194,17 @@ test('votes move what is hot at the next run; what is not listed is not weighed'
   expect(await score(quiz._id)).toBeGreaterThan(before + 1);
   expect(await score(hidden._id)).toBe(0);
 });
+
+test('search shows the number of plays that lists show, from the same run on', async () => {
+  const quiz = await buildContent('pquizzes', { title: 'Wagtail' });
+  await runJobs(jobContext(), EVERY_FIVE);
+  const plays = Array.from({ length: 3 }, (_, i) => ({ contentId: quiz._id, at: clock.now, person: `wagtail ${i}` }));
+  await addSubmissions(plays);
+  later(5 * 60_000);
+  await runJobs(jobContext(), EVERY_FIVE);
+  const { results } = await bindings.SEARCH.prepare("select card ->> 'playCount' as plays from documents where content_id = ?")
+    .bind(quiz._id)
+    .all();
+  expect(results).toEqual([{ plays: 3 }]);
+  expect(await all('select play_count as plays from contents where id = ?', quiz._id)).toEqual([{ plays: 3 }]);
+});
