@@ -1,8 +1,8 @@
 import { type ContentStatistics, type Countable, countableOf, pickRemoved } from '#rules/stats/answer-stats';
 import type { Db } from '#worker/db/client';
+import { parseJsonOr } from '#worker/db/parse-json';
+import { type ContentCounters, findContentCounters } from '#worker/jobs/content-counters/repo';
 import { findQuizzes, type QuizRow } from '#worker/jobs/roll-up-plays/repo';
-import { type ContentCounters, findContentCounters } from '#worker/jobs/shared/content-counters-repo';
-import { parseJsonOr } from '#worker/jobs/shared/parse-json';
 import { splitBySize } from './split-by-size.ts';
 
 /** A content whose plays are counted; null for one that is erased. */

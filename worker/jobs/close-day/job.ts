@@ -3,10 +3,10 @@ import { dayOf, daysBefore } from '#rules/stats/time';
 import type { RequestContext } from '#worker/context';
 import { enqueueContents, findStaleDocuments } from '#worker/search/index-repo';
 import { trendOf } from '#worker/search/indexing';
+import { findContentCounters } from '../content-counters/repo.ts';
+import { updateScores } from '../content-counters/update-scores.ts';
 import type { Cost, JobRun } from '../runner/job-run.ts';
 import { messageOf } from '../runner/run-jobs.ts';
-import { findContentCounters } from '../shared/content-counters-repo.ts';
-import { updateScores } from '../shared/update-scores.ts';
 import * as repo from './repo.ts';
 
 const PAGE = 1_000;

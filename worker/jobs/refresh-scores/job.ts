@@ -1,6 +1,6 @@
 import type { RequestContext } from '#worker/context';
-import { findContentCounters } from '../shared/content-counters-repo.ts';
-import { updateScores } from '../shared/update-scores.ts';
+import { findContentCounters } from '../content-counters/repo.ts';
+import { updateScores } from '../content-counters/update-scores.ts';
 import { listHottest } from './repo.ts';
 
 const HOTTEST = 300;

@@ -1,10 +1,10 @@
 import { asc, gt, sql } from 'drizzle-orm';
 import type { ContentStatistics } from '#rules/stats/answer-stats';
+import type { Count } from '#rules/stats/count-by';
 import type { UniquePlayer } from '#rules/stats/unique-players';
 import type { Db } from '#worker/db/client';
 import { contents } from '#worker/db/schema/contents';
 import { contentDays, contentSources, contentStats, submissions, uniquePlayers } from '#worker/db/schema/play';
-import type { Count } from '../shared/count-by.ts';
 
 /** Longer answers are counted as a play, but not answer by answer. */
 const ANSWER_BYTES_MOST = 32_768;

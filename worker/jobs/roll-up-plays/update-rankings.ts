@@ -1,9 +1,9 @@
+import { countBy } from '#rules/stats/count-by';
 import { isRankType, type RankedRecord, type Ranks, rankingPlus, rankingWith, ranksOfTally, ranksWith, recordOf } from '#rules/stats/ranks';
 import type { Tally } from '#rules/stats/tallies';
 import type { Db } from '#worker/db/client';
 import { toJsonParts } from '#worker/db/json-parts';
-import { countBy } from '../shared/count-by.ts';
-import { parseJsonOr } from '../shared/parse-json.ts';
+import { parseJsonOr } from '#worker/db/parse-json';
 import * as repo from './rankings-repo.ts';
 import type { PlayRow } from './repo.ts';
 

@@ -1,13 +1,13 @@
 import { sourceOf } from '#rules/stats/campaigns';
+import { countBy } from '#rules/stats/count-by';
 import { dayOf } from '#rules/stats/time';
 import { toJsonParts } from '#worker/db/json-parts';
 import { enqueueContents } from '#worker/search/index-repo';
+import { type ContentCounters, findContentCounters } from '../content-counters/repo.ts';
+import { updateScores } from '../content-counters/update-scores.ts';
 import type { Cost, JobRun } from '../runner/job-run.ts';
 import { deleteSkippedRows } from '../runner/repo.ts';
 import { recordSkipped, workInHalves } from '../runner/skip-failing.ts';
-import { type ContentCounters, findContentCounters } from '../shared/content-counters-repo.ts';
-import { countBy } from '../shared/count-by.ts';
-import { updateScores } from '../shared/update-scores.ts';
 import { type CountContext, parseMetadata } from './count-plays.ts';
 import * as pending from './pending-repo.ts';
 import * as repo from './repo.ts';

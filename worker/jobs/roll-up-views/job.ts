@@ -1,9 +1,9 @@
 import { dayOf } from '#rules/stats/time';
 import type { RequestContext } from '#worker/context';
+import type { ContentDay } from '../content-counters/content-days.ts';
+import { findContentCounters } from '../content-counters/repo.ts';
+import { updateScores } from '../content-counters/update-scores.ts';
 import type { Cost, JobRun } from '../runner/job-run.ts';
-import { findContentCounters } from '../shared/content-counters-repo.ts';
-import type { ContentDay } from '../shared/content-days.ts';
-import { updateScores } from '../shared/update-scores.ts';
 import * as repo from './repo.ts';
 
 const PAGE = 2_000;

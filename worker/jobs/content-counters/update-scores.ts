@@ -1,6 +1,6 @@
 import { isOutOfDate, performanceScore } from '#rules/stats/performance-score';
 import type { Db } from '#worker/db/client';
-import * as repo from './content-counters-repo.ts';
+import * as repo from './repo.ts';
 
 /** Statements that bring the scores of listed contents, and the copies their labels hold, in step with their counters. */
 export function updateScores(db: Db, contents: readonly repo.ContentCounters[]) {
