@@ -71,3 +71,17 @@ test('a day that was closed by a clock that was ahead is closed again when it is
   const row = await first<{ score: number }>('select score from contents where id = ?', quiz._id);
   expect(row?.score).toBeGreaterThan(1);
 });
+
+test('a clock that is ahead deletes no session and no upload that is still wanted', async () => {
+  const user = await buildUser();
+  await call('GET /v1/auth/current_user', { as: user });
+  await bindings.DB.prepare('insert into images (key, owner_id, width, height, bytes, created_at) values (?, ?, 1, 1, 1, ?)')
+    .bind('draft-picture', user.id, clock.now.getTime() - 25 * DAY_MS)
+    .run();
+  const kept = () =>
+    first("select (select count(*) from sessions) as sessions, (select count(*) from images where key = 'draft-picture') as images");
+  const before = await kept();
+  await runAt(new Date(clock.now.getTime() + 300 * DAY_MS));
+  expect(await kept()).toEqual(before);
+  expect(before).toMatchObject({ images: 1 });
+});

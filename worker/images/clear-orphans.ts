@@ -10,7 +10,7 @@ const PAGES_A_RUN = 10;
  * Deletes images that were uploaded and never saved into anything. Objects go first: where the bucket fails, their rows still name them
  * for the next run, and whoever saves one meanwhile keeps it. So rows are read right before their objects go.
  */
-export async function clearOrphans(ctx: RequestContext): Promise<void> {
+export async function clearOrphans(ctx: Pick<RequestContext, 'db' | 'bucket' | 'now'>): Promise<void> {
   const before = daysBefore(ctx.now, IMAGE_LIMITS.orphanDays);
   for (let page = 0; page < PAGES_A_RUN; page += 1) {
     const keys = (await repo.orphans(ctx.db, before, PAGE)).map((row) => row.key);

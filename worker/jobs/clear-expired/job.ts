@@ -11,9 +11,17 @@ const SKIPPED_DAYS = 30;
 const PAGE = 1_000;
 const PAGES_A_RUN = 5;
 
-/** Deletes what has expired, each table along its index, a bounded number of rows at a time. */
+/** How far the clock may be past the last thing that people did: farther, and it may be ahead. */
+const AHEAD_MOST_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Deletes what has expired, each table along its index, a bounded number of rows at a time. What a clock that is ahead takes for expired
+ * stays: nothing is deleted by a time more than a day past the last play, view, account or content.
+ */
 export async function clearExpired(ctx: RequestContext): Promise<void> {
-  const { db, now } = ctx;
+  const { db } = ctx;
+  const [newest] = await repo.findNewestActivity(db);
+  const now = new Date(Math.min(ctx.now.getTime(), (newest?.at ?? 0) + AHEAD_MOST_MS));
   const mailsBefore = momentOf(daysBefore(now, MAILS_DAYS));
   const expired = sql`expires_at <= ${now.getTime()}`;
   const expirations: repo.Expiration[] = [
@@ -32,5 +40,5 @@ export async function clearExpired(ctx: RequestContext): Promise<void> {
       if (meta.changes < PAGE) break;
     }
   }
-  await clearOrphans(ctx);
+  await clearOrphans({ db, bucket: ctx.bucket, now });
 }
