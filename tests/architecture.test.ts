@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '#wire/endpoints';
+import { endpoints } from '#contract/endpoints';
 
 const ROOT = join(import.meta.dirname, '..');
 const FILE_LINES = 300;
@@ -70,7 +70,7 @@ describe('every feature is tested', () => {
   test.each(withRoutes)('the api of %s', (feature) => {
     expect(filesBelow('tests/api', new RegExp(`^${feature}(-.*)?\\.test\\.ts$`))).not.toEqual([]);
   });
-  test.each(foldersOf('src/rules'))('the rules of %s', (feature) => {
+  test.each(foldersOf('src/shared/rules'))('the rules of %s', (feature) => {
     expect(filesBelow('tests/unit', new RegExp(`^${feature}(-.*)?\\.test\\.ts$`))).not.toEqual([]);
   });
 });

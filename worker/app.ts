@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { AppError } from '#base/errors';
-import { endpoints } from '#wire/endpoints';
+import { endpoints } from '#contract/endpoints';
 import { auditRoutes } from './audit/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { signInCookies, viewerOf } from './auth/session.ts';

@@ -1,11 +1,11 @@
 import { SYSTEM_USERS } from '#base/product';
+import type { SubmissionMetadata } from '#contract/submissions';
 import { dayCounter } from '#rules/dashboard/days';
 import { type ContentStatistics, type Countable, withPlays } from '#rules/stats/answer-stats';
 import { campaignDaysOf, sourceOf } from '#rules/stats/campaigns';
 import { type Ranks, rankingWith, ranksOfTally, ranksWith, recordOf } from '#rules/stats/ranks';
 import { type Tally, talliesOf } from '#rules/stats/tallies';
 import { dayOf } from '#rules/stats/time';
-import type { SubmissionMetadata } from '#wire/submissions';
 import { withIds } from '#worker/campaigns/ids';
 import type { Db } from '#worker/db/client';
 import { parseJsonOr } from '#worker/db/parse-json';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { refusal } from '#scripts/refusal';
 import type { Db } from '#worker/db/client';
 import type { JobName } from '#worker/jobs/runner/job-state';
 import { LEASE_MS } from '#worker/jobs/runner/run-jobs';
-import { refusal } from '../refusal.ts';
 import * as repo from './job-leases-repo.ts';
 
 /** What a rebuild compares, these jobs write. */

@@ -1,5 +1,5 @@
 import type { KindPlural } from '#base/kinds';
-import type { Content } from '#wire/contents';
+import type { Content } from '#contract/contents';
 import { addCategory } from '#worker/categories/service';
 import { createContent } from '#worker/contents/create';
 import { saveContent } from '#worker/contents/save';

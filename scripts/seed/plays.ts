@@ -1,7 +1,7 @@
 import { KINDS } from '#base/kinds';
+import type { KquizQuestion } from '#contract/kquiz';
+import type { GivenAnswer, SubmissionMetadata } from '#contract/submissions';
 import { dayOf } from '#rules/stats/time';
-import type { KquizQuestion } from '#wire/kquiz';
-import type { GivenAnswer, SubmissionMetadata } from '#wire/submissions';
 import type { RequestContext } from '#worker/context';
 import { countLeaving } from '#worker/insights/service';
 import { startPlay } from '#worker/plays/service';

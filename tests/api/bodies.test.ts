@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BODY_LIMITS } from '#base/limits/requests';
+import { type EndpointKey, endpoints } from '#contract/endpoints';
+import { bodyLimitOf, type EndpointRow } from '#contract/endpoints/row';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { bindings, send } from '#tests/helpers/api';
 import { CHUNK_BYTES, endlessBody } from '#tests/helpers/endless-body';
 import { fillParams } from '#tests/helpers/endpoint-paths';
-import { type EndpointKey, endpoints } from '#wire/endpoints';
-import { bodyLimitOf, type EndpointRow } from '#wire/endpoints/row';
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
 

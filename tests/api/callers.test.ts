@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#base/roles';
+import { endpoints } from '#contract/endpoints';
+import type { EndpointRow } from '#contract/endpoints/row';
 import { buildUser, type Person } from '#tests/factories/users';
 import { send } from '#tests/helpers/api';
 import { endlessBody } from '#tests/helpers/endless-body';
 import { fillParams } from '#tests/helpers/endpoint-paths';
-import { endpoints } from '#wire/endpoints';
-import type { EndpointRow } from '#wire/endpoints/row';
 
 /** Roles that are less than what a call asks for. */
 const REFUSED: Record<EndpointRow['who'], readonly Role[]> = {

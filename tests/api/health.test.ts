@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Health, health } from '#contract/health';
 import { JOB_TEXTS } from '#rules/jobs/words';
 import { bindings, clock, later } from '#tests/helpers/api';
 import { addSubmissions, EVERY_FIVE, jobContext } from '#tests/jobs/helpers';
-import { type Health, health } from '#wire/health';
 import { createApp } from '#worker/app';
 import type { Env } from '#worker/env';
 import { checkHealth } from '#worker/health/service';

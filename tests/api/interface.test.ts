@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints';
 import { call } from '#tests/helpers/api';
-import { endpoints } from '#wire/endpoints';
 
 test('the OpenAPI document has every call, its parameters, bodies, answers and errors', async () => {
   const { body, headers } = await call('GET /v1/openapi.json');

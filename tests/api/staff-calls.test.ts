@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ROLES, type Role } from '#base/roles';
+import { type EndpointKey, endpoints } from '#contract/endpoints';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { bindings, call } from '#tests/helpers/api';
-import { type EndpointKey, endpoints } from '#wire/endpoints';
 
 type StaffKey = { [K in EndpointKey]: (typeof endpoints)[K]['who'] extends 'visitor' | 'user' ? never : K }[EndpointKey];
 type Line = Parameters<typeof call>[0];

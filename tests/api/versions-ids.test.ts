@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Kind } from '#base/kinds';
+import { articleDraft as articleSchema, kquizDraft as kquizSchema, pquizDraft as pquizSchema } from '#contract/contents';
 import { landingOf } from '#rules/play/landing';
 import { buildContent } from '#tests/factories/contents';
 import { articleDraft, kquizDraft, pquizDraft } from '#tests/factories/drafts';
 import { buildUser, type Person } from '#tests/factories/users';
 import { bindings, call, clock, later } from '#tests/helpers/api';
-import { articleDraft as articleSchema, kquizDraft as kquizSchema, pquizDraft as pquizSchema } from '#wire/contents';
 import { newContext } from '#worker/context';
 import { runJobs } from '#worker/jobs/index';
 

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
+import type { PlayableKquiz } from '#contract/contents';
 import { findBrowser } from '#scripts/browser';
 import { serveSeeded } from '#tests/helpers/serve';
-import type { PlayableKquiz } from '#wire/contents';
 import { serveFront } from './front.ts';
 import { answerableAt, type Figures, measure } from './measure.ts';
 import { surveyPage } from './survey-page.ts';

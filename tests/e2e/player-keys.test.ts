@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { KquizQuestion } from '#contract/kquiz';
 import { browserOfFile } from '#tests/helpers/browser';
 import { player, questionsOf, whenMarked } from '#tests/helpers/player';
-import type { KquizQuestion } from '#wire/kquiz';
 
 const { open } = browserOfFile();
 

@@ -1,5 +1,5 @@
-import type { KquizBody, KquizQuestion } from '#wire/kquiz';
-import type { PquizBody } from '#wire/pquiz';
+import type { KquizBody, KquizQuestion } from '#contract/kquiz';
+import type { PquizBody } from '#contract/pquiz';
 
 type OfType<T extends KquizQuestion['type']> = Extract<KquizQuestion, { type: T }>;
 

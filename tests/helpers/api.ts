@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { SESSION_LIMITS } from '#base/limits/accounts';
+import { errorAnswer } from '#contract/common';
+import { type EndpointKey, endpoints } from '#contract/endpoints';
+import type { EndpointRow } from '#contract/endpoints/row';
 import type { Person } from '#tests/factories/users';
-import { errorAnswer } from '#wire/common';
-import { type EndpointKey, endpoints } from '#wire/endpoints';
-import type { EndpointRow } from '#wire/endpoints/row';
 import { createApp } from '#worker/app';
 import { startSession } from '#worker/auth/session';
 import { newContext, type RequestContext } from '#worker/context';

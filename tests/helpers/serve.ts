@@ -28,7 +28,16 @@ declare module 'vitest' {
 const SEEDED_ACCOUNTS = ['admin_wren', 'staff_robin', 'editor_finch', 'quizlark', 'jo_wren'] as const;
 export type SeededAccount = (typeof SEEDED_ACCOUNTS)[number];
 
-const SEEDED_FROM = ['scripts/seed', 'migrations', 'src/base', 'src/wire', 'src/rules', 'worker', 'wrangler.toml', 'package-lock.json'];
+const SEEDED_FROM = [
+  'scripts/seed',
+  'migrations',
+  'src/shared/base',
+  'src/shared/contract',
+  'src/shared/rules',
+  'worker',
+  'wrangler.toml',
+  'package-lock.json',
+];
 const SECRET = '0123456789abcdef'.repeat(4);
 const STORE_PREFIX = 'quizlark-test-';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { ContentCard } from '#contract/contents';
+import type { Insights } from '#contract/insights';
 import { page } from '#tests/helpers/pages';
 import { callsOf } from '#tests/helpers/signed-in';
-import type { ContentCard } from '#wire/contents';
-import type { Insights } from '#wire/insights';
 
 const QUIZ = '/pquiz/which-morning-bird';
 const SCREENS = [QUIZ, '/home', '/home-top', '/home-hot', '/pquiz?opts=top', '/profile/quizlark', '/search?search=morning+bird'];

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
+import type { PlayableKquiz, PlayablePquiz } from '#contract/contents';
 import { playQuizOf } from '#rules/play/quiz';
 import { listed, page, scriptsOf } from '#tests/helpers/pages';
-import type { PlayableKquiz, PlayablePquiz } from '#wire/contents';
 
 const heading = (html: string) => html.match(/<h1[^>]*>([\s\S]*?)<\/h1>/)?.[1]?.trim();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { KINDS } from '#base/kinds';
+import type { Insights } from '#contract/insights';
 import { callsOf } from '#tests/helpers/signed-in';
-import type { Insights } from '#wire/insights';
 
 interface Counted {
   _id: string;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import * as wire from '#contract/users';
 import {
   carriedOver,
   firstProblem,
@@ -11,7 +12,6 @@ import {
   type Sheet,
   type Typed,
 } from '#rules/auth/forms';
-import * as wire from '#wire/users';
 
 const TAKEN = 'Someone has this username already.';
 const RULE = 'Lowercase letters, digits and underscore, 6 to 25 characters.';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { isApiError } from '#base/api-error';
-import { api, attempt } from '#client/api';
+import { api, attempt } from '#browser/api';
 
 const FALLBACK = 'Error occurred, please try again!';
 

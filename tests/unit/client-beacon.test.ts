@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { sendBeacon } from '#client/beacon';
+import { sendBeacon } from '#browser/beacon';
 
 afterEach(() => {
   vi.unstubAllGlobals();

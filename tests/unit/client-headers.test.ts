@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { defaultHeaders, landing, landingOf, rememberLanding, submissionMetadata, timeZone } from '#client/headers';
+import { defaultHeaders, landing, landingOf, rememberLanding, submissionMetadata, timeZone } from '#browser/headers';
 import { buildShelf } from './client-shelf.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { putInOutbox, sendOutbox, takeFromOutbox, type UnsentPlay } from '#client/outbox';
+import { putInOutbox, sendOutbox, takeFromOutbox, type UnsentPlay } from '#browser/outbox';
 import { buildShelf } from './client-shelf.ts';
 
 const unsent: UnsentPlay = { params: { type: 'kquizzes', id: 'q1' }, body: { _id: 'a1', answers: [] } };

@@ -1,4 +1,4 @@
-import type { Shelf } from '#client/storage';
+import type { Shelf } from '#browser/storage';
 
 /** A shelf in memory. */
 export function buildShelf(kept: Record<string, string> = {}): Shelf {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Comment } from '#contract/comments';
 import { EMPTY_THREAD, type Threads, withMore, withoutComment, withPosted } from '#rules/comments/list';
-import type { Comment } from '#wire/comments';
 
 const comment = (_id: string, fields: Partial<Comment> = {}): Comment => ({
   _id,

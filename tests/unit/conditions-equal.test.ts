@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Condition } from '#contract/conditions';
 import { takeEqual } from '#rules/conditions/equal';
-import type { Condition } from '#wire/conditions';
 
 const user: Condition = { field: 'user', kind: 'text', operator: '$eq', value: 'wren' };
 const others: Condition = { field: 'user', kind: 'text', operator: '$ne', value: 'owl' };

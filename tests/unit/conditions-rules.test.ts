@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { CONDITION_FIELDS } from '#contract/conditions';
 import { readCursor, writeCursor } from '#rules/conditions/cursor';
 import { conjuncts, parseConditions } from '#rules/conditions/parse';
 import { walkOf } from '#rules/contents/lists';
-import { CONDITION_FIELDS } from '#wire/conditions';
 
 const parse = (conditions: unknown) =>
   parseConditions(typeof conditions === 'string' ? conditions : JSON.stringify(conditions), CONDITION_FIELDS.contents);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { kquizDraft as kquizSchema, pquizDraft as pquizSchema } from '#contract/contents';
+import { kquizPart } from '#contract/kquiz';
 import { withoutIds } from '#rules/contents/portable';
 import { findMissingIds, hasMissingIds } from '#rules/contents/version-ids';
 import { withKquizIds } from '#rules/kquiz/ids';
 import { withPquizIds } from '#rules/pquiz/ids';
 import { kquizDraft, pquizDraft } from '#tests/factories/drafts';
 import { anyQuestion } from '#tests/factories/questions';
-import { kquizDraft as kquizSchema, pquizDraft as pquizSchema } from '#wire/contents';
-import { kquizPart } from '#wire/kquiz';
 
 const FIRST = '01aaaaaaaa';
 const LATER = '01bbbbbbbb';

@@ -8,7 +8,7 @@ import { SPECKLE_PATTERNS } from '#rules/screens/egg';
 import { buildPalettes, buildSpeckles, buildSprite } from '#scripts/sprite';
 
 const SPRITE = '/sprite.svg#';
-const FILE = readFileSync('src/client/sprite.svg', 'utf8');
+const FILE = readFileSync('src/browser/sprite.svg', 'utf8');
 const DRAWINGS = [...FILE.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name ?? '');
 const PALETTES = readFileSync('src/styles/palettes.css', 'utf8');
 const drawingOf = (name: string) => FILE.split('\n').find((line) => line.includes(` id="${name}"`)) ?? '';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { QUIZ_LIMITS } from '#base/limits/contents';
+import { kquizDraft, pquizDraft } from '#contract/contents';
 import { blankQuestion } from '#rules/editor/blank';
 import { appended, replacedBy, rewrittenBy, saysSomething, withMoreQuestions, withQuestionsOf } from '#rules/editor/bring';
 import type { KquizEdit, PquizEdit } from '#rules/editor/draft';
@@ -8,7 +9,6 @@ import { openEdit } from '#rules/editor/open';
 import { bodyOf } from '#rules/editor/wire';
 import { blankOf, filledKquiz, filledPquiz } from '#tests/factories/edits';
 import { numberedIds } from '#tests/factories/quizzes';
-import { kquizDraft, pquizDraft } from '#wire/contents';
 
 let made = 0;
 const newId = () => {

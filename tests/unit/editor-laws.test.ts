@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { kquizDraft, pquizDraft } from '#contract/contents';
 import {
   blankChoice,
   blankDimension,
@@ -18,7 +19,6 @@ import type { PartList } from '#rules/editor/question';
 import { bodyOf } from '#rules/editor/wire';
 import { blankOf, filledKquiz, filledPquiz } from '#tests/factories/edits';
 import { numberedIds } from '#tests/factories/quizzes';
-import { kquizDraft, pquizDraft } from '#wire/contents';
 
 const at = fc.integer({ min: -1, max: 6 });
 const text = fc.constantFrom('', 'lark', 'wren, swift', '#owl#', 'a b');

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { articleDraft, kquizDraft, pquizDraft } from '#contract/contents';
+import { writtenKquiz, writtenPquiz } from '#contract/generate';
 import { articleFrom, kquizFrom, pquizFrom } from '#rules/generate/draft';
 import { mendArticle, mendKquiz, mendPquiz } from '#rules/generate/mend';
 import { kquizOfFacts, kquizOfLetters } from '#rules/generate/offline';
 import { articleOfTopic, pquizOfTopic } from '#rules/generate/offline-words';
 import { choiceQuestion, pairsQuestion } from '#tests/factories/quizzes';
-import { articleDraft, kquizDraft, pquizDraft } from '#wire/contents';
-import { writtenKquiz, writtenPquiz } from '#wire/generate';
 
 const wish = { topic: 'birds', questionCount: 5, note: 'Written offline.' };
 const topics = fc

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { kquizPart, type QuestionDraft } from '#contract/kquiz';
 import { questionsFromCsv, questionsToCsv } from '#rules/import/csv';
 import { questionsFromGift } from '#rules/import/gift-read';
 import { questionsToGift } from '#rules/import/gift-write';
 import { readTable, writeTable } from '#rules/import/table';
 import { anyQuestion } from '#tests/factories/questions';
-import { kquizPart, type QuestionDraft } from '#wire/kquiz';
 
 const question = kquizPart.questions.element;
 const questions = fc.array(anyQuestion, { minLength: 1, maxLength: 4 }).map((list) => list.map((one) => question.parse(one)));

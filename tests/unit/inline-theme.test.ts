@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { flashMs } from '#client/flash';
-import { landingMessage } from '#client/landing';
-import { readTheme, THEME_KEY } from '#client/theme';
+import { flashMs } from '#browser/flash';
+import { landingMessage } from '#browser/landing';
+import { readTheme, THEME_KEY } from '#browser/theme';
 
 const SCRIPT = readFileSync(new URL('../../src/layouts/inline/theme.js', import.meta.url), 'utf8');
 

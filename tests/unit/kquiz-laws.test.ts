@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { AnswerKey, KquizQuestion } from '#contract/kquiz';
+import type { GivenAnswer } from '#contract/submissions';
 import { answersByQuestion, givenFields, isValidAnswer } from '#rules/kquiz/answers';
 import { answerKeyOf, isRight } from '#rules/kquiz/mark';
 import { reviewOf, scoreKquiz } from '#rules/kquiz/score';
 import { bucketQuestion, choiceQuestion, kquizBody, level, pairsQuestion, scrambleQuestion, textsQuestion } from '#tests/factories/quizzes';
-import type { AnswerKey, KquizQuestion } from '#wire/kquiz';
-import type { GivenAnswer } from '#wire/submissions';
 
 const every: KquizQuestion[] = [
   choiceQuestion(11, 'b', { _id: 'q11' }),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { KquizResult, PquizResultAnswer } from '#contract/submissions';
 import {
   bestLine,
   bestOf,
@@ -10,7 +11,6 @@ import {
   scoreText,
   submissionOf,
 } from '#rules/play/outcome';
-import type { KquizResult, PquizResultAnswer } from '#wire/submissions';
 import { buildQuiz, turn } from './play-quizzes.ts';
 
 const level = (_id: string, minScore: number) => ({ _id, minScore, title: _id, description: '', image: '', imageAlt: '' });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { AnswerKey } from '#contract/kquiz';
+import type { GivenAnswer } from '#contract/submissions';
 import { choiceState, choiceTag, placeState, rightPlace } from '#rules/play/parts';
 import type { Turn } from '#rules/play/session';
-import type { AnswerKey } from '#wire/kquiz';
-import type { GivenAnswer } from '#wire/submissions';
 
 const explanation = { text: '', image: '', imageAlt: '' };
 const marked = (given: GivenAnswer, answerKey: AnswerKey): Turn => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { PlayableKquiz, PlayablePquiz } from '#contract/contents';
 import { playQuizOf } from '#rules/play/quiz';
-import type { PlayableKquiz, PlayablePquiz } from '#wire/contents';
 
 const head = {
   _id: 'c1',

@@ -1,6 +1,6 @@
+import type { Checked } from '#contract/submissions';
 import type { PlayPart, PlayQuestion, PlayQuiz } from '#rules/play/quiz';
 import type { Mark, Turn } from '#rules/play/session';
-import type { Checked } from '#wire/submissions';
 
 export const part = (id: string, text = id): PlayPart => ({ _id: id, text, description: '', image: '', imageAlt: '' });
 const parts = (...ids: string[]) => ids.map((id) => part(id));

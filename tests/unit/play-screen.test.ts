@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import type { PlayableKquiz, PlayablePquiz } from '#contract/contents';
 import { emptyDraft } from '#rules/play/drafts';
 import { landingOf, playTime } from '#rules/play/landing';
 import { hintOf, turnOnScreen } from '#rules/play/screen';
 import type { PlaySession } from '#rules/play/session';
 import { type Trouble, troubleText, wayOnFromMark, wayOnFromPlay } from '#rules/play/trouble';
 import { questionAt, viewOf } from '#rules/play/view';
-import type { PlayableKquiz, PlayablePquiz } from '#wire/contents';
 import { buildQuiz, everyType, turn } from './play-quizzes.ts';
 
 const reviewing: PlaySession = { stage: 'reviewQuestions', index: 1, turns: [turn('a')], elapsedMs: 0, extraMs: 0, trouble: null };

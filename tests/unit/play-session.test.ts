@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Submitted } from '#contract/submissions';
 import { canAdvance, canGoBack, isTimeUp, type PlayEvent, type PlaySession, play } from '#rules/play/session';
-import type { Submitted } from '#wire/submissions';
 import { buildQuiz, checked, everyType, marked, OFFLINE, QUIZ_CHANGED, turn } from './play-quizzes.ts';
 
 const outcome: Submitted = {

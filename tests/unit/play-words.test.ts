@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { AnswerKey } from '#contract/kquiz';
+import type { GivenAnswer } from '#contract/submissions';
 import { choiceOfKey, questionLine } from '#rules/play/letters';
 import { clockText, givenText, keyText, nameOf, verdictOf } from '#rules/play/words';
-import type { AnswerKey } from '#wire/kquiz';
-import type { GivenAnswer } from '#wire/submissions';
 import { everyType, part } from './play-quizzes.ts';
 
 const question = (type: number) => everyType.find((one) => one.type === type) as (typeof everyType)[number];

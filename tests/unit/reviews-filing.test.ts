@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { ContentCard } from '#contract/contents';
 import { filed, filingPreview } from '#rules/reviews/filing';
-import type { ContentCard } from '#wire/contents';
 
 const content = { tags: ['early'], categories: ['animals'], internalTags: ['user_created'] } as unknown as ContentCard;
 const nothing = { tags: '', category: '', internalTags: [] } as const;

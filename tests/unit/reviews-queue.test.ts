@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { QueueItem } from '#contract/reviews';
 import { deedOf, KEYS } from '#rules/reviews/keys';
 import { INTERNAL_LISTS, internalListAt, orderOf } from '#rules/reviews/lists';
 import { ago, badgesOf, openQueue, previewOf, type QueueEvent, queueAfter } from '#rules/reviews/queue';
-import type { QueueItem } from '#wire/reviews';
 
 const item = (_id: string, fields: object = {}, content: object = {}) =>
   ({

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Answer } from '#contract/submissions';
 import { type ContentStatistics, countableKquiz, countablePquiz, pickOffered, pickRemoved, withPlays } from '#rules/stats/answer-stats';
 import { choiceQuestion, kquizBody, level, pquizBody, scrambleQuestion } from '#tests/factories/quizzes';
-import type { Answer } from '#wire/submissions';
 
 const NONE: ContentStatistics = { resultStats: {}, answerStats: {} };
 const played = (answers: Answer[], resultId: string | null = null) => ({ resultId, answers });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { articleDraft, kquizDraft, pquizDraft } from '#contract/contents';
 import { freshCopyOf } from '#rules/contents/portable';
 import { startFrom } from '#rules/templates/start';
 import { SEED_TEMPLATES } from '#scripts/seed/content/templates';
-import { articleDraft, kquizDraft, pquizDraft } from '#wire/contents';
 
 const SCHEMAS = { kquiz: kquizDraft, pquiz: pquizDraft, article: articleDraft };
 

@@ -1,7 +1,7 @@
+import { adSlots } from '#contract/site-settings';
 import { type AdPlace, adAddress } from '#rules/ads/slots';
-import { adSlots } from '#wire/site-settings';
-import type { RequestContext } from '../context.ts';
-import { find } from '../site-settings/repo.ts';
+import type { RequestContext } from '#worker/context';
+import { find } from '#worker/site-settings/repo';
 
 /** What stands in a place for ads: the provider's address, or null where nothing does. The same for everyone. */
 export async function adAt(ctx: RequestContext, place: AdPlace): Promise<string | null> {

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../context.ts';
+import type { RequestContext } from '#worker/context';
 import type { AuditRow } from './repo.ts';
 
 interface Action {

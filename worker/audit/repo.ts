@@ -1,8 +1,8 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { Cursor } from '#rules/conditions/cursor';
-import type { Db } from '../db/client.ts';
-import { users } from '../db/schema/accounts.ts';
-import { auditLog } from '../db/schema/moderation.ts';
+import type { Db } from '#worker/db/client';
+import { users } from '#worker/db/schema/accounts';
+import { auditLog } from '#worker/db/schema/moderation';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 

@@ -1,10 +1,10 @@
 import { AppError } from '#base/errors';
 import { LIST_LIMITS } from '#base/limits/lists';
+import type { AuditPage, AuditQuery } from '#contract/audit';
 import { readCursor, writeCursor } from '#rules/conditions/cursor';
 import { startOfNamedDay } from '#rules/stats/time';
-import type { AuditPage, AuditQuery } from '#wire/audit';
-import type { RequestContext } from '../context.ts';
-import { permit } from '../permit.ts';
+import type { RequestContext } from '#worker/context';
+import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 
 const PAGE = 40;

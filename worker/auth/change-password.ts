@@ -1,10 +1,10 @@
+import type { PasswordChange } from '#contract/users';
 import { passwordChangedLetter } from '#rules/mails/letters';
-import type { PasswordChange } from '#wire/users';
-import type { RequestContext } from '../context.ts';
-import { queueMail } from '../mails/service.ts';
-import { permit } from '../permit.ts';
-import { hashPassword } from '../platform/password.ts';
-import * as users from '../users/repo.ts';
+import type { RequestContext } from '#worker/context';
+import { queueMail } from '#worker/mails/service';
+import { permit } from '#worker/permit';
+import { hashPassword } from '#worker/platform/password';
+import * as users from '#worker/users/repo';
 import { provePassword } from './prove.ts';
 import * as repo from './repo.ts';
 import { startSession } from './session.ts';

@@ -2,8 +2,8 @@ import { Lucia, TimeSpan } from 'lucia';
 import { SESSION_LIMITS } from '#base/limits/accounts';
 import type { Role, UserStatus } from '#base/roles';
 import { standingOf } from '#rules/users/standing';
-import type { RequestContext } from '../context.ts';
-import { sha256Hex } from '../platform/signing.ts';
+import type { RequestContext } from '#worker/context';
+import { sha256Hex } from '#worker/platform/signing';
 import * as repo from './repo.ts';
 
 interface SessionAttributes {

@@ -1,8 +1,8 @@
 import { AppError } from '#base/errors';
-import type { RequestContext } from '../context.ts';
-import { limitRate } from '../http/rate-limit.ts';
-import { checkPassword } from '../platform/password.ts';
-import * as users from '../users/repo.ts';
+import type { RequestContext } from '#worker/context';
+import { limitRate } from '#worker/http/rate-limit';
+import { checkPassword } from '#worker/platform/password';
+import * as users from '#worker/users/repo';
 
 /** Makes sure by the password that whoever calls is the account's owner and not somebody at their open screen. */
 export async function provePassword(ctx: RequestContext, userId: string, password: string): Promise<users.UserRow> {

@@ -1,10 +1,10 @@
 import { RECOVERY_LIMITS } from '#base/limits/accounts';
+import type { Recovery } from '#contract/users';
 import { resetLetter } from '#rules/mails/letters';
-import type { Recovery } from '#wire/users';
-import type { RequestContext } from '../context.ts';
-import { limitRate } from '../http/rate-limit.ts';
-import { queueMail } from '../mails/service.ts';
-import * as users from '../users/repo.ts';
+import type { RequestContext } from '#worker/context';
+import { limitRate } from '#worker/http/rate-limit';
+import { queueMail } from '#worker/mails/service';
+import * as users from '#worker/users/repo';
 import * as repo from './repo.ts';
 import { newSecret } from './secrets.ts';
 

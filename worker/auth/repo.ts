@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { resets, sessions, users } from '../db/schema/accounts.ts';
+import type { Db } from '#worker/db/client';
+import { resets, sessions, users } from '#worker/db/schema/accounts';
 
 export const findSession = (db: Db, id: string) =>
   db

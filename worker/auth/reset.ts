@@ -1,11 +1,11 @@
 import { AppError } from '#base/errors';
-import type { PasswordReset, PrivateUser } from '#wire/users';
-import type { RequestContext } from '../context.ts';
-import { limitRate } from '../http/rate-limit.ts';
-import { hashPassword } from '../platform/password.ts';
-import { sha256Hex } from '../platform/signing.ts';
-import { presentPrivateUser } from '../users/present.ts';
-import * as users from '../users/repo.ts';
+import type { PasswordReset, PrivateUser } from '#contract/users';
+import type { RequestContext } from '#worker/context';
+import { limitRate } from '#worker/http/rate-limit';
+import { hashPassword } from '#worker/platform/password';
+import { sha256Hex } from '#worker/platform/signing';
+import { presentPrivateUser } from '#worker/users/present';
+import * as users from '#worker/users/repo';
 import * as repo from './repo.ts';
 import { endSession, startSession } from './session.ts';
 

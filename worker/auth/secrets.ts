@@ -1,4 +1,4 @@
-import { sha256Hex, toBase64Url } from '../platform/signing.ts';
+import { sha256Hex, toBase64Url } from '#worker/platform/signing';
 
 /** A secret for a link, and what of it is kept. */
 export async function newSecret(): Promise<{ token: string; tokenHash: string }> {

@@ -3,9 +3,9 @@ import { deleteCookie } from 'hono/cookie';
 import { serialize } from 'hono/utils/cookie';
 import { SESSION_LIMITS } from '#base/limits/accounts';
 import type { Viewer } from '#rules/permissions';
-import type { RequestContext } from '../context.ts';
-import type { AppEnv } from '../http/app-types.ts';
-import { hasCookie, readCookie } from '../http/cookies.ts';
+import type { RequestContext } from '#worker/context';
+import type { AppEnv } from '#worker/http/app-types';
+import { hasCookie, readCookie } from '#worker/http/cookies';
 import { openLucia, SESSION_COOKIE } from './lucia.ts';
 
 /** A cookie scripts can read: that someone is signed in, so that visitors' pages need not ask. It grants nothing. */

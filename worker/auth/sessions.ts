@@ -1,8 +1,8 @@
 import { AppError } from '#base/errors';
-import type { Session } from '#wire/users';
-import type { RequestContext } from '../context.ts';
-import { permit } from '../permit.ts';
-import { sha256Hex } from '../platform/signing.ts';
+import type { Session } from '#contract/users';
+import type { RequestContext } from '#worker/context';
+import { permit } from '#worker/permit';
+import { sha256Hex } from '#worker/platform/signing';
 import * as repo from './repo.ts';
 
 /** The viewer's own sessions, last used first. */

@@ -1,12 +1,12 @@
 import { AppError } from '#base/errors';
+import type { Credentials, PrivateUser } from '#contract/users';
 import { standingOf } from '#rules/users/standing';
-import type { Credentials, PrivateUser } from '#wire/users';
-import type { RequestContext } from '../context.ts';
-import { limitRate } from '../http/rate-limit.ts';
-import { countUnread } from '../notifications/service.ts';
-import { checkPassword, hashPassword } from '../platform/password.ts';
-import { presentPrivateUser } from '../users/present.ts';
-import * as users from '../users/repo.ts';
+import type { RequestContext } from '#worker/context';
+import { limitRate } from '#worker/http/rate-limit';
+import { countUnread } from '#worker/notifications/service';
+import { checkPassword, hashPassword } from '#worker/platform/password';
+import { presentPrivateUser } from '#worker/users/present';
+import * as users from '#worker/users/repo';
 import { endSession, startSession } from './session.ts';
 
 /** Signs in by username or verified e-mail. A wrong name and a wrong password are one answer, in the same time. */

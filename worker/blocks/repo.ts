@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { blocks } from '../db/schema/community.ts';
+import type { Db } from '#worker/db/client';
+import { blocks } from '#worker/db/schema/community';
 
 export const insertBlock = (db: Db, row: typeof blocks.$inferInsert) => db.insert(blocks).values(row).onConflictDoNothing();
 

@@ -1,15 +1,15 @@
 import { AppError } from '#base/errors';
 import { LIST_LIMITS } from '#base/limits/lists';
+import type { ListQuery } from '#contract/common';
+import type { Block, BlockList } from '#contract/relations';
 import { writeCursor } from '#rules/conditions/cursor';
-import type { ListQuery } from '#wire/common';
-import type { Block, BlockList } from '#wire/relations';
-import type { RequestContext } from '../context.ts';
-import { refuseBurst } from '../http/burst.ts';
-import { readListQuery } from '../http/list-query.ts';
-import { permit } from '../permit.ts';
-import * as relations from '../relations/repo.ts';
-import * as users from '../users/repo.ts';
-import { publicUsers } from '../users/service.ts';
+import type { RequestContext } from '#worker/context';
+import { refuseBurst } from '#worker/http/burst';
+import { readListQuery } from '#worker/http/list-query';
+import { permit } from '#worker/permit';
+import * as relations from '#worker/relations/repo';
+import * as users from '#worker/users/repo';
+import { publicUsers } from '#worker/users/service';
 import * as repo from './repo.ts';
 
 /** Blocks a user: they can comment on nothing of the caller's, answer them or follow them, and a follow they had ends. */

@@ -1,5 +1,5 @@
 import type { Campaign, CampaignDay } from '#rules/stats/campaigns';
-import { sha256Hex } from '../platform/signing.ts';
+import { sha256Hex } from '#worker/platform/signing';
 
 export type NamedCampaignDay = CampaignDay & { id: string };
 

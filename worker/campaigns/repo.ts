@@ -1,7 +1,7 @@
 import { and, count, desc, gte, lte, sql } from 'drizzle-orm';
 import type { Cursor } from '#rules/conditions/cursor';
-import type { Db } from '../db/client.ts';
-import { campaignDays } from '../db/schema/stats.ts';
+import type { Db } from '#worker/db/client';
+import { campaignDays } from '#worker/db/schema/stats';
 import type { NamedCampaignDay } from './ids.ts';
 
 export const addDays = (db: Db, days: readonly NamedCampaignDay[]) =>

@@ -1,13 +1,13 @@
 import { AppError } from '#base/errors';
 import { CAMPAIGN_LIMITS } from '#base/limits/embeds';
 import { LIST_LIMITS } from '#base/limits/lists';
+import type { CampaignDayShown, CampaignDaysQuery, CampaignPage, CampaignReport, CampaignsQuery } from '#contract/campaigns';
 import { writeCursor } from '#rules/conditions/cursor';
 import { writeTable } from '#rules/import/table';
 import { startOfNamedDay } from '#rules/stats/time';
-import type { CampaignDayShown, CampaignDaysQuery, CampaignPage, CampaignReport, CampaignsQuery } from '#wire/campaigns';
-import type { RequestContext } from '../context.ts';
-import { pagingOf } from '../http/list-query.ts';
-import { permit } from '../permit.ts';
+import type { RequestContext } from '#worker/context';
+import { pagingOf } from '#worker/http/list-query';
+import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 
 const SORT = 'campaigns';

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Cursor } from '#rules/conditions/cursor';
-import type { Db } from '../db/client.ts';
-import { users } from '../db/schema/accounts.ts';
-import { comments, notifications } from '../db/schema/community.ts';
-import { contents } from '../db/schema/contents.ts';
-import { cases, reports } from '../db/schema/moderation.ts';
+import type { Db } from '#worker/db/client';
+import { users } from '#worker/db/schema/accounts';
+import { comments, notifications } from '#worker/db/schema/community';
+import { contents } from '#worker/db/schema/contents';
+import { cases, reports } from '#worker/db/schema/moderation';
 
 const subjects = alias(users, 'subjects');
 const commented = alias(contents, 'commented');

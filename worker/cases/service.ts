@@ -1,13 +1,13 @@
 import { AppError } from '#base/errors';
 import { isKind } from '#base/kinds';
 import { LIST_LIMITS } from '#base/limits/lists';
+import type { CaseDecision, CaseList, CasesQuery, ModerationCase } from '#contract/cases';
 import { outcomeSentence, topicTitle } from '#rules/cases/words';
 import { readCursor, writeCursor } from '#rules/conditions/cursor';
-import type { CaseDecision, CaseList, CasesQuery, ModerationCase } from '#wire/cases';
-import { auditEntry } from '../audit/entry.ts';
-import * as audit from '../audit/repo.ts';
-import type { RequestContext } from '../context.ts';
-import { permit } from '../permit.ts';
+import { auditEntry } from '#worker/audit/entry';
+import * as audit from '#worker/audit/repo';
+import type { RequestContext } from '#worker/context';
+import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 
 const PAGE = 20;

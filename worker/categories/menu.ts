@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { MenuCategory } from '#rules/screens/navigation';
-import type { RequestContext } from '../context.ts';
+import type { RequestContext } from '#worker/context';
 import { MENU_JSON, readMenuRows } from './repo.ts';
 import { categoryLink } from './service.ts';
 

@@ -1,9 +1,9 @@
 import { desc, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { MENU_LIMITS } from '#base/limits/lists';
 import { type Facets, facetLabel } from '#rules/contents/facets';
-import type { Db } from '../db/client.ts';
-import { jsonRow, type RawRow, rowReader } from '../db/rows.ts';
-import { categories, categoryAltUids } from '../db/schema/contents.ts';
+import type { Db } from '#worker/db/client';
+import { jsonRow, type RawRow, rowReader } from '#worker/db/rows';
+import { categories, categoryAltUids } from '#worker/db/schema/contents';
 
 export type CategoryRow = typeof categories.$inferSelect;
 

@@ -1,5 +1,5 @@
-import type { Category } from '#wire/categories';
-import type { RequestContext } from '../context.ts';
+import type { Category } from '#contract/categories';
+import type { RequestContext } from '#worker/context';
 import * as repo from './repo.ts';
 
 const MOST = 200;

@@ -1,6 +1,6 @@
 import { imageAddress, imageKey, imageKeysIn, typeOfKey } from '#rules/images/addresses';
-import type { RequestContext } from '../context.ts';
-import * as images from '../images/repo.ts';
+import type { RequestContext } from '#worker/context';
+import * as images from '#worker/images/repo';
 import * as repo from './repo.ts';
 
 /** Far above what a quiz of ours shows; what is more stays where it is. */

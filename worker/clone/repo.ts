@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { clones, images } from '../db/schema/contents.ts';
+import type { Db } from '#worker/db/client';
+import { clones, images } from '#worker/db/schema/contents';
 
 /** Keeps who has had the key of what, once. */
 export const rememberClone = (db: Db, row: typeof clones.$inferInsert) => db.insert(clones).values(row).onConflictDoNothing();

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { TRANSLATOR } from '#rules/clone/prompt';
 import { mapTexts, parcelsOf, textsOf } from '#rules/clone/texts';
-import type { RequestContext } from '../context.ts';
-import { writtenStructure } from '../platform/assistant.ts';
+import type { RequestContext } from '#worker/context';
+import { writtenStructure } from '#worker/platform/assistant';
 
 const CHARACTERS_A_REQUEST = 6_000;
 const REQUESTS_AT_ONCE = 4;

@@ -1,4 +1,5 @@
 import { LIST_LIMITS } from '#base/limits/lists';
+import type { Category } from '#contract/categories';
 import { readCursor } from '#rules/conditions/cursor';
 import type { Facets } from '#rules/contents/facets';
 import type { Driver } from '#rules/contents/lists';
@@ -7,13 +8,12 @@ import { startOf } from '#rules/contents/shuffle';
 import type { TileContent } from '#rules/contents/tile';
 import type { MenuCategory } from '#rules/screens/navigation';
 import { COLLECTION_SORTS, type CollectionSort } from '#rules/screens/options';
-import type { Category } from '#wire/categories';
-import { presentMenu } from '../categories/menu.ts';
-import { categoryLabel, readCategory } from '../categories/repo.ts';
-import { presentCategory } from '../categories/service.ts';
-import * as lists from '../contents/list-repo.ts';
-import { presentTiles } from '../contents/listed.ts';
-import type { RequestContext } from '../context.ts';
+import { presentMenu } from '#worker/categories/menu';
+import { categoryLabel, readCategory } from '#worker/categories/repo';
+import { presentCategory } from '#worker/categories/service';
+import * as lists from '#worker/contents/list-repo';
+import { presentTiles } from '#worker/contents/listed';
+import type { RequestContext } from '#worker/context';
 
 export interface CollectionPage {
   contents: TileContent[];

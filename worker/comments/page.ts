@@ -1,8 +1,8 @@
 import { threadOf } from '#rules/comments/thread';
 import { canOpen } from '#rules/permissions';
-import { findContent } from '../contents/find.ts';
-import { presentCard } from '../contents/present.ts';
-import type { RequestContext } from '../context.ts';
+import { findContent } from '#worker/contents/find';
+import { presentCard } from '#worker/contents/present';
+import type { RequestContext } from '#worker/context';
 import { listComments } from './service.ts';
 
 interface Asked {

@@ -1,4 +1,4 @@
-import type { Comment } from '#wire/comments';
+import type { Comment } from '#contract/comments';
 import type { CommentRow } from './repo.ts';
 
 /** A comment as anyone may see it: of a deleted one only that it was there. */

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Condition } from '#contract/conditions';
 import type { Cursor } from '#rules/conditions/cursor';
-import type { Condition } from '#wire/conditions';
-import type { Db } from '../db/client.ts';
-import { users } from '../db/schema/accounts.ts';
-import { blocks, comments } from '../db/schema/community.ts';
-import { contents } from '../db/schema/contents.ts';
-import { endOfWalk, pageOfWalk } from '../db/walk.ts';
+import type { Db } from '#worker/db/client';
+import { users } from '#worker/db/schema/accounts';
+import { blocks, comments } from '#worker/db/schema/community';
+import { contents } from '#worker/db/schema/contents';
+import { endOfWalk, pageOfWalk } from '#worker/db/walk';
 
 export type CommentRow = typeof comments.$inferSelect;
 type NewComment = typeof comments.$inferInsert & { reply: string };

@@ -1,9 +1,9 @@
 import { AppError } from '#base/errors';
 import { contentOfThread } from '#rules/comments/thread';
 import { canOpen } from '#rules/permissions';
-import type { ContentRow } from '../contents/columns.ts';
-import { findContent } from '../contents/find.ts';
-import type { RequestContext } from '../context.ts';
+import type { ContentRow } from '#worker/contents/columns';
+import { findContent } from '#worker/contents/find';
+import type { RequestContext } from '#worker/context';
 
 /** The content a thread is of, if the caller may see it. */
 export async function contentIn(ctx: RequestContext, threadSlug: string): Promise<ContentRow> {

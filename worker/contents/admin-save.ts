@@ -1,10 +1,10 @@
 import { AppError } from '#base/errors';
 import { SYSTEM_USERS } from '#base/product';
+import type { AdminFields, ContentSave } from '#contract/contents';
 import { can, type SignedIn } from '#rules/permissions';
 import { displayName } from '#rules/users/display-name';
-import type { AdminFields, ContentSave } from '#wire/contents';
-import type { RequestContext } from '../context.ts';
-import { permit } from '../permit.ts';
+import type { RequestContext } from '#worker/context';
+import { permit } from '#worker/permit';
 import type { ContentRow } from './columns.ts';
 import { adminFieldsOf } from './drafts.ts';
 import * as repo from './repo.ts';

@@ -1,7 +1,7 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import { isListed } from '#rules/contents/visibility';
 import { scoreAtFirst } from '#rules/stats/performance-score';
-import type { RequestContext } from '../context.ts';
+import type { RequestContext } from '#worker/context';
 import type { ContentRow } from './columns.ts';
 import * as repo from './repo.ts';
 import { labelsOf } from './write.ts';

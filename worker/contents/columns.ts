@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
-import { columnNames, type RawRow, rowReader } from '../db/rows.ts';
-import { contents } from '../db/schema/contents.ts';
+import { columnNames, type RawRow, rowReader } from '#worker/db/rows';
+import { contents } from '#worker/db/schema/contents';
 
 const {
   imageStartPage,

@@ -2,15 +2,15 @@ import type * as z from 'zod';
 import { AppError } from '#base/errors';
 import type { Kind } from '#base/kinds';
 import { STATUSES, type Status } from '#base/statuses';
+import type { ArticleBody } from '#contract/article';
+import { adminFields, articleDraft, type ContentDraft, kquizDraft, pquizDraft } from '#contract/contents';
+import type { KquizBody } from '#contract/kquiz';
+import type { PquizBody } from '#contract/pquiz';
 import { isGameDocument } from '#rules/contents/game';
 import { withKquizIds } from '#rules/kquiz/ids';
 import { withPquizIds } from '#rules/pquiz/ids';
-import type { ArticleBody } from '#wire/article';
-import { adminFields, articleDraft, type ContentDraft, kquizDraft, pquizDraft } from '#wire/contents';
-import type { KquizBody } from '#wire/kquiz';
-import type { PquizBody } from '#wire/pquiz';
-import { cleanHtml } from '../html/sanitise.ts';
-import { issuesOf } from '../http/on-error.ts';
+import { cleanHtml } from '#worker/html/sanitise';
+import { issuesOf } from '#worker/http/on-error';
 
 const DRAFTS = { kquiz: kquizDraft, pquiz: pquizDraft, article: articleDraft };
 

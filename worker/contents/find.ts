@@ -1,6 +1,6 @@
 import type { Kind } from '#base/kinds';
 import { isContentId, isUid } from '#rules/contents/slug';
-import type { RequestContext } from '../context.ts';
+import type { RequestContext } from '#worker/context';
 import type { ContentRow } from './columns.ts';
 import * as repo from './repo.ts';
 

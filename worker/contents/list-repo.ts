@@ -1,15 +1,15 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Condition } from '#contract/conditions';
 import type { Cursor } from '#rules/conditions/cursor';
 import type { ContentSort, Driver, Walk } from '#rules/contents/lists';
-import type { Condition } from '#wire/conditions';
-import { categoryJson, categoryLabel, MENU_JSON } from '../categories/repo.ts';
-import type { Db } from '../db/client.ts';
-import { type ColumnMap, toSql } from '../db/conditions.ts';
-import type { RawRow } from '../db/rows.ts';
-import { users } from '../db/schema/accounts.ts';
-import { contentLabels, contents } from '../db/schema/contents.ts';
-import { counters } from '../db/schema/stats.ts';
+import { categoryJson, categoryLabel, MENU_JSON } from '#worker/categories/repo';
+import type { Db } from '#worker/db/client';
+import { type ColumnMap, toSql } from '#worker/db/conditions';
+import type { RawRow } from '#worker/db/rows';
+import { users } from '#worker/db/schema/accounts';
+import { contentLabels, contents } from '#worker/db/schema/contents';
+import { counters } from '#worker/db/schema/stats';
 import { CARD, CARD_COLUMNS } from './columns.ts';
 import { LISTED_TILES_JSON, TILE_NAMES } from './tiles.ts';
 

@@ -1,14 +1,14 @@
 import { LIST_LIMITS } from '#base/limits/lists';
 import { SYSTEM_USERS } from '#base/product';
+import type { Condition } from '#contract/conditions';
+import type { ContentList, ContentsQuery, PublicContentsQuery } from '#contract/contents';
 import { writeCursor } from '#rules/conditions/cursor';
 import { conjuncts } from '#rules/conditions/parse';
 import { CONTENT_SORTS, type ContentSort, type Driver, walkOf } from '#rules/contents/lists';
 import { startOf } from '#rules/contents/shuffle';
 import { can, type Viewer } from '#rules/permissions';
-import type { Condition } from '#wire/conditions';
-import type { ContentList, ContentsQuery, PublicContentsQuery } from '#wire/contents';
-import type { RequestContext } from '../context.ts';
-import { pagingOf, sortOf } from '../http/list-query.ts';
+import type { RequestContext } from '#worker/context';
+import { pagingOf, sortOf } from '#worker/http/list-query';
 import * as repo from './list-repo.ts';
 import { presentCards } from './listed.ts';
 import { readConditions } from './read-conditions.ts';

@@ -1,9 +1,9 @@
+import type { ContentList } from '#contract/contents';
 import { writeCursor } from '#rules/conditions/cursor';
 import { inTurn } from '#rules/contents/shuffle';
 import type { TileContent } from '#rules/contents/tile';
 import type { Viewer } from '#rules/permissions';
-import type { ContentList } from '#wire/contents';
-import type { RawRow } from '../db/rows.ts';
+import type { RawRow } from '#worker/db/rows';
 import { readListedCard } from './columns.ts';
 import { presentCard } from './present.ts';
 import { presentTile, readListedTiles } from './tiles.ts';

@@ -1,6 +1,6 @@
 import type { Kind } from '#base/kinds';
-import type { RequestContext } from '../context.ts';
-import { authenticate } from '../http/pages.ts';
+import type { RequestContext } from '#worker/context';
+import { authenticate } from '#worker/http/pages';
 import { type ContentPage, contentPage } from './page.ts';
 
 interface PageRequest {

@@ -1,9 +1,9 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Kind } from '#base/kinds';
-import { MENU_JSON } from '../categories/repo.ts';
-import type { Db } from '../db/client.ts';
-import { columnNames, jsonRow, type RawRow, rowReader } from '../db/rows.ts';
-import { contents } from '../db/schema/contents.ts';
+import { MENU_JSON } from '#worker/categories/repo';
+import type { Db } from '#worker/db/client';
+import { columnNames, jsonRow, type RawRow, rowReader } from '#worker/db/rows';
+import { contents } from '#worker/db/schema/contents';
 import type { Name } from './repo.ts';
 import { TILES_JSON } from './tiles.ts';
 

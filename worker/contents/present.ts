@@ -1,11 +1,11 @@
+import type { ArticleBody } from '#contract/article';
+import type { Content, ContentCard, Kattempt, PlayableContent } from '#contract/contents';
+import type { KquizBody } from '#contract/kquiz';
+import type { PquizBody } from '#contract/pquiz';
 import { displayedDate } from '#rules/contents/visibility';
 import { playableKquiz } from '#rules/kquiz/playable';
 import { can, type Viewer } from '#rules/permissions';
 import { playablePquiz } from '#rules/pquiz/playable';
-import type { ArticleBody } from '#wire/article';
-import type { Content, ContentCard, Kattempt, PlayableContent } from '#wire/contents';
-import type { KquizBody } from '#wire/kquiz';
-import type { PquizBody } from '#wire/pquiz';
 import type { CardRow, ContentRow } from './columns.ts';
 
 /** Internal tags that change what a player sees; the others are for staff and the creator. */

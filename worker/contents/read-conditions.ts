@@ -1,11 +1,11 @@
 import { AppError } from '#base/errors';
 import { KIND_NAMES, type Kind } from '#base/kinds';
+import { CONDITION_FIELDS, type Condition } from '#contract/conditions';
+import type { ContentsQuery } from '#contract/contents';
 import { conjuncts } from '#rules/conditions/parse';
-import { CONDITION_FIELDS, type Condition } from '#wire/conditions';
-import type { ContentsQuery } from '#wire/contents';
-import type { RequestContext } from '../context.ts';
-import { conditionsOf } from '../http/list-query.ts';
-import { idsByTitle } from '../search/service.ts';
+import type { RequestContext } from '#worker/context';
+import { conditionsOf } from '#worker/http/list-query';
+import { idsByTitle } from '#worker/search/service';
 
 /** The `conditions` and `contentTypes` of a list call as one tree, refused where they are none. */
 export async function readConditions(

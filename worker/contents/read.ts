@@ -1,9 +1,9 @@
 import { AppError } from '#base/errors';
 import { type KindPlural, kindOfPlural } from '#base/kinds';
+import type { Content, Kattempt } from '#contract/contents';
 import { canOpen } from '#rules/permissions';
-import type { Content, Kattempt } from '#wire/contents';
-import type { RequestContext } from '../context.ts';
-import { presentKattempt } from '../submissions/present.ts';
+import type { RequestContext } from '#worker/context';
+import { presentKattempt } from '#worker/submissions/present';
 import { findContent } from './find.ts';
 import { presentContent } from './present.ts';
 import * as repo from './repo.ts';

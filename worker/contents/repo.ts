@@ -1,9 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Kind } from '#base/kinds';
-import type { Db } from '../db/client.ts';
-import { users } from '../db/schema/accounts.ts';
-import { contentLabels, contents, contentVersions, idempotencyKeys, oldSlugs, searchOutbox } from '../db/schema/contents.ts';
-import { kattempts } from '../db/schema/play.ts';
+import type { Db } from '#worker/db/client';
+import { users } from '#worker/db/schema/accounts';
+import { contentLabels, contents, contentVersions, idempotencyKeys, oldSlugs, searchOutbox } from '#worker/db/schema/contents';
+import { kattempts } from '#worker/db/schema/play';
 import { CARD } from './columns.ts';
 
 export type Name = { by: 'id' | 'uid' | 'urlName'; text: string };

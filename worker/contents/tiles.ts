@@ -1,6 +1,6 @@
 import type { LeadContent } from '#rules/contents/tile';
-import { columnNames, jsonRow, type RawRow, type Row, rowReader } from '../db/rows.ts';
-import { contents } from '../db/schema/contents.ts';
+import { columnNames, jsonRow, type RawRow, type Row, rowReader } from '#worker/db/rows';
+import { contents } from '#worker/db/schema/contents';
 
 const TILE_COLUMNS = {
   id: contents.id,

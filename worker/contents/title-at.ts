@@ -1,6 +1,6 @@
 import { isKind } from '#base/kinds';
 import { canOpen } from '#rules/permissions';
-import type { RequestContext } from '../context.ts';
+import type { RequestContext } from '#worker/context';
 import { findContent } from './find.ts';
 
 /** What the content at an address of this site is called; null where there is none, or none that everyone may open. */

@@ -6,8 +6,8 @@ import { facetLabelsOf } from '#rules/contents/facets';
 import { labelOf } from '#rules/contents/lists';
 import { nextSlug, slugOf } from '#rules/contents/slug';
 import { cleanTags } from '#rules/contents/tags';
-import * as categories from '../categories/repo.ts';
-import type { RequestContext } from '../context.ts';
+import * as categories from '#worker/categories/repo';
+import type { RequestContext } from '#worker/context';
 import type { ContentRow } from './columns.ts';
 import * as repo from './repo.ts';
 

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { counters } from '../db/schema/stats.ts';
+import type { Db } from '#worker/db/client';
+import { counters } from '#worker/db/schema/stats';
 
 /** These counts; what was never counted has no row. */
 export const find = (db: Db, names: readonly string[]) =>

@@ -1,8 +1,8 @@
 import { and, desc, gte, lt } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { comments } from '../db/schema/community.ts';
-import { skippedRows } from '../db/schema/stats.ts';
-import { momentOf } from '../platform/ids.ts';
+import type { Db } from '#worker/db/client';
+import { comments } from '#worker/db/schema/community';
+import { skippedRows } from '#worker/db/schema/stats';
+import { momentOf } from '#worker/platform/ids';
 
 /** The newest comments between two moments, along their ids, which begin with the time they were made. */
 export const commentsBetween = (db: Db, from: Date, to: Date, limit: number) =>

@@ -1,14 +1,14 @@
 import { AppError, ERRORS } from '#base/errors';
 import { DASHBOARD_CONCURRENCY } from '#base/limits/moderation';
+import type { Dashboard, DashboardQuery, PanelResult } from '#contract/dashboard';
 import { DAY_COUNT_NAMES, DAY_COUNTS, type DayCount, dayCounter } from '#rules/dashboard/days';
 import { INTERNAL_LISTS } from '#rules/reviews/lists';
 import { dayOf, daysBefore, startOfNamedDay } from '#rules/stats/time';
-import type { Dashboard, DashboardQuery, PanelResult } from '#wire/dashboard';
-import { listCategories } from '../categories/service.ts';
-import type { RequestContext } from '../context.ts';
-import * as counters from '../counters/repo.ts';
-import { listJobReports } from '../health/service.ts';
-import { permit } from '../permit.ts';
+import { listCategories } from '#worker/categories/service';
+import type { RequestContext } from '#worker/context';
+import * as counters from '#worker/counters/repo';
+import { listJobReports } from '#worker/health/service';
+import { permit } from '#worker/permit';
 import { settledAtMost } from './at-most.ts';
 import * as repo from './repo.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
-import type { AppEnv } from '../http/app-types.ts';
-import { readCookie } from '../http/cookies.ts';
+import type { AppEnv } from '#worker/http/app-types';
+import { readCookie } from '#worker/http/cookies';
 
 const COOKIE = 'ql_bookmark';
 const LIFE_SECONDS = 60;

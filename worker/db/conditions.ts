@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, inArray, is, isNotNull, isNull, lt, lte, ne, notInArray, or, SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { Condition, Scalar } from '#wire/conditions';
+import type { Condition, Scalar } from '#contract/conditions';
 
 /** Where each field of conditions stands: a column, or an expression whose moments are milliseconds. */
 export type ColumnMap = Readonly<Record<string, SQLiteColumn | SQL>>;

@@ -1,6 +1,6 @@
 import { and, type Subquery } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { Condition } from '#wire/conditions';
+import type { Condition } from '#contract/conditions';
 import type { Db } from './client.ts';
 import { toSql } from './conditions.ts';
 

@@ -1,14 +1,14 @@
 import type { Kind } from '#base/kinds';
+import { consumerKey, type EmbedOptions } from '#contract/embeds';
 import { isGameDocument } from '#rules/contents/game';
 import { canOpen } from '#rules/permissions';
 import type { EmbedPage } from '#rules/screens/embed';
-import { consumerKey, type EmbedOptions } from '#wire/embeds';
-import { nameOf } from '../contents/find.ts';
-import { presentCard, presentPlayable } from '../contents/present.ts';
-import * as contents from '../contents/repo.ts';
-import type { RequestContext } from '../context.ts';
-import { cleanHtml } from '../html/sanitise.ts';
-import { namedOn } from '../http/cache-policies.ts';
+import { nameOf } from '#worker/contents/find';
+import { presentCard, presentPlayable } from '#worker/contents/present';
+import * as contents from '#worker/contents/repo';
+import type { RequestContext } from '#worker/context';
+import { cleanHtml } from '#worker/html/sanitise';
+import { namedOn } from '#worker/http/cache-policies';
 import * as repo from './repo.ts';
 import { consumerTag } from './service.ts';
 

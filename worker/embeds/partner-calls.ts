@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import { consumerKey } from '#wire/embeds';
-import type { AppEnv } from '../http/app-types.ts';
-import { isForeign } from '../http/same-origin.ts';
+import { consumerKey } from '#contract/embeds';
+import type { AppEnv } from '#worker/http/app-types';
+import { isForeign } from '#worker/http/same-origin';
 import { findConsumer } from './repo.ts';
 
 /** What a player needs, and nothing else of the API: the content, and a play of it from its start to its result. */

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { embedConsumers } from '../db/schema/moderation.ts';
+import type { Db } from '#worker/db/client';
+import { embedConsumers } from '#worker/db/schema/moderation';
 
 export type ConsumerRow = typeof embedConsumers.$inferSelect;
 

@@ -1,9 +1,9 @@
 import { AppError } from '#base/errors';
-import type { EmbedConsumer, EmbedConsumerSave } from '#wire/embeds';
-import { auditEntry } from '../audit/entry.ts';
-import * as audit from '../audit/repo.ts';
-import type { RequestContext } from '../context.ts';
-import { permit } from '../permit.ts';
+import type { EmbedConsumer, EmbedConsumerSave } from '#contract/embeds';
+import { auditEntry } from '#worker/audit/entry';
+import * as audit from '#worker/audit/repo';
+import type { RequestContext } from '#worker/context';
+import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 
 export async function listConsumers(ctx: RequestContext): Promise<{ embeds: EmbedConsumer[] }> {

@@ -1,5 +1,5 @@
-import type { App } from '../http/app-types.ts';
-import { endpoint } from '../http/endpoint.ts';
+import type { App } from '#worker/http/app-types';
+import { endpoint } from '#worker/http/endpoint';
 import { countEvent } from './service.ts';
 
 export function eventRoutes(app: App) {

@@ -1,9 +1,9 @@
 import { COUNTED_EVENTS, type CountedEvent } from '#base/events';
 import { dayCounter } from '#rules/dashboard/days';
 import { dayOf } from '#rules/stats/time';
-import type { RequestContext } from '../context.ts';
-import { add } from '../counters/repo.ts';
-import { isBot } from '../http/bots.ts';
+import type { RequestContext } from '#worker/context';
+import { add } from '#worker/counters/repo';
+import { isBot } from '#worker/http/bots';
 
 /** One more on the day's counter. Whoever asks not to be tracked is not counted, whatever their page sends. */
 export async function countEvent(ctx: RequestContext, event: CountedEvent, headers: Headers): Promise<undefined> {

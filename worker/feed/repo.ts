@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Cursor } from '#rules/conditions/cursor';
-import { CARD } from '../contents/columns.ts';
-import type { Db } from '../db/client.ts';
-import { relations } from '../db/schema/community.ts';
-import { contents } from '../db/schema/contents.ts';
+import { CARD } from '#worker/contents/columns';
+import type { Db } from '#worker/db/client';
+import { relations } from '#worker/db/schema/community';
+import { contents } from '#worker/db/schema/contents';
 
 const KEYS = { new: contents.publishedAt, hot: contents.score, top: contents.playCount } as const;
 export type FeedSort = keyof typeof KEYS;

@@ -1,10 +1,10 @@
 import { LIST_LIMITS } from '#base/limits/lists';
+import type { ContentList, FeedQuery } from '#contract/contents';
 import { writeCursor } from '#rules/conditions/cursor';
-import type { ContentList, FeedQuery } from '#wire/contents';
-import { presentCard } from '../contents/present.ts';
-import type { RequestContext } from '../context.ts';
-import { readListQuery, sortMark } from '../http/list-query.ts';
-import { permit } from '../permit.ts';
+import { presentCard } from '#worker/contents/present';
+import type { RequestContext } from '#worker/context';
+import { readListQuery, sortMark } from '#worker/http/list-query';
+import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 
 const SORTS = { '-datePublished': 'new', '-performance.performanceScore': 'hot', '-performance.playCount': 'top' } as const;

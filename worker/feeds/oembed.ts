@@ -1,9 +1,9 @@
 import { AppError } from '#base/errors';
 import { embeddableAt, oEmbedAnswer } from '#rules/embed/oembed';
 import { canOpen } from '#rules/permissions';
-import { nameOf } from '../contents/find.ts';
-import * as contents from '../contents/repo.ts';
-import type { RequestContext } from '../context.ts';
+import { nameOf } from '#worker/contents/find';
+import * as contents from '#worker/contents/repo';
+import type { RequestContext } from '#worker/context';
 
 interface Asked {
   url: string;

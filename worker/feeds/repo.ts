@@ -1,7 +1,7 @@
 import { and, asc, gt, gte, lt, sql } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { contents } from '../db/schema/contents.ts';
-import { counters } from '../db/schema/stats.ts';
+import type { Db } from '#worker/db/client';
+import { contents } from '#worker/db/schema/contents';
+import { counters } from '#worker/db/schema/stats';
 
 // Other counts of a day have longer names.
 const DAY_NAME = 'day:20261120';

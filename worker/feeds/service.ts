@@ -6,12 +6,12 @@ import { categoryPath, contentPath, profilePath } from '#rules/screens/paths';
 import { momentsOf, sitemapSpans } from '#rules/seo/sitemap';
 import { type Feed, rss, sitemapIndex, urlSet } from '#rules/seo/xml';
 import { displayName } from '#rules/users/display-name';
-import * as categories from '../categories/repo.ts';
-import { presentCategory } from '../categories/service.ts';
-import { type CardRow, readListedCard } from '../contents/columns.ts';
-import * as lists from '../contents/list-repo.ts';
-import type { RequestContext } from '../context.ts';
-import * as profiles from '../profiles/repo.ts';
+import * as categories from '#worker/categories/repo';
+import { presentCategory } from '#worker/categories/service';
+import { type CardRow, readListedCard } from '#worker/contents/columns';
+import * as lists from '#worker/contents/list-repo';
+import type { RequestContext } from '#worker/context';
+import * as profiles from '#worker/profiles/repo';
 import * as repo from './repo.ts';
 
 const ITEMS = 30;

@@ -2,11 +2,11 @@ import { AppError } from '#base/errors';
 import { BODY_LIMITS } from '#base/limits/requests';
 import { isGameDocument } from '#rules/contents/game';
 import { framersOf } from '#rules/embed/framing';
-import type { App } from '../http/app-types.ts';
-import { publicHeaders } from '../http/cache-headers.ts';
-import { contentPolicy } from '../http/cache-policies.ts';
-import { readForm } from '../http/read-body.ts';
-import { sameOrigin } from '../http/same-origin.ts';
+import type { App } from '#worker/http/app-types';
+import { publicHeaders } from '#worker/http/cache-headers';
+import { contentPolicy } from '#worker/http/cache-policies';
+import { readForm } from '#worker/http/read-body';
+import { sameOrigin } from '#worker/http/same-origin';
 import { gameDocument } from './service.ts';
 
 // A game's scripts run in an origin of their own: no cookies, no storage, no calls home, no other pages.

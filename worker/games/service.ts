@@ -1,9 +1,9 @@
+import type { ArticleBody } from '#contract/article';
 import { isGameDocument } from '#rules/contents/game';
 import { canOpen } from '#rules/permissions';
-import type { ArticleBody } from '#wire/article';
-import { findContent } from '../contents/find.ts';
-import { bodyOf } from '../contents/present.ts';
-import type { RequestContext } from '../context.ts';
+import { findContent } from '#worker/contents/find';
+import { bodyOf } from '#worker/contents/present';
+import type { RequestContext } from '#worker/context';
 
 /** The document of a game article, to be served into a sandbox and nowhere else. */
 export async function gameDocument(ctx: RequestContext, uid: string): Promise<{ id: string; html: string } | null> {

@@ -1,13 +1,13 @@
 import { AppError } from '#base/errors';
 import type { Kind } from '#base/kinds';
+import type { GenOpts } from '#contract/generate';
+import type { KquizBody } from '#contract/kquiz';
 import { type FactQuiz, kquizOfFacts, kquizOfLetters } from '#rules/generate/offline';
 import { articleOfTopic, pquizOfTopic } from '#rules/generate/offline-words';
-import type { GenOpts } from '#wire/generate';
-import type { KquizBody } from '#wire/kquiz';
-import * as clones from '../clone/repo.ts';
-import type { RequestContext } from '../context.ts';
-import { OFFLINE_NOTE } from '../platform/assistant.ts';
-import { idsByTitle } from '../search/service.ts';
+import * as clones from '#worker/clone/repo';
+import type { RequestContext } from '#worker/context';
+import { OFFLINE_NOTE } from '#worker/platform/assistant';
+import { idsByTitle } from '#worker/search/service';
 import * as repo from './repo.ts';
 
 const QUIZZES_MOST = 6;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { SYSTEM_USERS } from '#base/product';
-import type { Db } from '../db/client.ts';
-import { contents } from '../db/schema/contents.ts';
+import type { Db } from '#worker/db/client';
+import { contents } from '#worker/db/schema/contents';
 
 /** Those of these that are public trivia of the core team, with their questions as JSON. */
 export const officialQuizzes = (db: Db, ids: readonly string[], limit: number) =>

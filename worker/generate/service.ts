@@ -1,15 +1,15 @@
 import { AppError } from '#base/errors';
 import { isKind, type Kind } from '#base/kinds';
+import { articleDraft, kquizDraft, pquizDraft } from '#contract/contents';
+import { type GenerateDraft, type Generated, type GenOpts, writtenArticle, writtenKquiz, writtenPquiz } from '#contract/generate';
 import { draftFieldsOf } from '#rules/contents/portable';
 import { articleFrom, kquizFrom, pquizFrom } from '#rules/generate/draft';
 import { mendArticle, mendKquiz, mendPquiz } from '#rules/generate/mend';
-import { articleDraft, kquizDraft, pquizDraft } from '#wire/contents';
-import { type GenerateDraft, type Generated, type GenOpts, writtenArticle, writtenKquiz, writtenPquiz } from '#wire/generate';
-import type { RequestContext } from '../context.ts';
-import { cleanHtml } from '../html/sanitise.ts';
-import { limitRate } from '../http/rate-limit.ts';
-import { permit } from '../permit.ts';
-import { writtenStructure } from '../platform/assistant.ts';
+import type { RequestContext } from '#worker/context';
+import { cleanHtml } from '#worker/html/sanitise';
+import { limitRate } from '#worker/http/rate-limit';
+import { permit } from '#worker/permit';
+import { writtenStructure } from '#worker/platform/assistant';
 import { writtenOffline } from './offline.ts';
 
 type Loose = Record<string, unknown>;

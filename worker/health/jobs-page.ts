@@ -1,12 +1,12 @@
 import { AppError } from '#base/errors';
 import { BODY_LIMITS } from '#base/limits/requests';
-import type { StaffJobReport } from '#wire/jobs';
-import type { RequestContext } from '../context.ts';
-import { readForm } from '../http/read-body.ts';
-import { isForeign } from '../http/same-origin.ts';
-import { TRIGGERS } from '../jobs/index.ts';
-import type { JobName } from '../jobs/runner/job-state.ts';
-import { type RunReport, runEach, type ScheduledJobs } from '../jobs/runner/run-jobs.ts';
+import type { StaffJobReport } from '#contract/jobs';
+import type { RequestContext } from '#worker/context';
+import { readForm } from '#worker/http/read-body';
+import { isForeign } from '#worker/http/same-origin';
+import { TRIGGERS } from '#worker/jobs/index';
+import type { JobName } from '#worker/jobs/runner/job-state';
+import { type RunReport, runEach, type ScheduledJobs } from '#worker/jobs/runner/run-jobs';
 import { listJobReports } from './service.ts';
 
 /** The value of the button that runs all jobs. */

@@ -1,9 +1,9 @@
 import { and, asc, isNull, lte, sql } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { mails } from '../db/schema/accounts.ts';
-import { searchOutbox } from '../db/schema/contents.ts';
-import { submissions } from '../db/schema/play.ts';
-import { jobStates } from '../db/schema/stats.ts';
+import type { Db } from '#worker/db/client';
+import { mails } from '#worker/db/schema/accounts';
+import { searchOutbox } from '#worker/db/schema/contents';
+import { submissions } from '#worker/db/schema/play';
+import { jobStates } from '#worker/db/schema/stats';
 
 /** So many rows of the search outbox are looked at, which no index holds by time. */
 const OUTBOX_ROWS = 500;

@@ -1,4 +1,4 @@
-import type { App } from '../http/app-types.ts';
+import type { App } from '#worker/http/app-types';
 import { checkHealth, getStatusCode } from './service.ts';
 
 /** For uptime monitors: docs/deploy.md says what to watch. */

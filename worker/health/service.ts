@@ -1,9 +1,9 @@
+import type { Health } from '#contract/health';
+import type { StaffJobReport } from '#contract/jobs';
 import { getJobHealth } from '#rules/jobs/health';
-import type { Health } from '#wire/health';
-import type { StaffJobReport } from '#wire/jobs';
-import type { RequestContext } from '../context.ts';
-import { listScheduledJobs } from '../jobs/index.ts';
-import { messageOf } from '../jobs/runner/run-jobs.ts';
+import type { RequestContext } from '#worker/context';
+import { listScheduledJobs } from '#worker/jobs/index';
+import { messageOf } from '#worker/jobs/runner/run-jobs';
 import * as repo from './repo.ts';
 
 /** A database that is silent for so long is down. */

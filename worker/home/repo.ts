@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { HOME_LIMITS } from '#base/limits/home';
 import type { Rankings } from '#rules/screens/home';
 import type { HomeOrder, HomePlace } from '#rules/screens/home-lists';
-import { type CategoryRow, firstByRankJson, readCategories } from '../categories/repo.ts';
-import { readTiles, TILES_JSON, type TileRow } from '../contents/tiles.ts';
-import type { Db } from '../db/client.ts';
+import { type CategoryRow, firstByRankJson, readCategories } from '#worker/categories/repo';
+import { readTiles, TILES_JSON, type TileRow } from '#worker/contents/tiles';
+import type { Db } from '#worker/db/client';
 
 const home = HOME_LIMITS;
 

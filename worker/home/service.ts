@@ -1,12 +1,12 @@
 import { HOME_LIMITS } from '#base/limits/home';
+import type { KquizQuestion } from '#contract/kquiz';
+import type { PquizQuestion } from '#contract/pquiz';
 import type { LeadContent } from '#rules/contents/tile';
 import type { HomeCategory, HomeHero, HomeScreen, Rankings } from '#rules/screens/home';
 import { homeOrder, homeSections } from '#rules/screens/home-lists';
-import type { KquizQuestion } from '#wire/kquiz';
-import type { PquizQuestion } from '#wire/pquiz';
-import { categoryLink } from '../categories/service.ts';
-import { presentTile } from '../contents/tiles.ts';
-import type { RequestContext } from '../context.ts';
+import { categoryLink } from '#worker/categories/service';
+import { presentTile } from '#worker/contents/tiles';
+import type { RequestContext } from '#worker/context';
 import * as repo from './repo.ts';
 
 const NO_RANKINGS: Rankings = { day: [], week: [], month: [] };

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import type { RequestContext } from '../context.ts';
-import type { Env } from '../env.ts';
+import type { RequestContext } from '#worker/context';
+import type { Env } from '#worker/env';
 
 export interface AppEnv {
   Bindings: Env;

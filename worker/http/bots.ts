@@ -1,4 +1,4 @@
-import type { RequestContext } from '../context.ts';
+import type { RequestContext } from '#worker/context';
 
 /** Cubot is a brand of telephones. WhatsApp's previews begin with its name, which its users' browsers only add. */
 const BOTS = /(?<! cu)bot|crawl|spider|slurp|preview|lighthouse|headless|facebookexternalhit|^whatsapp/i;

@@ -1,8 +1,8 @@
 import { AppError } from '#base/errors';
 import { COMMUNITY_RATES } from '#base/limits/community';
 import { networkOf } from '#rules/stats/network';
-import type { RequestContext } from '../context.ts';
-import { keyedHash } from '../platform/signing.ts';
+import type { RequestContext } from '#worker/context';
+import { keyedHash } from '#worker/platform/signing';
 
 const WINDOW_SECONDS = 60;
 

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../context.ts';
+import type { RequestContext } from '#worker/context';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
-import { toBase64Url } from '../platform/signing.ts';
+import { toBase64Url } from '#worker/platform/signing';
 import type { AppEnv } from './app-types.ts';
 import { isPublic } from './cache-headers.ts';
 

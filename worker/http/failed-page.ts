@@ -1,5 +1,5 @@
 import { ERRORS } from '#base/errors';
-import type { RequestContext } from '../context.ts';
+import type { RequestContext } from '#worker/context';
 import { PRIVATE } from './cache-headers.ts';
 import { logFailure, toAppError } from './failures.ts';
 import { errorBody } from './on-error.ts';

@@ -1,4 +1,4 @@
-import type { Condition } from '#wire/conditions';
+import type { Condition } from '#contract/conditions';
 
 interface Asked<Row> {
   limit: number;

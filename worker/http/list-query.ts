@@ -1,9 +1,9 @@
 import { AppError } from '#base/errors';
 import { LIST_LIMITS } from '#base/limits/lists';
+import type { ListQuery } from '#contract/common';
+import type { Condition, FieldMap } from '#contract/conditions';
 import { type Cursor, readCursor } from '#rules/conditions/cursor';
 import { conjuncts, parseConditions } from '#rules/conditions/parse';
-import type { ListQuery } from '#wire/common';
-import type { Condition, FieldMap } from '#wire/conditions';
 
 /** What a list is asked for, read and within its bounds. */
 export interface ListAsked<S extends string> {

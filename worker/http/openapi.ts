@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { ERRORS, type ErrorCode } from '#base/errors';
-import { errorAnswer } from '#wire/common';
-import { endpoints } from '#wire/endpoints';
-import type { EndpointRow } from '#wire/endpoints/row';
-import type { Settings } from '../settings.ts';
+import { errorAnswer } from '#contract/common';
+import { endpoints } from '#contract/endpoints';
+import type { EndpointRow } from '#contract/endpoints/row';
+import type { Settings } from '#worker/settings';
 
 type Json = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
 import type { Viewer } from '#rules/permissions';
-import { freshCookies, viewerOf } from '../auth/session.ts';
-import { newContext, type RequestContext } from '../context.ts';
-import { openStore } from '../db/bookmark.ts';
-import type { Env } from '../env.ts';
+import { freshCookies, viewerOf } from '#worker/auth/session';
+import { newContext, type RequestContext } from '#worker/context';
+import { openStore } from '#worker/db/bookmark';
+import type { Env } from '#worker/env';
 import { PRIVATE } from './cache-headers.ts';
 import { setCommonHeaders } from './common-headers.ts';
 import { costHeader } from './report-cost.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { rateLimits } from '../db/schema/accounts.ts';
+import type { Db } from '#worker/db/client';
+import { rateLimits } from '#worker/db/schema/accounts';
 
 export const countTry = (db: Db, row: typeof rateLimits.$inferInsert) =>
   db

@@ -1,8 +1,8 @@
 import { AppError } from '#base/errors';
 import { RATES, type RateName } from '#base/rates';
 import { networkOf } from '#rules/stats/network';
-import type { RequestContext } from '../context.ts';
-import { keyedHash } from '../platform/signing.ts';
+import type { RequestContext } from '#worker/context';
+import { keyedHash } from '#worker/platform/signing';
 import * as repo from './rate-limit-repo.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { AppError } from '#base/errors';
-import { readAtMost } from '../platform/read-at-most.ts';
+import { readAtMost } from '#worker/platform/read-at-most';
 
 /** A JSON body of at most so many bytes; undefined where there is none. */
 export async function readJson(request: Request, mostBytes: number): Promise<unknown> {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Meter } from '../db/meter.ts';
+import type { Meter } from '#worker/db/meter';
 import type { AppEnv } from './app-types.ts';
 
 /** What the store was asked for one response, for tests, benches and the browser's network panel; development only. */

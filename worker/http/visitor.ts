@@ -1,5 +1,5 @@
 import { networkOf } from '#rules/stats/network';
-import type { RequestContext } from '../context.ts';
+import type { RequestContext } from '#worker/context';
 
 /**
  * Who is counted as one person: a signed-in user by their id, a visitor by the network of their address, whatever their browser says it

@@ -1,6 +1,6 @@
 import { IMAGE_LIMITS } from '#base/limits/images';
 import { daysBefore } from '#rules/stats/time';
-import type { RequestContext } from '../context.ts';
+import type { RequestContext } from '#worker/context';
 import * as repo from './repo.ts';
 
 const PAGE = 500;

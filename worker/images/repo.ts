@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { images } from '../db/schema/contents.ts';
+import type { Db } from '#worker/db/client';
+import { images } from '#worker/db/schema/contents';
 
 export const insertImage = (db: Db, row: typeof images.$inferInsert) => db.insert(images).values(row);
 

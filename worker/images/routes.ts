@@ -1,7 +1,7 @@
 import { AppError } from '#base/errors';
 import { isImageKey, typeOfKey } from '#rules/images/addresses';
-import type { App } from '../http/app-types.ts';
-import { endpoint } from '../http/endpoint.ts';
+import type { App } from '#worker/http/app-types';
+import { endpoint } from '#worker/http/endpoint';
 import { downloadImages, uploadForm, uploadRaw } from './service.ts';
 
 /** A key is never used twice, so what stands under it may be kept for good. */

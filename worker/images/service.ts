@@ -1,16 +1,16 @@
 import { AppError } from '#base/errors';
 import { IMAGE_LIMITS } from '#base/limits/images';
 import { BODY_LIMITS } from '#base/limits/requests';
+import { type ImageStored, type ImagesDownloaded, imageForm, type RawImage } from '#contract/images';
 import { imageAddress, imageKey, imageKeysIn } from '#rules/images/addresses';
 import { sniffImage } from '#rules/images/sniff';
-import { type ImageStored, type ImagesDownloaded, imageForm, type RawImage } from '#wire/images';
-import type { RequestContext } from '../context.ts';
-import { issuesOf } from '../http/on-error.ts';
-import { limitRate } from '../http/rate-limit.ts';
-import { readForm } from '../http/read-body.ts';
-import { permit } from '../permit.ts';
-import { fetchOutside } from '../platform/fetch-outside.ts';
-import { cleanImage } from '../platform/images.ts';
+import type { RequestContext } from '#worker/context';
+import { issuesOf } from '#worker/http/on-error';
+import { limitRate } from '#worker/http/rate-limit';
+import { readForm } from '#worker/http/read-body';
+import { permit } from '#worker/permit';
+import { fetchOutside } from '#worker/platform/fetch-outside';
+import { cleanImage } from '#worker/platform/images';
 import * as repo from './repo.ts';
 
 /** Keeps the image of a multipart form. */

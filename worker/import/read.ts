@@ -1,17 +1,17 @@
 import { AppError, type Issue } from '#base/errors';
 import type { Kind } from '#base/kinds';
 import { IMPORT_LIMITS } from '#base/limits/editor';
+import { articleDraft, kquizDraft, pquizDraft } from '#contract/contents';
+import type { ImportDraft, Imported } from '#contract/import';
+import { kquizPart } from '#contract/kquiz';
+import { pquizPart } from '#contract/pquiz';
 import { isGameDocument } from '#rules/contents/game';
 import { draftFieldsOf } from '#rules/contents/portable';
 import { type Found, questionsFromCsv, type Skipped } from '#rules/import/csv';
 import { questionsFromGift } from '#rules/import/gift-read';
 import { scanJson } from '#rules/import/json-scan';
 import { reasonOf } from '#rules/import/reason';
-import { articleDraft, kquizDraft, pquizDraft } from '#wire/contents';
-import type { ImportDraft, Imported } from '#wire/import';
-import { kquizPart } from '#wire/kquiz';
-import { pquizPart } from '#wire/pquiz';
-import { cleanHtml } from '../html/sanitise.ts';
+import { cleanHtml } from '#worker/html/sanitise';
 
 const DRAFTS = { kquiz: kquizDraft, pquiz: pquizDraft, article: articleDraft };
 const QUESTIONS = { kquiz: kquizPart.questions.element, pquiz: pquizPart.questions.element };

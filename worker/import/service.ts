@@ -1,16 +1,16 @@
 import { AppError } from '#base/errors';
 import { type KindPlural, kindOfPlural } from '#base/kinds';
+import type { ArticleBody } from '#contract/article';
+import type { ExportQuery, ImportDraft, Imported } from '#contract/import';
+import type { KquizBody } from '#contract/kquiz';
+import type { PquizBody } from '#contract/pquiz';
 import { FILES, type Format, jsonOf, questionsAs } from '#rules/import/file';
 import { can } from '#rules/permissions';
-import type { ArticleBody } from '#wire/article';
-import type { ExportQuery, ImportDraft, Imported } from '#wire/import';
-import type { KquizBody } from '#wire/kquiz';
-import type { PquizBody } from '#wire/pquiz';
-import type { ContentRow } from '../contents/columns.ts';
-import { findContent } from '../contents/find.ts';
-import { bodyOf } from '../contents/present.ts';
-import type { RequestContext } from '../context.ts';
-import { permit } from '../permit.ts';
+import type { ContentRow } from '#worker/contents/columns';
+import { findContent } from '#worker/contents/find';
+import { bodyOf } from '#worker/contents/present';
+import type { RequestContext } from '#worker/context';
+import { permit } from '#worker/permit';
 import { readImport } from './read.ts';
 
 /** What a text holds for the editor to go on with. Nothing is saved. */

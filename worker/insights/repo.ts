@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { contentDays, contentLeaves, contentSources } from '../db/schema/play.ts';
+import type { Db } from '#worker/db/client';
+import { contentDays, contentLeaves, contentSources } from '#worker/db/schema/play';
 
 /** Views and plays of a content on these days: one seek a day. */
 export const countsOfDays = (db: Db, contentId: string, days: readonly number[]) =>

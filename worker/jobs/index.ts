@@ -1,8 +1,8 @@
 import { type EveryMinutes, getPeriodMinutes } from '#rules/jobs/health';
-import { newContext, type RequestContext } from '../context.ts';
-import type { Env } from '../env.ts';
-import { MAILS_BUDGET, sendDueMails } from '../mails/service.ts';
-import { purgeEdge } from '../platform/edge-cache.ts';
+import { newContext, type RequestContext } from '#worker/context';
+import type { Env } from '#worker/env';
+import { MAILS_BUDGET, sendDueMails } from '#worker/mails/service';
+import { purgeEdge } from '#worker/platform/edge-cache';
 import { clearExpired } from './clear-expired/job.ts';
 import { closeDay } from './close-day/job.ts';
 import { indexSearch } from './index-search/job.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { users } from '../db/schema/accounts.ts';
-import { kattempts, submissions } from '../db/schema/play.ts';
+import type { Db } from '#worker/db/client';
+import { users } from '#worker/db/schema/accounts';
+import { kattempts, submissions } from '#worker/db/schema/play';
 
 export interface Paging {
   limit: number;

@@ -1,14 +1,14 @@
 import { AppError } from '#base/errors';
 import { LIST_LIMITS } from '#base/limits/lists';
+import { CONDITION_FIELDS, type Scalar } from '#contract/conditions';
+import type { Kattempt } from '#contract/contents';
+import type { KattemptList, KattemptsQuery } from '#contract/kattempts';
 import { conjuncts, parseConditions } from '#rules/conditions/parse';
 import { canOpen } from '#rules/permissions';
-import { CONDITION_FIELDS, type Scalar } from '#wire/conditions';
-import type { Kattempt } from '#wire/contents';
-import type { KattemptList, KattemptsQuery } from '#wire/kattempts';
-import { findContent } from '../contents/find.ts';
-import type { RequestContext } from '../context.ts';
-import { presentKattempt } from '../submissions/present.ts';
-import { presentPublicUser } from '../users/present.ts';
+import { findContent } from '#worker/contents/find';
+import type { RequestContext } from '#worker/context';
+import { presentKattempt } from '#worker/submissions/present';
+import { presentPublicUser } from '#worker/users/present';
 import * as repo from './repo.ts';
 
 const SORT = '-finalScore duration -dateCreated';

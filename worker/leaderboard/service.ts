@@ -2,8 +2,8 @@ import { LIST_LIMITS } from '#base/limits/lists';
 import type { Period, RankedUser } from '#rules/screens/home';
 import { dayOf, monthOf, weekOf } from '#rules/stats/time';
 import { displayName } from '#rules/users/display-name';
-import type { RequestContext } from '../context.ts';
-import * as stats from '../stats/repo.ts';
+import type { RequestContext } from '#worker/context';
+import * as stats from '#worker/stats/repo';
 
 const TAGS = { day: ['date', dayOf], week: ['week', weekOf], month: ['month', monthOf] } as const;
 

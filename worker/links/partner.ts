@@ -1,7 +1,7 @@
 import { AppError } from '#base/errors';
 import { PARTNER_LIMITS } from '#base/limits/accounts';
 import type { Partner } from '#rules/links/systems';
-import type { RequestContext } from '../context.ts';
+import type { RequestContext } from '#worker/context';
 
 /**
  * Asks a partner system whether these credentials hold. It is one address the deployment named, so nothing is followed

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { links } from '../db/schema/accounts.ts';
+import type { Db } from '#worker/db/client';
+import { links } from '#worker/db/schema/accounts';
 
 export const putLink = (db: Db, row: typeof links.$inferInsert) =>
   db

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { ATTEMPTS_MOST, FIRST_RETRY_MS, LATEST_DUE_MS } from '#rules/mails/retries';
-import type { Db } from '../db/client.ts';
-import { mails } from '../db/schema/accounts.ts';
+import type { Db } from '#worker/db/client';
+import { mails } from '#worker/db/schema/accounts';
 
 export const insertMail = (db: Db, row: typeof mails.$inferInsert) => db.insert(mails).values(row);
 

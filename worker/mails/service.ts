@@ -1,8 +1,8 @@
 import { ATTEMPTS_MOST } from '#rules/mails/retries';
-import type { RequestContext } from '../context.ts';
-import type { Cost, JobRun } from '../jobs/runner/job-run.ts';
-import { messageOf } from '../jobs/runner/run-jobs.ts';
-import { recordSkipped } from '../jobs/runner/skip-failing.ts';
+import type { RequestContext } from '#worker/context';
+import type { Cost, JobRun } from '#worker/jobs/runner/job-run';
+import { messageOf } from '#worker/jobs/runner/run-jobs';
+import { recordSkipped } from '#worker/jobs/runner/skip-failing';
 import * as repo from './repo.ts';
 
 /** What a run of the job may take. */

@@ -1,9 +1,9 @@
 import { asc, type SQL, sql } from 'drizzle-orm';
 import type { DigestLine } from '#rules/mails/digest';
 import { LATEST_DUE_MS } from '#rules/notifications/digest';
-import type { Db } from '../db/client.ts';
-import { mails, users } from '../db/schema/accounts.ts';
-import { notifications, relations } from '../db/schema/community.ts';
+import type { Db } from '#worker/db/client';
+import { mails, users } from '#worker/db/schema/accounts';
+import { notifications, relations } from '#worker/db/schema/community';
 
 /** Whose digest is due, the longest waiting first; behind them those whose time lies so far ahead that a clock was. */
 export function dueDigests(db: Db, now: Date, limit: number) {

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { RequestContext } from '../context.ts';
+import type { RequestContext } from '#worker/context';
 import * as repo from './repo.ts';
 
 /** What one person is told. */

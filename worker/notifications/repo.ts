@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { NotificationKind } from '#base/notifications';
-import type { Db } from '../db/client.ts';
-import { users } from '../db/schema/accounts.ts';
-import { notifications, relations } from '../db/schema/community.ts';
+import type { Db } from '#worker/db/client';
+import { users } from '#worker/db/schema/accounts';
+import { notifications, relations } from '#worker/db/schema/community';
 
 export interface NewNotification {
   id: string;

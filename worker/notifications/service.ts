@@ -1,11 +1,11 @@
 import { AppError } from '#base/errors';
 import { NOTIFICATION_LIMITS } from '#base/limits/notifications';
+import type { ListQuery } from '#contract/common';
+import type { Notification, NotificationList, ReadDraft } from '#contract/notifications';
 import { writeCursor } from '#rules/conditions/cursor';
-import type { ListQuery } from '#wire/common';
-import type { Notification, NotificationList, ReadDraft } from '#wire/notifications';
-import type { RequestContext } from '../context.ts';
-import { readListQuery } from '../http/list-query.ts';
-import { publicUsers } from '../users/service.ts';
+import type { RequestContext } from '#worker/context';
+import { readListQuery } from '#worker/http/list-query';
+import { publicUsers } from '#worker/users/service';
 import * as repo from './repo.ts';
 
 const SORT = '-dateCreated';

@@ -1,8 +1,8 @@
 import { AppError } from '#base/errors';
-import type { RequestContext } from '../context.ts';
-import { isForeign } from '../http/same-origin.ts';
-import { sign, verify } from '../platform/signing.ts';
-import * as users from '../users/repo.ts';
+import type { RequestContext } from '#worker/context';
+import { isForeign } from '#worker/http/same-origin';
+import { sign, verify } from '#worker/platform/signing';
+import * as users from '#worker/users/repo';
 
 const PURPOSE = 'digest';
 

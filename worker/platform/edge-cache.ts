@@ -1,5 +1,5 @@
 import * as workers from 'cloudflare:workers';
-import type { RequestContext } from '../context.ts';
+import type { RequestContext } from '#worker/context';
 
 interface Edge {
   cache: { purge: (what: { tags: string[] }) => Promise<unknown> };

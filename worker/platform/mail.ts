@@ -1,4 +1,4 @@
-import type { Env } from '../env.ts';
+import type { Env } from '#worker/env';
 
 export interface Letter {
   id: string;

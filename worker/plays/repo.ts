@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { checkedAnswers } from '../db/schema/play.ts';
+import type { Db } from '#worker/db/client';
+import { checkedAnswers } from '#worker/db/schema/play';
 
 export const keepFirstAnswer = (db: Db, row: typeof checkedAnswers.$inferInsert) =>
   db.insert(checkedAnswers).values(row).onConflictDoNothing().returning({ questionId: checkedAnswers.questionId });

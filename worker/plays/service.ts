@@ -1,14 +1,14 @@
 import { AppError } from '#base/errors';
+import type { KquizBody } from '#contract/kquiz';
+import type { CheckDraft, Checked, GivenAnswer, PlayStarted } from '#contract/submissions';
 import { isValidAnswer } from '#rules/kquiz/answers';
 import { answerKeyOf, isRight } from '#rules/kquiz/mark';
 import { showsAnswers } from '#rules/kquiz/shows';
 import { canOpen } from '#rules/permissions';
-import type { KquizBody } from '#wire/kquiz';
-import type { CheckDraft, Checked, GivenAnswer, PlayStarted } from '#wire/submissions';
-import type { ContentRow } from '../contents/columns.ts';
-import { findContent } from '../contents/find.ts';
-import { bodyOf } from '../contents/present.ts';
-import type { RequestContext } from '../context.ts';
+import type { ContentRow } from '#worker/contents/columns';
+import { findContent } from '#worker/contents/find';
+import { bodyOf } from '#worker/contents/present';
+import type { RequestContext } from '#worker/context';
 import * as repo from './repo.ts';
 import { readToken, requireSameQuiz, startToken } from './token.ts';
 

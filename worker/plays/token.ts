@@ -1,8 +1,8 @@
 import { AppError } from '#base/errors';
 import { PLAY_LIMITS } from '#base/limits/play';
-import type { ContentRow } from '../contents/columns.ts';
-import type { RequestContext } from '../context.ts';
-import { sha256Hex, sign, verify } from '../platform/signing.ts';
+import type { ContentRow } from '#worker/contents/columns';
+import type { RequestContext } from '#worker/context';
+import { sha256Hex, sign, verify } from '#worker/platform/signing';
 
 /** What a play token holds: the play, its quiz as it was, when it began by the server's clock, and who began it. */
 export interface Play {

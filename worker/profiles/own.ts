@@ -2,9 +2,9 @@ import { AppError } from '#base/errors';
 import { LIST_LIMITS } from '#base/limits/lists';
 import { can } from '#rules/permissions';
 import { OWN_TABS, type OwnTab } from '#rules/screens/profile-tabs';
-import { listContents } from '../contents/list.ts';
-import type { RequestContext } from '../context.ts';
-import { presentPublicUser } from '../users/present.ts';
+import { listContents } from '#worker/contents/list';
+import type { RequestContext } from '#worker/context';
+import { presentPublicUser } from '#worker/users/present';
 import * as repo from './repo.ts';
 import type { ProfilePage } from './service.ts';
 

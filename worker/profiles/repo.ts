@@ -1,7 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { users } from '../db/schema/accounts.ts';
-import { counters } from '../db/schema/stats.ts';
+import type { Db } from '#worker/db/client';
+import { users } from '#worker/db/schema/accounts';
+import { counters } from '#worker/db/schema/stats';
 
 /** The user with this id or username, and how many contents of theirs stand in lists. */
 export const findProfile = (db: Db, name: string) =>

@@ -1,13 +1,13 @@
 import { LIST_LIMITS } from '#base/limits/lists';
+import type { ContentCard } from '#contract/contents';
+import type { PublicUser } from '#contract/users';
 import { readCursor } from '#rules/conditions/cursor';
 import { narrowed } from '#rules/contents/narrow';
 import { COLLECTION_SORTS, type Options } from '#rules/screens/options';
-import type { ContentCard } from '#wire/contents';
-import type { PublicUser } from '#wire/users';
-import * as lists from '../contents/list-repo.ts';
-import { presentCards } from '../contents/listed.ts';
-import type { RequestContext } from '../context.ts';
-import { presentPublicUser } from '../users/present.ts';
+import * as lists from '#worker/contents/list-repo';
+import { presentCards } from '#worker/contents/listed';
+import type { RequestContext } from '#worker/context';
+import { presentPublicUser } from '#worker/users/present';
 import * as repo from './repo.ts';
 
 export interface ProfilePage {

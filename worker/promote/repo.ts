@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { CARD } from '../contents/columns.ts';
-import type { Db } from '../db/client.ts';
-import { contentLabels, contents, settings } from '../db/schema/contents.ts';
+import { CARD } from '#worker/contents/columns';
+import type { Db } from '#worker/db/client';
+import { contentLabels, contents, settings } from '#worker/db/schema/contents';
 
 export const featured = (db: Db, limit: number) =>
   db

@@ -1,8 +1,8 @@
 import { AppError } from '#base/errors';
 import { PROMOTED_SIZES } from '#base/limits/lists';
-import type { ContentList } from '#wire/contents';
-import { presentCard } from '../contents/present.ts';
-import type { RequestContext } from '../context.ts';
+import type { ContentList } from '#contract/contents';
+import { presentCard } from '#worker/contents/present';
+import type { RequestContext } from '#worker/context';
 import * as repo from './repo.ts';
 
 /** What staff have put first and what the core team has featured, filled up with what is hot; 8 or 16. */

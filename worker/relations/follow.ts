@@ -1,11 +1,11 @@
 import { AppError } from '#base/errors';
 import { COMMUNITY_RATES, FOLLOW_LIMITS } from '#base/limits/community';
-import type { Relation } from '#wire/relations';
-import * as blocks from '../blocks/repo.ts';
-import type { RequestContext } from '../context.ts';
-import { mostOf, refuseBurst, tooOften } from '../http/burst.ts';
-import { permit } from '../permit.ts';
-import * as users from '../users/repo.ts';
+import type { Relation } from '#contract/relations';
+import * as blocks from '#worker/blocks/repo';
+import type { RequestContext } from '#worker/context';
+import { mostOf, refuseBurst, tooOften } from '#worker/http/burst';
+import { permit } from '#worker/permit';
+import * as users from '#worker/users/repo';
 import { presentRelation } from './present.ts';
 import * as repo from './repo.ts';
 

@@ -1,10 +1,10 @@
 import { LIST_LIMITS } from '#base/limits/lists';
 import { readCursor, writeCursor } from '#rules/conditions/cursor';
 import { displayName } from '#rules/users/display-name';
-import type { RequestContext } from '../context.ts';
-import * as profiles from '../profiles/repo.ts';
-import { presentPublicUser } from '../users/present.ts';
-import * as users from '../users/repo.ts';
+import type { RequestContext } from '#worker/context';
+import * as profiles from '#worker/profiles/repo';
+import { presentPublicUser } from '#worker/users/present';
+import * as users from '#worker/users/repo';
 import * as repo from './repo.ts';
 
 export type PeopleKind = 'followers' | 'following' | 'friends';

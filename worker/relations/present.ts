@@ -1,4 +1,4 @@
-import type { Relation } from '#wire/relations';
+import type { Relation } from '#contract/relations';
 import type { RelationRow } from './repo.ts';
 
 export const presentRelation = ({ type, userId, target, modifiedAt }: RelationRow): Relation => ({

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Condition } from '#contract/conditions';
 import type { Cursor } from '#rules/conditions/cursor';
-import type { Condition } from '#wire/conditions';
-import type { Db } from '../db/client.ts';
-import { users } from '../db/schema/accounts.ts';
-import { blocks, relations } from '../db/schema/community.ts';
-import { endOfWalk, pageOfWalk } from '../db/walk.ts';
+import type { Db } from '#worker/db/client';
+import { users } from '#worker/db/schema/accounts';
+import { blocks, relations } from '#worker/db/schema/community';
+import { endOfWalk, pageOfWalk } from '#worker/db/walk';
 
 interface Follow {
   userId: string;

@@ -1,16 +1,16 @@
 import { LIST_LIMITS } from '#base/limits/lists';
+import type { ListQuery } from '#contract/common';
+import { CONDITION_FIELDS, type Condition } from '#contract/conditions';
+import type { RelationList } from '#contract/relations';
 import { writeCursor } from '#rules/conditions/cursor';
 import { takeEqual } from '#rules/conditions/equal';
 import { conjuncts } from '#rules/conditions/parse';
-import type { ListQuery } from '#wire/common';
-import { CONDITION_FIELDS, type Condition } from '#wire/conditions';
-import type { RelationList } from '#wire/relations';
-import type { RequestContext } from '../context.ts';
-import { cutPage } from '../http/list-page.ts';
-import { readListQuery, refuseConditions, sortMark } from '../http/list-query.ts';
-import { permit } from '../permit.ts';
-import * as users from '../users/repo.ts';
-import { publicUsers } from '../users/service.ts';
+import type { RequestContext } from '#worker/context';
+import { cutPage } from '#worker/http/list-page';
+import { readListQuery, refuseConditions, sortMark } from '#worker/http/list-query';
+import { permit } from '#worker/permit';
+import * as users from '#worker/users/repo';
+import { publicUsers } from '#worker/users/service';
 import { presentRelation } from './present.ts';
 import * as repo from './repo.ts';
 

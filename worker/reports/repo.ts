@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ReportTopic } from '#base/reports';
-import type { Db } from '../db/client.ts';
-import { cases, reports } from '../db/schema/moderation.ts';
+import type { Db } from '#worker/db/client';
+import { cases, reports } from '#worker/db/schema/moderation';
 
 interface Case {
   id: string;

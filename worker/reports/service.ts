@@ -1,14 +1,14 @@
 import { AppError } from '#base/errors';
 import type { ReportReason } from '#base/reports';
+import type { ReportDraft, ReportFiled } from '#contract/reports';
 import { canOpen } from '#rules/permissions';
-import type { ReportDraft, ReportFiled } from '#wire/reports';
-import * as comments from '../comments/repo.ts';
-import { contentIn } from '../comments/thread.ts';
-import { findContent } from '../contents/find.ts';
-import type { RequestContext } from '../context.ts';
-import { limitRate } from '../http/rate-limit.ts';
-import { permit } from '../permit.ts';
-import * as users from '../users/repo.ts';
+import * as comments from '#worker/comments/repo';
+import { contentIn } from '#worker/comments/thread';
+import { findContent } from '#worker/contents/find';
+import type { RequestContext } from '#worker/context';
+import { limitRate } from '#worker/http/rate-limit';
+import { permit } from '#worker/permit';
+import * as users from '#worker/users/repo';
 import * as repo from './repo.ts';
 
 /** Reports a content, a comment or a profile: the first report of a topic opens its case, later ones join it. */

@@ -1,10 +1,10 @@
 import { AppError } from '#base/errors';
 import { type KindPlural, kindOfPlural } from '#base/kinds';
 import { can } from '#rules/permissions';
-import { nameOf } from '../contents/find.ts';
-import { findContent } from '../contents/repo.ts';
-import type { RequestContext } from '../context.ts';
-import { permit } from '../permit.ts';
+import { nameOf } from '#worker/contents/find';
+import { findContent } from '#worker/contents/repo';
+import type { RequestContext } from '#worker/context';
+import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 
 /** A creator's answer to the last decision on a content of theirs: one for each decision. It stands in staff's list until looked at. */

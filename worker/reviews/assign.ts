@@ -1,11 +1,11 @@
 import { AppError } from '#base/errors';
 import { can } from '#rules/permissions';
-import { auditEntry } from '../audit/entry.ts';
-import * as audit from '../audit/repo.ts';
-import { findContent } from '../contents/repo.ts';
-import type { RequestContext } from '../context.ts';
-import { permit } from '../permit.ts';
-import * as users from '../users/repo.ts';
+import { auditEntry } from '#worker/audit/entry';
+import * as audit from '#worker/audit/repo';
+import { findContent } from '#worker/contents/repo';
+import type { RequestContext } from '#worker/context';
+import { permit } from '#worker/permit';
+import * as users from '#worker/users/repo';
 import * as repo from './repo.ts';
 
 /** Says which reviewer looks at a content, or that nobody in particular does. */

@@ -1,19 +1,19 @@
 import { AppError, ERRORS, type ErrorCode } from '#base/errors';
 import { REVIEW_LIMITS } from '#base/limits/moderation';
 import { SYSTEM_USERS } from '#base/product';
+import type { ReviewDraft, ReviewResult } from '#contract/reviews';
 import { can, type SignedIn } from '#rules/permissions';
 import { decided, isDecision, isMoot, needsReason } from '#rules/reviews/decide';
 import { decisionSentence } from '#rules/reviews/words';
-import type { ReviewDraft, ReviewResult } from '#wire/reviews';
-import { adminColumns } from '../contents/admin-save.ts';
-import { type Change, changeContents } from '../contents/change.ts';
-import type { ContentRow } from '../contents/columns.ts';
-import { presentCard } from '../contents/present.ts';
-import { wasSaved } from '../contents/repo.ts';
-import { staffChange } from '../contents/staff-change.ts';
-import type { RequestContext } from '../context.ts';
-import { permit } from '../permit.ts';
-import * as users from '../users/repo.ts';
+import { adminColumns } from '#worker/contents/admin-save';
+import { type Change, changeContents } from '#worker/contents/change';
+import type { ContentRow } from '#worker/contents/columns';
+import { presentCard } from '#worker/contents/present';
+import { wasSaved } from '#worker/contents/repo';
+import { staffChange } from '#worker/contents/staff-change';
+import type { RequestContext } from '#worker/context';
+import { permit } from '#worker/permit';
+import * as users from '#worker/users/repo';
 import * as repo from './repo.ts';
 
 /** Decides on contents, each over the state it was seen in: of two decisions on one content the first stands. */

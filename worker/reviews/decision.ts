@@ -1,7 +1,7 @@
 import { can } from '#rules/permissions';
-import { findContent } from '../contents/find.ts';
-import { presentCard } from '../contents/present.ts';
-import type { RequestContext } from '../context.ts';
+import { findContent } from '#worker/contents/find';
+import { presentCard } from '#worker/contents/present';
+import type { RequestContext } from '#worker/context';
 import * as repo from './repo.ts';
 
 /** The last decision on a content with its creator's answer, for the creator alone; null for anyone else. */

@@ -1,12 +1,12 @@
 import { AppError } from '#base/errors';
 import { SYSTEM_USERS } from '#base/product';
 import { imageKeysIn } from '#rules/images/addresses';
-import { auditEntry } from '../audit/entry.ts';
-import * as audit from '../audit/repo.ts';
-import { findContent, queueForSearch } from '../contents/repo.ts';
-import { threadOf } from '../contents/staff-change.ts';
-import type { RequestContext } from '../context.ts';
-import { permit } from '../permit.ts';
+import { auditEntry } from '#worker/audit/entry';
+import * as audit from '#worker/audit/repo';
+import { findContent, queueForSearch } from '#worker/contents/repo';
+import { threadOf } from '#worker/contents/staff-change';
+import type { RequestContext } from '#worker/context';
+import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 
 /** Erases a content for good, with its versions, comments, votes, attempts and pictures: admins only, and only out of the recycle bin. */

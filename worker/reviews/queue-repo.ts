@@ -3,11 +3,11 @@ import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { SYSTEM_USERS } from '#base/product';
 import type { Cursor } from '#rules/conditions/cursor';
 import type { InternalOrder, InternalSource } from '#rules/reviews/lists';
-import { CARD } from '../contents/columns.ts';
-import type { Db } from '../db/client.ts';
-import { users } from '../db/schema/accounts.ts';
-import { contentLabels, contents } from '../db/schema/contents.ts';
-import { appeals, auditLog, cases, reviewAssignments } from '../db/schema/moderation.ts';
+import { CARD } from '#worker/contents/columns';
+import type { Db } from '#worker/db/client';
+import { users } from '#worker/db/schema/accounts';
+import { contentLabels, contents } from '#worker/db/schema/contents';
+import { appeals, auditLog, cases, reviewAssignments } from '#worker/db/schema/moderation';
 
 export interface QueuePageAsked {
   source: InternalSource;

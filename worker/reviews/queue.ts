@@ -1,17 +1,17 @@
 import { AppError } from '#base/errors';
 import { LIST_LIMITS } from '#base/limits/lists';
 import { REVIEW_LIMITS } from '#base/limits/moderation';
+import type { QueueItem, QueuePage, QueueQuery } from '#contract/reviews';
+import type { TrustRule } from '#contract/site-settings';
 import { readCursor, writeCursor } from '#rules/conditions/cursor';
 import { isTrusted } from '#rules/contents/trust';
 import { INTERNAL_LISTS, type InternalList, internalListAt, orderOf } from '#rules/reviews/lists';
-import type { QueueItem, QueuePage, QueueQuery } from '#wire/reviews';
-import type { TrustRule } from '#wire/site-settings';
-import { presentCard } from '../contents/present.ts';
-import type { RequestContext } from '../context.ts';
-import * as counters from '../counters/repo.ts';
-import { permit } from '../permit.ts';
-import * as settings from '../site-settings/repo.ts';
-import { trustRuleIn } from '../site-settings/trust.ts';
+import { presentCard } from '#worker/contents/present';
+import type { RequestContext } from '#worker/context';
+import * as counters from '#worker/counters/repo';
+import { permit } from '#worker/permit';
+import * as settings from '#worker/site-settings/repo';
+import { trustRuleIn } from '#worker/site-settings/trust';
 import * as repo from './queue-repo.ts';
 
 /** The lists whose counts stand beside their names: the first row of them, and the one that is open. */

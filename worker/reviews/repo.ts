@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { ANSWERABLE, DECISIONS } from '#base/reviews';
-import type { Db } from '../db/client.ts';
-import { users } from '../db/schema/accounts.ts';
-import { comments, votes } from '../db/schema/community.ts';
-import { clones, contentLabels, contents, contentVersions, images, oldSlugs } from '../db/schema/contents.ts';
-import { appeals, auditLog, reviewAssignments } from '../db/schema/moderation.ts';
-import { contentLeaves, contentSources, contentStats, kattempts } from '../db/schema/play.ts';
+import type { Db } from '#worker/db/client';
+import { users } from '#worker/db/schema/accounts';
+import { comments, votes } from '#worker/db/schema/community';
+import { clones, contentLabels, contents, contentVersions, images, oldSlugs } from '#worker/db/schema/contents';
+import { appeals, auditLog, reviewAssignments } from '#worker/db/schema/moderation';
+import { contentLeaves, contentSources, contentStats, kattempts } from '#worker/db/schema/play';
 
 /** These contents, each with the staff's action that made it what it is, where one did. */
 export const findWithLastAction = (db: Db, ids: readonly string[]) =>

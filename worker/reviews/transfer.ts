@@ -1,19 +1,19 @@
 import { AppError } from '#base/errors';
 import { type KindPlural, kindOfPlural } from '#base/kinds';
 import { PRODUCT, SYSTEM_USERS } from '#base/product';
+import type { Content } from '#contract/contents';
+import type { TransferDraft } from '#contract/reviews';
 import { decisionSentence } from '#rules/reviews/words';
 import { displayName } from '#rules/users/display-name';
-import type { Content } from '#wire/contents';
-import type { TransferDraft } from '#wire/reviews';
-import { changeContents } from '../contents/change.ts';
-import type { ContentRow } from '../contents/columns.ts';
-import { nameOf } from '../contents/find.ts';
-import { presentContent } from '../contents/present.ts';
-import { findContent, findCreator } from '../contents/repo.ts';
-import { staffChange } from '../contents/staff-change.ts';
-import { discarded, retagged } from '../contents/write.ts';
-import type { RequestContext } from '../context.ts';
-import { permit } from '../permit.ts';
+import { changeContents } from '#worker/contents/change';
+import type { ContentRow } from '#worker/contents/columns';
+import { nameOf } from '#worker/contents/find';
+import { presentContent } from '#worker/contents/present';
+import { findContent, findCreator } from '#worker/contents/repo';
+import { staffChange } from '#worker/contents/staff-change';
+import { discarded, retagged } from '#worker/contents/write';
+import type { RequestContext } from '#worker/context';
+import { permit } from '#worker/permit';
 
 /** Gives a content to somebody else. Out of the recycle bin it comes back private, and to be reviewed. */
 export async function transferContent(

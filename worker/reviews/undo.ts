@@ -1,15 +1,15 @@
 import { AppError } from '#base/errors';
+import type { ContentCard } from '#contract/contents';
 import { can } from '#rules/permissions';
 import { decisionSentence } from '#rules/reviews/words';
-import type { ContentCard } from '#wire/contents';
-import { changeContents } from '../contents/change.ts';
-import type { ContentRow } from '../contents/columns.ts';
-import { presentCard } from '../contents/present.ts';
-import { wasSaved } from '../contents/repo.ts';
-import { STAFF_COLUMNS, staffChange } from '../contents/staff-change.ts';
-import type { RequestContext } from '../context.ts';
-import { permit } from '../permit.ts';
-import * as users from '../users/repo.ts';
+import { changeContents } from '#worker/contents/change';
+import type { ContentRow } from '#worker/contents/columns';
+import { presentCard } from '#worker/contents/present';
+import { wasSaved } from '#worker/contents/repo';
+import { STAFF_COLUMNS, staffChange } from '#worker/contents/staff-change';
+import type { RequestContext } from '#worker/context';
+import { permit } from '#worker/permit';
+import * as users from '#worker/users/repo';
 import * as repo from './repo.ts';
 
 /** Puts a content back to what it was before an action of staff, by the action's id or the content's, as long as nothing has happened since. */

@@ -1,9 +1,9 @@
 import { type KindPlural, kindOfPlural } from '#base/kinds';
 import { LIST_LIMITS } from '#base/limits/lists';
-import type { ContentList } from '#wire/contents';
-import type { SearchCount, SearchDraft, TypeSearch } from '#wire/search';
-import { readConditions } from '../contents/read-conditions.ts';
-import type { RequestContext } from '../context.ts';
+import type { ContentList } from '#contract/contents';
+import type { SearchCount, SearchDraft, TypeSearch } from '#contract/search';
+import { readConditions } from '#worker/contents/read-conditions';
+import type { RequestContext } from '#worker/context';
 import { countResults, reachOf, searchContents } from './service.ts';
 
 /** A search through public contents; staff may look through all there are. */

@@ -1,8 +1,8 @@
 import { gt, lte, or, sql } from 'drizzle-orm';
-import { CARD } from '../contents/columns.ts';
-import type { Db } from '../db/client.ts';
-import { toJsonParts } from '../db/json-parts.ts';
-import { contents, searchOutbox, searchSync } from '../db/schema/contents.ts';
+import { CARD } from '#worker/contents/columns';
+import type { Db } from '#worker/db/client';
+import { toJsonParts } from '#worker/db/json-parts';
+import { contents, searchOutbox, searchSync } from '#worker/db/schema/contents';
 
 /** Lists contents whose documents are to be written, by id, and since when they are queued: until a time, or after another. */
 export const listQueued = (db: Db, { until, after, limit }: { until: Date; after: Date; limit: number }) =>

@@ -1,6 +1,6 @@
 import { indexLabels, labelWords, searchable } from '#rules/search/match';
-import type { RequestContext } from '../context.ts';
-import * as stats from '../stats/repo.ts';
+import type { RequestContext } from '#worker/context';
+import * as stats from '#worker/stats/repo';
 import * as repo from './index-repo.ts';
 import { followIndex, type IndexContext, writeIndex } from './sync.ts';
 import * as sync from './sync-repo.ts';

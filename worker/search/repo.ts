@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import type { Condition } from '#wire/conditions';
-import type { Db } from '../db/client.ts';
-import { type ColumnMap, toSql } from '../db/conditions.ts';
+import type { Condition } from '#contract/conditions';
+import type { Db } from '#worker/db/client';
+import { type ColumnMap, toSql } from '#worker/db/conditions';
 
 export type Order = 'plays' | 'trend' | 'age';
 

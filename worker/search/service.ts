@@ -1,17 +1,17 @@
 import { LIST_LIMITS } from '#base/limits/lists';
 import { CONDITION_LIMITS } from '#base/limits/requests';
+import type { Condition } from '#contract/conditions';
+import type { ContentCard } from '#contract/contents';
 import { writeCursor } from '#rules/conditions/cursor';
 import { conjuncts } from '#rules/conditions/parse';
 import { can } from '#rules/permissions';
 import type { Options } from '#rules/screens/options';
 import { type Looked, searchMatch, titleMatch } from '#rules/search/match';
-import type { Condition } from '#wire/conditions';
-import type { ContentCard } from '#wire/contents';
-import type { CardRow } from '../contents/columns.ts';
-import { presentCard } from '../contents/present.ts';
-import type { RequestContext } from '../context.ts';
-import { pagingOf } from '../http/list-query.ts';
-import { permit } from '../permit.ts';
+import type { CardRow } from '#worker/contents/columns';
+import { presentCard } from '#worker/contents/present';
+import type { RequestContext } from '#worker/context';
+import { pagingOf } from '#worker/http/list-query';
+import { permit } from '#worker/permit';
 import { readIndex } from './read-index.ts';
 import * as repo from './repo.ts';
 

@@ -1,8 +1,8 @@
 import { AppError } from '#base/errors';
 import { LIST_LIMITS } from '#base/limits/lists';
 import { can } from '#rules/permissions';
-import { listContents } from '../contents/list.ts';
-import type { RequestContext } from '../context.ts';
+import { listContents } from '#worker/contents/list';
+import type { RequestContext } from '#worker/context';
 import { findSidebar, type SearchPage, searchContents } from './service.ts';
 
 interface Asked {

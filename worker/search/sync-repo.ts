@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { IndexNote } from '#rules/search/sync';
-import type { Db } from '../db/client.ts';
-import { searchSync } from '../db/schema/contents.ts';
+import type { Db } from '#worker/db/client';
+import { searchSync } from '#worker/db/schema/contents';
 import { ORDERS } from './index-repo.ts';
 
 const ID = 1;

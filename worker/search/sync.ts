@@ -1,6 +1,6 @@
 import { type IndexNote, isOneWriteAhead } from '#rules/search/sync';
-import type { RequestContext } from '../context.ts';
-import type { Db } from '../db/client.ts';
+import type { RequestContext } from '#worker/context';
+import type { Db } from '#worker/db/client';
 import { enqueueContents } from './index-repo.ts';
 import * as repo from './sync-repo.ts';
 

@@ -1,9 +1,9 @@
 import { AppError } from '#base/errors';
 import type { Outlines } from '#rules/share-images/lettering';
-import type { Env } from '../env.ts';
-import type { App } from '../http/app-types.ts';
-import { publicHeaders } from '../http/cache-headers.ts';
-import { contentPolicy } from '../http/cache-policies.ts';
+import type { Env } from '#worker/env';
+import type { App } from '#worker/http/app-types';
+import { publicHeaders } from '#worker/http/cache-headers';
+import { contentPolicy } from '#worker/http/cache-policies';
 import { shareImage } from './service.ts';
 
 const NAME = '[0-9a-z]{4,40}';

@@ -3,11 +3,11 @@ import { canOpen } from '#rules/permissions';
 import { landingOf } from '#rules/play/landing';
 import { drawShareImage, type ShareWords } from '#rules/share-images/draw';
 import type { Outlines } from '#rules/share-images/lettering';
-import type { ContentRow } from '../contents/columns.ts';
-import { findContent } from '../contents/find.ts';
-import { presentPlayable } from '../contents/present.ts';
-import type { RequestContext } from '../context.ts';
-import { pngOf } from '../platform/png.ts';
+import type { ContentRow } from '#worker/contents/columns';
+import { findContent } from '#worker/contents/find';
+import { presentPlayable } from '#worker/contents/present';
+import type { RequestContext } from '#worker/context';
+import { pngOf } from '#worker/platform/png';
 
 /** Raised when the drawing changes, so that what was drawn before is drawn anew. */
 const DRAWING = 2;

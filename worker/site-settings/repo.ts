@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { categories, contents, settings } from '../db/schema/contents.ts';
+import type { Db } from '#worker/db/client';
+import { categories, contents, settings } from '#worker/db/schema/contents';
 
 export const find = (db: Db, key: string) =>
   db.select({ value: settings.value, modifiedAt: settings.modifiedAt }).from(settings).where(eq(settings.key, key)).limit(1);

@@ -1,5 +1,5 @@
-import { type TrustRule, trustRule } from '#wire/site-settings';
-import type { RequestContext } from '../context.ts';
+import { type TrustRule, trustRule } from '#contract/site-settings';
+import type { RequestContext } from '#worker/context';
 import * as repo from './repo.ts';
 
 /** The rule by which creators are trusted, as staff have set it. */

@@ -1,6 +1,6 @@
 import { type Action, can, type SignedIn } from '#rules/permissions';
-import { viewerOf } from '../auth/session.ts';
-import type { RequestContext } from '../context.ts';
+import { viewerOf } from '#worker/auth/session';
+import type { RequestContext } from '#worker/context';
 
 /** The screens of staff, by what it takes to see them. */
 export type StaffScreen = Extract<Action, 'review.see' | 'staff.see'>;

@@ -1,10 +1,10 @@
 import { and, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { Condition } from '#contract/conditions';
 import { isRankType } from '#rules/stats/ranks';
-import type { Condition } from '#wire/conditions';
-import type { Db } from '../db/client.ts';
-import { toSql } from '../db/conditions.ts';
-import { users } from '../db/schema/accounts.ts';
-import { snapshots, stats } from '../db/schema/stats.ts';
+import type { Db } from '#worker/db/client';
+import { toSql } from '#worker/db/conditions';
+import { users } from '#worker/db/schema/accounts';
+import { snapshots, stats } from '#worker/db/schema/stats';
 
 /** A ranking's records: `json_each` goes along the list, in the order of their rank. */
 const recordsOf = (type: string, timeDim: string) =>

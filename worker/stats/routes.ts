@@ -1,6 +1,6 @@
-import type { App } from '../http/app-types.ts';
-import { listPolicy } from '../http/cache-policies.ts';
-import { endpoint } from '../http/endpoint.ts';
+import type { App } from '#worker/http/app-types';
+import { listPolicy } from '#worker/http/cache-policies';
+import { endpoint } from '#worker/http/endpoint';
 import { listStats } from './service.ts';
 
 export function statsRoutes(app: App) {

@@ -1,12 +1,12 @@
 import { LIST_LIMITS } from '#base/limits/lists';
+import { CONDITION_FIELDS, type Condition } from '#contract/conditions';
+import type { StatsList, StatsQuery } from '#contract/stats';
 import { conjuncts } from '#rules/conditions/parse';
 import { isRankType, type RankedRecord, recordOf } from '#rules/stats/ranks';
-import { CONDITION_FIELDS, type Condition } from '#wire/conditions';
-import type { StatsList, StatsQuery } from '#wire/stats';
-import type { RequestContext } from '../context.ts';
-import { conditionsOf, pagingOf, refuseConditions, sortOf } from '../http/list-query.ts';
-import { presentPublicUser } from '../users/present.ts';
-import * as users from '../users/repo.ts';
+import type { RequestContext } from '#worker/context';
+import { conditionsOf, pagingOf, refuseConditions, sortOf } from '#worker/http/list-query';
+import { presentPublicUser } from '#worker/users/present';
+import * as users from '#worker/users/repo';
 import * as repo from './repo.ts';
 
 const SORTS = { '-rankScore': 'rank', '-stats.rankScore': 'rank' } as const;

@@ -1,7 +1,7 @@
 import { dayOf } from '#rules/stats/time';
-import type { RequestContext } from '../context.ts';
-import { getVisitor } from '../http/visitor.ts';
-import { keyedHash } from '../platform/signing.ts';
+import type { RequestContext } from '#worker/context';
+import { getVisitor } from '#worker/http/visitor';
+import { keyedHash } from '#worker/platform/signing';
 
 /** Who plays, for counting a person once: a keyed hash that is another one each day and leads back to nobody. */
 export const actorOf = (ctx: RequestContext): Promise<string> =>

@@ -1,14 +1,14 @@
 import { AppError } from '#base/errors';
 import { KINDS } from '#base/kinds';
 import { BODY_LIMITS } from '#base/limits/requests';
+import type { Answer, SubmissionDraft, Submitted } from '#contract/submissions';
+import { submissionDraft } from '#contract/submissions';
 import { type FormTexts, givenInForm, TICKET_FIELDS } from '#rules/play/form';
 import type { PlayQuiz } from '#rules/play/quiz';
-import type { Answer, SubmissionDraft, Submitted } from '#wire/submissions';
-import { submissionDraft } from '#wire/submissions';
-import type { RequestContext } from '../context.ts';
-import { readForm } from '../http/read-body.ts';
-import { isForeign } from '../http/same-origin.ts';
-import { startPlay } from '../plays/service.ts';
+import type { RequestContext } from '#worker/context';
+import { readForm } from '#worker/http/read-body';
+import { isForeign } from '#worker/http/same-origin';
+import { startPlay } from '#worker/plays/service';
 import { submit } from './service.ts';
 
 /** What a plain form carries from when it is sent out to when it comes back. */

@@ -1,5 +1,5 @@
-import type { Kattempt } from '#wire/contents';
-import type { Submission } from '#wire/submissions';
+import type { Kattempt } from '#contract/contents';
+import type { Submission } from '#contract/submissions';
 import type { KattemptRow, SubmissionRow } from './repo.ts';
 
 export const presentKattempt = (row: Pick<KattemptRow, 'kquizId' | 'userId' | 'finalScore' | 'duration' | 'createdAt'>): Kattempt => ({

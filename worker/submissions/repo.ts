@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { contentStats, kattempts, submissions } from '../db/schema/play.ts';
+import type { Db } from '#worker/db/client';
+import { contentStats, kattempts, submissions } from '#worker/db/schema/play';
 
 export type SubmissionRow = typeof submissions.$inferSelect;
 export type KattemptRow = typeof kattempts.$inferSelect;

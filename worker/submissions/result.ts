@@ -1,15 +1,15 @@
 import { AppError } from '#base/errors';
+import type { KquizBody } from '#contract/kquiz';
+import type { PquizBody } from '#contract/pquiz';
+import type { Answer, Submitted } from '#contract/submissions';
 import { isValidAnswer } from '#rules/kquiz/answers';
 import { reviewOf, scoreKquiz } from '#rules/kquiz/score';
 import { showsAnswers } from '#rules/kquiz/shows';
 import { isValidPquizAnswer } from '#rules/pquiz/answers';
 import { resultOfPquiz } from '#rules/pquiz/result';
 import { inQuestionOrder } from '#rules/submissions/ordered';
-import type { KquizBody } from '#wire/kquiz';
-import type { PquizBody } from '#wire/pquiz';
-import type { Answer, Submitted } from '#wire/submissions';
-import type { ContentRow } from '../contents/columns.ts';
-import { bodyOf } from '../contents/present.ts';
+import type { ContentRow } from '#worker/contents/columns';
+import { bodyOf } from '#worker/contents/present';
 
 /** What a play of a content comes to: the server's scores, and the answer the player is given. */
 export interface Outcome {

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { templates } from '../db/schema/contents.ts';
+import type { Db } from '#worker/db/client';
+import { templates } from '#worker/db/schema/contents';
 
 /** A handful of rows, edited by staff. */
 export const allTemplates = (db: Db) => db.select().from(templates).orderBy(asc(templates.key)).limit(100);

@@ -1,8 +1,8 @@
 import { RESOURCE_SIGNATURE_DAYS } from '#base/limits/accounts';
+import type { TemplateList } from '#contract/templates';
 import { startFrom } from '#rules/templates/start';
-import type { TemplateList } from '#wire/templates';
-import type { RequestContext } from '../context.ts';
-import { sha256Hex } from '../platform/signing.ts';
+import type { RequestContext } from '#worker/context';
+import { sha256Hex } from '#worker/platform/signing';
 import * as repo from './repo.ts';
 
 const SIGNATURE_CHARACTERS = 16;

@@ -1,11 +1,11 @@
+import type { PrivateUser, Session } from '#contract/users';
 import { OWN_SYSTEM } from '#rules/links/systems';
 import { can } from '#rules/permissions';
 import { standingOf } from '#rules/users/standing';
-import type { PrivateUser, Session } from '#wire/users';
-import * as auth from '../auth/repo.ts';
-import { listSessions } from '../auth/sessions.ts';
-import type { RequestContext } from '../context.ts';
-import * as profiles from '../profiles/repo.ts';
+import * as auth from '#worker/auth/repo';
+import { listSessions } from '#worker/auth/sessions';
+import type { RequestContext } from '#worker/context';
+import * as profiles from '#worker/profiles/repo';
 import { presentPrivateUser } from './present.ts';
 
 /** The private fields as they stand for who may not see them. */

@@ -1,6 +1,6 @@
 import { AppError } from '#base/errors';
 import type { Role } from '#base/roles';
-import type { RequestContext } from '../context.ts';
+import type { RequestContext } from '#worker/context';
 import * as repo from './repo.ts';
 
 interface Account {

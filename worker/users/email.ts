@@ -1,15 +1,15 @@
 import { AppError } from '#base/errors';
 import { RECOVERY_LIMITS } from '#base/limits/accounts';
+import type { EmailChange, PrivateUser } from '#contract/users';
 import { addressChangedLetter, addressTakenLetter, verifyLetter } from '#rules/mails/letters';
-import type { EmailChange, PrivateUser } from '#wire/users';
-import { provePassword } from '../auth/prove.ts';
-import * as auth from '../auth/repo.ts';
-import { newSecret } from '../auth/secrets.ts';
-import type { RequestContext } from '../context.ts';
-import { limitRate } from '../http/rate-limit.ts';
-import { queueMail } from '../mails/service.ts';
-import { permit } from '../permit.ts';
-import { sha256Hex } from '../platform/signing.ts';
+import { provePassword } from '#worker/auth/prove';
+import * as auth from '#worker/auth/repo';
+import { newSecret } from '#worker/auth/secrets';
+import type { RequestContext } from '#worker/context';
+import { limitRate } from '#worker/http/rate-limit';
+import { queueMail } from '#worker/mails/service';
+import { permit } from '#worker/permit';
+import { sha256Hex } from '#worker/platform/signing';
 import { presentPrivateUser } from './present.ts';
 import * as repo from './repo.ts';
 

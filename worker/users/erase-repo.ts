@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { PRODUCT, SYSTEM_USERS } from '#base/product';
-import type { Db } from '../db/client.ts';
-import { links, resets, sessions, users } from '../db/schema/accounts.ts';
-import { blocks, comments, notifications, relations, votes } from '../db/schema/community.ts';
-import { clones, contentLabels, contents, contentVersions, images, oldSlugs, searchOutbox } from '../db/schema/contents.ts';
-import { appeals, reports } from '../db/schema/moderation.ts';
-import { kattempts, submissions } from '../db/schema/play.ts';
-import { playedBy } from '../submissions/repo.ts';
-import { weightAtAge } from '../votes/weight-sql.ts';
+import type { Db } from '#worker/db/client';
+import { links, resets, sessions, users } from '#worker/db/schema/accounts';
+import { blocks, comments, notifications, relations, votes } from '#worker/db/schema/community';
+import { clones, contentLabels, contents, contentVersions, images, oldSlugs, searchOutbox } from '#worker/db/schema/contents';
+import { appeals, reports } from '#worker/db/schema/moderation';
+import { kattempts, submissions } from '#worker/db/schema/play';
+import { playedBy } from '#worker/submissions/repo';
+import { weightAtAge } from '#worker/votes/weight-sql';
 
 /** The person's own rows, which nobody else needs. */
 export const deletePersonal = (db: Db, userId: string) =>

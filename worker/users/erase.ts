@@ -1,13 +1,13 @@
 import { AppError } from '#base/errors';
+import type { Erasure } from '#contract/users';
 import { imageKeysIn } from '#rules/images/addresses';
 import { displayName } from '#rules/users/display-name';
 import { erasedUser } from '#rules/users/erased';
-import type { Erasure } from '#wire/users';
-import { provePassword } from '../auth/prove.ts';
-import type { RequestContext } from '../context.ts';
-import { tagsOfPerson } from '../http/cache-policies.ts';
-import { permit } from '../permit.ts';
-import { NO_PASSWORD } from '../platform/password.ts';
+import { provePassword } from '#worker/auth/prove';
+import type { RequestContext } from '#worker/context';
+import { tagsOfPerson } from '#worker/http/cache-policies';
+import { permit } from '#worker/permit';
+import { NO_PASSWORD } from '#worker/platform/password';
 import * as erase from './erase-repo.ts';
 import * as repo from './repo.ts';
 

@@ -1,12 +1,12 @@
 import { and, eq, getTableColumns, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { Db } from '../db/client.ts';
-import { links, sessions } from '../db/schema/accounts.ts';
-import { blocks, comments, notifications, relations, votes } from '../db/schema/community.ts';
-import { clones, contents, contentVersions, images } from '../db/schema/contents.ts';
-import { appeals, auditLog, cases, reports } from '../db/schema/moderation.ts';
-import { kattempts, submissions, writtenResults } from '../db/schema/play.ts';
-import { playedBy } from '../submissions/repo.ts';
+import type { Db } from '#worker/db/client';
+import { links, sessions } from '#worker/db/schema/accounts';
+import { blocks, comments, notifications, relations, votes } from '#worker/db/schema/community';
+import { clones, contents, contentVersions, images } from '#worker/db/schema/contents';
+import { appeals, auditLog, cases, reports } from '#worker/db/schema/moderation';
+import { kattempts, submissions, writtenResults } from '#worker/db/schema/play';
+import { playedBy } from '#worker/submissions/repo';
 
 interface Read {
   row: object;

@@ -1,7 +1,7 @@
 import { AppError } from '#base/errors';
-import type { RequestContext } from '../context.ts';
-import { limitRate } from '../http/rate-limit.ts';
-import { permit } from '../permit.ts';
+import type { RequestContext } from '#worker/context';
+import { limitRate } from '#worker/http/rate-limit';
+import { permit } from '#worker/permit';
 import { PARTS } from './export-repo.ts';
 import { presentPrivateUser } from './present.ts';
 import * as repo from './repo.ts';

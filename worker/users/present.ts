@@ -1,5 +1,5 @@
+import type { PrivateUser, PublicUser } from '#contract/users';
 import { rankScores } from '#rules/stats/ranks';
-import type { PrivateUser, PublicUser } from '#wire/users';
 import type { UserRow } from './repo.ts';
 
 /** What anyone may see of a user; ranks are those of the periods that run `now`. */

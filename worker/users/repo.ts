@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { users } from '../db/schema/accounts.ts';
-import { contents } from '../db/schema/contents.ts';
+import type { Db } from '#worker/db/client';
+import { users } from '#worker/db/schema/accounts';
+import { contents } from '#worker/db/schema/contents';
 
 export type UserRow = typeof users.$inferSelect;
 

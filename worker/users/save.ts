@@ -1,16 +1,16 @@
 import { AppError } from '#base/errors';
+import type { PrivateUser, UserChanges } from '#contract/users';
 import { firstDigest } from '#rules/notifications/digest';
 import type { SignedIn } from '#rules/permissions';
 import { displayName } from '#rules/users/display-name';
 import { isFreeToTake } from '#rules/users/username';
-import type { PrivateUser, UserChanges } from '#wire/users';
-import { auditEntry } from '../audit/entry.ts';
-import * as audit from '../audit/repo.ts';
-import * as auth from '../auth/repo.ts';
-import type { RequestContext } from '../context.ts';
-import { tagsOfPerson } from '../http/cache-policies.ts';
-import { usedImages } from '../images/service.ts';
-import { permit } from '../permit.ts';
+import { auditEntry } from '#worker/audit/entry';
+import * as audit from '#worker/audit/repo';
+import * as auth from '#worker/auth/repo';
+import type { RequestContext } from '#worker/context';
+import { tagsOfPerson } from '#worker/http/cache-policies';
+import { usedImages } from '#worker/images/service';
+import { permit } from '#worker/permit';
 import { presentPrivateUser } from './present.ts';
 import * as repo from './repo.ts';
 

@@ -1,11 +1,11 @@
 import { AppError } from '#base/errors';
+import type { PrivateUser, PublicUser, Registration, User } from '#contract/users';
 import { can } from '#rules/permissions';
 import { isFreeToTake } from '#rules/users/username';
-import type { PrivateUser, PublicUser, Registration, User } from '#wire/users';
-import { endSession, startSession } from '../auth/session.ts';
-import type { RequestContext } from '../context.ts';
-import { limitRate } from '../http/rate-limit.ts';
-import { hashPassword } from '../platform/password.ts';
+import { endSession, startSession } from '#worker/auth/session';
+import type { RequestContext } from '#worker/context';
+import { limitRate } from '#worker/http/rate-limit';
+import { hashPassword } from '#worker/platform/password';
 import { askToConfirm } from './email.ts';
 import { presentPrivateUser, presentPublicUser } from './present.ts';
 import * as repo from './repo.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Role } from '#base/roles';
 import type { Cursor } from '#rules/conditions/cursor';
-import type { Db } from '../db/client.ts';
-import { users } from '../db/schema/accounts.ts';
+import type { Db } from '#worker/db/client';
+import { users } from '#worker/db/schema/accounts';
 
 interface Asked {
   role: Role | null;

@@ -1,11 +1,11 @@
 import { ROLES } from '#base/roles';
+import { CONDITION_FIELDS } from '#contract/conditions';
+import type { StaffUser, StaffUserList, StaffUsersQuery } from '#contract/users-staff';
 import { writeCursor } from '#rules/conditions/cursor';
 import { takeEqual } from '#rules/conditions/equal';
-import { CONDITION_FIELDS } from '#wire/conditions';
-import type { StaffUser, StaffUserList, StaffUsersQuery } from '#wire/users-staff';
-import type { RequestContext } from '../context.ts';
-import { readListQuery, refuseConditions, sortMark } from '../http/list-query.ts';
-import { permit } from '../permit.ts';
+import type { RequestContext } from '#worker/context';
+import { readListQuery, refuseConditions, sortMark } from '#worker/http/list-query';
+import { permit } from '#worker/permit';
 import { presentPrivateUser } from './present.ts';
 import * as users from './repo.ts';
 import * as repo from './staff-list-repo.ts';

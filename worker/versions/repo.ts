@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { users } from '../db/schema/accounts.ts';
-import { contentVersions } from '../db/schema/contents.ts';
+import type { Db } from '#worker/db/client';
+import { users } from '#worker/db/schema/accounts';
+import { contentVersions } from '#worker/db/schema/contents';
 
 const { version, title, savedAt, savedBy, contentId, snapshot } = contentVersions;
 const { username, firstName, lastName } = users;

@@ -1,19 +1,19 @@
 import { AppError } from '#base/errors';
 import { kindOfPlural } from '#base/kinds';
+import type { Content, ContentDraft } from '#contract/contents';
+import type { VersionList, VersionParams, VersionsQuery, VersionWhole } from '#contract/versions';
 import { draftFieldsOf } from '#rules/contents/portable';
 import { findMissingIds, hasMissingIds } from '#rules/contents/version-ids';
 import { can } from '#rules/permissions';
 import { displayName } from '#rules/users/display-name';
-import type { Content, ContentDraft } from '#wire/contents';
-import type { VersionList, VersionParams, VersionsQuery, VersionWhole } from '#wire/versions';
-import type { ContentRow } from '../contents/columns.ts';
-import { bodyFrom } from '../contents/drafts.ts';
-import { findContent } from '../contents/find.ts';
-import { bodyOf } from '../contents/present.ts';
-import { restoreContent } from '../contents/save.ts';
-import type { RequestContext } from '../context.ts';
-import { permit } from '../permit.ts';
-import { momentOf } from '../platform/ids.ts';
+import type { ContentRow } from '#worker/contents/columns';
+import { bodyFrom } from '#worker/contents/drafts';
+import { findContent } from '#worker/contents/find';
+import { bodyOf } from '#worker/contents/present';
+import { restoreContent } from '#worker/contents/save';
+import type { RequestContext } from '#worker/context';
+import { permit } from '#worker/permit';
+import { momentOf } from '#worker/platform/ids';
 import * as repo from './repo.ts';
 
 /** How many later versions are searched for ids: one that outlived version 1 is in the next of them, and a content may have thousands. */

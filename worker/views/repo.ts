@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { contentDays, viewMarks } from '../db/schema/play.ts';
+import type { Db } from '#worker/db/client';
+import { contentDays, viewMarks } from '#worker/db/schema/play';
 
 /** Marks a view unless one by the same visitor still holds; `changes()` tells the next statement which. */
 export const markView = (db: Db, row: typeof viewMarks.$inferInsert, now: Date) =>

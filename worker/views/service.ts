@@ -1,8 +1,8 @@
 import { AppError } from '#base/errors';
 import { canOpen } from '#rules/permissions';
 import { dayOf } from '#rules/stats/time';
-import { findContent } from '../contents/find.ts';
-import type { RequestContext } from '../context.ts';
+import { findContent } from '#worker/contents/find';
+import type { RequestContext } from '#worker/context';
 import * as repo from './repo.ts';
 import { buildVisitMark, isCountedVisit } from './visits.ts';
 

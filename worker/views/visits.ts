@@ -1,9 +1,9 @@
 import { PLAY_LIMITS } from '#base/limits/play';
-import type { RequestContext } from '../context.ts';
-import type { viewMarks } from '../db/schema/play.ts';
-import { isBot } from '../http/bots.ts';
-import { getVisitor } from '../http/visitor.ts';
-import { keyedHash } from '../platform/signing.ts';
+import type { RequestContext } from '#worker/context';
+import type { viewMarks } from '#worker/db/schema/play';
+import { isBot } from '#worker/http/bots';
+import { getVisitor } from '#worker/http/visitor';
+import { keyedHash } from '#worker/platform/signing';
 
 /** Whether it counts that somebody views a content or leaves a play of it: not where it is their own, and not where they are a bot. */
 export const isCountedVisit = (ctx: RequestContext, { creatorId }: { creatorId: string }): boolean =>

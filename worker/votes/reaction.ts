@@ -1,7 +1,7 @@
 import { canOpen } from '#rules/permissions';
-import { findContent } from '../contents/find.ts';
-import { presentCard } from '../contents/present.ts';
-import type { RequestContext } from '../context.ts';
+import { findContent } from '#worker/contents/find';
+import { presentCard } from '#worker/contents/present';
+import type { RequestContext } from '#worker/context';
 import { listVotes } from './service.ts';
 
 /** Who voted on a content that is open to everyone, a page at a time; null where there is none. */

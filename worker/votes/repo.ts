@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { Condition } from '#contract/conditions';
 import type { Cursor } from '#rules/conditions/cursor';
-import type { Condition } from '#wire/conditions';
-import type { Db } from '../db/client.ts';
-import { users } from '../db/schema/accounts.ts';
-import { votes } from '../db/schema/community.ts';
-import { contents } from '../db/schema/contents.ts';
-import { endOfWalk, pageOfWalk } from '../db/walk.ts';
+import type { Db } from '#worker/db/client';
+import { users } from '#worker/db/schema/accounts';
+import { votes } from '#worker/db/schema/community';
+import { contents } from '#worker/db/schema/contents';
+import { endOfWalk, pageOfWalk } from '#worker/db/walk';
 import { weightAtAge } from './weight-sql.ts';
 
 interface Vote {

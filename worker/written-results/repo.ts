@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../db/client.ts';
-import { writtenResults } from '../db/schema/play.ts';
+import type { Db } from '#worker/db/client';
+import { writtenResults } from '#worker/db/schema/play';
 
 export const findWritten = (db: Db, submissionId: string) =>
   db.select().from(writtenResults).where(eq(writtenResults.submissionId, submissionId)).limit(1);

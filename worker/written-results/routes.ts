@@ -1,6 +1,6 @@
-import type { App } from '../http/app-types.ts';
-import { endpoint } from '../http/endpoint.ts';
-import { eventStream } from '../http/event-stream.ts';
+import type { App } from '#worker/http/app-types';
+import { endpoint } from '#worker/http/endpoint';
+import { eventStream } from '#worker/http/event-stream';
 import { writeResult } from './service.ts';
 
 export function writtenResultRoutes(app: App) {

@@ -1,13 +1,13 @@
 import { AppError } from '#base/errors';
+import type { WrittenResultDraft } from '#contract/written-results';
 import { canOpen } from '#rules/permissions';
 import { factsOf, plainWords, promptOf, type ResultFacts } from '#rules/written-results/facts';
-import type { WrittenResultDraft } from '#wire/written-results';
-import { findContent } from '../contents/find.ts';
-import type { RequestContext } from '../context.ts';
-import { limitRate } from '../http/rate-limit.ts';
-import { writtenText } from '../platform/assistant.ts';
-import * as submissions from '../submissions/repo.ts';
-import { outcomeOf } from '../submissions/result.ts';
+import { findContent } from '#worker/contents/find';
+import type { RequestContext } from '#worker/context';
+import { limitRate } from '#worker/http/rate-limit';
+import { writtenText } from '#worker/platform/assistant';
+import * as submissions from '#worker/submissions/repo';
+import { outcomeOf } from '#worker/submissions/result';
 import * as repo from './repo.ts';
 
 const GIVEN_UP_AFTER_MS = 120_000;

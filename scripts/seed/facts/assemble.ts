@@ -1,5 +1,5 @@
 import { seededRandom } from '#rules/random';
-import { SEED_CREATORS, type SeedCreator, type SeedKquiz, type SeedQuestion } from '../authoring.ts';
+import { SEED_CREATORS, type SeedCreator, type SeedKquiz, type SeedQuestion } from '#scripts/seed/authoring';
 import { coverAltOf } from './cover-alt.ts';
 import { LEVELS, type LevelSet } from './levels.ts';
 import type { ChoiceDraft, Draft, QuizPlan } from './plan.ts';

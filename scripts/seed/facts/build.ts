@@ -1,4 +1,4 @@
-import type { SeedKquiz } from '../authoring.ts';
+import type { SeedKquiz } from '#scripts/seed/authoring';
 import { assemble } from './assemble.ts';
 import { ANIMAL_KIND_QUIZZES } from './quizzes/animal-kinds.ts';
 import { ANIMAL_WORD_QUIZZES } from './quizzes/animal-words.ts';

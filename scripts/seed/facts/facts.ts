@@ -1,5 +1,5 @@
 import { seededRandom } from '#rules/random';
-import type { SeedCategory } from '../authoring.ts';
+import type { SeedCategory } from '#scripts/seed/authoring';
 import type { LevelFamily } from './levels.ts';
 import type { ChoiceDraft, Draft, Front, QuizPlan } from './plan.ts';
 import { choose, spell } from './questions.ts';

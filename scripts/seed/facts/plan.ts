@@ -1,4 +1,4 @@
-import type { SeedCategory, SeedQuestion } from '../authoring.ts';
+import type { SeedCategory, SeedQuestion } from '#scripts/seed/authoring';
 import type { LevelFamily } from './levels.ts';
 import type { Random } from './random.ts';
 

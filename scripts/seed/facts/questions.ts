@@ -1,4 +1,4 @@
-import type { SeedQuestion } from '../authoring.ts';
+import type { SeedQuestion } from '#scripts/seed/authoring';
 import type { ChoiceDraft } from './plan.ts';
 import { type Random, shuffled } from './random.ts';
 

@@ -1,4 +1,4 @@
-import type { SeedCategory } from '../authoring.ts';
+import type { SeedCategory } from '#scripts/seed/authoring';
 import { partOf, withExtra } from './facts.ts';
 import type { LevelFamily } from './levels.ts';
 import type { Draft, Front, QuizPlan } from './plan.ts';

@@ -1,4 +1,4 @@
-import { DRAWINGS } from '#client/drawings';
+import { DRAWINGS } from '#browser/drawings';
 import type { CoverContent } from '#components/tiles/text.ts';
 import { drawCover } from '#rules/contents/cover';
 

@@ -1,4 +1,4 @@
-import { SPRITE } from '#client/sprite';
+import { SPRITE } from '#browser/sprite';
 import { drawn, html, type Markup, NOTHING } from '#components/ui/html.ts';
 import { COVER_FRAME, type CoverSubject, drawCover, LEAD_FRAME } from '#rules/contents/cover';
 import type { TileContent } from '#rules/contents/tile';

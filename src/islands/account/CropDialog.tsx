@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { cutPicture } from '#client/cut-picture';
+import { cutPicture } from '#browser/cut-picture';
 import css from './account.module.css';
 
 interface CropDialogProps {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ChangeEvent, lazy, Suspense, useCallback, useState } from 'react';
-import { flash } from '#client/flash';
+import { flash } from '#browser/flash';
 import { Egg } from '#islands/chrome/Egg.tsx';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { uploadIcon } from '#islands/chrome/icons/shared.ts';

@@ -1,10 +1,10 @@
 import type { Digest } from '#base/notifications';
 import { SAVED_TEXT } from '#base/texts/common';
-import { api } from '#client/api';
+import { api } from '#browser/api';
+import type { UserChanges } from '#contract/users';
 import type { AccountForm } from '#rules/account/forms';
 import { ACCOUNT_WORDS } from '#rules/account/words';
 import { tidyEmail } from '#rules/auth/forms';
-import type { UserChanges } from '#wire/users';
 import type { AccountState } from './state.ts';
 
 type Done = Promise<{ told: string } & Partial<AccountState>>;

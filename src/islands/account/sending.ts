@@ -1,8 +1,8 @@
 import type { WritableAtom } from 'nanostores';
 import { isApiError } from '#base/api-error';
 import { ERROR_TEXT, SAVED_TEXT } from '#base/texts/common';
-import { flash } from '#client/flash';
-import { flashOnNextPage } from '#client/flash-kept';
+import { flash } from '#browser/flash';
+import { flashOnNextPage } from '#browser/flash-kept';
 import { type AccountForm, accountProblems, firstWrong } from '#rules/account/forms';
 import { type AccountRefusal, accountRefusal } from '#rules/account/refusals';
 import { SENDS } from './calls.ts';

@@ -1,6 +1,6 @@
+import type { PrivateUser, Session } from '#contract/users';
 import type { AccountField, AccountForm, AccountMode, AccountProblems, AccountTyped } from '#rules/account/forms';
 import type { NameCheck } from '#rules/auth/forms';
-import type { PrivateUser, Session } from '#wire/users';
 
 export interface AccountProps {
   user: PrivateUser;

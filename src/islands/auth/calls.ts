@@ -1,5 +1,5 @@
-import { api } from '#client/api';
-import { timeZone } from '#client/headers';
+import { api } from '#browser/api';
+import { timeZone } from '#browser/headers';
 import { registrationOf, type Typed } from '#rules/auth/forms';
 import type { AuthMode } from '#rules/auth/modes';
 

@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
 import { isApiError } from '#base/api-error';
 import { SIGNED_IN_TEXT, SIGNED_UP_TEXT } from '#base/texts/account';
-import { flashOnNextPage } from '#client/flash-kept';
+import { flashOnNextPage } from '#browser/flash-kept';
 import { carriedOver, problemsOf } from '#rules/auth/forms';
 import { type AuthMode, authPath, HOME, tokenOf } from '#rules/auth/modes';
 import { type Refusal, refusalOf } from '#rules/auth/refusals';

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { isApiError } from '#base/api-error';
 import { ERROR_TEXT } from '#base/texts/common';
-import { api } from '#client/api';
-import type { User } from '#wire/users';
+import { api } from '#browser/api';
+import type { User } from '#contract/users';
 
 interface UsernameFieldProps {
   label: string;

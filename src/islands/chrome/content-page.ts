@@ -1,6 +1,6 @@
 /** The script of a content's page. What its parts do loads when they come into view, so a reader who only reads loads none of it. */
-import { whenNear } from '#client/near';
-import { loadViewer } from '#client/viewer';
+import { whenNear } from '#browser/near';
+import { loadViewer } from '#browser/viewer';
 import { seesInternalRows } from '#rules/screens/navigation';
 
 const BUTTONS = '[data-score], [data-follow], [data-report], [data-embed-code]';
@@ -34,7 +34,7 @@ function bindButtons(page: HTMLElement): void {
   };
   page.addEventListener('click', notePress);
   whenNear(bar, async () => {
-    const { bindContentButtons } = await import('#client/content-buttons');
+    const { bindContentButtons } = await import('#browser/content-buttons');
     page.removeEventListener('click', notePress);
     bindContentButtons(page);
     pressed?.click();

@@ -1,11 +1,11 @@
 /** The script of every page that has a header: no framework, and nothing a page needs to be read. */
-import { flashKept } from '#client/flash-kept';
-import { rememberLanding } from '#client/headers';
-import { onDevice } from '#client/storage';
-import { bindThemeSwitch } from '#client/theme';
-import { countPageView } from '#client/view';
-import { bindViewer } from '#client/viewer';
-import { watchVisits } from '#client/visits';
+import { flashKept } from '#browser/flash-kept';
+import { rememberLanding } from '#browser/headers';
+import { onDevice } from '#browser/storage';
+import { bindThemeSwitch } from '#browser/theme';
+import { countPageView } from '#browser/view';
+import { bindViewer } from '#browser/viewer';
+import { watchVisits } from '#browser/visits';
 
 /** Called by the page's own script: a part of it that something else needs starts nothing. */
 export function startPage(): void {
@@ -14,13 +14,13 @@ export function startPage(): void {
   flashKept();
   // Few addresses have something to say.
   if (/[?&](r|landing_message_code)=/.test(location.search))
-    void import('#client/landing').then(({ showLandingMessage }) => showLandingMessage());
+    void import('#browser/landing').then(({ showLandingMessage }) => showLandingMessage());
   // What pages are made of is kept for times without a connection; who has no room for it goes without.
   afterLoad(() => navigator.serviceWorker?.register('/sw.js').catch(() => undefined));
   rememberLanding(location.search);
   watchVisits();
   countPageView();
-  whenOnline(() => void import('#client/outbox').then(({ sendOutbox }) => sendOutbox()));
+  whenOnline(() => void import('#browser/outbox').then(({ sendOutbox }) => sendOutbox()));
 
   document.addEventListener('keydown', (event) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;

@@ -1,4 +1,6 @@
 import { useStore } from '@nanostores/react';
+import type { Comment } from '#contract/comments';
+import type { PrivateUser } from '#contract/users';
 import { Egg } from '#islands/chrome/Egg.tsx';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { chevronDownIcon, chevronUpIcon, flagIcon, replyIcon, trash2Icon } from '#islands/chrome/icons/shared.ts';
@@ -8,8 +10,6 @@ import { countOf } from '#rules/screens/counts';
 import { profilePath } from '#rules/screens/paths';
 import { agoText } from '#rules/text/ago';
 import { displayName } from '#rules/users/display-name';
-import type { Comment } from '#wire/comments';
-import type { PrivateUser } from '#wire/users';
 import { Composer } from './Composer.tsx';
 import css from './comments.module.css';
 import type { CommentsStore } from './store.ts';
@@ -100,7 +100,7 @@ function Actions({ store, comment, viewer }: Pick<CommentItemProps, 'store' | 'c
 }
 
 async function report({ _id }: Comment) {
-  const { openReport } = await import('#client/report');
+  const { openReport } = await import('#browser/report');
   await openReport({ topicType: 'comment', topic: _id });
 }
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { LIST_LIMITS } from '#base/limits/lists';
-import { $viewer, loadViewer } from '#client/viewer';
+import { $viewer, loadViewer } from '#browser/viewer';
 import { EMPTY_THREAD } from '#rules/comments/list';
 import { CommentItem } from './CommentItem.tsx';
 import { Composer } from './Composer.tsx';

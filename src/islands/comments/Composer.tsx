@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { TEXT_LIMITS } from '#base/limits/texts';
+import type { PrivateUser } from '#contract/users';
 import { Egg } from '#islands/chrome/Egg.tsx';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { circleAlertIcon } from '#islands/chrome/icons/shared.ts';
-import type { PrivateUser } from '#wire/users';
 import css from './comments.module.css';
 import { NO_DRAFT } from './core.ts';
 import type { CommentsStore } from './store.ts';

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { Shelf } from '#client/storage';
+import type { Shelf } from '#browser/storage';
 import { EMPTY_THREAD, type People, type Thread, type Threads } from '#rules/comments/list';
 
 /** What is being written: to the content itself under '', to a comment under its id. */

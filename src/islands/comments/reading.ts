@@ -1,7 +1,7 @@
 import { LIST_LIMITS } from '#base/limits/lists';
-import { api } from '#client/api';
+import { api } from '#browser/api';
+import type { Comment } from '#contract/comments';
 import { withMore } from '#rules/comments/list';
-import type { Comment } from '#wire/comments';
 import type { Core } from './core.ts';
 
 /** What is fetched of a content's comments. */

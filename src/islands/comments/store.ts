@@ -1,15 +1,15 @@
 import { isApiError } from '#base/api-error';
 import { ERROR_TEXT } from '#base/texts/common';
 import { COMMENT_DELETE_TEXT, COMMENT_POSTED_TEXT } from '#base/texts/community';
-import { api } from '#client/api';
-import { ask } from '#client/ask';
-import { flash } from '#client/flash';
-import { inTab, type Shelf } from '#client/storage';
-import { loadViewer } from '#client/viewer';
+import { api } from '#browser/api';
+import { ask } from '#browser/ask';
+import { flash } from '#browser/flash';
+import { inTab, type Shelf } from '#browser/storage';
+import { loadViewer } from '#browser/viewer';
+import type { Comment } from '#contract/comments';
 import { withoutComment, withPosted } from '#rules/comments/list';
 import { signInPath } from '#rules/screens/paths';
 import { errorText } from '#rules/text/wait';
-import type { Comment } from '#wire/comments';
 import { createCore, NO_DRAFT } from './core.ts';
 import { createReading } from './reading.ts';
 

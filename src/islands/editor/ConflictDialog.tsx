@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { attempt } from '#client/api';
-import { newId } from '#client/ids';
+import { attempt } from '#browser/api';
+import { newId } from '#browser/ids';
+import type { Content } from '#contract/contents';
 import { type Difference, differencesOf } from '#rules/editor/compare';
 import { openEdit } from '#rules/editor/open';
-import type { Content } from '#wire/contents';
 import { readContent } from './calls.ts';
 import { useEditor } from './context.ts';
 import { Dialog } from './Dialog.tsx';

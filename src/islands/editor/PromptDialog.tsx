@@ -1,6 +1,6 @@
 import { FLASH_DURATIONS } from '#base/limits/timing';
 import { ERROR_TEXT } from '#base/texts/common';
-import { flash } from '#client/flash';
+import { flash } from '#browser/flash';
 import { Dialog } from './Dialog.tsx';
 
 /** The prompt that translates this elsewhere; its answer comes back as pasted JSON. */

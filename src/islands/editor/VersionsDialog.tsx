@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { KINDS } from '#base/kinds';
-import { api, attempt } from '#client/api';
-import { newId } from '#client/ids';
+import { api, attempt } from '#browser/api';
+import { newId } from '#browser/ids';
+import type { VersionList } from '#contract/versions';
 import { type Difference, differencesOf } from '#rules/editor/compare';
 import type { ContentEdit } from '#rules/editor/draft';
 import { openEdit } from '#rules/editor/open';
 import { agoText } from '#rules/editor/saving';
-import type { VersionList } from '#wire/versions';
 import { classes } from './classes.ts';
 import { useEditor } from './context.ts';
 import { Dialog } from './Dialog.tsx';

@@ -1,7 +1,7 @@
 import { KINDS, type Kind } from '#base/kinds';
-import { api } from '#client/api';
-import type { Content } from '#wire/contents';
-import type { PrivateUser } from '#wire/users';
+import { api } from '#browser/api';
+import type { Content } from '#contract/contents';
+import type { PrivateUser } from '#contract/users';
 
 export const readContent = (kind: Kind, id: string): Promise<Content> =>
   api('GET /v1/:type/:id', { params: { type: KINDS[kind].plural, id } });

@@ -1,6 +1,7 @@
 import { atom, computed, onMount } from 'nanostores';
 import type { Kind } from '#base/kinds';
-import { newId } from '#client/ids';
+import { newId } from '#browser/ids';
+import type { PrivateUser } from '#contract/users';
 import { blankEdit } from '#rules/editor/blank';
 import type { ContentEdit } from '#rules/editor/draft';
 import type { EditEvent } from '#rules/editor/edit';
@@ -8,7 +9,6 @@ import { type EditHistory, type HistoryEvent, historyOf, travel } from '#rules/e
 import type { EditIssue } from '#rules/editor/issues';
 import { isBusy, type Saving } from '#rules/editor/saving';
 import { nextStep, STEPS, type StepEvent } from '#rules/editor/steps';
-import type { PrivateUser } from '#wire/users';
 import { forget, keep, moveFrom } from './keeping.ts';
 import { validate } from './validate.ts';
 

@@ -1,7 +1,7 @@
 import type { Kind } from '#base/kinds';
 import { PRODUCT } from '#base/product';
-import { newId } from '#client/ids';
-import { inTab, onDevice } from '#client/storage';
+import { newId } from '#browser/ids';
+import { inTab, onDevice } from '#browser/storage';
 import { type KeptDraft, keptDraftOf, keptKey, keptText, newDraftPrefix } from '#rules/editor/kept';
 
 const product = PRODUCT.name.toLowerCase();

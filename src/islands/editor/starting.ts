@@ -1,9 +1,9 @@
 import type { Kind } from '#base/kinds';
 import { ERROR_WITH_TEXT } from '#base/texts/common';
 import { CLONE_MISSING_TEXT } from '#base/texts/editor';
-import { api, attempt } from '#client/api';
-import { flash } from '#client/flash';
-import { newId } from '#client/ids';
+import { api, attempt } from '#browser/api';
+import { flash } from '#browser/flash';
+import { newId } from '#browser/ids';
 import { blankEdit } from '#rules/editor/blank';
 import { contentKindOf } from '#rules/editor/content-kind';
 import type { ContentEdit } from '#rules/editor/draft';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { QUIZ_LIMITS } from '#base/limits/contents';
-import { newId } from '#client/ids';
+import { newId } from '#browser/ids';
 import type { KquizEdit, PquizEdit } from '#rules/editor/draft';
 import type { EditEvent } from '#rules/editor/edit';
 import { useEditor } from './context.ts';

@@ -1,4 +1,5 @@
 import { KINDS, type Kind } from '#base/kinds';
+import type { QueueItem } from '#contract/reviews';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { bookOpenIcon, languagesIcon, shieldCheckIcon, starIcon, userCheckIcon } from '#islands/chrome/icons/people.ts';
 import {
@@ -10,7 +11,6 @@ import {
   triangleAlertIcon,
 } from '#islands/chrome/icons/shared.ts';
 import { type Badge, badgesOf } from '#rules/reviews/queue';
-import type { QueueItem } from '#wire/reviews';
 import { classes } from './classes.ts';
 import css from './moderation.module.css';
 

@@ -1,6 +1,6 @@
-import { SPRITE } from '#client/sprite';
+import { SPRITE } from '#browser/sprite';
+import type { ContentCard } from '#contract/contents';
 import { COVER_FRAME, drawCover } from '#rules/contents/cover';
-import type { ContentCard } from '#wire/contents';
 import { classes } from './classes.ts';
 import css from './moderation.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReviewAction } from '#base/reviews';
+import type { QueueItem } from '#contract/reviews';
 import { Egg } from '#islands/chrome/Egg.tsx';
 import { ago } from '#rules/reviews/queue';
 import { contentPath, profilePath } from '#rules/screens/paths';
-import type { QueueItem } from '#wire/reviews';
 import { Badges } from './Badges.tsx';
 import { Cover } from './Cover.tsx';
 import { classes } from './classes.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { INTERNAL_TAGS, type InternalTag } from '#base/statuses';
+import type { ContentCard } from '#contract/contents';
 import { StaffTags } from '#islands/chrome/StaffTags.tsx';
-import type { ContentCard } from '#wire/contents';
 import { CategoryField } from './CategoryField.tsx';
 import { classes } from './classes.ts';
 import css from './detail.module.css';

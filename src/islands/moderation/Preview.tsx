@@ -1,6 +1,6 @@
 import type { ReviewAction } from '#base/reviews';
+import type { ContentCard } from '#contract/contents';
 import { type FieldChange, previewOf } from '#rules/reviews/queue';
-import type { ContentCard } from '#wire/contents';
 import { CategoryField } from './CategoryField.tsx';
 import { classes } from './classes.ts';
 import css from './detail.module.css';

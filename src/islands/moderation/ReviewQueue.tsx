@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { ReviewAction } from '#base/reviews';
+import type { QueueItem, QueuePage } from '#contract/reviews';
 import { DIALOG_ACTIONS } from '#rules/reviews/keys';
 import { internalListAt } from '#rules/reviews/lists';
 import type { Queue } from '#rules/reviews/queue';
-import type { QueueItem, QueuePage } from '#wire/reviews';
 import { BulkBar } from './BulkBar.tsx';
 import { classes } from './classes.ts';
 import { DecideDialog } from './DecideDialog.tsx';

@@ -1,10 +1,10 @@
 import { KINDS } from '#base/kinds';
 import type { ReviewAction } from '#base/reviews';
+import type { QueueItem } from '#contract/reviews';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { checkIcon, undo2Icon, xIcon } from '#islands/chrome/icons/shared.ts';
 import { ago, type Queue } from '#rules/reviews/queue';
 import { REASONS } from '#rules/reviews/words';
-import type { QueueItem } from '#wire/reviews';
 import { Badges } from './Badges.tsx';
 import { Cover } from './Cover.tsx';
 import { classes } from './classes.ts';

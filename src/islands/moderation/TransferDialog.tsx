@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
+import type { QueueItem } from '#contract/reviews';
 import { UsernameField, whoIs } from '#islands/chrome/UsernameField.tsx';
-import type { QueueItem } from '#wire/reviews';
 import { classes } from './classes.ts';
 import { Dialog } from './Dialog.tsx';
 import css from './detail.module.css';

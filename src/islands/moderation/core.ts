@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import { isApiError } from '#base/api-error';
 import { ERROR_TEXT } from '#base/texts/common';
-import { flash } from '#client/flash';
+import { flash } from '#browser/flash';
+import type { QueuePage } from '#contract/reviews';
 import { openQueue, type QueueEvent, queueAfter } from '#rules/reviews/queue';
-import type { QueuePage } from '#wire/reviews';
 
 /** The queue as it stands, and what the deeds on it share: what leaves it at once, and can be put back. */
 export function queueCore(page: QueuePage, list: string) {

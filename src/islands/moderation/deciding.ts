@@ -1,11 +1,11 @@
 import type { ReviewAction } from '#base/reviews';
 import { ERROR_TEXT } from '#base/texts/common';
-import { api } from '#client/api';
-import { flash } from '#client/flash';
+import { api } from '#browser/api';
+import { flash } from '#browser/flash';
+import type { AdminFields, ContentCard } from '#contract/contents';
+import type { QueueItem } from '#contract/reviews';
 import { isDecision } from '#rules/reviews/decide';
 import { DONE_WORDS } from '#rules/reviews/words';
-import type { AdminFields, ContentCard } from '#wire/contents';
-import type { QueueItem } from '#wire/reviews';
 import { type QueueCore, sayFailed } from './core.ts';
 
 export interface Act {

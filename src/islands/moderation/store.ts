@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
 import { KINDS } from '#base/kinds';
 import { SAVED_TEXT } from '#base/texts/common';
-import { api } from '#client/api';
-import { flash } from '#client/flash';
+import { api } from '#browser/api';
+import { flash } from '#browser/flash';
+import type { AdminFields, ContentCard } from '#contract/contents';
+import type { QueuePage } from '#contract/reviews';
 import { type Filing, filed } from '#rules/reviews/filing';
-import type { AdminFields, ContentCard } from '#wire/contents';
-import type { QueuePage } from '#wire/reviews';
 import { type QueueCore, queueCore, sayFailed } from './core.ts';
 import { type Act, decide } from './deciding.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ReviewAction } from '#base/reviews';
+import type { QueueItem } from '#contract/reviews';
 import { deedOf } from '#rules/reviews/keys';
 import { contentPath } from '#rules/screens/paths';
-import type { QueueItem } from '#wire/reviews';
 import type { QueueStore } from './store.ts';
 import type { ReviewTools } from './tools.ts';
 

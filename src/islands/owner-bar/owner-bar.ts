@@ -1,5 +1,6 @@
 import type { Kind } from '#base/kinds';
-import { onDevice } from '#client/storage';
+import { onDevice } from '#browser/storage';
+import type { PrivateUser } from '#contract/users';
 import {
   banIcon,
   chartColumnIcon,
@@ -16,7 +17,6 @@ import {
 import { CONTENT_STATES, type ContentState, isDecided, stateSentence } from '#rules/contents/owner-words';
 import { can } from '#rules/permissions';
 import { decisionPath, editorPath, insightsPath } from '#rules/screens/paths';
-import type { PrivateUser } from '#wire/users';
 import './owner-bar.css';
 
 const STATE_ICONS: Record<(typeof CONTENT_STATES)[ContentState]['icon'], string> = {
@@ -58,7 +58,7 @@ export function fillOwnerBar(bar: HTMLElement, viewer: PrivateUser): void {
   </div>`;
   bar.hidden = false;
   bar.querySelector('[data-delete]')?.addEventListener('click', () => {
-    void import('#client/delete-content').then(async ({ deleteContent, leaveDeletedContent }) => {
+    void import('#browser/delete-content').then(async ({ deleteContent, leaveDeletedContent }) => {
       if (await deleteContent({ kind, id, title })) leaveDeletedContent(title);
     });
   });

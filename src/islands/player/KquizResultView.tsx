@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import type { KquizResult } from '#contract/submissions';
 import { listChecksIcon, swordsIcon } from '#islands/chrome/icons/player.ts';
 import { rotateCcwIcon } from '#islands/chrome/icons/shared.ts';
 import { bestLine, headlineLevel, landingIdOf, resultAddress, scoreLine, scoreText } from '#rules/play/outcome';
 import type { Finished } from '#rules/play/session';
 import { clockText } from '#rules/play/words';
-import type { KquizResult } from '#wire/submissions';
 import { classes } from './classes.ts';
 import { Dimensions } from './Dimensions.tsx';
 import { Leaderboard } from './Leaderboard.tsx';

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import { LIST_LIMITS } from '#base/limits/lists';
-import { api } from '#client/api';
-import { $viewer } from '#client/viewer';
+import { api } from '#browser/api';
+import { $viewer } from '#browser/viewer';
+import type { Kattempt } from '#contract/contents';
+import type { PublicUser } from '#contract/users';
 import { Egg } from '#islands/chrome/Egg.tsx';
 import { shortNumber } from '#rules/play/outcome';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { clockText } from '#rules/play/words';
 import { displayName } from '#rules/users/display-name';
-import type { Kattempt } from '#wire/contents';
-import type { PublicUser } from '#wire/users';
 import css from './board.module.css';
 import { classes } from './classes.ts';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
-import { newId } from '#client/ids';
-import { nowhere, onDevice, type Shelf } from '#client/storage';
+import { newId } from '#browser/ids';
+import { nowhere, onDevice, type Shelf } from '#browser/storage';
 import { orderKey, savedKey } from '#rules/play/kept-keys';
 import { inOrderOf } from '#rules/play/order';
 import type { PlayQuiz } from '#rules/play/quiz';

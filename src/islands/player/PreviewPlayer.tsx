@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useRef, useState } from 'react';
-import { nowhere } from '#client/storage';
+import { nowhere } from '#browser/storage';
 import type { Preview as PreviewOf } from '#rules/editor/preview';
 import { checkedByKey, submittedByKey } from '#rules/play/local';
 import { submissionOf } from '#rules/play/outcome';

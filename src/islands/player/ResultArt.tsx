@@ -1,4 +1,4 @@
-import { SPRITE } from '#client/sprite';
+import { SPRITE } from '#browser/sprite';
 import { drawFeathers, eggPath } from '#rules/contents/cover-pquiz';
 import { ink } from '#rules/contents/cover-shapes';
 import { type DrawnResult, resultDrawing } from '#rules/pquiz/drawing';

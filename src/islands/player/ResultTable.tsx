@@ -1,4 +1,4 @@
-import type { ScoredResult } from '#wire/submissions';
+import type { ScoredResult } from '#contract/submissions';
 import { classes } from './classes.ts';
 import css from './more.module.css';
 import { ResultArt } from './ResultArt.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
+import type { KquizResult } from '#contract/submissions';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { checkIcon, xIcon } from '#islands/chrome/icons/shared.ts';
 import type { PlayQuestion, PlayQuiz } from '#rules/play/quiz';
 import type { Turn } from '#rules/play/session';
 import { givenText, keyText } from '#rules/play/words';
-import type { KquizResult } from '#wire/submissions';
 import { classes } from './classes.ts';
 import { moveFocus } from './move-focus.ts';
 import css from './review.module.css';

@@ -1,6 +1,6 @@
+import type { Submitted } from '#contract/submissions';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { difficultyOf, type Share, sharesOf } from '#rules/play/statistics';
-import type { Submitted } from '#wire/submissions';
 import { classes } from './classes.ts';
 import css from './more.module.css';
 

@@ -1,4 +1,4 @@
-import { SPRITE } from '#client/sprite';
+import { SPRITE } from '#browser/sprite';
 import { LARK } from '#islands/chrome/drawings.ts';
 import { COVER_HEIGHT } from '#rules/contents/cover-shapes';
 import { classes } from './classes.ts';

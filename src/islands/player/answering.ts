@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
+import type { GivenAnswer } from '#contract/submissions';
 import { type Draft, givenOf, toggleChoice } from '#rules/play/drafts';
 import { questionAt } from '#rules/play/view';
-import type { GivenAnswer } from '#wire/submissions';
 import type { Core } from './core.ts';
 
 // Long enough to see one's choice before the next question comes.

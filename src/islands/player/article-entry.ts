@@ -1,7 +1,7 @@
 import { isKind, KINDS } from '#base/kinds';
-import { api } from '#client/api';
+import { api } from '#browser/api';
+import type { PlayableContent } from '#contract/contents';
 import { type PlayQuiz, playQuizOf } from '#rules/play/quiz';
-import type { PlayableContent } from '#wire/contents';
 import { loadPlayer } from './load.ts';
 
 /** In an article a quiz's card opens the quiz in its own place. Without script, or where that fails, it leads to the quiz's page. */

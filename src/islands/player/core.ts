@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { newId } from '#client/ids';
+import { newId } from '#browser/ids';
 import { type Draft, emptyDraft } from '#rules/play/drafts';
 import type { PlayQuiz } from '#rules/play/quiz';
 import type { PlayTicket } from '#rules/play/saved';

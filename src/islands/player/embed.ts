@@ -1,6 +1,6 @@
-import { talkToParent } from '#client/embed';
-import { landingOf } from '#client/headers';
-import { countPageView } from '#client/view';
+import { talkToParent } from '#browser/embed';
+import { landingOf } from '#browser/headers';
+import { countPageView } from '#browser/view';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { loadPlayer } from './load.ts';
 

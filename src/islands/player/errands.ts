@@ -1,6 +1,6 @@
 import { PLAY_LIMITS } from '#base/limits/play';
-import { attempt } from '#client/api';
-import { putInOutbox, takeFromOutbox } from '#client/outbox';
+import { attempt } from '#browser/api';
+import { putInOutbox, takeFromOutbox } from '#browser/outbox';
 import type { PlaySession, Turn } from '#rules/play/session';
 import { type Trouble, troubleOf, wayOnFromMark, wayOnFromPlay } from '#rules/play/trouble';
 import { checkAnswer, type PlayCalls, startPlay, submitPlay, unsentPlay } from './calls.ts';

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import { newId } from '#client/ids';
-import { keepOffline } from '#client/keep-offline';
-import { track } from '#client/track';
-import { countPlay } from '#client/visits';
+import { newId } from '#browser/ids';
+import { keepOffline } from '#browser/keep-offline';
+import { track } from '#browser/track';
+import { countPlay } from '#browser/visits';
 import { outdatedKeys, playingKey, savedKey } from '#rules/play/kept-keys';
 import { restorableOf, type SavedPlay, savedPlayOf, saveOf } from '#rules/play/saved';
 import type { Finishing, PlaySession, Reviewing } from '#rules/play/session';

@@ -1,4 +1,4 @@
-import { sendBeacon } from '#client/beacon';
+import { sendBeacon } from '#browser/beacon';
 import type { Core } from './core.ts';
 
 /** Tells the server when somebody leaves in the middle: after how many answers, and nothing else. Returns what stops it. */

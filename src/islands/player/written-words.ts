@@ -1,5 +1,5 @@
 import { ERROR_TEXT } from '#base/texts/common';
-import { api } from '#client/api';
+import { api } from '#browser/api';
 
 /** The pieces of POST /v1/contents/:id/llm_result as they come; throws the words to show where they do not. */
 export async function* streamWords(contentId: string, submissionId: string, signal: AbortSignal): AsyncGenerator<string> {

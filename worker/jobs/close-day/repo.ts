@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#worker/db/client';
 import { contentDays, submissions, uniquePlayers } from '#worker/db/schema/play';
 import { jobStates } from '#worker/db/schema/stats';
-import type { ContentDay } from '../content-counters/content-days.ts';
+import type { ContentDay } from '#worker/jobs/content-counters/content-days';
 
 /** Days of contents behind one, in order, up to a day. */
 export const listDaysAfter = (db: Db, { day, contentId }: ContentDay, { until, limit }: { until: number; limit: number }) =>

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#worker/context';
-import { findContentCounters } from '../content-counters/repo.ts';
-import { updateScores } from '../content-counters/update-scores.ts';
+import { findContentCounters } from '#worker/jobs/content-counters/repo';
+import { updateScores } from '#worker/jobs/content-counters/update-scores';
 import { listHottest } from './repo.ts';
 
 const HOTTEST = 300;

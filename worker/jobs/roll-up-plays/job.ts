@@ -1,5 +1,5 @@
-import type { Cost, JobRun } from '../runner/job-run.ts';
-import { workInHalves } from '../runner/skip-failing.ts';
+import type { Cost, JobRun } from '#worker/jobs/runner/job-run';
+import { workInHalves } from '#worker/jobs/runner/skip-failing';
 import { type CountContext, countPlays, skipPlay } from './count-plays.ts';
 import * as repo from './repo.ts';
 import { writeAllPending, writeDuePending } from './write-pending.ts';

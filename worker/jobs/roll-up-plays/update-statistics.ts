@@ -1,6 +1,6 @@
 import { countableOf, withPlays } from '#rules/stats/answer-stats';
 import type { Db } from '#worker/db/client';
-import type { ContentCounters } from '../content-counters/repo.ts';
+import type { ContentCounters } from '#worker/jobs/content-counters/repo';
 import * as repo from './repo.ts';
 
 /** The statistics of the quizzes among these contents, with these plays in them. */

@@ -1,9 +1,9 @@
 import { dayOf } from '#rules/stats/time';
 import type { RequestContext } from '#worker/context';
-import type { ContentDay } from '../content-counters/content-days.ts';
-import { findContentCounters } from '../content-counters/repo.ts';
-import { updateScores } from '../content-counters/update-scores.ts';
-import type { Cost, JobRun } from '../runner/job-run.ts';
+import type { ContentDay } from '#worker/jobs/content-counters/content-days';
+import { findContentCounters } from '#worker/jobs/content-counters/repo';
+import { updateScores } from '#worker/jobs/content-counters/update-scores';
+import type { Cost, JobRun } from '#worker/jobs/runner/job-run';
 import * as repo from './repo.ts';
 
 const PAGE = 2_000;

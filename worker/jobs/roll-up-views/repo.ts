@@ -4,7 +4,7 @@ import type { Db } from '#worker/db/client';
 import { contents } from '#worker/db/schema/contents';
 import { contentDays } from '#worker/db/schema/play';
 import { counters } from '#worker/db/schema/stats';
-import type { ContentDay } from '../content-counters/content-days.ts';
+import type { ContentDay } from '#worker/jobs/content-counters/content-days';
 
 /** Days of contents behind one, in order, whose views are not all in their contents' own counts. */
 export const listUnrolledAfter = (db: Db, { day, contentId }: ContentDay, limit: number) =>

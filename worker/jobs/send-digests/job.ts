@@ -2,10 +2,10 @@ import { digestLetter } from '#rules/mails/digest';
 import { digestSpan } from '#rules/notifications/digest';
 import type { RequestContext } from '#worker/context';
 import { toJsonParts } from '#worker/db/json-parts';
+import type { Cost, JobRun } from '#worker/jobs/runner/job-run';
 import { roomForDigests } from '#worker/mails/service';
 import * as repo from '#worker/notifications/digest-repo';
 import { stopLink } from '#worker/notifications/stop-digest';
-import type { Cost, JobRun } from '../runner/job-run.ts';
 
 const PAGE = 100;
 const PAGES_A_RUN = 5;

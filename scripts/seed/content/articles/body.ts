@@ -1,4 +1,4 @@
-import type { SeedArticle } from '../../authoring.ts';
+import type { SeedArticle } from '#scripts/seed/authoring';
 
 export const YAWN: SeedArticle = {
   key: 'why-we-yawn-when-someone-else-does',

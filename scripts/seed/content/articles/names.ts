@@ -1,4 +1,4 @@
-import type { SeedArticle } from '../../authoring.ts';
+import type { SeedArticle } from '#scripts/seed/authoring';
 
 export const BIRD_NAMES: SeedArticle = {
   key: 'the-quiz-inside',

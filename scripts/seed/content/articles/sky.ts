@@ -1,4 +1,4 @@
-import type { SeedArticle } from '../../authoring.ts';
+import type { SeedArticle } from '#scripts/seed/authoring';
 
 export const WEATHER_MAP: SeedArticle = {
   key: 'how-to-read-a-weather-map',

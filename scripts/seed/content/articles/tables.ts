@@ -1,4 +1,4 @@
-import type { SeedArticle } from '../../authoring.ts';
+import type { SeedArticle } from '#scripts/seed/authoring';
 
 export const FORK: SeedArticle = {
   key: 'a-short-history-of-the-fork',

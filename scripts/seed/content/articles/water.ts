@@ -1,4 +1,4 @@
-import type { SeedArticle } from '../../authoring.ts';
+import type { SeedArticle } from '#scripts/seed/authoring';
 
 export const RIVERS: SeedArticle = {
   key: 'seven-rivers-that-run-the-wrong-way',

@@ -1,4 +1,4 @@
-import type { SeedArticle } from '../../authoring.ts';
+import type { SeedArticle } from '#scripts/seed/authoring';
 
 const html = `<!doctype html>
 <html lang="en">

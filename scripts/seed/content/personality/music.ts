@@ -1,4 +1,4 @@
-import type { SeedPquiz } from '../../authoring.ts';
+import type { SeedPquiz } from '#scripts/seed/authoring';
 
 export const musicPersonality: readonly SeedPquiz[] = [
   {

@@ -1,4 +1,4 @@
-import type { SeedKquiz } from '../../authoring.ts';
+import type { SeedKquiz } from '#scripts/seed/authoring';
 
 export const capitalTrivia: readonly SeedKquiz[] = [
   {

@@ -1,9 +1,9 @@
-import { partOf } from '../facts.ts';
-import type { Draft, Front, QuizPlan } from '../plan.ts';
-import { choose, sort, tick } from '../questions.ts';
-import { type Random, shuffled } from '../random.ts';
-import { CLASSES, FAMILIES } from '../tables/animal-classes.ts';
-import { listed, withArticle } from '../words.ts';
+import { partOf } from '#scripts/seed/facts/facts';
+import type { Draft, Front, QuizPlan } from '#scripts/seed/facts/plan';
+import { choose, sort, tick } from '#scripts/seed/facts/questions';
+import { type Random, shuffled } from '#scripts/seed/facts/random';
+import { CLASSES, FAMILIES } from '#scripts/seed/facts/tables/animal-classes';
+import { listed, withArticle } from '#scripts/seed/facts/words';
 
 interface Creature {
   name: string;

@@ -1,9 +1,9 @@
-import { type FactVoice, factQuizzes } from '../facts.ts';
-import type { QuizPlan } from '../plan.ts';
-import { sort, tick } from '../questions.ts';
-import { BIRDS } from '../tables/animals-birds.ts';
-import { COLD_ANIMALS } from '../tables/animals-cold.ts';
-import { WARM_ANIMALS } from '../tables/animals-warm.ts';
+import { type FactVoice, factQuizzes } from '#scripts/seed/facts/facts';
+import type { QuizPlan } from '#scripts/seed/facts/plan';
+import { sort, tick } from '#scripts/seed/facts/questions';
+import { BIRDS } from '#scripts/seed/facts/tables/animals-birds';
+import { COLD_ANIMALS } from '#scripts/seed/facts/tables/animals-cold';
+import { WARM_ANIMALS } from '#scripts/seed/facts/tables/animals-warm';
 
 const inSentence = (name: string): string => (/^(Tasmanian|Arctic)/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1));
 const ANIMAL: FactVoice = {

@@ -1,10 +1,10 @@
-import { type FactVoice, factQuizzes } from '../facts.ts';
-import type { QuizPlan } from '../plan.ts';
-import { match } from '../questions.ts';
-import { BUILDINGS, PAINTINGS } from '../tables/art.ts';
-import { BOOKS, CHARACTERS } from '../tables/books.ts';
-import { GODS, HEROES } from '../tables/myths.ts';
-import { type TermVoice, termQuizzes } from '../terms.ts';
+import { type FactVoice, factQuizzes } from '#scripts/seed/facts/facts';
+import type { QuizPlan } from '#scripts/seed/facts/plan';
+import { match } from '#scripts/seed/facts/questions';
+import { BUILDINGS, PAINTINGS } from '#scripts/seed/facts/tables/art';
+import { BOOKS, CHARACTERS } from '#scripts/seed/facts/tables/books';
+import { GODS, HEROES } from '#scripts/seed/facts/tables/myths';
+import { type TermVoice, termQuizzes } from '#scripts/seed/facts/terms';
 
 const asIs = (text: string): string => text;
 

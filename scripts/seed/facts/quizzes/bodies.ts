@@ -1,9 +1,9 @@
-import { type FactVoice, factQuizzes } from '../facts.ts';
-import type { QuizPlan } from '../plan.ts';
-import { match, sort } from '../questions.ts';
-import { BODY_FACTS, BONES } from '../tables/body.ts';
-import { PEOPLE } from '../tables/people.ts';
-import { type TermVoice, termQuizzes } from '../terms.ts';
+import { type FactVoice, factQuizzes } from '#scripts/seed/facts/facts';
+import type { QuizPlan } from '#scripts/seed/facts/plan';
+import { match, sort } from '#scripts/seed/facts/questions';
+import { BODY_FACTS, BONES } from '#scripts/seed/facts/tables/body';
+import { PEOPLE } from '#scripts/seed/facts/tables/people';
+import { type TermVoice, termQuizzes } from '#scripts/seed/facts/terms';
 
 function located(place: string): string {
   if (place.startsWith('around')) return place;

@@ -1,8 +1,8 @@
-import { atStart, borderSentence, bordersOf, type Country, countriesOf, inSentence, type Region } from '../atlas.ts';
-import type { Draft, Front, QuizPlan } from '../plan.ts';
-import { choose, nameAny, tick } from '../questions.ts';
-import { oneOf, type Random, shuffled } from '../random.ts';
-import { capitalised, listed, NUMBER_WORDS } from '../words.ts';
+import { atStart, borderSentence, bordersOf, type Country, countriesOf, inSentence, type Region } from '#scripts/seed/facts/atlas';
+import type { Draft, Front, QuizPlan } from '#scripts/seed/facts/plan';
+import { choose, nameAny, tick } from '#scripts/seed/facts/questions';
+import { oneOf, type Random, shuffled } from '#scripts/seed/facts/random';
+import { capitalised, listed, NUMBER_WORDS } from '#scripts/seed/facts/words';
 
 interface BorderTheme extends Front {
   of: readonly Region[];

@@ -1,10 +1,10 @@
-import { ATLAS, type Country, countriesOf, inSentence, type Region } from '../atlas.ts';
-import { partOf } from '../facts.ts';
-import type { Draft, Front, QuizPlan } from '../plan.ts';
-import { choose, match, spell } from '../questions.ts';
-import { nearestOf, oneOf, type Random, shuffled } from '../random.ts';
-import { DECOYS } from '../tables/decoys.ts';
-import { isSpellable, listed } from '../words.ts';
+import { ATLAS, type Country, countriesOf, inSentence, type Region } from '#scripts/seed/facts/atlas';
+import { partOf } from '#scripts/seed/facts/facts';
+import type { Draft, Front, QuizPlan } from '#scripts/seed/facts/plan';
+import { choose, match, spell } from '#scripts/seed/facts/questions';
+import { nearestOf, oneOf, type Random, shuffled } from '#scripts/seed/facts/random';
+import { DECOYS } from '#scripts/seed/facts/tables/decoys';
+import { isSpellable, listed } from '#scripts/seed/facts/words';
 
 interface CapitalTheme extends Front {
   of: readonly Region[];

@@ -1,9 +1,9 @@
-import { atStart, inSentence } from '../atlas.ts';
-import { type FactVoice, factQuizzes } from '../facts.ts';
-import type { QuizPlan } from '../plan.ts';
-import { COUNTRY_CLUES_SOUTH_AND_EAST } from '../tables/country-clues-africa-asia.ts';
-import { COUNTRY_CLUES_NORTH_AND_WEST } from '../tables/country-clues-europe-americas.ts';
-import { FLAGS } from '../tables/flags.ts';
+import { atStart, inSentence } from '#scripts/seed/facts/atlas';
+import { type FactVoice, factQuizzes } from '#scripts/seed/facts/facts';
+import type { QuizPlan } from '#scripts/seed/facts/plan';
+import { COUNTRY_CLUES_SOUTH_AND_EAST } from '#scripts/seed/facts/tables/country-clues-africa-asia';
+import { COUNTRY_CLUES_NORTH_AND_WEST } from '#scripts/seed/facts/tables/country-clues-europe-americas';
+import { FLAGS } from '#scripts/seed/facts/tables/flags';
 
 const CLUES: FactVoice = {
   category: 'geography',

@@ -1,9 +1,9 @@
-import type { Draft, Front, QuizPlan } from '../plan.ts';
-import { choose, match } from '../questions.ts';
-import { oneOf, type Random, shuffled } from '../random.ts';
-import { DATES_FROM_1800 } from '../tables/dates-from-1800.ts';
-import { DATES_TO_1800, type DateRow } from '../tables/dates-to-1800.ts';
-import { listed } from '../words.ts';
+import type { Draft, Front, QuizPlan } from '#scripts/seed/facts/plan';
+import { choose, match } from '#scripts/seed/facts/questions';
+import { oneOf, type Random, shuffled } from '#scripts/seed/facts/random';
+import { DATES_FROM_1800 } from '#scripts/seed/facts/tables/dates-from-1800';
+import { DATES_TO_1800, type DateRow } from '#scripts/seed/facts/tables/dates-to-1800';
+import { listed } from '#scripts/seed/facts/words';
 
 const DATES: Readonly<Record<string, readonly DateRow[]>> = { ...DATES_TO_1800, ...DATES_FROM_1800 };
 

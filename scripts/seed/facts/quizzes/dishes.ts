@@ -1,9 +1,9 @@
-import { partOf, withExtra } from '../facts.ts';
-import type { Draft, Front, QuizPlan } from '../plan.ts';
-import { choose, match } from '../questions.ts';
-import { nearestOf, oneOf, type Random, shuffled } from '../random.ts';
-import { DISHES, type DishRow } from '../tables/dishes.ts';
-import { capitalised, withArticle } from '../words.ts';
+import { partOf, withExtra } from '#scripts/seed/facts/facts';
+import type { Draft, Front, QuizPlan } from '#scripts/seed/facts/plan';
+import { choose, match } from '#scripts/seed/facts/questions';
+import { nearestOf, oneOf, type Random, shuffled } from '#scripts/seed/facts/random';
+import { DISHES, type DishRow } from '#scripts/seed/facts/tables/dishes';
+import { capitalised, withArticle } from '#scripts/seed/facts/words';
 
 const DISH_FRONTS: readonly (Front & { of: keyof typeof DISHES; part: readonly [number, number]; by: 'country' | 'what' })[] = [
   {

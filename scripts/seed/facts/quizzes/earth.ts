@@ -1,12 +1,12 @@
-import { type FactVoice, factQuizzes } from '../facts.ts';
-import type { QuizPlan } from '../plan.ts';
-import { match, sort, tick } from '../questions.ts';
-import { CITIES } from '../tables/cities.ts';
-import { ISLANDS } from '../tables/islands.ts';
-import { MOUNTAINS } from '../tables/mountains.ts';
-import { RIVERS } from '../tables/rivers.ts';
-import { WATERS } from '../tables/waters.ts';
-import { capitalised } from '../words.ts';
+import { type FactVoice, factQuizzes } from '#scripts/seed/facts/facts';
+import type { QuizPlan } from '#scripts/seed/facts/plan';
+import { match, sort, tick } from '#scripts/seed/facts/questions';
+import { CITIES } from '#scripts/seed/facts/tables/cities';
+import { ISLANDS } from '#scripts/seed/facts/tables/islands';
+import { MOUNTAINS } from '#scripts/seed/facts/tables/mountains';
+import { RIVERS } from '#scripts/seed/facts/tables/rivers';
+import { WATERS } from '#scripts/seed/facts/tables/waters';
+import { capitalised } from '#scripts/seed/facts/words';
 
 const withThe = (name: string): string => `The ${name}`;
 

@@ -1,8 +1,8 @@
-import { partOf } from '../facts.ts';
-import type { Draft } from '../plan.ts';
-import { choose, match, nameAny, sort, tick } from '../questions.ts';
-import { nearestOf, type Random, shuffled } from '../random.ts';
-import { capitalised, listed } from '../words.ts';
+import { partOf } from '#scripts/seed/facts/facts';
+import type { Draft } from '#scripts/seed/facts/plan';
+import { choose, match, nameAny, sort, tick } from '#scripts/seed/facts/questions';
+import { nearestOf, type Random, shuffled } from '#scripts/seed/facts/random';
+import { capitalised, listed } from '#scripts/seed/facts/words';
 import { type Element, named, ROWS } from './element-rows.ts';
 
 export function numbers(half: number, random: Random): Draft[] {

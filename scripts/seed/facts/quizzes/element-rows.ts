@@ -1,5 +1,5 @@
-import { LIGHT_ELEMENTS } from '../tables/elements.ts';
-import { HEAVY_ELEMENTS } from '../tables/elements-heavy.ts';
+import { LIGHT_ELEMENTS } from '#scripts/seed/facts/tables/elements';
+import { HEAVY_ELEMENTS } from '#scripts/seed/facts/tables/elements-heavy';
 
 export interface Element {
   number: number;

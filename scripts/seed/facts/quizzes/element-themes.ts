@@ -1,4 +1,4 @@
-import type { Front } from '../plan.ts';
+import type { Front } from '#scripts/seed/facts/plan';
 
 interface Story extends Front {
   names: readonly string[];

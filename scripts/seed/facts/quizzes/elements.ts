@@ -1,8 +1,8 @@
-import { partOf } from '../facts.ts';
-import type { Draft, Front, QuizPlan } from '../plan.ts';
-import { choose, match, spell } from '../questions.ts';
-import { nearestOf, oneOf, type Random, shuffled } from '../random.ts';
-import { isSpellable, listed } from '../words.ts';
+import { partOf } from '#scripts/seed/facts/facts';
+import type { Draft, Front, QuizPlan } from '#scripts/seed/facts/plan';
+import { choose, match, spell } from '#scripts/seed/facts/questions';
+import { nearestOf, oneOf, type Random, shuffled } from '#scripts/seed/facts/random';
+import { isSpellable, listed } from '#scripts/seed/facts/words';
 import { families, numbers } from './element-families.ts';
 import { type Element, named, ROWS } from './element-rows.ts';
 import {

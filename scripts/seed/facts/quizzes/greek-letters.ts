@@ -1,9 +1,9 @@
-import { partOf } from '../facts.ts';
-import type { Draft, Front, QuizPlan } from '../plan.ts';
-import { choose, match, spell, tick } from '../questions.ts';
-import { nearestOf, type Random, shuffled } from '../random.ts';
-import { GREEK_LETTERS } from '../tables/numbers.ts';
-import { capitalised, isSpellable } from '../words.ts';
+import { partOf } from '#scripts/seed/facts/facts';
+import type { Draft, Front, QuizPlan } from '#scripts/seed/facts/plan';
+import { choose, match, spell, tick } from '#scripts/seed/facts/questions';
+import { nearestOf, type Random, shuffled } from '#scripts/seed/facts/random';
+import { GREEK_LETTERS } from '#scripts/seed/facts/tables/numbers';
+import { capitalised, isSpellable } from '#scripts/seed/facts/words';
 
 const THEMES: readonly (Front & Pick<QuizPlan, 'ask'>)[] = [
   {

@@ -1,10 +1,10 @@
-import { type FactVoice, factQuizzes } from '../facts.ts';
-import type { QuizPlan } from '../plan.ts';
-import { sort } from '../questions.ts';
-import { MOON_FACTS, PLANET_FACTS } from '../tables/planets.ts';
-import { ASTRONOMY_WORDS, CONSTELLATIONS, SKY_FACTS, SPACEFLIGHT } from '../tables/sky.ts';
-import { type TermVoice, termQuizzes } from '../terms.ts';
-import { capitalised, withArticle } from '../words.ts';
+import { type FactVoice, factQuizzes } from '#scripts/seed/facts/facts';
+import type { QuizPlan } from '#scripts/seed/facts/plan';
+import { sort } from '#scripts/seed/facts/questions';
+import { MOON_FACTS, PLANET_FACTS } from '#scripts/seed/facts/tables/planets';
+import { ASTRONOMY_WORDS, CONSTELLATIONS, SKY_FACTS, SPACEFLIGHT } from '#scripts/seed/facts/tables/sky';
+import { type TermVoice, termQuizzes } from '#scripts/seed/facts/terms';
+import { capitalised, withArticle } from '#scripts/seed/facts/words';
 
 const asIs = (name: string): string => name;
 const PLANET: FactVoice = {

@@ -1,10 +1,10 @@
-import { type FactVoice, factQuizzes } from '../facts.ts';
-import type { Draft, QuizPlan } from '../plan.ts';
-import { choose, match, tick } from '../questions.ts';
-import { nearestOf, type Random, shuffled } from '../random.ts';
-import { ANNIVERSARIES, CALENDAR, CLOTHES, FABRICS, TOOLS, TRADES } from '../tables/life.ts';
-import { type TermVoice, termQuizzes } from '../terms.ts';
-import { capitalised, withArticle } from '../words.ts';
+import { type FactVoice, factQuizzes } from '#scripts/seed/facts/facts';
+import type { Draft, QuizPlan } from '#scripts/seed/facts/plan';
+import { choose, match, tick } from '#scripts/seed/facts/questions';
+import { nearestOf, type Random, shuffled } from '#scripts/seed/facts/random';
+import { ANNIVERSARIES, CALENDAR, CLOTHES, FABRICS, TOOLS, TRADES } from '#scripts/seed/facts/tables/life';
+import { type TermVoice, termQuizzes } from '#scripts/seed/facts/terms';
+import { capitalised, withArticle } from '#scripts/seed/facts/words';
 
 const the = (name: string): string => `The ${name}`;
 const CLOTH: FactVoice = {

@@ -1,7 +1,7 @@
-import type { QuizPlan } from '../plan.ts';
-import { COOKING, PASTA } from '../tables/kitchen.ts';
-import { type TermVoice, termQuizzes } from '../terms.ts';
-import { capitalised, withArticle } from '../words.ts';
+import type { QuizPlan } from '#scripts/seed/facts/plan';
+import { COOKING, PASTA } from '#scripts/seed/facts/tables/kitchen';
+import { type TermVoice, termQuizzes } from '#scripts/seed/facts/terms';
+import { capitalised, withArticle } from '#scripts/seed/facts/words';
 
 const VERB: TermVoice = {
   category: 'food',

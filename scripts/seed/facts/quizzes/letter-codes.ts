@@ -1,7 +1,7 @@
-import type { Draft, Front, QuizPlan } from '../plan.ts';
-import { choose, match } from '../questions.ts';
-import { nearestOf, type Random, shuffled } from '../random.ts';
-import { LETTER_CODES } from '../tables/numbers.ts';
+import type { Draft, Front, QuizPlan } from '#scripts/seed/facts/plan';
+import { choose, match } from '#scripts/seed/facts/questions';
+import { nearestOf, type Random, shuffled } from '#scripts/seed/facts/random';
+import { LETTER_CODES } from '#scripts/seed/facts/tables/numbers';
 
 const THEMES: readonly (Front & Pick<QuizPlan, 'ask'>)[] = [
   {

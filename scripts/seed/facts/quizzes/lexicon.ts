@@ -1,9 +1,9 @@
-import type { QuizPlan } from '../plan.ts';
-import { ABBREVIATIONS } from '../tables/computing.ts';
-import { OLOGIES, PHOBIAS } from '../tables/ologies.ts';
-import { GREETINGS, LOANWORDS, SCRIPTS } from '../tables/word-origins.ts';
-import { type TermVoice, termQuizzes } from '../terms.ts';
-import { capitalised } from '../words.ts';
+import type { QuizPlan } from '#scripts/seed/facts/plan';
+import { ABBREVIATIONS } from '#scripts/seed/facts/tables/computing';
+import { OLOGIES, PHOBIAS } from '#scripts/seed/facts/tables/ologies';
+import { GREETINGS, LOANWORDS, SCRIPTS } from '#scripts/seed/facts/tables/word-origins';
+import { type TermVoice, termQuizzes } from '#scripts/seed/facts/terms';
+import { capitalised } from '#scripts/seed/facts/words';
 
 const asIs = (text: string): string => text;
 

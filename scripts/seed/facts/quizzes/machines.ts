@@ -1,9 +1,9 @@
-import { type FactVoice, factQuizzes } from '../facts.ts';
-import type { QuizPlan } from '../plan.ts';
-import { COMPUTER_WORDS } from '../tables/computing.ts';
-import { INVENTIONS } from '../tables/inventions.ts';
-import { type TermVoice, termQuizzes } from '../terms.ts';
-import { capitalised } from '../words.ts';
+import { type FactVoice, factQuizzes } from '#scripts/seed/facts/facts';
+import type { QuizPlan } from '#scripts/seed/facts/plan';
+import { COMPUTER_WORDS } from '#scripts/seed/facts/tables/computing';
+import { INVENTIONS } from '#scripts/seed/facts/tables/inventions';
+import { type TermVoice, termQuizzes } from '#scripts/seed/facts/terms';
+import { capitalised } from '#scripts/seed/facts/words';
 
 const asIs = (text: string): string => text;
 const lower = (thing: string): string => (/^(Velcro|Bakelite)/.test(thing) ? thing : thing.charAt(0).toLowerCase() + thing.slice(1));

@@ -1,9 +1,9 @@
-import type { Draft, Front, QuizPlan } from '../plan.ts';
-import { choose, match, sort } from '../questions.ts';
-import { nearestOf, oneOf, type Random, shuffled } from '../random.ts';
-import { CONVERSIONS, type ConversionRow, UNITS } from '../tables/units.ts';
-import { type TermVoice, termQuizzes } from '../terms.ts';
-import { capitalised } from '../words.ts';
+import type { Draft, Front, QuizPlan } from '#scripts/seed/facts/plan';
+import { choose, match, sort } from '#scripts/seed/facts/questions';
+import { nearestOf, oneOf, type Random, shuffled } from '#scripts/seed/facts/random';
+import { CONVERSIONS, type ConversionRow, UNITS } from '#scripts/seed/facts/tables/units';
+import { type TermVoice, termQuizzes } from '#scripts/seed/facts/terms';
+import { capitalised } from '#scripts/seed/facts/words';
 
 const UNIT: TermVoice = {
   category: 'science',

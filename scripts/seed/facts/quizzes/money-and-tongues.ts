@@ -1,8 +1,8 @@
-import { ATLAS, atStart, type Country, countriesOf, inSentence, type Region } from '../atlas.ts';
-import type { Draft, Front, QuizPlan } from '../plan.ts';
-import { choose, tick } from '../questions.ts';
-import { nearestOf, oneOf, type Random, shuffled } from '../random.ts';
-import { capitalised, listed } from '../words.ts';
+import { ATLAS, atStart, type Country, countriesOf, inSentence, type Region } from '#scripts/seed/facts/atlas';
+import type { Draft, Front, QuizPlan } from '#scripts/seed/facts/plan';
+import { choose, tick } from '#scripts/seed/facts/questions';
+import { nearestOf, oneOf, type Random, shuffled } from '#scripts/seed/facts/random';
+import { capitalised, listed } from '#scripts/seed/facts/words';
 
 interface RegionTheme extends Front {
   of: readonly Region[];

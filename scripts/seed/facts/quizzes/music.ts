@@ -1,11 +1,11 @@
-import { type FactVoice, factQuizzes } from '../facts.ts';
-import type { QuizPlan } from '../plan.ts';
-import { sort, tick } from '../questions.ts';
-import { INSTRUMENT_FAMILIES, INSTRUMENTS } from '../tables/instruments.ts';
-import { DANCES, MUSIC_TERMS } from '../tables/music-words.ts';
-import { MUSIC_WORKS } from '../tables/music-works.ts';
-import { type TermVoice, termQuizzes } from '../terms.ts';
-import { capitalised, withArticle } from '../words.ts';
+import { type FactVoice, factQuizzes } from '#scripts/seed/facts/facts';
+import type { QuizPlan } from '#scripts/seed/facts/plan';
+import { sort, tick } from '#scripts/seed/facts/questions';
+import { INSTRUMENT_FAMILIES, INSTRUMENTS } from '#scripts/seed/facts/tables/instruments';
+import { DANCES, MUSIC_TERMS } from '#scripts/seed/facts/tables/music-words';
+import { MUSIC_WORKS } from '#scripts/seed/facts/tables/music-works';
+import { type TermVoice, termQuizzes } from '#scripts/seed/facts/terms';
+import { capitalised, withArticle } from '#scripts/seed/facts/words';
 
 const inSentence = (name: string): string => (name.startsWith('French') ? name : name.charAt(0).toLowerCase() + name.slice(1));
 const INSTRUMENT: FactVoice = {

@@ -1,8 +1,8 @@
-import { type FactVoice, factQuizzes } from '../facts.ts';
-import type { QuizPlan } from '../plan.ts';
-import { match, nameAny, sort, tick } from '../questions.ts';
-import { PLANTS, STONES, WEATHER } from '../tables/nature.ts';
-import { capitalised, withArticle } from '../words.ts';
+import { type FactVoice, factQuizzes } from '#scripts/seed/facts/facts';
+import type { QuizPlan } from '#scripts/seed/facts/plan';
+import { match, nameAny, sort, tick } from '#scripts/seed/facts/questions';
+import { PLANTS, STONES, WEATHER } from '#scripts/seed/facts/tables/nature';
+import { capitalised, withArticle } from '#scripts/seed/facts/words';
 
 const the = (name: string): string => `The ${/^(Venus|Tiger)/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)}`;
 const PLANT: FactVoice = {

@@ -1,9 +1,9 @@
-import { partOf } from '../facts.ts';
-import type { Draft, Front, QuizPlan } from '../plan.ts';
-import { choose, match } from '../questions.ts';
-import { type Random, shuffled } from '../random.ts';
-import { NUMBER_WORDS } from '../tables/numbers.ts';
-import { capitalised } from '../words.ts';
+import { partOf } from '#scripts/seed/facts/facts';
+import type { Draft, Front, QuizPlan } from '#scripts/seed/facts/plan';
+import { choose, match } from '#scripts/seed/facts/questions';
+import { type Random, shuffled } from '#scripts/seed/facts/random';
+import { NUMBER_WORDS } from '#scripts/seed/facts/tables/numbers';
+import { capitalised } from '#scripts/seed/facts/words';
 
 type Language = keyof typeof NUMBER_WORDS;
 const IN_ENGLISH = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];

@@ -1,7 +1,7 @@
-import type { Draft, Front, QuizPlan } from '../plan.ts';
-import { choose, match } from '../questions.ts';
-import { type Random, shuffled } from '../random.ts';
-import { listed } from '../words.ts';
+import type { Draft, Front, QuizPlan } from '#scripts/seed/facts/plan';
+import { choose, match } from '#scripts/seed/facts/questions';
+import { type Random, shuffled } from '#scripts/seed/facts/random';
+import { listed } from '#scripts/seed/facts/words';
 
 const THEMES: readonly (Front & Pick<QuizPlan, 'ask'>)[] = [
   {

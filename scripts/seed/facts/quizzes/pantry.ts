@@ -1,9 +1,9 @@
-import { type FactVoice, factQuizzes } from '../facts.ts';
-import type { QuizPlan } from '../plan.ts';
-import { match, nameAny, sort, tick } from '../questions.ts';
-import { BREADS, CHEESES } from '../tables/kitchen.ts';
-import { FRUIT, SPICES } from '../tables/plants-food.ts';
-import { capitalised } from '../words.ts';
+import { type FactVoice, factQuizzes } from '#scripts/seed/facts/facts';
+import type { QuizPlan } from '#scripts/seed/facts/plan';
+import { match, nameAny, sort, tick } from '#scripts/seed/facts/questions';
+import { BREADS, CHEESES } from '#scripts/seed/facts/tables/kitchen';
+import { FRUIT, SPICES } from '#scripts/seed/facts/tables/plants-food';
+import { capitalised } from '#scripts/seed/facts/words';
 
 const FOOD: FactVoice = {
   category: 'food',

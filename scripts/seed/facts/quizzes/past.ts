@@ -1,9 +1,9 @@
-import { type FactVoice, factQuizzes } from '../facts.ts';
-import type { QuizPlan } from '../plan.ts';
-import { ANCIENT_FACTS, ANCIENT_WORDS } from '../tables/ancient.ts';
-import { PEOPLE } from '../tables/people.ts';
-import { type TermVoice, termQuizzes } from '../terms.ts';
-import { capitalised, withArticle } from '../words.ts';
+import { type FactVoice, factQuizzes } from '#scripts/seed/facts/facts';
+import type { QuizPlan } from '#scripts/seed/facts/plan';
+import { ANCIENT_FACTS, ANCIENT_WORDS } from '#scripts/seed/facts/tables/ancient';
+import { PEOPLE } from '#scripts/seed/facts/tables/people';
+import { type TermVoice, termQuizzes } from '#scripts/seed/facts/terms';
+import { capitalised, withArticle } from '#scripts/seed/facts/words';
 
 const asIs = (name: string): string => name;
 const PERSON: FactVoice = { category: 'history', levels: 'history', which: 'Who', subject: asIs, answer: asIs, spells: 0 };

@@ -1,8 +1,8 @@
-import type { Draft, Front, QuizPlan } from '../plan.ts';
-import { choose, match, nameAny, sort, spell } from '../questions.ts';
-import { nearestOf, oneOf, type Random, shuffled } from '../random.ts';
-import { PLANET_FACTS, PLANET_YEARS } from '../tables/planets.ts';
-import { NUMBER_WORDS } from '../words.ts';
+import type { Draft, Front, QuizPlan } from '#scripts/seed/facts/plan';
+import { choose, match, nameAny, sort, spell } from '#scripts/seed/facts/questions';
+import { nearestOf, oneOf, type Random, shuffled } from '#scripts/seed/facts/random';
+import { PLANET_FACTS, PLANET_YEARS } from '#scripts/seed/facts/tables/planets';
+import { NUMBER_WORDS } from '#scripts/seed/facts/words';
 
 const FRONTS: readonly (Front & Pick<QuizPlan, 'ask'>)[] = [
   {

@@ -1,8 +1,8 @@
-import type { Draft, Front, QuizPlan } from '../plan.ts';
-import { choose, sort } from '../questions.ts';
-import { type Random, shuffled } from '../random.ts';
-import { PLANT_FAMILIES } from '../tables/plants-food.ts';
-import { listed } from '../words.ts';
+import type { Draft, Front, QuizPlan } from '#scripts/seed/facts/plan';
+import { choose, sort } from '#scripts/seed/facts/questions';
+import { type Random, shuffled } from '#scripts/seed/facts/random';
+import { PLANT_FAMILIES } from '#scripts/seed/facts/tables/plants-food';
+import { listed } from '#scripts/seed/facts/words';
 
 const FRONTS: readonly Front[] = [
   {

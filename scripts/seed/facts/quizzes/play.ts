@@ -1,10 +1,10 @@
-import { type FactVoice, factQuizzes, partOf } from '../facts.ts';
-import type { Draft, Front, QuizPlan } from '../plan.ts';
-import { choose, match } from '../questions.ts';
-import { nearestOf, oneOf, type Random, shuffled } from '../random.ts';
-import { BOARD_GAMES, CHESS, OLYMPICS, SPORT_WORDS, TEAM_SIZES } from '../tables/sport.ts';
-import { type TermVoice, termQuizzes } from '../terms.ts';
-import { capitalised, NUMBER_WORDS, withArticle } from '../words.ts';
+import { type FactVoice, factQuizzes, partOf } from '#scripts/seed/facts/facts';
+import type { Draft, Front, QuizPlan } from '#scripts/seed/facts/plan';
+import { choose, match } from '#scripts/seed/facts/questions';
+import { nearestOf, oneOf, type Random, shuffled } from '#scripts/seed/facts/random';
+import { BOARD_GAMES, CHESS, OLYMPICS, SPORT_WORDS, TEAM_SIZES } from '#scripts/seed/facts/tables/sport';
+import { type TermVoice, termQuizzes } from '#scripts/seed/facts/terms';
+import { capitalised, NUMBER_WORDS, withArticle } from '#scripts/seed/facts/words';
 
 const BELONGS: TermVoice = {
   category: 'sport',

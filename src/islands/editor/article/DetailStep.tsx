@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { TEXT_LIMITS } from '#base/limits/texts';
+import { Columns } from '#islands/editor/Columns.tsx';
+import { classes } from '#islands/editor/classes.ts';
+import { fieldId, useEditor } from '#islands/editor/context.ts';
+import { ListIssue } from '#islands/editor/fields/Below.tsx';
+import { TextField } from '#islands/editor/fields/TextField.tsx';
 import { isGameDocument } from '#rules/contents/game';
 import type { ArticleEdit } from '#rules/editor/draft';
-import { Columns } from '../Columns.tsx';
-import { classes } from '../classes.ts';
-import { fieldId, useEditor } from '../context.ts';
-import { ListIssue } from '../fields/Below.tsx';
-import { TextField } from '../fields/TextField.tsx';
 import css from './article.module.css';
 
 const c = classes(css);

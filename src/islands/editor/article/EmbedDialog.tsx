@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { isKind } from '#base/kinds';
 import { LIST_LIMITS } from '#base/limits/lists';
 import { ERROR_TEXT } from '#base/texts/common';
-import { api, attempt } from '#client/api';
-import { readContent } from '../calls.ts';
-import { useEditor } from '../context.ts';
-import { Dialog } from '../Dialog.tsx';
+import { api, attempt } from '#browser/api';
+import { readContent } from '#islands/editor/calls.ts';
+import { useEditor } from '#islands/editor/context.ts';
+import { Dialog } from '#islands/editor/Dialog.tsx';
 
 interface Quiz {
   type: string;

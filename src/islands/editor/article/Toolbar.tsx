@@ -15,8 +15,8 @@ import {
   textQuoteIcon,
 } from '#islands/chrome/icons/editor.ts';
 import { circleQuestionMarkIcon, linkIcon, undo2Icon } from '#islands/chrome/icons/shared.ts';
-import { classes } from '../classes.ts';
-import { useEditor } from '../context.ts';
+import { classes } from '#islands/editor/classes.ts';
+import { useEditor } from '#islands/editor/context.ts';
 import css from './article.module.css';
 import { EmbedDialog } from './EmbedDialog.tsx';
 import { ImageDialog } from './ImageDialog.tsx';

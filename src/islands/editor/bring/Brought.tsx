@@ -1,9 +1,9 @@
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { checkIcon } from '#islands/chrome/icons/shared.ts';
+import { classes } from '#islands/editor/classes.ts';
+import css from '#islands/editor/dialog.module.css';
 import type { ContentEdit, PquizEdit, QuestionEdit } from '#rules/editor/draft';
 import { letterOf } from '#rules/play/letters';
-import { classes } from '../classes.ts';
-import css from '../dialog.module.css';
 
 const c = classes(css);
 

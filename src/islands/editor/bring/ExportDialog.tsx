@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
 import { FLASH_DURATIONS } from '#base/limits/timing';
 import { ERROR_TEXT } from '#base/texts/common';
-import { flash } from '#client/flash';
+import { flash } from '#browser/flash';
+import type { QuestionDraft } from '#contract/kquiz';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { copyIcon, downloadIcon } from '#islands/chrome/icons/shared.ts';
+import { useEditor } from '#islands/editor/context.ts';
+import { Dialog } from '#islands/editor/Dialog.tsx';
 import type { ContentEdit } from '#rules/editor/draft';
 import { bodyOf } from '#rules/editor/wire';
 import { FILES, FORMATS, type Format, jsonOf, questionsAs } from '#rules/import/file';
-import type { QuestionDraft } from '#wire/kquiz';
-import { useEditor } from '../context.ts';
-import { Dialog } from '../Dialog.tsx';
 import { FORMAT_NAMES } from './formats.ts';
 
 /** The draft as it stands, saved or not, to take elsewhere: as a file or to paste. */

@@ -1,8 +1,8 @@
+import { classes } from '#islands/editor/classes.ts';
+import { useEditor } from '#islands/editor/context.ts';
+import { Dialog } from '#islands/editor/Dialog.tsx';
+import css from '#islands/editor/dialog.module.css';
 import { count } from '#rules/play/letters';
-import { classes } from '../classes.ts';
-import { useEditor } from '../context.ts';
-import { Dialog } from '../Dialog.tsx';
-import css from '../dialog.module.css';
 import { Brought, Questions } from './Brought.tsx';
 import { useBring } from './use-bring.ts';
 import type { Read, useImport } from './use-import.ts';

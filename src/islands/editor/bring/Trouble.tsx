@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { circleAlertIcon } from '#islands/chrome/icons/shared.ts';
-import { SIGN_IN } from '../sign-in.ts';
+import { SIGN_IN } from '#islands/editor/sign-in.ts';
 
 /** What stopped something that was asked for; what was typed stays above it. */
 export function Trouble({ text, children }: { text: string | null; children?: ReactNode }) {

@@ -1,12 +1,12 @@
 import { GENERATE_LIMITS } from '#base/limits/editor';
 import { TEXT_LIMITS } from '#base/limits/texts';
+import { classes } from '#islands/editor/classes.ts';
+import { useEditor } from '#islands/editor/context.ts';
+import css from '#islands/editor/dialog.module.css';
+import { NumberField } from '#islands/editor/fields/NumberField.tsx';
+import { SelectField } from '#islands/editor/fields/SelectField.tsx';
+import { TextField } from '#islands/editor/fields/TextField.tsx';
 import { LANGUAGES } from '#rules/editor/languages';
-import { classes } from '../classes.ts';
-import { useEditor } from '../context.ts';
-import css from '../dialog.module.css';
-import { NumberField } from '../fields/NumberField.tsx';
-import { SelectField } from '../fields/SelectField.tsx';
-import { TextField } from '../fields/TextField.tsx';
 
 const c = classes(css);
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { ERROR_WITH_TEXT } from '#base/texts/common';
-import { api, attempt } from '#client/api';
-import { newId } from '#client/ids';
+import { api, attempt } from '#browser/api';
+import { newId } from '#browser/ids';
+import { useEditor } from '#islands/editor/context.ts';
 import type { ContentEdit } from '#rules/editor/draft';
 import { openEdit } from '#rules/editor/open';
 import { bodyOf } from '#rules/editor/wire';
-import { useEditor } from '../context.ts';
 import type { Wish } from './WishForm.tsx';
 
 export type Writing =

@@ -1,9 +1,9 @@
-import { flash } from '#client/flash';
-import { newId } from '#client/ids';
+import { flash } from '#browser/flash';
+import { newId } from '#browser/ids';
+import { useEditor } from '#islands/editor/context.ts';
 import { type Appended, saysSomething } from '#rules/editor/bring';
 import type { ContentEdit } from '#rules/editor/draft';
 import { STEPS } from '#rules/editor/steps';
-import { useEditor } from '../context.ts';
 
 /** Puts what was brought from elsewhere into the draft: one step for undo, and where one then is. */
 export function useBring(onDone: () => void) {

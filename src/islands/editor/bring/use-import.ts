@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { KINDS } from '#base/kinds';
 import { IMPORT_LIMITS } from '#base/limits/editor';
-import { api, attempt } from '#client/api';
-import { newId } from '#client/ids';
+import { api, attempt } from '#browser/api';
+import { newId } from '#browser/ids';
+import type { Imported } from '#contract/import';
+import { useEditor } from '#islands/editor/context.ts';
 import { type Appended, appended, replacedBy, withMoreQuestions, withQuestionsOf } from '#rules/editor/bring';
 import type { ContentEdit, QuestionEdit } from '#rules/editor/draft';
 import { openEdit, openQuestions } from '#rules/editor/open';
 import type { Format } from '#rules/import/file';
-import type { Imported } from '#wire/import';
-import { useEditor } from '../context.ts';
 
 export interface Read {
   skipped: Imported['skipped'];

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { circleAlertIcon } from '#islands/chrome/icons/shared.ts';
+import { useIssue } from '#islands/editor/context.ts';
 import type { EditIssue } from '#rules/editor/issues';
-import { useIssue } from '../context.ts';
 
 /** What stands below a field: what is to be mended, else its hint. */
 export function Below({ id, issue, hint }: { id: string; issue?: EditIssue | undefined; hint?: ReactNode }) {

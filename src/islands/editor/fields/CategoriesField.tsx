@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { CATEGORY_LIMITS } from '#base/limits/contents';
-import { api } from '#client/api';
-import { classes } from '../classes.ts';
-import { useEditor } from '../context.ts';
+import { api } from '#browser/api';
+import { classes } from '#islands/editor/classes.ts';
+import { useEditor } from '#islands/editor/context.ts';
 import css from './fields.module.css';
 
 const c = classes(css);

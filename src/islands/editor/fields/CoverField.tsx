@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { SPRITE } from '#client/sprite';
+import { SPRITE } from '#browser/sprite';
+import { classes } from '#islands/editor/classes.ts';
+import { useEditor } from '#islands/editor/context.ts';
 import { drawCover, LEAD_FRAME } from '#rules/contents/cover';
-import { classes } from '../classes.ts';
-import { useEditor } from '../context.ts';
 import css from './cover.module.css';
 import { PictureField } from './PictureField.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { classes } from '../classes.ts';
-import { fieldId, useIssue } from '../context.ts';
+import { classes } from '#islands/editor/classes.ts';
+import { fieldId, useIssue } from '#islands/editor/context.ts';
 import { Below } from './Below.tsx';
 import css from './fields.module.css';
 

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { circleAlertIcon } from '#islands/chrome/icons/shared.ts';
+import { classes } from '#islands/editor/classes.ts';
+import { useUpload } from '#islands/editor/images/use-upload.ts';
 import type { Picture } from '#rules/editor/draft';
-import { classes } from '../classes.ts';
-import { useUpload } from '../images/use-upload.ts';
 import { PictureSources } from './PictureSources.tsx';
 import css from './picture.module.css';
 import { TextField } from './TextField.tsx';
 
 const c = classes(css);
-const CropDialog = lazy(() => import('../images/CropDialog.tsx').then((loaded) => ({ default: loaded.CropDialog })));
+const CropDialog = lazy(() => import('#islands/editor/images/CropDialog.tsx').then((loaded) => ({ default: loaded.CropDialog })));
 
 interface PictureFieldProps {
   /** The path of the image; that of its words ends in Alt. */

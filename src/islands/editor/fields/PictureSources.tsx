@@ -2,9 +2,9 @@ import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { cropIcon, imagePlusIcon } from '#islands/chrome/icons/editor.ts';
 import { linkIcon, trash2Icon } from '#islands/chrome/icons/shared.ts';
-import { classes } from '../classes.ts';
-import { fieldId } from '../context.ts';
-import type { Upload } from '../images/use-upload.ts';
+import { classes } from '#islands/editor/classes.ts';
+import { fieldId } from '#islands/editor/context.ts';
+import type { Upload } from '#islands/editor/images/use-upload.ts';
 import css from './picture.module.css';
 
 const c = classes(css);

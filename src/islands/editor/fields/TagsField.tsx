@@ -4,9 +4,9 @@ import { TAG_LIMITS } from '#base/limits/contents';
 import { TOO_MANY_TAGS_TEXT } from '#base/texts/editor';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { circleAlertIcon, xIcon } from '#islands/chrome/icons/shared.ts';
+import { classes } from '#islands/editor/classes.ts';
+import { fieldId, useEditor } from '#islands/editor/context.ts';
 import { areTooManyTags } from '#rules/editor/common';
-import { classes } from '../classes.ts';
-import { fieldId, useEditor } from '../context.ts';
 import css from './fields.module.css';
 
 const c = classes(css);

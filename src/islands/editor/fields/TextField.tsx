@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { classes } from '../classes.ts';
-import { fieldId, useEditor, useIssue } from '../context.ts';
+import { classes } from '#islands/editor/classes.ts';
+import { fieldId, useEditor, useIssue } from '#islands/editor/context.ts';
 import { Below } from './Below.tsx';
 import css from './fields.module.css';
 

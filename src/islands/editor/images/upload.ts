@@ -1,7 +1,7 @@
 import type { ApiError } from '#base/api-error';
 import { IMAGE_LIMITS } from '#base/limits/images';
-import { api, attempt } from '#client/api';
-import { sendWithProgress } from '#client/upload-progress';
+import { api, attempt } from '#browser/api';
+import { sendWithProgress } from '#browser/upload-progress';
 import { fittedSize, isWebAddress, type UploadTrouble } from '#rules/images/upload-troubles';
 
 export type Uploaded = { url: string; trouble: null; said: null } | { url: null; trouble: UploadTrouble; said: string | null };

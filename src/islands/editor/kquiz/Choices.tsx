@@ -1,18 +1,18 @@
-import { newId } from '#client/ids';
+import { newId } from '#browser/ids';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { plusIcon } from '#islands/chrome/icons/editor.ts';
 import { checkIcon } from '#islands/chrome/icons/shared.ts';
+import { classes } from '#islands/editor/classes.ts';
+import { fieldId } from '#islands/editor/context.ts';
+import { ListIssue } from '#islands/editor/fields/Below.tsx';
+import { TextField } from '#islands/editor/fields/TextField.tsx';
+import { focusField } from '#islands/editor/focus.ts';
+import { PartTools } from '#islands/editor/PartTools.tsx';
+import css from '#islands/editor/steps/item.module.css';
 import { blankChoice } from '#rules/editor/blank';
 import type { ChoiceEdit } from '#rules/editor/draft';
 import { mayAddPart, mayRemovePart } from '#rules/editor/question';
 import { letterOf } from '#rules/play/letters';
-import { classes } from '../classes.ts';
-import { fieldId } from '../context.ts';
-import { ListIssue } from '../fields/Below.tsx';
-import { TextField } from '../fields/TextField.tsx';
-import { focusField } from '../focus.ts';
-import { PartTools } from '../PartTools.tsx';
-import css from '../steps/item.module.css';
 import type { QuestionPartProps } from './QuestionForm.tsx';
 
 const c = classes(css);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { EXPLANATION } from '#base/statuses';
+import { classes } from '#islands/editor/classes.ts';
+import { useEditor } from '#islands/editor/context.ts';
+import { NumberField } from '#islands/editor/fields/NumberField.tsx';
+import { SelectField } from '#islands/editor/fields/SelectField.tsx';
+import css from '#islands/editor/steps/steps.module.css';
 import type { KquizEdit } from '#rules/editor/draft';
-import { classes } from '../classes.ts';
-import { useEditor } from '../context.ts';
-import { NumberField } from '../fields/NumberField.tsx';
-import { SelectField } from '../fields/SelectField.tsx';
-import css from '../steps/steps.module.css';
 
 const c = classes(css);
 const DISPLAYS = [

@@ -1,12 +1,12 @@
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { triangleAlertIcon } from '#islands/chrome/icons/shared.ts';
+import { classes } from '#islands/editor/classes.ts';
+import { useEditor } from '#islands/editor/context.ts';
+import { NumberField } from '#islands/editor/fields/NumberField.tsx';
+import { TextField } from '#islands/editor/fields/TextField.tsx';
+import { PartTools } from '#islands/editor/PartTools.tsx';
+import css from '#islands/editor/steps/item.module.css';
 import type { LevelEdit } from '#rules/editor/draft';
-import { classes } from '../classes.ts';
-import { useEditor } from '../context.ts';
-import { NumberField } from '../fields/NumberField.tsx';
-import { TextField } from '../fields/TextField.tsx';
-import { PartTools } from '../PartTools.tsx';
-import css from '../steps/item.module.css';
 
 const c = classes(css);
 

@@ -1,11 +1,11 @@
 import { QUIZ_LIMITS } from '#base/limits/contents';
+import { classes } from '#islands/editor/classes.ts';
+import { NumberField } from '#islands/editor/fields/NumberField.tsx';
+import { PictureField } from '#islands/editor/fields/PictureField.tsx';
+import { SelectField } from '#islands/editor/fields/SelectField.tsx';
+import { TextField } from '#islands/editor/fields/TextField.tsx';
+import css from '#islands/editor/steps/item.module.css';
 import { QUESTION_TYPES, type QuestionEdit, type QuestionType } from '#rules/editor/draft';
-import { classes } from '../classes.ts';
-import { NumberField } from '../fields/NumberField.tsx';
-import { PictureField } from '../fields/PictureField.tsx';
-import { SelectField } from '../fields/SelectField.tsx';
-import { TextField } from '../fields/TextField.tsx';
-import css from '../steps/item.module.css';
 import { Answers } from './Answers.tsx';
 import { Buckets } from './Buckets.tsx';
 import { Choices } from './Choices.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { newId } from '#client/ids';
+import { newId } from '#browser/ids';
+import { AddQuestions } from '#islands/editor/AddQuestions.tsx';
+import { ItemsStep } from '#islands/editor/ItemsStep.tsx';
 import { kquizQuestionsIn } from '#rules/editor/paste';
-import { AddQuestions } from '../AddQuestions.tsx';
-import { ItemsStep } from '../ItemsStep.tsx';
 import { QuestionForm } from './QuestionForm.tsx';
 import { useQuestions } from './use-questions.ts';
 

@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { QUIZ_LIMITS } from '#base/limits/contents';
-import { newId } from '#client/ids';
+import { newId } from '#browser/ids';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { plusIcon } from '#islands/chrome/icons/editor.ts';
 import { trash2Icon } from '#islands/chrome/icons/shared.ts';
+import { Columns } from '#islands/editor/Columns.tsx';
+import { classes } from '#islands/editor/classes.ts';
+import { fieldId, useEditor } from '#islands/editor/context.ts';
+import { TextField } from '#islands/editor/fields/TextField.tsx';
+import { focusField } from '#islands/editor/focus.ts';
+import css from '#islands/editor/steps/item.module.css';
 import { blankDimension, blankLevel } from '#rules/editor/blank';
 import type { DimensionEdit, KquizEdit } from '#rules/editor/draft';
 import { count } from '#rules/play/letters';
-import { Columns } from '../Columns.tsx';
-import { classes } from '../classes.ts';
-import { fieldId, useEditor } from '../context.ts';
-import { TextField } from '../fields/TextField.tsx';
-import { focusField } from '../focus.ts';
-import css from '../steps/item.module.css';
 import { Level } from './Level.tsx';
 
 const c = classes(css);

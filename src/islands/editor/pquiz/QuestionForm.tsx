@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { classes } from '#islands/editor/classes.ts';
+import { Dialog } from '#islands/editor/Dialog.tsx';
+import { PictureField } from '#islands/editor/fields/PictureField.tsx';
+import { TextField } from '#islands/editor/fields/TextField.tsx';
 import type { PquizQuestionEdit } from '#rules/editor/draft';
-import { classes } from '../classes.ts';
-import { Dialog } from '../Dialog.tsx';
-import { PictureField } from '../fields/PictureField.tsx';
-import { TextField } from '../fields/TextField.tsx';
 import { Choices } from './Choices.tsx';
 import css from './pquiz.module.css';
 import type { Questions } from './use-questions.ts';

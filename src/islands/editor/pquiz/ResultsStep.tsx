@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { QUIZ_LIMITS } from '#base/limits/contents';
-import { newId } from '#client/ids';
+import { newId } from '#browser/ids';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { plusIcon } from '#islands/chrome/icons/editor.ts';
+import { useEditor } from '#islands/editor/context.ts';
+import { PictureField } from '#islands/editor/fields/PictureField.tsx';
+import { TextField } from '#islands/editor/fields/TextField.tsx';
+import { ItemsStep } from '#islands/editor/ItemsStep.tsx';
+import { useItems } from '#islands/editor/use-items.ts';
 import { blankResult } from '#rules/editor/blank';
 import type { PquizEdit, ResultEdit } from '#rules/editor/draft';
-import { useEditor } from '../context.ts';
-import { PictureField } from '../fields/PictureField.tsx';
-import { TextField } from '../fields/TextField.tsx';
-import { ItemsStep } from '../ItemsStep.tsx';
-import { useItems } from '../use-items.ts';
 import { Simulation } from './Simulation.tsx';
 
 /** What one may turn out to be. */

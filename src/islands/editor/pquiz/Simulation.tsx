@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { triangleAlertIcon } from '#islands/chrome/icons/shared.ts';
+import { classes } from '#islands/editor/classes.ts';
 import type { PquizEdit } from '#rules/editor/draft';
 import { simulate } from '#rules/editor/simulate';
-import { classes } from '../classes.ts';
 import css from './pquiz.module.css';
 
 const c = classes(css);

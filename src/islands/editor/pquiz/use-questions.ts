@@ -1,8 +1,8 @@
+import { type QuestionKind, useQuestionsOf } from '#islands/editor/use-questions.ts';
 import { blankPquizQuestion } from '#rules/editor/blank';
 import { copyOfPquizQuestion } from '#rules/editor/copies';
 import type { PquizEdit } from '#rules/editor/draft';
 import type { PquizQuestionEvent } from '#rules/editor/pquiz';
-import { type QuestionKind, useQuestionsOf } from '../use-questions.ts';
 
 const PERSONALITY: QuestionKind<PquizEdit, PquizQuestionEvent> = {
   blank: blankPquizQuestion,

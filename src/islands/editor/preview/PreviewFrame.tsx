@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { monitorIcon, smartphoneIcon } from '#islands/chrome/icons/editor.ts';
+import { classes } from '#islands/editor/classes.ts';
+import { useEditor } from '#islands/editor/context.ts';
 import { isGameDocument } from '#rules/contents/game';
 import { PREVIEW_READY, type PreviewMessage } from '#rules/editor/preview';
 import { STEPS } from '#rules/editor/steps';
-import { classes } from '../classes.ts';
-import { useEditor } from '../context.ts';
 import { GameFrame } from './GameFrame.tsx';
 import css from './preview.module.css';
 

@@ -1,12 +1,12 @@
 import { type CSSProperties, useId } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { checkIcon, gripVerticalIcon, xIcon } from '#islands/chrome/icons/shared.ts';
+import { classes } from '#islands/player/classes.ts';
+import css from '#islands/player/parts.module.css';
 import type { Draft } from '#rules/play/drafts';
 import { placeState, rightPlace } from '#rules/play/parts';
 import type { BucketsQuestion, PlayPart } from '#rules/play/quiz';
 import { nameOf } from '#rules/play/words';
-import { classes } from '../classes.ts';
-import css from '../parts.module.css';
 import type { AnsweringProps } from './answering-props.ts';
 import { useDrag } from './use-drag.ts';
 

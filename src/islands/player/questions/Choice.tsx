@@ -1,11 +1,11 @@
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { checkIcon, loaderCircleIcon, xIcon } from '#islands/chrome/icons/shared.ts';
+import css from '#islands/player/choices.module.css';
+import { classes } from '#islands/player/classes.ts';
 import { FIRST_FIELD } from '#rules/play/form';
 import { letterOf } from '#rules/play/letters';
 import { choiceTag, type PartState } from '#rules/play/parts';
 import type { PlayPart } from '#rules/play/quiz';
-import css from '../choices.module.css';
-import { classes } from '../classes.ts';
 
 const c = classes(css);
 

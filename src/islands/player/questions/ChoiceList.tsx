@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import css from '#islands/player/choices.module.css';
+import { classes } from '#islands/player/classes.ts';
 import type { PlayPart, PlayQuiz } from '#rules/play/quiz';
-import css from '../choices.module.css';
-import { classes } from '../classes.ts';
 
 const c = classes(css);
 

@@ -1,10 +1,10 @@
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { deleteIcon, eraserIcon } from '#islands/chrome/icons/player.ts';
+import { classes } from '#islands/player/classes.ts';
+import css from '#islands/player/letters.module.css';
 import type { Draft } from '#rules/play/drafts';
 import type { ScrambleQuestion } from '#rules/play/quiz';
 import { clearKeys, pressKey, undoKey } from '#rules/play/scramble';
-import { classes } from '../classes.ts';
-import css from '../letters.module.css';
 import type { AnsweringProps } from './answering-props.ts';
 
 const c = classes(css);

@@ -1,9 +1,9 @@
+import { HintLine } from '#islands/player/HintLine.tsx';
+import type { PlayStore } from '#islands/player/store.ts';
 import type { Draft } from '#rules/play/drafts';
 import type { PlayQuestion } from '#rules/play/quiz';
 import type { Hint } from '#rules/play/screen';
 import type { Turn } from '#rules/play/session';
-import { HintLine } from '../HintLine.tsx';
-import type { PlayStore } from '../store.ts';
 import { Buckets } from './Buckets.tsx';
 import { Keys } from './Keys.tsx';
 import { MultiPick } from './MultiPick.tsx';

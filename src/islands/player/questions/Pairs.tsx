@@ -1,13 +1,13 @@
 import { type CSSProperties, type PointerEvent, useState } from 'react';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { checkIcon, xIcon } from '#islands/chrome/icons/shared.ts';
+import { classes } from '#islands/player/classes.ts';
+import css from '#islands/player/parts.module.css';
 import { connect, type Draft } from '#rules/play/drafts';
 import { type PartState, placeState, rightPlace } from '#rules/play/parts';
 import type { PairsQuestion, PlayPart } from '#rules/play/quiz';
 import type { Turn } from '#rules/play/session';
 import { nameOf } from '#rules/play/words';
-import { classes } from '../classes.ts';
-import css from '../parts.module.css';
 import type { AnsweringProps } from './answering-props.ts';
 import { type Drag, useDrag } from './use-drag.ts';
 

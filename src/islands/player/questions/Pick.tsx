@@ -1,7 +1,7 @@
+import type { GivenAnswer } from '#contract/submissions';
 import { choiceState } from '#rules/play/parts';
 import type { PickQuestion, PlayQuiz } from '#rules/play/quiz';
 import type { Turn } from '#rules/play/session';
-import type { GivenAnswer } from '#wire/submissions';
 import { Choice } from './Choice.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 

@@ -1,8 +1,8 @@
+import { classes } from '#islands/player/classes.ts';
+import css from '#islands/player/letters.module.css';
 import type { ScrambleQuestion } from '#rules/play/quiz';
 import { type PickedKeys, wordOf } from '#rules/play/scramble';
 import type { Turn } from '#rules/play/session';
-import { classes } from '../classes.ts';
-import css from '../letters.module.css';
 
 const c = classes(css);
 

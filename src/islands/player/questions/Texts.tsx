@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useId } from 'react';
 import { TEXT_LIMITS } from '#base/limits/texts';
+import { classes } from '#islands/player/classes.ts';
+import { HintLine } from '#islands/player/HintLine.tsx';
+import { moveFocus } from '#islands/player/move-focus.ts';
+import css from '#islands/player/parts.module.css';
 import type { Draft } from '#rules/play/drafts';
 import type { PartState } from '#rules/play/parts';
 import type { TextsQuestion } from '#rules/play/quiz';
 import type { Hint } from '#rules/play/screen';
 import { textStates } from '#rules/play/text-states';
-import { classes } from '../classes.ts';
-import { HintLine } from '../HintLine.tsx';
-import { moveFocus } from '../move-focus.ts';
-import css from '../parts.module.css';
 import type { AnsweringProps } from './answering-props.ts';
 
 const c = classes(css);

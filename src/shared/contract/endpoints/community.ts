@@ -1,0 +1,106 @@
+import { commentDraft, commentList, commentPosted } from '#contract/comments';
+import { contentParams, idParams, listQuery, noBody, nothing } from '#contract/common';
+import { contentList, count, feedQuery } from '#contract/contents';
+import { notificationList, notificationsQuery, readAnswer, readDraft } from '#contract/notifications';
+import { blockAnswer, blockList, relationAnswer, relationCountQuery, relationList, userParams } from '#contract/relations';
+import { reportDraft, reportFiled } from '#contract/reports';
+import { voteAnswer, voteCast, voteDraft, voteList, voteParams } from '#contract/votes';
+import type { EndpointTable } from './row.ts';
+
+const LIST_ERRORS = ['INVALID_CONDITIONS', 'UNSUPPORTED_SORT', 'LIMIT_TOO_LARGE', 'SKIP_TOO_LARGE', 'INVALID_CURSOR'] as const;
+
+export const communityEndpoints = {
+  'POST /v1/:type/:id/vote': {
+    who: 'user',
+    summary: 'Vote on a content: 1, -1, or 0 to take the vote back',
+    params: contentParams,
+    body: voteDraft,
+    response: voteCast,
+    errors: ['TOO_MANY_REQUESTS'],
+  },
+  'GET /v1/vote/:id/:type/': { who: 'user', summary: "The caller's vote on a content", params: voteParams, response: voteAnswer },
+  'GET /v1/votes': {
+    who: 'visitor',
+    summary: 'Votes on a content, or of a person',
+    query: listQuery,
+    response: voteList,
+    errors: [...LIST_ERRORS],
+  },
+  'GET /v1/messages': {
+    who: 'visitor',
+    summary: 'Comments of a content, answers to a comment; all comments for staff',
+    query: listQuery,
+    response: commentList,
+    errors: [...LIST_ERRORS],
+  },
+  'POST /v1/messages': {
+    who: 'user',
+    summary: 'Post a comment, or an answer to one',
+    body: commentDraft,
+    status: 201,
+    response: commentPosted,
+    errors: ['COMMENT_RESTRICTED', 'BLOCKED', 'TOO_MANY_REQUESTS'],
+  },
+  'DELETE /v1/messages/:id': { who: 'user', summary: 'Delete a comment', params: idParams, status: 204, response: nothing },
+  'POST /v1/users/:userId/relation': {
+    who: 'user',
+    summary: 'Follow a user',
+    params: userParams,
+    body: noBody,
+    response: relationAnswer,
+    errors: ['BLOCKED', 'TOO_MANY_FOLLOWS', 'TOO_MANY_REQUESTS'],
+  },
+  'DELETE /v1/users/:userId/relation': {
+    who: 'user',
+    summary: 'Follow a user no more',
+    params: userParams,
+    status: 204,
+    response: nothing,
+  },
+  'GET /v1/relations': {
+    who: 'visitor',
+    summary: 'Whom a user follows, or who follows a user',
+    query: listQuery,
+    response: relationList,
+    errors: [...LIST_ERRORS],
+  },
+  'GET /v1/relations/count': {
+    who: 'visitor',
+    summary: 'How many a user follows, or follow a user',
+    query: relationCountQuery,
+    response: count,
+    errors: ['INVALID_CONDITIONS'],
+  },
+  'GET /v1/contents/feed': {
+    who: 'user',
+    summary: 'Contents of the creators one follows',
+    query: feedQuery,
+    response: contentList,
+    errors: ['UNSUPPORTED_SORT', 'LIMIT_TOO_LARGE', 'INVALID_CURSOR'],
+  },
+  'GET /v1/notifications': {
+    who: 'user',
+    summary: 'What the caller is told, newest first',
+    query: notificationsQuery,
+    response: notificationList,
+    errors: ['LIMIT_TOO_LARGE', 'INVALID_CURSOR'],
+  },
+  'PUT /v1/notifications/read': { who: 'user', summary: 'Mark notifications as read', body: readDraft, response: readAnswer },
+  'POST /v1/reports': {
+    who: 'user',
+    summary: 'Report a content, a comment or a profile',
+    body: reportDraft,
+    status: 201,
+    response: reportFiled,
+    errors: ['TOO_MANY_REQUESTS'],
+  },
+  'PUT /v1/users/:userId/block': { who: 'user', summary: 'Block a user', params: userParams, body: noBody, response: blockAnswer },
+  'DELETE /v1/users/:userId/block': { who: 'user', summary: 'Block a user no more', params: userParams, status: 204, response: nothing },
+  'GET /v1/blocks': {
+    who: 'user',
+    summary: 'Whom the caller has blocked',
+    query: notificationsQuery,
+    response: blockList,
+    errors: ['LIMIT_TOO_LARGE', 'INVALID_CURSOR'],
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,28 @@
+import { campaignDaysQuery, campaignPage, campaignReport, campaignsQuery } from '#contract/campaigns';
+import { nothing } from '#contract/common';
+import { counted } from '#contract/events';
+import type { EndpointTable } from './row.ts';
+
+/** What is measured, and what staff see of it. */
+export const eventsEndpoints = {
+  'POST /v1/events': {
+    who: 'visitor',
+    summary: 'Count that something happened, and nothing of who',
+    body: counted,
+    status: 204,
+    response: nothing,
+  },
+  'GET /v1/admin/campaigns': {
+    who: 'staff',
+    summary: 'What each campaign brought from a day to another',
+    query: campaignsQuery,
+    response: campaignReport,
+  },
+  'GET /v1/admin/campaigns/days': {
+    who: 'staff',
+    summary: 'The same day by day; `format=csv` gives all of it as a file',
+    query: campaignDaysQuery,
+    response: campaignPage,
+    errors: ['INVALID_CURSOR', 'LIMIT_TOO_LARGE'],
+  },
+} as const satisfies EndpointTable;

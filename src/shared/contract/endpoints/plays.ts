@@ -1,0 +1,58 @@
+import { contentParams, idParams, noBody, nothing } from '#contract/common';
+import { kattemptList, kattemptsQuery } from '#contract/kattempts';
+import { checkDraft, checked, playStarted, submissionDraft, submitted } from '#contract/submissions';
+import { writtenResult, writtenResultDraft } from '#contract/written-results';
+import type { EndpointTable } from './row.ts';
+
+export const playsEndpoints = {
+  'POST /v1/contents/:id/view': { who: 'visitor', summary: 'Count a view', params: idParams, body: noBody, status: 204, response: nothing },
+  'POST /v1/contents/:id/submissions': {
+    who: 'visitor',
+    summary: 'Finish a play',
+    params: idParams,
+    body: submissionDraft,
+    status: 201,
+    response: submitted,
+    errors: ['QUESTION_ANSWER_LENGTH_NOT_MATCH', 'ANSWER_INVALID', 'INVALID_PLAY_TOKEN', 'QUIZ_CHANGED'],
+  },
+  'POST /v1/kquizzes/:id/plays': {
+    who: 'visitor',
+    summary: 'Start a play',
+    params: idParams,
+    body: noBody,
+    status: 201,
+    response: playStarted,
+  },
+  'POST /v1/kquizzes/:id/check': {
+    who: 'visitor',
+    summary: 'Mark one answer',
+    params: idParams,
+    body: checkDraft,
+    response: checked,
+    errors: ['ANSWERS_NOT_SHOWN', 'ALREADY_ANSWERED', 'INVALID_PLAY_TOKEN', 'QUIZ_CHANGED', 'ANSWER_INVALID'],
+  },
+  'POST /v1/contents/:id/llm_result': {
+    who: 'visitor',
+    summary: 'A result in words, written once per submission; as an event stream where that is asked for',
+    params: idParams,
+    body: writtenResultDraft,
+    response: writtenResult,
+    errors: ['ASSISTANT_UNAVAILABLE', 'TRY_AGAIN', 'TOO_MANY_REQUESTS'],
+  },
+  'GET /v1/kattempts': {
+    who: 'visitor',
+    summary: 'The leaderboard of a trivia quiz',
+    query: kattemptsQuery,
+    response: kattemptList,
+    errors: ['INVALID_CONDITIONS', 'UNSUPPORTED_SORT', 'LIMIT_TOO_LARGE', 'SKIP_TOO_LARGE'],
+  },
+  'POST /v1/:type/:id/submissions': {
+    who: 'visitor',
+    summary: 'Finish a play',
+    params: contentParams,
+    body: submissionDraft,
+    status: 201,
+    response: submitted,
+    errors: ['QUESTION_ANSWER_LENGTH_NOT_MATCH', 'ANSWER_INVALID', 'INVALID_PLAY_TOKEN', 'QUIZ_CHANGED'],
+  },
+} as const satisfies EndpointTable;

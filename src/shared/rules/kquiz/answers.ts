@@ -1,0 +1,63 @@
+import type { KquizQuestion } from '#contract/kquiz';
+import type { Answer, GivenAnswer } from '#contract/submissions';
+
+const FIELDS = ['choiceId', 'choiceIds', 'texts', 'buckets', 'pairs', 'ignored'] as const satisfies readonly (keyof GivenAnswer)[];
+
+const FIELD_OF_TYPE: Readonly<Record<KquizQuestion['type'], keyof GivenAnswer>> = {
+  11: 'choiceId',
+  12: 'choiceIds',
+  21: 'texts',
+  22: 'texts',
+  23: 'texts',
+  31: 'buckets',
+  41: 'pairs',
+};
+
+/** The fields in which something is given. */
+export const givenFields = (given: GivenAnswer) => FIELDS.filter((field) => given[field] !== undefined);
+
+/** What was given to a question, by its `_id`; the first answer to a question counts. */
+export function answersByQuestion(answers: readonly Answer[]): (questionId: string) => GivenAnswer {
+  const byQuestion = new Map(answers.toReversed().map((answer) => [answer.questionId, answer]));
+  return (questionId) => byQuestion.get(questionId) ?? {};
+}
+
+/**
+ * Whether an answer fits its question: the field of its type alone, naming only what the question offers, nothing twice.
+ * Nothing or too little given fits and is wrong: it is what remains when time runs out. Only type 21 can be ignored.
+ */
+export function isValidAnswer(question: KquizQuestion, given: GivenAnswer): boolean {
+  const [field, ...others] = givenFields(given);
+  if (field === undefined) return true;
+  if (others.length > 0) return false;
+  if (field === 'ignored') return question.type === 21;
+  return field === FIELD_OF_TYPE[question.type] && namesOnlyOffered(question, given);
+}
+
+function namesOnlyOffered(
+  question: KquizQuestion,
+  { choiceId, choiceIds = [], texts = [], buckets = {}, pairs = {} }: GivenAnswer,
+): boolean {
+  switch (question.type) {
+    case 11:
+      return question.selectionChoices.some((choice) => choice._id === choiceId);
+    case 12:
+      return areDistinct(choiceIds) && areOffered(choiceIds, question.selectionChoices);
+    case 21:
+      return texts.length <= 1;
+    case 22:
+      return texts.length <= question.textInputAnswers.length;
+    case 23:
+      return texts.length <= question.numSlots;
+    case 31:
+      return areOffered(Object.keys(buckets), question.selectionChoices) && areOffered(Object.values(buckets), question.bucketChoices);
+    case 41: {
+      const { pairLefts, pairRights } = question.pairsAnswer;
+      const rights = Object.values(pairs);
+      return areDistinct(rights) && areOffered(Object.keys(pairs), pairLefts) && areOffered(rights, pairRights);
+    }
+  }
+}
+
+const areDistinct = (ids: readonly string[]) => new Set(ids).size === ids.length;
+const areOffered = (ids: readonly string[], parts: readonly { _id: string }[]) => ids.every((id) => parts.some((part) => part._id === id));

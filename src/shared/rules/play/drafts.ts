@@ -1,0 +1,69 @@
+import type { GivenAnswer } from '#contract/submissions';
+import type { PlayQuestion } from './quiz.ts';
+import { type PickedKeys, slotsLeft, wordOf } from './scramble.ts';
+
+/** An answer in the making, by question type; a single choice (11) is made in one press and has none. */
+export type Draft =
+  | { type: 11 }
+  | { type: 12; choiceIds: readonly string[] }
+  | { type: 21; keys: PickedKeys }
+  | { type: 22 | 23; texts: readonly string[] }
+  | { type: 31; buckets: Readonly<Record<string, string>> }
+  | { type: 41; pairs: Readonly<Record<string, string>> };
+
+export function emptyDraft(question: PlayQuestion): Draft {
+  switch (question.type) {
+    case 11:
+      return { type: 11 };
+    case 12:
+      return { type: 12, choiceIds: [] };
+    case 21:
+      return { type: 21, keys: [] };
+    case 22:
+    case 23:
+      return { type: question.type, texts: Array.from({ length: question.slotCount }, () => '') };
+    case 31:
+      return { type: 31, buckets: {} };
+    case 41:
+      return { type: 41, pairs: {} };
+  }
+}
+
+/** The answer a draft amounts to, or null while something of it is missing. */
+export function givenOf(question: PlayQuestion, draft: Draft): GivenAnswer | null {
+  if (question.type !== draft.type || missingOf(question, draft) > 0) return null;
+  switch (draft.type) {
+    case 11:
+      return null;
+    case 12:
+      return { choiceIds: [...draft.choiceIds] };
+    case 21:
+      return question.type === 21 ? { texts: [wordOf(question, draft.keys)] } : null;
+    case 22:
+    case 23:
+      return { texts: draft.texts.map((text) => text.trim()) };
+    case 31:
+      return { buckets: { ...draft.buckets } };
+    case 41:
+      return { pairs: { ...draft.pairs } };
+  }
+}
+
+/** How many parts of the answer are still to be given. */
+export function missingOf(question: PlayQuestion, draft: Draft): number {
+  if (question.type === 12 && draft.type === 12) return draft.choiceIds.length > 0 ? 0 : 1;
+  if (question.type === 21 && draft.type === 21) return slotsLeft(question, draft.keys);
+  if (question.type === 31 && draft.type === 31) return question.things.length - Object.keys(draft.buckets).length;
+  if (question.type === 41 && draft.type === 41) return question.lefts.length - Object.keys(draft.pairs).length;
+  if ('texts' in draft) return draft.texts.filter((text) => text.trim() === '').length;
+  return 1;
+}
+
+export const toggleChoice = (chosen: readonly string[], choiceId: string): readonly string[] =>
+  chosen.includes(choiceId) ? chosen.filter((one) => one !== choiceId) : [...chosen, choiceId];
+
+/** Connects a left to a right; either's former partner is free again, and connecting the same two anew parts them. */
+export function connect(pairs: Readonly<Record<string, string>>, left: string, right: string): Record<string, string> {
+  const others = Object.entries(pairs).filter(([from, to]) => from !== left && to !== right);
+  return Object.fromEntries(pairs[left] === right ? others : [...others, [left, right]]);
+}

@@ -1,0 +1,7 @@
+import type { PquizQuestion } from '#contract/pquiz';
+import type { GivenAnswer } from '#contract/submissions';
+import { givenFields } from '#rules/kquiz/answers';
+
+/** Whether an answer is one of the choices that its question offers, and nothing else. */
+export const isValidPquizAnswer = (question: Pick<PquizQuestion, 'choices'>, given: GivenAnswer): boolean =>
+  givenFields(given).length === 1 && question.choices.some((choice) => choice._id === given.choiceId);

@@ -1,0 +1,137 @@
+import type { ReviewAction } from '#base/reviews';
+import type { AdminFields, ContentCard } from '#contract/contents';
+import type { QueueItem } from '#contract/reviews';
+import { decided } from './decide.ts';
+
+/** A list of /internal as one reviewer works through it. */
+export interface Queue {
+  items: readonly QueueItem[];
+  /** The content that the panel shows and the keys act on. */
+  current: string | null;
+  checked: readonly string[];
+}
+
+export type QueueEvent =
+  | { type: 'moved'; by: 1 | -1 }
+  | { type: 'chosen'; id: string }
+  | { type: 'checked'; id: string }
+  | { type: 'checkedAll'; on: boolean }
+  | { type: 'left'; ids: readonly string[] }
+  | { type: 'returned'; items: readonly { item: QueueItem; at: number }[] }
+  | { type: 'changed'; content: ContentCard }
+  | { type: 'assigned'; id: string; assignee: QueueItem['assignee'] }
+  | { type: 'grew'; items: readonly QueueItem[] };
+
+export const openQueue = (items: readonly QueueItem[]): Queue => ({ items, current: items[0]?.content._id ?? null, checked: [] });
+
+/** The queue after an event. What leaves it hands the keys on to what stood behind it. */
+export function queueAfter(queue: Queue, event: QueueEvent): Queue {
+  switch (event.type) {
+    case 'moved':
+      return { ...queue, current: idAt(queue.items, indexOf(queue, queue.current) + event.by) ?? queue.current };
+    case 'chosen':
+      return indexOf(queue, event.id) < 0 ? queue : { ...queue, current: event.id };
+    case 'checked':
+      return { ...queue, checked: toggled(queue.checked, event.id) };
+    case 'checkedAll':
+      return { ...queue, checked: event.on ? queue.items.map((item) => item.content._id) : [] };
+    case 'left':
+      return without(queue, event.ids);
+    case 'returned':
+      return returned(queue, event.items);
+    case 'changed':
+      return withItem(queue, event.content._id, (item) => ({ ...item, content: event.content }));
+    case 'assigned':
+      return withItem(queue, event.id, (item) => ({ ...item, assignee: event.assignee }));
+    case 'grew': {
+      const fresh = event.items.filter((item) => indexOf(queue, item.content._id) < 0);
+      return { ...queue, items: [...queue.items, ...fresh], current: queue.current ?? fresh[0]?.content._id ?? null };
+    }
+  }
+}
+
+const indexOf = ({ items }: Queue, id: string | null) => items.findIndex((item) => item.content._id === id);
+const idAt = (items: readonly QueueItem[], at: number) => items[at]?.content._id;
+const toggled = (ids: readonly string[], id: string) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
+
+const withItem = (queue: Queue, id: string, change: (item: QueueItem) => QueueItem): Queue => ({
+  ...queue,
+  items: queue.items.map((item) => (item.content._id === id ? change(item) : item)),
+});
+
+function without(queue: Queue, ids: readonly string[]): Queue {
+  const stays = ({ content }: QueueItem) => !ids.includes(content._id);
+  const items = queue.items.filter(stays);
+  const at = indexOf(queue, queue.current);
+  const behind = queue.items.slice(Math.max(at, 0)).find(stays) ?? items.at(-1);
+  const current = queue.current !== null && ids.includes(queue.current) ? (behind?.content._id ?? null) : queue.current;
+  return { items, current, checked: queue.checked.filter((id) => !ids.includes(id)) };
+}
+
+/** Puts contents back where they stood, and the keys on the first of them. */
+function returned(queue: Queue, back: readonly { item: QueueItem; at: number }[]): Queue {
+  const items = [...queue.items];
+  for (const { item, at } of back.toSorted((a, b) => a.at - b.at))
+    if (!items.some((one) => one.content._id === item.content._id)) items.splice(Math.min(at, items.length), 0, item);
+  return { ...queue, items, current: back[0]?.item.content._id ?? queue.current };
+}
+
+/** One field that an action changes, in words. */
+export interface FieldChange {
+  field: string;
+  from: string;
+  to: string;
+}
+
+const STATUS_LABELS = { self: 'Private', internal: 'Link only', public: 'Public' } as const;
+const REVIEW_LABELS = { initial: 'Not held back', rejected: 'Rejected', restricted: 'Restricted' } as const;
+
+/** What an action changes about a content, shown before it is done to many. */
+export function previewOf(content: ContentCard, action: ReviewAction, fields: Pick<AdminFields, 'categories'> = {}): FieldChange[] {
+  const after = decided(content, action);
+  const has = (tags: readonly string[], tag: string) => (tags.includes(tag) ? 'Yes' : 'No');
+  const rows: FieldChange[] = [
+    { field: 'Visibility', from: STATUS_LABELS[content.status], to: STATUS_LABELS[after.status] },
+    { field: 'Review', from: REVIEW_LABELS[content.reviewStatus], to: REVIEW_LABELS[after.reviewStatus] },
+    {
+      field: 'Waiting for review',
+      from: has(content.internalTags, 'user_pending'),
+      to: has(after.internalTags, 'user_pending'),
+    },
+    { field: 'Featured', from: has(content.internalTags, 'featured'), to: has(after.internalTags, 'featured') },
+    ...(fields.categories ? [{ field: 'Categories', from: String(content.categories.length), to: String(fields.categories.length) }] : []),
+  ];
+  return rows.filter((row) => row.from !== row.to || (row.field === 'Categories' && fields.categories !== undefined));
+}
+
+export interface Badge {
+  label: string;
+  icon: 'shield-check' | 'triangle-alert' | 'flag' | 'languages' | 'star' | 'message-circle' | 'user-check' | 'copy';
+  tone: 'good' | 'warning' | 'wrong' | 'plain';
+}
+
+/** What a reviewer should know of a content at first sight. */
+export function badgesOf({ content, creator, reports, answer, assignee }: QueueItem): Badge[] {
+  const isUsers = !content.official;
+  const has = (tag: string) => content.internalTags.includes(tag);
+  return [
+    ...(isUsers && creator.isTrusted ? [{ label: 'Trusted creator', icon: 'shield-check', tone: 'good' } as const] : []),
+    ...(isUsers && creator.published === 0 ? [{ label: 'First submission', icon: 'triangle-alert', tone: 'warning' } as const] : []),
+    ...(reports ? [{ label: reports.count === 1 ? '1 report' : `${reports.count} reports`, icon: 'flag', tone: 'wrong' } as const] : []),
+    ...(answer === null ? [] : [{ label: 'Creator answered', icon: 'message-circle', tone: 'warning' } as const]),
+    ...(has('duplicated') ? [{ label: 'Possible duplicate', icon: 'copy', tone: 'warning' } as const] : []),
+    ...(has('translated') ? [{ label: 'Translated', icon: 'languages', tone: 'plain' } as const] : []),
+    ...(has('featured') ? [{ label: 'Featured', icon: 'star', tone: 'plain' } as const] : []),
+    ...(assignee ? [{ label: assignee.username, icon: 'user-check', tone: 'plain' } as const] : []),
+  ];
+}
+
+/** How long ago something was, for a list. */
+export function ago(then: string, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - new Date(then).getTime()) / 60_000));
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${minutes} min ago`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return `${hours} h ago`;
+  return `${Math.floor(hours / 24)} days ago`;
+}
