@@ -1,6 +1,6 @@
 import type { RequestContext } from './context.ts';
+import { indexSaved } from './discovery/search/indexing.ts';
 import { purgeEdge } from './platform/edge-cache.ts';
-import { indexSaved } from './search/indexing.ts';
 
 /** Tells the edge cache and the search index what a call has changed. */
 export async function publishChanges(ctx: RequestContext): Promise<void> {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { RANKED_MOST, type RankedRecord } from '#rules/stats/ranks';
+import { weightAtAge } from '#worker/community/votes/weight-sql';
 import type { Db } from '#worker/db/client';
-import { weightAtAge } from '#worker/votes/weight-sql';
 import type { Right } from './derive.ts';
 import { readPages } from './pages.ts';
 import { DERIVED, type Derived, type DerivedName, emptyRow, keyOf, type Rows, type State, type Value } from './tables.ts';

@@ -1,15 +1,15 @@
 import { SYSTEM_USERS } from '#base/product';
-import type { SubmissionMetadata } from '#contract/submissions';
+import type { SubmissionMetadata } from '#contract/playing/submissions';
 import { dayCounter } from '#rules/dashboard/days';
 import { type ContentStatistics, type Countable, withPlays } from '#rules/stats/answer-stats';
 import { campaignDaysOf, sourceOf } from '#rules/stats/campaigns';
 import { type Ranks, rankingWith, ranksOfTally, ranksWith, recordOf } from '#rules/stats/ranks';
 import { type Tally, talliesOf } from '#rules/stats/tallies';
 import { dayOf } from '#rules/stats/time';
-import { withIds } from '#worker/campaigns/ids';
 import type { Db } from '#worker/db/client';
 import { parseJsonOr } from '#worker/db/parse-json';
 import { type JobRun, openJobRun } from '#worker/jobs/runner/job-run';
+import { withIds } from '#worker/partners/campaigns/ids';
 import { countComments, countViews, countVotes, deriveScores } from './derive-rest.ts';
 import { readPages } from './pages.ts';
 import { type CountedPlay, listCountedPlays, listErased, listPending } from './plays-repo.ts';

@@ -1,8 +1,8 @@
 import { refusal } from '#scripts/refusal';
+import { findIndexNote, type IndexContext } from '#worker/discovery/search/sync';
 import { indexSearch } from '#worker/jobs/index-search/job';
 import { beginRebuild } from '#worker/jobs/index-search/rebuild';
 import { openJobRun } from '#worker/jobs/runner/job-run';
-import { findIndexNote, type IndexContext } from '#worker/search/sync';
 
 export interface IndexCount {
   indexed: number;

@@ -1,6 +1,6 @@
-import { postComment } from '#worker/comments/post';
-import { follow } from '#worker/relations/follow';
-import { castVote } from '#worker/votes/service';
+import { postComment } from '#worker/community/comments/post';
+import { follow } from '#worker/community/relations/follow';
+import { castVote } from '#worker/community/votes/service';
 import { COMMENTS } from './content/comments.ts';
 import type { SeededContent } from './contents.ts';
 import type { People } from './people.ts';

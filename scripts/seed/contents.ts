@@ -1,8 +1,8 @@
 import type { KindPlural } from '#base/kinds';
-import type { Content } from '#contract/contents';
-import { addCategory } from '#worker/categories/service';
-import { createContent } from '#worker/contents/create';
-import { saveContent } from '#worker/contents/save';
+import type { Content } from '#contract/contents/contents';
+import { createContent } from '#worker/contents/contents/create';
+import { saveContent } from '#worker/contents/contents/save';
+import { addCategory } from '#worker/discovery/categories/service';
 import { SEED_CATEGORIES, type SeedArticle, type SeedCategory, type SeedKquiz, type SeedPquiz } from './authoring.ts';
 import { articleDraftOf, kquizDraftOf, pquizDraftOf } from './drafts.ts';
 import { buildFactQuizzes } from './facts/build.ts';

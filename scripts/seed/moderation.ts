@@ -1,5 +1,5 @@
 import { REVIEW_LIMITS } from '#base/limits/moderation';
-import { decideOnContents } from '#worker/reviews/decide';
+import { decideOnContents } from '#worker/moderation/reviews/decide';
 import type { SeededContent } from './contents.ts';
 import type { People } from './people.ts';
 import type { SeedSite } from './site.ts';

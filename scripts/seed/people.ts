@@ -1,5 +1,5 @@
+import { createAccount } from '#worker/accounts/users/create-account';
 import { hashPassword } from '#worker/platform/password';
-import { createAccount } from '#worker/users/create-account';
 import { CREATOR_ACCOUNTS, DEVELOPMENT_PASSWORD, PLAYER_ACCOUNTS, STAFF_ACCOUNTS, SYSTEM_ACCOUNTS } from './accounts.ts';
 import type { Person, SeedSite } from './site.ts';
 

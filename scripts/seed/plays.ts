@@ -1,12 +1,12 @@
 import { KINDS } from '#base/kinds';
-import type { KquizQuestion } from '#contract/kquiz';
-import type { GivenAnswer, SubmissionMetadata } from '#contract/submissions';
+import type { KquizQuestion } from '#contract/contents/kquiz';
+import type { GivenAnswer, SubmissionMetadata } from '#contract/playing/submissions';
 import { dayOf } from '#rules/stats/time';
 import type { RequestContext } from '#worker/context';
-import { countLeaving } from '#worker/insights/service';
-import { startPlay } from '#worker/plays/service';
-import { submit } from '#worker/submissions/service';
-import { countView } from '#worker/views/service';
+import { countLeaving } from '#worker/playing/insights/service';
+import { startPlay } from '#worker/playing/plays/service';
+import { submit } from '#worker/playing/submissions/service';
+import { countView } from '#worker/playing/views/service';
 import type { SeededContent } from './contents.ts';
 import type { People } from './people.ts';
 import type { Person, SeedSite } from './site.ts';

@@ -1,9 +1,9 @@
+import { addTemplate } from '#worker/contents/templates/service';
 import { newContext } from '#worker/context';
 import type { Env } from '#worker/env';
 import { runJobs } from '#worker/jobs/index';
 import { writeAllPending } from '#worker/jobs/roll-up-plays/write-pending';
 import { openJobRun } from '#worker/jobs/runner/job-run';
-import { addTemplate } from '#worker/templates/service';
 import { seedCommunity } from './community.ts';
 import { SEED_TEMPLATES } from './content/templates.ts';
 import { seedContents } from './contents.ts';

@@ -1,4 +1,4 @@
-import type { Submitted } from '#contract/submissions';
+import type { Submitted } from '#contract/playing/submissions';
 import { type EmbedMessage, heightMessage, resultMessage, targetsOf } from '#rules/embed/messages';
 
 interface Embed {

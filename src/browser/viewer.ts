@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { ERROR_TEXT } from '#base/texts/common';
 import { LANDING_MESSAGES } from '#base/texts/landing';
-import type { PrivateUser } from '#contract/users';
+import type { PrivateUser } from '#contract/accounts/users';
 import { unreadText } from '#rules/notifications/words';
 import { api, attempt } from './api.ts';
 import { flashOnNextPage } from './flash-kept.ts';

@@ -1,6 +1,6 @@
 import type { KindPlural } from '#base/kinds';
 import { VOTE_SIGN_IN_TEXT } from '#base/texts/community';
-import type { Score } from '#contract/votes';
+import type { Score } from '#contract/community/votes';
 import { fullCount } from '#rules/screens/counts';
 import { signInPath } from '#rules/screens/paths';
 import { errorText } from '#rules/text/wait';

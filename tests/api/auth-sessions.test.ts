@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildUser } from '#tests/factories/users';
 import { bindings, call, clock, later } from '#tests/helpers/api';
 import { mailsTo } from '#tests/helpers/mails';
-import { freshCookies, startSession } from '#worker/auth/session';
+import { freshCookies, startSession } from '#worker/accounts/auth/session';
 import { newContext } from '#worker/context';
 
 const PASSWORD = 'a short sentence';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { bindings, call, clock } from '#tests/helpers/api';
-import { loadMenu } from '#worker/categories/menu';
-import { addCategory } from '#worker/categories/service';
-import { categoryPage } from '#worker/collections/service';
 import { newContext } from '#worker/context';
+import { loadMenu } from '#worker/discovery/categories/menu';
+import { addCategory } from '#worker/discovery/categories/service';
+import { categoryPage } from '#worker/discovery/collections/service';
 
 const draft = { description: '', icon: 'map', altUids: [] };
 

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { generateContents, generateDocuments } from '#tests/bench/generate';
 import { bindings, clock } from '#tests/helpers/api';
-import { categoryPage, collectionPage } from '#worker/collections/service';
+import { profilePage } from '#worker/accounts/profiles/service';
 import { newContext, type RequestContext } from '#worker/context';
-import { profilePage } from '#worker/profiles/service';
-import { type SearchAsked, searchPage } from '#worker/search/service';
+import { categoryPage, collectionPage } from '#worker/discovery/collections/service';
+import { type SearchAsked, searchPage } from '#worker/discovery/search/service';
 
 const SIZES = [1_000, 10_000, 100_000] as const;
 const first = { page: 1, seed: 0, after: null };

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { generateContents } from '#tests/bench/generate';
 import { bindings, clock } from '#tests/helpers/api';
-import { type CollectionPage, categoryPage, collectionPage } from '#worker/collections/service';
 import { newContext } from '#worker/context';
+import { type CollectionPage, categoryPage, collectionPage } from '#worker/discovery/collections/service';
 
 const COUNT = 2_600;
 const newCtx = () => newContext({ env: bindings, now: clock.now });

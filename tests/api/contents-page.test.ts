@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
 import { bindings, call, clock } from '#tests/helpers/api';
-import { contentPage } from '#worker/contents/page';
+import { contentPage } from '#worker/contents/contents/page';
 import { newContext } from '#worker/context';
 
 const pageOf = async (urlName: string, parts: Partial<Parameters<typeof newContext>[0]> = {}) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { bindings, clock } from '#tests/helpers/api';
-import { contentPage } from '#worker/contents/page';
+import { contentPage } from '#worker/contents/contents/page';
 import { newContext } from '#worker/context';
 
 const translationsOf = async (urlName: string) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildUser, type Person } from '#tests/factories/users';
 import { bindings, call, clock } from '#tests/helpers/api';
 import { HOSTILE_COOKIES } from '#tests/helpers/hostile-cookies';
-import { startSession } from '#worker/auth/session';
+import { startSession } from '#worker/accounts/auth/session';
 import { newContext } from '#worker/context';
 
 async function sessionOf(user: Person): Promise<string> {

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { generateContents } from '#tests/bench/generate';
 import { bindings, call, clock } from '#tests/helpers/api';
-import { contentPage } from '#worker/contents/page';
+import { contentPage } from '#worker/contents/contents/page';
 import { newContext, type RequestContext } from '#worker/context';
-import { homeScreen } from '#worker/home/service';
+import { homeScreen } from '#worker/discovery/home/service';
 import { refreshHome } from '#worker/jobs/refresh-home/job';
 
 const SIZES = [1_000, 100_000] as const;

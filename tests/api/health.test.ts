@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Health, health } from '#contract/health';
+import { type Health, health } from '#contract/moderation/health';
 import { JOB_TEXTS } from '#rules/jobs/words';
 import { bindings, clock, later } from '#tests/helpers/api';
 import { addSubmissions, EVERY_FIVE, jobContext } from '#tests/jobs/helpers';
+import { queueMail } from '#worker/accounts/mails/service';
 import { createApp } from '#worker/app';
 import type { Env } from '#worker/env';
-import { checkHealth } from '#worker/health/service';
 import { runJobs, TRIGGERS } from '#worker/jobs/index';
 import { runAll, type ScheduledJobs } from '#worker/jobs/runner/run-jobs';
-import { queueMail } from '#worker/mails/service';
+import { checkHealth } from '#worker/moderation/health/service';
 
 const MINUTE_MS = 60_000;
 const TABLES = ['job_states', 'submissions', 'search_outbox', 'mails'];

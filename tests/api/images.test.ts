@@ -6,8 +6,8 @@ import { kquizDraft } from '#tests/factories/drafts';
 import { bomb, gif, png, withExif } from '#tests/factories/images';
 import { buildUser, type Person } from '#tests/factories/users';
 import { type Answer, bindings, call, clock, later, network, send } from '#tests/helpers/api';
+import { clearOrphans } from '#worker/contents/images/clear-orphans';
 import { newContext } from '#worker/context';
-import { clearOrphans } from '#worker/images/clear-orphans';
 
 let me: Person;
 beforeEach(async () => {

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { buildUser } from '#tests/factories/users';
 import { bindings, call, clock, later } from '#tests/helpers/api';
 import { mailsTo } from '#tests/helpers/mails';
+import { linkAccount } from '#worker/accounts/links/service';
 import { newContext } from '#worker/context';
-import { linkAccount } from '#worker/links/service';
 
 const PASSWORD = 'a short sentence';
 type Person = Awaited<ReturnType<typeof buildUser>>;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { bindings, clock } from '#tests/helpers/api';
-import { loadMenu } from '#worker/categories/menu';
-import { addCategory } from '#worker/categories/service';
-import { collectionPage } from '#worker/collections/service';
-import { contentPage } from '#worker/contents/page';
+import { contentPage } from '#worker/contents/contents/page';
 import { newContext } from '#worker/context';
+import { loadMenu } from '#worker/discovery/categories/menu';
+import { addCategory } from '#worker/discovery/categories/service';
+import { collectionPage } from '#worker/discovery/collections/service';
 
 const openContext = () => newContext({ env: bindings, now: clock.now });
 const addRanked = (uid: string, rankScore: number) =>

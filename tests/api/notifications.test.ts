@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { bindings, call, clock, later } from '#tests/helpers/api';
+import { notifyReporters, notifyReview } from '#worker/accounts/notifications/notify';
 import { newContext } from '#worker/context';
-import { notifyReporters, notifyReview } from '#worker/notifications/notify';
 
 const told = async (as: Person, more = '') => (await call(`GET /v1/notifications${more}`, { as })).body;
 const unread = async (as: Person) => (await call('GET /v1/auth/current_user', { as })).body.unread;

@@ -5,7 +5,7 @@ import { buildUser, type Person } from '#tests/factories/users';
 import { bindings, clock, later } from '#tests/helpers/api';
 import { runIndexSearch } from '#tests/jobs/helpers';
 import { newContext } from '#worker/context';
-import { staffSearchPage } from '#worker/search/staff';
+import { staffSearchPage } from '#worker/discovery/search/staff';
 
 let owner: Person;
 const nothing = { text: '', internal: true, custom: '', after: null };

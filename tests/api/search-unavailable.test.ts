@@ -5,9 +5,9 @@ import { bindings, call, clock, later, publishing, replacedBindings } from '#tes
 import { refusalBody } from '#tests/helpers/refusal';
 import { first, jobContext, runIndexSearch } from '#tests/jobs/helpers';
 import { newContext } from '#worker/context';
+import { searchPage } from '#worker/discovery/search/service';
+import { staffSearchPage } from '#worker/discovery/search/staff';
 import { publishChanges } from '#worker/publish-changes';
-import { searchPage } from '#worker/search/service';
-import { staffSearchPage } from '#worker/search/staff';
 
 const lines: string[] = [];
 let as: Person;

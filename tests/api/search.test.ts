@@ -4,8 +4,8 @@ import { buildUser } from '#tests/factories/users';
 import { bindings, call, clock, later, publishing } from '#tests/helpers/api';
 import { runIndexSearch } from '#tests/jobs/helpers';
 import { newContext } from '#worker/context';
+import { searchContents } from '#worker/discovery/search/service';
 import { publishChanges } from '#worker/publish-changes';
-import { searchContents } from '#worker/search/service';
 
 const jobContext = () => newContext({ env: bindings, now: clock.now });
 const titles = (answer: { body: { contents: { title: string }[] } }) => answer.body.contents.map((one) => one.title);

@@ -6,7 +6,7 @@ import { buildUser, type Person } from '#tests/factories/users';
 import { bindings, call, clock, later } from '#tests/helpers/api';
 import { newContext } from '#worker/context';
 import { runJobs } from '#worker/jobs/index';
-import { submitPlain } from '#worker/submissions/plain';
+import { submitPlain } from '#worker/playing/submissions/plain';
 
 // biome-ignore lint/suspicious/noExplicitAny: the quiz as the API answers it
 async function play(quiz: any, as: Person | null = null, more: object = {}) {

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { SEED_TEMPLATES } from '#scripts/seed/content/templates';
 import { addMissingTemplates } from '#scripts/seed/first-rows';
 import { bindings, call, send } from '#tests/helpers/api';
+import { addTemplate } from '#worker/contents/templates/service';
 import { newContext } from '#worker/context';
-import { addTemplate } from '#worker/templates/service';
 
 beforeAll(async () => {
   for (const [key, value] of SEED_TEMPLATES) await addTemplate(newContext({ env: bindings }), key, value);

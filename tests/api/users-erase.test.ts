@@ -4,9 +4,9 @@ import { buildContent } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
 import { bindings, call, clock, purged } from '#tests/helpers/api';
 import { all } from '#tests/jobs/helpers';
+import { follow } from '#worker/community/relations/follow';
+import { castVote } from '#worker/community/votes/service';
 import { newContext } from '#worker/context';
-import { follow } from '#worker/relations/follow';
-import { castVote } from '#worker/votes/service';
 
 const PASSWORD = 'a short sentence';
 type Person = Awaited<ReturnType<typeof buildUser>>;

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
 import { bindings, call, clock, later } from '#tests/helpers/api';
+import { PARTS } from '#worker/accounts/users/export-repo';
+import { follow } from '#worker/community/relations/follow';
+import { castVote } from '#worker/community/votes/service';
 import { newContext } from '#worker/context';
-import { follow } from '#worker/relations/follow';
-import { PARTS } from '#worker/users/export-repo';
-import { castVote } from '#worker/votes/service';
 
 type Person = Awaited<ReturnType<typeof buildUser>>;
 const contextOf = ({ id, username }: Person) =>

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core';
-import type { PlayableKquiz } from '#contract/contents';
+import type { PlayableKquiz } from '#contract/contents/contents';
 import { findBrowser } from '#scripts/browser';
 import { serveSeeded } from '#tests/helpers/serve';
 import { serveFront } from './front.ts';

@@ -1,6 +1,6 @@
 import type { IndexNote } from '#rules/search/sync';
+import { LAYOUT } from '#worker/discovery/search/sync';
 import type { Env } from '#worker/env';
-import { LAYOUT } from '#worker/search/sync';
 
 const CHUNK = 20_000;
 

@@ -1,14 +1,14 @@
 import { LIST_LIMITS } from '#base/limits/lists';
+import { startSession } from '#worker/accounts/auth/session';
+import { profilePage } from '#worker/accounts/profiles/service';
 import { createApp } from '#worker/app';
-import { startSession } from '#worker/auth/session';
-import { collectionPage } from '#worker/collections/service';
-import { contentPage } from '#worker/contents/page';
+import { contentPage } from '#worker/contents/contents/page';
 import { newContext, type RequestContext } from '#worker/context';
+import { collectionPage } from '#worker/discovery/collections/service';
+import { homeScreen } from '#worker/discovery/home/service';
+import { leaderboard } from '#worker/discovery/leaderboard/service';
 import type { Env } from '#worker/env';
-import { homeScreen } from '#worker/home/service';
 import { runJobs } from '#worker/jobs/index';
-import { leaderboard } from '#worker/leaderboard/service';
-import { profilePage } from '#worker/profiles/service';
 import { generateContents } from './generate.ts';
 import { addHistory, addMonth, addPeople, addPlays, CROWD } from './generate-plays.ts';
 

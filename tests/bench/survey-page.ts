@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { build } from 'esbuild';
-import type { PlayableKquiz } from '#contract/contents';
+import type { PlayableKquiz } from '#contract/contents/contents';
 import type { Files } from './front.ts';
 
 const ENTRY = `

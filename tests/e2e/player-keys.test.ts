@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { KquizQuestion } from '#contract/kquiz';
+import type { KquizQuestion } from '#contract/contents/kquiz';
 import { browserOfFile } from '#tests/helpers/browser';
 import { player, questionsOf, whenMarked } from '#tests/helpers/player';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { QuestionDraft } from '#contract/kquiz';
+import type { QuestionDraft } from '#contract/contents/kquiz';
 
 // Signs that the formats themselves use, and some that no keyboard has.
 const signs = fc.constantFrom(

@@ -1,5 +1,5 @@
-import type { KquizBody, KquizQuestion } from '#contract/kquiz';
-import type { PquizBody } from '#contract/pquiz';
+import type { KquizBody, KquizQuestion } from '#contract/contents/kquiz';
+import type { PquizBody } from '#contract/contents/pquiz';
 
 type OfType<T extends KquizQuestion['type']> = Extract<KquizQuestion, { type: T }>;
 

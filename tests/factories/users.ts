@@ -1,8 +1,8 @@
 import type { Role, UserStatus } from '#base/roles';
 import { bindings, clock } from '#tests/helpers/api';
+import * as users from '#worker/accounts/users/repo';
 import { newContext } from '#worker/context';
 import { hashPassword } from '#worker/platform/password';
-import * as users from '#worker/users/repo';
 
 export interface Person {
   id: string;

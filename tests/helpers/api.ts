@@ -5,8 +5,8 @@ import { errorAnswer } from '#contract/common';
 import { type EndpointKey, endpoints } from '#contract/endpoints';
 import type { EndpointRow } from '#contract/endpoints/row';
 import type { Person } from '#tests/factories/users';
+import { startSession } from '#worker/accounts/auth/session';
 import { createApp } from '#worker/app';
-import { startSession } from '#worker/auth/session';
 import { newContext, type RequestContext } from '#worker/context';
 import type { Env } from '#worker/env';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { KquizQuestion } from '#contract/kquiz';
+import type { KquizQuestion } from '#contract/contents/kquiz';
 import type { SeededAccount } from './serve.ts';
 import { callsOf } from './signed-in.ts';
 

@@ -2,9 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
 import { bindings, call, clock, later } from '#tests/helpers/api';
-import { campaignDays } from '#worker/campaigns/service';
 import { newContext } from '#worker/context';
 import { runJobs } from '#worker/jobs/index';
+import { campaignDays } from '#worker/partners/campaigns/service';
 import { all, DAY_MS, EVERY_FIVE, jobContext } from './helpers.ts';
 
 beforeEach(() => {

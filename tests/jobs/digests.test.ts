@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildUser } from '#tests/factories/users';
 import { bindings, call, clock, later } from '#tests/helpers/api';
+import { MAILS_A_RUN } from '#worker/accounts/mails/service';
+import { notify } from '#worker/accounts/notifications/notify';
+import { unsubscribe } from '#worker/accounts/notifications/stop-digest';
 import { newContext } from '#worker/context';
 import { sendDigests } from '#worker/jobs/send-digests/job';
-import { MAILS_A_RUN } from '#worker/mails/service';
-import { notify } from '#worker/notifications/notify';
-import { unsubscribe } from '#worker/notifications/stop-digest';
 import { all, DAY_MS, failingStore, first, jobContext, openRun } from './helpers.ts';
 
 beforeEach(async () => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FIRST_RETRY_MS, LONGEST_RETRY_MS } from '#rules/mails/retries';
 import { bindings, clock } from '#tests/helpers/api';
+import { sendDueMails } from '#worker/accounts/mails/service';
 import { newContext, type RequestContext } from '#worker/context';
 import type { Env } from '#worker/env';
 import { runJobs } from '#worker/jobs/index';
 import { LEASE_MS } from '#worker/jobs/runner/run-jobs';
-import { sendDueMails } from '#worker/mails/service';
 import { type Letter, openPostman, SEND_TIMEOUT_MS } from '#worker/platform/mail';
 import { all, DAY_MS, EVERY_FIVE, first, openRun } from './helpers.ts';
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { bindings, clock, later } from '#tests/helpers/api';
+import { MAILS_A_RUN, queueMail, sendDueMails } from '#worker/accounts/mails/service';
 import { newContext } from '#worker/context';
 import type { Env } from '#worker/env';
 import { runJobs } from '#worker/jobs/index';
-import { MAILS_A_RUN, queueMail, sendDueMails } from '#worker/mails/service';
 import { type Letter, openPostman } from '#worker/platform/mail';
 import { all, EVERY_FIVE, openRun } from './helpers.ts';
 

@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
 import { bindings, call, clock, later } from '#tests/helpers/api';
-import { collectionPage } from '#worker/collections/service';
 import { newContext } from '#worker/context';
+import { collectionPage } from '#worker/discovery/collections/service';
 import { runJobs } from '#worker/jobs/index';
 import { all, EVERY_FIVE, first, jobContext, RECORDS } from './helpers.ts';
 

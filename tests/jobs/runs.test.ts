@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bindings, clock, later } from '#tests/helpers/api';
 import { newContext } from '#worker/context';
-import { openJobsPage } from '#worker/health/jobs-page';
 import { runAll, runEach, type ScheduledJobs } from '#worker/jobs/runner/run-jobs';
+import { openJobsPage } from '#worker/moderation/health/jobs-page';
 import { first, jobContext } from './helpers.ts';
 
 const MINUTE_MS = 60_000;

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { generateContents } from '#tests/bench/generate';
 import { buildContent } from '#tests/factories/contents';
 import { bindings, clock, later } from '#tests/helpers/api';
-import { indexSaved } from '#worker/search/indexing';
+import { indexSaved } from '#worker/discovery/search/indexing';
 import { all, DAY_MS, jobContext, runIndexSearch } from './helpers.ts';
 import { allOfIndex, emptyIndex, indexEverything, interruptedContext, killedContext, listContents, listIndexed } from './search-helpers.ts';
 

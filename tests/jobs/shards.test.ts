@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
 import { bindings, clock } from '#tests/helpers/api';
+import { startSession } from '#worker/accounts/auth/session';
 import { createApp } from '#worker/app';
-import { startSession } from '#worker/auth/session';
 import { newContext } from '#worker/context';
+import { homeScreen } from '#worker/discovery/home/service';
 import type { Env } from '#worker/env';
-import { homeScreen } from '#worker/home/service';
 
 /** Tables whose rows belong to one content each and that grow with plays: what docs/scaling.md deals out over several databases. */
 const SHARDED = [

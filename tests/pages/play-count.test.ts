@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ContentCard } from '#contract/contents';
-import type { Insights } from '#contract/insights';
+import type { ContentCard } from '#contract/contents/contents';
+import type { Insights } from '#contract/playing/insights';
 import { page } from '#tests/helpers/pages';
 import { callsOf } from '#tests/helpers/signed-in';
 

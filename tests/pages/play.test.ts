@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import type { PlayableKquiz, PlayablePquiz } from '#contract/contents';
+import type { PlayableKquiz, PlayablePquiz } from '#contract/contents/contents';
 import { playQuizOf } from '#rules/play/quiz';
 import { listed, page, scriptsOf } from '#tests/helpers/pages';
 

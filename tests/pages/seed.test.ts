@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { KINDS } from '#base/kinds';
-import type { Insights } from '#contract/insights';
+import type { Insights } from '#contract/playing/insights';
 import { callsOf } from '#tests/helpers/signed-in';
 
 interface Counted {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import * as wire from '#contract/users';
+import * as wire from '#contract/accounts/users';
 import {
   carriedOver,
   firstProblem,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Comment } from '#contract/comments';
+import type { Comment } from '#contract/community/comments';
 import { EMPTY_THREAD, type Threads, withMore, withoutComment, withPosted } from '#rules/comments/list';
 
 const comment = (_id: string, fields: Partial<Comment> = {}): Comment => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { kquizDraft as kquizSchema, pquizDraft as pquizSchema } from '#contract/contents';
-import { kquizPart } from '#contract/kquiz';
+import { kquizDraft as kquizSchema, pquizDraft as pquizSchema } from '#contract/contents/contents';
+import { kquizPart } from '#contract/contents/kquiz';
 import { withoutIds } from '#rules/contents/portable';
 import { findMissingIds, hasMissingIds } from '#rules/contents/version-ids';
 import { withKquizIds } from '#rules/kquiz/ids';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { barsOf, dayCounter } from '#rules/dashboard/days';
 import { startOfNamedDay } from '#rules/stats/time';
-import { settledAtMost } from '#worker/dashboard/at-most';
+import { settledAtMost } from '#worker/moderation/dashboard/at-most';
 
 test('bars stay in their box, in order, the highest filling it', () => {
   fc.assert(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { QUIZ_LIMITS } from '#base/limits/contents';
-import { kquizDraft, pquizDraft } from '#contract/contents';
+import { kquizDraft, pquizDraft } from '#contract/contents/contents';
 import { blankQuestion } from '#rules/editor/blank';
 import { appended, replacedBy, rewrittenBy, saysSomething, withMoreQuestions, withQuestionsOf } from '#rules/editor/bring';
 import type { KquizEdit, PquizEdit } from '#rules/editor/draft';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { kquizDraft, pquizDraft } from '#contract/contents';
+import { kquizDraft, pquizDraft } from '#contract/contents/contents';
 import {
   blankChoice,
   blankDimension,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { articleDraft, kquizDraft, pquizDraft } from '#contract/contents';
-import { writtenKquiz, writtenPquiz } from '#contract/generate';
+import { articleDraft, kquizDraft, pquizDraft } from '#contract/contents/contents';
+import { writtenKquiz, writtenPquiz } from '#contract/contents/generate';
 import { articleFrom, kquizFrom, pquizFrom } from '#rules/generate/draft';
 import { mendArticle, mendKquiz, mendPquiz } from '#rules/generate/mend';
 import { kquizOfFacts, kquizOfLetters } from '#rules/generate/offline';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TEXT_LIMITS } from '#base/limits/texts';
-import { cleanHtml } from '#worker/html/sanitise';
+import { cleanHtml } from '#worker/contents/article-html/sanitise';
 
 const EXTERNAL = 'rel="nofollow noopener noreferrer ugc"';
 

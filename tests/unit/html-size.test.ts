@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { AppError } from '#base/errors';
 import { ARTICLE_LIMITS } from '#base/limits/contents';
 import { TEXT_LIMITS } from '#base/limits/texts';
-import { applyPolicy } from '#worker/html/apply-policy';
-import { boundedAdapter } from '#worker/html/bounded-adapter';
-import { cleanHtml } from '#worker/html/sanitise';
+import { applyPolicy } from '#worker/contents/article-html/apply-policy';
+import { boundedAdapter } from '#worker/contents/article-html/bounded-adapter';
+import { cleanHtml } from '#worker/contents/article-html/sanitise';
 
 const MOST = TEXT_LIMITS.html;
 const TOO_MANY = 'This has too many elements.';

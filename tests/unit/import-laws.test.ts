@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { kquizPart, type QuestionDraft } from '#contract/kquiz';
+import { kquizPart, type QuestionDraft } from '#contract/contents/kquiz';
 import { questionsFromCsv, questionsToCsv } from '#rules/import/csv';
 import { questionsFromGift } from '#rules/import/gift-read';
 import { questionsToGift } from '#rules/import/gift-write';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AnswerKey, KquizQuestion } from '#contract/kquiz';
-import type { GivenAnswer } from '#contract/submissions';
+import type { AnswerKey, KquizQuestion } from '#contract/contents/kquiz';
+import type { GivenAnswer } from '#contract/playing/submissions';
 import { answersByQuestion, givenFields, isValidAnswer } from '#rules/kquiz/answers';
 import { answerKeyOf, isRight } from '#rules/kquiz/mark';
 import { reviewOf, scoreKquiz } from '#rules/kquiz/score';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { KquizResult, PquizResultAnswer } from '#contract/submissions';
+import type { KquizResult, PquizResultAnswer } from '#contract/playing/submissions';
 import {
   bestLine,
   bestOf,

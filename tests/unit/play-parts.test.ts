@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AnswerKey } from '#contract/kquiz';
-import type { GivenAnswer } from '#contract/submissions';
+import type { AnswerKey } from '#contract/contents/kquiz';
+import type { GivenAnswer } from '#contract/playing/submissions';
 import { choiceState, choiceTag, placeState, rightPlace } from '#rules/play/parts';
 import type { Turn } from '#rules/play/session';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlayableKquiz, PlayablePquiz } from '#contract/contents';
+import type { PlayableKquiz, PlayablePquiz } from '#contract/contents/contents';
 import { playQuizOf } from '#rules/play/quiz';
 
 const head = {

@@ -1,4 +1,4 @@
-import type { Checked } from '#contract/submissions';
+import type { Checked } from '#contract/playing/submissions';
 import type { PlayPart, PlayQuestion, PlayQuiz } from '#rules/play/quiz';
 import type { Mark, Turn } from '#rules/play/session';
 

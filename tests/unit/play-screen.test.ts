@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PlayableKquiz, PlayablePquiz } from '#contract/contents';
+import type { PlayableKquiz, PlayablePquiz } from '#contract/contents/contents';
 import { emptyDraft } from '#rules/play/drafts';
 import { landingOf, playTime } from '#rules/play/landing';
 import { hintOf, turnOnScreen } from '#rules/play/screen';

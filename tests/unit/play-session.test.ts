@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Submitted } from '#contract/submissions';
+import type { Submitted } from '#contract/playing/submissions';
 import { canAdvance, canGoBack, isTimeUp, type PlayEvent, type PlaySession, play } from '#rules/play/session';
 import { buildQuiz, checked, everyType, marked, OFFLINE, QUIZ_CHANGED, turn } from './play-quizzes.ts';
 

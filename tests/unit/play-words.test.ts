@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AnswerKey } from '#contract/kquiz';
-import type { GivenAnswer } from '#contract/submissions';
+import type { AnswerKey } from '#contract/contents/kquiz';
+import type { GivenAnswer } from '#contract/playing/submissions';
 import { choiceOfKey, questionLine } from '#rules/play/letters';
 import { clockText, givenText, keyText, nameOf, verdictOf } from '#rules/play/words';
 import { everyType, part } from './play-quizzes.ts';

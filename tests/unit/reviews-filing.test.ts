@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ContentCard } from '#contract/contents';
+import type { ContentCard } from '#contract/contents/contents';
 import { filed, filingPreview } from '#rules/reviews/filing';
 
 const content = { tags: ['early'], categories: ['animals'], internalTags: ['user_created'] } as unknown as ContentCard;

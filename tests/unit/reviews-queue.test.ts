@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { QueueItem } from '#contract/reviews';
+import type { QueueItem } from '#contract/moderation/reviews';
 import { deedOf, KEYS } from '#rules/reviews/keys';
 import { INTERNAL_LISTS, internalListAt, orderOf } from '#rules/reviews/lists';
 import { ago, badgesOf, openQueue, previewOf, type QueueEvent, queueAfter } from '#rules/reviews/queue';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Answer } from '#contract/submissions';
+import type { Answer } from '#contract/playing/submissions';
 import { type ContentStatistics, countableKquiz, countablePquiz, pickOffered, pickRemoved, withPlays } from '#rules/stats/answer-stats';
 import { choiceQuestion, kquizBody, level, pquizBody, scrambleQuestion } from '#tests/factories/quizzes';
 

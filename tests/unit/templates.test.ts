@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { articleDraft, kquizDraft, pquizDraft } from '#contract/contents';
+import { articleDraft, kquizDraft, pquizDraft } from '#contract/contents/contents';
 import { freshCopyOf } from '#rules/contents/portable';
 import { startFrom } from '#rules/templates/start';
 import { SEED_TEMPLATES } from '#scripts/seed/content/templates';

@@ -1,5 +1,5 @@
 import type { Viewer } from '#rules/permissions';
-import { freshCookies, viewerOf } from '#worker/auth/session';
+import { freshCookies, viewerOf } from '#worker/accounts/auth/session';
 import { newContext, type RequestContext } from '#worker/context';
 import { openStore } from '#worker/db/bookmark';
 import type { Env } from '#worker/env';

@@ -1,7 +1,7 @@
 import { type EveryMinutes, getPeriodMinutes } from '#rules/jobs/health';
+import { MAILS_BUDGET, sendDueMails } from '#worker/accounts/mails/service';
 import { newContext, type RequestContext } from '#worker/context';
 import type { Env } from '#worker/env';
-import { MAILS_BUDGET, sendDueMails } from '#worker/mails/service';
 import { purgeEdge } from '#worker/platform/edge-cache';
 import { clearExpired } from './clear-expired/job.ts';
 import { closeDay } from './close-day/job.ts';

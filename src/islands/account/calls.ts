@@ -1,7 +1,7 @@
 import type { Digest } from '#base/notifications';
 import { SAVED_TEXT } from '#base/texts/common';
 import { api } from '#browser/api';
-import type { UserChanges } from '#contract/users';
+import type { UserChanges } from '#contract/accounts/users';
 import type { AccountForm } from '#rules/account/forms';
 import { ACCOUNT_WORDS } from '#rules/account/words';
 import { tidyEmail } from '#rules/auth/forms';

@@ -1,4 +1,4 @@
-import type { PrivateUser, Session } from '#contract/users';
+import type { PrivateUser, Session } from '#contract/accounts/users';
 import type { AccountField, AccountForm, AccountMode, AccountProblems, AccountTyped } from '#rules/account/forms';
 import type { NameCheck } from '#rules/auth/forms';
 

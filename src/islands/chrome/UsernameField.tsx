@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { isApiError } from '#base/api-error';
 import { ERROR_TEXT } from '#base/texts/common';
 import { api } from '#browser/api';
-import type { User } from '#contract/users';
+import type { User } from '#contract/accounts/users';
 
 interface UsernameFieldProps {
   label: string;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { Comment } from '#contract/comments';
-import type { PrivateUser } from '#contract/users';
+import type { PrivateUser } from '#contract/accounts/users';
+import type { Comment } from '#contract/community/comments';
 import { Egg } from '#islands/chrome/Egg.tsx';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { chevronDownIcon, chevronUpIcon, flagIcon, replyIcon, trash2Icon } from '#islands/chrome/icons/shared.ts';

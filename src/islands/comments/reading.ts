@@ -1,6 +1,6 @@
 import { LIST_LIMITS } from '#base/limits/lists';
 import { api } from '#browser/api';
-import type { Comment } from '#contract/comments';
+import type { Comment } from '#contract/community/comments';
 import { withMore } from '#rules/comments/list';
 import type { Core } from './core.ts';
 

@@ -6,7 +6,7 @@ import { ask } from '#browser/ask';
 import { flash } from '#browser/flash';
 import { inTab, type Shelf } from '#browser/storage';
 import { loadViewer } from '#browser/viewer';
-import type { Comment } from '#contract/comments';
+import type { Comment } from '#contract/community/comments';
 import { withoutComment, withPosted } from '#rules/comments/list';
 import { signInPath } from '#rules/screens/paths';
 import { errorText } from '#rules/text/wait';

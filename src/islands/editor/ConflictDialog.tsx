@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { attempt } from '#browser/api';
 import { newId } from '#browser/ids';
-import type { Content } from '#contract/contents';
+import type { Content } from '#contract/contents/contents';
 import { type Difference, differencesOf } from '#rules/editor/compare';
 import { openEdit } from '#rules/editor/open';
 import { readContent } from './calls.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { KINDS } from '#base/kinds';
 import { api, attempt } from '#browser/api';
 import { newId } from '#browser/ids';
-import type { VersionList } from '#contract/versions';
+import type { VersionList } from '#contract/contents/versions';
 import { type Difference, differencesOf } from '#rules/editor/compare';
 import type { ContentEdit } from '#rules/editor/draft';
 import { openEdit } from '#rules/editor/open';

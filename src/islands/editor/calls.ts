@@ -1,7 +1,7 @@
 import { KINDS, type Kind } from '#base/kinds';
 import { api } from '#browser/api';
-import type { Content } from '#contract/contents';
-import type { PrivateUser } from '#contract/users';
+import type { PrivateUser } from '#contract/accounts/users';
+import type { Content } from '#contract/contents/contents';
 
 export const readContent = (kind: Kind, id: string): Promise<Content> =>
   api('GET /v1/:type/:id', { params: { type: KINDS[kind].plural, id } });

@@ -1,7 +1,7 @@
 import { atom, computed, onMount } from 'nanostores';
 import type { Kind } from '#base/kinds';
 import { newId } from '#browser/ids';
-import type { PrivateUser } from '#contract/users';
+import type { PrivateUser } from '#contract/accounts/users';
 import { blankEdit } from '#rules/editor/blank';
 import type { ContentEdit } from '#rules/editor/draft';
 import type { EditEvent } from '#rules/editor/edit';

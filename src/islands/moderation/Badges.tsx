@@ -1,5 +1,5 @@
 import { KINDS, type Kind } from '#base/kinds';
-import type { QueueItem } from '#contract/reviews';
+import type { QueueItem } from '#contract/moderation/reviews';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { bookOpenIcon, languagesIcon, shieldCheckIcon, starIcon, userCheckIcon } from '#islands/chrome/icons/people.ts';
 import {

@@ -1,5 +1,5 @@
 import { SPRITE } from '#browser/sprite';
-import type { ContentCard } from '#contract/contents';
+import type { ContentCard } from '#contract/contents/contents';
 import { COVER_FRAME, drawCover } from '#rules/contents/cover';
 import { classes } from './classes.ts';
 import css from './moderation.module.css';

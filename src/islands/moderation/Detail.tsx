@@ -1,5 +1,5 @@
 import type { ReviewAction } from '#base/reviews';
-import type { QueueItem } from '#contract/reviews';
+import type { QueueItem } from '#contract/moderation/reviews';
 import { Egg } from '#islands/chrome/Egg.tsx';
 import { ago } from '#rules/reviews/queue';
 import { contentPath, profilePath } from '#rules/screens/paths';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { INTERNAL_TAGS, type InternalTag } from '#base/statuses';
-import type { ContentCard } from '#contract/contents';
+import type { ContentCard } from '#contract/contents/contents';
 import { StaffTags } from '#islands/chrome/StaffTags.tsx';
 import { CategoryField } from './CategoryField.tsx';
 import { classes } from './classes.ts';

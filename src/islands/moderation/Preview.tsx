@@ -1,5 +1,5 @@
 import type { ReviewAction } from '#base/reviews';
-import type { ContentCard } from '#contract/contents';
+import type { ContentCard } from '#contract/contents/contents';
 import { type FieldChange, previewOf } from '#rules/reviews/queue';
 import { CategoryField } from './CategoryField.tsx';
 import { classes } from './classes.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { ReviewAction } from '#base/reviews';
-import type { QueueItem, QueuePage } from '#contract/reviews';
+import type { QueueItem, QueuePage } from '#contract/moderation/reviews';
 import { DIALOG_ACTIONS } from '#rules/reviews/keys';
 import { internalListAt } from '#rules/reviews/lists';
 import type { Queue } from '#rules/reviews/queue';

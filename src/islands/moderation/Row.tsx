@@ -1,6 +1,6 @@
 import { KINDS } from '#base/kinds';
 import type { ReviewAction } from '#base/reviews';
-import type { QueueItem } from '#contract/reviews';
+import type { QueueItem } from '#contract/moderation/reviews';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { checkIcon, undo2Icon, xIcon } from '#islands/chrome/icons/shared.ts';
 import { ago, type Queue } from '#rules/reviews/queue';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { QueueItem } from '#contract/reviews';
+import type { QueueItem } from '#contract/moderation/reviews';
 import { UsernameField, whoIs } from '#islands/chrome/UsernameField.tsx';
 import { classes } from './classes.ts';
 import { Dialog } from './Dialog.tsx';

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { isApiError } from '#base/api-error';
 import { ERROR_TEXT } from '#base/texts/common';
 import { flash } from '#browser/flash';
-import type { QueuePage } from '#contract/reviews';
+import type { QueuePage } from '#contract/moderation/reviews';
 import { openQueue, type QueueEvent, queueAfter } from '#rules/reviews/queue';
 
 /** The queue as it stands, and what the deeds on it share: what leaves it at once, and can be put back. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReviewAction } from '#base/reviews';
-import type { QueueItem } from '#contract/reviews';
+import type { QueueItem } from '#contract/moderation/reviews';
 import { deedOf } from '#rules/reviews/keys';
 import { contentPath } from '#rules/screens/paths';
 import type { QueueStore } from './store.ts';

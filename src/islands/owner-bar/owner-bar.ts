@@ -1,6 +1,6 @@
 import type { Kind } from '#base/kinds';
 import { onDevice } from '#browser/storage';
-import type { PrivateUser } from '#contract/users';
+import type { PrivateUser } from '#contract/accounts/users';
 import {
   banIcon,
   chartColumnIcon,

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { KquizResult } from '#contract/submissions';
+import type { KquizResult } from '#contract/playing/submissions';
 import { dimensionName, percentOf, type ScaleStep, scaleOf, shortNumber } from '#rules/play/outcome';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { classes } from './classes.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { KquizResult } from '#contract/submissions';
+import type { KquizResult } from '#contract/playing/submissions';
 import { listChecksIcon, swordsIcon } from '#islands/chrome/icons/player.ts';
 import { rotateCcwIcon } from '#islands/chrome/icons/shared.ts';
 import { bestLine, headlineLevel, landingIdOf, resultAddress, scoreLine, scoreText } from '#rules/play/outcome';

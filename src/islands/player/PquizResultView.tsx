@@ -1,4 +1,4 @@
-import type { PquizResultAnswer, ScoredResult } from '#contract/submissions';
+import type { PquizResultAnswer, ScoredResult } from '#contract/playing/submissions';
 import { rotateCcwIcon } from '#islands/chrome/icons/shared.ts';
 import { resultAddress } from '#rules/play/outcome';
 import type { Finished } from '#rules/play/session';

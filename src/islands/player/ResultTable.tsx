@@ -1,4 +1,4 @@
-import type { ScoredResult } from '#contract/submissions';
+import type { ScoredResult } from '#contract/playing/submissions';
 import { classes } from './classes.ts';
 import css from './more.module.css';
 import { ResultArt } from './ResultArt.tsx';

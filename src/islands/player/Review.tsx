@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { KquizResult } from '#contract/submissions';
+import type { KquizResult } from '#contract/playing/submissions';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { checkIcon, xIcon } from '#islands/chrome/icons/shared.ts';
 import type { PlayQuestion, PlayQuiz } from '#rules/play/quiz';

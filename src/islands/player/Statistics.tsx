@@ -1,4 +1,4 @@
-import type { Submitted } from '#contract/submissions';
+import type { Submitted } from '#contract/playing/submissions';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { difficultyOf, type Share, sharesOf } from '#rules/play/statistics';
 import { classes } from './classes.ts';

@@ -1,4 +1,4 @@
-import type { Submitted } from '#contract/submissions';
+import type { Submitted } from '#contract/playing/submissions';
 import { landingIdOf, resultAddress } from '#rules/play/outcome';
 import type { PlayQuiz } from '#rules/play/quiz';
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { GivenAnswer } from '#contract/submissions';
+import type { GivenAnswer } from '#contract/playing/submissions';
 import { type Draft, givenOf, toggleChoice } from '#rules/play/drafts';
 import { questionAt } from '#rules/play/view';
 import type { Core } from './core.ts';

@@ -1,6 +1,6 @@
 import { isKind, KINDS } from '#base/kinds';
 import { api } from '#browser/api';
-import type { PlayableContent } from '#contract/contents';
+import type { PlayableContent } from '#contract/contents/contents';
 import { type PlayQuiz, playQuizOf } from '#rules/play/quiz';
 import { loadPlayer } from './load.ts';
 

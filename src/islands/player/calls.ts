@@ -2,7 +2,7 @@ import { KINDS } from '#base/kinds';
 import { api } from '#browser/api';
 import { landing, submissionMetadata } from '#browser/headers';
 import type { UnsentPlay } from '#browser/outbox';
-import type { Checked, GivenAnswer, Submitted } from '#contract/submissions';
+import type { Checked, GivenAnswer, Submitted } from '#contract/playing/submissions';
 import { submissionOf } from '#rules/play/outcome';
 import type { PlayQuiz } from '#rules/play/quiz';
 import type { PlayTicket } from '#rules/play/saved';

@@ -1,5 +1,5 @@
 import type { Shelf } from '#browser/storage';
-import type { Submitted } from '#contract/submissions';
+import type { Submitted } from '#contract/playing/submissions';
 import type { PlayCalls } from './calls.ts';
 
 /** What surrounds a player: where it keeps things, and what of the page is its own. */

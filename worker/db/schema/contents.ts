@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { KIND_NAMES } from '#base/kinds';
 import { REVIEW_STATUSES, STATUSES } from '#base/statuses';
-import type { Article } from '#contract/contents';
+import type { Article } from '#contract/contents/contents';
 
 const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
 const list = (name: string) => text(name, { mode: 'json' }).$type<string[]>().notNull().default([]);

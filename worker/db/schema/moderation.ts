@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { EmbedOptions } from '#contract/embeds';
+import type { EmbedOptions } from '#contract/partners/embeds';
 
 const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
 

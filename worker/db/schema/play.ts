@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { KIND_NAMES } from '#base/kinds';
-import type { Answer, Submission } from '#contract/submissions';
+import type { Answer, Submission } from '#contract/playing/submissions';
 import { PENDING_BYTES_MOST } from '#rules/stats/pending-plays';
 
 const time = (name: string) => integer(name, { mode: 'timestamp_ms' });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { daysBefore } from '#rules/stats/time';
+import { clearOrphans } from '#worker/contents/images/clear-orphans';
 import type { RequestContext } from '#worker/context';
-import { clearOrphans } from '#worker/images/clear-orphans';
 import { momentOf } from '#worker/platform/ids';
 import * as repo from './repo.ts';
 

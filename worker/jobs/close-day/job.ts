@@ -1,12 +1,12 @@
 import { performanceScore } from '#rules/stats/performance-score';
 import { dayOf, daysBefore } from '#rules/stats/time';
 import type { RequestContext } from '#worker/context';
+import { enqueueContents, findStaleDocuments } from '#worker/discovery/search/index-repo';
+import { trendOf } from '#worker/discovery/search/indexing';
 import { findContentCounters } from '#worker/jobs/content-counters/repo';
 import { updateScores } from '#worker/jobs/content-counters/update-scores';
 import type { Cost, JobRun } from '#worker/jobs/runner/job-run';
 import { messageOf } from '#worker/jobs/runner/run-jobs';
-import { enqueueContents, findStaleDocuments } from '#worker/search/index-repo';
-import { trendOf } from '#worker/search/indexing';
 import * as repo from './repo.ts';
 
 const PAGE = 1_000;

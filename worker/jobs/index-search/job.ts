@@ -1,10 +1,10 @@
+import * as repo from '#worker/discovery/search/index-repo';
+import { cacheSearchSidebar, indexRows } from '#worker/discovery/search/indexing';
+import type { IndexContext } from '#worker/discovery/search/sync';
+import { setIndexComplete } from '#worker/discovery/search/sync-repo';
 import type { Cost, JobRun } from '#worker/jobs/runner/job-run';
 import { deleteSkippedRows } from '#worker/jobs/runner/repo';
 import { recordSkipped, workInHalves } from '#worker/jobs/runner/skip-failing';
-import * as repo from '#worker/search/index-repo';
-import { cacheSearchSidebar, indexRows } from '#worker/search/indexing';
-import type { IndexContext } from '#worker/search/sync';
-import { setIndexComplete } from '#worker/search/sync-repo';
 import { checkIndex, queueAll } from './rebuild.ts';
 
 const CHUNK = 500;

@@ -1,8 +1,8 @@
 import { findRebuildReason, isOneWriteAhead, type RebuildReason } from '#rules/search/sync';
+import { enqueueContents, listIdsAfter } from '#worker/discovery/search/index-repo';
+import { clearIndex, findIndexNote, findStoreWrite, followIndex, type IndexContext, LAYOUT } from '#worker/discovery/search/sync';
+import { replaceStoreWrite } from '#worker/discovery/search/sync-repo';
 import type { JobRun } from '#worker/jobs/runner/job-run';
-import { enqueueContents, listIdsAfter } from '#worker/search/index-repo';
-import { clearIndex, findIndexNote, findStoreWrite, followIndex, type IndexContext, LAYOUT } from '#worker/search/sync';
-import { replaceStoreWrite } from '#worker/search/sync-repo';
 
 type IndexRun = JobRun<'index-search'>;
 

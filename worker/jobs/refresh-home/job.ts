@@ -4,8 +4,8 @@ import { homeOrder } from '#rules/screens/home-lists';
 import { dayOf, daysBefore, monthOf, weekOf } from '#rules/stats/time';
 import { displayName } from '#rules/users/display-name';
 import type { RequestContext } from '#worker/context';
-import * as home from '#worker/home/repo';
-import * as stats from '#worker/stats/repo';
+import * as home from '#worker/discovery/home/repo';
+import * as stats from '#worker/discovery/stats/repo';
 
 /** Makes ready what home shows as it is: the order of its contents, the rankings of creators and players, the tags of the day. */
 export async function refreshHome(ctx: RequestContext): Promise<void> {

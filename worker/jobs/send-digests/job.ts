@@ -1,11 +1,11 @@
 import { digestLetter } from '#rules/mails/digest';
 import { digestSpan } from '#rules/notifications/digest';
+import { roomForDigests } from '#worker/accounts/mails/service';
+import * as repo from '#worker/accounts/notifications/digest-repo';
+import { stopLink } from '#worker/accounts/notifications/stop-digest';
 import type { RequestContext } from '#worker/context';
 import { toJsonParts } from '#worker/db/json-parts';
 import type { Cost, JobRun } from '#worker/jobs/runner/job-run';
-import { roomForDigests } from '#worker/mails/service';
-import * as repo from '#worker/notifications/digest-repo';
-import { stopLink } from '#worker/notifications/stop-digest';
 
 const PAGE = 100;
 const PAGES_A_RUN = 5;

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { FLASH_DURATIONS } from '#base/limits/timing';
 import { ERROR_TEXT } from '#base/texts/common';
 import { flash } from '#browser/flash';
-import type { QuestionDraft } from '#contract/kquiz';
+import type { QuestionDraft } from '#contract/contents/kquiz';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { copyIcon, downloadIcon } from '#islands/chrome/icons/shared.ts';
 import { useEditor } from '#islands/editor/context.ts';

@@ -3,7 +3,7 @@ import { KINDS } from '#base/kinds';
 import { IMPORT_LIMITS } from '#base/limits/editor';
 import { api, attempt } from '#browser/api';
 import { newId } from '#browser/ids';
-import type { Imported } from '#contract/import';
+import type { Imported } from '#contract/contents/import';
 import { useEditor } from '#islands/editor/context.ts';
 import { type Appended, appended, replacedBy, withMoreQuestions, withQuestionsOf } from '#rules/editor/bring';
 import type { ContentEdit, QuestionEdit } from '#rules/editor/draft';

@@ -1,4 +1,4 @@
-import type { GivenAnswer } from '#contract/submissions';
+import type { GivenAnswer } from '#contract/playing/submissions';
 import { choiceState } from '#rules/play/parts';
 import type { PickQuestion, PlayQuiz } from '#rules/play/quiz';
 import type { Turn } from '#rules/play/session';

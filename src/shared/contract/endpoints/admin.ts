@@ -1,6 +1,6 @@
-import { dashboard, dashboardQuery } from '#contract/dashboard';
-import { settingAnswer, settingParams, settingSave } from '#contract/site-settings';
-import { staffUserList, staffUsersQuery } from '#contract/users-staff';
+import { staffUserList, staffUsersQuery } from '#contract/accounts/users-staff';
+import { dashboard, dashboardQuery } from '#contract/moderation/dashboard';
+import { settingAnswer, settingParams, settingSave } from '#contract/moderation/site-settings';
 import type { EndpointTable } from './row.ts';
 
 export const adminEndpoints = {

@@ -1,5 +1,13 @@
+import {
+  credentials,
+  maybeUserAnswer,
+  ownUserAnswer,
+  passwordChange,
+  passwordReset,
+  recovery,
+  sessionList,
+} from '#contract/accounts/users';
 import { accepted, idParams, nothing } from '#contract/common';
-import { credentials, maybeUserAnswer, ownUserAnswer, passwordChange, passwordReset, recovery, sessionList } from '#contract/users';
 import type { EndpointTable } from './row.ts';
 
 export const authEndpoints = {

@@ -1,4 +1,4 @@
-import { categoryList } from '#contract/categories';
+import { categoryList } from '#contract/discovery/categories';
 import type { EndpointTable } from './row.ts';
 
 export const categoriesEndpoints = {

@@ -1,4 +1,4 @@
-import { cloned, cloneQuery } from '#contract/clone';
+import { cloned, cloneQuery } from '#contract/contents/clone';
 import type { EndpointTable } from './row.ts';
 
 export const cloneEndpoints = {

@@ -1,10 +1,10 @@
-import { commentDraft, commentList, commentPosted } from '#contract/comments';
+import { notificationList, notificationsQuery, readAnswer, readDraft } from '#contract/accounts/notifications';
 import { contentParams, idParams, listQuery, noBody, nothing } from '#contract/common';
-import { contentList, count, feedQuery } from '#contract/contents';
-import { notificationList, notificationsQuery, readAnswer, readDraft } from '#contract/notifications';
-import { blockAnswer, blockList, relationAnswer, relationCountQuery, relationList, userParams } from '#contract/relations';
-import { reportDraft, reportFiled } from '#contract/reports';
-import { voteAnswer, voteCast, voteDraft, voteList, voteParams } from '#contract/votes';
+import { commentDraft, commentList, commentPosted } from '#contract/community/comments';
+import { blockAnswer, blockList, relationAnswer, relationCountQuery, relationList, userParams } from '#contract/community/relations';
+import { reportDraft, reportFiled } from '#contract/community/reports';
+import { voteAnswer, voteCast, voteDraft, voteList, voteParams } from '#contract/community/votes';
+import { contentList, count, feedQuery } from '#contract/contents/contents';
 import type { EndpointTable } from './row.ts';
 
 const LIST_ERRORS = ['INVALID_CONDITIONS', 'UNSUPPORTED_SORT', 'LIMIT_TOO_LARGE', 'SKIP_TOO_LARGE', 'INVALID_CURSOR'] as const;

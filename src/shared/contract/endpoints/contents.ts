@@ -9,7 +9,7 @@ import {
   countQuery,
   promoteQuery,
   publicContentsQuery,
-} from '#contract/contents';
+} from '#contract/contents/contents';
 import type { EndpointTable } from './row.ts';
 
 // A condition on titles is looked up in the search index.

@@ -1,5 +1,5 @@
 import { nothing } from '#contract/common';
-import { consumerParams, embedConsumerAnswer, embedConsumerDraft, embedConsumerList, embedConsumerSave } from '#contract/embeds';
+import { consumerParams, embedConsumerAnswer, embedConsumerDraft, embedConsumerList, embedConsumerSave } from '#contract/partners/embeds';
 import type { EndpointTable } from './row.ts';
 
 export const embedsEndpoints = {

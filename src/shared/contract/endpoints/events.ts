@@ -1,6 +1,6 @@
-import { campaignDaysQuery, campaignPage, campaignReport, campaignsQuery } from '#contract/campaigns';
 import { nothing } from '#contract/common';
-import { counted } from '#contract/events';
+import { campaignDaysQuery, campaignPage, campaignReport, campaignsQuery } from '#contract/partners/campaigns';
+import { counted } from '#contract/partners/events';
 import type { EndpointTable } from './row.ts';
 
 /** What is measured, and what staff see of it. */

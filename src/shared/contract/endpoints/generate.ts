@@ -1,4 +1,4 @@
-import { generateDraft, generated } from '#contract/generate';
+import { generateDraft, generated } from '#contract/contents/generate';
 import type { EndpointTable } from './row.ts';
 
 export const generateEndpoints = {

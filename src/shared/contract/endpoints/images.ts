@@ -1,5 +1,5 @@
 import { BODY_LIMITS } from '#base/limits/requests';
-import { downloadQuery, imageForm, imageStored, imagesDownloaded, rawImage } from '#contract/images';
+import { downloadQuery, imageForm, imageStored, imagesDownloaded, rawImage } from '#contract/contents/images';
 import type { EndpointTable } from './row.ts';
 
 export const imagesEndpoints = {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { BODY_LIMITS } from '#base/limits/requests';
 import { contentParams } from '#contract/common';
-import { exportQuery, importDraft, imported } from '#contract/import';
+import { exportQuery, importDraft, imported } from '#contract/contents/import';
 import type { EndpointTable } from './row.ts';
 
 export const importEndpoints = {

@@ -1,5 +1,5 @@
 import { contentParams, idParams, nothing } from '#contract/common';
-import { insights, leaving } from '#contract/insights';
+import { insights, leaving } from '#contract/playing/insights';
 import type { EndpointTable } from './row.ts';
 
 export const insightsEndpoints = {

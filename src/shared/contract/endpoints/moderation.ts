@@ -1,6 +1,6 @@
-import { auditPage, auditQuery } from '#contract/audit';
-import { caseAnswer, caseDecision, caseList, casesQuery } from '#contract/cases';
 import { idParams } from '#contract/common';
+import { auditPage, auditQuery } from '#contract/moderation/audit';
+import { caseAnswer, caseDecision, caseList, casesQuery } from '#contract/moderation/cases';
 import type { EndpointTable } from './row.ts';
 
 export const moderationEndpoints = {

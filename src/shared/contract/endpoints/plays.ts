@@ -1,7 +1,7 @@
 import { contentParams, idParams, noBody, nothing } from '#contract/common';
-import { kattemptList, kattemptsQuery } from '#contract/kattempts';
-import { checkDraft, checked, playStarted, submissionDraft, submitted } from '#contract/submissions';
-import { writtenResult, writtenResultDraft } from '#contract/written-results';
+import { kattemptList, kattemptsQuery } from '#contract/playing/attempts';
+import { checkDraft, checked, playStarted, submissionDraft, submitted } from '#contract/playing/submissions';
+import { writtenResult, writtenResultDraft } from '#contract/playing/written-results';
 import type { EndpointTable } from './row.ts';
 
 export const playsEndpoints = {

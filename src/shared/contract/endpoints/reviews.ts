@@ -1,5 +1,5 @@
 import { contentParams, idParams, noBody, nothing } from '#contract/common';
-import { content } from '#contract/contents';
+import { content } from '#contract/contents/contents';
 import {
   appealDraft,
   appealed,
@@ -10,7 +10,7 @@ import {
   reviewResults,
   transferDraft,
   undone,
-} from '#contract/reviews';
+} from '#contract/moderation/reviews';
 import type { EndpointTable } from './row.ts';
 
 export const reviewsEndpoints = {

@@ -1,6 +1,6 @@
 import { typeParams } from '#contract/common';
-import { contentList, count } from '#contract/contents';
-import { searchCountQuery, searchDraft, typeSearchQuery } from '#contract/search';
+import { contentList, count } from '#contract/contents/contents';
+import { searchCountQuery, searchDraft, typeSearchQuery } from '#contract/discovery/search';
 import type { EndpointTable } from './row.ts';
 
 const unreadable = ['SEARCH_UNAVAILABLE'] as const;

@@ -1,4 +1,4 @@
-import { statsList, statsQuery } from '#contract/stats';
+import { statsList, statsQuery } from '#contract/discovery/stats';
 import type { EndpointTable } from './row.ts';
 
 export const statsEndpoints = {

@@ -1,4 +1,4 @@
-import { templateList, templatesQuery } from '#contract/templates';
+import { templateList, templatesQuery } from '#contract/contents/templates';
 import type { EndpointTable } from './row.ts';
 
 export const templatesEndpoints = {

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { accepted, idParams, nothing } from '#contract/common';
 import {
   emailChange,
   emailChanged,
@@ -11,7 +10,8 @@ import {
   registration,
   userAnswer,
   userChanges,
-} from '#contract/users';
+} from '#contract/accounts/users';
+import { accepted, idParams, nothing } from '#contract/common';
 import type { EndpointTable } from './row.ts';
 
 export const usersEndpoints = {

@@ -1,6 +1,6 @@
 import { contentParams, noBody } from '#contract/common';
-import { content } from '#contract/contents';
-import { versionList, versionParams, versionsQuery, versionWhole } from '#contract/versions';
+import { content } from '#contract/contents/contents';
+import { versionList, versionParams, versionsQuery, versionWhole } from '#contract/contents/versions';
 import type { EndpointTable } from './row.ts';
 
 export const versionsEndpoints = {

@@ -8,7 +8,7 @@ import {
   USERNAME_RULE_TEXT,
   USERNAME_TAKEN_TEXT,
 } from '#base/texts/account';
-import type { Registration } from '#contract/users';
+import type { Registration } from '#contract/accounts/users';
 import { isFreeToTake, isUsername } from '#rules/users/username';
 import type { AuthMode } from './modes.ts';
 import { WORDS } from './words.ts';

@@ -1,4 +1,4 @@
-import type { Comment, CommentList } from '#contract/comments';
+import type { Comment, CommentList } from '#contract/community/comments';
 
 /** A list of comments as far as it is loaded. */
 export interface Thread {

@@ -1,4 +1,4 @@
-import type { ContentCard } from '#contract/contents';
+import type { ContentCard } from '#contract/contents/contents';
 
 /** What a tile shows of a content. */
 export type TileContent = Pick<

@@ -1,6 +1,6 @@
 import type { Role } from '#base/roles';
 import type { ReviewStatus, Status } from '#base/statuses';
-import type { TrustRule } from '#contract/site-settings';
+import type { TrustRule } from '#contract/moderation/site-settings';
 import { linkStatus } from './new-content.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { Kind } from '#base/kinds';
 import type { InternalTag, ReviewStatus, Status } from '#base/statuses';
-import type { ContentDraft } from '#contract/contents';
+import type { ContentDraft } from '#contract/contents/contents';
 
 /**
  * A draft as it is worked on. It is looser than what is saved: anything may be empty, and what a question of another type

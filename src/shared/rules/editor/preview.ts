@@ -1,6 +1,6 @@
-import type { PlayableKquiz, PlayablePquiz } from '#contract/contents';
-import type { KquizBody } from '#contract/kquiz';
-import type { PquizBody } from '#contract/pquiz';
+import type { PlayableKquiz, PlayablePquiz } from '#contract/contents/contents';
+import type { KquizBody } from '#contract/contents/kquiz';
+import type { PquizBody } from '#contract/contents/pquiz';
 import { playableKquiz } from '#rules/kquiz/playable';
 import { letterOf } from '#rules/play/letters';
 import { type PlayQuiz, playQuizOf } from '#rules/play/quiz';

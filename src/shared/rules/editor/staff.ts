@@ -1,5 +1,5 @@
 import { INTERNAL_TAGS, REVIEW_STATUSES, STATUSES } from '#base/statuses';
-import type { Content } from '#contract/contents';
+import type { Content } from '#contract/contents/contents';
 import type { ContentEdit, StaffEdit } from './draft.ts';
 
 type OfStaff = Pick<Content, 'status' | 'reviewStatus' | 'internalTags' | 'creator' | 'creatorName' | 'creatorUsername'>;

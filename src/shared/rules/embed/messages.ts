@@ -1,5 +1,5 @@
 import { PRODUCT_EVENT } from '#base/product';
-import type { Submitted } from '#contract/submissions';
+import type { Submitted } from '#contract/playing/submissions';
 
 /** The version of the messages; it rises when a field changes its meaning or goes. */
 export const EMBED_PROTOCOL = 1;

@@ -1,4 +1,4 @@
-import type { WrittenArticle, WrittenKquiz, WrittenPquiz } from '#contract/generate';
+import type { WrittenArticle, WrittenKquiz, WrittenPquiz } from '#contract/contents/generate';
 import { shuffled } from '#rules/random';
 
 type Loose = Record<string, unknown>;

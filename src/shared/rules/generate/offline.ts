@@ -1,4 +1,4 @@
-import type { KquizQuestion } from '#contract/kquiz';
+import type { KquizQuestion } from '#contract/contents/kquiz';
 import { withoutIds } from '#rules/contents/portable';
 import { shuffled } from '#rules/random';
 import { graphemes } from '#rules/text/graphemes';

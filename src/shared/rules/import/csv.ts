@@ -1,5 +1,5 @@
 import { QUIZ_LIMITS } from '#base/limits/contents';
-import type { KquizQuestion, QuestionDraft } from '#contract/kquiz';
+import type { KquizQuestion, QuestionDraft } from '#contract/contents/kquiz';
 import { splitUnescaped, unescaped } from './escapes.ts';
 import { partIn, partText } from './parts.ts';
 import { readTable, type TableRow, writeTable } from './table.ts';

@@ -1,5 +1,5 @@
 import type { Kind } from '#base/kinds';
-import type { KquizQuestion, QuestionDraft } from '#contract/kquiz';
+import type { KquizQuestion, QuestionDraft } from '#contract/contents/kquiz';
 import { draftFieldsOf } from '#rules/contents/portable';
 import { questionsToCsv } from './csv.ts';
 import { questionsToGift } from './gift-write.ts';

@@ -1,4 +1,4 @@
-import type { KquizQuestion, QuestionDraft } from '#contract/kquiz';
+import type { KquizQuestion, QuestionDraft } from '#contract/contents/kquiz';
 
 type Question = KquizQuestion | QuestionDraft;
 type Loose = Record<string, unknown>;

@@ -1,6 +1,6 @@
-import type { Insights } from '#contract/insights';
-import type { KquizBody, KquizQuestion } from '#contract/kquiz';
-import type { PquizBody } from '#contract/pquiz';
+import type { KquizBody, KquizQuestion } from '#contract/contents/kquiz';
+import type { PquizBody } from '#contract/contents/pquiz';
+import type { Insights } from '#contract/playing/insights';
 import { percentOfStatistics } from '#rules/pquiz/result';
 import type { ContentStatistics } from '#rules/stats/answer-stats';
 

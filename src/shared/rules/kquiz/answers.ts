@@ -1,5 +1,5 @@
-import type { KquizQuestion } from '#contract/kquiz';
-import type { Answer, GivenAnswer } from '#contract/submissions';
+import type { KquizQuestion } from '#contract/contents/kquiz';
+import type { Answer, GivenAnswer } from '#contract/playing/submissions';
 
 const FIELDS = ['choiceId', 'choiceIds', 'texts', 'buckets', 'pairs', 'ignored'] as const satisfies readonly (keyof GivenAnswer)[];
 

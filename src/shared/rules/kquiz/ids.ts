@@ -1,5 +1,5 @@
-import type { KquizDraft } from '#contract/contents';
-import type { KquizBody, KquizQuestion, QuestionDraft } from '#contract/kquiz';
+import type { KquizDraft } from '#contract/contents/contents';
+import type { KquizBody, KquizQuestion, QuestionDraft } from '#contract/contents/kquiz';
 
 type IdFor = (given: string | undefined) => string;
 type Identified = { _id?: string | undefined };

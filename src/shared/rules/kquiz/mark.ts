@@ -1,5 +1,5 @@
-import type { AnswerKey, KquizQuestion, PlayablePart } from '#contract/kquiz';
-import type { GivenAnswer } from '#contract/submissions';
+import type { AnswerKey, KquizQuestion, PlayablePart } from '#contract/contents/kquiz';
+import type { GivenAnswer } from '#contract/playing/submissions';
 import { normalisedText } from '#rules/text/normalise';
 import { givenFields } from './answers.ts';
 

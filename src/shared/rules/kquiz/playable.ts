@@ -1,4 +1,4 @@
-import type { KquizBody, KquizQuestion, PlayablePart, PlayableQuestion } from '#contract/kquiz';
+import type { KquizBody, KquizQuestion, PlayablePart, PlayableQuestion } from '#contract/contents/kquiz';
 import { shuffled } from '#rules/random';
 import { graphemes } from '#rules/text/graphemes';
 import { hintKeys } from './hints.ts';

@@ -1,5 +1,5 @@
-import type { KquizBody, KquizDimension, KquizLevel } from '#contract/kquiz';
-import type { Answer, KquizResult } from '#contract/submissions';
+import type { KquizBody, KquizDimension, KquizLevel } from '#contract/contents/kquiz';
+import type { Answer, KquizResult } from '#contract/playing/submissions';
 import { answersByQuestion } from './answers.ts';
 import { answerKeyOf, isRight } from './mark.ts';
 import { sumOf } from './sums.ts';

@@ -1,4 +1,4 @@
-import type { Notification } from '#contract/notifications';
+import type { Notification } from '#contract/accounts/notifications';
 import { NOTIFICATION_WORDS } from '#rules/notifications/words';
 import type { Sender } from './letters.ts';
 

@@ -1,4 +1,4 @@
-import type { Notification } from '#contract/notifications';
+import type { Notification } from '#contract/accounts/notifications';
 
 /** What happened, after the name of who did it, or on its own where the site speaks. What it is about stands beside it. */
 export const NOTIFICATION_WORDS: Record<Notification['type'], string> = {

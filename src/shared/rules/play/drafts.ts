@@ -1,4 +1,4 @@
-import type { GivenAnswer } from '#contract/submissions';
+import type { GivenAnswer } from '#contract/playing/submissions';
 import type { PlayQuestion } from './quiz.ts';
 import { type PickedKeys, slotsLeft, wordOf } from './scramble.ts';
 

@@ -1,4 +1,4 @@
-import type { GivenAnswer } from '#contract/submissions';
+import type { GivenAnswer } from '#contract/playing/submissions';
 import type { PlayQuestion, PlayQuiz } from './quiz.ts';
 
 /** Where a quiz stands as a plain form, for playing without script. */

@@ -1,4 +1,4 @@
-import type { PlayableKquiz, PlayablePquiz } from '#contract/contents';
+import type { PlayableKquiz, PlayablePquiz } from '#contract/contents/contents';
 import { minutesToPlay } from '#rules/contents/time-to-play';
 
 export interface Landing {

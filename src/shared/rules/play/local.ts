@@ -1,6 +1,6 @@
-import type { KquizBody } from '#contract/kquiz';
-import type { PquizBody } from '#contract/pquiz';
-import type { Answer, Checked, GivenAnswer, Submitted } from '#contract/submissions';
+import type { KquizBody } from '#contract/contents/kquiz';
+import type { PquizBody } from '#contract/contents/pquiz';
+import type { Answer, Checked, GivenAnswer, Submitted } from '#contract/playing/submissions';
 import { answerKeyOf, isRight } from '#rules/kquiz/mark';
 import { reviewOf, scoreKquiz } from '#rules/kquiz/score';
 import { showsAnswers } from '#rules/kquiz/shows';

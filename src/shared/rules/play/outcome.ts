@@ -1,4 +1,4 @@
-import type { KquizResult, PquizResultAnswer, SubmissionDraft, Submitted } from '#contract/submissions';
+import type { KquizResult, PquizResultAnswer, SubmissionDraft, Submitted } from '#contract/playing/submissions';
 import { count } from './letters.ts';
 import type { PlayDimension, PlayQuiz } from './quiz.ts';
 import type { PlayTicket } from './saved.ts';

@@ -1,4 +1,4 @@
-import type { AnswerKey } from '#contract/kquiz';
+import type { AnswerKey } from '#contract/contents/kquiz';
 import type { Turn } from './session.ts';
 
 /** How one part of a question stands: open to be picked, picked, shown to be right or wrong, or locked and of no matter. */

@@ -1,7 +1,7 @@
-import type { PlayableKquiz, PlayablePquiz } from '#contract/contents';
-import type { PlayableQuestion } from '#contract/kquiz';
-import type { PlayablePquizQuestion } from '#contract/pquiz';
-import type { GivenAnswer } from '#contract/submissions';
+import type { PlayableKquiz, PlayablePquiz } from '#contract/contents/contents';
+import type { PlayableQuestion } from '#contract/contents/kquiz';
+import type { PlayablePquizQuestion } from '#contract/contents/pquiz';
+import type { GivenAnswer } from '#contract/playing/submissions';
 import { showsAnswers } from '#rules/kquiz/shows';
 import { contentPath } from '#rules/screens/paths';
 

@@ -1,6 +1,6 @@
 import { PLAY_LIMITS } from '#base/limits/play';
-import type { AnswerKey } from '#contract/kquiz';
-import type { GivenAnswer } from '#contract/submissions';
+import type { AnswerKey } from '#contract/contents/kquiz';
+import type { GivenAnswer } from '#contract/playing/submissions';
 import type { PlayQuiz } from './quiz.ts';
 import { type Finishing, type Mark, nextOpen, type PlaySession, type Reviewing, type Turn } from './session.ts';
 

@@ -1,4 +1,4 @@
-import type { Checked, GivenAnswer, Submitted } from '#contract/submissions';
+import type { Checked, GivenAnswer, Submitted } from '#contract/playing/submissions';
 import { canIgnore, fits, ignoredAnswer, type PlayQuestion, type PlayQuiz } from './quiz.ts';
 import { endsPlay, type Trouble, wayOnFromMark } from './trouble.ts';
 

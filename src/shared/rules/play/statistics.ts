@@ -1,4 +1,4 @@
-import type { Submitted } from '#contract/submissions';
+import type { Submitted } from '#contract/playing/submissions';
 import { percentOfStatistics } from '#rules/pquiz/result';
 import type { PlayQuestion, PlayQuiz } from './quiz.ts';
 import { nameOf } from './words.ts';

@@ -1,5 +1,5 @@
-import type { AnswerKey } from '#contract/kquiz';
-import type { GivenAnswer } from '#contract/submissions';
+import type { AnswerKey } from '#contract/contents/kquiz';
+import type { GivenAnswer } from '#contract/playing/submissions';
 import { letterOf } from './letters.ts';
 import { isIgnored, type PlayPart, type PlayQuestion } from './quiz.ts';
 import type { Turn } from './session.ts';

@@ -1,5 +1,5 @@
-import type { PquizQuestion } from '#contract/pquiz';
-import type { GivenAnswer } from '#contract/submissions';
+import type { PquizQuestion } from '#contract/contents/pquiz';
+import type { GivenAnswer } from '#contract/playing/submissions';
 import { givenFields } from '#rules/kquiz/answers';
 
 /** Whether an answer is one of the choices that its question offers, and nothing else. */

@@ -1,5 +1,5 @@
-import type { PquizDraft } from '#contract/contents';
-import type { PquizBody } from '#contract/pquiz';
+import type { PquizDraft } from '#contract/contents/contents';
+import type { PquizBody } from '#contract/contents/pquiz';
 import { uniqueIds, withId } from '#rules/kquiz/ids';
 
 /** Gives every part of a quiz that has none its lasting `_id`, and keeps the others. */

@@ -1,5 +1,5 @@
 import { QUIZ_LIMITS } from '#base/limits/contents';
-import type { PquizQuestion, PquizQuestionDraft } from '#contract/pquiz';
+import type { PquizQuestion, PquizQuestionDraft } from '#contract/contents/pquiz';
 
 type Weighed = { choices: readonly { resultWeights: readonly number[] }[] };
 

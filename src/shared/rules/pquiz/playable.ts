@@ -1,4 +1,4 @@
-import type { PlayablePquizQuestion, PquizBody, PquizResult } from '#contract/pquiz';
+import type { PlayablePquizQuestion, PquizBody, PquizResult } from '#contract/contents/pquiz';
 
 /** A personality quiz as players get it: no weights, and no word of which choice counts for which result. */
 export const playablePquiz = ({ results, questions }: PquizBody): { results: PquizResult[]; questions: PlayablePquizQuestion[] } => ({

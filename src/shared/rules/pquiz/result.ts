@@ -1,5 +1,5 @@
-import type { PquizBody, PquizChoice } from '#contract/pquiz';
-import type { Answer, PquizResultAnswer } from '#contract/submissions';
+import type { PquizBody, PquizChoice } from '#contract/contents/pquiz';
+import type { Answer, PquizResultAnswer } from '#contract/playing/submissions';
 import { answersByQuestion } from '#rules/kquiz/answers';
 import { sumOf } from '#rules/kquiz/sums';
 

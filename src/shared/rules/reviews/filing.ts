@@ -1,5 +1,5 @@
 import type { InternalTag } from '#base/statuses';
-import type { AdminFields, ContentCard } from '#contract/contents';
+import type { AdminFields, ContentCard } from '#contract/contents/contents';
 import { cleanTags } from '#rules/contents/tags';
 import type { FieldChange } from './queue.ts';
 

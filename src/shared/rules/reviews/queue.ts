@@ -1,6 +1,6 @@
 import type { ReviewAction } from '#base/reviews';
-import type { AdminFields, ContentCard } from '#contract/contents';
-import type { QueueItem } from '#contract/reviews';
+import type { AdminFields, ContentCard } from '#contract/contents/contents';
+import type { QueueItem } from '#contract/moderation/reviews';
 import { decided } from './decide.ts';
 
 /** A list of /internal as one reviewer works through it. */

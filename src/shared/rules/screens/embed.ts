@@ -1,5 +1,5 @@
-import type { ContentCard, PlayableContent } from '#contract/contents';
-import type { EmbedOptions } from '#contract/embeds';
+import type { ContentCard, PlayableContent } from '#contract/contents/contents';
+import type { EmbedOptions } from '#contract/partners/embeds';
 
 /** A content as it stands in other sites' frames. */
 export interface EmbedPage {

@@ -1,5 +1,5 @@
 import type { Kind } from '#base/kinds';
-import type { Category } from '#contract/categories';
+import type { Category } from '#contract/discovery/categories';
 import type { LeadContent, TileContent } from '#rules/contents/tile';
 import type { MenuCategory } from './navigation.ts';
 

@@ -1,5 +1,5 @@
 import type { Role } from '#base/roles';
-import type { Category } from '#contract/categories';
+import type { Category } from '#contract/discovery/categories';
 
 /** A category as the menu shows it. */
 export type MenuCategory = Pick<Category, 'UID' | 'title' | 'icon' | 'link'>;

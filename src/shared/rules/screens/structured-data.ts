@@ -1,4 +1,4 @@
-import type { ContentCard } from '#contract/contents';
+import type { ContentCard } from '#contract/contents/contents';
 import { contentPath } from './paths.ts';
 
 interface Step {

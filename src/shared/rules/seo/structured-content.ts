@@ -1,4 +1,4 @@
-import type { ContentCard } from '#contract/contents';
+import type { ContentCard } from '#contract/contents/contents';
 import { contentPath, profilePath } from '#rules/screens/paths';
 
 /** A content as search engines read it: what it is and who made it, never an answer. */

@@ -1,6 +1,6 @@
-import type { KquizBody, KquizQuestion } from '#contract/kquiz';
-import type { PquizBody } from '#contract/pquiz';
-import type { Answer, GivenAnswer } from '#contract/submissions';
+import type { KquizBody, KquizQuestion } from '#contract/contents/kquiz';
+import type { PquizBody } from '#contract/contents/pquiz';
+import type { Answer, GivenAnswer } from '#contract/playing/submissions';
 import { isRight } from '#rules/kquiz/mark';
 import { showsAnswers } from '#rules/kquiz/shows';
 

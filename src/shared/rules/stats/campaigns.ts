@@ -1,5 +1,5 @@
 import { TEXT_LIMITS } from '#base/limits/texts';
-import type { SubmissionMetadata } from '#contract/submissions';
+import type { SubmissionMetadata } from '#contract/playing/submissions';
 import { dayOf } from './time.ts';
 
 export type UtmWords = Pick<SubmissionMetadata, 'utm_source' | 'utm_medium' | 'utm_campaign'>;

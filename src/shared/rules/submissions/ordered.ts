@@ -1,4 +1,4 @@
-import type { Answer } from '#contract/submissions';
+import type { Answer } from '#contract/playing/submissions';
 
 /** Answers in the order of their questions, or what is wrong with them; positions count from 1. */
 export function inQuestionOrder(

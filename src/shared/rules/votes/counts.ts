@@ -1,4 +1,4 @@
-import type { Score } from '#contract/votes';
+import type { Score } from '#contract/community/votes';
 
 export interface VoteCounts {
   up: number;

@@ -1,4 +1,4 @@
-import type { KquizResult, PquizResultAnswer, Submitted } from '#contract/submissions';
+import type { KquizResult, PquizResultAnswer, Submitted } from '#contract/playing/submissions';
 
 /** What is known of a finished play that words are made of; nobody's name is in it. */
 export interface ResultFacts {

@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { listQuery } from '#contract/common';
+import { privateUser } from './users.ts';
+
+export const staffUsersQuery = listQuery.extend({ search: z.string().max(60).optional() });
+export type StaffUsersQuery = z.infer<typeof staffUsersQuery>;
+
+/** An account as staff see it. */
+export const staffUser = privateUser.extend({
+  trustRevoked: z.boolean(),
+  publishedCount: z.number(),
+});
+export type StaffUser = z.infer<typeof staffUser>;
+export const staffUserList = z.object({ users: z.array(staffUser), next: z.string().nullable() });
+export type StaffUserList = z.infer<typeof staffUserList>;

@@ -1,0 +1,149 @@
+import * as z from 'zod';
+import { EMAIL_LIMITS, PASSWORD_LIMITS, USERNAME_LIMITS } from '#base/limits/accounts';
+import { TEXT_LIMITS } from '#base/limits/texts';
+import { DIGESTS } from '#base/notifications';
+import { ERASED_CONTENTS, GIVEN_ROLES, ROLES, USER_STATUSES } from '#base/roles';
+import { EMAIL_INVALID_TEXT, NAMES_REQUIRED_TEXT, PASSWORD_RULE_TEXT, RECOVER_MISSING_TEXT, USERNAME_RULE_TEXT } from '#base/texts/account';
+import { id, imageUrl, isoTime } from '#contract/common';
+
+const name = USERNAME_LIMITS;
+const secret = PASSWORD_LIMITS;
+const mail = EMAIL_LIMITS;
+
+export const username = z.string().regex(new RegExp(`^[a-z0-9_]{${name.min},${name.max}}$`), USERNAME_RULE_TEXT);
+export const password = z.string().min(secret.min, PASSWORD_RULE_TEXT).max(secret.max, `At most ${secret.max} characters.`);
+/** The 2 to 40 characters are the local part's. */
+export const email = z
+  .string()
+  .max(mail.localMax + 1 + mail.domainMax)
+  .regex(
+    new RegExp(`^[a-z0-9_.]{${mail.localMin},${mail.localMax}}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$`),
+    EMAIL_INVALID_TEXT,
+  );
+const personName = z.string().trim().max(TEXT_LIMITS.name);
+/** A picture of one's own is one that was uploaded here, or none. */
+const ownImage = z
+  .string()
+  .max(TEXT_LIMITS.url)
+  .regex(/^(\/images\/[a-z0-9][a-z0-9-]{0,39}\/[0-9a-z]{26}\.(jpg|png|webp|gif|avif))?$/, 'Please upload the picture here.');
+const metadata = z.strictObject({ country: z.string().max(2).optional(), tz: z.string().max(64).optional() });
+
+export const registration = z.strictObject({
+  username,
+  password,
+  email: email.optional(),
+  firstName: personName.default(''),
+  lastName: personName.default(''),
+  metadata: metadata.prefault({}),
+});
+export type Registration = z.infer<typeof registration>;
+
+export const credentials = z.strictObject({ username: z.string().min(1).max(250), password: z.string().min(1).max(1_000) });
+export type Credentials = z.infer<typeof credentials>;
+
+/** Any password a person may type as one they have, right or wrong. */
+const givenPassword = z.string().min(1).max(1_000);
+const token = z.string().min(20).max(200);
+
+export const recovery = z.strictObject({ username: z.string().trim().min(1, RECOVER_MISSING_TEXT).max(250) });
+export type Recovery = z.infer<typeof recovery>;
+
+export const passwordChange = z.strictObject({ old_password: givenPassword, new_password: password });
+export type PasswordChange = z.infer<typeof passwordChange>;
+
+export const emailChange = z.strictObject({ email, password: givenPassword });
+export type EmailChange = z.infer<typeof emailChange>;
+export const emailToken = z.strictObject({ token });
+/** An address that is confirmed already stays until the new one is, whose name is `pending` meanwhile. */
+export const emailChanged = z.object({ user: z.lazy(() => privateUser), pending: z.string().optional() });
+
+export const erasure = z.strictObject({ password: givenPassword, contents: z.enum(ERASED_CONTENTS).default('keep') });
+export type Erasure = z.infer<typeof erasure>;
+
+export const session = z.strictObject({
+  _id: id,
+  device: z.string(),
+  place: z.string(),
+  dateCreated: isoTime,
+  lastUsed: isoTime,
+  isCurrent: z.boolean(),
+});
+export type Session = z.infer<typeof session>;
+export const sessionList = z.object({ sessions: z.array(session) });
+
+const sysCode = z.string().min(1).max(40);
+const linkedName = z.string().trim().min(1, 'Whose account?').max(250);
+export const linkCodeDraft = z.strictObject({ sysCode, username: linkedName });
+export type LinkCodeDraft = z.infer<typeof linkCodeDraft>;
+export const linkDraft = z.strictObject({ sysCode, username: linkedName, password: givenPassword, linkPassword: givenPassword });
+export type LinkDraft = z.infer<typeof linkDraft>;
+
+/** What the owner may change, and what staff may beside it. What is left out stays as it is. */
+export const userChanges = z.strictObject({
+  firstName: personName.min(1, NAMES_REQUIRED_TEXT).optional(),
+  lastName: personName.min(1, NAMES_REQUIRED_TEXT).optional(),
+  username: username.optional(),
+  userQuote: z.string().trim().max(TEXT_LIMITS.userQuote, `At most ${TEXT_LIMITS.userQuote} characters.`).optional(),
+  profilePicture: ownImage.optional(),
+  coverPicture: ownImage.optional(),
+  metadata: metadata.optional(),
+  /** How often what is new comes by mail: the owner's alone to choose. */
+  digest: z.enum(DIGESTS).optional(),
+  role: z.enum(GIVEN_ROLES).optional(),
+  status: z.array(z.enum(USER_STATUSES)).max(USER_STATUSES.length).optional(),
+  /** When the status lapses; null for good. */
+  statusUntil: isoTime.nullable().optional(),
+  /** Staff may keep a creator from ever being trusted. */
+  trustRevoked: z.boolean().optional(),
+  /** Why staff change a role or status; kept in their log. */
+  reason: z.string().trim().max(TEXT_LIMITS.description).optional(),
+});
+export type UserChanges = z.infer<typeof userChanges>;
+
+export const passwordReset = z.strictObject({ token, new_password: password });
+export type PasswordReset = z.infer<typeof passwordReset>;
+
+const rank = z.number();
+const publicFields = {
+  _id: id,
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(ROLES),
+  userQuote: z.string(),
+  profilePicture: imageUrl,
+  coverPicture: imageUrl,
+  playCount: z.number(),
+  date_created: isoTime,
+  followerCount: z.number(),
+  followingCount: z.number(),
+  dailyCreatorRankScore: rank,
+  weeklyCreatorRankScore: rank,
+  monthlyCreatorRankScore: rank,
+  dailyPlayerRankScore: rank,
+  weeklyPlayerRankScore: rank,
+  monthlyPlayerRankScore: rank,
+};
+export const publicUser = z.strictObject(publicFields);
+/** What the owner and staff see beside the public fields. */
+export const privateUser = z.strictObject({
+  ...publicFields,
+  email: z.string(),
+  emailVerified: z.boolean(),
+  status: z.array(z.enum(USER_STATUSES)),
+  /** Why staff have set it, and until when; null for good. */
+  statusReason: z.string(),
+  statusUntil: isoTime.nullable(),
+  sysLink: z.boolean(),
+  metadata,
+  digest: z.enum(DIGESTS),
+});
+export const user = z.union([privateUser, publicUser]);
+export type PublicUser = z.infer<typeof publicUser>;
+export type PrivateUser = z.infer<typeof privateUser>;
+export type User = z.infer<typeof user>;
+
+export const userAnswer = z.object({ user });
+export const ownUserAnswer = z.object({ user: privateUser });
+/** With how much whoever is signed in has not read, counted up to 99. */
+export const maybeUserAnswer = z.object({ user: privateUser.nullable(), unread: z.number().optional() });

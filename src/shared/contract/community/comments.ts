@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { TEXT_LIMITS } from '#base/limits/texts';
+import { publicUser } from '#contract/accounts/users';
+import { id, isoTime, words } from '#contract/common';
+
+/** `{type}-{UID}` of the content that is talked about. */
+const threadSlug = z.string().min(3).max(64);
+
+export const comment = z.object({
+  _id: id,
+  UID: z.string(),
+  threadSlug,
+  /** Empty where it was deleted and stays for its replies. */
+  text: z.string(),
+  /** The comment it answers; empty at the top level. */
+  reply: z.string(),
+  /** Empty where it was deleted. */
+  user: z.string(),
+  /** How many answers it has. */
+  replies: z.number(),
+  lastReply: z.string(),
+  deleted: z.boolean(),
+  dateCreated: isoTime,
+});
+export type Comment = z.infer<typeof comment>;
+
+export const commentDraft = z.strictObject({ threadSlug, text: words(TEXT_LIMITS.comment), reply: z.string().max(64).default('') });
+
+export const commentPosted = z.object({ message: comment });
+export const commentList = z.object({
+  messages: z.array(comment),
+  users: z.array(publicUser),
+  next: z.string().nullable(),
+  /** How many comments of the top level the thread has, where the list is of one thread. */
+  count: z.number().optional(),
+});
+export type CommentList = z.infer<typeof commentList>;

@@ -1,0 +1,195 @@
+import * as z from 'zod';
+import { ARTICLE_LIMITS, CATEGORY_LIMITS, TAG_LIMITS } from '#base/limits/contents';
+import { MAX_RANDOM_SEED } from '#base/limits/requests';
+import { TEXT_LIMITS } from '#base/limits/texts';
+import { INTERNAL_TAGS, REVIEW_STATUSES, STATUSES } from '#base/statuses';
+import { altText, id, imageUrl, isoTime, kindName, language, linkUrl, listQuery, text, words } from '#contract/common';
+import { articlePart } from './article.ts';
+import { keyedKquizPart, kquizPart, playableKquizPart } from './kquiz.ts';
+import { keyedPquizPart, playablePquizPart, pquizPart } from './pquiz.ts';
+
+const status = z.enum(STATUSES);
+const tags = z.array(text(TAG_LIMITS.maxLength * 4)).max(200);
+const recommendation = z.strictObject({
+  htmlContent: text(TEXT_LIMITS.description).default(''),
+  image: imageUrl.default(''),
+  imageAlt: altText.default(''),
+  method: z.string().max(40).default(''),
+  title: text(TEXT_LIMITS.title).default(''),
+  url: linkUrl.default(''),
+});
+const attachment = z.strictObject({ type: z.literal('image'), uri: imageUrl });
+
+const draftMetadata = z.strictObject({
+  cloneUrl: linkUrl.optional(),
+  randomOrder: z.boolean().optional(),
+  noClone: z.boolean().optional(),
+  campaign_id: z.string().max(100).optional(),
+  custom_id: z.string().max(100).optional(),
+});
+
+/** The common fields a maker may write. Tags are cleaned by `rules/contents/tags`. */
+const commonDraft = {
+  title: words(TEXT_LIMITS.title),
+  description: text(TEXT_LIMITS.description).default(''),
+  urlName: z.string().max(TEXT_LIMITS.title).optional(),
+  language: language.default('en'),
+  translationOf: id.nullable().default(null),
+  userStatus: status.default('public'),
+  imageHomePage: imageUrl.default(''),
+  imageHomePageAlt: altText.default(''),
+  imageStartPage: imageUrl.default(''),
+  imageStartPageAlt: altText.default(''),
+  imageThumbnail: imageUrl.default(''),
+  imageThumbnailAlt: altText.default(''),
+  recommend: z.array(recommendation).max(ARTICLE_LIMITS.recommend).default([]),
+  tags: tags.default([]),
+  categories: z.array(id).max(CATEGORY_LIMITS.perContent).default([]),
+  attachments: z.array(attachment).max(ARTICLE_LIMITS.attachments).default([]),
+  metadata: draftMetadata.prefault({}),
+};
+
+export const kquizDraft = z
+  .strictObject({ ...commonDraft, ...kquizPart })
+  .refine((quiz) => quiz.questions.every((question) => question.dimensionIndex < quiz.dimensions.length), {
+    path: ['questions'],
+    message: 'A question names a dimension that is not there.',
+  });
+export const pquizDraft = z
+  .strictObject({ ...commonDraft, ...pquizPart })
+  .refine(
+    (quiz) => quiz.questions.every((question) => question.choices.every((choice) => choice.resultWeights.length <= quiz.results.length)),
+    {
+      path: ['questions'],
+      message: 'A choice has more weights than there are results.',
+    },
+  );
+export const articleDraft = z.strictObject({ ...commonDraft, ...articlePart });
+export type KquizDraft = z.infer<typeof kquizDraft>;
+export type PquizDraft = z.infer<typeof pquizDraft>;
+export type ArticleDraft = z.infer<typeof articleDraft>;
+export type ContentDraft = KquizDraft | PquizDraft | ArticleDraft;
+
+/** What an admin save may send, and nothing else (specification 6). */
+export const adminFields = z.strictObject({
+  categories: z.array(id).max(CATEGORY_LIMITS.perContent).optional(),
+  creator: id.optional(),
+  creatorName: z.string().max(TEXT_LIMITS.name).optional(),
+  internalTags: z.array(z.enum(INTERNAL_TAGS)).max(INTERNAL_TAGS.length).optional(),
+  recommend: z.array(recommendation).max(ARTICLE_LIMITS.recommend).optional(),
+  reviewStatus: z.enum(REVIEW_STATUSES).optional(),
+  status: status.optional(),
+  tags: tags.optional(),
+  title: words(TEXT_LIMITS.title).optional(),
+  description: text(TEXT_LIMITS.description).optional(),
+  userStatus: status.optional(),
+});
+export type AdminFields = z.infer<typeof adminFields>;
+
+/** A save: the content as it was read, changed. Its own schema is chosen by the content's kind and by who saves. */
+export const contentSave = z.looseObject({ dateModified: isoTime, force: z.boolean().optional() });
+export type ContentSave = z.infer<typeof contentSave>;
+/** A creation's body; its own schema is chosen by the path's type. */
+export const contentCreate = z.looseObject({});
+
+export const performance = z.strictObject({
+  performanceScore: z.number(),
+  playCount: z.number(),
+  viewCount: z.number(),
+  upVoteCount: z.number(),
+  downVoteCount: z.number(),
+});
+
+const cardFields = {
+  _id: id,
+  type: kindName,
+  urlName: z.string(),
+  UID: z.string(),
+  title: z.string(),
+  description: z.string(),
+  language: z.string(),
+  status,
+  userStatus: status,
+  reviewStatus: z.enum(REVIEW_STATUSES),
+  imageHomePage: z.string(),
+  imageHomePageAlt: z.string(),
+  imageThumbnail: z.string(),
+  imageThumbnailAlt: z.string(),
+  tags: z.array(z.string()),
+  internalTags: z.array(z.string()),
+  categories: z.array(id),
+  creator: id,
+  creatorName: z.string(),
+  /** The creator's username, for links. */
+  creatorUsername: z.string(),
+  /** Made by the core team. */
+  official: z.boolean(),
+  performance,
+  dateCreated: isoTime,
+  dateModified: isoTime,
+  datePublished: isoTime.nullable(),
+  /** The publish date where status or userStatus is public, otherwise empty. */
+  dateDisplayed: isoTime.or(z.literal('')),
+};
+
+/** A content as lists show it. */
+export const contentCard = z.strictObject(cardFields);
+export type ContentCard = z.infer<typeof contentCard>;
+
+const wholeFields = {
+  ...cardFields,
+  imageStartPage: z.string(),
+  imageStartPageAlt: z.string(),
+  translationOf: id.nullable(),
+  recommend: z.array(recommendation),
+  attachments: z.array(attachment),
+  metadata: draftMetadata.extend({ dateAdminSave: isoTime.optional() }),
+  statistics: z
+    .strictObject({ resultStats: z.record(z.string(), z.number()), answerStats: z.record(z.string(), z.record(z.string(), z.number())) })
+    .nullable(),
+  lastModifiedBy: id,
+  version: z.number().int(),
+};
+
+const kattempt = z.strictObject({
+  kquiz: id,
+  user: id.nullable(),
+  finalScore: z.number(),
+  duration: z.number(),
+  dateCreated: isoTime,
+  archived: z.boolean(),
+});
+export const kattemptShape = kattempt;
+export type Kattempt = z.infer<typeof kattempt>;
+
+export const keyedKquiz = z.strictObject({ ...wholeFields, type: z.literal('kquiz'), ...keyedKquizPart, kattempt: kattempt.nullable() });
+export const playableKquiz = z.strictObject({
+  ...wholeFields,
+  type: z.literal('kquiz'),
+  ...playableKquizPart,
+  kattempt: kattempt.nullable(),
+});
+export const keyedPquiz = z.strictObject({ ...wholeFields, type: z.literal('pquiz'), ...keyedPquizPart });
+export const playablePquiz = z.strictObject({ ...wholeFields, type: z.literal('pquiz'), ...playablePquizPart });
+export const article = z.strictObject({ ...wholeFields, type: z.literal('article'), htmlContent: z.string() });
+export type PlayableKquiz = z.infer<typeof playableKquiz>;
+export type PlayablePquiz = z.infer<typeof playablePquiz>;
+export type Article = z.infer<typeof article>;
+export type PlayableContent = PlayableKquiz | PlayablePquiz | Article;
+
+export const content = z.union([keyedKquiz, playableKquiz, keyedPquiz, playablePquiz, article]);
+export type Content = z.infer<typeof content>;
+
+export const contentList = z.object({ contents: z.array(contentCard), next: z.string().nullable() });
+export type ContentList = z.infer<typeof contentList>;
+export const count = z.object({ count: z.number().int(), more: z.boolean().optional() });
+
+const contentTypes = z.string().max(60).optional();
+export const contentsQuery = listQuery.extend({ contentTypes });
+export const publicContentsQuery = contentsQuery.extend({ random: z.coerce.number().int().min(0).max(MAX_RANDOM_SEED).optional() });
+export const countQuery = z.object({ conditions: listQuery.shape.conditions, contentTypes });
+export const feedQuery = listQuery.pick({ limit: true, sort: true, after: true });
+export type FeedQuery = z.infer<typeof feedQuery>;
+export const promoteQuery = z.object({ limit: z.coerce.number().int().optional() });
+export type PublicContentsQuery = z.infer<typeof publicContentsQuery>;
+export type ContentsQuery = z.infer<typeof contentsQuery>;

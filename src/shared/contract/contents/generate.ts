@@ -1,0 +1,59 @@
+import * as z from 'zod';
+import { GENERATE_LIMITS } from '#base/limits/editor';
+import { TEXT_LIMITS } from '#base/limits/texts';
+import { kindName, language, words } from '#contract/common';
+
+const genOpts = z.strictObject({
+  topic: words(TEXT_LIMITS.title),
+  language: language.default('en'),
+  questionCount: z.coerce.number().int().min(1).max(GENERATE_LIMITS.questions).default(5),
+  tone: z.string().max(GENERATE_LIMITS.tone).default(''),
+  /** What to write, unless `content` says it by its `type`. */
+  type: kindName.optional(),
+});
+export type GenOpts = z.infer<typeof genOpts>;
+/** `content` is the draft as it stands: its cover, tags and, where it has them, title and description stay. */
+export const generateDraft = z.strictObject({ genOpts, content: z.looseObject({}).default({}) });
+export type GenerateDraft = z.infer<typeof generateDraft>;
+/** `offline` where no language model wrote it. */
+export const generated = z.object({ content: z.looseObject({ type: kindName }), offline: z.boolean() });
+export type Generated = z.infer<typeof generated>;
+
+const line = z.string().trim().min(1).max(TEXT_LIMITS.title);
+const paragraph = z.string().trim().min(1).max(TEXT_LIMITS.description);
+const choice = z.string().trim().min(1).max(TEXT_LIMITS.choice);
+const common = { title: line, description: paragraph };
+/** What a model is asked to write. It is less than a content: the rest follows from it. */
+export const writtenKquiz = z.strictObject({
+  ...common,
+  levels: z.array(z.strictObject(common)).max(5),
+  questions: z
+    .array(
+      z.strictObject({
+        title: paragraph,
+        choices: z.array(choice).min(2).max(6),
+        right: z.number().int().min(0).max(5),
+        explanation: z.string().max(TEXT_LIMITS.explanation),
+      }),
+    )
+    .min(1),
+});
+export type WrittenKquiz = z.infer<typeof writtenKquiz>;
+export const writtenPquiz = z.strictObject({
+  ...common,
+  results: z.array(z.strictObject(common)).min(2).max(8),
+  questions: z
+    .array(
+      z.strictObject({
+        title: paragraph,
+        choices: z
+          .array(z.strictObject({ title: choice, result: z.number().int().min(0).max(7) }))
+          .min(2)
+          .max(8),
+      }),
+    )
+    .min(1),
+});
+export type WrittenPquiz = z.infer<typeof writtenPquiz>;
+export const writtenArticle = z.strictObject({ ...common, html: z.string().trim().min(1).max(60_000) });
+export type WrittenArticle = z.infer<typeof writtenArticle>;

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { QUIZ_LIMITS } from '#base/limits/contents';
+import { TEXT_LIMITS } from '#base/limits/texts';
+import { altText, id, imageUrl, text, words } from '#contract/common';
+
+const quiz = QUIZ_LIMITS;
+const picture = { image: imageUrl.default(''), imageAlt: altText.default('') };
+
+const resultSchema = <I extends z.ZodType>(_id: I) =>
+  z.strictObject({ _id, title: words(TEXT_LIMITS.title), description: text(TEXT_LIMITS.description).default(''), ...picture });
+
+const choiceSchema = <I extends z.ZodType>(_id: I) =>
+  z
+    .strictObject({
+      _id,
+      title: text(TEXT_LIMITS.choice).default(''),
+      description: text(TEXT_LIMITS.description).default(''),
+      ...picture,
+      resultWeights: z.array(z.number().min(0).max(quiz.weightMost)).max(quiz.results).default([]),
+      chosenResult: z.string().max(TEXT_LIMITS.title).default(''),
+      chosenResultIndex: z.number().int().min(-1).max(quiz.results).default(-1),
+    })
+    .refine((one) => one.title.trim() !== '' || one.image !== '', 'Give the choice a text or a picture.');
+
+const questionSchema = <I extends z.ZodType>(_id: I) =>
+  z.strictObject({
+    _id,
+    title: words(TEXT_LIMITS.question),
+    description: text(TEXT_LIMITS.description).default(''),
+    ...picture,
+    questionMode: z.enum(['basic', 'advanced']).default('basic'),
+    choices: z.array(choiceSchema(_id)).min(2, 'At least two choices.').max(quiz.choices),
+  });
+
+const draftId = id.optional();
+const resultDraft = resultSchema(draftId);
+const questionDraft = questionSchema(draftId);
+export type PquizQuestionDraft = z.infer<typeof questionDraft>;
+
+/** A pquiz's own fields as its maker writes them. */
+export const pquizPart = {
+  results: z.array(resultDraft).min(1, 'A personality quiz needs results.').max(quiz.results),
+  questions: z.array(questionDraft).min(1, 'A quiz needs a question.').max(quiz.questions),
+};
+
+const storedResult = resultSchema(id);
+const storedQuestion = questionSchema(id);
+export type PquizResult = z.infer<typeof storedResult>;
+export type PquizQuestion = z.infer<typeof storedQuestion>;
+export type PquizChoice = PquizQuestion['choices'][number];
+
+/** A pquiz's own part as it is stored. */
+export interface PquizBody {
+  results: PquizResult[];
+  questions: PquizQuestion[];
+}
+
+export const keyedPquizPart = { results: z.array(storedResult), questions: z.array(storedQuestion) };
+
+const playableChoice = z.strictObject({ _id: id, title: z.string(), description: z.string(), image: z.string(), imageAlt: z.string() });
+const playableQuestion = z.strictObject({
+  _id: id,
+  title: z.string(),
+  description: z.string(),
+  image: z.string(),
+  imageAlt: z.string(),
+  questionMode: z.enum(['basic', 'advanced']),
+  choices: z.array(playableChoice),
+});
+export type PlayablePquizQuestion = z.infer<typeof playableQuestion>;
+/** A pquiz as players get it: no weights. */
+export const playablePquizPart = { results: z.array(storedResult), questions: z.array(playableQuestion) };

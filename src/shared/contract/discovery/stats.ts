@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { publicUser } from '#contract/accounts/users';
+import { conditionsQuery } from '#contract/common';
+
+export const statsQuery = z.object({
+  conditions: conditionsQuery,
+  sort: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(0).optional(),
+});
+export type StatsQuery = z.infer<typeof statsQuery>;
+
+/** A record of a day, week or month (UTC+7): a creator's, a player's, a tag's or a category's. */
+export const statsRecord = z.strictObject({
+  type: z.string(),
+  timeDim: z.string(),
+  user: z.string(),
+  customDim: z.string(),
+  /** `rankScore`, `playCount` and `cat_playCount_{categoryId}`. */
+  stats: z.record(z.string(), z.number()),
+});
+export const statsList = z.object({ stats: z.array(statsRecord), users: z.array(publicUser) });
+export type StatsList = z.infer<typeof statsList>;

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { id, isoTime } from '#contract/common';
+
+const day = z.string().regex(/^\d{8}$/, 'This is a day as YYYYMMDD.');
+
+export const auditQuery = z.object({
+  actor: id.optional(),
+  target: id.optional(),
+  /** The UTC+7 day at which to start going back. */
+  date: day.optional(),
+  limit: z.coerce.number().int().min(1).optional(),
+  after: z.string().max(500).optional(),
+});
+export type AuditQuery = z.infer<typeof auditQuery>;
+
+const fields = z.record(z.string(), z.unknown());
+export const auditEntryShape = z.strictObject({
+  _id: id,
+  actor: z.strictObject({ _id: id, username: z.string() }),
+  action: z.string(),
+  targetType: z.string(),
+  target: id,
+  before: fields,
+  after: fields,
+  reason: z.string(),
+  date: isoTime,
+});
+export const auditPage = z.object({ entries: z.array(auditEntryShape), next: z.string().nullable() });
+export type AuditPage = z.infer<typeof auditPage>;

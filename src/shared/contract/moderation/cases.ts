@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { REVIEW_LIMITS } from '#base/limits/moderation';
+import { CASE_DECISIONS } from '#base/reviews';
+import { id, isoTime, text } from '#contract/common';
+
+export const casesQuery = z.object({
+  state: z.enum(['open', 'closed']).optional(),
+  /** Everything reported on one user. */
+  subject: id.optional(),
+  /** The open case on one thing. */
+  topic: id.optional(),
+  limit: z.coerce.number().int().min(1).optional(),
+  after: z.string().max(500).optional(),
+});
+export type CasesQuery = z.infer<typeof casesQuery>;
+
+const person = z.strictObject({ _id: id, username: z.string() });
+const report = z.strictObject({ reporter: person, reason: z.string(), text: z.string(), date: isoTime });
+
+/** Reports joined per topic. */
+export const moderationCase = z.strictObject({
+  _id: id,
+  topicType: z.enum(['content', 'comment', 'user']),
+  topic: id,
+  /** Whose content, comment or profile it is. */
+  subject: person.nullable(),
+  /** What the topic is, in words, and where it stands. */
+  title: z.string(),
+  link: z.string(),
+  reportCount: z.number(),
+  reports: z.array(report),
+  assignedTo: id.nullable(),
+  decision: z.string(),
+  reason: z.string(),
+  dateOpened: isoTime,
+  dateClosed: isoTime.nullable(),
+});
+export type ModerationCase = z.infer<typeof moderationCase>;
+
+export const caseList = z.object({ cases: z.array(moderationCase), next: z.string().nullable() });
+export type CaseList = z.infer<typeof caseList>;
+
+/** `dismiss`: nothing was wrong. `uphold`: the reports were right. */
+export const caseDecision = z.strictObject({ decision: z.enum(CASE_DECISIONS), reason: text(REVIEW_LIMITS.reason).default('') });
+export type CaseDecision = z.infer<typeof caseDecision>;
+export const caseAnswer = z.object({ case: moderationCase });

@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { PROMOTED_SIZES } from '#base/limits/lists';
+import { TRUST_LIMITS } from '#base/limits/moderation';
+import { TEXT_LIMITS } from '#base/limits/texts';
+import { id, isoTime, text, words } from '#contract/common';
+import { templateList } from '#contract/contents/templates';
+
+/** When a creator's public content is published at once and reviewed after. */
+export const trustRule = z.strictObject({
+  on: z.boolean().default(true),
+  published: z.number().int().min(1).max(1_000).default(TRUST_LIMITS.published),
+  days: z.number().int().min(1).max(3_650).default(TRUST_LIMITS.days),
+});
+export type TrustRule = z.infer<typeof trustRule>;
+
+const adProvider = z
+  .string()
+  .max(200)
+  .regex(
+    /^(|https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?(\/[\w./-]*)?|http:\/\/127\.0\.0\.1:\d{1,5}(\/[\w./-]*)?)$/,
+    'An address such as https://ads.example/slot: https, and nothing after the path.',
+  );
+
+/** The document that shows ads, by its address, and where it stands. Without a provider a slot shows nothing. */
+export const adSlots = z.strictObject({
+  provider: adProvider.default(''),
+  quiz: z.boolean().default(true),
+  article: z.boolean().default(true),
+  rewarded: z.boolean().default(false),
+});
+
+/** Contents that are promoted before the featured ones, in this order: their ids, or when they are set, any address of theirs. */
+export const promotedContents = z.strictObject({ ids: z.array(z.string().min(1).max(TEXT_LIMITS.url)).max(PROMOTED_SIZES[1]).default([]) });
+
+/** The categories in their order; one without `_id` is new. */
+export const categoryRows = z
+  .array(
+    z.strictObject({
+      _id: id.optional(),
+      UID: z.string().regex(/^[a-z0-9][a-z0-9-]{1,39}$/, 'Lowercase letters, digits and -, 2 to 40 characters.'),
+      title: words(TEXT_LIMITS.name),
+      description: text(TEXT_LIMITS.description).default(''),
+      icon: text(60).default(''),
+    }),
+  )
+  .min(1)
+  .max(100);
+
+export const SETTINGS = {
+  categories: categoryRows,
+  templates: templateList,
+  promoted_contents: promotedContents,
+  ad_slots: adSlots,
+  trusted_creators: trustRule,
+} as const;
+export type SettingKey = keyof typeof SETTINGS;
+
+export const settingParams = z.object({ key: z.enum(Object.keys(SETTINGS) as [SettingKey, ...SettingKey[]]) });
+/** The value's own schema is chosen by its key. */
+export const settingSave = z.strictObject({ value: z.unknown() });
+export const settingAnswer = z.object({ key: z.string(), value: z.unknown(), dateModified: isoTime.nullable() });
+export type SettingAnswer = z.infer<typeof settingAnswer>;

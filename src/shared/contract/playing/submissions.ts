@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import { QUIZ_LIMITS } from '#base/limits/contents';
+import { TEXT_LIMITS } from '#base/limits/texts';
+import { id, isoTime } from '#contract/common';
+import { kattemptShape } from '#contract/contents/contents';
+import { answerKey, shownExplanation } from '#contract/contents/kquiz';
+
+const ids = z.array(id).max(QUIZ_LIMITS.choices);
+const idMap = z.record(id, id).refine((map) => Object.keys(map).length <= QUIZ_LIMITS.choices, 'Too many.');
+const givenText = z.string().max(TEXT_LIMITS.choice);
+
+/** What a player gives to one question; which field is used follows from the question's type. */
+const given = {
+  choiceId: id.optional(),
+  choiceIds: ids.optional(),
+  texts: z.array(givenText).max(QUIZ_LIMITS.slots).optional(),
+  buckets: idMap.optional(),
+  pairs: idMap.optional(),
+  ignored: z.literal(true).optional(),
+};
+export const givenAnswer = z.strictObject(given);
+export type GivenAnswer = z.infer<typeof givenAnswer>;
+export const answer = z.strictObject({ questionId: id, ...given });
+export type Answer = z.infer<typeof answer>;
+
+export const playStarted = z.object({ playToken: z.string(), startedAt: isoTime });
+export type PlayStarted = z.infer<typeof playStarted>;
+
+export const checkDraft = z.strictObject({ playToken: z.string().max(1_000), questionId: id, answer: givenAnswer });
+export type CheckDraft = z.infer<typeof checkDraft>;
+export const checked = z.object({ right: z.boolean(), answerKey, explanation: shownExplanation });
+export type Checked = z.infer<typeof checked>;
+
+const landingWord = z.string().max(TEXT_LIMITS.landing).optional();
+/** Where the player came from. The `utm` words are taken from a call's headers where its body has none. */
+export const submissionMetadata = z.strictObject({
+  campaign_id: landingWord,
+  custom_id: landingWord,
+  utm_source: landingWord,
+  utm_medium: landingWord,
+  utm_campaign: landingWord,
+});
+export type SubmissionMetadata = z.infer<typeof submissionMetadata>;
+
+/** A finished play. Scores are the server's: what a client sends of them is read and ignored. */
+export const submissionDraft = z.strictObject({
+  _id: z
+    .string()
+    .regex(/^[0-9a-z]{16,40}$/, 'This is not an id.')
+    .optional(),
+  answers: z.array(answer).max(QUIZ_LIMITS.questions * 2),
+  duration: z.number().min(0).max(31_536_000).default(0),
+  playToken: z.string().max(1_000).optional(),
+  metadata: submissionMetadata.prefault({}),
+  /** The creator tries the quiz out: answered like any play, and kept nowhere. From anyone else it is a play like any other. */
+  preview: z.literal(true).optional(),
+  resultId: z.unknown().optional(),
+  finalScore: z.unknown().optional(),
+  dimensionScores: z.unknown().optional(),
+});
+export type SubmissionDraft = z.infer<typeof submissionDraft>;
+
+export const submission = z.strictObject({
+  _id: id,
+  user: id.optional(),
+  duration: z.number(),
+  finalScore: z.number().optional(),
+  dimensionScores: z.array(z.number()).optional(),
+  resultId: id.optional(),
+  metadata: submissionMetadata,
+  dateCreated: isoTime,
+});
+export type Submission = z.infer<typeof submission>;
+
+const shownLevel = z.strictObject({
+  _id: id,
+  minScore: z.number(),
+  title: z.string(),
+  description: z.string(),
+  image: z.string(),
+  imageAlt: z.string(),
+});
+export const reviewedAnswer = z.strictObject({
+  questionId: id,
+  right: z.boolean(),
+  answerKey: answerKey.optional(),
+  explanation: shownExplanation.optional(),
+});
+/** How a trivia play went. `levels` holds one row per dimension, `level` null where the dimension has none. */
+export const kquizResult = z.strictObject({
+  finalScore: z.number(),
+  maxScore: z.number(),
+  levels: z.array(z.strictObject({ dimensionIndex: z.number(), score: z.number(), maxScore: z.number(), level: shownLevel.nullable() })),
+  review: z.array(reviewedAnswer),
+});
+export type KquizResult = z.infer<typeof kquizResult>;
+
+const scoredResult = z.strictObject({
+  _id: id,
+  index: z.number(),
+  title: z.string(),
+  description: z.string(),
+  image: z.string(),
+  imageAlt: z.string(),
+  score: z.number(),
+  percent: z.number(),
+});
+export type ScoredResult = z.infer<typeof scoredResult>;
+/** Which result won, and the others by score; percents are whole and sum to 100. */
+export const pquizResult = z.strictObject({ winner: scoredResult, others: z.array(scoredResult) });
+export type PquizResultAnswer = z.infer<typeof pquizResult>;
+
+export const submitted = z.object({
+  submission,
+  result: z.union([kquizResult, pquizResult]).nullable(),
+  statistics: z
+    .strictObject({ resultStats: z.record(z.string(), z.number()), answerStats: z.record(z.string(), z.record(z.string(), z.number())) })
+    .nullable(),
+  kattempt: kattemptShape.optional(),
+});
+export type Submitted = z.infer<typeof submitted>;

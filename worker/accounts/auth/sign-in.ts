@@ -1,0 +1,36 @@
+import { AppError } from '#base/errors';
+import type { Credentials, PrivateUser } from '#contract/accounts/users';
+import { standingOf } from '#rules/users/standing';
+import { countUnread } from '#worker/accounts/notifications/service';
+import { presentPrivateUser } from '#worker/accounts/users/present';
+import * as users from '#worker/accounts/users/repo';
+import type { RequestContext } from '#worker/context';
+import { limitRate } from '#worker/http/rate-limit';
+import { checkPassword, hashPassword } from '#worker/platform/password';
+import { endSession, startSession } from './session.ts';
+
+/** Signs in by username or verified e-mail. A wrong name and a wrong password are one answer, in the same time. */
+export async function signIn(ctx: RequestContext, { username, password }: Credentials): Promise<{ user: PrivateUser }> {
+  const name = username.trim().toLowerCase();
+  await limitRate(ctx, 'sign-in', name);
+  const row = await users.findByUsernameOrEmail(ctx.db, name);
+  const { fits, isOutdated } = await checkPassword(password, row?.passwordHash);
+  if (!row || !fits || row.role === 'recycle_bin' || row.erasedAt) throw new AppError('WRONG_CREDENTIALS');
+  if (standingOf(row.status, row.statusUntil, ctx.now).includes('suspended')) throw new AppError('ACCOUNT_SUSPENDED');
+  if (isOutdated) await users.updateUser(ctx.db, row.id, { passwordHash: await hashPassword(password) });
+  await endSession(ctx);
+  await startSession(ctx, row.id);
+  return { user: presentPrivateUser(row, ctx.now) };
+}
+
+export async function signOut(ctx: RequestContext): Promise<undefined> {
+  await endSession(ctx);
+}
+
+/** Who is signed in and how much they have not read, or nobody. */
+export async function currentUser(ctx: RequestContext): Promise<{ user: PrivateUser | null; unread?: number }> {
+  const { viewer } = ctx;
+  if (!viewer) return { user: null };
+  const [row, unread] = await Promise.all([users.findById(ctx.db, viewer.id), countUnread(ctx, viewer.id)]);
+  return row ? { user: presentPrivateUser({ ...row, status: [...viewer.status] }, ctx.now), unread } : { user: null };
+}

@@ -1,0 +1,51 @@
+import type { PrivateUser, Session } from '#contract/accounts/users';
+import { OWN_SYSTEM } from '#rules/links/systems';
+import { can } from '#rules/permissions';
+import { standingOf } from '#rules/users/standing';
+import * as auth from '#worker/accounts/auth/repo';
+import { listSessions } from '#worker/accounts/auth/sessions';
+import * as profiles from '#worker/accounts/profiles/repo';
+import type { RequestContext } from '#worker/context';
+import { presentPrivateUser } from './present.ts';
+
+/** The private fields as they stand for who may not see them. */
+const UNSEEN = { email: '', emailVerified: false, status: [], statusReason: '', statusUntil: null, sysLink: false, metadata: {} };
+
+/**
+ * What the account screen shows: to its owner all, to staff the private fields, to other offices what anyone may know and the role;
+ * null for anyone else, who learns nothing of it.
+ */
+export async function accountOf(ctx: RequestContext, name: string) {
+  const { viewer } = ctx;
+  if (!viewer) return null;
+  const [found] = await profiles.findProfile(ctx.db, name);
+  if (!found || found.user.erasedAt || !can(viewer, 'user.seeAccount', found.user)) return null;
+  const isOwner = found.user.id === viewer.id;
+  const [sessions, [pending]]: [Session[], { subject: string }[]] = isOwner
+    ? await Promise.all([listSessions(ctx).then((list) => list.sessions), auth.pendingEmail(ctx.db, viewer.id, ctx.now)])
+    : [[], []];
+  const seesPrivate = can(viewer, 'user.seePrivate', found.user);
+  const user: PrivateUser = {
+    ...presentPrivateUser(found.user, ctx.now),
+    status: standingOf(found.user.status, found.user.statusUntil, ctx.now),
+    ...(seesPrivate ? {} : UNSEEN),
+  };
+  return {
+    contentCount: found.contentCount ?? 0,
+    account: {
+      user,
+      isOwner,
+      seesPrivate,
+      maySave: can(viewer, 'user.save', found.user),
+      mayErase: can(viewer, 'user.erase', found.user),
+      // An address that is not confirmed yet stands in the account itself.
+      pendingEmail: pending && pending.subject !== user.email ? pending.subject : null,
+      sessions,
+      systems: [
+        { code: OWN_SYSTEM, name: ctx.settings.name, sendsCodes: true },
+        ...ctx.settings.partners.map(({ code, name: called }) => ({ code, name: called, sendsCodes: false })),
+      ],
+      hasMailbox: ctx.settings.development,
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { PrivateUser, PublicUser } from '#contract/accounts/users';
+import { rankScores } from '#rules/stats/ranks';
+import type { UserRow } from './repo.ts';
+
+/** What anyone may see of a user; ranks are those of the periods that run `now`. */
+export const presentPublicUser = (row: UserRow, now: Date): PublicUser => ({
+  _id: row.id,
+  username: row.username,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  role: row.role,
+  userQuote: row.userQuote,
+  profilePicture: row.profilePicture,
+  coverPicture: row.coverPicture,
+  playCount: row.playCount,
+  date_created: row.createdAt.toISOString(),
+  followerCount: row.followerCount,
+  followingCount: row.followingCount,
+  ...rankScores(row.ranks, now),
+});
+
+/** What its owner and staff see. */
+export const presentPrivateUser = (row: UserRow, now: Date): PrivateUser => ({
+  ...presentPublicUser(row, now),
+  email: row.email,
+  emailVerified: row.emailVerifiedAt !== null,
+  status: row.status,
+  statusReason: row.statusReason,
+  statusUntil: row.statusUntil?.toISOString() ?? null,
+  sysLink: row.sysLink,
+  metadata: row.metadata,
+  digest: row.digest,
+});

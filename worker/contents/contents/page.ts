@@ -1,0 +1,91 @@
+import type { Kind } from '#base/kinds';
+import { HOME_LIMITS } from '#base/limits/home';
+import type { ContentCard, PlayableContent } from '#contract/contents/contents';
+import { isGameDocument } from '#rules/contents/game';
+import { type ContentState, contentStateOf } from '#rules/contents/owner-words';
+import type { TileContent } from '#rules/contents/tile';
+import { canOpen } from '#rules/permissions';
+import { embedIdsOf } from '#rules/play/embeds';
+import type { MenuCategory } from '#rules/screens/navigation';
+import { contentPath } from '#rules/screens/paths';
+import { cleanHtml } from '#worker/contents/article-html/sanitise';
+import type { RequestContext } from '#worker/context';
+import { presentMenu } from '#worker/discovery/categories/menu';
+import { findByOldSlug, nameOf } from './find.ts';
+import * as pages from './page-repo.ts';
+import { presentCard, presentPlayable } from './present.ts';
+import * as repo from './repo.ts';
+import { presentTile, readTiles, type TileRow } from './tiles.ts';
+
+const MOST_EMBEDDED = 20;
+const RELATED = HOME_LIMITS.section;
+
+export interface Translation {
+  language: string;
+  path: string;
+}
+
+export type ContentPage =
+  | {
+      is: 'found';
+      content: PlayableContent;
+      /** What its creator reads of who opens it. The internal tags behind it stay out of the page. */
+      state: ContentState;
+      embedded: readonly ContentCard[];
+      related: TileContent[];
+      /** The same in each language there is, this one too; none where there is but one. */
+      translations: Translation[];
+      menu: MenuCategory[];
+    }
+  | { is: 'moved'; to: string }
+  | { is: 'missing' };
+
+/** A content and what to go on with, as its public page shows it to anyone: one statement, and one more for the quizzes in an article. */
+export async function contentPage(ctx: RequestContext, kind: Kind, text: string): Promise<ContentPage> {
+  const name = nameOf(text);
+  // One more than is shown: the content itself may be among them.
+  const found = await pages.selectPage(ctx.db, kind, name, RELATED + 1);
+  if (!found) {
+    const moved = name.by === 'urlName' ? await findByOldSlug(ctx, kind, text) : undefined;
+    return moved && canOpen(null, moved) ? { is: 'moved', to: `/${moved.type}/${moved.urlName}` } : { is: 'missing' };
+  }
+  const row = pages.readContent(found);
+  if (!canOpen(ctx.viewer, row)) return { is: 'missing' };
+  const content = presentPlayable(row, null, null);
+  const uids = content.type === 'article' ? cleanArticle(content) : [];
+  const embedded = uids.length > 0 ? await repo.findListed(ctx.db, uids) : [];
+  return {
+    is: 'found',
+    content,
+    state: contentStateOf({ ...content, internalTags: row.internalTags }),
+    embedded: embedded.map((one) => presentCard(one, null)),
+    related: sortRelated(row, readTiles(found.related))
+      .slice(0, RELATED)
+      .map((one) => presentTile(one)),
+    translations: presentTranslations(pages.readTranslations(found.translations)),
+    menu: presentMenu(found.menu),
+  };
+}
+
+/** Cleans an article's HTML once more, since what is let in may have narrowed after it was saved, and lists the UIDs of the quizzes in it. */
+function cleanArticle(article: Extract<PlayableContent, { type: 'article' }>): string[] {
+  if (isGameDocument(article.htmlContent)) return [];
+  article.htmlContent = cleanHtml(article.htmlContent);
+  return embedIdsOf(article.htmlContent)
+    .flatMap((id) => id.split('-')[1] ?? [])
+    .slice(0, MOST_EMBEDDED);
+}
+
+function presentTranslations(rows: ReturnType<typeof pages.readTranslations>): Translation[] {
+  const byLanguage = new Map(
+    rows.map(({ language, type, urlName }) => [language, { language, path: contentPath({ type, urlName, _id: urlName }) }]),
+  );
+  return byLanguage.size > 1 ? [...byLanguage.values()] : [];
+}
+
+/** Of the same category first, then of the same kind, most popular first, and none twice. */
+function sortRelated({ id, categories: [category = ''] }: Pick<TileRow, 'id' | 'categories'>, others: readonly TileRow[]): TileRow[] {
+  const distinct = new Map(others.filter((one) => one.id !== id).map((one) => [one.id, one]));
+  const rank = (one: TileRow) => Number(one.categories.includes(category));
+  return [...distinct.values()].toSorted((a, b) => rank(b) - rank(a) || b.score - a.score);
+}

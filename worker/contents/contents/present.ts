@@ -1,0 +1,84 @@
+import type { ArticleBody } from '#contract/contents/article';
+import type { Content, ContentCard, Kattempt, PlayableContent } from '#contract/contents/contents';
+import type { KquizBody } from '#contract/contents/kquiz';
+import type { PquizBody } from '#contract/contents/pquiz';
+import { displayedDate } from '#rules/contents/visibility';
+import { playableKquiz } from '#rules/kquiz/playable';
+import { can, type Viewer } from '#rules/permissions';
+import { playablePquiz } from '#rules/pquiz/playable';
+import type { CardRow, ContentRow } from './columns.ts';
+
+/** Internal tags that change what a player sees; the others are for staff and the creator. */
+const PUBLIC_INTERNAL_TAGS = new Set(['game', 'gallery', 'Quiz', 'showstats', 'ads', 'translated']);
+
+export const presentCard = (row: CardRow, viewer: Viewer): ContentCard => ({
+  _id: row.id,
+  type: row.type,
+  urlName: row.urlName,
+  UID: row.uid,
+  title: row.title,
+  description: row.description,
+  language: row.language,
+  status: row.status,
+  userStatus: row.userStatus,
+  reviewStatus: row.reviewStatus,
+  imageHomePage: row.imageHomePage,
+  imageHomePageAlt: row.imageHomePageAlt,
+  imageThumbnail: row.imageThumbnail,
+  imageThumbnailAlt: row.imageThumbnailAlt,
+  tags: row.tags,
+  internalTags: can(viewer, 'content.seeInternalTags', row)
+    ? row.internalTags
+    : row.internalTags.filter((tag) => PUBLIC_INTERNAL_TAGS.has(tag)),
+  categories: row.categories,
+  creator: row.creatorId,
+  creatorName: row.creatorName,
+  creatorUsername: row.creatorUsername,
+  official: row.official,
+  performance: {
+    performanceScore: row.score,
+    playCount: row.playCount,
+    viewCount: row.viewCount,
+    upVoteCount: row.upVoteCount,
+    downVoteCount: row.downVoteCount,
+  },
+  dateCreated: row.createdAt.toISOString(),
+  dateModified: row.modifiedAt.toISOString(),
+  datePublished: row.publishedAt?.toISOString() ?? null,
+  dateDisplayed: displayedDate({ status: row.status, userStatus: row.userStatus, datePublished: row.publishedAt?.toISOString() ?? null }),
+});
+
+const presentCommon = (row: ContentRow, viewer: Viewer) => ({
+  ...presentCard(row, viewer),
+  imageStartPage: row.imageStartPage,
+  imageStartPageAlt: row.imageStartPageAlt,
+  translationOf: row.translationOf,
+  recommend: row.recommend,
+  attachments: row.attachments,
+  metadata: row.metadata,
+  statistics: null,
+  lastModifiedBy: row.modifiedBy,
+  version: row.version,
+});
+
+export const bodyOf = <B extends KquizBody | PquizBody | ArticleBody>(row: Pick<ContentRow, 'body'>): B => JSON.parse(row.body) as B;
+
+/** A content as players get it: no answer key, no weights. */
+export function presentPlayable(row: ContentRow, viewer: Viewer, kattempt: Kattempt | null): PlayableContent {
+  const common = presentCommon(row, viewer);
+  if (row.type === 'kquiz') return { ...common, type: row.type, ...playableKquiz(bodyOf<KquizBody>(row)), kattempt };
+  if (row.type === 'pquiz') return { ...common, type: row.type, ...playablePquiz(bodyOf<PquizBody>(row)) };
+  return { ...common, type: row.type, htmlContent: bodyOf<ArticleBody>(row).htmlContent };
+}
+
+/** A content as this viewer may see it: its owner and staff with the key. */
+export function presentContent(row: ContentRow, viewer: Viewer, kattempt: Kattempt | null): Content {
+  if (!can(viewer, 'content.seeKey', row)) return presentPlayable(row, viewer, kattempt);
+  const common = presentCommon(row, viewer);
+  if (row.type === 'kquiz') {
+    const body = bodyOf<KquizBody>(row);
+    return { ...common, type: row.type, ...body, questions: body.questions.map((question, index) => ({ ...question, index })), kattempt };
+  }
+  if (row.type === 'pquiz') return { ...common, type: row.type, ...bodyOf<PquizBody>(row) };
+  return { ...common, type: row.type, htmlContent: bodyOf<ArticleBody>(row).htmlContent };
+}

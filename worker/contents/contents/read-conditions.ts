@@ -1,0 +1,35 @@
+import { AppError } from '#base/errors';
+import { KIND_NAMES, type Kind } from '#base/kinds';
+import { CONDITION_FIELDS, type Condition } from '#contract/conditions';
+import type { ContentsQuery } from '#contract/contents/contents';
+import { conjuncts } from '#rules/conditions/parse';
+import type { RequestContext } from '#worker/context';
+import { idsByTitle } from '#worker/discovery/search/service';
+import { conditionsOf } from '#worker/http/list-query';
+
+/** The `conditions` and `contentTypes` of a list call as one tree, refused where they are none. */
+export async function readConditions(
+  ctx: RequestContext,
+  { conditions, contentTypes }: Pick<ContentsQuery, 'conditions' | 'contentTypes'>,
+): Promise<Condition> {
+  const condition = conditionsOf(conditions, CONDITION_FIELDS.contents);
+  const types = typesOf(contentTypes);
+  const parts = await Promise.all([...conjuncts(condition), ...types].map((part) => withTitlesFound(ctx, part)));
+  return { join: 'and', parts };
+}
+
+function typesOf(contentTypes: string | undefined): Condition[] {
+  if (!contentTypes) return [];
+  const value = contentTypes.split(',').map((one) => one.trim());
+  const isKnown = value.every((one) => KIND_NAMES.includes(one as Kind));
+  if (!isKnown)
+    throw new AppError('INVALID_CONDITIONS', { issues: [{ path: 'contentTypes', message: 'These are kquiz, pquiz and article.' }] });
+  return value.length === KIND_NAMES.length ? [] : [{ field: 'type', kind: 'text', operator: '$in', value }];
+}
+
+/** A title condition is a look-up in the search index, hence a list of ids here. */
+async function withTitlesFound(ctx: RequestContext, part: Condition): Promise<Condition> {
+  if ('join' in part) return { ...part, parts: await Promise.all(part.parts.map((one) => withTitlesFound(ctx, one))) };
+  if (part.kind !== 'words') return part;
+  return { field: '_id', kind: 'text', operator: '$in', value: await idsByTitle(ctx, String(part.value)) };
+}

@@ -1,0 +1,48 @@
+import { AppError } from '#base/errors';
+import { type KindPlural, kindOfPlural } from '#base/kinds';
+import type { ArticleBody } from '#contract/contents/article';
+import type { ExportQuery, ImportDraft, Imported } from '#contract/contents/import';
+import type { KquizBody } from '#contract/contents/kquiz';
+import type { PquizBody } from '#contract/contents/pquiz';
+import { FILES, type Format, jsonOf, questionsAs } from '#rules/import/file';
+import { can } from '#rules/permissions';
+import type { ContentRow } from '#worker/contents/contents/columns';
+import { findContent } from '#worker/contents/contents/find';
+import { bodyOf } from '#worker/contents/contents/present';
+import type { RequestContext } from '#worker/context';
+import { permit } from '#worker/permit';
+import { readImport } from './read.ts';
+
+/** What a text holds for the editor to go on with. Nothing is saved. */
+export async function importContent(ctx: RequestContext, draft: ImportDraft): Promise<Imported> {
+  permit(ctx, 'content.create');
+  return readImport(draft);
+}
+
+/** A content as a file, its key included: for its owner and staff. */
+export async function exportContent(
+  ctx: RequestContext,
+  { type, id }: { type: KindPlural; id: string },
+  { format }: ExportQuery,
+): Promise<Response> {
+  const row = await findContent(ctx, kindOfPlural(type), id);
+  if (!row || (!row.listed && !can(ctx.viewer, 'content.see', row))) throw new AppError('NOT_FOUND');
+  permit(ctx, 'content.seeKey', row);
+  const { type: mime, ending } = FILES[format];
+  const name = row.urlName.replace(/[^a-z0-9-]/g, '') || row.uid;
+  return new Response(fileOf(row, format), {
+    headers: {
+      'Content-Type': mime,
+      'Content-Disposition': `attachment; filename="${name}.${ending}"`,
+    },
+  });
+}
+
+function fileOf(row: ContentRow, format: Format): string {
+  if (format === 'json') return jsonOf(row.type, { ...row, ...bodyOf<KquizBody | PquizBody | ArticleBody>(row) });
+  if (row.type !== 'kquiz')
+    throw new AppError('VALIDATION_FAILED', {
+      issues: [{ path: 'format', message: 'Only trivia questions fit this format; choose json.' }],
+    });
+  return questionsAs(format, bodyOf<KquizBody>(row).questions);
+}

@@ -1,0 +1,28 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { CARD } from '#worker/contents/contents/columns';
+import type { Db } from '#worker/db/client';
+import { contentLabels, contents, settings } from '#worker/db/schema/contents';
+
+export const featured = (db: Db, limit: number) =>
+  db
+    .select(CARD)
+    .from(contentLabels)
+    .innerJoin(contents, eq(contents.id, contentLabels.contentId))
+    .where(sql`${contentLabels.label} = 'internal:featured' and ${contentLabels.listed} = 1`)
+    .orderBy(desc(contentLabels.publishedAt), desc(contentLabels.contentId))
+    .limit(limit);
+
+export const hot = (db: Db, limit: number) =>
+  db.select(CARD).from(contents).where(sql`${contents.listed} = 1`).orderBy(desc(contents.score), desc(contents.id)).limit(limit);
+
+/** What staff have put first, with the place of each; what is not public is left out. */
+export const pinned = (db: Db) =>
+  db
+    .select({ ...CARD, pinnedAt: sql<number>`pinned_at`.as('pinned_at') })
+    .from(contents)
+    .innerJoin(
+      sql`(select one.value as pinned_id, one.key as pinned_at from ${settings} s, json_each(s.value, '$.ids') one
+        where s.key = 'promoted_contents') pins`,
+      sql`pinned_id = ${contents.id}`,
+    )
+    .where(eq(contents.listed, true));

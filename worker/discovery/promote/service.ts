@@ -1,0 +1,19 @@
+import { AppError } from '#base/errors';
+import { PROMOTED_SIZES } from '#base/limits/lists';
+import type { ContentList } from '#contract/contents/contents';
+import { presentCard } from '#worker/contents/contents/present';
+import type { RequestContext } from '#worker/context';
+import * as repo from './repo.ts';
+
+/** What staff have put first and what the core team has featured, filled up with what is hot; 8 or 16. */
+export async function promotedContents(
+  ctx: RequestContext,
+  { limit = PROMOTED_SIZES[0] }: { limit?: number | undefined },
+): Promise<ContentList> {
+  if (!PROMOTED_SIZES.some((one) => one === limit))
+    throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'limit', message: 'This is 8 or 16.' }] });
+  const [pinned, featured, hot] = await ctx.db.batch([repo.pinned(ctx.db), repo.featured(ctx.db, limit), repo.hot(ctx.db, limit)]);
+  const inOrder = [...pinned.toSorted((a, b) => a.pinnedAt - b.pinnedAt), ...featured, ...hot];
+  const rows = [...new Map(inOrder.map((row) => [row.id, row])).values()].slice(0, limit);
+  return { contents: rows.map((row) => presentCard(row, null)), next: null };
+}

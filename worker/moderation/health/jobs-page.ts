@@ -1,0 +1,37 @@
+import { AppError } from '#base/errors';
+import { BODY_LIMITS } from '#base/limits/requests';
+import type { StaffJobReport } from '#contract/moderation/jobs';
+import type { RequestContext } from '#worker/context';
+import { readForm } from '#worker/http/read-body';
+import { isForeign } from '#worker/http/same-origin';
+import { TRIGGERS } from '#worker/jobs/index';
+import type { JobName } from '#worker/jobs/runner/job-state';
+import { type RunReport, runEach, type ScheduledJobs } from '#worker/jobs/runner/run-jobs';
+import { listJobReports } from './service.ts';
+
+/** The value of the button that runs all jobs. */
+export const ALL_JOBS = 'all';
+
+interface JobsPage {
+  jobs: readonly StaffJobReport[];
+  /** The runs that this request's press has made. */
+  runs: readonly RunReport[];
+}
+
+/** What /dev/jobs shows, and what its buttons do; null on a site that is public, which has no such page. */
+export async function openJobsPage(ctx: RequestContext, request: Request): Promise<JobsPage | null> {
+  if (!ctx.settings.development) return null;
+  const runs = request.method === 'POST' ? await runPressed(ctx, request) : [];
+  return { runs, jobs: await listJobReports(ctx) };
+}
+
+async function runPressed(ctx: RequestContext, request: Request): Promise<RunReport[]> {
+  if (isForeign(request, ctx.settings.origin)) throw new AppError('CROSS_ORIGIN');
+  const form = await readForm(request, BODY_LIMITS.visitor);
+  const jobs: ScheduledJobs = Object.assign({}, ...Object.values(TRIGGERS));
+  const pressed = form.get('job');
+  if (pressed === ALL_JOBS) return runEach(ctx, jobs);
+  const name = (Object.keys(jobs) as JobName[]).find((job) => job === pressed);
+  if (!name) throw new AppError('VALIDATION_FAILED');
+  return runEach(ctx, { [name]: jobs[name] });
+}

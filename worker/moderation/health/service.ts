@@ -1,0 +1,93 @@
+import type { Health } from '#contract/moderation/health';
+import type { StaffJobReport } from '#contract/moderation/jobs';
+import { getJobHealth } from '#rules/jobs/health';
+import type { RequestContext } from '#worker/context';
+import { listScheduledJobs } from '#worker/jobs/index';
+import { messageOf } from '#worker/jobs/runner/run-jobs';
+import * as repo from './repo.ts';
+
+/** A database that is silent for so long is down. */
+const ANSWER_MS = 5_000;
+
+/** How the site is doing, for whoever watches it from outside: no causes and nothing personal. A database that fails is told, never thrown. */
+export async function checkHealth(ctx: RequestContext, { answerMs = ANSWER_MS }: { answerMs?: number } = {}): Promise<Health> {
+  const limits = { answerMs, requestId: ctx.requestId };
+  const [work, documents] = await Promise.all([
+    tryToRead(() => findWork(ctx), { ...limits, database: 'store' }),
+    tryToRead(() => repo.findDocument(ctx.search), { ...limits, database: 'search' }),
+  ]);
+  const search = documents ? 'ok' : 'down';
+  const { jobs = [], oldest } = work ?? {};
+  const isLate = search === 'down' || jobs.some((job) => job.isLate);
+  return {
+    status: work ? (isLate ? 'late' : 'ok') : 'down',
+    store: work ? 'ok' : 'down',
+    search,
+    jobs: jobs.map(({ cause: _, ...job }) => job),
+    oldestSubmission: oldest?.submission?.toISOString() ?? null,
+    oldestSearchEntry: oldest?.searchEntry?.toISOString() ?? null,
+    oldestMail: oldest?.mail?.toISOString() ?? null,
+  };
+}
+
+/** Only what somebody should be woken for is 503. Without its search index the site runs, and an index that stays away makes its job late. */
+export const getStatusCode = ({ store, jobs }: Health): 200 | 503 => (store === 'down' || jobs.some(({ isLate }) => isLate) ? 503 : 200);
+
+/** How each job is doing, with why its last run failed where it did. */
+export const listJobReports = async (ctx: RequestContext): Promise<StaffJobReport[]> => (await findWork(ctx)).jobs;
+
+async function findWork({ db, now }: RequestContext) {
+  const [rows, [submission], [searchEntry], [mail]] = await db.batch([
+    repo.listJobTimes(db),
+    repo.findOldestSubmission(db),
+    repo.findOldestSearchEntry(db, now),
+    repo.findOldestMail(db, now),
+  ]);
+  const oldest = { submission: toDate(submission?.at), searchEntry: toDate(searchEntry?.at), mail: mail?.at ?? null };
+  const oldestWork: Record<string, Date | null> = {
+    'roll-up-plays': oldest.submission,
+    'index-search': oldest.searchEntry,
+    'send-mails': oldest.mail,
+  };
+  const rowsByName = new Map(rows.map((row) => [row.name, row]));
+  const jobs = listScheduledJobs().map(({ name, periodMinutes }): StaffJobReport => {
+    const row = rowsByName.get(name) ?? NEVER_RUN;
+    const health = getJobHealth({ ...row, end: row.outcome || null }, { now, periodMinutes, oldestWork: oldestWork[name] ?? null });
+    return { name, ...health, cause: health.outcome === 'failed' ? row.cause : '' };
+  });
+  return { jobs, oldest };
+}
+
+const NEVER_RUN = {
+  firstStartedAt: null,
+  startedAt: null,
+  finishedAt: null,
+  succeededAt: null,
+  leaseUntil: null,
+  outcome: '',
+  cause: '',
+} as const;
+
+const toDate = (ms: number | null | undefined): Date | null => (ms == null ? null : new Date(ms));
+
+interface ReadOptions {
+  database: 'store' | 'search';
+  answerMs: number;
+  requestId: string;
+}
+
+/** What a database answers; null where it fails or is silent, which is logged. */
+async function tryToRead<T>(read: () => Promise<T>, { database, answerMs, requestId }: ReadOptions): Promise<T | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer in ${answerMs} ms.`)), answerMs);
+  });
+  try {
+    return await Promise.race([read(), silence]);
+  } catch (error) {
+    console.error(JSON.stringify({ level: 'error', requestId, down: database, cause: messageOf(error) }));
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}

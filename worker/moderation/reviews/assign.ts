@@ -1,0 +1,30 @@
+import { AppError } from '#base/errors';
+import { can } from '#rules/permissions';
+import * as users from '#worker/accounts/users/repo';
+import { findContent } from '#worker/contents/contents/repo';
+import type { RequestContext } from '#worker/context';
+import { auditEntry } from '#worker/moderation/audit/entry';
+import * as audit from '#worker/moderation/audit/repo';
+import { permit } from '#worker/permit';
+import * as repo from './repo.ts';
+
+/** Says which reviewer looks at a content, or that nobody in particular does. */
+export async function assignContent(ctx: RequestContext, id: string, { to }: { to: string | null }): Promise<undefined> {
+  const viewer = permit(ctx, 'review.see');
+  const [[row], [current], reviewer] = await Promise.all([
+    findContent(ctx.db, null, { by: 'id', text: id }),
+    repo.findAssignment(ctx.db, id),
+    to === null ? undefined : users.findById(ctx.db, to),
+  ]);
+  if (!row) throw new AppError('NOT_FOUND');
+  if (to !== null && !(reviewer && can(reviewer, 'review.see')))
+    throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'to', message: 'This is nobody who reviews.' }] });
+  const before = { assignedTo: current?.assignedTo ?? null };
+  await ctx.db.batch([
+    to === null ? repo.unassign(ctx.db, id) : repo.assign(ctx.db, { contentId: id, assignedTo: to, createdAt: ctx.now }),
+    audit.append(
+      ctx.db,
+      auditEntry(ctx, { actor: viewer.id, action: 'assign', targetType: 'content', target: id, before, after: { assignedTo: to } }),
+    ),
+  ]);
+}

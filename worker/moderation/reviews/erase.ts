@@ -1,0 +1,32 @@
+import { AppError } from '#base/errors';
+import { SYSTEM_USERS } from '#base/product';
+import { imageKeysIn } from '#rules/images/addresses';
+import { findContent, queueForSearch } from '#worker/contents/contents/repo';
+import { threadOf } from '#worker/contents/contents/staff-change';
+import type { RequestContext } from '#worker/context';
+import { auditEntry } from '#worker/moderation/audit/entry';
+import * as audit from '#worker/moderation/audit/repo';
+import { permit } from '#worker/permit';
+import * as repo from './repo.ts';
+
+/** Erases a content for good, with its versions, comments, votes, attempts and pictures: admins only, and only out of the recycle bin. */
+export async function eraseContent(ctx: RequestContext, id: string): Promise<undefined> {
+  const viewer = permit(ctx, 'content.erase');
+  const [row] = await findContent(ctx.db, null, { by: 'id', text: id });
+  if (!row) throw new AppError('NOT_FOUND');
+  if (row.creatorId !== SYSTEM_USERS.recycleBin) throw new AppError('NOT_IN_RECYCLE_BIN');
+  const { type, uid, urlName, title, previousCreatorId, createdAt } = row;
+  const images = imageKeysIn(JSON.stringify(row));
+  const before = { type, uid, urlName, title, previousCreatorId, createdAt };
+  const [erased] = await ctx.db.batch([
+    ...repo.eraseContent(ctx.db, { id, creatorId: SYSTEM_USERS.recycleBin, threadSlug: threadOf(row), images }),
+    queueForSearch(ctx.db, id, ctx.now),
+    audit.append(
+      ctx.db,
+      auditEntry(ctx, { actor: viewer.id, action: 'erase', targetType: 'content', target: id, before, after: {} }),
+      repo.whenErased(id),
+    ),
+  ]);
+  if (erased.meta.changes === 0) throw new AppError('NOT_IN_RECYCLE_BIN');
+  ctx.contentSaved(row, null);
+}

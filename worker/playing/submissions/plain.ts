@@ -1,0 +1,55 @@
+import { AppError } from '#base/errors';
+import { KINDS } from '#base/kinds';
+import { BODY_LIMITS } from '#base/limits/requests';
+import type { Answer, SubmissionDraft, Submitted } from '#contract/playing/submissions';
+import { submissionDraft } from '#contract/playing/submissions';
+import { type FormTexts, givenInForm, TICKET_FIELDS } from '#rules/play/form';
+import type { PlayQuiz } from '#rules/play/quiz';
+import type { RequestContext } from '#worker/context';
+import { readForm } from '#worker/http/read-body';
+import { isForeign } from '#worker/http/same-origin';
+import { startPlay } from '#worker/playing/plays/service';
+import { submit } from './service.ts';
+
+/** What a plain form carries from when it is sent out to when it comes back. */
+export interface PlainTicket {
+  attempt: string;
+  token: string;
+  startedAt: string;
+}
+
+export async function plainTicket(ctx: RequestContext, quiz: PlayQuiz): Promise<PlainTicket> {
+  const token = quiz.kind === 'kquiz' ? (await startPlay(ctx, quiz._id)).playToken : '';
+  return { attempt: ctx.newId(), token, startedAt: String(ctx.now.getTime()) };
+}
+
+/** The texts of a form that was sent, or why it cannot be read; null where none was sent. */
+export async function plainTexts(request: Request): Promise<FormTexts | AppError | null> {
+  if (request.method !== 'POST') return null;
+  const form = await readForm(request, BODY_LIMITS.visitor).catch((error: AppError) => error);
+  return form instanceof AppError ? form : (name) => form.getAll(name).filter((value) => typeof value === 'string');
+}
+
+/** Finishes a play that came as a form: the same submission as any, and counted once however often the page is loaded again. */
+export async function submitPlain(
+  ctx: RequestContext,
+  quiz: PlayQuiz,
+  { request, texts }: { request: Request; texts: FormTexts },
+): Promise<{ answers: Answer[]; submitted: Submitted }> {
+  if (isForeign(request, ctx.settings.origin)) throw new AppError('CROSS_ORIGIN');
+  const answers = quiz.questions.map((question) => ({ questionId: question._id, ...givenInForm(question, texts) }));
+  const [attempt, token, startedAt] = [TICKET_FIELDS.attempt, TICKET_FIELDS.token, TICKET_FIELDS.startedAt].map(
+    (name) => texts(name)[0] ?? '',
+  );
+  const seconds = Math.max(0, Math.round((ctx.now.getTime() - Number(startedAt)) / 1000));
+  const draft = submissionDraft.safeParse({
+    _id: attempt,
+    answers,
+    duration: Number.isFinite(seconds) ? Math.min(seconds, LONGEST_SECONDS) : 0,
+    ...(token ? { playToken: token } : {}),
+  } satisfies SubmissionDraft | object);
+  if (!draft.success) throw new AppError('VALIDATION_FAILED');
+  return { answers, submitted: await submit(ctx, { type: KINDS[quiz.kind].plural, id: quiz._id }, draft.data) };
+}
+
+const LONGEST_SECONDS = 86_400;

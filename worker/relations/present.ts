@@ -1,9 +1,0 @@
-import type { Relation } from '#contract/relations';
-import type { RelationRow } from './repo.ts';
-
-export const presentRelation = ({ type, userId, target, modifiedAt }: RelationRow): Relation => ({
-  type,
-  user: userId,
-  target,
-  dateModified: modifiedAt.toISOString(),
-});
