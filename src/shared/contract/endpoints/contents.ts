@@ -1,4 +1,7 @@
-import { contentParams, nothing, typeParams } from '#contract/common';
+import * as z from 'zod';
+import { BODY_LIMITS } from '#base/limits/requests';
+import { contentParams, noBody, nothing, typeParams } from '#contract/common';
+import { cloned, cloneQuery } from '#contract/contents/clone';
 import {
   content,
   contentCreate,
@@ -10,6 +13,11 @@ import {
   promoteQuery,
   publicContentsQuery,
 } from '#contract/contents/contents';
+import { generateDraft, generated } from '#contract/contents/generate';
+import { downloadQuery, imageForm, imageStored, imagesDownloaded, rawImage } from '#contract/contents/images';
+import { exportQuery, importDraft, imported } from '#contract/contents/import';
+import { templateList, templatesQuery } from '#contract/contents/templates';
+import { versionList, versionParams, versionsQuery, versionWhole } from '#contract/contents/versions';
 import type { EndpointTable } from './row.ts';
 
 // A condition on titles is looked up in the search index.
@@ -57,4 +65,84 @@ export const contentsEndpoints = {
     errors: ['EDIT_CONFLICT', 'EDITOR_RESTRICTED', 'TOO_MANY_TAGS'],
   },
   'DELETE /v1/:type/:id': { who: 'user', summary: 'Discard a content', params: contentParams, status: 204, response: nothing },
+  'GET /v1/:type/:id/versions': {
+    who: 'user',
+    summary: 'The saved versions of a content, newest first',
+    params: contentParams,
+    query: versionsQuery,
+    response: versionList,
+  },
+  'GET /v1/:type/:id/versions/:n': {
+    who: 'user',
+    summary: 'One saved version, to compare with',
+    params: versionParams,
+    response: versionWhole,
+  },
+  'POST /v1/:type/:id/versions/:n/restore': {
+    who: 'user',
+    summary: 'Make an older version the newest',
+    params: versionParams,
+    body: noBody,
+    response: content,
+    errors: ['EDIT_CONFLICT', 'EDITOR_RESTRICTED'],
+  },
+  'GET /alltemplates': {
+    who: 'visitor',
+    summary: 'All templates; 304 where `sign` is their signature, which the cookie ql_resources keeps for 14 days',
+    query: templatesQuery,
+    response: templateList,
+  },
+  'GET /v1/contents/clone': {
+    who: 'user',
+    summary: 'A content of ours as the beginning of another one: as it is, with the prompt to translate it elsewhere, or translated',
+    query: cloneQuery,
+    response: cloned,
+    errors: ['CLONE_SOURCE_NOT_FOUND', 'CLONE_REFUSED', 'ASSISTANT_UNAVAILABLE', 'EDITOR_RESTRICTED', 'TOO_MANY_REQUESTS'],
+  },
+  'POST /v1/contents/import': {
+    who: 'user',
+    summary: 'Read a content from our JSON, or questions from CSV or Moodle GIFT; nothing is saved',
+    body: importDraft,
+    bodyBytes: BODY_LIMITS.import,
+    response: imported,
+    errors: ['EDITOR_RESTRICTED', 'PAYLOAD_TOO_LARGE'],
+  },
+  'GET /v1/:type/:id/export': {
+    who: 'user',
+    summary: 'A content as a file: whole as JSON, the questions of a kquiz as CSV or Moodle GIFT',
+    params: contentParams,
+    query: exportQuery,
+    response: z.unknown(),
+  },
+  'POST /v1/contents/generate': {
+    who: 'user',
+    summary: 'Have the assistant write a content about a topic; nothing is saved',
+    body: generateDraft,
+    response: generated,
+    errors: ['ASSISTANT_UNAVAILABLE', 'EDITOR_RESTRICTED', 'TOO_MANY_REQUESTS'],
+  },
+  'POST /v1/images': {
+    who: 'user',
+    summary: 'Keep an image: multipart form of file, prefix, original',
+    form: imageForm,
+    status: 201,
+    response: imageStored,
+    errors: ['NOT_AN_IMAGE', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS', 'IMAGES_UNAVAILABLE'],
+  },
+  'POST /v1/images/raw': {
+    who: 'user',
+    summary: 'Keep an image given as a data URL',
+    body: rawImage,
+    bodyBytes: BODY_LIMITS.imageText,
+    status: 201,
+    response: imageStored,
+    errors: ['NOT_AN_IMAGE', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS', 'IMAGES_UNAVAILABLE'],
+  },
+  'GET /v1/downloadImage': {
+    who: 'user',
+    summary: 'Images from other sites: one as its bytes, several (url repeated, at most 10) as data URLs',
+    query: downloadQuery,
+    response: imagesDownloaded,
+    errors: ['INVALID_URL', 'TOO_MANY_REQUESTS'],
+  },
 } as const satisfies EndpointTable;

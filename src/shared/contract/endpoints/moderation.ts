@@ -1,9 +1,79 @@
-import { idParams } from '#contract/common';
+import { staffUserList, staffUsersQuery } from '#contract/accounts/users-staff';
+import { contentParams, idParams, noBody, nothing } from '#contract/common';
+import { content } from '#contract/contents/contents';
 import { auditPage, auditQuery } from '#contract/moderation/audit';
 import { caseAnswer, caseDecision, caseList, casesQuery } from '#contract/moderation/cases';
+import { dashboard, dashboardQuery } from '#contract/moderation/dashboard';
+import {
+  appealDraft,
+  appealed,
+  assignment,
+  queuePage,
+  queueQuery,
+  reviewDraft,
+  reviewResults,
+  transferDraft,
+  undone,
+} from '#contract/moderation/reviews';
+import { settingAnswer, settingParams, settingSave } from '#contract/moderation/site-settings';
 import type { EndpointTable } from './row.ts';
 
 export const moderationEndpoints = {
+  'GET /v1/admin/reviews': {
+    who: 'reviewer',
+    summary: "A list of contents for staff, such as the review queue, and every list's count",
+    query: queueQuery,
+    response: queuePage,
+    errors: ['INVALID_CURSOR', 'LIMIT_TOO_LARGE'],
+  },
+  'POST /v1/admin/reviews': {
+    who: 'reviewer',
+    summary: 'Decide on contents',
+    body: reviewDraft,
+    response: reviewResults,
+    errors: ['ALREADY_DECIDED', 'NOT_FOUND'],
+  },
+  'POST /v1/admin/reviews/:id/undo': {
+    who: 'reviewer',
+    summary: 'Take a decision or a transfer back',
+    params: idParams,
+    body: noBody,
+    response: undone,
+    errors: ['ALREADY_DECIDED', 'NOT_FOUND'],
+  },
+  'PUT /v1/admin/reviews/:id/assignee': {
+    who: 'reviewer',
+    summary: 'Say who looks at a content',
+    params: idParams,
+    body: assignment,
+    status: 204,
+    response: nothing,
+  },
+  'DELETE /v1/admin/contents/:id': {
+    who: 'admin',
+    summary: 'Erase a content for good, out of the recycle bin',
+    params: idParams,
+    status: 204,
+    response: nothing,
+    errors: ['NOT_IN_RECYCLE_BIN'],
+  },
+  'PUT /v1/:type/:id/transfer': {
+    who: 'staff',
+    summary: 'Give a content to the core team, a user, back to its creator, or to the recycle bin',
+    params: contentParams,
+    body: transferDraft,
+    response: content,
+    errors: ['EDIT_CONFLICT'],
+  },
+  'POST /v1/:type/:id/appeal': {
+    who: 'user',
+    summary: 'Answer a decision, once',
+    params: contentParams,
+    body: appealDraft,
+    status: 201,
+    response: appealed,
+    errors: ['ALREADY_APPEALED', 'NOTHING_TO_ANSWER'],
+  },
   'GET /v1/admin/cases': {
     who: 'staff',
     summary: 'Reports joined per topic',
@@ -25,5 +95,26 @@ export const moderationEndpoints = {
     query: auditQuery,
     response: auditPage,
     errors: ['INVALID_CURSOR', 'LIMIT_TOO_LARGE'],
+  },
+  'GET /v1/users': {
+    who: 'staff',
+    summary: 'Accounts, for staff',
+    query: staffUsersQuery,
+    response: staffUserList,
+    errors: ['INVALID_CONDITIONS', 'UNSUPPORTED_SORT', 'LIMIT_TOO_LARGE', 'INVALID_CURSOR'],
+  },
+  'GET /v1/admin/dashboard': {
+    who: 'staff',
+    summary: 'The dashboard of a day, panel by panel',
+    query: dashboardQuery,
+    response: dashboard,
+  },
+  'GET /v1/admin/settings/:key': { who: 'staff', summary: 'A setting of the site', params: settingParams, response: settingAnswer },
+  'PUT /v1/admin/settings/:key': {
+    who: 'staff',
+    summary: 'Set a setting of the site',
+    params: settingParams,
+    body: settingSave,
+    response: settingAnswer,
   },
 } as const satisfies EndpointTable;

@@ -1,8 +1,12 @@
 import { nothing } from '#contract/common';
+import { campaignDaysQuery, campaignPage, campaignReport, campaignsQuery } from '#contract/partners/campaigns';
 import { consumerParams, embedConsumerAnswer, embedConsumerDraft, embedConsumerList, embedConsumerSave } from '#contract/partners/embeds';
+import { counted } from '#contract/partners/events';
 import type { EndpointTable } from './row.ts';
 
-export const embedsEndpoints = {
+/** What is measured, and what staff see of it. */
+
+export const partnersEndpoints = {
   'GET /v1/admin/embeds': { who: 'staff', summary: 'Who embeds, and where', response: embedConsumerList },
   'POST /v1/admin/embeds': {
     who: 'staff',
@@ -24,5 +28,25 @@ export const embedsEndpoints = {
     params: consumerParams,
     status: 204,
     response: nothing,
+  },
+  'POST /v1/events': {
+    who: 'visitor',
+    summary: 'Count that something happened, and nothing of who',
+    body: counted,
+    status: 204,
+    response: nothing,
+  },
+  'GET /v1/admin/campaigns': {
+    who: 'staff',
+    summary: 'What each campaign brought from a day to another',
+    query: campaignsQuery,
+    response: campaignReport,
+  },
+  'GET /v1/admin/campaigns/days': {
+    who: 'staff',
+    summary: 'The same day by day; `format=csv` gives all of it as a file',
+    query: campaignDaysQuery,
+    response: campaignPage,
+    errors: ['INVALID_CURSOR', 'LIMIT_TOO_LARGE'],
   },
 } as const satisfies EndpointTable;

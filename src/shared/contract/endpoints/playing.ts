@@ -1,10 +1,11 @@
 import { contentParams, idParams, noBody, nothing } from '#contract/common';
 import { kattemptList, kattemptsQuery } from '#contract/playing/attempts';
+import { insights, leaving } from '#contract/playing/insights';
 import { checkDraft, checked, playStarted, submissionDraft, submitted } from '#contract/playing/submissions';
 import { writtenResult, writtenResultDraft } from '#contract/playing/written-results';
 import type { EndpointTable } from './row.ts';
 
-export const playsEndpoints = {
+export const playingEndpoints = {
   'POST /v1/contents/:id/view': { who: 'visitor', summary: 'Count a view', params: idParams, body: noBody, status: 204, response: nothing },
   'POST /v1/contents/:id/submissions': {
     who: 'visitor',
@@ -54,5 +55,19 @@ export const playsEndpoints = {
     status: 201,
     response: submitted,
     errors: ['QUESTION_ANSWER_LENGTH_NOT_MATCH', 'ANSWER_INVALID', 'INVALID_PLAY_TOKEN', 'QUIZ_CHANGED'],
+  },
+  'GET /v1/:type/:id/insights': {
+    who: 'user',
+    summary: 'How a content is played: over time, to the end, per question, result and source',
+    params: contentParams,
+    response: insights,
+  },
+  'POST /v1/contents/:id/left': {
+    who: 'visitor',
+    summary: 'Count a play that was left before its end',
+    params: idParams,
+    body: leaving,
+    status: 204,
+    response: nothing,
   },
 } as const satisfies EndpointTable;

@@ -1,12 +1,20 @@
+import * as z from 'zod';
 import { typeParams } from '#contract/common';
 import { contentList, count } from '#contract/contents/contents';
+import { categoryList } from '#contract/discovery/categories';
 import { searchCountQuery, searchDraft, typeSearchQuery } from '#contract/discovery/search';
+import { statsList, statsQuery } from '#contract/discovery/stats';
 import type { EndpointTable } from './row.ts';
 
 const unreadable = ['SEARCH_UNAVAILABLE'] as const;
 const paged = ['LIMIT_TOO_LARGE', 'SKIP_TOO_LARGE', 'INVALID_CURSOR', ...unreadable] as const;
 
-export const searchEndpoints = {
+export const discoveryEndpoints = {
+  'GET /v1/openapi.json': {
+    who: 'visitor',
+    summary: 'This interface as an OpenAPI document',
+    response: z.looseObject({ openapi: z.string() }),
+  },
   'POST /v1/public_contents/search': {
     who: 'visitor',
     summary: 'Search contents; verify_status all is for staff',
@@ -28,5 +36,13 @@ export const searchEndpoints = {
     query: typeSearchQuery,
     response: contentList,
     errors: paged,
+  },
+  'GET /v1/categories': { who: 'visitor', summary: 'Categories in rank order', response: categoryList },
+  'GET /v1/stats': {
+    who: 'visitor',
+    summary: 'Records of a type and a period, which the conditions name, by rank',
+    query: statsQuery,
+    response: statsList,
+    errors: ['INVALID_CONDITIONS', 'UNSUPPORTED_SORT', 'LIMIT_TOO_LARGE'],
   },
 } as const satisfies EndpointTable;
