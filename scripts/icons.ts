@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { MENU_ICONS } from '#components/nav/menu-icons.ts';
-import { GLYPH_WORDS } from '#rules/contents/cover-glyphs';
+import { GLYPH_WORDS } from '#rules/covers/cover-glyphs';
 import { ICON_NAMES } from './icon-names.ts';
 import { buildPalettes, buildSpeckles, buildSprite, buildStrip } from './sprite.ts';
 
@@ -69,10 +69,10 @@ const INTRICATE = 220;
 const glyphs = Object.fromEntries(Object.keys(GLYPH_WORDS).map((name) => [name, drawing(name)]));
 const intricate = Object.keys(glyphs).filter((name) => (glyphs[name] ?? '').length > INTRICATE);
 write(
-  'src/shared/rules/contents/cover-intricate.ts',
+  'src/shared/rules/covers/cover-intricate.ts',
   `/** Glyphs of many lines. */\nexport const INTRICATE_GLYPHS: ReadonlySet<string> = new Set(${JSON.stringify(intricate)});\n`,
 );
-writeFileSync(fileURLToPath(new URL('src/browser/sprite.svg', root)), buildSprite(glyphs));
+writeFileSync(fileURLToPath(new URL('src/browser/icons/sprite.svg', root)), buildSprite(glyphs));
 writeFileSync(fileURLToPath(new URL('src/styles/speckles.svg', root)), buildSpeckles());
 writeFileSync(fileURLToPath(new URL('src/styles/palettes.css', root)), buildPalettes());
 writeFileSync(fileURLToPath(new URL('src/components/nav/menu-icons.svg', root)), buildStrip(MENU_ICONS.map(drawing), 2.2));

@@ -1,7 +1,7 @@
-import { FIELD_WIDTH, FIELDS } from '#rules/contents/cover-article';
-import { DAWNS, RAY_COUNTS, SUN } from '#rules/contents/cover-kquiz';
-import { eggPath, PLUMAGE, WINDOWS } from '#rules/contents/cover-pquiz';
-import { at, ink } from '#rules/contents/cover-shapes';
+import { FIELD_WIDTH, FIELDS } from '#rules/covers/cover-article';
+import { DAWNS, RAY_COUNTS, SUN } from '#rules/covers/cover-kquiz';
+import { eggPath, PLUMAGE, WINDOWS } from '#rules/covers/cover-pquiz';
+import { at, ink } from '#rules/covers/cover-shapes';
 import { seededRandom } from '#rules/random';
 import { SPECKLE_PATTERNS } from '#rules/screens/egg';
 

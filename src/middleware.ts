@@ -1,8 +1,8 @@
 import { defineMiddleware } from 'astro:middleware';
 import { env } from 'cloudflare:workers';
-import { safeReturn } from '#rules/routes/return-address';
-import { isBot } from '#worker/http/bots';
+import { safeReturn } from '#rules/auth/return-address';
 import { answerFailedPage } from '#worker/http/failed-page';
+import { isBot } from '#worker/http/limits/bots';
 import { openPageContext, setPageHeaders } from '#worker/http/pages';
 
 /** Gives each page its context and its headers, answers for pages that fail, and sends people who came to an unknown address to home. */

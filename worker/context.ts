@@ -3,7 +3,7 @@ import { type UtmWords, utmOf } from '#rules/stats/campaigns';
 import { type Db, openDb } from './db/client.ts';
 import { type Meter, newMeter } from './db/meter.ts';
 import type { Env } from './env.ts';
-import { type SavedContent, tagsOfSave } from './http/content-tags.ts';
+import { type SavedContent, tagsOfSave } from './http/caching/content-tags.ts';
 import { type Assistant, openAssistant } from './platform/assistant.ts';
 import { newId, newUid } from './platform/ids.ts';
 import type { ImagesBinding } from './platform/images.ts';

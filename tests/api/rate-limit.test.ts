@@ -4,7 +4,7 @@ import { buildUser } from '#tests/factories/users';
 import { bindings, clock, later } from '#tests/helpers/api';
 import { all } from '#tests/jobs/helpers';
 import { newContext } from '#worker/context';
-import { limitRate } from '#worker/http/rate-limit';
+import { limitRate } from '#worker/http/limits/rate-limit';
 
 const contextFrom = (address: string) =>
   newContext({ env: bindings, now: clock.now, request: new Request('http://quizlark.test', { headers: { 'cf-connecting-ip': address } }) });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createNameLookup } from '#browser/name-lookup';
+import { createNameLookup } from '#browser/people/name-lookup';
 import type { NameCheck } from '#rules/auth/forms';
 
 const TAKEN = ['early_wren'];

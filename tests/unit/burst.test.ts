@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RequestContext } from '#worker/context';
-import { refuseBurst } from '#worker/http/burst';
+import { refuseBurst } from '#worker/http/limits/burst';
 
 /** The keys by which a call from an address is counted. */
 async function keysFor(address: string): Promise<string[]> {

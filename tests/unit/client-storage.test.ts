@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#browser/ids';
 import { nowhere, shelfOn } from '#browser/storage';
-import { countPlay, countSession, visits } from '#browser/visits';
+import { countPlay, countSession, visits } from '#browser/tracking/visits';
 import { buildShelf } from './client-shelf.ts';
 
 test('a browser that refuses storage makes nothing fail', () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { refusesTracking, TRACK_EVENT, track } from '#browser/track';
-import { watchVisits } from '#browser/visits';
+import { refusesTracking, TRACK_EVENT, track } from '#browser/tracking/track';
+import { watchVisits } from '#browser/tracking/visits';
 import { buildShelf } from './client-shelf.ts';
 
 afterEach(() => {

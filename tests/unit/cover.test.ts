@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { KIND_NAMES, type Kind } from '#base/kinds';
 import { MENU_ICONS, menuIconStyle } from '#components/nav/menu-icons.ts';
-import { COVER_FRAME, type CoverSubject, drawCover, LEAD_FRAME } from '#rules/contents/cover';
-import { GLYPH_WORDS, type GlyphName, glyphOf } from '#rules/contents/cover-glyphs';
+import { COVER_FRAME, type CoverSubject, drawCover, LEAD_FRAME } from '#rules/covers/cover';
+import { GLYPH_WORDS, type GlyphName, glyphOf } from '#rules/covers/cover-glyphs';
 import { SPECKLE_PATTERNS } from '#rules/screens/egg';
 import { buildPalettes, buildSpeckles, buildSprite } from '#scripts/sprite';
 
 const SPRITE = '/sprite.svg#';
-const FILE = readFileSync('src/browser/sprite.svg', 'utf8');
+const FILE = readFileSync('src/browser/icons/sprite.svg', 'utf8');
 const DRAWINGS = [...FILE.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name ?? '');
 const PALETTES = readFileSync('src/styles/palettes.css', 'utf8');
 const drawingOf = (name: string) => FILE.split('\n').find((line) => line.includes(` id="${name}"`)) ?? '';

@@ -10,12 +10,12 @@ import {
   blankQuestion,
   blankResult,
 } from '#rules/editor/blank';
-import { copyOfQuestion } from '#rules/editor/copies';
 import { type ContentEdit, type KquizEdit, type PquizEdit, QUESTION_TYPES } from '#rules/editor/draft';
-import { type EditEvent, editContent } from '#rules/editor/edit';
-import { type EditHistory, type HistoryEvent, historyOf, travel } from '#rules/editor/history';
+import { type EditEvent, editContent } from '#rules/editor/edit/edit';
+import { type EditHistory, type HistoryEvent, historyOf, travel } from '#rules/editor/edit/history';
+import type { PartList } from '#rules/editor/edit/question';
+import { copyOfQuestion } from '#rules/editor/import/copies';
 import { openEdit } from '#rules/editor/open';
-import type { PartList } from '#rules/editor/question';
 import { bodyOf } from '#rules/editor/wire';
 import { blankOf, filledKquiz, filledPquiz } from '#tests/factories/edits';
 import { numberedIds } from '#tests/factories/quizzes';

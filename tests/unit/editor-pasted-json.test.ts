@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pastedJson } from '#rules/editor/pasted-json';
+import { pastedJson } from '#rules/editor/import/pasted-json';
 
 test.each([
   ['{ "a": [1, { "b": null }] }', { a: [1, { b: null }] }],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { KquizEdit } from '#rules/editor/draft';
-import { editContent } from '#rules/editor/edit';
+import { editContent } from '#rules/editor/edit/edit';
 import { type Preview, previewOf } from '#rules/editor/preview';
 import { checkedByKey, submittedByKey } from '#rules/play/local';
 import { blankOf } from '#tests/factories/edits';

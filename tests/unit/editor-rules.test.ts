@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { KquizEdit, PquizEdit, QuestionEdit } from '#rules/editor/draft';
-import { type EditEvent, editContent } from '#rules/editor/edit';
-import { historyOf, travel } from '#rules/editor/history';
+import { type EditEvent, editContent } from '#rules/editor/edit/edit';
+import { historyOf, travel } from '#rules/editor/edit/history';
+import { editQuestion } from '#rules/editor/edit/question';
+import { kquizQuestionsIn, pquizQuestionsIn } from '#rules/editor/import/paste';
 import { issuesOf } from '#rules/editor/issues';
 import { keptDraftOf, keptText } from '#rules/editor/kept';
 import { openEdit } from '#rules/editor/open';
-import { kquizQuestionsIn, pquizQuestionsIn } from '#rules/editor/paste';
-import { editQuestion } from '#rules/editor/question';
 import { agoText, isBusy, savingAge, savingText } from '#rules/editor/saving';
 import { startsWith } from '#rules/editor/starts';
 import { nextStep, STEPS, stepNamed } from '#rules/editor/steps';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { framersOf } from '#rules/embed/framing';
-import { heightMessage, resultMessage, targetsOf } from '#rules/embed/messages';
-import { embedIdOf, embedPath, frameSnippet, scriptSnippet } from '#rules/embed/snippet';
+import { framersOf } from '#rules/embeds/framing';
+import { heightMessage, resultMessage, targetsOf } from '#rules/embeds/messages';
+import { embedIdOf, embedPath, frameSnippet, scriptSnippet } from '#rules/embeds/snippet';
 
 const submission = { _id: 's1', duration: 12, metadata: {}, dateCreated: '2026-11-21T10:00:00.000Z' };
 const quiz = { type: 'kquiz', UID: '1abcdefgh', title: 'Rock & "roll" <b>' } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { embeddableAt, oEmbedAnswer, oEmbedPath, oEmbedXml } from '#rules/embed/oembed';
+import { embeddableAt, oEmbedAnswer, oEmbedPath, oEmbedXml } from '#rules/embeds/oembed';
 
 const ORIGIN = 'https://quizlark.example';
 const content = {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { flashMs } from '#browser/flash';
-import { landingMessage } from '#browser/landing';
 import { readTheme, THEME_KEY } from '#browser/theme';
+import { landingMessage } from '#browser/tracking/landing';
 
 const SCRIPT = readFileSync(new URL('../../src/layouts/inline/theme.js', import.meta.url), 'utf8');
 

@@ -10,7 +10,7 @@ import {
   scoreLine,
   scoreText,
   submissionOf,
-} from '#rules/play/outcome';
+} from '#rules/play/texts/outcome';
 import { buildQuiz, turn } from './play-quizzes.ts';
 
 const level = (_id: string, minScore: number) => ({ _id, minScore, title: _id, description: '', image: '', imageAlt: '' });

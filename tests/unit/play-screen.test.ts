@@ -4,7 +4,7 @@ import { emptyDraft } from '#rules/play/drafts';
 import { landingOf, playTime } from '#rules/play/landing';
 import { hintOf, turnOnScreen } from '#rules/play/screen';
 import type { PlaySession } from '#rules/play/session';
-import { type Trouble, troubleText, wayOnFromMark, wayOnFromPlay } from '#rules/play/trouble';
+import { type Trouble, troubleText, wayOnFromMark, wayOnFromPlay } from '#rules/play/texts/trouble';
 import { questionAt, viewOf } from '#rules/play/view';
 import { buildQuiz, everyType, turn } from './play-quizzes.ts';
 

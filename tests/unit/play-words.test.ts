@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AnswerKey } from '#contract/contents/kquiz';
 import type { GivenAnswer } from '#contract/playing/submissions';
-import { choiceOfKey, questionLine } from '#rules/play/letters';
-import { clockText, givenText, keyText, nameOf, verdictOf } from '#rules/play/words';
+import { choiceOfKey, questionLine } from '#rules/play/texts/letters';
+import { clockText, givenText, keyText, nameOf, verdictOf } from '#rules/play/texts/words';
 import { everyType, part } from './play-quizzes.ts';
 
 const question = (type: number) => everyType.find((one) => one.type === type) as (typeof everyType)[number];

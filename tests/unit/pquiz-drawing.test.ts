@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PLUMAGE } from '#rules/contents/cover-pquiz';
+import { PLUMAGE } from '#rules/covers/cover-pquiz';
 import { resultDrawing } from '#rules/pquiz/drawing';
 
 const owl = { _id: 'r1', index: 0, title: 'Tawny owl' };

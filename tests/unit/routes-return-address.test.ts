@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { safeReturn } from '#rules/routes/return-address';
+import { safeReturn } from '#rules/auth/return-address';
 
 const ORIGIN = 'https://quizlark.example';
 

@@ -8,8 +8,8 @@ import { bodyLimitOf, type EndpointRow } from '#contract/endpoints/row';
 import type { RequestContext } from '#worker/context';
 import { permitCaller } from '#worker/permit';
 import type { App, AppEnv } from './app-types.ts';
-import { sendPrivate, sendPublic } from './cache-headers.ts';
-import type { CachePolicy } from './cache-policies.ts';
+import { sendPrivate, sendPublic } from './caching/cache-headers.ts';
+import type { CachePolicy } from './caching/cache-policies.ts';
 import { issuesOf } from './on-error.ts';
 import { readJson } from './read-body.ts';
 

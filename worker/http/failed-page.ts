@@ -1,6 +1,6 @@
 import { ERRORS } from '#base/errors';
 import type { RequestContext } from '#worker/context';
-import { PRIVATE } from './cache-headers.ts';
+import { PRIVATE } from './caching/cache-headers.ts';
 import { logFailure, toAppError } from './failures.ts';
 import { errorBody } from './on-error.ts';
 

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type * as z from 'zod';
 import { type AppError, ERRORS, type Issue } from '#base/errors';
 import type { AppEnv } from './app-types.ts';
-import { PRIVATE } from './cache-headers.ts';
+import { PRIVATE } from './caching/cache-headers.ts';
 import { logFailure, toAppError } from './failures.ts';
 
 /** The only place an exception of the API becomes a response. */

@@ -3,7 +3,7 @@ import { freshCookies, viewerOf } from '#worker/accounts/auth/session';
 import { newContext, type RequestContext } from '#worker/context';
 import { openStore } from '#worker/db/bookmark';
 import type { Env } from '#worker/env';
-import { PRIVATE } from './cache-headers.ts';
+import { PRIVATE } from './caching/cache-headers.ts';
 import { setCommonHeaders } from './common-headers.ts';
 import { costHeader } from './report-cost.ts';
 

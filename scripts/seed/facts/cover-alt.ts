@@ -1,4 +1,4 @@
-import { type GlyphName, glyphOf } from '#rules/contents/cover-glyphs';
+import { type GlyphName, glyphOf } from '#rules/covers/cover-glyphs';
 import { seededRandom } from '#rules/random';
 import type { QuizPlan } from './plan.ts';
 import { oneOf } from './random.ts';

@@ -1,4 +1,4 @@
-import { GLYPH_WORDS, type GlyphName } from '#rules/contents/cover-glyphs';
+import { GLYPH_WORDS, type GlyphName } from '#rules/covers/cover-glyphs';
 
 /** Icons of the menus' own rows; categories have any glyph. */
 const ROW_ICONS = [

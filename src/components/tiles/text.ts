@@ -1,7 +1,7 @@
-import { SPRITE } from '#browser/sprite';
+import { SPRITE } from '#browser/icons/sprite';
 import { drawn, html, type Markup, NOTHING } from '#components/ui/html.ts';
-import { COVER_FRAME, type CoverSubject, drawCover, LEAD_FRAME } from '#rules/contents/cover';
 import type { TileContent } from '#rules/contents/tile';
+import { COVER_FRAME, type CoverSubject, drawCover, LEAD_FRAME } from '#rules/covers/cover';
 import { countOf, fullCount, shortCount } from '#rules/screens/counts';
 
 // What a content's own page shows as lists do.

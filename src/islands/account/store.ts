@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores';
-import { createNameLookup } from '#browser/name-lookup';
+import { createNameLookup } from '#browser/people/name-lookup';
 import { type AccountField, type AccountForm, type AccountMode, accountProblem } from '#rules/account/forms';
 import { sendCode } from './calls.ts';
 import { createSending } from './sending.ts';

@@ -1,4 +1,4 @@
-import { createNameLookup } from '#browser/name-lookup';
+import { createNameLookup } from '#browser/people/name-lookup';
 import { type Field, isJudgedOnLeave, type Problems, problemOf } from '#rules/auth/forms';
 import { change, type StateAtom } from './state.ts';
 

@@ -34,7 +34,7 @@ function bindButtons(page: HTMLElement): void {
   };
   page.addEventListener('click', notePress);
   whenNear(bar, async () => {
-    const { bindContentButtons } = await import('#browser/content-buttons');
+    const { bindContentButtons } = await import('#browser/content/content-buttons');
     page.removeEventListener('click', notePress);
     bindContentButtons(page);
     pressed?.click();

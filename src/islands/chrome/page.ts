@@ -1,11 +1,12 @@
 /** The script of every page that has a header: no framework, and nothing a page needs to be read. */
+
+import { countPageView } from '#browser/content/view';
 import { flashKept } from '#browser/flash-kept';
 import { rememberLanding } from '#browser/headers';
 import { onDevice } from '#browser/storage';
 import { bindThemeSwitch } from '#browser/theme';
-import { countPageView } from '#browser/view';
+import { watchVisits } from '#browser/tracking/visits';
 import { bindViewer } from '#browser/viewer';
-import { watchVisits } from '#browser/visits';
 
 /** Called by the page's own script: a part of it that something else needs starts nothing. */
 export function startPage(): void {
@@ -14,7 +15,7 @@ export function startPage(): void {
   flashKept();
   // Few addresses have something to say.
   if (/[?&](r|landing_message_code)=/.test(location.search))
-    void import('#browser/landing').then(({ showLandingMessage }) => showLandingMessage());
+    void import('#browser/tracking/landing').then(({ showLandingMessage }) => showLandingMessage());
   // What pages are made of is kept for times without a connection; who has no room for it goes without.
   afterLoad(() => navigator.serviceWorker?.register('/sw.js').catch(() => undefined));
   rememberLanding(location.search);

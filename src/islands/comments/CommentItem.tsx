@@ -100,7 +100,7 @@ function Actions({ store, comment, viewer }: Pick<CommentItemProps, 'store' | 'c
 }
 
 async function report({ _id }: Comment) {
-  const { openReport } = await import('#browser/report');
+  const { openReport } = await import('#browser/content/report');
   await openReport({ topicType: 'comment', topic: _id });
 }
 

@@ -4,7 +4,7 @@ import { KINDS } from '#base/kinds';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { cloudCheckIcon, redo2Icon } from '#islands/chrome/icons/editor.ts';
 import { arrowLeftIcon, cloudOffIcon, loaderCircleIcon, undo2Icon } from '#islands/chrome/icons/shared.ts';
-import { canRedo, canUndo } from '#rules/editor/history';
+import { canRedo, canUndo } from '#rules/editor/edit/history';
 import { isBusy, savingAge, savingText } from '#rules/editor/saving';
 import { classes } from './classes.ts';
 import { useEditor } from './context.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ContentEdit } from '#rules/editor/draft';
 import { agoText } from '#rules/editor/saving';
-import { count } from '#rules/play/letters';
+import { count } from '#rules/play/texts/letters';
 import { classes } from './classes.ts';
 import type { Opened } from './core.ts';
 import { Dialog } from './Dialog.tsx';

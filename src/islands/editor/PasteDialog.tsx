@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { count } from '#rules/play/letters';
+import { count } from '#rules/play/texts/letters';
 import { CancelOr } from './CancelOr.tsx';
 import { Dialog } from './Dialog.tsx';
 

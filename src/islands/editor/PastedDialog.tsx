@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pastedJson } from '#rules/editor/pasted-json';
+import { pastedJson } from '#rules/editor/import/pasted-json';
 import type { Opened } from './core.ts';
 import { Dialog } from './Dialog.tsx';
 import { beginWithPasted } from './starting.ts';

@@ -1,4 +1,4 @@
-import { deleteContent, leaveDeletedContent } from '#browser/delete-content';
+import { deleteContent, leaveDeletedContent } from '#browser/content/delete-content';
 import type { EditorCore } from './core.ts';
 
 /** Deletes the open content once its creator has confirmed, with what this device keeps of it, and leaves for the creator's other contents. */

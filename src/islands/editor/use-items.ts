@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { EditEvent } from '#rules/editor/edit';
-import { indexAfterMove } from '#rules/editor/lists';
+import type { EditEvent } from '#rules/editor/edit/edit';
+import { indexAfterMove } from '#rules/editor/edit/lists';
 import { useEditor } from './context.ts';
 import { focusField } from './focus.ts';
 import type { ListItem } from './ItemList.tsx';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { QUIZ_LIMITS } from '#base/limits/contents';
 import { newId } from '#browser/ids';
 import type { KquizEdit, PquizEdit } from '#rules/editor/draft';
-import type { EditEvent } from '#rules/editor/edit';
+import type { EditEvent } from '#rules/editor/edit/edit';
 import { useEditor } from './context.ts';
 import { useItems } from './use-items.ts';
 

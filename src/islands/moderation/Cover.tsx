@@ -1,6 +1,6 @@
-import { SPRITE } from '#browser/sprite';
+import { SPRITE } from '#browser/icons/sprite';
 import type { ContentCard } from '#contract/contents/contents';
-import { COVER_FRAME, drawCover } from '#rules/contents/cover';
+import { COVER_FRAME, drawCover } from '#rules/covers/cover';
 import { classes } from './classes.ts';
 import css from './moderation.module.css';
 

@@ -58,7 +58,7 @@ export function fillOwnerBar(bar: HTMLElement, viewer: PrivateUser): void {
   </div>`;
   bar.hidden = false;
   bar.querySelector('[data-delete]')?.addEventListener('click', () => {
-    void import('#browser/delete-content').then(async ({ deleteContent, leaveDeletedContent }) => {
+    void import('#browser/content/delete-content').then(async ({ deleteContent, leaveDeletedContent }) => {
       if (await deleteContent({ kind, id, title })) leaveDeletedContent(title);
     });
   });

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { KquizResult } from '#contract/playing/submissions';
-import { dimensionName, percentOf, type ScaleStep, scaleOf, shortNumber } from '#rules/play/outcome';
 import type { PlayQuiz } from '#rules/play/quiz';
+import { dimensionName, percentOf, type ScaleStep, scaleOf, shortNumber } from '#rules/play/texts/outcome';
 import { classes } from './classes.ts';
 import css from './result.module.css';
 

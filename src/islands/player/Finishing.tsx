@@ -1,7 +1,7 @@
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { cloudOffIcon, rotateCcwIcon } from '#islands/chrome/icons/shared.ts';
 import { Lark } from '#islands/chrome/Lark.tsx';
-import { type Trouble, troubleText, wayOnFromPlay } from '#rules/play/trouble';
+import { type Trouble, troubleText, wayOnFromPlay } from '#rules/play/texts/trouble';
 import { classes } from './classes.ts';
 import { Heading } from './Heading.tsx';
 import css from './player.module.css';

@@ -3,7 +3,7 @@ import { KINDS } from '#base/kinds';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { timerIcon } from '#islands/chrome/icons/player.ts';
 import { circleQuestionMarkIcon, featherIcon, xIcon } from '#islands/chrome/icons/shared.ts';
-import { clockText } from '#rules/play/words';
+import { clockText } from '#rules/play/texts/words';
 import { classes } from './classes.ts';
 import css from './player.module.css';
 import type { PlayStore } from './store.ts';

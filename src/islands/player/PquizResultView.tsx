@@ -1,7 +1,7 @@
 import type { PquizResultAnswer, ScoredResult } from '#contract/playing/submissions';
 import { rotateCcwIcon } from '#islands/chrome/icons/shared.ts';
-import { resultAddress } from '#rules/play/outcome';
 import type { Finished } from '#rules/play/session';
+import { resultAddress } from '#rules/play/texts/outcome';
 import { classes } from './classes.ts';
 import { NextQuiz } from './NextQuiz.tsx';
 import { ResultArt } from './ResultArt.tsx';

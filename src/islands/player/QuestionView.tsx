@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { questionLine } from '#rules/play/letters';
 import type { PlayQuestion } from '#rules/play/quiz';
 import { hintOf, turnOnScreen } from '#rules/play/screen';
 import { isLocked, type PlaySession } from '#rules/play/session';
+import { questionLine } from '#rules/play/texts/letters';
 import { classes } from './classes.ts';
 import { Heading } from './Heading.tsx';
 import { Picture } from './Picture.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEvent, useEffect, useEffectEvent } from 'react';
-import { choiceOfKey } from '#rules/play/letters';
 import type { PlayQuiz } from '#rules/play/quiz';
+import { choiceOfKey } from '#rules/play/texts/letters';
 import { FirstQuestion } from './FirstQuestion.tsx';
 import { isTaken } from './keys.ts';
 import type { Press } from './world.ts';

@@ -1,5 +1,5 @@
-import { isKquizResult, isPquizResult } from '#rules/play/outcome';
 import type { Finished } from '#rules/play/session';
+import { isKquizResult, isPquizResult } from '#rules/play/texts/outcome';
 import { KquizResultView } from './KquizResultView.tsx';
 import { PquizResultView } from './PquizResultView.tsx';
 import type { PlayStore } from './store.ts';

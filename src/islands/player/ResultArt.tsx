@@ -1,6 +1,6 @@
-import { SPRITE } from '#browser/sprite';
-import { drawFeathers, eggPath } from '#rules/contents/cover-pquiz';
-import { ink } from '#rules/contents/cover-shapes';
+import { SPRITE } from '#browser/icons/sprite';
+import { drawFeathers, eggPath } from '#rules/covers/cover-pquiz';
+import { ink } from '#rules/covers/cover-shapes';
 import { type DrawnResult, resultDrawing } from '#rules/pquiz/drawing';
 import { classes } from './classes.ts';
 import css from './reveal.module.css';

@@ -1,4 +1,4 @@
-import { count } from '#rules/play/letters';
+import { count } from '#rules/play/texts/letters';
 import { Dialog } from './Dialog.tsx';
 import type { Offer } from './keeping.ts';
 import type { PlayStore } from './store.ts';

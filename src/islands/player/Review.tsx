@@ -4,7 +4,7 @@ import { Icon } from '#islands/chrome/Icon.tsx';
 import { checkIcon, xIcon } from '#islands/chrome/icons/shared.ts';
 import type { PlayQuestion, PlayQuiz } from '#rules/play/quiz';
 import type { Turn } from '#rules/play/session';
-import { givenText, keyText } from '#rules/play/words';
+import { givenText, keyText } from '#rules/play/texts/words';
 import { classes } from './classes.ts';
 import { moveFocus } from './move-focus.ts';
 import css from './review.module.css';

@@ -1,4 +1,4 @@
-import { canShare, copyLink, type Shared, share } from '#browser/sharing';
+import { canShare, copyLink, type Shared, share } from '#browser/content/sharing';
 import { share2Icon } from '#islands/chrome/icons/player.ts';
 import { linkIcon } from '#islands/chrome/icons/shared.ts';
 import { RevealButton } from './RevealButton.tsx';

@@ -1,5 +1,5 @@
-import { copyLink, type Shared } from '#browser/sharing';
-import { track } from '#browser/track';
+import { copyLink, type Shared } from '#browser/content/sharing';
+import { track } from '#browser/tracking/track';
 import { Egg } from '#islands/chrome/Egg.tsx';
 import { Icon } from '#islands/chrome/Icon.tsx';
 import { badgeCheckIcon, downloadIcon } from '#islands/chrome/icons/shared.ts';

@@ -1,6 +1,6 @@
-import { SPRITE } from '#browser/sprite';
+import { SPRITE } from '#browser/icons/sprite';
 import { LARK } from '#islands/chrome/drawings.ts';
-import { COVER_HEIGHT } from '#rules/contents/cover-shapes';
+import { COVER_HEIGHT } from '#rules/covers/cover-shapes';
 import { classes } from './classes.ts';
 import css from './reveal.module.css';
 

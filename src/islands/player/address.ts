@@ -1,6 +1,6 @@
 import type { Submitted } from '#contract/playing/submissions';
-import { landingIdOf, resultAddress } from '#rules/play/outcome';
 import type { PlayQuiz } from '#rules/play/quiz';
+import { landingIdOf, resultAddress } from '#rules/play/texts/outcome';
 
 /** A result is shown under its own address, so that copying or sharing it shares that result. */
 export function showResult(quiz: PlayQuiz, result: Submitted['result']): void {

@@ -1,5 +1,5 @@
 import { PRODUCT } from '#base/product';
-import { type Best, bestOf, isBetter, isKquizResult } from '#rules/play/outcome';
+import { type Best, bestOf, isBetter, isKquizResult } from '#rules/play/texts/outcome';
 import type { Core } from './core.ts';
 
 /** The best try at each quiz, kept on the player's device, for those too who never sign in. */

@@ -3,10 +3,10 @@ import { api } from '#browser/api';
 import { landing, submissionMetadata } from '#browser/headers';
 import type { UnsentPlay } from '#browser/outbox';
 import type { Checked, GivenAnswer, Submitted } from '#contract/playing/submissions';
-import { submissionOf } from '#rules/play/outcome';
 import type { PlayQuiz } from '#rules/play/quiz';
 import type { PlayTicket } from '#rules/play/saved';
 import type { Finishing } from '#rules/play/session';
+import { submissionOf } from '#rules/play/texts/outcome';
 
 /** The token of a new play; a personality quiz has no right answers to guard, and needs none. */
 export async function startPlay(quiz: PlayQuiz): Promise<string | null> {

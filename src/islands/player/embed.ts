@@ -1,6 +1,6 @@
-import { talkToParent } from '#browser/embed';
+import { countPageView } from '#browser/content/view';
+import { talkToParent } from '#browser/embeds/embed';
 import { landingOf } from '#browser/headers';
-import { countPageView } from '#browser/view';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { loadPlayer } from './load.ts';
 

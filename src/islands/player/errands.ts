@@ -2,7 +2,7 @@ import { PLAY_LIMITS } from '#base/limits/play';
 import { attempt } from '#browser/api';
 import { putInOutbox, takeFromOutbox } from '#browser/outbox';
 import type { PlaySession, Turn } from '#rules/play/session';
-import { type Trouble, troubleOf, wayOnFromMark, wayOnFromPlay } from '#rules/play/trouble';
+import { type Trouble, troubleOf, wayOnFromMark, wayOnFromPlay } from '#rules/play/texts/trouble';
 import { checkAnswer, type PlayCalls, startPlay, submitPlay, unsentPlay } from './calls.ts';
 import type { Core } from './core.ts';
 import { createRetry } from './retry.ts';

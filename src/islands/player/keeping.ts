@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { newId } from '#browser/ids';
 import { keepOffline } from '#browser/keep-offline';
-import { track } from '#browser/track';
-import { countPlay } from '#browser/visits';
+import { track } from '#browser/tracking/track';
+import { countPlay } from '#browser/tracking/visits';
 import { outdatedKeys, playingKey, savedKey } from '#rules/play/kept-keys';
 import { restorableOf, type SavedPlay, savedPlayOf, saveOf } from '#rules/play/saved';
 import type { Finishing, PlaySession, Reviewing } from '#rules/play/session';

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { choiceOfKey } from '#rules/play/letters';
 import type { PlayQuestion } from '#rules/play/quiz';
 import { clearKeys, typeLetter, undoKey } from '#rules/play/scramble';
 import { turnOnScreen } from '#rules/play/screen';
+import { choiceOfKey } from '#rules/play/texts/letters';
 import { questionAt, viewOf } from '#rules/play/view';
 import { isTaken } from './keys.ts';
 import type { PlayStore } from './store.ts';

@@ -1,6 +1,6 @@
 import { keptKeys } from '#rules/play/kept-keys';
-import { choiceOfKey } from '#rules/play/letters';
 import type { PlayQuiz } from '#rules/play/quiz';
+import { choiceOfKey } from '#rules/play/texts/letters';
 import { isTaken } from './keys.ts';
 import { isSavingData, loadPlayer } from './load.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '#base/errors';
 import * as users from '#worker/accounts/users/repo';
 import type { RequestContext } from '#worker/context';
-import { limitRate } from '#worker/http/rate-limit';
+import { limitRate } from '#worker/http/limits/rate-limit';
 import { checkPassword } from '#worker/platform/password';
 
 /** Makes sure by the password that whoever calls is the account's owner and not somebody at their open screen. */

@@ -4,7 +4,7 @@ import { resetLetter } from '#rules/mails/letters';
 import { queueMail } from '#worker/accounts/mails/service';
 import * as users from '#worker/accounts/users/repo';
 import type { RequestContext } from '#worker/context';
-import { limitRate } from '#worker/http/rate-limit';
+import { limitRate } from '#worker/http/limits/rate-limit';
 import * as repo from './repo.ts';
 import { newSecret } from './secrets.ts';
 

@@ -3,7 +3,7 @@ import type { PasswordReset, PrivateUser } from '#contract/accounts/users';
 import { presentPrivateUser } from '#worker/accounts/users/present';
 import * as users from '#worker/accounts/users/repo';
 import type { RequestContext } from '#worker/context';
-import { limitRate } from '#worker/http/rate-limit';
+import { limitRate } from '#worker/http/limits/rate-limit';
 import { hashPassword } from '#worker/platform/password';
 import { sha256Hex } from '#worker/platform/signing';
 import * as repo from './repo.ts';

@@ -5,7 +5,7 @@ import { countUnread } from '#worker/accounts/notifications/service';
 import { presentPrivateUser } from '#worker/accounts/users/present';
 import * as users from '#worker/accounts/users/repo';
 import type { RequestContext } from '#worker/context';
-import { limitRate } from '#worker/http/rate-limit';
+import { limitRate } from '#worker/http/limits/rate-limit';
 import { checkPassword, hashPassword } from '#worker/platform/password';
 import { endSession, startSession } from './session.ts';
 

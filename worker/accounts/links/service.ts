@@ -10,7 +10,7 @@ import { queueMail } from '#worker/accounts/mails/service';
 import { presentPrivateUser } from '#worker/accounts/users/present';
 import * as users from '#worker/accounts/users/repo';
 import type { RequestContext } from '#worker/context';
-import { limitRate } from '#worker/http/rate-limit';
+import { limitRate } from '#worker/http/limits/rate-limit';
 import { permit } from '#worker/permit';
 import { checkPassword } from '#worker/platform/password';
 import { keyedHash } from '#worker/platform/signing';

@@ -7,7 +7,7 @@ import * as auth from '#worker/accounts/auth/repo';
 import { newSecret } from '#worker/accounts/auth/secrets';
 import { queueMail } from '#worker/accounts/mails/service';
 import type { RequestContext } from '#worker/context';
-import { limitRate } from '#worker/http/rate-limit';
+import { limitRate } from '#worker/http/limits/rate-limit';
 import { permit } from '#worker/permit';
 import { sha256Hex } from '#worker/platform/signing';
 import { presentPrivateUser } from './present.ts';

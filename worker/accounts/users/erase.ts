@@ -5,7 +5,7 @@ import { displayName } from '#rules/users/display-name';
 import { erasedUser } from '#rules/users/erased';
 import { provePassword } from '#worker/accounts/auth/prove';
 import type { RequestContext } from '#worker/context';
-import { tagsOfPerson } from '#worker/http/cache-policies';
+import { tagsOfPerson } from '#worker/http/caching/cache-policies';
 import { permit } from '#worker/permit';
 import { NO_PASSWORD } from '#worker/platform/password';
 import * as erase from './erase-repo.ts';

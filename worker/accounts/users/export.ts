@@ -1,6 +1,6 @@
 import { AppError } from '#base/errors';
 import type { RequestContext } from '#worker/context';
-import { limitRate } from '#worker/http/rate-limit';
+import { limitRate } from '#worker/http/limits/rate-limit';
 import { permit } from '#worker/permit';
 import { PARTS } from './export-repo.ts';
 import { presentPrivateUser } from './present.ts';

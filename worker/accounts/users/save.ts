@@ -7,7 +7,7 @@ import { isFreeToTake } from '#rules/users/username';
 import * as auth from '#worker/accounts/auth/repo';
 import { usedImages } from '#worker/contents/images/service';
 import type { RequestContext } from '#worker/context';
-import { tagsOfPerson } from '#worker/http/cache-policies';
+import { tagsOfPerson } from '#worker/http/caching/cache-policies';
 import { auditEntry } from '#worker/moderation/audit/entry';
 import * as audit from '#worker/moderation/audit/repo';
 import { permit } from '#worker/permit';

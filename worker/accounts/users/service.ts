@@ -4,7 +4,7 @@ import { can } from '#rules/permissions';
 import { isFreeToTake } from '#rules/users/username';
 import { endSession, startSession } from '#worker/accounts/auth/session';
 import type { RequestContext } from '#worker/context';
-import { limitRate } from '#worker/http/rate-limit';
+import { limitRate } from '#worker/http/limits/rate-limit';
 import { hashPassword } from '#worker/platform/password';
 import { askToConfirm } from './email.ts';
 import { presentPrivateUser, presentPublicUser } from './present.ts';

@@ -7,7 +7,7 @@ import * as users from '#worker/accounts/users/repo';
 import { publicUsers } from '#worker/accounts/users/service';
 import * as relations from '#worker/community/relations/repo';
 import type { RequestContext } from '#worker/context';
-import { refuseBurst } from '#worker/http/burst';
+import { refuseBurst } from '#worker/http/limits/burst';
 import { readListQuery } from '#worker/http/list-query';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';

@@ -6,7 +6,7 @@ import { contentPath } from '#rules/screens/paths';
 import { type Notice, notify } from '#worker/accounts/notifications/notify';
 import type { ContentRow } from '#worker/contents/contents/columns';
 import type { RequestContext } from '#worker/context';
-import { mostOf, refuseBurst, tooOften } from '#worker/http/burst';
+import { mostOf, refuseBurst, tooOften } from '#worker/http/limits/burst';
 import { permit } from '#worker/permit';
 import { presentComment } from './present.ts';
 import * as repo from './repo.ts';

@@ -7,7 +7,7 @@ import * as comments from '#worker/community/comments/repo';
 import { contentIn } from '#worker/community/comments/thread';
 import { findContent } from '#worker/contents/contents/find';
 import type { RequestContext } from '#worker/context';
-import { limitRate } from '#worker/http/rate-limit';
+import { limitRate } from '#worker/http/limits/rate-limit';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 

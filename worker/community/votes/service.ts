@@ -12,7 +12,7 @@ import { publicUsers } from '#worker/accounts/users/service';
 import type { ContentRow } from '#worker/contents/contents/columns';
 import { findContent } from '#worker/contents/contents/find';
 import type { RequestContext } from '#worker/context';
-import { mostOf, refuseBurst, tooOften } from '#worker/http/burst';
+import { mostOf, refuseBurst, tooOften } from '#worker/http/limits/burst';
 import { cutPage } from '#worker/http/list-page';
 import { type ListAsked, readListQuery, refuseConditions, sortMark } from '#worker/http/list-query';
 import { permit } from '#worker/permit';

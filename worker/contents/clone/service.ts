@@ -11,7 +11,7 @@ import type { ContentRow } from '#worker/contents/contents/columns';
 import { findContent } from '#worker/contents/contents/find';
 import { bodyOf } from '#worker/contents/contents/present';
 import type { RequestContext } from '#worker/context';
-import { limitRate } from '#worker/http/rate-limit';
+import { limitRate } from '#worker/http/limits/rate-limit';
 import { permit } from '#worker/permit';
 import { copyImages } from './images.ts';
 import * as repo from './repo.ts';

@@ -12,7 +12,7 @@ import { displayName } from '#rules/users/display-name';
 import type { UserRow } from '#worker/accounts/users/repo';
 import { usedImages } from '#worker/contents/images/service';
 import type { RequestContext } from '#worker/context';
-import { limitRate } from '#worker/http/rate-limit';
+import { limitRate } from '#worker/http/limits/rate-limit';
 import { trustRuleOf } from '#worker/moderation/site-settings/trust';
 import { permit } from '#worker/permit';
 import type { ContentRow } from './columns.ts';

@@ -7,7 +7,7 @@ import { articleFrom, kquizFrom, pquizFrom } from '#rules/generate/draft';
 import { mendArticle, mendKquiz, mendPquiz } from '#rules/generate/mend';
 import { cleanHtml } from '#worker/contents/article-html/sanitise';
 import type { RequestContext } from '#worker/context';
-import { limitRate } from '#worker/http/rate-limit';
+import { limitRate } from '#worker/http/limits/rate-limit';
 import { permit } from '#worker/permit';
 import { writtenStructure } from '#worker/platform/assistant';
 import { writtenOffline } from './offline.ts';

@@ -5,8 +5,8 @@ import { type ImageStored, type ImagesDownloaded, imageForm, type RawImage } fro
 import { imageAddress, imageKey, imageKeysIn } from '#rules/images/addresses';
 import { sniffImage } from '#rules/images/sniff';
 import type { RequestContext } from '#worker/context';
+import { limitRate } from '#worker/http/limits/rate-limit';
 import { issuesOf } from '#worker/http/on-error';
-import { limitRate } from '#worker/http/rate-limit';
 import { readForm } from '#worker/http/read-body';
 import { permit } from '#worker/permit';
 import { fetchOutside } from '#worker/platform/fetch-outside';

@@ -1,5 +1,5 @@
 import type { App } from '#worker/http/app-types';
-import { listPolicy } from '#worker/http/cache-policies';
+import { listPolicy } from '#worker/http/caching/cache-policies';
 import { endpoint } from '#worker/http/endpoint';
 import { countSearch, search, searchOfType } from './calls.ts';
 

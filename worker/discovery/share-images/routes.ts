@@ -2,8 +2,8 @@ import { AppError } from '#base/errors';
 import type { Outlines } from '#rules/share-images/lettering';
 import type { Env } from '#worker/env';
 import type { App } from '#worker/http/app-types';
-import { publicHeaders } from '#worker/http/cache-headers';
-import { contentPolicy } from '#worker/http/cache-policies';
+import { publicHeaders } from '#worker/http/caching/cache-headers';
+import { contentPolicy } from '#worker/http/caching/cache-policies';
 import { shareImage } from './service.ts';
 
 const NAME = '[0-9a-z]{4,40}';

@@ -1,5 +1,5 @@
 import { AppError } from '#base/errors';
-import { embeddableAt, oEmbedAnswer } from '#rules/embed/oembed';
+import { embeddableAt, oEmbedAnswer } from '#rules/embeds/oembed';
 import { canOpen } from '#rules/permissions';
 import { nameOf } from '#worker/contents/contents/find';
 import * as contents from '#worker/contents/contents/repo';

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { AppError } from '#base/errors';
-import { oEmbedXml } from '#rules/embed/oembed';
+import { oEmbedXml } from '#rules/embeds/oembed';
 import type { App, AppEnv } from '#worker/http/app-types';
-import { sendPublic } from '#worker/http/cache-headers';
-import { type CachePolicy, contentPolicy, listPolicy, profilePolicy } from '#worker/http/cache-policies';
+import { sendPublic } from '#worker/http/caching/cache-headers';
+import { type CachePolicy, contentPolicy, listPolicy, profilePolicy } from '#worker/http/caching/cache-policies';
 import { oEmbed } from './oembed.ts';
 import { categoryFeed, siteFeed, sitemap, sitemaps, userFeed } from './service.ts';
 

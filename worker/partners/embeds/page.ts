@@ -8,7 +8,7 @@ import { nameOf } from '#worker/contents/contents/find';
 import { presentCard, presentPlayable } from '#worker/contents/contents/present';
 import * as contents from '#worker/contents/contents/repo';
 import type { RequestContext } from '#worker/context';
-import { namedOn } from '#worker/http/cache-policies';
+import { namedOn } from '#worker/http/caching/cache-policies';
 import * as repo from './repo.ts';
 import { consumerTag } from './service.ts';
 

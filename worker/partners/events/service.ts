@@ -2,7 +2,7 @@ import { COUNTED_EVENTS, type CountedEvent } from '#base/events';
 import { dayCounter } from '#rules/dashboard/days';
 import { dayOf } from '#rules/stats/time';
 import type { RequestContext } from '#worker/context';
-import { isBot } from '#worker/http/bots';
+import { isBot } from '#worker/http/limits/bots';
 import { add } from './repo.ts';
 
 /** One more on the day's counter. Whoever asks not to be tracked is not counted, whatever their page sends. */

@@ -1,10 +1,10 @@
 import { AppError } from '#base/errors';
 import { BODY_LIMITS } from '#base/limits/requests';
 import { isGameDocument } from '#rules/contents/game';
-import { framersOf } from '#rules/embed/framing';
+import { framersOf } from '#rules/embeds/framing';
 import type { App } from '#worker/http/app-types';
-import { publicHeaders } from '#worker/http/cache-headers';
-import { contentPolicy } from '#worker/http/cache-policies';
+import { publicHeaders } from '#worker/http/caching/cache-headers';
+import { contentPolicy } from '#worker/http/caching/cache-policies';
 import { readForm } from '#worker/http/read-body';
 import { sameOrigin } from '#worker/http/same-origin';
 import { gameDocument } from './service.ts';

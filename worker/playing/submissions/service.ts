@@ -12,7 +12,7 @@ import { findContent } from '#worker/contents/contents/find';
 import { bodyOf } from '#worker/contents/contents/present';
 import { bestAttempt } from '#worker/contents/contents/read';
 import type { RequestContext } from '#worker/context';
-import { isBot } from '#worker/http/bots';
+import { isBot } from '#worker/http/limits/bots';
 import * as plays from '#worker/playing/plays/repo';
 import { type Play, readToken, requireSameQuiz } from '#worker/playing/plays/token';
 import { actorOf } from './actor.ts';

@@ -1,8 +1,8 @@
 import { PLAY_LIMITS } from '#base/limits/play';
 import type { RequestContext } from '#worker/context';
 import type { viewMarks } from '#worker/db/schema/play';
-import { isBot } from '#worker/http/bots';
-import { getVisitor } from '#worker/http/visitor';
+import { isBot } from '#worker/http/limits/bots';
+import { getVisitor } from '#worker/http/limits/visitor';
 import { keyedHash } from '#worker/platform/signing';
 
 /** Whether it counts that somebody views a content or leaves a play of it: not where it is their own, and not where they are a bot. */

@@ -4,7 +4,7 @@ import { canOpen } from '#rules/permissions';
 import { factsOf, plainWords, promptOf, type ResultFacts } from '#rules/written-results/facts';
 import { findContent } from '#worker/contents/contents/find';
 import type { RequestContext } from '#worker/context';
-import { limitRate } from '#worker/http/rate-limit';
+import { limitRate } from '#worker/http/limits/rate-limit';
 import { writtenText } from '#worker/platform/assistant';
 import * as submissions from '#worker/playing/submissions/repo';
 import { outcomeOf } from '#worker/playing/submissions/result';

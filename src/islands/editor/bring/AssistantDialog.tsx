@@ -8,7 +8,7 @@ import { classes } from '#islands/editor/classes.ts';
 import { useEditor } from '#islands/editor/context.ts';
 import { Dialog } from '#islands/editor/Dialog.tsx';
 import css from '#islands/editor/dialog.module.css';
-import { appended, rewrittenBy } from '#rules/editor/bring';
+import { appended, rewrittenBy } from '#rules/editor/import/bring';
 import { Brought } from './Brought.tsx';
 import { SignInLink, Trouble } from './Trouble.tsx';
 import { useAssistant, type Writing } from './use-assistant.ts';

@@ -3,7 +3,7 @@ import { checkIcon } from '#islands/chrome/icons/shared.ts';
 import { classes } from '#islands/editor/classes.ts';
 import css from '#islands/editor/dialog.module.css';
 import type { ContentEdit, PquizEdit, QuestionEdit } from '#rules/editor/draft';
-import { letterOf } from '#rules/play/letters';
+import { letterOf } from '#rules/play/texts/letters';
 
 const c = classes(css);
 

@@ -2,7 +2,7 @@ import { classes } from '#islands/editor/classes.ts';
 import { useEditor } from '#islands/editor/context.ts';
 import { Dialog } from '#islands/editor/Dialog.tsx';
 import css from '#islands/editor/dialog.module.css';
-import { count } from '#rules/play/letters';
+import { count } from '#rules/play/texts/letters';
 import { Brought, Questions } from './Brought.tsx';
 import { useBring } from './use-bring.ts';
 import type { Read, useImport } from './use-import.ts';

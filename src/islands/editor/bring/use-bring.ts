@@ -1,8 +1,8 @@
 import { flash } from '#browser/flash';
 import { newId } from '#browser/ids';
 import { useEditor } from '#islands/editor/context.ts';
-import { type Appended, saysSomething } from '#rules/editor/bring';
 import type { ContentEdit } from '#rules/editor/draft';
+import { type Appended, saysSomething } from '#rules/editor/import/bring';
 import { STEPS } from '#rules/editor/steps';
 
 /** Puts what was brought from elsewhere into the draft: one step for undo, and where one then is. */

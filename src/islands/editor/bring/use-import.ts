@@ -5,8 +5,8 @@ import { api, attempt } from '#browser/api';
 import { newId } from '#browser/ids';
 import type { Imported } from '#contract/contents/import';
 import { useEditor } from '#islands/editor/context.ts';
-import { type Appended, appended, replacedBy, withMoreQuestions, withQuestionsOf } from '#rules/editor/bring';
 import type { ContentEdit, QuestionEdit } from '#rules/editor/draft';
+import { type Appended, appended, replacedBy, withMoreQuestions, withQuestionsOf } from '#rules/editor/import/bring';
 import { openEdit, openQuestions } from '#rules/editor/open';
 import type { Format } from '#rules/import/file';
 

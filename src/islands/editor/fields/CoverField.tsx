@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { SPRITE } from '#browser/sprite';
+import { SPRITE } from '#browser/icons/sprite';
 import { classes } from '#islands/editor/classes.ts';
 import { useEditor } from '#islands/editor/context.ts';
-import { drawCover, LEAD_FRAME } from '#rules/contents/cover';
+import { drawCover, LEAD_FRAME } from '#rules/covers/cover';
 import css from './cover.module.css';
 import { PictureField } from './PictureField.tsx';
 

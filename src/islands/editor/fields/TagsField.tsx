@@ -6,7 +6,7 @@ import { Icon } from '#islands/chrome/Icon.tsx';
 import { circleAlertIcon, xIcon } from '#islands/chrome/icons/shared.ts';
 import { classes } from '#islands/editor/classes.ts';
 import { fieldId, useEditor } from '#islands/editor/context.ts';
-import { areTooManyTags } from '#rules/editor/common';
+import { areTooManyTags } from '#rules/editor/edit/common';
 import css from './fields.module.css';
 
 const c = classes(css);

@@ -10,7 +10,7 @@ import { PartTools } from '#islands/editor/PartTools.tsx';
 import css from '#islands/editor/steps/item.module.css';
 import { blankAnswer } from '#rules/editor/blank';
 import type { AnswerEdit } from '#rules/editor/draft';
-import { mayAddPart, mayRemovePart } from '#rules/editor/question';
+import { mayAddPart, mayRemovePart } from '#rules/editor/edit/question';
 import type { QuestionPartProps } from './QuestionForm.tsx';
 
 const c = classes(css);

@@ -9,7 +9,7 @@ import { focusField } from '#islands/editor/focus.ts';
 import { PartTools } from '#islands/editor/PartTools.tsx';
 import css from '#islands/editor/steps/item.module.css';
 import { blankPart, blankThing } from '#rules/editor/blank';
-import { mayAddPart, mayRemovePart } from '#rules/editor/question';
+import { mayAddPart, mayRemovePart } from '#rules/editor/edit/question';
 import type { QuestionPartProps } from './QuestionForm.tsx';
 
 const c = classes(css);

@@ -11,8 +11,8 @@ import { PartTools } from '#islands/editor/PartTools.tsx';
 import css from '#islands/editor/steps/item.module.css';
 import { blankChoice } from '#rules/editor/blank';
 import type { ChoiceEdit } from '#rules/editor/draft';
-import { mayAddPart, mayRemovePart } from '#rules/editor/question';
-import { letterOf } from '#rules/play/letters';
+import { mayAddPart, mayRemovePart } from '#rules/editor/edit/question';
+import { letterOf } from '#rules/play/texts/letters';
 import type { QuestionPartProps } from './QuestionForm.tsx';
 
 const c = classes(css);

@@ -9,7 +9,7 @@ import { PartTools } from '#islands/editor/PartTools.tsx';
 import css from '#islands/editor/steps/item.module.css';
 import { blankPair } from '#rules/editor/blank';
 import type { PairEdit, PartEdit } from '#rules/editor/draft';
-import { mayAddPart, mayRemovePart } from '#rules/editor/question';
+import { mayAddPart, mayRemovePart } from '#rules/editor/edit/question';
 import type { QuestionPartProps } from './QuestionForm.tsx';
 
 const c = classes(css);

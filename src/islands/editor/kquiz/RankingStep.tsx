@@ -13,7 +13,7 @@ import { focusField } from '#islands/editor/focus.ts';
 import css from '#islands/editor/steps/item.module.css';
 import { blankDimension, blankLevel } from '#rules/editor/blank';
 import type { DimensionEdit, KquizEdit } from '#rules/editor/draft';
-import { count } from '#rules/play/letters';
+import { count } from '#rules/play/texts/letters';
 import { Level } from './Level.tsx';
 
 const c = classes(css);

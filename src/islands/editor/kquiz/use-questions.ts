@@ -1,8 +1,8 @@
 import { type QuestionKind, useQuestionsOf } from '#islands/editor/use-questions.ts';
 import { blankQuestion } from '#rules/editor/blank';
-import { copyOfQuestion } from '#rules/editor/copies';
 import type { KquizEdit } from '#rules/editor/draft';
-import type { QuestionEvent } from '#rules/editor/question';
+import type { QuestionEvent } from '#rules/editor/edit/question';
+import { copyOfQuestion } from '#rules/editor/import/copies';
 
 const TRIVIA: QuestionKind<KquizEdit, QuestionEvent> = {
   blank: blankQuestion,

@@ -11,7 +11,7 @@ import { focusField } from '#islands/editor/focus.ts';
 import { PartTools } from '#islands/editor/PartTools.tsx';
 import css from '#islands/editor/steps/item.module.css';
 import { blankPquizChoice } from '#rules/editor/blank';
-import { letterOf } from '#rules/play/letters';
+import { letterOf } from '#rules/play/texts/letters';
 import type { QuestionPartProps } from './QuestionForm.tsx';
 
 const c = classes(css);

@@ -1,7 +1,7 @@
 import { QUIZ_LIMITS } from '#base/limits/contents';
 import { classes } from '#islands/editor/classes.ts';
 import { NumberField } from '#islands/editor/fields/NumberField.tsx';
-import { letterOf } from '#rules/play/letters';
+import { letterOf } from '#rules/play/texts/letters';
 import css from './pquiz.module.css';
 import type { QuestionPartProps } from './QuestionForm.tsx';
 

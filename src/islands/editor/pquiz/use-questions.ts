@@ -1,8 +1,8 @@
 import { type QuestionKind, useQuestionsOf } from '#islands/editor/use-questions.ts';
 import { blankPquizQuestion } from '#rules/editor/blank';
-import { copyOfPquizQuestion } from '#rules/editor/copies';
 import type { PquizEdit } from '#rules/editor/draft';
-import type { PquizQuestionEvent } from '#rules/editor/pquiz';
+import type { PquizQuestionEvent } from '#rules/editor/edit/pquiz';
+import { copyOfPquizQuestion } from '#rules/editor/import/copies';
 
 const PERSONALITY: QuestionKind<PquizEdit, PquizQuestionEvent> = {
   blank: blankPquizQuestion,

@@ -6,7 +6,7 @@ import css from '#islands/player/parts.module.css';
 import type { Draft } from '#rules/play/drafts';
 import { placeState, rightPlace } from '#rules/play/parts';
 import type { BucketsQuestion, PlayPart } from '#rules/play/quiz';
-import { nameOf } from '#rules/play/words';
+import { nameOf } from '#rules/play/texts/words';
 import type { AnsweringProps } from './answering-props.ts';
 import { useDrag } from './use-drag.ts';
 

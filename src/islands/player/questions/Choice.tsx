@@ -3,9 +3,9 @@ import { checkIcon, loaderCircleIcon, xIcon } from '#islands/chrome/icons/shared
 import css from '#islands/player/choices.module.css';
 import { classes } from '#islands/player/classes.ts';
 import { FIRST_FIELD } from '#rules/play/form';
-import { letterOf } from '#rules/play/letters';
 import { choiceTag, type PartState } from '#rules/play/parts';
 import type { PlayPart } from '#rules/play/quiz';
+import { letterOf } from '#rules/play/texts/letters';
 
 const c = classes(css);
 

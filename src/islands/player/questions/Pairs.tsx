@@ -7,7 +7,7 @@ import { connect, type Draft } from '#rules/play/drafts';
 import { type PartState, placeState, rightPlace } from '#rules/play/parts';
 import type { PairsQuestion, PlayPart } from '#rules/play/quiz';
 import type { Turn } from '#rules/play/session';
-import { nameOf } from '#rules/play/words';
+import { nameOf } from '#rules/play/texts/words';
 import type { AnsweringProps } from './answering-props.ts';
 import { type Drag, useDrag } from './use-drag.ts';
 

@@ -1,6 +1,6 @@
 export const COMMENT_LIMITS = { mentions: 5, sameWordsMs: 10 * 60 * 1000 } as const;
 
-/** The most of each that one account may do in a time; `worker/http/burst.ts` counts addresses beside them. */
+/** The most of each that one account may do in a time; `worker/http/limits/burst.ts` counts addresses beside them. */
 export const COMMUNITY_RATES = {
   comment: { most: 20, windowMs: 10 * 60 * 1000 },
   vote: { most: 40, windowMs: 60 * 1000 },

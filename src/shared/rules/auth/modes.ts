@@ -1,4 +1,4 @@
-import { safeReturn } from '#rules/routes/return-address';
+import { safeReturn } from './return-address.ts';
 
 const NAMED_MODES = ['LOGIN', 'REGISTER', 'RECOVER'] as const;
 /** RESET is what RECOVER becomes where a link brought a token; no address names it. */

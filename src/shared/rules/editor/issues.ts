@@ -1,5 +1,5 @@
 import type { Kind } from '#base/kinds';
-import { letterOf } from '#rules/play/letters';
+import { letterOf } from '#rules/play/texts/letters';
 import type { ContentEdit } from './draft.ts';
 import { STEPS, type Step } from './steps.ts';
 

@@ -28,9 +28,9 @@ import type {
   QuestionType,
 } from './draft.ts';
 import { QUESTION_TYPES } from './draft.ts';
-import { editKquiz, sortedLevels } from './kquiz.ts';
-import { fitQuestion } from './pquiz.ts';
-import { editQuestion } from './question.ts';
+import { editKquiz, sortedLevels } from './edit/kquiz.ts';
+import { fitQuestion } from './edit/pquiz.ts';
+import { editQuestion } from './edit/question.ts';
 
 type NewId = () => string;
 type Loose = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import type { AnswerEdit, CommonEdit, ContentEdit, KquizEdit, PartEdit, PquizEdit, QuestionEdit } from './draft.ts';
-import { sortedLevels } from './kquiz.ts';
+import { sortedLevels } from './edit/kquiz.ts';
 
 /** The body of a save: what the draft's kind and each question's type call for, and nothing else. */
 export function bodyOf(edit: ContentEdit): Record<string, unknown> {

@@ -1,8 +1,8 @@
 import { EMPTY_SLOTS_TEXT, NOT_ALLOWED_TO_ANSWER_TEXT } from '#base/texts/play';
 import { type Draft, missingOf } from './drafts.ts';
-import { count } from './letters.ts';
 import { isIgnored, type PlayQuestion, type PlayQuiz } from './quiz.ts';
 import type { PlaySession, Turn } from './session.ts';
+import { count } from './texts/letters.ts';
 
 /** The answer on the screen; one given while the questions are still coming shows as given already. */
 export function turnOnScreen(quiz: PlayQuiz, session: PlaySession): Turn | undefined {

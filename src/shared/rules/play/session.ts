@@ -1,6 +1,6 @@
 import type { Checked, GivenAnswer, Submitted } from '#contract/playing/submissions';
 import { canIgnore, fits, ignoredAnswer, type PlayQuestion, type PlayQuiz } from './quiz.ts';
-import { endsPlay, type Trouble, wayOnFromMark } from './trouble.ts';
+import { endsPlay, type Trouble, wayOnFromMark } from './texts/trouble.ts';
 
 /** What is known of an answer: nothing yet, or never in this quiz (`none`); `failed` is asked again, `refused` is not. */
 export type Mark =

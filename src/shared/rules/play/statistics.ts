@@ -1,7 +1,7 @@
 import type { Submitted } from '#contract/playing/submissions';
 import { percentOfStatistics } from '#rules/pquiz/result';
 import type { PlayQuestion, PlayQuiz } from './quiz.ts';
-import { nameOf } from './words.ts';
+import { nameOf } from './texts/words.ts';
 
 export interface Share {
   name: string;

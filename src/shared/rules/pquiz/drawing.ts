@@ -1,4 +1,4 @@
-import { PLUMAGE, type Plumage } from '#rules/contents/cover-pquiz';
+import { PLUMAGE, type Plumage } from '#rules/covers/cover-pquiz';
 import { seededRandom } from '#rules/random';
 
 /** What the drawing of a result without a picture follows from. */

@@ -1,4 +1,4 @@
-import { ink } from '#rules/contents/cover-shapes';
+import { ink } from '#rules/covers/cover-shapes';
 import { picked, seededRandom } from '#rules/random';
 
 type Shell = readonly [shell: string, speckle: string];

@@ -1,0 +1,42 @@
+import { KINDS, type Kind } from '#base/kinds';
+import { ERROR_TEXT } from '#base/texts/common';
+import { api } from '#browser/api';
+import { ask } from '#browser/ask';
+import { flash } from '#browser/flash';
+import { flashOnNextPage } from '#browser/flash-kept';
+import { deletionQuestion } from '#rules/contents/owner-words';
+
+export interface DeletableContent {
+  kind: Kind;
+  id: string;
+  title: string;
+  /** The creator has changes that are on this device alone. */
+  isUnsaved?: boolean;
+}
+
+const deleting = new Set<string>();
+
+/** Deletes a content after its creator has confirmed, and resolves to whether it is deleted. A failure is flashed and changes nothing. */
+export async function deleteContent(content: DeletableContent): Promise<boolean> {
+  const { kind, id } = content;
+  if (deleting.has(id)) return false;
+  if (!(await ask({ ...deletionQuestion(content), yes: 'Delete', no: 'Keep it', isGrave: true }))) return false;
+  deleting.add(id);
+  try {
+    await api('DELETE /v1/:type/:id', { params: { type: KINDS[kind].plural, id } });
+    return true;
+  } catch {
+    flash(ERROR_TEXT, { tone: 'danger' });
+    return false;
+  } finally {
+    deleting.delete(id);
+  }
+}
+
+export const deletedText = (title: string): string => `“${title}” is deleted`;
+
+/** Leaves the page of a content that is deleted for the creator's other contents. */
+export function leaveDeletedContent(title: string): void {
+  flashOnNextPage(deletedText(title), { tone: 'success' });
+  location.assign('/profile/me');
+}

@@ -1,0 +1,31 @@
+import type { PlayQuestion } from '#rules/play/quiz';
+
+/** The letter of a choice, which is its key on the keyboard too. */
+export const letterOf = (at: number): string => String.fromCharCode(65 + at);
+
+/** The choice a pressed key stands for: A, B, C … or 1 to 9; -1 for any other key. */
+export function choiceOfKey(key: string, count: number): number {
+  if (key.length !== 1) return -1;
+  const at = /[1-9]/.test(key) ? Number(key) - 1 : key.toUpperCase().charCodeAt(0) - 65;
+  return at >= 0 && at < count ? at : -1;
+}
+
+export const count = (value: number, one: string, many = `${one}s`): string => `${value} ${value === 1 ? one : many}`;
+
+const TYPE_LABELS: Record<PlayQuestion['type'], string> = {
+  11: '',
+  12: 'Pick all that are right',
+  21: 'Scramble word',
+  22: 'Any order',
+  23: 'Type some',
+  31: 'Sort them',
+  41: 'Make pairs',
+};
+
+/** "Question 5 of 9 · 2 points · Scramble word" */
+export function questionLine(question: PlayQuestion, index: number, total: number): string {
+  const parts = [`Question ${index + 1} of ${total}`];
+  if (question.numPoints > 0) parts.push(count(question.numPoints, 'point'));
+  const kind = TYPE_LABELS[question.type];
+  return (kind ? [...parts, kind] : parts).join(' · ');
+}
