@@ -6,7 +6,7 @@ import { retriedTests } from './tests/helpers/retried-tests.ts';
 const WORKER_TEST_VARIABLES = { ORIGIN: 'http://quizlark.test', DEVELOPMENT: '1', SECRET: '0123456789abcdef'.repeat(4) };
 
 /** These set what goes for the whole site, or count on being the only ones who write: nothing else may run beside them. */
-const ALONE = ['ads', 'staff-keys', 'staff-settings'].map((name) => `tests/e2e/${name}.test.ts`);
+const ALONE = ['ads/ads', 'moderation/keys', 'moderation/settings'].map((name) => `tests/e2e/${name}.test.ts`);
 const BUNDLED = [
   ...['zod', 'drizzle-orm', 'drizzle-orm/d1', 'drizzle-orm/sqlite-core', 'lucia'],
   ...['parse5', 'hast-util-from-parse5', 'hast-util-sanitize', 'hast-util-to-html'],
@@ -30,7 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.ts', 'tests/architecture.test.ts'],
+          include: ['tests/unit/**/*.test.ts', 'tests/architecture/**/*.test.ts'],
           testTimeout: 60_000,
           sequence: { groupOrder: 1 },
         },

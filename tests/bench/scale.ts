@@ -83,7 +83,7 @@ async function measureAll(): Promise<void> {
   const bindings = await miniflare.getBindings<{ DB: D1Database; SEARCH: D1Database }>();
   await migrate(bindings.DB, join(ROOT, 'migrations'));
   await migrate(bindings.SEARCH, join(ROOT, 'migrations', 'search'));
-  // The search index has measurements of its own (tests/api/collections-cost.test.ts).
+  // The search index has measurements of its own (tests/api/collections/cost.test.ts).
   await noteIndexComplete(bindings);
   await order({ order: 'people' });
   const tables: Measured[][] = [];

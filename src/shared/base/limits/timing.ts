@@ -5,9 +5,7 @@ export const DELAYS = {
   usernameCheckMs: 1_000,
   redirectAfterSaveMs: 500,
   shuffleMs: 5_000,
-  categoriesMs: 2_000,
   bottomListMs: 500,
-  stickyBarMs: 200,
   conversionMs: 5_000,
 } as const;
 

@@ -1,0 +1,75 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints';
+import { listFiles, parseSource, ROOT, readSource, type SourceFile, sources, sourcesIn } from './sources.ts';
+
+test('every row of the endpoint table is served, once, and nothing else is', () => {
+  const binders = sourcesIn(/^worker\/(.*\/routes|app)\.ts$/);
+  const served = binders.flatMap(({ text }) => [...text.matchAll(/endpoint\(app, '([^']+)'/g)].map((match) => match[1]));
+  expect(served.toSorted()).toEqual(Object.keys(endpoints).toSorted());
+});
+
+describe('every feature is tested', () => {
+  const withRoutes = listFiles('worker', /^routes\.ts$/).map((file) => file.split('/').at(-2) ?? '');
+  test.each(withRoutes)('the API of %s', (feature) => {
+    expect(listFiles(`tests/api/${feature}`, /\.test\.ts$/)).not.toEqual([]);
+  });
+  const withRules = readdirSync(join(ROOT, 'src/shared/rules'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  test.each(withRules.map(({ name }) => name))('the rules of %s', (feature) => {
+    expect(listFiles(`tests/unit/${feature}`, /\.test\.ts$/)).not.toEqual([]);
+  });
+  const jobs = listFiles('worker/jobs', /^job\.ts$/).map((file) => file.split('/').at(-2) ?? '');
+  test.each(jobs)('the job %s', (job) => {
+    const tests = sourcesIn(/^tests\/jobs\//);
+    expect(tests.filter(({ path, text }) => path.startsWith(`tests/jobs/${job}/`) || text.includes(job))).not.toEqual([]);
+  });
+});
+
+/** Members of the exported objects of a file of facts: `BODY_LIMITS.visitor`, and plain constants by their name. */
+function listFacts(file: SourceFile): { name: string; member: string | null }[] {
+  return parseSource(file).statements.flatMap((statement) => {
+    if (!ts.isVariableStatement(statement)) return [];
+    return statement.declarationList.declarations.flatMap(({ name, initializer }) => {
+      const inner = initializer && ts.isAsExpression(initializer) ? initializer.expression : initializer;
+      const members =
+        inner && ts.isObjectLiteralExpression(inner) ? inner.properties.map((property) => property.name?.getText() ?? '') : [];
+      return members.length > 0 ? members.map((member) => ({ name: name.getText(), member })) : [{ name: name.getText(), member: null }];
+    });
+  });
+}
+
+/** Facts that no other file reads: a constant by its name, a member as `NAME.member`, or all of them where the object itself is passed on. */
+function findUnreadFacts(facts: readonly SourceFile[], readers: readonly SourceFile[]): string[] {
+  const texts = readers.map(({ text }) => text).join('\n');
+  return facts.flatMap(listFacts).flatMap(({ name, member }) => {
+    const isRead =
+      member === null
+        ? new RegExp(`\\b${name}\\b`)
+        : new RegExp(`\\b${name}(\\.${member}\\b|\\[|[\\s)},;](?!\\.))|\\b${member}\\b[^;]*\\} = ${name}\\b`);
+    return isRead.test(texts.replace(/^import .*$/gm, '')) ? [] : [member === null ? name : `${name}.${member}`];
+  });
+}
+
+test('every limit and every text is read somewhere', () => {
+  const facts = sourcesIn(/^src\/shared\/base\/(limits|texts)\//);
+  const readers = sources.filter(({ path }) => /^(src|worker|scripts)\//.test(path));
+  expect(facts.flatMap((fact) => findUnreadFacts([fact], readers.filter(({ path }) => path !== fact.path)))).toEqual([]);
+  const unread = { path: 'limits.ts', text: 'export const TAG_LIMITS = { max: 30, maxLength: 40 } as const;' };
+  expect(findUnreadFacts([unread], [{ path: 'a.ts', text: 'const most = TAG_LIMITS.max;' }])).toEqual(['TAG_LIMITS.maxLength']);
+});
+
+test('every document that names a file of the project names one that exists', () => {
+  const named = ['README.md', ...listFiles('docs', /\.md$/)]
+    .map(readSource)
+    .flatMap(({ path, text }) =>
+      [
+        ...text.matchAll(
+          /(?<![\w./#-])(?:src|worker|tests|scripts|public|migrations)\/[\w./[\]-]*\w\.(?:ts|tsx|mjs|js|astro|css|sql|svg)\b/g,
+        ),
+      ].filter(([file]) => !file.includes('NNNN')).map(([file]) => ({ path, file })),
+    );
+  const all = new Set(['src', 'worker', 'tests', 'scripts', 'public', 'migrations'].flatMap((folder) => listFiles(folder, /./)));
+  expect(named.filter(({ file }) => !all.has(file)).map(({ path, file }) => `${path}: ${file}`)).toEqual([]);
+});

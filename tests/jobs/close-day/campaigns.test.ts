@@ -1,0 +1,76 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { buildContent } from '#tests/factories/contents';
+import { buildUser } from '#tests/factories/users';
+import { bindings, call, clock, later } from '#tests/helpers/api';
+import { all, DAY_MS, EVERY_FIVE, jobContext } from '#tests/jobs/helpers';
+import { newContext } from '#worker/context';
+import { runJobs } from '#worker/jobs/index';
+import { campaignDays } from '#worker/partners/campaigns/service';
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: a content as the API answers it
+async function play(quiz: any, metadata: object, headers: Record<string, string> = {}): Promise<void> {
+  const [question] = quiz.questions;
+  const answers = [{ questionId: question._id, choiceId: question.choices[0]._id }];
+  await call(`POST /v1/pquizzes/${quiz._id}/submissions`, { body: { answers, duration: 20, metadata }, headers });
+}
+const staff = { id: 'staff', username: 'staff_lark', role: 'staff', status: [] } as never;
+const reportOf = (asked: Parameters<typeof campaignDays>[1]) =>
+  campaignDays(newContext({ env: bindings, now: clock.now, viewer: staff }), asked);
+
+const WORDS = { campaign_id: '', utm_source: '', utm_medium: '', utm_campaign: '' };
+
+test('what campaigns brought is counted once, by day, from ids and from the default headers', async () => {
+  const quiz = await buildContent('pquizzes');
+  await play(quiz, { campaign_id: 'spring' });
+  await play(quiz, { campaign_id: 'spring', custom_id: 'row-9' });
+  await play(quiz, {}, { 'utm-source': 'mail', 'utm-campaign': '%C3%A9t%C3%A9' });
+  await play(quiz, {});
+  await runJobs(jobContext(), EVERY_FIVE);
+  later(DAY_MS);
+  await play(quiz, { campaign_id: 'spring' });
+  await Promise.all([runJobs(jobContext(), EVERY_FIVE), runJobs(jobContext(), EVERY_FIVE)]);
+  await runJobs(jobContext(), EVERY_FIVE);
+  const { days, next } = await reportOf({ from: '20261101', to: '20261130' });
+  expect(next).toBeNull();
+  expect(days.toSorted((a, b) => b.day.localeCompare(a.day) || b.plays - a.plays)).toEqual([
+    { ...WORDS, day: '20261121', campaign_id: 'spring', plays: 1, results: 1 },
+    { ...WORDS, day: '20261120', campaign_id: 'spring', plays: 2, results: 2 },
+    { ...WORDS, day: '20261120', utm_source: 'mail', utm_campaign: 'été', plays: 1, results: 1 },
+  ]);
+});
+
+test('the report is walked page by page along its key, whatever else there is', async () => {
+  await bindings.DB.prepare(
+    `insert into campaign_days (day, id, campaign_id, utm_source, utm_medium, utm_campaign, plays, results)
+      with recursive n(i) as (select 0 union all select i + 1 from n where i < 4999)
+      select 20200101 + i % 28, printf('%08d', i), 'c' || i, '', '', '', i, 0 from n`,
+  ).run();
+  const seen: string[] = [];
+  let after: string | undefined;
+  do {
+    const ctx = newContext({ env: bindings, now: clock.now, viewer: staff });
+    const page = await campaignDays(ctx, { from: '20200110', to: '20200111', limit: 50, ...(after && { after }) });
+    expect(ctx.meter.rowsRead).toBeLessThanOrEqual(52);
+    seen.push(...page.days.map((row) => `${row.day} ${row.campaign_id}`));
+    after = page.next ?? undefined;
+  } while (after);
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen).toHaveLength(358);
+  expect(seen.toSorted().reverse()[0]?.slice(0, 8)).toBe('20200111');
+  const plan = await all<{ detail: string }>(
+    "explain query plan select * from campaign_days where day >= 1 and (day, id) < (5, 'a') order by day desc, id desc limit 5",
+  );
+  expect(plan.map((row) => row.detail).join()).toMatch(/^SEARCH campaign_days USING PRIMARY KEY/);
+});
+
+test('the report is for staff, and its days exist', async () => {
+  const viewer = { ...(await buildUser()), role: 'user', status: [] } as never;
+  const ctx = newContext({ env: bindings, now: clock.now, viewer });
+  await expect(campaignDays(ctx, { from: '20261101', to: '20261130' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  await expect(reportOf({ from: '20261101', to: '20261131' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  await expect(reportOf({ from: '20261101', to: '20261130', after: 'x' })).rejects.toMatchObject({ code: 'INVALID_CURSOR' });
+});

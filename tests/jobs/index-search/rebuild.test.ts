@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest';
+import { rebuildSearch } from '#scripts/rebuild/search';
+import { generateContents } from '#tests/bench/generate';
+import { buildContent } from '#tests/factories/contents';
+import { bindings } from '#tests/helpers/api';
+import { all, findState, jobContext, runIndexSearch } from '#tests/jobs/helpers';
+import { allOfIndex, emptyIndex, indexEverything, listContents, listIndexed } from './helpers.ts';
+
+test('a rebuild at once tells how far it is and how many contents it holds', { timeout: 120_000 }, async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  await generateContents(bindings.DB, 0, 5_000);
+  const progress: number[] = [];
+  const count = await rebuildSearch(jobContext(), ({ indexed }) => progress.push(indexed));
+  expect([count, progress]).toEqual([{ indexed: 5_000, contents: 5_000 }, [4_000, 5_000]]);
+  expect(await listIndexed()).toEqual(await listContents());
+  expect(await findState('index-search')).toEqual({});
+});
+
+test('it takes out what does not exist, and the next run of the job finds nothing to do', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  await indexEverything();
+  await bindings.SEARCH.prepare("update documents set content_id = 'nobody' where id = (select max(id) from documents)").run();
+  await rebuildSearch(jobContext(), () => undefined);
+  expect(await listIndexed()).toEqual(await listContents());
+  log.mockClear();
+  await runIndexSearch(jobContext());
+  expect(log).not.toHaveBeenCalled();
+});
+
+test('a content that cannot be indexed is counted as missing, and tried again by the job', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { _id } = await buildContent('pquizzes', { title: 'Odd one' });
+  await emptyIndex();
+  await bindings.SEARCH.prepare(
+    `create trigger refusing before insert on documents when new.content_id = '${_id}' begin select raise(abort, 'no'); end`,
+  ).run();
+  try {
+    const { indexed, contents } = await rebuildSearch(jobContext(), () => undefined);
+    expect(contents - indexed).toBe(1);
+    expect(await all('select content_id as id from search_outbox')).toEqual([{ id: _id }]);
+    expect(await allOfIndex("select value ->> 'isComplete' as is_complete from notes where name = 'index'")).toEqual([{ is_complete: 1 }]);
+  } finally {
+    await bindings.SEARCH.prepare('drop trigger refusing').run();
+  }
+});

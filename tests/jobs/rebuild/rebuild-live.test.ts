@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { checkBesideJobs, rebuildBesideJobs } from '#scripts/rebuild/beside-jobs';
+import { holdJobs } from '#scripts/rebuild/hold-jobs';
+import { compareStats } from '#scripts/rebuild/rebuild';
+import { buildContent } from '#tests/factories/contents';
+import { buildUser } from '#tests/factories/users';
+import { bindings, call, clock, later } from '#tests/helpers/api';
+import { addSubmissions, all, EVERY_FIVE, first, jobContext, rollUp } from '#tests/jobs/helpers';
+import { runJobs } from '#worker/jobs/index';
+import { LEASE_MS } from '#worker/jobs/runner/run-jobs';
+
+beforeEach(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await bindings.DB.exec('update job_states set lease_until = null');
+});
+afterEach(() => vi.useRealTimers());
+
+const options = { clock: () => clock.now, wait: async () => later(60_000) };
+const check = async () => (await compareStats(jobContext().db, clock.now)).found;
+
+/** The store as it is reached from afar: between its statements the site goes on. */
+function remoteStore(goOn: (statement: number) => Promise<void>) {
+  let statements = 0;
+  let isGoingOn = false;
+  const step = async () => {
+    statements += 1;
+    if (isGoingOn) return;
+    isGoingOn = true;
+    await goOn(statements).finally(() => {
+      isGoingOn = false;
+    });
+  };
+  const wrap = (statement: D1PreparedStatement): D1PreparedStatement =>
+    new Proxy(statement, {
+      get: (target, name) => {
+        if (name === 'bind') return (...values: unknown[]) => wrap(target.bind(...values));
+        if (name === 'all') return () => step().then(() => target.all());
+        return name === 'inner' ? target : Reflect.get(target, name);
+      },
+    });
+  const store = {
+    prepare: (query: string) => wrap(bindings.DB.prepare(query)),
+    batch: async (some: D1PreparedStatement[]) => {
+      await step();
+      return bindings.DB.batch(some.map((statement) => (statement as unknown as { inner: D1PreparedStatement }).inner));
+    },
+  };
+  return jobContext(store as unknown as D1Database).db;
+}
+
+let people = 0;
+const crowd = (contentId: string, count: number) =>
+  addSubmissions(
+    Array.from({ length: count }, () => {
+      people += 1;
+      return { contentId, at: clock.now, person: `person${people}` };
+    }),
+  );
+
+async function buildSite() {
+  const [creator, voter] = [await buildUser({ publishedCount: 3 }), await buildUser()];
+  const content = await buildContent('pquizzes', { as: creator, tags: ['larks'] });
+  await crowd(content._id, 60);
+  await runJobs(jobContext(), EVERY_FIVE);
+  later(5 * 60_000);
+  await bindings.DB.exec('update contents set play_count = play_count + 7, up_vote_count = up_vote_count + 3, view_count = view_count + 2');
+  await bindings.DB.exec('delete from content_stats');
+  await bindings.DB.exec("update users set ranks = '{}'");
+  return { content, voter };
+}
+
+test('a rebuild beside a site that runs puts right what differs, and loses nothing that is counted meanwhile', async () => {
+  const { content, voter } = await buildSite();
+  const outcomes = new Set<string>();
+  const db = remoteStore(async (statement) => {
+    if (statement % 4 !== 0) return;
+    const headers = { 'cf-connecting-ip': `203.0.113.${statement % 250}` };
+    await crowd(content._id, 3);
+    await call(`POST /v1/contents/${content._id}/view`, { headers });
+    await call(`POST /v1/pquizzes/${content._id}/vote`, { as: voter, body: { score: statement % 8 === 0 ? 1 : -1 } });
+    await call('POST /v1/messages', { as: voter, body: { threadSlug: `pquiz-${content.UID}`, text: `Words ${statement}` } });
+    await runJobs(jobContext(), EVERY_FIVE).catch((error) => outcomes.add(String(error)));
+  });
+  const { found, left } = await rebuildBesideJobs(db, options);
+  expect([...new Set(found.map(({ name }) => name))]).toEqual(
+    expect.arrayContaining(['contents', 'views', 'statistics', 'users', 'votes']),
+  );
+  expect([left, [...outcomes]]).toEqual([[], []]);
+  later(5 * 60_000);
+  await runJobs(jobContext(), EVERY_FIVE);
+  later(5 * 60_000);
+  await runJobs(jobContext(), EVERY_FIVE);
+  expect(await check()).toEqual([]);
+  const counted = await first<{ n: number }>('select count(*) as n from submissions where content_id = ? and counted = 1', content._id);
+  expect(counted?.n).toBeGreaterThan(80);
+  expect(await first('select play_count as n from contents where id = ?', content._id)).toEqual(counted);
+});
+
+test('a roll-up that runs all the same, its lease taken away, makes the rebuild compare again', async () => {
+  const { content } = await buildSite();
+  let runs = 0;
+  const db = remoteStore(async () => {
+    if (runs === 2) return;
+    const compared = await first<{ n: number }>(
+      "select count(*) as n from job_states where name = 'roll-up-plays' and lease_until is not null",
+    );
+    if (!compared?.n) return;
+    runs += 1;
+    await crowd(content._id, 5);
+    await rollUp();
+  });
+  expect((await rebuildBesideJobs(db, options)).left).toEqual([]);
+  expect(runs).toBe(2);
+  expect(await check()).toEqual([]);
+});
+
+test('jobs wait while a rebuild holds them, and run as soon as it is done', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const content = await buildContent('pquizzes');
+  const { db } = jobContext();
+  const uncounted = () =>
+    first<{ n: number }>(
+      "select count(*) as n from submissions where seq > (select state ->> 'seq' from job_states where name = 'roll-up-plays')",
+    );
+  await runJobs(jobContext(), EVERY_FIVE);
+  await holdJobs(db, options, async () => {
+    await crowd(content._id, 3);
+    for (let minute = 0; minute < 10; minute += 1) {
+      later(60_000);
+      await vi.advanceTimersByTimeAsync(60_000);
+      await db.all('select 1');
+      await runJobs(jobContext(), EVERY_FIVE);
+    }
+    expect(await uncounted()).toEqual({ n: 3 });
+  });
+  expect(await all('select name from job_states where lease_until is not null')).toEqual([]);
+  await runJobs(jobContext(), EVERY_FIVE);
+  expect(await uncounted()).toEqual({ n: 0 });
+});
+
+test('a rebuild waits for a run that has begun, and one that was killed holds the jobs for minutes only', async () => {
+  const { db } = jobContext();
+  await bindings.DB.prepare("update job_states set lease_until = ? where name = 'roll-up-views'")
+    .bind(clock.now.getTime() + LEASE_MS)
+    .run();
+  const start = clock.now.getTime();
+  const killed = holdJobs(db, options, () => new Promise<never>(() => undefined));
+  const held = () => all('select lease_until as until, count(*) as n from job_states where lease_until is not null group by 1');
+  await vi.waitFor(async () => expect(await held()).toMatchObject([{ n: 4 }]));
+  expect(clock.now.getTime() - start).toBeGreaterThanOrEqual(LEASE_MS);
+  later(LEASE_MS);
+  await runJobs(jobContext(), EVERY_FIVE);
+  const row = await first<{ at: number }>("select finished_at as at from job_states where name = 'roll-up-views'");
+  expect(row?.at).toBeGreaterThanOrEqual(clock.now.getTime());
+  void killed;
+});
+
+test('a check looks again where a roll-up has counted meanwhile, and says where roll-ups never paused', async () => {
+  const { content } = await buildSite();
+  await rebuildBesideJobs(jobContext().db, options);
+  const busyStore = (runs: number) => {
+    let left = runs;
+    return remoteStore(async (statement) => {
+      if (statement % 9 !== 0 || left === 0) return;
+      left -= 1;
+      await crowd(content._id, 40);
+      later(5 * 60_000);
+      await runJobs(jobContext(), EVERY_FIVE);
+    });
+  };
+  expect(await checkBesideJobs(busyStore(1), options)).toMatchObject({ found: [], isCertain: true });
+  const { found, isCertain } = await checkBesideJobs(busyStore(1_000), options);
+  expect([found.length > 0, isCertain]).toEqual([true, false]);
+  await bindings.DB.prepare('update content_sources set plays = plays + 1000 where content_id = ?').bind(content._id).run();
+  const wrong = await checkBesideJobs(busyStore(1), options);
+  expect([wrong.found.map(({ name }) => name), wrong.isCertain]).toEqual([['sources'], true]);
+});
+
+test('a check beside a site that runs writes nothing', async () => {
+  await buildSite();
+  const { db, meter } = jobContext();
+  expect((await checkBesideJobs(db, options)).found.length).toBeGreaterThan(0);
+  expect(meter.rowsWritten).toBe(0);
+});

@@ -1,0 +1,44 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { generateContents } from '#tests/bench/generate';
+import { addMonth, addPeople, addPlays, CROWD } from '#tests/bench/generate-plays';
+import { bindings } from '#tests/helpers/api';
+import { first, jobContext, rollUp } from '#tests/jobs/helpers';
+
+/** A day of a quarter of the plays in a quarter of the runs, so that a run has as many as on a day of 100,000. */
+const PART = 4;
+const CROWD_OF_PART = { plays: CROWD.plays / PART, contents: CROWD.contents / PART, people: CROWD.people / PART };
+const RUNS = 288 / PART;
+const RUN_PLAYS = Math.round(CROWD_OF_PART.plays / RUNS);
+const START = Date.parse('2026-11-20T05:00:00.000Z');
+/** Taking the lease, and giving it back. */
+const LEASE_ROWS = 2;
+
+beforeAll(async () => {
+  await generateContents(bindings.DB, 0, CROWD_OF_PART.contents);
+  await addPeople(bindings.DB, CROWD_OF_PART);
+  await addMonth(bindings.DB, CROWD_OF_PART);
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+}, 60_000);
+
+test('a day’s roll-ups write at most 2.5 rows a play, and lose none', async () => {
+  const playsBefore = (await first<{ n: number }>('select sum(play_count) as n from contents'))?.n ?? 0;
+  let written = 0;
+  let most = 0;
+  for (let run = 0; run < RUNS; run += 1) {
+    const at = START + run * PART * 300_000;
+    await addPlays(bindings.DB, { first: run * RUN_PLAYS, count: RUN_PLAYS, at }, CROWD_OF_PART);
+    const ctx = jobContext(bindings.DB, new Date(at + 1_000));
+    await rollUp(ctx);
+    written += ctx.meter.rowsWritten + LEASE_ROWS;
+    most = Math.max(most, ctx.meter.rowsRead);
+  }
+  vi.restoreAllMocks();
+  console.log(`${(written / RUNS / RUN_PLAYS).toFixed(3)} rows written a play, ${most} rows read by the run that read most`);
+  expect(written / RUNS / RUN_PLAYS).toBeLessThanOrEqual(2.5);
+  expect(most).toBeLessThan(12_000);
+  const playsAfter = (await first<{ n: number }>('select sum(play_count) as n from contents'))?.n ?? 0;
+  const pending = await first<{ n: number }>('select sum(plays) as n from pending_plays');
+  const counted = await first<{ n: number }>('select count(*) as n from submissions where counted = 1');
+  expect(playsAfter - playsBefore + (pending?.n ?? 0)).toBe(counted?.n);
+  expect(RUNS * RUN_PLAYS - (counted?.n ?? 0)).toBeLessThan(20);
+}, 300_000);

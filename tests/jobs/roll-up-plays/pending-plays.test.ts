@@ -1,0 +1,169 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { buildContent } from '#tests/factories/contents';
+import { bindings, clock, later } from '#tests/helpers/api';
+import {
+  addSubmissions,
+  all,
+  DAY_MS,
+  EVERY_FIVE,
+  failingStore,
+  first,
+  jobContext,
+  openRun,
+  rollUp,
+  writePending,
+} from '#tests/jobs/helpers';
+import { runJobs } from '#worker/jobs/index';
+
+beforeEach(async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await writePending();
+});
+
+async function makeQuiz(playCount = 0): Promise<string> {
+  const { _id } = await buildContent('pquizzes');
+  await bindings.DB.prepare('update contents set play_count = ? where id = ?').bind(playCount, _id).run();
+  return _id;
+}
+
+let people = 0;
+const play = (contentId: string, times: number, answers: object[] = []) =>
+  addSubmissions(
+    Array.from({ length: times }, () => {
+      people += 1;
+      return { contentId, at: clock.now, person: `person ${people}`, answers };
+    }),
+  );
+
+async function runAfter(ms: number): Promise<void> {
+  later(ms);
+  await runJobs(jobContext(), EVERY_FIVE);
+}
+
+const FIVE_MINUTES = 300_000;
+const playsOf = async (id: string) => (await first<{ n: number }>('select play_count as n from contents where id = ?', id))?.n;
+const pendingOf = (id: string) =>
+  first<{ plays: number; players: number }>('select plays, players from pending_plays where content_id = ?', id);
+
+test('plays of a busy site are pending in a row that anyone reads, and are written once they are a fifth of the count', async () => {
+  const [popular, other] = [await makeQuiz(200), await makeQuiz()];
+  await play(other, 40);
+  await play(popular, 30);
+  await runAfter(FIVE_MINUTES);
+  expect(await pendingOf(popular)).toEqual({ plays: 30, players: 30 });
+  expect([await playsOf(popular), await playsOf(other)]).toEqual([200, 40]);
+  await play(other, 40);
+  await play(popular, 10);
+  await runAfter(FIVE_MINUTES);
+  expect([await playsOf(popular), await pendingOf(popular)]).toEqual([240, null]);
+});
+
+test('on a quiet site every count is right after each run', async () => {
+  const popular = await makeQuiz(50_000);
+  await play(popular, 3);
+  await runAfter(FIVE_MINUTES);
+  expect(await playsOf(popular)).toBe(50_003);
+});
+
+test('plays are pending for a week at most, and not at all where a clock was ahead', async () => {
+  const [popular, busy] = [await makeQuiz(50_000), await makeQuiz(50_000)];
+  await play(popular, 3);
+  await play(busy, 40);
+  await runAfter(FIVE_MINUTES);
+  expect(await playsOf(popular)).toBe(50_000);
+  await play(busy, 40);
+  await runAfter(7 * DAY_MS);
+  expect(await playsOf(popular)).toBe(50_003);
+  await play(popular, 3);
+  await play(busy, 40);
+  await rollUp(jobContext(bindings.DB, new Date(clock.now.getTime() + 10 * DAY_MS)));
+  await play(busy, 40);
+  await runAfter(FIVE_MINUTES);
+  expect(await playsOf(popular)).toBe(50_006);
+});
+
+test('a content with more plays than a batch writes keeps no other one waiting', async () => {
+  const [big, small] = [await makeQuiz(), await makeQuiz()];
+  await play(big, 2_500);
+  await play(small, 3);
+  await runAfter(FIVE_MINUTES);
+  expect([await playsOf(big), await playsOf(small)]).toEqual([2_500, 3]);
+});
+
+test('long answers are written by their bytes, however few plays they are', async () => {
+  const quiz = await makeQuiz(1_000_000);
+  const answers = [{ questionId: 'q', texts: ['x'.repeat(30_000)] }];
+  await play(quiz, 200, answers);
+  const ctx = jobContext();
+  await rollUp(ctx);
+  expect(await playsOf(quiz)).toBeGreaterThan(1_000_100);
+  const pending = await first<{ bytes: number }>('select bytes from pending_plays where content_id = ?', quiz);
+  expect(pending?.bytes ?? 0).toBeLessThan(2_000_000);
+});
+
+test('of one person twenty plays of a content and day count, and one in rankings', async () => {
+  const quiz = await makeQuiz();
+  const again = (times: number) =>
+    addSubmissions(Array.from({ length: times }, () => ({ contentId: quiz, at: clock.now, person: 'keen' })));
+  await again(15);
+  await runAfter(FIVE_MINUTES);
+  await again(385);
+  await play(quiz, 1);
+  await runAfter(FIVE_MINUTES);
+  await writePending();
+  expect(await first('select play_count as plays, player_count as players from contents where id = ?', quiz)).toEqual({
+    plays: 21,
+    players: 2,
+  });
+  expect(await first('select sum(plays) as n from content_days where content_id = ?', quiz)).toEqual({ n: 21 });
+  expect(await first('select count(*) as n from submissions where content_id = ? and counted = 1', quiz)).toEqual({ n: 21 });
+  later(DAY_MS);
+  await addSubmissions([{ contentId: quiz, at: clock.now, person: 'keen' }]);
+  await runAfter(FIVE_MINUTES);
+  expect(await playsOf(quiz)).toBe(22);
+});
+
+test('a content that cannot be written is put aside with its plays, holds nobody back and is written once it can be', async () => {
+  const [broken, fine] = [await makeQuiz(), await makeQuiz()];
+  const body = await first<{ body: string }>('select body from contents where id = ?', broken);
+  await bindings.DB.prepare("update contents set body = '{' where id = ?").bind(broken).run();
+  await play(broken, 2);
+  await play(fine, 2);
+  await runAfter(FIVE_MINUTES);
+  expect([await playsOf(broken), await playsOf(fine)]).toEqual([0, 2]);
+  const key = `content ${broken}`;
+  expect(await all('select job, key from skipped_rows where key = ?', key)).toEqual([{ job: 'roll-up-plays', key }]);
+  await play(broken, 1);
+  await runAfter(FIVE_MINUTES);
+  await bindings.DB.prepare('update contents set body = ? where id = ?').bind(body?.body, broken).run();
+  await runAfter(DAY_MS);
+  expect([await playsOf(broken), await pendingOf(broken)]).toEqual([3, null]);
+  expect(await all('select * from skipped_rows where key = ?', key)).toEqual([]);
+});
+
+test('metadata, ranks and rankings that cannot be read count as empty, hold nobody back and are told to staff', async () => {
+  const quiz = await makeQuiz();
+  await play(quiz, 1);
+  await runAfter(FIVE_MINUTES);
+  await play(quiz, 1);
+  await bindings.DB.exec("update submissions set metadata = '{' where seq = (select max(seq) from submissions)");
+  await bindings.DB.exec("update stats set records = '[{' where type = 'date_creator'");
+  await runAfter(FIVE_MINUTES);
+  expect(await playsOf(quiz)).toBe(2);
+  const keys = (await all<{ key: string }>("select key from skipped_rows where job = 'roll-up-plays' order by key")).map(({ key }) => key);
+  expect(keys).toEqual([expect.stringMatching(/^stats date_creator /), expect.stringMatching(/^submission \d+$/)]);
+});
+
+test('a killed run leaves what is pending as it was, or written whole', async () => {
+  const quiz = await makeQuiz(1_000);
+  await play(quiz, 60);
+  await rollUp();
+  expect(await pendingOf(quiz)).toEqual({ plays: 60, players: 60 });
+  for (const when of ['before', 'after'] as const) {
+    const ctx = jobContext(failingStore(0, when));
+    await writePending(ctx).catch(() => undefined);
+    expect([await playsOf(quiz), (await pendingOf(quiz))?.plays]).toEqual(when === 'before' ? [1_000, 60] : [1_060, undefined]);
+  }
+  expect((await openRun('roll-up-plays')).state.seq).toBeGreaterThan(0);
+});

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { buildContent } from '#tests/factories/contents';
+import { buildUser } from '#tests/factories/users';
+import { bindings, call, clock, later } from '#tests/helpers/api';
+import { all, EVERY_FIVE, first, jobContext, RECORDS } from '#tests/jobs/helpers';
+import { newContext } from '#worker/context';
+import { collectionPage } from '#worker/discovery/collections/service';
+import { runJobs } from '#worker/jobs/index';
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+
+interface Visit {
+  address: string;
+  browser?: string;
+}
+
+async function visit(quiz: Awaited<ReturnType<typeof buildContent>>, { address, browser = 'Firefox' }: Visit): Promise<void> {
+  const headers = { 'cf-connecting-ip': address, 'user-agent': `Mozilla/5.0 ${browser}` };
+  await call(`POST /v1/contents/${quiz._id}/view`, { headers });
+  const answers = quiz.questions.map((question: { _id: string; choices: { _id: string }[] }) => ({
+    questionId: question._id,
+    choiceId: question.choices[0]?._id,
+  }));
+  expect((await call(`POST /v1/pquizzes/${quiz._id}/submissions`, { headers, body: { answers, duration: 20 } })).status).toBe(201);
+}
+
+async function run(): Promise<void> {
+  later(300_000);
+  await runJobs(jobContext(), EVERY_FIVE);
+}
+
+/** Every order that plays could move: lists, home's own, and today's creators. */
+async function orders() {
+  const listed = async (sort: 'played' | 'trending') => {
+    const ctx = newContext({ env: bindings, now: clock.now });
+    return (await collectionPage(ctx, { by: 'everything' }, { sort, page: 1, seed: 0, after: null })).contents.map(({ title }) => title);
+  };
+  const home = await first<{ value: string }>("select value from snapshots where name = 'home'");
+  const { hot, community, top } = JSON.parse(home?.value ?? '{}');
+  const creators = await all(`select user_id as id from ${RECORDS} where type = 'date_creator'`);
+  return { played: await listed('played'), trending: await listed('trending'), hot, community, top, creators };
+}
+
+test('400 plays from one address with 400 browsers move no ranking', async () => {
+  const quizzes = [];
+  for (const [i, visitors] of [4, 3, 2].entries()) {
+    const as = await buildUser({ publishedCount: 3 });
+    const quiz = await buildContent('pquizzes', { as, title: `Quiz ${i}` });
+    for (let visitor = 0; visitor < visitors; visitor += 1) await visit(quiz, { address: `198.51.100.${10 * i + visitor}` });
+    quizzes.push(quiz);
+  }
+  const last = quizzes.at(-1);
+  await visit(last, { address: '2001:db8:1:1::1' });
+  await visit(quizzes[1], { address: '198.51.100.99' });
+  await visit(quizzes[1], { address: '198.51.100.98' });
+  await visit(quizzes[0], { address: '198.51.100.97' });
+  await visit(quizzes[0], { address: '198.51.100.96' });
+  await run();
+  const before = await orders();
+  expect(before.played).toEqual(['Quiz 0', 'Quiz 1', 'Quiz 2']);
+  for (let i = 0; i < 400; i += 1) await visit(last, { address: `2001:db8:1:1::${i.toString(16)}`, browser: `Browser ${i}` });
+  await run();
+  expect(await orders()).toEqual(before);
+  const counts = await first(
+    'select play_count as plays, player_count as players, view_count as views from contents where id = ?',
+    last._id,
+  );
+  expect(counts).toEqual({ plays: 2 + 20, players: 3, views: 3 });
+});

@@ -1,0 +1,247 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { dayOf } from '#rules/stats/time';
+import { buildContent } from '#tests/factories/contents';
+import { buildUser, type Person } from '#tests/factories/users';
+import { bindings, call, clock, later } from '#tests/helpers/api';
+import { RECORDS, rankScoresOf } from '#tests/jobs/helpers';
+import { newContext } from '#worker/context';
+import { runJobs } from '#worker/jobs/index';
+
+const EVERY_FIVE = '*/5 * * * *';
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+const run = () => runJobs(newContext({ env: bindings, now: clock.now }), EVERY_FIVE);
+const first = <T>(query: string, ...values: unknown[]) =>
+  bindings.DB.prepare(query)
+    .bind(...values)
+    .first<T>();
+const all = async (query: string, ...values: unknown[]) =>
+  (
+    await bindings.DB.prepare(query)
+      .bind(...values)
+      .all()
+  ).results;
+
+// biome-ignore lint/suspicious/noExplicitAny: the quiz as the API answers it
+async function play(quiz: any, as: Person | null = null, address = '192.0.2.1'): Promise<void> {
+  const answers = [{ questionId: quiz.questions[0]._id, choiceId: quiz.questions[0].choices[0]._id }];
+  const { status } = await call(`POST /v1/pquizzes/${quiz._id}/submissions`, {
+    as,
+    body: { answers },
+    headers: { 'cf-connecting-ip': address },
+  });
+  expect(status).toBe(201);
+}
+const playsOf = async (id: string) => (await first<{ play_count: number }>('select play_count from contents where id = ?', id))?.play_count;
+
+test('plays are counted once, however often and late the job runs', async () => {
+  const quiz = await buildContent('pquizzes');
+  await play(quiz);
+  await play(quiz);
+  await run();
+  await run();
+  await play(quiz, null, '192.0.2.2');
+  later(3 * 24 * 60 * 60 * 1000);
+  await run();
+  expect(await playsOf(quiz._id)).toBe(3);
+  expect(await first('select sum(plays) as plays from content_days where content_id = ?', quiz._id)).toEqual({ plays: 3 });
+  expect(await first('select result_stats, answer_stats from content_stats where content_id = ?', quiz._id)).toEqual({
+    result_stats: JSON.stringify({ [quiz.results[0]._id]: 3 }),
+    answer_stats: JSON.stringify({ [quiz.questions[0]._id]: { [quiz.questions[0].choices[0]._id]: 3 } }),
+  });
+});
+
+test('two runs at once count each play once', async () => {
+  const quiz = await buildContent('pquizzes');
+  for (let i = 0; i < 5; i += 1) await play(quiz, null, `192.0.2.${i}`);
+  await Promise.all([run(), run(), run()]);
+  expect(await playsOf(quiz._id)).toBe(5);
+});
+
+test('a run killed before its batch leaves everything to the next one', async () => {
+  const quiz = await buildContent('pquizzes');
+  await play(quiz);
+  const batch = bindings.DB.batch.bind(bindings.DB);
+  const store = {
+    prepare: bindings.DB.prepare.bind(bindings.DB),
+    batch: (statements: D1PreparedStatement[]) => (statements.length > 2 ? Promise.reject(new Error('killed')) : batch(statements)),
+  };
+  const ctx = newContext({ env: bindings, now: clock.now, store: store as never });
+  await expect(runJobs(ctx, EVERY_FIVE)).rejects.toThrow('failed');
+  expect(await playsOf(quiz._id)).toBe(0);
+  await run();
+  expect(await playsOf(quiz._id)).toBe(1);
+});
+
+test('in ranks a person counts once per content and day, and nobody for playing their own', async () => {
+  const creator = await buildUser({ publishedCount: 3 });
+  const player = await buildUser();
+  const quiz = await buildContent('pquizzes', { as: creator, tags: ['larks'] });
+  await play(quiz, player);
+  await play(quiz, player);
+  await play(quiz, creator);
+  await run();
+  await play(quiz, player);
+  await play(quiz);
+  await run();
+  const scores = await all(
+    `select type, rank_score from ${RECORDS} where user_id in (?1, ?2) and type like 'date_%' order by type, rank_score`,
+    creator.id,
+    player.id,
+  );
+  expect(scores).toEqual([
+    { type: 'date_creator', rank_score: 2 },
+    { type: 'date_player', rank_score: 1 },
+    { type: 'date_player', rank_score: 1 },
+  ]);
+  expect(await rankScoresOf(creator.id)).toMatchObject({
+    dailyCreatorRankScore: 2,
+    weeklyCreatorRankScore: 2,
+    monthlyCreatorRankScore: 2,
+    dailyPlayerRankScore: 1,
+  });
+  expect(await first('select play_count from users where id = ?', player.id)).toEqual({ play_count: 3 });
+  expect(await first(`select rank_score, stats from ${RECORDS} where type = 'date_tag' and custom_dim = 'larks'`)).toEqual({
+    rank_score: 3,
+    stats: '{"rankScore":3,"playCount":3}',
+  });
+});
+
+test('the day of ranks turns at midnight UTC+7', async () => {
+  clock.now = new Date('2027-03-01T16:59:00.000Z');
+  const creator = await buildUser({ publishedCount: 3 });
+  const quiz = await buildContent('pquizzes', { as: creator });
+  await play(quiz, null, '192.0.2.50');
+  later(2 * 60_000);
+  await play(quiz, null, '192.0.2.50');
+  await run();
+  expect(
+    await all(`select time_dim, rank_score from ${RECORDS} where type = 'date_creator' and user_id = ? order by time_dim`, creator.id),
+  ).toEqual([
+    { time_dim: '20270301', rank_score: 1 },
+    { time_dim: '20270302', rank_score: 1 },
+  ]);
+  expect(await rankScoresOf(creator.id)).toMatchObject({ dailyCreatorRankScore: 1 });
+});
+
+test('scores of ended periods leave those who have none in the running one', async () => {
+  const creator = await buildUser({ publishedCount: 3 });
+  const quiz = await buildContent('pquizzes', { as: creator });
+  await play(quiz, null, '192.0.2.60');
+  await run();
+  later(2 * 24 * 60 * 60 * 1000);
+  await run();
+  expect(await rankScoresOf(creator.id)).toMatchObject({ dailyCreatorRankScore: 0, monthlyCreatorRankScore: 1 });
+});
+
+test('views are counted exactly, by two runs at once too', async () => {
+  const quiz = await buildContent('pquizzes');
+  for (let i = 0; i < 4; i += 1) await call(`POST /v1/contents/${quiz._id}/view`, { headers: { 'cf-connecting-ip': `198.51.100.${i}` } });
+  await Promise.all([run(), run()]);
+  await call(`POST /v1/contents/${quiz._id}/view`, { headers: { 'cf-connecting-ip': '198.51.100.9' } });
+  await run();
+  expect(await first('select view_count from contents where id = ?', quiz._id)).toEqual({ view_count: 5 });
+});
+
+test('what is played rises in the hot list, its labels with it', async () => {
+  const quiet = await buildContent('pquizzes', { title: 'Quiet', tags: ['both'] });
+  const loud = await buildContent('pquizzes', { title: 'Loud', tags: ['both'] });
+  await call(`POST /v1/contents/${quiet._id}/view`);
+  for (let i = 0; i < 12; i += 1) await play(loud, null, `203.0.113.${i}`);
+  await run();
+  const conditions = encodeURIComponent('{"tags":"both"}');
+  const { body } = await call(`GET /v1/public_contents?conditions=${conditions}&sort=-performance.performanceScore`);
+  expect(body.contents.map((one: { title: string }) => one.title)).toEqual(['Loud', 'Quiet']);
+  const labels = await all("select play_count from content_labels where content_id = ? and label = 'tag:both'", loud._id);
+  expect(labels).toEqual([{ play_count: 12 }]);
+});
+
+test('one person’s repeated plays raise the count and not the favour', async () => {
+  const [often, once] = [await buildContent('pquizzes'), await buildContent('pquizzes')];
+  for (let i = 0; i < 30; i += 1) await play(often, null, '203.0.113.200');
+  await play(once, null, '203.0.113.201');
+  await run();
+  const shown = await all(
+    'select play_count as plays, player_count as players, score from contents where id in (?, ?) order by play_count',
+    once._id,
+    often._id,
+  );
+  const [{ score } = { score: 0 }] = shown as { score: number }[];
+  expect(shown).toEqual([
+    { plays: 1, players: 1, score },
+    { plays: 20, players: 1, score },
+  ]);
+});
+
+test('a new content is found by the words of its title, and no more once it is private', async () => {
+  const quiz = await buildContent('pquizzes', { title: 'Đường phố buổi sáng' });
+  const found = async (words: string) => {
+    const { body } = await call(`GET /v1/public_contents?conditions=${encodeURIComponent(JSON.stringify({ title: words }))}`);
+    return body.contents.map((one: { _id: string }) => one._id);
+  };
+  expect(await found('duong pho')).toEqual([]);
+  await run();
+  expect(await found('duong pho')).toEqual([quiz._id]);
+  expect(await found('ĐƯỜNG buo')).toEqual([quiz._id]);
+  expect(await found('phone')).toEqual([]);
+  later(1_000);
+  await call(`PUT /v1/pquizzes/${quiz._id}`, { as: { id: quiz.creator, username: '' }, body: { ...quiz, userStatus: 'self' } });
+  await run();
+  expect(await found('duong pho')).toEqual([]);
+  expect(await all('select * from search_outbox')).toEqual([]);
+});
+
+test('home’s rankings and tags are made ready; just after midnight yesterday’s still stand', async () => {
+  clock.now = new Date('2027-06-10T10:00:00.000Z');
+  const creator = await buildUser({ publishedCount: 3 });
+  const quiz = await buildContent('pquizzes', { as: creator, tags: ['dawn'] });
+  await play(quiz, await buildUser());
+  await run();
+  const snapshot = async (name: string) =>
+    JSON.parse((await first<{ value: string }>('select value from snapshots where name = ?', name))?.value ?? 'null');
+  const today = await snapshot('creators');
+  expect(today.day).toEqual([{ username: creator.username, name: creator.username, profilePicture: '', playCount: 1 }]);
+  expect(await snapshot('tags')).toEqual([{ tag: 'dawn', count: 1 }]);
+  later(24 * 60 * 60 * 1000);
+  await run();
+  expect((await snapshot('creators')).day).toEqual(today.day);
+});
+
+test('what has expired is deleted, and nothing else', async () => {
+  clock.now = new Date();
+  const user = await buildUser();
+  const quiz = await buildContent('pquizzes');
+  await play(quiz, user);
+  await run();
+  const day = dayOf(clock.now);
+  expect((await first<{ n: number }>('select count(*) as n from unique_players where day = ?', Number(day)))?.n).toBeGreaterThan(0);
+  later(3 * 24 * 60 * 60 * 1000);
+  await run();
+  expect(await first('select count(*) as n from unique_players where day = ?', Number(day))).toEqual({ n: 0 });
+  expect(await first('select count(*) as n from sessions where user_id = ?', user.id)).toEqual({ n: 1 });
+  later(40 * 24 * 60 * 60 * 1000);
+  await run();
+  expect(await first('select count(*) as n from sessions where user_id = ?', user.id)).toEqual({ n: 0 });
+});
+
+test('each run logs one line per job with what it cost, and reads nothing when nothing has changed', async () => {
+  await run();
+  const lines: { job: string; rowsWritten: number; outcome: string }[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(JSON.parse(line)));
+  await run();
+  expect(lines.map((line) => [line.job, line.outcome])).toEqual([
+    ['roll-up-plays', 'done'],
+    ['roll-up-views', 'done'],
+    ['refresh-scores', 'done'],
+    ['close-day', 'done'],
+    ['refresh-home', 'done'],
+    ['index-search', 'done'],
+    ['send-digests', 'done'],
+    ['send-mails', 'done'],
+    ['clear-expired', 'done'],
+  ]);
+});

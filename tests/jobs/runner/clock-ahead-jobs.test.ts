@@ -1,0 +1,87 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { dayOf } from '#rules/stats/time';
+import { buildContent } from '#tests/factories/contents';
+import { buildUser } from '#tests/factories/users';
+import { bindings, call, clock, later } from '#tests/helpers/api';
+import { addSubmissions, all, DAY_MS, EVERY_FIVE, findState, first, jobContext, RECORDS } from '#tests/jobs/helpers';
+import { runJobs } from '#worker/jobs/index';
+
+const TEN_DAYS = 10 * DAY_MS;
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+
+const runAt = (now: Date) => runJobs(jobContext(bindings.DB, now), EVERY_FIVE);
+/** A run by a clock that is ten days ahead. */
+const runAhead = () => runAt(new Date(clock.now.getTime() + TEN_DAYS));
+async function run(): Promise<void> {
+  later(300_000);
+  await runAt(clock.now);
+}
+const countsOf = (id: string) =>
+  first('select view_count as views, play_count as plays, player_count as players from contents where id = ?', id);
+
+test('after a run by a clock that was ahead, views and plays count, and a person still once', async () => {
+  const quiz = await buildContent('pquizzes', { as: await buildUser({ publishedCount: 3 }) });
+  const visit = async (address: string) => {
+    await call(`POST /v1/contents/${quiz._id}/view`, { headers: { 'cf-connecting-ip': address, 'user-agent': 'Mozilla/5.0' } });
+    await addSubmissions([{ contentId: quiz._id, at: clock.now, person: address }]);
+  };
+  await visit('192.0.2.1');
+  await run();
+  await runAhead();
+  await visit('192.0.2.2');
+  await addSubmissions([{ contentId: quiz._id, at: clock.now, person: '192.0.2.1' }]);
+  await run();
+  expect(await countsOf(quiz._id)).toEqual({ views: 2, plays: 3, players: 2 });
+  expect(await all(`select rank_score as score from ${RECORDS} where type = 'date_creator'`)).toEqual([{ score: 2 }]);
+  expect((await findState('roll-up-views')).openDay).toBeLessThanOrEqual(Number(dayOf(clock.now)));
+});
+
+test('a watermark of views that is yet to come counts as none', async () => {
+  const quiz = await buildContent('pquizzes');
+  await bindings.DB.prepare(`update job_states set state = '{"openDay":20361203}' where name = 'roll-up-views'`).run();
+  await call(`POST /v1/contents/${quiz._id}/view`, { headers: { 'cf-connecting-ip': '192.0.2.9', 'user-agent': 'Mozilla/5.0' } });
+  await run();
+  expect(await countsOf(quiz._id)).toMatchObject({ views: 1 });
+});
+
+test('a lease that ends later than a lease can holds nobody', async () => {
+  await bindings.DB.prepare('update job_states set lease_until = ?')
+    .bind(clock.now.getTime() + TEN_DAYS)
+    .run();
+  const before = (await all<{ at: number }>('select max(started_at) as at from job_states'))[0]?.at ?? 0;
+  await run();
+  const started = await all<{ at: number }>('select started_at as at from job_states');
+  expect(Math.min(...started.map(({ at }) => at))).toBeGreaterThanOrEqual(clock.now.getTime());
+  expect(before).not.toBe(clock.now.getTime());
+});
+
+test('a day that was closed by a clock that was ahead is closed again when it is over', async () => {
+  const quiz = await buildContent('pquizzes', { as: await buildUser({ publishedCount: 3 }) });
+  await addSubmissions([{ contentId: quiz._id, at: clock.now, person: 'anna' }]);
+  await run();
+  await runAhead();
+  expect((await findState('close-day')).day).toBe(Number(dayOf(clock.now)));
+  await bindings.DB.prepare('update contents set score = 1 where id = ?').bind(quiz._id).run();
+  later(DAY_MS);
+  await addSubmissions([{ contentId: (await buildContent('pquizzes'))._id, at: clock.now }]);
+  await run();
+  const row = await first<{ score: number }>('select score from contents where id = ?', quiz._id);
+  expect(row?.score).toBeGreaterThan(1);
+});
+
+test('a clock that is ahead deletes no session and no upload that is still wanted', async () => {
+  const user = await buildUser();
+  await call('GET /v1/auth/current_user', { as: user });
+  await bindings.DB.prepare('insert into images (key, owner_id, width, height, bytes, created_at) values (?, ?, 1, 1, 1, ?)')
+    .bind('draft-picture', user.id, clock.now.getTime() - 25 * DAY_MS)
+    .run();
+  const kept = () =>
+    first("select (select count(*) from sessions) as sessions, (select count(*) from images where key = 'draft-picture') as images");
+  const before = await kept();
+  await runAt(new Date(clock.now.getTime() + 300 * DAY_MS));
+  expect(await kept()).toEqual(before);
+  expect(before).toMatchObject({ images: 1 });
+});

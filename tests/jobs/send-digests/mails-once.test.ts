@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FIRST_RETRY_MS, LONGEST_RETRY_MS } from '#rules/mails/retries';
+import { bindings, clock } from '#tests/helpers/api';
+import { all, DAY_MS, EVERY_FIVE, first, openRun } from '#tests/jobs/helpers';
+import { sendDueMails } from '#worker/accounts/mails/service';
+import { newContext, type RequestContext } from '#worker/context';
+import type { Env } from '#worker/env';
+import { runJobs } from '#worker/jobs/index';
+import { LEASE_MS } from '#worker/jobs/runner/run-jobs';
+import { type Letter, openPostman, SEND_TIMEOUT_MS } from '#worker/platform/mail';
+
+const production = { ...bindings, DEVELOPMENT: '0' } as Env;
+const FROM = { name: 'Quizlark', address: 'hello@quiz.example' };
+let elapsed = 0;
+
+beforeEach(async () => {
+  elapsed = 0;
+  await bindings.DB.exec('delete from mails');
+  await bindings.DB.exec('delete from job_states');
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(performance, 'now').mockImplementation(() => elapsed);
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** A context of this moment; time goes on only while letters are sent. */
+function openContext(postman: RequestContext['postman'], env = production): RequestContext {
+  const now = new Date(clock.now.getTime() + elapsed);
+  return { ...newContext({ env, now }), postman, clock: () => new Date(clock.now.getTime() + elapsed) };
+}
+
+const queueLetters = (count: number, dueAt = clock.now) =>
+  bindings.DB.prepare(
+    `insert into mails (id, "to", subject, body, due_at)
+      with recursive n(i) as (select 1 union all select i + 1 from n where i < ?)
+      select printf('mail%03d', i), printf('reader%03d@example.org', i), 'A subject', 'A body', ? from n`,
+  )
+    .bind(count, dueAt.getTime())
+    .run();
+
+/** Lets another run that has begun go on. */
+async function giveWay(): Promise<void> {
+  for (let turn = 0; turn < 4; turn += 1) await bindings.DB.prepare('select 1').run();
+}
+
+test('a claim outlasts a send, and a run its letters', () => {
+  expect(FIRST_RETRY_MS).toBeGreaterThan(2 * SEND_TIMEOUT_MS);
+  expect(LEASE_MS).toBeGreaterThan(6 * SEND_TIMEOUT_MS);
+});
+
+test('a slow mailer gets every letter once, though a second run begins while the first goes on', async () => {
+  await queueLetters(60);
+  const sent: string[] = [];
+  let second: Promise<void> | undefined;
+  const postman = async ({ id }: Letter) => {
+    elapsed += 1_500;
+    sent.push(id);
+    if (sent.length === 45) second = openRun('send-mails').then((run) => sendDueMails(openContext(postman), run));
+    await giveWay();
+  };
+  await sendDueMails(openContext(postman), await openRun('send-mails'));
+  await second;
+  expect(sent.toSorted()).toEqual(Array.from({ length: 60 }, (_, i) => `mail${String(i + 1).padStart(3, '0')}`));
+  expect(await all('select id from mails')).toEqual([]);
+});
+
+test('a run ends before its lease does, and the next one sends the rest', async () => {
+  await queueLetters(40);
+  const sent: string[] = [];
+  const postman = async ({ id }: Letter) => {
+    elapsed += SEND_TIMEOUT_MS - 1;
+    sent.push(id);
+  };
+  await runJobs(openContext(postman), EVERY_FIVE);
+  expect(sent.length).toBeGreaterThan(15);
+  expect(elapsed).toBeLessThan(LEASE_MS);
+  elapsed += 5 * 60_000;
+  await runJobs(openContext(postman), EVERY_FIVE);
+  expect(new Set(sent).size).toBe(40);
+});
+
+test('a mailer that hangs ends the run early, and the jobs behind it run', async () => {
+  await queueLetters(60);
+  const postman = async () => {
+    elapsed += SEND_TIMEOUT_MS;
+    throw new Error('no answer');
+  };
+  await expect(runJobs(openContext(postman), EVERY_FIVE)).rejects.toThrow('1 of 9 jobs failed');
+  expect(elapsed).toBe(5 * SEND_TIMEOUT_MS);
+  expect(await all("select name, outcome, cause from job_states where name in ('send-mails', 'clear-expired') order by name")).toEqual([
+    { name: 'clear-expired', outcome: 'done', cause: '' },
+    { name: 'send-mails', outcome: 'failed', cause: '5 letters in a row were not taken; the last answer was: no answer' },
+  ]);
+  expect(await all('select attempts, count(*) as n from mails group by attempts')).toEqual([
+    { attempts: 0, n: 55 },
+    { attempts: 1, n: 5 },
+  ]);
+});
+
+test('a run that is killed between a letter and its settling repeats that letter at most, under the name it had', async () => {
+  await queueLetters(3);
+  const names: (string | null)[] = [];
+  const send = (async (_: string, init: RequestInit) => {
+    names.push(new Headers(init.headers).get('idempotency-key'));
+    return new Response('{}');
+  }) as typeof fetch;
+  const postman = openPostman({ MAIL_API_URL: 'https://mail.example' }, FROM, send);
+  const DB = {
+    prepare: (query: string) => {
+      if (query.startsWith('delete from "mails"') && names.length === 2) throw new Error('killed');
+      return bindings.DB.prepare(query);
+    },
+    batch: bindings.DB.batch.bind(bindings.DB),
+  } as unknown as D1Database;
+  await sendDueMails(openContext(postman, { ...production, DB }), await openRun('send-mails'));
+  elapsed += FIRST_RETRY_MS;
+  await sendDueMails(openContext(postman), await openRun('send-mails'));
+  expect(names).toEqual(['mail001', 'mail002', 'mail003', 'mail002']);
+  expect(await all('select id from mails')).toEqual([]);
+});
+
+test('a letter that is given up is put on record for staff, without its address and its text', async () => {
+  await queueLetters(1);
+  await bindings.DB.exec('update mails set attempts = 5');
+  const postman = async ({ to }: Letter) => {
+    throw new Error(`${to} is not a verified address`);
+  };
+  await runJobs(openContext(postman), EVERY_FIVE);
+  expect(await all('select id from mails')).toEqual([]);
+  expect(await all("select key, cause from skipped_rows where job = 'send-mails'")).toEqual([
+    { key: 'mail mail001', cause: '[address] is not a verified address' },
+  ]);
+});
+
+test('a letter that a clock ahead put off is sent, one that waits its longest is not', async () => {
+  await queueLetters(1, new Date(clock.now.getTime() + 3_650 * DAY_MS));
+  await bindings.DB.prepare(`insert into mails (id, "to", subject, body, attempts, due_at) values ('waits', 'w@example.org', '', '', 6, ?)`)
+    .bind(clock.now.getTime() + LONGEST_RETRY_MS)
+    .run();
+  const sent: string[] = [];
+  const postman = async ({ id }: Letter) => void sent.push(id);
+  await runJobs(openContext(postman), EVERY_FIVE);
+  expect(sent).toEqual(['mail001']);
+  expect(await first('select id from mails')).toEqual({ id: 'waits' });
+});
+
+test('a binding that does not answer is cut off', async () => {
+  vi.useFakeTimers();
+  const binding = { send: () => new Promise(() => undefined) } as unknown as SendEmail;
+  const sending = openPostman({ EMAIL: binding }, FROM, fetch)({ id: 'mail1', to: 'a@example.org', subject: '', body: '' });
+  const refused = expect(sending).rejects.toThrow('did not answer within 10 seconds');
+  await vi.advanceTimersByTimeAsync(SEND_TIMEOUT_MS);
+  await refused;
+  vi.useRealTimers();
+});

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { flashMs } from '#browser/flash';
+import { readTheme, THEME_KEY } from '#browser/theme';
+import { landingMessage } from '#browser/tracking/landing';
+
+const SCRIPT = readFileSync(new URL('../../../src/layouts/inline/theme.js', import.meta.url), 'utf8');
+
+/** What the inline script makes of a browser: the data attributes of the document. */
+function paint({ stored, cookie = '', refuses = false }: { stored?: string; cookie?: string; refuses?: boolean }) {
+  const dataset: Record<string, string> = {};
+  const getItem = (key: string) => {
+    if (refuses) throw new Error('SecurityError');
+    return key === THEME_KEY ? (stored ?? null) : null;
+  };
+  runInNewContext(SCRIPT, { document: { cookie, documentElement: { dataset } }, localStorage: { getItem } });
+  return dataset;
+}
+
+test.each([
+  [{ stored: 'dark' }, { theme: 'dark' }],
+  [{ stored: 'light' }, { theme: 'light' }],
+  [{ stored: 'system' }, {}],
+  [{ stored: '"><script>' }, {}],
+  [{}, {}],
+  [{ stored: 'dark', refuses: true }, {}],
+  [{ cookie: 'a=b; ql_signed_in=1' }, { viewer: 'asked' }],
+  [{ cookie: 'not_ql_signed_in=1' }, {}],
+])('before the first paint %o makes %o', (browser, dataset) => {
+  expect(paint(browser)).toEqual(dataset);
+});
+
+test('the inline script can stand in a script element', () => {
+  expect(SCRIPT).not.toMatch(/<\/|<!--/);
+});
+
+test('the theme is read as it was kept; without storage it is the system’s', () => {
+  expect(readTheme(() => ({ getItem: () => 'dark' }))).toBe('dark');
+  expect(readTheme(() => ({ getItem: () => 'sepia' }))).toBe('system');
+  expect(
+    readTheme(() => {
+      throw new Error('SecurityError');
+    }),
+  ).toBe('system');
+});
+
+test.each([
+  [{}, 3_000],
+  [{ tone: 'success' }, 2_000],
+  [{ tone: 'danger' }, 2_000],
+  [{ ms: 4_000 }, 4_000],
+  [{ tone: 'success', action: { label: 'Undo', run: () => {} } }, 8_000],
+  [{ ms: 20_000, action: { label: 'Undo', run: () => {} } }, 20_000],
+] as const)('a message of %o stays %d ms', (options, ms) => {
+  expect(flashMs(options)).toBe(ms);
+});
+
+test.each([
+  ['/home?landing_message_code=EMAIL_VERIFIED', 'Your e-mail address is confirmed.'],
+  ['/kquiz?landing_message_code=BROKEN_LINK', "This link is not working, let's try other contents"],
+  ['/home?r=404', "This link is not working, let's try other contents"],
+  ['/kquiz?r=404', undefined],
+  ['/home?landing_message_code=constructor', undefined],
+  ['/home', undefined],
+])('%s opens with %s', (address, message) => {
+  expect(landingMessage(new URL(address, 'https://quizlark.example'))).toBe(message);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { givenInForm } from '#rules/play/form';
+import { everyType } from './quizzes.ts';
+
+const given = (type: number, fields: Record<string, string[]>) => {
+  const question = everyType.find((one) => one.type === type) ?? expect.fail();
+  return givenInForm(question, (name) => fields[name] ?? []);
+};
+
+test.each([
+  [11, { 'q.q11': ['b'] }, { choiceId: 'b' }],
+  [12, { 'q.q12': ['a', 'c', 'a'] }, { choiceIds: ['a', 'c'] }],
+  [21, { 'q.q21': [' CAT '] }, { texts: ['CAT'] }],
+  [21, { 'q.q21': ['CAT'], 'skip.q21': ['1'] }, { ignored: true }],
+  [22, { 'q.q22': ['one', ' ', 'two', 'three'] }, { texts: ['one', 'two'] }],
+  [23, { 'q.q23': ['one'] }, { texts: ['one'] }],
+  [31, { 'q.q31.cod': ['sea'], 'q.q31.cow': [''] }, { buckets: { cod: 'sea' } }],
+  [41, { 'q.q41.no': ['oslo'], 'q.q41.se': ['stockholm'] }, { pairs: { no: 'oslo', se: 'stockholm' } }],
+  [41, { 'q.q41.no': ['oslo'], 'q.q41.se': ['oslo'] }, { pairs: { no: 'oslo' } }],
+])('type %i takes %j as %j', (type, fields, answer) => {
+  expect(given(type, fields)).toEqual(answer);
+});
+
+test.each([11, 12, 21, 22, 23, 31, 41])('type %i left empty is not answered', (type) => {
+  expect(given(type, {})).toEqual({});
+});

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import type { KquizResult, PquizResultAnswer } from '#contract/playing/submissions';
+import {
+  bestLine,
+  bestOf,
+  dimensionName,
+  landingIdOf,
+  resultAddress,
+  scaleOf,
+  scoreLine,
+  scoreText,
+  submissionOf,
+} from '#rules/play/texts/outcome';
+import { buildQuiz, turn } from './quizzes.ts';
+
+const level = (_id: string, minScore: number) => ({ _id, minScore, title: _id, description: '', image: '', imageAlt: '' });
+const trivia: KquizResult = {
+  finalScore: 7,
+  maxScore: 9,
+  levels: [
+    { dimensionIndex: 0, score: 4, maxScore: 4, level: null },
+    { dimensionIndex: 1, score: 3, maxScore: 5, level: level('chorister', 3) },
+  ],
+  review: [],
+};
+const winner = { _id: 'lark', index: 0, title: 'Lark', description: '', image: '', imageAlt: '', score: 3, percent: 100 };
+const personality: PquizResultAnswer = { winner, others: [] };
+const ticket = { attempt: '01attempt', playToken: 'token', startedAtMs: 0 };
+
+test('a submission carries its own id, every answer with its question, whole seconds and the token', () => {
+  const session = { stage: 'loadResult' as const, turns: [turn('a'), turn('d')], elapsedMs: 61_700, trouble: null };
+  expect(submissionOf(buildQuiz(), session, { ticket, metadata: { campaign_id: 'c1' } })).toEqual({
+    _id: '01attempt',
+    answers: [
+      { questionId: 'q1', choiceId: 'a' },
+      { questionId: 'q2', choiceId: 'd' },
+    ],
+    duration: 62,
+    playToken: 'token',
+    metadata: { campaign_id: 'c1' },
+  });
+  expect(submissionOf(buildQuiz(), session, { ticket: { ...ticket, playToken: null }, metadata: {} })).not.toHaveProperty('playToken');
+});
+
+test('a result is found again under the winner, or under the first level reached', () => {
+  expect(landingIdOf(personality)).toBe('lark');
+  expect(landingIdOf(trivia)).toBe('chorister');
+  expect(landingIdOf({ ...trivia, levels: [] })).toBeNull();
+  expect(landingIdOf(null)).toBeNull();
+  expect(resultAddress({ path: '/pquiz/birds' }, 'lark')).toBe('/pquiz/birds/lark?p=ch13');
+});
+
+test('a score is told in points and time', () => {
+  expect([scoreText(trivia), scoreLine(trivia, 127)]).toEqual(['7/9', '7 of 9 points in 2:07.']);
+  expect(scoreLine({ ...trivia, finalScore: 0.5, maxScore: 1 }, 3)).toBe('0.5 of 1 point in 0:03.');
+});
+
+test.each([
+  [6, 60, 'Better than your best before, 6 in 1:00.'],
+  [7, 128, 'Better than your best before, 7 in 2:08.'],
+  [7, 127, 'As good as your best before.'],
+  [7, 118, 'Your best: 7 in 1:58.'],
+  [8, 300, 'Your best: 8 in 5:00.'],
+])('beside a best of %i in %i s this try is told as "%s"', (finalScore, duration, line) => {
+  expect(bestLine({ finalScore: 7, duration: 127 }, { finalScore, duration })).toBe(line);
+});
+
+test('a first try is compared with nothing, and of several bests the better one counts', () => {
+  expect(bestLine({ finalScore: 7, duration: 127 }, null)).toBe(null);
+  const [slow, fast] = [
+    { finalScore: 7, duration: 90 },
+    { finalScore: 7, duration: 80 },
+  ];
+  expect(bestOf([null, slow, undefined, fast])).toEqual(fast);
+  expect(bestOf([undefined, null])).toBe(null);
+});
+
+test('levels stand where they begin, those out of reach are left out, and one is reached', () => {
+  const dimension = { name: 'Song', levels: [level('listener', 0), level('whistler', 2), level('chorister', 3), level('angel', 9)] };
+  expect(scaleOf(dimension, 2, 4)).toEqual([
+    { _id: 'listener', title: 'listener', from: 0, share: 50, isReached: false },
+    { _id: 'whistler', title: 'whistler', from: 50, share: 25, isReached: true },
+    { _id: 'chorister', title: 'chorister', from: 75, share: 25, isReached: false },
+  ]);
+});
+
+test('below every level one has the lowest', () => {
+  const dimension = { name: 'Song', levels: [level('whistler', 2), level('chorister', 3)] };
+  expect(scaleOf(dimension, 0, 4).map((step) => step.isReached)).toEqual([true, false]);
+});
+
+test('a lone dimension is simply the score', () => {
+  expect([dimensionName('single', 1), dimensionName('Song', 1), dimensionName('Song', 3)]).toEqual(['Score', 'Score', 'Song']);
+});

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { keptKeys, outdatedKeys, savedKey } from '#rules/play/kept-keys';
+import { restorableOf, type SavedPlay, savedPlayOf, saveOf } from '#rules/play/saved';
+import type { Reviewing } from '#rules/play/session';
+import { buildQuiz, marked, turn } from './quizzes.ts';
+
+const quiz = buildQuiz();
+const ticket = { attempt: '01attempt', playToken: 'token', startedAtMs: 1_000 };
+const session: Reviewing = {
+  stage: 'reviewQuestions',
+  index: 0,
+  turns: [turn('a', marked(true))],
+  elapsedMs: 446,
+  extraMs: 0,
+  trouble: null,
+};
+const saved = saveOf(quiz, session, ticket) as SavedPlay;
+
+test('a play that is kept and read again is the same', () => {
+  expect(savedPlayOf(JSON.stringify(saved))).toEqual(saved);
+});
+
+test('an answer that could not be marked is kept with the reason', () => {
+  const turns = [turn('a', { state: 'failed', trouble: { code: 'OFFLINE', message: 'No connection.' } })];
+  expect(savedPlayOf(JSON.stringify({ ...saved, turns }))).toEqual({ ...saved, turns });
+});
+
+test('an answer whose mark failed without a code is kept, and its mark is asked for again', () => {
+  const turns = [{ given: { choiceId: 'a' }, mark: { state: 'failed', trouble: 'No connection.' } }];
+  expect(savedPlayOf(JSON.stringify({ ...saved, turns }))?.turns).toEqual([{ given: { choiceId: 'a' }, mark: { state: 'waiting' } }]);
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['nothing', 'null'],
+  ['a list', '[]'],
+  ['another format', JSON.stringify({ ...saved, format: 2 })],
+  ['a stage that is not kept', JSON.stringify({ ...saved, stage: 'ready' })],
+  ['no answers', JSON.stringify({ ...saved, turns: undefined })],
+  ['an answer of two kinds', JSON.stringify({ ...saved, turns: [{ given: { choiceId: 'a', ignored: true }, mark: { state: 'none' } }] })],
+  ['an unknown mark', JSON.stringify({ ...saved, turns: [{ given: { choiceId: 'a' }, mark: { state: 'golden' } }] })],
+  [
+    'a failure without its text',
+    JSON.stringify({ ...saved, turns: [{ given: { choiceId: 'a' }, mark: { state: 'failed', trouble: {} } }] }),
+  ],
+  [
+    'a verdict without its key',
+    JSON.stringify({ ...saved, turns: [{ given: { choiceId: 'a' }, mark: { state: 'marked', right: true } }] }),
+  ],
+  ['no count of extra time', JSON.stringify({ ...saved, extraMs: null })],
+  ['a clock before zero', JSON.stringify({ ...saved, elapsedMs: -1 })],
+])('%s is no saved play', (_, text) => {
+  expect(savedPlayOf(text)).toBeNull();
+});
+
+test('whatever stands in the storage, reading it never throws', () => {
+  fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => savedPlayOf(text) === null));
+});
+
+test.each([{ stage: 'ready' } as const, { ...session, turns: [] }])('there is nothing to keep in %j', (empty) => {
+  expect(saveOf(quiz, empty, ticket)).toBeNull();
+});
+
+test('a kept play goes on at the first question without an answer', () => {
+  expect(restorableOf(quiz, saved, 2_000)).toEqual({ session: { ...session, index: 1 } });
+});
+
+test('a play that was finished but not sent goes on to its result', () => {
+  const turns = [turn('a', marked(true)), turn('c', marked(false))];
+  expect(restorableOf(quiz, { ...saved, stage: 'loadResult', turns }, 2_000)).toEqual({
+    session: { stage: 'loadResult', turns, elapsedMs: 446, trouble: null },
+  });
+});
+
+test.each([
+  ['older', { ...saved, version: 2 }, 2_000],
+  ['other', { ...saved, content: 'quiz2' }, 2_000],
+  ['other', { ...saved, turns: [] }, 2_000],
+  ['expired', saved, 1_001 + 24 * 60 * 60 * 1000],
+])('a play that is %s is refused', (refused, kept, now) => {
+  expect(restorableOf(quiz, kept as SavedPlay, now)).toEqual({ refused });
+});
+
+test('a personality quiz needs no token, so its play does not expire', () => {
+  expect(restorableOf(buildQuiz({ kind: 'pquiz', showsAnswers: false }), saved, Number.MAX_SAFE_INTEGER)).toHaveProperty('session');
+});
+
+test('keys of other versions of the quiz are told from its own and from those of other quizzes', () => {
+  const keys = ['quizlark:play:quiz1:2', savedKey(quiz), 'quizlark:play:quiz12:2', 'quizlark:play-count'];
+  expect(outdatedKeys(quiz, keys)).toEqual(['quizlark:play:quiz1:2']);
+  expect(keptKeys(quiz, keys)).toEqual(['quizlark:play:quiz1:2', 'quizlark:play:quiz1:3']);
+});
