@@ -1,11 +1,11 @@
-import { onCleanUp, runUntilStopped } from './clean-up.ts';
-import { parseStartOptions, type StartOptions } from './options.ts';
-import { runNode } from './run-command.ts';
-import { setSearchAside } from './search-file.ts';
-import { guardWorkerd, refuseTakenPort } from './serve.ts';
-import { readSourceConfig } from './source-config.ts';
-import { noteAddress, openState } from './state.ts';
-import { prepareStore } from './store.ts';
+import { onCleanUp, runUntilStopped } from './cli/clean-up.ts';
+import { parseStartOptions, type StartOptions } from './cli/options.ts';
+import { runNode } from './cli/run-command.ts';
+import { guardWorkerd, refuseTakenPort } from './serve/serve.ts';
+import { readSourceConfig } from './serve/source-config.ts';
+import { setSearchAside } from './state/search-file.ts';
+import { noteAddress, openState } from './state/state.ts';
+import { prepareStore } from './state/store.ts';
 
 await runUntilStopped(() => develop(parseStartOptions(process.argv.slice(2), process.env)));
 

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { MENU_ICONS } from '#components/nav/menu-icons.ts';
 import { GLYPH_WORDS } from '#rules/covers/cover-glyphs';
-import { ICON_NAMES } from './icon-names.ts';
-import { buildPalettes, buildSpeckles, buildSprite, buildStrip } from './sprite.ts';
+import { ICON_NAMES } from './build/icon-names.ts';
+import { buildPalettes, buildSpeckles, buildSprite, buildStrip } from './build/sprite.ts';
 
 const root = new URL('../', import.meta.url);
 
@@ -79,7 +79,7 @@ writeFileSync(fileURLToPath(new URL('src/components/nav/menu-icons.svg', root)),
 writeFileSync(fileURLToPath(new URL('src/components/tiles/tile-icons.svg', root)), buildStrip(TILE_ICONS.map(drawing), 2.3));
 for (const [shownBy, names] of Object.entries(ICON_NAMES)) {
   write(
-    `src/islands/chrome/icons/${shownBy}.ts`,
+    `src/islands/ui/icons/${shownBy}.ts`,
     names
       .toSorted()
       .map((name) => `export const ${camel(name)}Icon = '${drawing(name)}';\n`)

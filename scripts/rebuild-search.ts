@@ -1,15 +1,15 @@
 import { openDb } from '#worker/db/client';
 import { newMeter } from '#worker/db/meter';
 import { newId } from '#worker/platform/ids';
-import { onCleanUp, runUntilStopped } from './clean-up.ts';
-import { parseStateOption } from './options.ts';
-import { during } from './progress.ts';
+import { onCleanUp, runUntilStopped } from './cli/clean-up.ts';
+import { parseStateOption } from './cli/options.ts';
+import { during } from './cli/progress.ts';
 import { type IndexCount, rebuildSearch } from './rebuild/search.ts';
-import { deleteSearchFile, setSearchAside } from './search-file.ts';
-import { guardWorkerd, openStorage } from './serve.ts';
-import { readSourceConfig } from './source-config.ts';
-import { openState } from './state.ts';
-import { migrateDatabases } from './store.ts';
+import { guardWorkerd, openStorage } from './serve/serve.ts';
+import { readSourceConfig } from './serve/source-config.ts';
+import { deleteSearchFile, setSearchAside } from './state/search-file.ts';
+import { openState } from './state/state.ts';
+import { migrateDatabases } from './state/store.ts';
 
 await runUntilStopped(() => run(parseStateOption('rebuild-search', process.argv.slice(2), process.env)));
 

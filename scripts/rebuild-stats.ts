@@ -1,15 +1,15 @@
 import { type Db, openDb } from '#worker/db/client';
 import { newMeter } from '#worker/db/meter';
-import { onCleanUp, runUntilStopped } from './clean-up.ts';
-import { parseRebuildOptions } from './options.ts';
-import { openProduction } from './production.ts';
-import { during } from './progress.ts';
+import { onCleanUp, runUntilStopped } from './cli/clean-up.ts';
+import { parseRebuildOptions } from './cli/options.ts';
+import { during } from './cli/progress.ts';
+import { openProduction } from './database/production.ts';
 import { type Check, checkBesideJobs, rebuildBesideJobs } from './rebuild/beside-jobs.ts';
 import { compareStats, type Rebuilt, rebuildStats } from './rebuild/rebuild.ts';
 import { describeCheck, describeRebuild } from './rebuild/report.ts';
-import { setSearchAside } from './search-file.ts';
-import { guardWorkerd, openStorage, readBuiltConfig } from './serve.ts';
-import { openState } from './state.ts';
+import { guardWorkerd, openStorage, readBuiltConfig } from './serve/serve.ts';
+import { setSearchAside } from './state/search-file.ts';
+import { openState } from './state/state.ts';
 
 await runUntilStopped(() => run(process.argv.slice(2)));
 

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import { buildSiteInto } from './build.ts';
-import { onCleanUp, runUntilStopped } from './clean-up.ts';
-import { startCronClock } from './cron-clock.ts';
-import { parseStartOptions, type StartOptions } from './options.ts';
-import { setSearchAside } from './search-file.ts';
-import { guardWorkerd, readBuiltConfig, refuseTakenPort, type Site, serve } from './serve.ts';
-import { noteAddress, openState, pathsOf, readJson } from './state.ts';
-import { isSeeded, prepareStore } from './store.ts';
+import { buildSiteInto } from './build/build.ts';
+import { onCleanUp, runUntilStopped } from './cli/clean-up.ts';
+import { parseStartOptions, type StartOptions } from './cli/options.ts';
+import { startCronClock } from './serve/cron-clock.ts';
+import { guardWorkerd, readBuiltConfig, refuseTakenPort, type Site, serve } from './serve/serve.ts';
+import { setSearchAside } from './state/search-file.ts';
+import { noteAddress, openState, pathsOf, readJson } from './state/state.ts';
+import { isSeeded, prepareStore } from './state/store.ts';
 
 await runUntilStopped(() => start(parseStartOptions(process.argv.slice(2), process.env)));
 

@@ -1,7 +1,7 @@
-import { requireBrowser } from './browser.ts';
-import { buildSite } from './build.ts';
-import { runUntilStopped } from './clean-up.ts';
-import { runNode } from './run-command.ts';
+import { buildSite } from './build/build.ts';
+import { requireBrowser } from './cli/browser.ts';
+import { runUntilStopped } from './cli/clean-up.ts';
+import { runNode } from './cli/run-command.ts';
 
 await runUntilStopped(async () => process.exit(await test(process.argv.slice(2))));
 

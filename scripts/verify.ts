@@ -1,5 +1,5 @@
-import { runUntilStopped } from './clean-up.ts';
-import { runNode } from './run-command.ts';
+import { runUntilStopped } from './cli/clean-up.ts';
+import { runNode } from './cli/run-command.ts';
 
 const STEPS = {
   lint: ['Format and lint', 'node_modules/@biomejs/biome/bin/biome', 'check'],

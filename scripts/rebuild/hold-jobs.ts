@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { refusal } from '#scripts/refusal';
+import { refusal } from '#scripts/cli/refusal';
 import type { Db } from '#worker/db/client';
 import type { JobName } from '#worker/jobs/runner/job-state';
 import { LEASE_MS } from '#worker/jobs/runner/run-jobs';

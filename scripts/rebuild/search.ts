@@ -1,4 +1,4 @@
-import { refusal } from '#scripts/refusal';
+import { refusal } from '#scripts/cli/refusal';
 import { findIndexNote, type IndexContext } from '#worker/discovery/search/sync';
 import { indexSearch } from '#worker/jobs/index-search/job';
 import { beginRebuild } from '#worker/jobs/index-search/rebuild';

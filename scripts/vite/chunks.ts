@@ -1,28 +1,79 @@
 import type { Plugin } from 'vite';
 
+interface ChunkGroup {
+  name: string;
+  /** Files, or folders where they end in a slash, from the project's root. */
+  paths: readonly string[];
+  packages?: readonly string[];
+  /** Folders within them that stay out. */
+  except?: readonly string[];
+  minShareCount?: number;
+}
+
 /**
- * What goes into a file of its own, most shared first: the modules that match, with all that they import. Few files load faster than
+ * What goes into a file of its own, most shared first: the modules named, with all that they import. Few files load faster than
  * many, and compress better.
  */
-const GROUPS = [
-  { name: 'site', test: /\/src\/islands\/chrome\/page\.ts$/ },
-  { name: 'content-page', test: /\/src\/islands\/chrome\/content-page\.ts$/ },
-  { name: 'quiz-page', test: /\/src\/islands\/player\/wake\.ts$/ },
+export const CHUNK_GROUPS: readonly ChunkGroup[] = [
+  { name: 'site', paths: ['src/layouts/scripts/page.ts'] },
+  { name: 'content-page', paths: ['src/layouts/scripts/content-page.ts'] },
+  { name: 'quiz-page', paths: ['src/islands/player/entry/wake.ts'] },
   // Stores, and the constants and rules that a play and a content's page share with others.
   {
     name: 'common',
-    test: /\/nanostores\/|\/src\/(base\/(?!texts)|client\/(api|ask|flash|ids|sharing|sprite)\.ts|rules\/(play|kquiz|pquiz|text|screens|votes|random|permissions|users\/display-name|contents\/cover-(pquiz|shapes|intricate)))/,
+    packages: ['nanostores'],
+    paths: [
+      'src/shared/base/',
+      'src/browser/api.ts',
+      'src/browser/ask.ts',
+      'src/browser/flash.ts',
+      'src/browser/ids.ts',
+      'src/browser/content/sharing.ts',
+      'src/browser/icons/sprite.ts',
+      'src/shared/rules/play/',
+      'src/shared/rules/kquiz/',
+      'src/shared/rules/pquiz/',
+      'src/shared/rules/text/',
+      'src/shared/rules/screens/',
+      'src/shared/rules/votes/',
+      'src/shared/rules/random.ts',
+      'src/shared/rules/permissions.ts',
+      'src/shared/rules/users/display-name.ts',
+      'src/shared/rules/covers/cover-pquiz.ts',
+      'src/shared/rules/covers/cover-shapes.ts',
+      'src/shared/rules/covers/cover-intricate.ts',
+    ],
+    except: ['src/shared/base/texts/'],
     minShareCount: 2,
   },
   // React, and what every island shows.
   {
     name: 'react',
-    test: /\/node_modules\/(react|react-dom|scheduler|@nanostores)\/|\/src\/islands\/chrome\/(\w+\.tsx|icons\/shared\.ts)$/,
+    packages: ['react', 'react-dom', 'scheduler', '@nanostores'],
+    paths: [
+      'src/islands/ui/Egg.tsx',
+      'src/islands/ui/Icon.tsx',
+      'src/islands/ui/Lark.tsx',
+      'src/islands/ui/StaffTags.tsx',
+      'src/islands/ui/UsernameField.tsx',
+      'src/islands/ui/icons/shared.ts',
+    ],
   },
-  { name: 'content-buttons', test: /\/src\/client\/(content-buttons|follow)\.ts$/ },
-  { name: 'player', test: /\/src\/islands\/player\/mount\.tsx$/ },
-  { name: 'result', test: /\/src\/islands\/player\/Result\.tsx$/ },
+  { name: 'content-buttons', paths: ['src/browser/content/content-buttons.ts', 'src/browser/people/follow.ts'] },
+  { name: 'player', paths: ['src/islands/player/entry/mount.tsx'] },
+  { name: 'result', paths: ['src/islands/player/result/Result.tsx'] },
 ];
+
+const isNamed = (id: string, path: string) => (path.endsWith('/') ? id.includes(`/${path}`) : id.endsWith(`/${path}`));
+
+const toRolldownGroup = ({ name, paths, packages = [], except = [], minShareCount }: ChunkGroup, index: number) => ({
+  name,
+  test: (id: string) =>
+    packages.some((folder) => id.includes(`/node_modules/${folder}/`)) ||
+    (paths.some((path) => isNamed(id, path)) && !except.some((path) => isNamed(id, path))),
+  ...(minShareCount !== undefined && { minShareCount }),
+  priority: CHUNK_GROUPS.length - index,
+});
 
 /** The styles of layouts and of what most pages show are one file beside site.css; few files come sooner than many. */
 const SHARED_STYLES = {
@@ -36,7 +87,7 @@ export const chunks: Plugin = {
   apply: 'build',
   configEnvironment(name) {
     if (name !== 'client' && name !== 'ssr') return undefined;
-    const groups = name === 'client' ? GROUPS.map((group, index) => ({ ...group, priority: GROUPS.length - index })) : [SHARED_STYLES];
+    const groups = name === 'client' ? CHUNK_GROUPS.map(toRolldownGroup) : [SHARED_STYLES];
     return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
   },
 };

@@ -27,11 +27,16 @@ describe('every feature is tested', () => {
   });
 });
 
+interface Fact {
+  name: string;
+  member: string | null;
+}
+
 /** Members of the exported objects of a file of facts: `BODY_LIMITS.visitor`, and plain constants by their name. */
-function listFacts(file: SourceFile): { name: string; member: string | null }[] {
+function listFacts(file: SourceFile): Fact[] {
   return parseSource(file).statements.flatMap((statement) => {
     if (!ts.isVariableStatement(statement)) return [];
-    return statement.declarationList.declarations.flatMap(({ name, initializer }) => {
+    return statement.declarationList.declarations.flatMap(({ name, initializer }): Fact[] => {
       const inner = initializer && ts.isAsExpression(initializer) ? initializer.expression : initializer;
       const members =
         inner && ts.isObjectLiteralExpression(inner) ? inner.properties.map((property) => property.name?.getText() ?? '') : [];
@@ -55,7 +60,14 @@ function findUnreadFacts(facts: readonly SourceFile[], readers: readonly SourceF
 test('every limit and every text is read somewhere', () => {
   const facts = sourcesIn(/^src\/shared\/base\/(limits|texts)\//);
   const readers = sources.filter(({ path }) => /^(src|worker|scripts)\//.test(path));
-  expect(facts.flatMap((fact) => findUnreadFacts([fact], readers.filter(({ path }) => path !== fact.path)))).toEqual([]);
+  expect(
+    facts.flatMap((fact) =>
+      findUnreadFacts(
+        [fact],
+        readers.filter(({ path }) => path !== fact.path),
+      ),
+    ),
+  ).toEqual([]);
   const unread = { path: 'limits.ts', text: 'export const TAG_LIMITS = { max: 30, maxLength: 40 } as const;' };
   expect(findUnreadFacts([unread], [{ path: 'a.ts', text: 'const most = TAG_LIMITS.max;' }])).toEqual(['TAG_LIMITS.maxLength']);
 });
@@ -68,7 +80,9 @@ test('every document that names a file of the project names one that exists', ()
         ...text.matchAll(
           /(?<![\w./#-])(?:src|worker|tests|scripts|public|migrations)\/[\w./[\]-]*\w\.(?:ts|tsx|mjs|js|astro|css|sql|svg)\b/g,
         ),
-      ].filter(([file]) => !file.includes('NNNN')).map(([file]) => ({ path, file })),
+      ]
+        .filter(([file]) => !file.includes('NNNN'))
+        .map(([file]) => ({ path, file })),
     );
   const all = new Set(['src', 'worker', 'tests', 'scripts', 'public', 'migrations'].flatMap((folder) => listFiles(folder, /./)));
   expect(named.filter(({ file }) => !all.has(file)).map(({ path, file }) => `${path}: ${file}`)).toEqual([]);

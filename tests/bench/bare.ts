@@ -1,5 +1,5 @@
 import { Miniflare } from 'miniflare';
-import { buildManifest } from '#scripts/serve';
+import { buildManifest } from '#scripts/serve/serve';
 
 export interface Bare {
   url: string;

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import type { PlayableKquiz } from '#contract/contents/contents';
-import { findBrowser } from '#scripts/browser';
+import { findBrowser } from '#scripts/cli/browser';
 import { serveSeeded } from '#tests/helpers/serve';
 import { serveFront } from './front.ts';
 import { answerableAt, type Figures, measure } from './measure.ts';

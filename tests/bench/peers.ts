@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { ROOT } from '#scripts/run-command';
+import { ROOT } from '#scripts/cli/run-command';
 import { serveSeeded } from '#tests/helpers/serve';
 import { serveBare } from './bare.ts';
 import { CONNECTIONS, load, median } from './load.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { ROOT } from '#scripts/run-command';
+import { ROOT } from '#scripts/cli/run-command';
 
 /** What the built Worker weighs when it is uploaded: all its code, in KB after gzip. */
 export function bundleKilobytes(): number {

@@ -3,14 +3,14 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { findBrowser } from '#scripts/browser';
-import { buildSiteInto, CACHE, hashFiles } from '#scripts/build';
-import { withLock } from '#scripts/lock';
-import { ROOT } from '#scripts/run-command';
+import { buildSiteInto, CACHE, hashFiles } from '#scripts/build/build';
+import { findBrowser } from '#scripts/cli/browser';
+import { withLock } from '#scripts/cli/lock';
+import { ROOT } from '#scripts/cli/run-command';
 import { DEVELOPMENT_PASSWORD } from '#scripts/seed/accounts';
-import { readBuiltConfig, type Site, serve } from '#scripts/serve';
-import { pathsOf } from '#scripts/state';
-import { prepareStore } from '#scripts/store';
+import { readBuiltConfig, type Site, serve } from '#scripts/serve/serve';
+import { pathsOf } from '#scripts/state/state';
+import { prepareStore } from '#scripts/state/store';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,8 +1,8 @@
-import * as editor from '#islands/chrome/icons/editor.ts';
-import * as pages from '#islands/chrome/icons/pages.ts';
-import * as people from '#islands/chrome/icons/people.ts';
-import * as player from '#islands/chrome/icons/player.ts';
-import * as shared from '#islands/chrome/icons/shared.ts';
+import * as editor from '#islands/ui/icons/editor.ts';
+import * as pages from '#islands/ui/icons/pages.ts';
+import * as people from '#islands/ui/icons/people.ts';
+import * as player from '#islands/ui/icons/player.ts';
+import * as shared from '#islands/ui/icons/shared.ts';
 
 const paths = { ...editor, ...pages, ...people, ...player, ...shared };
 
@@ -15,7 +15,7 @@ type Kebab<S extends string> = S extends `${infer Letter}${infer Rest}`
   : S;
 type Exported = keyof typeof paths;
 
-/** The icons at hand, by their lucide names. More are a row in scripts/icon-names.ts. */
+/** The icons at hand, by their lucide names. More are a row in scripts/build/icon-names.ts. */
 export type IconName = Exported extends infer Name ? (Name extends `${infer Bare}Icon` ? Kebab<Bare> : never) : never;
 
 export function iconPath(name: IconName): string {

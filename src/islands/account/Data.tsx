@@ -1,5 +1,5 @@
-import { Icon } from '#islands/chrome/Icon.tsx';
-import { downloadIcon } from '#islands/chrome/icons/shared.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { downloadIcon } from '#islands/ui/icons/shared.ts';
 import css from './account.module.css';
 import { Panel } from './Panel.tsx';
 

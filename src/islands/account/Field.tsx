@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { Icon } from '#islands/chrome/Icon.tsx';
-import { circleAlertIcon } from '#islands/chrome/icons/shared.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { circleAlertIcon } from '#islands/ui/icons/shared.ts';
 import type { AccountField, AccountForm } from '#rules/account/forms';
 import type { AccountStore } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, type SubmitEvent, useEffect } from 'react';
-import { Icon } from '#islands/chrome/Icon.tsx';
-import { circleAlertIcon, loaderCircleIcon } from '#islands/chrome/icons/shared.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { circleAlertIcon, loaderCircleIcon } from '#islands/ui/icons/shared.ts';
 import type { AccountForm } from '#rules/account/forms';
 import { FORM_WORDS } from '#rules/account/words';
 import css from './account.module.css';

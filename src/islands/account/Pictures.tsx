@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type ChangeEvent, lazy, Suspense, useCallback, useState } from 'react';
 import { flash } from '#browser/flash';
-import { Egg } from '#islands/chrome/Egg.tsx';
-import { Icon } from '#islands/chrome/Icon.tsx';
-import { uploadIcon } from '#islands/chrome/icons/shared.ts';
+import { Egg } from '#islands/ui/Egg.tsx';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { uploadIcon } from '#islands/ui/icons/shared.ts';
 import css from './account.module.css';
 import { savePicture } from './calls.ts';
 import { Panel } from './Panel.tsx';

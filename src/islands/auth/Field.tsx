@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { Icon } from '#islands/chrome/Icon.tsx';
-import { circleAlertIcon } from '#islands/chrome/icons/shared.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { circleAlertIcon } from '#islands/ui/icons/shared.ts';
 import type { Field as FieldName } from '#rules/auth/forms';
 import css from './auth.module.css';
 import { fieldId } from './focus.ts';

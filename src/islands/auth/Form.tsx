@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useSyncExternalStore } from 'react';
 import { PASSWORD_RULE_TEXT, RECOVER_SENT_TEXT } from '#base/texts/account';
-import { Icon } from '#islands/chrome/Icon.tsx';
-import { circleAlertIcon, loaderCircleIcon } from '#islands/chrome/icons/shared.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { circleAlertIcon, loaderCircleIcon } from '#islands/ui/icons/shared.ts';
 import { FORM_FIELDS, firstProblem } from '#rules/auth/forms';
 import type { AuthMode } from '#rules/auth/modes';
 import { MODE_WORDS, WORDS } from '#rules/auth/words';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { USERNAME_RULE_TEXT } from '#base/texts/account';
-import { Icon } from '#islands/chrome/Icon.tsx';
-import { checkIcon, loaderCircleIcon } from '#islands/chrome/icons/shared.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { checkIcon, loaderCircleIcon } from '#islands/ui/icons/shared.ts';
 import { WORDS } from '#rules/auth/words';
 import css from './auth.module.css';
 import { Field } from './Field.tsx';

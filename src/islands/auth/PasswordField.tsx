@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Icon } from '#islands/chrome/Icon.tsx';
-import { eyeIcon, eyeOffIcon } from '#islands/chrome/icons/shared.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { eyeIcon, eyeOffIcon } from '#islands/ui/icons/shared.ts';
 import { Field } from './Field.tsx';
 import { fieldId, keepFocus } from './focus.ts';
 import type { AuthStore } from './store.ts';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { PrivateUser } from '#contract/accounts/users';
 import type { Comment } from '#contract/community/comments';
-import { Egg } from '#islands/chrome/Egg.tsx';
-import { Icon } from '#islands/chrome/Icon.tsx';
-import { chevronDownIcon, chevronUpIcon, flagIcon, replyIcon, trash2Icon } from '#islands/chrome/icons/shared.ts';
+import { Egg } from '#islands/ui/Egg.tsx';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { chevronDownIcon, chevronUpIcon, flagIcon, replyIcon, trash2Icon } from '#islands/ui/icons/shared.ts';
 import { EMPTY_THREAD, type People } from '#rules/comments/list';
 import { can } from '#rules/permissions';
 import { countOf } from '#rules/screens/counts';

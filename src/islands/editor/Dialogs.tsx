@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense } from 'react';
-import { useEditor } from './context.ts';
-import { VersionsDialog } from './VersionsDialog.tsx';
+import { useEditor } from './store/context.ts';
+import { VersionsDialog } from './versions/VersionsDialog.tsx';
 
 // What few ask for comes when it is asked for.
-const AssistantDialog = lazy(() => import('./bring/AssistantDialog.tsx').then((loaded) => ({ default: loaded.AssistantDialog })));
-const ImportDialog = lazy(() => import('./bring/ImportDialog.tsx').then((loaded) => ({ default: loaded.ImportDialog })));
-const ExportDialog = lazy(() => import('./bring/ExportDialog.tsx').then((loaded) => ({ default: loaded.ExportDialog })));
+const AssistantDialog = lazy(() => import('./assistant/AssistantDialog.tsx').then((loaded) => ({ default: loaded.AssistantDialog })));
+const ImportDialog = lazy(() => import('./import/ImportDialog.tsx').then((loaded) => ({ default: loaded.ImportDialog })));
+const ExportDialog = lazy(() => import('./import/ExportDialog.tsx').then((loaded) => ({ default: loaded.ExportDialog })));
 
 /** What is asked or shown upon the whole content. */
 export function Dialogs() {

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { Kind } from '#base/kinds';
-import { Icon } from '#islands/chrome/Icon.tsx';
-import { logInIcon } from '#islands/chrome/icons/editor.ts';
-import { cloudOffIcon, copyIcon, rotateCcwIcon } from '#islands/chrome/icons/shared.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { logInIcon } from '#islands/ui/icons/editor.ts';
+import { cloudOffIcon, copyIcon, rotateCcwIcon } from '#islands/ui/icons/shared.ts';
 import { signInPath } from '#rules/screens/paths';
-import type { Opened } from './core.ts';
-import { KeptDialog } from './KeptDialog.tsx';
-import { Bones, Notice } from './Notice.tsx';
-import { type Opening, openDraft } from './opening.ts';
-import { PastedDialog } from './PastedDialog.tsx';
-import { PromptDialog } from './PromptDialog.tsx';
+import { Bones, Notice } from './frame/Notice.tsx';
+import { KeptDialog } from './loading/KeptDialog.tsx';
+import { type Opening, openDraft } from './loading/opening.ts';
+import { PastedDialog } from './loading/PastedDialog.tsx';
+import { PromptDialog } from './loading/PromptDialog.tsx';
+import type { Opened } from './store/core.ts';
 import { Workbench } from './Workbench.tsx';
 
 /** Makes or changes one content: what the address names is read first, and work found on this device is offered. */

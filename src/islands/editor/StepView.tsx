@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { Step } from '#rules/editor/steps';
 import { DetailStep } from './article/DetailStep.tsx';
-import { useEditor } from './context.ts';
 import { QuestionsStep } from './kquiz/QuestionsStep.tsx';
 import { RankingStep } from './kquiz/RankingStep.tsx';
 import { QuestionsStep as PquizQuestionsStep } from './pquiz/QuestionsStep.tsx';
 import { ResultsStep } from './pquiz/ResultsStep.tsx';
 import { InfoStep } from './steps/InfoStep.tsx';
 import { StaffStep } from './steps/StaffStep.tsx';
+import { useEditor } from './store/context.ts';
 
 /** The step that is open. What goes for all of them stands at the head of its form. */
 export function StepView({ id, children }: { id: Step['id']; children: ReactNode }) {

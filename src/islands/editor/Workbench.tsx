@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { STEPS } from '#rules/editor/steps';
-import { Alerts } from './Alerts.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
-import { classes } from './classes.ts';
-import { EditorContext } from './context.ts';
-import type { Opened } from './core.ts';
 import { Dialogs } from './Dialogs.tsx';
-import { Header } from './Header.tsx';
+import { Alerts } from './frame/Alerts.tsx';
+import { Header } from './frame/Header.tsx';
+import { Summary } from './frame/Summary.tsx';
+import css from './frame/shell.module.css';
 import { StepView } from './StepView.tsx';
-import { Summary } from './Summary.tsx';
-import css from './shell.module.css';
-import { createEditor, type EditorStore } from './store.ts';
+import { EditorContext } from './store/context.ts';
+import type { Opened } from './store/core.ts';
+import { createEditor, type EditorStore } from './store/store.ts';
+import { classes } from './ui/classes.ts';
+import { ConflictDialog } from './versions/ConflictDialog.tsx';
 
 const c = classes(css);
 

@@ -1,8 +1,8 @@
 import type { ReviewAction } from '#base/reviews';
 import type { Queue } from '#rules/reviews/queue';
-import { classes } from './classes.ts';
-import css from './moderation.module.css';
-import type { QueueStore } from './store.ts';
+import type { QueueStore } from './store/store.ts';
+import { classes } from './ui/classes.ts';
+import css from './ui/moderation.module.css';
 
 const c = classes(css);
 

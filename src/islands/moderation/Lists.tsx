@@ -1,7 +1,7 @@
 import { KEYS } from '#rules/reviews/keys';
 import { INTERNAL_LISTS, type InternalList, type InternalOrder } from '#rules/reviews/lists';
-import { classes } from './classes.ts';
-import css from './moderation.module.css';
+import { classes } from './ui/classes.ts';
+import css from './ui/moderation.module.css';
 
 const c = classes(css);
 

@@ -1,15 +1,15 @@
 import { KINDS } from '#base/kinds';
 import type { ReviewAction } from '#base/reviews';
 import type { QueueItem } from '#contract/moderation/reviews';
-import { Icon } from '#islands/chrome/Icon.tsx';
-import { checkIcon, undo2Icon, xIcon } from '#islands/chrome/icons/shared.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { checkIcon, undo2Icon, xIcon } from '#islands/ui/icons/shared.ts';
 import { ago, type Queue } from '#rules/reviews/queue';
 import { REASONS } from '#rules/reviews/words';
-import { Badges } from './Badges.tsx';
-import { Cover } from './Cover.tsx';
-import { classes } from './classes.ts';
-import css from './moderation.module.css';
-import type { QueueStore } from './store.ts';
+import type { QueueStore } from './store/store.ts';
+import { Badges } from './ui/Badges.tsx';
+import { Cover } from './ui/Cover.tsx';
+import { classes } from './ui/classes.ts';
+import css from './ui/moderation.module.css';
 
 const c = classes(css);
 

@@ -3,8 +3,8 @@ import type { ReviewAction } from '#base/reviews';
 import type { QueueItem } from '#contract/moderation/reviews';
 import { deedOf } from '#rules/reviews/keys';
 import { contentPath } from '#rules/screens/paths';
-import type { QueueStore } from './store.ts';
-import type { ReviewTools } from './tools.ts';
+import type { QueueStore } from './store/store.ts';
+import type { ReviewTools } from './store/tools.ts';
 
 interface Keyed {
   store: QueueStore;

@@ -13,7 +13,7 @@ import {
   messageCircleIcon,
   pencilIcon,
   trash2Icon,
-} from '#islands/chrome/icons/shared.ts';
+} from '#islands/ui/icons/shared.ts';
 import { CONTENT_STATES, type ContentState, isDecided, stateSentence } from '#rules/contents/owner-words';
 import { can } from '#rules/permissions';
 import { decisionPath, editorPath, insightsPath } from '#rules/screens/paths';

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { buildSiteInto } from '#scripts/build';
-import { ROOT } from '#scripts/run-command';
-import { setSearchAside } from '#scripts/search-file';
-import { readBuiltConfig, serve } from '#scripts/serve';
-import { openState, pathsOf } from '#scripts/state';
-import { prepareStore } from '#scripts/store';
+import { buildSiteInto } from '#scripts/build/build';
+import { ROOT } from '#scripts/cli/run-command';
+import { readBuiltConfig, serve } from '#scripts/serve/serve';
+import { setSearchAside } from '#scripts/state/search-file';
+import { openState, pathsOf } from '#scripts/state/state';
+import { prepareStore } from '#scripts/state/store';
 import { copySeededStore, findFreePort } from '#tests/helpers/serve';
 
 const PAGE = 4_096;

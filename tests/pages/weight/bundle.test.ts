@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '#scripts/run-command';
+import { ROOT } from '#scripts/cli/run-command';
 import { bundleKilobytes } from '#tests/helpers/bundle';
 
 test('the Worker weighs at most 700 KB after gzip', () => {

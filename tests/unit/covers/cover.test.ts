@@ -5,7 +5,7 @@ import { MENU_ICONS, menuIconStyle } from '#components/nav/menu-icons.ts';
 import { COVER_FRAME, type CoverSubject, drawCover, LEAD_FRAME } from '#rules/covers/cover';
 import { GLYPH_WORDS, type GlyphName, glyphOf } from '#rules/covers/cover-glyphs';
 import { SPECKLE_PATTERNS } from '#rules/screens/egg';
-import { buildPalettes, buildSpeckles, buildSprite } from '#scripts/sprite';
+import { buildPalettes, buildSpeckles, buildSprite } from '#scripts/build/sprite';
 
 const SPRITE = '/sprite.svg#';
 const FILE = readFileSync('src/browser/icons/sprite.svg', 'utf8');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { ROOT } from '#scripts/run-command';
+import { ROOT } from '#scripts/cli/run-command';
 
 const FOLDER = join(ROOT, 'migrations');
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPlayer, type PlayStore } from '#islands/player/store.ts';
-import type { Press } from '#islands/player/world.ts';
+import { createPlayer, type PlayStore } from '#islands/player/session/store.ts';
+import type { Press } from '#islands/player/session/world.ts';
 import { playingKey, savedKey } from '#rules/play/kept-keys';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { buildShelf } from '#tests/unit/browser/shelf';

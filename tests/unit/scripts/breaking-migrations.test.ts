@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findUnsafeStatements } from '#scripts/breaking-migrations';
-import { MIGRATION_FOLDERS, type Migration, readMigrations, splitStatements } from '#scripts/migrate';
-import { ROOT } from '#scripts/run-command';
+import { ROOT } from '#scripts/cli/run-command';
+import { findUnsafeStatements } from '#scripts/database/breaking-migrations';
+import { MIGRATION_FOLDERS, type Migration, readMigrations, splitStatements } from '#scripts/database/migrate';
 
 /** From before the rule. Nothing newer may join them: what a Worker still uses is dropped a release later. */
 const BEFORE_THE_RULE: Record<keyof typeof MIGRATION_FOLDERS, readonly string[]> = {

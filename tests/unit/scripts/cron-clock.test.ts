@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDue, nextRun, startCronClock } from '#scripts/cron-clock';
+import { isDue, nextRun, startCronClock } from '#scripts/serve/cron-clock';
 
 const at = (time: string) => Date.parse(time);
 

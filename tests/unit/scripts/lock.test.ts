@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { takeLock, withLock } from '#scripts/lock';
-import { ROOT } from '#scripts/run-command';
+import { takeLock, withLock } from '#scripts/cli/lock';
+import { ROOT } from '#scripts/cli/run-command';
 import { temporaryFolder } from '#tests/helpers/temporary-folder';
 
 const lockPath = () => join(temporaryFolder(), 'lock.sqlite');
@@ -19,7 +19,7 @@ test('a lock is held by one at a time and free again when let go', () => {
 
 test('a lock ends with its process, even a killed one', async () => {
   const path = lockPath();
-  const holder = `import { takeLock } from './scripts/lock.ts'; globalThis.held = takeLock(${JSON.stringify(path)});
+  const holder = `import { takeLock } from './scripts/cli/lock.ts'; globalThis.held = takeLock(${JSON.stringify(path)});
     console.log('held'); setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', holder], { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');

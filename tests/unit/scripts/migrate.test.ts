@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pendingMigrations, readMigrations, splitStatements } from '#scripts/migrate';
+import { pendingMigrations, readMigrations, splitStatements } from '#scripts/database/migrate';
 import { temporaryFolder } from '#tests/helpers/temporary-folder';
 
 const migration = (name: string, sha256 = 'same') => ({ name, sha256, statements: [], recount: null });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { openProduction } from '#scripts/production';
+import { openProduction } from '#scripts/database/production';
 import { temporaryFolder } from '#tests/helpers/temporary-folder';
 
 const ID = '6f1c2a34-1111-4222-8333-444455556666';

@@ -1,11 +1,11 @@
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { migrate } from '#scripts/migrate';
+import { migrate } from '#scripts/database/migrate';
+import { MIGRATIONS, recountMigrated } from '#scripts/database/recount';
 import { checkBesideJobs, rebuildBesideJobs } from '#scripts/rebuild/beside-jobs';
 import { compareStats, rebuildStats } from '#scripts/rebuild/rebuild';
-import { MIGRATIONS, recountMigrated } from '#scripts/recount';
-import { openStorage } from '#scripts/serve';
+import { openStorage } from '#scripts/serve/serve';
 import { temporaryFolder } from '#tests/helpers/temporary-folder';
 import { openDb } from '#worker/db/client';
 import { newMeter } from '#worker/db/meter';

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileS
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { deleteSearchFile, setSearchAside } from '#scripts/search-file';
-import { openStorage } from '#scripts/serve';
-import { readSourceConfig } from '#scripts/source-config';
-import { openState, pathsOf } from '#scripts/state';
+import { openStorage } from '#scripts/serve/serve';
+import { readSourceConfig } from '#scripts/serve/source-config';
+import { deleteSearchFile, setSearchAside } from '#scripts/state/search-file';
+import { openState, pathsOf } from '#scripts/state/state';
 import { temporaryFolder } from '#tests/helpers/temporary-folder';
 
 const PAGE = 4_096;

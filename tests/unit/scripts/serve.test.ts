@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openStorage } from '#scripts/serve';
-import { pathsOf } from '#scripts/state';
+import { openStorage } from '#scripts/serve/serve';
+import { pathsOf } from '#scripts/state/state';
 import { temporaryFolder } from '#tests/helpers/temporary-folder';
 
 const CONFIG = {

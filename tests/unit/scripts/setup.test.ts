@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '#scripts/run-command';
+import { ROOT } from '#scripts/cli/run-command';
 import { temporaryFolder } from '#tests/helpers/temporary-folder';
 
 const PACKAGES = ['lark', '@birds/wren', 'node'];

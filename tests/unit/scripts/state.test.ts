@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { openState, pathsOf } from '#scripts/state';
+import { openState, pathsOf } from '#scripts/state/state';
 import { temporaryFolder } from '#tests/helpers/temporary-folder';
 
 const newFolder = () => join(temporaryFolder(), 'state');

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { TEXT_LIMITS } from '#base/limits/texts';
-import { Columns } from '#islands/editor/Columns.tsx';
-import { classes } from '#islands/editor/classes.ts';
-import { fieldId, useEditor } from '#islands/editor/context.ts';
 import { ListIssue } from '#islands/editor/fields/Below.tsx';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
+import { Columns } from '#islands/editor/frame/Columns.tsx';
+import { fieldId, useEditor } from '#islands/editor/store/context.ts';
+import { classes } from '#islands/editor/ui/classes.ts';
 import { isGameDocument } from '#rules/contents/game';
 import type { ArticleEdit } from '#rules/editor/draft';
 import css from './article.module.css';

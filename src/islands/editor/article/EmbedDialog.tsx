@@ -4,9 +4,9 @@ import { isKind } from '#base/kinds';
 import { LIST_LIMITS } from '#base/limits/lists';
 import { ERROR_TEXT } from '#base/texts/common';
 import { api, attempt } from '#browser/api';
-import { readContent } from '#islands/editor/calls.ts';
-import { useEditor } from '#islands/editor/context.ts';
-import { Dialog } from '#islands/editor/Dialog.tsx';
+import { readContent } from '#islands/editor/store/calls.ts';
+import { useEditor } from '#islands/editor/store/context.ts';
+import { Dialog } from '#islands/editor/ui/Dialog.tsx';
 
 interface Quiz {
   type: string;

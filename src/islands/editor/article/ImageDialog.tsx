@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
-import { Dialog } from '#islands/editor/Dialog.tsx';
 import { PictureField } from '#islands/editor/fields/PictureField.tsx';
+import { Dialog } from '#islands/editor/ui/Dialog.tsx';
 
 interface ImageDialogProps {
   editor: Editor;

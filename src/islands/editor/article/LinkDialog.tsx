@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
-import { Dialog } from '#islands/editor/Dialog.tsx';
+import { Dialog } from '#islands/editor/ui/Dialog.tsx';
 
 const ADDRESS = /^(https?:\/\/\S+|mailto:\S+@\S+|\/[^/\\]\S*)$/;
 

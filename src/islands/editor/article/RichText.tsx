@@ -2,7 +2,7 @@ import Image from '@tiptap/extension-image';
 import { type Editor, EditorContent, useEditor as useTiptap } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useState } from 'react';
-import { classes } from '#islands/editor/classes.ts';
+import { classes } from '#islands/editor/ui/classes.ts';
 import css from './article.module.css';
 import { QuizEmbed } from './embed.ts';
 import { ImageDialog } from './ImageDialog.tsx';

@@ -1,6 +1,8 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useState } from 'react';
-import { Icon } from '#islands/chrome/Icon.tsx';
+import { useEditor } from '#islands/editor/store/context.ts';
+import { classes } from '#islands/editor/ui/classes.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
 import {
   boldIcon,
   heading2Icon,
@@ -13,10 +15,8 @@ import {
   redo2Icon,
   tableIcon,
   textQuoteIcon,
-} from '#islands/chrome/icons/editor.ts';
-import { circleQuestionMarkIcon, linkIcon, undo2Icon } from '#islands/chrome/icons/shared.ts';
-import { classes } from '#islands/editor/classes.ts';
-import { useEditor } from '#islands/editor/context.ts';
+} from '#islands/ui/icons/editor.ts';
+import { circleQuestionMarkIcon, linkIcon, undo2Icon } from '#islands/ui/icons/shared.ts';
 import css from './article.module.css';
 import { EmbedDialog } from './EmbedDialog.tsx';
 import { ImageDialog } from './ImageDialog.tsx';

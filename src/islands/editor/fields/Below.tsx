@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#islands/chrome/Icon.tsx';
-import { circleAlertIcon } from '#islands/chrome/icons/shared.ts';
-import { useIssue } from '#islands/editor/context.ts';
+import { useIssue } from '#islands/editor/store/context.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { circleAlertIcon } from '#islands/ui/icons/shared.ts';
 import type { EditIssue } from '#rules/editor/issues';
 
 /** What stands below a field: what is to be mended, else its hint. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { SPRITE } from '#browser/icons/sprite';
-import { classes } from '#islands/editor/classes.ts';
-import { useEditor } from '#islands/editor/context.ts';
+import { useEditor } from '#islands/editor/store/context.ts';
+import { classes } from '#islands/editor/ui/classes.ts';
 import { drawCover, LEAD_FRAME } from '#rules/covers/cover';
 import css from './cover.module.css';
 import { PictureField } from './PictureField.tsx';

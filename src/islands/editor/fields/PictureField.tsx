@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Icon } from '#islands/chrome/Icon.tsx';
-import { circleAlertIcon } from '#islands/chrome/icons/shared.ts';
-import { classes } from '#islands/editor/classes.ts';
+import css from '#islands/editor/images/picture.module.css';
 import { useUpload } from '#islands/editor/images/use-upload.ts';
+import { classes } from '#islands/editor/ui/classes.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { circleAlertIcon } from '#islands/ui/icons/shared.ts';
 import type { Picture } from '#rules/editor/draft';
 import { PictureSources } from './PictureSources.tsx';
-import css from './picture.module.css';
 import { TextField } from './TextField.tsx';
 
 const c = classes(css);

@@ -1,11 +1,11 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
-import { Icon } from '#islands/chrome/Icon.tsx';
-import { cropIcon, imagePlusIcon } from '#islands/chrome/icons/editor.ts';
-import { linkIcon, trash2Icon } from '#islands/chrome/icons/shared.ts';
-import { classes } from '#islands/editor/classes.ts';
-import { fieldId } from '#islands/editor/context.ts';
+import css from '#islands/editor/images/picture.module.css';
 import type { Upload } from '#islands/editor/images/use-upload.ts';
-import css from './picture.module.css';
+import { fieldId } from '#islands/editor/store/context.ts';
+import { classes } from '#islands/editor/ui/classes.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { cropIcon, imagePlusIcon } from '#islands/ui/icons/editor.ts';
+import { linkIcon, trash2Icon } from '#islands/ui/icons/shared.ts';
 
 const c = classes(css);
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#islands/chrome/Icon.tsx';
-import { chevronDownIcon } from '#islands/chrome/icons/shared.ts';
-import { classes } from '#islands/editor/classes.ts';
-import { fieldId, useIssue } from '#islands/editor/context.ts';
+import { fieldId, useIssue } from '#islands/editor/store/context.ts';
+import { classes } from '#islands/editor/ui/classes.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { chevronDownIcon } from '#islands/ui/icons/shared.ts';
 import { Below } from './Below.tsx';
 import css from './fields.module.css';
 

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { TAG_LIMITS } from '#base/limits/contents';
 import { TOO_MANY_TAGS_TEXT } from '#base/texts/editor';
-import { Icon } from '#islands/chrome/Icon.tsx';
-import { circleAlertIcon, xIcon } from '#islands/chrome/icons/shared.ts';
-import { classes } from '#islands/editor/classes.ts';
-import { fieldId, useEditor } from '#islands/editor/context.ts';
+import { fieldId, useEditor } from '#islands/editor/store/context.ts';
+import { classes } from '#islands/editor/ui/classes.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { circleAlertIcon, xIcon } from '#islands/ui/icons/shared.ts';
 import { areTooManyTags } from '#rules/editor/edit/common';
 import css from './fields.module.css';
 

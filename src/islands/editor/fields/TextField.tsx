@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { classes } from '#islands/editor/classes.ts';
-import { fieldId, useEditor, useIssue } from '#islands/editor/context.ts';
+import { fieldId, useEditor, useIssue } from '#islands/editor/store/context.ts';
+import { classes } from '#islands/editor/ui/classes.ts';
 import { Below } from './Below.tsx';
 import css from './fields.module.css';
 

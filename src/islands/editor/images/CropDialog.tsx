@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { CancelOr } from '#islands/editor/CancelOr.tsx';
-import { classes } from '#islands/editor/classes.ts';
-import { Dialog } from '#islands/editor/Dialog.tsx';
-import css from '#islands/editor/fields/picture.module.css';
+import { CancelOr } from '#islands/editor/ui/CancelOr.tsx';
+import { classes } from '#islands/editor/ui/classes.ts';
+import { Dialog } from '#islands/editor/ui/Dialog.tsx';
+import css from './picture.module.css';
 
 const c = classes(css);
 const SHAPES = [

@@ -1,11 +1,11 @@
-import { Icon } from '#islands/chrome/Icon.tsx';
-import { triangleAlertIcon } from '#islands/chrome/icons/shared.ts';
-import { classes } from '#islands/editor/classes.ts';
-import { useEditor } from '#islands/editor/context.ts';
 import { NumberField } from '#islands/editor/fields/NumberField.tsx';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
-import { PartTools } from '#islands/editor/PartTools.tsx';
-import css from '#islands/editor/steps/item.module.css';
+import css from '#islands/editor/list/list-rows.module.css';
+import { PartTools } from '#islands/editor/list/PartTools.tsx';
+import { useEditor } from '#islands/editor/store/context.ts';
+import { classes } from '#islands/editor/ui/classes.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { triangleAlertIcon } from '#islands/ui/icons/shared.ts';
 import type { LevelEdit } from '#rules/editor/draft';
 
 const c = classes(css);

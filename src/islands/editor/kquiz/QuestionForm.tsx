@@ -1,10 +1,10 @@
 import { QUIZ_LIMITS } from '#base/limits/contents';
-import { classes } from '#islands/editor/classes.ts';
 import { NumberField } from '#islands/editor/fields/NumberField.tsx';
 import { PictureField } from '#islands/editor/fields/PictureField.tsx';
 import { SelectField } from '#islands/editor/fields/SelectField.tsx';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
-import css from '#islands/editor/steps/item.module.css';
+import css from '#islands/editor/list/list-rows.module.css';
+import { classes } from '#islands/editor/ui/classes.ts';
 import { QUESTION_TYPES, type QuestionEdit, type QuestionType } from '#rules/editor/draft';
 import { Answers } from './Answers.tsx';
 import { Buckets } from './Buckets.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { newId } from '#browser/ids';
-import { AddQuestions } from '#islands/editor/AddQuestions.tsx';
-import { ItemsStep } from '#islands/editor/ItemsStep.tsx';
+import { ItemsStep } from '#islands/editor/list/ItemsStep.tsx';
+import { AddQuestions } from '#islands/editor/questions/AddQuestions.tsx';
 import { kquizQuestionsIn } from '#rules/editor/import/paste';
 import { QuestionForm } from './QuestionForm.tsx';
 import { useQuestions } from './use-questions.ts';

@@ -1,4 +1,4 @@
-import { type QuestionKind, useQuestionsOf } from '#islands/editor/use-questions.ts';
+import { type QuestionKind, useQuestionsOf } from '#islands/editor/questions/use-questions.ts';
 import { blankQuestion } from '#rules/editor/blank';
 import type { KquizEdit } from '#rules/editor/draft';
 import type { QuestionEvent } from '#rules/editor/edit/question';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { classes } from '#islands/editor/classes.ts';
-import { Dialog } from '#islands/editor/Dialog.tsx';
 import { PictureField } from '#islands/editor/fields/PictureField.tsx';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
+import { classes } from '#islands/editor/ui/classes.ts';
+import { Dialog } from '#islands/editor/ui/Dialog.tsx';
 import type { PquizQuestionEdit } from '#rules/editor/draft';
 import { Choices } from './Choices.tsx';
 import css from './pquiz.module.css';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
-import { Icon } from '#islands/chrome/Icon.tsx';
-import { triangleAlertIcon } from '#islands/chrome/icons/shared.ts';
-import { classes } from '#islands/editor/classes.ts';
+import { classes } from '#islands/editor/ui/classes.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { triangleAlertIcon } from '#islands/ui/icons/shared.ts';
 import type { PquizEdit } from '#rules/editor/draft';
 import { simulate } from '#rules/editor/simulate';
 import css from './pquiz.module.css';

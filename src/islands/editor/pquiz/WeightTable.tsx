@@ -1,6 +1,6 @@
 import { QUIZ_LIMITS } from '#base/limits/contents';
-import { classes } from '#islands/editor/classes.ts';
 import { NumberField } from '#islands/editor/fields/NumberField.tsx';
+import { classes } from '#islands/editor/ui/classes.ts';
 import { letterOf } from '#rules/play/texts/letters';
 import css from './pquiz.module.css';
 import type { QuestionPartProps } from './QuestionForm.tsx';

@@ -1,4 +1,4 @@
-import { type QuestionKind, useQuestionsOf } from '#islands/editor/use-questions.ts';
+import { type QuestionKind, useQuestionsOf } from '#islands/editor/questions/use-questions.ts';
 import { blankPquizQuestion } from '#rules/editor/blank';
 import type { PquizEdit } from '#rules/editor/draft';
 import type { PquizQuestionEvent } from '#rules/editor/edit/pquiz';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { classes } from '#islands/editor/classes.ts';
+import { classes } from '#islands/editor/ui/classes.ts';
 import css from './preview.module.css';
 
 const c = classes(css);

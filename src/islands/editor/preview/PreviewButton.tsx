@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Icon } from '#islands/chrome/Icon.tsx';
-import { eyeIcon } from '#islands/chrome/icons/shared.ts';
-import { Dialog } from '#islands/editor/Dialog.tsx';
+import { Dialog } from '#islands/editor/ui/Dialog.tsx';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { eyeIcon } from '#islands/ui/icons/shared.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 
 /** Opens what players see on a sheet of its own, where it can be as wide as a desktop. */

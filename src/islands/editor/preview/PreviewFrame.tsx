@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '#islands/chrome/Icon.tsx';
-import { monitorIcon, smartphoneIcon } from '#islands/chrome/icons/editor.ts';
-import { classes } from '#islands/editor/classes.ts';
-import { useEditor } from '#islands/editor/context.ts';
+import { useEditor } from '#islands/editor/store/context.ts';
+import { classes } from '#islands/editor/ui/classes.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { monitorIcon, smartphoneIcon } from '#islands/ui/icons/editor.ts';
 import { isGameDocument } from '#rules/contents/game';
 import { PREVIEW_READY, type PreviewMessage } from '#rules/editor/preview';
 import { STEPS } from '#rules/editor/steps';

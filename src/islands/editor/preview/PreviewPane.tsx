@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { classes } from '#islands/editor/classes.ts';
+import { classes } from '#islands/editor/ui/classes.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import css from './preview.module.css';
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { ARTICLE_LIMITS } from '#base/limits/contents';
-import { Icon } from '#islands/chrome/Icon.tsx';
-import { plusIcon } from '#islands/chrome/icons/editor.ts';
-import { classes } from '#islands/editor/classes.ts';
-import { useEditor } from '#islands/editor/context.ts';
+import { focusField } from '#islands/editor/fields/focus.ts';
 import { PictureField } from '#islands/editor/fields/PictureField.tsx';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
-import { focusField } from '#islands/editor/focus.ts';
-import { RemoveButton } from '#islands/editor/RemoveButton.tsx';
+import css from '#islands/editor/list/list-rows.module.css';
+import { useEditor } from '#islands/editor/store/context.ts';
+import { classes } from '#islands/editor/ui/classes.ts';
+import { RemoveButton } from '#islands/editor/ui/RemoveButton.tsx';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { plusIcon } from '#islands/ui/icons/editor.ts';
 import type { ContentEdit } from '#rules/editor/draft';
-import css from './item.module.css';
 
 const c = classes(css);
 const BLANK = { htmlContent: '', image: '', imageAlt: '', method: '', title: '', url: '' };

@@ -25,7 +25,7 @@ export const LEAD_FRAME = { width: 400, height: 200 } as const satisfies CoverFr
 
 const DRAWINGS = { pquiz: drawPquizCover, kquiz: drawKquizCover, article: drawArticleCover } as const satisfies Record<Kind, unknown>;
 
-/** The inside of the svg of a content's cover: references to drawings, whose addresses begin with `sprite`, of the file that scripts/sprite.ts makes. */
+/** The inside of the svg of a content's cover: references to drawings, whose addresses begin with `sprite`, of the file that scripts/build/sprite.ts makes. */
 export function drawCover(sprite: string, subject: CoverSubject, { width }: CoverFrame = COVER_FRAME): string {
   const random = seededRandom(subject._id + subject.type);
   return DRAWINGS[subject.type]({ sprite, width, random, glyph: coverGlyph(subject) });

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { withLock } from '#scripts/cli/lock';
+import { during } from '#scripts/cli/progress';
+import { refusal } from '#scripts/cli/refusal';
+import { ROOT, runNode } from '#scripts/cli/run-command';
+
+export const CACHE = join(ROOT, 'node_modules', '.cache', 'quizlark');
+const DIST = join(ROOT, 'dist');
+const BUILT_FROM = join(DIST, 'built-from');
+const SOURCES = [
+  'scripts/build/build.ts',
+  'scripts/vite',
+  'src',
+  'worker',
+  'public',
+  'astro.config.mjs',
+  'wrangler.toml',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+
+/** Builds `dist` unless it was built from these very sources. */
+export function buildSite(): Promise<void> {
+  return withBuildLock(buildWhenChanged);
+}
+
+/** Builds like `buildSite` and copies the result, so that a later build cannot pull it from under a running server. */
+export function buildSiteInto(folder: string): Promise<void> {
+  return withBuildLock(async () => {
+    await buildWhenChanged();
+    rmSync(folder, { recursive: true, force: true });
+    cpSync(DIST, folder, { recursive: true });
+  });
+}
+
+/** One hash over the names and contents of files and folders; a missing one counts as empty. */
+export function hashFiles(root: string, paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    for (const file of filesBelow(join(root, path)))
+      hash
+        .update(`${relative(root, file)}\0`)
+        .update(readFileSync(file))
+        .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  const names = readdirSync(path, { recursive: true, encoding: 'utf8' }).sort();
+  return names.map((name) => join(path, name)).filter((file) => statSync(file).isFile());
+}
+
+function withBuildLock(work: () => Promise<void>): Promise<void> {
+  mkdirSync(CACHE, { recursive: true });
+  return withLock(join(CACHE, 'build.sqlite'), () => console.log('… Waiting for another build to finish'), work);
+}
+
+async function buildWhenChanged(): Promise<void> {
+  const sources = hashFiles(ROOT, SOURCES);
+  if (existsSync(BUILT_FROM) && readFileSync(BUILT_FROM, 'utf8') === sources) return;
+  await during('Building the site', async () => {
+    rmSync(BUILT_FROM, { force: true });
+    const { code, output } = await runNode('node_modules/astro/bin/astro.mjs', ['build'], {
+      // A test run's own NODE_ENV would put React's development build on every page.
+      env: { NODE_ENV: 'production' },
+    });
+    if (code === 0) return writeFileSync(BUILT_FROM, sources);
+    console.error(output);
+    throw refusal('The site does not build; the words of the build are above.');
+  });
+}

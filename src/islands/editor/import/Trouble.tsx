@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { SIGN_IN } from '#islands/editor/frame/sign-in.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { circleAlertIcon } from '#islands/ui/icons/shared.ts';
+
+/** What stopped something that was asked for; what was typed stays above it. */
+export function Trouble({ text, children }: { text: string | null; children?: ReactNode }) {
+  return (
+    <div role="alert">
+      {text && (
+        <p className="hint hint-wrong">
+          <Icon path={circleAlertIcon} size={16} weight={2.4} />
+          {text}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}
+
+export const SignInLink = () => (
+  <a className="text-link" href={SIGN_IN} target="_blank" rel="noopener">
+    Sign in on a new page
+  </a>
+);

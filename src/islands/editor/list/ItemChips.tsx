@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { classes } from '#islands/editor/ui/classes.ts';
+import { Dialog } from '#islands/editor/ui/Dialog.tsx';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { listIcon } from '#islands/ui/icons/editor.ts';
+import { circleAlertIcon } from '#islands/ui/icons/shared.ts';
+import { ItemList, type ItemListProps } from './ItemList.tsx';
+import css from './list.module.css';
+
+const c = classes(css);
+
+/** Where there is no room for the list: its numbers in a row, and the list itself on a sheet. */
+export function ItemChips(props: ItemListProps) {
+  const { noun, items, at, onOpen } = props;
+  const [isListOpen, setListOpen] = useState(false);
+  return (
+    <div className={c('only-narrow')}>
+      <nav className="strip" aria-label={`${noun}s by number`}>
+        <button type="button" className="chip" onClick={() => setListOpen(true)}>
+          <Icon path={listIcon} size={18} weight={2.3} />
+          List
+        </button>
+        {items.map((item, index) => (
+          <button
+            key={item._id}
+            type="button"
+            className="chip"
+            aria-label={`Open ${noun} ${index + 1}${item.needsWork ? ', needs work' : ''}`}
+            aria-current={index === at ? 'true' : undefined}
+            onClick={() => onOpen(index)}
+          >
+            {index + 1}
+            {item.needsWork && <Icon path={circleAlertIcon} size={16} weight={2.6} />}
+          </button>
+        ))}
+      </nav>
+      {isListOpen && (
+        <Dialog title={`All ${noun}s`} onClose={() => setListOpen(false)}>
+          <ItemList
+            {...props}
+            onOpen={(index) => {
+              setListOpen(false);
+              onOpen(index);
+            }}
+          />
+        </Dialog>
+      )}
+    </div>
+  );
+}

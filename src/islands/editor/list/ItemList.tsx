@@ -1,0 +1,108 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { classes } from '#islands/editor/ui/classes.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { plusIcon } from '#islands/ui/icons/editor.ts';
+import { circleAlertIcon, gripVerticalIcon, infoIcon } from '#islands/ui/icons/shared.ts';
+import css from './list.module.css';
+import { useDrag } from './use-drag.ts';
+
+const c = classes(css);
+
+export interface ListItem {
+  _id: string;
+  title: string;
+  needsWork: boolean;
+}
+
+export interface ItemListProps {
+  /** "question" */
+  noun: string;
+  items: readonly ListItem[];
+  at: number;
+  onOpen(at: number): void;
+  onMove(from: number, to: number): void;
+  onAdd(): void;
+  mayAdd: boolean;
+}
+
+/** Everything there is of a kind, in order: opened by a press, put elsewhere by its handle or by the arrow keys upon it. */
+export function ItemList({ noun, items, at, onOpen, onMove, onAdd, mayAdd }: ItemListProps) {
+  return (
+    <section className={c('list')} aria-label={`All ${noun}s`}>
+      <div className={c('head')}>
+        <h2 className={c('count')}>
+          {items.length} {items.length === 1 ? noun : `${noun}s`}
+        </h2>
+        <button type="button" className="button button-small" aria-disabled={!mayAdd || undefined} onClick={onAdd}>
+          <Icon path={plusIcon} size={18} weight={2.4} />
+          Add
+        </button>
+      </div>
+      <ol className={c('items')}>
+        {items.map((item, index) => (
+          <Row
+            key={item._id}
+            item={item}
+            index={index}
+            noun={noun}
+            count={items.length}
+            isOpen={index === at}
+            onOpen={onOpen}
+            onMove={onMove}
+          />
+        ))}
+      </ol>
+      <p className="hint">
+        <Icon path={infoIcon} size={16} weight={2.2} />
+        Drag the handle, or focus it and use the arrow keys.
+      </p>
+    </section>
+  );
+}
+
+interface RowProps {
+  item: ListItem;
+  index: number;
+  noun: string;
+  count: number;
+  isOpen: boolean;
+  onOpen(at: number): void;
+  onMove(from: number, to: number): void;
+}
+
+function Row({ item, index, noun, count, isOpen, onOpen, onMove }: RowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  const handle = useRef<HTMLButtonElement>(null);
+  const { edge, isDragged } = useDrag({ row, handle, index, list: noun, onMove });
+  const name = item.title.trim() || `Empty ${noun}`;
+
+  function onKey(event: KeyboardEvent) {
+    const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    if (to >= 0 && to < count) onMove(index, to);
+  }
+
+  return (
+    <li
+      ref={row}
+      className={c('item', isOpen && 'open', isDragged && 'dragged', edge === 'top' && 'drop-above', edge === 'bottom' && 'drop-below')}
+    >
+      <button ref={handle} type="button" className={c('handle')} aria-label={`Move ${noun} ${index + 1}`} onKeyDown={onKey}>
+        <Icon path={gripVerticalIcon} size={18} weight={2.6} />
+      </button>
+      <button type="button" className={c('opener')} aria-current={isOpen ? 'true' : undefined} onClick={() => onOpen(index)}>
+        <span className={c('number')}>{index + 1}</span>
+        <span className={c('title', item.title.trim() === '' && 'empty')} dir="auto">
+          {name}
+        </span>
+        {item.needsWork && (
+          <span className={c('mark')}>
+            <Icon path={circleAlertIcon} size={18} weight={2.4} />
+            <span className="visually-hidden">needs work</span>
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}

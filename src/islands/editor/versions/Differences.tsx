@@ -1,0 +1,34 @@
+import { classes } from '#islands/editor/ui/classes.ts';
+import type { Difference } from '#rules/editor/compare';
+import css from './compare.module.css';
+
+const c = classes(css);
+const SHOWN_MOST = 200;
+
+/** What two versions say differently, side by side. */
+export function Differences({ differences, theirs }: { differences: readonly Difference[]; theirs: string }) {
+  if (differences.length === 0) return <p className="muted">They say the same.</p>;
+  return (
+    <div className={c('box')}>
+      <table className={c('differences')}>
+        <thead>
+          <tr>
+            <th scope="col">Where</th>
+            <th scope="col">Here</th>
+            <th scope="col">{theirs}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.slice(0, SHOWN_MOST).map((difference, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once
+            <tr key={at}>
+              <th scope="row">{difference.place}</th>
+              <td dir="auto">{difference.mine || <span className="muted">nothing</span>}</td>
+              <td dir="auto">{difference.theirs || <span className="muted">nothing</span>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

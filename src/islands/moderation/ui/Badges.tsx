@@ -1,0 +1,41 @@
+import { KINDS, type Kind } from '#base/kinds';
+import type { QueueItem } from '#contract/moderation/reviews';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { bookOpenIcon, languagesIcon, shieldCheckIcon, starIcon, userCheckIcon } from '#islands/ui/icons/people.ts';
+import { circleQuestionMarkIcon, copyIcon, featherIcon, flagIcon, messageCircleIcon, triangleAlertIcon } from '#islands/ui/icons/shared.ts';
+import { type Badge, badgesOf } from '#rules/reviews/queue';
+import { classes } from './classes.ts';
+import css from './moderation.module.css';
+
+const c = classes(css);
+
+const KIND_ICONS: Record<Kind, string> = { pquiz: featherIcon, kquiz: circleQuestionMarkIcon, article: bookOpenIcon };
+const BADGE_ICONS: Record<Badge['icon'], string> = {
+  'shield-check': shieldCheckIcon,
+  'triangle-alert': triangleAlertIcon,
+  flag: flagIcon,
+  languages: languagesIcon,
+  star: starIcon,
+  'message-circle': messageCircleIcon,
+  'user-check': userCheckIcon,
+  copy: copyIcon,
+};
+
+/** A content's kind, and what a reviewer should know of it at first sight. */
+export function Badges({ item }: { item: QueueItem }) {
+  const { type } = item.content;
+  return (
+    <span className={c('badges')}>
+      <span className="kind" data-kind={type}>
+        <Icon path={KIND_ICONS[type]} size={15} weight={2.4} />
+        {KINDS[type].label}
+      </span>
+      {badgesOf(item).map(({ label, icon, tone }) => (
+        <span key={label} className={`status ${tone === 'plain' ? '' : `status-${tone}`}`}>
+          <Icon path={BADGE_ICONS[icon]} size={15} weight={2.4} />
+          {label}
+        </span>
+      ))}
+    </span>
+  );
+}

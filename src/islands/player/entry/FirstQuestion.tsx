@@ -1,0 +1,82 @@
+import type { SubmitEvent } from 'react';
+import { classes } from '#islands/player/parts/classes.ts';
+import { Picture } from '#islands/player/parts/Picture.tsx';
+import { Choice } from '#islands/player/question-types/Choice.tsx';
+import { ChoiceList } from '#islands/player/question-types/ChoiceList.tsx';
+import type { Press } from '#islands/player/session/world.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { arrowRightIcon, infoIcon } from '#islands/ui/icons/shared.ts';
+import { formPath } from '#rules/play/form';
+import { choiceState } from '#rules/play/parts';
+import type { PlayQuiz } from '#rules/play/quiz';
+import { questionLine } from '#rules/play/texts/letters';
+import css from './ready.module.css';
+
+const c = classes(css);
+
+interface FirstQuestionProps {
+  quiz: PlayQuiz;
+  press?: Press | null;
+  notice?: string | null;
+  onSubmit?(event: SubmitEvent<HTMLFormElement>): void;
+}
+
+/**
+ * Question one on the quiz's own page: picking an answer is already playing. It is a form, so that a press counts before and
+ * without any script too: it then leads to the quiz as a plain form.
+ */
+export function FirstQuestion({ quiz, press = null, notice = null, onSubmit }: FirstQuestionProps) {
+  const question = quiz.questions[0];
+  if (!question) return null;
+  const isPick = question.type === 11;
+  return (
+    <form className={c('ready')} action={formPath(quiz)} method="get" onSubmit={onSubmit}>
+      <p className={c('line')}>{questionLine(question, 0, quiz.questions.length)}</p>
+      <h2 className={c('title')} lang={quiz.language} dir="auto">
+        {question.title}
+      </h2>
+      {question.description && <p className="muted">{question.description}</p>}
+      {question.image && <Picture image={question.image} alt={question.imageAlt} eager />}
+      {isPick && (
+        <ChoiceList quiz={quiz} choices={question.choices} label="Answers">
+          {question.choices.map((choice, at) => {
+            const isChosen = press?.choiceId === choice._id;
+            const state = choiceState(choice._id, isChosen, { turn: undefined, isLocked: false });
+            return (
+              <Choice
+                key={choice._id}
+                choice={choice}
+                at={at}
+                state={state}
+                isChosen={isChosen}
+                isLocked={false}
+                isWaiting={isChosen}
+                submits
+              />
+            );
+          })}
+        </ChoiceList>
+      )}
+      <div className={c('foot')}>
+        <div className={c('notice')} role="status">
+          {notice && (
+            <p className="hint">
+              <Icon path={infoIcon} size={16} />
+              {notice}
+            </p>
+          )}
+        </div>
+        <p className="muted small">{isPick ? 'Pick an answer and you are already playing.' : 'The clock starts with you.'}</p>
+        <button
+          type="submit"
+          className={isPick ? 'button' : 'button button-primary button-big'}
+          data-start
+          aria-busy={(press !== null && press.choiceId === null) || undefined}
+        >
+          Start
+          <Icon path={arrowRightIcon} weight={2.5} />
+        </button>
+      </div>
+    </form>
+  );
+}

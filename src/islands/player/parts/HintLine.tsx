@@ -1,0 +1,18 @@
+import { Icon } from '#islands/ui/Icon.tsx';
+import { circleAlertIcon, infoIcon } from '#islands/ui/icons/shared.ts';
+import type { Hint } from '#rules/play/screen';
+import { classes } from './classes.ts';
+import css from './question.module.css';
+
+const c = classes(css);
+
+/** What an answer in the making still lacks. */
+export function HintLine({ hint }: { hint: Hint | null }) {
+  if (!hint) return null;
+  return (
+    <p className={c('hint', hint.isWrong && 'hint-wrong', 'hint-line')} lang="en">
+      <Icon path={hint.isWrong ? circleAlertIcon : infoIcon} size={16} weight={hint.isWrong ? 2.4 : 2} />
+      {hint.text}
+    </p>
+  );
+}

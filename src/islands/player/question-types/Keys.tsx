@@ -1,0 +1,69 @@
+import { classes } from '#islands/player/parts/classes.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { deleteIcon, eraserIcon } from '#islands/ui/icons/player.ts';
+import type { Draft } from '#rules/play/drafts';
+import type { ScrambleQuestion } from '#rules/play/quiz';
+import { clearKeys, pressKey, undoKey } from '#rules/play/scramble';
+import type { AnsweringProps } from './answering-props.ts';
+import css from './letters.module.css';
+
+const c = classes(css);
+
+interface KeysProps extends AnsweringProps {
+  question: ScrambleQuestion;
+  draft: Extract<Draft, { type: 21 }>;
+}
+
+/** Type 21: the letters of the word among others. Typing on a keyboard does the same. */
+export function Keys({ question, draft, turn, onDraft, onIgnore }: KeysProps) {
+  const { keys } = draft;
+  // What is not pressed any more would only stand in the way of the verdict.
+  if (turn) return null;
+  const isBlank = keys.length === 0;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
+      <div className={c('keys')} role="group" aria-label="Letters">
+        {question.hints.map((hint, at) => {
+          const isUsed = keys.includes(at);
+          return (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: a key is its place; letters repeat
+              key={at}
+              type="button"
+              className={c('key', isUsed && 'used')}
+              aria-disabled={isUsed || undefined}
+              onClick={() => onDraft({ type: 21, keys: pressKey(question, keys, at) })}
+            >
+              {hint.trim() === '' ? <span className={c('space')}>space</span> : hint}
+              {isUsed && <span className="visually-hidden">, used</span>}
+            </button>
+          );
+        })}
+      </div>
+      <div className={c('tools')}>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isBlank || undefined}
+          onClick={() => onDraft({ type: 21, keys: undoKey(keys) })}
+        >
+          <Icon path={deleteIcon} />
+          Undo letter
+        </button>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isBlank || undefined}
+          onClick={() => onDraft({ type: 21, keys: clearKeys(keys) })}
+        >
+          <Icon path={eraserIcon} />
+          Clear
+        </button>
+        <button type="button" className="button button-quiet" onClick={onIgnore}>
+          Skip it, counts as wrong
+        </button>
+      </div>
+    </>
+  );
+}

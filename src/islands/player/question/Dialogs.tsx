@@ -1,0 +1,16 @@
+import { useStore } from '@nanostores/react';
+import type { PlayStore } from '#islands/player/session/store.ts';
+import { ResumeDialog } from './ResumeDialog.tsx';
+import { TimeUpDialog } from './TimeUpDialog.tsx';
+
+/** What stops to ask: whether a kept play goes on, and what to do when time is up. */
+export function Dialogs({ store }: { store: PlayStore }) {
+  const offer = useStore(store.$offer);
+  const isTimeUp = useStore(store.$isTimeUp);
+  return (
+    <>
+      {offer && <ResumeDialog store={store} offer={offer} />}
+      {isTimeUp && <TimeUpDialog store={store} />}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import { KINDS } from '#base/kinds';
+import { classes } from '#islands/player/parts/classes.ts';
+import type { PlayStore } from '#islands/player/session/store.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { timerIcon } from '#islands/ui/icons/player.ts';
+import { circleQuestionMarkIcon, featherIcon, xIcon } from '#islands/ui/icons/shared.ts';
+import { clockText } from '#rules/play/texts/words';
+import css from './player.module.css';
+
+const c = classes(css);
+const KIND_ICONS = { kquiz: circleQuestionMarkIcon, pquiz: featherIcon };
+
+interface PlayHeaderProps {
+  store: PlayStore;
+  /** How far the quiz is with getting ready. */
+  percent: number | null;
+}
+
+export function PlayHeader({ store, percent }: PlayHeaderProps) {
+  const { quiz } = store;
+  const isElsewhere = useStore(store.$isElsewhere);
+  return (
+    <div className={c('header')}>
+      <div className={`wrap-play ${c('header-row')}`}>
+        <a className="icon-button" href="/home" aria-label="Leave the quiz" data-leave>
+          <Icon path={xIcon} size={24} weight={2.3} />
+        </a>
+        <span className="kind not-mobile">
+          <Icon path={KIND_ICONS[quiz.kind]} size={15} weight={2.3} />
+          {KINDS[quiz.kind].label}
+        </span>
+        <p className={c('header-title')} lang={quiz.language} dir="auto">
+          {quiz.title}
+        </p>
+        {quiz.kind === 'kquiz' && <Timer store={store} />}
+      </div>
+      {isElsewhere && (
+        <p className={c('elsewhere')} role="status">
+          You play this quiz in another tab too. Your answers are kept there; here they count, but are not kept.
+        </p>
+      )}
+      {percent !== null && (
+        <div className={c('progress')} role="progressbar" aria-label="Getting your questions" aria-valuenow={percent}>
+          <div className={c('progress-fill')} style={{ '--share': percent / 100 } as React.CSSProperties} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Timer({ store }: { store: PlayStore }) {
+  const seconds = useStore(store.$seconds);
+  const { timeLimitMs } = store.quiz;
+  return (
+    <span className={c('timer')} role="timer" aria-live="off" aria-label="Time">
+      <Icon path={timerIcon} size={18} weight={2.3} />
+      {clockText(seconds * 1000)}
+      {timeLimitMs !== null && seconds * 1000 <= timeLimitMs && <span className={c('timer-limit')}>of {clockText(timeLimitMs)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Offer } from '#islands/player/session/keeping.ts';
+import type { PlayStore } from '#islands/player/session/store.ts';
+import { count } from '#rules/play/texts/letters';
+import { Dialog } from './Dialog.tsx';
+
+/** Asks whether a play found on this device goes on. */
+export function ResumeDialog({ store, offer: { session } }: { store: PlayStore; offer: Offer }) {
+  const total = store.quiz.questions.length;
+  const answered = session.turns.length;
+  return (
+    <Dialog
+      title="Pick up where you left off?"
+      text={`You had answered ${answered} of ${count(total, 'question')}.`}
+      onClose={store.resume}
+    >
+      <button type="button" className="button" onClick={store.startOver}>
+        Start over
+      </button>
+      <button type="button" className="button button-primary" onClick={store.resume}>
+        {answered < total ? `Continue at question ${answered + 1}` : 'Continue to my result'}
+      </button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ScoredResult } from '#contract/playing/submissions';
+import { classes } from '#islands/player/parts/classes.ts';
+import css from './more.module.css';
+import { ResultArt } from './ResultArt.tsx';
+
+const c = classes(css);
+
+/** Every result of an advanced quiz with its share: three abreast on a phone, seven elsewhere. */
+export function ResultTable({ results, language }: { results: readonly ScoredResult[]; language: string }) {
+  return (
+    <ol className={c('table')} lang={language}>
+      {results.map((result, at) => (
+        <li key={result._id} className={c('cell', at === 0 && 'cell-winner')}>
+          <span className={c('cell-art')}>
+            {result.image ? (
+              <img src={result.image} alt="" width={96} height={96} loading="lazy" decoding="async" />
+            ) : (
+              <ResultArt result={result} />
+            )}
+          </span>
+          <b className={c('cell-percent')}>{result.percent}%</b>
+          <span className={c('cell-name')} dir="auto">
+            {result.title}
+            {at === 0 && (
+              <span className="visually-hidden" lang="en">
+                , your result
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
