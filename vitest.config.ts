@@ -6,12 +6,12 @@ import { retriedTests } from './tests/helpers/retried-tests.ts';
 const WORKER_TEST_VARIABLES = { ORIGIN: 'http://quizlark.test', DEVELOPMENT: '1', SECRET: '0123456789abcdef'.repeat(4) };
 
 /** These set what goes for the whole site, or count on being the only ones who write: nothing else may run beside them. */
-const ALONE = ['ads/ads', 'moderation/keys', 'moderation/settings'].map((name) => `tests/e2e/${name}.test.ts`);
+const SERIAL_TESTS = ['ads/ads', 'moderation/keys', 'moderation/settings'].map((name) => `tests/e2e/${name}.test.ts`);
 const BUNDLED = [
   ...['zod', 'drizzle-orm', 'drizzle-orm/d1', 'drizzle-orm/sqlite-core', 'lucia'],
   ...['parse5', 'hast-util-from-parse5', 'hast-util-sanitize', 'hast-util-to-html'],
 ];
-const JOURNEYS = {
+const E2E_OPTIONS = {
   // One slow moment of a browser is no fault of the site; the run names what needed a second try.
   retry: 1,
   testTimeout: 180_000,
@@ -36,7 +36,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [cloudflareTest(workerOptions)],
+        plugins: [cloudflareTest(loadWorkerOptions)],
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts', 'tests/jobs/**/*.test.ts'],
@@ -63,8 +63,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: ALONE,
-          ...JOURNEYS,
+          exclude: SERIAL_TESTS,
+          ...E2E_OPTIONS,
           // More browsers than two would only wait for the one site.
           maxWorkers: 2,
           sequence: { groupOrder: 4 },
@@ -73,8 +73,8 @@ export default defineConfig({
       {
         test: {
           name: 'e2e-alone',
-          include: ALONE,
-          ...JOURNEYS,
+          include: SERIAL_TESTS,
+          ...E2E_OPTIONS,
           fileParallelism: false,
           sequence: { groupOrder: 5 },
         },
@@ -83,7 +83,7 @@ export default defineConfig({
   },
 });
 
-async function workerOptions() {
+async function loadWorkerOptions() {
   return {
     main: 'worker/app.ts',
     wrangler: { configPath: './wrangler.toml' },

@@ -3,22 +3,22 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDb } from '#worker/db/client';
-import { newMeter } from '#worker/db/meter';
+import { createQueryMeter } from '#worker/db/meter';
 import { buildSite } from './build/build.ts';
 import { runUntilStopped } from './cli/clean-up.ts';
 import { type DeployOptions, parseDeployOptions } from './cli/options.ts';
-import { during } from './cli/progress.ts';
-import { refusal } from './cli/refusal.ts';
+import { withProgress } from './cli/progress.ts';
+import { UserError } from './cli/refusal.ts';
 import { ROOT, runNode } from './cli/run-command.ts';
 import { type BreakingStatement, findUnsafeStatements } from './database/breaking-migrations.ts';
 import { MIGRATION_FOLDERS, readMigrations } from './database/migrate.ts';
-import { openProduction, PLACEHOLDER_ID } from './database/production.ts';
-import { buildRecountQueries, MIGRATIONS, readRecounts, recountMigrated } from './database/recount.ts';
-import { rebuildBesideJobs } from './rebuild/beside-jobs.ts';
+import { openProductionDatabase, PLACEHOLDER_ID } from './database/production.ts';
+import { buildRecountQueries, MIGRATIONS_FOLDER, readRecountMigrations, recountAfterMigrations } from './database/recount.ts';
+import { rebuildLiveStats } from './rebuild/beside-jobs.ts';
 import { readJson } from './state/state.ts';
 
-const SOURCE = join(ROOT, 'wrangler.toml');
-const BUILT = join(ROOT, 'dist', 'server', 'wrangler.json');
+const SOURCE_CONFIG = join(ROOT, 'wrangler.toml');
+const BUILT_CONFIG = join(ROOT, 'dist', 'server', 'wrangler.json');
 
 interface DeployConfig {
   vars: { ORIGIN?: string };
@@ -30,35 +30,35 @@ await runUntilStopped(() => deploy(parseDeployOptions(process.argv.slice(2))));
 /** Build, migrate, deploy, and on a database without users the first rows and the administrator's link. */
 async function deploy({ adminLink, dryRun, acceptErrors }: DeployOptions): Promise<void> {
   await buildSite();
-  if (dryRun) return rehearse();
+  if (dryRun) return runDryRun();
   const origin = readOrigin();
-  if (!acceptErrors) await during('Looking at pending migrations', refuseUnsafeMigrations);
+  if (!acceptErrors) await withProgress('Looking at pending migrations', assertSafeMigrations);
   for (const binding of Object.keys(MIGRATION_FOLDERS)) {
-    await during(`Migrating ${binding}`, () => wrangler('d1', 'migrations', 'apply', binding, '--remote', '--config', SOURCE));
+    await withProgress(`Migrating ${binding}`, () => wrangler('d1', 'migrations', 'apply', binding, '--remote', '--config', SOURCE_CONFIG));
   }
-  await during('Deploying the Worker', async () => wrangler('deploy', '--config', BUILT, ...(await firstSecret())));
+  await withProgress('Deploying the Worker', async () => wrangler('deploy', '--config', BUILT_CONFIG, ...(await buildSecretArguments())));
   if (adminLink || (await hasNoUsers())) await seedProduction(origin);
   else await addTemplates();
-  if (await owesRecount()) await recountProduction();
+  if (await needsRecount()) await recountProduction();
   console.log(`\nDeployed: ${origin}\n`);
 }
 
 /** All that can be tried without an account: the build, what would be uploaded, and what wrangler.toml still lacks. */
-async function rehearse(): Promise<void> {
-  const output = await during('Packing the Worker', () => wrangler('deploy', '--dry-run', '--config', BUILT));
-  const missing = missingFrom(readJson<DeployConfig>(BUILT));
+async function runDryRun(): Promise<void> {
+  const output = await withProgress('Packing the Worker', () => wrangler('deploy', '--dry-run', '--config', BUILT_CONFIG));
+  const missing = describeMissingConfig(readJson<DeployConfig>(BUILT_CONFIG));
   console.log(`\n${output.trim()}\n\nNothing was deployed. ${missing || 'wrangler.toml is ready.'}\n`);
 }
 
 function readOrigin(): string {
-  const config = readJson<DeployConfig>(BUILT);
-  const missing = missingFrom(config);
-  if (missing) throw refusal(missing);
+  const config = readJson<DeployConfig>(BUILT_CONFIG);
+  const missing = describeMissingConfig(config);
+  if (missing) throw UserError(missing);
   return (config?.vars?.ORIGIN ?? '').replace(/\/$/, '');
 }
 
 /** What wrangler.toml lacks for a deployment, as a sentence; empty where it lacks nothing. */
-function missingFrom(config: Partial<DeployConfig> | null): string {
+function describeMissingConfig(config: Partial<DeployConfig> | null): string {
   if (config?.d1_databases?.some(({ database_id }) => PLACEHOLDER_ID.test(database_id)))
     return 'wrangler.toml still has placeholder database ids. docs/deploy.md says how to create the databases.';
   if (!config?.vars?.ORIGIN?.startsWith('https://'))
@@ -67,17 +67,17 @@ function missingFrom(config: Partial<DeployConfig> | null): string {
 }
 
 /** Refuses migrations under which the Worker that runs now would fail until the new one is deployed. */
-async function refuseUnsafeMigrations(): Promise<void> {
+async function assertSafeMigrations(): Promise<void> {
   const unsafe: BreakingStatement[] = [];
   for (const [binding, folder] of Object.entries(MIGRATION_FOLDERS)) {
     const migrations = readMigrations(join(ROOT, folder));
-    const output = await wrangler('d1', 'migrations', 'list', binding, '--remote', '--config', SOURCE);
+    const output = await wrangler('d1', 'migrations', 'list', binding, '--remote', '--config', SOURCE_CONFIG);
     const pending = migrations.map(({ name }) => name).filter((name) => output.includes(name));
     unsafe.push(...findUnsafeStatements(migrations, pending));
   }
   if (unsafe.length === 0) return;
   const lines = unsafe.map(({ migration, statement }) => `  ${migration}: ${statement}`);
-  throw refusal(
+  throw UserError(
     `The Worker that runs now may still use what pending migrations take away:\n\n${lines.join('\n')}\n\n` +
       'Deploy the releases in between first, one after another. Where there are none, or errors do no harm until the new Worker is deployed: ' +
       'npm run deploy -- --accept-errors. docs/deploy.md says more. Nothing was deployed.',
@@ -85,58 +85,58 @@ async function refuseUnsafeMigrations(): Promise<void> {
 }
 
 /** The arguments that give a Worker without a SECRET its own; an existing one is never replaced. */
-async function firstSecret(): Promise<string[]> {
-  const { code, output } = await runWrangler('secret', 'list', '--config', BUILT, '--format', 'json');
+async function buildSecretArguments(): Promise<string[]> {
+  const { code, output } = await runWrangler('secret', 'list', '--config', BUILT_CONFIG, '--format', 'json');
   if (code === 0 && output.includes('"SECRET"')) return [];
   const isNewWorker = /Worker ".*" not found/.test(output);
-  if (code !== 0 && !isNewWorker) throw wranglerRefusal('secret list', output);
-  const file = temporaryFile('secrets.json', JSON.stringify({ SECRET: randomBytes(32).toString('hex') }));
+  if (code !== 0 && !isNewWorker) throw createWranglerError('secret list', output);
+  const file = writeTemporaryFile('secrets.json', JSON.stringify({ SECRET: randomBytes(32).toString('hex') }));
   return ['--secrets-file', file];
 }
 
 async function hasNoUsers(): Promise<boolean> {
-  return /"users":\s*0\b/.test(await query('select count(*) as users from users'));
+  return /"users":\s*0\b/.test(await queryDatabase('select count(*) as users from users'));
 }
 
 /** Whether a migration has left wrong what roll-ups keep, and nobody has counted it anew since. */
-async function owesRecount(): Promise<boolean> {
-  const recounts = readRecounts(MIGRATIONS);
-  const output = await query(buildRecountQueries(recounts).join('; '));
+async function needsRecount(): Promise<boolean> {
+  const recounts = readRecountMigrations(MIGRATIONS_FOLDER);
+  const output = await queryDatabase(buildRecountQueries(recounts).join('; '));
   return recounts.some(({ name }) => output.includes(`"${name}"`));
 }
 
 /** With the new Worker, which keeps right from here on what is counted; beside it, since people go on playing. */
 async function recountProduction(): Promise<void> {
-  const { db, dispose } = await openProduction();
-  const recount = async () => (await rebuildBesideJobs(openDb(db, newMeter()))).left.length;
-  await recountMigrated(db, { recount }).finally(dispose);
+  const { db, dispose } = await openProductionDatabase();
+  const recount = async () => (await rebuildLiveStats(openDb(db, createQueryMeter()))).remaining.length;
+  await recountAfterMigrations(db, { recount }).finally(dispose);
 }
 
-function query(command: string): Promise<string> {
-  return wrangler('d1', 'execute', 'DB', '--remote', '--yes', '--json', '--config', SOURCE, '--command', command);
+function queryDatabase(command: string): Promise<string> {
+  return wrangler('d1', 'execute', 'DB', '--remote', '--yes', '--json', '--config', SOURCE_CONFIG, '--command', command);
 }
 
 async function seedProduction(origin: string): Promise<void> {
-  const { productionSeed } = await import('./seed/production.ts');
+  const { buildProductionSeed: productionSeed } = await import('./seed/production.ts');
   const { sql, adminLink } = await productionSeed({ origin, now: new Date() });
-  await during('Writing the first rows', () => execute(sql));
+  await withProgress('Writing the first rows', () => executeSql(sql));
   console.log(`\nThe administrator's link, for one use:\n\n  ${adminLink}\n`);
 }
 
 /** The product's templates that came with a later version than filled the database. */
 async function addTemplates(): Promise<void> {
-  const { templateRows } = await import('./seed/first-rows.ts');
-  await during('Adding templates that are missing', () => execute(`${templateRows(new Date()).join(';\n')};\n`));
+  const { buildTemplateInserts: templateRows } = await import('./seed/first-rows.ts');
+  await withProgress('Adding templates that are missing', () => executeSql(`${templateRows(new Date()).join(';\n')};\n`));
 }
 
-function execute(sql: string): Promise<string> {
-  const file = temporaryFile('rows.sql', sql);
-  return wrangler('d1', 'execute', 'DB', '--remote', '--yes', '--config', SOURCE, '--file', file);
+function executeSql(sql: string): Promise<string> {
+  const file = writeTemporaryFile('rows.sql', sql);
+  return wrangler('d1', 'execute', 'DB', '--remote', '--yes', '--config', SOURCE_CONFIG, '--file', file);
 }
 
 async function wrangler(...args: string[]): Promise<string> {
   const { code, output } = await runWrangler(...args);
-  if (code !== 0) throw wranglerRefusal(args.slice(0, 3).join(' '), output);
+  if (code !== 0) throw createWranglerError(args.slice(0, 3).join(' '), output);
   return output;
 }
 
@@ -145,13 +145,13 @@ function runWrangler(...args: string[]) {
   return runNode('node_modules/wrangler/bin/wrangler.js', args, { env: { CI: '1' } });
 }
 
-function wranglerRefusal(command: string, output: string): Error {
-  return refusal(
+function createWranglerError(command: string, output: string): Error {
+  return UserError(
     `${output.trim()}\n\nwrangler ${command} failed; its words are above. What was done before it stays; run npm run deploy again.`,
   );
 }
 
-function temporaryFile(name: string, text: string): string {
+function writeTemporaryFile(name: string, text: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'quizlark-deploy-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const path = join(folder, name);

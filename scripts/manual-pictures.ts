@@ -11,9 +11,9 @@ import { DEVELOPMENT_PASSWORD } from './seed/accounts.ts';
  */
 const FOLDER = join(ROOT, 'public', 'manual');
 const SIZE = { width: 1100, height: 720 };
-const BYTES_MOST = 60_000;
-const MAKER = 'leafy_dan';
-const ARGUMENTS = [
+const MAX_BYTES = 60_000;
+const CREATOR = 'leafy_dan';
+const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -23,7 +23,7 @@ const ARGUMENTS = [
 ];
 
 const [origin = 'http://127.0.0.1:4321'] = process.argv.slice(2);
-const browser = await chromium.launch({ executablePath: await requireBrowser(), args: ARGUMENTS });
+const browser = await chromium.launch({ executablePath: await requireBrowser(), args: BROWSER_FLAGS });
 try {
   const context = await browser.newContext({ viewport: SIZE, baseURL: origin, colorScheme: 'light', reducedMotion: 'reduce' });
   // What one picture changed is not offered to the next.
@@ -31,7 +31,7 @@ try {
   const page = await context.newPage();
   page.on('dialog', (dialog) => void dialog.accept());
   const { _id: maker } = await signIn(page);
-  const quiz = await newest(page, maker, 'kquiz');
+  const quiz = await findNewestContent(page, maker, 'kquiz');
   const views: readonly [name: string, path: string, act?: (page: Page) => Promise<void>][] = [
     ['chooser', '/editor'],
     ['info', `/editor/kquiz/${quiz}?step=info`],
@@ -40,11 +40,11 @@ try {
     ['choices', '/editor/pquiz/how-much-are-we-connected?step=questions', showWeights],
     ['crop', `/editor/kquiz/${quiz}?step=info`, cropCover],
     ['assistant', `/editor/kquiz/${quiz}?step=questions`, askAssistant],
-    ['import', `/editor/kquiz/${quiz}?step=questions`, readTable],
+    ['import', `/editor/kquiz/${quiz}?step=questions`, importTable],
     ['insights', `/editor/kquiz/${quiz}/insights`],
   ];
   mkdirSync(FOLDER, { recursive: true });
-  for (const [name, path, act] of views) await draw(page, { name, path, act });
+  for (const [name, path, act] of views) await takeScreenshot(page, { name, path, act });
 } finally {
   await browser.close();
 }
@@ -53,14 +53,14 @@ async function signIn(page: Page): Promise<{ _id: string }> {
   await page.goto('/editor');
   const answer = await page.request.post('/v1/auth/local', {
     headers: { origin },
-    data: { username: MAKER, password: DEVELOPMENT_PASSWORD },
+    data: { username: CREATOR, password: DEVELOPMENT_PASSWORD },
   });
-  if (!answer.ok()) throw new Error(`${MAKER} cannot sign in: ${answer.status()}`);
+  if (!answer.ok()) throw new Error(`${CREATOR} cannot sign in: ${answer.status()}`);
   return ((await answer.json()) as { user: { _id: string } }).user;
 }
 
 /** A content of the maker's own, or a new one where they have none of the kind. */
-async function newest(page: Page, creator: string, type: string): Promise<string> {
+async function findNewestContent(page: Page, creator: string, type: string): Promise<string> {
   const conditions = encodeURIComponent(JSON.stringify({ creator, type }));
   const { contents } = (await (await page.request.get(`/v1/contents?conditions=${conditions}&limit=1`)).json()) as {
     contents: { _id: string }[];
@@ -92,7 +92,7 @@ async function askAssistant(page: Page): Promise<void> {
   await page.getByText('Nothing of yours is changed until you take it.').waitFor();
 }
 
-async function readTable(page: Page): Promise<void> {
+async function importTable(page: Page): Promise<void> {
   await chooseInMenu(page, 'Import');
   await page
     .getByLabel('Text', { exact: true })
@@ -101,14 +101,14 @@ async function readTable(page: Page): Promise<void> {
   await page.getByText('1 line left out').waitFor();
 }
 
-interface View {
+interface ManualScreenshot {
   name: string;
   path: string;
   /** What is done there before it is drawn. */
   act: ((page: Page) => Promise<void>) | undefined;
 }
 
-async function draw(page: Page, { name, path, act }: View): Promise<void> {
+async function takeScreenshot(page: Page, { name, path, act }: ManualScreenshot): Promise<void> {
   await page.goto(path);
   await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle');
@@ -118,10 +118,10 @@ async function draw(page: Page, { name, path, act }: View): Promise<void> {
   for (const quality of [70, 50, 30]) {
     const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality });
     const bytes = Buffer.from(data, 'base64');
-    if (bytes.length > BYTES_MOST) continue;
+    if (bytes.length > MAX_BYTES) continue;
     writeFileSync(join(FOLDER, `${name}.webp`), bytes);
     console.log(`${name}.webp ${bytes.length} bytes`);
     return;
   }
-  throw new Error(`${name} is larger than ${BYTES_MOST} bytes at any quality`);
+  throw new Error(`${name} is larger than ${MAX_BYTES} bytes at any quality`);
 }

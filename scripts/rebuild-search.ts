@@ -1,31 +1,31 @@
 import { openDb } from '#worker/db/client';
-import { newMeter } from '#worker/db/meter';
+import { createQueryMeter } from '#worker/db/meter';
 import { newId } from '#worker/platform/ids';
-import { onCleanUp, runUntilStopped } from './cli/clean-up.ts';
+import { onExit, runUntilStopped } from './cli/clean-up.ts';
 import { parseStateOption } from './cli/options.ts';
-import { during } from './cli/progress.ts';
+import { withProgress } from './cli/progress.ts';
 import { type IndexCount, rebuildSearch } from './rebuild/search.ts';
-import { guardWorkerd, openStorage } from './serve/serve.ts';
-import { readSourceConfig } from './serve/source-config.ts';
-import { deleteSearchFile, setSearchAside } from './state/search-file.ts';
-import { openState } from './state/state.ts';
+import { configureWorkerd, openStorage } from './serve/serve.ts';
+import { readWranglerConfig } from './serve/source-config.ts';
+import { deleteSearchDatabase, quarantineSearchDatabase } from './state/search-file.ts';
+import { openStateFolder } from './state/state.ts';
 import { migrateDatabases } from './state/store.ts';
 
 await runUntilStopped(() => run(parseStateOption('rebuild-search', process.argv.slice(2), process.env)));
 
 /** Builds the search index of a state folder anew, in a new database. */
 async function run(folder: string): Promise<void> {
-  guardWorkerd();
-  const state = await openState(folder, setSearchAside);
-  onCleanUp(state.close);
-  await deleteSearchFile(folder);
-  const storage = await openStorage(folder, await readSourceConfig());
-  onCleanUp(() => storage.dispose());
+  configureWorkerd();
+  const state = await openStateFolder(folder, quarantineSearchDatabase);
+  onExit(state.close);
+  await deleteSearchDatabase(folder);
+  const storage = await openStorage(folder, await readWranglerConfig());
+  onExit(() => storage.dispose());
   const { DB, SEARCH } = await storage.getBindings<{ DB: D1Database; SEARCH: D1Database }>();
   await migrateDatabases({ DB, SEARCH });
-  const meter = newMeter();
+  const meter = createQueryMeter();
   const ctx = { db: openDb(DB, meter), search: openDb(SEARCH, meter), now: new Date(), newId: () => newId(Date.now()) };
-  const count = await during('Rebuilding the search index', () => rebuildSearch(ctx, printProgress));
+  const count = await withProgress('Rebuilding the search index', () => rebuildSearch(ctx, printProgress));
   console.log(formatResult(count));
   await storage.dispose();
   state.close();

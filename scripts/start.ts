@@ -1,34 +1,34 @@
 import { writeFileSync } from 'node:fs';
 import { buildSiteInto } from './build/build.ts';
-import { onCleanUp, runUntilStopped } from './cli/clean-up.ts';
+import { onExit, runUntilStopped } from './cli/clean-up.ts';
 import { parseStartOptions, type StartOptions } from './cli/options.ts';
-import { startCronClock } from './serve/cron-clock.ts';
-import { guardWorkerd, readBuiltConfig, refuseTakenPort, type Site, serve } from './serve/serve.ts';
-import { setSearchAside } from './state/search-file.ts';
-import { noteAddress, openState, pathsOf, readJson } from './state/state.ts';
+import { startCronScheduler } from './serve/cron-clock.ts';
+import { assertPortFree, configureWorkerd, readBuiltConfig, type ServedSite, serveSite } from './serve/serve.ts';
+import { quarantineSearchDatabase } from './state/search-file.ts';
+import { getStatePaths, openStateFolder, readJson, writeServedAddress } from './state/state.ts';
 import { isSeeded, prepareStore } from './state/store.ts';
 
-await runUntilStopped(() => start(parseStartOptions(process.argv.slice(2), process.env)));
+await runUntilStopped(() => startSite(parseStartOptions(process.argv.slice(2), process.env)));
 
-async function start({ port, state: folder }: StartOptions): Promise<void> {
-  guardWorkerd();
-  const state = await openState(folder, setSearchAside);
-  onCleanUp(state.close);
+async function startSite({ port, state: folder }: StartOptions): Promise<void> {
+  configureWorkerd();
+  const state = await openStateFolder(folder, quarantineSearchDatabase);
+  onExit(state.close);
   if (!state.stoppedCleanly) console.log('The last run was killed; the store was checked and is sound.');
-  await refuseTakenPort(port);
-  await buildSiteInto(pathsOf(folder).site);
+  await assertPortFree(port);
+  await buildSiteInto(getStatePaths(folder).site);
   await prepareStore(folder, state.secret, readBuiltConfig(folder));
-  const site = await serve({ state: folder, secret: state.secret, port });
-  onCleanUp(site.stop);
-  noteAddress(folder, site.url);
-  onCleanUp(runCrons(site, folder).stop);
+  const site = await serveSite({ state: folder, secret: state.secret, port });
+  onExit(site.stop);
+  writeServedAddress(folder, site.url);
+  onExit(runCrons(site, folder).stop);
   process.exitCode = 0;
   await printWelcome(site.url, folder);
 }
 
-function runCrons({ crons, runCron }: Site, folder: string) {
-  const { cronRuns } = pathsOf(folder);
-  return startCronClock({
+function runCrons({ crons, runCron }: ServedSite, folder: string) {
+  const { cronRuns } = getStatePaths(folder);
+  return startCronScheduler({
     crons,
     lastRuns: readJson<Record<string, number>>(cronRuns) ?? {},
     onRun: (lastRuns) => writeFileSync(cronRuns, JSON.stringify(lastRuns)),
@@ -41,11 +41,11 @@ function runCrons({ crons, runCron }: Site, folder: string) {
 
 async function printWelcome(url: string, folder: string): Promise<void> {
   console.log(`\nQuizlark is running.\n\n  Address   ${url}\n  Data      ${folder}`);
-  if (isSeeded(folder)) console.log(`  Accounts  ${(await accountLines()).join('\n            ')}`);
+  if (isSeeded(folder)) console.log(`  Accounts  ${(await formatAccounts()).join('\n            ')}`);
   console.log('\nCtrl-C stops it.\n');
 }
 
-async function accountLines(): Promise<string[]> {
+async function formatAccounts(): Promise<string[]> {
   const { DEVELOPMENT_ACCOUNTS } = await import('./seed/accounts.ts');
   const width = (key: 'username' | 'password') => Math.max(...DEVELOPMENT_ACCOUNTS.map((account) => account[key].length)) + 2;
   const [nameWidth, passwordWidth] = [width('username'), width('password')];

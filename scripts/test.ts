@@ -3,10 +3,10 @@ import { requireBrowser } from './cli/browser.ts';
 import { runUntilStopped } from './cli/clean-up.ts';
 import { runNode } from './cli/run-command.ts';
 
-await runUntilStopped(async () => process.exit(await test(process.argv.slice(2))));
+await runUntilStopped(async () => process.exit(await runTests(process.argv.slice(2))));
 
 /** Every test, or those that vitest's own arguments pick: `npm test -- --project api` or `npm test -- votes`. */
-async function test(args: readonly string[]): Promise<number> {
+async function runTests(args: readonly string[]): Promise<number> {
   const isAny = (...projects: string[]) => !args.includes('--project') || projects.some((project) => args.includes(project));
   if (isAny('e2e')) await requireBrowser();
   if (isAny('pages', 'e2e')) await buildSite();

@@ -7,15 +7,15 @@ const STEPS = {
   'dead-code': ['Unused files, exports and packages', 'node_modules/knip/bin/knip.js'],
   tests: ['Tests', 'scripts/test.ts'],
 } as const;
-type Step = keyof typeof STEPS;
+type VerifyStep = keyof typeof STEPS;
 
-const isStep = (name: string): name is Step => Object.hasOwn(STEPS, name);
+const isVerifyStep = (name: string): name is VerifyStep => Object.hasOwn(STEPS, name);
 
-await runUntilStopped(async () => process.exit(await verify(process.argv.slice(2))));
+await runUntilStopped(async () => process.exit(await runSteps(process.argv.slice(2))));
 
 /** Runs every step, or those that are named, even when one fails, so that one run shows all there is to mend. */
-async function verify(names: readonly string[]): Promise<number> {
-  const steps = names.length > 0 ? names.filter(isStep) : (Object.keys(STEPS) as Step[]);
+async function runSteps(names: readonly string[]): Promise<number> {
+  const steps = names.length > 0 ? names.filter(isVerifyStep) : (Object.keys(STEPS) as VerifyStep[]);
   const failed: string[] = [];
   for (const step of steps) {
     const [title, script, ...args] = STEPS[step];

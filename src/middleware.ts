@@ -1,7 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { env } from 'cloudflare:workers';
-import { safeReturn } from '#rules/auth/return-address';
-import { answerFailedPage } from '#worker/http/failed-page';
+import { getSafeReturnPath } from '#rules/auth/return-address';
+import { renderErrorPage } from '#worker/http/failed-page';
 import { isBot } from '#worker/http/limits/bots';
 import { openPageContext, setPageHeaders } from '#worker/http/pages';
 
@@ -10,11 +10,12 @@ export const onRequest = defineMiddleware(async ({ request, url, locals, redirec
   const ctx = openPageContext(env, request);
   locals.ctx = ctx;
   if (url.searchParams.get('r') === '404') {
-    const returnAddress = safeReturn(url.searchParams.get('e'), url.origin);
+    const returnAddress = getSafeReturnPath(url.searchParams.get('e'), url.origin);
     if (returnAddress) return withPageHeaders(ctx, redirect(returnAddress, 302));
   }
-  const response = await next().catch((error: Error) => answerFailedPage(ctx, { request, error, render: next }));
-  if (response.status === 404 && isPerson(ctx, request) && mayRedirect(url)) return withPageHeaders(ctx, redirect('/home?r=404', 302));
+  const response = await next().catch((error: Error) => renderErrorPage(ctx, { request, error, render: next }));
+  if (response.status === 404 && isBrowserNavigation(ctx, request) && canRedirect(url))
+    return withPageHeaders(ctx, redirect('/home?r=404', 302));
   return withPageHeaders(ctx, response);
 });
 
@@ -24,8 +25,8 @@ function withPageHeaders(ctx: App.Locals['ctx'], response: Response): Response {
 }
 
 /** An embed of a content that is gone says so in its frame, and home would lead to itself. */
-const mayRedirect = ({ pathname }: URL) => !pathname.startsWith('/embed/') && pathname !== '/home';
+const canRedirect = ({ pathname }: URL) => !pathname.startsWith('/embed/') && pathname !== '/home';
 
 /** People are led to home; crawlers and programs get the plain 404, so that no unknown address is indexed. */
-const isPerson = (ctx: App.Locals['ctx'], request: Request) =>
+const isBrowserNavigation = (ctx: App.Locals['ctx'], request: Request) =>
   request.method === 'GET' && (request.headers.get('accept') ?? '').includes('text/html') && !isBot(ctx);

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { AppError } from '#base/errors';
 import { endpoints } from '#contract/endpoints';
 import { authRoutes } from './accounts/auth/routes.ts';
-import { signInCookies, viewerOf } from './accounts/auth/session.ts';
+import { getViewer, sessionCookies } from './accounts/auth/session.ts';
 import { linkRoutes } from './accounts/links/routes.ts';
 import { notificationRoutes } from './accounts/notifications/routes.ts';
 import { userRoutes } from './accounts/users/routes.ts';
@@ -19,24 +19,24 @@ import { imageRoutes } from './contents/images/routes.ts';
 import { importRoutes } from './contents/import/routes.ts';
 import { templateRoutes } from './contents/templates/routes.ts';
 import { versionRoutes } from './contents/versions/routes.ts';
-import { newContext, type RequestContext } from './context.ts';
-import { openStore, sendBookmark } from './db/bookmark.ts';
+import { createRequestContext, type RequestContext } from './context.ts';
+import { openDatabaseSession, setBookmarkCookie } from './db/bookmark.ts';
 import { categoryRoutes } from './discovery/categories/routes.ts';
 import { promoteRoutes } from './discovery/promote/routes.ts';
 import { searchRoutes } from './discovery/search/routes.ts';
 import { shareImageRoutes } from './discovery/share-images/routes.ts';
 import { statsRoutes } from './discovery/stats/routes.ts';
 import { documentRoutes } from './discovery/syndication/routes.ts';
-import { doAfterwards } from './http/afterwards.ts';
+import { runBackgroundTasks } from './http/afterwards.ts';
 import type { App, AppEnv } from './http/app-types.ts';
 import { documentPolicy } from './http/caching/cache-policies.ts';
-import { publicEtag } from './http/caching/etag.ts';
+import { setPublicEtag } from './http/caching/etag.ts';
 import { setCommonHeaders } from './http/common-headers.ts';
-import { endpoint, routeOf } from './http/endpoint.ts';
+import { endpoint, parseEndpointKey } from './http/endpoint.ts';
 import { onError } from './http/on-error.ts';
-import { openApi } from './http/openapi.ts';
-import { reportCost } from './http/report-cost.ts';
-import { sameOrigin } from './http/same-origin.ts';
+import { buildOpenApiDocument } from './http/openapi.ts';
+import { setCostHeader } from './http/report-cost.ts';
+import { requireSameOrigin } from './http/same-origin.ts';
 import { auditRoutes } from './moderation/audit/routes.ts';
 import { caseRoutes } from './moderation/cases/routes.ts';
 import { dashboardRoutes } from './moderation/dashboard/routes.ts';
@@ -44,7 +44,7 @@ import { healthRoutes } from './moderation/health/routes.ts';
 import { reviewRoutes } from './moderation/reviews/routes.ts';
 import { siteSettingRoutes } from './moderation/site-settings/routes.ts';
 import { campaignRoutes } from './partners/campaigns/routes.ts';
-import { partnerCalls } from './partners/embeds/partner-calls.ts';
+import { allowConsumerCalls } from './partners/embeds/partner-calls.ts';
 import { embedRoutes } from './partners/embeds/routes.ts';
 import { eventRoutes } from './partners/events/routes.ts';
 import { gameRoutes } from './partners/games/routes.ts';
@@ -56,7 +56,7 @@ import { viewRoutes } from './playing/views/routes.ts';
 import { writtenResultRoutes } from './playing/written-results/routes.ts';
 
 /** What this app serves; every other path is a page's. `/*` takes the path before it as well, and /feed is a page. */
-const PATHS = [
+const APP_PATHS = [
   ...['/v1/*', '/health', '/alltemplates', '/images/*', '/games/*', '/share/*'],
   ...['/feed.xml', '/feed/category/*', '/feed/user/*', '/sitemap.xml', '/sitemaps/*', '/robots.txt', '/oembed'],
 ];
@@ -67,7 +67,7 @@ interface AppOptions {
   /** Tells caches and indexes what a call has changed. */
   publishChanges?: (ctx: RequestContext) => Promise<void>;
   /** The network outside, for tests. */
-  outside?: typeof fetch;
+  outboundFetch?: typeof fetch;
 }
 
 const ROUTES = [
@@ -113,14 +113,18 @@ const ROUTES = [
 ];
 
 /** The API as an app of its own, which knows nothing of Astro. */
-export function createApp({ now = () => new Date(), publishChanges = async () => undefined, outside }: AppOptions = {}): App {
+export function createApp({
+  now = () => new Date(),
+  publishChanges = async () => undefined,
+  outboundFetch,
+}: AppOptions = {}): App {
   const app: App = new Hono<AppEnv>();
   app.onError(onError);
-  app.use('*', publicEtag);
-  for (const path of PATHS)
+  app.use('*', setPublicEtag);
+  for (const path of APP_PATHS)
     app.use(path, async (c, next) => {
-      const store = openStore(c.env.DB, c.req.raw);
-      const ctx = newContext({ env: c.env, request: c.req.raw, now: now(), store, ...(outside && { outside }) });
+      const store = openDatabaseSession(c.env.DB, c.req.raw);
+      const ctx = createRequestContext({ env: c.env, request: c.req.raw, now: now(), store, ...(outboundFetch && { outboundFetch }) });
       c.set('ctx', ctx);
       c.set('store', store);
       await next();
@@ -128,29 +132,29 @@ export function createApp({ now = () => new Date(), publishChanges = async () =>
     });
   app.use('/v1/*', async (c, next) => {
     const { ctx, store } = c.var;
-    ctx.viewer = await viewerOf(ctx, c.req.raw);
+    ctx.viewer = await getViewer(ctx, c.req.raw);
     await next();
-    signInCookies.renew(c);
-    sendBookmark(c, store);
-    reportCost(c);
+    sessionCookies.renew(c);
+    setBookmarkCookie(c, store);
+    setCostHeader(c);
     await publishChanges(ctx);
-    await doAfterwards(c);
+    await runBackgroundTasks(c);
   });
-  app.use('/v1/*', partnerCalls);
-  app.use('/v1/*', sameOrigin);
+  app.use('/v1/*', allowConsumerCalls);
+  app.use('/v1/*', requireSameOrigin);
   for (const bind of ROUTES) bind(app);
-  endpoint(app, 'GET /v1/openapi.json', async (ctx) => openApi(ctx.settings), { cache: documentPolicy });
+  endpoint(app, 'GET /v1/openapi.json', async (ctx) => buildOpenApiDocument(ctx.settings), { cache: documentPolicy });
   app.all('/v1/*', (c) => {
-    const allowed = methodsAt(c.req.path);
+    const allowed = listMethodsAt(c.req.path);
     throw allowed.length > 0 ? new AppError('METHOD_NOT_ALLOWED', { allow: allowed.join(', ') }) : new AppError('NOT_FOUND');
   });
   return app;
 }
 
 /** The methods that the table serves at a path. */
-function methodsAt(path: string): string[] {
+function listMethodsAt(path: string): string[] {
   const matching = Object.keys(endpoints)
-    .map(routeOf)
+    .map(parseEndpointKey)
     .filter((route) => new RegExp(`^${route.path.replace(/:\w+(?:\{([^}]+)\})?/g, (_, pattern = '[^/]+') => pattern)}$`).test(path));
   return [...new Set(matching.map((route) => route.method))];
 }

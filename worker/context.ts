@@ -1,13 +1,13 @@
 import type { Viewer } from '#rules/permissions';
-import { type UtmWords, utmOf } from '#rules/stats/campaigns';
+import { parseUtmHeaders, type UtmParameters } from '#rules/stats/campaigns';
 import { type Db, openDb } from './db/client.ts';
-import { type Meter, newMeter } from './db/meter.ts';
+import { createQueryMeter, type QueryMeter } from './db/meter.ts';
 import type { Env } from './env.ts';
-import { type SavedContent, tagsOfSave } from './http/caching/content-tags.ts';
+import { getChangedTags, type SavedContent } from './http/caching/content-tags.ts';
 import { type Assistant, openAssistant } from './platform/assistant.ts';
 import { newId, newUid } from './platform/ids.ts';
 import type { ImagesBinding } from './platform/images.ts';
-import { openPostman, type Postman } from './platform/mail.ts';
+import { type MailTransport, openMailTransport } from './platform/mail.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 /** What every service needs to know about the call it is serving. Built once per request, or once per cron run. */
@@ -34,60 +34,60 @@ export interface RequestContext {
   /** The product's own scripts, to which limits against abuse do not apply. */
   isTrustedCaller: boolean;
   /** Counts bursts of one account or address, where the platform does; see `http/burst.ts`. */
-  bursts: RateLimit | null;
+  burstLimiter: RateLimit | null;
   settings: Settings;
   /** The site as this caller addressed it. */
   origin: string;
   /** The campaign that brought the caller, as the default headers say. */
-  utm: UtmWords;
+  utm: UtmParameters;
   assistant: Assistant;
   /** The network outside; tests stand in for it. */
   fetch: typeof fetch;
-  meter: Meter;
+  meter: QueryMeter;
   requestId: string;
   /** Address of the caller, for limits and for counting a person once; never stored as it is. Empty where it is unknown. */
-  address: string;
-  device: string;
+  ipAddress: string;
+  userAgent: string;
   /** Roughly where the call comes from, as the edge says: a city and a country. */
   place: string;
   /** Who may frame the page that is answered, as sources of `frame-ancestors`: nobody, unless it says so. */
-  framedBy: string;
+  frameAncestors: string;
   /** The origin whose documents the page that is answered may frame beside the site's own; empty for none. */
-  frames: string;
+  frameSources: string;
   /** Names a content that was written, as it was before and as it is after; null where it was not there or is gone. */
-  contentSaved: (before: SavedContent | null, after: SavedContent | null) => void;
+  recordContentChange: (before: SavedContent | null, after: SavedContent | null) => void;
   savedContentIds: readonly string[];
   /** Cache tags whose responses are out of date after this call, beside those of saved contents. */
-  purge: (tags: readonly string[]) => void;
-  purged: readonly string[];
-  postman: Postman;
+  purgeTags: (tags: readonly string[]) => void;
+  tagsToPurge: readonly string[];
+  mailTransport: MailTransport;
   /** Leaves work to be done once the answer is out. It may be lost: what must happen stands in the store too. */
-  afterwards: (work: Work) => void;
-  leftToDo: readonly Work[];
+  waitUntil: (work: BackgroundTask) => void;
+  backgroundTasks: readonly BackgroundTask[];
 }
 
-type Work = () => Promise<void>;
+type BackgroundTask = () => Promise<void>;
 
-interface ContextParts {
+interface RequestContextOptions {
   env: Env;
   request?: Request;
   now?: Date;
   viewer?: Viewer;
   /** The store as it is read and written by this call: a D1 session, or the database itself. */
   store?: Pick<D1DatabaseSession, 'prepare' | 'batch'>;
-  outside?: typeof fetch;
+  outboundFetch?: typeof fetch;
 }
 
 /** What most calls never ask for is found out when it is asked for. */
-export function newContext({
+export function createRequestContext({
   env,
   request,
   now = new Date(),
   viewer = null,
   store = env.DB,
-  outside = (input, init) => fetch(input, init),
-}: ContextParts): RequestContext {
-  const meter = newMeter();
+  outboundFetch = (input, init) => fetch(input, init),
+}: RequestContextOptions): RequestContext {
+  const meter = createQueryMeter();
   const settings = readSettings(env);
   let search: Db | undefined;
   return {
@@ -112,49 +112,52 @@ export function newContext({
       return request ? new URL(request.url).origin : settings.origin;
     },
     get utm() {
-      return request ? utmOf(request.headers) : {};
+      return request ? parseUtmHeaders(request.headers) : {};
     },
     get assistant() {
-      return openAssistant(env, outside);
+      return openAssistant(env, outboundFetch);
     },
-    fetch: outside,
-    bursts: env.BURSTS ?? null,
+    fetch: outboundFetch,
+    burstLimiter: env.BURSTS ?? null,
     meter,
     requestId: request?.headers.get('cf-ray') ?? newId(now.getTime()),
-    get address() {
+    get ipAddress() {
       return request?.headers.get('cf-connecting-ip') ?? '';
     },
-    get device() {
+    get userAgent() {
       return request?.headers.get('user-agent') ?? '';
     },
     get place() {
-      return placeOf(request);
+      return formatPlace(request);
     },
-    framedBy: "'none'",
-    frames: '',
-    get postman() {
-      return openPostman(env, { name: settings.name, address: settings.supportAddress }, outside);
+    frameAncestors: "'none'",
+    frameSources: '',
+    get mailTransport() {
+      return openMailTransport(env, { name: settings.name, address: settings.supportAddress }, outboundFetch);
     },
-    ...recordChanges(),
+    ...createChangeRecord(),
   };
 }
 
-type ChangeRecord = Pick<RequestContext, 'contentSaved' | 'savedContentIds' | 'purge' | 'purged' | 'afterwards' | 'leftToDo'>;
+type ChangeRecord = Pick<
+  RequestContext,
+  'recordContentChange' | 'savedContentIds' | 'purgeTags' | 'tagsToPurge' | 'waitUntil' | 'backgroundTasks'
+>;
 
-function recordChanges(): ChangeRecord {
+function createChangeRecord(): ChangeRecord {
   const savedContentIds: string[] = [];
-  const purged: string[] = [];
-  const leftToDo: Work[] = [];
+  const tagsToPurge: string[] = [];
+  const backgroundTasks: BackgroundTask[] = [];
   return {
-    contentSaved(before, after) {
+    recordContentChange(before, after) {
       savedContentIds.push(...new Set([before, after].flatMap((content) => content?.id ?? [])));
-      purged.push(...tagsOfSave(before, after));
+      tagsToPurge.push(...getChangedTags(before, after));
     },
     savedContentIds,
-    purge: (tags) => purged.push(...tags),
-    purged,
-    afterwards: (work) => leftToDo.push(work),
-    leftToDo,
+    purgeTags: (tags) => tagsToPurge.push(...tags),
+    tagsToPurge,
+    waitUntil: (work) => backgroundTasks.push(work),
+    backgroundTasks,
   };
 }
 
@@ -164,7 +167,7 @@ function startClock(now: Date): Pick<RequestContext, 'now' | 'clock' | 'newId'> 
   return { now, clock: () => new Date(now.getTime() + performance.now() - startedAt), newId: () => newId(now.getTime()) };
 }
 
-function placeOf(request: Request | undefined): string {
+function formatPlace(request: Request | undefined): string {
   const { city, country } = (request?.cf ?? {}) as { city?: string; country?: string };
   return [city, country].filter(Boolean).join(', ').slice(0, 100);
 }

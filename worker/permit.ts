@@ -1,17 +1,17 @@
 import { AppError } from '#base/errors';
-import type { Caller } from '#base/roles';
-import { type Action, can, isCaller, type SignedIn } from '#rules/permissions';
+import type { CallerRole } from '#base/roles';
+import { can, hasCallerRole, type Permission, type SignedInViewer } from '#rules/permissions';
 import type { RequestContext } from './context.ts';
 
 /** Refuse the call unless the viewer is at least what its row in the endpoint table asks for. */
-export function permitCaller({ viewer }: Pick<RequestContext, 'viewer'>, who: Caller): void {
-  if (!isCaller(viewer, who)) throw new AppError(viewer ? 'FORBIDDEN' : 'NOT_SIGNED_IN');
+export function permitCaller({ viewer }: Pick<RequestContext, 'viewer'>, who: CallerRole): void {
+  if (!hasCallerRole(viewer, who)) throw new AppError(viewer ? 'FORBIDDEN' : 'NOT_SIGNED_IN');
 }
 
-type Rest<A extends Action> = Parameters<typeof can<A>> extends [unknown, unknown, ...infer R] ? R : [];
+type PermitTarget<A extends Permission> = Parameters<typeof can<A>> extends [unknown, unknown, ...infer R] ? R : [];
 
 /** Refuse the call unless the viewer may do this. Returns the signed-in viewer, so that the caller need not check again. */
-export function permit<A extends Action>(ctx: RequestContext, action: A, ...target: Rest<A>): SignedIn {
+export function permit<A extends Permission>(ctx: RequestContext, action: A, ...target: PermitTarget<A>): SignedInViewer {
   if (!ctx.viewer) throw new AppError('NOT_SIGNED_IN');
   if ((can as (...args: unknown[]) => boolean)(ctx.viewer, action, ...target)) return ctx.viewer;
   if (ctx.viewer.status.includes('suspended')) throw new AppError('ACCOUNT_SUSPENDED');

@@ -1,9 +1,9 @@
 import type { RequestContext } from './context.ts';
-import { indexSaved } from './discovery/search/indexing.ts';
-import { purgeEdge } from './platform/edge-cache.ts';
+import { indexSavedContents } from './discovery/search/indexing.ts';
+import { purgeEdgeCache } from './platform/edge-cache.ts';
 
 /** Tells the edge cache and the search index what a call has changed. */
 export async function publishChanges(ctx: RequestContext): Promise<void> {
-  if (ctx.savedContentIds.length > 0) ctx.afterwards(() => indexSaved(ctx));
-  await purgeEdge(ctx);
+  if (ctx.savedContentIds.length > 0) ctx.waitUntil(() => indexSavedContents(ctx));
+  await purgeEdgeCache(ctx);
 }

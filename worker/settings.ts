@@ -1,5 +1,5 @@
 import { PRODUCT } from '#base/product';
-import { type Partner, partnersOf } from '#rules/links/systems';
+import { type PartnerSystem, parsePartnerSystems } from '#rules/links/systems';
 import type { Env } from './env.ts';
 
 /** What a deployment decides: its address, its secret, its name. */
@@ -11,19 +11,19 @@ export interface Settings {
   coreTeam: string;
   supportAddress: string;
   /** Systems whose accounts can be linked. */
-  partners: readonly Partner[];
+  partners: readonly PartnerSystem[];
 }
 
-const known = new WeakMap<Env, Settings>();
+const settingsByEnv = new WeakMap<Env, Settings>();
 
 /** The settings of a deployment, read once by each instance of the Worker. */
 export function readSettings(env: Env): Settings {
-  const settings = known.get(env) ?? read(env);
-  known.set(env, settings);
+  const settings = settingsByEnv.get(env) ?? parseSettings(env);
+  settingsByEnv.set(env, settings);
   return settings;
 }
 
-function read(env: Env): Settings {
+function parseSettings(env: Env): Settings {
   if (!env.SECRET) throw new Error('The Worker has no SECRET: set it as docs/deploy.md says.');
   return {
     origin: env.ORIGIN ?? PRODUCT.origin,
@@ -32,6 +32,6 @@ function read(env: Env): Settings {
     name: env.PRODUCT_NAME ?? PRODUCT.name,
     coreTeam: env.CORE_TEAM ?? PRODUCT.coreTeam,
     supportAddress: env.SUPPORT_ADDRESS ?? PRODUCT.supportAddress,
-    partners: partnersOf(env.PARTNERS),
+    partners: parsePartnerSystems(env.PARTNERS),
   };
 }

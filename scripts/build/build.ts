@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { withLock } from '#scripts/cli/lock';
-import { during } from '#scripts/cli/progress';
-import { refusal } from '#scripts/cli/refusal';
+import { withProgress } from '#scripts/cli/progress';
+import { UserError } from '#scripts/cli/refusal';
 import { ROOT, runNode } from '#scripts/cli/run-command';
 
-export const CACHE = join(ROOT, 'node_modules', '.cache', 'quizlark');
+export const CACHE_FOLDER = join(ROOT, 'node_modules', '.cache', 'quizlark');
 const DIST = join(ROOT, 'dist');
 const BUILT_FROM = join(DIST, 'built-from');
 const SOURCES = [
@@ -40,7 +40,7 @@ export function buildSiteInto(folder: string): Promise<void> {
 export function hashFiles(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) {
-    for (const file of filesBelow(join(root, path)))
+    for (const file of listFilesBelow(join(root, path)))
       hash
         .update(`${relative(root, file)}\0`)
         .update(readFileSync(file))
@@ -49,7 +49,7 @@ export function hashFiles(root: string, paths: readonly string[]): string {
   return hash.digest('hex');
 }
 
-function filesBelow(path: string): string[] {
+function listFilesBelow(path: string): string[] {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
   const names = readdirSync(path, { recursive: true, encoding: 'utf8' }).sort();
@@ -57,14 +57,14 @@ function filesBelow(path: string): string[] {
 }
 
 function withBuildLock(work: () => Promise<void>): Promise<void> {
-  mkdirSync(CACHE, { recursive: true });
-  return withLock(join(CACHE, 'build.sqlite'), () => console.log('… Waiting for another build to finish'), work);
+  mkdirSync(CACHE_FOLDER, { recursive: true });
+  return withLock(join(CACHE_FOLDER, 'build.sqlite'), () => console.log('… Waiting for another build to finish'), work);
 }
 
 async function buildWhenChanged(): Promise<void> {
   const sources = hashFiles(ROOT, SOURCES);
   if (existsSync(BUILT_FROM) && readFileSync(BUILT_FROM, 'utf8') === sources) return;
-  await during('Building the site', async () => {
+  await withProgress('Building the site', async () => {
     rmSync(BUILT_FROM, { force: true });
     const { code, output } = await runNode('node_modules/astro/bin/astro.mjs', ['build'], {
       // A test run's own NODE_ENV would put React's development build on every page.
@@ -72,6 +72,6 @@ async function buildWhenChanged(): Promise<void> {
     });
     if (code === 0) return writeFileSync(BUILT_FROM, sources);
     console.error(output);
-    throw refusal('The site does not build; the words of the build are above.');
+    throw UserError('The site does not build; the words of the build are above.');
   });
 }

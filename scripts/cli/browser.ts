@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { during } from './progress.ts';
-import { refusal } from './refusal.ts';
+import { withProgress } from './progress.ts';
+import { UserError } from './refusal.ts';
 import { runCommand } from './run-command.ts';
 
 /** The shell has Chromium's engine without its windows, and opens a page three times as fast. */
-const KNOWN_PLACES = [
+const KNOWN_PATHS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -15,7 +15,7 @@ const KNOWN_PLACES = [
 
 /** The path of a Chromium that runs; `CHROMIUM` names one that is elsewhere. */
 export async function findBrowser(): Promise<string | null> {
-  for (const path of process.env.CHROMIUM ? [process.env.CHROMIUM] : KNOWN_PLACES) {
+  for (const path of process.env.CHROMIUM ? [process.env.CHROMIUM] : KNOWN_PATHS) {
     if (existsSync(path) && (await runCommand(path, ['--version'])).code === 0) return path;
   }
   return null;
@@ -25,10 +25,10 @@ export async function findBrowser(): Promise<string | null> {
 export async function requireBrowser(): Promise<string> {
   const found = await findBrowser();
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) await during('Installing Chromium from Debian', installBrowser);
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) await withProgress('Installing Chromium from Debian', installBrowser);
   const installed = await findBrowser();
   if (installed) return installed;
-  throw refusal(
+  throw UserError(
     'The browser tests need Chromium, and none was found. Install it (Debian: sudo apt-get install chromium) ' +
       'or name one with CHROMIUM=/path/to/chromium, then run npm test again.',
   );

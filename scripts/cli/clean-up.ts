@@ -2,12 +2,12 @@ import { printFailure } from './refusal.ts';
 
 const PARENT_CHECK_MS = 500;
 const INTERRUPTED = 130;
-const steps: (() => void | Promise<void>)[] = [];
-let cleaning: Promise<void> | undefined;
+const exitSteps: (() => void | Promise<void>)[] = [];
+let exiting: Promise<void> | undefined;
 
 /** Adds what has to be undone before the process ends; the last one added is undone first. */
-export function onCleanUp(step: () => void | Promise<void>): void {
-  steps.push(step);
+export function onExit(step: () => void | Promise<void>): void {
+  exitSteps.push(step);
 }
 
 /**
@@ -23,17 +23,17 @@ export async function runUntilStopped(command: () => Promise<void>): Promise<voi
     await command();
   } catch (error) {
     // What breaks while stopping broke because of it.
-    if (cleaning) return;
+    if (exiting) return;
     printFailure(error);
-    await cleanUp();
+    await runExitStepsOnce();
     process.exit(1);
   }
 }
 
 function stop(): void {
-  if (cleaning) process.exit(INTERRUPTED);
+  if (exiting) process.exit(INTERRUPTED);
   console.log('\nStopping …');
-  void cleanUp().finally(() => process.exit(process.exitCode ?? INTERRUPTED));
+  void runExitStepsOnce().finally(() => process.exit(process.exitCode ?? INTERRUPTED));
 }
 
 /** npm hands a signal to its shell, which dies of it without telling anyone. */
@@ -42,16 +42,16 @@ function stopWithParent(): void {
   const timer = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(timer);
-    if (!cleaning) stop();
+    if (!exiting) stop();
   }, PARENT_CHECK_MS);
   timer.unref();
 }
 
-function cleanUp(): Promise<void> {
-  cleaning ??= undoAll();
-  return cleaning;
+function runExitStepsOnce(): Promise<void> {
+  exiting ??= runExitSteps();
+  return exiting;
 }
 
-async function undoAll(): Promise<void> {
-  for (const step of steps.reverse()) await step();
+async function runExitSteps(): Promise<void> {
+  for (const step of exitSteps.reverse()) await step();
 }

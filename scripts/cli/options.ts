@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { refusal } from './refusal.ts';
+import { UserError } from './refusal.ts';
 
 const DEFAULT_PORT = 4321;
 const DEFAULT_STATE = '.state';
@@ -18,10 +18,10 @@ interface Environment {
 
 /** Arguments win over the environment, the environment over the defaults. */
 export function parseStartOptions(args: readonly string[], env: Environment): StartOptions {
-  const given = parse(args);
+  const values = parseStartArguments(args);
   return {
-    port: parsePort(given.port ?? (env.PORT || String(DEFAULT_PORT))),
-    state: resolve(given.state ?? (env.QUIZLARK_STATE || DEFAULT_STATE)),
+    port: parsePort(values.port ?? (env.PORT || String(DEFAULT_PORT))),
+    state: resolve(values.state ?? (env.QUIZLARK_STATE || DEFAULT_STATE)),
   };
 }
 
@@ -46,7 +46,7 @@ export function parseDeployOptions(args: readonly string[]): DeployOptions {
       acceptErrors: values['accept-errors'] ?? false,
     };
   } catch {
-    throw refusal('The arguments are --dry-run, which deploys nothing, --admin-link and --accept-errors. Nothing was deployed.');
+    throw UserError('The arguments are --dry-run, which deploys nothing, --admin-link and --accept-errors. Nothing was deployed.');
   }
 }
 
@@ -58,18 +58,18 @@ export interface RebuildOptions {
 }
 
 export function parseRebuildOptions(args: readonly string[], env: Environment): RebuildOptions {
-  const { state, check, remote } = parseRebuild(args);
+  const { state, check, remote } = parseRebuildArguments(args);
   if (remote && state !== undefined)
-    throw refusal('--remote is for the deployed site, whose store is in no folder: leave out --state or --remote.');
+    throw UserError('--remote is for the deployed site, whose store is in no folder: leave out --state or --remote.');
   return { isCheck: check ?? false, state: remote ? null : resolve(state ?? (env.QUIZLARK_STATE || DEFAULT_STATE)) };
 }
 
-function parseRebuild(args: readonly string[]) {
+function parseRebuildArguments(args: readonly string[]) {
   const options = { state: { type: 'string' }, check: { type: 'boolean' }, remote: { type: 'boolean' } } as const;
   try {
     return parseArgs({ args: [...args], options }).values;
   } catch {
-    throw refusal(
+    throw UserError(
       'The arguments are --check, which writes nothing, and either --state FOLDER or --remote, for example: npm run rebuild-stats -- --state ~/quizlark --check',
     );
   }
@@ -81,20 +81,20 @@ export function parseStateOption(command: string, args: readonly string[], env: 
     const { values } = parseArgs({ args: [...args], options: { state: { type: 'string' } } });
     return resolve(values.state ?? (env.QUIZLARK_STATE || DEFAULT_STATE));
   } catch {
-    throw refusal(`The argument is --state FOLDER, for example: npm run ${command} -- --state ~/quizlark`);
+    throw UserError(`The argument is --state FOLDER, for example: npm run ${command} -- --state ~/quizlark`);
   }
 }
 
-function parse(args: readonly string[]): { port?: string | undefined; state?: string | undefined } {
+function parseStartArguments(args: readonly string[]): { port?: string | undefined; state?: string | undefined } {
   try {
     return parseArgs({ args: [...args], options: { port: { type: 'string' }, state: { type: 'string' } } }).values;
   } catch {
-    throw refusal(`The arguments are --port N and --state FOLDER, for example: npm start -- --port 8080 --state ~/quizlark`);
+    throw UserError(`The arguments are --port N and --state FOLDER, for example: npm start -- --port 8080 --state ~/quizlark`);
   }
 }
 
 function parsePort(text: string): number {
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
-  throw refusal(`"${text}" is not a port. A port is a whole number from 1 to 65535.`);
+  throw UserError(`"${text}" is not a port. A port is a whole number from 1 to 65535.`);
 }

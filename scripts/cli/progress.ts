@@ -1,7 +1,7 @@
 const HEARTBEAT_MS = 10_000;
 
 /** Says what is being done, every ten seconds that it still is, and at the end how long it took. */
-export async function during<T>(sentence: string, work: () => Promise<T>): Promise<T> {
+export async function withProgress<T>(sentence: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now();
   const seconds = (digits: number) => ((performance.now() - started) / 1000).toFixed(digits);
   console.log(`… ${sentence}`);

@@ -1,5 +1,5 @@
 /** A reason to stop that the person at the terminal can act on: printed as it is, without a stack. */
-export function refusal(sentence: string): Error {
+export function UserError(sentence: string): Error {
   const error = new Error(sentence);
   error.name = 'Refusal';
   return error;

@@ -10,7 +10,7 @@ export interface BreakingStatement {
 
 const CANDIDATES = /\b(?:DROP (?:TABLE|VIEW|TRIGGER|INDEX)|ALTER TABLE \S+ (?:DROP|RENAME|ADD)) [^;]+/gi;
 const UNIQUE_INDEX = /\bCREATE UNIQUE INDEX (?:IF NOT EXISTS )?(\S+)/gi;
-const WAITED = /^-- contract: last used by release (\d{4})$/m;
+const LAST_USED_COMMENT = /^-- contract: last used by release (\d{4})$/m;
 
 /** The statements of pending migrations under which the Worker that runs while they are applied may fail. */
 export function findUnsafeStatements(migrations: readonly Migration[], pending: readonly string[]): BreakingStatement[] {
@@ -30,7 +30,7 @@ function findBreakingStatements(migrations: readonly Migration[]): BreakingState
       const text = simplifySql(sql);
       const breaking = [...text.matchAll(CANDIDATES)].map(([match]) => match.trim()).filter((match) => isBreaking(match, uniqueIndexes));
       for (const [, index = ''] of text.matchAll(UNIQUE_INDEX)) uniqueIndexes.add(index);
-      const waited = breaking.length === 1 ? WAITED.exec(sql)?.[1] : undefined;
+      const waited = breaking.length === 1 ? LAST_USED_COMMENT.exec(sql)?.[1] : undefined;
       return breaking.map((statement) => ({ migration: name, statement, lastUsedBy: waited === undefined ? null : Number(waited) }));
     }),
   );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { refusal } from '#scripts/cli/refusal';
+import { UserError } from '#scripts/cli/refusal';
 
 /** The migrations of each database, by its binding. */
 export const MIGRATION_FOLDERS = { DB: 'migrations', SEARCH: 'migrations/search' } as const;
@@ -31,13 +31,13 @@ const BOOKKEEPING = [
 ];
 
 /** Applies what is pending, each file in one batch with its bookkeeping, and returns the names. */
-export async function migrate(db: D1Database, folder: string): Promise<string[]> {
+export async function applyMigrations(db: D1Database, folder: string): Promise<string[]> {
   await db.batch(BOOKKEEPING.map((sql) => db.prepare(sql)));
   const applied = await db
     .prepare('select m.name, h.sha256 from d1_migrations m left join d1_migration_hashes h on h.name = m.name order by m.id')
     .all<AppliedMigration>();
-  const pending = pendingMigrations(readMigrations(folder), applied.results);
-  for (const migration of pending) await apply(db, migration);
+  const pending = findPendingMigrations(readMigrations(folder), applied.results);
+  for (const migration of pending) await runMigration(db, migration);
   return pending.map(({ name }) => name);
 }
 
@@ -63,18 +63,18 @@ export function splitStatements(sql: string): string[] {
 }
 
 /** What is still to apply, in order; refuses when an applied file was changed or is gone. */
-export function pendingMigrations(migrations: readonly Migration[], applied: readonly AppliedMigration[]): Migration[] {
+export function findPendingMigrations(migrations: readonly Migration[], applied: readonly AppliedMigration[]): Migration[] {
   const files = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const { name, sha256 } of applied) {
     const file = files.get(name);
     if (!file) {
-      throw refusal(
+      throw UserError(
         `The database was migrated with ${name}, which this checkout does not have. ` +
           'Use a checkout that has it, or another state folder (--state FOLDER).',
       );
     }
     if (sha256 !== null && sha256 !== file.sha256) {
-      throw refusal(
+      throw UserError(
         `The migration ${name} was changed after it was applied to this database. ` +
           'Put the file back and write a new migration, or use another state folder (--state FOLDER).',
       );
@@ -84,7 +84,7 @@ export function pendingMigrations(migrations: readonly Migration[], applied: rea
   return migrations.filter(({ name }) => !names.has(name));
 }
 
-async function apply(db: D1Database, { name, sha256, statements }: Migration): Promise<void> {
+async function runMigration(db: D1Database, { name, sha256, statements }: Migration): Promise<void> {
   try {
     await db.batch([
       ...statements.map((sql) => db.prepare(sql)),
@@ -92,6 +92,6 @@ async function apply(db: D1Database, { name, sha256, statements }: Migration): P
       db.prepare('insert into d1_migration_hashes (name, sha256) values (?, ?)').bind(name, sha256),
     ]);
   } catch (error) {
-    throw refusal(`The migration ${name} failed and left no trace: ${error instanceof Error ? error.message : error}`);
+    throw UserError(`The migration ${name} failed and left no trace: ${error instanceof Error ? error.message : error}`);
   }
 }

@@ -2,29 +2,32 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GetPlatformProxyOptions } from 'wrangler';
-import { refusal } from '#scripts/cli/refusal';
+import { UserError } from '#scripts/cli/refusal';
 import { ROOT } from '#scripts/cli/run-command';
 
-const SOURCE = join(ROOT, 'wrangler.toml');
+const SOURCE_CONFIG = join(ROOT, 'wrangler.toml');
 const NOT_SIGNED_IN = /CLOUDFLARE_API_TOKEN|log(ged)? ?in|authenticat/i;
 export const PLACEHOLDER_ID = /^0{8}-/;
 
-export interface Production {
+export interface ProductionDatabase {
   db: D1Database;
   dispose: () => Promise<void>;
 }
 
 /** Wrangler's `getPlatformProxy`; tests stand in for it. */
-type Connect = (options: GetPlatformProxyOptions) => Promise<{ env: { DB: D1Database }; dispose: () => Promise<void> }>;
+type ConnectPlatform = (options: GetPlatformProxyOptions) => Promise<{ env: { DB: D1Database }; dispose: () => Promise<void> }>;
 
 interface ProductionOptions {
   /** The wrangler.toml that names the database. */
   config?: string;
-  connect?: Connect;
+  connect?: ConnectPlatform;
 }
 
 /** Opens the deployed site's database through wrangler's remote bindings, beside the Worker that runs. */
-export async function openProduction({ config = SOURCE, connect = connectByWrangler }: ProductionOptions = {}): Promise<Production> {
+export async function openProductionDatabase({
+  config = SOURCE_CONFIG,
+  connect = connectByWrangler,
+}: ProductionOptions = {}): Promise<ProductionDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'quizlark-production-'));
   try {
     const configPath = join(folder, 'wrangler.json');
@@ -32,7 +35,7 @@ export async function openProduction({ config = SOURCE, connect = connectByWrang
     const { env, dispose } = await connect({ configPath, persist: false, remoteBindings: true });
     return { db: env.DB, dispose };
   } catch (error) {
-    throw toRefusal(error);
+    throw toUserError(error);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -44,11 +47,11 @@ async function buildConfig(path: string) {
   const { name, account_id, compatibility_date, d1_databases } = unstable_readConfig({ config: path });
   const database = d1_databases.find(({ binding }: { binding: string }) => binding === 'DB');
   if (!database?.database_id || PLACEHOLDER_ID.test(database.database_id))
-    throw refusal('wrangler.toml has no database_id for DB yet. docs/deploy.md says how to create the databases.');
+    throw UserError('wrangler.toml has no database_id for DB yet. docs/deploy.md says how to create the databases.');
   return { name: `${name}-rebuild`, account_id, compatibility_date, d1_databases: [{ ...database, remote: true }] };
 }
 
-const connectByWrangler: Connect = async (options) => {
+const connectByWrangler: ConnectPlatform = async (options) => {
   // Wrangler opens no browser to sign in where nobody is there to answer.
   process.env['CI'] ??= '1';
   process.env['WRANGLER_SEND_METRICS'] ??= 'false';
@@ -56,10 +59,10 @@ const connectByWrangler: Connect = async (options) => {
   return getPlatformProxy<{ DB: D1Database }>(options);
 };
 
-function toRefusal(error: unknown): Error {
+function toUserError(error: unknown): Error {
   if (error instanceof Error && error.name === 'Refusal') return error;
   const message = error instanceof Error ? error.message : String(error);
   if (NOT_SIGNED_IN.test(message))
-    return refusal('You are not signed in to Cloudflare. Run npx wrangler login, or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID.');
-  return refusal(`The database in production cannot be reached: ${message}`);
+    return UserError('You are not signed in to Cloudflare. Run npx wrangler login, or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID.');
+  return UserError(`The database in production cannot be reached: ${message}`);
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { during } from '#scripts/cli/progress';
+import { withProgress } from '#scripts/cli/progress';
 import { ROOT } from '#scripts/cli/run-command';
 import { MIGRATION_FOLDERS, type Migration, readMigrations } from './migrate.ts';
 
-export const MIGRATIONS = join(ROOT, MIGRATION_FOLDERS.DB);
+export const MIGRATIONS_FOLDER = join(ROOT, MIGRATION_FOLDERS.DB);
 
 /** The migrations after which what roll-ups keep has to be counted anew. */
-export const readRecounts = (folder: string): Migration[] => readMigrations(folder).filter(({ recount }) => recount !== null);
+export const readRecountMigrations = (folder: string): Migration[] => readMigrations(folder).filter(({ recount }) => recount !== null);
 
 /**
  * Statements of which the last one answers the names of those migrations that were applied and not recounted since. A store without
@@ -14,11 +14,11 @@ export const readRecounts = (folder: string): Migration[] => readMigrations(fold
  */
 export function buildRecountQueries(migrations: readonly Pick<Migration, 'name'>[]): string[] {
   const names = migrations.map(({ name }) => `'${name.replaceAll("'", "''")}'`).join(', ');
-  const owed = `select name from d1_migrations where name in (${names}) and name not in (select name from d1_recounts)`;
+  const dueQuery = `select name from d1_migrations where name in (${names}) and name not in (select name from d1_recounts)`;
   return [
     'create table if not exists d1_recounts (name text primary key, counted_at text default current_timestamp not null) strict',
-    `insert into d1_recounts (name) ${owed} and not exists (select 1 from contents)`,
-    `${owed} order by name`,
+    `insert into d1_recounts (name) ${dueQuery} and not exists (select 1 from contents)`,
+    `${dueQuery} order by name`,
   ];
 }
 
@@ -29,14 +29,14 @@ interface RecountOptions {
 }
 
 /** Counts anew what migrations have left wrong. A recount that was killed is owed still, and done the next time. */
-export async function recountMigrated(db: D1Database, { folder = MIGRATIONS, recount }: RecountOptions): Promise<void> {
-  const migrations = readRecounts(folder);
+export async function recountAfterMigrations(db: D1Database, { folder = MIGRATIONS_FOLDER, recount }: RecountOptions): Promise<void> {
+  const migrations = readRecountMigrations(folder);
   const results = await db.batch<{ name: string }>(buildRecountQueries(migrations).map((query) => db.prepare(query)));
   const names = (results.at(-1)?.results ?? []).map(({ name }) => name);
-  const owed = migrations.filter(({ name }) => names.includes(name));
-  if (owed.length === 0) return;
-  const reasons = owed.map(({ name, recount: reason }) => `${name}: ${reason}`).join('; ');
-  const left = await during(`Counting plays, views and votes anew (${reasons})`, recount);
-  if (left > 0) return console.log(`${left} rows still differ; npm run rebuild-stats -- --check tells which.`);
+  const dueMigrations = migrations.filter(({ name }) => names.includes(name));
+  if (dueMigrations.length === 0) return;
+  const reasons = dueMigrations.map(({ name, recount: reason }) => `${name}: ${reason}`).join('; ');
+  const remaining = await withProgress(`Counting plays, views and votes anew (${reasons})`, recount);
+  if (remaining > 0) return console.log(`${remaining} rows still differ; npm run rebuild-stats -- --check tells which.`);
   await db.batch(names.map((name) => db.prepare('insert into d1_recounts (name) values (?) on conflict do nothing').bind(name)));
 }

@@ -1,31 +1,31 @@
 import { SYSTEM_USERS } from '#base/product';
 import type { SubmissionMetadata } from '#contract/playing/submissions';
-import { dayCounter } from '#rules/dashboard/days';
-import { type ContentStatistics, type Countable, withPlays } from '#rules/stats/answer-stats';
-import { campaignDaysOf, sourceOf } from '#rules/stats/campaigns';
-import { type Ranks, rankingWith, ranksOfTally, ranksWith, recordOf } from '#rules/stats/ranks';
-import { type Tally, talliesOf } from '#rules/stats/tallies';
-import { dayOf } from '#rules/stats/time';
+import { buildDailyCounterKey } from '#rules/dashboard/days';
+import { addPlaysToStatistics, type ContentStatistics, type StatisticsKeys } from '#rules/stats/answer-stats';
+import { buildCampaignDays, getPlaySource } from '#rules/stats/campaigns';
+import { mergeRanks, type RanksByType, toRanks, toStatsRecord, replaceRecords } from '#rules/stats/ranks';
+import { buildTallies, type Tally } from '#rules/stats/tallies';
+import { getDayKey } from '#rules/stats/time';
 import type { Db } from '#worker/db/client';
 import { parseJsonOr } from '#worker/db/parse-json';
 import { type JobRun, openJobRun } from '#worker/jobs/runner/job-run';
-import { withIds } from '#worker/partners/campaigns/ids';
+import { addCampaignIds } from '#worker/partners/campaigns/ids';
 import { countComments, countViews, countVotes, deriveScores } from './derive-rest.ts';
 import { readPages } from './pages.ts';
-import { type CountedPlay, listCountedPlays, listErased, listPending } from './plays-repo.ts';
-import { addContents, type PlayedContent, type PlayedContents } from './quizzes.ts';
-import { addNumbers, DERIVED, keyOf, type Rows, type State } from './tables.ts';
+import { type CountedPlayRow, listCountedPlays, listErasedUsers, listPendingPlays } from './plays-repo.ts';
+import { loadPlayedContents, type PlayedContent, type PlayedContents } from './quizzes.ts';
+import { addNumbers, buildKey, DERIVED_TABLES, type RowMap, type RowsByTable } from './tables.ts';
 
 /** Their answers can have 32 KB each. */
 const PLAYS_PAGE = 500;
 const IDS_PAGE = 5_000;
 
 /** A content that was erased: its plays stay those of who played it. */
-const GONE = { creatorId: SYSTEM_USERS.recycleBin, listed: false, tags: [], categories: [] };
+const ERASED_CONTENT = { creatorId: SYSTEM_USERS.recycleBin, listed: false, tags: [], categories: [] };
 
 /** What should be stored. */
-export interface Right {
-  state: State;
+export interface ExpectedStats {
+  state: RowsByTable;
   /** Whose records no ranking shows any more. */
   erased: ReadonlySet<string>;
   /** Of the roll-up of plays, as it stood before anything was read: what it stores later is not in `state`. */
@@ -33,23 +33,23 @@ export interface Right {
 }
 
 /** Everything that roll-ups keep, counted anew from submissions, views by day, votes and comments, as contents stand today. */
-export async function deriveRows(db: Db, now: Date): Promise<Right> {
+export async function deriveRows(db: Db, now: Date): Promise<ExpectedStats> {
   const run = await openJobRun(db, 'roll-up-plays');
-  const state = Object.fromEntries(Object.keys(DERIVED).map((name) => [name, new Map()])) as State;
+  const state = Object.fromEntries(Object.keys(DERIVED_TABLES).map((name) => [name, new Map()])) as RowsByTable;
   const known: PlayedContents = new Map();
-  const plays: PlayCounts = { state, known, firstPending: await findPending(db), unique: new Set() };
+  const plays: PlayCounts = { state, contentsById: known, firstPending: await findPending(db), unique: new Set() };
   const ranks: RankCounts = { tallies: new Map(), people: new Map(), erased: await findErased(db) };
   const until = run.state.seq;
-  const pages = readPages<CountedPlay>(PLAYS_PAGE, (last) => listCountedPlays(db, { after: last?.seq ?? 0, until, limit: PLAYS_PAGE }));
+  const pages = readPages<CountedPlayRow>(PLAYS_PAGE, (last) => listCountedPlays(db, { after: last?.seq ?? 0, until, limit: PLAYS_PAGE }));
   for await (const page of pages) {
-    await addContents(
+    await loadPlayedContents(
       db,
       known,
       page.map((play) => play.contentId),
     );
     countPlays(plays, page);
     countUniquePlayers(plays, ranks, page);
-    for (const day of await withIds(campaignDaysOf(page.map(toBroughtPlay)))) addCampaign(state.campaigns, day);
+    for (const day of await addCampaignIds(buildCampaignDays(page.map(toCampaignPlay)))) addCampaign(state.campaigns, day);
   }
   await countViews(db, state, now);
   await countVotes(db, state.votes);
@@ -63,7 +63,7 @@ export async function deriveRows(db: Db, now: Date): Promise<Right> {
 async function findPending(db: Db): Promise<Map<string, number>> {
   const pending = new Map<string, number>();
   const pages = readPages<{ id: string; firstSeq: number }>(IDS_PAGE, (last) =>
-    listPending(db, { after: last?.id ?? '', limit: IDS_PAGE }),
+    listPendingPlays(db, { after: last?.id ?? '', limit: IDS_PAGE }),
   );
   for await (const page of pages) for (const { id, firstSeq } of page) pending.set(id, firstSeq);
   return pending;
@@ -71,12 +71,12 @@ async function findPending(db: Db): Promise<Map<string, number>> {
 
 async function findErased(db: Db): Promise<ReadonlySet<string>> {
   const erased = new Set<string>();
-  const pages = readPages<{ id: string }>(IDS_PAGE, (last) => listErased(db, { after: last?.id ?? '', limit: IDS_PAGE }));
+  const pages = readPages<{ id: string }>(IDS_PAGE, (last) => listErasedUsers(db, { after: last?.id ?? '', limit: IDS_PAGE }));
   for await (const page of pages) for (const { id } of page) erased.add(id);
   return erased;
 }
 
-const toBroughtPlay = ({ createdAt, resultId, metadata }: CountedPlay) => ({
+const toCampaignPlay = ({ createdAt, resultId, metadata }: CountedPlayRow) => ({
   createdAt: new Date(createdAt),
   resultId,
   metadata: parseMetadata(metadata),
@@ -86,73 +86,73 @@ const toBroughtPlay = ({ createdAt, resultId, metadata }: CountedPlay) => ({
 const parseMetadata = (metadata: string) => parseJsonOr<SubmissionMetadata>(metadata, {}, () => undefined);
 
 interface PlayCounts {
-  state: State;
-  known: PlayedContents;
+  state: RowsByTable;
+  contentsById: PlayedContents;
   firstPending: ReadonlyMap<string, number>;
   /** Whose first play that can count in ranks was, of each content and day. */
   unique: Set<string>;
 }
 
 /** The counters of a content, or what is pending of them, for a play. */
-function countersOf({ state, firstPending }: PlayCounts, { contentId, seq }: CountedPlay): Rows {
+function getCounterRows({ state, firstPending }: PlayCounts, { contentId, seq }: CountedPlayRow): RowMap {
   return isPending(firstPending, { contentId, seq }) ? state.pending : state.contents;
 }
 
-const isPending = (firstPending: ReadonlyMap<string, number>, { contentId, seq }: Pick<CountedPlay, 'contentId' | 'seq'>) =>
+const isPending = (firstPending: ReadonlyMap<string, number>, { contentId, seq }: Pick<CountedPlayRow, 'contentId' | 'seq'>) =>
   seq >= (firstPending.get(contentId) ?? Number.POSITIVE_INFINITY);
 
-function countPlays(counts: PlayCounts, plays: readonly CountedPlay[]): void {
-  const { state, known } = counts;
+function countPlays(counts: PlayCounts, plays: readonly CountedPlayRow[]): void {
+  const { state, contentsById } = counts;
   for (const play of plays) {
-    const day = dayOf(new Date(play.createdAt));
-    addNumbers(countersOf(counts, play), keyOf(play.contentId), [1, 0]);
-    if (play.userId !== null) addNumbers(state.users, keyOf(play.userId), [1]);
-    addNumbers(state.counters, keyOf(dayCounter(day, 'plays')), [1]);
+    const day = getDayKey(new Date(play.createdAt));
+    addNumbers(getCounterRows(counts, play), buildKey(play.contentId), [1, 0]);
+    if (play.userId !== null) addNumbers(state.users, buildKey(play.userId), [1]);
+    addNumbers(state.counters, buildKey(buildDailyCounterKey(day, 'plays')), [1]);
     if (isPending(counts.firstPending, play)) continue;
-    const content = known.get(play.contentId);
-    addNumbers(state.days, keyOf(Number(day), play.contentId), [1, 0]);
-    if (content) addNumbers(state.sources, keyOf(play.contentId, sourceOf(parseMetadata(play.metadata))), [1]);
+    const content = contentsById.get(play.contentId);
+    addNumbers(state.days, buildKey(Number(day), play.contentId), [1, 0]);
+    if (content) addNumbers(state.sources, buildKey(play.contentId, getPlaySource(parseMetadata(play.metadata))), [1]);
     if (content?.countable) addStatistics(state.statistics, { ...content, countable: content.countable }, play);
   }
 }
 
 function addStatistics(
-  rows: Rows,
-  { countable, removed }: Pick<PlayedContent, 'removed'> & { countable: Countable },
-  { contentId, resultId, answers }: CountedPlay,
+  rows: RowMap,
+  { countable, removed }: Pick<PlayedContent, 'removed'> & { countable: StatisticsKeys },
+  { contentId, resultId, answers }: CountedPlayRow,
 ): void {
-  const [resultStats, answerStats] = rows.get(keyOf(contentId)) ?? [removed.resultStats, removed.answerStats];
+  const [resultStats, answerStats] = rows.get(buildKey(contentId)) ?? [removed.resultStats, removed.answerStats];
   const before = { resultStats, answerStats } as ContentStatistics;
-  const after = withPlays(before, countable, [{ resultId, answers: JSON.parse(answers) }]);
-  rows.set(keyOf(contentId), [after.resultStats, after.answerStats]);
+  const after = addPlaysToStatistics(before, countable, [{ resultId, answers: JSON.parse(answers) }]);
+  rows.set(buildKey(contentId), [after.resultStats, after.answerStats]);
 }
 
 interface RankCounts {
   /** Records by their type, period, person and word. */
   tallies: Map<string, Tally>;
-  people: Map<string, Ranks>;
+  people: Map<string, RanksByType>;
   /** Whose records nobody is shown. */
   erased: ReadonlySet<string>;
 }
 
-function countUniquePlayers(counts: PlayCounts, { tallies, people, erased }: RankCounts, plays: readonly CountedPlay[]): void {
+function countUniquePlayers(counts: PlayCounts, { tallies, people, erased }: RankCounts, plays: readonly CountedPlayRow[]): void {
   for (const play of plays) {
-    const name = `${dayOf(new Date(play.createdAt))} ${play.contentId} ${play.actor}`;
+    const name = `${getDayKey(new Date(play.createdAt))} ${play.contentId} ${play.actor}`;
     if (counts.unique.has(name) || (play.type === 'kquiz' && !play.ranked)) continue;
     counts.unique.add(name);
-    addNumbers(countersOf(counts, play), keyOf(play.contentId), [0, 1]);
-    const content = counts.known.get(play.contentId)?.content ?? GONE;
-    for (const tally of talliesOf([{ ...content, at: new Date(play.createdAt), userId: play.userId }])) {
+    addNumbers(getCounterRows(counts, play), buildKey(play.contentId), [0, 1]);
+    const content = counts.contentsById.get(play.contentId)?.content ?? ERASED_CONTENT;
+    for (const tally of buildTallies([{ ...content, at: new Date(play.createdAt), userId: play.userId }])) {
       const { type, timeDim, userId, customDim } = tally;
       if (erased.has(userId)) continue;
-      const key = keyOf(type, timeDim, userId, customDim);
-      tallies.set(key, sumOf(tallies.get(key), tally));
-      if (userId !== '') people.set(userId, ranksWith(people.get(userId) ?? {}, ranksOfTally(tally)));
+      const key = buildKey(type, timeDim, userId, customDim);
+      tallies.set(key, addTally(tallies.get(key), tally));
+      if (userId !== '') people.set(userId, mergeRanks(people.get(userId) ?? {}, toRanks(tally)));
     }
   }
 }
 
-function sumOf(before: Tally | undefined, tally: Tally): Tally {
+function addTally(before: Tally | undefined, tally: Tally): Tally {
   if (!before) return tally;
   const byCategory = { ...before.byCategory };
   for (const [category, n] of Object.entries(tally.byCategory)) byCategory[category] = (byCategory[category] ?? 0) + n;
@@ -160,18 +160,18 @@ function sumOf(before: Tally | undefined, tally: Tally): Tally {
 }
 
 /** Rankings out of all their records, and what people show of theirs. */
-function setRanks(state: State, { tallies, people }: RankCounts): void {
-  for (const [name, some] of Map.groupBy(tallies.values(), ({ type, timeDim }) => keyOf(type, timeDim))) {
+function setRanks(state: RowsByTable, { tallies, people }: RankCounts): void {
+  for (const [name, some] of Map.groupBy(tallies.values(), ({ type, timeDim }) => buildKey(type, timeDim))) {
     const [type = ''] = JSON.parse(name) as string[];
-    const records = some.map((tally) => ({ ...recordOf(tally.userId, tally), customDim: tally.customDim }));
-    state.stats.set(name, [rankingWith(type, [], records)]);
+    const records = some.map((tally) => ({ ...toStatsRecord(tally.userId, tally), customDim: tally.customDim }));
+    state.stats.set(name, [replaceRecords(type, [], records)]);
   }
-  for (const [userId, ranks] of people) state.users.set(keyOf(userId), [Number(state.users.get(keyOf(userId))?.[0] ?? 0), ranks]);
+  for (const [userId, ranks] of people) state.users.set(buildKey(userId), [Number(state.users.get(buildKey(userId))?.[0] ?? 0), ranks]);
   for (const [key, row] of state.users) if (row.length === 1) state.users.set(key, [...row, {}]);
 }
 
-function addCampaign(rows: Rows, { day, id, plays, results, ...words }: Awaited<ReturnType<typeof withIds>>[number]): void {
-  const [, , , , playsBefore = 0, resultsBefore = 0] = (rows.get(keyOf(day, id)) ?? []) as number[];
+function addCampaign(rows: RowMap, { day, id, plays, results, ...words }: Awaited<ReturnType<typeof addCampaignIds>>[number]): void {
+  const [, , , , playsBefore = 0, resultsBefore = 0] = (rows.get(buildKey(day, id)) ?? []) as number[];
   const names = [words.campaignId, words.utmSource, words.utmMedium, words.utmCampaign];
-  rows.set(keyOf(day, id), [...names, playsBefore + plays, resultsBefore + results]);
+  rows.set(buildKey(day, id), [...names, playsBefore + plays, resultsBefore + results]);
 }

@@ -17,29 +17,29 @@ export const findLeases = (db: Db, names: readonly string[]) =>
     where name in (select value from json_each(${JSON.stringify(names)})) order by name`);
 
 /** A lease that was taken, by its end. */
-export interface TakenLease {
+export interface AcquiredLease {
   name: string;
   until: number;
 }
 
-const isOneOf = (leases: readonly TakenLease[]) =>
+const isOneOf = (leases: readonly AcquiredLease[]) =>
   sql`(name, lease_until) in (select value ->> 'name', value ->> 'until' from json_each(${JSON.stringify(leases)}))`;
 
 interface LeaseTimes {
   now: number;
   until: number;
-  ours: readonly TakenLease[];
+  ownLeases: readonly AcquiredLease[];
   /** No run's lease ends later. */
   latest: number;
 }
 
 /** Takes or renews the leases of jobs, each unless a run has it, and tells which are held. */
-export const takeLeases = (db: Db, names: readonly string[], { now, until, ours, latest }: LeaseTimes) =>
+export const acquireLeases = (db: Db, names: readonly string[], { now, until, ownLeases, latest }: LeaseTimes) =>
   db.all<{ name: string }>(sql`insert into job_states (name, lease_until)
     select value, ${until} from json_each(${JSON.stringify(names)}) where true
     on conflict (name) do update set lease_until = excluded.lease_until
-    where lease_until is null or lease_until <= ${now} or lease_until > ${latest} or ${isOneOf(ours)}
+    where lease_until is null or lease_until <= ${now} or lease_until > ${latest} or ${isOneOf(ownLeases)}
     returning name`);
 
-export const endLeases = (db: Db, ours: readonly TakenLease[]) =>
-  db.run(sql`update job_states set lease_until = null where ${isOneOf(ours)}`);
+export const releaseLeases = (db: Db, leases: readonly AcquiredLease[]) =>
+  db.run(sql`update job_states set lease_until = null where ${isOneOf(leases)}`);

@@ -3,7 +3,7 @@ import type { Kind } from '#base/kinds';
 import type { Db } from '#worker/db/client';
 
 /** A play that counts; `answers` and `metadata` are JSON, `createdAt` is in milliseconds. */
-export interface CountedPlay {
+export interface CountedPlayRow {
   seq: number;
   contentId: string;
   type: Kind;
@@ -17,19 +17,19 @@ export interface CountedPlay {
 }
 
 /** Answers that are longer are counted as a play, but not answer by answer, as the roll-up does. */
-const ANSWER_BYTES_MOST = 32_768;
+const MAX_ANSWER_BYTES = 32_768;
 
 /** Plays that count, in their order, behind one `seq` and up to another. */
 export const listCountedPlays = (db: Db, { after, until, limit }: { after: number; until: number; limit: number }) =>
-  db.all<CountedPlay>(sql`select seq, content_id as contentId, type, user_id as userId, actor, result_id as resultId, ranked,
-      created_at as createdAt, metadata, iif(octet_length(answers) > ${ANSWER_BYTES_MOST}, '[]', answers) as answers
+  db.all<CountedPlayRow>(sql`select seq, content_id as contentId, type, user_id as userId, actor, result_id as resultId, ranked,
+      created_at as createdAt, metadata, iif(octet_length(answers) > ${MAX_ANSWER_BYTES}, '[]', answers) as answers
     from submissions where seq > ${after} and seq <= ${until} and counted = 1 order by seq limit ${limit}`);
 
 /** From which play on those of a content are pending. */
-export const listPending = (db: Db, { after, limit }: { after: string; limit: number }) =>
+export const listPendingPlays = (db: Db, { after, limit }: { after: string; limit: number }) =>
   db.all<{ id: string; firstSeq: number }>(sql`select content_id as id, first_seq as firstSeq from pending_plays
     where content_id > ${after} order by content_id limit ${limit}`);
 
 /** Whose records nobody is shown. */
-export const listErased = (db: Db, { after, limit }: { after: string; limit: number }) =>
+export const listErasedUsers = (db: Db, { after, limit }: { after: string; limit: number }) =>
   db.all<{ id: string }>(sql`select id from users where id > ${after} and erased_at is not null order by id limit ${limit}`);

@@ -1,36 +1,39 @@
-import type { Check } from './beside-jobs.ts';
-import type { Difference } from './compare.ts';
-import type { Rebuilt } from './rebuild.ts';
+import type { StatsCheck } from './beside-jobs.ts';
+import type { StatsDifference } from './compare.ts';
+import type { RebuildResult } from './rebuild.ts';
 
-const SHOWN = 20;
+const MAX_SHOWN = 20;
 
-export interface Report {
+export interface RebuildReport {
   lines: string[];
   /** Whether nothing is left to be put right. */
   isRight: boolean;
 }
 
-export function describeCheck({ rows, found, isCertain }: Check): Report {
-  const end = found.length === 0 ? 'all as they should be' : `${found.length} differ`;
+export function formatCheck({ rows, differences, isCertain }: StatsCheck): RebuildReport {
+  const end = differences.length === 0 ? 'all as they should be' : `${differences.length} differ`;
   const doubt =
     'Roll-ups ran all the while, and what they counted may be among these. Run it again, or without --check, which holds them back.';
-  return { lines: [...describe(found), `${rows} rows of roll-ups: ${end}.`, ...(isCertain ? [] : [doubt])], isRight: found.length === 0 };
+  return {
+    lines: [...formatDifferences(differences), `${rows} rows of roll-ups: ${end}.`, ...(isCertain ? [] : [doubt])],
+    isRight: differences.length === 0,
+  };
 }
 
-export function describeRebuild({ rows, found, left }: Rebuilt): Report {
-  const differed = found.length === 0 ? 'all as they should be' : `${found.length} differed`;
+export function formatRebuild({ rows, differences, remaining }: RebuildResult): RebuildReport {
+  const differed = differences.length === 0 ? 'all as they should be' : `${differences.length} differed`;
   const end =
-    left.length > 0
-      ? `${differed}, and ${left.length} still do: run it again`
-      : found.length > 0
+    remaining.length > 0
+      ? `${differed}, and ${remaining.length} still do: run it again`
+      : differences.length > 0
         ? `${differed} and are put right`
         : differed;
-  return { lines: [...describe(found), `${rows} rows of roll-ups: ${end}.`], isRight: left.length === 0 };
+  return { lines: [...formatDifferences(differences), `${rows} rows of roll-ups: ${end}.`], isRight: remaining.length === 0 };
 }
 
-function describe(found: readonly Difference[]): string[] {
-  const lines = found.slice(0, SHOWN).map(({ name, key, stored, right }) => {
-    return `${name} ${key}: ${JSON.stringify(stored)} should be ${JSON.stringify(right)}`;
+function formatDifferences(found: readonly StatsDifference[]): string[] {
+  const lines = found.slice(0, MAX_SHOWN).map(({ name, key, stored, correct }) => {
+    return `${name} ${key}: ${JSON.stringify(stored)} should be ${JSON.stringify(correct)}`;
   });
-  return found.length > SHOWN ? [...lines, `… and ${found.length - SHOWN} more`] : lines;
+  return found.length > MAX_SHOWN ? [...lines, `… and ${found.length - MAX_SHOWN} more`] : lines;
 }

@@ -1,4 +1,4 @@
-import { refusal } from '#scripts/cli/refusal';
+import { UserError } from '#scripts/cli/refusal';
 import { findIndexNote, type IndexContext } from '#worker/discovery/search/sync';
 import { indexSearch } from '#worker/jobs/index-search/job';
 import { beginRebuild } from '#worker/jobs/index-search/rebuild';
@@ -21,7 +21,7 @@ export async function rebuildSearch(ctx: IndexContext, onProgress: (count: Index
     onProgress(count);
     isComplete = (await findIndexNote(ctx)).note?.isComplete ?? false;
     if (!isComplete && count.indexed === before)
-      throw refusal('The search index does not grow any more; it is rebuilt on when the site runs.');
+      throw UserError('The search index does not grow any more; it is rebuilt on when the site runs.');
   }
   return count;
 }

@@ -37,7 +37,7 @@ export const SEED_CREATORS = [
 ] as const;
 export type SeedCreator = (typeof SEED_CREATORS)[number];
 
-interface SeedPiece {
+interface SeedContentBase {
   /** Also the urlName: kebab-case, unique over all pieces. */
   key: string;
   title: string;
@@ -75,7 +75,7 @@ export type SeedQuestion = {
   /** Any `numSlots` of these. */
   | { type: 23; slots: readonly (readonly string[])[]; numSlots: number }
   /** Each thing belongs in one bucket: [thing, index of its bucket]. */
-  | { type: 31; buckets: readonly string[]; things: readonly (readonly [string, number])[] }
+  | { type: 31; buckets: readonly string[]; items: readonly (readonly [string, number])[] }
   /** Left i belongs to right i; the player sees the rights shuffled. */
   | { type: 41; pairs: readonly (readonly [string, string])[] }
 );
@@ -86,13 +86,13 @@ export interface SeedLevel {
   description: string;
 }
 
-export interface SeedKquiz extends SeedPiece {
+export interface SeedKquiz extends SeedContentBase {
   dimensions: readonly { name: string; levels: readonly SeedLevel[] }[];
   questions: readonly SeedQuestion[];
   timeLimit?: number;
 }
 
-export interface SeedPquiz extends SeedPiece {
+export interface SeedPquiz extends SeedContentBase {
   results: readonly { title: string; description: string }[];
   questions: readonly {
     title: string;
@@ -102,7 +102,7 @@ export interface SeedPquiz extends SeedPiece {
   }[];
 }
 
-export interface SeedArticle extends SeedPiece {
+export interface SeedArticle extends SeedContentBase {
   /** The body: p h2 h3 ul ol li blockquote strong em a table figure figcaption img. A game is one whole HTML document. */
   html: string;
   game?: boolean;

@@ -1,9 +1,12 @@
 import type { SeedArticle, SeedImage, SeedKquiz, SeedPquiz, SeedQuestion } from './authoring.ts';
 
-type Draft = Record<string, unknown>;
+type SeedDraft = Record<string, unknown>;
 
-const picture = (image: SeedImage | undefined) => (image ? { image: image.src, imageAlt: image.alt } : {});
-const common = ({ key, title, description, tags, coverAlt }: SeedKquiz | SeedPquiz | SeedArticle, categoryId: string): Draft => ({
+const buildImageFields = (image: SeedImage | undefined) => (image ? { image: image.src, imageAlt: image.alt } : {});
+const buildCommonFields = (
+  { key, title, description, tags, coverAlt }: SeedKquiz | SeedPquiz | SeedArticle,
+  categoryId: string,
+): SeedDraft => ({
   urlName: key,
   title,
   description,
@@ -14,20 +17,20 @@ const common = ({ key, title, description, tags, coverAlt }: SeedKquiz | SeedPqu
 });
 
 /** A trivia quiz as the API takes it. */
-export const kquizDraftOf = (quiz: SeedKquiz, categoryId: string): Draft => ({
-  ...common(quiz, categoryId),
+export const buildKquizDraft = (quiz: SeedKquiz, categoryId: string): SeedDraft => ({
+  ...buildCommonFields(quiz, categoryId),
   explanationDisplay: 0,
   timeLimit: quiz.timeLimit ?? null,
   dimensions: quiz.dimensions,
-  questions: quiz.questions.map(questionOf),
+  questions: quiz.questions.map(buildQuestion),
 });
 
-function questionOf(question: SeedQuestion): Draft {
+function buildQuestion(question: SeedQuestion): SeedDraft {
   const { title, description = '', image, explanation, points = 1, dimension = 0 } = question;
   const shared = {
     title,
     description,
-    ...picture(image),
+    ...buildImageFields(image),
     explanation: { text: explanation },
     numPoints: points,
     dimensionIndex: dimension,
@@ -37,7 +40,7 @@ function questionOf(question: SeedQuestion): Draft {
     case 11:
       return {
         ...shared,
-        selectionChoices: question.choices.map((choice, i) => ({ ...choiceOf(choice), answerValue: i === question.right ? 1 : 0 })),
+        selectionChoices: question.choices.map((choice, i) => ({ ...buildChoice(choice), answerValue: i === question.right ? 1 : 0 })),
       };
     case 12:
       return {
@@ -47,14 +50,14 @@ function questionOf(question: SeedQuestion): Draft {
     case 21:
       return { ...shared, textInputAnswers: question.answers.map((text) => ({ text })) };
     case 22:
-      return { ...shared, textInputAnswers: question.slots.map(slotOf) };
+      return { ...shared, textInputAnswers: question.slots.map(buildSlot) };
     case 23:
-      return { ...shared, textInputAnswers: question.slots.map(slotOf), numSlots: question.numSlots };
+      return { ...shared, textInputAnswers: question.slots.map(buildSlot), numSlots: question.numSlots };
     case 31:
       return {
         ...shared,
         bucketChoices: question.buckets.map((text) => ({ text })),
-        selectionChoices: question.things.map(([text, bucketIndex]) => ({ text, bucketIndex })),
+        selectionChoices: question.items.map(([text, bucketIndex]) => ({ text, bucketIndex })),
       };
     case 41:
       return {
@@ -64,13 +67,13 @@ function questionOf(question: SeedQuestion): Draft {
   }
 }
 
-const choiceOf = (choice: string | { text: string; image: SeedImage }) =>
-  typeof choice === 'string' ? { text: choice } : { text: choice.text, ...picture(choice.image) };
-const slotOf = ([text = '', ...accept]: readonly string[]) => ({ text, accept });
+const buildChoice = (choice: string | { text: string; image: SeedImage }) =>
+  typeof choice === 'string' ? { text: choice } : { text: choice.text, ...buildImageFields(choice.image) };
+const buildSlot = ([text = '', ...accept]: readonly string[]) => ({ text, accept });
 
 /** A personality quiz as the API takes it. */
-export const pquizDraftOf = (quiz: SeedPquiz, categoryId: string): Draft => ({
-  ...common(quiz, categoryId),
+export const buildPquizDraft = (quiz: SeedPquiz, categoryId: string): SeedDraft => ({
+  ...buildCommonFields(quiz, categoryId),
   results: quiz.results,
   questions: quiz.questions.map(({ title, description = '', choices }) => ({
     title,
@@ -90,7 +93,7 @@ export const pquizDraftOf = (quiz: SeedPquiz, categoryId: string): Draft => ({
 });
 
 /** An article as the API takes it; `uidOf` names the quizzes it embeds. */
-export const articleDraftOf = (article: SeedArticle, categoryId: string, uidOf: (key: string) => string): Draft => ({
-  ...common(article, categoryId),
+export const buildArticleDraft = (article: SeedArticle, categoryId: string, uidOf: (key: string) => string): SeedDraft => ({
+  ...buildCommonFields(article, categoryId),
   htmlContent: article.html.replace(/data-id="kquiz-([a-z0-9-]+)"/g, (_, key: string) => `data-id="kquiz-${uidOf(key)}"`),
 });

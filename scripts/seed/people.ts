@@ -1,23 +1,23 @@
 import { createAccount } from '#worker/accounts/users/create-account';
 import { hashPassword } from '#worker/platform/password';
 import { CREATOR_ACCOUNTS, DEVELOPMENT_PASSWORD, PLAYER_ACCOUNTS, STAFF_ACCOUNTS, SYSTEM_ACCOUNTS } from './accounts.ts';
-import type { Person, SeedSite } from './site.ts';
+import type { SeedPerson, SeedSite } from './site.ts';
 
-export interface People {
-  admin: Person;
-  creators: ReadonlyMap<string, Person>;
+export interface SeededPeople {
+  admin: SeedPerson;
+  creators: ReadonlyMap<string, SeedPerson>;
   /** Everyone who plays, votes, comments and follows. */
-  players: readonly Person[];
+  players: readonly SeedPerson[];
 }
 
 /** Makes the accounts of a fresh development store. They share one password, hashed once. */
-export async function seedPeople(site: SeedSite): Promise<People> {
+export async function seedPeople(site: SeedSite): Promise<SeededPeople> {
   const passwordHash = await hashPassword(DEVELOPMENT_PASSWORD);
-  const people = new Map<string, Person>();
+  const people = new Map<string, SeedPerson>();
   const accounts = [...SYSTEM_ACCOUNTS, ...STAFF_ACCOUNTS, ...CREATOR_ACCOUNTS, ...PLAYER_ACCOUNTS];
   for (const [i, account] of accounts.entries()) {
     const at = site.daysAgo(90 - i * 0.6);
-    const { id } = await createAccount(site.call(null, at), { ...account, passwordHash });
+    const { id } = await createAccount(site.createContext(null, at), { ...account, passwordHash });
     people.set(account.username, { id, username: account.username, role: account.role });
   }
   const named = (list: readonly { username: string }[]) => list.flatMap(({ username }) => people.get(username) ?? []);

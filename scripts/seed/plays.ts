@@ -1,20 +1,20 @@
 import { KINDS } from '#base/kinds';
 import type { KquizQuestion } from '#contract/contents/kquiz';
-import type { GivenAnswer, SubmissionMetadata } from '#contract/playing/submissions';
-import { dayOf } from '#rules/stats/time';
+import type { PlayerAnswer, SubmissionMetadata } from '#contract/playing/submissions';
+import { getDayKey } from '#rules/stats/time';
 import type { RequestContext } from '#worker/context';
-import { countLeaving } from '#worker/playing/insights/service';
+import { countAbandonedPlay } from '#worker/playing/insights/service';
 import { startPlay } from '#worker/playing/plays/service';
-import { submit } from '#worker/playing/submissions/service';
+import { submitPlay } from '#worker/playing/submissions/service';
 import { countView } from '#worker/playing/views/service';
 import type { SeededContent } from './contents.ts';
-import type { People } from './people.ts';
-import type { Person, SeedSite } from './site.ts';
+import type { SeededPeople } from './people.ts';
+import type { SeedPerson, SeedSite } from './site.ts';
 
-const PLAYS = 2_600;
-const LEAVES = 700;
+const PLAY_COUNT = 2_600;
+const ABANDONED_PLAY_COUNT = 700;
 /** Visits of people who look at the page of a content and go. */
-const LOOKS = 600;
+const VIEW_ONLY_COUNT = 600;
 const VISITORS_SHARE = 0.45;
 const MINUTE_MS = 60_000;
 /** One play in so many came by a link that names a campaign. */
@@ -26,11 +26,11 @@ const CAMPAIGNS: readonly SubmissionMetadata[] = [
 ];
 
 /** Somebody who opens the page of a content. */
-interface Visit {
-  one: SeededContent;
+interface SeedVisit {
+  target: SeededContent;
   at: Date;
   /** Null for a visitor, who is known by the address alone. */
-  player: Person | null;
+  player: SeedPerson | null;
   address: string;
   end: 'played' | 'left' | 'looked';
   metadata: SubmissionMetadata;
@@ -39,96 +39,100 @@ interface Visit {
 /** Visits over the last 60 days, most of which end in a play, more of them of what people like and more of them lately. */
 export async function seedPlays(
   site: SeedSite,
-  people: People,
-  made: readonly SeededContent[],
+  people: SeededPeople,
+  contents: readonly SeededContent[],
   onProgress: (sentence: string) => void,
 ): Promise<void> {
   const played = new Set<string>();
   const visits = [
-    ...Array.from({ length: PLAYS }, (_, i) => ({ ...drawPlay(site, made, { people, played }), metadata: metadataOf(i) })),
-    ...Array.from({ length: LEAVES }, () => drawVisit(site, made, 'left')),
-    ...Array.from({ length: LOOKS }, () => drawVisit(site, made, 'looked')),
+    ...Array.from({ length: PLAY_COUNT }, (_, i) => ({ ...drawPlay(site, contents, { people, played }), metadata: getMetadata(i) })),
+    ...Array.from({ length: ABANDONED_PLAY_COUNT }, () => drawVisit(site, contents, 'left')),
+    ...Array.from({ length: VIEW_ONLY_COUNT }, () => drawVisit(site, contents, 'looked')),
   ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
   for (const [i, visit] of visits.entries()) {
-    await countView(callOf(site, visit), visit.one.content._id);
-    if (visit.end === 'played') await playOnce(site, visit);
-    if (visit.end === 'left') await leaveOnce(site, visit);
+    await countView(createVisitContext(site, visit), visit.target.content._id);
+    if (visit.end === 'played') await seedPlay(site, visit);
+    if (visit.end === 'left') await seedAbandonedPlay(site, visit);
     if (i > 0 && i % 400 === 0) onProgress(`${i} of ${visits.length} visits`);
   }
 }
 
-function drawVisit(site: SeedSite, made: readonly SeededContent[], end: Visit['end']): Visit {
-  const one = drawn(site, made);
-  return { one, at: momentAfter(site, one), player: null, address: site.drawAddress(), end, metadata: {} };
+function drawVisit(site: SeedSite, contents: readonly SeededContent[], end: SeedVisit['end']): SeedVisit {
+  const one = drawContent(site, contents);
+  return { target: one, at: drawMomentAfter(site, one), player: null, address: site.drawAddress(), end, metadata: {} };
 }
 
 /**
  * Nobody plays their own: it would count as a play and not as a view. Nobody plays a content twice a day either: with so few people
  * most played and played by most people would be two orders.
  */
-function drawPlay(site: SeedSite, made: readonly SeededContent[], { people, played }: { people: People; played: Set<string> }): Visit {
+function drawPlay(
+  site: SeedSite,
+  contents: readonly SeededContent[],
+  { people, played }: { people: SeededPeople; played: Set<string> },
+): SeedVisit {
   for (;;) {
-    const visit = drawVisit(site, made, 'played');
-    const { creator, _id } = visit.one.content;
+    const visit = drawVisit(site, contents, 'played');
+    const { creator, _id } = visit.target.content;
     const player = site.random() < VISITORS_SHARE ? null : site.pick(people.players.filter(({ id }) => id !== creator));
-    const key = `${player?.id ?? visit.address} ${_id} ${dayOf(visit.at)}`;
+    const key = `${player?.id ?? visit.address} ${_id} ${getDayKey(visit.at)}`;
     if (played.has(key)) continue;
     played.add(key);
     return { ...visit, player };
   }
 }
 
-const callOf = (site: SeedSite, { player, address, at }: Visit, seconds = 0): RequestContext =>
-  site.call(player, new Date(at.getTime() + seconds * 1000), player ? '' : address);
+const createVisitContext = (site: SeedSite, { player, address, at }: SeedVisit, seconds = 0): RequestContext =>
+  site.createContext(player, new Date(at.getTime() + seconds * 1000), player ? '' : address);
 
-export function drawn(site: SeedSite, made: readonly SeededContent[]): SeededContent {
+export function drawContent(site: SeedSite, contents: readonly SeededContent[]): SeededContent {
   for (;;) {
-    const one = site.pick(made);
-    if (site.random() < one.appeal) return one;
+    const one = site.pick(contents);
+    if (site.random() < one.popularity) return one;
   }
 }
 
 /** A moment between a content's publication and now, the later the likelier. */
-export function momentAfter(site: SeedSite, { content }: SeededContent): Date {
+export function drawMomentAfter(site: SeedSite, { content }: SeededContent): Date {
   const from = Date.parse(content.datePublished ?? content.dateCreated);
   const to = site.today.getTime() - MINUTE_MS;
   return new Date(from + (to - from) * (1 - site.random() ** 2));
 }
 
 /** By its number alone, so that no other choice of the seed depends on it. */
-const metadataOf = (play: number): SubmissionMetadata =>
+const getMetadata = (play: number): SubmissionMetadata =>
   (play % CAMPAIGN_EVERY === 0 && CAMPAIGNS[(play / CAMPAIGN_EVERY) % CAMPAIGNS.length]) || {};
 
-async function playOnce(site: SeedSite, visit: Visit): Promise<void> {
+async function seedPlay(site: SeedSite, visit: SeedVisit): Promise<void> {
   const { metadata } = visit;
-  const { content } = visit.one;
+  const { content } = visit.target;
   const type = KINDS[content.type].plural;
   const id = content._id;
   if (content.type === 'pquiz') {
     const answers = content.questions.map((question) => ({ questionId: question._id, choiceId: site.pick(question.choices)._id }));
-    await submit(callOf(site, visit), { type, id }, { answers, duration: 60 + Math.round(site.random() * 120), metadata });
+    await submitPlay(createVisitContext(site, visit), { type, id }, { answers, duration: 60 + Math.round(site.random() * 120), metadata });
   } else if (content.type === 'article') {
-    await submit(callOf(site, visit), { type, id }, { answers: [], duration: 120, metadata });
+    await submitPlay(createVisitContext(site, visit), { type, id }, { answers: [], duration: 120, metadata });
   } else {
     const questions = content.questions as KquizQuestion[];
     const skill = 0.35 + 0.6 * site.random();
-    const { playToken } = await startPlay(callOf(site, visit), id);
+    const { playToken } = await startPlay(createVisitContext(site, visit), id);
     const duration = Math.round(questions.length * (4 + 12 * site.random()));
-    const answers = questions.map((question) => ({ questionId: question._id, ...answerTo(site, question, skill) }));
-    await submit(callOf(site, visit, duration), { type, id }, { answers, duration, playToken, metadata });
+    const answers = questions.map((question) => ({ questionId: question._id, ...drawAnswer(site, question, skill) }));
+    await submitPlay(createVisitContext(site, visit, duration), { type, id }, { answers, duration, playToken, metadata });
   }
 }
 
 /** Somebody goes before the end: most of them early, some almost there. */
-async function leaveOnce(site: SeedSite, visit: Visit): Promise<void> {
-  const { content } = visit.one;
+async function seedAbandonedPlay(site: SeedSite, visit: SeedVisit): Promise<void> {
+  const { content } = visit.target;
   if (content.type === 'article') return;
   const answered = Math.floor(content.questions.length * site.random() ** 2);
-  await countLeaving(callOf(site, visit), content._id, { answered });
+  await countAbandonedPlay(createVisitContext(site, visit), content._id, { answered });
 }
 
 /** A right answer as often as the player is skilled; of the harder types, none at all otherwise. */
-function answerTo(site: SeedSite, question: KquizQuestion, skill: number): GivenAnswer {
+function drawAnswer(site: SeedSite, question: KquizQuestion, skill: number): PlayerAnswer {
   const knows = site.random() < skill;
   switch (question.type) {
     case 11: {

@@ -4,12 +4,12 @@ import { ROOT } from '#scripts/cli/run-command';
 import { openStorage, type StorageConfig } from '#scripts/serve/serve';
 
 /** Fills the empty store of a state folder by a Worker that runs beside it, and tells each step. */
-export async function seedByWorker(folder: string, secret: string, config: StorageConfig): Promise<void> {
-  const storage = await openStorage(folder, config, { script: await bundledSeed(), bindings: { SECRET: secret, DEVELOPMENT: '1' } });
+export async function runSeedWorker(folder: string, secret: string, config: StorageConfig): Promise<void> {
+  const storage = await openStorage(folder, config, { script: await bundleSeedWorker(), bindings: { SECRET: secret, DEVELOPMENT: '1' } });
   try {
     const response = await storage.dispatchFetch('http://seed.test/');
     let last = '';
-    for await (const line of linesOf(response.body as unknown as ReadableStream<Uint8Array>)) {
+    for await (const line of readLines(response.body as unknown as ReadableStream<Uint8Array>)) {
       last = line;
       if (line !== 'done') console.log(`  ${line}`);
     }
@@ -19,7 +19,7 @@ export async function seedByWorker(folder: string, secret: string, config: Stora
   }
 }
 
-async function bundledSeed(): Promise<string> {
+async function bundleSeedWorker(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(ROOT, 'scripts', 'seed', 'worker.ts')],
     bundle: true,
@@ -33,7 +33,7 @@ async function bundledSeed(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   let rest = '';
   const decoder = new TextDecoder();
   for await (const chunk of stream) {

@@ -1,10 +1,10 @@
 import type { Role } from '#base/roles';
-import { seededRandom } from '#rules/random';
-import { startOfDay } from '#rules/stats/time';
-import { newContext, type RequestContext } from '#worker/context';
+import { createSeededRandom } from '#rules/random';
+import { getDayStart } from '#rules/stats/time';
+import { createRequestContext, type RequestContext } from '#worker/context';
 import type { Env } from '#worker/env';
 
-export interface Person {
+export interface SeedPerson {
   id: string;
   username: string;
   role: Role;
@@ -17,7 +17,7 @@ export interface SeedSite {
   random: () => number;
   pick: <T>(list: readonly T[]) => T;
   /** A person's call, or one of a visitor at an address. */
-  call: (person: Person | null, at: Date, address?: string) => RequestContext;
+  createContext: (person: SeedPerson | null, at: Date, address?: string) => RequestContext;
   drawAddress: () => string;
   daysAgo: (days: number) => Date;
 }
@@ -26,12 +26,12 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const VISITORS = 400;
 /** Of the networks that are set aside for measurements (RFC 2544) and are nobody's. */
-const addressOf = (visitor: number) => `198.18.${visitor >> 8}.${visitor & 255}`;
+const buildAddress = (visitor: number) => `198.18.${visitor >> 8}.${visitor & 255}`;
 
 /** The same day gives the same store, ids and all. */
-export function openSite(env: Env, now: Date): SeedSite {
-  const today = startOfDay(now);
-  const random = seededRandom('quizlark');
+export function openSeedSite(env: Env, now: Date): SeedSite {
+  const today = getDayStart(now);
+  const random = createSeededRandom('quizlark');
   const text = (length: number) => Array.from({ length }, () => ALPHABET.charAt(Math.floor(random() * 32))).join('');
   const newId = (at: Date) => {
     let time = '';
@@ -43,14 +43,14 @@ export function openSite(env: Env, now: Date): SeedSite {
     random,
     pick: (list) => list[Math.floor(random() * list.length)] as (typeof list)[number],
     daysAgo: (days) => new Date(today.getTime() - Math.round(days * DAY_MS)),
-    drawAddress: () => addressOf(Math.floor(random() * VISITORS)),
-    call: (person, at, address = '') => ({
-      ...newContext({ env, now: at, viewer: person && { ...person, status: [] } }),
+    drawAddress: () => buildAddress(Math.floor(random() * VISITORS)),
+    createContext: (person, at, address = '') => ({
+      ...createRequestContext({ env, now: at, viewer: person && { ...person, status: [] } }),
       newId: () => newId(at),
       newUid: () => ALPHABET.charAt(1 + Math.floor(random() * 9)) + text(8),
       random,
-      address,
-      device: 'seed',
+      ipAddress: address,
+      userAgent: 'seed',
       isTrustedCaller: true,
     }),
   };

@@ -1,5 +1,5 @@
 import type { Env } from '#worker/env';
-import { seed } from './run.ts';
+import { seedDatabase } from './run.ts';
 
 /** The seed as a Worker: beside the store a statement takes a millisecond, from outside it takes ten. Answers a line per step. */
 export default {
@@ -7,7 +7,7 @@ export default {
     const { readable, writable } = new TransformStream<Uint8Array>();
     const writer = writable.getWriter();
     const say = (line: string) => void writer.write(new TextEncoder().encode(`${line}\n`));
-    const filled = seed(env, say).then(
+    const filled = seedDatabase(env, say).then(
       () => say('done'),
       (error: Error) => say(`failed ${error.stack}`),
     );

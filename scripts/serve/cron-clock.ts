@@ -1,13 +1,13 @@
 import { Cron } from 'croner';
-import { refusal } from '#scripts/cli/refusal';
+import { UserError } from '#scripts/cli/refusal';
 
 const CHECK_MS = 5_000;
 
-interface CronClock {
+interface CronScheduler {
   stop(): Promise<void>;
 }
 
-interface CronClockOptions {
+interface CronSchedulerOptions {
   crons: readonly string[];
   /** When each last ran; one that is missing or was due since runs at once. */
   lastRuns: Readonly<Partial<Record<string, number>>>;
@@ -16,10 +16,10 @@ interface CronClockOptions {
 }
 
 /** Runs cron expressions in UTC as Cloudflare does; a run that was missed is made up for once, and none overlaps itself. */
-export function startCronClock({ crons, lastRuns, run, onRun }: CronClockOptions): CronClock {
+export function startCronScheduler({ crons, lastRuns, run, onRun }: CronSchedulerOptions): CronScheduler {
   const last: Record<string, number> = {};
   for (const cron of crons) {
-    nextRun(cron, Date.now());
+    getNextRun(cron, Date.now());
     last[cron] = lastRuns[cron] ?? 0;
   }
   const running = new Map<string, Promise<void>>();
@@ -49,13 +49,13 @@ export function startCronClock({ crons, lastRuns, run, onRun }: CronClockOptions
 
 /** A last run that is yet to come was noted by a clock that was ahead, and counts as none. */
 export function isDue(cron: string, lastRun: number, now: number): boolean {
-  return lastRun === 0 || lastRun > now || nextRun(cron, lastRun) <= now;
+  return lastRun === 0 || lastRun > now || getNextRun(cron, lastRun) <= now;
 }
 
 /** The first minute after `after` that the expression names (minute, hour, day, month, weekday; UTC). */
-export function nextRun(cron: string, after: number): number {
+export function getNextRun(cron: string, after: number): number {
   const next = parseCron(cron).nextRun(new Date(after));
-  if (!next) throw refusal(`The cron expression "${cron}" never comes.`);
+  if (!next) throw UserError(`The cron expression "${cron}" never comes.`);
   return next.getTime();
 }
 
@@ -64,6 +64,6 @@ function parseCron(cron: string): Cron {
   try {
     return new Cron(cron, { mode: '5-part', alternativeWeekdays: true, sloppyRanges: true, timezone: 'UTC', paused: true });
   } catch {
-    throw refusal(`The cron expression "${cron}" in wrangler.toml cannot be read.`);
+    throw UserError(`The cron expression "${cron}" in wrangler.toml cannot be read.`);
   }
 }

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { join, relative, sep } from 'node:path';
 import { Miniflare, type MiniflareOptions, type WorkerOptions } from 'miniflare';
-import { refusal } from '#scripts/cli/refusal';
+import { UserError } from '#scripts/cli/refusal';
 import { ROOT } from '#scripts/cli/run-command';
-import { pathsOf } from '#scripts/state/state';
+import { getStatePaths } from '#scripts/state/state';
 
 const HOST = '127.0.0.1';
 const FILES_WORKER = 'files';
@@ -30,7 +30,7 @@ interface WorkerConfig extends StorageConfig {
   images?: { binding: string };
 }
 
-export interface Site {
+export interface ServedSite {
   url: string;
   crons: string[];
   /** Runs a cron trigger; false when its job threw. */
@@ -46,8 +46,8 @@ interface ServeOptions {
 }
 
 /** Serves the built Worker with the databases and images of a state folder. */
-export async function serve({ state, secret, port }: ServeOptions): Promise<Site> {
-  const { site } = pathsOf(state);
+export async function serveSite({ state, secret, port }: ServeOptions): Promise<ServedSite> {
+  const { site } = getStatePaths(state);
   const config = readBuiltConfig(state);
   const [server, client] = [join(site, 'server'), join(site, 'client')];
   const origin = `http://${HOST}:${port}`;
@@ -71,12 +71,14 @@ export async function serve({ state, secret, port }: ServeOptions): Promise<Site
   const files: WorkerOptions = {
     config: { ...compatibility, name: FILES_WORKER, manifest: buildManifest(EMPTY_WORKER), assets: { directory: client } },
   };
-  const miniflare = await startMiniflare({ host: HOST, resourcePersistencePath: pathsOf(state).resources, workers: [pages, files] }).catch(
-    async (error) => {
-      await refuseTakenPort(port);
-      throw error;
-    },
-  );
+  const miniflare = await startMiniflare({
+    host: HOST,
+    resourcePersistencePath: getStatePaths(state).resources,
+    workers: [pages, files],
+  }).catch(async (error) => {
+    await assertPortFree(port);
+    throw error;
+  });
   return {
     url: origin,
     crons: config.triggers.crons,
@@ -96,7 +98,7 @@ function readBuiltModules(server: string, client: string): Manifest {
   return {
     mainModule: 'front.mjs',
     modulesRoot: server,
-    modules: { 'front.mjs': { type: 'esm', contents: buildFront(client) }, ...Object.fromEntries(built) },
+    modules: { 'front.mjs': { type: 'esm', contents: buildEntryModule(client) }, ...Object.fromEntries(built) },
   };
 }
 
@@ -115,7 +117,7 @@ export function buildManifest(script: string): Manifest {
  * The Worker as visitors of Cloudflare find it: the site's files before it, and what is text compressed behind it. Miniflare's own
  * router does both, by copying every page through up to three more workers, which takes as long as half of a page.
  */
-function buildFront(client: string): string {
+function buildEntryModule(client: string): string {
   // At the top `_headers` and the like are Cloudflare's own; below it a name may begin in any way.
   const files = readdirSync(client, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && !(entry.parentPath === client && entry.name.startsWith('_')),
@@ -147,7 +149,7 @@ export function openStorage(
   { script = EMPTY_WORKER, bindings = {} }: { script?: string; bindings?: Record<string, string> } = {},
 ): Promise<Miniflare> {
   return startMiniflare({
-    resourcePersistencePath: pathsOf(state).resources,
+    resourcePersistencePath: getStatePaths(state).resources,
     // Jobs that run in a seed log for nobody.
     handleStructuredLogs: ({ level, message }) => {
       if (level === 'error' || level === 'warn') console.error(message);
@@ -167,22 +169,23 @@ export function openStorage(
 }
 
 export function readBuiltConfig(state: string): WorkerConfig {
-  return JSON.parse(readFileSync(join(pathsOf(state).site, 'server', 'wrangler.json'), 'utf8'));
+  return JSON.parse(readFileSync(join(getStatePaths(state).site, 'server', 'wrangler.json'), 'utf8'));
 }
 
 /** Throws a sentence when a port cannot be listened on. */
-export async function refuseTakenPort(port: number): Promise<void> {
+export async function assertPortFree(port: number): Promise<void> {
   const code = await new Promise<string | undefined>((resolve) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'unknown'));
     probe.listen(port, HOST, () => probe.close(() => resolve(undefined)));
   });
-  if (code === 'EADDRINUSE') throw refusal(`Port ${port} is taken by another program. Choose another one: npm start -- --port ${port + 1}`);
-  if (code) throw refusal(`Port ${port} cannot be used (${code}). Choose another one: npm start -- --port 8080`);
+  if (code === 'EADDRINUSE')
+    throw UserError(`Port ${port} is taken by another program. Choose another one: npm start -- --port ${port + 1}`);
+  if (code) throw UserError(`Port ${port} cannot be used (${code}). Choose another one: npm start -- --port 8080`);
 }
 
 /** From here on a killed parent takes its workerd with it, and Ctrl-C is the parent's alone to handle. */
-export function guardWorkerd(): void {
+export function configureWorkerd(): void {
   if (process.platform === 'win32') return;
   const require = createRequire(import.meta.url);
   Object.assign(process.env, {

@@ -13,14 +13,14 @@ export interface DamagedDatabase {
 
 /** Finds the SQLite files below a folder that cannot be read. Nothing is written. */
 export function findDamagedDatabases(folder: string): DamagedDatabase[] {
-  const files = existsSync(folder) ? databaseFiles(folder) : [];
+  const files = existsSync(folder) ? listDatabaseFiles(folder) : [];
   return files.flatMap((path) => {
     const reason = findDamage(path);
     return reason === null ? [] : [{ path, reason }];
   });
 }
 
-function databaseFiles(folder: string): string[] {
+function listDatabaseFiles(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return names.filter((name) => name.endsWith('.sqlite')).map((name) => join(folder, name));
 }

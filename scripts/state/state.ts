@@ -3,15 +3,15 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, wr
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { takeLock } from '#scripts/cli/lock';
-import { refusal } from '#scripts/cli/refusal';
+import { UserError } from '#scripts/cli/refusal';
 import { type DamagedDatabase, findDamagedDatabases } from './state-check.ts';
 
 const FORMAT = 1;
 const FIRST_LINE = JSON.stringify({ quizlark: 'state folder', format: FORMAT });
 /** A killed run's database server notices within half a second that it is alone (workerd.sh). */
-const ORPHAN_MS = 1_500;
+const ORPHAN_EXIT_MS = 1_500;
 
-export interface State {
+export interface StateFolder {
   folder: string;
   secret: string;
   /** False once the process that held the folder last was killed instead of stopped. */
@@ -20,7 +20,7 @@ export interface State {
 }
 
 /** Everything kept between runs lives in one folder, and this is its map. */
-export function pathsOf(folder: string) {
+export function getStatePaths(folder: string) {
   return {
     format: join(folder, 'quizlark.json'),
     lock: join(folder, 'lock.sqlite'),
@@ -36,17 +36,20 @@ export function pathsOf(folder: string) {
 }
 
 /** Takes away what of a folder's databases is damaged and can be made again, and returns the rest. */
-type SetAside = (folder: string, damaged: readonly DamagedDatabase[]) => Promise<readonly DamagedDatabase[]>;
+type QuarantineDatabases = (folder: string, damaged: readonly DamagedDatabase[]) => Promise<readonly DamagedDatabase[]>;
 
 /** Takes the folder for this process, made if it is missing; refuses one that is not ours, is in use or is damaged. */
-export async function openState(folder: string, setAside: SetAside = async (_, damaged) => damaged): Promise<State> {
-  const paths = pathsOf(folder);
-  claimFolder(folder);
-  const release = takeFolder(folder);
+export async function openStateFolder(
+  folder: string,
+  quarantine: QuarantineDatabases = async (_, damaged) => damaged,
+): Promise<StateFolder> {
+  const paths = getStatePaths(folder);
+  initStateFolder(folder);
+  const release = lockStateFolder(folder);
   try {
     const stoppedCleanly = !existsSync(paths.running);
-    if (!stoppedCleanly) await sleep(ORPHAN_MS);
-    await refuseDamage(folder, setAside);
+    if (!stoppedCleanly) await sleep(ORPHAN_EXIT_MS);
+    await assertUndamaged(folder, quarantine);
     writeFileSync(paths.running, JSON.stringify({ pid: process.pid }));
     const close = () => {
       rmSync(paths.running, { force: true });
@@ -59,63 +62,63 @@ export async function openState(folder: string, setAside: SetAside = async (_, d
   }
 }
 
-export function noteAddress(folder: string, url: string): void {
-  writeFileSync(pathsOf(folder).running, JSON.stringify({ pid: process.pid, url }));
+export function writeServedAddress(folder: string, url: string): void {
+  writeFileSync(getStatePaths(folder).running, JSON.stringify({ pid: process.pid, url }));
 }
 
-function claimFolder(folder: string): void {
-  const paths = pathsOf(folder);
+function initStateFolder(folder: string): void {
+  const paths = getStatePaths(folder);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     if (readdirSync(folder).length === 0) writeFileSync(paths.format, FIRST_LINE);
   } catch (error) {
-    throw refusal(`The state folder ${folder} cannot be used: ${messageOf(error)}. Choose another one with --state FOLDER.`);
+    throw UserError(`The state folder ${folder} cannot be used: ${getErrorMessage(error)}. Choose another one with --state FOLDER.`);
   }
   if (!existsSync(paths.format)) {
-    throw refusal(
+    throw UserError(
       `${folder} holds other files and is not a Quizlark state folder; nothing in it was touched. Choose another one with --state FOLDER.`,
     );
   }
   const format = readJson<{ format: number }>(paths.format)?.format;
-  if (format !== FORMAT) throw damage(folder, `quizlark.json should say format ${FORMAT}`);
+  if (format !== FORMAT) throw createDamageError(folder, `quizlark.json should say format ${FORMAT}`);
 }
 
-function takeFolder(folder: string): () => void {
-  const paths = pathsOf(folder);
+function lockStateFolder(folder: string): () => void {
+  const paths = getStatePaths(folder);
   let release: (() => void) | null;
   try {
     release = takeLock(paths.lock);
   } catch (error) {
-    throw damage(folder, `lock.sqlite: ${messageOf(error)}`);
+    throw createDamageError(folder, `lock.sqlite: ${getErrorMessage(error)}`);
   }
   if (release) return release;
   const running = readJson<{ pid: number; url?: string }>(paths.running);
   const where = running?.url ? ` at ${running.url}` : '';
-  throw refusal(
+  throw UserError(
     `Quizlark already runs on ${folder}${where} (process ${running?.pid ?? 'unknown'}). ` +
       'Stop it first, or start a second one on its own folder: npm start -- --port 4322 --state ~/quizlark-2',
   );
 }
 
-async function refuseDamage(folder: string, setAside: SetAside): Promise<void> {
-  const damaged = findDamagedDatabases(pathsOf(folder).resources);
+async function assertUndamaged(folder: string, quarantine: QuarantineDatabases): Promise<void> {
+  const damaged = findDamagedDatabases(getStatePaths(folder).resources);
   if (damaged.length === 0) return;
-  const left = await setAside(folder, damaged);
-  if (left.length > 0) throw damage(folder, left.map(({ path, reason }) => `${basename(path)}: ${reason}`).join('; '));
+  const left = await quarantine(folder, damaged);
+  if (left.length > 0) throw createDamageError(folder, left.map(({ path, reason }) => `${basename(path)}: ${reason}`).join('; '));
 }
 
 /** Signs sessions and hashes addresses; a new one would sign everybody out. */
 function readSecret(folder: string): string {
-  const { secret: path } = pathsOf(folder);
+  const { secret: path } = getStatePaths(folder);
   if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600 });
   chmodSync(path, 0o600);
   const secret = readFileSync(path, 'utf8').trim();
-  if (!/^[0-9a-f]{64}$/.test(secret)) throw damage(folder, 'secret should be 64 hexadecimal digits');
+  if (!/^[0-9a-f]{64}$/.test(secret)) throw createDamageError(folder, 'secret should be 64 hexadecimal digits');
   return secret;
 }
 
-function damage(folder: string, what: string): Error {
-  return refusal(
+function createDamageError(folder: string, what: string): Error {
+  return UserError(
     `The state folder ${folder} is damaged and was left as it is (${what}). ` +
       'Put a backup in its place, or move it away to start with an empty one.',
   );
@@ -129,6 +132,6 @@ export function readJson<T>(path: string): Partial<T> | null {
   }
 }
 
-function messageOf(error: unknown): string {
+function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

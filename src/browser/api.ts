@@ -1,25 +1,26 @@
 import { type ApiError, type ApiErrorCode, buildApiError, isApiError } from '#base/api-error';
-import type { Issue } from '#base/errors';
+import type { RequestIssue } from '#base/errors';
 import { ERROR_TEXT } from '#base/texts/common';
 import type { EndpointInput, EndpointKey, EndpointResponse } from '#contract/endpoints';
-import { credentials } from './credentials.ts';
-import { defaultHeaders, landing, timeZone } from './headers.ts';
+import { getCredentialsMode } from './credentials.ts';
+import { buildDefaultHeaders, getTimeZone, readCampaignParams } from './headers.ts';
 
 /** What an answer can be read as. */
-interface AnswerTypes<K extends EndpointKey> {
+interface ResponseBodies<K extends EndpointKey> {
   json: EndpointResponse<K>;
   text: string;
   blob: Blob;
   stream: ReadableStream<Uint8Array<ArrayBuffer>>;
 }
-type AnswerType = keyof AnswerTypes<EndpointKey>;
+type ResponseFormat = keyof ResponseBodies<EndpointKey>;
 
-export interface CallOptions<A extends AnswerType = AnswerType> extends Pick<RequestInit, 'signal' | 'keepalive' | 'credentials'> {
+export interface ApiCallOptions<A extends ResponseFormat = ResponseFormat>
+  extends Pick<RequestInit, 'signal' | 'keepalive' | 'credentials'> {
   headers?: Record<string, string>;
   /** What the answer is read as, JSON unless told. */
-  as?: A;
+  parseAs?: A;
   /** Sends the request in place of `fetch`, such as to report the progress of an upload. */
-  send?: (address: string, init: RequestInit) => Promise<Response>;
+  fetcher?: (address: string, init: RequestInit) => Promise<Response>;
 }
 
 type AnyInput = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
@@ -32,27 +33,27 @@ const CODES_TO_RETRY: readonly ApiErrorCode[] = ['OFFLINE', 'TRY_AGAIN', 'UNKNOW
  * Calls the API: the only way a browser does. The key is the line of `wire/endpoints` being called, so a search finds every caller.
  * Throws an `ApiError`, whether the server refused, its answer cannot be read, or none came.
  */
-export async function api<K extends EndpointKey, A extends AnswerType = 'json'>(
+export async function api<K extends EndpointKey, A extends ResponseFormat = 'json'>(
   key: K,
   input: EndpointInput<K>,
-  options: CallOptions<A> = {},
-): Promise<AnswerTypes<K>[A]> {
-  const { headers: ownHeaders, as = 'json', send = fetch, ...rest } = options;
+  options: ApiCallOptions<A> = {},
+): Promise<ResponseBodies<K>[A]> {
+  const { headers: ownHeaders, parseAs = 'json', fetcher = fetch, ...rest } = options;
   const [method = 'GET', template = ''] = key.split(' ');
   const { params = {}, query = {}, body } = input as AnyInput;
-  const headers: Record<string, string> = { ...defaultHeaders(landing(), timeZone()), ...ownHeaders };
-  const init: RequestInit = { method, headers, credentials: credentials(), ...rest };
+  const headers: Record<string, string> = { ...buildDefaultHeaders(readCampaignParams(), getTimeZone()), ...ownHeaders };
+  const init: RequestInit = { method, headers, credentials: getCredentialsMode(), ...rest };
   if (body instanceof FormData) init.body = body;
   else if (body !== undefined) {
     init.body = JSON.stringify(body);
     headers['content-type'] = 'application/json';
   }
-  const call = () => readAnswer(send(buildAddress(template, params, query), init), as, rest.signal);
-  return (await (method === 'GET' ? withRetries(call) : call())) as AnswerTypes<K>[A];
+  const call = () => readResponse(fetcher(buildUrl(template, params, query), init), parseAs, rest.signal);
+  return (await (method === 'GET' ? withRetries(call) : call())) as ResponseBodies<K>[A];
 }
 
 /** How a call went: its answer, or why there is none. */
-export async function attempt<T>(call: Promise<T>): Promise<{ answer: T; error: null } | { answer: null; error: ApiError }> {
+export async function catchApiError<T>(call: Promise<T>): Promise<{ answer: T; error: null } | { answer: null; error: ApiError }> {
   try {
     return { answer: await call, error: null };
   } catch (error) {
@@ -61,19 +62,19 @@ export async function attempt<T>(call: Promise<T>): Promise<{ answer: T; error: 
   }
 }
 
-function buildAddress(template: string, params: Record<string, string>, query: Record<string, unknown>): string {
+function buildUrl(template: string, params: Record<string, string>, query: Record<string, unknown>): string {
   const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const given = Object.entries(query).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]]));
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
 }
 
-async function readAnswer(sent: Promise<Response>, as: AnswerType, signal: AbortSignal | null | undefined): Promise<unknown> {
+async function readResponse(request: Promise<Response>, as: ResponseFormat, signal: AbortSignal | null | undefined): Promise<unknown> {
   const fail =
     (code: ApiErrorCode, status = 0) =>
     () => {
       throw buildApiError(signal?.aborted ? 'ABORTED' : code, { message: ERROR_TEXT, status });
     };
-  const response = await sent.catch(fail('OFFLINE'));
+  const response = await request.catch(fail('OFFLINE'));
   if (!response.ok) throw await toApiError(response);
   if (response.status === 204) return undefined;
   return as === 'stream' ? response.body : response[as]().catch(fail('UNKNOWN_ERROR', response.status));
@@ -82,11 +83,11 @@ async function readAnswer(sent: Promise<Response>, as: AnswerType, signal: Abort
 /** The error of a refusal; one that cannot be read, such as a proxy's page, is an unknown error. */
 async function toApiError(response: Response): Promise<ApiError> {
   const answer = (await response.json().catch(() => null)) as {
-    error?: { code?: ApiErrorCode; message?: string; issues?: Issue[] };
+    error?: { code?: ApiErrorCode; message?: string; issues?: RequestIssue[] };
   } | null;
   const { code = 'UNKNOWN_ERROR', message = ERROR_TEXT, issues = [], ...facts } = answer?.error ?? {};
   const retryAfterSeconds = Number(response.headers.get('retry-after')) || null;
-  return buildApiError(code, { message, status: response.status, issues, facts, retryAfterSeconds });
+  return buildApiError(code, { message, status: response.status, issues, extensions: facts, retryAfterSeconds });
 }
 
 async function withRetries(call: () => Promise<unknown>): Promise<unknown> {

@@ -1,35 +1,41 @@
-interface Question {
+interface ConfirmDialogOptions {
   title?: string;
   text: string;
   /** What is done when the answer is yes, and when it is no. */
-  yes: string;
-  no: string;
+  confirmLabel: string;
+  cancelLabel: string;
   /** Yes is what one may regret: then no is the primary answer, and has the focus. */
-  isGrave?: boolean;
+  isDestructive?: boolean;
 }
 
 /** Asks in a dialog; Esc is a no. */
-export function ask({ title, text, yes, no, isGrave = false }: Question): Promise<boolean> {
+export function confirmDialog({
+  title,
+  text,
+  confirmLabel,
+  cancelLabel,
+  isDestructive = false,
+}: ConfirmDialogOptions): Promise<boolean> {
   const dialog = document.createElement('dialog');
   dialog.className = 'dialog';
-  const words = document.createElement('p');
-  words.textContent = text;
+  const paragraph = document.createElement('p');
+  paragraph.textContent = text;
   dialog.setAttribute('aria-label', title ?? text);
   const heading = document.createElement('h2');
   if (title) heading.textContent = title;
   const actions = document.createElement('form');
   actions.method = 'dialog';
   actions.className = 'dialog-actions';
-  const answers = isGrave
+  const buttons = isDestructive
     ? ([
-        ['yes', yes, 'danger'],
-        ['no', no, 'primary'],
+        ['yes', confirmLabel, 'danger'],
+        ['no', cancelLabel, 'primary'],
       ] as const)
     : ([
-        ['no', no, 'plain'],
-        ['yes', yes, 'primary'],
+        ['no', cancelLabel, 'plain'],
+        ['yes', confirmLabel, 'primary'],
       ] as const);
-  for (const [value, label, look] of answers) {
+  for (const [value, label, look] of buttons) {
     const button = document.createElement('button');
     button.className = `button button-${look}`;
     button.value = value;
@@ -37,7 +43,7 @@ export function ask({ title, text, yes, no, isGrave = false }: Question): Promis
     button.autofocus = look === 'primary';
     actions.appendChild(button);
   }
-  for (const part of title ? [heading, words, actions] : [words, actions]) dialog.appendChild(part);
+  for (const part of title ? [heading, paragraph, actions] : [paragraph, actions]) dialog.appendChild(part);
   document.body.appendChild(dialog);
   dialog.showModal();
   return new Promise((resolve) => {

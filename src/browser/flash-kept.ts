@@ -13,7 +13,7 @@ export function flashOnNextPage(text: string, options: Omit<FlashOptions, 'actio
 }
 
 /** Says what the page before this one left to be said. */
-export function flashKept(): void {
+export function showPendingFlash(): void {
   try {
     const kept = sessionStorage.getItem(KEY);
     if (!kept) return;

@@ -10,7 +10,7 @@ export interface FlashOptions {
 }
 
 /** How long a message stays: one with an action long enough to take it. */
-export function flashMs({ tone, ms, action }: FlashOptions): number {
+export function getFlashDurationMs({ tone, ms, action }: FlashOptions): number {
   const { defaultMs, successMs, errorMs, withActionMs } = FLASH_DURATIONS;
   const wanted = ms ?? (tone === 'success' ? successMs : tone === 'danger' ? errorMs : defaultMs);
   return action ? Math.max(wanted, withActionMs) : wanted;
@@ -32,7 +32,7 @@ export function flash(text: string, options: FlashOptions = {}): void {
   for (const part of toast.querySelectorAll<HTMLElement>('[data-tone-icon]')) part.hidden = part.dataset.toneIcon !== tone;
   const words = toast.querySelector('[data-toast-text]');
   if (words) words.textContent = text;
-  const close = leaveAfter(toast, flashMs(options));
+  const close = removeAfterDelay(toast, getFlashDurationMs(options));
   const button = toast.querySelector<HTMLElement>('[data-toast-action]');
   if (button && options.action) {
     const { label, run } = options.action;
@@ -47,7 +47,7 @@ export function flash(text: string, options: FlashOptions = {}): void {
 }
 
 /** Removes a toast when its time is over, which stands still while a pointer or the focus is on it. */
-function leaveAfter(toast: HTMLElement, ms: number): () => void {
+function removeAfterDelay(toast: HTMLElement, ms: number): () => void {
   let timer = 0;
   const close = () => {
     clearTimeout(timer);

@@ -1,12 +1,12 @@
 /** Calls once a place is about to come into view. */
-export function whenNear(place: Element, call: () => void): void {
+export function onVisible(element: Element, callback: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      call();
+      callback();
     },
     { rootMargin: '400px 0px' },
   );
-  observer.observe(place);
+  observer.observe(element);
 }

@@ -1,17 +1,17 @@
-import { errorText } from '#rules/text/wait';
-import { api, attempt } from './api.ts';
+import { formatApiError } from '#rules/text/wait';
+import { api, catchApiError } from './api.ts';
 import { flash } from './flash.ts';
 import { $unread } from './viewer.ts';
 
 /** Marks what the page shows as read where one asks for it; the bell follows. */
-export function bindRead(): void {
+export function bindMarkReadButton(): void {
   const button = document.querySelector<HTMLElement>('[data-read-until]');
   button?.addEventListener('click', async () => {
     button.ariaBusy = 'true';
     const body = { until: button.dataset.readUntil ?? '' };
-    const { answer, error } = await attempt(api('PUT /v1/notifications/read', { body }, { keepalive: true }));
+    const { answer, error } = await catchApiError(api('PUT /v1/notifications/read', { body }, { keepalive: true }));
     button.ariaBusy = null;
-    if (error) return flash(errorText(error), { tone: 'danger' });
+    if (error) return flash(formatApiError(error), { tone: 'danger' });
     $unread.set(answer.unread);
     for (const mark of document.querySelectorAll<HTMLElement>('[data-unread-mark]')) mark.hidden = true;
     button.hidden = true;

@@ -1,5 +1,5 @@
 /** A shelf of texts that never throws: where the browser refuses, the product simply remembers nothing. */
-export interface Shelf {
+export interface KeyValueStorage {
   get(key: string): string | null;
   set(key: string, text: string): void;
   remove(key: string): void;
@@ -7,22 +7,22 @@ export interface Shelf {
 }
 
 /** Reading `window.localStorage` may itself throw, so it is looked up at each use. */
-export function shelfOn(storage: () => Storage): Shelf {
+export function createKeyValueStorage(storage: () => Storage): KeyValueStorage {
   return {
-    get: (key) => attempt(() => storage().getItem(key)) ?? null,
-    set: (key, text) => attempt(() => storage().setItem(key, text)),
-    remove: (key) => attempt(() => storage().removeItem(key)),
-    keys: () => attempt(() => Object.keys(storage())) ?? [],
+    get: (key) => tryOrUndefined(() => storage().getItem(key)) ?? null,
+    set: (key, text) => tryOrUndefined(() => storage().setItem(key, text)),
+    remove: (key) => tryOrUndefined(() => storage().removeItem(key)),
+    keys: () => tryOrUndefined(() => Object.keys(storage())) ?? [],
   };
 }
 
-export const onDevice: Shelf = shelfOn(() => localStorage);
+export const deviceStorage: KeyValueStorage = createKeyValueStorage(() => localStorage);
 /** Kept until the tab is closed. */
-export const inTab: Shelf = shelfOn(() => sessionStorage);
+export const tabStorage: KeyValueStorage = createKeyValueStorage(() => sessionStorage);
 /** For embeds, which leave nothing behind. */
-export const nowhere: Shelf = { get: () => null, set: () => undefined, remove: () => undefined, keys: () => [] };
+export const nullStorage: KeyValueStorage = { get: () => null, set: () => undefined, remove: () => undefined, keys: () => [] };
 
-function attempt<T>(run: () => T): T | undefined {
+function tryOrUndefined<T>(run: () => T): T | undefined {
   try {
     return run();
   } catch {

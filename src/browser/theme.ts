@@ -16,7 +16,7 @@ export function readTheme(store: () => Pick<Storage, 'getItem'> = () => localSto
 }
 
 /** Shows a theme and keeps it, where the browser lets us. The system's own is what is not kept. */
-function chooseTheme(theme: Theme): void {
+function applyTheme(theme: Theme): void {
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset.theme;
   else root.dataset.theme = theme;
@@ -38,7 +38,7 @@ export function bindThemeSwitch(): void {
     button.addEventListener('click', () => {
       const theme = button.dataset.themeChoice;
       if (!isTheme(theme)) return;
-      chooseTheme(theme);
+      applyTheme(theme);
       show(theme);
     });
   }

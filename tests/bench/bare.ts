@@ -1,14 +1,14 @@
 import { Miniflare } from 'miniflare';
 import { buildManifest } from '#scripts/serve/serve';
 
-export interface Bare {
+export interface BareWorker {
   url: string;
   db: D1Database;
   stop: () => Promise<void>;
 }
 
 /** A Worker of a few lines with a database, served as `npm start` serves the site: on a socket of its own, without Miniflare's router. */
-export async function serveBare(script: string, folder: string): Promise<Bare> {
+export async function serveBareWorker(script: string, folder: string): Promise<BareWorker> {
   const host = '127.0.0.1';
   const miniflare = new Miniflare({
     host,

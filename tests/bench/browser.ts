@@ -1,10 +1,10 @@
 import { chromium } from 'playwright-core';
 import type { PlayableKquiz } from '#contract/contents/contents';
 import { findBrowser } from '#scripts/cli/browser';
-import { serveSeeded } from '#tests/helpers/serve';
-import { serveFront } from './front.ts';
-import { answerableAt, type Figures, measure } from './measure.ts';
-import { surveyPage } from './survey-page.ts';
+import { serveSeededSite } from '#tests/helpers/serve';
+import { serveEdge } from './front.ts';
+import { measureAnswerable, measurePage, type PageMetrics } from './measure.ts';
+import { buildSurveyPage } from './survey-page.ts';
 
 const QUIZ = 'one-short-of-a-team';
 const ROUNDS = 5;
@@ -24,21 +24,21 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-type Name = keyof typeof PAGES;
+type MeasuredPage = keyof typeof PAGES;
 
-async function run(): Promise<Record<Name, Figures>> {
-  const site = await serveSeeded();
+async function run(): Promise<Record<MeasuredPage, PageMetrics>> {
+  const site = await serveSeededSite();
   const quiz = (await (await fetch(`${site.url}/v1/kquizzes/${QUIZ}`)).json()) as PlayableKquiz;
-  const front = await serveFront(site.url, await surveyPage(quiz));
+  const front = await serveEdge(site.url, await buildSurveyPage(quiz));
   const browser = await chromium.launch({ executablePath: (await findBrowser()) ?? '', args: FLAGS });
-  const rounds: Record<Name, Figures[]> = { ours: [], survey: [] };
+  const rounds: Record<MeasuredPage, PageMetrics[]> = { ours: [], survey: [] };
   try {
-    for (const { path, choice } of Object.values(PAGES)) await measure(browser, front.url + path, choice);
+    for (const { path, choice } of Object.values(PAGES)) await measurePage(browser, front.url + path, choice);
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const name of ['ours', 'survey'] as const) {
         const { path, choice } = PAGES[name];
-        const figures = await measure(browser, front.url + path, choice);
-        const answerable = await answerableAt(browser, front.url + path, choice);
+        const figures = await measurePage(browser, front.url + path, choice);
+        const answerable = await measureAnswerable(browser, front.url + path, choice);
         rounds[name].push({ ...figures, answerable, tti: Math.max(figures.tti, answerable) });
       }
     }
@@ -47,23 +47,23 @@ async function run(): Promise<Record<Name, Figures>> {
     await front.stop();
     await site.stop();
   }
-  return { ours: quickest(rounds.ours), survey: quickest(rounds.survey) };
+  return { ours: findMinimums(rounds.ours), survey: findMinimums(rounds.survey) };
 }
 
 /** The least of each figure over the rounds, for both alike: whatever else the machine does only ever adds to it. */
-function quickest(rounds: readonly Figures[]): Figures {
-  const names = Object.keys(rounds[0] ?? {}) as (keyof Figures)[];
-  return Object.fromEntries(names.map((name) => [name, Math.min(...rounds.map((round) => round[name]))])) as unknown as Figures;
+function findMinimums(rounds: readonly PageMetrics[]): PageMetrics {
+  const names = Object.keys(rounds[0] ?? {}) as (keyof PageMetrics)[];
+  return Object.fromEntries(names.map((name) => [name, Math.min(...rounds.map((round) => round[name]))])) as unknown as PageMetrics;
 }
 
 const { ours, survey } = await run();
 console.log(`\nA quiz of ten questions, cold, 4x CPU, slow 4G (150 ms, 1.6 Mbit/s); the least of ${ROUNDS} rounds each`);
-for (const name of Object.keys(ours) as (keyof Figures)[]) {
+for (const name of Object.keys(ours) as (keyof PageMetrics)[]) {
   const [mine, theirs] = [ours[name], survey[name]].map((value) => value.toFixed(name === 'cls' ? 3 : 0));
   const share = survey[name] > 0 ? `${((100 * ours[name]) / survey[name]).toFixed(1)} %` : '';
   console.log(`${name.padEnd(16)} ours ${mine?.padStart(7)}   SurveyJS ${theirs?.padStart(7)}   ${share}`);
 }
-const missed = Object.entries({
+const failedLimits = Object.entries({
   lcp: ours.lcp / survey.lcp <= LIMITS.lcpShare,
   tti: ours.tti / survey.tti <= LIMITS.ttiShare,
   cls: ours.cls <= LIMITS.cls,
@@ -71,7 +71,7 @@ const missed = Object.entries({
   click: ours.click <= LIMITS.click,
   script: ours.scriptKilobytes <= LIMITS.scriptKilobytes,
 }).flatMap(([name, isMet]) => (isMet ? [] : [name]));
-if (missed.length > 0) {
-  console.error(`Not met: ${missed.join(', ')}`);
+if (failedLimits.length > 0) {
+  console.error(`Not met: ${failedLimits.join(', ')}`);
   process.exitCode = 1;
 }

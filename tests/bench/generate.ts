@@ -1,5 +1,5 @@
-import type { IndexNote } from '#rules/search/sync';
-import { LAYOUT } from '#worker/discovery/search/sync';
+import type { IndexState } from '#rules/search/sync';
+import { INDEX_LAYOUT } from '#worker/discovery/search/sync';
 import type { Env } from '#worker/env';
 
 const CHUNK = 20_000;
@@ -19,13 +19,13 @@ export async function generateContents(db: D1Database, from: number, to: number)
 export async function generateDocuments(search: D1Database, from: number, to: number): Promise<void> {
   for (let first = from; first < to; first += CHUNK) {
     const last = Math.min(first + CHUNK, to);
-    await search.batch([DOCUMENTS, ...['plays', 'trend', 'age'].map(textsOf)].map((sql) => search.prepare(sql).bind(first, last)));
+    await search.batch([DOCUMENTS, ...['plays', 'trend', 'age'].map(buildTextsInsert)].map((sql) => search.prepare(sql).bind(first, last)));
   }
 }
 
 /** Notes that every content is indexed, so that the job does not index them. */
-export async function noteIndexComplete({ DB, SEARCH }: Pick<Env, 'DB' | 'SEARCH'>): Promise<void> {
-  const note: IndexNote = { layout: LAYOUT, lastWrite: 'generated', previousWrite: null, contentIds: [], isComplete: true };
+export async function markIndexComplete({ DB, SEARCH }: Pick<Env, 'DB' | 'SEARCH'>): Promise<void> {
+  const note: IndexState = { layout: INDEX_LAYOUT, lastWrite: 'generated', previousWrite: null, contentIds: [], isComplete: true };
   await DB.prepare('insert into search_sync (id, last_write) values (1, ?)').bind(note.lastWrite).run();
   await SEARCH.prepare("insert into notes (name, value) values ('index', ?)").bind(JSON.stringify(note)).run();
 }
@@ -69,7 +69,7 @@ const DOCUMENTS = `${NUMBERS}
       'modifiedAt', '2023-11-14T22:13:20.000Z', 'publishedAt', '2023-11-14T22:13:20.000Z')
   from numbers`;
 
-const textsOf = (order: string) => `${NUMBERS}
+const buildTextsInsert = (order: string) => `${NUMBERS}
   insert into ${order}_fts (rowid, title, description, tags, creator, labels)
   select d.by_${order}, 'bench content ' || n, 'made up', 'tag' || (n % 20), 'creator', 'x' || lower(hex(${TYPE}))
   from numbers cross join documents d on d.id = n + 1`;

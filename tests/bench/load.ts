@@ -2,16 +2,16 @@ import autocannon from 'autocannon';
 
 export const CONNECTIONS = 8;
 
-interface Load {
+interface MeasureLoadOptions {
   url: string;
   seconds: number;
 }
 
 /** Requests a second of one address, and how many there were in all; throws where one was answered with an error. */
-export async function load({ url, seconds }: Load): Promise<{ perSecond: number; total: number }> {
+export async function measureLoad({ url, seconds }: MeasureLoadOptions): Promise<{ perSecond: number; total: number }> {
   const { requests, non2xx } = await autocannon({ url, connections: CONNECTIONS, duration: seconds });
   if (non2xx > 0) throw new Error(`${url} answered ${non2xx} times with an error`);
   return { perSecond: requests.average, total: requests.total };
 }
 
-export const median = (list: readonly number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+export const getMedian = (list: readonly number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;

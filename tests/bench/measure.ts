@@ -7,7 +7,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 /** Lighthouse's quiet window. */
 const QUIET_MS = 5_000;
 
-export interface Figures {
+export interface PageMetrics {
   /** Largest contentful paint. */
   lcp: number;
   /**
@@ -29,7 +29,7 @@ export interface Figures {
   scriptKilobytes: number;
 }
 
-interface Seen {
+interface ObservedMetrics {
   lcp: number;
   fcp: number;
   cls: number;
@@ -37,8 +37,8 @@ interface Seen {
   clicks: number[];
 }
 
-const WATCH = () => {
-  const seen: Seen = { lcp: 0, fcp: 0, cls: 0, tasks: [], clicks: [] };
+const observeMetrics = () => {
+  const seen: ObservedMetrics = { lcp: 0, fcp: 0, cls: 0, tasks: [], clicks: [] };
   Object.assign(window, { seen });
   const watch = (type: string, take: (entry: never) => void) =>
     new PerformanceObserver((list) => {
@@ -62,22 +62,22 @@ const WATCH = () => {
 };
 
 /** Opens a page as somebody new to it does, waits until it is quiet, and answers its first question. */
-export async function measure(browser: Browser, url: string, choice: string): Promise<Figures> {
+export async function measurePage(browser: Browser, url: string, choice: string): Promise<PageMetrics> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await page.addInitScript(WATCH);
-  const weight = await slowDown(session);
+  await page.addInitScript(observeMetrics);
+  const weight = await throttlePage(session);
   await page.goto(url, { waitUntil: 'commit' });
   await page.locator(choice).first().waitFor();
   await page.waitForLoadState('load');
-  const seen = await untilQuiet(page);
+  const seen = await waitUntilQuiet(page);
   const { bytes, scriptBytes } = weight();
   const first = page.locator(choice).first();
   await first.scrollIntoViewIfNeeded();
   await first.tap();
   await page.waitForTimeout(1_500);
-  const { clicks, cls } = await seenBy(page);
+  const { clicks, cls } = await readObservedMetrics(page);
   await context.close();
   const tti = Math.max(seen.fcp, ...seen.tasks.map(({ end }) => end));
   const blocking = seen.tasks.filter(({ start, end }) => end > seen.fcp && start < tti).map(({ start, end }) => end - start - 50);
@@ -93,7 +93,7 @@ export async function measure(browser: Browser, url: string, choice: string): Pr
   };
 }
 
-async function slowDown(session: CDPSession): Promise<() => { bytes: number; scriptBytes: number }> {
+async function throttlePage(session: CDPSession): Promise<() => { bytes: number; scriptBytes: number }> {
   const scripts = new Set<string>();
   let bytes = 0;
   let scriptBytes = 0;
@@ -114,12 +114,12 @@ async function slowDown(session: CDPSession): Promise<() => { bytes: number; scr
   return () => ({ bytes, scriptBytes });
 }
 
-const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+const readObservedMetrics = (page: Page) => page.evaluate(() => (window as unknown as { seen: ObservedMetrics }).seen);
 
 /** Waits until nothing long has run for the quiet window. */
-async function untilQuiet(page: Page): Promise<Seen> {
+async function waitUntilQuiet(page: Page): Promise<ObservedMetrics> {
   for (;;) {
-    const seen = await seenBy(page);
+    const seen = await readObservedMetrics(page);
     const last = Math.max(seen.fcp, ...seen.tasks.map(({ end }) => end));
     const now = await page.evaluate(() => performance.now());
     if (seen.fcp > 0 && now - last > QUIET_MS) return seen;
@@ -128,11 +128,11 @@ async function untilQuiet(page: Page): Promise<Seen> {
 }
 
 /** When a press of the first answer is first seen to do something: pressed again and again from the beginning, on a page of its own. */
-export async function answerableAt(browser: Browser, url: string, choice: string): Promise<number> {
+export async function measureAnswerable(browser: Browser, url: string, choice: string): Promise<number> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await slowDown(session);
+  await throttlePage(session);
   await page.addInitScript((selector) => {
     const press = () => {
       const target = document.querySelector<HTMLElement>(selector);

@@ -11,8 +11,8 @@ export interface Peer {
   stop: () => Promise<void>;
 }
 
-const ITEMS = 24;
-const START_MS = 120_000;
+const POST_COUNT = 24;
+const START_TIMEOUT_MS = 120_000;
 
 /** The hand-written page of a developer who knows Next.js: a list and an article, rendered for each request from SQLite. */
 export async function startNext(folder: string): Promise<Peer> {
@@ -24,13 +24,13 @@ export async function startNext(folder: string): Promise<Peer> {
   const db = new DatabaseSync(join(site, 'site.db'));
   db.exec('create table posts (slug text primary key, title text, description text, body text)');
   const insert = db.prepare('insert into posts values (?, ?, ?, ?)');
-  for (let i = 0; i < ITEMS; i += 1) insert.run(`post-${i}`, `Post ${i}`, 'A few words about it.', PARAGRAPH.repeat(10));
+  for (let i = 0; i < POST_COUNT; i += 1) insert.run(`post-${i}`, `Post ${i}`, 'A few words about it.', PARAGRAPH.repeat(10));
   db.close();
   const source = "import { DatabaseSync } from 'node:sqlite';\nexport const db = new DatabaseSync('site.db');\n";
   const list = `import { db } from './db.js';
 export const dynamic = 'force-dynamic';
 export default function Page() {
-  const posts = db.prepare('select slug, title, description from posts limit ${ITEMS}').all();
+  const posts = db.prepare('select slug, title, description from posts limit ${POST_COUNT}').all();
   return <main><h1>All</h1><ul>{posts.map((post) => <li key={post.slug}><a href={'/article/' + post.slug}><h2>{post.title}</h2><p>{post.description}</p></a></li>)}</ul></main>;
 }\n`;
   const article = `import { db } from '@/app/db.js';
@@ -51,7 +51,7 @@ export default async function Page({ params }) {
   await run(site, process.execPath, ['node_modules/next/dist/bin/next', 'build']);
   const port = await freePort();
   const child = start(site, ['node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1', '-p', String(port)]);
-  const origin = await answering(`http://127.0.0.1:${port}/`, child);
+  const origin = await waitForServer(`http://127.0.0.1:${port}/`, child);
   return { name: 'Next.js + SQLite', urls: { list: `${origin}/`, article: `${origin}/article/post-1` }, stop: () => stop(child) };
 }
 
@@ -74,9 +74,9 @@ export async function startGhost(folder: string): Promise<Peer> {
   };
   writeFileSync(join(site, 'config.production.json'), JSON.stringify(config));
   const theme = join(site, 'content', 'themes', 'source', 'package.json');
-  writeFileSync(theme, readFileSync(theme, 'utf8').replace(/"posts_per_page": \d+/, `"posts_per_page": ${ITEMS}`));
+  writeFileSync(theme, readFileSync(theme, 'utf8').replace(/"posts_per_page": \d+/, `"posts_per_page": ${POST_COUNT}`));
   const child = start(site, ['index.js'], { node: node.program });
-  const origin = await answering(`http://127.0.0.1:${port}/`, child);
+  const origin = await waitForServer(`http://127.0.0.1:${port}/`, child);
   addPosts(join(home, 'ghost.db'));
   return { name: 'Ghost', urls: { list: `${origin}/`, article: `${origin}/coming-soon/` }, stop: () => stop(child) };
 }
@@ -121,7 +121,7 @@ function addPosts(path: string): void {
   const authors = db.prepare(
     'insert into posts_authors (id, post_id, author_id, sort_order) select ?, ?, author_id, 0 from posts_authors limit 1',
   );
-  for (let i = 1; i < ITEMS; i += 1) {
+  for (let i = 1; i < POST_COUNT; i += 1) {
     const id = String(i).padStart(24, '0');
     const row = { ...first, id, uuid: `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`, slug: `post-${i}`, title: `Post ${i}` };
     insert.run(...columns.map((column) => (row as unknown as Record<string, SQLInputValue>)[column] ?? null));
@@ -148,8 +148,8 @@ function run(cwd: string, command: string, args: readonly string[], env: Record<
 const start = (cwd: string, args: readonly string[], { node = process.execPath } = {}): ChildProcess =>
   spawn(node, args, { cwd, stdio: 'ignore', env: { ...process.env, NODE_ENV: 'production' } });
 
-async function answering(url: string, child: ChildProcess): Promise<string> {
-  for (const until = Date.now() + START_MS; Date.now() < until && child.exitCode === null; ) {
+async function waitForServer(url: string, child: ChildProcess): Promise<string> {
+  for (const until = Date.now() + START_TIMEOUT_MS; Date.now() < until && child.exitCode === null; ) {
     const answer = await fetch(url).catch(() => null);
     await answer?.text();
     if (answer?.ok) return new URL(url).origin;

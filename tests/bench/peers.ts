@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { ROOT } from '#scripts/cli/run-command';
-import { serveSeeded } from '#tests/helpers/serve';
-import { serveBare } from './bare.ts';
-import { CONNECTIONS, load, median } from './load.ts';
+import { serveSeededSite } from '#tests/helpers/serve';
+import { serveBareWorker } from './bare.ts';
+import { CONNECTIONS, getMedian, measureLoad } from './load.ts';
 import { type Peer, startGhost, startNext } from './peers-installed.ts';
-import { cpuMs, descendants, untilQuiet } from './processes.ts';
+import { findDescendants, readCpuMs, waitUntilIdle } from './processes.ts';
 
 const SECONDS = 5;
 const ROUNDS = 3;
@@ -16,18 +16,18 @@ const ROUNDS = 3;
 const OUR_SCRIPT_KB = 110;
 const OUR_STYLE_KB = 16;
 
-type What = 'list' | 'article' | 'json';
-interface Figures {
+type PageKind = 'list' | 'article' | 'json';
+interface PeerMetrics {
   perSecond: number[];
   cpuMs: number[];
 }
-interface Running extends Peer {
+interface RunningPeer extends Peer {
   pids: number[];
-  figures: Partial<Record<What, Figures>>;
+  figures: Partial<Record<PageKind, PeerMetrics>>;
 }
 
 /** What is aimed at: ours by theirs. CPU is a most, requests are a least. */
-const AIMS: { what: What; peer: string; least?: number; cpuMost?: number }[] = [
+const TARGETS: { what: PageKind; peer: string; least?: number; cpuMost?: number }[] = [
   { what: 'list', peer: 'Ghost', least: 12 },
   { what: 'list', peer: 'Next.js + SQLite', least: 1 },
   { what: 'article', peer: 'Ghost', least: 4 },
@@ -48,28 +48,28 @@ app.get('/:slug', async (c) => {
 export default app;`;
 
 /** Peers are installed into a folder that is named, and kept there, or into one that is thrown away. */
-const named = process.argv[2];
-const folder = named ?? mkdtempSync(join(tmpdir(), 'quizlark-peers-'));
-const running: Running[] = [];
+const givenFolder = process.argv[2];
+const folder = givenFolder ?? mkdtempSync(join(tmpdir(), 'quizlark-peers-'));
+const running: RunningPeer[] = [];
 try {
   for (const begin of [startOurs, startBare, startNext, startGhost]) await tryToStart(begin);
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const what of ['list', 'article', 'json'] as const) for (const one of running) await measure(one, what);
+    for (const what of ['list', 'article', 'json'] as const) for (const one of running) await measurePeer(one, what);
   }
-  report();
-  await reportScripts();
+  printReport();
+  await printScriptSizes();
 } finally {
   for (const one of running) await one.stop();
-  if (!named) rmSync(folder, { recursive: true, force: true });
+  if (!givenFolder) rmSync(folder, { recursive: true, force: true });
 }
 
 /** What cannot be had here is said, and the others go on. */
 async function tryToStart(begin: (folder: string) => Promise<Peer>): Promise<void> {
-  const before = descendants(process.pid);
+  const before = findDescendants(process.pid);
   const startedAt = Date.now();
   try {
     const peer = await begin(folder);
-    const pids = descendants(process.pid).filter((pid) => !before.includes(pid));
+    const pids = findDescendants(process.pid).filter((pid) => !before.includes(pid));
     running.push({ ...peer, pids, figures: {} });
     console.log(`${peer.name} runs, after ${Math.round((Date.now() - startedAt) / 1000)} s`);
   } catch (error) {
@@ -79,7 +79,7 @@ async function tryToStart(begin: (folder: string) => Promise<Peer>): Promise<voi
 }
 
 async function startOurs(): Promise<Peer> {
-  const { url, stop } = await serveSeeded();
+  const { url, stop } = await serveSeededSite();
   const urls = { list: `${url}/kquiz`, article: `${url}/article/a-short-history-of-the-fork`, json: `${url}/v1/public_contents` };
   return { name: 'Quizlark', urls, stop };
 }
@@ -93,7 +93,7 @@ async function startBare(): Promise<Peer> {
     conditions: ['workerd', 'worker', 'browser'],
   });
   const script = outputFiles[0]?.text ?? '';
-  const { db, url, stop } = await serveBare(script, join(folder, 'bare'));
+  const { db, url, stop } = await serveBareWorker(script, join(folder, 'bare'));
   await db.exec('drop table if exists posts');
   await db.exec('create table posts (slug text primary key, title text, description text, body text)');
   await db.exec(
@@ -107,38 +107,39 @@ async function startBare(): Promise<Peer> {
   return { name: 'bare Hono + D1', urls, stop };
 }
 
-async function measure({ urls, pids, figures }: Running, what: What): Promise<void> {
+async function measurePeer({ urls, pids, figures }: RunningPeer, what: PageKind): Promise<void> {
   const url = urls[what];
   if (!url) return;
-  await untilQuiet(running.flatMap((one) => one.pids));
-  const before = cpuMs(pids);
-  const { perSecond, total } = await load({ url, seconds: SECONDS });
+  await waitUntilIdle(running.flatMap((one) => one.pids));
+  const before = readCpuMs(pids);
+  const { perSecond, total } = await measureLoad({ url, seconds: SECONDS });
   const found = figures[what] ?? { perSecond: [], cpuMs: [] };
   found.perSecond.push(perSecond);
-  found.cpuMs.push((cpuMs(pids) - before) / Math.max(1, total));
+  found.cpuMs.push((readCpuMs(pids) - before) / Math.max(1, total));
   figures[what] = found;
 }
 
-function report(): void {
+function printReport(): void {
   console.log(`\n${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${SECONDS} s in turns, nothing cached`);
   for (const what of ['list', 'article', 'json'] as const) {
     for (const { name, figures } of running) {
       const found = figures[what];
       if (found)
         console.log(
-          `${what.padEnd(8)} ${name.padEnd(20)} ${median(found.perSecond).toFixed(0).padStart(6)} a second   ${median(found.cpuMs).toFixed(2).padStart(7)} ms of CPU each`,
+          `${what.padEnd(8)} ${name.padEnd(20)} ${getMedian(found.perSecond).toFixed(0).padStart(6)} a second   ${getMedian(found.cpuMs).toFixed(2).padStart(7)} ms of CPU each`,
         );
     }
   }
   console.log('');
   const ours = running[0];
-  for (const { what, peer, least, cpuMost } of AIMS) {
+  for (const { what, peer, least, cpuMost } of TARGETS) {
     const [mine, theirs] = [ours?.figures[what], running.find(({ name }) => name === peer)?.figures[what]];
     if (!mine || !theirs) {
       console.log(`${what} beside ${peer}: not compared`);
       continue;
     }
-    const ratio = least === undefined ? median(mine.cpuMs) / median(theirs.cpuMs) : median(mine.perSecond) / median(theirs.perSecond);
+    const ratio =
+      least === undefined ? getMedian(mine.cpuMs) / getMedian(theirs.cpuMs) : getMedian(mine.perSecond) / getMedian(theirs.perSecond);
     const isMet = least === undefined ? ratio <= (cpuMost ?? 0) : ratio >= least;
     const aim = least === undefined ? `CPU, at most ${cpuMost}` : `requests a second, at least ${least}`;
     console.log(`${what} beside ${peer}: ${ratio.toFixed(2)} (${aim}): ${isMet ? 'met' : 'NOT MET'}`);
@@ -147,7 +148,7 @@ function report(): void {
 }
 
 /** What a browser loads to play a quiz with SurveyJS; `npm run bench:browser` plays both. */
-async function reportScripts(): Promise<void> {
+async function printScriptSizes(): Promise<void> {
   const { outputFiles } = await build({
     stdin: {
       contents:

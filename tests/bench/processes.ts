@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const TICKS_A_SECOND = 100;
 
-interface Process {
+interface ProcessRow {
   pid: number;
   parent: number;
   cpuMs: number;
 }
 
 /** What Linux tells of every process; nothing elsewhere. */
-function processes(): Process[] {
+function readProcesses(): ProcessRow[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
@@ -27,19 +27,19 @@ function processes(): Process[] {
 }
 
 /** All that a process has started, and what these have. */
-export function descendants(of: number): number[] {
-  const all = processes();
-  const found: number[] = [];
-  for (let queue = [of]; queue.length > 0; ) {
+export function findDescendants(rootPid: number): number[] {
+  const all = readProcesses();
+  const pids: number[] = [];
+  for (let queue = [rootPid]; queue.length > 0; ) {
     queue = all.filter(({ parent }) => queue.includes(parent)).map(({ pid }) => pid);
-    found.push(...queue);
+    pids.push(...queue);
   }
-  return found;
+  return pids;
 }
 
 /** The CPU time these processes have taken so far. */
-export const cpuMs = (pids: readonly number[]): number =>
-  processes()
+export const readCpuMs = (pids: readonly number[]): number =>
+  readProcesses()
     .filter(({ pid }) => pids.includes(pid))
     .reduce((sum, one) => sum + one.cpuMs, 0);
 
@@ -48,10 +48,10 @@ const QUIET_MS = 500;
 const QUIET_CPU_MS = QUIET_MS / 10;
 
 /** Waits until none of these works on what it was asked before, which would take the next one's time. */
-export async function untilQuiet(pids: readonly number[]): Promise<void> {
-  for (let before = cpuMs(pids); ; ) {
+export async function waitUntilIdle(pids: readonly number[]): Promise<void> {
+  for (let before = readCpuMs(pids); ; ) {
     await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
-    const now = cpuMs(pids);
+    const now = readCpuMs(pids);
     if (now - before <= QUIET_CPU_MS) return;
     before = now;
   }

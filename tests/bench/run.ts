@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundleKilobytes } from '#tests/helpers/bundle';
-import { serveSeeded } from '#tests/helpers/serve';
-import { serveBare } from './bare.ts';
-import { CONNECTIONS, load, median } from './load.ts';
-import { cpuMs, descendants, untilQuiet } from './processes.ts';
+import { getBundleKilobytes } from '#tests/helpers/bundle';
+import { serveSeededSite } from '#tests/helpers/serve';
+import { serveBareWorker } from './bare.ts';
+import { CONNECTIONS, getMedian, measureLoad } from './load.ts';
+import { findDescendants, readCpuMs, waitUntilIdle } from './processes.ts';
 
 const SECONDS = 6;
 const ROUNDS = 3;
@@ -23,7 +23,7 @@ export default {
 /** A bare page with one D1 query on the same Miniflare, to measure against. */
 async function startBare(): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'quizlark-bench-'));
-  const { db, url, stop } = await serveBare(BARE, folder);
+  const { db, url, stop } = await serveBareWorker(BARE, folder);
   await db.exec("create table pages (slug text primary key, title text); insert into pages values ('a', 'A bare page');");
   return {
     url,
@@ -43,41 +43,41 @@ const PAGES = [
   '/v1/public_contents',
 ];
 
-interface Target {
+interface BenchTarget {
   name: string;
   url: string;
   /** The processes that answer it. */
   pids: readonly number[];
 }
 
-interface Figures {
+interface LoadMetrics {
   perSecond: number[];
   cpuMs: number[];
 }
 
 /** Starts what listens, and finds the processes it started. */
 async function startWithPids<T>(start: () => Promise<T>): Promise<T & { pids: number[] }> {
-  const before = descendants(process.pid);
+  const before = findDescendants(process.pid);
   const started = await start();
-  return { ...started, pids: descendants(process.pid).filter((pid) => !before.includes(pid)) };
+  return { ...started, pids: findDescendants(process.pid).filter((pid) => !before.includes(pid)) };
 }
 
-async function measureAll(): Promise<Map<string, Figures>> {
-  const site = await startWithPids(serveSeeded);
+async function measureAll(): Promise<Map<string, LoadMetrics>> {
+  const site = await startWithPids(serveSeededSite);
   const bare = await startWithPids(startBare);
-  const targets: Target[] = [
+  const targets: BenchTarget[] = [
     { name: 'bare', url: bare.url, pids: bare.pids },
     ...PAGES.map((page) => ({ name: page, url: site.url + page, pids: site.pids })),
   ];
-  const figures = new Map<string, Figures>(targets.map(({ name }) => [name, { perSecond: [], cpuMs: [] }]));
+  const figures = new Map<string, LoadMetrics>(targets.map(({ name }) => [name, { perSecond: [], cpuMs: [] }]));
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const { name, url, pids } of targets) {
-        await untilQuiet([...site.pids, ...bare.pids]);
-        const before = cpuMs(pids);
-        const { perSecond, total } = await load({ url, seconds: SECONDS });
+        await waitUntilIdle([...site.pids, ...bare.pids]);
+        const before = readCpuMs(pids);
+        const { perSecond, total } = await measureLoad({ url, seconds: SECONDS });
         figures.get(name)?.perSecond.push(perSecond);
-        figures.get(name)?.cpuMs.push((cpuMs(pids) - before) / Math.max(1, total));
+        figures.get(name)?.cpuMs.push((readCpuMs(pids) - before) / Math.max(1, total));
       }
     }
   } finally {
@@ -88,16 +88,16 @@ async function measureAll(): Promise<Map<string, Figures>> {
 }
 
 const figures = await measureAll();
-const bareRate = median(figures.get('bare')?.perSecond ?? []);
+const bareRate = getMedian(figures.get('bare')?.perSecond ?? []);
 console.log(`\nRequests a second, ${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${SECONDS} s, nothing cached`);
 for (const [name, { perSecond, cpuMs }] of figures) {
-  const share = (median(perSecond) / bareRate).toFixed(2);
+  const share = (getMedian(perSecond) / bareRate).toFixed(2);
   console.log(
-    `${name.padEnd(44)} ${median(perSecond).toFixed(0).padStart(6)}   ${share} of bare   ${median(cpuMs).toFixed(2).padStart(6)} ms of CPU each`,
+    `${name.padEnd(44)} ${getMedian(perSecond).toFixed(0).padStart(6)}   ${share} of bare   ${getMedian(cpuMs).toFixed(2).padStart(6)} ms of CPU each`,
   );
 }
-console.log(`\nWorker bundle: ${bundleKilobytes().toFixed(0)} KB gzip`);
-if (median(figures.get('/home')?.cpuMs ?? []) > HOME_CPU_MS) {
+console.log(`\nWorker bundle: ${getBundleKilobytes().toFixed(0)} KB gzip`);
+if (getMedian(figures.get('/home')?.cpuMs ?? []) > HOME_CPU_MS) {
   console.error(`Home takes more than ${HOME_CPU_MS} ms of CPU.`);
   process.exitCode = 1;
 }

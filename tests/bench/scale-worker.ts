@@ -1,25 +1,25 @@
 import { LIST_LIMITS } from '#base/limits/lists';
 import { startSession } from '#worker/accounts/auth/session';
-import { profilePage } from '#worker/accounts/profiles/service';
+import { getProfilePage } from '#worker/accounts/profiles/service';
 import { createApp } from '#worker/app';
-import { contentPage } from '#worker/contents/contents/page';
-import { newContext, type RequestContext } from '#worker/context';
-import { collectionPage } from '#worker/discovery/collections/service';
-import { homeScreen } from '#worker/discovery/home/service';
-import { leaderboard } from '#worker/discovery/leaderboard/service';
+import { getContentPage } from '#worker/contents/contents/page';
+import { createRequestContext, type RequestContext } from '#worker/context';
+import { getCollectionPage } from '#worker/discovery/collections/service';
+import { getHomeScreen } from '#worker/discovery/home/service';
+import { getLeaderboard } from '#worker/discovery/leaderboard/service';
 import type { Env } from '#worker/env';
 import { runJobs } from '#worker/jobs/index';
 import { generateContents } from './generate.ts';
-import { addHistory, addMonth, addPeople, addPlays, CROWD } from './generate-plays.ts';
+import { DAILY_TRAFFIC, insertHistory, insertPeople, insertPlays, updateMonthCounts } from './generate-plays.ts';
 
-export interface Measured {
+export interface Measurement {
   name: string;
   rowsRead: number;
   rowsWritten: number;
   ms: number;
 }
 
-export type Order =
+export type ScaleCommand =
   | { order: 'contents'; from: number; to: number }
   | { order: 'people' }
   | { order: 'month' }
@@ -31,38 +31,38 @@ export type Order =
 /** Fills a store and measures it, from beside it: from outside each statement would carry the way there and back. */
 export default {
   async fetch(request, env) {
-    return Response.json((await carryOut(env, (await request.json()) as Order)) ?? null);
+    return Response.json((await executeCommand(env, (await request.json()) as ScaleCommand)) ?? null);
   },
 } satisfies ExportedHandler<Env>;
 
-function carryOut(env: Env, asked: Order): Promise<unknown> {
-  switch (asked.order) {
+function executeCommand(env: Env, command: ScaleCommand): Promise<unknown> {
+  switch (command.order) {
     case 'contents':
-      return generateContents(env.DB, asked.from, asked.to);
+      return generateContents(env.DB, command.from, command.to);
     case 'people':
-      return addPeople(env.DB, CROWD);
+      return insertPeople(env.DB, DAILY_TRAFFIC);
     case 'month':
-      return addMonth(env.DB, CROWD);
+      return updateMonthCounts(env.DB, DAILY_TRAFFIC);
     case 'history':
-      return addHistory(env.DB, asked);
+      return insertHistory(env.DB, command);
     case 'plays':
-      return addPlays(env.DB, asked, { ...CROWD, contents: asked.contents ?? CROWD.contents });
+      return insertPlays(env.DB, command, { ...DAILY_TRAFFIC, contents: command.contents ?? DAILY_TRAFFIC.contents });
     case 'jobs':
-      return jobs(env, asked.cron, new Date(asked.at));
+      return measureJobs(env, command.cron, new Date(command.at));
     default:
-      return screens(env, new Date(asked.at));
+      return measureScreens(env, new Date(command.at));
   }
 }
 
 const newest = { sort: 'newest', page: 1, seed: 0, after: null } as const;
 const SCREENS: Record<string, (ctx: RequestContext) => Promise<unknown>> = {
-  '/home': homeScreen,
-  '/home-new': (ctx) => collectionPage(ctx, { by: 'all' } as never, newest),
-  '/kquiz/{name}': (ctx) => contentPage(ctx, 'kquiz', 'bench-300'),
-  '/pquiz/{name}': (ctx) => contentPage(ctx, 'pquiz', 'bench-301'),
-  '/article/{name}': (ctx) => contentPage(ctx, 'article', 'bench-302'),
-  '/profile/{name}': (ctx) => profilePage(ctx, 'creator_7', {} as never),
-  '/leaderboard': (ctx) => leaderboard(ctx, 'day'),
+  '/home': getHomeScreen,
+  '/home-new': (ctx) => getCollectionPage(ctx, { by: 'all' } as never, newest),
+  '/kquiz/{name}': (ctx) => getContentPage(ctx, 'kquiz', 'bench-300'),
+  '/pquiz/{name}': (ctx) => getContentPage(ctx, 'pquiz', 'bench-301'),
+  '/article/{name}': (ctx) => getContentPage(ctx, 'article', 'bench-302'),
+  '/profile/{name}': (ctx) => getProfilePage(ctx, 'creator_7', {} as never),
+  '/leaderboard': (ctx) => getLeaderboard(ctx, 'day'),
 };
 const json = (value: unknown) => encodeURIComponent(JSON.stringify(value));
 const CALLS = {
@@ -72,30 +72,34 @@ const CALLS = {
   'GET … at random': '?random=1234',
 };
 
-async function screens(env: Env, now: Date): Promise<Measured[]> {
-  const found: Measured[] = [];
-  for (const [name, show] of Object.entries(SCREENS)) found.push(await shown(name, () => newContext({ env, now }), show));
+async function measureScreens(env: Env, now: Date): Promise<Measurement[]> {
+  const found: Measurement[] = [];
+  for (const [name, show] of Object.entries(SCREENS)) found.push(await measureScreen(name, () => createRequestContext({ env, now }), show));
   const app = createApp({ now: () => now });
-  const ask = (name: string, path: string, init: RequestInit = {}) => called(name, () => app.request(`${ORIGIN}${path}`, init, env));
+  const ask = (name: string, path: string, init: RequestInit = {}) => measureCall(name, () => app.request(`${ORIGIN}${path}`, init, env));
   for (const [name, query] of Object.entries(CALLS)) found.push(await ask(name, `/v1/public_contents${query}`));
   const day = json({ type: 'date_creator', timeDim: '20261120' });
   found.push(await ask('GET /v1/stats', `/v1/stats?conditions=${day}&limit=${LIST_LIMITS.leaderboard}`));
-  const session = newContext({ env, now });
+  const session = createRequestContext({ env, now });
   await startSession(session, 'player1');
   const headers = { origin: ORIGIN, 'content-type': 'application/json', cookie: `ql_session=${session.session?.token}` };
   const post = (name: string, path: string, body: unknown) => ask(name, path, { method: 'POST', headers, body: JSON.stringify(body) });
   const answers = [{ questionId: 'q1', choiceId: 'a' }];
-  found.push(await post('POST …/submissions (pquiz)', `/v1/pquizzes/${idOf(301)}/submissions`, { answers, duration: 20 }));
-  found.push(await post('POST …/view', `/v1/contents/${idOf(301)}/view`, {}));
-  found.push(await post('POST …/vote', `/v1/pquizzes/${idOf(301)}/vote`, { score: 1 }));
-  found.push(await post('POST …/vote (taken back)', `/v1/pquizzes/${idOf(301)}/vote`, { score: 0 }));
+  found.push(await post('POST …/submissions (pquiz)', `/v1/pquizzes/${formatContentId(301)}/submissions`, { answers, duration: 20 }));
+  found.push(await post('POST …/view', `/v1/contents/${formatContentId(301)}/view`, {}));
+  found.push(await post('POST …/vote', `/v1/pquizzes/${formatContentId(301)}/vote`, { score: 1 }));
+  found.push(await post('POST …/vote (taken back)', `/v1/pquizzes/${formatContentId(301)}/vote`, { score: 0 }));
   return found;
 }
 
 const ORIGIN = 'http://quizlark.test';
-const idOf = (n: number) => `0bench${String(n).padStart(20, '0')}`;
+const formatContentId = (n: number) => `0bench${String(n).padStart(20, '0')}`;
 
-async function shown(name: string, open: () => RequestContext, show: (ctx: RequestContext) => Promise<unknown>): Promise<Measured> {
+async function measureScreen(
+  name: string,
+  open: () => RequestContext,
+  show: (ctx: RequestContext) => Promise<unknown>,
+): Promise<Measurement> {
   await show(open());
   const ctx = open();
   const startedAt = performance.now();
@@ -103,7 +107,7 @@ async function shown(name: string, open: () => RequestContext, show: (ctx: Reque
   return { name, rowsRead: ctx.meter.rowsRead, rowsWritten: ctx.meter.rowsWritten, ms: performance.now() - startedAt };
 }
 
-async function called(name: string, send: () => Response | Promise<Response>): Promise<Measured> {
+async function measureCall(name: string, send: () => Response | Promise<Response>): Promise<Measurement> {
   const startedAt = performance.now();
   const response = await send();
   await response.text();
@@ -113,12 +117,12 @@ async function called(name: string, send: () => Response | Promise<Response>): P
 }
 
 /** Runs a trigger's jobs and hands back the line each logs. */
-async function jobs(env: Env, cron: string, now: Date): Promise<Measured[]> {
-  const lines: (Measured & { job: string; outcome: string })[] = [];
+async function measureJobs(env: Env, cron: string, now: Date): Promise<Measurement[]> {
+  const lines: (Measurement & { job: string; outcome: string })[] = [];
   const { log } = console;
   console.log = (line: string) => void lines.push(JSON.parse(line));
   try {
-    await runJobs(newContext({ env, now }), cron);
+    await runJobs(createRequestContext({ env, now }), cron);
   } finally {
     console.log = log;
   }

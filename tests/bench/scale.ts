@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { Miniflare } from 'miniflare';
 import { ROOT } from '#scripts/cli/run-command';
-import { migrate } from '#scripts/database/migrate';
+import { applyMigrations } from '#scripts/database/migrate';
 import { buildManifest } from '#scripts/serve/serve';
-import { noteIndexComplete } from './generate.ts';
-import { CROWD } from './generate-plays.ts';
-import type { Measured, Order } from './scale-worker.ts';
+import { markIndexComplete } from './generate.ts';
+import { DAILY_TRAFFIC } from './generate-plays.ts';
+import type { Measurement, ScaleCommand } from './scale-worker.ts';
 
 const EVERY_FIVE = '*/5 * * * *';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const RUNS = 288;
-const RUN_PLAYS = Math.round(CROWD.plays / RUNS);
+const RUN_PLAYS = Math.round(DAILY_TRAFFIC.plays / RUNS);
 /** Rows that a day's roll-up of plays may write a play. */
-const WRITTEN_MOST = 2.5;
+const MAX_ROWS_WRITTEN = 2.5;
 /** What a run of any job may take of the store. */
-const RUN_MS_MOST = 10_000;
+const MAX_RUN_MS = 10_000;
 const BACKLOG = 6_000;
 const START = Date.parse('2026-11-20T05:00:00.000Z');
 
@@ -35,7 +35,7 @@ const miniflare = new Miniflare({
         name: 'scale',
         compatibilityDate: '2026-07-30',
         compatibilityFlags: ['nodejs_compat'],
-        manifest: buildManifest(await bundled()),
+        manifest: buildManifest(await bundleWorker()),
         env: {
           ORIGIN: { type: 'text', value: 'http://quizlark.test' },
           DEVELOPMENT: { type: 'text', value: '1' },
@@ -59,7 +59,7 @@ if (failures.length > 0) {
   process.exitCode = 1;
 }
 
-async function bundled(): Promise<string> {
+async function bundleWorker(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(ROOT, 'tests', 'bench', 'scale-worker.ts')],
     bundle: true,
@@ -73,27 +73,27 @@ async function bundled(): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-async function order<T = unknown>(asked: Order): Promise<T> {
-  const response = await miniflare.dispatchFetch('http://quizlark.test/', { method: 'POST', body: JSON.stringify(asked) });
+async function sendCommand<T = unknown>(command: ScaleCommand): Promise<T> {
+  const response = await miniflare.dispatchFetch('http://quizlark.test/', { method: 'POST', body: JSON.stringify(command) });
   if (!response.ok) throw new Error(await response.text());
   return (await response.json()) as T;
 }
 
 async function measureAll(): Promise<void> {
   const bindings = await miniflare.getBindings<{ DB: D1Database; SEARCH: D1Database }>();
-  await migrate(bindings.DB, join(ROOT, 'migrations'));
-  await migrate(bindings.SEARCH, join(ROOT, 'migrations', 'search'));
+  await applyMigrations(bindings.DB, join(ROOT, 'migrations'));
+  await applyMigrations(bindings.SEARCH, join(ROOT, 'migrations', 'search'));
   // The search index has measurements of its own (tests/api/collections/cost.test.ts).
-  await noteIndexComplete(bindings);
-  await order({ order: 'people' });
-  const tables: Measured[][] = [];
+  await markIndexComplete(bindings);
+  await sendCommand({ order: 'people' });
+  const tables: Measurement[][] = [];
   let filled = 0;
   for (const [i, size] of sizes.entries()) {
     const startedAt = Date.now();
     const step = 100_000;
     for (let from = filled; from < size; from += step) {
-      await order({ order: 'contents', from, to: Math.min(from + step, size) });
-      await order({ order: 'history', from, to: Math.min(from + step, size), contents: size });
+      await sendCommand({ order: 'contents', from, to: Math.min(from + step, size) });
+      await sendCommand({ order: 'history', from, to: Math.min(from + step, size), contents: size });
     }
     filled = size;
     const { results } = await bindings.DB.prepare('select count(*) as n from submissions').all();
@@ -105,67 +105,67 @@ async function measureAll(): Promise<void> {
 }
 
 /** Screens, calls, and a day's jobs on the store as it is. */
-async function measureSize(day: number): Promise<Measured[]> {
-  await order({ order: 'month' });
-  await order({ order: 'jobs', cron: EVERY_FIVE, at: day - 60_000 });
-  const runs: Measured[][] = [];
+async function measureSize(day: number): Promise<Measurement[]> {
+  await sendCommand({ order: 'month' });
+  await sendCommand({ order: 'jobs', cron: EVERY_FIVE, at: day - 60_000 });
+  const runs: Measurement[][] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const at = day + run * 300_000;
-    await order({ order: 'plays', first: run * RUN_PLAYS, count: RUN_PLAYS, at });
-    runs.push(await order<Measured[]>({ order: 'jobs', cron: EVERY_FIVE, at: at + 1_000 }));
+    await sendCommand({ order: 'plays', first: run * RUN_PLAYS, count: RUN_PLAYS, at });
+    runs.push(await sendCommand<Measurement[]>({ order: 'jobs', cron: EVERY_FIVE, at: at + 1_000 }));
   }
   for (const [i, { name }] of (runs[0] ?? []).entries())
     print(
-      mean(
+      averageRows(
         `${name}, a run`,
-        runs.map((run) => run[i] as Measured),
+        runs.map((run) => run[i] as Measurement),
       ),
     );
-  const shown = await order<Measured[]>({ order: 'screens', at: day + RUNS * 300_000 });
+  const shown = await sendCommand<Measurement[]>({ order: 'screens', at: day + RUNS * 300_000 });
   for (const row of shown) print(row);
   const rollUps = runs.flat().filter(({ name }) => name === 'roll-up-plays');
   const written = rollUps.reduce((sum, { rowsWritten }) => sum + rowsWritten, 0) / (RUNS * RUN_PLAYS);
   console.log(`  roll-up-plays writes ${written.toFixed(3)} rows a play over a day of ${RUNS} runs of ${RUN_PLAYS} plays`);
-  if (written > WRITTEN_MOST) failures.push(`roll-up-plays writes ${written.toFixed(3)} rows a play`);
-  await order({ order: 'plays', first: RUNS * RUN_PLAYS, count: BACKLOG, at: day + RUNS * 300_000 });
-  const backlog = await order<Measured[]>({ order: 'jobs', cron: EVERY_FIVE, at: day + RUNS * 300_000 + 1_000 });
+  if (written > MAX_ROWS_WRITTEN) failures.push(`roll-up-plays writes ${written.toFixed(3)} rows a play`);
+  await sendCommand({ order: 'plays', first: RUNS * RUN_PLAYS, count: BACKLOG, at: day + RUNS * 300_000 });
+  const backlog = await sendCommand<Measurement[]>({ order: 'jobs', cron: EVERY_FIVE, at: day + RUNS * 300_000 + 1_000 });
   const most = backlog
     .filter(({ name }) => name === 'roll-up-plays')
     .map((row) => ({ ...row, name: `roll-up-plays, ${BACKLOG} plays at once` }));
   for (const row of most) print(row);
-  for (const { name, ms } of [...runs.flat(), ...backlog]) if (ms > RUN_MS_MOST) failures.push(`${name} took ${Math.round(ms)} ms`);
+  for (const { name, ms } of [...runs.flat(), ...backlog]) if (ms > MAX_RUN_MS) failures.push(`${name} took ${Math.round(ms)} ms`);
   return shown;
 }
 
 /** A day whose plays are of all contents by Zipf's law, once as many wait as there is room for: what is printed has no aim. */
 async function measureWide(day: number, contents: number): Promise<void> {
-  const runs: Measured[] = [];
+  const runs: Measurement[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     const at = day + run * 300_000;
-    await order({ order: 'plays', first: run * RUN_PLAYS, count: RUN_PLAYS, at, contents });
-    const jobs = await order<Measured[]>({ order: 'jobs', cron: EVERY_FIVE, at: at + 1_000 });
+    await sendCommand({ order: 'plays', first: run * RUN_PLAYS, count: RUN_PLAYS, at, contents });
+    const jobs = await sendCommand<Measurement[]>({ order: 'jobs', cron: EVERY_FIVE, at: at + 1_000 });
     runs.push(...jobs.filter(({ name }) => name === 'roll-up-plays'));
   }
   const full = runs.slice(-RUNS / 4);
-  const row = mean(`roll-up-plays, plays of all ${contents}`, full);
+  const row = averageRows(`roll-up-plays, plays of all ${contents}`, full);
   console.log('');
   print(row);
   console.log(`  ${(row.rowsWritten / RUN_PLAYS).toFixed(2)} rows a play`);
-  for (const { name, ms } of runs) if (ms > RUN_MS_MOST) failures.push(`${name} took ${Math.round(ms)} ms`);
+  for (const { name, ms } of runs) if (ms > MAX_RUN_MS) failures.push(`${name} took ${Math.round(ms)} ms`);
 }
 
-function mean(name: string, rows: readonly Measured[]): Measured {
+function averageRows(name: string, rows: readonly Measurement[]): Measurement {
   const of = (key: 'rowsRead' | 'rowsWritten' | 'ms') => rows.reduce((sum, row) => sum + row[key], 0) / rows.length;
   return { name, rowsRead: of('rowsRead'), rowsWritten: of('rowsWritten'), ms: of('ms') };
 }
 
-function print({ name, rowsRead, rowsWritten, ms }: Measured): void {
+function print({ name, rowsRead, rowsWritten, ms }: Measurement): void {
   const [read, written] = [rowsRead, rowsWritten].map((n) => n.toFixed(0).padStart(8));
   console.log(`  ${name.padEnd(40)} ${read} read ${written} written ${ms.toFixed(1).padStart(9)} ms`);
 }
 
 /** A screen or a call costs what it did when there was a thousandth of the contents. */
-function assertSame(tables: readonly Measured[][]): void {
+function assertSame(tables: readonly Measurement[][]): void {
   const [smallest = [], ...others] = tables;
   for (const table of others) {
     for (const [i, { name, rowsRead, rowsWritten }] of table.entries()) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { build } from 'esbuild';
 import type { PlayableKquiz } from '#contract/contents/contents';
-import type { Files } from './front.ts';
+import type { StaticFiles } from './front.ts';
 
 const ENTRY = `
 import { createElement } from 'react';
@@ -16,7 +16,7 @@ createRoot(document.getElementById('surveyElement')).render(createElement(Survey
 `;
 
 /** The same quiz in SurveyJS, as its documentation has one: a React page, bundled and minified, a question at a time. */
-export async function surveyPage(quiz: PlayableKquiz): Promise<Files> {
+export async function buildSurveyPage(quiz: PlayableKquiz): Promise<StaticFiles> {
   const { outputFiles } = await build({
     stdin: { contents: ENTRY, resolveDir: import.meta.dirname, loader: 'js' },
     bundle: true,
@@ -25,20 +25,20 @@ export async function surveyPage(quiz: PlayableKquiz): Promise<Files> {
     outdir: '/survey',
     format: 'esm',
     legalComments: 'none',
-    define: { QUIZ: JSON.stringify(surveyOf(quiz)), 'process.env.NODE_ENV': '"production"' },
+    define: { QUIZ: JSON.stringify(buildSurvey(quiz)), 'process.env.NODE_ENV': '"production"' },
     loader: { '.woff2': 'dataurl' },
   });
   const script = outputFiles.find(({ path }) => path.endsWith('.js'))?.text ?? '';
   // The minified stylesheet of the package itself: esbuild's is no smaller.
   const style = readFileSync(createRequire(import.meta.url).resolve('survey-core/survey-core.min.css'), 'utf8');
   return new Map([
-    ['/survey', { type: 'text/html; charset=utf-8', text: documentOf(quiz) }],
+    ['/survey', { type: 'text/html; charset=utf-8', text: renderDocument(quiz) }],
     ['/survey/survey.js', { type: 'text/javascript', text: script }],
     ['/survey/survey.css', { type: 'text/css', text: style }],
   ]);
 }
 
-const documentOf = ({ title }: PlayableKquiz) => `<!doctype html>
+const renderDocument = ({ title }: PlayableKquiz) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -51,7 +51,7 @@ const documentOf = ({ title }: PlayableKquiz) => `<!doctype html>
 </html>`;
 
 /** https://surveyjs.io/form-library/documentation/design-survey/create-a-quiz */
-const surveyOf = ({ title, description, questions }: PlayableKquiz) => ({
+const buildSurvey = ({ title, description, questions }: PlayableKquiz) => ({
   title,
   description,
   showProgressBar: true,

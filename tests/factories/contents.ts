@@ -1,5 +1,5 @@
 import { SYSTEM_USERS } from '#base/product';
-import { call } from '#tests/helpers/api';
+import { callApi } from '#tests/helpers/api';
 import { articleDraft, kquizDraft, pquizDraft } from './drafts.ts';
 import { buildUser, type Person } from './users.ts';
 
@@ -18,7 +18,7 @@ export async function buildContent(
   { as, ...fields }: { as?: Person; [field: string]: unknown } = {},
 ) {
   const maker = as ?? (await theCoreTeam());
-  const { status, body } = await call(`POST /v1/${type}`, {
+  const { status, body } = await callApi(`POST /v1/${type}`, {
     as: maker,
     body: DRAFTS[type]({ ...(as ? {} : { status: 'public' }), ...fields }),
   });

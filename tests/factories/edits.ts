@@ -1,12 +1,13 @@
-import { blankEdit } from '#rules/editor/blank';
-import type { EditOf, KquizEdit, PquizEdit } from '#rules/editor/draft';
+import { createBlankDraft } from '#rules/editor/blank';
+import type { EditorDraftOf, EditorKquiz, EditorPquiz } from '#rules/editor/draft';
 import { numberedIds } from './quizzes.ts';
 
 /** A blank draft whose ids are new1, new2 … */
-export const blankOf = <K extends 'kquiz' | 'pquiz' | 'article'>(kind: K): EditOf<K> => blankEdit(kind, numberedIds()) as EditOf<K>;
+export const blankOf = <K extends 'kquiz' | 'pquiz' | 'article'>(kind: K): EditorDraftOf<K> =>
+  createBlankDraft(kind, numberedIds()) as EditorDraftOf<K>;
 
 /** The same draft with a word in everything that must say something, and a right answer where one is missing. */
-export function filledKquiz(edit: KquizEdit): KquizEdit {
+export function filledKquiz(edit: EditorKquiz): EditorKquiz {
   const part = <T extends { text: string }>(one: T): T => ({ ...one, text: one.text.trim() || 'word' });
   return {
     ...edit,
@@ -31,7 +32,7 @@ export function filledKquiz(edit: KquizEdit): KquizEdit {
   };
 }
 
-export const filledPquiz = (edit: PquizEdit): PquizEdit => ({
+export const filledPquiz = (edit: EditorPquiz): EditorPquiz => ({
   ...edit,
   title: edit.title.trim() || 'Title',
   results: edit.results.map((result) => ({ ...result, title: result.title.trim() || 'Result' })),

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { QuestionDraft } from '#contract/contents/kquiz';
+import type { KquizQuestionDraft } from '#contract/contents/kquiz';
 
 // Signs that the formats themselves use, and some that no keyboard has.
 const signs = fc.constantFrom(
@@ -87,4 +87,4 @@ const own = fc.oneof(
 );
 
 /** Any question of any of the seven types, its texts full of the signs that formats use. */
-export const anyQuestion = fc.tuple(common, own).map(([fields, more]) => ({ ...fields, ...more }) as QuestionDraft);
+export const anyQuestion = fc.tuple(common, own).map(([fields, more]) => ({ ...fields, ...more }) as KquizQuestionDraft);

@@ -1,7 +1,7 @@
 import type { Role, UserStatus } from '#base/roles';
 import { bindings, clock } from '#tests/helpers/api';
 import * as users from '#worker/accounts/users/repo';
-import { newContext } from '#worker/context';
+import { createRequestContext } from '#worker/context';
 import { hashPassword } from '#worker/platform/password';
 
 export interface Person {
@@ -35,7 +35,7 @@ export async function buildUser({
   emailVerifiedAt?: Date;
 } = {}): Promise<Person> {
   made += 1;
-  const ctx = newContext({ env: bindings, now: clock.now });
+  const ctx = createRequestContext({ env: bindings, now: clock.now });
   const row = {
     id: ctx.newId(),
     username: `person_${made}`,

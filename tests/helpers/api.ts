@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { SESSION_LIMITS } from '#base/limits/accounts';
-import { errorAnswer } from '#contract/common';
+import { errorResponse } from '#contract/common';
 import { type EndpointKey, endpoints } from '#contract/endpoints';
-import type { EndpointRow } from '#contract/endpoints/row';
+import type { EndpointDefinition } from '#contract/endpoints/row';
 import type { Person } from '#tests/factories/users';
 import { startSession } from '#worker/accounts/auth/session';
 import { createApp } from '#worker/app';
-import { newContext, type RequestContext } from '#worker/context';
+import { createRequestContext, type RequestContext } from '#worker/context';
 import type { Env } from '#worker/env';
 
 export const bindings: Env = env;
@@ -16,13 +16,13 @@ export const bindings: Env = env;
 export const replacedBindings: Partial<Env> = {};
 /** The clock of a test: `clock.now` moves when a test moves it. */
 export const clock = { now: new Date('2026-11-20T05:00:00.000Z') };
-export const later = (ms: number) => {
+export const advanceClock = (ms: number) => {
   clock.now = new Date(clock.now.getTime() + ms);
 };
 /** The cache tags purged so far. */
-export const purged: string[] = [];
+export const purgedTags: string[] = [];
 /** What becomes of a call's changes: nothing, unless a test says so. */
-export const publishing: { publish: (ctx: RequestContext) => Promise<void> } = { publish: async () => undefined };
+export const publishHook: { publish: (ctx: RequestContext) => Promise<void> } = { publish: async () => undefined };
 /** The network outside as a test has it: nothing answers unless the test says so. */
 export const network: { fetch: typeof fetch } = {
   fetch: async () => {
@@ -30,15 +30,15 @@ export const network: { fetch: typeof fetch } = {
   },
 };
 const app = createApp({
-  outside: (input, init) => network.fetch(input, init),
+  outboundFetch: (input, init) => network.fetch(input, init),
   now: () => clock.now,
   publishChanges: async (ctx) => {
-    purged.push(...ctx.purged);
-    await publishing.publish(ctx);
+    purgedTags.push(...ctx.tagsToPurge);
+    await publishHook.publish(ctx);
   },
 });
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests read the fields they are about
   body: any;
@@ -46,49 +46,49 @@ export interface Answer {
   cost: { statements: number; roundTrips: number; rowsRead: number; rowsWritten: number };
 }
 
-interface Call {
+interface CallApiOptions {
   body?: unknown;
   as?: Person | null;
   headers?: Record<string, string>;
 }
 
 /** One call of the API as a browser on the same site makes it, its answer checked against the endpoint table. */
-export async function call(
+export async function callApi(
   line: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`,
-  { body, as = null, headers = {} }: Call = {},
-): Promise<Answer> {
+  { body, as = null, headers = {} }: CallApiOptions = {},
+): Promise<ApiResponse> {
   const [method = '', path = ''] = line.split(/ (.*)/);
-  const response = await send(line, {
+  const response = await sendRequest(line, {
     as,
     headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const text = await response.text();
   const parsed = text === '' ? undefined : JSON.parse(text);
-  checkShape(method, path, response.status, parsed);
-  return { status: response.status, body: parsed, headers: response.headers, cost: costOf(response.headers) };
+  assertResponseShape(method, path, response.status, parsed);
+  return { status: response.status, body: parsed, headers: response.headers, cost: parseCost(response.headers) };
 }
 
 /** One request of anything the app serves, its answer as it comes. */
-export async function send(
+export async function sendRequest(
   line: string,
   { body, as = null, headers = {} }: { body?: BodyInit; as?: Person | null; headers?: Record<string, string> } = {},
 ): Promise<Response> {
   const [method = '', path = ''] = line.split(/ (.*)/);
   const request = {
     method,
-    headers: { ...(method !== 'GET' && { origin: 'http://quizlark.test' }), ...(as && { cookie: await cookieOf(as) }), ...headers },
+    headers: { ...(method !== 'GET' && { origin: 'http://quizlark.test' }), ...(as && { cookie: await getSessionCookie(as) }), ...headers },
     ...(body !== undefined && { body }),
   };
   return app.request(`http://quizlark.test${path}`, request, { ...bindings, ...replacedBindings });
 }
 
 const sessions = new Map<string, string>();
-async function cookieOf({ id }: Person): Promise<string> {
+async function getSessionCookie({ id }: Person): Promise<string> {
   const name = `${id} ${clock.now.toISOString()}`;
-  const known = sessions.get(name);
-  if (known) return known;
-  const ctx = newContext({ env: bindings, now: clock.now });
+  const cachedCookie = sessions.get(name);
+  if (cachedCookie) return cachedCookie;
+  const ctx = createRequestContext({ env: bindings, now: clock.now });
   await startSession(ctx, id);
   // Lucia goes by the machine's clock, which a test's may be years ahead of: the job would clear the session as expired.
   await bindings.DB.prepare('update sessions set expires_at = max(expires_at, created_at + ?) where user_id = ?')
@@ -99,19 +99,19 @@ async function cookieOf({ id }: Person): Promise<string> {
   return cookie;
 }
 
-function checkShape(method: string, path: string, status: number, body: unknown): void {
+function assertResponseShape(method: string, path: string, status: number, body: unknown): void {
   if (status >= 400) {
-    expect(errorAnswer.safeParse(body).error).toBeUndefined();
+    expect(errorResponse.safeParse(body).error).toBeUndefined();
     return;
   }
   if (status === 304) return;
-  const row = rowAt(method, path);
+  const row = findEndpointRow(method, path);
   if (!row) throw new Error(`${method} ${path} answered ${status}, but stands in no row of the endpoint table`);
   expect(status).toBe(row.status ?? 200);
   expect(row.response.safeParse(body).error).toBeUndefined();
 }
 
-function rowAt(method: string, path: string): EndpointRow | undefined {
+function findEndpointRow(method: string, path: string): EndpointDefinition | undefined {
   const [bare = ''] = path.split('?');
   const matches = (key: string) => {
     const [keyMethod, template = ''] = key.split(' ');
@@ -121,7 +121,7 @@ function rowAt(method: string, path: string): EndpointRow | undefined {
   return key && endpoints[key];
 }
 
-function costOf(headers: Headers): Answer['cost'] {
+function parseCost(headers: Headers): ApiResponse['cost'] {
   const pairs = (headers.get('x-store-cost') ?? '').split(', ').map((pair) => pair.split('='));
-  return Object.fromEntries(pairs.map(([name, value]) => [name, Number(value)])) as Answer['cost'];
+  return Object.fromEntries(pairs.map(([name, value]) => [name, Number(value)])) as ApiResponse['cost'];
 }

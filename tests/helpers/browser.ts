@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
-const ARGUMENTS = [
+const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -14,14 +14,14 @@ const ARGUMENTS = [
 ];
 
 /** The one browser of a test file, and its pages: an error in a page's console fails the test that opened it. */
-export function browserOfFile() {
+export function launchTestBrowser() {
   let browser: Browser;
   let errors: string[] = [];
 
   beforeAll(async () => {
     const executablePath = inject('chromium');
     if (!executablePath) throw new Error('There is no Chromium: npm test installs it where apt and root are there, see docs/testing.md.');
-    browser = await chromium.launch({ executablePath, args: ARGUMENTS });
+    browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
   });
   // A page that stays open goes on moving, and takes the next test's time.
   afterEach(async () => {
@@ -37,10 +37,10 @@ export function browserOfFile() {
       baseURL: inject('origin'),
       viewport: { width: 1280, height: 900 },
       serviceWorkers: 'block',
-      userAgent: userAgentOf(browser),
+      userAgent: buildUserAgent(browser),
       ...options,
     });
-    await context.addInitScript(noteFlashes);
+    await context.addInitScript(recordFlashes);
     const page = await context.newPage();
     page.on('console', (message) => {
       if (message.type() === 'error' && !isExpected(message.text())) errors.push(`${page.url()}: ${message.text()}`);
@@ -53,7 +53,7 @@ export function browserOfFile() {
 }
 
 /** What the browser says of itself with its window open: without one it says so, and nothing that it does would count. */
-const userAgentOf = (browser: Browser) =>
+const buildUserAgent = (browser: Browser) =>
   `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`;
 
 /** A refused call and a refused frame are written to the console by the browser itself; the page has its own words for them. */
@@ -62,7 +62,7 @@ const isExpected = (text: string) =>
   /^Framing '[^']+' violates the following Content Security Policy directive: "frame-ancestors/.test(text);
 
 /** Writes down what the page says in passing. */
-function noteFlashes(): void {
+function recordFlashes(): void {
   const flashes: string[] = [];
   Object.assign(window, { flashes });
   new MutationObserver((records) => {
@@ -74,7 +74,7 @@ function noteFlashes(): void {
 }
 
 /** Waits for the next flash with these words. It is gone again after two seconds, which may pass between two looks of a busy machine. */
-export async function flashed(page: Page, words: string): Promise<void> {
+export async function waitForFlash(page: Page, words: string): Promise<void> {
   await page.waitForFunction((text) => {
     const { flashes = [] } = window as unknown as { flashes?: string[] };
     const at = flashes.findIndex((flash) => flash.includes(text));
@@ -85,16 +85,16 @@ export async function flashed(page: Page, words: string): Promise<void> {
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** What axe finds wrong with a page once it stands still: half-way through a transition no colour is the one chosen. */
-export async function axe(page: Page): Promise<string[]> {
-  if (page.frames().length === 1) return violationsIn(page, []);
-  await page.evaluate(stillness);
+export async function findAxeViolations(page: Page): Promise<string[]> {
+  if (page.frames().length === 1) return runAxe(page, []);
+  await page.evaluate(waitForAnimations);
   // What frames hold is put together in a page beside this one, which takes twice as long as the looking.
   const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }
 
 /** The same without the frames in the page, whose own tests look at them: axe then needs no page beside this one. */
-export const axeWithoutFrames = (page: Page): Promise<string[]> => violationsIn(page, ['iframe']);
+export const findAxeViolationsWithoutFrames = (page: Page): Promise<string[]> => runAxe(page, ['iframe']);
 
 interface Axe {
   source: string;
@@ -103,8 +103,8 @@ interface Axe {
 const { source: AXE }: Axe = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))('axe-core');
 
 /** Axe is half a megabyte, and what it finds right far more than what it finds wrong: it comes once a page, and tells what is wrong. */
-async function violationsIn(page: Page, exclude: string[]): Promise<string[]> {
-  await page.evaluate(stillness);
+async function runAxe(page: Page, exclude: string[]): Promise<string[]> {
+  await page.evaluate(waitForAnimations);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
     async ([without, options]) => {
@@ -116,12 +116,12 @@ async function violationsIn(page: Page, exclude: string[]): Promise<string[]> {
 }
 
 /** Resolves when nothing that ends by itself is moving any more. What leaves the page half-way never says that it has ended, so it is looked at anew. */
-async function stillness() {
+async function waitForAnimations() {
   const isEnding = (one: Animation) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity;
   do await new Promise(requestAnimationFrame);
   while (document.getAnimations().some(isEnding));
 }
 
 /** Whether the page is wider than the window. */
-export const scrollsSideways = (page: Page) =>
+export const hasHorizontalScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);

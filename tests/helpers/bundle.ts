@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { ROOT } from '#scripts/cli/run-command';
 
 /** What the built Worker weighs when it is uploaded: all its code, in KB after gzip. */
-export function bundleKilobytes(): number {
+export function getBundleKilobytes(): number {
   const folder = join(ROOT, 'dist', 'server');
   const files = readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)));
   const code = files.filter((file) => file.endsWith('.mjs') && statSync(file).isFile()).map((file) => readFileSync(file));

@@ -1,7 +1,7 @@
 export const CHUNK_BYTES = 16 * 1024;
 
 /** A body without an end and without a Content-Length, which counts what is taken of it. */
-export function endlessBody() {
+export function createEndlessBody() {
   const taken = { bytes: 0 };
   const stream = new ReadableStream<Uint8Array>(
     {

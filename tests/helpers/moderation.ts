@@ -1,7 +1,7 @@
 import type { Person } from '#tests/factories/users';
 import { bindings } from './api.ts';
 
-interface Entry {
+interface AuditLogEntry {
   id: string;
   actor_id: string;
   action: string;
@@ -11,17 +11,17 @@ interface Entry {
 }
 
 /** What the audit log holds of a thing, newest first. */
-export async function auditOf(target: string): Promise<Entry[]> {
+export async function findAuditLog(target: string): Promise<AuditLogEntry[]> {
   const { results } = await bindings.DB.prepare(
     'select id, actor_id, action, reason, before, after from audit_log where target = ? order by created_at desc, id desc',
   )
     .bind(target)
-    .all<Record<'before' | 'after', string> & Omit<Entry, 'before' | 'after'>>();
+    .all<Record<'before' | 'after', string> & Omit<AuditLogEntry, 'before' | 'after'>>();
   return results.map((row) => ({ ...row, before: JSON.parse(row.before), after: JSON.parse(row.after) }));
 }
 
 /** What a person has been told, newest first. */
-export async function toldTo({ id }: Person): Promise<{ kind: string; topic: string; text: string }[]> {
+export async function findNotifications({ id }: Person): Promise<{ kind: string; topic: string; text: string }[]> {
   const { results } = await bindings.DB.prepare(
     'select kind, topic, text from notifications where user_id = ? order by created_at desc, id desc',
   )

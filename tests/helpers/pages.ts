@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { inject } from 'vitest';
 
-export interface PageAnswer {
+export interface PageResponse {
   status: number;
   headers: Headers;
   html: string;
@@ -9,7 +9,7 @@ export interface PageAnswer {
 }
 
 /** A page as a browser of a reader without script asks for it. */
-export async function page(path: string, headers: Record<string, string> = {}): Promise<PageAnswer> {
+export async function fetchPage(path: string, headers: Record<string, string> = {}): Promise<PageResponse> {
   const response = await fetch(inject('origin') + path, {
     redirect: 'manual',
     headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0', ...headers },
@@ -23,13 +23,15 @@ export async function page(path: string, headers: Record<string, string> = {}): 
 }
 
 /** The contents of a list of the seeded site. */
-export async function listed(query: string): Promise<{ _id: string; UID: string; urlName: string; title: string; type: string }[]> {
+export async function fetchListedContents(
+  query: string,
+): Promise<{ _id: string; UID: string; urlName: string; title: string; type: string }[]> {
   const response = await fetch(`${inject('origin')}/v1/public_contents?${query}`);
   return ((await response.json()) as { contents: never[] }).contents;
 }
 
 /** All first-party scripts a page loads before the reader scrolls, inline ones too: their addresses, and their bytes after gzip. */
-export async function scriptsOf(html: string): Promise<{ addresses: string[]; bytes: number }> {
+export async function measureScripts(html: string): Promise<{ addresses: string[]; bytes: number }> {
   const addresses = new Set<string>();
   const atOnce = html.replace(/<astro-island\b[^>]*\bclient="visible"[^>]*>/g, '');
   const queue = [...atOnce.matchAll(/(?:src|component-url|renderer-url|before-hydration-url|href)="(\/[^"]+\.js)"/g)].map(
@@ -52,13 +54,13 @@ export async function scriptsOf(html: string): Promise<{ addresses: string[]; by
 }
 
 /** The styles a page's first paint waits for, linked and in its head: their addresses, and their bytes after gzip. */
-export async function stylesOf(html: string): Promise<{ addresses: string[]; bytes: number }> {
+export async function measureStyles(html: string): Promise<{ addresses: string[]; bytes: number }> {
   const head = html.slice(0, html.indexOf('</head>'));
-  const addresses = stylesheetsIn(head);
+  const addresses = findStylesheets(head);
   const linked = await Promise.all(addresses.map(async (address) => (await fetch(inject('origin') + address)).text()));
   const inline = Array.from(head.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g), ([, text = '']) => text);
   return { addresses, bytes: [...linked, ...inline].reduce((sum, sheet) => sum + gzipSync(sheet).length, 0) };
 }
 
-export const stylesheetsIn = (html: string): string[] =>
+export const findStylesheets = (html: string): string[] =>
   Array.from(html.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g), ([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? '');

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Partner {
+export interface ConsumerSite {
   origin: string;
   /** The address of a page of this site with this body. */
   pageWith: (body: string) => string;
@@ -9,12 +9,12 @@ export interface Partner {
 }
 
 /** Another site: pages on an origin of its own that write down every message they get. */
-export async function servePartner(): Promise<Partner> {
+export async function serveConsumerSite(): Promise<ConsumerSite> {
   const pages: string[] = [];
   const server: Server = createServer((request, response) => {
     const body = pages[Number(new URL(request.url ?? '/', 'http://partner').pathname.slice(1))];
     response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(body === undefined ? '' : PAGE(body));
+    response.end(body === undefined ? '' : renderPage(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -25,6 +25,6 @@ export async function servePartner(): Promise<Partner> {
   };
 }
 
-const PAGE = (body: string) => `<!doctype html><html lang="en"><title>A partner</title><link rel="icon" href="data:,">
+const renderPage = (body: string) => `<!doctype html><html lang="en"><title>A partner</title><link rel="icon" href="data:,">
 <script>window.heard = []; addEventListener('message', ({ origin, data }) => heard.push({ origin, ...data }));</script>
 <h1>An article</h1>${body}</html>`;

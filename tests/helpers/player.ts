@@ -1,65 +1,65 @@
 import type { Page } from 'playwright-core';
 import type { KquizQuestion } from '#contract/contents/kquiz';
 import type { SeededAccount } from './serve.ts';
-import { callsOf } from './signed-in.ts';
+import { createApiCaller } from './signed-in.ts';
 
 /** Makes a content as the core team, whose own is public at once, and tells where it stands. */
-export async function published(
+export async function publishContent(
   path: 'kquizzes' | 'pquizzes' | 'articles',
   draft: object,
 ): Promise<{ _id: string; UID: string; path: string; type: string }> {
-  const send = await callsOf('quizlark');
+  const send = await createApiCaller('quizlark');
   const response = await send(`POST /v1/${path}`, { status: 'public', userStatus: 'public', ...draft });
-  const made = (await response.json()) as { _id: string; UID: string; type: string; urlName: string };
-  if (response.status !== 201) throw new Error(`Making it answered ${JSON.stringify(made)}`);
-  return { ...made, path: `/${made.type}/${made.urlName}` };
+  const content = (await response.json()) as { _id: string; UID: string; type: string; urlName: string };
+  if (response.status !== 201) throw new Error(`Making it answered ${JSON.stringify(content)}`);
+  return { ...content, path: `/${content.type}/${content.urlName}` };
 }
 
 /** The questions with their key, as the one who made the quiz reads them. */
-export async function questionsOf(slug: string, maker: SeededAccount): Promise<KquizQuestion[]> {
-  return ((await (await callsOf(maker)(`GET /v1/kquizzes/${slug}`)).json()) as { questions: KquizQuestion[] }).questions;
+export async function fetchQuestions(slug: string, creator: SeededAccount): Promise<KquizQuestion[]> {
+  return ((await (await createApiCaller(creator)(`GET /v1/kquizzes/${slug}`)).json()) as { questions: KquizQuestion[] }).questions;
 }
 
-export const player = (page: Page) => page.locator('[data-player]');
-export const press = (page: Page, name: string | RegExp) => player(page).getByRole('button', { name }).first().click();
-export const choose = (page: Page, text: string) =>
-  player(page)
+export const findPlayer = (page: Page) => page.locator('[data-player]');
+export const pressButton = (page: Page, name: string | RegExp) => findPlayer(page).getByRole('button', { name }).first().click();
+export const chooseAnswer = (page: Page, text: string) =>
+  findPlayer(page)
     .getByRole('group', { name: /answers/i })
     .getByRole('button')
     .filter({ hasText: text })
     .first()
     .click();
-export const whenAsked = (page: Page, number: number) => page.getByText(`Question ${number} of`).first().waitFor();
-export const whenMarked = (page: Page) => player(page).locator('[role="status"] h2').waitFor();
+export const waitForQuestion = (page: Page, number: number) => page.getByText(`Question ${number} of`).first().waitFor();
+export const waitForVerdict = (page: Page) => findPlayer(page).locator('[role="status"] h2').waitFor();
 
 /** Gives the right answer in the way of the question's type. */
-export async function answerRightly(page: Page, question: KquizQuestion): Promise<void> {
+export async function giveRightAnswer(page: Page, question: KquizQuestion): Promise<void> {
   switch (question.type) {
     case 11:
-      return choose(page, question.selectionChoices.find((choice) => choice.answerValue === 1)?.text ?? '');
+      return chooseAnswer(page, question.selectionChoices.find((choice) => choice.answerValue === 1)?.text ?? '');
     case 12:
-      for (const choice of question.selectionChoices.filter((one) => one.answerValue === 1)) await choose(page, choice.text);
+      for (const choice of question.selectionChoices.filter((one) => one.answerValue === 1)) await chooseAnswer(page, choice.text);
       break;
     case 21:
       await page.keyboard.type(question.textInputAnswers[0]?.text ?? '');
       break;
     case 22:
     case 23: {
-      const lines = player(page).getByRole('textbox');
+      const lines = findPlayer(page).getByRole('textbox');
       for (const [at, { text }] of question.textInputAnswers.slice(0, await lines.count()).entries()) await lines.nth(at).fill(text);
       break;
     }
     case 31:
       for (const { text, bucketIndex } of question.selectionChoices) {
         const bucket = question.bucketChoices[bucketIndex]?.text ?? '';
-        await player(page).getByRole('group', { name: text, exact: true }).getByText(bucket, { exact: true }).click();
+        await findPlayer(page).getByRole('group', { name: text, exact: true }).getByText(bucket, { exact: true }).click();
       }
       break;
     case 41: {
       const { pairLefts, pairRights } = question.pairsAnswer;
       for (const [at, left] of pairLefts.entries()) {
-        await player(page).getByRole('list', { name: 'Left' }).getByRole('button').filter({ hasText: left.text }).click();
-        await player(page)
+        await findPlayer(page).getByRole('list', { name: 'Left' }).getByRole('button').filter({ hasText: left.text }).click();
+        await findPlayer(page)
           .getByRole('list', { name: 'Right' })
           .getByRole('button')
           .filter({ hasText: pairRights[at]?.text ?? '' })
@@ -67,5 +67,5 @@ export async function answerRightly(page: Page, question: KquizQuestion): Promis
       }
     }
   }
-  await press(page, 'Check answer');
+  await pressButton(page, 'Check answer');
 }

@@ -3,13 +3,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildSiteInto, CACHE, hashFiles } from '#scripts/build/build';
+import { buildSiteInto, CACHE_FOLDER, hashFiles } from '#scripts/build/build';
 import { findBrowser } from '#scripts/cli/browser';
 import { withLock } from '#scripts/cli/lock';
 import { ROOT } from '#scripts/cli/run-command';
 import { DEVELOPMENT_PASSWORD } from '#scripts/seed/accounts';
-import { readBuiltConfig, type Site, serve } from '#scripts/serve/serve';
-import { pathsOf } from '#scripts/state/state';
+import { readBuiltConfig, type ServedSite, serveSite } from '#scripts/serve/serve';
+import { getStatePaths } from '#scripts/state/state';
 import { prepareStore } from '#scripts/state/store';
 
 declare module 'vitest' {
@@ -45,15 +45,15 @@ const STORE_PREFIX = 'quizlark-test-';
 export async function setup({ vitest, provide }: TestProject): Promise<(() => Promise<void>) | undefined> {
   const isNeeded = vitest.projects.some(({ name }) => name === 'pages' || name.startsWith('e2e'));
   if (!isNeeded) return undefined;
-  const site = await serveSeeded();
+  const site = await serveSeededSite();
   provide('origin', site.url);
   provide('secret', SECRET);
   provide('chromium', await findBrowser());
-  provide('sessions', await signInSeeded(site.url));
+  provide('sessions', await signInSeededAccounts(site.url));
   return site.stop;
 }
 
-async function signInSeeded(origin: string): Promise<Record<SeededAccount, string>> {
+async function signInSeededAccounts(origin: string): Promise<Record<SeededAccount, string>> {
   const sessions = SEEDED_ACCOUNTS.map(async (username) => {
     const body = JSON.stringify({ username, password: DEVELOPMENT_PASSWORD });
     const answer = await fetch(`${origin}/v1/auth/local`, {
@@ -69,7 +69,7 @@ async function signInSeeded(origin: string): Promise<Record<SeededAccount, strin
 }
 
 /** The built site on a free port, with a seeded store of its own that is thrown away at the end. */
-export async function serveSeeded(): Promise<Site> {
+export async function serveSeededSite(): Promise<ServedSite> {
   const site = await serveStore(copySeededStore);
   for (const cron of site.crons) {
     if (!(await site.runCron(cron))) throw new Error(`The job of "${cron}" failed on the seeded store.`);
@@ -78,12 +78,12 @@ export async function serveSeeded(): Promise<Site> {
 }
 
 /** The built site on a free port, with a store as `prepare` leaves it in the state folder; without it the store has no tables. */
-export async function serveStore(prepare?: (state: string) => Promise<void>): Promise<Site> {
-  sweepStores();
+export async function serveStore(prepare?: (state: string) => Promise<void>): Promise<ServedSite> {
+  deleteAbandonedStores();
   const state = mkdtempSync(join(tmpdir(), `${STORE_PREFIX}${process.pid}-`));
-  await buildSiteInto(pathsOf(state).site);
+  await buildSiteInto(getStatePaths(state).site);
   await prepare?.(state);
-  const site = await serve({ state, secret: SECRET, port: await findFreePort() });
+  const site = await serveSite({ state, secret: SECRET, port: await findFreePort() });
   return {
     ...site,
     async stop() {
@@ -95,7 +95,7 @@ export async function serveStore(prepare?: (state: string) => Promise<void>): Pr
 
 /** Seeding takes longer than all pages tests, so a seeded store is kept for as long as what it is made from stays the same. */
 export async function copySeededStore(state: string): Promise<void> {
-  const folder = join(CACHE, 'seeded');
+  const folder = join(CACHE_FOLDER, 'seeded');
   mkdirSync(folder, { recursive: true });
   await withLock(
     join(folder, 'lock.sqlite'),
@@ -106,17 +106,17 @@ export async function copySeededStore(state: string): Promise<void> {
       if (!existsSync(cached)) {
         for (const old of readdirSync(folder).filter((name) => /^\d/.test(name))) rmSync(join(folder, old), { recursive: true });
         await prepareStore(state, SECRET, readBuiltConfig(state));
-        cpSync(pathsOf(state).resources, `${cached}.part`, { recursive: true });
+        cpSync(getStatePaths(state).resources, `${cached}.part`, { recursive: true });
         renameSync(`${cached}.part`, cached);
       }
-      rmSync(pathsOf(state).resources, { recursive: true, force: true });
-      cpSync(cached, pathsOf(state).resources, { recursive: true });
+      rmSync(getStatePaths(state).resources, { recursive: true, force: true });
+      cpSync(cached, getStatePaths(state).resources, { recursive: true });
     },
   );
 }
 
 /** Vitest tears nothing down when it is interrupted, so the next run does. */
-function sweepStores(): void {
+function deleteAbandonedStores(): void {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(STORE_PREFIX))) {
     const pid = Number.parseInt(name.slice(STORE_PREFIX.length), 10);
     if (!isAlive(pid)) rmSync(join(tmpdir(), name), { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { inject } from 'vitest';
 import type { SeededAccount } from './serve.ts';
 
 /** Calls of the served site's API by one of the seeded accounts: `send('PUT /v1/…', body)`. */
-export function callsOf(username: SeededAccount): (line: string, body?: object) => Promise<Response> {
+export function createApiCaller(username: SeededAccount): (line: string, body?: object) => Promise<Response> {
   const origin = inject('origin');
   const headers = { origin, cookie: inject('sessions')[username], 'content-type': 'application/json' };
   return (line, body) => {

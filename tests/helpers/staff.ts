@@ -1,12 +1,12 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { axe, scrollsSideways } from './browser.ts';
+import { findAxeViolations, hasHorizontalScroll } from './browser.ts';
 import { signInAs } from './people.ts';
 import type { SeededAccount } from './serve.ts';
 
-type Open = (path: string, options?: BrowserContextOptions) => Promise<Page>;
+type OpenStaffPage = (path: string, options?: BrowserContextOptions) => Promise<Page>;
 
-export interface Submitted {
+export interface SubmittedContent {
   _id: string;
   UID: string;
   urlName: string;
@@ -14,25 +14,30 @@ export interface Submitted {
 }
 
 const stamp = `${Date.now().toString(36)}${process.pid.toString(36)}`;
-let made = 0;
+let createdCount = 0;
 
 /** A title that no other content has. */
-export const newTitle = (words: string): string => {
-  made += 1;
-  return `${words} ${stamp} ${made}`;
+export const buildUniqueTitle = (words: string): string => {
+  createdCount += 1;
+  return `${words} ${stamp} ${createdCount}`;
 };
 
 /** A page in which somebody new is signed in. */
-export async function newcomer(open: Open, name: string): Promise<{ page: Page; _id: string; username: string }> {
-  made += 1;
+export async function openPageAsNewUser(open: OpenStaffPage, name: string): Promise<{ page: Page; _id: string; username: string }> {
+  createdCount += 1;
   const page = await open('/about');
-  const username = `${name}_${stamp}_${made}`;
-  const { user } = await calling(page, 'POST /v1/users', { username, password: 'singing before dawn' });
+  const username = `${name}_${stamp}_${createdCount}`;
+  const { user } = await callFromPage(page, 'POST /v1/users', { username, password: 'singing before dawn' });
   return { page, _id: user._id, username };
 }
 
 /** A page in which one of the seeded accounts is signed in, at an address. */
-export async function staffAt(open: Open, username: SeededAccount, path: string, options?: BrowserContextOptions): Promise<Page> {
+export async function openPageAsStaff(
+  open: OpenStaffPage,
+  username: SeededAccount,
+  path: string,
+  options?: BrowserContextOptions,
+): Promise<Page> {
   const page = await open('/about', options);
   await signInAs(page, username);
   await page.goto(path);
@@ -40,17 +45,17 @@ export async function staffAt(open: Open, username: SeededAccount, path: string,
 }
 
 /** Contents of a creator that wait for review, the last of them the newest. */
-export async function submit(page: Page, titles: readonly string[]): Promise<Submitted[]> {
-  const contents: Submitted[] = [];
+export async function submitArticles(page: Page, titles: readonly string[]): Promise<SubmittedContent[]> {
+  const contents: SubmittedContent[] = [];
   for (const title of titles) {
     const body = { title, description: 'Five lines about larks.', language: 'en', userStatus: 'public', htmlContent: '<p>Up they go.</p>' };
-    contents.push(await calling(page, 'POST /v1/articles', body));
+    contents.push(await callFromPage(page, 'POST /v1/articles', body));
   }
   return contents;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: journeys read the fields they are about
-export async function calling(page: Page, line: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, data?: object): Promise<any> {
+export async function callFromPage(page: Page, line: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, data?: object): Promise<any> {
   const [method = '', path = ''] = line.split(' ');
   // The server may just have hung up on a connection that was kept and not used for a while.
   const answer = await page.request.fetch(path, { method, headers: { origin: inject('origin') }, maxRetries: 1, ...(data && { data }) });
@@ -65,17 +70,17 @@ export async function openQueue(page: Page, list = 'review'): Promise<void> {
 }
 
 /** The row of a content in a list of /internal. */
-export const rowOf = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
+export const findRow = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
 
 /** What axe finds in a screen in either theme, and whether it is wider than the window. */
-export async function faults(page: Page): Promise<string[]> {
+export async function findScreenFaults(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    found.push(...(await axe(page)).map((fault) => `${colorScheme}: ${fault}`));
+    found.push(...(await findAxeViolations(page)).map((fault) => `${colorScheme}: ${fault}`));
   }
-  return (await scrollsSideways(page)) ? [...found, 'wider than the window'] : found;
+  return (await hasHorizontalScroll(page)) ? [...found, 'wider than the window'] : found;
 }
 
 /** Nothing of a page is still to be taken over by its script. */
-export const taken = (page: Page) => page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null);
+export const waitForHydration = (page: Page) => page.waitForFunction(() => document.querySelector('astro-island[ssr]') === null);

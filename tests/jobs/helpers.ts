@@ -1,7 +1,7 @@
-import { rankScores } from '#rules/stats/ranks';
-import { dayOf } from '#rules/stats/time';
+import { getRankScores } from '#rules/stats/ranks';
+import { getDayKey } from '#rules/stats/time';
 import { bindings, clock } from '#tests/helpers/api';
-import { newContext } from '#worker/context';
+import { createRequestContext } from '#worker/context';
 import { indexSearch } from '#worker/jobs/index-search/job';
 import { rollUpPlays } from '#worker/jobs/roll-up-plays/job';
 import { writeAllPending } from '#worker/jobs/roll-up-plays/write-pending';
@@ -13,7 +13,8 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Store = Pick<D1Database, 'prepare' | 'batch'>;
 
-export const jobContext = (store: Store = bindings.DB, now = clock.now) => newContext({ env: bindings, now, store: store as never });
+export const jobContext = (store: Store = bindings.DB, now = clock.now) =>
+  createRequestContext({ env: bindings, now, store: store as never });
 
 /** The store, which after so many batches gives way: before one is written, or after it but before anybody hears of it. */
 export function failingStore(batches: number, when: 'before' | 'after'): Store {
@@ -58,7 +59,7 @@ export const RECORDS = `(select s.type, s.time_dim, one.value ->> 'user' as user
   one.value ->> '$.stats.rankScore' as rank_score, one.value -> 'stats' as stats from stats s, json_each(s.records) one)`;
 
 export const rankScoresOf = async (userId: string) =>
-  rankScores(JSON.parse((await first<{ ranks: string }>('select ranks from users where id = ?', userId))?.ranks ?? '{}'), clock.now);
+  getRankScores(JSON.parse((await first<{ ranks: string }>('select ranks from users where id = ?', userId))?.ranks ?? '{}'), clock.now);
 
 export interface Played {
   contentId: string;
@@ -77,7 +78,7 @@ export async function addSubmissions(plays: readonly Played[]): Promise<void> {
   const rows = plays.map(
     ({ contentId, at, userId = null, person = userId ?? 'somebody', type = 'pquiz', ranked = false, answers = [] }) => {
       made += 1;
-      const actor = `${dayOf(at)}:${person}`;
+      const actor = `${getDayKey(at)}:${person}`;
       return { id: `played${made}`, contentId, at: at.getTime(), userId, actor, type, ranked: Number(ranked), answers };
     },
   );

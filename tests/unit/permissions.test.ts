@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ROLES, type Role, USER_STATUSES, type UserStatus } from '#base/roles';
-import { type Action, can, canOpen, type SignedIn } from '#rules/permissions';
+import { can, canOpenContent, type Permission, type SignedInViewer } from '#rules/permissions';
 
-const viewer = (role: Role, status: SignedIn['status'] = []): SignedIn => ({ id: 'me', username: 'me', role, status });
+const viewer = (role: Role, status: SignedInViewer['status'] = []): SignedInViewer => ({ id: 'me', username: 'me', role, status });
 const mine = {
   creatorId: 'me',
   userId: 'me',
@@ -13,7 +13,7 @@ const mine = {
   reviewStatus: 'rejected',
 } as const;
 const theirs = { ...mine, creatorId: 'them', userId: 'them', id: 'them' };
-const ask = can as (viewer: SignedIn | null, action: Action, target: typeof mine | typeof theirs) => boolean;
+const ask = can as (viewer: SignedInViewer | null, action: Permission, target: typeof mine | typeof theirs) => boolean;
 
 const EVERYONE = [...ROLES];
 const REVIEWERS = ['editor', 'staff', 'admin'];
@@ -21,7 +21,7 @@ const STAFF = ['staff', 'admin'];
 const PEOPLE = ROLES.filter((role) => role !== 'recycle_bin');
 
 /** action: roles that may do it to their own, roles that may do it to another's, and what keeps a user from it. */
-const TABLE: Record<Action, [readonly string[], readonly string[], (readonly UserStatus[])?]> = {
+const TABLE: Record<Permission, [readonly string[], readonly string[], (readonly UserStatus[])?]> = {
   'content.create': [EVERYONE, EVERYONE, ['editor_restricted']],
   'content.save': [EVERYONE, REVIEWERS, ['editor_restricted']],
   'content.saveAsOwner': [EVERYONE, [], ['editor_restricted']],
@@ -63,7 +63,7 @@ const TABLE: Record<Action, [readonly string[], readonly string[], (readonly Use
   'user.seePrivate': [EVERYONE, STAFF],
 };
 
-describe.each(Object.entries(TABLE) as [Action, (typeof TABLE)[Action]][])('%s', (action, [own, others, keptBy = []]) => {
+describe.each(Object.entries(TABLE) as [Permission, (typeof TABLE)[Permission]][])('%s', (action, [own, others, keptBy = []]) => {
   test.each(ROLES)('as %s', (role) => {
     expect([ask(viewer(role), action, mine), ask(viewer(role), action, theirs)]).toEqual([own.includes(role), others.includes(role)]);
   });
@@ -101,11 +101,11 @@ describe('reviewing and saving never differ in who may decide on a content', () 
 
 test('what everyone may open opens for visitors; what is private only for its creator and reviewers', () => {
   const open = { ...theirs, status: 'public', userStatus: 'public', reviewStatus: 'initial' } as const;
-  expect([canOpen(null, open), canOpen(null, { ...open, reviewStatus: 'restricted' })]).toEqual([true, true]);
+  expect([canOpenContent(null, open), canOpenContent(null, { ...open, reviewStatus: 'restricted' })]).toEqual([true, true]);
   expect([
-    canOpen(null, theirs),
-    canOpen(viewer('user'), theirs),
-    canOpen(viewer('user'), mine),
-    canOpen(viewer('editor'), theirs),
+    canOpenContent(null, theirs),
+    canOpenContent(viewer('user'), theirs),
+    canOpenContent(viewer('user'), mine),
+    canOpenContent(viewer('editor'), theirs),
   ]).toEqual([false, false, true, true]);
 });

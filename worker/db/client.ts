@@ -1,11 +1,11 @@
 import { is } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { SQLiteRaw } from 'drizzle-orm/sqlite-core/query-builders/raw';
-import { type Meter, metered } from './meter.ts';
+import { meterQueries, type QueryMeter } from './meter.ts';
 
 /** A store, its statements counted by `meter`. */
-export function openDb(store: Pick<D1DatabaseSession, 'prepare' | 'batch'>, meter: Meter) {
-  const client = metered(store, meter);
+export function openDb(store: Pick<D1DatabaseSession, 'prepare' | 'batch'>, meter: QueryMeter) {
+  const client = meterQueries(store, meter);
   const db = drizzle(client as D1Database);
   const batch = db.batch.bind(db);
   // Drizzle's batch binds values to `stmt`, which it forgets to make for statements written as plain SQL.

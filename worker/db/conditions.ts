@@ -13,15 +13,15 @@ export function toSql(condition: Condition, columns: ColumnMap): SQL | undefined
   }
   const column = columns[condition.field];
   if (!column) throw new Error(`No column for ${condition.field}`);
-  return condition.kind === 'list' ? listSql(column, condition) : scalarSql(column, condition);
+  return condition.kind === 'list' ? toListSql(column, condition) : toScalarSql(column, condition);
 }
 
-type Leaf = Extract<Condition, { field: string }>;
+type FieldCondition = Extract<Condition, { field: string }>;
 
-function scalarSql(place: SQLiteColumn | SQL, { kind, operator, value }: Leaf): SQL {
+function toScalarSql(target: SQLiteColumn | SQL, { kind, operator, value }: FieldCondition): SQL {
   // Drizzle compares expressions as it does columns, but its types know one at a time.
-  const column = place as SQLiteColumn;
-  const stored = (one: Scalar) => (kind === 'time' && !is(place, SQL) ? new Date(Number(one)) : one);
+  const column = target as SQLiteColumn;
+  const stored = (one: Scalar) => (kind === 'time' && !is(target, SQL) ? new Date(Number(one)) : one);
   switch (operator) {
     case '$in':
       return inArray(column, value.map(stored));
@@ -34,7 +34,7 @@ function scalarSql(place: SQLiteColumn | SQL, { kind, operator, value }: Leaf): 
   }
 }
 
-function listSql(column: SQLiteColumn | SQL, { operator, value }: Leaf): SQL {
+function toListSql(column: SQLiteColumn | SQL, { operator, value }: FieldCondition): SQL {
   if (operator === '$exists') return value ? sql`json_array_length(${column}) > 0` : sql`json_array_length(${column}) = 0`;
   const wanted = JSON.stringify(Array.isArray(value) ? value : [value]);
   const holds = sql`exists (select 1 from json_each(${column}) one, json_each(${wanted}) wanted where one.value = wanted.value)`;

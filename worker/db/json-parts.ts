@@ -1,18 +1,18 @@
 /** A value that is bound may have 2 MB (developers.cloudflare.com/d1/platform/limits), and a character up to three bytes. */
-const MOST_CHARACTERS = 600_000;
+const MAX_CHARACTERS = 600_000;
 
 /** Rows as JSON lists of a size that can be bound, for `json_each`; none for no rows. */
-export function toJsonParts(rows: readonly unknown[]): string[] {
-  const parts: string[][] = [];
+export function toJsonChunks(rows: readonly unknown[]): string[] {
+  const chunks: string[][] = [];
   let room = 0;
   for (const row of rows) {
     const text = JSON.stringify(row);
     room -= text.length + 1;
     if (room < 0) {
-      parts.push([]);
-      room = MOST_CHARACTERS - text.length;
+      chunks.push([]);
+      room = MAX_CHARACTERS - text.length;
     }
-    parts.at(-1)?.push(text);
+    chunks.at(-1)?.push(text);
   }
-  return parts.map((part) => `[${part.join(',')}]`);
+  return chunks.map((part) => `[${part.join(',')}]`);
 }

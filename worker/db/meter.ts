@@ -1,7 +1,7 @@
 import { countColumns } from './select-list.ts';
 
 /** What a request has cost the store so far. */
-export interface Meter {
+export interface QueryMeter {
   statements: number;
   roundTrips: number;
   rowsRead: number;
@@ -10,12 +10,12 @@ export interface Meter {
   bytesRead: number;
 }
 
-export const newMeter = (): Meter => ({ statements: 0, roundTrips: 0, rowsRead: 0, rowsWritten: 0, bytesRead: 0 });
+export const createQueryMeter = (): QueryMeter => ({ statements: 0, roundTrips: 0, rowsRead: 0, rowsWritten: 0, bytesRead: 0 });
 
-type Store = Pick<D1DatabaseSession, 'prepare' | 'batch'>;
+type D1Client = Pick<D1DatabaseSession, 'prepare' | 'batch'>;
 const inner = Symbol('inner');
 const text = Symbol('text');
-type Metered = D1PreparedStatement & { [inner]: D1PreparedStatement; [text]: string };
+type MeteredStatement = D1PreparedStatement & { [inner]: D1PreparedStatement; [text]: string };
 
 // The three faults Cloudflare documents as safe to try again.
 const TRANSIENT = /Network connection lost|storage caused object to be reset|reset because its code was updated/;
@@ -26,7 +26,7 @@ const ATTEMPTS = 3;
  * `raw()` is answered from `all()`, since D1's own does not tell what it cost. `all()` and `batch()` answer with rows by column
  * name, of which Drizzle makes arrays: where two columns share a name the values behind them would shift, so that is refused.
  */
-export function metered(store: Store, meter: Meter): Store {
+export function meterQueries(store: D1Client, meter: QueryMeter): D1Client {
   const count = (results: readonly D1Result<unknown>[]) => {
     meter.roundTrips += 1;
     for (const { meta, results: rows } of results) {
@@ -36,9 +36,9 @@ export function metered(store: Store, meter: Meter): Store {
       meter.bytesRead += countBytes(rows);
     }
   };
-  const wrap = (statement: D1PreparedStatement, query: string): Metered => {
+  const wrap = (statement: D1PreparedStatement, query: string): MeteredStatement => {
     const all = async <T>() => {
-      const result = await repeated(() => statement.all<T>(), isRead(query));
+      const result = await retryTransient(() => statement.all<T>(), isRead(query));
       count([result]);
       return result;
     };
@@ -57,15 +57,15 @@ export function metered(store: Store, meter: Meter): Store {
         const [row] = (await all<Record<string, unknown>>()).results;
         return row && column ? row[column] : (row ?? null);
       },
-    } as unknown as Metered;
+    } as unknown as MeteredStatement;
   };
   return {
     prepare: (query) => wrap(store.prepare(query), query),
     batch: async <T>(statements: D1PreparedStatement[]) => {
-      const plain = statements.map((statement) => (statement as Metered)[inner] ?? statement);
+      const plain = statements.map((statement) => (statement as MeteredStatement)[inner] ?? statement);
       const results = await store.batch<T>(plain);
       count(results);
-      for (const [i, { results: rows }] of results.entries()) refuseSharedNames((statements[i] as Metered)[text], rows);
+      for (const [i, { results: rows }] of results.entries()) refuseSharedNames((statements[i] as MeteredStatement)[text], rows);
       return results;
     },
   };
@@ -88,7 +88,7 @@ function countBytes(rows: readonly unknown[]): number {
 
 const isRead = (query: string) => /^\s*(select|with)\b/i.test(query) && !/\b(insert|update|delete)\b/i.test(query);
 
-async function repeated<T>(run: () => Promise<T>, repeatable: boolean): Promise<T> {
+async function retryTransient<T>(run: () => Promise<T>, repeatable: boolean): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await run();

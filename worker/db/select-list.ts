@@ -3,14 +3,14 @@ const INNERMOST = /\([^()]*\)/g;
 
 /** How many columns a statement answers with; null where its text does not say. */
 export function countColumns(sql: string): number | null {
-  const list = outermostList(sql);
+  const list = findOutermostList(sql);
   const columns = list?.split(',').map((column) => column.trim()) ?? [];
   const isKnown = columns.length > 0 && !columns.some((column) => column === '*' || column.endsWith('.*'));
   return isKnown ? columns.length : null;
 }
 
 /** What stands between the outermost `select` and its `from`, or behind `returning`, with quoted and bracketed text left out. */
-function outermostList(sql: string): string | undefined {
+function findOutermostList(sql: string): string | undefined {
   let text = sql.replace(QUOTED, '_');
   while (text.includes('(')) {
     const shorter = text.replace(INNERMOST, '_');

@@ -5,40 +5,45 @@ import type { Db } from './client.ts';
 import { toSql } from './conditions.ts';
 
 /** How far one call walks an index for conditions the index does not hold. */
-const WINDOW = 1_000;
+const SCAN_WINDOW = 1_000;
 
-interface Asked {
+interface ScanPageOptions {
   /** What the index does not hold. */
-  rest: readonly Condition[];
+  residualFilter: readonly Condition[];
   limit: number;
   skip: number;
 }
 
-interface Walk<Row> {
+interface IndexScan<Row> {
   /** So many rows along the index. */
   rows: (limit: number) => PromiseLike<Row[]> & { as: (alias: 'walked') => unknown };
   /** The columns that conditions may name, by the names they have there. */
   fields: Readonly<Record<string, keyof Row>>;
 }
 
-const windowOf = <Row>({ rows }: Walk<Row>, limit: number) => rows(limit).as('walked') as Subquery & Record<keyof Row, SQLiteColumn>;
+const selectWindow = <Row>({ rows }: IndexScan<Row>, limit: number) =>
+  rows(limit).as('walked') as Subquery & Record<keyof Row, SQLiteColumn>;
 
 /** A page of a walk along an index, of what the rest of the conditions leaves of it. */
-export function pageOfWalk<Row>(db: Db, walk: Walk<Row>, { rest, limit, skip }: Asked): PromiseLike<Row[]> {
-  const walked = windowOf(walk, rest.length > 0 ? WINDOW : limit + skip);
-  const columns = Object.fromEntries(Object.entries(walk.fields).map(([field, column]) => [field, walked[column]]));
+export function selectScanPage<Row>(
+  db: Db,
+  scan: IndexScan<Row>,
+  { residualFilter, limit, skip }: ScanPageOptions,
+): PromiseLike<Row[]> {
+  const rows = selectWindow(scan, residualFilter.length > 0 ? SCAN_WINDOW : limit + skip);
+  const columns = Object.fromEntries(Object.entries(scan.fields).map(([field, column]) => [field, rows[column]]));
   return db
     .select()
-    .from(walked)
-    .where(and(...rest.map((condition) => toSql(condition, columns))))
+    .from(rows)
+    .where(and(...residualFilter.map((condition) => toSql(condition, columns))))
     .limit(limit)
     .offset(skip) as unknown as PromiseLike<Row[]>;
 }
 
 /** Where the window of a walk ends, when there is more behind it. */
-export const endOfWalk = <Row>(db: Db, walk: Walk<Row>): PromiseLike<Row[]> =>
+export const findScanWindowEnd = <Row>(db: Db, scan: IndexScan<Row>): PromiseLike<Row[]> =>
   db
     .select()
-    .from(windowOf(walk, WINDOW))
+    .from(selectWindow(scan, SCAN_WINDOW))
     .limit(1)
-    .offset(WINDOW - 1) as unknown as PromiseLike<Row[]>;
+    .offset(SCAN_WINDOW - 1) as unknown as PromiseLike<Row[]>;

@@ -1,20 +1,20 @@
 import { AppError, ERRORS } from '#base/errors';
 
 const encoder = new TextEncoder();
-const event = (name: string, fact: object) => encoder.encode(`event: ${name}\ndata: ${JSON.stringify(fact)}\n\n`);
+const encodeEvent = (name: string, fact: object) => encoder.encode(`event: ${name}\ndata: ${JSON.stringify(fact)}\n\n`);
 
 /** Pieces of a text as server-sent events: `piece` for each, then `finished`, or `failed` with the code and the text of what went wrong. */
-export function eventStream(pieces: AsyncIterable<string>): Response {
+export function createEventStream(pieces: AsyncIterable<string>): Response {
   const source = pieces[Symbol.asyncIterator]();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
         const { done, value } = await source.next();
-        controller.enqueue(done ? event('finished', {}) : event('piece', { text: value }));
+        controller.enqueue(done ? encodeEvent('finished', {}) : encodeEvent('piece', { text: value }));
         if (done) controller.close();
       } catch (error) {
         const code = error instanceof AppError ? error.code : 'UNKNOWN_ERROR';
-        controller.enqueue(event('failed', { code, message: ERRORS[code].text }));
+        controller.enqueue(encodeEvent('failed', { code, message: ERRORS[code].text }));
         controller.close();
       }
     },

@@ -9,12 +9,12 @@ const RETRY_AFTER_SECONDS = 2;
 /** What a failure is to the caller: the refusal of a service, a store that is unavailable for now, or a fault of the site. */
 export function toAppError(error: Error): AppError {
   if (error instanceof AppError) return error;
-  const isUnavailable = isTransient(error) || UNAVAILABLE.test(causeOf(error));
+  const isUnavailable = isTransient(error) || UNAVAILABLE.test(formatCause(error));
   return isUnavailable ? new AppError('TRY_AGAIN', { retryAfterSeconds: RETRY_AFTER_SECONDS }) : new AppError('UNKNOWN_ERROR');
 }
 
 /** Marks a page that is shown without what has failed: no cache keeps it, and programs come back for it. */
-export function setUnavailable({ response }: { response: ResponseInit & { headers: Headers } }, { code, details }: AppError): void {
+export function setErrorStatus({ response }: { response: ResponseInit & { headers: Headers } }, { code, details }: AppError): void {
   response.status = ERRORS[code].status;
   if (details.retryAfterSeconds !== undefined) response.headers.set('Retry-After', String(details.retryAfterSeconds));
 }
@@ -30,8 +30,8 @@ export function logFailure(error: Error, { requestId, method, path }: FailedRequ
   if (error instanceof AppError && error.cause === undefined) return;
   const { code } = toAppError(error);
   const level = ERRORS[code].status === 503 ? 'warning' : 'error';
-  console.error(JSON.stringify({ level, requestId, method, path, code, cause: causeOf(error), stack: error.stack }));
+  console.error(JSON.stringify({ level, requestId, method, path, code, cause: formatCause(error), stack: error.stack }));
 }
 
 /** An error's message and those of its causes: Drizzle wraps the store's own words. */
-const causeOf = ({ message, cause }: Error): string => (cause instanceof Error ? `${message} ${causeOf(cause)}` : message);
+const formatCause = ({ message, cause }: Error): string => (cause instanceof Error ? `${message} ${formatCause(cause)}` : message);

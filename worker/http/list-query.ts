@@ -2,62 +2,65 @@ import { AppError } from '#base/errors';
 import { LIST_LIMITS } from '#base/limits/lists';
 import type { ListQuery } from '#contract/common';
 import type { Condition, FieldMap } from '#contract/conditions';
-import { type Cursor, readCursor } from '#rules/conditions/cursor';
-import { conjuncts, parseConditions } from '#rules/conditions/parse';
+import { decodeCursor, type ListCursor } from '#rules/conditions/cursor';
+import { listConjuncts, parseConditions } from '#rules/conditions/parse';
 
 /** What a list is asked for, read and within its bounds. */
-export interface ListAsked<S extends string> {
+export interface ParsedListQuery<S extends string> {
   conditions: readonly Condition[];
   sort: S;
   limit: number;
   skip: number;
-  after: Cursor | null;
+  after: ListCursor | null;
 }
 
-interface ListRules<S extends string> {
+interface ListQueryRules<S extends string> {
   fields?: FieldMap;
   /** The first is what a list has that names none. */
   sorts: readonly [S, ...S[]];
   /** How many unless told. */
-  size: number;
+  defaultLimit: number;
 }
 
-export function readListQuery<S extends string>(query: Partial<ListQuery>, { fields = {}, sorts, size }: ListRules<S>): ListAsked<S> {
-  const conditions = conditionsOf(query.conditions, fields);
+export function readListQuery<S extends string>(
+  query: Partial<ListQuery>,
+  { fields = {}, sorts, defaultLimit }: ListQueryRules<S>,
+): ParsedListQuery<S> {
+  const condition = parseConditionsParam(query.conditions, fields);
   const sort = query.sort ? sorts.find((one) => one === query.sort) : sorts[0];
   if (!sort) throw new AppError('UNSUPPORTED_SORT');
-  return { conditions: conjuncts(conditions), sort, ...pagingOf(query, sortMark(sort), size) };
+  return { conditions: listConjuncts(condition), sort, ...parsePaging(query, toCursorSort(sort), defaultLimit) };
 }
 
 /** The `conditions` of any list call as a tree over the fields of its resource, refused with the place of what is wrong. */
-export function conditionsOf(text: string | undefined, fields: FieldMap): Condition {
+export function parseConditionsParam(text: string | undefined, fields: FieldMap): Condition {
   const read = parseConditions(text, fields);
-  if (read.problem) throw refuseConditions(read.problem.path, read.problem.message);
+  if (read.problem) throw createConditionsError(read.problem.path, read.problem.message);
   return read.value;
 }
 
 /** The key a list is walked by, of those its `sorts` name; any other is refused. */
-export function sortOf<K extends string>(sort: string | undefined, sorts: Readonly<Record<string, K>>, byDefault: K): K {
-  if (sort === undefined || sort === '') return byDefault;
+export function parseSort<K extends string>(sort: string | undefined, sorts: Readonly<Record<string, K>>, defaultSort: K): K {
+  if (sort === undefined || sort === '') return defaultSort;
   const known = Object.hasOwn(sorts, sort) ? sorts[sort] : undefined;
   if (known === undefined) throw new AppError('UNSUPPORTED_SORT');
   return known;
 }
 
-type Paging = Pick<Partial<ListQuery>, 'limit' | 'skip' | 'after'>;
+type PagingQuery = Pick<Partial<ListQuery>, 'limit' | 'skip' | 'after'>;
 
 /** The paging of any list call, refused where it is deeper or longer than the API goes, or goes on from another list's cursor. */
-export function pagingOf(query: Paging, sort: string, size: number): { limit: number; skip: number; after: Cursor | null } {
+export function parsePaging(query: PagingQuery, sort: string, size: number): { limit: number; skip: number; after: ListCursor | null } {
   const { limit = size, skip = 0, after } = query;
-  if (limit > LIST_LIMITS.most) throw new AppError('LIMIT_TOO_LARGE');
-  if (skip > LIST_LIMITS.skip) throw new AppError('SKIP_TOO_LARGE');
-  const cursor = after === undefined ? null : readCursor(after);
+  if (limit > LIST_LIMITS.maxLimit) throw new AppError('LIMIT_TOO_LARGE');
+  if (skip > LIST_LIMITS.maxSkip) throw new AppError('SKIP_TOO_LARGE');
+  const cursor = after === undefined ? null : decodeCursor(after);
   if (after !== undefined && cursor?.sort !== sort) throw new AppError('INVALID_CURSOR');
   return { limit: Math.max(limit, 1), skip, after: cursor };
 }
 
 /** A sort as cursors carry it. */
-export const sortMark = (sort: string): string => sort.replace(/[^\w.-]/g, '');
+export const toCursorSort = (sort: string): string => sort.replace(/[^\w.-]/g, '');
 
-export const refuseConditions = (path: string, message: string) =>
+export const createConditionsError = (path: string, message: string) =>
   new AppError('INVALID_CONDITIONS', { issues: [{ path: path ? `conditions.${path}` : 'conditions', message }] });

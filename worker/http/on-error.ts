@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type * as z from 'zod';
-import { type AppError, ERRORS, type Issue } from '#base/errors';
+import { type AppError, ERRORS, type RequestIssue } from '#base/errors';
 import type { AppEnv } from './app-types.ts';
 import { PRIVATE } from './caching/cache-headers.ts';
 import { logFailure, toAppError } from './failures.ts';
@@ -9,33 +9,33 @@ import { logFailure, toAppError } from './failures.ts';
 /** The only place an exception of the API becomes a response. */
 export function onError(error: Error, c: Context<AppEnv>): Response {
   logFailure(error, { requestId: c.var.ctx?.requestId, method: c.req.method, path: c.req.path });
-  return answer(c, toAppError(error));
+  return sendError(c, toAppError(error));
 }
 
 /** The one error shape of the API. */
-export function errorBody({ code, details }: AppError, requestId: string | undefined) {
-  const numbered = details.as ?? code;
+export function buildErrorBody({ code, details }: AppError, requestId: string | undefined) {
+  const publicCode = details.responseCode ?? code;
   return {
     error: {
-      code: numbered,
+      code: publicCode,
       message: ERRORS[code].text,
-      ...details.facts,
+      ...details.extensions,
       ...(details.issues && { issues: details.issues }),
       ...(code === 'UNKNOWN_ERROR' && requestId && { requestId }),
     },
   };
 }
 
-function answer(c: Context<AppEnv>, error: AppError): Response {
+function sendError(c: Context<AppEnv>, error: AppError): Response {
   const { code, details } = error;
   c.header('Cache-Control', PRIVATE);
   if (details.retryAfterSeconds !== undefined) c.header('Retry-After', String(details.retryAfterSeconds));
   if (details.allow !== undefined) c.header('Allow', details.allow);
-  return c.json(errorBody(error, c.var.ctx?.requestId), ERRORS[code].status as ContentfulStatusCode);
+  return c.json(buildErrorBody(error, c.var.ctx?.requestId), ERRORS[code].status as ContentfulStatusCode);
 }
 
 /** What zod found, as the paths and sentences of the error shape. */
-export function issuesOf(error: z.ZodError): Issue[] {
+export function toIssues(error: z.ZodError): RequestIssue[] {
   return error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: 'This field is not known.' }))

@@ -1,19 +1,19 @@
 import * as z from 'zod';
 import { ERRORS, type ErrorCode } from '#base/errors';
-import { errorAnswer } from '#contract/common';
+import { errorResponse } from '#contract/common';
 import { endpoints } from '#contract/endpoints';
-import type { EndpointRow } from '#contract/endpoints/row';
+import type { EndpointDefinition } from '#contract/endpoints/row';
 import type { Settings } from '#worker/settings';
 
 type Json = Record<string, unknown>;
 
 /** The OpenAPI 3.1 document of the whole interface, made from the schemas that validate it. */
-export function openApi({ name, origin }: Pick<Settings, 'name' | 'origin'>): { openapi: string } & Json {
+export function buildOpenApiDocument({ name, origin }: Pick<Settings, 'name' | 'origin'>): { openapi: string } & Json {
   const paths: Record<string, Json> = {};
-  for (const [key, row] of Object.entries<EndpointRow>(endpoints)) {
+  for (const [key, row] of Object.entries<EndpointDefinition>(endpoints)) {
     const [method = '', path = ''] = key.split(' ');
     const template = path.replace(/:(\w+)/g, '{$1}');
-    paths[template] = { ...paths[template], [method.toLowerCase()]: operation(key, row) };
+    paths[template] = { ...paths[template], [method.toLowerCase()]: buildOperation(key, row) };
   }
   return {
     openapi: '3.1.0',
@@ -21,7 +21,7 @@ export function openApi({ name, origin }: Pick<Settings, 'name' | 'origin'>): { 
     servers: [{ url: origin }],
     paths,
     components: {
-      schemas: { Error: schemaOf(errorAnswer, 'output') },
+      schemas: { Error: toJsonSchema(errorResponse, 'output') },
       securitySchemes: {
         session: {
           type: 'apiKey',
@@ -34,27 +34,27 @@ export function openApi({ name, origin }: Pick<Settings, 'name' | 'origin'>): { 
   };
 }
 
-function operation(key: string, row: EndpointRow): Json {
+function buildOperation(key: string, row: EndpointDefinition): Json {
   const status = String(row.status ?? 200);
   return {
     operationId: key,
     summary: row.summary,
     ...(row.who !== 'visitor' && { security: [{ session: row.who === 'user' ? [] : [row.who] }] }),
-    parameters: [...parameters(row.params, 'path'), ...parameters(row.query, 'query')],
-    ...(row.body && { requestBody: { content: { 'application/json': { schema: schemaOf(row.body, 'input') } } } }),
+    parameters: [...buildParameters(row.params, 'path'), ...buildParameters(row.query, 'query')],
+    ...(row.body && { requestBody: { content: { 'application/json': { schema: toJsonSchema(row.body, 'input') } } } }),
     responses: {
       [status]:
         status === '204'
           ? { description: 'Done' }
-          : { description: 'Done', content: { 'application/json': { schema: schemaOf(row.response, 'output') } } },
-      ...errorResponses(row),
+          : { description: 'Done', content: { 'application/json': { schema: toJsonSchema(row.response, 'output') } } },
+      ...buildErrorResponses(row),
     },
   };
 }
 
-function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): Json[] {
+function buildParameters(schema: z.ZodType | undefined, where: 'path' | 'query'): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'input') as { properties?: Record<string, Json>; required?: string[] };
   return Object.entries(properties).map(([name, one]) => ({
     name,
     in: where,
@@ -63,7 +63,7 @@ function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): Jso
   }));
 }
 
-function errorResponses(row: EndpointRow): Json {
+function buildErrorResponses(row: EndpointDefinition): Json {
   const everywhere: ErrorCode[] = ['UNKNOWN_ERROR', 'TRY_AGAIN'];
   const input: ErrorCode[] = row.params || row.query || row.body ? ['VALIDATION_FAILED'] : [];
   const body: ErrorCode[] = row.body ? ['MALFORMED_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] : [];
@@ -78,7 +78,7 @@ function errorResponses(row: EndpointRow): Json {
   return Object.fromEntries(Object.entries(byStatus).map(([status, codes]) => [status, { description: codes.join(', '), content }]));
 }
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): unknown => {
+const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output'): unknown => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
   return rest;
 };

@@ -1,12 +1,12 @@
 import { AppError } from '#base/errors';
-import { readAtMost } from '#worker/platform/read-at-most';
+import { readLimitedBody } from '#worker/platform/read-at-most';
 
 /** A JSON body of at most so many bytes; undefined where there is none. */
-export async function readJson(request: Request, mostBytes: number): Promise<unknown> {
+export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
   if (request.body === null || request.headers.get('content-length') === '0') return undefined;
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   try {
-    const text = new TextDecoder().decode(await readBytes(request, mostBytes));
+    const text = new TextDecoder().decode(await readBytes(request, maxBytes));
     return text === '' ? undefined : JSON.parse(text, refusePrototypes);
   } catch (error) {
     throw error instanceof AppError ? error : new AppError('MALFORMED_JSON');
@@ -14,20 +14,20 @@ export async function readJson(request: Request, mostBytes: number): Promise<unk
 }
 
 /** A form of at most so many bytes, its files among them. */
-export async function readForm(request: Request, mostBytes: number): Promise<FormData> {
+export async function readForm(request: Request, maxBytes: number): Promise<FormData> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i.test(type)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   try {
-    return await new Response(await readBytes(request, mostBytes), { headers: { 'content-type': type } }).formData();
+    return await new Response(await readBytes(request, maxBytes), { headers: { 'content-type': type } }).formData();
   } catch (error) {
     throw error instanceof AppError ? error : new AppError('VALIDATION_FAILED');
   }
 }
 
 /** Counts what is read: a body may have no Content-Length, or a wrong one. */
-async function readBytes(request: Request, mostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const isLong = Number(request.headers.get('content-length') ?? 0) > mostBytes;
-  const bytes = isLong ? null : await readAtMost(request.body, mostBytes);
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const isLong = Number(request.headers.get('content-length') ?? 0) > maxBytes;
+  const bytes = isLong ? null : await readLimitedBody(request.body, maxBytes);
   if (!bytes) throw new AppError('PAYLOAD_TOO_LARGE');
   return bytes;
 }

@@ -5,12 +5,13 @@ import type { AppEnv } from './app-types.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Refuses writes that another site's page sends with this site's cookies. Callers that are no browser send neither header. */
-export const sameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (!SAFE.has(c.req.method) && !c.var.isPartner && isForeign(c.req.raw, c.var.ctx.settings.origin)) throw new AppError('CROSS_ORIGIN');
+export const requireSameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (!SAFE.has(c.req.method) && !c.var.isPartner && isCrossOrigin(c.req.raw, c.var.ctx.settings.origin))
+    throw new AppError('CROSS_ORIGIN');
   await next();
 };
 
-export function isForeign(request: Request, ownOrigin: string): boolean {
+export function isCrossOrigin(request: Request, ownOrigin: string): boolean {
   const origin = request.headers.get('origin');
   if (origin !== null) return origin !== new URL(request.url).origin && origin !== ownOrigin;
   const site = request.headers.get('sec-fetch-site');

@@ -1,8 +1,8 @@
-import { type EveryMinutes, getPeriodMinutes } from '#rules/jobs/health';
+import { getPeriodMinutes, type MinutesCron } from '#rules/jobs/health';
 import { MAILS_BUDGET, sendDueMails } from '#worker/accounts/mails/service';
-import { newContext, type RequestContext } from '#worker/context';
+import { createRequestContext, type RequestContext } from '#worker/context';
 import type { Env } from '#worker/env';
-import { purgeEdge } from '#worker/platform/edge-cache';
+import { purgeEdgeCache } from '#worker/platform/edge-cache';
 import { clearExpired } from './clear-expired/job.ts';
 import { closeDay } from './close-day/job.ts';
 import { indexSearch } from './index-search/job.ts';
@@ -11,14 +11,14 @@ import { refreshScores } from './refresh-scores/job.ts';
 import { rollUpPlays } from './roll-up-plays/job.ts';
 import { rollUpViews } from './roll-up-views/job.ts';
 import type { JobName } from './runner/job-state.ts';
-import { runAll, type ScheduledJobs } from './runner/run-jobs.ts';
+import { runAllJobs, type ScheduledJobs } from './runner/run-jobs.ts';
 import { sendDigests } from './send-digests/job.ts';
 
 /**
  * The jobs of each trigger of wrangler.toml, in their order. Their budgets are together at most 800 statements and 64 MB: an invocation
  * may make 1,000 queries (developers.cloudflare.com/d1/platform/limits), each of a batch taken for one, and has 128 MB of memory.
  */
-export const TRIGGERS: Record<EveryMinutes, ScheduledJobs> = {
+export const TRIGGERS: Record<MinutesCron, ScheduledJobs> = {
   '*/5 * * * *': {
     'roll-up-plays': { run: rollUpPlays, budget: { statements: 200, bytes: 28_000_000 } },
     'roll-up-views': { run: rollUpViews, budget: { statements: 60, bytes: 4_000_000 } },
@@ -34,15 +34,15 @@ export const TRIGGERS: Record<EveryMinutes, ScheduledJobs> = {
 
 /** Runs what a trigger is for, by the clock: one that is delivered late would take leases that have ended already. */
 export async function runScheduled(env: Env, { cron, scheduledTime }: Pick<ScheduledController, 'cron' | 'scheduledTime'>): Promise<void> {
-  const ctx = newContext({ env, now: new Date(Math.max(scheduledTime, Date.now())) });
-  await runJobs(ctx, cron).finally(() => purgeEdge(ctx));
+  const ctx = createRequestContext({ env, now: new Date(Math.max(scheduledTime, Date.now())) });
+  await runJobs(ctx, cron).finally(() => purgeEdgeCache(ctx));
 }
 
 /** Runs a trigger's jobs one after another; one that fails never keeps the next from running. */
-export const runJobs = (ctx: RequestContext, cron: string): Promise<void> => runAll(ctx, TRIGGERS[cron as EveryMinutes] ?? {});
+export const runJobs = (ctx: RequestContext, cron: string): Promise<void> => runAllJobs(ctx, TRIGGERS[cron as MinutesCron] ?? {});
 
 /** Every job, and how often it runs. */
 export const listScheduledJobs = (): { name: JobName; periodMinutes: number }[] =>
-  (Object.keys(TRIGGERS) as EveryMinutes[]).flatMap((cron) =>
+  (Object.keys(TRIGGERS) as MinutesCron[]).flatMap((cron) =>
     (Object.keys(TRIGGERS[cron] ?? {}) as JobName[]).map((name) => ({ name, periodMinutes: getPeriodMinutes(cron) })),
   );

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AppError } from '#base/errors';
-import { chunksOfModelApi, completionOfModelApi } from './model-api.ts';
-import { chunksOfWorkersAi, completionOfWorkersAi, type WorkersAi } from './workers-ai.ts';
+import { completeModelApi, streamModelApi } from './model-api.ts';
+import { completeWorkersAi, streamWorkersAi, type WorkersAi } from './workers-ai.ts';
 
 /** What a language model is asked: who it is, what it shall write, and at most how much. */
 export interface Prompt {
@@ -37,14 +37,14 @@ export function openAssistant(
 ): Assistant {
   if (ASSISTANT_URL) {
     const api = { url: ASSISTANT_URL, key: ASSISTANT_KEY ?? '', model: ASSISTANT_MODEL ?? 'gpt-4o-mini', fetch };
-    return { isOffline: false, stream: (prompt) => chunksOfModelApi(api, prompt), complete: (prompt) => completionOfModelApi(api, prompt) };
+    return { isOffline: false, stream: (prompt) => streamModelApi(api, prompt), complete: (prompt) => completeModelApi(api, prompt) };
   }
   if (AI) {
     const model = ASSISTANT_MODEL ?? '@cf/meta/llama-3.3-70b-instruct-fp8-fast';
     return {
       isOffline: false,
-      stream: (prompt) => chunksOfWorkersAi(AI, model, prompt),
-      complete: (prompt) => completionOfWorkersAi(AI, model, prompt),
+      stream: (prompt) => streamWorkersAi(AI, model, prompt),
+      complete: (prompt) => completeWorkersAi(AI, model, prompt),
     };
   }
   const nobody = () => {
@@ -53,29 +53,32 @@ export function openAssistant(
   return { isOffline: true, stream: nobody, complete: async () => nobody() };
 }
 
-interface TextTask extends Omit<Prompt, 'schema'> {
+interface StreamTextOptions extends Omit<Prompt, 'schema'> {
   /** What the offline writer writes instead, always the same from the same facts. It gets its note added. */
   offline: () => string;
-  charactersMost: number;
+  maxCharacters: number;
 }
 
 /** Plain words, in pieces as they are written; never more than `charactersMost` and never none at all. */
-export async function* writtenText(assistant: Assistant, { offline, charactersMost, ...prompt }: TextTask): AsyncGenerator<string> {
+export async function* streamText(
+  assistant: Assistant,
+  { offline, maxCharacters, ...prompt }: StreamTextOptions,
+): AsyncGenerator<string> {
   if (assistant.isOffline) {
     yield `${offline()}\n\n${OFFLINE_NOTE}`;
     return;
   }
-  let room = charactersMost;
-  for await (const piece of failingAsOne(assistant.stream(prompt))) {
+  let room = maxCharacters;
+  for await (const piece of wrapProviderErrors(assistant.stream(prompt))) {
     const kept = piece.slice(0, room);
     room -= kept.length;
     if (kept !== '') yield kept;
     if (room === 0) return;
   }
-  if (room === charactersMost) throw new AppError('ASSISTANT_UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS });
+  if (room === maxCharacters) throw new AppError('ASSISTANT_UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS });
 }
 
-interface StructuredTask<T> extends Omit<Prompt, 'schema'> {
+interface GenerateObjectOptions<T> extends Omit<Prompt, 'schema'> {
   schema: z.ZodType<T>;
   /** Mends what models get wrong before the schema judges it. Gets whatever JSON came. */
   repair?: (answer: unknown) => unknown;
@@ -84,8 +87,11 @@ interface StructuredTask<T> extends Omit<Prompt, 'schema'> {
 }
 
 /** One request, one schema: what a model answers is mended, judged, and refused where it still does not fit. */
-export async function writtenStructure<T>(assistant: Assistant, { offline, schema, repair, ...prompt }: StructuredTask<T>): Promise<T> {
-  const answer = assistant.isOffline ? offline() : await askedFor(assistant, { ...prompt, schema: jsonSchemaOf(schema) });
+export async function generateObject<T>(
+  assistant: Assistant,
+  { offline, schema, repair, ...prompt }: GenerateObjectOptions<T>,
+): Promise<T> {
+  const answer = assistant.isOffline ? offline() : await requestJson(assistant, { ...prompt, schema: toJsonSchema(schema) });
   const parsed = answer === null ? null : schema.safeParse(repair && !assistant.isOffline ? repair(answer) : answer);
   if (parsed?.success) return parsed.data;
   throw new AppError('ASSISTANT_UNAVAILABLE', assistant.isOffline ? {} : { retryAfterSeconds: RETRY_SECONDS });
@@ -94,15 +100,15 @@ export async function writtenStructure<T>(assistant: Assistant, { offline, schem
 const RETRY_SECONDS = 30;
 const JSON_BYTES = 500_000;
 
-const jsonSchemaOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+const toJsonSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
-async function askedFor(assistant: Assistant, prompt: Prompt): Promise<unknown> {
-  const text = await assistant.complete(prompt).catch(refuse);
-  return text.length > JSON_BYTES ? null : jsonIn(text);
+async function requestJson(assistant: Assistant, prompt: Prompt): Promise<unknown> {
+  const text = await assistant.complete(prompt).catch(throwUnavailable);
+  return text.length > JSON_BYTES ? null : extractJson(text);
 }
 
 /** The JSON object in an answer that may stand in a fence or between words of explanation; null where there is none. */
-export function jsonIn(text: string): unknown {
+export function extractJson(text: string): unknown {
   const from = text.indexOf('{');
   const to = text.lastIndexOf('}');
   if (from < 0 || to < from) return null;
@@ -113,16 +119,16 @@ export function jsonIn(text: string): unknown {
   }
 }
 
-async function* failingAsOne(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+async function* wrapProviderErrors(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   try {
     yield* pieces;
   } catch (error) {
-    refuse(error);
+    throwUnavailable(error);
   }
 }
 
 /** Whatever goes wrong at a provider is one error to callers; its words stay in the log. */
-function refuse(error: unknown): never {
+function throwUnavailable(error: unknown): never {
   if (error instanceof AppError) throw error;
   console.error(JSON.stringify({ level: 'error', assistant: error instanceof Error ? error.message : String(error) }));
   throw new AppError('ASSISTANT_UNAVAILABLE', { retryAfterSeconds: RETRY_SECONDS });

@@ -1,33 +1,33 @@
 import { AppError } from '#base/errors';
-import { isOutsideAddress } from '#rules/images/outside-address';
-import { readAtMost } from './read-at-most.ts';
+import { isPublicUrl } from '#rules/images/outside-address';
+import { readLimitedBody } from './read-at-most.ts';
 
-const HOPS = 3;
+const MAX_REDIRECTS = 3;
 const TIMEOUT_MS = 5_000;
-const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
 
 /**
  * The bytes at a web address somebody gave: https to a public name, each redirect judged anew, no cookies, five seconds and
  * `mostBytes` in all. Everything that goes wrong is one refusal, so that it tells nothing of what stands where.
  */
-export async function fetchOutside(fetch: typeof globalThis.fetch, address: string, mostBytes: number): Promise<Uint8Array> {
+export async function fetchExternalUrl(fetch: typeof globalThis.fetch, address: string, maxBytes: number): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   let next = address;
-  for (let hop = 0; hop <= HOPS; hop += 1) {
-    if (!isOutsideAddress(next)) throw new AppError('INVALID_URL');
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
+    if (!isPublicUrl(next)) throw new AppError('INVALID_URL');
     const response = await fetch(next, { redirect: 'manual', credentials: 'omit', signal, headers: { accept: 'image/*' } }).catch(
       () => null,
     );
     if (!response) throw new AppError('INVALID_URL');
-    if (response.ok) return (await readAtMost(response.body, mostBytes).catch(() => null)) ?? refuse();
+    if (response.ok) return (await readLimitedBody(response.body, maxBytes).catch(() => null)) ?? throwInvalidUrl();
     await response.body?.cancel().catch(() => undefined);
-    const location = REDIRECTS.has(response.status) ? response.headers.get('location') : null;
-    if (!location || !URL.canParse(location, next)) refuse();
+    const location = REDIRECT_STATUSES.has(response.status) ? response.headers.get('location') : null;
+    if (!location || !URL.canParse(location, next)) throwInvalidUrl();
     next = new URL(location, next).href;
   }
-  return refuse();
+  return throwInvalidUrl();
 }
 
-function refuse(): never {
+function throwInvalidUrl(): never {
   throw new AppError('INVALID_URL');
 }

@@ -1,10 +1,10 @@
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** A text id of 26 characters that sorts by the millisecond of its creation (the ULID layout, lower case). */
-export const newId = (nowMs: number): string => momentOf(new Date(nowMs)) + randomText(16);
+export const newId = (nowMs: number): string => getIdPrefix(new Date(nowMs)) + createRandomText(16);
 
 /** What the ids of a moment begin with; it sorts before all of them. */
-export function momentOf(at: Date): string {
+export function getIdPrefix(at: Date): string {
   let time = '';
   for (let rest = at.getTime(), i = 0; i < 10; i += 1, rest = Math.floor(rest / 32)) time = ALPHABET.charAt(rest % 32) + time;
   return time;
@@ -13,10 +13,10 @@ export function momentOf(at: Date): string {
 /** A short public id: nine characters, the first of them 1 to 9. */
 export function newUid(): string {
   const [first = 0] = crypto.getRandomValues(new Uint8Array(1));
-  return ALPHABET.charAt(1 + (first % 9)) + randomText(8);
+  return ALPHABET.charAt(1 + (first % 9)) + createRandomText(8);
 }
 
-function randomText(length: number): string {
+function createRandomText(length: number): string {
   let text = '';
   for (const byte of crypto.getRandomValues(new Uint8Array(length))) text += ALPHABET.charAt(byte % 32);
   return text;

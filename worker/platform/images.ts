@@ -1,7 +1,7 @@
 import { AppError } from '#base/errors';
 import { IMAGE_LIMITS } from '#base/limits/images';
-import { orientationOf, withoutOrientation } from '#rules/images/orientation';
-import { type ImageType, type Sniffed, sniffImage } from '#rules/images/sniff';
+import { readOrientation, resetOrientation } from '#rules/images/orientation';
+import { type ImageType, type SniffedImage, sniffImage } from '#rules/images/sniff';
 
 /** What of the `IMAGES` binding is used. */
 export interface ImagesBinding {
@@ -12,13 +12,13 @@ interface ImageTransformer {
   output: (options: { format: ImageType; quality?: number }) => Promise<{ response: () => Response }>;
 }
 
-export interface StoredImage extends Sniffed {
+export interface StoredImage extends SniffedImage {
   bytes: Uint8Array;
 }
 
 /** Photographs stay what every link preview reads; all else becomes WebP, which is smaller, transparent and may move. */
-const keptAs = (type: ImageType): ImageType => (type === 'image/jpeg' ? type : 'image/webp');
-const QUALITY = 82;
+const getStoredType = (type: ImageType): ImageType => (type === 'image/jpeg' ? type : 'image/webp');
+const OUTPUT_QUALITY = 82;
 
 /**
  * A picture as it may be kept and served: one of the five kinds by its bytes, upright, at most 850 wide, drawn anew, so that
@@ -29,22 +29,22 @@ export async function cleanImage(images: ImagesBinding | undefined, bytes: Uint8
   if (!sniffed) throw new AppError('NOT_AN_IMAGE');
   if (sniffed.width * sniffed.height > IMAGE_LIMITS.pixels) throw new AppError('PAYLOAD_TOO_LARGE');
   if (!images) throw new AppError('IMAGES_UNAVAILABLE');
-  const drawn = await redrawn(images, bytes, sniffed).catch(() => null);
+  const drawn = await redrawImage(images, bytes, sniffed).catch(() => null);
   const result = drawn && sniffImage(drawn);
   if (!drawn || !result) throw new AppError('NOT_AN_IMAGE');
   return { ...result, bytes: drawn };
 }
 
-async function redrawn(images: ImagesBinding, bytes: Uint8Array, { type }: Sniffed): Promise<Uint8Array> {
-  const turn = orientationOf(bytes)?.turn ?? { degrees: 0, mirrored: false };
-  const stream = new Response(withoutOrientation(bytes) as Uint8Array<ArrayBuffer>).body as ReadableStream<Uint8Array>;
+async function redrawImage(images: ImagesBinding, bytes: Uint8Array, { type }: SniffedImage): Promise<Uint8Array> {
+  const turn = readOrientation(bytes)?.turn ?? { degrees: 0, mirrored: false };
+  const stream = new Response(resetOrientation(bytes) as Uint8Array<ArrayBuffer>).body as ReadableStream<Uint8Array>;
   const { degrees, mirrored } = turn;
   const result = await images
     .input(stream)
     .transform({ ...(mirrored && { flip: 'h' }) })
     .transform({ ...(degrees !== 0 && { rotate: degrees }) })
     .transform({ width: IMAGE_LIMITS.uploadWidth, fit: 'scale-down' })
-    .output({ format: keptAs(type), quality: QUALITY });
+    .output({ format: getStoredType(type), quality: OUTPUT_QUALITY });
   const response = result.response();
   if (!response.ok) throw new Error('The picture cannot be drawn');
   return new Uint8Array(await response.arrayBuffer());

@@ -1,6 +1,6 @@
 import type { Env } from '#worker/env';
 
-export interface Letter {
+export interface EmailMessage {
   id: string;
   to: string;
   subject: string;
@@ -10,7 +10,7 @@ export interface Letter {
 }
 
 /** Hands a letter to whoever carries it; throws where it was not taken. */
-export type Postman = (letter: Letter) => Promise<void>;
+export type MailTransport = (letter: EmailMessage) => Promise<void>;
 
 type MailEnv = Pick<Env, 'EMAIL' | 'MAIL_API_URL' | 'MAIL_API_KEY' | 'MAIL_FROM' | 'DEVELOPMENT' | 'PRODUCT_NAME'>;
 /** A mailer that has not answered by then has failed, though it may deliver the letter all the same. */
@@ -20,14 +20,14 @@ export const SEND_TIMEOUT_MS = 10_000;
  * Cloudflare's e-mail binding, else an HTTP mail API that takes `{from, to, subject, text, headers?}` as JSON.
  * In development, where neither is there, a letter is kept for /dev/mail, which is all that has to become of it.
  */
-export function openPostman(env: MailEnv, from: { name: string; address: string }, send: typeof fetch): Postman {
+export function openMailTransport(env: MailEnv, from: { name: string; address: string }, send: typeof fetch): MailTransport {
   const { EMAIL: binding, MAIL_API_URL: url, MAIL_API_KEY: key } = env;
   const sender = { name: from.name, email: env.MAIL_FROM ?? from.address };
   if (binding)
     return async (letter) => {
-      await cutOff(binding.send({ from: sender, ...messageOf(letter) }));
+      await withTimeout(binding.send({ from: sender, ...toMessageFields(letter) }));
     };
-  if (url) return (letter) => postTo({ url, key, send, from: `${sender.name} <${sender.email}>` }, letter);
+  if (url) return (letter) => postMessage({ url, key, send, from: `${sender.name} <${sender.email}>` }, letter);
   if (env.DEVELOPMENT === '1') return async () => undefined;
   return async () => {
     throw new Error('No mail is configured: docs/deploy.md says how.');
@@ -35,7 +35,7 @@ export function openPostman(env: MailEnv, from: { name: string; address: string 
 }
 
 /** The binding's own answer, waited for no longer than an API's. */
-async function cutOff(answer: Promise<unknown>): Promise<void> {
+async function withTimeout(answer: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
     const refuse = () => reject(new Error(`The mailer did not answer within ${SEND_TIMEOUT_MS / 1000} seconds.`));
@@ -44,7 +44,7 @@ async function cutOff(answer: Promise<unknown>): Promise<void> {
   await Promise.race([answer, timeout]).finally(() => clearTimeout(timer));
 }
 
-interface Api {
+interface MailApi {
   url: string;
   key: string | undefined;
   send: typeof fetch;
@@ -52,14 +52,14 @@ interface Api {
 }
 
 /** The two headers are RFC 8058's: the provider posts to the link when its reader presses its button. */
-const messageOf = ({ to, subject, body, stopLink }: Letter) => ({
+const toMessageFields = ({ to, subject, body, stopLink }: EmailMessage) => ({
   to,
   subject,
   text: body,
   ...(stopLink && { headers: { 'List-Unsubscribe': `<${stopLink}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }),
 });
 
-async function postTo({ url, key, send, from }: Api, letter: Letter): Promise<void> {
+async function postMessage({ url, key, send, from }: MailApi, letter: EmailMessage): Promise<void> {
   const response = await send(url, {
     method: 'POST',
     headers: {
@@ -68,7 +68,7 @@ async function postTo({ url, key, send, from }: Api, letter: Letter): Promise<vo
       'idempotency-key': letter.id,
       ...(key && { authorization: `Bearer ${key}` }),
     },
-    body: JSON.stringify({ from, ...messageOf(letter) }),
+    body: JSON.stringify({ from, ...toMessageFields(letter) }),
     signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     redirect: 'manual',
   });

@@ -1,5 +1,5 @@
 import type { Prompt } from './assistant.ts';
-import { eventsOf } from './event-stream.ts';
+import { readEventStream } from './event-stream.ts';
 
 /** An endpoint that speaks OpenAI's chat completions, whoever runs it. */
 interface ModelApi {
@@ -11,22 +11,26 @@ interface ModelApi {
 
 const TIMEOUT_MS = 60_000;
 
-export async function* chunksOfModelApi(api: ModelApi, prompt: Prompt): AsyncGenerator<string> {
-  const response = await ask(api, prompt, { stream: true });
-  for await (const event of eventsOf(response.body)) {
+export async function* streamModelApi(api: ModelApi, prompt: Prompt): AsyncGenerator<string> {
+  const response = await requestCompletion(api, prompt, { stream: true });
+  for await (const event of readEventStream(response.body)) {
     const { choices } = event as { choices?: { delta?: { content?: string | null } }[] };
     const piece = choices?.[0]?.delta?.content;
     if (typeof piece === 'string') yield piece;
   }
 }
 
-export async function completionOfModelApi(api: ModelApi, prompt: Prompt): Promise<string> {
-  const response = await ask(api, prompt, {});
+export async function completeModelApi(api: ModelApi, prompt: Prompt): Promise<string> {
+  const response = await requestCompletion(api, prompt, {});
   const { choices } = (await response.json()) as { choices?: { message?: { content?: string | null } }[] };
   return choices?.[0]?.message?.content ?? '';
 }
 
-async function ask({ url, key, model, fetch }: ModelApi, { system, prompt, maxTokens, schema }: Prompt, extra: object): Promise<Response> {
+async function requestCompletion(
+  { url, key, model, fetch }: ModelApi,
+  { system, prompt, maxTokens, schema }: Prompt,
+  extra: object,
+): Promise<Response> {
   const response = await fetch(`${url.replace(/\/+$/, '')}/chat/completions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },

@@ -5,12 +5,12 @@ const { randomBytes, timingSafeEqual } = crypto;
 // OWASP's password storage cheat sheet: scrypt with N = 2^14, r = 8, p = 5.
 const COST = { N: 2 ** 14, r: 8, p: 5 } as const;
 const KEY_BYTES = 32;
-const IN_FLIGHT_MOST = 2;
+const MAX_IN_FLIGHT = 2;
 
 /** `scrypt$N$r$p$salt$key`, salt and key as base64url: the parameters travel with the hash. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, COST);
+  const key = await deriveKey(password, salt, COST);
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
@@ -22,7 +22,7 @@ export async function checkPassword(password: string, hash: string | undefined):
   const [, n, r, p, salt = '', key = ''] = (hash ?? NO_PASSWORD).split('$');
   const cost = { N: Number(n), r: Number(r), p: Number(p) };
   const expected = Buffer.from(key, 'base64url');
-  const derived = await derive(password, Buffer.from(salt, 'base64url'), cost);
+  const derived = await deriveKey(password, Buffer.from(salt, 'base64url'), cost);
   const fits = hash !== undefined && expected.length === derived.length && timingSafeEqual(expected, derived);
   return { fits, isOutdated: cost.N < COST.N || cost.p < COST.p };
 }
@@ -31,8 +31,8 @@ let inFlight = 0;
 const waiting: (() => void)[] = [];
 
 /** Each derivation holds 16 MB, so an isolate does only a few at once. */
-async function derive(password: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> {
-  while (inFlight >= IN_FLIGHT_MOST) await new Promise<void>((resolve) => waiting.push(resolve));
+async function deriveKey(password: string, salt: Buffer, cost: { N: number; r: number; p: number }): Promise<Buffer> {
+  while (inFlight >= MAX_IN_FLIGHT) await new Promise<void>((resolve) => waiting.push(resolve));
   inFlight += 1;
   try {
     return await new Promise((resolve, reject) =>

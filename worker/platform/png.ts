@@ -6,7 +6,7 @@ const CRC = Uint32Array.from({ length: 256 }, (_, byte) => {
 });
 
 /** Pixels of red, green and blue as a PNG file (RFC 2083). */
-export async function pngOf({
+export async function encodePng({
   width,
   height,
   pixels,
@@ -24,21 +24,25 @@ export async function pngOf({
   const rows = new Uint8Array(height * (width * 3 + 1));
   for (let row = 0; row < height; row += 1) rows.set(pixels.subarray(row * width * 3, (row + 1) * width * 3), row * (width * 3 + 1) + 1);
   const packed = new Response(new Blob([rows]).stream().pipeThrough(new CompressionStream('deflate')));
-  const chunks = [chunk('IHDR', header), chunk('IDAT', new Uint8Array(await packed.arrayBuffer())), chunk('IEND', new Uint8Array())];
+  const chunks = [
+    buildChunk('IHDR', header),
+    buildChunk('IDAT', new Uint8Array(await packed.arrayBuffer())),
+    buildChunk('IEND', new Uint8Array()),
+  ];
   return new Uint8Array(await new Blob([Uint8Array.from(SIGNATURE), ...chunks]).arrayBuffer());
 }
 
-function chunk(type: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
+function buildChunk(type: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(content.length + 12);
   const view = new DataView(bytes.buffer);
   view.setUint32(0, content.length);
   bytes.set(new TextEncoder().encode(type), 4);
   bytes.set(content, 8);
-  view.setUint32(content.length + 8, checksum(bytes.subarray(4, content.length + 8)));
+  view.setUint32(content.length + 8, getChecksum(bytes.subarray(4, content.length + 8)));
   return bytes;
 }
 
-function checksum(bytes: Uint8Array): number {
+function getChecksum(bytes: Uint8Array): number {
   let value = 0xffffffff;
   for (const byte of bytes) value = (CRC[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);
   return (value ^ 0xffffffff) >>> 0;

@@ -1,5 +1,5 @@
 /** All bytes of a body, or null as soon as they are more than `most`; what is left is not read. */
-export async function readAtMost(body: ReadableStream<Uint8Array> | null, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function readLimitedBody(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (!body) return new Uint8Array();
   const reader = body.getReader();
   const pieces: Uint8Array[] = [];
@@ -7,7 +7,7 @@ export async function readAtMost(body: ReadableStream<Uint8Array> | null, most: 
   for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
     if (!value) continue;
     length += value.length;
-    if (length > most) {
+    if (length > maxBytes) {
       await reader.cancel().catch(() => undefined);
       return null;
     }

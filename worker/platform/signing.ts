@@ -16,34 +16,34 @@ export function fromBase64Url(text: string): Uint8Array | null {
 }
 
 /** HMAC-SHA-256 of `text` under `secret`, for one `purpose` only, base64url. */
-export async function keyedHash(secret: string, purpose: string, text: string): Promise<string> {
+export async function getKeyedHash(secret: string, purpose: string, text: string): Promise<string> {
   const key = await crypto.subtle.importKey('raw', encoder.encode(`${purpose}:${secret}`), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
   ]);
   return toBase64Url(new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(text))));
 }
 
-export async function sha256Hex(text: string): Promise<string> {
+export async function getSha256Hex(text: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** `payload` as JSON with its signature: readable by anyone, made only by whoever holds the secret. */
-export async function sign(secret: string, purpose: string, payload: unknown): Promise<string> {
+export async function signPayload(secret: string, purpose: string, payload: unknown): Promise<string> {
   const body = toBase64Url(encoder.encode(JSON.stringify(payload)));
-  return `${body}.${await keyedHash(secret, purpose, body)}`;
+  return `${body}.${await getKeyedHash(secret, purpose, body)}`;
 }
 
 /** The payload of `sign`, or null where the text was not made by it. */
-export async function verify(secret: string, purpose: string, signed: string): Promise<unknown> {
+export async function verifyPayload(secret: string, purpose: string, signed: string): Promise<unknown> {
   const [body = '', signature = ''] = signed.split('.');
-  if (!isSame(signature, await keyedHash(secret, purpose, body))) return null;
+  if (!isEqualConstantTime(signature, await getKeyedHash(secret, purpose, body))) return null;
   const bytes = fromBase64Url(body);
   return bytes ? JSON.parse(new TextDecoder().decode(bytes)) : null;
 }
 
 /** Compares without telling by its duration where the texts differ. */
-function isSame(a: string, b: string): boolean {
+function isEqualConstantTime(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
   let difference = 0;
   for (let i = 0; i < a.length; i += 1) difference |= a.charCodeAt(i) ^ b.charCodeAt(i);

@@ -1,12 +1,12 @@
 import type { Prompt } from './assistant.ts';
-import { eventsOf } from './event-stream.ts';
+import { readEventStream } from './event-stream.ts';
 
 /** What of the `AI` binding is used; a machine of one's own has none. */
 export interface WorkersAi {
   run: (model: string, input: object) => Promise<unknown>;
 }
 
-const messagesOf = ({ system, prompt, maxTokens, schema }: Prompt) => ({
+const buildModelInput = ({ system, prompt, maxTokens, schema }: Prompt) => ({
   messages: [
     { role: 'system', content: system },
     { role: 'user', content: prompt },
@@ -15,16 +15,16 @@ const messagesOf = ({ system, prompt, maxTokens, schema }: Prompt) => ({
   ...(schema && { response_format: { type: 'json_schema', json_schema: schema } }),
 });
 
-export async function* chunksOfWorkersAi(ai: WorkersAi, model: string, prompt: Prompt): AsyncGenerator<string> {
-  const stream = await ai.run(model, { ...messagesOf(prompt), stream: true });
-  for await (const event of eventsOf(stream as ReadableStream<Uint8Array>)) {
+export async function* streamWorkersAi(ai: WorkersAi, model: string, prompt: Prompt): AsyncGenerator<string> {
+  const stream = await ai.run(model, { ...buildModelInput(prompt), stream: true });
+  for await (const event of readEventStream(stream as ReadableStream<Uint8Array>)) {
     const { response } = event as { response?: unknown };
     if (typeof response === 'string') yield response;
   }
 }
 
-export async function completionOfWorkersAi(ai: WorkersAi, model: string, prompt: Prompt): Promise<string> {
-  const { response } = (await ai.run(model, messagesOf(prompt))) as { response?: unknown };
+export async function completeWorkersAi(ai: WorkersAi, model: string, prompt: Prompt): Promise<string> {
+  const { response } = (await ai.run(model, buildModelInput(prompt))) as { response?: unknown };
   // In its JSON mode a model may answer with the object itself.
   return typeof response === 'string' ? response : JSON.stringify(response ?? '');
 }

@@ -1,10 +1,10 @@
-interface Said {
+interface SeedComment {
   by: string;
   text: string;
 }
 
 /** What people say below the hand-written pieces of a fresh site. */
-export const COMMENTS: readonly { key: string; said: readonly (Said & { replies?: readonly Said[] })[] }[] = [
+export const COMMENTS: readonly { key: string; said: readonly (SeedComment & { replies?: readonly SeedComment[] })[] }[] = [
   {
     key: 'which-morning-bird',
     said: [

@@ -1,6 +1,6 @@
 import { BORDERS } from './tables/borders.ts';
 import { COUNTRIES } from './tables/countries.ts';
-import { capitalised, listed } from './words.ts';
+import { capitaliseText, formatList } from './words.ts';
 
 export interface Country {
   name: string;
@@ -24,22 +24,22 @@ export const ATLAS: readonly Country[] = Object.entries(COUNTRIES).flatMap(([reg
   })),
 );
 
-export function countriesOf(regions: readonly Region[]): Country[] {
+export function filterCountries(regions: readonly Region[]): Country[] {
   return ATLAS.filter(({ region }) => (regions as readonly string[]).includes(region));
 }
 
 const WITH_THE = /^(Gambia|Seychelles|Netherlands|Maldives|Philippines|Bahamas|United|Republic|Central African|Dominican|DR Congo|Solomon)/;
 
 /** A country's name inside a sentence. */
-export const inSentence = (country: string): string => (WITH_THE.test(country) && country !== 'Seychelles' ? `the ${country}` : country);
-export const atStart = (country: string): string => capitalised(inSentence(country));
+export const formatCountry = (country: string): string => (WITH_THE.test(country) && country !== 'Seychelles' ? `the ${country}` : country);
+export const capitaliseCountry = (country: string): string => capitaliseText(formatCountry(country));
 
-export function bordersOf(country: string): readonly string[] {
+export function getBorders(country: string): readonly string[] {
   return (BORDERS as Readonly<Record<string, readonly string[]>>)[country] ?? [];
 }
 
-export function borderSentence(country: string): string {
-  const all = bordersOf(country).map(inSentence);
-  if (all.length === 1) return `${atStart(country)} has just one neighbour on land, ${all[0]}.`;
-  return `${atStart(country)} has land borders with ${listed(all)}.`;
+export function formatBorders(country: string): string {
+  const all = getBorders(country).map(formatCountry);
+  if (all.length === 1) return `${capitaliseCountry(country)} has just one neighbour on land, ${all[0]}.`;
+  return `${capitaliseCountry(country)} has land borders with ${formatList(all)}.`;
 }

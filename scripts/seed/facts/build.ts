@@ -1,5 +1,5 @@
 import type { SeedKquiz } from '#scripts/seed/authoring';
-import { assemble } from './assemble.ts';
+import { buildQuiz } from './assemble.ts';
 import { ANIMAL_KIND_QUIZZES } from './quizzes/animal-kinds.ts';
 import { ANIMAL_WORD_QUIZZES } from './quizzes/animal-words.ts';
 import { ANIMAL_QUIZZES } from './quizzes/animals.ts';
@@ -66,5 +66,5 @@ const PLANS = [
 
 /** Quizzes made from the tables of facts: the same ones every time. */
 export function buildFactQuizzes(): SeedKquiz[] {
-  return PLANS.map(assemble);
+  return PLANS.map(buildQuiz);
 }

@@ -1,24 +1,24 @@
-import { type GlyphName, glyphOf } from '#rules/covers/cover-glyphs';
-import { seededRandom } from '#rules/random';
+import { type CoverIconName, findCoverIcon } from '#rules/covers/cover-glyphs';
+import { createSeededRandom } from '#rules/random';
 import type { QuizPlan } from './plan.ts';
-import { oneOf } from './random.ts';
-import { capitalised, withArticle } from './words.ts';
+import { pickOne } from './random.ts';
+import { addArticle, capitaliseText } from './words.ts';
 
 /** What the drawn cover of a quiz shows: a half sun with rays, and the drawing that its tags pick. */
-export function coverAltOf({ key, tags, category }: QuizPlan): string {
-  const glyph = glyphOf([...tags, category]) ?? 'puzzle';
-  return oneOf(SCENES, seededRandom(`${key}/cover`))(DRAWINGS[glyph] ?? withArticle(glyph.replaceAll('-', ' ')));
+export function buildCoverAlt({ key, tags, category }: QuizPlan): string {
+  const glyph = findCoverIcon([...tags, category]) ?? 'puzzle';
+  return pickOne(SCENES, createSeededRandom(`${key}/cover`))(DRAWINGS[glyph] ?? addArticle(glyph.replaceAll('-', ' ')));
 }
 
 const SCENES = [
-  (drawing: string) => `${capitalised(drawing)} in front of a rising half sun`,
+  (drawing: string) => `${capitaliseText(drawing)} in front of a rising half sun`,
   (drawing: string) => `A half sun with rays, and ${drawing} in it`,
-  (drawing: string) => `${capitalised(drawing)} drawn large in the sun, with rays around it`,
+  (drawing: string) => `${capitaliseText(drawing)} drawn large in the sun, with rays around it`,
   (drawing: string) => `Rays spreading from a low sun that holds ${drawing}`,
 ];
 
 /** Drawings that their names alone do not describe. */
-const DRAWINGS: Readonly<Partial<Record<GlyphName, string>>> = {
+const DRAWINGS: Readonly<Partial<Record<CoverIconName, string>>> = {
   bike: 'a bicycle',
   'book-open': 'an open book',
   'building-2': 'a tall building',

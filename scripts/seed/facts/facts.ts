@@ -1,14 +1,14 @@
-import { seededRandom } from '#rules/random';
+import { createSeededRandom } from '#rules/random';
 import type { SeedCategory } from '#scripts/seed/authoring';
 import type { LevelFamily } from './levels.ts';
-import type { ChoiceDraft, Draft, Front, QuizPlan } from './plan.ts';
-import { choose, spell } from './questions.ts';
-import { nearestOf, oneOf, type Random, shuffled } from './random.ts';
+import type { ChoiceDraft, QuizHeading, QuizPlan, SeedQuestionDraft } from './plan.ts';
+import { buildChoice, buildSpelling } from './questions.ts';
+import { pickNearest, pickOne, type Random, shuffleList } from './random.ts';
 import type { FactTable } from './tables/row-types.ts';
-import { capitalised, isSpellable } from './words.ts';
+import { capitaliseText, isSpellable } from './words.ts';
 
 /** How a table of facts is asked about. */
-export interface FactVoice {
+export interface FactWording {
   category: SeedCategory;
   levels: LevelFamily;
   /** The beginning of a question that ends with what is true of one row. */
@@ -23,17 +23,17 @@ export interface FactVoice {
   spells?: number;
 }
 
-export interface FactTheme<Table extends FactTable = FactTable> extends Front {
+export interface FactTheme<Table extends FactTable = FactTable> extends QuizHeading {
   from: readonly (keyof Table & string)[];
   /** One part of the rows, of so many. */
   part?: readonly [index: number, of: number];
   /** Names that the title promises: always asked about. */
   sure?: readonly string[];
   which?: string;
-  riddle?: FactVoice['riddle'];
+  riddle?: FactWording['riddle'];
   levels?: LevelFamily;
   /** Questions written for this quiz alone. */
-  extra?: readonly Draft[];
+  extra?: readonly SeedQuestionDraft[];
 }
 
 interface Fact {
@@ -46,65 +46,74 @@ interface Fact {
 const MOST_QUESTIONS = 10;
 const ANSWERS = 4;
 
-export function factQuizzes<Table extends FactTable>(table: Table, voice: FactVoice, themes: readonly FactTheme<Table>[]): QuizPlan[] {
+export function planFactQuizzes<Table extends FactTable>(
+  table: Table,
+  wording: FactWording,
+  themes: readonly FactTheme<Table>[],
+): QuizPlan[] {
   return themes.map(({ key, title, description, tags, ...theme }) => ({
     key,
     title,
     description,
     tags,
-    category: voice.category,
-    levels: theme.levels ?? voice.levels,
-    ask: (random) => withExtra(questionsOf(table, voiceOf(voice, theme), theme, random), theme.extra ?? [], random),
+    category: wording.category,
+    levels: theme.levels ?? wording.levels,
+    buildQuestions: (random) =>
+      insertExtraQuestions(buildQuestions(table, getWording(wording, theme), theme, random), theme.extra ?? [], random),
   }));
 }
 
 /** Puts written questions among the built ones, but never first. */
-export function withExtra(drafts: readonly Draft[], extra: readonly Draft[], random: Random): Draft[] {
-  const result: Draft[] = drafts.slice(0, MOST_QUESTIONS - extra.length);
+export function insertExtraQuestions(
+  drafts: readonly SeedQuestionDraft[],
+  extra: readonly SeedQuestionDraft[],
+  random: Random,
+): SeedQuestionDraft[] {
+  const result: SeedQuestionDraft[] = drafts.slice(0, MOST_QUESTIONS - extra.length);
   for (const draft of extra) result.splice(1 + Math.floor(random() * result.length), 0, draft);
   return result;
 }
 
 /** One part of the things, the same parts whoever asks. */
-export function partOf<T>(things: readonly T[], key: string, part: readonly [index: number, of: number] = [0, 1]): T[] {
+export function selectPart<T>(list: readonly T[], key: string, part: readonly [index: number, of: number] = [0, 1]): T[] {
   const [index, of] = part;
-  return shuffled(things, seededRandom(key)).filter((_, place) => place % of === index);
+  return shuffleList(list, createSeededRandom(key)).filter((_, place) => place % of === index);
 }
 
-function voiceOf(voice: FactVoice, { which, riddle }: Pick<FactTheme, 'which' | 'riddle'>): FactVoice {
-  if (which === undefined && riddle === undefined) return voice;
-  return { ...voice, which: which ?? voice.which, riddle };
+function getWording(wording: FactWording, { which, riddle }: Pick<FactTheme, 'which' | 'riddle'>): FactWording {
+  if (which === undefined && riddle === undefined) return wording;
+  return { ...wording, which: which ?? wording.which, riddle };
 }
 
-type Selection = Pick<FactTheme, 'from' | 'part' | 'sure' | 'extra'>;
+type FactSelection = Pick<FactTheme, 'from' | 'part' | 'sure' | 'extra'>;
 
-function questionsOf(table: FactTable, voice: FactVoice, selection: Selection, random: Random): Draft[] {
-  const rows = rowsOf(table, selection, random);
-  const pool = factsOf(table, selection.from);
-  let spells = voice.spells ?? 1;
+function buildQuestions(table: FactTable, wording: FactWording, selection: FactSelection, random: Random): SeedQuestionDraft[] {
+  const rows = selectRows(table, selection, random);
+  const pool = flattenFacts(table, selection.from);
+  let spells = wording.spells ?? 1;
   return rows.map((row, place) => {
     if (spells > 0 && place > 1 && place < MOST_QUESTIONS - 1 && isSpellable(row.name)) {
       spells -= 1;
-      return spelling(row, voice, random);
+      return buildSpellingQuestion(row, wording, random);
     }
-    return choosing(row, pool, place % 4 === 3 ? voice : { ...voice, riddle: undefined }, random);
+    return buildChoiceQuestion(row, pool, place % 4 === 3 ? wording : { ...wording, riddle: undefined }, random);
   });
 }
 
-function rowsOf(table: FactTable, { from, part, sure = [], extra = [] }: Selection, random: Random): Fact[] {
-  const rows = shuffled(partOf(factsOf(table, from), from.join(), part), random);
+function selectRows(table: FactTable, { from, part, sure = [], extra = [] }: FactSelection, random: Random): Fact[] {
+  const rows = shuffleList(selectPart(flattenFacts(table, from), from.join(), part), random);
   if (sure.length === 0) return rows;
   const promised = rows.filter(({ name }) => sure.includes(name));
   const others = rows.filter(({ name }) => !sure.includes(name));
-  return shuffled([...promised, ...others].slice(0, MOST_QUESTIONS - extra.length), random);
+  return shuffleList([...promised, ...others].slice(0, MOST_QUESTIONS - extra.length), random);
 }
 
-function choosing(row: Fact, pool: readonly Fact[], voice: FactVoice, random: Random): ChoiceDraft {
-  const answer = voice.answer ?? capitalised;
+function buildChoiceQuestion(row: Fact, pool: readonly Fact[], wording: FactWording, random: Random): ChoiceDraft {
+  const answer = wording.answer ?? capitaliseText;
   const others = pool.filter((other, place) => other.name !== row.name && pool.findIndex(({ name }) => name === other.name) === place);
-  const wrong = nearestOf(others, (other) => (other.group === row.group ? 0 : 1), ANSWERS - 1, random, 9).map(({ name }) => answer(name));
-  const title = voice.riddle ? voice.riddle(row.does) : `${voice.which} ${row.does}?`;
-  return choose(title, answer(row.name), wrong, statement(row, voice));
+  const wrong = pickNearest(others, (other) => (other.group === row.group ? 0 : 1), ANSWERS - 1, random, 9).map(({ name }) => answer(name));
+  const title = wording.riddle ? wording.riddle(row.does) : `${wording.which} ${row.does}?`;
+  return buildChoice(title, answer(row.name), wrong, formatExplanation(row, wording));
 }
 
 const SPELLINGS = [
@@ -113,12 +122,16 @@ const SPELLINGS = [
   (question: string) => `Put the letters in order: ${question.charAt(0).toLowerCase()}${question.slice(1)}`,
 ];
 
-function spelling(row: Fact, voice: FactVoice, random: Random): Draft {
-  return spell(oneOf(SPELLINGS, random)(`${voice.which} ${row.does}?`), row.name.toLowerCase(), statement(row, voice));
+function buildSpellingQuestion(row: Fact, wording: FactWording, random: Random): SeedQuestionDraft {
+  return buildSpelling(
+    pickOne(SPELLINGS, random)(`${wording.which} ${row.does}?`),
+    row.name.toLowerCase(),
+    formatExplanation(row, wording),
+  );
 }
 
-const statement = (row: Fact, voice: FactVoice): string => `${voice.subject(row.name)} ${row.does}. ${row.more}`;
+const formatExplanation = (row: Fact, wording: FactWording): string => `${wording.subject(row.name)} ${row.does}. ${row.more}`;
 
-function factsOf(table: FactTable, groups: readonly string[]): Fact[] {
+function flattenFacts(table: FactTable, groups: readonly string[]): Fact[] {
   return groups.flatMap((group) => (table[group] ?? []).map(([name, does, more]) => ({ name, does, more, group })));
 }

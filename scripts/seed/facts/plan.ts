@@ -10,9 +10,9 @@ export interface ChoiceDraft {
   explanation: string;
 }
 
-export type Draft = ChoiceDraft | SeedQuestion;
+export type SeedQuestionDraft = ChoiceDraft | SeedQuestion;
 
-export interface Front {
+export interface QuizHeading {
   key: string;
   title: string;
   description: string;
@@ -20,8 +20,8 @@ export interface Front {
   tags: readonly string[];
 }
 
-export interface QuizPlan extends Front {
+export interface QuizPlan extends QuizHeading {
   category: SeedCategory;
   levels: LevelFamily;
-  ask: (random: Random) => readonly Draft[];
+  buildQuestions: (random: Random) => readonly SeedQuestionDraft[];
 }

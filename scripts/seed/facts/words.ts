@@ -1,11 +1,11 @@
-export function listed(words: readonly string[], join = 'and'): string {
+export function formatList(words: readonly string[], join = 'and'): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} ${join} ${words.at(-1)}`;
 }
 
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitaliseText = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const withArticle = (noun: string): string =>
+export const addArticle = (noun: string): string =>
   `${/^[aeioué]/i.test(noun) && !/^(uni|use|eu|ewe|one|uk)/i.test(noun) ? 'an' : 'a'} ${noun}`;
 
 /** A word that can be laid out as letters to be put back in order. */

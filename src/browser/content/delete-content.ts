@@ -1,10 +1,10 @@
 import { KINDS, type Kind } from '#base/kinds';
 import { ERROR_TEXT } from '#base/texts/common';
 import { api } from '#browser/api';
-import { ask } from '#browser/ask';
+import { confirmDialog } from '#browser/ask';
 import { flash } from '#browser/flash';
 import { flashOnNextPage } from '#browser/flash-kept';
-import { deletionQuestion } from '#rules/contents/owner-words';
+import { buildDeleteConfirmation } from '#rules/contents/owner-words';
 
 export interface DeletableContent {
   kind: Kind;
@@ -14,14 +14,15 @@ export interface DeletableContent {
   isUnsaved?: boolean;
 }
 
-const deleting = new Set<string>();
+const deletingIds = new Set<string>();
 
 /** Deletes a content after its creator has confirmed, and resolves to whether it is deleted. A failure is flashed and changes nothing. */
 export async function deleteContent(content: DeletableContent): Promise<boolean> {
   const { kind, id } = content;
-  if (deleting.has(id)) return false;
-  if (!(await ask({ ...deletionQuestion(content), yes: 'Delete', no: 'Keep it', isGrave: true }))) return false;
-  deleting.add(id);
+  if (deletingIds.has(id)) return false;
+  if (!(await confirmDialog({ ...buildDeleteConfirmation(content), confirmLabel: 'Delete', cancelLabel: 'Keep it', isDestructive: true })))
+    return false;
+  deletingIds.add(id);
   try {
     await api('DELETE /v1/:type/:id', { params: { type: KINDS[kind].plural, id } });
     return true;
@@ -29,14 +30,14 @@ export async function deleteContent(content: DeletableContent): Promise<boolean>
     flash(ERROR_TEXT, { tone: 'danger' });
     return false;
   } finally {
-    deleting.delete(id);
+    deletingIds.delete(id);
   }
 }
 
-export const deletedText = (title: string): string => `“${title}” is deleted`;
+export const formatDeletedMessage = (title: string): string => `“${title}” is deleted`;
 
 /** Leaves the page of a content that is deleted for the creator's other contents. */
 export function leaveDeletedContent(title: string): void {
-  flashOnNextPage(deletedText(title), { tone: 'success' });
+  flashOnNextPage(formatDeletedMessage(title), { tone: 'success' });
   location.assign('/profile/me');
 }

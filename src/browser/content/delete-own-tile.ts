@@ -1,7 +1,7 @@
 import type { Kind } from '#base/kinds';
 import { flash } from '#browser/flash';
 import { flashOnNextPage } from '#browser/flash-kept';
-import { deleteContent, deletedText } from './delete-content.ts';
+import { deleteContent, formatDeletedMessage } from './delete-content.ts';
 
 /** Deletes the content of a tile in a creator's own list, and takes the tile out of the list. */
 export async function deleteOwnTile(button: HTMLElement): Promise<void> {
@@ -12,10 +12,10 @@ export async function deleteOwnTile(button: HTMLElement): Promise<void> {
   const neighbour = tile?.nextElementSibling ?? tile?.previousElementSibling;
   if (!neighbour) {
     // The server knows whether more contents follow, or what an empty list shows.
-    flashOnNextPage(deletedText(title), { tone: 'success' });
+    flashOnNextPage(formatDeletedMessage(title), { tone: 'success' });
     return location.reload();
   }
   tile?.remove();
   neighbour.querySelector<HTMLElement>('a')?.focus();
-  flash(deletedText(title), { tone: 'success' });
+  flash(formatDeletedMessage(title), { tone: 'success' });
 }

@@ -1,24 +1,29 @@
-import { REPORT_REASONS, type ReportReason, type ReportTopic } from '#base/reports';
+import { REPORT_REASONS, type ReportReason, type ReportTopicType } from '#base/reports';
 import { LOGIN_REQUIRED_TEXT } from '#base/texts/common';
-import { api, attempt } from '#browser/api';
-import { ask } from '#browser/ask';
+import { api, catchApiError } from '#browser/api';
+import { confirmDialog } from '#browser/ask';
 import { flash } from '#browser/flash';
 import { loadViewer } from '#browser/viewer';
-import { signInPath } from '#rules/screens/paths';
-import { errorText } from '#rules/text/wait';
+import { getSignInPath } from '#rules/screens/paths';
+import { formatApiError } from '#rules/text/wait';
 
-const WORDS: Record<ReportTopic, string> = { content: 'Report this content', comment: 'Report this comment', user: 'Report this profile' };
+const TITLES: Record<ReportTopicType, string> = {
+  content: 'Report this content',
+  comment: 'Report this comment',
+  user: 'Report this profile',
+};
 
 /** Asks for the reason of a report and files it. What was written stays until it is filed. */
-export async function openReport({ topicType, topic }: { topicType: ReportTopic; topic: string }): Promise<void> {
+export async function openReportDialog({ topicType, topic }: { topicType: ReportTopicType; topic: string }): Promise<void> {
   if (!(await loadViewer())) {
     const { title, text } = LOGIN_REQUIRED_TEXT;
-    if (await ask({ title, text, yes: 'Sign in', no: 'Not now' })) location.assign(signInPath(location.pathname + location.search));
+    if (await confirmDialog({ title, text, confirmLabel: 'Sign in', cancelLabel: 'Not now' }))
+      location.assign(getSignInPath(location.pathname + location.search));
     return;
   }
-  const dialog = reportDialog(WORDS[topicType]);
+  const dialog = createReportDialog(TITLES[topicType]);
   const form = dialog.querySelector('form');
-  const problem = dialog.querySelector('[role=alert]');
+  const errorElement = dialog.querySelector('[role=alert]');
   dialog.querySelector('[data-cancel]')?.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => dialog.remove());
   form?.addEventListener('submit', (event) => {
@@ -28,9 +33,9 @@ export async function openReport({ topicType, topic }: { topicType: ReportTopic;
     if (submitter) submitter.ariaBusy = 'true';
     const said = new FormData(form);
     const body = { topicType, topic, reason: said.get('reason') as ReportReason, text: String(said.get('text')) };
-    void attempt(api('POST /v1/reports', { body }, { keepalive: true })).then(({ error }) => {
+    void catchApiError(api('POST /v1/reports', { body }, { keepalive: true })).then(({ error }) => {
       if (submitter) submitter.ariaBusy = null;
-      if (error && problem) problem.textContent = errorText(error);
+      if (error && errorElement) errorElement.textContent = formatApiError(error);
       else {
         dialog.close();
         flash('Thank you. You will hear what came of it.', { tone: 'success' });
@@ -41,7 +46,7 @@ export async function openReport({ topicType, topic }: { topicType: ReportTopic;
   dialog.showModal();
 }
 
-function reportDialog(title: string): HTMLDialogElement {
+function createReportDialog(title: string): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.className = 'dialog';
   dialog.setAttribute('aria-labelledby', 'report-title');

@@ -2,7 +2,7 @@ import { FLASH_DURATIONS } from '#base/limits/timing';
 import { LINK_COPIED_TEXT } from '#base/texts/common';
 import { flash } from '#browser/flash';
 
-export interface Shared {
+export interface SharedLink {
   title: string;
   url: string;
 }
@@ -10,11 +10,11 @@ export interface Shared {
 export const canShare = (): boolean => 'share' in navigator;
 
 /** The system's own sharing; closing it again is no failure. */
-export async function share(shared: Shared): Promise<void> {
+export async function shareLink(link: SharedLink): Promise<void> {
   try {
-    await navigator.share(shared);
+    await navigator.share(link);
   } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink(shared.url);
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink(link.url);
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Kind } from '#base/kinds';
-import { type EmbedTheme, embedPath, frameSnippet, scriptSnippet } from '#rules/embeds/snippet';
-import { escaped } from '#rules/text/escape';
+import { buildFrameSnippet, buildScriptSnippet, type EmbedTheme, getEmbedPath } from '#rules/embeds/snippet';
+import { escapeHtml } from '#rules/text/escape';
 import './embed-dialog.css';
 
-interface Embedded {
+interface EmbedDialogContent {
   type: Kind;
   UID: string;
   title: string;
@@ -11,23 +11,23 @@ interface Embedded {
 
 /** Shows what to paste into another site to have a content there, and how it will look. The button says which content. */
 export function openEmbedDialog({ dataset: { kind, uid = '', title = '' } }: HTMLElement): void {
-  const content: Embedded = { type: kind as Kind, UID: uid, title };
-  const dialog = embedDialog(content);
+  const content: EmbedDialogContent = { type: kind as Kind, UID: uid, title };
+  const dialog = createEmbedDialog(content);
   const look = dialog.querySelector('select');
   const preview = dialog.querySelector('iframe');
   const [script, frame] = dialog.querySelectorAll('textarea');
 
   function show() {
     const theme = (look?.value ?? '') as EmbedTheme;
-    if (script) script.value = scriptSnippet(location.origin, content, { theme });
-    if (frame) frame.value = frameSnippet(location.origin, content, { theme });
+    if (script) script.value = buildScriptSnippet(location.origin, content, { theme });
+    if (frame) frame.value = buildFrameSnippet(location.origin, content, { theme });
     // A preview is no view.
-    if (preview) preview.src = `${embedPath(content)}?preview=1${theme && `&theme=${theme}`}`;
+    if (preview) preview.src = `${getEmbedPath(content)}?preview=1${theme && `&theme=${theme}`}`;
   }
 
   look?.addEventListener('change', show);
   for (const field of dialog.querySelectorAll('textarea')) field.addEventListener('focus', () => field.select());
-  for (const button of dialog.querySelectorAll<HTMLElement>('[data-copy]')) button.addEventListener('click', () => void copy(button));
+  for (const button of dialog.querySelectorAll<HTMLElement>('[data-copy]')) button.addEventListener('click', () => void copyCode(button));
   dialog.addEventListener('close', () => dialog.remove());
   show();
   document.body.appendChild(dialog);
@@ -35,27 +35,27 @@ export function openEmbedDialog({ dataset: { kind, uid = '', title = '' } }: HTM
 }
 
 /** Takes the code of the button's field along; where that is not allowed it is marked, to be copied by hand. */
-async function copy(button: HTMLElement): Promise<void> {
+async function copyCode(button: HTMLElement): Promise<void> {
   const field = button.closest('.embed-code')?.querySelector('textarea');
-  const said = button.closest('dialog')?.querySelector('[role=status]');
-  if (!field || !said) return;
+  const statusElement = button.closest('dialog')?.querySelector('[role=status]');
+  if (!field || !statusElement) return;
   try {
     await navigator.clipboard.writeText(field.value);
-    said.textContent = 'Copied. Paste it where it shall stand.';
+    statusElement.textContent = 'Copied. Paste it where it shall stand.';
   } catch {
     field.focus();
-    said.textContent = 'Copying is not allowed here. The code is marked: copy it with the keyboard.';
+    statusElement.textContent = 'Copying is not allowed here. The code is marked: copy it with the keyboard.';
   }
 }
 
-const code = (id: string, label: string, hint: string) => `<div class="embed-code field">
+const buildCodeField = (id: string, label: string, hint: string) => `<div class="embed-code field">
   <label class="label" for="${id}">${label}</label>
   <textarea class="input" id="${id}" readonly rows="3" spellcheck="false" aria-describedby="${id}-hint"></textarea>
   <p class="hint" id="${id}-hint">${hint}</p>
   <p><button class="button button-small" type="button" data-copy>Copy<span class="visually-hidden"> ${label.toLowerCase()}</span></button></p>
 </div>`;
 
-function embedDialog({ title }: Embedded): HTMLDialogElement {
+function createEmbedDialog({ title }: EmbedDialogContent): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.className = 'dialog embed-dialog';
   dialog.setAttribute('aria-labelledby', 'embed-title');
@@ -64,12 +64,12 @@ function embedDialog({ title }: Embedded): HTMLDialogElement {
       <div class="stack">
         <div class="field"><label class="label" for="embed-look">Look</label>
           <select class="input" id="embed-look"><option value="">As the reader’s device has it</option><option value="light">Light</option><option value="dark">Dark</option></select></div>
-        ${code('embed-script', 'Code with the script', 'Grows with what is in it, and loads when it is come to.')}
-        ${code('embed-frame', 'Plain frame', 'For sites that take no scripts. It has a fixed height.')}
+        ${buildCodeField('embed-script', 'Code with the script', 'Grows with what is in it, and loads when it is come to.')}
+        ${buildCodeField('embed-frame', 'Plain frame', 'For sites that take no scripts. It has a fixed height.')}
         <p class="hint">Sites that know oEmbed need only the address of this page.</p>
         <p class="hint hint-good" role="status"></p>
       </div>
-      <iframe class="embed-preview" title="Preview of ${escaped(title)}"></iframe>
+      <iframe class="embed-preview" title="Preview of ${escapeHtml(title)}"></iframe>
     </div>
     <form class="dialog-actions" method="dialog"><button class="button">Close</button></form>`;
   return dialog;

@@ -2,46 +2,46 @@ import { isApiError } from '#base/api-error';
 import { DELAYS } from '#base/limits/timing';
 import { api } from '#browser/api';
 import type { NameCheck } from '#rules/auth/forms';
-import { isFreeToTake } from '#rules/users/username';
+import { isAllowedUsername } from '#rules/users/username';
 
-interface Listener {
+interface UsernameLookupOptions {
   /** One's own name, which counts as free. */
-  own?: string;
-  show(check: NameCheck | null): void;
+  ownUsername?: string;
+  onCheck(check: NameCheck | null): void;
   /** Nobody has typed for a second, and what can be known of the name is known. */
-  settled(): void;
+  onSettled(): void;
 }
 
 /** Asks whether a username is free once nobody has typed for a second. What was asked once is not asked again. */
-export function createNameLookup({ own, show, settled }: Listener) {
-  const known = new Map<string, NameCheck>(own === undefined ? [] : [[own, { name: own, state: 'free' }]]);
+export function createUsernameLookup({ ownUsername, onCheck, onSettled }: UsernameLookupOptions) {
+  const checks = new Map<string, NameCheck>(ownUsername === undefined ? [] : [[ownUsername, { name: ownUsername, state: 'free' }]]);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let wanted = '';
+  let currentName = '';
 
   function begin(name: string) {
     stop();
-    wanted = name;
-    show(known.get(name) ?? null);
+    currentName = name;
+    onCheck(checks.get(name) ?? null);
     timer = setTimeout(() => void ask(name), DELAYS.usernameCheckMs);
   }
 
   async function ask(name: string) {
-    if (isFreeToTake(name) && !known.has(name)) await look(name);
-    if (wanted === name) settled();
+    if (isAllowedUsername(name) && !checks.has(name)) await look(name);
+    if (currentName === name) onSettled();
   }
 
   async function look(name: string) {
-    show({ name, state: 'checking' });
+    onCheck({ name, state: 'checking' });
     // Where no answer came nobody knows; the sign-up itself will tell.
-    const taken = await isTaken(name).catch(() => null);
-    if (taken !== null) known.set(name, { name, state: taken ? 'taken' : 'free' });
-    if (wanted === name) show(known.get(name) ?? null);
+    const taken = await isUsernameTaken(name).catch(() => null);
+    if (taken !== null) checks.set(name, { name, state: taken ? 'taken' : 'free' });
+    if (currentName === name) onCheck(checks.get(name) ?? null);
   }
 
   function learnTaken(name: string) {
-    known.set(name, { name, state: 'taken' });
-    wanted = name;
-    show(known.get(name) ?? null);
+    checks.set(name, { name, state: 'taken' });
+    currentName = name;
+    onCheck(checks.get(name) ?? null);
   }
 
   const stop = () => clearTimeout(timer);
@@ -49,7 +49,7 @@ export function createNameLookup({ own, show, settled }: Listener) {
 }
 
 /** A 404 on lookup means available (specification 5). */
-async function isTaken(username: string): Promise<boolean> {
+async function isUsernameTaken(username: string): Promise<boolean> {
   try {
     await api('GET /v1/users/:id', { params: { id: username } });
     return true;

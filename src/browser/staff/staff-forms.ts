@@ -1,10 +1,10 @@
 /** Forms of staff's screens: each names its call (`rules/screens/form-call`), sends its fields as JSON, and shows what was refused. */
 import type { ApiError } from '#base/api-error';
 import { SAVED_TEXT } from '#base/texts/common';
-import { api, attempt } from '#browser/api';
+import { api, catchApiError } from '#browser/api';
 import { flashOnNextPage } from '#browser/flash-kept';
 import type { EndpointInput, EndpointKey } from '#contract/endpoints';
-import { rowsOf } from './staff-rows.ts';
+import { readRows } from './staff-rows.ts';
 
 export function bindStaffForms(): void {
   document.addEventListener('submit', (event) => {
@@ -19,58 +19,58 @@ export function bindStaffForms(): void {
 
 async function submitForm(form: HTMLFormElement, key: EndpointKey): Promise<void> {
   const button = form.querySelector<HTMLButtonElement>('[type=submit]');
-  const body = bodyOf(form);
-  if (body === null) return say(form, 'This is not valid JSON.');
+  const body = readFormBody(form);
+  if (body === null) return showFormError(form, 'This is not valid JSON.');
   button?.setAttribute('aria-busy', 'true');
   // The page wrote the call and its parameters with `formCall`, which checks them; the fields are the page's own.
   const input = { params: JSON.parse(form.dataset.params ?? '{}') as object, ...(!key.startsWith('DELETE ') && { body }) };
-  const { error } = await attempt<unknown>(api(key, input as EndpointInput<EndpointKey>));
+  const { error } = await catchApiError<unknown>(api(key, input as EndpointInput<EndpointKey>));
   button?.removeAttribute('aria-busy');
-  if (error) return say(form, problemText(error));
+  if (error) return showFormError(form, formatApiIssue(error));
   flashOnNextPage(SAVED_TEXT, { tone: 'success' });
   location.reload();
 }
 
-function problemText({ issues: [issue], message }: ApiError): string {
+function formatApiIssue({ issues: [issue], message }: ApiError): string {
   if (!issue) return message;
   return issue.path ? `${issue.path}: ${issue.message}` : issue.message;
 }
 
-function say(form: HTMLFormElement, words: string): void {
-  const place = form.querySelector('[data-problem]');
-  if (place) place.textContent = words;
+function showFormError(form: HTMLFormElement, message: string): void {
+  const element = form.querySelector('[data-problem]');
+  if (element) element.textContent = message;
 }
 
 /** The fields by their names; `data-as` says what each is: a number, a yes or no, a list, JSON, or a day's end. Null for bad JSON. */
-function bodyOf(form: HTMLFormElement): Record<string, unknown> | null {
+function readFormBody(form: HTMLFormElement): Record<string, unknown> | null {
   const body: Record<string, unknown> = {};
   try {
     for (const field of form.querySelectorAll<HTMLInputElement>('[name]')) {
-      const value = sentOf(field, body[field.name]);
+      const value = readFieldValue(field, body[field.name]);
       if (value !== undefined) body[field.name] = value;
     }
   } catch {
     return null;
   }
   for (const list of form.querySelectorAll<HTMLElement>('[data-rows]')) {
-    const rows = rowsOf(list);
+    const rows = readRows(list);
     body[list.dataset.rows ?? ''] = list.dataset.plain === undefined ? rows : rows.flatMap(Object.values);
   }
   return form.dataset.wrap ? { [form.dataset.wrap]: body[form.dataset.wrap] ?? body } : body;
 }
 
-function sentOf(field: HTMLInputElement, before: unknown): unknown {
+function readFieldValue(field: HTMLInputElement, previous: unknown): unknown {
   switch (field.dataset.as) {
     case 'number':
       return Number(field.value);
     case 'yes':
       return field.checked;
     case 'set':
-      return [...((before as string[] | undefined) ?? []), ...(field.checked ? [field.value] : [])];
+      return [...((previous as string[] | undefined) ?? []), ...(field.checked ? [field.value] : [])];
     case 'options':
-      return { ...(before as object | undefined), [field.value]: field.checked };
+      return { ...(previous as object | undefined), [field.value]: field.checked };
     case 'option':
-      return { ...(before as object | undefined), [field.dataset.option ?? '']: field.value };
+      return { ...(previous as object | undefined), [field.dataset.option ?? '']: field.value };
     case 'list':
       return field.value.split(/[\s,]+/).filter(Boolean);
     case 'json':

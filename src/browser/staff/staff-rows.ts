@@ -2,7 +2,7 @@
 import { flash } from '#browser/flash';
 
 /** The rows of a list as they stand, in their order; an id that is not there yet is left out. */
-export const rowsOf = (list: HTMLElement): Record<string, string>[] =>
+export const readRows = (list: HTMLElement): Record<string, string>[] =>
   [...list.children].map((row) =>
     Object.fromEntries(
       [...row.querySelectorAll<HTMLInputElement>('[data-column]')].flatMap(({ dataset: { column = '' }, value }) =>
@@ -15,15 +15,15 @@ export function bindStaffRows(): void {
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return;
     const mover = target.closest<HTMLButtonElement>('[data-move]');
-    if (mover) move(mover);
+    if (mover) moveRow(mover);
     const adder = target.closest<HTMLElement>('[data-add-row]');
-    if (adder) add(adder);
+    if (adder) addRow(adder);
     const remover = target.closest<HTMLElement>('[data-remove-row]');
-    if (remover) remove(remover);
+    if (remover) removeRow(remover);
   });
 }
 
-function move(button: HTMLButtonElement): void {
+function moveRow(button: HTMLButtonElement): void {
   const row = button.closest('li');
   const list = row?.parentElement;
   if (!row || !list) return;
@@ -32,28 +32,28 @@ function move(button: HTMLButtonElement): void {
   if (!other) return;
   list.insertBefore(row, isUp ? other : other.nextElementSibling);
   button.focus();
-  flash(`${nameOf(row)} stands at ${[...list.children].indexOf(row) + 1} of ${list.children.length}`);
+  flash(`${getRowName(row)} stands at ${[...list.children].indexOf(row) + 1} of ${list.children.length}`);
 }
 
-const nameOf = (row: Element) =>
+const getRowName = (row: Element) =>
   row.querySelector<HTMLInputElement>('[data-column=title]')?.value ?? row.querySelector('[data-row-name]')?.textContent ?? 'The new one';
 
 /** Takes a row out; the focus goes to the next one, or to where another is added. */
-function remove(button: HTMLElement): void {
+function removeRow(button: HTMLElement): void {
   const row = button.closest('li');
   const form = button.closest('form');
   if (!row || !form) return;
   const next = row.nextElementSibling ?? row.previousElementSibling;
   row.remove();
   (next?.querySelector<HTMLElement>('[data-remove-row]') ?? form.querySelector<HTMLElement>('[data-add-row]'))?.focus();
-  flash(`${nameOf(row)} is taken out`);
+  flash(`${getRowName(row)} is taken out`);
 }
 
 /** Adds a row of the list's own blank, opened, with the focus in its first field. */
-function add(button: HTMLElement): void {
+function addRow(button: HTMLElement): void {
   const list = button.closest('form')?.querySelector('[data-rows]');
-  const blank = list?.nextElementSibling;
-  if (!list || !(blank instanceof HTMLTemplateElement)) return;
-  list.insertBefore(blank.content.cloneNode(true), null);
+  const template = list?.nextElementSibling;
+  if (!list || !(template instanceof HTMLTemplateElement)) return;
+  list.insertBefore(template.content.cloneNode(true), null);
   list.lastElementChild?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
 }

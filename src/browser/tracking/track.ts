@@ -12,15 +12,15 @@ export interface TrackedEvents {
 export const TRACK_EVENT = `${PRODUCT.name.toLowerCase()}:track`;
 
 /** The one way out for what is measured. A visitor who asks not to be tracked is not. */
-export function track<E extends keyof TrackedEvents>(event: E, facts: TrackedEvents[E]): void {
-  if (refusesTracking(navigator)) return;
-  window.dispatchEvent(new CustomEvent(TRACK_EVENT, { detail: { event, ...facts } }));
+export function trackEvent<E extends keyof TrackedEvents>(event: E, properties: TrackedEvents[E]): void {
+  if (hasTrackingOptOut(navigator)) return;
+  window.dispatchEvent(new CustomEvent(TRACK_EVENT, { detail: { event, ...properties } }));
   // The site itself counts how many, without a cookie and without the facts. Finished plays are counted with their submissions.
   if (event !== 'play_finished') sendBeacon('POST /v1/events', { body: { event } }, { credentials: 'omit' });
 }
 
 /** Do Not Track, and Global Privacy Control. */
-export function refusesTracking({
+export function hasTrackingOptOut({
   doNotTrack,
   globalPrivacyControl,
 }: {

@@ -1,4 +1,4 @@
-import { GLYPH_WORDS, type GlyphName } from '#rules/covers/cover-glyphs';
+import { type CoverIconName, ICON_KEYWORDS } from '#rules/covers/cover-glyphs';
 
 /** Icons of the menus' own rows; categories have any glyph. */
 const ROW_ICONS = [
@@ -26,12 +26,12 @@ const ROW_ICONS = [
   'users',
 ] as const;
 
-export type MenuIcon = (typeof ROW_ICONS)[number] | GlyphName;
+export type MenuIcon = (typeof ROW_ICONS)[number] | CoverIconName;
 
 /** The icons of menu-icons.svg, from the top; scripts/icons.ts makes the file of this list. */
-export const MENU_ICONS: readonly MenuIcon[] = [...new Set([...ROW_ICONS, ...(Object.keys(GLYPH_WORDS) as GlyphName[])])];
+export const MENU_ICONS: readonly MenuIcon[] = [...new Set([...ROW_ICONS, ...(Object.keys(ICON_KEYWORDS) as CoverIconName[])])];
 
-const PLACES = new Map(MENU_ICONS.map((name, place) => [name, place]));
+const POSITIONS = new Map(MENU_ICONS.map((name, place) => [name, place]));
 
 /** The style of a link with the class `menu-icon`. */
-export const menuIconStyle = (name: MenuIcon): string => `--icon:${PLACES.get(name) ?? 0}`;
+export const getMenuIconStyle = (name: MenuIcon): string => `--icon:${POSITIONS.get(name) ?? 0}`;

@@ -1,22 +1,23 @@
-import { SPRITE } from '#browser/icons/sprite';
-import { drawn, html, type Markup, NOTHING } from '#components/ui/html.ts';
+import { SPRITE_URL_PREFIX } from '#browser/icons/sprite';
+import { EMPTY_MARKUP, html, type Markup, toRawMarkup } from '#components/ui/html.ts';
 import type { TileContent } from '#rules/contents/tile';
 import { COVER_FRAME, type CoverSubject, drawCover, LEAD_FRAME } from '#rules/covers/cover';
-import { countOf, fullCount, shortCount } from '#rules/screens/counts';
+import { formatCountWithNoun, formatFullCount, formatShortCount } from '#rules/screens/counts';
 
 // What a content's own page shows as lists do.
 
-export const OFFICIAL_MARK = String(html`<span class="official">Official</span>`);
+export const OFFICIAL_BADGE = String(html`<span class="official">Official</span>`);
 
 /** A count of plays as it stands behind its icon: short for those who see it, in full for those who hear it. */
-export function playsMarkup(count: number): Markup {
-  const full = countOf(count, 'play');
+export function buildPlayCountMarkup(count: number): Markup {
+  const full = formatCountWithNoun(count, 'play');
   // Where nothing is left out, the word alone is added for those who hear it.
-  if (shortCount(count) === fullCount(count)) return html`${count}<span class="visually-hidden">${full.slice(String(count).length)}</span>`;
-  return html`<span title="${full}" aria-hidden="true">${shortCount(count)}</span><span class="visually-hidden">${full}</span>`;
+  if (formatShortCount(count) === formatFullCount(count))
+    return html`${count}<span class="visually-hidden">${full.slice(String(count).length)}</span>`;
+  return html`<span title="${full}" aria-hidden="true">${formatShortCount(count)}</span><span class="visually-hidden">${full}</span>`;
 }
 
-export const playCountText = (count: number): string => String(html`<span class="play-count">${playsMarkup(count)}</span>`);
+export const renderPlayCount = (count: number): string => String(html`<span class="play-count">${buildPlayCountMarkup(count)}</span>`);
 
 export type CoverContent = CoverSubject & Pick<TileContent, 'imageHomePage' | 'imageHomePageAlt'>;
 
@@ -29,14 +30,17 @@ interface CoverOptions {
   sprite?: string | undefined;
 }
 
-export function coverMarkup(content: CoverContent, { size = 'tile', eager = false, sprite = SPRITE }: CoverOptions = {}): Markup {
+export function buildCoverMarkup(
+  content: CoverContent,
+  { size = 'tile', eager = false, sprite = SPRITE_URL_PREFIX }: CoverOptions = {},
+): Markup {
   const { width, height } = size === 'lead' ? LEAD_FRAME : COVER_FRAME;
   // A lead may stand in a frame that is flatter than its drawing.
-  const fit = size === 'lead' ? drawn(' preserveAspectRatio="xMidYMid slice"') : NOTHING;
+  const aspectRatio = size === 'lead' ? toRawMarkup(' preserveAspectRatio="xMidYMid slice"') : EMPTY_MARKUP;
   const picture = content.imageHomePage
     ? html`<img class="cover-art" src="${content.imageHomePage}" alt="${content.imageHomePageAlt}" width="${width}" height="${height}" loading="${eager ? 'eager' : 'lazy'}" decoding="async"/>`
-    : html`<svg class="cover-art cover-lines" viewBox="0 0 ${width} ${height}"${fit} aria-hidden="true">${drawn(drawCover(sprite, content, { width, height }))}</svg>`;
-  return html`<span class="cover-frame${size === 'tile' ? NOTHING : html` cover-${size}`}" data-kind="${content.type}">${picture}</span>`;
+    : html`<svg class="cover-art cover-lines" viewBox="0 0 ${width} ${height}"${aspectRatio} aria-hidden="true">${toRawMarkup(drawCover(sprite, content, { width, height }))}</svg>`;
+  return html`<span class="cover-frame${size === 'tile' ? EMPTY_MARKUP : html` cover-${size}`}" data-kind="${content.type}">${picture}</span>`;
 }
 
-export const coverText = (content: CoverContent, options?: CoverOptions): string => String(coverMarkup(content, options));
+export const renderCover = (content: CoverContent, options?: CoverOptions): string => String(buildCoverMarkup(content, options));

@@ -1,13 +1,13 @@
 import { KIND_NAMES, KINDS, type Kind } from '#base/kinds';
-import { html, type Markup, NOTHING } from '#components/ui/html.ts';
+import { EMPTY_MARKUP, html, type Markup } from '#components/ui/html.ts';
 import type { LeadContent, TileContent } from '#rules/contents/tile';
-import { contentPath } from '#rules/screens/paths';
-import { coverMarkup, playsMarkup } from './text.ts';
+import { getContentPath } from '#rules/screens/paths';
+import { buildCoverMarkup, buildPlayCountMarkup } from './text.ts';
 
 // Lists are most of what the site sends, so tiles are written as text: as components each would cost a page ten times as much.
 // Their icons are masks of tiles.css, which need no elements.
 
-const BADGES = Object.fromEntries(
+const KIND_BADGES = Object.fromEntries(
   KIND_NAMES.map((kind) => [kind, html`<span class="kind" data-kind="${kind}">${KINDS[kind].label}</span>`]),
 ) as Record<Kind, Markup>;
 
@@ -21,45 +21,46 @@ interface TileOptions {
   sprite?: string | undefined;
 }
 
-function tileMarkup(content: TileContent, { small = false, level = 3, eager = false, sprite }: TileOptions = {}): Markup {
-  const cover = coverMarkup(content, { size: small ? 'small' : 'tile', eager, sprite });
-  if (small) return html`<li class="tile tile-small">${cover}${BADGES[content.type]}${titleMarkup(content, 'tile', level)}</li>`;
-  return html`<li class="tile">${cover}${marksMarkup(content)}${titleMarkup(content, 'tile', level)}${factsMarkup(content, 'tile')}</li>`;
+function buildTileMarkup(content: TileContent, { small = false, level = 3, eager = false, sprite }: TileOptions = {}): Markup {
+  const cover = buildCoverMarkup(content, { size: small ? 'small' : 'tile', eager, sprite });
+  if (small) return html`<li class="tile tile-small">${cover}${KIND_BADGES[content.type]}${buildTitleMarkup(content, 'tile', level)}</li>`;
+  return html`<li class="tile">${cover}${buildBadgesMarkup(content)}${buildTitleMarkup(content, 'tile', level)}${buildTileMetaMarkup(content, 'tile')}</li>`;
 }
 
-export const tileText = (content: TileContent, options?: TileOptions): string => String(tileMarkup(content, options));
+export const renderTile = (content: TileContent, options?: TileOptions): string => String(buildTileMarkup(content, options));
 
-export const tilesText = (contents: readonly TileContent[], options?: TileOptions): string =>
-  contents.map((content) => tileMarkup(content, options)).join('');
+export const renderTileList = (contents: readonly TileContent[], options?: TileOptions): string =>
+  contents.map((content) => buildTileMarkup(content, options)).join('');
 
 /** Its place is counted by the stylesheet. */
-const rankedTileMarkup = (content: TileContent): Markup =>
-  html`<li class="ranked-tile">${coverMarkup(content, { size: 'small' })}${BADGES[content.type]}${titleMarkup(content, 'ranked', 3)}${factsMarkup(content, 'ranked')}</li>`;
+const buildRankedTileMarkup = (content: TileContent): Markup =>
+  html`<li class="ranked-tile">${buildCoverMarkup(content, { size: 'small' })}${KIND_BADGES[content.type]}${buildTitleMarkup(content, 'ranked', 3)}${buildTileMetaMarkup(content, 'ranked')}</li>`;
 
-export const rankedTilesText = (contents: readonly TileContent[]): string => contents.map(rankedTileMarkup).join('');
+export const renderRankedTiles = (contents: readonly TileContent[]): string => contents.map(buildRankedTileMarkup).join('');
 
-function leadCardMarkup(content: LeadContent): Markup {
+function buildLeadCardMarkup(content: LeadContent): Markup {
   const { description } = content;
-  const about = description ? html`<p class="lead-text"${languageMarkup(content)} dir="auto">${description}</p>` : NOTHING;
-  return html`<li class="lead-card">${coverMarkup(content, { size: 'lead' })}<div class="lead-body">${marksMarkup(content)}${titleMarkup(content, 'lead', 3)}${about}${factsMarkup(content, 'lead')}</div></li>`;
+  const about = description ? html`<p class="lead-text"${buildLanguageMarkup(content)} dir="auto">${description}</p>` : EMPTY_MARKUP;
+  return html`<li class="lead-card">${buildCoverMarkup(content, { size: 'lead' })}<div class="lead-body">${buildBadgesMarkup(content)}${buildTitleMarkup(content, 'lead', 3)}${about}${buildTileMetaMarkup(content, 'lead')}</div></li>`;
 }
 
-export const leadCardsText = (contents: readonly LeadContent[]): string => contents.map(leadCardMarkup).join('');
+export const renderLeadCards = (contents: readonly LeadContent[]): string => contents.map(buildLeadCardMarkup).join('');
 
-const marksMarkup = ({ type, official }: TileContent): Markup =>
-  official ? html`<div class="tile-marks tile-official">${BADGES[type]}Official</div>` : BADGES[type];
+const buildBadgesMarkup = ({ type, official }: TileContent): Markup =>
+  official ? html`<div class="tile-marks tile-official">${KIND_BADGES[type]}Official</div>` : KIND_BADGES[type];
 
 /** Pages are in English, and so is what does not say otherwise. */
-const languageMarkup = ({ language }: Pick<TileContent, 'language'>): Markup => (language === 'en' ? NOTHING : html` lang="${language}"`);
+const buildLanguageMarkup = ({ language }: Pick<TileContent, 'language'>): Markup =>
+  language === 'en' ? EMPTY_MARKUP : html` lang="${language}"`;
 
-function titleMarkup(content: TileContent, list: string, level: 2 | 3): Markup {
-  const link = html`<a class="${list}-link" href="${contentPath(content)}">${content.title}</a>`;
+function buildTitleMarkup(content: TileContent, list: string, level: 2 | 3): Markup {
+  const link = html`<a class="${list}-link" href="${getContentPath(content)}">${content.title}</a>`;
   return level === 2
-    ? html`<h2 class="${list}-title"${languageMarkup(content)} dir="auto">${link}</h2>`
-    : html`<h3 class="${list}-title"${languageMarkup(content)} dir="auto">${link}</h3>`;
+    ? html`<h2 class="${list}-title"${buildLanguageMarkup(content)} dir="auto">${link}</h2>`
+    : html`<h3 class="${list}-title"${buildLanguageMarkup(content)} dir="auto">${link}</h3>`;
 }
 
-const factsMarkup = ({ performance, creatorName }: TileContent, list: string): Markup =>
-  html`<div class="${list}-facts">${playsMarkup(performance.playCount)}${
-    creatorName ? html`<span class="${list}-by">by ${creatorName}</span>` : NOTHING
+const buildTileMetaMarkup = ({ performance, creatorName }: TileContent, list: string): Markup =>
+  html`<div class="${list}-facts">${buildPlayCountMarkup(performance.playCount)}${
+    creatorName ? html`<span class="${list}-by">by ${creatorName}</span>` : EMPTY_MARKUP
   }</div>`;

@@ -6,18 +6,18 @@ import * as shared from '#islands/ui/icons/shared.ts';
 
 const paths = { ...editor, ...pages, ...people, ...player, ...shared };
 
-type Kebab<S extends string> = S extends `${infer Letter}${infer Rest}`
+type KebabCase<S extends string> = S extends `${infer Letter}${infer Rest}`
   ? Letter extends Lowercase<Letter>
     ? Letter extends Uppercase<Letter>
-      ? `-${Letter}${Kebab<Rest>}`
-      : `${Letter}${Kebab<Rest>}`
-    : `-${Lowercase<Letter>}${Kebab<Rest>}`
+      ? `-${Letter}${KebabCase<Rest>}`
+      : `${Letter}${KebabCase<Rest>}`
+    : `-${Lowercase<Letter>}${KebabCase<Rest>}`
   : S;
-type Exported = keyof typeof paths;
+type IconExport = keyof typeof paths;
 
 /** The icons at hand, by their lucide names. More are a row in scripts/build/icon-names.ts. */
-export type IconName = Exported extends infer Name ? (Name extends `${infer Bare}Icon` ? Kebab<Bare> : never) : never;
+export type IconName = IconExport extends infer Name ? (Name extends `${infer Bare}Icon` ? KebabCase<Bare> : never) : never;
 
-export function iconPath(name: IconName): string {
-  return paths[`${name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Icon` as Exported];
+export function getIconPath(name: IconName): string {
+  return paths[`${name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Icon` as IconExport];
 }

@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { cutPicture } from '#browser/cut-picture';
+import { cropImage } from '#browser/cut-picture';
 import css from './account.module.css';
 
-interface CropDialogProps {
+interface AccountCropDialogProps {
   file: File;
   title: string;
   /** Width by height. */
   aspect: number;
   /** How wide what is cut may be at most, in pixels. */
   width: number;
-  onCut: (imgDataURL: string) => void;
+  onCrop: (imgDataURL: string) => void;
   onClose: () => void;
   onUnreadable: () => void;
 }
 
 /** Cuts a chosen picture to a shape: moved by pointer, touch or arrow keys, and made larger by a slider. */
-export function CropDialog({ file, title, aspect, width, onCut, onClose, onUnreadable }: CropDialogProps) {
+export function AccountCropDialog({ file, title, aspect, width, onCrop, onClose, onUnreadable }: AccountCropDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [address, setAddress] = useState('');
+  const [imageUrl, setImageUrl] = useState('');
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area | null>(null);
@@ -27,15 +27,15 @@ export function CropDialog({ file, title, aspect, width, onCut, onClose, onUnrea
   useEffect(() => {
     // A data address: the site's policy shows no blobs.
     const reader = new FileReader();
-    reader.onload = () => setAddress(String(reader.result));
+    reader.onload = () => setImageUrl(String(reader.result));
     reader.onerror = onUnreadable;
     reader.readAsDataURL(file);
     return () => reader.abort();
   }, [file, onUnreadable]);
 
-  async function cut() {
-    const image = area && (await cutPicture(address, area, width).catch(() => null));
-    if (image) onCut(image);
+  async function confirmCrop() {
+    const image = area && (await cropImage(imageUrl, area, width).catch(() => null));
+    if (image) onCrop(image);
     else onUnreadable();
   }
 
@@ -43,9 +43,9 @@ export function CropDialog({ file, title, aspect, width, onCut, onClose, onUnrea
     <dialog ref={dialog} className="dialog" aria-label={title} onClose={onClose}>
       <h2 className={css['crop-title']}>{title}</h2>
       <div className={css['crop-stage']}>
-        {address && (
+        {imageUrl && (
           <Cropper
-            image={address}
+            image={imageUrl}
             crop={crop}
             zoom={zoom}
             aspect={aspect}
@@ -66,7 +66,7 @@ export function CropDialog({ file, title, aspect, width, onCut, onClose, onUnrea
         <button className="button button-quiet" type="button" onClick={() => dialog.current?.close()}>
           Cancel
         </button>
-        <button className="button button-primary" type="button" disabled={!area} onClick={() => void cut()}>
+        <button className="button button-primary" type="button" disabled={!area} onClick={() => void confirmCrop()}>
           Use this part
         </button>
       </div>

@@ -4,7 +4,7 @@ import css from './account.module.css';
 import { Panel } from './Panel.tsx';
 
 /** A plain link, so that it works without script too. */
-export function Data() {
+export function DataExportPanel() {
   return (
     <Panel heading="Your data">
       <p className={css.muted}>

@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { DIGESTS, type Digest } from '#base/notifications';
+import { DIGEST_FREQUENCIES, type DigestFrequency } from '#base/notifications';
 import css from './account.module.css';
 import { saveDigest } from './calls.ts';
 import { Panel } from './Panel.tsx';
 import type { AccountStore } from './store.ts';
 
-const LABELS: Record<Digest, string> = { off: 'Never', daily: 'Once a day', weekly: 'Once a week' };
+const DIGEST_LABELS: Record<DigestFrequency, string> = { off: 'Never', daily: 'Once a day', weekly: 'Once a week' };
 
 /** How often what is new comes by mail. A choice is kept at once. */
-export function DigestChoice({ store }: { store: AccountStore }) {
-  const { user, running } = useStore(store.$state);
+export function DigestPanel({ store }: { store: AccountStore }) {
+  const { user, runningAction } = useStore(store.$state);
   const id = useId();
-  const choose = (digest: Digest) => void store.run('digest', () => saveDigest(user._id, digest));
+  const choose = (digest: DigestFrequency) => void store.runAction('digest', () => saveDigest(user._id, digest));
   return (
     <Panel heading="Mails of what is new">
       <div className="field">
@@ -23,13 +23,13 @@ export function DigestChoice({ store }: { store: AccountStore }) {
           id={id}
           className="input"
           value={user.digest}
-          aria-busy={running === 'digest' || undefined}
-          disabled={running === 'digest'}
-          onChange={(event) => choose(event.currentTarget.value as Digest)}
+          aria-busy={runningAction === 'digest' || undefined}
+          disabled={runningAction === 'digest'}
+          onChange={(event) => choose(event.currentTarget.value as DigestFrequency)}
         >
-          {DIGESTS.map((one) => (
+          {DIGEST_FREQUENCIES.map((one) => (
             <option key={one} value={one}>
-              {LABELS[one]}
+              {DIGEST_LABELS[one]}
             </option>
           ))}
         </select>

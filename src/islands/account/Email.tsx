@@ -1,25 +1,25 @@
 import { useStore } from '@nanostores/react';
-import { FORM_WORDS } from '#rules/account/words';
+import { ACCOUNT_FORM_TEXTS } from '#rules/account/words';
 import css from './account.module.css';
-import { resendLink } from './calls.ts';
-import { Field, Hint } from './Field.tsx';
-import { Form } from './Form.tsx';
-import { Opener, Panel } from './Panel.tsx';
+import { resendEmailConfirmation } from './calls.ts';
+import { AccountFormField, Hint } from './Field.tsx';
+import { PanelForm } from './Form.tsx';
+import { OpenFormButton, Panel } from './Panel.tsx';
 import type { AccountStore } from './store.ts';
 
-export function Email({ store }: { store: AccountStore }) {
+export function EmailPanel({ store }: { store: AccountStore }) {
   const { user, mode, pendingEmail } = useStore(store.$state);
   const isOpen = mode === 'CHANGE_EMAIL';
-  const waiting = pendingEmail ?? (user.email && !user.emailVerified ? user.email : null);
+  const unconfirmedEmail = pendingEmail ?? (user.email && !user.emailVerified ? user.email : null);
   return (
     <Panel
-      heading={FORM_WORDS.CHANGE_EMAIL.heading}
+      heading={ACCOUNT_FORM_TEXTS.CHANGE_EMAIL.heading}
       action={
         !isOpen && (
-          <Opener
+          <OpenFormButton
             label={user.email ? 'Change e-mail' : 'Add an e-mail address'}
             isOpen={isOpen}
-            onClick={() => store.open('CHANGE_EMAIL')}
+            onClick={() => store.openForm('CHANGE_EMAIL')}
           />
         )
       }
@@ -36,10 +36,10 @@ export function Email({ store }: { store: AccountStore }) {
           'There is none. Without a confirmed address a forgotten password cannot be replaced.'
         )}
       </p>
-      {waiting && <Waiting store={store} address={waiting} />}
+      {unconfirmedEmail && <UnconfirmedEmail store={store} address={unconfirmedEmail} />}
       {isOpen && (
-        <Form store={store} form="CHANGE_EMAIL" onClose={() => store.open('VIEW_INFO')}>
-          <Field
+        <PanelForm store={store} form="CHANGE_EMAIL" onClose={() => store.openForm('VIEW_INFO')}>
+          <AccountFormField
             store={store}
             form="CHANGE_EMAIL"
             name="email"
@@ -50,24 +50,31 @@ export function Email({ store }: { store: AccountStore }) {
             spellCheck={false}
             note={<Hint>A link to confirm it is sent there.</Hint>}
           />
-          <Field store={store} form="CHANGE_EMAIL" name="password" label="Your password" type="password" autoComplete="current-password" />
-        </Form>
+          <AccountFormField
+            store={store}
+            form="CHANGE_EMAIL"
+            name="password"
+            label="Your password"
+            type="password"
+            autoComplete="current-password"
+          />
+        </PanelForm>
       )}
     </Panel>
   );
 }
 
 /** The address that waits to be confirmed, and its link once more. */
-function Waiting({ store, address }: { store: AccountStore; address: string }) {
-  const { pendingEmail, running } = useStore(store.$state);
+function UnconfirmedEmail({ store, address: email }: { store: AccountStore; address: string }) {
+  const { pendingEmail, runningAction } = useStore(store.$state);
   return (
     <p className={css.line}>
       {pendingEmail && `${pendingEmail} takes its place once it is confirmed. `}
       <button
         className="text-button"
         type="button"
-        aria-busy={running === 'resend' || undefined}
-        onClick={() => void store.run('resend', () => resendLink(address))}
+        aria-busy={runningAction === 'resend' || undefined}
+        onClick={() => void store.runAction('resend', () => resendEmailConfirmation(email))}
       >
         Send the link to confirm it again
       </button>

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { ACCOUNT_WORDS, FORM_WORDS } from '#rules/account/words';
+import { ACCOUNT_FORM_TEXTS, ACCOUNT_TEXTS } from '#rules/account/words';
 import css from './account.module.css';
-import { Field } from './Field.tsx';
-import { Form } from './Form.tsx';
-import { Opener, Panel } from './Panel.tsx';
+import { AccountFormField } from './Field.tsx';
+import { PanelForm } from './Form.tsx';
+import { OpenFormButton, Panel } from './Panel.tsx';
 import type { AccountStore } from './store.ts';
 
 const form = 'ERASE_ACCOUNT';
@@ -13,18 +13,18 @@ const CHOICES = [
 ] as const;
 
 /** The question, the choice and the password stand together: nothing is erased by one press. */
-export function Erase({ store }: { store: AccountStore }) {
+export function EraseAccountPanel({ store }: { store: AccountStore }) {
   const { mode, erasedContents } = useStore(store.$state);
   const isOpen = mode === form;
   return (
     <Panel
-      heading={FORM_WORDS[form].heading}
-      action={!isOpen && <Opener label="Erase account…" isOpen={isOpen} onClick={() => store.open(form)} />}
+      heading={ACCOUNT_FORM_TEXTS[form].heading}
+      action={!isOpen && <OpenFormButton label="Erase account…" isOpen={isOpen} onClick={() => store.openForm(form)} />}
     >
       <p className={css.muted}>Your profile, votes, follows, drafts and sessions go for good.</p>
       {isOpen && (
-        <Form store={store} form={form} onClose={() => store.open('VIEW_INFO')} isDanger>
-          <p className={css.question}>{ACCOUNT_WORDS.eraseQuestion}</p>
+        <PanelForm store={store} form={form} onClose={() => store.openForm('VIEW_INFO')} isDanger>
+          <p className={css.question}>{ACCOUNT_TEXTS.eraseQuestion}</p>
           <fieldset className={css.choices}>
             <legend className="label">What becomes of what you published?</legend>
             {CHOICES.map(([value, label]) => (
@@ -40,8 +40,15 @@ export function Erase({ store }: { store: AccountStore }) {
               </label>
             ))}
           </fieldset>
-          <Field store={store} form={form} name="password" label="Your password" type="password" autoComplete="current-password" />
-        </Form>
+          <AccountFormField
+            store={store}
+            form={form}
+            name="password"
+            label="Your password"
+            type="password"
+            autoComplete="current-password"
+          />
+        </PanelForm>
       )}
     </Panel>
   );

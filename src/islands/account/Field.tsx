@@ -5,7 +5,7 @@ import { circleAlertIcon } from '#islands/ui/icons/shared.ts';
 import type { AccountField, AccountForm } from '#rules/account/forms';
 import type { AccountStore } from './store.ts';
 
-interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'form'> {
+interface AccountFormFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'form'> {
   store: AccountStore;
   form: AccountForm;
   name: AccountField;
@@ -15,14 +15,14 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'form'>
   isLive?: boolean;
 }
 
-export const fieldId = (form: AccountForm, name: AccountField) => `account-${form.toLowerCase()}-${name}`;
+export const getAccountFieldId = (form: AccountForm, name: AccountField) => `account-${form.toLowerCase()}-${name}`;
 
 /** A field with its label above and, below, its note or what is wrong. */
-export function Field({ store, form, name, label, note, isLive = false, ...input }: FieldProps) {
+export function AccountFormField({ store, form, name, label, note, isLive = false, ...input }: AccountFormFieldProps) {
   const { typed, problems } = useStore(store.$state);
   const problem = problems[name];
-  const id = fieldId(form, name);
-  const below = problem ? <Wrong text={problem} /> : note;
+  const id = getAccountFieldId(form, name);
+  const below = problem ? <FieldError text={problem} /> : note;
   const common = {
     id,
     name,
@@ -37,9 +37,15 @@ export function Field({ store, form, name, label, note, isLive = false, ...input
         {label}
       </label>
       {name === 'userQuote' ? (
-        <textarea {...common} dir="auto" rows={3} onChange={(event) => store.type(form, name, event.currentTarget.value)} />
+        <textarea {...common} dir="auto" rows={3} onChange={(event) => store.setFieldValue(form, name, event.currentTarget.value)} />
       ) : (
-        <input type="text" dir="auto" {...input} {...common} onChange={(event) => store.type(form, name, event.currentTarget.value)} />
+        <input
+          type="text"
+          dir="auto"
+          {...input}
+          {...common}
+          onChange={(event) => store.setFieldValue(form, name, event.currentTarget.value)}
+        />
       )}
       {(below || isLive) && (
         <div id={`${id}-below`} role={isLive ? 'status' : undefined}>
@@ -52,7 +58,7 @@ export function Field({ store, form, name, label, note, isLive = false, ...input
 
 export const Hint = ({ children }: { children: ReactNode }) => <p className="hint">{children}</p>;
 
-function Wrong({ text }: { text: string }) {
+function FieldError({ text }: { text: string }) {
   return (
     <p className="hint hint-wrong">
       <Icon path={circleAlertIcon} size={16} weight={2.4} />

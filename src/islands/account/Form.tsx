@@ -3,12 +3,12 @@ import { type ReactNode, type SubmitEvent, useEffect } from 'react';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { circleAlertIcon, loaderCircleIcon } from '#islands/ui/icons/shared.ts';
 import type { AccountForm } from '#rules/account/forms';
-import { FORM_WORDS } from '#rules/account/words';
+import { ACCOUNT_FORM_TEXTS } from '#rules/account/words';
 import css from './account.module.css';
-import { fieldId } from './Field.tsx';
+import { getAccountFieldId } from './Field.tsx';
 import type { AccountStore } from './store.ts';
 
-interface FormProps {
+interface PanelFormProps {
   store: AccountStore;
   form: AccountForm;
   onClose: () => void;
@@ -17,24 +17,24 @@ interface FormProps {
 }
 
 /** A form that opens in its panel, with what was refused above its buttons. */
-export function Form({ store, form, onClose, isDanger = false, children }: FormProps) {
-  const { isBusy, refusal, refused, wrong } = useStore(store.$state);
-  const { submit, busy } = FORM_WORDS[form];
+export function PanelForm({ store, form, onClose, isDanger = false, children }: PanelFormProps) {
+  const { isBusy, formError, failedSubmits, firstInvalidField } = useStore(store.$state);
+  const { submit, busy } = ACCOUNT_FORM_TEXTS[form];
   useEffect(() => {
-    if (refused > 0 && wrong) document.getElementById(fieldId(form, wrong))?.focus();
-  }, [form, refused, wrong]);
-  function send(event: SubmitEvent) {
+    if (failedSubmits > 0 && firstInvalidField) document.getElementById(getAccountFieldId(form, firstInvalidField))?.focus();
+  }, [form, failedSubmits, firstInvalidField]);
+  function submitForm(event: SubmitEvent) {
     event.preventDefault();
     void store.submit(form);
   }
   return (
-    <form className={css.form} noValidate onSubmit={send}>
+    <form className={css.form} noValidate onSubmit={submitForm}>
       {children}
       <div role="alert">
-        {refusal?.form === form && (
+        {formError?.form === form && (
           <p className={css.refused}>
             <Icon path={circleAlertIcon} weight={2.4} />
-            {refusal.message}
+            {formError.message}
           </p>
         )}
       </div>

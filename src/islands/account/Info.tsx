@@ -1,22 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { USERNAME_RULE_TEXT } from '#base/texts/account';
-import { WORDS } from '#rules/auth/words';
-import { longDate } from '#rules/text/long-date';
-import { standingText } from '#rules/users/standing';
+import { AUTH_TEXTS } from '#rules/auth/words';
+import { formatLongDate } from '#rules/text/long-date';
+import { formatRestrictionDetails } from '#rules/users/standing';
 import css from './account.module.css';
-import { Field, Hint } from './Field.tsx';
-import { Form } from './Form.tsx';
-import { Opener, Panel } from './Panel.tsx';
+import { AccountFormField, Hint } from './Field.tsx';
+import { PanelForm } from './Form.tsx';
+import { OpenFormButton, Panel } from './Panel.tsx';
 import type { AccountStore } from './store.ts';
 
-const STATUS_WORDS = {
+const RESTRICTION_LABELS = {
   editor_restricted: 'may not edit content',
   comment_restricted: 'may not comment',
   suspended: 'suspended',
 } as const;
 
 /** VIEW_INFO as a list of facts, EDIT_INFO as a form in its place. */
-export function Info({ store, seesPrivate, maySave }: { store: AccountStore; seesPrivate: boolean; maySave: boolean }) {
+export function ProfilePanel({ store, seesPrivate, maySave }: { store: AccountStore; seesPrivate: boolean; maySave: boolean }) {
   const { user, mode } = useStore(store.$state);
   const isOpen = mode === 'EDIT_INFO';
   const rows = [
@@ -26,20 +26,27 @@ export function Info({ store, seesPrivate, maySave }: { store: AccountStore; see
     ...(seesPrivate ? [['E-mail', user.email || 'not given'] as const] : []),
     ['Role', user.role],
     ...(user.status.length > 0
-      ? [['Status', user.status.map((one) => STATUS_WORDS[one]).join(', ') + standingText(user.statusReason, user.statusUntil)] as const]
+      ? [
+          [
+            'Status',
+            user.status.map((one) => RESTRICTION_LABELS[one]).join(', ') + formatRestrictionDetails(user.statusReason, user.statusUntil),
+          ] as const,
+        ]
       : []),
     ...(seesPrivate ? [['Linked account', user.sysLink ? 'yes' : 'no'] as const] : []),
-    ['Member since', longDate(new Date(user.date_created))],
+    ['Member since', formatLongDate(new Date(user.date_created))],
   ] as const;
-  const opener = maySave && !isOpen && <Opener label="Edit profile" isOpen={isOpen} onClick={() => store.open('EDIT_INFO')} />;
+  const editButton = maySave && !isOpen && (
+    <OpenFormButton label="Edit profile" isOpen={isOpen} onClick={() => store.openForm('EDIT_INFO')} />
+  );
   return (
-    <Panel heading="Profile" action={opener}>
+    <Panel heading="Profile" action={editButton}>
       {isOpen ? (
-        <Form store={store} form="EDIT_INFO" onClose={() => store.open('VIEW_INFO')}>
-          <Field store={store} form="EDIT_INFO" name="firstName" label="First name" autoComplete="given-name" maxLength={60} />
-          <Field store={store} form="EDIT_INFO" name="lastName" label="Last name" autoComplete="family-name" maxLength={60} />
-          <Username store={store} />
-        </Form>
+        <PanelForm store={store} form="EDIT_INFO" onClose={() => store.openForm('VIEW_INFO')}>
+          <AccountFormField store={store} form="EDIT_INFO" name="firstName" label="First name" autoComplete="given-name" maxLength={60} />
+          <AccountFormField store={store} form="EDIT_INFO" name="lastName" label="Last name" autoComplete="family-name" maxLength={60} />
+          <ProfileUsernameField store={store} />
+        </PanelForm>
       ) : (
         <dl className={css.facts}>
           {rows.map(([term, text]) => (
@@ -55,21 +62,21 @@ export function Info({ store, seesPrivate, maySave }: { store: AccountStore; see
 }
 
 /** The username, looked up while it is being changed. */
-function Username({ store }: { store: AccountStore }) {
+function ProfileUsernameField({ store }: { store: AccountStore }) {
   const { typed, check, user } = useStore(store.$state);
   const name = (typed.username ?? '').trim();
   const state = check?.name === name ? check.state : null;
   const isOwn = name === user.username;
   const note =
     state === 'checking'
-      ? WORDS.checking(name)
+      ? AUTH_TEXTS.checking(name)
       : state === 'free' && !isOwn
-        ? WORDS.free(name)
+        ? AUTH_TEXTS.free(name)
         : isOwn
           ? 'Your username'
           : USERNAME_RULE_TEXT;
   return (
-    <Field
+    <AccountFormField
       store={store}
       form="EDIT_INFO"
       name="username"

@@ -1,23 +1,25 @@
 import { useStore } from '@nanostores/react';
-import { FORM_WORDS } from '#rules/account/words';
+import { ACCOUNT_FORM_TEXTS } from '#rules/account/words';
 import css from './account.module.css';
-import { unlink } from './calls.ts';
-import { Field, fieldId, Hint } from './Field.tsx';
-import { Form } from './Form.tsx';
-import { Opener, Panel } from './Panel.tsx';
+import { unlinkAccount } from './calls.ts';
+import { AccountFormField, getAccountFieldId, Hint } from './Field.tsx';
+import { PanelForm } from './Form.tsx';
+import { OpenFormButton, Panel } from './Panel.tsx';
 import type { AccountStore } from './store.ts';
 
 const form = 'LINK_ACCOUNT';
 
 /** Another account of this product or of a partner system, linked by its password or a code. */
-export function Links({ store }: { store: AccountStore }) {
-  const { user, mode, running } = useStore(store.$state);
+export function LinkedAccountPanel({ store }: { store: AccountStore }) {
+  const { user, mode, runningAction } = useStore(store.$state);
   const isOpen = mode === form;
   return (
     <Panel
-      heading={FORM_WORDS[form].heading}
+      heading={ACCOUNT_FORM_TEXTS[form].heading}
       action={
-        !isOpen && <Opener label={user.sysLink ? 'Link another' : 'Link an account'} isOpen={isOpen} onClick={() => store.open(form)} />
+        !isOpen && (
+          <OpenFormButton label={user.sysLink ? 'Link another' : 'Link an account'} isOpen={isOpen} onClick={() => store.openForm(form)} />
+        )
       }
     >
       <p className={css.line}>
@@ -27,8 +29,8 @@ export function Links({ store }: { store: AccountStore }) {
             <button
               className="text-button"
               type="button"
-              aria-busy={running === 'unlink' || undefined}
-              onClick={() => void store.run('unlink', unlink)}
+              aria-busy={runningAction === 'unlink' || undefined}
+              onClick={() => void store.runAction('unlink', unlinkAccount)}
             >
               Unlink
             </button>
@@ -37,19 +39,19 @@ export function Links({ store }: { store: AccountStore }) {
           <span className={css.muted}>No other account is linked to this one.</span>
         )}
       </p>
-      {isOpen && <LinkForm store={store} />}
+      {isOpen && <LinkAccountForm store={store} />}
     </Panel>
   );
 }
 
-function LinkForm({ store }: { store: AccountStore }) {
-  const { typed, running } = useStore(store.$state);
+function LinkAccountForm({ store }: { store: AccountStore }) {
+  const { typed, runningAction } = useStore(store.$state);
   const { systems } = store.props;
-  const chosen = systems.find(({ code }) => code === typed.system) ?? systems[0];
+  const selectedSystem = systems.find(({ code }) => code === typed.system) ?? systems[0];
   return (
-    <Form store={store} form={form} onClose={() => store.open('VIEW_INFO')}>
-      {systems.length > 1 && <System store={store} />}
-      <Field
+    <PanelForm store={store} form={form} onClose={() => store.openForm('VIEW_INFO')}>
+      {systems.length > 1 && <SystemSelect store={store} />}
+      <AccountFormField
         store={store}
         form={form}
         name="linkedName"
@@ -58,22 +60,22 @@ function LinkForm({ store }: { store: AccountStore }) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Field
+      <AccountFormField
         store={store}
         form={form}
         name="linkPassword"
-        label={chosen?.sendsCodes ? 'Its password, or a code' : 'Its password'}
+        label={selectedSystem?.sendsCodes ? 'Its password, or a code' : 'Its password'}
         type="password"
         autoComplete="one-time-code"
         note={
-          chosen?.sendsCodes && (
+          selectedSystem?.sendsCodes && (
             <Hint>
               <button
                 className="text-button"
                 type="button"
                 disabled={!(typed.linkedName ?? '').trim()}
-                aria-busy={running === 'code' || undefined}
-                onClick={() => void store.code()}
+                aria-busy={runningAction === 'code' || undefined}
+                onClick={() => void store.requestLinkCode()}
               >
                 Send a code to its e-mail address
               </button>
@@ -81,14 +83,21 @@ function LinkForm({ store }: { store: AccountStore }) {
           )
         }
       />
-      <Field store={store} form={form} name="password" label="Your password here" type="password" autoComplete="current-password" />
-    </Form>
+      <AccountFormField
+        store={store}
+        form={form}
+        name="password"
+        label="Your password here"
+        type="password"
+        autoComplete="current-password"
+      />
+    </PanelForm>
   );
 }
 
-function System({ store }: { store: AccountStore }) {
+function SystemSelect({ store }: { store: AccountStore }) {
   const { typed } = useStore(store.$state);
-  const id = fieldId(form, 'system');
+  const id = getAccountFieldId(form, 'system');
   return (
     <div className="field">
       <label className="label" htmlFor={id}>
@@ -98,7 +107,7 @@ function System({ store }: { store: AccountStore }) {
         id={id}
         className="input select"
         value={typed.system}
-        onChange={(event) => store.type(form, 'system', event.currentTarget.value)}
+        onChange={(event) => store.setFieldValue(form, 'system', event.currentTarget.value)}
       >
         {store.props.systems.map(({ code, name }) => (
           <option key={code} value={code}>

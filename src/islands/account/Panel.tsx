@@ -23,14 +23,14 @@ export function Panel({ heading, action, children }: PanelProps) {
   );
 }
 
-interface OpenerProps {
+interface OpenFormButtonProps {
   label: string;
   isOpen: boolean;
   onClick: () => void;
 }
 
 /** The button that opens a panel's form. */
-export function Opener({ label, isOpen, onClick }: OpenerProps) {
+export function OpenFormButton({ label, isOpen, onClick }: OpenFormButtonProps) {
   return (
     <button className="button button-small" type="button" aria-expanded={isOpen} onClick={onClick}>
       {label}

@@ -1,28 +1,35 @@
 import { useStore } from '@nanostores/react';
 import { PASSWORD_RULE_TEXT } from '#base/texts/account';
-import { FORM_WORDS } from '#rules/account/words';
+import { ACCOUNT_FORM_TEXTS } from '#rules/account/words';
 import css from './account.module.css';
-import { Field, Hint } from './Field.tsx';
-import { Form } from './Form.tsx';
-import { Opener, Panel } from './Panel.tsx';
+import { AccountFormField, Hint } from './Field.tsx';
+import { PanelForm } from './Form.tsx';
+import { OpenFormButton, Panel } from './Panel.tsx';
 import type { AccountStore } from './store.ts';
 
 const form = 'CHANGE_PASSWORD';
 
-export function Password({ store }: { store: AccountStore }) {
+export function PasswordPanel({ store }: { store: AccountStore }) {
   const { mode, user } = useStore(store.$state);
   const isOpen = mode === form;
   return (
     <Panel
-      heading={FORM_WORDS[form].heading}
-      action={!isOpen && <Opener label="Change password" isOpen={isOpen} onClick={() => store.open(form)} />}
+      heading={ACCOUNT_FORM_TEXTS[form].heading}
+      action={!isOpen && <OpenFormButton label="Change password" isOpen={isOpen} onClick={() => store.openForm(form)} />}
     >
       {isOpen ? (
-        <Form store={store} form={form} onClose={() => store.open('VIEW_INFO')}>
+        <PanelForm store={store} form={form} onClose={() => store.openForm('VIEW_INFO')}>
           {/* Password managers ask whose password it is. */}
           <input type="text" name="username" value={user.username} autoComplete="username" readOnly hidden />
-          <Field store={store} form={form} name="oldPassword" label="Old password" type="password" autoComplete="current-password" />
-          <Field
+          <AccountFormField
+            store={store}
+            form={form}
+            name="oldPassword"
+            label="Old password"
+            type="password"
+            autoComplete="current-password"
+          />
+          <AccountFormField
             store={store}
             form={form}
             name="newPassword"
@@ -31,8 +38,8 @@ export function Password({ store }: { store: AccountStore }) {
             autoComplete="new-password"
             note={<Hint>{PASSWORD_RULE_TEXT}</Hint>}
           />
-          <Field store={store} form={form} name="again" label="New password again" type="password" autoComplete="new-password" />
-        </Form>
+          <AccountFormField store={store} form={form} name="again" label="New password again" type="password" autoComplete="new-password" />
+        </PanelForm>
       ) : (
         <p className={css.muted}>Changing it ends every other session of your account.</p>
       )}

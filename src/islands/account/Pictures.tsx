@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ChangeEvent, lazy, Suspense, useCallback, useState } from 'react';
 import { flash } from '#browser/flash';
-import { Egg } from '#islands/ui/Egg.tsx';
+import { Avatar } from '#islands/ui/Egg.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { uploadIcon } from '#islands/ui/icons/shared.ts';
 import css from './account.module.css';
@@ -10,64 +10,65 @@ import { Panel } from './Panel.tsx';
 import type { AccountStore } from './store.ts';
 
 // Fetched when a picture is chosen: few who look at their account change it.
-const CropDialog = import.meta.env.SSR
+const AccountCropDialog = import.meta.env.SSR
   ? () => null
-  : lazy(() => import('./CropDialog.tsx').then((module) => ({ default: module.CropDialog })));
+  : lazy(() => import('./CropDialog.tsx').then((module) => ({ default: module.AccountCropDialog })));
 
-type Picture = 'profilePicture' | 'coverPicture';
+type ProfilePictureField = 'profilePicture' | 'coverPicture';
 const PICTURES = {
   profilePicture: { label: 'Picture', title: 'Cut your picture', aspect: 1, width: 480 },
   coverPicture: { label: 'Cover', title: 'Cut your cover', aspect: 800 / 210, width: 800 },
 } as const;
 
 /** The picture and the cover, each chosen from the device and cut to its shape. */
-export function Pictures({ store }: { store: AccountStore }) {
-  const { user, running } = useStore(store.$state);
-  const [chosen, setChosen] = useState<{ picture: Picture; file: File } | null>(null);
+export function PicturesPanel({ store }: { store: AccountStore }) {
+  const { user, runningAction } = useStore(store.$state);
+  const [selectedFile, setSelectedFile] = useState<{ picture: ProfilePictureField; file: File } | null>(null);
 
-  function choose(picture: Picture, event: ChangeEvent<HTMLInputElement>) {
+  function selectFile(picture: ProfilePictureField, event: ChangeEvent<HTMLInputElement>) {
     const [file] = event.currentTarget.files ?? [];
     // The same file may be chosen again.
     event.currentTarget.value = '';
-    if (file) setChosen({ picture, file });
+    if (file) setSelectedFile({ picture, file });
   }
-  const unreadable = useCallback(() => {
-    setChosen(null);
+  const showUnreadable = useCallback(() => {
+    setSelectedFile(null);
     flash('That file is no picture this browser can read.', { tone: 'danger' });
   }, []);
-  const save = (picture: Picture, image: string | null) => store.run(picture, () => savePicture(user._id, picture, image));
+  const save = (picture: ProfilePictureField, image: string | null) =>
+    store.runAction(picture, () => savePicture(user._id, picture, image));
 
   return (
     <Panel heading="Picture and cover">
       <ul className={css.rows}>
-        {(Object.keys(PICTURES) as Picture[]).map((picture) => (
+        {(Object.keys(PICTURES) as ProfilePictureField[]).map((picture) => (
           <li key={picture} className={css.row}>
             {picture === 'profilePicture' ? (
-              <Egg username={user.username} picture={user.profilePicture} size={4} />
+              <Avatar username={user.username} picture={user.profilePicture} size={4} />
             ) : (
-              <Cover address={user.coverPicture} />
+              <CoverImage address={user.coverPicture} />
             )}
-            <Buttons
+            <PictureButtons
               label={PICTURES[picture].label.toLowerCase()}
-              has={user[picture] !== ''}
-              isBusy={running === picture}
-              onChoose={(event) => choose(picture, event)}
+              hasPicture={user[picture] !== ''}
+              isBusy={runningAction === picture}
+              onChoose={(event) => selectFile(picture, event)}
               onRemove={() => void save(picture, null)}
             />
           </li>
         ))}
       </ul>
-      {chosen && (
+      {selectedFile && (
         <Suspense>
-          <CropDialog
-            {...PICTURES[chosen.picture]}
-            file={chosen.file}
-            onCut={(image) => {
-              setChosen(null);
-              void save(chosen.picture, image);
+          <AccountCropDialog
+            {...PICTURES[selectedFile.picture]}
+            file={selectedFile.file}
+            onCrop={(image) => {
+              setSelectedFile(null);
+              void save(selectedFile.picture, image);
             }}
-            onClose={() => setChosen(null)}
-            onUnreadable={unreadable}
+            onClose={() => setSelectedFile(null)}
+            onUnreadable={showUnreadable}
           />
         </Suspense>
       )}
@@ -75,26 +76,26 @@ export function Pictures({ store }: { store: AccountStore }) {
   );
 }
 
-const Cover = ({ address }: { address: string }) =>
-  address ? <img className={css.cover} src={address} alt="" width="240" height="63" /> : <span className={css.cover} aria-hidden="true" />;
+const CoverImage = ({ address: url }: { address: string }) =>
+  url ? <img className={css.cover} src={url} alt="" width="240" height="63" /> : <span className={css.cover} aria-hidden="true" />;
 
-interface ButtonsProps {
+interface PictureButtonsProps {
   label: string;
-  has: boolean;
+  hasPicture: boolean;
   isBusy: boolean;
   onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
   onRemove: () => void;
 }
 
-function Buttons({ label, has, isBusy, onChoose, onRemove }: ButtonsProps) {
+function PictureButtons({ label, hasPicture, isBusy, onChoose, onRemove }: PictureButtonsProps) {
   return (
     <div className={css.buttons}>
       <label className={`button button-small ${css.file}`} aria-busy={isBusy || undefined}>
         <Icon path={uploadIcon} />
-        {has ? `Change ${label}` : `Add a ${label}`}
+        {hasPicture ? `Change ${label}` : `Add a ${label}`}
         <input className="visually-hidden" type="file" accept="image/jpeg,image/png,image/webp,image/gif,image/avif" onChange={onChoose} />
       </label>
-      {has && (
+      {hasPicture && (
         <button className="button button-small button-quiet" type="button" onClick={onRemove}>
           {`Remove ${label}`}
         </button>

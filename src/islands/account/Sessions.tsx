@@ -1,34 +1,34 @@
 import { useStore } from '@nanostores/react';
-import { deviceWords } from '#rules/account/words';
+import { formatDeviceName } from '#rules/account/words';
 import css from './account.module.css';
 import { endSession } from './calls.ts';
 import { Panel } from './Panel.tsx';
 import type { AccountStore } from './store.ts';
 
-const day = (iso: string) => new Date(iso).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+const formatDay = (iso: string) => new Date(iso).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** Where one is signed in. The session of this page is ended by signing out. */
-export function Sessions({ store }: { store: AccountStore }) {
-  const { sessions, running } = useStore(store.$state);
+export function SessionsPanel({ store }: { store: AccountStore }) {
+  const { sessions, runningAction } = useStore(store.$state);
   return (
     <Panel heading="Sessions">
       <ul className={css.rows}>
         {sessions.map(({ _id, device, place, dateCreated, lastUsed, isCurrent }) => (
           <li key={_id} className={css.row}>
             <div>
-              <b>{deviceWords(device)}</b> {isCurrent && <span className="status status-good">This one</span>}
+              <b>{formatDeviceName(device)}</b> {isCurrent && <span className="status status-good">This one</span>}
               <p className={css.muted}>
-                {place && `${place} · `}last used <time dateTime={lastUsed}>{day(lastUsed)}</time>, since{' '}
-                <time dateTime={dateCreated}>{day(dateCreated)}</time>
+                {place && `${place} · `}last used <time dateTime={lastUsed}>{formatDay(lastUsed)}</time>, since{' '}
+                <time dateTime={dateCreated}>{formatDay(dateCreated)}</time>
               </p>
             </div>
             {!isCurrent && (
               <button
                 className="button button-small"
                 type="button"
-                aria-label={`End the session of ${deviceWords(device)}, last used ${day(lastUsed)}`}
-                aria-busy={running === _id || undefined}
-                onClick={() => void store.run(_id, () => endSession(_id))}
+                aria-label={`End the session of ${formatDeviceName(device)}, last used ${formatDay(lastUsed)}`}
+                aria-busy={runningAction === _id || undefined}
+                onClick={() => void store.runAction(_id, () => endSession(_id))}
               >
                 End
               </button>

@@ -3,73 +3,73 @@ import { isApiError } from '#base/api-error';
 import { ERROR_TEXT, SAVED_TEXT } from '#base/texts/common';
 import { flash } from '#browser/flash';
 import { flashOnNextPage } from '#browser/flash-kept';
-import { type AccountForm, accountProblems, firstWrong } from '#rules/account/forms';
-import { type AccountRefusal, accountRefusal } from '#rules/account/refusals';
-import { SENDS } from './calls.ts';
-import { type AccountState, NO_FORM } from './state.ts';
+import { type AccountForm, findInvalidAccountField, validateAccountForm } from '#rules/account/forms';
+import { type AccountFormError, toAccountFormError } from '#rules/account/refusals';
+import { ACCOUNT_CALLS } from './calls.ts';
+import { type AccountState, CLOSED_FORM_STATE } from './state.ts';
 
-interface Sending {
+interface AccountActionsOptions {
   $state: WritableAtom<AccountState>;
   userId: string;
-  learnTaken: (name: string) => void;
+  markTaken: (name: string) => void;
 }
 
 /** What the screen asks of the server, one thing at a time. */
-export function createSending({ $state, userId, learnTaken }: Sending) {
-  const change = (part: Partial<AccountState>) => $state.set({ ...$state.get(), ...part });
+export function createAccountActions({ $state, userId, markTaken }: AccountActionsOptions) {
+  const updateState = (part: Partial<AccountState>) => $state.set({ ...$state.get(), ...part });
 
   async function submit(form: AccountForm) {
     const state = $state.get();
     if (state.isBusy) return;
-    const problems = accountProblems({ form, typed: state.typed, check: state.check });
-    if (Object.keys(problems).length > 0) return refuse(form, { problems, message: null });
-    change({ problems: {}, refusal: null, isBusy: true });
+    const problems = validateAccountForm({ form, typed: state.typed, check: state.check });
+    if (Object.keys(problems).length > 0) return showFormErrors(form, { fieldErrors: problems, message: null });
+    updateState({ problems: {}, formError: null, isBusy: true });
     try {
-      const { told, ...part } = await SENDS[form](state, userId);
-      if (form === 'ERASE_ACCOUNT') return leave();
-      if (form === 'EDIT_INFO' && part.user && part.user.username !== state.user.username) return move(part.user.username);
-      change({ ...part, isBusy: false, ...(form === 'QUOTE' ? { isQuoteOpen: false } : NO_FORM) });
-      flash(told, { tone: 'success' });
+      const { message, ...part } = await ACCOUNT_CALLS[form](state, userId);
+      if (form === 'ERASE_ACCOUNT') return redirectAfterErasure();
+      if (form === 'EDIT_INFO' && part.user && part.user.username !== state.user.username) return redirectToProfile(part.user.username);
+      updateState({ ...part, isBusy: false, ...(form === 'QUOTE' ? { isQuoteOpen: false } : CLOSED_FORM_STATE) });
+      flash(message, { tone: 'success' });
     } catch (error) {
-      if (isApiError(error) && error.code === 'USERNAME_TAKEN') learnTaken((state.typed.username ?? '').trim());
-      change({ isBusy: false });
-      refuse(form, accountRefusal(form, error));
+      if (isApiError(error) && error.code === 'USERNAME_TAKEN') markTaken((state.typed.username ?? '').trim());
+      updateState({ isBusy: false });
+      showFormErrors(form, toAccountFormError(form, error));
     }
   }
 
-  function refuse(form: AccountForm, { problems, message }: AccountRefusal) {
-    change({
-      problems,
-      refusal: message === null ? null : { form, message },
-      wrong: firstWrong(form, problems) ?? null,
-      refused: $state.get().refused + 1,
+  function showFormErrors(form: AccountForm, { fieldErrors, message }: AccountFormError) {
+    updateState({
+      problems: fieldErrors,
+      formError: message === null ? null : { form, message },
+      firstInvalidField: findInvalidAccountField(form, fieldErrors) ?? null,
+      failedSubmits: $state.get().failedSubmits + 1,
     });
     if (message === ERROR_TEXT) flash(message, { tone: 'danger' });
   }
 
   /** Does one small thing and tells how it went. */
-  async function run(name: string, work: () => Promise<{ told: string } & Partial<AccountState>>) {
-    if ($state.get().running !== null) return;
-    change({ running: name });
+  async function runAction(name: string, work: () => Promise<{ message: string } & Partial<AccountState>>) {
+    if ($state.get().runningAction !== null) return;
+    updateState({ runningAction: name });
     try {
-      const { told, ...part } = await work();
-      change({ ...part, running: null });
-      flash(told, { tone: 'success' });
+      const { message, ...part } = await work();
+      updateState({ ...part, runningAction: null });
+      flash(message, { tone: 'success' });
     } catch (error) {
-      change({ running: null });
-      flash(isApiError(error) ? (accountRefusal('QUOTE', error).message ?? ERROR_TEXT) : ERROR_TEXT, { tone: 'danger' });
+      updateState({ runningAction: null });
+      flash(isApiError(error) ? (toAccountFormError('QUOTE', error).message ?? ERROR_TEXT) : ERROR_TEXT, { tone: 'danger' });
     }
   }
 
-  return { submit, run };
+  return { submit, runAction };
 }
 
 /** The page of another name is another page. */
-function move(username: string) {
+function redirectToProfile(username: string) {
   flashOnNextPage(SAVED_TEXT, { tone: 'success' });
   location.replace(`/profile/${username}/info`);
 }
 
-function leave() {
+function redirectAfterErasure() {
   location.replace('/home?landing_message_code=ACCOUNT_ERASED');
 }

@@ -1,5 +1,5 @@
 import type { PrivateUser, Session } from '#contract/accounts/users';
-import type { AccountField, AccountForm, AccountMode, AccountProblems, AccountTyped } from '#rules/account/forms';
+import type { AccountField, AccountFieldErrors, AccountForm, AccountFormValues, AccountMode } from '#rules/account/forms';
 import type { NameCheck } from '#rules/auth/forms';
 
 export interface AccountProps {
@@ -23,38 +23,38 @@ export interface AccountState {
   sessions: Session[];
   mode: AccountMode;
   isQuoteOpen: boolean;
-  typed: AccountTyped;
+  typed: AccountFormValues;
   /** What becomes of what is published when the account is erased. */
   erasedContents: 'keep' | 'discard';
-  problems: AccountProblems;
+  problems: AccountFieldErrors;
   check: NameCheck | null;
-  refusal: { form: AccountForm; message: string } | null;
+  formError: { form: AccountForm; message: string } | null;
   isBusy: boolean;
   /** The small thing that is being done. */
-  running: string | null;
+  runningAction: string | null;
   /** How often a form was refused; the focus goes to its first wrong field each time. */
-  refused: number;
-  wrong: AccountField | null;
+  failedSubmits: number;
+  firstInvalidField: AccountField | null;
 }
 
 /** What closing a form leaves: no password stays in the page. */
-export const NO_FORM = {
+export const CLOSED_FORM_STATE = {
   mode: 'VIEW_INFO',
   typed: { password: '', oldPassword: '', newPassword: '', again: '', linkPassword: '' },
   problems: {},
   check: null,
-  refusal: null,
+  formError: null,
 } as const satisfies Partial<AccountState>;
 
-export const firstState = ({ user, pendingEmail, sessions }: AccountProps): AccountState => ({
+export const getInitialAccountState = ({ user, pendingEmail, sessions }: AccountProps): AccountState => ({
   user,
   pendingEmail,
   sessions,
   isQuoteOpen: false,
   erasedContents: 'keep',
   isBusy: false,
-  running: null,
-  refused: 0,
-  wrong: null,
-  ...NO_FORM,
+  runningAction: null,
+  failedSubmits: 0,
+  firstInvalidField: null,
+  ...CLOSED_FORM_STATE,
 });

@@ -1,56 +1,56 @@
 import { atom, onMount } from 'nanostores';
-import { createNameLookup } from '#browser/people/name-lookup';
-import { type AccountField, type AccountForm, type AccountMode, accountProblem } from '#rules/account/forms';
-import { sendCode } from './calls.ts';
-import { createSending } from './sending.ts';
-import { type AccountProps, type AccountState, firstState, NO_FORM } from './state.ts';
+import { createUsernameLookup } from '#browser/people/name-lookup';
+import { type AccountField, type AccountForm, type AccountMode, validateAccountField } from '#rules/account/forms';
+import { sendLinkedAccountCode } from './calls.ts';
+import { createAccountActions } from './sending.ts';
+import { type AccountProps, type AccountState, CLOSED_FORM_STATE, getInitialAccountState } from './state.ts';
 
-export type AccountStore = ReturnType<typeof createAccount>;
+export type AccountStore = ReturnType<typeof createAccountStore>;
 
 /** Which form is open; one at a time, and the quote's beside it. */
-export function createAccount(props: AccountProps) {
-  const $state = atom<AccountState>(firstState(props));
-  const change = (part: Partial<AccountState>) => $state.set({ ...$state.get(), ...part });
-  const lookup = createNameLookup({
-    own: props.user.username,
-    show: (check) => change({ check }),
-    settled: () => judge('EDIT_INFO', 'username'),
+export function createAccountStore(props: AccountProps) {
+  const $state = atom<AccountState>(getInitialAccountState(props));
+  const updateState = (part: Partial<AccountState>) => $state.set({ ...$state.get(), ...part });
+  const lookup = createUsernameLookup({
+    ownUsername: props.user.username,
+    onCheck: (check) => updateState({ check }),
+    onSettled: () => validateField('EDIT_INFO', 'username'),
   });
 
-  const sheetOf = (form: AccountForm) => ({ form, typed: $state.get().typed, check: $state.get().check });
+  const getFormInput = (form: AccountForm) => ({ form, typed: $state.get().typed, check: $state.get().check });
 
   /** Opens a form with what is known, or closes it. */
-  function open(mode: AccountMode) {
+  function openForm(mode: AccountMode) {
     const { user, isBusy } = $state.get();
     if (isBusy) return;
     const { firstName, lastName, username } = user;
     const typed = mode === 'EDIT_INFO' ? { firstName, lastName, username } : { system: props.systems[0]?.code ?? '' };
-    change({ ...NO_FORM, mode, typed: { ...$state.get().typed, ...NO_FORM.typed, ...typed } });
+    updateState({ ...CLOSED_FORM_STATE, mode, typed: { ...$state.get().typed, ...CLOSED_FORM_STATE.typed, ...typed } });
   }
 
   function toggleQuote() {
     const { isQuoteOpen, user, typed, isBusy } = $state.get();
     if (isBusy) return;
-    change({ isQuoteOpen: !isQuoteOpen, typed: { ...typed, userQuote: user.userQuote }, problems: {}, refusal: null });
+    updateState({ isQuoteOpen: !isQuoteOpen, typed: { ...typed, userQuote: user.userQuote }, problems: {}, formError: null });
   }
 
-  function type(form: AccountForm, field: AccountField, text: string) {
+  function setFieldValue(form: AccountForm, field: AccountField, text: string) {
     const { typed, problems } = $state.get();
-    change({ typed: { ...typed, [field]: text } });
+    updateState({ typed: { ...typed, [field]: text } });
     // What is shown as wrong stops being so as soon as it is right.
-    if (problems[field] && accountProblem(sheetOf(form), field) === null) judge(form, field);
+    if (problems[field] && validateAccountField(getFormInput(form), field) === null) validateField(form, field);
     if (field === 'username') lookup.begin(text.trim());
   }
 
-  function judge(form: AccountForm, field: AccountField) {
+  function validateField(form: AccountForm, field: AccountField) {
     const { [field]: _, ...rest } = $state.get().problems;
-    const problem = accountProblem(sheetOf(form), field);
-    change({ problems: problem === null ? rest : { ...rest, [field]: problem } });
+    const problem = validateAccountField(getFormInput(form), field);
+    updateState({ problems: problem === null ? rest : { ...rest, [field]: problem } });
   }
 
-  const { submit, run } = createSending({ $state, userId: props.user._id, learnTaken: lookup.learnTaken });
+  const { submit, runAction } = createAccountActions({ $state, userId: props.user._id, markTaken: lookup.learnTaken });
   onMount($state, () => lookup.stop);
 
-  const code = () => run('code', async () => ({ told: await sendCode($state.get()) }));
-  return { $state, props, open, toggleQuote, type, submit, run, code };
+  const requestLinkCode = () => runAction('code', async () => ({ message: await sendLinkedAccountCode($state.get()) }));
+  return { $state, props, openForm, toggleQuote, setFieldValue, submit, runAction, requestLinkCode };
 }

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { AuthMode } from '#rules/auth/modes';
-import { MODE_WORDS, WORDS } from '#rules/auth/words';
+import { AUTH_MODE_TEXTS, AUTH_TEXTS } from '#rules/auth/words';
 import css from './auth.module.css';
-import { Form } from './Form.tsx';
+import { AuthForm } from './Form.tsx';
 import { ModeLink } from './ModeLink.tsx';
-import { createAuth } from './store.ts';
+import { createAuthStore } from './store.ts';
 
-interface AuthFormsProps {
+interface AuthScreenProps {
   mode: AuthMode;
   returnTo: string | null;
   /** What the content there is called, where it is one. */
@@ -17,11 +17,11 @@ interface AuthFormsProps {
 }
 
 /** Signing in, signing up, recovering and choosing a new password; each has an address of its own, and changing between them keeps what is typed. */
-export function AuthForms({ mode: first, returnTo, returnTitle, hasMailbox }: AuthFormsProps) {
-  const [store] = useState(() => createAuth({ mode: first, returnTo }));
+export function AuthScreen({ mode: first, returnTo, returnTitle, hasMailbox }: AuthScreenProps) {
+  const [store] = useState(() => createAuthStore({ mode: first, returnTo }));
   useEffect(() => store.takeToken(), [store]);
-  const { mode, announced } = useStore(store.$state);
-  const { heading, lead } = MODE_WORDS[mode];
+  const { mode, announcement } = useStore(store.$state);
+  const { heading, lead } = AUTH_MODE_TEXTS[mode];
   return (
     <div className={css.forms}>
       <div>
@@ -30,7 +30,7 @@ export function AuthForms({ mode: first, returnTo, returnTitle, hasMailbox }: Au
           {lead}{' '}
           {returnTo !== null && mode !== 'RECOVER' && (
             <>
-              {WORDS.goesBack} {returnTitle ? <b dir="auto">{returnTitle}</b> : WORDS.whereYouWere}
+              {AUTH_TEXTS.goesBack} {returnTitle ? <b dir="auto">{returnTitle}</b> : AUTH_TEXTS.whereYouWere}
             </>
           )}
         </p>
@@ -45,7 +45,7 @@ export function AuthForms({ mode: first, returnTo, returnTitle, hasMailbox }: Au
           </ModeLink>
         </nav>
       )}
-      <Form key={mode} store={store} hasMailbox={hasMailbox} />
+      <AuthForm key={mode} store={store} hasMailbox={hasMailbox} />
       {(mode === 'LOGIN' || mode === 'REGISTER') && (
         <p className={css.foot}>
           Forgot your password?{' '}
@@ -55,7 +55,7 @@ export function AuthForms({ mode: first, returnTo, returnTitle, hasMailbox }: Au
         </p>
       )}
       <p className="visually-hidden" role="status">
-        {announced}
+        {announcement}
       </p>
     </div>
   );

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { circleAlertIcon } from '#islands/ui/icons/shared.ts';
-import type { Field as FieldName } from '#rules/auth/forms';
+import type { AuthField as FieldName } from '#rules/auth/forms';
 import css from './auth.module.css';
-import { fieldId } from './focus.ts';
+import { getAuthFieldId } from './focus.ts';
 import type { AuthStore } from './store.ts';
 
-interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> {
+interface AuthFormFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name'> {
   store: AuthStore;
   name: FieldName;
   label: string;
@@ -15,31 +15,31 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>
   hint?: string | undefined;
   /** What stands below instead of the hint, while nothing is wrong. */
   note?: ReactNode;
-  before?: ReactNode;
-  after?: ReactNode;
-  isGood?: boolean;
+  startAdornment?: ReactNode;
+  endAdornment?: ReactNode;
+  isValid?: boolean;
   /** What stands below is read out when it changes. */
   isLive?: boolean;
 }
 
 /** A field with its label above and, below, its hint or what is wrong. The browser keeps what is typed, and the store is told. */
-export function Field({
+export function AuthFormField({
   store,
   name,
   label,
   isOptional = false,
   hint,
   note,
-  before,
-  after,
-  isGood = false,
+  startAdornment,
+  endAdornment,
+  isValid = false,
   isLive = false,
   ...input
-}: FieldProps) {
+}: AuthFormFieldProps) {
   const { typed, problems } = useStore(store.$state);
   const problem = problems[name];
-  const id = fieldId(name);
-  const below = problem ? <Wrong text={problem} /> : (note ?? (hint && <p className="hint">{hint}</p>));
+  const id = getAuthFieldId(name);
+  const below = problem ? <FieldError text={problem} /> : (note ?? (hint && <p className="hint">{hint}</p>));
   return (
     <div className="field">
       <label className="label" htmlFor={id}>
@@ -58,14 +58,14 @@ export function Field({
           className="input"
           name={name === 'name' ? 'username' : name}
           defaultValue={typed[name]}
-          data-good={(isGood && !problem) || undefined}
+          data-good={(isValid && !problem) || undefined}
           aria-invalid={problem ? true : undefined}
           aria-describedby={below ? `${id}-below` : undefined}
-          onInput={(event) => store.type(name, event.currentTarget.value)}
-          onBlur={() => store.leave(name)}
+          onInput={(event) => store.setFieldValue(name, event.currentTarget.value)}
+          onBlur={() => store.blurField(name)}
         />
-        {before && <span className={css.before}>{before}</span>}
-        {after && <span className={css.after}>{after}</span>}
+        {startAdornment && <span className={css.before}>{startAdornment}</span>}
+        {endAdornment && <span className={css.after}>{endAdornment}</span>}
       </div>
       {(below || isLive) && (
         <div id={`${id}-below`} role={isLive ? 'status' : undefined}>
@@ -76,7 +76,7 @@ export function Field({
   );
 }
 
-function Wrong({ text }: { text: string }) {
+function FieldError({ text }: { text: string }) {
   return (
     <p className="hint hint-wrong">
       <Icon path={circleAlertIcon} size={16} weight={2.4} />

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { AuthMode } from '#rules/auth/modes';
-import { keepFocus } from './focus.ts';
+import { preventFocusLoss } from './focus.ts';
 import type { AuthStore } from './store.ts';
 
 interface ModeLinkProps {
@@ -19,7 +19,13 @@ export function ModeLink({ store, to, className, isCurrent = false, children }: 
     store.switchTo(to);
   }
   return (
-    <a className={className} href={store.pathOf(to)} aria-current={isCurrent ? 'page' : undefined} onMouseDown={keepFocus} onClick={follow}>
+    <a
+      className={className}
+      href={store.getModePath(to)}
+      aria-current={isCurrent ? 'page' : undefined}
+      onMouseDown={preventFocusLoss}
+      onClick={follow}
+    >
       {children}
     </a>
   );

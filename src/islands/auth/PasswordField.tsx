@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { eyeIcon, eyeOffIcon } from '#islands/ui/icons/shared.ts';
-import { Field } from './Field.tsx';
-import { fieldId, keepFocus } from './focus.ts';
+import { AuthFormField } from './Field.tsx';
+import { getAuthFieldId, preventFocusLoss } from './focus.ts';
 import type { AuthStore } from './store.ts';
 
 interface PasswordFieldProps {
@@ -10,26 +10,26 @@ interface PasswordFieldProps {
   name: 'password' | 'again';
   label: string;
   /** What the button is called that shows what is typed. */
-  reveal: string;
+  revealLabel: string;
   autoComplete: 'current-password' | 'new-password';
   hint?: string;
 }
 
-export function PasswordField({ reveal, ...field }: PasswordFieldProps) {
+export function PasswordField({ revealLabel, ...field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const button = (
     <button
       className="icon-button"
       type="button"
-      title={reveal}
-      aria-label={reveal}
+      title={revealLabel}
+      aria-label={revealLabel}
       aria-pressed={isShown}
-      aria-controls={fieldId(field.name)}
-      onMouseDown={keepFocus}
+      aria-controls={getAuthFieldId(field.name)}
+      onMouseDown={preventFocusLoss}
       onClick={() => setIsShown(!isShown)}
     >
       <Icon path={isShown ? eyeOffIcon : eyeIcon} />
     </button>
   );
-  return <Field {...field} type={isShown ? 'text' : 'password'} after={button} />;
+  return <AuthFormField {...field} type={isShown ? 'text' : 'password'} endAdornment={button} />;
 }

@@ -1,36 +1,39 @@
-import { createNameLookup } from '#browser/people/name-lookup';
-import { type Field, isJudgedOnLeave, type Problems, problemOf } from '#rules/auth/forms';
-import { change, type StateAtom } from './state.ts';
+import { createUsernameLookup } from '#browser/people/name-lookup';
+import { type AuthField, type AuthFieldErrors, isValidatedOnBlur, validateAuthField } from '#rules/auth/forms';
+import { type AuthStateAtom, updateAuthState } from './state.ts';
 
 /** What happens while a form is filled in. */
-export function createTyping($state: StateAtom) {
-  const lookup = createNameLookup({ show: (check) => change($state, { check }), settled: () => judge('username') });
+export function createFieldInput($state: AuthStateAtom) {
+  const lookup = createUsernameLookup({
+    onCheck: (check) => updateAuthState($state, { check }),
+    onSettled: () => validateField('username'),
+  });
 
   /** Shows what is wrong with a field. */
-  function judge(field: Field) {
+  function validateField(field: AuthField) {
     const state = $state.get();
-    change($state, { problems: withProblem(state.problems, field, problemOf(state, field)) });
+    updateAuthState($state, { problems: withProblem(state.problems, field, validateAuthField(state, field)) });
   }
 
-  function type(field: Field, text: string) {
+  function setFieldValue(field: AuthField, text: string) {
     const { typed, problems } = $state.get();
     if (typed[field] === text) return;
-    change($state, { typed: { ...typed, [field]: text } });
+    updateAuthState($state, { typed: { ...typed, [field]: text } });
     // What is shown as wrong stops being so as soon as it is right; what is only half typed is not yet wrong.
-    for (const shown of Object.keys(problems) as Field[]) if (problemOf($state.get(), shown) === null) judge(shown);
+    for (const shown of Object.keys(problems) as AuthField[]) if (validateAuthField($state.get(), shown) === null) validateField(shown);
     if (field === 'username') lookup.begin(text.trim());
   }
 
   /** A field of what is new that was filled in and left is judged. */
-  function leave(field: Field) {
+  function blurField(field: AuthField) {
     const { mode, typed } = $state.get();
-    if (isJudgedOnLeave(mode) && typed[field] !== '') judge(field);
+    if (isValidatedOnBlur(mode) && typed[field] !== '') validateField(field);
   }
 
-  return { type, leave, lookup };
+  return { setFieldValue, blurField, lookup };
 }
 
-function withProblem(problems: Problems, field: Field, problem: string | null): Problems {
+function withProblem(problems: AuthFieldErrors, field: AuthField, problem: string | null): AuthFieldErrors {
   const { [field]: _, ...rest } = problems;
   return problem === null ? rest : { ...rest, [field]: problem };
 }

@@ -1,24 +1,24 @@
 import { useStore } from '@nanostores/react';
 import type { PrivateUser } from '#contract/accounts/users';
 import type { Comment } from '#contract/community/comments';
-import { Egg } from '#islands/ui/Egg.tsx';
+import { Avatar } from '#islands/ui/Egg.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { chevronDownIcon, chevronUpIcon, flagIcon, replyIcon, trash2Icon } from '#islands/ui/icons/shared.ts';
-import { EMPTY_THREAD, type People } from '#rules/comments/list';
+import { type CommentAuthors, EMPTY_THREAD } from '#rules/comments/list';
 import { can } from '#rules/permissions';
-import { countOf } from '#rules/screens/counts';
-import { profilePath } from '#rules/screens/paths';
-import { agoText } from '#rules/text/ago';
-import { displayName } from '#rules/users/display-name';
-import { Composer } from './Composer.tsx';
+import { formatCountWithNoun } from '#rules/screens/counts';
+import { getProfilePath } from '#rules/screens/paths';
+import { formatRelativeTime } from '#rules/text/ago';
+import { formatDisplayName } from '#rules/users/display-name';
+import { CommentComposer } from './Composer.tsx';
 import css from './comments.module.css';
 import type { CommentsStore } from './store.ts';
-import { Words } from './Words.tsx';
+import { CommentText } from './Words.tsx';
 
 interface CommentItemProps {
   store: CommentsStore;
   comment: Comment;
-  people: People;
+  people: CommentAuthors;
   viewer: PrivateUser | null;
   creatorId: string;
 }
@@ -26,24 +26,24 @@ interface CommentItemProps {
 /** A comment with what can be done with it, and its answers one level below. */
 export function CommentItem(props: CommentItemProps) {
   const { store, comment, people, viewer, creatorId } = props;
-  const { answering } = useStore(store.$state);
+  const { replyingTo } = useStore(store.$state);
   const author = people[comment.user];
-  const name = author ? displayName(author) : 'Someone';
+  const name = author ? formatDisplayName(author) : 'Someone';
   return (
     <li className={css.item} id={`comment-${comment._id}`}>
       <article
         className={css.comment}
-        aria-label={comment.deleted ? 'Deleted comment' : `${name}, ${agoText(comment.dateCreated, Date.now())}`}
+        aria-label={comment.deleted ? 'Deleted comment' : `${name}, ${formatRelativeTime(comment.dateCreated, Date.now())}`}
       >
         {comment.deleted ? (
           <p className={css.stub}>This comment was deleted.</p>
         ) : (
           <>
-            <Egg username={author?.username ?? ''} picture={author?.profilePicture ?? ''} size={comment.reply === '' ? 2.5 : 2} />
+            <Avatar username={author?.username ?? ''} picture={author?.profilePicture ?? ''} size={comment.reply === '' ? 2.5 : 2} />
             <div className={css.body}>
               <p className={css.by}>
                 {author ? (
-                  <a className={css.name} href={profilePath(author.username)} dir="auto">
+                  <a className={css.name} href={getProfilePath(author.username)} dir="auto">
                     {name}
                   </a>
                 ) : (
@@ -51,46 +51,46 @@ export function CommentItem(props: CommentItemProps) {
                 )}
                 {comment.user === creatorId && <span className="status">Creator</span>}
                 <time className={css.time} dateTime={comment.dateCreated} title={new Date(comment.dateCreated).toLocaleString()}>
-                  {agoText(comment.dateCreated, Date.now())}
+                  {formatRelativeTime(comment.dateCreated, Date.now())}
                 </time>
               </p>
-              <Words text={comment.text} />
-              <Actions store={store} comment={comment} viewer={viewer} />
+              <CommentText text={comment.text} />
+              <CommentActions store={store} comment={comment} viewer={viewer} />
             </div>
           </>
         )}
       </article>
-      {answering === comment._id && (
+      {replyingTo === comment._id && (
         <div className={css.answer}>
-          <Composer
+          <CommentComposer
             store={store}
             reply={comment._id}
             viewer={viewer}
             label={`Your answer to ${name}`}
-            onCancel={() => store.answer(null)}
+            onCancel={() => store.startReply(null)}
           />
         </div>
       )}
-      {comment.reply === '' && comment.replies > 0 && <Answers {...props} />}
+      {comment.reply === '' && comment.replies > 0 && <Replies {...props} />}
     </li>
   );
 }
 
-function Actions({ store, comment, viewer }: Pick<CommentItemProps, 'store' | 'comment' | 'viewer'>) {
+function CommentActions({ store, comment, viewer }: Pick<CommentItemProps, 'store' | 'comment' | 'viewer'>) {
   return (
     <div className={css.actions}>
-      <button className="text-button" type="button" onClick={() => store.answer(comment)}>
+      <button className="text-button" type="button" onClick={() => store.startReply(comment)}>
         <Icon path={replyIcon} size={17} weight={2.2} />
         Reply
       </button>
       {can(viewer && { ...viewer, id: viewer._id }, 'comment.delete', { userId: comment.user }) && (
-        <button className="text-button" type="button" onClick={() => void store.remove(comment)}>
+        <button className="text-button" type="button" onClick={() => void store.deleteComment(comment)}>
           <Icon path={trash2Icon} size={17} weight={2.2} />
           Delete
         </button>
       )}
       {viewer?._id !== comment.user && (
-        <button className="text-button" type="button" onClick={() => void report(comment)}>
+        <button className="text-button" type="button" onClick={() => void reportComment(comment)}>
           <Icon path={flagIcon} size={17} weight={2.2} />
           Report
         </button>
@@ -99,21 +99,21 @@ function Actions({ store, comment, viewer }: Pick<CommentItemProps, 'store' | 'c
   );
 }
 
-async function report({ _id }: Comment) {
-  const { openReport } = await import('#browser/content/report');
+async function reportComment({ _id }: Comment) {
+  const { openReportDialog: openReport } = await import('#browser/content/report');
   await openReport({ topicType: 'comment', topic: _id });
 }
 
-function Answers(props: CommentItemProps) {
+function Replies(props: CommentItemProps) {
   const { store, comment } = props;
   const thread = useStore(store.$state).threads[comment._id] ?? EMPTY_THREAD;
   const { isOpen, comments, state, next } = thread;
-  const answers = countOf(comment.replies, 'answer');
+  const replyCount = formatCountWithNoun(comment.replies, 'answer');
   return (
     <div className={css.answers}>
       <button className="text-button" type="button" aria-expanded={isOpen} onClick={() => store.toggle(comment)}>
         <Icon path={isOpen ? chevronUpIcon : chevronDownIcon} size={17} weight={2.2} />
-        {isOpen ? `Hide ${answers}` : `Show ${answers}`}
+        {isOpen ? `Hide ${replyCount}` : `Show ${replyCount}`}
       </button>
       {isOpen && comments.length > 0 && (
         <ul className={css.nested}>

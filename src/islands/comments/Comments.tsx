@@ -4,9 +4,9 @@ import { LIST_LIMITS } from '#base/limits/lists';
 import { $viewer, loadViewer } from '#browser/viewer';
 import { EMPTY_THREAD } from '#rules/comments/list';
 import { CommentItem } from './CommentItem.tsx';
-import { Composer } from './Composer.tsx';
+import { CommentComposer } from './Composer.tsx';
 import css from './comments.module.css';
-import { createComments } from './store.ts';
+import { createCommentsStore } from './store.ts';
 
 export interface CommentsProps {
   threadSlug: string;
@@ -16,7 +16,7 @@ export interface CommentsProps {
 
 /** What people say about a content, in tens. */
 export function Comments({ threadSlug, creatorId }: CommentsProps) {
-  const [store] = useState(() => createComments(threadSlug));
+  const [store] = useState(() => createCommentsStore(threadSlug));
   useEffect(() => {
     void store.load();
     void loadViewer();
@@ -24,14 +24,14 @@ export function Comments({ threadSlug, creatorId }: CommentsProps) {
   const { threads, people } = useStore(store.$state);
   const viewer = useStore($viewer) ?? null;
   const { comments, state, next, count } = threads[''] ?? EMPTY_THREAD;
-  const isFirst = comments.length === 0;
-  useScrollToNamed(comments.length > 0);
+  const isEmpty = comments.length === 0;
+  useScrollToLinkedComment(comments.length > 0);
   return (
     <>
       <h2 className={css.title}>What people say {count > 0 && <span className={css.count}>{count}</span>}</h2>
-      <Composer store={store} reply="" viewer={viewer} label="Your comment" hint="Be kind. Someone made this." />
+      <CommentComposer store={store} reply="" viewer={viewer} label="Your comment" hint="Be kind. Someone made this." />
       <div role="status" className="visually-hidden">
-        {state === 'loading' && !isFirst ? 'Loading more comments' : ''}
+        {state === 'loading' && !isEmpty ? 'Loading more comments' : ''}
       </div>
       {comments.length > 0 && (
         <ul className={css.list}>
@@ -40,8 +40,8 @@ export function Comments({ threadSlug, creatorId }: CommentsProps) {
           ))}
         </ul>
       )}
-      {isFirst && state === 'ready' && <p className={css.empty}>Be the first to say something.</p>}
-      {isFirst && (state === 'loading' || state === 'new') && <Bones />}
+      {isEmpty && state === 'ready' && <p className={css.empty}>Be the first to say something.</p>}
+      {isEmpty && (state === 'loading' || state === 'new') && <CommentsSkeleton />}
       {state === 'failed' && (
         <p className={css.failed}>
           The comments did not load. What you wrote is kept.
@@ -59,7 +59,7 @@ export function Comments({ threadSlug, creatorId }: CommentsProps) {
   );
 }
 
-function Bones() {
+function CommentsSkeleton() {
   return (
     <div className={css.bones} aria-hidden="true">
       {[0, 1, 2].map((one) => (
@@ -70,9 +70,9 @@ function Bones() {
 }
 
 /** A notification leads to one comment; where it is among those that are loaded, it comes into view. */
-function useScrollToNamed(isThere: boolean): void {
+function useScrollToLinkedComment(isLoaded: boolean): void {
   useEffect(() => {
-    if (isThere && location.hash.startsWith('#comment-'))
+    if (isLoaded && location.hash.startsWith('#comment-'))
       document.getElementById(location.hash.slice(1))?.scrollIntoView({ block: 'center' });
-  }, [isThere]);
+  }, [isLoaded]);
 }

@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 import { type SubmitEvent, useEffect, useId, useRef } from 'react';
 import { TEXT_LIMITS } from '#base/limits/texts';
 import type { PrivateUser } from '#contract/accounts/users';
-import { Egg } from '#islands/ui/Egg.tsx';
+import { Avatar } from '#islands/ui/Egg.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { circleAlertIcon } from '#islands/ui/icons/shared.ts';
 import css from './comments.module.css';
-import { NO_DRAFT } from './core.ts';
+import { EMPTY_COMPOSER_DRAFT } from './core.ts';
 import type { CommentsStore } from './store.ts';
 
-interface ComposerProps {
+interface CommentComposerProps {
   store: CommentsStore;
   /** The comment that is answered; empty for the content itself. */
   reply: string;
@@ -21,8 +21,8 @@ interface ComposerProps {
 }
 
 /** Where a comment is written. What was refused stays in it. */
-export function Composer({ store, reply, viewer, label, hint, onCancel }: ComposerProps) {
-  const { text, isBusy, problem } = useStore(store.$state).drafts[reply] ?? NO_DRAFT;
+export function CommentComposer({ store, reply, viewer, label, hint, onCancel }: CommentComposerProps) {
+  const { text, isBusy, error } = useStore(store.$state).drafts[reply] ?? EMPTY_COMPOSER_DRAFT;
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -32,12 +32,12 @@ export function Composer({ store, reply, viewer, label, hint, onCancel }: Compos
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (text.trim() === '') field.current?.focus();
-    else void store.post(reply);
+    else void store.postComment(reply);
   }
 
   return (
     <form className={css.composer} onSubmit={submit}>
-      {viewer && <Egg username={viewer.username} picture={viewer.profilePicture} size={2.5} />}
+      {viewer && <Avatar username={viewer.username} picture={viewer.profilePicture} size={2.5} />}
       <div className={css.writing}>
         <label className="visually-hidden" htmlFor={id}>
           {label}
@@ -49,21 +49,21 @@ export function Composer({ store, reply, viewer, label, hint, onCancel }: Compos
           value={text}
           maxLength={TEXT_LIMITS.comment}
           placeholder={reply === '' ? 'What do you say?' : 'Your answer'}
-          aria-invalid={problem !== null || undefined}
-          aria-describedby={problem === null ? undefined : `${id}-problem`}
-          onChange={(event) => store.type(reply, event.currentTarget.value)}
+          aria-invalid={error !== null || undefined}
+          aria-describedby={error === null ? undefined : `${id}-problem`}
+          onChange={(event) => store.setDraftText(reply, event.currentTarget.value)}
           dir="auto"
         />
         <div className={css.foot}>
           <div role="alert" className={css.problem}>
-            {problem !== null && (
+            {error !== null && (
               <p className="hint hint-wrong" id={`${id}-problem`}>
                 <Icon path={circleAlertIcon} size={18} weight={2.4} />
-                {problem} What you wrote is kept.
+                {error} What you wrote is kept.
               </p>
             )}
           </div>
-          {hint && problem === null && <p className="hint">{hint}</p>}
+          {hint && error === null && <p className="hint">{hint}</p>}
           <div className={css.buttons}>
             {onCancel && (
               <button className="button button-small button-quiet" type="button" onClick={onCancel}>
@@ -71,7 +71,7 @@ export function Composer({ store, reply, viewer, label, hint, onCancel }: Compos
               </button>
             )}
             <button className="button button-small button-primary" type="submit" aria-busy={isBusy || undefined}>
-              {buttonText(isBusy, problem)}
+              {getSubmitLabel(isBusy, error)}
             </button>
           </div>
         </div>
@@ -80,7 +80,7 @@ export function Composer({ store, reply, viewer, label, hint, onCancel }: Compos
   );
 }
 
-function buttonText(isBusy: boolean, problem: string | null): string {
+function getSubmitLabel(isBusy: boolean, error: string | null): string {
   if (isBusy) return 'Posting…';
-  return problem === null ? 'Post' : 'Try again';
+  return error === null ? 'Post' : 'Try again';
 }

@@ -1,17 +1,17 @@
-import { partsOf } from '#rules/comments/text';
-import { profilePath } from '#rules/screens/paths';
+import { parseCommentText } from '#rules/comments/text';
+import { getProfilePath } from '#rules/screens/paths';
 import css from './comments.module.css';
 
 /** A comment's text: plain, but for addresses and for names that are mentioned. */
-export function Words({ text }: { text: string }) {
+export function CommentText({ text }: { text: string }) {
   return (
     <p className={css.text} dir="auto">
-      {partsOf(text).map((part, at) => {
-        const key = `${at}-${part.is}`;
-        if (part.is === 'words') return part.text;
-        if (part.is === 'mention')
+      {parseCommentText(text).map((part, at) => {
+        const key = `${at}-${part.type}`;
+        if (part.type === 'words') return part.text;
+        if (part.type === 'mention')
           return (
-            <a key={key} className="text-link" href={profilePath(part.username)}>
+            <a key={key} className="text-link" href={getProfilePath(part.username)}>
               {part.text}
             </a>
           );

@@ -1,47 +1,48 @@
 import { atom } from 'nanostores';
-import type { Shelf } from '#browser/storage';
-import { EMPTY_THREAD, type People, type Thread, type Threads } from '#rules/comments/list';
+import type { KeyValueStorage } from '#browser/storage';
+import { type CommentAuthors, type CommentThread, EMPTY_THREAD, type ThreadsByParent } from '#rules/comments/list';
 
 /** What is being written: to the content itself under '', to a comment under its id. */
-export interface Draft {
+export interface ComposerDraft {
   text: string;
   isBusy: boolean;
-  problem: string | null;
+  error: string | null;
 }
-export const NO_DRAFT: Draft = { text: '', isBusy: false, problem: null };
+export const EMPTY_COMPOSER_DRAFT: ComposerDraft = { text: '', isBusy: false, error: null };
 
 export interface CommentsState {
   /** The comments of the top level under '', the answers to one under its id. */
-  threads: Threads;
-  people: People;
-  drafts: Readonly<Record<string, Draft>>;
+  threads: ThreadsByParent;
+  people: CommentAuthors;
+  drafts: Readonly<Record<string, ComposerDraft>>;
   /** The comment whose answer is being written, if any. */
-  answering: string | null;
+  replyingTo: string | null;
 }
 
-export type Core = ReturnType<typeof createCore>;
+export type CommentsCore = ReturnType<typeof createCommentsCore>;
 
 /** The state of one content's comments, and how its parts are changed. What is being written is kept until the tab is closed. */
-export function createCore(threadSlug: string, shelf: Shelf) {
-  const kept = (reply: string) => `comment:${threadSlug}:${reply}`;
+export function createCommentsCore(threadSlug: string, storage: KeyValueStorage) {
+  const getDraftKey = (reply: string) => `comment:${threadSlug}:${reply}`;
   const $state = atom<CommentsState>({
     threads: { '': EMPTY_THREAD },
     people: {},
-    drafts: { '': { ...NO_DRAFT, text: shelf.get(kept('')) ?? '' } },
-    answering: null,
+    drafts: { '': { ...EMPTY_COMPOSER_DRAFT, text: storage.get(getDraftKey('')) ?? '' } },
+    replyingTo: null,
   });
-  const change = (part: Partial<CommentsState>) => $state.set({ ...$state.get(), ...part });
-  const threadAt = (reply: string): Thread => $state.get().threads[reply] ?? EMPTY_THREAD;
-  const draftAt = (reply: string): Draft => $state.get().drafts[reply] ?? NO_DRAFT;
+  const updateState = (part: Partial<CommentsState>) => $state.set({ ...$state.get(), ...part });
+  const getThread = (reply: string): CommentThread => $state.get().threads[reply] ?? EMPTY_THREAD;
+  const getDraft = (reply: string): ComposerDraft => $state.get().drafts[reply] ?? EMPTY_COMPOSER_DRAFT;
   return {
     threadSlug,
     $state,
-    change,
-    threadAt,
-    draftAt,
-    putThread: (reply: string, thread: Thread) => change({ threads: { ...$state.get().threads, [reply]: thread } }),
-    putDraft: (reply: string, draft: Partial<Draft>) =>
-      change({ drafts: { ...$state.get().drafts, [reply]: { ...draftAt(reply), ...draft } } }),
-    keepText: (reply: string, text: string) => (text === '' ? shelf.remove(kept(reply)) : shelf.set(kept(reply), text)),
+    updateState,
+    getThread,
+    getDraft,
+    setThread: (reply: string, thread: CommentThread) => updateState({ threads: { ...$state.get().threads, [reply]: thread } }),
+    updateDraft: (reply: string, draft: Partial<ComposerDraft>) =>
+      updateState({ drafts: { ...$state.get().drafts, [reply]: { ...getDraft(reply), ...draft } } }),
+    saveDraftText: (reply: string, text: string) =>
+      text === '' ? storage.remove(getDraftKey(reply)) : storage.set(getDraftKey(reply), text),
   };
 }

@@ -2,75 +2,75 @@ import { isApiError } from '#base/api-error';
 import { ERROR_TEXT } from '#base/texts/common';
 import { COMMENT_DELETE_TEXT, COMMENT_POSTED_TEXT } from '#base/texts/community';
 import { api } from '#browser/api';
-import { ask } from '#browser/ask';
+import { confirmDialog } from '#browser/ask';
 import { flash } from '#browser/flash';
-import { inTab, type Shelf } from '#browser/storage';
+import { type KeyValueStorage, tabStorage } from '#browser/storage';
 import { loadViewer } from '#browser/viewer';
 import type { Comment } from '#contract/community/comments';
-import { withoutComment, withPosted } from '#rules/comments/list';
-import { signInPath } from '#rules/screens/paths';
-import { errorText } from '#rules/text/wait';
-import { createCore, NO_DRAFT } from './core.ts';
-import { createReading } from './reading.ts';
+import { addPostedComment, removeDeletedComment } from '#rules/comments/list';
+import { getSignInPath } from '#rules/screens/paths';
+import { formatApiError } from '#rules/text/wait';
+import { createCommentsCore, EMPTY_COMPOSER_DRAFT } from './core.ts';
+import { createThreadLoader } from './reading.ts';
 
-export type CommentsStore = ReturnType<typeof createComments>;
+export type CommentsStore = ReturnType<typeof createCommentsStore>;
 
 /** The comments of one content. */
-export function createComments(threadSlug: string, shelf: Shelf = inTab) {
-  const core = createCore(threadSlug, shelf);
-  const { $state, change, threadAt, draftAt, putDraft, keepText } = core;
-  const { load, toggle } = createReading(core);
+export function createCommentsStore(threadSlug: string, storage: KeyValueStorage = tabStorage) {
+  const core = createCommentsCore(threadSlug, storage);
+  const { $state, updateState, getThread, getDraft, updateDraft, saveDraftText } = core;
+  const { loadComments, toggleReplies } = createThreadLoader(core);
 
-  function type(reply: string, text: string) {
-    putDraft(reply, { text, problem: null });
-    keepText(reply, text);
+  function setDraftText(reply: string, text: string) {
+    updateDraft(reply, { text, error: null });
+    saveDraftText(reply, text);
   }
 
   /** Posts what is written. Nothing is sent twice at once, and what is refused stays to be tried again. */
-  async function post(reply = ''): Promise<void> {
-    const { text, isBusy } = draftAt(reply);
+  async function postComment(reply = ''): Promise<void> {
+    const { text, isBusy } = getDraft(reply);
     if (isBusy || text.trim() === '') return;
-    putDraft(reply, { isBusy: true, problem: null });
+    updateDraft(reply, { isBusy: true, error: null });
     const viewer = await loadViewer();
-    if (!viewer) return location.assign(signInPath(`${location.pathname}${location.search}#comments`));
+    if (!viewer) return location.assign(getSignInPath(`${location.pathname}${location.search}#comments`));
     try {
       const { message } = await api('POST /v1/messages', { body: { threadSlug, text, reply } });
       const { people, threads } = $state.get();
-      change({ people: { ...people, [viewer._id]: viewer }, threads: withPosted(threads, message), answering: null });
-      putDraft(reply, NO_DRAFT);
-      keepText(reply, '');
-      if (message.reply !== '' && threadAt(message.reply).state === 'new') void load(message.reply);
+      updateState({ people: { ...people, [viewer._id]: viewer }, threads: addPostedComment(threads, message), replyingTo: null });
+      updateDraft(reply, EMPTY_COMPOSER_DRAFT);
+      saveDraftText(reply, '');
+      if (message.reply !== '' && getThread(message.reply).state === 'new') void loadComments(message.reply);
       flash(COMMENT_POSTED_TEXT, { tone: 'success' });
     } catch (error) {
-      const problem = problemOf(error);
-      putDraft(reply, { isBusy: false, problem });
+      const problem = getPostError(error);
+      updateDraft(reply, { isBusy: false, error: problem });
       flash(ERROR_TEXT, { tone: 'danger' });
     }
   }
 
-  async function remove(comment: Comment): Promise<void> {
-    if (!(await ask({ text: COMMENT_DELETE_TEXT, yes: 'Delete', no: 'Keep it', isGrave: true }))) return;
+  async function deleteComment(comment: Comment): Promise<void> {
+    if (!(await confirmDialog({ text: COMMENT_DELETE_TEXT, confirmLabel: 'Delete', cancelLabel: 'Keep it', isDestructive: true }))) return;
     try {
       await api('DELETE /v1/messages/:id', { params: { id: comment._id } });
-      change({ threads: withoutComment($state.get().threads, comment) });
+      updateState({ threads: removeDeletedComment($state.get().threads, comment) });
     } catch {
       flash(ERROR_TEXT, { tone: 'danger' });
     }
   }
 
   /** Begins an answer; one to an answer begins with its author's name. */
-  function answer(comment: Comment | null) {
-    change({ answering: comment?._id ?? null });
-    if (!comment || comment.reply === '' || draftAt(comment._id).text !== '') return;
+  function startReply(comment: Comment | null) {
+    updateState({ replyingTo: comment?._id ?? null });
+    if (!comment || comment.reply === '' || getDraft(comment._id).text !== '') return;
     const username = $state.get().people[comment.user]?.username;
-    if (username) type(comment._id, `@${username} `);
+    if (username) setDraftText(comment._id, `@${username} `);
   }
 
-  return { $state, load, type, post, remove, toggle, answer };
+  return { $state, load: loadComments, setDraftText, postComment, deleteComment, toggle: toggleReplies, startReply };
 }
 
 /** Why a comment was not posted. */
-function problemOf(error: unknown): string {
+function getPostError(error: unknown): string {
   const hasReason = isApiError(error) && error.code !== 'UNKNOWN_ERROR' && error.code !== 'OFFLINE';
-  return hasReason ? errorText(error) : 'It was not posted.';
+  return hasReason ? formatApiError(error) : 'It was not posted.';
 }

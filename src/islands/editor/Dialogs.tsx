@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense } from 'react';
-import { useEditor } from './store/context.ts';
+import { useEditorStore } from './store/context.ts';
 import { VersionsDialog } from './versions/VersionsDialog.tsx';
 
 // What few ask for comes when it is asked for.
@@ -9,8 +9,8 @@ const ImportDialog = lazy(() => import('./import/ImportDialog.tsx').then((loaded
 const ExportDialog = lazy(() => import('./import/ExportDialog.tsx').then((loaded) => ({ default: loaded.ExportDialog })));
 
 /** What is asked or shown upon the whole content. */
-export function Dialogs() {
-  const { $dialog } = useEditor();
+export function ContentDialogs() {
+  const { $dialog } = useEditorStore();
   const name = useStore($dialog);
   const close = () => $dialog.set(null);
   return (

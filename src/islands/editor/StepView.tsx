@@ -1,21 +1,22 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import type { Step } from '#rules/editor/steps';
+import type { EditorStep } from '#rules/editor/steps';
 import { DetailStep } from './article/DetailStep.tsx';
-import { QuestionsStep } from './kquiz/QuestionsStep.tsx';
+import { KquizQuestionsStep } from './kquiz/QuestionsStep.tsx';
 import { RankingStep } from './kquiz/RankingStep.tsx';
-import { QuestionsStep as PquizQuestionsStep } from './pquiz/QuestionsStep.tsx';
+import { PquizQuestionsStep } from './pquiz/QuestionsStep.tsx';
 import { ResultsStep } from './pquiz/ResultsStep.tsx';
 import { InfoStep } from './steps/InfoStep.tsx';
 import { StaffStep } from './steps/StaffStep.tsx';
-import { useEditor } from './store/context.ts';
+import { useEditorStore } from './store/context.ts';
 
 /** The step that is open. What goes for all of them stands at the head of its form. */
-export function StepView({ id, children }: { id: Step['id']; children: ReactNode }) {
-  const { kind, $draft } = useEditor();
+export function StepView({ id, children }: { id: EditorStep['id']; children: ReactNode }) {
+  const { kind, $draft } = useEditorStore();
   const { staff } = useStore($draft);
   if (id === 'info') return staff ? <StaffStep staff={staff}>{children}</StaffStep> : <InfoStep>{children}</InfoStep>;
-  if (kind === 'kquiz') return id === 'ranking' ? <RankingStep>{children}</RankingStep> : <QuestionsStep>{children}</QuestionsStep>;
+  if (kind === 'kquiz')
+    return id === 'ranking' ? <RankingStep>{children}</RankingStep> : <KquizQuestionsStep>{children}</KquizQuestionsStep>;
   if (kind === 'pquiz')
     return id === 'results' ? <ResultsStep>{children}</ResultsStep> : <PquizQuestionsStep>{children}</PquizQuestionsStep>;
   return <DetailStep>{children}</DetailStep>;

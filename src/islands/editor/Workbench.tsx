@@ -1,42 +1,42 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { STEPS } from '#rules/editor/steps';
-import { Dialogs } from './Dialogs.tsx';
+import { ContentDialogs } from './Dialogs.tsx';
 import { Alerts } from './frame/Alerts.tsx';
-import { Header } from './frame/Header.tsx';
-import { Summary } from './frame/Summary.tsx';
+import { EditorHeader } from './frame/Header.tsx';
+import { IssueSummary } from './frame/Summary.tsx';
 import css from './frame/shell.module.css';
 import { StepView } from './StepView.tsx';
 import { EditorContext } from './store/context.ts';
-import type { Opened } from './store/core.ts';
-import { createEditor, type EditorStore } from './store/store.ts';
-import { classes } from './ui/classes.ts';
+import type { InitialEditorState } from './store/core.ts';
+import { createEditorStore, type EditorStore } from './store/store.ts';
+import { bindClassNames } from './ui/classes.ts';
 import { ConflictDialog } from './versions/ConflictDialog.tsx';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
 /** The editor of a content that is open. */
-export function Workbench({ opened }: { opened: Opened }) {
-  const [store] = useState(() => createEditor(opened));
+export function EditorScreen({ opened: initialState }: { opened: InitialEditorState }) {
+  const [store] = useState(() => createEditorStore(initialState));
   const step = useStore(store.$step);
-  const announced = useStore(store.$announced);
+  const announcement = useStore(store.$announcement);
   useStore(store.$history);
   useEditorKeys(store);
   const { id } = STEPS[store.kind][step] ?? { id: 'info' };
   return (
     <EditorContext value={store}>
       <div className={c('editor')} data-kind={store.kind} data-step={id}>
-        <Header />
+        <EditorHeader />
         <div className={c('bench')}>
           <StepView id={id}>
             <Alerts />
-            <Summary />
+            <IssueSummary />
           </StepView>
         </div>
         <ConflictDialog />
-        <Dialogs />
+        <ContentDialogs />
         <p className="visually-hidden" role="status">
-          {announced}
+          {announcement}
         </p>
       </div>
     </EditorContext>

@@ -6,83 +6,83 @@ for (const region of regions) bindRegion(region);
 addEventListener('popstate', () => location.reload());
 
 /** A change to a region; it asks `isNewest` before it shows what has come, so that a later one is not undone. */
-type Job = (isNewest: () => boolean) => Promise<void>;
+type RegionUpdate = (isNewest: () => boolean) => Promise<void>;
 
 function bindRegion(region: HTMLElement): void {
-  let started = 0;
-  let again = () => {};
-  const run = (job: Job) => {
-    again = () => run(job);
-    started += 1;
-    const own = started;
-    void attempt(region, job, () => own === started);
+  let startedUpdates = 0;
+  let retry = () => {};
+  const run = (job: RegionUpdate) => {
+    retry = () => run(job);
+    startedUpdates += 1;
+    const own = startedUpdates;
+    void runRegionUpdate(region, job, () => own === startedUpdates);
   };
   region.addEventListener('click', (event) => {
     const pressed = event.target as Element;
-    if (pressed.closest('[data-list-retry]')) return again();
+    if (pressed.closest('[data-list-retry]')) return retry();
     const link = pressed.closest<HTMLAnchorElement>('a[data-list-link], a[data-list-more]');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    if (!('listMore' in link.dataset)) run((isNewest) => replace(region, link.href, { isNewest, isNewEntry: true }));
-    else if (region.ariaBusy !== 'true') run(() => addTo(region, link));
+    if (!('listMore' in link.dataset)) run((isNewest) => replaceList(region, link.href, { isNewest, isNewEntry: true }));
+    else if (region.ariaBusy !== 'true') run(() => appendPage(region, link));
   });
   const form = document.querySelector<HTMLFormElement>('form[data-list-search]');
   if (form && region === regions[0])
-    bindSearch(form, (address) => run((isNewest) => replace(region, address, { isNewest, isNewEntry: false })));
+    bindSearch(form, (address) => run((isNewest) => replaceList(region, address, { isNewest, isNewEntry: false })));
 }
 
 /** Looks as people type, half a second after the last change that stayed. */
-function bindSearch(form: HTMLFormElement, look: (address: string) => void): void {
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  let shown = addressOf(form);
+function bindSearch(form: HTMLFormElement, onSearch: (address: string) => void): void {
+  let debounceTimer: ReturnType<typeof setTimeout> | undefined;
+  let shownUrl = buildSearchUrl(form);
   form.addEventListener('input', () => {
-    clearTimeout(waiting);
-    waiting = setTimeout(() => {
-      const address = addressOf(form);
-      if (address === shown) return;
-      shown = address;
-      look(address);
+    clearTimeout(debounceTimer);
+    debounceTimer = setTimeout(() => {
+      const address = buildSearchUrl(form);
+      if (address === shownUrl) return;
+      shownUrl = address;
+      onSearch(address);
     }, DELAYS.searchDebounceMs);
   });
 }
 
-function addressOf(form: HTMLFormElement): string {
+function buildSearchUrl(form: HTMLFormElement): string {
   const fields = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value.trim() ? [[name, value.trim()]] : [],
   );
   return `${form.action}?${new URLSearchParams(fields)}`;
 }
 
-async function attempt(region: HTMLElement, job: Job, isNewest: () => boolean): Promise<void> {
+async function runRegionUpdate(region: HTMLElement, update: RegionUpdate, isNewest: () => boolean): Promise<void> {
   region.ariaBusy = 'true';
-  say(region, 'Updating');
-  show(region, '[data-list-trouble]', false);
+  announceStatus(region, 'Updating');
+  setPartVisibility(region, '[data-list-trouble]', false);
   try {
-    await job(isNewest);
-    if (isNewest()) say(region, 'Updated');
+    await update(isNewest);
+    if (isNewest()) announceStatus(region, 'Updated');
   } catch {
     if (!isNewest()) return;
-    say(region, '');
-    show(region, '[data-list-trouble]', true);
+    announceStatus(region, '');
+    setPartVisibility(region, '[data-list-trouble]', true);
   } finally {
     if (isNewest()) region.ariaBusy = null;
   }
 }
 
 /** Another list in place of this one; its address is now the page's. */
-async function replace(
+async function replaceList(
   region: HTMLElement,
-  address: string,
+  url: string,
   { isNewest, isNewEntry }: { isNewest: () => boolean; isNewEntry: boolean },
 ): Promise<void> {
-  const page = await pageAt(address);
+  const page = await fetchListPage(url);
   if (!isNewest()) return;
   const body = page.querySelector('[data-list] [data-list-body]');
   if (!body) throw new Error('no list');
   const focused = document.activeElement?.textContent;
   region.querySelector('[data-list-body]')?.replaceWith(body);
-  if (isNewEntry) history.pushState(null, '', address);
-  else history.replaceState(null, '', address);
+  if (isNewEntry) history.pushState(null, '', url);
+  else history.replaceState(null, '', url);
   document.title = page.title;
   // A choice in a drop-down is shut away by then, and what it stands on says the same.
   if (focused)
@@ -90,11 +90,11 @@ async function replace(
 }
 
 /** The next batch behind this one. */
-async function addTo(region: HTMLElement, link: HTMLAnchorElement): Promise<void> {
+async function appendPage(region: HTMLElement, link: HTMLAnchorElement): Promise<void> {
   const label = link.textContent;
   link.textContent = 'Loading';
   try {
-    const page = await pageAt(link.href);
+    const page = await fetchListPage(link.href);
     const tiles = [...page.querySelectorAll('[data-list] ul.tiles > li')];
     const list = region.querySelector<HTMLElement>('ul.tiles');
     for (const tile of tiles) list?.appendChild(tile);
@@ -108,20 +108,20 @@ async function addTo(region: HTMLElement, link: HTMLAnchorElement): Promise<void
   }
 }
 
-async function pageAt(address: string): Promise<Document> {
-  const response = await fetch(address);
+async function fetchListPage(url: string): Promise<Document> {
+  const response = await fetch(url);
   if (!response.ok || response.redirected) throw new Error(String(response.status));
   return new DOMParser().parseFromString(await response.text(), 'text/html');
 }
 
-function say(region: HTMLElement, words: string): void {
+function announceStatus(region: HTMLElement, message: string): void {
   const status = region.querySelector('[data-list-status]');
-  if (status) status.textContent = words;
+  if (status) status.textContent = message;
 }
 
-function show(region: HTMLElement, selector: string, shown: boolean): void {
+function setPartVisibility(region: HTMLElement, selector: string, isVisible: boolean): void {
   const part = region.querySelector<HTMLElement>(selector);
-  if (part) part.hidden = !shown;
+  if (part) part.hidden = !isVisible;
 }
 
 // The list at the bottom of a page loads half a second after the reader has come near it.

@@ -1,12 +1,12 @@
 import type { ReviewAction } from '#base/reviews';
-import type { Queue } from '#rules/reviews/queue';
+import type { ReviewQueueState } from '#rules/reviews/queue';
 import type { QueueStore } from './store/store.ts';
-import { classes } from './ui/classes.ts';
+import { bindClassNames } from './ui/classes.ts';
 import css from './ui/moderation.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
-const BULK: readonly [ReviewAction, string][] = [
+const BULK_ACTIONS: readonly [ReviewAction, string][] = [
   ['approve', 'Approve'],
   ['reject', 'Reject'],
   ['restrict', 'Link only'],
@@ -15,16 +15,16 @@ const BULK: readonly [ReviewAction, string][] = [
   ['unfeature', 'Stop featuring'],
 ];
 
-interface Props {
-  queue: Queue;
+interface BulkActionBarProps {
+  queue: ReviewQueueState;
   store: QueueStore;
   list: string;
-  ask(action: ReviewAction, ids: readonly string[]): void;
-  askFile(ids: readonly string[]): void;
+  requestAction(action: ReviewAction, ids: readonly string[]): void;
+  requestClassification(ids: readonly string[]): void;
 }
 
 /** What can be done with all that is selected; each shows first what will change. */
-export function BulkBar({ queue, store, list, ask, askFile }: Props) {
+export function BulkActionBar({ queue, store, list, requestAction, requestClassification }: BulkActionBarProps) {
   const isAll = queue.checked.length === queue.items.length;
   return (
     <section className={c('bulk')} aria-label="With the selected">
@@ -32,13 +32,13 @@ export function BulkBar({ queue, store, list, ask, askFile }: Props) {
         {queue.checked.length} selected
       </strong>
       {list !== 'bin' && (
-        <button type="button" className="button button-small" onClick={() => askFile(queue.checked)}>
+        <button type="button" className="button button-small" onClick={() => requestClassification(queue.checked)}>
           Tag and file
         </button>
       )}
       {list !== 'bin' &&
-        BULK.map(([action, label]) => (
-          <button key={action} type="button" className="button button-small" onClick={() => ask(action, queue.checked)}>
+        BULK_ACTIONS.map(([action, label]) => (
+          <button key={action} type="button" className="button button-small" onClick={() => requestAction(action, queue.checked)}>
             {label}
           </button>
         ))}

@@ -1,57 +1,57 @@
-import { KEYS } from '#rules/reviews/keys';
+import { QUEUE_KEYS } from '#rules/reviews/keys';
 import { INTERNAL_LISTS, type InternalList, type InternalOrder } from '#rules/reviews/lists';
-import { classes } from './ui/classes.ts';
+import { bindClassNames } from './ui/classes.ts';
 import css from './ui/moderation.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
-interface Props {
+interface QueueHeaderProps {
   counts: Readonly<Record<string, number>>;
   list: InternalList;
   order: InternalOrder;
-  first: string | undefined;
+  firstItemSince: string | undefined;
 }
-const pathOf = (name: string, order?: string) => `/internal?list=${name}${order ? `&order=${order}` : ''}`;
+const buildListPath = (name: string, order?: string) => `/internal?list=${name}${order ? `&order=${order}` : ''}`;
 
 /** The heading, the keys, the lists with how many each holds, and the order. */
-export function Lists({ counts, list, order, first }: Props) {
+export function QueueHeader({ counts, list, order, firstItemSince }: QueueHeaderProps) {
   const count = counts[list.name];
   return (
     <>
       <header className={c('head')}>
         <div>
           <h1>{list.name === 'review' ? 'Review queue' : list.label}</h1>
-          <p className={c('lead-text')}>{sentenceOf(list, { count, order, first })}</p>
+          <p className={c('lead-text')}>{formatQueueSummary(list, { count, order, first: firstItemSince })}</p>
         </div>
-        <Keys />
+        <ShortcutList />
       </header>
       <div className={c('filters')}>
         <nav className="strip" aria-label="Lists">
           {INTERNAL_LISTS.filter((one) => one.isMain || one.name === list.name).map((one) => (
-            <a key={one.name} className="chip" href={pathOf(one.name)} aria-current={one.name === list.name ? 'page' : undefined}>
+            <a key={one.name} className="chip" href={buildListPath(one.name)} aria-current={one.name === list.name ? 'page' : undefined}>
               {one.label}
               {counts[one.name] !== undefined && <span className="tabular"> {counts[one.name]}</span>}
             </a>
           ))}
         </nav>
-        <Selects list={list} order={order} />
+        <ListSelects list={list} order={order} />
       </div>
     </>
   );
 }
 
-function Keys() {
+function ShortcutList() {
   return (
     <details className={c('keys')}>
       <summary>
-        {KEYS.filter((row) => row.isMain).map(({ key, label }) => (
+        {QUEUE_KEYS.filter((row) => row.isMain).map(({ key, label }) => (
           <span key={key}>
             <kbd>{key.toUpperCase()}</kbd> {label}
           </span>
         ))}
       </summary>
       <ul>
-        {KEYS.filter((row) => !row.isMain).map(({ key, label }) => (
+        {QUEUE_KEYS.filter((row) => !row.isMain).map(({ key, label }) => (
           <li key={key}>
             <kbd>{key.toUpperCase()}</kbd> {label}
           </li>
@@ -61,10 +61,15 @@ function Keys() {
   );
 }
 
-function Selects({ list, order }: Pick<Props, 'list' | 'order'>) {
+function ListSelects({ list, order }: Pick<QueueHeaderProps, 'list' | 'order'>) {
   return (
     <div className={c('selects')}>
-      <select className="input select" aria-label="More lists" value="" onChange={(event) => location.assign(pathOf(event.target.value))}>
+      <select
+        className="input select"
+        aria-label="More lists"
+        value=""
+        onChange={(event) => location.assign(buildListPath(event.target.value))}
+      >
         <option value="" disabled>
           More lists
         </option>
@@ -78,7 +83,7 @@ function Selects({ list, order }: Pick<Props, 'list' | 'order'>) {
         className="input select"
         aria-label="Order"
         value={order}
-        onChange={(event) => location.assign(pathOf(list.name, event.target.value))}
+        onChange={(event) => location.assign(buildListPath(list.name, event.target.value))}
       >
         <option value="oldest">Oldest first</option>
         <option value="newest">Newest first</option>
@@ -87,15 +92,15 @@ function Selects({ list, order }: Pick<Props, 'list' | 'order'>) {
   );
 }
 
-function sentenceOf(
+function formatQueueSummary(
   list: InternalList,
-  { count, order, first }: { count: number | undefined; order: InternalOrder; first: string | undefined },
+  { count, order, first: firstItemSince }: { count: number | undefined; order: InternalOrder; first: string | undefined },
 ) {
-  if (count === 0 || !first) return list.empty;
-  const how = count === undefined ? list.label : list.name === 'review' ? `${count} waiting` : `${count} of them`;
-  if (order !== 'oldest') return `${how}.`;
-  const since = new Date(first);
+  if (count === 0 || !firstItemSince) return list.empty;
+  const countText = count === undefined ? list.label : list.name === 'review' ? `${count} waiting` : `${count} of them`;
+  if (order !== 'oldest') return `${countText}.`;
+  const since = new Date(firstItemSince);
   const isToday = since.toDateString() === new Date().toDateString();
   const time = since.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
-  return `${how}. The oldest since ${isToday ? `${time} today` : since.toLocaleDateString([], { day: 'numeric', month: 'long' })}.`;
+  return `${countText}. The oldest since ${isToday ? `${time} today` : since.toLocaleDateString([], { day: 'numeric', month: 'long' })}.`;
 }

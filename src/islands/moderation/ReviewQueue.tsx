@@ -1,132 +1,171 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { ReviewAction } from '#base/reviews';
-import type { QueueItem, QueuePage } from '#contract/moderation/reviews';
+import type { ReviewQueueItem, ReviewQueuePage } from '#contract/moderation/reviews';
 import { DIALOG_ACTIONS } from '#rules/reviews/keys';
-import { internalListAt } from '#rules/reviews/lists';
-import type { Queue } from '#rules/reviews/queue';
-import { BulkBar } from './BulkBar.tsx';
-import { Detail } from './detail/Detail.tsx';
-import { DecideDialog } from './dialogs/DecideDialog.tsx';
-import { FileDialog } from './dialogs/FileDialog.tsx';
+import { findInternalList } from '#rules/reviews/lists';
+import type { ReviewQueueState } from '#rules/reviews/queue';
+import { BulkActionBar } from './BulkBar.tsx';
+import { ContentDetail } from './detail/Detail.tsx';
+import { DecisionDialog } from './dialogs/DecideDialog.tsx';
+import { ClassificationDialog } from './dialogs/FileDialog.tsx';
 import { TransferDialog } from './dialogs/TransferDialog.tsx';
-import { Lists } from './Lists.tsx';
-import { Row } from './Row.tsx';
-import { createQueue, type QueueStore } from './store/store.ts';
-import type { ReviewTools } from './store/tools.ts';
-import { classes } from './ui/classes.ts';
-import { Dialog } from './ui/Dialog.tsx';
+import { QueueHeader } from './Lists.tsx';
+import { QueueRow } from './Row.tsx';
+import { createQueueStore, type QueueStore } from './store/store.ts';
+import type { ReviewerContext } from './store/tools.ts';
+import { bindClassNames } from './ui/classes.ts';
+import { ReviewDialog } from './ui/Dialog.tsx';
 import css from './ui/moderation.module.css';
-import { useKeys } from './use-keys.ts';
+import { useQueueShortcuts } from './use-keys.ts';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
-interface Props extends ReviewTools {
-  page: QueuePage;
+interface ReviewQueueProps extends ReviewerContext {
+  page: ReviewQueuePage;
   list: string;
   order: 'oldest' | 'newest';
 }
-type Asking =
-  | { what: 'decide'; ids: readonly string[]; action: ReviewAction }
-  | { what: 'transfer'; id: string }
-  | { what: 'file'; ids: readonly string[] }
-  | { what: 'detail' }
+type OpenQueueDialog =
+  | { type: 'decide'; ids: readonly string[]; action: ReviewAction }
+  | { type: 'transfer'; id: string }
+  | { type: 'file'; ids: readonly string[] }
+  | { type: 'detail' }
   | null;
 
 /** The review queue and the other lists of /internal, worked by keys, pointer or touch. */
-export function ReviewQueue({ page, list, order, ...tools }: Props) {
+export function ReviewQueue({ page, list, order, ...context }: ReviewQueueProps) {
   const store = useMemo(
-    () => createQueue(page, { list, order, viewerId: tools.viewerId, viewerName: tools.viewerName }),
-    [page, list, order, tools.viewerId, tools.viewerName],
+    () => createQueueStore(page, { list, order, viewerId: context.viewerId, viewerName: context.viewerName }),
+    [page, list, order, context.viewerId, context.viewerName],
   );
   const queue = useStore(store.$queue);
-  const [counts, next, busy] = [useStore(store.$counts), useStore(store.$next), useStore(store.$busy)];
-  const [asking, setAsking] = useState<Asking>(null);
-  const shown = internalListAt(list);
+  const [counts, nextCursor, isLoading] = [useStore(store.$counts), useStore(store.$nextCursor), useStore(store.$isLoading)];
+  const [openDialog, setOpenDialog] = useState<OpenQueueDialog>(null);
+  const activeList = findInternalList(list);
   const current = queue.items.find((item) => item.content._id === queue.current) ?? null;
-  const ask = (action: ReviewAction, ids: readonly string[]) =>
-    DIALOG_ACTIONS.has(action) || ids.length > 1 ? setAsking({ what: 'decide', ids, action }) : void store.act({ ids, action });
-  const open = (id: string) => {
+  const requestAction = (action: ReviewAction, ids: readonly string[]) =>
+    DIALOG_ACTIONS.has(action) || ids.length > 1
+      ? setOpenDialog({ type: 'decide', ids, action })
+      : void store.submitAction({ ids, action });
+  const openDetail = (id: string) => {
     store.send({ type: 'chosen', id });
-    setAsking({ what: 'detail' });
+    setOpenDialog({ type: 'detail' });
   };
-  useKeys({
+  useQueueShortcuts({
     store,
     current,
-    tools,
-    list: shown.name,
-    isAsking: asking !== null,
-    ask,
-    askTransfer: (id) => setAsking({ what: 'transfer', id }),
+    context,
+    list: activeList.name,
+    isDialogOpen: openDialog !== null,
+    requestAction,
+    requestTransfer: (id) => setOpenDialog({ type: 'transfer', id }),
   });
-  const askTransfer = (id: string) => setAsking({ what: 'transfer', id });
-  const detail = current && <Detail item={current} store={store} tools={tools} list={shown.name} ask={ask} askTransfer={askTransfer} />;
+  const requestTransfer = (id: string) => setOpenDialog({ type: 'transfer', id });
+  const detail = current && (
+    <ContentDetail
+      item={current}
+      store={store}
+      context={context}
+      list={activeList.name}
+      requestAction={requestAction}
+      requestTransfer={requestTransfer}
+    />
+  );
   return (
     <div className={c('screen')}>
-      <Lists counts={counts} list={shown} order={order} first={queue.items[0]?.since} />
+      <QueueHeader counts={counts} list={activeList} order={order} firstItemSince={queue.items[0]?.since} />
       {queue.checked.length > 0 && (
-        <BulkBar queue={queue} store={store} ask={ask} askFile={(ids) => setAsking({ what: 'file', ids })} list={shown.name} />
+        <BulkActionBar
+          queue={queue}
+          store={store}
+          requestAction={requestAction}
+          requestClassification={(ids) => setOpenDialog({ type: 'file', ids })}
+          list={activeList.name}
+        />
       )}
       <div className={c('columns')}>
         <div>
           {queue.items.length === 0 ? (
-            <p className={c('empty')}>{shown.empty}</p>
+            <p className={c('empty')}>{activeList.empty}</p>
           ) : (
-            <ul className={c('rows')} aria-label={shown.label}>
+            <ul className={c('rows')} aria-label={activeList.label}>
               {queue.items.map((item) => (
-                <Row key={item.content._id} item={item} queue={queue} store={store} list={shown.name} ask={ask} open={open} />
+                <QueueRow
+                  key={item.content._id}
+                  item={item}
+                  queue={queue}
+                  store={store}
+                  list={activeList.name}
+                  requestAction={requestAction}
+                  onOpen={openDetail}
+                />
               ))}
             </ul>
           )}
-          {next && (
-            <button className="button" type="button" aria-busy={busy} onClick={() => void store.more()}>
-              {busy ? 'Loading' : 'Show more'}
+          {nextCursor && (
+            <button className="button" type="button" aria-busy={isLoading} onClick={() => void store.loadMore()}>
+              {isLoading ? 'Loading' : 'Show more'}
             </button>
           )}
         </div>
         {detail && <aside className={c('panel')}>{detail}</aside>}
       </div>
-      <Asked asking={asking} detail={detail} queue={queue} current={current} store={store} tools={tools} onClose={() => setAsking(null)} />
+      <QueueDialogs
+        openDialog={openDialog}
+        detail={detail}
+        queue={queue}
+        current={current}
+        store={store}
+        context={context}
+        onClose={() => setOpenDialog(null)}
+      />
     </div>
   );
 }
 
-interface AskedProps {
-  asking: Asking;
+interface QueueDialogsProps {
+  openDialog: OpenQueueDialog;
   detail: ReactNode;
-  queue: Queue;
-  current: QueueItem | null;
+  queue: ReviewQueueState;
+  current: ReviewQueueItem | null;
   store: QueueStore;
-  tools: ReviewTools;
+  context: ReviewerContext;
   onClose(): void;
 }
 
-function Asked({ asking, detail, queue, current, store, tools, onClose }: AskedProps) {
+function QueueDialogs({ openDialog, detail, queue, current, store, context, onClose }: QueueDialogsProps) {
   return (
     <>
-      {asking?.what === 'detail' && detail && (
-        <Dialog title="Details" onClose={onClose}>
+      {openDialog?.type === 'detail' && detail && (
+        <ReviewDialog title="Details" onClose={onClose}>
           {detail}
           <div className="dialog-actions">
             <button className="button" type="button" onClick={onClose}>
               Close
             </button>
           </div>
-        </Dialog>
+        </ReviewDialog>
       )}
-      {asking?.what === 'decide' && (
-        <DecideDialog asked={asking} queue={queue} tools={tools} onClose={onClose} onDecide={(act) => void store.act(act)} />
-      )}
-      {asking?.what === 'file' && (
-        <FileDialog
-          ids={asking.ids}
+      {openDialog?.type === 'decide' && (
+        <DecisionDialog
+          request={openDialog}
           queue={queue}
-          tools={tools}
+          context={context}
           onClose={onClose}
-          onFile={(filing) => void store.fileMany(asking.ids, filing)}
+          onSubmit={(act) => void store.submitAction(act)}
         />
       )}
-      {asking?.what === 'transfer' && current && (
+      {openDialog?.type === 'file' && (
+        <ClassificationDialog
+          ids={openDialog.ids}
+          queue={queue}
+          context={context}
+          onClose={onClose}
+          onSubmit={(filing) => void store.classifyMany(openDialog.ids, filing)}
+        />
+      )}
+      {openDialog?.type === 'transfer' && current && (
         <TransferDialog item={current} onClose={onClose} onTransfer={(to) => void store.transfer(current.content, to)} />
       )}
     </>

@@ -1,29 +1,29 @@
 import { KINDS } from '#base/kinds';
 import type { ReviewAction } from '#base/reviews';
-import type { QueueItem } from '#contract/moderation/reviews';
+import type { ReviewQueueItem } from '#contract/moderation/reviews';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { checkIcon, undo2Icon, xIcon } from '#islands/ui/icons/shared.ts';
-import { ago, type Queue } from '#rules/reviews/queue';
-import { REASONS } from '#rules/reviews/words';
+import { formatShortAge, type ReviewQueueState } from '#rules/reviews/queue';
+import { REVIEW_REASONS } from '#rules/reviews/words';
 import type { QueueStore } from './store/store.ts';
 import { Badges } from './ui/Badges.tsx';
-import { Cover } from './ui/Cover.tsx';
-import { classes } from './ui/classes.ts';
+import { ContentCover } from './ui/Cover.tsx';
+import { bindClassNames } from './ui/classes.ts';
 import css from './ui/moderation.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
-interface Props {
-  item: QueueItem;
-  queue: Queue;
+interface QueueRowProps {
+  item: ReviewQueueItem;
+  queue: ReviewQueueState;
   store: QueueStore;
   list: string;
-  ask(action: ReviewAction, ids: readonly string[]): void;
-  open(id: string): void;
+  requestAction(action: ReviewAction, ids: readonly string[]): void;
+  onOpen(id: string): void;
 }
 
 /** One content of a list. Its own reject is immediate, with the first reason at hand, and can be taken back. */
-export function Row({ item, queue, store, list, ask, open }: Props) {
+export function QueueRow({ item, queue, store, list, requestAction, onOpen }: QueueRowProps) {
   const { content } = item;
   const id = content._id;
   const isCurrent = queue.current === id;
@@ -33,7 +33,7 @@ export function Row({ item, queue, store, list, ask, open }: Props) {
         <input type="checkbox" checked={queue.checked.includes(id)} onChange={() => store.send({ type: 'checked', id })} />
         <span className="visually-hidden">Select {content.title}</span>
       </label>
-      <Cover content={content} />
+      <ContentCover content={content} />
       <div className={c('body')}>
         <Badges item={item} />
         <button
@@ -47,7 +47,7 @@ export function Row({ item, queue, store, list, ask, open }: Props) {
           {content.title}
         </button>
         <span className={c('by')}>
-          {content.creatorName} · {ago(item.since, new Date())}
+          {content.creatorName} · {formatShortAge(item.since, new Date())}
         </span>
       </div>
       <div className={c('actions')}>
@@ -55,16 +55,16 @@ export function Row({ item, queue, store, list, ask, open }: Props) {
           <RowButton icon={undo2Icon} label="Restore" title={content.title} onClick={() => void store.transfer(content, 'creator')} />
         ) : (
           <>
-            <RowButton icon={checkIcon} label="Approve" title={content.title} onClick={() => ask('approve', [id])} />
+            <RowButton icon={checkIcon} label="Approve" title={content.title} onClick={() => requestAction('approve', [id])} />
             <RowButton
               icon={xIcon}
               label="Reject"
               title={content.title}
-              onClick={() => void store.act({ ids: [id], action: 'reject', reason: REASONS[0] })}
+              onClick={() => void store.submitAction({ ids: [id], action: 'reject', reason: REVIEW_REASONS[0] })}
             />
           </>
         )}
-        <button type="button" className={`button button-small button-quiet ${c('open')}`} onClick={() => open(id)}>
+        <button type="button" className={`button button-small button-quiet ${c('open')}`} onClick={() => onOpen(id)}>
           Open
           <span className="visually-hidden">
             {' '}

@@ -1,6 +1,6 @@
-import { drawEgg } from '#rules/screens/egg';
+import { drawAvatar } from '#rules/screens/egg';
 
-interface EggProps {
+interface AvatarProps {
   username: string;
   picture?: string;
   /** The width in rem. */
@@ -8,10 +8,10 @@ interface EggProps {
 }
 
 /** A person's picture in an egg, or the speckled egg that follows from the username. The name stands beside it. */
-export function Egg({ username, picture, size = 2.5 }: EggProps) {
+export function Avatar({ username, picture, size = 2.5 }: AvatarProps) {
   const width = { '--egg': `${size}rem` } as React.CSSProperties;
   if (picture) return <img className="egg" style={width} src={picture} alt="" loading="lazy" decoding="async" />;
-  const { letter, style } = drawEgg(username);
+  const { letter, style } = drawAvatar(username);
   return (
     <span className="egg" style={{ ...style, ...width }} aria-hidden="true">
       {letter}

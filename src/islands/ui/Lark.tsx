@@ -1,9 +1,9 @@
-import { LARK, LARK_BOX } from './drawings.ts';
+import { LARK, LARK_VIEW_BOX } from './drawings.ts';
 
 /** The lark, as wide as its holder. It looks to the left; a mirrored one to the right. */
 export function Lark({ mirrored = false, className }: { mirrored?: boolean; className?: string }) {
   return (
-    <svg viewBox={LARK_BOX} className={className} style={mirrored ? { scale: '-1 1' } : undefined} aria-hidden="true">
+    <svg viewBox={LARK_VIEW_BOX} className={className} style={mirrored ? { scale: '-1 1' } : undefined} aria-hidden="true">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
       <g dangerouslySetInnerHTML={{ __html: LARK }} />
     </svg>

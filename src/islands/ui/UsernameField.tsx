@@ -7,13 +7,13 @@ import type { User } from '#contract/accounts/users';
 interface UsernameFieldProps {
   label: string;
   username: string;
-  trouble: string;
+  error: string;
   hint?: ReactNode;
   onChange(username: string): void;
 }
 
 /** The username of one who has an account. */
-export function UsernameField({ label, username, trouble, hint, onChange }: UsernameFieldProps) {
+export function UsernameField({ label, username, error, hint, onChange }: UsernameFieldProps) {
   const id = useId();
   return (
     <div className="field">
@@ -28,13 +28,13 @@ export function UsernameField({ label, username, trouble, hint, onChange }: User
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        aria-invalid={trouble !== '' || undefined}
-        aria-describedby={trouble || hint ? `${id}-below` : undefined}
+        aria-invalid={error !== '' || undefined}
+        aria-describedby={error || hint ? `${id}-below` : undefined}
         onChange={(event) => onChange(event.target.value)}
       />
-      {trouble ? (
+      {error ? (
         <p id={`${id}-below`} className="hint hint-wrong" role="alert">
-          {trouble}
+          {error}
         </p>
       ) : (
         hint && (
@@ -48,11 +48,11 @@ export function UsernameField({ label, username, trouble, hint, onChange }: User
 }
 
 /** Whom a username is of, or why that is not known. */
-export async function whoIs(username: string): Promise<{ user: User; trouble: '' } | { user: null; trouble: string }> {
+export async function findUserByUsername(username: string): Promise<{ user: User; error: '' } | { user: null; error: string }> {
   try {
     const { user } = await api('GET /v1/users/:id', { params: { id: username.trim() } });
-    return { user, trouble: '' };
+    return { user, error: '' };
   } catch (error) {
-    return { user: null, trouble: isApiError(error) && error.code === 'NOT_FOUND' ? 'There is no such user.' : ERROR_TEXT };
+    return { user: null, error: isApiError(error) && error.code === 'NOT_FOUND' ? 'There is no such user.' : ERROR_TEXT };
   }
 }

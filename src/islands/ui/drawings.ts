@@ -1,5 +1,5 @@
 /** The birds, as the insides of an svg. Their colours are the custom properties --lark-body, -belly, -wing and -beak. */
-export const LARK_BOX = '0 0 56 50';
+export const LARK_VIEW_BOX = '0 0 56 50';
 export const LARK =
   '<path d="M25 36v12M32 36v12M21 48h8M28 48h8" stroke="var(--lark-body)" stroke-width="2.2" stroke-linecap="round"/>' +
   '<path d="M14 3C18 0 24 0 27 3C24 3 22 5 22 8Z" fill="var(--lark-body)"/>' +
@@ -8,7 +8,7 @@ export const LARK =
   '<path d="M21 19C28 17 38 24 44 30C36 35 23 33 21 19Z" fill="var(--lark-wing)"/>' +
   '<path d="M11 12L2 15L11 18Z" fill="var(--lark-beak)"/><circle cx="17" cy="12.5" r="2" fill="var(--lark-belly)"/>';
 
-export const FLYING_LARK_BOX = '0 0 120 100';
+export const FLYING_LARK_VIEW_BOX = '0 0 120 100';
 export const FLYING_LARK =
   '<path d="M50 56C40 38 38 18 47 3C64 14 78 34 80 56Z" fill="color-mix(in oklch,var(--lark-wing),var(--lark-belly) 34%)"/>' +
   '<path d="M21 49C19 41 26 33 37 34C33 38 33 43 39 49Z" fill="var(--lark-body)"/>' +
@@ -20,7 +20,7 @@ export const FLYING_LARK =
   '<circle cx="27.5" cy="55" r="2.7" fill="var(--lark-belly)"/>';
 
 /** A Q that is a lark: the bowl is body and sun, the Q's tail its tail. Lines are the current colour, the body is --mark-fill. */
-export const MARK_BOX = '0 0 49 49';
+export const MARK_VIEW_BOX = '0 0 49 49';
 export const MARK =
   '<path d="M31 30L45 44" stroke="currentcolor" stroke-width="7" stroke-linecap="round"/>' +
   '<path d="M21 9C20 4 24 1 29 1C27 4 27 6 29 9Z" fill="currentcolor"/><path d="M11 20L1 25.5L12 28Z" fill="currentcolor"/>' +

@@ -1,9 +1,9 @@
 /** The script of a content's page. What its parts do loads when they come into view, so a reader who only reads loads none of it. */
-import { whenNear } from '#browser/near';
+import { onVisible } from '#browser/near';
 import { loadViewer } from '#browser/viewer';
-import { seesInternalRows } from '#rules/screens/navigation';
+import { canSeeInternalLinks } from '#rules/screens/navigation';
 
-const BUTTONS = '[data-score], [data-follow], [data-report], [data-embed-code]';
+const BUTTON_SELECTOR = '[data-score], [data-follow], [data-report], [data-embed-code]';
 
 export function startContentPage(): void {
   const [page] = document.getElementsByTagName('main');
@@ -18,8 +18,8 @@ function bindOwnerBar(page: HTMLElement): void {
   const bar = page.querySelector<HTMLElement>('[data-owner-bar]');
   if (!bar) return;
   void loadViewer().then(async (viewer) => {
-    const isShown = viewer && (viewer._id === bar.dataset.creator || seesInternalRows(viewer.role));
-    if (isShown) (await import('#islands/owner-bar/owner-bar.ts')).fillOwnerBar(bar, viewer);
+    const isShown = viewer && (viewer._id === bar.dataset.creator || canSeeInternalLinks(viewer.role));
+    if (isShown) (await import('#islands/owner-bar/owner-bar.ts')).renderOwnerBar(bar, viewer);
     else bar.hidden = true;
   });
 }
@@ -29,13 +29,13 @@ function bindButtons(page: HTMLElement): void {
   const bar = page.querySelector('[data-votes]');
   if (!bar) return;
   let pressed: HTMLElement | null = null;
-  const notePress = ({ target }: Event) => {
-    pressed = (target as Element).closest<HTMLElement>(BUTTONS) ?? pressed;
+  const rememberPress = ({ target }: Event) => {
+    pressed = (target as Element).closest<HTMLElement>(BUTTON_SELECTOR) ?? pressed;
   };
-  page.addEventListener('click', notePress);
-  whenNear(bar, async () => {
+  page.addEventListener('click', rememberPress);
+  onVisible(bar, async () => {
     const { bindContentButtons } = await import('#browser/content/content-buttons');
-    page.removeEventListener('click', notePress);
+    page.removeEventListener('click', rememberPress);
     bindContentButtons(page);
     pressed?.click();
   });
@@ -43,12 +43,12 @@ function bindButtons(page: HTMLElement): void {
 
 /** The link to all comments stays where the comments cannot be loaded. */
 function bindComments(page: HTMLElement): void {
-  const place = page.querySelector<HTMLElement>('[data-comments]');
-  if (!place) return;
+  const container = page.querySelector<HTMLElement>('[data-comments]');
+  if (!container) return;
   // A link to one comment leads to the comments, which load once they are seen.
-  if (location.hash.startsWith('#comment-')) place.scrollIntoView();
-  whenNear(place, async () => {
-    const { mount } = await import('#islands/comments/mount.tsx');
-    mount(place, { threadSlug: place.dataset.comments ?? '', creatorId: place.dataset.creator ?? '' });
+  if (location.hash.startsWith('#comment-')) container.scrollIntoView();
+  onVisible(container, async () => {
+    const { mountComments: mount } = await import('#islands/comments/mount.tsx');
+    mount(container, { threadSlug: container.dataset.comments ?? '', creatorId: container.dataset.creator ?? '' });
   });
 }

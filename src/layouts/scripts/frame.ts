@@ -1,4 +1,4 @@
 /** The script of pages without a header: it says what the page before left to be said. */
-import { flashKept } from '#browser/flash-kept';
+import { showPendingFlash } from '#browser/flash-kept';
 
-flashKept();
+showPendingFlash();

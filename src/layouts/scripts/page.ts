@@ -1,25 +1,25 @@
 /** The script of every page that has a header: no framework, and nothing a page needs to be read. */
 
 import { countPageView } from '#browser/content/view';
-import { flashKept } from '#browser/flash-kept';
-import { rememberLanding } from '#browser/headers';
-import { onDevice } from '#browser/storage';
+import { showPendingFlash } from '#browser/flash-kept';
+import { saveCampaignParams } from '#browser/headers';
+import { deviceStorage } from '#browser/storage';
 import { bindThemeSwitch } from '#browser/theme';
-import { watchVisits } from '#browser/tracking/visits';
+import { trackVisits } from '#browser/tracking/visits';
 import { bindViewer } from '#browser/viewer';
 
 /** Called by the page's own script: a part of it that something else needs starts nothing. */
 export function startPage(): void {
   bindThemeSwitch();
   bindViewer();
-  flashKept();
+  showPendingFlash();
   // Few addresses have something to say.
   if (/[?&](r|landing_message_code)=/.test(location.search))
     void import('#browser/tracking/landing').then(({ showLandingMessage }) => showLandingMessage());
   // What pages are made of is kept for times without a connection; who has no room for it goes without.
   afterLoad(() => navigator.serviceWorker?.register('/sw.js').catch(() => undefined));
-  rememberLanding(location.search);
-  watchVisits();
+  saveCampaignParams(location.search);
+  trackVisits();
   countPageView();
   whenOnline(() => void import('#browser/outbox').then(({ sendOutbox }) => sendOutbox()));
 
@@ -42,7 +42,7 @@ function afterLoad(run: () => void): void {
 /** Plays that were finished without a connection are sent from any page; without such plays nothing is fetched. */
 function whenOnline(run: () => void): void {
   const start = () => {
-    if (navigator.onLine && onDevice.keys().some((key) => key.includes(':outbox:'))) run();
+    if (navigator.onLine && deviceStorage.keys().some((key) => key.includes(':outbox:'))) run();
   };
   addEventListener('online', start);
   start();

@@ -1,4 +1,4 @@
-import type { ErrorCode, Issue } from './errors.ts';
+import type { ErrorCode, RequestIssue } from './errors.ts';
 
 /** What the server refused with; `OFFLINE` where no answer came, `ABORTED` where the caller broke the call off. */
 export type ApiErrorCode = ErrorCode | `ANSWER_${number}_INVALID` | 'OFFLINE' | 'ABORTED';
@@ -10,9 +10,9 @@ export interface ApiError extends Error {
   /** The status of the answer; 0 where no answer came. */
   status: number;
   /** The fields that the server refused, each by its path. */
-  issues: readonly Issue[];
+  issues: readonly RequestIssue[];
   /** Further public facts of the error, such as the two dates of an edit conflict. */
-  facts: Record<string, unknown>;
+  extensions: Record<string, unknown>;
   retryAfterSeconds: number | null;
 }
 
@@ -24,9 +24,9 @@ export function buildApiError(
     message = '',
     status = 0,
     issues = [],
-    facts = {},
+    extensions = {},
     retryAfterSeconds = null,
-  }: Partial<Pick<ApiError, 'message' | 'status' | 'issues' | 'facts' | 'retryAfterSeconds'>>,
+  }: Partial<Pick<ApiError, 'message' | 'status' | 'issues' | 'extensions' | 'retryAfterSeconds'>>,
 ): ApiError {
-  return Object.assign(new Error(message), { name: 'ApiError' as const, code, status, issues, facts, retryAfterSeconds });
+  return Object.assign(new Error(message), { name: 'ApiError' as const, code, status, issues, extensions, retryAfterSeconds });
 }

@@ -1,8 +1,8 @@
 import { FOLLOW_LIMITS } from './limits/community.ts';
 import { LIST_LIMITS } from './limits/lists.ts';
-import { DEAD_LINK_TEXT, USERNAME_TAKEN_TEXT, WRONG_CREDENTIALS_TEXT } from './texts/account.ts';
+import { EXPIRED_LINK_TEXT, USERNAME_TAKEN_TEXT, WRONG_CREDENTIALS_TEXT } from './texts/account.ts';
 import { ERROR_TEXT, NOT_SIGNED_IN_TEXT } from './texts/common.ts';
-import { CLONE_MISSING_TEXT, EDITOR_RESTRICTED_TEXT, TOO_MANY_TAGS_TEXT } from './texts/editor.ts';
+import { CLONE_SOURCE_NOT_FOUND_TEXT, EDITOR_RESTRICTED_TEXT, TOO_MANY_TAGS_TEXT } from './texts/editor.ts';
 
 /** The one list of error codes: what the API may answer and the text it sends along. Browsers import its types alone. */
 export const ERRORS = {
@@ -10,7 +10,7 @@ export const ERRORS = {
   MALFORMED_JSON: { status: 400, text: 'The request is not valid JSON.' },
   INVALID_CONDITIONS: { status: 400, text: 'These conditions are not supported.' },
   UNSUPPORTED_SORT: { status: 400, text: 'This list cannot be sorted that way.' },
-  LIMIT_TOO_LARGE: { status: 400, text: `At most ${LIST_LIMITS.most} at a time. Use "after" with the "next" of the page before.` },
+  LIMIT_TOO_LARGE: { status: 400, text: `At most ${LIST_LIMITS.maxLimit} at a time. Use "after" with the "next" of the page before.` },
   SKIP_TOO_LARGE: { status: 400, text: 'That is too deep to skip to. Use "after" with the "next" of the page before.' },
   INVALID_CURSOR: { status: 400, text: 'This "after" does not belong to this list.' },
   TOO_MANY_TAGS: { status: 400, text: TOO_MANY_TAGS_TEXT },
@@ -22,7 +22,7 @@ export const ERRORS = {
   ALREADY_ANSWERED: { status: 409, text: 'This question is already answered.' },
   NOT_AN_IMAGE: { status: 400, text: 'This is not a JPEG, PNG, WebP, GIF or AVIF image.' },
   INVALID_URL: { status: 400, text: 'Invalid URL format' },
-  INVALID_TOKEN: { status: 400, text: DEAD_LINK_TEXT },
+  INVALID_TOKEN: { status: 400, text: EXPIRED_LINK_TEXT },
   WRONG_PASSWORD: { status: 400, text: 'That is not your password.' },
   LINK_USER_NOT_FOUND: { status: 400, text: 'User not found' },
   WRONG_LINK_PASSWORD: { status: 400, text: 'Linked password incorrect' },
@@ -31,12 +31,12 @@ export const ERRORS = {
   FORBIDDEN: { status: 403, text: 'You are not allowed to do that.' },
   EDITOR_RESTRICTED: { status: 403, text: EDITOR_RESTRICTED_TEXT },
   ACCOUNT_SUSPENDED: { status: 403, text: 'This account is suspended.' },
-  TOO_MANY_FOLLOWS: { status: 400, text: `You follow ${FOLLOW_LIMITS.most} people, and that is as many as one can.` },
+  TOO_MANY_FOLLOWS: { status: 400, text: `You follow ${FOLLOW_LIMITS.maxFollows} people, and that is as many as one can.` },
   COMMENT_RESTRICTED: { status: 403, text: 'Your account may not comment at the moment.' },
   BLOCKED: { status: 403, text: 'This person has blocked you.' },
   CROSS_ORIGIN: { status: 403, text: 'This request came from another site.' },
   CLONE_REFUSED: { status: 403, text: 'Its creator does not want this copied.' },
-  CLONE_SOURCE_NOT_FOUND: { status: 404, text: CLONE_MISSING_TEXT },
+  CLONE_SOURCE_NOT_FOUND: { status: 404, text: CLONE_SOURCE_NOT_FOUND_TEXT },
   NOT_FOUND: { status: 404, text: 'Not found.' },
   METHOD_NOT_ALLOWED: { status: 405, text: 'This address does not take that method.' },
   NOT_IMPLEMENTED: { status: 501, text: 'Only format=json and format=xml are there.' },
@@ -59,20 +59,20 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-export interface Issue {
+export interface RequestIssue {
   path: string;
   message: string;
 }
 
 /** What a failure carries beside its code: the issues of a refused body, the name of a numbered code, headers. */
 export interface ErrorDetails {
-  issues?: Issue[];
+  issues?: RequestIssue[];
   /** A code made from this one, such as `ANSWER_3_INVALID`. */
-  as?: string;
+  responseCode?: string;
   retryAfterSeconds?: number;
   allow?: string;
   /** Further public facts of the error, such as the two dates of an edit conflict. */
-  facts?: Record<string, string | number>;
+  extensions?: Record<string, string | number>;
 }
 
 export class AppError extends Error {

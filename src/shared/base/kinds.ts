@@ -10,5 +10,5 @@ export const KIND_NAMES = ['pquiz', 'kquiz', 'article'] as const satisfies reado
 export type KindPlural = (typeof KINDS)[Kind]['plural'];
 
 const BY_PLURAL: Record<KindPlural, Kind> = { pquizzes: 'pquiz', kquizzes: 'kquiz', articles: 'article' };
-export const kindOfPlural = (plural: KindPlural): Kind => BY_PLURAL[plural];
+export const getKindByPlural = (plural: KindPlural): Kind => BY_PLURAL[plural];
 export const isKind = (text: string): text is Kind => Object.hasOwn(KINDS, text);

@@ -3,5 +3,5 @@ export const NOTIFICATION_KINDS = ['reply', 'comment', 'mention', 'review', 'rep
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** How often what is new is sent by mail. */
-export const DIGESTS = ['off', 'daily', 'weekly'] as const;
-export type Digest = (typeof DIGESTS)[number];
+export const DIGEST_FREQUENCIES = ['off', 'daily', 'weekly'] as const;
+export type DigestFrequency = (typeof DIGEST_FREQUENCIES)[number];

@@ -1,4 +1,4 @@
-interface Rate {
+interface RateLimit {
   windowSeconds: number;
   /** How often in a window for one account, whoever asks. */
   account?: number;
@@ -10,7 +10,7 @@ const MINUTES = 60;
 const HOUR = 3_600;
 
 /** How often something may be tried. Above it the answer is 429 with the seconds to wait. */
-export const RATES = {
+export const RATE_LIMITS = {
   'sign-in': { windowSeconds: 5 * MINUTES, account: 10, address: 30 },
   'sign-up': { windowSeconds: HOUR, address: 5 },
   recover: { windowSeconds: HOUR, account: 5, address: 20 },
@@ -34,6 +34,6 @@ export const RATES = {
   'written-result': { windowSeconds: HOUR, account: 30, address: 60 },
   upload: { windowSeconds: HOUR, account: 120 },
   'fetch-outside': { windowSeconds: HOUR, account: 60 },
-} as const satisfies Record<string, Rate>;
+} as const satisfies Record<string, RateLimit>;
 
-export type RateName = keyof typeof RATES;
+export type RateLimitName = keyof typeof RATE_LIMITS;

@@ -1,6 +1,6 @@
 /** What may be reported, and for what. */
-export const REPORT_TOPICS = ['content', 'comment', 'user'] as const;
-export type ReportTopic = (typeof REPORT_TOPICS)[number];
+export const REPORT_TOPIC_TYPES = ['content', 'comment', 'user'] as const;
+export type ReportTopicType = (typeof REPORT_TOPIC_TYPES)[number];
 
 export const REPORT_REASONS = {
   spam: 'Spam or advertising',

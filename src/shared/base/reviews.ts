@@ -7,7 +7,7 @@ export const DECISIONS = ['approve', 'reject', 'restrict', 'request_changes'] as
 export type Decision = (typeof DECISIONS)[number];
 
 /** What a creator may answer. */
-export const ANSWERABLE = ['reject', 'restrict', 'request_changes'] as const satisfies readonly Decision[];
+export const APPEALABLE_DECISIONS = ['reject', 'restrict', 'request_changes'] as const satisfies readonly Decision[];
 
 /** How a case of reports is closed. */
 export const CASE_DECISIONS = ['dismiss', 'uphold'] as const;

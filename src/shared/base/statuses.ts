@@ -1,6 +1,6 @@
 /** How far a content is visible, from least to most. Both staff (`status`) and the creator (`userStatus`) set one. */
-export const STATUSES = ['self', 'internal', 'public'] as const;
-export type Status = (typeof STATUSES)[number];
+export const CONTENT_STATUSES = ['self', 'internal', 'public'] as const;
+export type ContentStatus = (typeof CONTENT_STATUSES)[number];
 
 export const REVIEW_STATUSES = ['initial', 'rejected', 'restricted'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
@@ -23,4 +23,4 @@ export const INTERNAL_TAGS = [
 export type InternalTag = (typeof INTERNAL_TAGS)[number];
 
 /** `explanationDisplay`: 0 and 1 lock the answer and show it at once; any other value moves on and never shows it. */
-export const EXPLANATION = { shown: 0, shownToo: 1, never: 2 } as const;
+export const EXPLANATION_DISPLAY = { afterAnswer: 0, afterAnswerAlias: 1, never: 2 } as const;

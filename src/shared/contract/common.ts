@@ -25,19 +25,20 @@ export const linkUrl = z
   .regex(/^(https?:\/\/[^\s"'<>\\]+|\/(?![/\\])[^\s"'<>\\]*)?$/, 'This is not a web address.');
 
 /** A text field that may be empty but not longer than `most` characters. */
-export const text = (most: number) => z.string().max(most, `At most ${most} characters.`);
+export const boundedText = (maxLength: number) => z.string().max(maxLength, `At most ${maxLength} characters.`);
 /** A text field that must say something. */
-export const words = (most: number) => z.string().trim().min(1, 'This cannot be empty.').max(most, `At most ${most} characters.`);
+export const requiredText = (maxLength: number) =>
+  z.string().trim().min(1, 'This cannot be empty.').max(maxLength, `At most ${maxLength} characters.`);
 
 export const conditionsQuery = z.string().max(CONDITION_LIMITS.bytes).optional();
-const whole = z.coerce.number().int().min(0);
+const nonNegativeInt = z.coerce.number().int().min(0);
 
 /** The paging every list call shares. The list itself decides its default and its caps. */
 export const listQuery = z.object({
   conditions: conditionsQuery,
   sort: z.string().max(200).optional(),
-  limit: whole.optional(),
-  skip: whole.optional(),
+  limit: nonNegativeInt.optional(),
+  skip: nonNegativeInt.optional(),
   after: z.string().max(500).optional(),
 });
 
@@ -47,15 +48,20 @@ export const idParams = z.object({ id: z.string().min(1).max(200) });
 export const contentParams = z.object({ type: kindPlural, id: z.string().min(1).max(200) });
 export const typeParams = z.object({ type: kindPlural });
 
-export const issue = z.object({ path: z.string(), message: z.string() });
-export const errorAnswer = z.object({
-  error: z.looseObject({ code: z.string(), message: z.string(), issues: z.array(issue).optional(), requestId: z.string().optional() }),
+export const requestIssue = z.object({ path: z.string(), message: z.string() });
+export const errorResponse = z.object({
+  error: z.looseObject({
+    code: z.string(),
+    message: z.string(),
+    issues: z.array(requestIssue).optional(),
+    requestId: z.string().optional(),
+  }),
 });
 
-export const nothing = z.undefined();
+export const noContent = z.undefined();
 
 /** The body of a call that takes none. */
-export const noBody = z.strictObject({}).optional();
+export const emptyBody = z.strictObject({}).optional();
 
 /** The answer of a call that is taken on and says no more. */
-export const accepted = z.strictObject({});
+export const acceptedResponse = z.strictObject({});

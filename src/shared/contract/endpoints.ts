@@ -21,17 +21,17 @@ export const endpoints = {
 
 export type Endpoints = typeof endpoints;
 export type EndpointKey = keyof Endpoints;
-type Part = 'params' | 'query' | 'body';
+type RequestPart = 'params' | 'query' | 'body';
 
 /** What a caller passes to one call. */
 export type EndpointInput<K extends EndpointKey> = {
-  [P in Part as Endpoints[K] extends Record<P, z.ZodType> ? P : never]: Endpoints[K] extends Record<P, z.ZodType>
+  [P in RequestPart as Endpoints[K] extends Record<P, z.ZodType> ? P : never]: Endpoints[K] extends Record<P, z.ZodType>
     ? z.input<Endpoints[K][P]>
     : never;
 } & (Endpoints[K] extends { form: z.ZodType } ? { body: FormData } : unknown);
 /** What the service gets of it, parsed. */
-export type EndpointParsed<K extends EndpointKey> = {
-  [P in Part as Endpoints[K] extends Record<P, z.ZodType> ? P : never]: Endpoints[K] extends Record<P, z.ZodType>
+export type ParsedEndpointInput<K extends EndpointKey> = {
+  [P in RequestPart as Endpoints[K] extends Record<P, z.ZodType> ? P : never]: Endpoints[K] extends Record<P, z.ZodType>
     ? z.output<Endpoints[K][P]>
     : never;
 };

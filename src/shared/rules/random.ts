@@ -2,7 +2,7 @@
  * A small generator of numbers from 0 to 1 that always runs the same for the same seed:
  * mulberry32 (Tommy Ettinger, public domain), its state hashed from the seed by FNV-1a (isthe.com/chongo/tech/comp/fnv).
  */
-export function seededRandom(seed: string): () => number {
+export function createSeededRandom(seed: string): () => number {
   let state = 2_166_136_261;
   for (let i = 0; i < seed.length; i += 1) state = Math.imul(state ^ seed.charCodeAt(i), 16_777_619);
   return () => {
@@ -14,8 +14,8 @@ export function seededRandom(seed: string): () => number {
 }
 
 /** The list in an order that depends on the seed alone (Fisher and Yates' shuffle). */
-export function shuffled<T>(list: readonly T[], seed: string): T[] {
-  const random = seededRandom(seed);
+export function shuffleBySeed<T>(list: readonly T[], seed: string): T[] {
+  const random = createSeededRandom(seed);
   const result = [...list];
   for (let i = result.length - 1; i > 0; i -= 1) {
     const j = Math.floor(random() * (i + 1));
@@ -25,7 +25,7 @@ export function shuffled<T>(list: readonly T[], seed: string): T[] {
 }
 
 /** One of the list, by the next number of `random`. */
-export const picked = <T>(random: () => number, from: readonly [T, ...T[]]): T => from[Math.floor(random() * from.length)] ?? from[0];
+export const pickRandom = <T>(random: () => number, from: readonly [T, ...T[]]): T => from[Math.floor(random() * from.length)] ?? from[0];
 
 /** The place of one of the list, by the next number of `random`. */
-export const pickedIndex = (random: () => number, from: readonly unknown[]): number => Math.floor(random() * from.length);
+export const pickRandomIndex = (random: () => number, from: readonly unknown[]): number => Math.floor(random() * from.length);

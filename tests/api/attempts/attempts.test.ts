@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { call, later } from '#tests/helpers/api';
+import { advanceClock, callApi } from '#tests/helpers/api';
 
 // biome-ignore lint/suspicious/noExplicitAny: the quiz as the API answers it
 async function play(quiz: any, { as = null, right = 2, seconds = 20 }: { as?: Person | null; right?: number; seconds?: number }) {
-  const { body } = await call(`POST /v1/kquizzes/${quiz._id}/plays`, { as });
-  later(seconds * 1000);
+  const { body } = await callApi(`POST /v1/kquizzes/${quiz._id}/plays`, { as });
+  advanceClock(seconds * 1000);
   // biome-ignore lint/suspicious/noExplicitAny: the quiz as the API answers it
   const answers = quiz.questions.map((question: any, i: number) => ({
     questionId: question._id,
     choiceId: question.selectionChoices[i < right ? 0 : 1]?._id,
   }));
-  await call(`POST /v1/kquizzes/${quiz._id}/submissions`, { as, body: { answers, playToken: body.playToken, duration: seconds } });
+  await callApi(`POST /v1/kquizzes/${quiz._id}/submissions`, { as, body: { answers, playToken: body.playToken, duration: seconds } });
 }
 
 const list = (conditions: object, more = '') =>
-  call(`GET /v1/kattempts?conditions=${encodeURIComponent(JSON.stringify(conditions))}${more}`);
+  callApi(`GET /v1/kattempts?conditions=${encodeURIComponent(JSON.stringify(conditions))}${more}`);
 
 test('the board has each player’s best, most points first, the faster of equals before the slower', async () => {
   const quiz = await buildContent();

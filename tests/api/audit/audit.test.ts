@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { bindings, call, later } from '#tests/helpers/api';
+import { advanceClock, bindings, callApi } from '#tests/helpers/api';
 
-const audit = (as: Person | null, query = '') => call(`GET /v1/admin/audit?${query}`, { as });
+const audit = (as: Person | null, query = '') => callApi(`GET /v1/admin/audit?${query}`, { as });
 
 test('the log is searched by actor, by target and by day, newest first, with before and after', async () => {
   const [one, two] = [await buildUser({ role: 'staff' }), await buildUser({ role: 'editor' })];
   const content = await buildContent('articles', { as: await buildUser() });
-  later(1_000);
-  await call('POST /v1/admin/reviews', { as: two, body: { ids: [content._id], action: 'approve' } });
-  later(24 * 60 * 60 * 1000);
-  await call('POST /v1/admin/reviews', { as: one, body: { ids: [content._id], action: 'feature' } });
+  advanceClock(1_000);
+  await callApi('POST /v1/admin/reviews', { as: two, body: { ids: [content._id], action: 'approve' } });
+  advanceClock(24 * 60 * 60 * 1000);
+  await callApi('POST /v1/admin/reviews', { as: one, body: { ids: [content._id], action: 'feature' } });
   const actions = (answer: { body: { entries: { action: string }[] } }) => answer.body.entries.map((entry) => entry.action);
   expect(actions(await audit(one, `target=${content._id}`))).toEqual(['feature', 'approve']);
   expect(actions(await audit(one, `actor=${two.id}`))).toEqual(['approve']);

@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest';
 import { buildUser } from '#tests/factories/users';
-import { bindings, call, clock } from '#tests/helpers/api';
-import { sha256Hex } from '#worker/platform/signing';
+import { bindings, callApi, clock } from '#tests/helpers/api';
+import { getSha256Hex } from '#worker/platform/signing';
 
 const cookiesOf = (headers: Headers) => headers.getSetCookie();
 const sessionIn = (headers: Headers) => /ql_session=([^;]+)/.exec(cookiesOf(headers).join('\n'))?.[1] ?? '';
 
 test('signing in by username gives a session of one’s own', async () => {
   const user = await buildUser({ password: 'a short sentence' });
-  const { status, body, headers } = await call('POST /v1/auth/local', { body: { username: user.username, password: 'a short sentence' } });
+  const { status, body, headers } = await callApi('POST /v1/auth/local', {
+    body: { username: user.username, password: 'a short sentence' },
+  });
   expect(status).toBe(200);
   expect(body.user.username).toBe(user.username);
   const [session = '', hint = ''] = cookiesOf(headers);
   expect(session).toMatch(/^ql_session=\w+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(hint).toMatch(/^ql_signed_in=1; Max-Age=2592000; Path=\/; SameSite=Lax$/);
-  const me = await call('GET /v1/auth/current_user', { headers: { cookie: `ql_session=${sessionIn(headers)}` } });
+  const me = await callApi('GET /v1/auth/current_user', { headers: { cookie: `ql_session=${sessionIn(headers)}` } });
   expect(me.body.user._id).toBe(user.id);
   expect(me.headers.get('cache-control')).toBe('private, no-store');
 });
@@ -22,15 +24,15 @@ test('signing in by username gives a session of one’s own', async () => {
 test('a verified e-mail address signs in too, an unverified one does not', async () => {
   await buildUser({ password: 'a short sentence', email: 'lark@example.org', emailVerifiedAt: clock.now });
   await buildUser({ password: 'a short sentence', email: 'owl@example.org' });
-  const signIn = (username: string) => call('POST /v1/auth/local', { body: { username, password: 'a short sentence' } });
+  const signIn = (username: string) => callApi('POST /v1/auth/local', { body: { username, password: 'a short sentence' } });
   expect((await signIn('lark@example.org')).status).toBe(200);
   expect((await signIn('owl@example.org')).body.error.code).toBe('WRONG_CREDENTIALS');
 });
 
 test('a wrong password and an unknown user are one answer', async () => {
   const user = await buildUser({ password: 'a short sentence' });
-  const wrong = await call('POST /v1/auth/local', { body: { username: user.username, password: 'another sentence' } });
-  const unknown = await call('POST /v1/auth/local', { body: { username: 'nobody_here', password: 'another sentence' } });
+  const wrong = await callApi('POST /v1/auth/local', { body: { username: user.username, password: 'another sentence' } });
+  const unknown = await callApi('POST /v1/auth/local', { body: { username: 'nobody_here', password: 'another sentence' } });
   expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body]);
   expect(wrong.body.error).toEqual({ code: 'WRONG_CREDENTIALS', message: 'That username and password do not go together.' });
 });
@@ -38,15 +40,15 @@ test('a wrong password and an unknown user are one answer', async () => {
 test('the recycle bin signs nobody in, and a suspended account hears why', async () => {
   const bin = await buildUser({ role: 'recycle_bin', password: 'a short sentence' });
   const suspended = await buildUser({ status: ['suspended'], password: 'a short sentence' });
-  const signIn = (username: string) => call('POST /v1/auth/local', { body: { username, password: 'a short sentence' } });
+  const signIn = (username: string) => callApi('POST /v1/auth/local', { body: { username, password: 'a short sentence' } });
   expect((await signIn(bin.username)).status).toBe(401);
   expect((await signIn(suspended.username)).body.error.code).toBe('ACCOUNT_SUSPENDED');
 });
 
 test('the eleventh try in five minutes has to wait', async () => {
   const body = { username: 'somebody_else', password: 'a guess' };
-  for (let i = 0; i < 10; i += 1) expect((await call('POST /v1/auth/local', { body })).status).toBe(401);
-  const { status, headers, body: answer } = await call('POST /v1/auth/local', { body });
+  for (let i = 0; i < 10; i += 1) expect((await callApi('POST /v1/auth/local', { body })).status).toBe(401);
+  const { status, headers, body: answer } = await callApi('POST /v1/auth/local', { body });
   expect([status, answer.error.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 }, 60_000);
@@ -54,28 +56,30 @@ test('the eleventh try in five minutes has to wait', async () => {
 test('a session that came in is not the one that goes out', async () => {
   const user = await buildUser({ password: 'a short sentence' });
   const body = { username: user.username, password: 'a short sentence' };
-  const first = sessionIn((await call('POST /v1/auth/local', { body })).headers);
-  const again = await call('POST /v1/auth/local', { body, headers: { cookie: `ql_session=${first}` } });
+  const first = sessionIn((await callApi('POST /v1/auth/local', { body })).headers);
+  const again = await callApi('POST /v1/auth/local', { body, headers: { cookie: `ql_session=${first}` } });
   expect(sessionIn(again.headers)).not.toBe(first);
-  expect((await call('GET /v1/auth/current_user', { headers: { cookie: `ql_session=${first}` } })).body.user).toBeNull();
+  expect((await callApi('GET /v1/auth/current_user', { headers: { cookie: `ql_session=${first}` } })).body.user).toBeNull();
 });
 
 test('signing out ends the session on the server too', async () => {
   const user = await buildUser({ password: 'a short sentence' });
-  const cookie = `ql_session=${sessionIn((await call('POST /v1/auth/local', { body: { username: user.username, password: 'a short sentence' } })).headers)}`;
-  expect((await call('DELETE /v1/auth', { headers: { cookie } })).status).toBe(204);
-  expect((await call('GET /v1/auth/current_user', { headers: { cookie } })).body.user).toBeNull();
+  const cookie = `ql_session=${sessionIn((await callApi('POST /v1/auth/local', { body: { username: user.username, password: 'a short sentence' } })).headers)}`;
+  expect((await callApi('DELETE /v1/auth', { headers: { cookie } })).status).toBe(204);
+  expect((await callApi('GET /v1/auth/current_user', { headers: { cookie } })).body.user).toBeNull();
 });
 
 test('the store holds no token, only its hash', async () => {
   const user = await buildUser({ password: 'a short sentence' });
-  const token = sessionIn((await call('POST /v1/auth/local', { body: { username: user.username, password: 'a short sentence' } })).headers);
+  const token = sessionIn(
+    (await callApi('POST /v1/auth/local', { body: { username: user.username, password: 'a short sentence' } })).headers,
+  );
   const rows = await bindings.DB.prepare('select id from sessions where user_id = ?').bind(user.id).all();
-  expect(rows.results).toEqual([{ id: await sha256Hex(token) }]);
+  expect(rows.results).toEqual([{ id: await getSha256Hex(token) }]);
 });
 
 test('nobody is signed in without a session, at no cost', async () => {
-  const { body, cost } = await call('GET /v1/auth/current_user');
+  const { body, cost } = await callApi('GET /v1/auth/current_user');
   expect(body).toEqual({ user: null });
   expect(cost.statements).toBe(0);
 });
@@ -85,7 +89,7 @@ test.each([
   ['another site without an Origin', { origin: '', 'sec-fetch-site': 'cross-site' }],
   ['a page without an origin', { origin: 'null' }],
 ])('a write sent by %s is refused', async (_, headers) => {
-  const { status, body } = await call('DELETE /v1/auth', { headers });
+  const { status, body } = await callApi('DELETE /v1/auth', { headers });
   expect([status, body.error.code]).toEqual([403, 'CROSS_ORIGIN']);
 });
 
@@ -97,33 +101,35 @@ test.each([
   ['a prototype', '{"username":"someone","password":"something","__proto__":{"role":"admin"}}', {}, 400, 'VALIDATION_FAILED'],
   ['far too much', `{"username":"${'a'.repeat(1_100_000)}"}`, {}, 413, 'PAYLOAD_TOO_LARGE'],
 ])('a body with %s is refused', async (_, body, headers, status, code) => {
-  const answer = await call('POST /v1/auth/local', { body, headers });
+  const answer = await callApi('POST /v1/auth/local', { body, headers });
   expect([answer.status, answer.body.error.code]).toEqual([status, code]);
 });
 
 test('a single-use link sets a new password and ends every other session', async () => {
   const user = await buildUser({ password: 'a short sentence' });
-  const old = await call('POST /v1/auth/local', { body: { username: user.username, password: 'a short sentence' } });
+  const old = await callApi('POST /v1/auth/local', { body: { username: user.username, password: 'a short sentence' } });
   const token = 'a-token-of-more-than-20-letters';
   await bindings.DB.prepare('insert into resets (token_hash, purpose, user_id, expires_at) values (?, ?, ?, ?)')
-    .bind(await sha256Hex(token), 'password', user.id, clock.now.getTime() + 1000)
+    .bind(await getSha256Hex(token), 'password', user.id, clock.now.getTime() + 1000)
     .run();
-  const reset = () => call('PUT /v1/auth/password/reset', { body: { token, new_password: 'a longer sentence' } });
+  const reset = () => callApi('PUT /v1/auth/password/reset', { body: { token, new_password: 'a longer sentence' } });
   const { status, headers } = await reset();
   expect(status).toBe(200);
   expect(sessionIn(headers)).not.toBe('');
   expect((await reset()).body.error.code).toBe('INVALID_TOKEN');
-  expect((await call('GET /v1/auth/current_user', { headers: { cookie: `ql_session=${sessionIn(old.headers)}` } })).body.user).toBeNull();
-  expect((await call('POST /v1/auth/local', { body: { username: user.username, password: 'a longer sentence' } })).status).toBe(200);
+  expect(
+    (await callApi('GET /v1/auth/current_user', { headers: { cookie: `ql_session=${sessionIn(old.headers)}` } })).body.user,
+  ).toBeNull();
+  expect((await callApi('POST /v1/auth/local', { body: { username: user.username, password: 'a longer sentence' } })).status).toBe(200);
 });
 
 test('a link that is too old sets nothing', async () => {
   const user = await buildUser();
   const token = 'another-token-of-20-letters';
   await bindings.DB.prepare('insert into resets (token_hash, purpose, user_id, expires_at) values (?, ?, ?, ?)')
-    .bind(await sha256Hex(token), 'password', user.id, clock.now.getTime() - 1)
+    .bind(await getSha256Hex(token), 'password', user.id, clock.now.getTime() - 1)
     .run();
-  expect((await call('PUT /v1/auth/password/reset', { body: { token, new_password: 'a longer sentence' } })).body.error.code).toBe(
+  expect((await callApi('PUT /v1/auth/password/reset', { body: { token, new_password: 'a longer sentence' } })).body.error.code).toBe(
     'INVALID_TOKEN',
   );
 });

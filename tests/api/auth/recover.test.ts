@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { buildUser, type Person } from '#tests/factories/users';
-import { bindings, call, clock, later } from '#tests/helpers/api';
-import { lastTokenTo, mailsTo } from '#tests/helpers/mails';
-import { sha256Hex } from '#worker/platform/signing';
+import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
+import { findLastTokenTo, findMailsTo } from '#tests/helpers/mails';
+import { getSha256Hex } from '#worker/platform/signing';
 
 const HOUR = 60 * 60 * 1000;
-const ask = (username: string, headers = {}) => call('POST /v1/auth/password', { body: { username }, headers });
-const reset = (token: string, new_password = 'a longer sentence') => call('PUT /v1/auth/password/reset', { body: { token, new_password } });
+const ask = (username: string, headers = {}) => callApi('POST /v1/auth/password', { body: { username }, headers });
+const reset = (token: string, new_password = 'a longer sentence') =>
+  callApi('PUT /v1/auth/password/reset', { body: { token, new_password } });
 let made = 0;
 async function confirmed(fields: Parameters<typeof buildUser>[0] = {}): Promise<Person & { email: string }> {
   made += 1;
@@ -18,17 +19,17 @@ test('a link is sent to the confirmed address, and sets a new password that sign
   const { username, email } = await confirmed({ password: 'a short sentence' });
   const { status, body } = await ask(username);
   expect([status, body]).toEqual([202, {}]);
-  expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual(['A new password for Quizlark']);
-  const answer = await reset(await lastTokenTo(email));
+  expect((await findMailsTo(email)).map((mail) => mail.subject)).toEqual(['A new password for Quizlark']);
+  const answer = await reset(await findLastTokenTo(email));
   expect([answer.status, answer.body.user.username]).toEqual([200, username]);
   expect(answer.headers.getSetCookie().join()).toContain('ql_session=');
-  expect((await call('POST /v1/auth/local', { body: { username, password: 'a longer sentence' } })).status).toBe(200);
+  expect((await callApi('POST /v1/auth/local', { body: { username, password: 'a longer sentence' } })).status).toBe(200);
 });
 
 test('the e-mail address asks as well as the username, however it is written', async () => {
   const { email } = await confirmed();
   await ask(` ${email.toUpperCase()} `);
-  expect(await mailsTo(email)).toHaveLength(1);
+  expect(await findMailsTo(email)).toHaveLength(1);
 });
 
 test.each([
@@ -53,10 +54,10 @@ test.each([
 test('a link works once, and one that is used takes the others of its account with it', async () => {
   const { username, email } = await confirmed();
   await ask(username);
-  const first = await lastTokenTo(email);
-  later(1000);
+  const first = await findLastTokenTo(email);
+  advanceClock(1000);
   await ask(username);
-  const second = await lastTokenTo(email);
+  const second = await findLastTokenTo(email);
   expect(second).not.toBe(first);
   expect((await reset(second)).status).toBe(200);
   expect((await reset(second)).body.error.code).toBe('INVALID_TOKEN');
@@ -66,7 +67,7 @@ test('a link works once, and one that is used takes the others of its account wi
 test('two who use a link at once are one too many', async () => {
   const { username, email } = await confirmed();
   await ask(username);
-  const token = await lastTokenTo(email);
+  const token = await findLastTokenTo(email);
   const statuses = (await Promise.all([reset(token), reset(token)])).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([200, 400]);
 });
@@ -74,14 +75,14 @@ test('two who use a link at once are one too many', async () => {
 test('a link holds for an hour and no longer', async () => {
   const { username, email } = await confirmed();
   await ask(username);
-  const token = await lastTokenTo(email);
-  later(HOUR);
+  const token = await findLastTokenTo(email);
+  advanceClock(HOUR);
   expect((await reset(token)).body.error.code).toBe('INVALID_TOKEN');
 });
 
 test('the link of a letter to nobody opens nothing', async () => {
   await bindings.DB.prepare(`insert into resets (token_hash, purpose, user_id, expires_at) values (?, 'password', '', ?)`)
-    .bind(await sha256Hex('a-token-for-nobody-at-all'), clock.now.getTime() + HOUR)
+    .bind(await getSha256Hex('a-token-for-nobody-at-all'), clock.now.getTime() + HOUR)
     .run();
   expect((await reset('a-token-for-nobody-at-all')).body.error.code).toBe('INVALID_TOKEN');
 });
@@ -90,7 +91,7 @@ test('the store holds no token, only its hash', async () => {
   const { username, email, id } = await confirmed();
   await ask(username);
   const row = await bindings.DB.prepare('select token_hash as hash from resets where user_id = ?').bind(id).first();
-  expect(row).toEqual({ hash: await sha256Hex(await lastTokenTo(email)) });
+  expect(row).toEqual({ hash: await getSha256Hex(await findLastTokenTo(email)) });
 });
 
 test('without a name there is nothing to ask for', async () => {

@@ -1,32 +1,32 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildUser } from '#tests/factories/users';
-import { bindings, call, clock, later } from '#tests/helpers/api';
-import { mailsTo } from '#tests/helpers/mails';
-import { freshCookies, startSession } from '#worker/accounts/auth/session';
-import { newContext } from '#worker/context';
+import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
+import { findMailsTo } from '#tests/helpers/mails';
+import { buildSessionCookies, startSession } from '#worker/accounts/auth/session';
+import { createRequestContext } from '#worker/context';
 
 const PASSWORD = 'a short sentence';
 const sessionIn = (headers: Headers) => /ql_session=([^;]+)/.exec(headers.getSetCookie().join('\n'))?.[1] ?? '';
 const HOUR = 60 * 60 * 1000;
 
 async function signIn(username: string, agent: string): Promise<{ cookie: string }> {
-  const { headers } = await call('POST /v1/auth/local', { body: { username, password: PASSWORD }, headers: { 'user-agent': agent } });
+  const { headers } = await callApi('POST /v1/auth/local', { body: { username, password: PASSWORD }, headers: { 'user-agent': agent } });
   return { cookie: `ql_session=${sessionIn(headers)}` };
 }
-const isIn = async (headers: { cookie: string }) => (await call('GET /v1/auth/current_user', { headers })).body.user !== null;
-const list = async (headers: { cookie: string }) => (await call('GET /v1/auth/sessions', { headers })).body.sessions;
+const isIn = async (headers: { cookie: string }) => (await callApi('GET /v1/auth/current_user', { headers })).body.user !== null;
+const list = async (headers: { cookie: string }) => (await callApi('GET /v1/auth/sessions', { headers })).body.sessions;
 
 test('sessions are listed with their device and last use, and ended one by one', async () => {
   const { username } = await buildUser({ password: PASSWORD });
   const phone = await signIn(username, 'A phone');
-  later(1000);
+  advanceClock(1000);
   const desk = await signIn(username, 'A desk');
   const sessions = await list(desk);
   expect(sessions.map(({ device, isCurrent }: { device: string; isCurrent: boolean }) => [device, isCurrent])).toEqual([
     ['A desk', true],
     ['A phone', false],
   ]);
-  expect((await call(`DELETE /v1/auth/sessions/${sessions[1]._id}`, { headers: desk })).status).toBe(204);
+  expect((await callApi(`DELETE /v1/auth/sessions/${sessions[1]._id}`, { headers: desk })).status).toBe(204);
   expect([await isIn(phone), await isIn(desk)]).toEqual([false, true]);
 });
 
@@ -34,7 +34,7 @@ test('ending the session one is in signs out, cookies and all', async () => {
   const { username } = await buildUser({ password: PASSWORD });
   const here = await signIn(username, 'Here');
   const [session] = await list(here);
-  const { headers } = await call(`DELETE /v1/auth/sessions/${session._id}`, { headers: here });
+  const { headers } = await callApi(`DELETE /v1/auth/sessions/${session._id}`, { headers: here });
   expect(headers.getSetCookie().join()).toContain('ql_session=; Max-Age=0');
   expect(await isIn(here)).toBe(false);
 });
@@ -43,17 +43,17 @@ test('nobody ends a session of another, nor learns that it is there', async () =
   const owner = await buildUser({ password: PASSWORD });
   const theirs = await signIn(owner.username, 'Theirs');
   const [session] = await list(theirs);
-  const { status, body } = await call(`DELETE /v1/auth/sessions/${session._id}`, { as: await buildUser() });
+  const { status, body } = await callApi(`DELETE /v1/auth/sessions/${session._id}`, { as: await buildUser() });
   expect([status, body.error.code]).toEqual([404, 'NOT_FOUND']);
-  expect((await call(`DELETE /v1/auth/sessions/${session._id}`)).status).toBe(401);
-  expect((await call('GET /v1/auth/sessions')).status).toBe(401);
+  expect((await callApi(`DELETE /v1/auth/sessions/${session._id}`)).status).toBe(401);
+  expect((await callApi('GET /v1/auth/sessions')).status).toBe(401);
   expect(await isIn(theirs)).toBe(true);
 });
 
 test('the last use is kept to the hour', async () => {
   const { username } = await buildUser({ password: PASSWORD });
   const here = await signIn(username, 'Here');
-  later(HOUR + 1);
+  advanceClock(HOUR + 1);
   await isIn(here);
   const [session] = await list(here);
   expect(session.lastUsed).toBe(clock.now.toISOString());
@@ -65,21 +65,21 @@ test('a session past half of its thirty days is prolonged with its cookies, unde
   onTestFinished(() => void vi.useRealTimers());
   const { username } = await buildUser({ password: PASSWORD });
   const here = await signIn(username, 'Here');
-  later(14 * 24 * HOUR);
+  advanceClock(14 * 24 * HOUR);
   vi.setSystemTime(clock.now);
-  expect((await call('GET /v1/auth/current_user', { headers: here })).headers.getSetCookie().join()).not.toContain('ql_session');
-  later(2 * 24 * HOUR);
+  expect((await callApi('GET /v1/auth/current_user', { headers: here })).headers.getSetCookie().join()).not.toContain('ql_session');
+  advanceClock(2 * 24 * HOUR);
   vi.setSystemTime(clock.now);
-  const { headers } = await call('GET /v1/auth/current_user', { headers: here });
+  const { headers } = await callApi('GET /v1/auth/current_user', { headers: here });
   expect(`ql_session=${sessionIn(headers)}`).toBe(here.cookie);
   expect(headers.getSetCookie().filter((line) => /^ql_s.*Max-Age=2592000/.test(line))).toHaveLength(2);
 });
 
 test('on https every cookie of a session is sent on https alone', async () => {
   const { id } = await buildUser();
-  const ctx = newContext({ env: { ...bindings, ORIGIN: 'https://quiz.example' }, now: clock.now });
+  const ctx = createRequestContext({ env: { ...bindings, ORIGIN: 'https://quiz.example' }, now: clock.now });
   await startSession(ctx, id);
-  const [session = '', hint = ''] = freshCookies(ctx);
+  const [session = '', hint = ''] = buildSessionCookies(ctx);
   expect([session, hint].map((line) => line.includes('Secure'))).toEqual([true, true]);
   expect([session.includes('HttpOnly'), hint.includes('HttpOnly')]).toEqual([true, false]);
   expect(session).not.toMatch(/domain=/i);
@@ -89,15 +89,15 @@ test('a session ends after ninety days, however often it is used', async () => {
   const { username } = await buildUser({ password: PASSWORD });
   const here = await signIn(username, 'Here');
   for (let days = 0; days < 88; days += 11) {
-    later(11 * 24 * HOUR);
+    advanceClock(11 * 24 * HOUR);
     expect(await isIn(here)).toBe(true);
   }
-  later(3 * 24 * HOUR);
+  advanceClock(3 * 24 * HOUR);
   expect(await isIn(here)).toBe(false);
 });
 
 const change = (old_password: string, new_password: string, headers: { cookie: string }) =>
-  call('PUT /v1/auth/password', { body: { old_password, new_password }, headers });
+  callApi('PUT /v1/auth/password', { body: { old_password, new_password }, headers });
 
 test('a changed password ends every other session, and this one goes on under a new token', async () => {
   const { username } = await buildUser({ password: PASSWORD, email: 'changing@example.org', emailVerifiedAt: clock.now });
@@ -107,8 +107,8 @@ test('a changed password ends every other session, and this one goes on under a 
   expect(status).toBe(204);
   const renewed = { cookie: `ql_session=${sessionIn(headers)}` };
   expect([await isIn(phone), await isIn(desk), await isIn(renewed)]).toEqual([false, false, true]);
-  expect((await mailsTo('changing@example.org')).map((mail) => mail.subject)).toEqual(['Your Quizlark password was changed']);
-  const signInWith = async (password: string) => (await call('POST /v1/auth/local', { body: { username, password } })).status;
+  expect((await findMailsTo('changing@example.org')).map((mail) => mail.subject)).toEqual(['Your Quizlark password was changed']);
+  const signInWith = async (password: string) => (await callApi('POST /v1/auth/local', { body: { username, password } })).status;
   expect([await signInWith(PASSWORD), await signInWith('a longer sentence')]).toEqual([401, 200]);
 });
 
@@ -119,7 +119,9 @@ test('a password is changed by who knows it, signed in, to one that fits the rul
   expect([wrong.status, wrong.body.error.code]).toEqual([400, 'WRONG_PASSWORD']);
   const short = await change(PASSWORD, 'seven77', here);
   expect(short.body.error.issues[0].path).toBe('new_password');
-  expect((await call('PUT /v1/auth/password', { body: { old_password: PASSWORD, new_password: 'a longer sentence' } })).status).toBe(401);
+  expect((await callApi('PUT /v1/auth/password', { body: { old_password: PASSWORD, new_password: 'a longer sentence' } })).status).toBe(
+    401,
+  );
   expect(await isIn(here)).toBe(true);
 });
 

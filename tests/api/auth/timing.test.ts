@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { buildUser } from '#tests/factories/users';
-import { call, clock } from '#tests/helpers/api';
+import { callApi, clock } from '#tests/helpers/api';
 
 // A password hash takes a third of a second, beside which nothing else of a call can be told: it is what is counted here.
 let runs: MockInstance;
@@ -16,7 +16,7 @@ async function hashesOf(work: () => Promise<unknown>): Promise<number> {
   await work();
   return runs.mock.calls.length;
 }
-const signIn = (username: string, password: string) => hashesOf(() => call('POST /v1/auth/local', { body: { username, password } }));
+const signIn = (username: string, password: string) => hashesOf(() => callApi('POST /v1/auth/local', { body: { username, password } }));
 
 test('a wrong password, an unknown user and every account nobody signs in to cost one hash of the same parameters', async () => {
   const known = await buildUser({ password: 'a short sentence' });
@@ -32,13 +32,13 @@ test('a wrong password, an unknown user and every account nobody signs in to cos
 
 test('recovery hashes nothing, for an account that there is as for none', async () => {
   const known = await buildUser({ email: 'recovers@example.org', emailVerifiedAt: clock.now });
-  const ask = (username: string) => hashesOf(() => call('POST /v1/auth/password', { body: { username } }));
+  const ask = (username: string) => hashesOf(() => callApi('POST /v1/auth/password', { body: { username } }));
   expect([await ask(known.username), await ask('nobody_of_that_name')]).toEqual([0, 0]);
 });
 
 test('a link that is none costs what one that holds costs before it is looked up', async () => {
   const body = { token: 'a-token-nobody-was-given', new_password: 'a longer sentence' };
-  expect(await hashesOf(() => call('PUT /v1/auth/password/reset', { body }))).toBe(1);
+  expect(await hashesOf(() => callApi('PUT /v1/auth/password/reset', { body }))).toBe(1);
 });
 
 test('a call that is refused for its haste hashes nothing', async () => {

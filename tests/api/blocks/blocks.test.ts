@@ -1,52 +1,52 @@
 import { expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { call } from '#tests/helpers/api';
+import { callApi } from '#tests/helpers/api';
 
-const block = (as: Person | null, { id }: { id: string }) => call(`PUT /v1/users/${id}/block`, { as });
-const unblock = (as: Person | null, { id }: { id: string }) => call(`DELETE /v1/users/${id}/block`, { as });
+const block = (as: Person | null, { id }: { id: string }) => callApi(`PUT /v1/users/${id}/block`, { as });
+const unblock = (as: Person | null, { id }: { id: string }) => callApi(`DELETE /v1/users/${id}/block`, { as });
 
 test('a block ends the blocked one’s follow, and none is made while it lasts', async () => {
   const [star, fan] = [await buildUser(), await buildUser()];
-  await call(`POST /v1/users/${star.id}/relation`, { as: fan });
-  await call(`POST /v1/users/${fan.id}/relation`, { as: star });
+  await callApi(`POST /v1/users/${star.id}/relation`, { as: fan });
+  await callApi(`POST /v1/users/${fan.id}/relation`, { as: star });
   expect((await block(star, fan)).body.block).toMatchObject({ user: star.id, blocked: fan.id });
-  expect((await call(`GET /v1/users/${star.id}`)).body.user).toMatchObject({ followerCount: 0, followingCount: 1 });
-  expect((await call(`GET /v1/users/${fan.id}`)).body.user).toMatchObject({ followerCount: 1, followingCount: 0 });
-  expect((await call(`POST /v1/users/${star.id}/relation`, { as: fan })).body.error.code).toBe('BLOCKED');
+  expect((await callApi(`GET /v1/users/${star.id}`)).body.user).toMatchObject({ followerCount: 0, followingCount: 1 });
+  expect((await callApi(`GET /v1/users/${fan.id}`)).body.user).toMatchObject({ followerCount: 1, followingCount: 0 });
+  expect((await callApi(`POST /v1/users/${star.id}/relation`, { as: fan })).body.error.code).toBe('BLOCKED');
   expect((await block(star, fan)).cost.rowsWritten).toBe(0);
   for (let i = 0; i < 2; i += 1) expect((await unblock(star, fan)).status).toBe(204);
-  expect((await call(`POST /v1/users/${star.id}/relation`, { as: fan })).status).toBe(200);
+  expect((await callApi(`POST /v1/users/${star.id}/relation`, { as: fan })).status).toBe(200);
 });
 
 test('a blocked user neither comments on the blocker’s content nor answers them, and is not heard when naming them', async () => {
   const [creator, rude, other] = [await buildUser({ publishedCount: 3 }), await buildUser(), await buildUser()];
   const content = await buildContent('kquizzes', { as: creator });
   const elsewhere = await buildContent();
-  const said = await call('POST /v1/messages', { as: creator, body: { threadSlug: `kquiz-${elsewhere.UID}`, text: 'Mine.' } });
+  const said = await callApi('POST /v1/messages', { as: creator, body: { threadSlug: `kquiz-${elsewhere.UID}`, text: 'Mine.' } });
   await block(creator, rude);
-  const post = (body: object) => call('POST /v1/messages', { as: rude, body });
+  const post = (body: object) => callApi('POST /v1/messages', { as: rude, body });
   expect((await post({ threadSlug: `kquiz-${content.UID}`, text: 'Rude.' })).body.error.code).toBe('BLOCKED');
   const answer = { threadSlug: `kquiz-${elsewhere.UID}`, text: 'Rude again.', reply: said.body.message._id };
   expect((await post(answer)).body.error.code).toBe('BLOCKED');
   const named = { threadSlug: `kquiz-${elsewhere.UID}`, text: `Hear me, @${creator.username} and @${other.username}` };
   expect((await post(named)).status).toBe(201);
-  expect((await call('GET /v1/notifications', { as: creator })).body.notifications).toEqual([]);
-  expect((await call('GET /v1/notifications', { as: other })).body.notifications).toMatchObject([{ type: 'mention', user: rude.id }]);
+  expect((await callApi('GET /v1/notifications', { as: creator })).body.notifications).toEqual([]);
+  expect((await callApi('GET /v1/notifications', { as: other })).body.notifications).toMatchObject([{ type: 'mention', user: rude.id }]);
 });
 
 test('one sees whom one has blocked, and nobody else does', async () => {
   const [user, a, b] = [await buildUser(), await buildUser(), await buildUser()];
   await block(user, a);
   await block(user, b);
-  const first = await call('GET /v1/blocks?limit=1', { as: user });
-  const second = await call(`GET /v1/blocks?limit=1&after=${first.body.next}`, { as: user });
+  const first = await callApi('GET /v1/blocks?limit=1', { as: user });
+  const second = await callApi(`GET /v1/blocks?limit=1&after=${first.body.next}`, { as: user });
   expect([...first.body.users, ...second.body.users].map(({ username }) => username).toSorted()).toEqual(
     [a.username, b.username].toSorted(),
   );
   expect(second.body.next).toBeNull();
-  expect((await call('GET /v1/blocks', { as: a })).body.blocks).toEqual([]);
-  expect((await call('GET /v1/blocks')).status).toBe(401);
+  expect((await callApi('GET /v1/blocks', { as: a })).body.blocks).toEqual([]);
+  expect((await callApi('GET /v1/blocks')).status).toBe(401);
 });
 
 test('visitors, oneself and nobody', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { buildUser, type Person } from '#tests/factories/users';
-import { bindings, call, send } from '#tests/helpers/api';
+import { bindings, callApi, sendRequest } from '#tests/helpers/api';
 
 const SPAN = 'from=20261101&to=20261130';
 let staff: Person;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 const WORDS = { campaign_id: '', utm_source: '', utm_medium: '', utm_campaign: '' };
 
 test('each campaign’s plays are added up between two days, most plays first', async () => {
-  const { body, cost } = await call(`GET /v1/admin/campaigns?${SPAN}`, { as: staff });
+  const { body, cost } = await callApi(`GET /v1/admin/campaigns?${SPAN}`, { as: staff });
   expect(body).toEqual({
     isWhole: true,
     campaigns: [
@@ -32,14 +32,14 @@ test('each campaign’s plays are added up between two days, most plays first', 
 });
 
 test('the days come page by page, and as a file that no spreadsheet takes for formulas', async () => {
-  const first = await call(`GET /v1/admin/campaigns/days?${SPAN}&limit=2`, { as: staff });
+  const first = await callApi(`GET /v1/admin/campaigns/days?${SPAN}&limit=2`, { as: staff });
   expect(first.body.days.map((one: { day: string; plays: number }) => [one.day, one.plays])).toEqual([
     ['20261103', 9],
     ['20261103', 4],
   ]);
-  const second = await call(`GET /v1/admin/campaigns/days?${SPAN}&limit=2&after=${first.body.next}`, { as: staff });
+  const second = await callApi(`GET /v1/admin/campaigns/days?${SPAN}&limit=2&after=${first.body.next}`, { as: staff });
   expect([second.body.days.length, second.body.next]).toEqual([1, null]);
-  const file = await send(`GET /v1/admin/campaigns/days?${SPAN}&format=csv`, { as: staff });
+  const file = await sendRequest(`GET /v1/admin/campaigns/days?${SPAN}&format=csv`, { as: staff });
   expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="campaigns-20261101-20261130.csv"');
   expect((await file.text()).replace('\uFEFF', '').split('\r\n')).toEqual([
@@ -53,8 +53,9 @@ test('the days come page by page, and as a file that no spreadsheet takes for fo
 
 test.each(['/v1/admin/campaigns', '/v1/admin/campaigns/days', '/v1/admin/campaigns/days?format=csv'])('%s is for staff', async (path) => {
   const address: `GET /${string}` = `GET /${path.slice(1)}${path.includes('?') ? '&' : '?'}${SPAN}`;
-  expect((await call(address)).status).toBe(401);
-  for (const role of ['user', 'content_admin'] as const) expect((await call(address, { as: await buildUser({ role }) })).status).toBe(403);
+  expect((await callApi(address)).status).toBe(401);
+  for (const role of ['user', 'content_admin'] as const)
+    expect((await callApi(address, { as: await buildUser({ role }) })).status).toBe(403);
 });
 
 test.each([
@@ -63,7 +64,7 @@ test.each([
   ['from=20261102&to=20261101', 'to'],
 ])('%s is no span of days', async (span, path) => {
   for (const rest of ['', '/days']) {
-    const { status, body } = await call(`GET /v1/admin/campaigns${rest}?${span}`, { as: staff });
+    const { status, body } = await callApi(`GET /v1/admin/campaigns${rest}?${span}`, { as: staff });
     expect([status, body.error.issues[0].path]).toEqual([400, path]);
   }
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { bindings, call, clock, later } from '#tests/helpers/api';
-import { auditOf, toldTo } from '#tests/helpers/moderation';
+import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
+import { findAuditLog, findNotifications } from '#tests/helpers/moderation';
 
 let made = 0;
 /** An open case on a content, reported by these people. */
@@ -20,7 +20,7 @@ async function buildCase(topic: string, subject: Person, reporters: readonly Per
       ),
     ),
   ]);
-  later(1_000);
+  advanceClock(1_000);
   return id;
 }
 const reported = async () => {
@@ -34,7 +34,7 @@ test('open cases stand oldest first with their reports, and everything reported 
   const { creator, content, reporters, id } = await reported();
   const profile = await buildCase(creator.id, creator, [reporters[0] as Person], 'user');
   const staff = await buildUser({ role: 'staff' });
-  const { body } = await call('GET /v1/admin/cases', { as: staff });
+  const { body } = await callApi('GET /v1/admin/cases', { as: staff });
   expect(body.cases.map((one: { _id: string }) => one._id)).toEqual([id, profile]);
   expect(body.cases[0]).toMatchObject({
     title: '“Doctors agree”',
@@ -45,11 +45,11 @@ test('open cases stand oldest first with their reports, and everything reported 
   expect(body.cases[0].reports.map((one: { reporter: { _id: string } }) => one.reporter._id).toSorted()).toEqual(
     reporters.map((one) => one.id).toSorted(),
   );
-  const onUser = await call(`GET /v1/admin/cases?subject=${creator.id}`, { as: staff });
+  const onUser = await callApi(`GET /v1/admin/cases?subject=${creator.id}`, { as: staff });
   expect(onUser.body.cases.map((one: { _id: string }) => one._id)).toEqual([profile, id]);
-  expect((await call(`GET /v1/admin/cases?topic=${content._id}`, { as: staff })).body.cases).toHaveLength(1);
-  const first = await call('GET /v1/admin/cases?limit=1', { as: staff });
-  const second = await call(`GET /v1/admin/cases?limit=1&after=${first.body.next}`, { as: staff });
+  expect((await callApi(`GET /v1/admin/cases?topic=${content._id}`, { as: staff })).body.cases).toHaveLength(1);
+  const first = await callApi('GET /v1/admin/cases?limit=1', { as: staff });
+  const second = await callApi(`GET /v1/admin/cases?limit=1&after=${first.body.next}`, { as: staff });
   expect(second.body.cases[0]._id).toBe(profile);
 });
 
@@ -57,39 +57,39 @@ test('closing a case tells everyone who reported, is logged, and leaves the list
   const { reporters, id } = await reported();
   const staff = await buildUser({ role: 'staff' });
   const path = `PUT /v1/admin/cases/${id}` as const;
-  expect((await call(path, { as: staff, body: { decision: 'uphold' } })).body.error.issues[0].path).toBe('reason');
-  const { body } = await call(path, { as: staff, body: { decision: 'uphold', reason: 'It is gone.' } });
+  expect((await callApi(path, { as: staff, body: { decision: 'uphold' } })).body.error.issues[0].path).toBe('reason');
+  const { body } = await callApi(path, { as: staff, body: { decision: 'uphold', reason: 'It is gone.' } });
   expect(body.case).toMatchObject({ decision: 'uphold', reason: 'It is gone.', assignedTo: staff.id });
   for (const reporter of reporters)
-    expect(await toldTo(reporter)).toMatchObject([
+    expect(await findNotifications(reporter)).toMatchObject([
       { kind: 'report', text: expect.stringContaining('You were right about “Doctors agree”') },
     ]);
-  expect(await auditOf(id)).toMatchObject([{ action: 'case_uphold', reason: 'It is gone.', before: { reportCount: 2 } }]);
-  const open = await call('GET /v1/admin/cases', { as: staff });
+  expect(await findAuditLog(id)).toMatchObject([{ action: 'case_uphold', reason: 'It is gone.', before: { reportCount: 2 } }]);
+  const open = await callApi('GET /v1/admin/cases', { as: staff });
   expect(open.body.cases.some((one: { _id: string }) => one._id === id)).toBe(false);
-  const closed = await call('GET /v1/admin/cases?state=closed', { as: staff });
+  const closed = await callApi('GET /v1/admin/cases?state=closed', { as: staff });
   expect(closed.body.cases[0]._id).toBe(id);
 });
 
 test('of two who close a case at once one does, and the reporters hear once', async () => {
   const { reporters, id } = await reported();
   const [one, two] = [await buildUser({ role: 'staff' }), await buildUser({ role: 'admin' })];
-  const close = (as: Person, decision: string) => call(`PUT /v1/admin/cases/${id}`, { as, body: { decision, reason: 'Seen.' } });
+  const close = (as: Person, decision: string) => callApi(`PUT /v1/admin/cases/${id}`, { as, body: { decision, reason: 'Seen.' } });
   const answers = await Promise.all([close(one, 'uphold'), close(two, 'dismiss')]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(await toldTo(reporters[0] as Person)).toHaveLength(1);
-  expect(await auditOf(id)).toHaveLength(1);
+  expect(await findNotifications(reporters[0] as Person)).toHaveLength(1);
+  expect(await findAuditLog(id)).toHaveLength(1);
 });
 
 test('cases are staff’s', async () => {
   const { id } = await reported();
   for (const line of ['GET /v1/admin/cases', `PUT /v1/admin/cases/${id}`] as const) {
     const body = line.startsWith('PUT') ? { body: { decision: 'dismiss' } } : {};
-    expect((await call(line, body)).status).toBe(401);
+    expect((await callApi(line, body)).status).toBe(401);
     for (const role of ['user', 'editor', 'content_admin'] as const)
-      expect((await call(line, { as: await buildUser({ role }), ...body })).status).toBe(403);
+      expect((await callApi(line, { as: await buildUser({ role }), ...body })).status).toBe(403);
   }
   const staff = await buildUser({ role: 'staff' });
-  expect((await call(`PUT /v1/admin/cases/${id}`, { as: staff, body: { decision: 'forget' } })).status).toBe(400);
-  expect((await call('PUT /v1/admin/cases/nothing', { as: staff, body: { decision: 'dismiss' } })).status).toBe(404);
+  expect((await callApi(`PUT /v1/admin/cases/${id}`, { as: staff, body: { decision: 'forget' } })).status).toBe(400);
+  expect((await callApi('PUT /v1/admin/cases/nothing', { as: staff, body: { decision: 'dismiss' } })).status).toBe(404);
 });

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { bindings, call, clock } from '#tests/helpers/api';
-import { newContext } from '#worker/context';
+import { bindings, callApi, clock } from '#tests/helpers/api';
+import { createRequestContext } from '#worker/context';
 import { loadMenu } from '#worker/discovery/categories/menu';
-import { addCategory } from '#worker/discovery/categories/service';
-import { categoryPage } from '#worker/discovery/collections/service';
+import { createCategory } from '#worker/discovery/categories/service';
+import { getCategoryPage } from '#worker/discovery/collections/service';
 
 const draft = { description: '', icon: 'map', altUids: [] };
 
 test('categories come in the order of their rank, the same for everyone', async () => {
-  const ctx = newContext({ env: bindings, now: clock.now });
-  await addCategory(ctx, { ...draft, uid: 'places', title: 'Places', rankScore: 1 });
-  await addCategory(ctx, { ...draft, uid: 'birds', title: 'Birds', rankScore: 2, altUids: ['vogels', 'chim'] });
-  const { body, headers } = await call('GET /v1/categories');
+  const ctx = createRequestContext({ env: bindings, now: clock.now });
+  await createCategory(ctx, { ...draft, uid: 'places', title: 'Places', rankScore: 1 });
+  await createCategory(ctx, { ...draft, uid: 'birds', title: 'Birds', rankScore: 2, altUids: ['vogels', 'chim'] });
+  const { body, headers } = await callApi('GET /v1/categories');
   expect(body.categories).toMatchObject([
     { UID: 'birds', title: 'Birds', altUIDs: ['vogels', 'chim'], link: '/category/birds' },
     { UID: 'places', title: 'Places', altUIDs: [] },
@@ -20,11 +20,11 @@ test('categories come in the order of their rank, the same for everyone', async 
 });
 
 test('a category’s screen is found by its UID, by each of its other UIDs and by its id, and by nothing else', async () => {
-  const ctx = newContext({ env: bindings, now: clock.now });
+  const ctx = createRequestContext({ env: bindings, now: clock.now });
   const waders = { ...draft, uid: 'waders', altUids: ['shorebirds', 'limicolae'], title: 'Waders', rankScore: 3 };
-  const { id } = await addCategory(ctx, waders);
+  const { id } = await createCategory(ctx, waders);
   const titleAt = async (name: string) => {
-    const screen = await categoryPage(ctx, { name, sort: 'newest', page: 1, seed: 0, after: null });
+    const screen = await getCategoryPage(ctx, { name, sort: 'newest', page: 1, seed: 0, after: null });
     return screen?.category.title ?? null;
   };
   const titles = await Promise.all(['waders', 'shorebirds', 'limicolae', id, 'wader', 'Shorebirds'].map(titleAt));
@@ -32,10 +32,10 @@ test('a category’s screen is found by its UID, by each of its other UIDs and b
 });
 
 test('a category’s screen and the menu show a change of its title and its count at once', async () => {
-  const ctx = newContext({ env: bindings, now: clock.now });
-  const { id } = await addCategory(ctx, { ...draft, uid: 'gulls', title: 'Gulls', rankScore: 4 });
-  const menu = () => loadMenu(newContext({ env: bindings, now: clock.now }));
-  const screen = () => categoryPage(ctx, { name: 'gulls', sort: 'newest', page: 1, seed: 0, after: null });
+  const ctx = createRequestContext({ env: bindings, now: clock.now });
+  const { id } = await createCategory(ctx, { ...draft, uid: 'gulls', title: 'Gulls', rankScore: 4 });
+  const menu = () => loadMenu(createRequestContext({ env: bindings, now: clock.now }));
+  const screen = () => getCategoryPage(ctx, { name: 'gulls', sort: 'newest', page: 1, seed: 0, after: null });
   expect(await screen()).toMatchObject({
     category: { title: 'Gulls' },
     total: 0,

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { bindings, clock } from '#tests/helpers/api';
-import { contentPage } from '#worker/contents/contents/page';
-import { newContext } from '#worker/context';
+import { getContentPage } from '#worker/contents/contents/page';
+import { createRequestContext } from '#worker/context';
 import { loadMenu } from '#worker/discovery/categories/menu';
-import { addCategory } from '#worker/discovery/categories/service';
-import { collectionPage } from '#worker/discovery/collections/service';
+import { createCategory } from '#worker/discovery/categories/service';
+import { getCollectionPage } from '#worker/discovery/collections/service';
 
-const openContext = () => newContext({ env: bindings, now: clock.now });
+const openContext = () => createRequestContext({ env: bindings, now: clock.now });
 const addRanked = (uid: string, rankScore: number) =>
-  addCategory(openContext(), { uid, altUids: [], title: `All about ${uid}`, description: '', icon: 'bird', rankScore });
+  createCategory(openContext(), { uid, altUids: [], title: `All about ${uid}`, description: '', icon: 'bird', rankScore });
 
 test('the menu has the first eight categories in rank order, by their own names', async () => {
   for (let rank = 1; rank <= 9; rank += 1) await addRanked(`field-${rank}`, 1_000 + rank);
@@ -28,10 +28,10 @@ test('the menu is one statement of its eight rows, and the next request reads it
 
 test('a list and a content’s page bring the same menu along in their own statement', async () => {
   const ctx = openContext();
-  const { menu } = await collectionPage(ctx, { by: 'everything' }, { sort: 'newest', page: 1, seed: 0, after: null });
+  const { menu } = await getCollectionPage(ctx, { by: 'everything' }, { sort: 'newest', page: 1, seed: 0, after: null });
   expect(ctx.meter).toMatchObject({ statements: 1 });
   expect(menu).toHaveLength(8);
   expect(menu).toEqual(await loadMenu(openContext()));
   const { urlName } = await buildContent('articles', { title: 'Where larks sleep' });
-  expect(await contentPage(openContext(), 'article', urlName)).toMatchObject({ is: 'found', menu });
+  expect(await getContentPage(openContext(), 'article', urlName)).toMatchObject({ is: 'found', menu });
 });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { png } from '#tests/factories/images';
 import { buildUser, type Person } from '#tests/factories/users';
-import { bindings, call, network, send } from '#tests/helpers/api';
+import { bindings, callApi, network, sendRequest } from '#tests/helpers/api';
 
 let me: Person;
 // biome-ignore lint/suspicious/noExplicitAny: a content as the API answers it
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const clone = (url: string, query = '', as: Person | null = me) =>
-  call(`GET /v1/contents/clone?url=${encodeURIComponent(url)}${query}`, { as });
+  callApi(`GET /v1/contents/clone?url=${encodeURIComponent(url)}${query}`, { as });
 
 test('a quiz is copied with its key, new and with credit, from any form of its address', async () => {
   const forms = [
@@ -38,7 +38,7 @@ test('a quiz is copied with its key, new and with credit, from any form of its a
 
 test('the copy can be saved as one’s own, and is known as a copy', async () => {
   const { clonedData } = (await clone(source._id)).body;
-  const { status, body } = await call('POST /v1/kquizzes', { as: me, body: clonedData });
+  const { status, body } = await callApi('POST /v1/kquizzes', { as: me, body: clonedData });
   expect(status).toBe(201);
   expect(body).toMatchObject({ creator: me.id, performance: { playCount: 0 }, internalTags: expect.arrayContaining(['duplicated']) });
   expect(body.questions[0]._id).not.toBe(source.questions[0]._id);
@@ -48,12 +48,12 @@ test('pictures are copied too, and belong to the copy', async () => {
   const form = new FormData();
   form.set('file', new File([(await png(3, 3)) as Uint8Array<ArrayBuffer>], 'a.png'));
   const owner = await buildUser();
-  const { url } = (await (await send('POST /v1/images', { as: owner, body: form })).json()) as { url: string };
+  const { url } = (await (await sendRequest('POST /v1/images', { as: owner, body: form })).json()) as { url: string };
   const shown = await buildContent('kquizzes', { as: owner, imageHomePage: url, userStatus: 'internal' });
   const copy = (await clone(shown._id)).body.clonedData.imageHomePage as string;
   expect(copy).toMatch(/^\/images\/content\/[0-9a-z]{26}\.webp$/);
   expect(copy).not.toBe(url);
-  expect((await send(`GET ${copy}`)).status).toBe(200);
+  expect((await sendRequest(`GET ${copy}`)).status).toBe(200);
   const row = await bindings.DB.prepare('select owner_id, width, used_at from images where key = ?')
     .bind(copy.replace('/images/', ''))
     .first();
@@ -62,12 +62,12 @@ test('pictures are copied too, and belong to the copy', async () => {
 
 test('who has copied a quiz is never ranked on it', async () => {
   const play = async (as: Person) => {
-    const { playToken } = (await call(`POST /v1/kquizzes/${source._id}/plays`, { as, body: {} })).body;
+    const { playToken } = (await callApi(`POST /v1/kquizzes/${source._id}/plays`, { as, body: {} })).body;
     const answers = source.questions.map((one: { _id: string; selectionChoices: { _id: string }[] }) => ({
       questionId: one._id,
       choiceId: one.selectionChoices[0]?._id,
     }));
-    await call(`POST /v1/kquizzes/${source._id}/submissions`, { as, body: { answers, playToken, duration: 60 } });
+    await callApi(`POST /v1/kquizzes/${source._id}/submissions`, { as, body: { answers, playToken, duration: 60 } });
     return bindings.DB.prepare('select ranked from submissions where user_id = ?').bind(as.id).first('ranked');
   };
   await clone(source._id);
@@ -127,7 +127,7 @@ test('translate_clone is the assistant’s, text by text; what does not fit is r
       {},
     ],
   });
-  const saved = await call('POST /v1/kquizzes', { as: me, body: body.clonedData });
+  const saved = await callApi('POST /v1/kquizzes', { as: me, body: body.clonedData });
   expect(saved.body.internalTags).toContain('translated');
   translator((texts) => texts.slice(1));
   expect((await clone(source._id, '&action=translate_clone&lang=vi')).body.error.code).toBe('ASSISTANT_UNAVAILABLE');

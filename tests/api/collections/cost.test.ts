@@ -1,45 +1,45 @@
 import { beforeAll, expect, test } from 'vitest';
 import { generateContents, generateDocuments } from '#tests/bench/generate';
 import { bindings, clock } from '#tests/helpers/api';
-import { profilePage } from '#worker/accounts/profiles/service';
-import { newContext, type RequestContext } from '#worker/context';
-import { categoryPage, collectionPage } from '#worker/discovery/collections/service';
-import { type SearchAsked, searchPage } from '#worker/discovery/search/service';
+import { getProfilePage } from '#worker/accounts/profiles/service';
+import { createRequestContext, type RequestContext } from '#worker/context';
+import { getCategoryPage, getCollectionPage } from '#worker/discovery/collections/service';
+import { getSearchPage, type SearchOptions } from '#worker/discovery/search/service';
 
 const SIZES = [1_000, 10_000, 100_000] as const;
 const first = { page: 1, seed: 0, after: null };
-const words: SearchAsked = { text: 'bench', limit: 30, skip: 0 };
+const words: SearchOptions = { text: 'bench', limit: 30, skip: 0 };
 
 const LISTS: Record<string, (ctx: RequestContext) => Promise<unknown>> = {
-  everything: (ctx) => collectionPage(ctx, { by: 'everything' }, { ...first, sort: 'newest' }),
-  'a kind': (ctx) => collectionPage(ctx, { by: 'type', type: 'kquiz' }, { ...first, sort: 'trending' }),
-  'the community': (ctx) => collectionPage(ctx, { by: 'official', official: false }, { ...first, sort: 'played' }),
-  'a tag': (ctx) => collectionPage(ctx, { by: 'label', label: 'tag:tag7' }, { ...first, sort: 'played' }),
-  'a category': (ctx) => categoryPage(ctx, { ...first, name: 'cat3', sort: 'trending' }),
-  'a surprise': (ctx) => collectionPage(ctx, { by: 'everything' }, { ...first, sort: 'random', seed: 4_321 }),
+  everything: (ctx) => getCollectionPage(ctx, { by: 'everything' }, { ...first, sort: 'newest' }),
+  'a kind': (ctx) => getCollectionPage(ctx, { by: 'type', type: 'kquiz' }, { ...first, sort: 'trending' }),
+  'the community': (ctx) => getCollectionPage(ctx, { by: 'official', official: false }, { ...first, sort: 'played' }),
+  'a tag': (ctx) => getCollectionPage(ctx, { by: 'label', label: 'tag:tag7' }, { ...first, sort: 'played' }),
+  'a category': (ctx) => getCategoryPage(ctx, { ...first, name: 'cat3', sort: 'trending' }),
+  'a surprise': (ctx) => getCollectionPage(ctx, { by: 'everything' }, { ...first, sort: 'random', seed: 4_321 }),
   'a page far down': async (ctx) => deep(ctx),
   'a surprise far down': (ctx) => deepSurprise(ctx, 0.9),
   'a surprise that has turned round': (ctx) => deepSurprise(ctx, 0.3),
-  'a profile': (ctx) => profilePage(ctx, 'maker_0001', { after: null }),
+  'a profile': (ctx) => getProfilePage(ctx, 'maker_0001', { after: null }),
 };
 
 /** The page behind one that ends in the middle of the list. */
 function deep(ctx: RequestContext): Promise<unknown> {
   const after = btoa('top|500000|0bench00000000000000000001').replaceAll('=', '');
-  return collectionPage(ctx, { by: 'everything' }, { page: 400, seed: 0, sort: 'played', after });
+  return getCollectionPage(ctx, { by: 'everything' }, { page: 400, seed: 0, sort: 'played', after });
 }
 
 /** The same of the shuffled order. */
 function deepSurprise(ctx: RequestContext, key: number): Promise<unknown> {
   const after = btoa(`random-4321|${key}|0bench00000000000000000001`).replaceAll('=', '');
-  return collectionPage(ctx, { by: 'everything' }, { page: 400, seed: 4_321, sort: 'random', after });
+  return getCollectionPage(ctx, { by: 'everything' }, { page: 400, seed: 4_321, sort: 'random', after });
 }
 
 const NUMBERED: Record<string, (ctx: RequestContext, page: number) => Promise<unknown>> = {
-  everything: (ctx, page) => collectionPage(ctx, { by: 'everything' }, { ...first, page, sort: 'played' }),
-  'a kind': (ctx, page) => collectionPage(ctx, { by: 'type', type: 'kquiz' }, { ...first, page, sort: 'trending' }),
-  'a category': (ctx, page) => categoryPage(ctx, { ...first, page, name: 'cat3', sort: 'newest' }),
-  'a surprise': (ctx, page) => collectionPage(ctx, { by: 'everything' }, { ...first, page, sort: 'random', seed: 4_321 }),
+  everything: (ctx, page) => getCollectionPage(ctx, { by: 'everything' }, { ...first, page, sort: 'played' }),
+  'a kind': (ctx, page) => getCollectionPage(ctx, { by: 'type', type: 'kquiz' }, { ...first, page, sort: 'trending' }),
+  'a category': (ctx, page) => getCategoryPage(ctx, { ...first, page, name: 'cat3', sort: 'newest' }),
+  'a surprise': (ctx, page) => getCollectionPage(ctx, { by: 'everything' }, { ...first, page, sort: 'random', seed: 4_321 }),
 };
 const PAGES = [2, 4, 40, 100] as const;
 const numberedPages = Object.entries(NUMBERED).flatMap(([list, run]) =>
@@ -47,15 +47,15 @@ const numberedPages = Object.entries(NUMBERED).flatMap(([list, run]) =>
 );
 
 const SEARCHES: Record<string, (ctx: RequestContext) => Promise<unknown>> = {
-  'a word of every title': (ctx) => searchPage(ctx, words),
-  'the beginning of one': (ctx) => searchPage(ctx, { ...words, text: 'ben' }),
-  'by newest': (ctx) => searchPage(ctx, { ...words, sort: 'newest' }),
-  'by trend': (ctx) => searchPage(ctx, { ...words, sort: 'trending' }),
-  'of a kind': (ctx) => searchPage(ctx, { ...words, kind: 'kquiz' }),
-  'its third page by number': (ctx) => searchPage(ctx, { ...words, skip: 60 }),
+  'a word of every title': (ctx) => getSearchPage(ctx, words),
+  'the beginning of one': (ctx) => getSearchPage(ctx, { ...words, text: 'ben' }),
+  'by newest': (ctx) => getSearchPage(ctx, { ...words, sort: 'newest' }),
+  'by trend': (ctx) => getSearchPage(ctx, { ...words, sort: 'trending' }),
+  'of a kind': (ctx) => getSearchPage(ctx, { ...words, kind: 'kquiz' }),
+  'its third page by number': (ctx) => getSearchPage(ctx, { ...words, skip: 60 }),
   'a page far down by cursor': async (ctx) => {
     const after = btoa('search-newest|0|-1000000000000').replaceAll('=', '');
-    return searchPage(ctx, { ...words, sort: 'newest', after });
+    return getSearchPage(ctx, { ...words, sort: 'newest', after });
   },
 };
 
@@ -74,7 +74,7 @@ beforeAll(async () => {
     filled = size;
     const numbered = numberedPages.map(({ name, run }) => [name, run] as const);
     for (const [name, run] of [...Object.entries(LISTS), ...numbered, ...Object.entries(SEARCHES)]) {
-      const ctx = newContext({ env: bindings, now: clock.now });
+      const ctx = createRequestContext({ env: bindings, now: clock.now });
       await run(ctx);
       costs.set(name, [...(costs.get(name) ?? []), ctx.meter]);
     }

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { generateContents } from '#tests/bench/generate';
 import { bindings, clock } from '#tests/helpers/api';
-import { newContext } from '#worker/context';
-import { type CollectionPage, categoryPage, collectionPage } from '#worker/discovery/collections/service';
+import { createRequestContext } from '#worker/context';
+import { type CollectionPage, getCategoryPage, getCollectionPage } from '#worker/discovery/collections/service';
 
 const COUNT = 2_600;
-const newCtx = () => newContext({ env: bindings, now: clock.now });
+const newCtx = () => createRequestContext({ env: bindings, now: clock.now });
 
 type ReadPage = (page: number, after?: string | null) => Promise<CollectionPage | null>;
 type Sort = 'newest' | 'trending' | 'played' | 'random';
@@ -13,10 +13,10 @@ type Sort = 'newest' | 'trending' | 'played' | 'random';
 const everything =
   (sort: Sort): ReadPage =>
   (page, after = null) =>
-    collectionPage(newCtx(), { by: 'everything' }, { sort, page, seed: 77, after });
+    getCollectionPage(newCtx(), { by: 'everything' }, { sort, page, seed: 77, after });
 
 const ofKind: ReadPage = (page, after = null) =>
-  collectionPage(newCtx(), { by: 'type', type: 'kquiz' }, { sort: 'trending', page, seed: 0, after });
+  getCollectionPage(newCtx(), { by: 'type', type: 'kquiz' }, { sort: 'trending', page, seed: 0, after });
 
 const LISTS: [name: string, read: ReadPage][] = [
   ...(['newest', 'trending', 'played', 'random'] as const).map((sort): [string, ReadPage] => [`everything by ${sort}`, everything(sort)]),
@@ -24,9 +24,9 @@ const LISTS: [name: string, read: ReadPage][] = [
   [
     'a tag, 30 to a page',
     (page, after = null) =>
-      collectionPage(newCtx(), { by: 'label', label: 'tag:tag7' }, { sort: 'played', page, seed: 0, after, size: 30 }),
+      getCollectionPage(newCtx(), { by: 'label', label: 'tag:tag7' }, { sort: 'played', page, seed: 0, after, size: 30 }),
   ],
-  ['a category', (page, after = null) => categoryPage(newCtx(), { name: 'cat-three', sort: 'newest', page, seed: 0, after })],
+  ['a category', (page, after = null) => getCategoryPage(newCtx(), { name: 'cat-three', sort: 'newest', page, seed: 0, after })],
 ];
 
 beforeAll(async () => {
@@ -53,8 +53,8 @@ test.each(LISTS)('each numbered page of %s is the one that following the list le
 
 test('numbers end with the list, or at the hundredth page', async () => {
   const [all, kind] = [await everything('newest')(1), await ofKind(1)];
-  expect([all?.total, all?.lastNumbered]).toEqual([COUNT, 100]);
-  expect(kind?.lastNumbered).toBe(Math.ceil((kind?.total ?? 0) / 24));
+  expect([all?.total, all?.lastNumberedPage]).toEqual([COUNT, 100]);
+  expect(kind?.lastNumberedPage).toBe(Math.ceil((kind?.total ?? 0) / 24));
 });
 
 test('beyond the hundredth page a list is only gone on with by its cursor', async () => {
@@ -68,6 +68,6 @@ test('beyond the hundredth page a list is only gone on with by its cursor', asyn
 });
 
 test('a page beyond the end is empty', async () => {
-  const { contents, total, next, lastNumbered } = (await ofKind(99)) as CollectionPage;
-  expect([contents, total > 0, next, lastNumbered < 99]).toEqual([[], true, null, true]);
+  const { contents, total, next, lastNumberedPage } = (await ofKind(99)) as CollectionPage;
+  expect([contents, total > 0, next, lastNumberedPage < 99]).toEqual([[], true, null, true]);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { COMMENT_LIMITS, COMMUNITY_RATES } from '#base/limits/community';
+import { COMMENT_LIMITS, COMMUNITY_RATE_LIMITS } from '#base/limits/community';
 import { TEXT_LIMITS } from '#base/limits/texts';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { bindings, call, later } from '#tests/helpers/api';
+import { advanceClock, bindings, callApi } from '#tests/helpers/api';
 
 interface Thread {
   type: string;
@@ -11,16 +11,16 @@ interface Thread {
 }
 const slugOf = ({ type, UID }: Thread) => `${type}-${UID}`;
 const post = (as: Person | null, content: Thread, text: string, reply?: string) =>
-  call('POST /v1/messages', { as, body: { threadSlug: slugOf(content), text, ...(reply && { reply }) } });
-const remove = (as: Person | null, { _id }: { _id: string }) => call(`DELETE /v1/messages/${_id}`, { as });
+  callApi('POST /v1/messages', { as, body: { threadSlug: slugOf(content), text, ...(reply && { reply }) } });
+const remove = (as: Person | null, { _id }: { _id: string }) => callApi(`DELETE /v1/messages/${_id}`, { as });
 const listed = (conditions: object, as: Person | null = null, more = '') =>
-  call(`GET /v1/messages?conditions=${encodeURIComponent(JSON.stringify(conditions))}${more}`, { as });
+  callApi(`GET /v1/messages?conditions=${encodeURIComponent(JSON.stringify(conditions))}${more}`, { as });
 const textsOf = ({ body }: { body: { messages: { text: string }[] } }) => body.messages.map(({ text }) => text);
 
 test('a comment is trimmed, posted, and first of its thread', async () => {
   const [content, author] = [await buildContent(), await buildUser()];
   await post(author, content, 'First.');
-  later(1_000);
+  advanceClock(1_000);
   const { status, body } = await post(author, content, '  Second, with space around it. \n');
   expect(status).toBe(201);
   expect(body.message).toMatchObject({ text: 'Second, with space around it.', reply: '', replies: 0, user: author.id, deleted: false });
@@ -39,7 +39,7 @@ test('a comment writes six rows at most, an answer too, and the same words again
   const answer = await post(other, content, 'An answer.', first.body.message._id);
   expect(answer.cost.rowsWritten).toBeLessThanOrEqual(6);
   expect((await post(other, content, 'An answer.', first.body.message._id)).cost.rowsWritten).toBe(0);
-  later(COMMENT_LIMITS.sameWordsMs + 1);
+  advanceClock(COMMENT_LIMITS.duplicateWindowMs + 1);
   expect((await post(author, content, 'Words.')).body.message._id).not.toBe(first.body.message._id);
 });
 
@@ -55,7 +55,7 @@ test('comments come in tens, and a page of them reads at most sixty rows', async
   const authors = await Promise.all(Array.from({ length: 11 }, () => buildUser()));
   for (const [i, author] of authors.entries()) {
     await post(author, content, `Number ${i}.`);
-    later(1_000);
+    advanceClock(1_000);
   }
   const first = await listed({ threadSlug: slugOf(content) });
   expect(textsOf(first)).toEqual(Array.from({ length: 10 }, (_, i) => `Number ${10 - i}.`));
@@ -68,15 +68,15 @@ test('comments come in tens, and a page of them reads at most sixty rows', async
 test('an answer to an answer stands one level below, beside it', async () => {
   const [content, a, b, c] = [await buildContent(), await buildUser(), await buildUser(), await buildUser()];
   const top = (await post(a, content, 'Top.')).body.message;
-  later(1_000);
+  advanceClock(1_000);
   const answer = (await post(b, content, 'Answer.', top._id)).body.message;
-  later(1_000);
+  advanceClock(1_000);
   const second = (await post(c, content, 'Answer to the answer.', answer._id)).body.message;
   expect(second.reply).toBe(top._id);
   expect(textsOf(await listed({ reply: top._id }, null, '&sort=dateCreated'))).toEqual(['Answer.', 'Answer to the answer.']);
   const list = await listed({ threadSlug: slugOf(content) });
   expect(list.body).toMatchObject({ count: 1, messages: [{ _id: top._id, replies: 2, lastReply: second._id }] });
-  expect((await call('GET /v1/notifications', { as: b })).body.notifications).toMatchObject([{ type: 'reply', user: c.id }]);
+  expect((await callApi('GET /v1/notifications', { as: b })).body.notifications).toMatchObject([{ type: 'reply', user: c.id }]);
 });
 
 test('an author deletes their comment; one with answers stays as an empty stub until they are gone', async () => {
@@ -112,7 +112,7 @@ test('visitors and who may not comment are refused; bad words are told by their 
     expect([status, body.error.issues]).toEqual([400, [expect.objectContaining({ path: 'text' })]]);
   }
   for (const threadSlug of ['kquiz', 'pquiz-9zzzzzzzz', `pquiz-${content.UID}`, `kquiz-${content._id}`, `kquiz-${content.UID}-x`])
-    expect((await call('POST /v1/messages', { as: author, body: { threadSlug, text: 'Hello.' } })).status).toBe(404);
+    expect((await callApi('POST /v1/messages', { as: author, body: { threadSlug, text: 'Hello.' } })).status).toBe(404);
   const elsewhere = (await post(author, await buildContent(), 'Elsewhere.')).body.message;
   expect((await post(author, content, 'Hello.', elsewhere._id)).status).toBe(404);
 });
@@ -130,7 +130,7 @@ test('comments of what one may not see are not there', async () => {
 
 test('what one person said is theirs and staff’s to list, all of it staff’s', async () => {
   const [content, author, staff] = [await buildContent(), await buildUser(), await buildUser({ role: 'staff' })];
-  later(1_000);
+  advanceClock(1_000);
   await post(author, content, 'Said.');
   for (const conditions of [{ user: author.id }, {}]) {
     expect((await listed(conditions)).status).toBe(401);
@@ -144,12 +144,12 @@ test('what one person said is theirs and staff’s to list, all of it staff’s'
 
 test('who says too much at once waits', async () => {
   const [content, author] = [await buildContent(), await buildUser()];
-  const { most, windowMs } = COMMUNITY_RATES.comment;
-  for (let i = 0; i < most; i += 1) expect((await post(author, content, `Chatter ${i}.`)).status).toBe(201);
+  const { max, windowMs } = COMMUNITY_RATE_LIMITS.comment;
+  for (let i = 0; i < max; i += 1) expect((await post(author, content, `Chatter ${i}.`)).status).toBe(201);
   const refused = await post(author, content, 'One more.');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(windowMs / 1000)]);
-  later(windowMs + 1);
+  advanceClock(windowMs + 1);
   expect((await post(author, content, 'One more.')).status).toBe(201);
   const { results } = await bindings.DB.prepare('select comment_count as n from contents where id = ?').bind(content._id).all();
-  expect(results).toEqual([{ n: most + 1 }]);
+  expect(results).toEqual([{ n: max + 1 }]);
 });

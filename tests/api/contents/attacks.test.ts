@@ -5,7 +5,7 @@ import { TEXT_LIMITS } from '#base/limits/texts';
 import { buildContent } from '#tests/factories/contents';
 import { articleDraft, kquizDraft, pquizDraft } from '#tests/factories/drafts';
 import { buildUser, type Person } from '#tests/factories/users';
-import { bindings, call, later } from '#tests/helpers/api';
+import { advanceClock, bindings, callApi } from '#tests/helpers/api';
 
 const DRAFTS = { kquizzes: kquizDraft, pquizzes: pquizDraft, articles: articleDraft };
 const TYPES = Object.keys(DRAFTS) as (keyof typeof DRAFTS)[];
@@ -31,10 +31,10 @@ const WISHES = {
 };
 
 test.each(TYPES)('mass assignment changes nothing: POST and PUT of %s', async (type) => {
-  const made = await call(`POST /v1/${type}`, { as: me, body: { ...DRAFTS[type](), ...WISHES } });
+  const made = await callApi(`POST /v1/${type}`, { as: me, body: { ...DRAFTS[type](), ...WISHES } });
   expect(made.status).toBe(201);
-  later(1_000);
-  const saved = await call(`PUT /v1/${type}/${made.body._id}`, {
+  advanceClock(1_000);
+  const saved = await callApi(`PUT /v1/${type}/${made.body._id}`, {
     as: me,
     body: { ...made.body, ...WISHES, dateModified: made.body.dateModified },
   });
@@ -49,7 +49,7 @@ test.each(TYPES)('mass assignment changes nothing: POST and PUT of %s', async (t
 
 test.each(TYPES)('columns of the store and unknown fields of %s are refused by name', async (type) => {
   for (const field of ['creatorId', 'listed', 'score', 'playCount', 'saveId', 'body', 'isAdmin', 'previousCreatorId']) {
-    const { status, body } = await call(`POST /v1/${type}`, { as: me, body: { ...DRAFTS[type](), [field]: 1 } });
+    const { status, body } = await callApi(`POST /v1/${type}`, { as: me, body: { ...DRAFTS[type](), [field]: 1 } });
     expect([status, body.error.issues]).toMatchObject([400, [{ path: field }]]);
   }
 });
@@ -71,7 +71,7 @@ test.each(POISONED)('prototypes stay as they are: %s', async (poison) => {
     ['POST /v1/images/raw', { imgDataURL: 'x' }],
     [`POST /v1/contents/${quiz._id}/left`, { answered: 1 }],
   ] as const;
-  for (const [line, body] of calls) expect([line, (await call(line, { as: me, body: text(body) })).status]).toEqual([line, 400]);
+  for (const [line, body] of calls) expect([line, (await callApi(line, { as: me, body: text(body) })).status]).toEqual([line, 400]);
   expect(Object.keys(Object.prototype)).toEqual([]);
   expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
 });
@@ -102,18 +102,18 @@ test.each([
   ['articles', { imageHomePage: '//evil.example/x.png' }, 'imageHomePage'],
   ['articles', { metadata: { cloneUrl: 'javascript:alert(1)' } }, 'metadata.cloneUrl'],
 ] as const)('too much of a %s is refused with its path: %#', async (type, fields, path) => {
-  const { status, body } = await call(`POST /v1/${type}`, { as: me, body: DRAFTS[type](fields) });
+  const { status, body } = await callApi(`POST /v1/${type}`, { as: me, body: DRAFTS[type](fields) });
   expect([status, body.error.issues?.map((issue: { path: string }) => issue.path)]).toEqual([400, expect.arrayContaining([path])]);
 });
 
 test('a body that is too large, too deep or none is refused before it is looked at', async () => {
   const big = JSON.stringify(articleDraft({ htmlContent: 'x'.repeat(BODY_LIMITS.signedIn) }));
-  expect((await call('POST /v1/articles', { as: me, body: big })).status).toBe(413);
+  expect((await callApi('POST /v1/articles', { as: me, body: big })).status).toBe(413);
   const deep = `{"title":"x","questions":${'['.repeat(5_000)}${']'.repeat(5_000)}}`;
-  expect((await call('POST /v1/kquizzes', { as: me, body: deep })).status).toBe(400);
+  expect((await callApi('POST /v1/kquizzes', { as: me, body: deep })).status).toBe(400);
   for (const body of ['', '[]', 'null', '"x"', '7', '{"title":'])
-    expect((await call('POST /v1/kquizzes', { as: me, body })).status).toBe(400);
-  expect((await call('POST /v1/kquizzes', { as: me, body: kquizDraft(), headers: { 'content-type': 'text/plain' } })).status).toBe(415);
+    expect((await callApi('POST /v1/kquizzes', { as: me, body })).status).toBe(400);
+  expect((await callApi('POST /v1/kquizzes', { as: me, body: kquizDraft(), headers: { 'content-type': 'text/plain' } })).status).toBe(415);
 });
 
 test('ids that every object has are replaced, and never become properties', async () => {
@@ -121,14 +121,14 @@ test('ids that every object has are replaced, and never become properties', asyn
     { ...question, _id: '__proto__' },
     { ...question, _id: 'constructor' },
   ];
-  const { body } = await call('POST /v1/kquizzes', { as: me, body: kquizDraft({ questions }) });
+  const { body } = await callApi('POST /v1/kquizzes', { as: me, body: kquizDraft({ questions }) });
   for (const { _id } of body.questions) expect(['__proto__', 'constructor']).not.toContain(_id);
 });
 
 test('nothing of a refused save is stored', async () => {
   const quiz = await buildContent('kquizzes', { as: me });
   const before = await bindings.DB.prepare('select * from contents where id = ?').bind(quiz._id).first();
-  await call(`PUT /v1/kquizzes/${quiz._id}`, { as: me, body: { ...quiz, title: 'New', questions: [] } });
-  await call(`PUT /v1/kquizzes/${quiz._id}`, { as: await buildUser(), body: { ...quiz, title: 'New' } });
+  await callApi(`PUT /v1/kquizzes/${quiz._id}`, { as: me, body: { ...quiz, title: 'New', questions: [] } });
+  await callApi(`PUT /v1/kquizzes/${quiz._id}`, { as: await buildUser(), body: { ...quiz, title: 'New' } });
   expect(await bindings.DB.prepare('select * from contents where id = ?').bind(quiz._id).first()).toEqual(before);
 });

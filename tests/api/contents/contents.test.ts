@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { articleDraft, kquizDraft, pquizDraft } from '#tests/factories/drafts';
 import { buildUser } from '#tests/factories/users';
-import { call } from '#tests/helpers/api';
+import { callApi } from '#tests/helpers/api';
 
 test('a signed-in user makes a quiz, which waits for review', async () => {
   const maker = await buildUser();
-  const { status, body } = await call('POST /v1/kquizzes', { as: maker, body: kquizDraft() });
+  const { status, body } = await callApi('POST /v1/kquizzes', { as: maker, body: kquizDraft() });
   expect(status).toBe(201);
   expect(body).toMatchObject({
     status: 'self',
@@ -18,7 +18,7 @@ test('a signed-in user makes a quiz, which waits for review', async () => {
     dateDisplayed: '',
     version: 1,
   });
-  expect((await call(`GET /v1/kquizzes/${body._id}`)).status).toBe(404);
+  expect((await callApi(`GET /v1/kquizzes/${body._id}`)).status).toBe(404);
 });
 
 test('a private quiz does not wait for review', async () => {
@@ -42,11 +42,11 @@ test.each([
   ['pquizzes', pquizDraft()],
   ['articles', articleDraft()],
 ] as const)('a visitor makes no %s', async (type, body) => {
-  expect((await call(`POST /v1/${type}`, { body })).body.error.code).toBe('NOT_SIGNED_IN');
+  expect((await callApi(`POST /v1/${type}`, { body })).body.error.code).toBe('NOT_SIGNED_IN');
 });
 
 test('an account kept from editing makes nothing', async () => {
-  const { status, body } = await call('POST /v1/articles', {
+  const { status, body } = await callApi('POST /v1/articles', {
     as: await buildUser({ status: ['editor_restricted'] }),
     body: articleDraft(),
   });
@@ -85,7 +85,7 @@ test.each([
   ['a dimension that is not there', { questions: [{ ...kquizDraft().questions[0], dimensionIndex: 3 }] }, 'questions'],
   ['an unknown question type', { questions: [{ type: 99, title: 'Q' }] }, 'questions.0.type'],
 ])('a quiz with %s is refused at its field', async (_, fields, path) => {
-  const { status, body } = await call('POST /v1/kquizzes', { as: await buildUser(), body: kquizDraft(fields) });
+  const { status, body } = await callApi('POST /v1/kquizzes', { as: await buildUser(), body: kquizDraft(fields) });
   expect(status).toBe(400);
   expect(body.error.issues.map((issue: { path: string }) => issue.path)).toContain(path);
 });
@@ -93,7 +93,7 @@ test.each([
 test('thirty tags are kept, lower-cased and once each; one more is too many', async () => {
   const tags = Array.from({ length: 30 }, (_, i) => `Tag ${i}`);
   expect((await buildContent('articles', { tags: [...tags, '#TAG 0,tag 1', ' '] })).tags).toHaveLength(30);
-  const { body } = await call('POST /v1/articles', { as: await buildUser(), body: articleDraft({ tags: [...tags, 'one more'] }) });
+  const { body } = await callApi('POST /v1/articles', { as: await buildUser(), body: articleDraft({ tags: [...tags, 'one more'] }) });
   expect(body.error).toMatchObject({ code: 'TOO_MANY_TAGS', message: 'Too many tags' });
 });
 
@@ -106,7 +106,8 @@ test('the second quiz of a title gets a slug of its own', async () => {
 
 test('a repeated creation answers the first one and makes nothing twice', async () => {
   const as = await buildUser();
-  const make = () => call('POST /v1/articles', { as, body: articleDraft({ title: 'Only once' }), headers: { 'idempotency-key': 'one' } });
+  const make = () =>
+    callApi('POST /v1/articles', { as, body: articleDraft({ title: 'Only once' }), headers: { 'idempotency-key': 'one' } });
   const first = await make();
   const second = await make();
   expect(second.body._id).toBe(first.body._id);
@@ -123,17 +124,17 @@ test('an article’s HTML is cleaned; a game’s document is kept for its sandbo
 
 test('a content is read by id, UID and slug; a name it never had is 404', async () => {
   const quiz = await buildContent();
-  for (const name of [quiz._id, quiz.UID, quiz.urlName]) expect((await call(`GET /v1/kquizzes/${name}`)).body._id).toBe(quiz._id);
-  expect((await call(`GET /v1/pquizzes/${quiz._id}`)).status).toBe(404);
-  expect((await call('GET /v1/kquizzes/never-was')).status).toBe(404);
+  for (const name of [quiz._id, quiz.UID, quiz.urlName]) expect((await callApi(`GET /v1/kquizzes/${name}`)).body._id).toBe(quiz._id);
+  expect((await callApi(`GET /v1/pquizzes/${quiz._id}`)).status).toBe(404);
+  expect((await callApi('GET /v1/kquizzes/never-was')).status).toBe(404);
 });
 
 test('the answer key and the weights are for the owner and staff alone', async () => {
   const quiz = await buildContent();
   const personality = await buildContent('pquizzes');
   const seenBy = async (as: Awaited<ReturnType<typeof buildUser>> | null) => [
-    JSON.stringify((await call(`GET /v1/kquizzes/${quiz._id}`, { as })).body),
-    JSON.stringify((await call(`GET /v1/pquizzes/${personality._id}`, { as })).body),
+    JSON.stringify((await callApi(`GET /v1/kquizzes/${quiz._id}`, { as })).body),
+    JSON.stringify((await callApi(`GET /v1/pquizzes/${personality._id}`, { as })).body),
   ];
   for (const as of [null, await buildUser(), await buildUser({ role: 'editor' })]) {
     const [kquiz, pquiz] = await seenBy(as);
@@ -147,7 +148,7 @@ test('the answer key and the weights are for the owner and staff alone', async (
 
 test('a restricted or internal content opens by its address and stands in no list', async () => {
   const quiz = await buildContent('kquizzes', { title: 'By link only', userStatus: 'internal' });
-  expect((await call(`GET /v1/kquizzes/${quiz._id}`)).status).toBe(200);
-  const { body } = await call('GET /v1/public_contents?limit=100');
+  expect((await callApi(`GET /v1/kquizzes/${quiz._id}`)).status).toBe(200);
+  const { body } = await callApi('GET /v1/public_contents?limit=100');
   expect(body.contents.map((one: { _id: string }) => one._id)).not.toContain(quiz._id);
 });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { buildContent, theCoreTeam } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { bindings, call, later } from '#tests/helpers/api';
+import { advanceClock, bindings, callApi } from '#tests/helpers/api';
 
 interface Card {
   _id: string;
@@ -14,14 +14,14 @@ const query = (fields: Record<string, string | number | object>) =>
     Object.entries(fields).map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
   ).toString();
 const list = (fields: Record<string, string | number | object> = {}, as: Person | null = null) =>
-  call(`GET /v1/public_contents?${query(fields)}`, { as });
+  callApi(`GET /v1/public_contents?${query(fields)}`, { as });
 
 let maker: Person;
 
 beforeAll(async () => {
   maker = await buildUser({ publishedCount: 3 });
   for (let i = 0; i < 9; i += 1) {
-    later(60_000);
+    advanceClock(60_000);
     const type = (['kquizzes', 'pquizzes', 'articles'] as const)[i % 3] ?? 'articles';
     const { _id } = await buildContent(type, {
       ...(i < 4 && { as: maker }),
@@ -141,7 +141,7 @@ test('a list read reads about as many rows as it shows', async () => {
 test('public lists are kept at the edge, with an ETag', async () => {
   const first = await list({ limit: 1 });
   expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600');
-  const again = await call('GET /v1/public_contents?limit=1', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+  const again = await callApi('GET /v1/public_contents?limit=1', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
   expect(again.status).toBe(304);
 });
 
@@ -180,23 +180,23 @@ test.each([
 test('a user sees their own beside the public ones, staff see all, a visitor the public ones', async () => {
   const own = await buildUser();
   await buildContent('articles', { as: own, title: 'My draft' });
-  const seen = async (as: Person | null) => titles(await call('GET /v1/contents?limit=100', { as }));
+  const seen = async (as: Person | null) => titles(await callApi('GET /v1/contents?limit=100', { as }));
   expect(await seen(null)).toHaveLength(9);
   expect(await seen(own)).toEqual(expect.arrayContaining(['My draft', 'Content 0']));
   expect(await seen(own)).not.toContain('Unseen');
   expect(await seen(await buildUser({ role: 'staff' }))).toEqual(expect.arrayContaining(['My draft', 'Unseen']));
-  const mine = await call(`GET /v1/contents?${query({ conditions: { creator: own.id } })}`, { as: own });
+  const mine = await callApi(`GET /v1/contents?${query({ conditions: { creator: own.id } })}`, { as: own });
   expect([titles(mine), mine.headers.get('cache-control')]).toEqual([['My draft'], 'private, no-store']);
 });
 
 test('conditions never widen what the caller may see', async () => {
-  const { body } = await call(`GET /v1/contents?${query({ conditions: { status: 'self' } })}`, { as: await buildUser() });
+  const { body } = await callApi(`GET /v1/contents?${query({ conditions: { status: 'self' } })}`, { as: await buildUser() });
   expect(body.contents).toEqual([]);
 });
 
 test('contents are counted', async () => {
   const count = async (conditions: object, as: Person | null = null) =>
-    (await call(`GET /v1/contents/count?${query({ conditions })}`, { as })).body;
+    (await callApi(`GET /v1/contents/count?${query({ conditions })}`, { as })).body;
   expect(await count({})).toEqual({ count: 9 });
   expect(await count({ tags: 'odd' })).toEqual({ count: 4 });
   expect(await count({ tags: 'odd', type: 'pquiz' })).toEqual({ count: 2 });
@@ -211,8 +211,8 @@ test('staff and creators count and list by tag, category and internal tag what t
   await buildContent('articles', { ...fields, title: 'Private', userStatus: 'self' });
   await buildContent('articles', { tags: ['counted'], title: 'Official' });
   const seen = async (conditions: object, as: Person | null) => ({
-    listed: titles(await call(`GET /v1/contents?${query({ conditions })}`, { as })).toSorted(),
-    count: (await call(`GET /v1/contents/count?${query({ conditions })}`, { as })).body.count,
+    listed: titles(await callApi(`GET /v1/contents?${query({ conditions })}`, { as })).toSorted(),
+    count: (await callApi(`GET /v1/contents/count?${query({ conditions })}`, { as })).body.count,
   });
   const everyone = { listed: ['Official', 'Public'], count: 2 };
   const all = { listed: ['Official', 'Private', 'Public'], count: 3 };
@@ -222,6 +222,6 @@ test('staff and creators count and list by tag, category and internal tag what t
   expect(await seen({ tags: 'counted' }, creator)).toEqual(all);
   expect(await seen({ tags: 'counted' }, staff)).toEqual(all);
   for (const as of [creator, staff]) expect(await seen({ creator: creator.id, tags: 'counted' }, as)).toEqual(own);
-  const modified = await call(`GET /v1/contents?${query({ conditions: { tags: 'counted' }, sort: '-dateModified' })}`, { as: staff });
+  const modified = await callApi(`GET /v1/contents?${query({ conditions: { tags: 'counted' }, sort: '-dateModified' })}`, { as: staff });
   expect(titles(modified).toSorted()).toEqual(all.listed);
 });

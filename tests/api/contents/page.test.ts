@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
-import { bindings, call, clock } from '#tests/helpers/api';
-import { contentPage } from '#worker/contents/contents/page';
-import { newContext } from '#worker/context';
+import { bindings, callApi, clock } from '#tests/helpers/api';
+import { getContentPage } from '#worker/contents/contents/page';
+import { createRequestContext } from '#worker/context';
 
-const pageOf = async (urlName: string, parts: Partial<Parameters<typeof newContext>[0]> = {}) => {
-  const page = await contentPage(newContext({ env: bindings, now: clock.now, ...parts }), 'article', urlName);
+const pageOf = async (urlName: string, parts: Partial<Parameters<typeof createRequestContext>[0]> = {}) => {
+  const page = await getContentPage(createRequestContext({ env: bindings, now: clock.now, ...parts }), 'article', urlName);
   return page.is === 'found' ? page.content : null;
 };
 
@@ -15,7 +15,7 @@ test('a saved content is on its page at once', async () => {
   expect((await pageOf(article.urlName))?.title).toBe('Where larks sleep');
   const { dateModified } = article;
   const admin = await buildUser({ role: 'admin' });
-  const saved = await call(`PUT /v1/articles/${article._id}`, { as: admin, body: { title: 'Where they sleep', dateModified } });
+  const saved = await callApi(`PUT /v1/articles/${article._id}`, { as: admin, body: { title: 'Where they sleep', dateModified } });
   expect([saved.status, (await pageOf(article.urlName))?.title]).toEqual([200, 'Where they sleep']);
 });
 
@@ -36,7 +36,7 @@ test('each name of a content shows the same, and its maker’s new text under al
     userStatus: 'internal',
     htmlContent: '<p>Two.</p>',
   };
-  expect((await call(`PUT /v1/articles/${article._id}`, { as: maker, body: { ...body, dateModified } })).status).toBe(200);
+  expect((await callApi(`PUT /v1/articles/${article._id}`, { as: maker, body: { ...body, dateModified } })).status).toBe(200);
   expect(await shown()).toEqual(['<p>Two.</p>', '<p>Two.</p>', '<p>Two.</p>']);
 });
 

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { buildContent, theCoreTeam } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
-import { bindings, call, later, purged } from '#tests/helpers/api';
+import { advanceClock, bindings, callApi, purgedTags } from '#tests/helpers/api';
 
 const owned = async (fields: object = {}) => {
   const as = await buildUser();
   const content = await buildContent('kquizzes', { as, ...fields });
-  later(1_000);
+  advanceClock(1_000);
   return { as, content, address: `kquizzes/${content._id}` as const };
 };
 
 test('its owner saves a quiz as it was read, changed; ids of its parts survive and a version is kept', async () => {
   const { as, content, address } = await owned();
   const [first, second] = content.questions;
-  const { status, body } = await call(`PUT /v1/${address}`, {
+  const { status, body } = await callApi(`PUT /v1/${address}`, {
     as,
     body: { ...content, title: 'Birds at noon', questions: [second, first] },
   });
@@ -31,18 +31,18 @@ test('its owner saves a quiz as it was read, changed; ids of its parts survive a
 
 test('a save over newer work is a conflict that tells both dates, unless forced', async () => {
   const { as, content, address } = await owned();
-  const saved = await call(`PUT /v1/${address}`, { as, body: { ...content, title: 'Mine' } });
-  later(1_000);
-  const late = await call(`PUT /v1/${address}`, { as, body: { ...content, title: 'Theirs' } });
+  const saved = await callApi(`PUT /v1/${address}`, { as, body: { ...content, title: 'Mine' } });
+  advanceClock(1_000);
+  const late = await callApi(`PUT /v1/${address}`, { as, body: { ...content, title: 'Theirs' } });
   expect(late.status).toBe(409);
   expect(late.body.error).toMatchObject({ code: 'EDIT_CONFLICT', dateModified: saved.body.dateModified, readAt: content.dateModified });
   expect(late.cost.rowsWritten).toBe(0);
-  expect((await call(`PUT /v1/${address}`, { as, body: { ...content, title: 'Theirs', force: true } })).body.title).toBe('Theirs');
+  expect((await callApi(`PUT /v1/${address}`, { as, body: { ...content, title: 'Theirs', force: true } })).body.title).toBe('Theirs');
 });
 
 test('two saves at once end in one save and one conflict', async () => {
   const { as, content, address } = await owned();
-  const answers = await Promise.all(['One', 'Other'].map((title) => call(`PUT /v1/${address}`, { as, body: { ...content, title } })));
+  const answers = await Promise.all(['One', 'Other'].map((title) => callApi(`PUT /v1/${address}`, { as, body: { ...content, title } })));
   expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
   const { results } = await bindings.DB.prepare('select version from content_versions where content_id = ?').bind(content._id).all();
   expect(results).toHaveLength(2);
@@ -50,17 +50,17 @@ test('two saves at once end in one save and one conflict', async () => {
 
 test('a renamed content is found under its old slug', async () => {
   const quiz = await buildContent('kquizzes', { title: 'The old name' });
-  later(1_000);
-  const { body } = await call(`PUT /v1/kquizzes/${quiz._id}`, { as: await theCoreTeam(), body: { ...quiz, urlName: 'The new name' } });
+  advanceClock(1_000);
+  const { body } = await callApi(`PUT /v1/kquizzes/${quiz._id}`, { as: await theCoreTeam(), body: { ...quiz, urlName: 'The new name' } });
   expect(body.urlName).toBe('the-new-name');
-  expect((await call('GET /v1/kquizzes/the-old-name')).body._id).toBe(quiz._id);
+  expect((await callApi('GET /v1/kquizzes/the-old-name')).body._id).toBe(quiz._id);
   expect((await buildContent('kquizzes', { title: 'The old name' })).urlName).toBe('the-old-name-2');
 });
 
 test('a visitor, another user and a restricted owner save nothing', async () => {
   const quiz = await buildContent();
-  later(1_000);
-  const save = (as: Awaited<ReturnType<typeof buildUser>> | null) => call(`PUT /v1/kquizzes/${quiz._id}`, { as, body: quiz });
+  advanceClock(1_000);
+  const save = (as: Awaited<ReturnType<typeof buildUser>> | null) => callApi(`PUT /v1/kquizzes/${quiz._id}`, { as, body: quiz });
   expect((await save(null)).body.error.code).toBe('NOT_SIGNED_IN');
   expect((await save(await buildUser())).body.error.code).toBe('FORBIDDEN');
   const restricted = await buildUser({ status: ['editor_restricted'] });
@@ -70,16 +70,20 @@ test('a visitor, another user and a restricted owner save nothing', async () => 
 test('what one may not know exists cannot be saved or discarded', async () => {
   const { content, address } = await owned();
   const stranger = await buildUser();
-  expect((await call(`PUT /v1/${address}`, { as: stranger, body: content })).status).toBe(404);
-  expect((await call(`DELETE /v1/${address}`, { as: stranger })).status).toBe(404);
+  expect((await callApi(`PUT /v1/${address}`, { as: stranger, body: content })).status).toBe(404);
+  expect((await callApi(`DELETE /v1/${address}`, { as: stranger })).status).toBe(404);
 });
 
 test('a save without the date it was read at, or with bad fields, is refused', async () => {
   const { as, content, address } = await owned();
   const { dateModified: _, ...undated } = content;
-  expect((await call(`PUT /v1/${address}`, { as, body: undated })).body.error.issues).toMatchObject([{ path: 'dateModified' }]);
-  expect((await call(`PUT /v1/${address}`, { as, body: { ...content, title: '' } })).body.error.issues).toMatchObject([{ path: 'title' }]);
-  expect((await call(`PUT /v1/${address}`, { as, body: { ...content, plays: 9 } })).body.error.issues).toMatchObject([{ path: 'plays' }]);
+  expect((await callApi(`PUT /v1/${address}`, { as, body: undated })).body.error.issues).toMatchObject([{ path: 'dateModified' }]);
+  expect((await callApi(`PUT /v1/${address}`, { as, body: { ...content, title: '' } })).body.error.issues).toMatchObject([
+    { path: 'title' },
+  ]);
+  expect((await callApi(`PUT /v1/${address}`, { as, body: { ...content, plays: 9 } })).body.error.issues).toMatchObject([
+    { path: 'plays' },
+  ]);
 });
 
 test('an owner cannot give themselves what only staff give', async () => {
@@ -92,7 +96,7 @@ test('an owner cannot give themselves what only staff give', async () => {
     performance: { playCount: 1e6 },
     official: true,
   };
-  const { body } = await call(`PUT /v1/${address}`, { as, body: { ...content, ...wished } });
+  const { body } = await callApi(`PUT /v1/${address}`, { as, body: { ...content, ...wished } });
   expect(body).toMatchObject({
     status: 'self',
     reviewStatus: 'initial',
@@ -105,7 +109,7 @@ test('an owner cannot give themselves what only staff give', async () => {
 test('an admin save takes the admin fields and nothing else of the body', async () => {
   const { content, address } = await owned();
   const staff = await buildUser({ role: 'staff' });
-  const { body } = await call(`PUT /v1/${address}`, {
+  const { body } = await callApi(`PUT /v1/${address}`, {
     as: staff,
     body: { ...content, status: 'public', internalTags: ['user_created'], title: 'Better said', questions: [], language: 'vi' },
   });
@@ -119,10 +123,10 @@ test('what staff open waits for review no longer, though the tags sent with it s
   const { content, address } = await owned();
   const staff = await buildUser({ role: 'staff' });
   const tags = ['user_created', 'user_pending', 'potential'];
-  const first = await call(`PUT /v1/${address}`, { as: staff, body: { ...dated(content), status: 'public', internalTags: tags } });
+  const first = await callApi(`PUT /v1/${address}`, { as: staff, body: { ...dated(content), status: 'public', internalTags: tags } });
   expect(first.body.internalTags).toEqual(['user_created', 'potential']);
-  later(1_000);
-  const second = await call(`PUT /v1/${address}`, { as: staff, body: { ...dated(first.body), status: 'public', internalTags: tags } });
+  advanceClock(1_000);
+  const second = await callApi(`PUT /v1/${address}`, { as: staff, body: { ...dated(first.body), status: 'public', internalTags: tags } });
   expect(second.body.internalTags).toEqual(tags);
 });
 
@@ -131,18 +135,18 @@ const dated = ({ dateModified }: { dateModified: string }) => ({ dateModified })
 test('a published content keeps its publish date through later saves', async () => {
   const { content, address } = await owned();
   const staff = await buildUser({ role: 'staff' });
-  const first = await call(`PUT /v1/${address}`, { as: staff, body: { ...content, status: 'public' } });
-  later(1_000);
-  const second = await call(`PUT /v1/${address}`, { as: staff, body: { ...first.body, status: 'self' } });
-  later(1_000);
-  const third = await call(`PUT /v1/${address}`, { as: staff, body: { ...second.body, status: 'public' } });
+  const first = await callApi(`PUT /v1/${address}`, { as: staff, body: { ...content, status: 'public' } });
+  advanceClock(1_000);
+  const second = await callApi(`PUT /v1/${address}`, { as: staff, body: { ...first.body, status: 'self' } });
+  advanceClock(1_000);
+  const third = await callApi(`PUT /v1/${address}`, { as: staff, body: { ...second.body, status: 'public' } });
   expect(third.body.datePublished).toBe(first.body.datePublished);
 });
 
 test('an editor reviews, but renames nothing and transfers nothing', async () => {
   const { content, address } = await owned();
   const editor = await buildUser({ role: 'editor' });
-  const { body } = await call(`PUT /v1/${address}`, {
+  const { body } = await callApi(`PUT /v1/${address}`, {
     as: editor,
     body: { ...content, reviewStatus: 'restricted', title: 'Mine', creator: editor.id },
   });
@@ -153,23 +157,23 @@ test('an editor neither publishes nor reviews their own content, by a new conten
   const editor = await buildUser({ role: 'editor' });
   const created = await buildContent('kquizzes', { as: editor, status: 'public' });
   expect(created).toMatchObject({ status: 'self', reviewStatus: 'initial' });
-  later(1_000);
+  advanceClock(1_000);
   const save = { ...created, status: 'public', reviewStatus: 'restricted' };
-  const saved = await call(`PUT /v1/kquizzes/${created._id}`, { as: editor, body: save });
+  const saved = await callApi(`PUT /v1/kquizzes/${created._id}`, { as: editor, body: save });
   expect(saved.body).toMatchObject({ status: 'self', reviewStatus: 'initial' });
-  const review = await call('POST /v1/admin/reviews', { as: editor, body: { ids: [created._id], action: 'approve' } });
+  const review = await callApi('POST /v1/admin/reviews', { as: editor, body: { ids: [created._id], action: 'approve' } });
   expect(review.body.error.code).toBe('FORBIDDEN');
-  expect((await call(`GET /v1/kquizzes/${created._id}`)).status).toBe(404);
+  expect((await callApi(`GET /v1/kquizzes/${created._id}`)).status).toBe(404);
 });
 
 test('an editor who is kept from editing does not save their own content as a reviewer', async () => {
   const editor = await buildUser({ role: 'editor' });
   const created = await buildContent('kquizzes', { as: editor });
   await bindings.DB.prepare(`update users set status = '["editor_restricted"]' where id = ?`).bind(editor.id).run();
-  later(1_000);
+  advanceClock(1_000);
   const body = { ...created, status: 'public', reviewStatus: 'restricted' };
-  expect((await call(`PUT /v1/kquizzes/${created._id}`, { as: editor, body })).body.error.code).toBe('EDITOR_RESTRICTED');
-  expect((await call(`GET /v1/kquizzes/${created._id}`)).status).toBe(404);
+  expect((await callApi(`PUT /v1/kquizzes/${created._id}`, { as: editor, body })).body.error.code).toBe('EDITOR_RESTRICTED');
+  expect((await callApi(`GET /v1/kquizzes/${created._id}`)).status).toBe(404);
 });
 
 test('staff publish their own content by a save', async () => {
@@ -181,38 +185,38 @@ test('only an admin changes the creator by a save', async () => {
   const { content, address } = await owned();
   const next = await buildUser();
   const body = { ...content, creator: next.id };
-  expect((await call(`PUT /v1/${address}`, { as: await buildUser({ role: 'staff' }), body })).status).toBe(403);
-  expect((await call(`PUT /v1/${address}`, { as: await buildUser({ role: 'admin' }), body })).body.creator).toBe(next.id);
+  expect((await callApi(`PUT /v1/${address}`, { as: await buildUser({ role: 'staff' }), body })).status).toBe(403);
+  expect((await callApi(`PUT /v1/${address}`, { as: await buildUser({ role: 'admin' }), body })).body.creator).toBe(next.id);
 });
 
 test('a rejected content is hidden from all but its creator and staff', async () => {
   const { as, content, address } = await owned();
   const staff = await buildUser({ role: 'staff' });
-  await call(`PUT /v1/${address}`, { as: staff, body: { ...content, status: 'public', reviewStatus: 'rejected' } });
-  expect((await call(`GET /v1/${address}`)).status).toBe(404);
-  expect((await call(`GET /v1/${address}`, { as })).status).toBe(200);
-  expect((await call(`GET /v1/${address}`, { as: staff })).status).toBe(200);
+  await callApi(`PUT /v1/${address}`, { as: staff, body: { ...content, status: 'public', reviewStatus: 'rejected' } });
+  expect((await callApi(`GET /v1/${address}`)).status).toBe(404);
+  expect((await callApi(`GET /v1/${address}`, { as })).status).toBe(200);
+  expect((await callApi(`GET /v1/${address}`, { as: staff })).status).toBe(200);
 });
 
 test('a discarded content goes to the recycle bin and is gone for its owner', async () => {
   const { as, content, address } = await owned();
-  expect((await call(`DELETE /v1/${address}`)).status).toBe(401);
-  expect((await call(`DELETE /v1/${address}`, { as })).status).toBe(204);
-  expect((await call(`GET /v1/${address}`, { as })).status).toBe(404);
+  expect((await callApi(`DELETE /v1/${address}`)).status).toBe(401);
+  expect((await callApi(`DELETE /v1/${address}`, { as })).status).toBe(204);
+  expect((await callApi(`GET /v1/${address}`, { as })).status).toBe(404);
   const row = await bindings.DB.prepare('select creator_username, previous_creator_id, listed from contents where id = ?')
     .bind(content._id)
     .first();
   expect(row).toEqual({ creator_username: 'recycle_bin', previous_creator_id: as.id, listed: 0 });
-  expect((await call(`DELETE /v1/${address}`, { as: await buildUser({ role: 'staff' }) })).status).toBe(404);
+  expect((await callApi(`DELETE /v1/${address}`, { as: await buildUser({ role: 'staff' }) })).status).toBe(404);
 });
 
 test('what shows a content is purged from the edge when it changes, and only then', async () => {
   const quiz = await buildContent('kquizzes', { tags: ['dawn'] });
-  later(1_000);
-  purged.length = 0;
-  await call(`GET /v1/kquizzes/${quiz._id}`);
-  await call(`PUT /v1/kquizzes/${quiz._id}`, { as: await buildUser(), body: quiz });
-  expect(purged).toEqual([]);
-  await call(`PUT /v1/kquizzes/${quiz._id}`, { as: await theCoreTeam(), body: { ...quiz, tags: ['dusk'] } });
-  expect(purged).toEqual(expect.arrayContaining([`content:${quiz._id}`, 'list:home', 'list:kquiz', 'list:tag:dawn', 'list:tag:dusk']));
+  advanceClock(1_000);
+  purgedTags.length = 0;
+  await callApi(`GET /v1/kquizzes/${quiz._id}`);
+  await callApi(`PUT /v1/kquizzes/${quiz._id}`, { as: await buildUser(), body: quiz });
+  expect(purgedTags).toEqual([]);
+  await callApi(`PUT /v1/kquizzes/${quiz._id}`, { as: await theCoreTeam(), body: { ...quiz, tags: ['dusk'] } });
+  expect(purgedTags).toEqual(expect.arrayContaining([`content:${quiz._id}`, 'list:home', 'list:kquiz', 'list:tag:dawn', 'list:tag:dusk']));
 });

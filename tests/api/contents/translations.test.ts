@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { bindings, clock } from '#tests/helpers/api';
-import { contentPage } from '#worker/contents/contents/page';
-import { newContext } from '#worker/context';
+import { getContentPage } from '#worker/contents/contents/page';
+import { createRequestContext } from '#worker/context';
 
 const translationsOf = async (urlName: string) => {
-  const page = await contentPage(newContext({ env: bindings, now: clock.now }), 'kquiz', urlName);
+  const page = await getContentPage(createRequestContext({ env: bindings, now: clock.now }), 'kquiz', urlName);
   return page.is === 'found' ? page.translations.toSorted((a, b) => (a.language < b.language ? -1 : 1)) : null;
 };
 

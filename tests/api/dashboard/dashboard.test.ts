@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { generateContents } from '#tests/bench/generate';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { bindings, call, clock, later } from '#tests/helpers/api';
+import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
 import { EVERY_FIVE, jobContext } from '#tests/jobs/helpers';
 import { runJobs } from '#worker/jobs/index';
-import { runAll } from '#worker/jobs/runner/run-jobs';
+import { runAllJobs } from '#worker/jobs/runner/run-jobs';
 
 let staff: Person;
-const dashboard = (as: Person | null, query = 'date=20261120') => call(`GET /v1/admin/dashboard?${query}`, { as });
+const dashboard = (as: Person | null, query = 'date=20261120') => callApi(`GET /v1/admin/dashboard?${query}`, { as });
 const counts = (body: { title: string; result: { counts: { name: string; count: number }[] } }[], title: string) =>
   Object.fromEntries((body.find((panel) => panel.title === title)?.result.counts ?? []).map((one) => [one.name, one.count]));
 
@@ -31,7 +31,7 @@ test('a day’s counts follow what happened on it', async () => {
 test('the comments of a day are counted by the job, each once however often it runs', async () => {
   const content = await buildContent('articles');
   const say = async (text: string) =>
-    call('POST /v1/messages', { as: await buildUser(), body: { threadSlug: `article-${content.UID}`, text } });
+    callApi('POST /v1/messages', { as: await buildUser(), body: { threadSlug: `article-${content.UID}`, text } });
   const work = async () => runJobs(jobContext(bindings.DB, new Date(clock.now.getTime() + 120_000)), EVERY_FIVE);
   const counted = async () => counts((await dashboard(staff)).body, 'The day').Comments;
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -39,7 +39,7 @@ test('the comments of a day are counted by the job, each once however often it r
   await work();
   expect(await counted()).toBe(1);
   // A run counts a millisecond whole, long after it is over.
-  later(1_000);
+  advanceClock(1_000);
   await Promise.all([say('So am I.'), say('Me too.')]);
   await Promise.all([work(), work()]);
   await work();
@@ -70,7 +70,7 @@ describe('the panel of background jobs', () => {
     const run = async () => {
       throw new Error('The feather is broken.');
     };
-    await runAll(jobContext(), { 'refresh-home': { run, budget: { statements: 1, bytes: 1 } } }).catch(() => undefined);
+    await runAllJobs(jobContext(), { 'refresh-home': { run, budget: { statements: 1, bytes: 1 } } }).catch(() => undefined);
     vi.restoreAllMocks();
   });
 

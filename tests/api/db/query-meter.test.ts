@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
 import { bindings, clock } from '#tests/helpers/api';
-import { newContext } from '#worker/context';
+import { createRequestContext } from '#worker/context';
 import { users } from '#worker/db/schema/accounts';
 import { contents } from '#worker/db/schema/contents';
 
 async function setUp() {
   const creator = await buildUser();
   const content = await buildContent('kquizzes', { as: creator });
-  const { db, meter } = newContext({ env: bindings, now: clock.now });
+  const { db, meter } = createRequestContext({ env: bindings, now: clock.now });
   const joined = (fields: Record<string, SQLiteColumn | SQL.Aliased>) =>
     db.select(fields).from(contents).innerJoin(users, eq(users.id, contents.creatorId)).where(eq(contents.id, content._id));
   return { creator, content, db, meter, joined };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildUser } from '#tests/factories/users';
-import { bindings, call, purged } from '#tests/helpers/api';
+import { bindings, callApi, purgedTags } from '#tests/helpers/api';
 
 const consumer = (fields: object = {}) => ({
   key: 'morning-post',
@@ -14,25 +14,28 @@ const fields = ({ key: _, ...rest }: { key?: string } & object) => rest;
 
 test('staff add, list, change and remove an embed consumer, and the log tells of it', async () => {
   const staff = await buildUser({ role: 'staff' });
-  const added = await call('POST /v1/admin/embeds', { as: staff, body: consumer() });
+  const added = await callApi('POST /v1/admin/embeds', { as: staff, body: consumer() });
   const whole = { ...consumer(), options: { hideAds: true, hideRecommendations: false, startAtOnce: true, campaignId: 'spring' } };
   expect(added.body.embed).toEqual({ ...whole, dateCreated: '2026-11-20T05:00:00.000Z' });
-  expect((await call('GET /v1/admin/embeds', { as: staff })).body.embeds).toEqual([added.body.embed]);
+  expect((await callApi('GET /v1/admin/embeds', { as: staff })).body.embeds).toEqual([added.body.embed]);
 
-  const changed = await call('PUT /v1/admin/embeds/morning-post', { as: staff, body: fields(consumer({ name: 'The Post', theme: '' })) });
+  const changed = await callApi('PUT /v1/admin/embeds/morning-post', {
+    as: staff,
+    body: fields(consumer({ name: 'The Post', theme: '' })),
+  });
   expect(changed.body.embed).toMatchObject({ key: 'morning-post', name: 'The Post', theme: '' });
-  expect(purged).toContain('embed:morning-post');
+  expect(purgedTags).toContain('embed:morning-post');
 
-  expect((await call('DELETE /v1/admin/embeds/morning-post', { as: staff })).status).toBe(204);
-  expect((await call('GET /v1/admin/embeds', { as: staff })).body.embeds).toEqual([]);
+  expect((await callApi('DELETE /v1/admin/embeds/morning-post', { as: staff })).status).toBe(204);
+  expect((await callApi('GET /v1/admin/embeds', { as: staff })).body.embeds).toEqual([]);
   const { results } = await bindings.DB.prepare("select action from audit_log where target = 'morning-post' order by rowid").all();
   expect(results).toEqual([{ action: 'embed.add' }, { action: 'embed.change' }, { action: 'embed.remove' }]);
 });
 
 test('a key is given once', async () => {
   const staff = await buildUser({ role: 'staff' });
-  await call('POST /v1/admin/embeds', { as: staff, body: consumer({ key: 'twice' }) });
-  const { status, body } = await call('POST /v1/admin/embeds', { as: staff, body: consumer({ key: 'twice' }) });
+  await callApi('POST /v1/admin/embeds', { as: staff, body: consumer({ key: 'twice' }) });
+  const { status, body } = await callApi('POST /v1/admin/embeds', { as: staff, body: consumer({ key: 'twice' }) });
   expect([status, body.error.issues]).toEqual([400, [{ path: 'key', message: 'This key is taken already.' }]]);
 });
 
@@ -43,17 +46,17 @@ test('nobody but staff sees or touches them', async () => {
     [user, 403],
     [await buildUser({ role: 'editor' }), 403],
   ] as const) {
-    expect((await call('GET /v1/admin/embeds', { as })).status).toBe(status);
-    expect((await call('POST /v1/admin/embeds', { as, body: consumer({ key: 'theirs' }) })).status).toBe(status);
-    expect((await call('PUT /v1/admin/embeds/theirs', { as, body: fields(consumer()) })).status).toBe(status);
-    expect((await call('DELETE /v1/admin/embeds/theirs', { as })).status).toBe(status);
+    expect((await callApi('GET /v1/admin/embeds', { as })).status).toBe(status);
+    expect((await callApi('POST /v1/admin/embeds', { as, body: consumer({ key: 'theirs' }) })).status).toBe(status);
+    expect((await callApi('PUT /v1/admin/embeds/theirs', { as, body: fields(consumer()) })).status).toBe(status);
+    expect((await callApi('DELETE /v1/admin/embeds/theirs', { as })).status).toBe(status);
   }
 });
 
 test('what is not there is not found', async () => {
   const staff = await buildUser({ role: 'staff' });
-  expect((await call('PUT /v1/admin/embeds/nobody', { as: staff, body: fields(consumer()) })).status).toBe(404);
-  expect((await call('DELETE /v1/admin/embeds/nobody', { as: staff })).status).toBe(404);
+  expect((await callApi('PUT /v1/admin/embeds/nobody', { as: staff, body: fields(consumer()) })).status).toBe(404);
+  expect((await callApi('DELETE /v1/admin/embeds/nobody', { as: staff })).status).toBe(404);
 });
 
 test.each([
@@ -71,6 +74,6 @@ test.each([
 ])('%s as %j is refused with its field', async (path, value) => {
   const staff = await buildUser({ role: 'staff' });
   const [field = ''] = path.split('.');
-  const { status, body } = await call('POST /v1/admin/embeds', { as: staff, body: consumer({ key: 'refused', [field]: value }) });
+  const { status, body } = await callApi('POST /v1/admin/embeds', { as: staff, body: consumer({ key: 'refused', [field]: value }) });
   expect([status, body.error.issues]).toEqual([400, [expect.objectContaining({ path })]]);
 });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { bindings, call, send } from '#tests/helpers/api';
+import { bindings, callApi, sendRequest } from '#tests/helpers/api';
 
 const PARTNER = 'https://post.example';
 let maker: Person;
@@ -10,13 +10,13 @@ let quiz: { _id: string; questions: { _id: string; choices: { _id: string }[] }[
 beforeAll(async () => {
   const staff = await buildUser({ role: 'staff' });
   const consumer = { key: 'post', name: 'The Post', origins: [PARTNER, 'https://m.post.example'] };
-  await call('POST /v1/admin/embeds', { as: staff, body: consumer });
+  await callApi('POST /v1/admin/embeds', { as: staff, body: consumer });
   maker = await buildUser({ publishedCount: 3 });
   quiz = await buildContent('pquizzes', { as: maker });
 });
 
 const from = (line: string, { origin = PARTNER, as = null as Person | null, body = undefined as object | undefined } = {}) =>
-  send(line, { as, headers: { origin, 'content-type': 'application/json' }, ...(body && { body: JSON.stringify(body) }) });
+  sendRequest(line, { as, headers: { origin, 'content-type': 'application/json' }, ...(body && { body: JSON.stringify(body) }) });
 const allowed = (response: Response) => response.headers.get('access-control-allow-origin');
 
 test('a partner’s own page plays a content from its start to its result', async () => {
@@ -32,7 +32,7 @@ test('a partner’s own page plays a content from its start to its result', asyn
 });
 
 test('a browser that asks first is told what is allowed', async () => {
-  const response = await send(`OPTIONS /v1/pquizzes/${quiz._id}/submissions?consumer=post`, {
+  const response = await sendRequest(`OPTIONS /v1/pquizzes/${quiz._id}/submissions?consumer=post`, {
     headers: { origin: PARTNER, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
   });
   expect([response.status, allowed(response)]).toEqual([204, PARTNER]);

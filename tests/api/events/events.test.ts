@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { bindings, call } from '#tests/helpers/api';
+import { bindings, callApi } from '#tests/helpers/api';
 
 const countOf = async (name: string) =>
   (await bindings.DB.prepare("select sum(value) as n from counters where name like 'day:%:' || ?").bind(name).first<{ n: number }>())?.n ??
   0;
-const tell = (body: object, headers: Record<string, string> = {}) => call('POST /v1/events', { body, headers });
+const tell = (body: object, headers: Record<string, string> = {}) => callApi('POST /v1/events', { body, headers });
 
 test('what happened is counted for its day, and nothing else is kept of it', async () => {
   const { status, cost } = await tell({ event: 'result_shared' });

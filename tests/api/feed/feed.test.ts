@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { call, later } from '#tests/helpers/api';
+import { advanceClock, callApi } from '#tests/helpers/api';
 
-const feed = (as: Person | null, more = '') => call(`GET /v1/contents/feed${more}`, { as });
+const feed = (as: Person | null, more = '') => callApi(`GET /v1/contents/feed${more}`, { as });
 const titlesOf = ({ body }: { body: { contents: { title: string }[] } }) => body.contents.map(({ title }) => title);
 
 test('what followed creators publish comes in eights, newest first, and nobody else’s', async () => {
   const [reader, a, b, stranger] = await Promise.all([0, 3, 3, 3].map((publishedCount) => buildUser({ publishedCount })));
-  for (const target of [a, b]) await call(`POST /v1/users/${target?.id}/relation`, { as: reader as Person });
+  for (const target of [a, b]) await callApi(`POST /v1/users/${target?.id}/relation`, { as: reader as Person });
   for (let i = 0; i < 10; i += 1) {
     await buildContent('kquizzes', { as: (i < 7 ? a : b) as Person, title: `Number ${i}` });
-    later(1_000);
+    advanceClock(1_000);
   }
   await buildContent('kquizzes', { as: stranger as Person, title: 'A stranger’s' });
   await buildContent('kquizzes', { as: a as Person, title: 'A draft', userStatus: 'self' });

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { bindings, call, clock, network } from '#tests/helpers/api';
-import { newContext } from '#worker/context';
+import { bindings, callApi, clock, network } from '#tests/helpers/api';
+import { createRequestContext } from '#worker/context';
 import { runJobs } from '#worker/jobs/index';
 
 let me: Person;
@@ -11,7 +11,7 @@ beforeEach(async () => {
   Object.assign(bindings, { ASSISTANT_URL: undefined });
 });
 const generate = (genOpts: object, content: object = {}, as: Person | null = me) =>
-  call('POST /v1/contents/generate', { as, body: { genOpts, content } });
+  callApi('POST /v1/contents/generate', { as, body: { genOpts, content } });
 
 function model(answer: unknown) {
   Object.assign(bindings, { ASSISTANT_URL: 'https://models.example/v1' });
@@ -38,13 +38,13 @@ const QUIZ = {
 
 test('a bare machine writes from the core team’s quizzes, says so, and what it wrote can be saved', async () => {
   const source = await buildContent('kquizzes', { title: 'Rivers at breakfast' });
-  await runJobs(newContext({ env: bindings, now: clock.now }), '*/5 * * * *');
+  await runJobs(createRequestContext({ env: bindings, now: clock.now }), '*/5 * * * *');
   const { status, body } = await generate({ topic: 'the rivers', questionCount: 2 });
   expect([status, body.offline, body.content.type]).toEqual([200, true, 'kquiz']);
   expect(body.content).toMatchObject({ title: 'The rivers', description: expect.stringContaining('offline'), language: 'en' });
   expect(body.content.questions.map((one: { title: string }) => one.title).toSorted()).toEqual(['Which one flies?', 'Which one sings?']);
   const { type: _, ...draft } = body.content;
-  expect((await call('POST /v1/kquizzes', { as: me, body: draft })).status).toBe(201);
+  expect((await callApi('POST /v1/kquizzes', { as: me, body: draft })).status).toBe(201);
   const known = await bindings.DB.prepare('select content_id from clones where user_id = ?').bind(me.id).first('content_id');
   expect(known).toBe(source._id);
 });
@@ -54,7 +54,7 @@ test.each(['kquiz', 'pquiz', 'article'])('of a topic nobody has written about it
   expect(body).toMatchObject({ offline: true, content: { type, description: expect.stringContaining('offline') } });
   const { type: _, ...draft } = body.content;
   const plural = { kquiz: 'kquizzes', pquiz: 'pquizzes', article: 'articles' }[type] ?? '';
-  expect((await call(`POST /v1/${plural}`, { as: me, body: draft })).status).toBe(201);
+  expect((await callApi(`POST /v1/${plural}`, { as: me, body: draft })).status).toBe(201);
 });
 
 test('a model’s quiz is mended and judged; what makes no sense in it is left out', async () => {

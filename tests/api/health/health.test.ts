@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Health, health } from '#contract/moderation/health';
 import { JOB_TEXTS } from '#rules/jobs/words';
-import { bindings, clock, later } from '#tests/helpers/api';
+import { advanceClock, bindings, clock } from '#tests/helpers/api';
 import { addSubmissions, EVERY_FIVE, jobContext } from '#tests/jobs/helpers';
-import { queueMail } from '#worker/accounts/mails/service';
+import { enqueueMail } from '#worker/accounts/mails/service';
 import { createApp } from '#worker/app';
 import type { Env } from '#worker/env';
 import { runJobs, TRIGGERS } from '#worker/jobs/index';
-import { runAll, type ScheduledJobs } from '#worker/jobs/runner/run-jobs';
+import { runAllJobs, type ScheduledJobs } from '#worker/jobs/runner/run-jobs';
 import { checkHealth } from '#worker/moderation/health/service';
 
 const MINUTE_MS = 60_000;
@@ -40,7 +40,7 @@ const addToOutbox = (contentId: string, queuedAt: Date) =>
 
 test('where every job has just succeeded all is well, and no cache keeps the answer', async () => {
   await run();
-  later(2 * MINUTE_MS);
+  advanceClock(2 * MINUTE_MS);
   const { status, headers, body, late } = await ask();
   expect([status, headers.get('cache-control'), headers.get('content-type')]).toEqual([200, 'no-store', 'application/json']);
   expect([body.status, body.store, body.search, late]).toEqual(['ok', 'ok', 'ok', []]);
@@ -67,10 +67,10 @@ test('a store that has just begun is not late', async () => {
 test('a job that is stuck while the others go on is late after two periods, and the answer is 503', async () => {
   const { 'index-search': _, ...others } = jobs;
   await run();
-  later(14 * MINUTE_MS);
-  await runAll(jobContext(), others);
+  advanceClock(14 * MINUTE_MS);
+  await runAllJobs(jobContext(), others);
   expect(await ask()).toMatchObject({ status: 200, late: [] });
-  later(2 * MINUTE_MS);
+  advanceClock(2 * MINUTE_MS);
   expect(await ask()).toMatchObject({ status: 503, late: ['index-search'], body: { status: 'late', store: 'ok', search: 'ok' } });
 });
 
@@ -80,11 +80,11 @@ test('a job that has failed since its first run is late by that run, however lat
   };
   const failing: ScheduledJobs = { ...jobs, 'refresh-home': { run: fail, budget: { statements: 1, bytes: 1 } } };
   for (const minutes of [5, 5, 6]) {
-    await expect(runAll(jobContext(), failing)).rejects.toThrow();
+    await expect(runAllJobs(jobContext(), failing)).rejects.toThrow();
     expect(await ask()).toMatchObject({ status: 200, late: [] });
-    later(minutes * MINUTE_MS);
+    advanceClock(minutes * MINUTE_MS);
   }
-  await expect(runAll(jobContext(), failing)).rejects.toThrow();
+  await expect(runAllJobs(jobContext(), failing)).rejects.toThrow();
   const { status, body, late } = await ask();
   expect([status, late]).toEqual([503, ['refresh-home']]);
   expect(body.jobs.find(({ name }) => name === 'refresh-home')).toMatchObject({ lastSuccess: null, outcome: 'failed', lagSeconds: 960 });
@@ -92,7 +92,7 @@ test('a job that has failed since its first run is late by that run, however lat
 
 test('where cron has stopped, every job is late', async () => {
   await run();
-  later(16 * MINUTE_MS);
+  advanceClock(16 * MINUTE_MS);
   const { status, late } = await ask();
   expect([status, late]).toEqual([503, Object.keys(jobs)]);
 });
@@ -117,7 +117,7 @@ describe('work that waits', () => {
   test('is told with its age: plays that are not counted, contents that are not indexed, mails that are due', async () => {
     await addSubmissions([{ contentId: 'somewhere', at: ago(50) }]);
     await run();
-    later(MINUTE_MS);
+    advanceClock(MINUTE_MS);
     await addSubmissions([
       { contentId: 'somewhere', at: ago(40) },
       { contentId: 'somewhere', at: ago(30) },
@@ -125,7 +125,7 @@ describe('work that waits', () => {
     await addToOutbox('a', ago(20));
     await addToOutbox('b', ago(30));
     const ctx = jobContext(bindings.DB, ago(10));
-    await queueMail(ctx, { to: 'wren@example.org', subject: 'Up early', body: 'Hello.' });
+    await enqueueMail(ctx, { to: 'wren@example.org', subject: 'Up early', body: 'Hello.' });
     const { status, body } = await ask();
     expect([status, body.oldestSubmission, body.oldestSearchEntry, body.oldestMail]).toEqual([
       200,
@@ -136,8 +136,8 @@ describe('work that waits', () => {
 
   test('is none where contents are put off, mails are sent or not due yet', async () => {
     await addToOutbox('a', ago(-600));
-    await queueMail(jobContext(bindings.DB, ago(-1)), { to: 'wren@example.org', subject: 'Later', body: 'Hello.' });
-    await queueMail(jobContext(), { to: 'wren@example.org', subject: 'Sent', body: 'Hello.' });
+    await enqueueMail(jobContext(bindings.DB, ago(-1)), { to: 'wren@example.org', subject: 'Later', body: 'Hello.' });
+    await enqueueMail(jobContext(), { to: 'wren@example.org', subject: 'Sent', body: 'Hello.' });
     await bindings.DB.prepare("update mails set sent_at = 1 where subject = 'Sent'").run();
     const { body } = await ask();
     expect([body.oldestSubmission, body.oldestSearchEntry, body.oldestMail]).toEqual([null, null, null]);
@@ -192,7 +192,7 @@ describe('what is down', () => {
 
   test('a search index that stays away makes its job late', async () => {
     await run();
-    later(16 * MINUTE_MS);
+    advanceClock(16 * MINUTE_MS);
     await runJobs({ ...jobContext(), search: jobContext(storeThat(refused)).db }, EVERY_FIVE).catch(() => undefined);
     const { status, late } = await ask({ SEARCH: storeThat(refused) });
     expect([status, late]).toEqual([503, ['index-search']]);
@@ -204,8 +204,8 @@ test('the answer holds no secret, nothing personal and no cause of a failure', a
   const fail = async () => {
     throw new Error(secret);
   };
-  await expect(runAll(jobContext(), { 'send-mails': { run: fail, budget: { statements: 1, bytes: 1 } } })).rejects.toThrow();
-  await queueMail(jobContext(), { to: secret, subject: secret, body: secret });
+  await expect(runAllJobs(jobContext(), { 'send-mails': { run: fail, budget: { statements: 1, bytes: 1 } } })).rejects.toThrow();
+  await enqueueMail(jobContext(), { to: secret, subject: secret, body: secret });
   const text = await (await app.request('http://quizlark.test/health', {}, bindings)).text();
   expect(text).toContain('"failed"');
   expect(text).not.toContain(secret);

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BODY_LIMITS } from '#base/limits/requests';
 import { type EndpointKey, endpoints } from '#contract/endpoints';
-import { bodyLimitOf, type EndpointRow } from '#contract/endpoints/row';
+import { type EndpointDefinition, getBodyLimit } from '#contract/endpoints/row';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { bindings, send } from '#tests/helpers/api';
-import { CHUNK_BYTES, endlessBody } from '#tests/helpers/endless-body';
+import { bindings, sendRequest } from '#tests/helpers/api';
+import { CHUNK_BYTES, createEndlessBody } from '#tests/helpers/endless-body';
 import { fillParams } from '#tests/helpers/endpoint-paths';
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
@@ -15,23 +15,23 @@ beforeAll(async () => {
   admin = await buildUser({ role: 'admin' });
 });
 
-const withBody = (Object.entries(endpoints) as [EndpointKey, EndpointRow][]).filter(([, row]) => row.body);
+const withBody = (Object.entries(endpoints) as [EndpointKey, EndpointDefinition][]).filter(([, row]) => row.body);
 
 describe('a body that never ends is refused once its limit is read', () => {
   test.each(withBody)('%s', async (key, row) => {
-    const { stream, taken } = endlessBody();
-    const response = await send(fillParams(key), { as: admin, body: stream, headers: JSON_HEADERS });
+    const { stream, taken } = createEndlessBody();
+    const response = await sendRequest(fillParams(key), { as: admin, body: stream, headers: JSON_HEADERS });
     expect([response.status, ((await response.json()) as { error: { code: string } }).error.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
     // A stream between the two holds a few chunks of its own.
-    expect(taken.bytes).toBeLessThanOrEqual(bodyLimitOf(row) + 4 * CHUNK_BYTES);
+    expect(taken.bytes).toBeLessThanOrEqual(getBodyLimit(row) + 4 * CHUNK_BYTES);
   });
 
   test.each([
     ['POST /games/preview', null, 'application/x-www-form-urlencoded', BODY_LIMITS.gamePreview],
     ['POST /v1/images', 'admin', 'multipart/form-data; boundary=x', BODY_LIMITS.imageForm],
   ] as const)('%s', async (line, as, type, limit) => {
-    const { stream, taken } = endlessBody();
-    const response = await send(line, { as: as && admin, body: stream, headers: { 'content-type': type } });
+    const { stream, taken } = createEndlessBody();
+    const response = await sendRequest(line, { as: as && admin, body: stream, headers: { 'content-type': type } });
     expect(response.status).toBe(413);
     expect(taken.bytes).toBeLessThanOrEqual(limit + 4 * CHUNK_BYTES);
   });
@@ -39,40 +39,40 @@ describe('a body that never ends is refused once its limit is read', () => {
 
 test('what a visitor may call takes at most 64 KB', () => {
   const open = withBody.filter(([, row]) => row.who === 'visitor');
-  expect(open.map(([, row]) => bodyLimitOf(row)).filter((limit) => limit > 64 * 1024)).toEqual([]);
+  expect(open.map(([, row]) => getBodyLimit(row)).filter((limit) => limit > 64 * 1024)).toEqual([]);
 });
 
 test('a visitor’s submission just above 64 KB is refused, whatever its length says, and nothing is stored', async () => {
   const { _id } = await buildContent('pquizzes');
   const text = `{"answers":[],"duration":1,"metadata":{}}${' '.repeat(BODY_LIMITS.visitor)}`;
   for (const headers of [JSON_HEADERS, { ...JSON_HEADERS, 'content-length': '20' }])
-    expect((await send(`POST /v1/contents/${_id}/submissions`, { body: new Blob([text]).stream(), headers })).status).toBe(413);
+    expect((await sendRequest(`POST /v1/contents/${_id}/submissions`, { body: new Blob([text]).stream(), headers })).status).toBe(413);
   expect(await bindings.DB.prepare('select count(*) as count from submissions').first('count')).toBe(0);
 });
 
 test('characters count by their bytes', async () => {
   const body = JSON.stringify({ username: 'ä'.repeat(BODY_LIMITS.visitor / 2), password: 'whatever' });
   expect(body.length).toBeLessThan(BODY_LIMITS.visitor);
-  expect((await send('POST /v1/auth/local', { body, headers: JSON_HEADERS })).status).toBe(413);
+  expect((await sendRequest('POST /v1/auth/local', { body, headers: JSON_HEADERS })).status).toBe(413);
 });
 
 test('a signed-in creator may send more than a visitor', async () => {
   const body = JSON.stringify({ title: 'Long', htmlContent: `<p>${'x'.repeat(200_000)}</p>` });
-  expect((await send('POST /v1/articles', { as: admin, body, headers: JSON_HEADERS })).status).toBe(201);
+  expect((await sendRequest('POST /v1/articles', { as: admin, body, headers: JSON_HEADERS })).status).toBe(201);
 });
 
 test('a body that breaks off is the caller’s mistake', async () => {
   const broken = () => new ReadableStream({ pull: (controller) => controller.error(new Error('gone')) });
   const answers = await Promise.all([
-    send('POST /v1/auth/local', { body: broken(), headers: JSON_HEADERS }),
-    send('POST /games/preview', { body: broken(), headers: { 'content-type': 'multipart/form-data; boundary=x' } }),
+    sendRequest('POST /v1/auth/local', { body: broken(), headers: JSON_HEADERS }),
+    sendRequest('POST /games/preview', { body: broken(), headers: { 'content-type': 'multipart/form-data; boundary=x' } }),
   ]);
   expect(answers.map((answer) => answer.status)).toEqual([400, 400]);
 });
 
 test('a preview that is no form is refused', async () => {
-  expect((await send('POST /games/preview', { body: 'x', headers: { 'content-type': 'text/plain' } })).status).toBe(415);
-  expect((await send('POST /games/preview', { body: 'x', headers: { 'content-type': 'multipart/form-data; boundary=y' } })).status).toBe(
-    400,
-  );
+  expect((await sendRequest('POST /games/preview', { body: 'x', headers: { 'content-type': 'text/plain' } })).status).toBe(415);
+  expect(
+    (await sendRequest('POST /games/preview', { body: 'x', headers: { 'content-type': 'multipart/form-data; boundary=y' } })).status,
+  ).toBe(400);
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { type Answer, call } from '#tests/helpers/api';
+import { type ApiResponse, callApi } from '#tests/helpers/api';
 
 const MOST = 90;
 /** A window may turn while a test runs, and its count begins anew: twice as many and one are refused in any case. */
 const ENOUGH = 2 * MOST + 1;
 
 /** The number of the first try that is refused, and the refusal. */
-async function firstRefused(one: (at: number) => Promise<Answer>): Promise<{ at: number; answer: Answer } | null> {
+async function firstRefused(one: (at: number) => Promise<ApiResponse>): Promise<{ at: number; answer: ApiResponse } | null> {
   for (let at = 1; at <= ENOUGH; at += 1) {
     const answer = await one(at);
     if (answer.status === 429) return { at, answer };
@@ -20,40 +20,40 @@ async function firstRefused(one: (at: number) => Promise<Answer>): Promise<{ at:
 const refusal = { status: 429, body: { error: expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }) } };
 
 /** What may be repeated for nothing, as the store refuses none of these however often they come. */
-const REPEATED: [string, (as: Person) => Promise<() => Promise<Answer>>][] = [
+const REPEATED: [string, (as: Person) => Promise<() => Promise<ApiResponse>>][] = [
   [
     'a vote taken back',
     async (as) => {
       const { _id } = await buildContent();
-      return () => call(`POST /v1/kquizzes/${_id}/vote`, { as, body: { score: 0 } });
+      return () => callApi(`POST /v1/kquizzes/${_id}/vote`, { as, body: { score: 0 } });
     },
   ],
   [
     'a follow',
     async (as) => {
       const { id } = await buildUser();
-      return () => call(`POST /v1/users/${id}/relation`, { as });
+      return () => callApi(`POST /v1/users/${id}/relation`, { as });
     },
   ],
   [
     'a follow that is ended',
     async (as) => {
       const { id } = await buildUser();
-      return () => call(`DELETE /v1/users/${id}/relation`, { as });
+      return () => callApi(`DELETE /v1/users/${id}/relation`, { as });
     },
   ],
   [
     'the same comment',
     async (as) => {
       const { type, UID } = await buildContent();
-      return () => call('POST /v1/messages', { as, body: { threadSlug: `${type}-${UID}`, text: 'Up with the lark.' } });
+      return () => callApi('POST /v1/messages', { as, body: { threadSlug: `${type}-${UID}`, text: 'Up with the lark.' } });
     },
   ],
   [
     'a block',
     async (as) => {
       const { id } = await buildUser();
-      return () => call(`PUT /v1/users/${id}/block`, { as });
+      return () => callApi(`PUT /v1/users/${id}/block`, { as });
     },
   ],
 ];
@@ -71,7 +71,7 @@ test('one address is held up whatever accounts it uses, and another address is n
   const people = await Promise.all(Array.from({ length: 4 }, () => buildUser()));
   const { _id } = await buildContent();
   const vote = (as: Person, address: string) =>
-    call(`POST /v1/kquizzes/${_id}/vote`, { as, body: { score: 0 }, headers: { 'cf-connecting-ip': address } });
+    callApi(`POST /v1/kquizzes/${_id}/vote`, { as, body: { score: 0 }, headers: { 'cf-connecting-ip': address } });
   const turn = (at: number) => people[at % people.length] as Person;
   const refused = await firstRefused((at) => vote(turn(at), '198.51.100.7'));
   expect(refused?.answer).toMatchObject(refusal);

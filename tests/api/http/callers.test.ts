@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#base/roles';
 import { endpoints } from '#contract/endpoints';
-import type { EndpointRow } from '#contract/endpoints/row';
+import type { EndpointDefinition } from '#contract/endpoints/row';
 import { buildUser, type Person } from '#tests/factories/users';
-import { send } from '#tests/helpers/api';
-import { endlessBody } from '#tests/helpers/endless-body';
+import { sendRequest } from '#tests/helpers/api';
+import { createEndlessBody } from '#tests/helpers/endless-body';
 import { fillParams } from '#tests/helpers/endpoint-paths';
 
 /** Roles that are less than what a call asks for. */
-const REFUSED: Record<EndpointRow['who'], readonly Role[]> = {
+const REFUSED: Record<EndpointDefinition['who'], readonly Role[]> = {
   visitor: [],
   user: [],
   reviewer: ['user', 'content_admin'],
@@ -16,7 +16,7 @@ const REFUSED: Record<EndpointRow['who'], readonly Role[]> = {
   admin: ['user', 'content_admin', 'editor', 'staff'],
 };
 const JSON_HEADERS = { 'content-type': 'application/json' };
-const rows = Object.entries<EndpointRow>(endpoints);
+const rows = Object.entries<EndpointDefinition>(endpoints);
 
 const people = new Map<Role, Person>();
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 /** The answers to a call with an empty body, a nonsense one, one of another type and one that never ends, of which nothing may be read. */
 async function answersTo(key: string, as: Person | null): Promise<string[]> {
   const line = fillParams(key);
-  const endless = endlessBody();
+  const endless = createEndlessBody();
   const bodies = key.startsWith('GET')
     ? [{}]
     : [
@@ -38,7 +38,7 @@ async function answersTo(key: string, as: Person | null): Promise<string[]> {
       ];
   const answers: string[] = [];
   for (const body of bodies) {
-    const response = await send(line, { as, ...body });
+    const response = await sendRequest(line, { as, ...body });
     answers.push(`${response.status} ${((await response.json()) as { error?: { code: string } }).error?.code}`);
   }
   expect(endless.taken.bytes).toBe(0);
@@ -64,6 +64,6 @@ test('every call of staff’s own addresses asks for a role', () => {
 
 test('the query and the path are not looked at either', async () => {
   const user = people.get('user') ?? null;
-  expect((await send('GET /v1/admin/audit?limit=x&conditions=%7B', { as: user })).status).toBe(403);
-  expect((await send('PUT /v1/admin/settings/nothing', { as: user, body: '{}', headers: JSON_HEADERS })).status).toBe(403);
+  expect((await sendRequest('GET /v1/admin/audit?limit=x&conditions=%7B', { as: user })).status).toBe(403);
+  expect((await sendRequest('PUT /v1/admin/settings/nothing', { as: user, body: '{}', headers: JSON_HEADERS })).status).toBe(403);
 });

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { buildUser, type Person } from '#tests/factories/users';
-import { bindings, call, clock } from '#tests/helpers/api';
+import { bindings, callApi, clock } from '#tests/helpers/api';
 import { HOSTILE_COOKIES } from '#tests/helpers/hostile-cookies';
 import { startSession } from '#worker/accounts/auth/session';
-import { newContext } from '#worker/context';
+import { createRequestContext } from '#worker/context';
 
 async function sessionOf(user: Person): Promise<string> {
-  const ctx = newContext({ env: bindings, now: clock.now });
+  const ctx = createRequestContext({ env: bindings, now: clock.now });
   await startSession(ctx, user.id);
   return `ql_session=${ctx.session?.token}`;
 }
 
-const signedInAs = async (cookie: string) => (await call('GET /v1/auth/current_user', { headers: { cookie } })).body.user?._id ?? null;
+const signedInAs = async (cookie: string) => (await callApi('GET /v1/auth/current_user', { headers: { cookie } })).body.user?._id ?? null;
 
 describe.each(HOSTILE_COOKIES)('a cookie header with %s', (what, cookie) => {
   test('breaks no call of a visitor', async () => {
-    expect((await call('GET /v1/categories', { headers: { cookie } })).status).toBe(200);
+    expect((await callApi('GET /v1/categories', { headers: { cookie } })).status).toBe(200);
     expect(await signedInAs(cookie)).toBeNull();
-    const { status } = await call('POST /v1/auth/local', { headers: { cookie }, body: { username: what, password: 'whatever' } });
+    const { status } = await callApi('POST /v1/auth/local', { headers: { cookie }, body: { username: what, password: 'whatever' } });
     expect(status).toBe(401);
   });
 
@@ -27,7 +27,7 @@ describe.each(HOSTILE_COOKIES)('a cookie header with %s', (what, cookie) => {
     expect(await signedInAs(`${cookie}; ${session}`)).toBe(user.id);
     expect(await signedInAs(`${session}; ${cookie}`)).toBe(user.id);
     const body = { userQuote: 'Up at six.' };
-    expect((await call(`PUT /v1/users/${user.id}`, { headers: { cookie: `${cookie}; ${session}` }, body })).status).toBe(200);
+    expect((await callApi(`PUT /v1/users/${user.id}`, { headers: { cookie: `${cookie}; ${session}` }, body })).status).toBe(200);
   });
 });
 
@@ -39,10 +39,10 @@ test('of two well-formed sessions the first counts, as browsers send the nearer 
 test('well-formed values that were never given out are those of a visitor', async () => {
   const cookie = `ql_session=${'a'.repeat(40)}; ql_bookmark=ffffffff-ffffffff-ffffffff-${'f'.repeat(32)}`;
   expect(await signedInAs(cookie)).toBeNull();
-  expect((await call('GET /v1/categories', { headers: { cookie } })).status).toBe(200);
+  expect((await callApi('GET /v1/categories', { headers: { cookie } })).status).toBe(200);
 });
 
 test('a session that is none is taken back', async () => {
-  const { headers } = await call('GET /v1/auth/current_user', { headers: { cookie: 'ql_session=100%' } });
+  const { headers } = await callApi('GET /v1/auth/current_user', { headers: { cookie: 'ql_session=100%' } });
   expect(headers.getSetCookie().join()).toContain('ql_session=; Max-Age=0');
 });

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { generateContents } from '#tests/bench/generate';
-import { bindings, call, clock } from '#tests/helpers/api';
-import { contentPage } from '#worker/contents/contents/page';
-import { newContext, type RequestContext } from '#worker/context';
-import { homeScreen } from '#worker/discovery/home/service';
+import { bindings, callApi, clock } from '#tests/helpers/api';
+import { getContentPage } from '#worker/contents/contents/page';
+import { createRequestContext, type RequestContext } from '#worker/context';
+import { getHomeScreen } from '#worker/discovery/home/service';
 import { refreshHome } from '#worker/jobs/refresh-home/job';
 
 const SIZES = [1_000, 100_000] as const;
@@ -20,7 +20,7 @@ type Cost = Omit<RequestContext['meter'], 'bytesRead'>;
 const costs = new Map<string, Cost[]>();
 
 async function measured(name: string, run: (ctx: RequestContext) => Promise<unknown>): Promise<void> {
-  const ctx = newContext({ env: bindings, now: clock.now });
+  const ctx = createRequestContext({ env: bindings, now: clock.now });
   await run(ctx);
   costs.set(name, [...(costs.get(name) ?? []), ctx.meter]);
 }
@@ -30,15 +30,15 @@ beforeAll(async () => {
   for (const size of SIZES) {
     await generateContents(bindings.DB, filled, size);
     filled = size;
-    await measured('a new home', homeScreen);
-    await refreshHome(newContext({ env: bindings, now: clock.now }));
-    await measured('home', homeScreen);
+    await measured('a new home', getHomeScreen);
+    await refreshHome(createRequestContext({ env: bindings, now: clock.now }));
+    await measured('home', getHomeScreen);
     await bindings.DB.exec("delete from snapshots where name = 'home'");
-    await measured('kquiz', (ctx) => contentPage(ctx, 'kquiz', 'bench-300'));
-    await measured('pquiz', (ctx) => contentPage(ctx, 'pquiz', 'bench-301'));
-    await measured('article', (ctx) => contentPage(ctx, 'article', 'bench-302'));
+    await measured('kquiz', (ctx) => getContentPage(ctx, 'kquiz', 'bench-300'));
+    await measured('pquiz', (ctx) => getContentPage(ctx, 'pquiz', 'bench-301'));
+    await measured('article', (ctx) => getContentPage(ctx, 'article', 'bench-302'));
     for (const path of PATHS) {
-      const { cost, status } = await call(`GET ${path}`);
+      const { cost, status } = await callApi(`GET ${path}`);
       expect([path, status]).toEqual([path, 200]);
       costs.set(path, [...(costs.get(path) ?? []), cost]);
     }

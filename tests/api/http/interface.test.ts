@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints';
-import { call } from '#tests/helpers/api';
+import { callApi } from '#tests/helpers/api';
 
 test('the OpenAPI document has every call, its parameters, bodies, answers and errors', async () => {
-  const { body, headers } = await call('GET /v1/openapi.json');
+  const { body, headers } = await callApi('GET /v1/openapi.json');
   expect(body.openapi).toBe('3.1.0');
   const calls = Object.entries<Record<string, { operationId: string }>>(body.paths).flatMap(([, methods]) =>
     Object.values(methods).map((one) => one.operationId),
@@ -22,14 +22,14 @@ test('the OpenAPI document has every call, its parameters, bodies, answers and e
 });
 
 test('an address that is nowhere is 404, a method it does not take 405 with those it does', async () => {
-  expect((await call('GET /v1/nothing')).body.error.code).toBe('NOT_FOUND');
-  const { status, headers, body } = await call('DELETE /v1/public_contents');
+  expect((await callApi('GET /v1/nothing')).body.error.code).toBe('NOT_FOUND');
+  const { status, headers, body } = await callApi('DELETE /v1/public_contents');
   expect([status, headers.get('allow'), body.error.code]).toEqual([405, 'GET', 'METHOD_NOT_ALLOWED']);
-  expect((await call('PUT /v1/kquizzes')).headers.get('allow')).toBe('POST');
+  expect((await callApi('PUT /v1/kquizzes')).headers.get('allow')).toBe('POST');
 });
 
 test('every answer carries the id of its request, and errors keep out of caches', async () => {
-  const { headers } = await call('GET /v1/nothing');
+  const { headers } = await callApi('GET /v1/nothing');
   expect(headers.get('x-request-id')).toMatch(/^\w{26}$/);
   expect(headers.get('cache-control')).toBe('private, no-store');
 });

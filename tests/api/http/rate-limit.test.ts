@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
-import { RATES, type RateName } from '#base/rates';
+import { RATE_LIMITS, type RateLimitName } from '#base/rates';
 import { buildUser } from '#tests/factories/users';
-import { bindings, clock, later } from '#tests/helpers/api';
+import { advanceClock, bindings, clock } from '#tests/helpers/api';
 import { all } from '#tests/jobs/helpers';
-import { newContext } from '#worker/context';
+import { createRequestContext } from '#worker/context';
 import { limitRate } from '#worker/http/limits/rate-limit';
 
 const contextFrom = (address: string) =>
-  newContext({ env: bindings, now: clock.now, request: new Request('http://quizlark.test', { headers: { 'cf-connecting-ip': address } }) });
+  createRequestContext({
+    env: bindings,
+    now: clock.now,
+    request: new Request('http://quizlark.test', { headers: { 'cf-connecting-ip': address } }),
+  });
 
 /** How many of so many tries are let through. */
 async function letThrough(tries: number, one: (at: number) => Promise<void>): Promise<number> {
@@ -22,8 +26,8 @@ async function letThrough(tries: number, one: (at: number) => Promise<void>): Pr
   return outcomes.reduce<number>((sum, outcome) => sum + outcome, 0);
 }
 
-const names = Object.keys(RATES) as RateName[];
-const most = (name: RateName): { account?: number; address?: number } => RATES[name];
+const names = Object.keys(RATE_LIMITS) as RateLimitName[];
+const most = (name: RateLimitName): { account?: number; address?: number } => RATE_LIMITS[name];
 
 test.each(names.filter((name) => most(name).account))(
   '%s is limited for an account, wherever its tries come from, at once or one after another',
@@ -50,7 +54,7 @@ test('the next window begins anew, and the wait that is told leads into it', asy
   await letThrough(5, tries);
   const error = await tries().catch((refusal) => refusal);
   expect(error.code).toBe('TOO_MANY_REQUESTS');
-  later(error.details.retryAfterSeconds * 1000);
+  advanceClock(error.details.retryAfterSeconds * 1000);
   await tries();
 });
 

@@ -3,7 +3,7 @@ import { KINDS } from '#base/kinds';
 import { buildContent } from '#tests/factories/contents';
 import { articleDraft, kquizDraft, pquizDraft } from '#tests/factories/drafts';
 import { buildUser, type Person } from '#tests/factories/users';
-import { bindings, send } from '#tests/helpers/api';
+import { bindings, sendRequest } from '#tests/helpers/api';
 
 const DRAFTS = { pquizzes: pquizDraft, kquizzes: kquizDraft, articles: articleDraft };
 
@@ -20,7 +20,7 @@ describe.each(Object.values(KINDS).map((kind) => kind.plural))('a path is of the
     async (path) => {
       const before = await countContents();
       const body = JSON.stringify(DRAFTS[type]());
-      const { status } = await send(`POST /v1/${path}`, { as: creator, body, headers: { 'content-type': 'application/json' } });
+      const { status } = await sendRequest(`POST /v1/${path}`, { as: creator, body, headers: { 'content-type': 'application/json' } });
       expect([404, 405]).toContain(status);
       expect(await countContents()).toBe(before);
     },
@@ -28,13 +28,13 @@ describe.each(Object.values(KINDS).map((kind) => kind.plural))('a path is of the
 
   test('no play begins and no content is read under a name that only looks like it', async () => {
     const { _id } = await buildContent(type);
-    expect((await send(`GET /v1/${type}/${_id}`)).status).toBe(200);
+    expect((await sendRequest(`GET /v1/${type}/${_id}`)).status).toBe(200);
     const paths = [`x${type}/${_id}`, `${type}x/${_id}`, `${type}/${_id}/x`, `${type}x/search?search=a`];
-    expect(await Promise.all(paths.map(async (path) => (await send(`GET /v1/${path}`)).status))).toEqual([404, 404, 404, 404]);
+    expect(await Promise.all(paths.map(async (path) => (await sendRequest(`GET /v1/${path}`)).status))).toEqual([404, 404, 404, 404]);
   });
 });
 
 test('a personality quiz has no plays to begin', async () => {
   const { _id } = await buildContent('pquizzes');
-  expect((await send(`POST /v1/pquizzes/${_id}/plays`, { as: creator })).status).toBe(404);
+  expect((await sendRequest(`POST /v1/pquizzes/${_id}/plays`, { as: creator })).status).toBe(404);
 });

@@ -3,10 +3,10 @@ import { ROLES, type Role } from '#base/roles';
 import { type EndpointKey, endpoints } from '#contract/endpoints';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { bindings, call } from '#tests/helpers/api';
+import { bindings, callApi } from '#tests/helpers/api';
 
 type StaffKey = { [K in EndpointKey]: (typeof endpoints)[K]['who'] extends 'visitor' | 'user' ? never : K }[EndpointKey];
-type Line = Parameters<typeof call>[0];
+type Line = Parameters<typeof callApi>[0];
 
 const people = {} as Record<Role, Person>;
 const made = { kquiz: '', user: '', case: '' };
@@ -15,7 +15,7 @@ let binned = 0;
 /** A content in the recycle bin, of which each erasure takes one. */
 async function discarded(): Promise<string> {
   const { _id } = await buildContent('kquizzes', { title: `Gone ${binned++}` });
-  await call(`DELETE /v1/kquizzes/${_id}`, { as: people.admin });
+  await callApi(`DELETE /v1/kquizzes/${_id}`, { as: people.admin });
   return _id;
 }
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const creator = await buildUser({ publishedCount: 3 });
   made.kquiz = (await buildContent('kquizzes', { as: creator }))._id;
   made.user = creator.id;
-  await call('POST /v1/reports', { as: people.user, body: { topicType: 'user', topic: creator.id, reason: 'spam' } });
+  await callApi('POST /v1/reports', { as: people.user, body: { topicType: 'user', topic: creator.id, reason: 'spam' } });
   made.case = String(await bindings.DB.prepare('select id from cases').first('id'));
 });
 
@@ -66,7 +66,7 @@ const CALLS: Record<StaffKey, Example> = {
     roles: REVIEWERS,
     make: async () => {
       const id = (await buildContent('kquizzes'))._id;
-      const { body } = await call('POST /v1/admin/reviews', { as: people.editor, body: { ids: [id], action: 'feature' } });
+      const { body } = await callApi('POST /v1/admin/reviews', { as: people.editor, body: { ids: [id], action: 'feature' } });
       return { line: `POST /v1/admin/reviews/${body.results[0].decisionId}/undo`, body: {} };
     },
   },
@@ -105,17 +105,17 @@ test('every call of staff’s has its example', () => {
 describe.each(Object.entries(CALLS))('%s', (_, { roles, make }) => {
   test('a visitor hears 401', async () => {
     const { line, body } = await make('user');
-    const answer = await call(line, { body });
+    const answer = await callApi(line, { body });
     expect([answer.status, answer.body.error.code]).toEqual([401, 'NOT_SIGNED_IN']);
   });
   test.each(ROLES.filter((role) => !roles.includes(role)))('a %s hears 403, and nothing is written', async (role) => {
     const { line, body } = await make(role);
-    const answer = await call(line, { as: people[role], body });
+    const answer = await callApi(line, { as: people[role], body });
     expect([answer.status, answer.body.error.code, answer.cost.rowsWritten]).toEqual([403, 'FORBIDDEN', 0]);
   });
   test.each(roles)('a member of the %s may', async (role) => {
     const { line, body } = await make(role);
-    const answer = await call(line, { as: people[role], body });
+    const answer = await callApi(line, { as: people[role], body });
     expect([answer.status, answer.body?.error]).toEqual([expect.toSatisfy((status: number) => status < 300), undefined]);
   });
 });
@@ -133,8 +133,8 @@ const PARTS: [string, () => { line: Line; body?: object }][] = [
 
 test.each(PARTS)('%s is staff’s', async (_, make) => {
   const { line, body } = make();
-  expect((await call(line, { body })).status).toBe(401);
+  expect((await callApi(line, { body })).status).toBe(401);
   for (const role of ['user', 'editor', 'content_admin'] as const)
-    expect([role, (await call(line, { as: people[role], body })).status]).toEqual([role, 403]);
-  for (const role of STAFF) expect([role, (await call(line, { as: people[role], body })).status]).toEqual([role, 200]);
+    expect([role, (await callApi(line, { as: people[role], body })).status]).toEqual([role, 403]);
+  for (const role of STAFF) expect([role, (await callApi(line, { as: people[role], body })).status]).toEqual([role, 200]);
 });

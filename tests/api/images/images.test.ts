@@ -5,9 +5,9 @@ import { buildContent } from '#tests/factories/contents';
 import { kquizDraft } from '#tests/factories/drafts';
 import { bomb, gif, png, withExif } from '#tests/factories/images';
 import { buildUser, type Person } from '#tests/factories/users';
-import { type Answer, bindings, call, clock, later, network, send } from '#tests/helpers/api';
+import { type ApiResponse, advanceClock, bindings, callApi, clock, network, sendRequest } from '#tests/helpers/api';
 import { clearOrphans } from '#worker/contents/images/clear-orphans';
-import { newContext } from '#worker/context';
+import { createRequestContext } from '#worker/context';
 
 let me: Person;
 beforeEach(async () => {
@@ -28,14 +28,14 @@ async function upload(
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, value);
   form.set('file', new File([bytes as Uint8Array<ArrayBuffer>], name, { type: 'image/png' }));
-  const response = await send('POST /v1/images', { as, body: form });
-  return { status: response.status, body: (await response.json()) as Answer['body'] };
+  const response = await sendRequest('POST /v1/images', { as, body: form });
+  return { status: response.status, body: (await response.json()) as ApiResponse['body'] };
 }
 
 test('a picture is kept, at most 850 wide, and served for good with its own type', async () => {
   const { status, body } = await upload(await png(1_000, 500), { name: 'holiday.svg', fields: { prefix: 'profile', original: 'x.png' } });
   expect([status, body]).toEqual([201, { url: expect.stringMatching(/^\/images\/profile\/[0-9a-z]{26}\.webp$/), width: 850, height: 425 }]);
-  const served = await send(`GET ${body.url}`);
+  const served = await sendRequest(`GET ${body.url}`);
   expect([served.status, served.headers.get('content-type'), served.headers.get('cache-control')]).toEqual([
     200,
     'image/webp',
@@ -46,7 +46,7 @@ test('a picture is kept, at most 850 wide, and served for good with its own type
     "default-src 'none'; sandbox",
   ]);
   expect(sniffImage(await bytesOf(served))).toEqual({ type: 'image/webp', width: 850, height: 425 });
-  const again = await send(`GET ${body.url}`, { headers: { 'if-none-match': served.headers.get('etag') ?? '' } });
+  const again = await sendRequest(`GET ${body.url}`, { headers: { 'if-none-match': served.headers.get('etag') ?? '' } });
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
@@ -54,7 +54,7 @@ test('a photograph is turned upright, and nothing of what its camera wrote is le
   const photo = withExif(await jpegOf(await png(40, 20)), 6, 'taken at home');
   const { body } = await upload(photo);
   expect(body).toMatchObject({ width: 20, height: 40 });
-  const kept = await bytesOf(await send(`GET ${body.url}`));
+  const kept = await bytesOf(await sendRequest(`GET ${body.url}`));
   expect(sniffImage(kept)).toEqual({ type: 'image/jpeg', width: 20, height: 40 });
   expect(new TextDecoder('latin1').decode(kept)).not.toMatch(/taken at home|Exif/);
 });
@@ -91,14 +91,14 @@ test('a visitor is refused, and so is a form that is none or carries more', asyn
     error: { code: 'VALIDATION_FAILED', issues: [{ path: 'prefix' }] },
   });
   expect((await upload(await png(2, 2), { fields: { owner: 'you' } })).body).toMatchObject({ error: { issues: [{ path: 'owner' }] } });
-  expect((await send('POST /v1/images', { as: me, body: 'x', headers: { 'content-type': 'text/plain' } })).status).toBe(415);
+  expect((await sendRequest('POST /v1/images', { as: me, body: 'x', headers: { 'content-type': 'text/plain' } })).status).toBe(415);
   const damaged = { 'content-type': 'multipart/form-data; boundary=x' };
-  expect((await send('POST /v1/images', { as: me, body: 'x', headers: damaged })).status).toBe(400);
+  expect((await sendRequest('POST /v1/images', { as: me, body: 'x', headers: damaged })).status).toBe(400);
 });
 
 test('a data URL is kept like a file', async () => {
   const base64 = btoa(String.fromCharCode(...(await png(900, 9))));
-  const raw = (imgDataURL: string, as: Person | null = me) => call('POST /v1/images/raw', { as, body: { imgDataURL } });
+  const raw = (imgDataURL: string, as: Person | null = me) => callApi('POST /v1/images/raw', { as, body: { imgDataURL } });
   expect(await raw(`data:image/png;base64,${base64}`)).toMatchObject({ status: 201, body: { width: 850 } });
   for (const wrong of ['x', `data:text/html;base64,${base64}`, 'data:image/svg+xml;base64,PHN2Zy8+', 'data:image/png;base64,A'])
     expect((await raw(wrong)).body).toMatchObject({ error: { code: 'NOT_AN_IMAGE' } });
@@ -113,7 +113,7 @@ test('uploads are limited by the hour', async () => {
 
 test('an unknown image is not found', async () => {
   for (const path of ['/images/content/01jd3m8z4k0000000000000000.jpg', '/images/content/x.jpg', '/images/content/%2e%2e'] as const)
-    expect((await send(`GET ${path}`)).status).toBe(404);
+    expect((await sendRequest(`GET ${path}`)).status).toBe(404);
 });
 
 test('what a saved quiz shows is in use; what nobody saved is cleared after a month', async () => {
@@ -121,10 +121,10 @@ test('what a saved quiz shows is in use; what nobody saved is cleared after a mo
   const forgotten = (await upload(await png(4, 4))).body.url;
   const late = (await upload(await png(5, 5))).body.url;
   const quiz = await buildContent('kquizzes', { as: me, imageHomePage: shown });
-  await call(`PUT /v1/kquizzes/${quiz._id}`, { as: me, body: { ...quiz, description: 'x', questions: withPicture(late) } });
-  later(31 * 24 * 60 * 60 * 1000);
-  await clearOrphans(newContext({ env: bindings, now: new Date(Date.parse('2026-11-20T05:00:00Z') + 32 * 24 * 60 * 60 * 1000) }));
-  const statuses = await Promise.all([shown, late, forgotten].map(async (url) => (await send(`GET ${url}`)).status));
+  await callApi(`PUT /v1/kquizzes/${quiz._id}`, { as: me, body: { ...quiz, description: 'x', questions: withPicture(late) } });
+  advanceClock(31 * 24 * 60 * 60 * 1000);
+  await clearOrphans(createRequestContext({ env: bindings, now: new Date(Date.parse('2026-11-20T05:00:00Z') + 32 * 24 * 60 * 60 * 1000) }));
+  const statuses = await Promise.all([shown, late, forgotten].map(async (url) => (await sendRequest(`GET ${url}`)).status));
   expect(statuses).toEqual([200, 200, 404]);
 });
 const withPicture = (image: string) => kquizDraft().questions.map((question) => ({ ...question, image }));
@@ -132,10 +132,10 @@ const withPicture = (image: string) => kquizDraft().questions.map((question) => 
 test('pictures of other sites come as they are, one as its bytes, several as data URLs', async () => {
   const picture = await png(6, 6);
   network.fetch = async (input) => new Response(String(input).includes('good') ? (picture as Uint8Array<ArrayBuffer>) : '<html>');
-  const one = await send(`GET /v1/downloadImage?url=${encodeURIComponent('https://good.com/a')}`, { as: me });
+  const one = await sendRequest(`GET /v1/downloadImage?url=${encodeURIComponent('https://good.com/a')}`, { as: me });
   expect([one.status, one.headers.get('content-type'), one.headers.get('cache-control')]).toEqual([200, 'image/png', 'private, no-store']);
   expect(await bytesOf(one)).toEqual(picture);
-  const several = await call('GET /v1/downloadImage?url=https://good.com/a&url=https://bad.com/b&url=http://10.0.0.1/', { as: me });
+  const several = await callApi('GET /v1/downloadImage?url=https://good.com/a&url=https://bad.com/b&url=http://10.0.0.1/', { as: me });
   expect(several.body).toEqual({
     images: [
       { url: 'https://good.com/a', imgDataURL: expect.stringMatching(/^data:image\/png;base64,/) },
@@ -147,7 +147,7 @@ test('pictures of other sites come as they are, one as its bytes, several as dat
 
 test('no picture comes for a visitor, from inside, of what is none, or for eleven addresses', async () => {
   network.fetch = async () => new Response('<html>');
-  const codeOf = async (query: string, as: Person | null = me) => (await call(`GET /v1/downloadImage?${query}`, { as })).body.error.code;
+  const codeOf = async (query: string, as: Person | null = me) => (await callApi(`GET /v1/downloadImage?${query}`, { as })).body.error.code;
   expect(await codeOf('url=https://good.com/a', null)).toBe('NOT_SIGNED_IN');
   expect(await codeOf('url=https://good.com/a')).toBe('INVALID_URL');
   expect(await codeOf('url=https://127.0.0.1/')).toBe('INVALID_URL');
@@ -157,13 +157,13 @@ test('no picture comes for a visitor, from inside, of what is none, or for eleve
 
 test('where the bucket fails, what was to go goes at the next run, and what was saved meanwhile stays', async () => {
   const [gone, saved] = [(await upload(await png(40, 30))).body.url, (await upload(await png(40, 30))).body.url];
-  later((IMAGE_LIMITS.orphanDays + 1) * 24 * 60 * 60 * 1000);
-  const ctx = newContext({ env: bindings, now: clock.now });
+  advanceClock((IMAGE_LIMITS.orphanDays + 1) * 24 * 60 * 60 * 1000);
+  const ctx = createRequestContext({ env: bindings, now: clock.now });
   const fails = { delete: async () => Promise.reject(new Error('no answer')) } as unknown as R2Bucket;
   await expect(clearOrphans({ ...ctx, bucket: fails })).rejects.toThrow('no answer');
   await buildContent('kquizzes', { as: me, imageHomePage: saved });
   await clearOrphans(ctx);
-  expect([(await send(`GET ${gone}`)).status, (await send(`GET ${saved}`)).status]).toEqual([404, 200]);
+  expect([(await sendRequest(`GET ${gone}`)).status, (await sendRequest(`GET ${saved}`)).status]).toEqual([404, 200]);
   const keys = [gone, saved].map((url) => url.replace('/images/', ''));
   const { results } = await bindings.DB.prepare('select key from images where key in (?, ?)')
     .bind(...keys)
@@ -176,9 +176,9 @@ test('pictures of an erased content go, those another content of their owner nam
   const [own, shared] = [(await upload(await png(40, 30))).body.url, (await upload(await png(40, 30))).body.url];
   const content = await buildContent('kquizzes', { as: me, imageHomePage: own, imageStartPage: shared });
   await buildContent('kquizzes', { as: me, imageHomePage: shared });
-  await call(`DELETE /v1/kquizzes/${content._id}`, { as: me });
-  expect((await call(`DELETE /v1/admin/contents/${content._id}`, { as: admin })).status).toBe(204);
-  later(IMAGE_LIMITS.orphanDays * 24 * 60 * 60 * 1000);
-  await clearOrphans(newContext({ env: bindings, now: new Date(clock.now.getTime() + 60_000) }));
-  expect([(await send(`GET ${own}`)).status, (await send(`GET ${shared}`)).status]).toEqual([404, 200]);
+  await callApi(`DELETE /v1/kquizzes/${content._id}`, { as: me });
+  expect((await callApi(`DELETE /v1/admin/contents/${content._id}`, { as: admin })).status).toBe(204);
+  advanceClock(IMAGE_LIMITS.orphanDays * 24 * 60 * 60 * 1000);
+  await clearOrphans(createRequestContext({ env: bindings, now: new Date(clock.now.getTime() + 60_000) }));
+  expect([(await sendRequest(`GET ${own}`)).status, (await sendRequest(`GET ${shared}`)).status]).toEqual([404, 200]);
 });

@@ -3,13 +3,13 @@ import { IMPORT_LIMITS } from '#base/limits/editor';
 import { buildContent } from '#tests/factories/contents';
 import { articleDraft, kquizDraft, pquizDraft } from '#tests/factories/drafts';
 import { buildUser, type Person } from '#tests/factories/users';
-import { call, send } from '#tests/helpers/api';
+import { callApi, sendRequest } from '#tests/helpers/api';
 
 let me: Person;
 beforeEach(async () => {
   me = await buildUser();
 });
-const bring = (format: string, text: string, as: Person | null = me) => call('POST /v1/contents/import', { as, body: { format, text } });
+const bring = (format: string, text: string, as: Person | null = me) => callApi('POST /v1/contents/import', { as, body: { format, text } });
 
 const ALL_TYPES = [
   ...kquizDraft().questions,
@@ -25,7 +25,7 @@ const bare = (questions: unknown) =>
 
 test.each(['csv', 'gift'])('all seven types go out as %s and come back the same', async (format) => {
   const quiz = await buildContent('kquizzes', { as: me, questions: ALL_TYPES });
-  const file = await send(`GET /v1/kquizzes/${quiz._id}/export?format=${format}`, { as: me });
+  const file = await sendRequest(`GET /v1/kquizzes/${quiz._id}/export?format=${format}`, { as: me });
   expect(file.headers.get('content-disposition')).toMatch(new RegExp(`^attachment; filename="birds-at-breakfast[0-9-]*\\.${format}`));
   expect([file.headers.get('x-content-type-options'), file.headers.get('cache-control')]).toEqual(['nosniff', 'private, no-store']);
   const { status, body } = await bring(format, await file.text());
@@ -39,11 +39,11 @@ test.each([
   ['articles', 'article', articleDraft],
 ] as const)('%s go out whole as JSON, come back and can be saved', async (type, kind, draft) => {
   const content = await buildContent(type, { as: me, ...draft(), tags: ['birds'] });
-  const file = await send(`GET /v1/${type}/${content._id}/export`, { as: me });
+  const file = await sendRequest(`GET /v1/${type}/${content._id}/export`, { as: me });
   const { body } = await bring('json', await file.text());
   expect(body).toMatchObject({ type: kind, skipped: [], content: { title: content.title, tags: ['birds'] } });
   const { urlName: _, ...fields } = body.content;
-  const saved = await call(`POST /v1/${type}`, { as: me, body: fields });
+  const saved = await callApi(`POST /v1/${type}`, { as: me, body: fields });
   expect([saved.status, saved.body.title]).toEqual([201, content.title]);
 });
 
@@ -97,7 +97,7 @@ test('visitors and the restricted import nothing, and no other format is known',
   expect((await bring('csv', 'question\n', await buildUser({ status: ['editor_restricted'] }))).body.error.code).toBe('EDITOR_RESTRICTED');
   expect((await bring('xml', '<a/>')).status).toBe(400);
   expect((await bring('csv', '')).status).toBe(400);
-  expect((await call('POST /v1/contents/import', { as: me, body: { format: 'csv', text: 'x', creator: 'you' } })).status).toBe(400);
+  expect((await callApi('POST /v1/contents/import', { as: me, body: { format: 'csv', text: 'x', creator: 'you' } })).status).toBe(400);
 });
 
 test('the key leaves only for its owner and staff', async () => {
@@ -105,12 +105,12 @@ test('the key leaves only for its owner and staff', async () => {
   const official = await buildContent('kquizzes');
   const other = await buildUser();
   const statusOf = async (id: string, as: Person | null, format = 'csv') =>
-    (await send(`GET /v1/kquizzes/${id}/export?format=${format}`, { as })).status;
+    (await sendRequest(`GET /v1/kquizzes/${id}/export?format=${format}`, { as })).status;
   expect(await statusOf(quiz._id, null)).toBe(401);
   expect(await statusOf(quiz._id, other)).toBe(404);
   expect(await statusOf(official._id, other)).toBe(403);
   expect(await statusOf(quiz._id, await buildUser({ role: 'staff' }))).toBe(200);
   expect(await statusOf(quiz._id, me, 'xml')).toBe(400);
   const article = await buildContent('articles', { as: me });
-  expect((await send(`GET /v1/articles/${article._id}/export?format=gift`, { as: me })).status).toBe(400);
+  expect((await sendRequest(`GET /v1/articles/${article._id}/export?format=gift`, { as: me })).status).toBe(400);
 });

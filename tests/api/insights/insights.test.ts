@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { bindings, call, clock, later } from '#tests/helpers/api';
-import { newContext } from '#worker/context';
+import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
+import { createRequestContext } from '#worker/context';
 import { runJobs } from '#worker/jobs/index';
 
 let me: Person;
@@ -14,15 +14,15 @@ beforeEach(async () => {
   quiz = await buildContent('pquizzes', { as: me, userStatus: 'internal' });
 });
 
-const insights = (as: Person | null = me) => call(`GET /v1/pquizzes/${quiz._id}/insights`, { as });
+const insights = (as: Person | null = me) => callApi(`GET /v1/pquizzes/${quiz._id}/insights`, { as });
 const leave = (answered: unknown, as: Person | null = null, device = 'a') =>
-  call(`POST /v1/contents/${quiz._id}/left`, { as, body: { answered }, headers: { 'user-agent': device } });
+  callApi(`POST /v1/contents/${quiz._id}/left`, { as, body: { answered }, headers: { 'user-agent': device } });
 async function play(choice: number, metadata: object = {}) {
   const [question] = quiz.questions;
   const answers = [{ questionId: question._id, choiceId: question.choices[choice]._id }];
-  await call(`POST /v1/pquizzes/${quiz._id}/submissions`, { body: { answers, duration: 20, metadata } });
+  await callApi(`POST /v1/pquizzes/${quiz._id}/submissions`, { body: { answers, duration: 20, metadata } });
 }
-const rollUp = () => runJobs(newContext({ env: bindings, now: clock.now }), '*/5 * * * *');
+const rollUp = () => runJobs(createRequestContext({ env: bindings, now: clock.now }), '*/5 * * * *');
 
 test('a creator sees how a quiz is played, out of what roll-ups counted', async () => {
   await play(0, { campaign_id: 'spring mail' });
@@ -61,7 +61,7 @@ test('a creator sees how a quiz is played, out of what roll-ups counted', async 
 test('plays are counted into their sources once, however often the job runs', async () => {
   await play(0);
   await rollUp();
-  later(300_000);
+  advanceClock(300_000);
   await rollUp();
   expect((await insights()).body.sources).toEqual([{ source: 'direct', plays: 1, share: 100 }]);
 });
@@ -69,7 +69,7 @@ test('plays are counted into their sources once, however often the job runs', as
 test('one visitor’s leaving counts once in half an hour, the creator’s never', async () => {
   for (const as of [null, null, me]) await leave(1, as);
   expect((await insights()).body.completion.leftAt).toEqual([{ answered: 1, count: 1 }]);
-  later(31 * 60_000);
+  advanceClock(31 * 60_000);
   await leave(1);
   expect((await insights()).body.completion.leftAt).toEqual([{ answered: 1, count: 2 }]);
 });
@@ -85,13 +85,13 @@ test('nobody but its creator and staff sees them', async () => {
   expect((await insights(await buildUser())).status).toBe(404);
   expect((await insights(await buildUser({ role: 'staff' }))).status).toBe(200);
   const official = await buildContent('kquizzes');
-  expect((await call(`GET /v1/kquizzes/${official._id}/insights`, { as: me })).status).toBe(403);
+  expect((await callApi(`GET /v1/kquizzes/${official._id}/insights`, { as: me })).status).toBe(403);
   const article = await buildContent('articles', { as: me });
-  expect((await call(`GET /v1/articles/${article._id}/insights`, { as: me })).body).toMatchObject({ questions: [], results: [] });
+  expect((await callApi(`GET /v1/articles/${article._id}/insights`, { as: me })).body).toMatchObject({ questions: [], results: [] });
 });
 
 test('a leaving that makes no sense is refused', async () => {
   for (const wrong of [-1, 1.5, 101, 'x', null]) expect((await leave(wrong)).status).toBe(400);
-  expect((await call('POST /v1/contents/nothing/left', { body: { answered: 1 } })).status).toBe(404);
-  expect((await call(`POST /v1/contents/${quiz._id}/left`, { body: { answered: 1, count: 9 } })).status).toBe(400);
+  expect((await callApi('POST /v1/contents/nothing/left', { body: { answered: 1 } })).status).toBe(404);
+  expect((await callApi(`POST /v1/contents/${quiz._id}/left`, { body: { answered: 1, count: 9 } })).status).toBe(400);
 });

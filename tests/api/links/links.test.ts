@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { buildUser } from '#tests/factories/users';
-import { bindings, call, clock, later } from '#tests/helpers/api';
-import { mailsTo } from '#tests/helpers/mails';
+import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
+import { findMailsTo } from '#tests/helpers/mails';
 import { linkAccount } from '#worker/accounts/links/service';
-import { newContext } from '#worker/context';
+import { createRequestContext } from '#worker/context';
 
 const PASSWORD = 'a short sentence';
 type Person = Awaited<ReturnType<typeof buildUser>>;
@@ -15,21 +15,21 @@ async function confirmed(): Promise<Person & { email: string }> {
 }
 const me = () => buildUser({ password: PASSWORD });
 const link = (as: Person | null, fields: object) =>
-  call('PUT /v1/users/current_user/sys_link', {
+  callApi('PUT /v1/users/current_user/sys_link', {
     as,
     body: { sysCode: 'quizlark', password: PASSWORD, linkPassword: 'another sentence', ...fields },
   });
 const sendCode = (as: Person | null, username: string, sysCode = 'quizlark') =>
-  call('POST /v1/users/current_user/sys_link_otp', { as, body: { sysCode, username } });
-const codeTo = async (email: string) => /^\d{6}/.exec((await mailsTo(email)).at(-1)?.subject ?? '')?.[0] ?? '';
+  callApi('POST /v1/users/current_user/sys_link_otp', { as, body: { sysCode, username } });
+const codeTo = async (email: string) => /^\d{6}/.exec((await findMailsTo(email)).at(-1)?.subject ?? '')?.[0] ?? '';
 
 test('an account is linked by the passwords of both, and unlinked again', async () => {
   const as = await me();
   const other = await confirmed();
   const { status, body } = await link(as, { username: other.username });
   expect([status, body.user.sysLink]).toEqual([200, true]);
-  expect((await call('GET /v1/auth/current_user', { as })).body.user.sysLink).toBe(true);
-  const undone = await call('DELETE /v1/users/current_user/sys_link', { as });
+  expect((await callApi('GET /v1/auth/current_user', { as })).body.user.sysLink).toBe(true);
+  const undone = await callApi('DELETE /v1/users/current_user/sys_link', { as });
   expect(undone.body.user.sysLink).toBe(false);
 });
 
@@ -58,7 +58,7 @@ test('a code holds for ten minutes, for whom it was sent, and for that account',
   const linkPassword = await codeTo(other.email);
   expect((await link(stranger, { username: other.username, linkPassword })).body.error.code).toBe('WRONG_LINK_PASSWORD');
   expect((await link(as, { username: another.username, linkPassword })).body.error.code).toBe('WRONG_LINK_PASSWORD');
-  later(10 * 60 * 1000);
+  advanceClock(10 * 60 * 1000);
   expect((await link(as, { username: other.username, linkPassword })).body.error.code).toBe('WRONG_LINK_PASSWORD');
 });
 
@@ -81,7 +81,7 @@ test.each([
   const other = await confirmed();
   const { status, body } = await link(as, { username: other.username, ...fields });
   expect([status, body.error.code]).toEqual([400, code]);
-  expect((await call('GET /v1/auth/current_user', { as })).body.user.sysLink).toBe(false);
+  expect((await callApi('GET /v1/auth/current_user', { as })).body.user.sysLink).toBe(false);
 });
 
 test('nobody links an account to itself, and visitors link nothing', async () => {
@@ -89,7 +89,7 @@ test('nobody links an account to itself, and visitors link nothing', async () =>
   expect((await link(as, { username: as.username })).body.error.issues).toEqual([{ path: 'username', message: 'This is you.' }]);
   expect((await link(null, { username: as.username })).status).toBe(401);
   expect((await sendCode(null, as.username)).status).toBe(401);
-  expect((await call('DELETE /v1/users/current_user/sys_link')).status).toBe(401);
+  expect((await callApi('DELETE /v1/users/current_user/sys_link')).status).toBe(401);
 });
 
 test.each([
@@ -102,11 +102,11 @@ test.each([
   const outside = vi.fn(async () => new Response(null, { status }));
   const { id, username } = await me();
   const PARTNERS = JSON.stringify([{ code: 'nest', name: 'The Nest', url: 'https://nest.example/check' }]);
-  const ctx = newContext({
+  const ctx = createRequestContext({
     env: { ...bindings, PARTNERS },
     now: clock.now,
     viewer: { id, username, role: 'user', status: [] },
-    outside: outside as unknown as typeof fetch,
+    outboundFetch: outside as unknown as typeof fetch,
   });
   const draft = { sysCode: 'nest', username: 'Wren', password: PASSWORD, linkPassword: 'of the nest' };
   const result = await linkAccount(ctx, draft).then(

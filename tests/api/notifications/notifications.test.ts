@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { bindings, call, clock, later } from '#tests/helpers/api';
+import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
 import { notifyReporters, notifyReview } from '#worker/accounts/notifications/notify';
-import { newContext } from '#worker/context';
+import { createRequestContext } from '#worker/context';
 
-const told = async (as: Person, more = '') => (await call(`GET /v1/notifications${more}`, { as })).body;
-const unread = async (as: Person) => (await call('GET /v1/auth/current_user', { as })).body.unread;
+const told = async (as: Person, more = '') => (await callApi(`GET /v1/notifications${more}`, { as })).body;
+const unread = async (as: Person) => (await callApi('GET /v1/auth/current_user', { as })).body.unread;
 const say = (as: Person, content: { UID: string }, text: string, reply?: string) =>
-  call('POST /v1/messages', { as, body: { threadSlug: `kquiz-${content.UID}`, text, ...(reply && { reply }) } });
+  callApi('POST /v1/messages', { as, body: { threadSlug: `kquiz-${content.UID}`, text, ...(reply && { reply }) } });
 
 test('a creator hears of comments, an author of answers, who is named of that, and each once', async () => {
   const [creator, author, named] = [await buildUser({ publishedCount: 3 }), await buildUser(), await buildUser()];
@@ -27,13 +27,13 @@ test('a creator hears of comments, an author of answers, who is named of that, a
 
 test('a new follower is told of without a row of its own, and forgotten with the follow', async () => {
   const [star, fan] = [await buildUser(), await buildUser()];
-  await call(`POST /v1/users/${star.id}/relation`, { as: fan });
+  await callApi(`POST /v1/users/${star.id}/relation`, { as: fan });
   expect(await told(star)).toMatchObject({
     unread: 1,
     notifications: [{ type: 'follow', user: fan.id }],
     users: [{ username: fan.username }],
   });
-  await call(`DELETE /v1/users/${star.id}/relation`, { as: fan });
+  await callApi(`DELETE /v1/users/${star.id}/relation`, { as: fan });
   expect(await told(star)).toMatchObject({ unread: 0, notifications: [] });
 });
 
@@ -44,10 +44,10 @@ test('the list is one, newest first, page by page', async () => {
   const people: Person[] = [];
   for (let i = 0; i < 6; i += 1) {
     const person = await buildUser();
-    if (i % 2 === 0) await call(`POST /v1/users/${star.id}/relation`, { as: person });
+    if (i % 2 === 0) await callApi(`POST /v1/users/${star.id}/relation`, { as: person });
     else await say(person, content, 'Well done.');
     people.unshift(person);
-    if (i % 3 === 0) later(1_000);
+    if (i % 3 === 0) advanceClock(1_000);
   }
   const seen: string[] = [];
   for (let next = ''; ; ) {
@@ -62,12 +62,12 @@ test('the list is one, newest first, page by page', async () => {
 
 test('reading marks all up to a moment, never backwards, and once', async () => {
   const [star, a, b] = [await buildUser(), await buildUser(), await buildUser()];
-  await call(`POST /v1/users/${star.id}/relation`, { as: a });
+  await callApi(`POST /v1/users/${star.id}/relation`, { as: a });
   const seen = clock.now.toISOString();
-  later(1_000);
-  await call(`POST /v1/users/${star.id}/relation`, { as: b });
+  advanceClock(1_000);
+  await callApi(`POST /v1/users/${star.id}/relation`, { as: b });
   expect(await unread(star)).toBe(2);
-  const read = (body?: object) => call('PUT /v1/notifications/read', { as: star, body });
+  const read = (body?: object) => callApi('PUT /v1/notifications/read', { as: star, body });
   const first = await read({ until: seen });
   expect([first.body.unread, first.cost.rowsWritten]).toEqual([1, 1]);
   expect((await told(star)).notifications.map((one: { read: boolean }) => one.read)).toEqual([false, true]);
@@ -78,15 +78,15 @@ test('reading marks all up to a moment, never backwards, and once', async () => 
 });
 
 test('visitors are told nothing, and nobody marks by nonsense', async () => {
-  expect((await call('GET /v1/notifications')).status).toBe(401);
-  expect((await call('PUT /v1/notifications/read', { body: {} })).status).toBe(401);
-  expect((await call('PUT /v1/notifications/read', { as: await buildUser(), body: { until: 'yesterday' } })).status).toBe(400);
-  expect((await call('GET /v1/notifications?after=nonsense', { as: await buildUser() })).body.error.code).toBe('INVALID_CURSOR');
+  expect((await callApi('GET /v1/notifications')).status).toBe(401);
+  expect((await callApi('PUT /v1/notifications/read', { body: {} })).status).toBe(401);
+  expect((await callApi('PUT /v1/notifications/read', { as: await buildUser(), body: { until: 'yesterday' } })).status).toBe(400);
+  expect((await callApi('GET /v1/notifications?after=nonsense', { as: await buildUser() })).body.error.code).toBe('INVALID_CURSOR');
 });
 
 test('decisions of staff are told in the batch that takes them, to all in one statement', async () => {
   const [creator, a, b] = [await buildUser(), await buildUser(), await buildUser()];
-  const ctx = newContext({ env: bindings, now: clock.now });
+  const ctx = createRequestContext({ env: bindings, now: clock.now });
   const about = { title: 'A quiz', link: '/kquiz/a-quiz' };
   await ctx.db.batch([
     notifyReview(ctx, { ...about, id: 'content', creatorId: creator.id, sentence: 'It is public.' }),

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { call, later } from '#tests/helpers/api';
+import { advanceClock, callApi } from '#tests/helpers/api';
 
 async function started(as: Person | null = null, fields: Record<string, unknown> = {}) {
   const quiz = await buildContent('kquizzes', fields);
-  const { body } = await call(`POST /v1/kquizzes/${quiz._id}/plays`, { as });
+  const { body } = await callApi(`POST /v1/kquizzes/${quiz._id}/plays`, { as });
   const [question] = quiz.questions;
   const [right, wrong] = question.selectionChoices;
   const check = (choiceId: string, more: object = {}) =>
-    call(`POST /v1/kquizzes/${quiz._id}/check`, {
+    callApi(`POST /v1/kquizzes/${quiz._id}/check`, {
       as,
       body: { playToken: body.playToken, questionId: question._id, answer: { choiceId }, ...more },
     });
@@ -18,7 +18,7 @@ async function started(as: Person | null = null, fields: Record<string, unknown>
 
 test('a play starts with the server’s clock and writes nothing', async () => {
   const quiz = await buildContent();
-  const { status, body, cost } = await call(`POST /v1/kquizzes/${quiz._id}/plays`);
+  const { status, body, cost } = await callApi(`POST /v1/kquizzes/${quiz._id}/plays`);
   expect([status, cost.rowsWritten]).toEqual([201, 0]);
   expect(body.playToken).not.toContain(quiz.questions[0].selectionChoices[0]._id);
 });
@@ -52,19 +52,19 @@ test('a forged, foreign or old token is refused', async () => {
   for (const playToken of [`${token}x`, 'nonsense', other.token]) {
     expect((await check(right._id, { playToken })).body.error.code).toBe('INVALID_PLAY_TOKEN');
   }
-  later(25 * 60 * 60 * 1000);
+  advanceClock(25 * 60 * 60 * 1000);
   expect((await check(right._id)).body.error.code).toBe('INVALID_PLAY_TOKEN');
 });
 
 test('a play of a quiz that was changed meanwhile ends with a plain word; a new tag disturbs nobody', async () => {
   const { quiz, right, check } = await started();
   const owner = { id: quiz.creator, username: '' };
-  later(1000);
-  const retagged = await call(`PUT /v1/kquizzes/${quiz._id}`, { as: owner, body: { ...quiz, tags: ['new'] } });
+  advanceClock(1000);
+  const retagged = await callApi(`PUT /v1/kquizzes/${quiz._id}`, { as: owner, body: { ...quiz, tags: ['new'] } });
   expect((await check(right._id)).status).toBe(200);
-  later(1000);
+  advanceClock(1000);
   const questions = retagged.body.questions.map((question: object) => ({ ...question, title: 'Another question' }));
-  await call(`PUT /v1/kquizzes/${quiz._id}`, { as: owner, body: { ...retagged.body, questions } });
+  await callApi(`PUT /v1/kquizzes/${quiz._id}`, { as: owner, body: { ...retagged.body, questions } });
   expect((await check(right._id)).body.error.code).toBe('QUIZ_CHANGED');
 });
 
@@ -78,5 +78,5 @@ test.each([
 
 test('a private quiz cannot be played by others', async () => {
   const quiz = await buildContent('kquizzes', { as: await buildUser() });
-  expect((await call(`POST /v1/kquizzes/${quiz._id}/plays`)).status).toBe(404);
+  expect((await callApi(`POST /v1/kquizzes/${quiz._id}/plays`)).status).toBe(404);
 });

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
-import { call, later } from '#tests/helpers/api';
+import { advanceClock, callApi } from '#tests/helpers/api';
 
 test('promoted contents are the featured ones, filled up with hot ones, 8 or 16', async () => {
   for (let i = 0; i < 9; i += 1) await buildContent('articles', { title: `Content ${i}` });
-  const [chosen] = (await call('GET /v1/public_contents?limit=1')).body.contents;
-  later(1_000);
+  const [chosen] = (await callApi('GET /v1/public_contents?limit=1')).body.contents;
+  advanceClock(1_000);
   const admin = await buildUser({ role: 'admin' });
-  await call(`PUT /v1/articles/${chosen._id}`, { as: admin, body: { dateModified: chosen.dateModified, internalTags: ['featured'] } });
-  const { body, cost } = await call('GET /v1/promote_contents');
+  await callApi(`PUT /v1/articles/${chosen._id}`, { as: admin, body: { dateModified: chosen.dateModified, internalTags: ['featured'] } });
+  const { body, cost } = await callApi('GET /v1/promote_contents');
   expect(body.contents).toHaveLength(8);
   expect(body.contents[0]._id).toBe(chosen._id);
   expect(cost.roundTrips).toBe(1);
-  expect((await call('GET /v1/promote_contents?limit=16')).body.contents).toHaveLength(9);
-  expect((await call('GET /v1/promote_contents?limit=9')).body.error.issues).toMatchObject([{ path: 'limit' }]);
+  expect((await callApi('GET /v1/promote_contents?limit=16')).body.contents).toHaveLength(9);
+  expect((await callApi('GET /v1/promote_contents?limit=9')).body.error.issues).toMatchObject([{ path: 'limit' }]);
 });

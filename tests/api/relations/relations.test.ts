@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { COMMUNITY_RATES, FOLLOW_LIMITS } from '#base/limits/community';
+import { COMMUNITY_RATE_LIMITS, FOLLOW_LIMITS } from '#base/limits/community';
 import { SYSTEM_USERS } from '#base/product';
 import { buildUser, type Person } from '#tests/factories/users';
-import { bindings, call, later } from '#tests/helpers/api';
+import { advanceClock, bindings, callApi } from '#tests/helpers/api';
 
-const follow = (as: Person | null, target: { id: string }) => call(`POST /v1/users/${target.id}/relation`, { as });
-const unfollow = (as: Person | null, target: { id: string }) => call(`DELETE /v1/users/${target.id}/relation`, { as });
+const follow = (as: Person | null, target: { id: string }) => callApi(`POST /v1/users/${target.id}/relation`, { as });
+const unfollow = (as: Person | null, target: { id: string }) => callApi(`DELETE /v1/users/${target.id}/relation`, { as });
 const countsOf = async ({ id }: Person) => {
-  const { followerCount, followingCount } = (await call(`GET /v1/users/${id}`)).body.user;
+  const { followerCount, followingCount } = (await callApi(`GET /v1/users/${id}`)).body.user;
   return [followerCount, followingCount];
 };
 const listed = (conditions: object, as: Person | null = null, more = '') =>
-  call(`GET /v1/relations?conditions=${encodeURIComponent(JSON.stringify(conditions))}${more}`, { as });
+  callApi(`GET /v1/relations?conditions=${encodeURIComponent(JSON.stringify(conditions))}${more}`, { as });
 const counted = async (conditions: object) =>
-  (await call(`GET /v1/relations/count?conditions=${encodeURIComponent(JSON.stringify(conditions))}`)).body.count;
+  (await callApi(`GET /v1/relations/count?conditions=${encodeURIComponent(JSON.stringify(conditions))}`)).body.count;
 
 test('a follow is made once and ended once, however often one asks', async () => {
   const [a, b] = [await buildUser(), await buildUser()];
@@ -63,7 +63,7 @@ test('visitors, oneself, nobody and the recycle bin', async () => {
   expect((await follow(user, { id: 'nobody' })).status).toBe(404);
   const bin = await buildUser({ id: SYSTEM_USERS.recycleBin, role: 'recycle_bin' });
   expect((await follow(user, bin)).status).toBe(404);
-  expect((await call(`POST /v1/users/${user.id}/relation`, { as: await buildUser(), body: { type: 'LOVE' } })).status).toBe(400);
+  expect((await callApi(`POST /v1/users/${user.id}/relation`, { as: await buildUser(), body: { type: 'LOVE' } })).status).toBe(400);
 });
 
 test('whom one follows and who follows one are lists with their people, page by page', async () => {
@@ -73,7 +73,7 @@ test('whom one follows and who follows one are lists with their people, page by 
     const fan = await buildUser();
     await follow(fan, star);
     fans.unshift(fan);
-    later(1_000);
+    advanceClock(1_000);
   }
   const first = await listed({ type: 'FOLLOW', target: star.id }, null, '&limit=2');
   expect(first.body.relations.map(({ user }: { user: string }) => user)).toEqual(fans.slice(0, 2).map(({ id }) => id));
@@ -94,20 +94,20 @@ test('all follows are staff’s list; what no index holds is refused', async () 
   const { body } = await listed({}, staff, '&limit=1');
   expect(body.relations).toHaveLength(1);
   expect((await listed({}, staff, `&limit=1&after=${body.next}`)).body.relations[0]).not.toEqual(body.relations[0]);
-  expect((await call('GET /v1/relations/count')).status).toBe(400);
+  expect((await callApi('GET /v1/relations/count')).status).toBe(400);
   expect((await listed({ password: 'x' })).body.error.code).toBe('INVALID_CONDITIONS');
   expect((await listed({ user: 'x' }, null, '&sort=target')).body.error.code).toBe('UNSUPPORTED_SORT');
 });
 
 test('who follows too many at once waits; nobody follows more than a thousand', async () => {
-  const { most, windowMs } = COMMUNITY_RATES.follow;
+  const { max, windowMs } = COMMUNITY_RATE_LIMITS.follow;
   const user = await buildUser();
   await follow(user, await buildUser());
-  await bindings.DB.prepare('update users set recent_follows = ? where id = ?').bind(most, user.id).run();
+  await bindings.DB.prepare('update users set recent_follows = ? where id = ?').bind(max, user.id).run();
   const refused = await follow(user, await buildUser());
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(windowMs / 1000)]);
-  later(windowMs + 1);
+  advanceClock(windowMs + 1);
   expect((await follow(user, await buildUser())).status).toBe(200);
-  await bindings.DB.prepare('update users set following_count = ? where id = ?').bind(FOLLOW_LIMITS.most, user.id).run();
+  await bindings.DB.prepare('update users set following_count = ? where id = ?').bind(FOLLOW_LIMITS.maxFollows, user.id).run();
   expect((await follow(user, await buildUser())).body.error.code).toBe('TOO_MANY_FOLLOWS');
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { bindings, call } from '#tests/helpers/api';
+import { bindings, callApi } from '#tests/helpers/api';
 
-const report = (as: Person | null, fields: object) => call('POST /v1/reports', { as, body: { reason: 'spam', ...fields } });
+const report = (as: Person | null, fields: object) => callApi('POST /v1/reports', { as, body: { reason: 'spam', ...fields } });
 const casesOf = async (topic: string) =>
   (
     await bindings.DB.prepare('select topic_type, subject_id, report_count, closed_at from cases where topic = ? order by opened_at')
@@ -35,7 +35,7 @@ test('many at once open one case, and a new one once it is closed', async () => 
 
 test('a comment is reported under its author', async () => {
   const [author, content] = [await buildUser(), await buildContent()];
-  const { body } = await call('POST /v1/messages', { as: author, body: { threadSlug: `kquiz-${content.UID}`, text: 'Buy.' } });
+  const { body } = await callApi('POST /v1/messages', { as: author, body: { threadSlug: `kquiz-${content.UID}`, text: 'Buy.' } });
   expect((await report(await buildUser(), { topicType: 'comment', topic: body.message._id })).status).toBe(201);
   expect(await casesOf(body.message._id)).toMatchObject([{ topic_type: 'comment', subject_id: author.id }]);
 });

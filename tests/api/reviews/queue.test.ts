@@ -4,9 +4,9 @@ import { INTERNAL_LISTS } from '#rules/reviews/lists';
 import { generateContents } from '#tests/bench/generate';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { bindings, call, clock, later } from '#tests/helpers/api';
+import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
 
-const list = (as: Person | null, query = '') => call(`GET /v1/admin/reviews?${query}`, { as });
+const list = (as: Person | null, query = '') => callApi(`GET /v1/admin/reviews?${query}`, { as });
 const titles = (body: { items: { content: { title: string } }[] }) => body.items.map((item) => item.content.title);
 let editor: Person;
 
@@ -18,15 +18,15 @@ test('the queue holds what waits, oldest first, with what a reviewer needs to de
   const trusted = await buildUser({ publishedCount: 37 });
   const fresh = await buildUser();
   const first = await buildContent('articles', { as: fresh, title: 'First' });
-  later(1_000);
+  advanceClock(1_000);
   const second = await buildContent('articles', { as: trusted, title: 'Second' });
-  later(1_000);
+  advanceClock(1_000);
   await bindings.DB.prepare(
     "insert into cases (id, topic_type, topic, subject_id, report_count, opened_at) values ('case1', 'content', ?, ?, 2, ?)",
   )
     .bind(first._id, fresh.id, clock.now.getTime())
     .run();
-  await call(`PUT /v1/admin/reviews/${second._id}/assignee`, { as: editor, body: { to: editor.id } });
+  await callApi(`PUT /v1/admin/reviews/${second._id}/assignee`, { as: editor, body: { to: editor.id } });
   const { body } = await list(editor);
   expect(titles(body)).toEqual(['First', 'Second']);
   expect(body.items).toMatchObject([
@@ -44,8 +44,8 @@ test('the queue holds what waits, oldest first, with what a reviewer needs to de
 test('what was rejected says why, and what its creator answered', async () => {
   const creator = await buildUser();
   const content = await buildContent('articles', { as: creator, title: 'Held back' });
-  await call('POST /v1/admin/reviews', { as: editor, body: { ids: [content._id], action: 'reject', reason: 'Too short.' } });
-  await call(`POST /v1/articles/${content._id}/appeal`, { as: creator, body: { text: 'It is a haiku.' } });
+  await callApi('POST /v1/admin/reviews', { as: editor, body: { ids: [content._id], action: 'reject', reason: 'Too short.' } });
+  await callApi(`POST /v1/articles/${content._id}/appeal`, { as: creator, body: { text: 'It is a haiku.' } });
   const [item] = (await list(editor, 'list=answered')).body.items;
   expect(item).toMatchObject({ answer: 'It is a haiku.', lastAction: { action: 'reject', reason: 'Too short.' } });
   expect(titles((await list(editor, 'list=rejected')).body)).toEqual(['Held back']);

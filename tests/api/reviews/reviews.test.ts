@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
-import { bindings, call, later } from '#tests/helpers/api';
-import { auditOf, toldTo } from '#tests/helpers/moderation';
+import { advanceClock, bindings, callApi } from '#tests/helpers/api';
+import { findAuditLog, findNotifications } from '#tests/helpers/moderation';
 
 const waiting = async (fields: object = {}) => {
   const creator = await buildUser();
   const content = await buildContent('kquizzes', { as: creator, ...fields });
-  later(1_000);
+  advanceClock(1_000);
   return { creator, content };
 };
-const decide = (as: Awaited<ReturnType<typeof buildUser>> | null, body: object) => call('POST /v1/admin/reviews', { as, body });
+const decide = (as: Awaited<ReturnType<typeof buildUser>> | null, body: object) => callApi('POST /v1/admin/reviews', { as, body });
 
 test('an approved content is public, counted for its creator, told to them and logged with before and after', async () => {
   const { creator, content } = await waiting();
@@ -19,12 +19,12 @@ test('an approved content is public, counted for its creator, told to them and l
   expect(status).toBe(200);
   expect(body.results).toMatchObject([{ id: content._id, content: { status: 'public', internalTags: ['user_created'] } }]);
   const [{ decisionId }] = body.results;
-  expect((await call(`GET /v1/kquizzes/${content._id}`)).status).toBe(200);
+  expect((await callApi(`GET /v1/kquizzes/${content._id}`)).status).toBe(200);
   expect(await bindings.DB.prepare('select published_count from users where id = ?').bind(creator.id).first()).toEqual({
     published_count: 1,
   });
-  expect(await toldTo(creator)).toEqual([{ kind: 'review', topic: content._id, text: '“Birds at breakfast” is published.' }]);
-  expect(await auditOf(content._id)).toMatchObject([
+  expect(await findNotifications(creator)).toEqual([{ kind: 'review', topic: content._id, text: '“Birds at breakfast” is published.' }]);
+  expect(await findAuditLog(content._id)).toMatchObject([
     {
       id: decisionId,
       actor_id: editor.id,
@@ -41,9 +41,9 @@ test('a rejection needs a reason, which the creator reads; it hides the content 
   const refused = await decide(staff, { ids: [content._id], action: 'reject', reason: '  ' });
   expect([refused.status, refused.body.error.issues[0].path]).toEqual([400, 'reason']);
   await decide(staff, { ids: [content._id], action: 'reject', reason: 'It has no questions.' });
-  expect((await call(`GET /v1/kquizzes/${content._id}`)).status).toBe(404);
-  expect((await call(`GET /v1/kquizzes/${content._id}`, { as: creator })).body.reviewStatus).toBe('rejected');
-  expect(await toldTo(creator)).toMatchObject([{ text: '“Birds at breakfast” was rejected. It has no questions.' }]);
+  expect((await callApi(`GET /v1/kquizzes/${content._id}`)).status).toBe(404);
+  expect((await callApi(`GET /v1/kquizzes/${content._id}`, { as: creator })).body.reviewStatus).toBe('rejected');
+  expect(await findNotifications(creator)).toMatchObject([{ text: '“Birds at breakfast” was rejected. It has no questions.' }]);
   const row = await bindings.DB.prepare('select last_rejected_at from users where id = ?').bind(creator.id).first();
   expect(row?.last_rejected_at).toBeGreaterThan(0);
 });
@@ -52,7 +52,7 @@ test.each(['visitor', 'user', 'content_admin'] as const)('a %s decides on nothin
   const { content } = await waiting();
   const as = role === 'visitor' ? null : await buildUser({ role });
   expect((await decide(as, { ids: [content._id], action: 'approve' })).status).toBe(role === 'visitor' ? 401 : 403);
-  expect(await auditOf(content._id)).toEqual([]);
+  expect(await findAuditLog(content._id)).toEqual([]);
 });
 
 test('an editor does not decide on their own content, and an unknown content is not found', async () => {
@@ -71,8 +71,8 @@ test('of two reviewers at one content at once one decides, and the other hears 4
   ]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.error.code).toBe('ALREADY_DECIDED');
-  expect(await auditOf(content._id)).toHaveLength(1);
-  expect(await toldTo(creator)).toHaveLength(1);
+  expect(await findAuditLog(content._id)).toHaveLength(1);
+  expect(await findNotifications(creator)).toHaveLength(1);
 });
 
 test('a reviewer who saw an older state hears 409 however late; one who saw the decision may overturn it', async () => {
@@ -80,12 +80,12 @@ test('a reviewer who saw an older state hears 409 however late; one who saw the 
   const staff = await buildUser({ role: 'staff' });
   const seen = { [content._id]: content.dateModified };
   const first = await decide(staff, { ids: [content._id], action: 'approve', seen });
-  later(600_000);
+  advanceClock(600_000);
   const stale = await decide(staff, { ids: [content._id], action: 'reject', reason: 'No.', seen });
   expect([stale.status, stale.body.error.code]).toEqual([409, 'ALREADY_DECIDED']);
   const now = { [content._id]: first.body.results[0].content.dateModified };
   expect((await decide(staff, { ids: [content._id], action: 'restrict', reason: 'No.', seen: now })).status).toBe(200);
-  expect((await call(`GET /v1/public_contents?conditions={"_id":"${content._id}"}`)).body.contents).toEqual([]);
+  expect((await callApi(`GET /v1/public_contents?conditions={"_id":"${content._id}"}`)).body.contents).toEqual([]);
 });
 
 test('of many contents each has its own outcome', async () => {
@@ -109,14 +109,14 @@ test('a decision is taken back: the content, its creator and the queue are as be
   const { creator, content } = await waiting();
   const editor = await buildUser({ role: 'editor' });
   const { body } = await decide(editor, { ids: [content._id], action: 'approve' });
-  later(1_000);
-  const undo = await call(`POST /v1/admin/reviews/${body.results[0].decisionId}/undo`, { as: editor, body: {} });
+  advanceClock(1_000);
+  const undo = await callApi(`POST /v1/admin/reviews/${body.results[0].decisionId}/undo`, { as: editor, body: {} });
   expect(undo.body.content).toMatchObject({ status: 'self', internalTags: ['user_created', 'user_pending'], datePublished: null });
   expect(await bindings.DB.prepare('select published_count from users where id = ?').bind(creator.id).first()).toEqual({
     published_count: 0,
   });
-  expect((await call(`POST /v1/admin/reviews/${body.results[0].decisionId}/undo`, { as: editor, body: {} })).status).toBe(409);
-  expect((await auditOf(content._id)).map((entry) => entry.action)).toEqual(['undo', 'approve']);
+  expect((await callApi(`POST /v1/admin/reviews/${body.results[0].decisionId}/undo`, { as: editor, body: {} })).status).toBe(409);
+  expect((await findAuditLog(content._id)).map((entry) => entry.action)).toEqual(['undo', 'approve']);
   expect((await decide(editor, { ids: [content._id], action: 'reject', reason: 'No.' })).status).toBe(200);
 });
 
@@ -124,22 +124,24 @@ test('only who decided, or staff, takes a decision back', async () => {
   const { content } = await waiting();
   const { body } = await decide(await buildUser({ role: 'editor' }), { ids: [content._id], action: 'approve' });
   const path = `POST /v1/admin/reviews/${body.results[0].decisionId}/undo` as const;
-  expect((await call(path, { body: {} })).status).toBe(401);
-  expect((await call(path, { as: await buildUser(), body: {} })).status).toBe(403);
-  expect((await call(path, { as: await buildUser({ role: 'editor' }), body: {} })).status).toBe(403);
-  expect((await call('POST /v1/admin/reviews/nothing/undo', { as: await buildUser({ role: 'editor' }), body: {} })).status).toBe(404);
-  expect((await call(path, { as: await buildUser({ role: 'staff' }), body: {} })).status).toBe(200);
+  expect((await callApi(path, { body: {} })).status).toBe(401);
+  expect((await callApi(path, { as: await buildUser(), body: {} })).status).toBe(403);
+  expect((await callApi(path, { as: await buildUser({ role: 'editor' }), body: {} })).status).toBe(403);
+  expect((await callApi('POST /v1/admin/reviews/nothing/undo', { as: await buildUser({ role: 'editor' }), body: {} })).status).toBe(404);
+  expect((await callApi(path, { as: await buildUser({ role: 'staff' }), body: {} })).status).toBe(200);
 });
 
 test('a content is assigned to who reviews, and to nobody else', async () => {
   const { content } = await waiting();
   const [staff, editor] = [await buildUser({ role: 'staff' }), await buildUser({ role: 'editor' })];
   const path = `PUT /v1/admin/reviews/${content._id}/assignee` as const;
-  expect((await call(path, { as: staff, body: { to: editor.id } })).status).toBe(204);
-  expect(await auditOf(content._id)).toMatchObject([{ action: 'assign', before: { assignedTo: null }, after: { assignedTo: editor.id } }]);
-  expect((await call(path, { as: staff, body: { to: (await buildUser()).id } })).status).toBe(400);
-  expect((await call(path, { as: await buildUser(), body: { to: null } })).status).toBe(403);
-  expect((await call(path, { body: { to: null } })).status).toBe(401);
+  expect((await callApi(path, { as: staff, body: { to: editor.id } })).status).toBe(204);
+  expect(await findAuditLog(content._id)).toMatchObject([
+    { action: 'assign', before: { assignedTo: null }, after: { assignedTo: editor.id } },
+  ]);
+  expect((await callApi(path, { as: staff, body: { to: (await buildUser()).id } })).status).toBe(400);
+  expect((await callApi(path, { as: await buildUser(), body: { to: null } })).status).toBe(403);
+  expect((await callApi(path, { body: { to: null } })).status).toBe(401);
   await decide(editor, { ids: [content._id], action: 'approve' });
   expect(await bindings.DB.prepare('select * from review_assignments where content_id = ?').bind(content._id).first()).toBeNull();
 });

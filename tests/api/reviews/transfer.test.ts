@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { SYSTEM_USERS } from '#base/product';
 import { buildContent, theCoreTeam } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { bindings, call, later, purged } from '#tests/helpers/api';
-import { auditOf, toldTo } from '#tests/helpers/moderation';
+import { advanceClock, bindings, callApi, purgedTags } from '#tests/helpers/api';
+import { findAuditLog, findNotifications } from '#tests/helpers/moderation';
 
 async function made(fields: object = {}) {
   await theCoreTeam();
   const creator = await buildUser();
   const content = await buildContent('kquizzes', { as: creator, ...fields });
-  later(1_000);
+  advanceClock(1_000);
   return { creator, content };
 }
 async function recycleBin() {
@@ -17,7 +17,7 @@ async function recycleBin() {
   if (!known) await buildUser({ id: SYSTEM_USERS.recycleBin, username: 'recycle_bin', role: 'recycle_bin' });
 }
 const transfer = (content: { _id: string }, as: Person | null, body: object = {}) =>
-  call(`PUT /v1/kquizzes/${content._id}/transfer`, { as, body });
+  callApi(`PUT /v1/kquizzes/${content._id}/transfer`, { as, body });
 
 test('an empty transfer makes a content official; back it goes to whom it came from', async () => {
   const { creator, content } = await made();
@@ -27,10 +27,10 @@ test('an empty transfer makes a content official; back it goes to whom it came f
     official: true,
     internalTags: ['user_created'],
   });
-  expect(await toldTo(creator)).toMatchObject([{ kind: 'review', text: '“Birds at breakfast” has a new owner.' }]);
-  later(1_000);
+  expect(await findNotifications(creator)).toMatchObject([{ kind: 'review', text: '“Birds at breakfast” has a new owner.' }]);
+  advanceClock(1_000);
   expect((await transfer(content, staff, { to: 'creator' })).body).toMatchObject({ creator: creator.id, official: false });
-  expect((await auditOf(content._id)).map((entry) => entry.after.creatorId)).toEqual([creator.id, SYSTEM_USERS.coreTeam]);
+  expect((await findAuditLog(content._id)).map((entry) => entry.after.creatorId)).toEqual([creator.id, SYSTEM_USERS.coreTeam]);
   expect((await transfer(content, staff, { to: 'creator' })).body.error.issues[0].path).toBe('to');
 });
 
@@ -45,27 +45,27 @@ test('into the recycle bin and out of it: private, and to be reviewed', async ()
   await recycleBin();
   const { creator, content } = await made();
   const staff = await buildUser({ role: 'staff' });
-  await call('POST /v1/admin/reviews', { as: staff, body: { ids: [content._id], action: 'approve' } });
-  later(1_000);
-  purged.length = 0;
+  await callApi('POST /v1/admin/reviews', { as: staff, body: { ids: [content._id], action: 'approve' } });
+  advanceClock(1_000);
+  purgedTags.length = 0;
   const binned = await transfer(content, staff, { to: 'recycle_bin' });
   expect(binned.body).toMatchObject({ creator: SYSTEM_USERS.recycleBin, status: 'self', internalTags: ['user_created'] });
-  expect(purged).toEqual(expect.arrayContaining([`content:${content._id}`, `user:${creator.id}`]));
-  expect((await call(`GET /v1/kquizzes/${content._id}`)).status).toBe(404);
-  later(1_000);
+  expect(purgedTags).toEqual(expect.arrayContaining([`content:${content._id}`, `user:${creator.id}`]));
+  expect((await callApi(`GET /v1/kquizzes/${content._id}`)).status).toBe(404);
+  advanceClock(1_000);
   const back = await transfer(content, staff, { to: 'creator' });
   expect(back.body).toMatchObject({ creator: creator.id, status: 'self', internalTags: ['user_created', 'user_pending'] });
-  expect((await auditOf(content._id)).map((entry) => entry.action)).toEqual(['restore', 'discard', 'approve']);
+  expect((await findAuditLog(content._id)).map((entry) => entry.action)).toEqual(['restore', 'discard', 'approve']);
 });
 
 test('what staff delete goes to the bin, is logged, and its creator hears of it; what one deletes oneself is nobody’s news', async () => {
   const [one, two] = [await made(), await made()];
   const staff = await buildUser({ role: 'staff' });
-  expect((await call(`DELETE /v1/kquizzes/${one.content._id}`, { as: staff })).status).toBe(204);
-  expect(await auditOf(one.content._id)).toMatchObject([{ action: 'discard', actor_id: staff.id }]);
-  expect(await toldTo(one.creator)).toHaveLength(1);
-  expect((await call(`DELETE /v1/kquizzes/${two.content._id}`, { as: two.creator })).status).toBe(204);
-  expect([await auditOf(two.content._id), await toldTo(two.creator)]).toEqual([[], []]);
+  expect((await callApi(`DELETE /v1/kquizzes/${one.content._id}`, { as: staff })).status).toBe(204);
+  expect(await findAuditLog(one.content._id)).toMatchObject([{ action: 'discard', actor_id: staff.id }]);
+  expect(await findNotifications(one.creator)).toHaveLength(1);
+  expect((await callApi(`DELETE /v1/kquizzes/${two.content._id}`, { as: two.creator })).status).toBe(204);
+  expect([await findAuditLog(two.content._id), await findNotifications(two.creator)]).toEqual([[], []]);
 });
 
 test('only staff transfer', async () => {
@@ -91,20 +91,21 @@ test('an admin erases out of the bin, and only from there, all that stands under
   const { creator, content } = await made();
   const admin = await buildUser({ role: 'admin' });
   const path = `DELETE /v1/admin/contents/${content._id}` as const;
-  const early = await call(path, { as: admin });
+  const early = await callApi(path, { as: admin });
   expect([early.status, early.body.error.code]).toEqual([409, 'NOT_IN_RECYCLE_BIN']);
-  await call(`DELETE /v1/kquizzes/${content._id}`, { as: creator });
-  expect((await call(path)).status).toBe(401);
-  for (const role of ['user', 'editor', 'staff'] as const) expect((await call(path, { as: await buildUser({ role }) })).status).toBe(403);
-  expect((await call(path, { as: admin })).status).toBe(204);
+  await callApi(`DELETE /v1/kquizzes/${content._id}`, { as: creator });
+  expect((await callApi(path)).status).toBe(401);
+  for (const role of ['user', 'editor', 'staff'] as const)
+    expect((await callApi(path, { as: await buildUser({ role }) })).status).toBe(403);
+  expect((await callApi(path, { as: admin })).status).toBe(204);
   for (const [table, column] of [
     ['contents', 'id'],
     ['content_labels', 'content_id'],
     ['content_versions', 'content_id'],
   ])
     expect(await bindings.DB.prepare(`select count(*) as n from ${table} where ${column} = ?`).bind(content._id).first()).toEqual({ n: 0 });
-  expect(await auditOf(content._id)).toMatchObject([{ action: 'erase', before: { title: content.title } }]);
-  expect((await call(path, { as: admin })).status).toBe(404);
+  expect(await findAuditLog(content._id)).toMatchObject([{ action: 'erase', before: { title: content.title } }]);
+  expect((await callApi(path, { as: admin })).status).toBe(404);
 });
 
 test('a creator answers a decision once, and only a decision against them', async () => {
@@ -112,46 +113,46 @@ test('a creator answers a decision once, and only a decision against them', asyn
   const staff = await buildUser({ role: 'staff' });
   const path = `POST /v1/kquizzes/${content._id}/appeal` as const;
   const answer = { as: creator, body: { text: 'It has two questions.' } };
-  expect((await call(path, answer)).body.error.code).toBe('NOTHING_TO_ANSWER');
-  await call('POST /v1/admin/reviews', { as: staff, body: { ids: [content._id], action: 'reject', reason: 'No questions.' } });
-  expect((await call(path, { body: answer.body })).status).toBe(401);
-  expect((await call(path, { as: await buildUser(), body: answer.body })).status).toBe(404);
-  expect((await call(path, { as: staff, body: answer.body })).status).toBe(403);
-  expect((await call(path, { as: creator, body: { text: ' ' } })).status).toBe(400);
-  const [first, second] = await Promise.all([call(path, answer), call(path, answer)]);
+  expect((await callApi(path, answer)).body.error.code).toBe('NOTHING_TO_ANSWER');
+  await callApi('POST /v1/admin/reviews', { as: staff, body: { ids: [content._id], action: 'reject', reason: 'No questions.' } });
+  expect((await callApi(path, { body: answer.body })).status).toBe(401);
+  expect((await callApi(path, { as: await buildUser(), body: answer.body })).status).toBe(404);
+  expect((await callApi(path, { as: staff, body: answer.body })).status).toBe(403);
+  expect((await callApi(path, { as: creator, body: { text: ' ' } })).status).toBe(400);
+  const [first, second] = await Promise.all([callApi(path, answer), callApi(path, answer)]);
   expect([first.status, second.status].toSorted()).toEqual([201, 409]);
-  later(120_000);
-  await call('POST /v1/admin/reviews', { as: staff, body: { ids: [content._id], action: 'restrict', reason: 'Still few.' } });
-  expect((await call(path, answer)).status).toBe(201);
+  advanceClock(120_000);
+  await callApi('POST /v1/admin/reviews', { as: staff, body: { ids: [content._id], action: 'restrict', reason: 'Still few.' } });
+  expect((await callApi(path, answer)).status).toBe(201);
 });
 
 test('an admin save is logged with what it changed, and its creator hears where it decides', async () => {
   const { creator, content } = await made();
   const staff = await buildUser({ role: 'staff' });
   const body = { dateModified: content.dateModified, status: 'public', questions: [], htmlContent: 'x' };
-  const { body: saved } = await call(`PUT /v1/kquizzes/${content._id}`, { as: staff, body });
+  const { body: saved } = await callApi(`PUT /v1/kquizzes/${content._id}`, { as: staff, body });
   expect(saved.questions).toHaveLength(2);
-  expect(await auditOf(content._id)).toMatchObject([{ action: 'approve', before: { status: 'self' }, after: { status: 'public' } }]);
-  expect(await toldTo(creator)).toMatchObject([{ text: '“Birds at breakfast” is published.' }]);
+  expect(await findAuditLog(content._id)).toMatchObject([{ action: 'approve', before: { status: 'self' }, after: { status: 'public' } }]);
+  expect(await findNotifications(creator)).toMatchObject([{ text: '“Birds at breakfast” is published.' }]);
 });
 
 test('what an admin save rejects can be answered like any decision, and a save that opens it answers that', async () => {
   const { creator, content } = await made();
   const staff = await buildUser({ role: 'staff' });
   const save = async (fields: object) => {
-    const { dateModified } = (await call(`GET /v1/kquizzes/${content._id}`, { as: staff })).body;
-    return call(`PUT /v1/kquizzes/${content._id}`, { as: staff, body: { dateModified, ...fields } });
+    const { dateModified } = (await callApi(`GET /v1/kquizzes/${content._id}`, { as: staff })).body;
+    return callApi(`PUT /v1/kquizzes/${content._id}`, { as: staff, body: { dateModified, ...fields } });
   };
   await save({ tags: ['crumbs'] });
-  expect((await call(`POST /v1/kquizzes/${content._id}/appeal`, { as: creator, body: { text: 'But.' } })).status).toBe(409);
-  later(60_000);
+  expect((await callApi(`POST /v1/kquizzes/${content._id}/appeal`, { as: creator, body: { text: 'But.' } })).status).toBe(409);
+  advanceClock(60_000);
   await save({ reviewStatus: 'rejected' });
-  expect(await toldTo(creator)).toMatchObject([{ text: '“Birds at breakfast” was rejected.' }]);
-  expect((await call(`POST /v1/kquizzes/${content._id}/appeal`, { as: creator, body: { text: 'But.' } })).status).toBe(201);
+  expect(await findNotifications(creator)).toMatchObject([{ text: '“Birds at breakfast” was rejected.' }]);
+  expect((await callApi(`POST /v1/kquizzes/${content._id}/appeal`, { as: creator, body: { text: 'But.' } })).status).toBe(201);
   const waiting = () =>
     bindings.DB.prepare('select answered_at is null as open from appeals where content_id = ?').bind(content._id).first();
   expect(await waiting()).toEqual({ open: 1 });
-  later(60_000);
+  advanceClock(60_000);
   await save({ status: 'public', reviewStatus: 'initial' });
   expect(await waiting()).toEqual({ open: 0 });
 });
@@ -166,15 +167,15 @@ test('the counts of staff’s lists follow every way a content can go', async ()
   const staff = await buildUser({ role: 'staff' });
   const { creator, content } = await made();
   expect(await since()).toEqual([1, 0, 0, 0, 0, 0]);
-  await call('POST /v1/admin/reviews', { as: staff, body: { ids: [content._id], action: 'reject', reason: 'No.' } });
-  await call(`POST /v1/kquizzes/${content._id}/appeal`, { as: creator, body: { text: 'But.' } });
+  await callApi('POST /v1/admin/reviews', { as: staff, body: { ids: [content._id], action: 'reject', reason: 'No.' } });
+  await callApi(`POST /v1/kquizzes/${content._id}/appeal`, { as: creator, body: { text: 'But.' } });
   expect(await since()).toEqual([0, 1, 0, 0, 0, 1]);
-  later(120_000);
-  await call('POST /v1/admin/reviews', { as: staff, body: { ids: [content._id], action: 'approve' } });
+  advanceClock(120_000);
+  await callApi('POST /v1/admin/reviews', { as: staff, body: { ids: [content._id], action: 'approve' } });
   expect(await since()).toEqual([0, 0, 0, 1, 0, 0]);
   await transfer(content, staff, { to: 'recycle_bin' });
   expect(await since()).toEqual([0, 0, 1, 0, 0, 0]);
-  later(1_000);
+  advanceClock(1_000);
   await transfer(content, staff);
   expect(await since()).toEqual([0, 0, 0, 0, 1, 0]);
 });

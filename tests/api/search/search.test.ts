@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildContent, theCoreTeam } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
-import { bindings, call, clock, later, publishing } from '#tests/helpers/api';
+import { advanceClock, bindings, callApi, clock, publishHook } from '#tests/helpers/api';
 import { runIndexSearch } from '#tests/jobs/helpers';
-import { newContext } from '#worker/context';
+import { createRequestContext } from '#worker/context';
 import { searchContents } from '#worker/discovery/search/service';
 import { publishChanges } from '#worker/publish-changes';
 
-const jobContext = () => newContext({ env: bindings, now: clock.now });
+const jobContext = () => createRequestContext({ env: bindings, now: clock.now });
 const titles = (answer: { body: { contents: { title: string }[] } }) => answer.body.contents.map((one) => one.title);
-const search = async (text: string, more: object = {}) => call('POST /v1/public_contents/search', { body: { search: text, ...more } });
+const search = async (text: string, more: object = {}) => callApi('POST /v1/public_contents/search', { body: { search: text, ...more } });
 const plays = (id: string, count: number) =>
   bindings.DB.prepare('update contents set play_count = ?1, player_count = ?1 where id = ?2').bind(count, id).run();
 
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const make = async (title: string, count: number, more: object = {}, type: 'kquizzes' | 'pquizzes' | 'articles' = 'kquizzes') => {
-    later(60_000);
+    advanceClock(60_000);
     const { _id } = await buildContent(type, { title, ...more });
     await plays(_id, count);
   };
@@ -74,13 +74,13 @@ test('a search is narrowed by conditions, and counted', async () => {
     'Night birds',
   ]);
   expect(titles(await search('owl', { conditions: { datePublished: { $gt: clock.now.toISOString() } } }))).toEqual([]);
-  expect((await call('GET /v1/public_contents/search/count?search=owl')).body).toEqual({ count: 4 });
+  expect((await callApi('GET /v1/public_contents/search/count?search=owl')).body).toEqual({ count: 4 });
   const typed = encodeURIComponent('{"type":"pquiz"}');
-  expect((await call(`GET /v1/public_contents/search/count?search=owl&conditions=${typed}`)).body).toEqual({ count: 1 });
+  expect((await callApi(`GET /v1/public_contents/search/count?search=owl&conditions=${typed}`)).body).toEqual({ count: 1 });
 });
 
 test('a type is searched by itself, and kept at the edge', async () => {
-  const answer = await call('GET /v1/pquizzes/search?search=owl');
+  const answer = await callApi('GET /v1/pquizzes/search?search=owl');
   expect(titles(answer)).toEqual(['Which owl are you?']);
   expect(answer.headers.get('cache-tag')).toBe('list:search,lists');
 });
@@ -95,9 +95,9 @@ test('results in the order of a sort come in one order over pages', async () => 
 
 test('only staff find what is not listed', async () => {
   const body = { search: 'owl drawer', verify_status: 'all' };
-  expect((await call('POST /v1/public_contents/search', { body })).status).toBe(401);
-  expect((await call('POST /v1/public_contents/search', { body, as: await buildUser() })).status).toBe(403);
-  const staff = await call('POST /v1/public_contents/search', { body, as: await buildUser({ role: 'staff' }) });
+  expect((await callApi('POST /v1/public_contents/search', { body })).status).toBe(401);
+  expect((await callApi('POST /v1/public_contents/search', { body, as: await buildUser() })).status).toBe(403);
+  const staff = await callApi('POST /v1/public_contents/search', { body, as: await buildUser({ role: 'staff' }) });
   expect(titles(staff)).toEqual(['Owl in the drawer']);
 });
 
@@ -109,26 +109,26 @@ test.each([
   [{ search: 'owl', after: 'nonsense' }, 'INVALID_CURSOR'],
   [{ search: 'owl', conditions: { secret: 1 } }, 'INVALID_CONDITIONS'],
 ])('a search for %j is refused', async (body, code) => {
-  expect((await call('POST /v1/public_contents/search', { body })).body.error.code).toBe(code);
+  expect((await callApi('POST /v1/public_contents/search', { body })).body.error.code).toBe(code);
 });
 
 describe('where changes are published', () => {
   beforeAll(() => {
-    publishing.publish = publishChanges;
+    publishHook.publish = publishChanges;
   });
   afterAll(() => {
-    publishing.publish = async () => undefined;
+    publishHook.publish = async () => undefined;
   });
 
   test('what was just saved is found at once under its new title, and found no more when it is taken back', async () => {
     const as = await theCoreTeam();
     const created = await buildContent('kquizzes', { title: 'Puffin party' });
     expect(titles(await search('puffin'))).toEqual(['Puffin party']);
-    later(1_000);
-    const saved = await call(`PUT /v1/kquizzes/${created._id}`, { as, body: { ...created, title: 'Guillemot party' } });
+    advanceClock(1_000);
+    const saved = await callApi(`PUT /v1/kquizzes/${created._id}`, { as, body: { ...created, title: 'Guillemot party' } });
     expect([titles(await search('puffin')), titles(await search('guillemot'))]).toEqual([[], ['Guillemot party']]);
-    later(1_000);
-    await call(`PUT /v1/kquizzes/${created._id}`, { as, body: { ...saved.body, status: 'self' } });
+    advanceClock(1_000);
+    await callApi(`PUT /v1/kquizzes/${created._id}`, { as, body: { ...saved.body, status: 'self' } });
     expect(titles(await search('guillemot'))).toEqual([]);
   });
 
@@ -136,9 +136,9 @@ describe('where changes are published', () => {
     const as = await buildUser();
     const { _id } = await buildContent('kquizzes', { as, title: 'Razorbill rehearsal', userStatus: 'self' });
     const conditions = encodeURIComponent(JSON.stringify({ creator: as.id, title: 'razorbill' }));
-    expect(titles(await call(`GET /v1/contents?conditions=${conditions}`, { as }))).toEqual(['Razorbill rehearsal']);
-    await call(`DELETE /v1/kquizzes/${_id}`, { as });
-    await call(`DELETE /v1/admin/contents/${_id}`, { as: await buildUser({ role: 'admin' }) });
+    expect(titles(await callApi(`GET /v1/contents?conditions=${conditions}`, { as }))).toEqual(['Razorbill rehearsal']);
+    await callApi(`DELETE /v1/kquizzes/${_id}`, { as });
+    await callApi(`DELETE /v1/admin/contents/${_id}`, { as: await buildUser({ role: 'admin' }) });
     expect(await bindings.SEARCH.prepare('select content_id from documents where content_id = ?').bind(_id).all()).toMatchObject({
       results: [],
     });
@@ -148,7 +148,7 @@ describe('where changes are published', () => {
     const as = await buildUser();
     const { _id } = await buildContent('kquizzes', { title: 'Kittiwake' });
     await bindings.DB.prepare('insert into search_outbox (content_id, queued_at) values (?, 1) on conflict do nothing').bind(_id).run();
-    await call(`POST /v1/kquizzes/${_id}/vote`, { as, body: { score: 1 } });
+    await callApi(`POST /v1/kquizzes/${_id}/vote`, { as, body: { score: 1 } });
     expect(await bindings.DB.prepare('select content_id from search_outbox where content_id = ?').bind(_id).first('content_id')).toBe(_id);
   });
 });

@@ -2,10 +2,10 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import type { Role } from '#base/roles';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { bindings, clock, later } from '#tests/helpers/api';
+import { advanceClock, bindings, clock } from '#tests/helpers/api';
 import { runIndexSearch } from '#tests/jobs/helpers';
-import { newContext } from '#worker/context';
-import { staffSearchPage } from '#worker/discovery/search/staff';
+import { createRequestContext } from '#worker/context';
+import { getStaffSearchPage } from '#worker/discovery/search/staff';
 
 let owner: Person;
 const nothing = { text: '', internal: true, custom: '', after: null };
@@ -19,16 +19,16 @@ beforeAll(async () => {
     ['Owls by their link', { as: owner, userStatus: 'internal' }],
     ['Nothing of theirs', { as: owner, userStatus: 'self' }],
   ] as const) {
-    later(60_000);
+    advanceClock(60_000);
     await buildContent('kquizzes', { title, ...more });
   }
-  await runIndexSearch(newContext({ env: bindings, now: clock.now }));
+  await runIndexSearch(createRequestContext({ env: bindings, now: clock.now }));
 });
 
 async function searched(role: Role, asked: Partial<typeof nothing>) {
   const { id, username } = await buildUser({ role });
-  const ctx = newContext({ env: bindings, now: clock.now, viewer: { id, username, role, status: [] } });
-  return staffSearchPage(ctx, { ...nothing, ...asked });
+  const ctx = createRequestContext({ env: bindings, now: clock.now, viewer: { id, username, role, status: [] } });
+  return getStaffSearchPage(ctx, { ...nothing, ...asked });
 }
 const titles = async (asked: Partial<typeof nothing>) => (await searched('staff', asked))?.contents.map(({ title }) => title).toSorted();
 
@@ -58,5 +58,5 @@ test.each(['{"nonsense":1}', '{', '{"playCount":{"$near":1}}'])(
 
 test('these searches are nobody else’s', async () => {
   expect(await searched('user', { text: 'owls' })).toBeNull();
-  expect(await staffSearchPage(newContext({ env: bindings, now: clock.now }), { ...nothing, text: 'owls' })).toBeNull();
+  expect(await getStaffSearchPage(createRequestContext({ env: bindings, now: clock.now }), { ...nothing, text: 'owls' })).toBeNull();
 });

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildContent, theCoreTeam } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { bindings, call, clock, later, publishing, replacedBindings } from '#tests/helpers/api';
-import { refusalBody } from '#tests/helpers/refusal';
+import { advanceClock, bindings, callApi, clock, publishHook, replacedBindings } from '#tests/helpers/api';
+import { buildErrorBody } from '#tests/helpers/refusal';
 import { first, jobContext, runIndexSearch } from '#tests/jobs/helpers';
-import { newContext } from '#worker/context';
-import { searchPage } from '#worker/discovery/search/service';
-import { staffSearchPage } from '#worker/discovery/search/staff';
+import { createRequestContext } from '#worker/context';
+import { getSearchPage } from '#worker/discovery/search/service';
+import { getStaffSearchPage } from '#worker/discovery/search/staff';
 import { publishChanges } from '#worker/publish-changes';
 
 const lines: string[] = [];
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 afterEach(() => {
   delete replacedBindings.SEARCH;
-  publishing.publish = async () => undefined;
+  publishHook.publish = async () => undefined;
 });
 
 const fail = () => Promise.reject(new Error('D1_ERROR: no answer'));
@@ -49,10 +49,10 @@ describe.each(BROKEN)('with an index that %s', (_, open) => {
     [`GET /v1/contents?conditions=${title}`, {}],
     [`GET /v1/contents/count?conditions=${title}`, {}],
   ] as const)('%s asks to come back, and says in the log why', async (line, options) => {
-    const { status, body, headers } = await call(line, options);
+    const { status, body, headers } = await callApi(line, options);
     expect([status, body, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
       503,
-      refusalBody('SEARCH_UNAVAILABLE'),
+      buildErrorBody('SEARCH_UNAVAILABLE'),
       '60',
       'private, no-store',
     ]);
@@ -65,38 +65,38 @@ describe.each(BROKEN)('with an index that %s', (_, open) => {
 
   test('what does not search is answered', async () => {
     for (const path of ['public_contents', 'contents', 'contents/count', 'kquizzes/search?search='])
-      expect((await call(`GET /v1/${path}`)).status).toBe(200);
+      expect((await callApi(`GET /v1/${path}`)).status).toBe(200);
     const body = { genOpts: { topic: 'Owls', questionCount: 2 }, content: {} };
-    expect((await call('POST /v1/contents/generate', { as, body })).status).toBe(200);
+    expect((await callApi('POST /v1/contents/generate', { as, body })).status).toBe(200);
   });
 
   test('a bad request stays one', async () => {
-    expect((await call('POST /v1/public_contents/search', { body: { search: 'owl', limit: 101 } })).body).toEqual(
-      refusalBody('LIMIT_TOO_LARGE'),
+    expect((await callApi('POST /v1/public_contents/search', { body: { search: 'owl', limit: 101 } })).body).toEqual(
+      buildErrorBody('LIMIT_TOO_LARGE'),
     );
   });
 
   test('contents are created, saved and discarded, and are found when the index is back', async () => {
-    publishing.publish = publishChanges;
+    publishHook.publish = publishChanges;
     const owner = await theCoreTeam();
     const created = await buildContent('kquizzes', { title: 'Razorbill at rest' });
-    later(1_000);
-    const saved = await call(`PUT /v1/kquizzes/${created._id}`, { as: owner, body: { ...created, title: 'Razorbill on the wing' } });
+    advanceClock(1_000);
+    const saved = await callApi(`PUT /v1/kquizzes/${created._id}`, { as: owner, body: { ...created, title: 'Razorbill on the wing' } });
     expect(saved.status).toBe(200);
     const gone = await buildContent('kquizzes', { title: 'Razorbill no more' });
-    expect((await call(`DELETE /v1/kquizzes/${gone._id}`, { as: owner })).status).toBe(204);
+    expect((await callApi(`DELETE /v1/kquizzes/${gone._id}`, { as: owner })).status).toBe(204);
     expect(await first('select count(*) as n from search_outbox where content_id in (?, ?)', created._id, gone._id)).toEqual({ n: 2 });
     delete replacedBindings.SEARCH;
     await runIndexSearch(jobContext());
-    const { body } = await call('GET /v1/kquizzes/search?search=razorbill');
+    const { body } = await callApi('GET /v1/kquizzes/search?search=razorbill');
     expect(body.contents.map((content: { title: string }) => content.title)).toContain('Razorbill on the wing');
     expect(body.contents.map((content: { title: string }) => content.title)).not.toContain('Razorbill no more');
   });
 });
 
 test('a page of the search screen tells whether the index holds every content', async () => {
-  const ctx = newContext({ env: bindings, now: clock.now });
-  const isComplete = async (text: string) => (await searchPage(ctx, { text, limit: 30, skip: 0 })).isComplete;
+  const ctx = createRequestContext({ env: bindings, now: clock.now });
+  const isComplete = async (text: string) => (await getSearchPage(ctx, { text, limit: 30, skip: 0 })).isComplete;
   await runIndexSearch(jobContext());
   expect([await isComplete('owl'), await isComplete('')]).toEqual([true, true]);
   await bindings.SEARCH.prepare("update notes set value = json_set(value, '$.isComplete', json('false')) where name = 'index'").run();
@@ -104,6 +104,6 @@ test('a page of the search screen tells whether the index holds every content', 
   await bindings.SEARCH.prepare('delete from notes').run();
   expect([await isComplete('owl'), await isComplete('')]).toEqual([false, false]);
   const viewer = { id: as.id, username: as.username, role: 'staff' as const, status: [] };
-  const staff = newContext({ env: bindings, now: clock.now, viewer });
-  expect((await staffSearchPage(staff, { text: 'owl', internal: true, custom: '', after: null }))?.isComplete).toBe(false);
+  const staff = createRequestContext({ env: bindings, now: clock.now, viewer });
+  expect((await getStaffSearchPage(staff, { text: 'owl', internal: true, custom: '', after: null }))?.isComplete).toBe(false);
 });

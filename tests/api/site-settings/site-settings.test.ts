@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { call, purged } from '#tests/helpers/api';
-import { auditOf } from '#tests/helpers/moderation';
+import { callApi, purgedTags } from '#tests/helpers/api';
+import { findAuditLog } from '#tests/helpers/moderation';
 
-const set = (as: Person | null, key: string, value: unknown) => call(`PUT /v1/admin/settings/${key}`, { as, body: { value } });
-const read = (as: Person | null, key: string) => call(`GET /v1/admin/settings/${key}`, { as });
+const set = (as: Person | null, key: string, value: unknown) => callApi(`PUT /v1/admin/settings/${key}`, { as, body: { value } });
+const read = (as: Person | null, key: string) => callApi(`GET /v1/admin/settings/${key}`, { as });
 
 test('the rule of trust holds from when it is set', async () => {
   const staff = await buildUser({ role: 'staff' });
@@ -14,14 +14,14 @@ test('the rule of trust holds from when it is set', async () => {
   expect((await buildContent('articles', { as: creator })).status).toBe('public');
   await set(staff, 'trusted_creators', { on: false });
   expect((await buildContent('articles', { as: creator })).status).toBe('self');
-  expect(await auditOf('trusted_creators')).toMatchObject([{ before: { value: { on: true } }, after: { value: { on: false } } }]);
+  expect(await findAuditLog('trusted_creators')).toMatchObject([{ before: { value: { on: true } }, after: { value: { on: false } } }]);
   await set(staff, 'trusted_creators', { on: true });
 });
 
 test('a creator whose trust was taken back waits for review like anyone', async () => {
   const staff = await buildUser({ role: 'staff' });
   const creator = await buildUser({ publishedCount: 9 });
-  await call(`PUT /v1/users/${creator.id}`, { as: staff, body: { trustRevoked: true, reason: 'Copied twice.' } });
+  await callApi(`PUT /v1/users/${creator.id}`, { as: staff, body: { trustRevoked: true, reason: 'Copied twice.' } });
   expect((await buildContent('articles', { as: creator })).status).toBe('self');
 });
 
@@ -30,11 +30,11 @@ test('what staff put first is promoted first, in their order, as long as it is p
   const made = [];
   for (let i = 0; i < 3; i += 1) made.push(await buildContent('articles', { title: `Promoted ${i}` }));
   const hidden = await buildContent('articles', { as: await buildUser() });
-  purged.length = 0;
+  purgedTags.length = 0;
   await set(staff, 'promoted_contents', { ids: [made[2]._id, hidden._id, made[0]._id] });
-  const { body } = await call('GET /v1/promote_contents');
+  const { body } = await callApi('GET /v1/promote_contents');
   expect(body.contents.slice(0, 2).map((one: { _id: string }) => one._id)).toEqual([made[2]._id, made[0]._id]);
-  expect(purged).toContain('list:featured');
+  expect(purgedTags).toContain('list:featured');
 });
 
 test('what is promoted may be named by any address of it, and an address of none is told with its place', async () => {
@@ -58,7 +58,7 @@ test('categories stand in the order they are given, new ones among them', async 
   ]);
   const [birds, spoons] = (await read(staff, 'categories')).body.value;
   await set(staff, 'categories', [spoons, { ...birds, title: 'Larks' }]);
-  expect((await call('GET /v1/categories')).body.categories.map((one: { title: string }) => one.title)).toEqual(['Spoons', 'Larks']);
+  expect((await callApi('GET /v1/categories')).body.categories.map((one: { title: string }) => one.title)).toEqual(['Spoons', 'Larks']);
   expect((await set(staff, 'categories', [{ _id: 'nothing', UID: 'x-y', title: 'X' }])).status).toBe(400);
   expect((await set(staff, 'categories', [{ UID: 'birds', title: 'Twice' }])).status).toBe(400);
 });
@@ -66,9 +66,9 @@ test('categories stand in the order they are given, new ones among them', async 
 test('settings are staff’s, known, and valid', async () => {
   for (const line of ['GET', 'PUT'] as const) {
     const body = line === 'PUT' ? { body: { value: {} } } : {};
-    expect((await call(`${line} /v1/admin/settings/ad_slots`, body)).status).toBe(401);
+    expect((await callApi(`${line} /v1/admin/settings/ad_slots`, body)).status).toBe(401);
     for (const role of ['user', 'editor', 'content_admin'] as const)
-      expect((await call(`${line} /v1/admin/settings/ad_slots`, { as: await buildUser({ role }), ...body })).status).toBe(403);
+      expect((await callApi(`${line} /v1/admin/settings/ad_slots`, { as: await buildUser({ role }), ...body })).status).toBe(403);
   }
   const staff = await buildUser({ role: 'staff' });
   expect((await read(staff, 'nothing')).status).toBe(400);
@@ -81,10 +81,10 @@ test('settings are staff’s, known, and valid', async () => {
     'javascript:alert(1)',
   ])
     expect((await set(staff, 'ad_slots', { provider })).status).toBe(400);
-  purged.length = 0;
+  purgedTags.length = 0;
   expect((await set(staff, 'ad_slots', { provider: 'https://ads.example/slot', rewarded: true })).body.value).toMatchObject({
     rewarded: true,
     quiz: true,
   });
-  expect(purged).toEqual(['ads']);
+  expect(purgedTags).toEqual(['ads']);
 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { buildUser } from '#tests/factories/users';
-import { bindings, call } from '#tests/helpers/api';
+import { bindings, callApi } from '#tests/helpers/api';
 
-const list = (conditions: object, more = '') => call(`GET /v1/stats?conditions=${encodeURIComponent(JSON.stringify(conditions))}${more}`);
+const list = (conditions: object, more = '') =>
+  callApi(`GET /v1/stats?conditions=${encodeURIComponent(JSON.stringify(conditions))}${more}`);
 
 test('a ranking is read in its order, with its people', async () => {
   const [first, second] = [await buildUser(), await buildUser()];

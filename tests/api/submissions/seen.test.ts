@@ -1,17 +1,17 @@
 import { expect, test, vi } from 'vitest';
-import { fieldOf, TICKET_FIELDS } from '#rules/play/form';
-import { playQuizOf } from '#rules/play/quiz';
+import { getFieldName, TICKET_FIELDS } from '#rules/play/form';
+import { toPlayQuiz } from '#rules/play/quiz';
 import { buildContent, theCoreTeam } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { bindings, call, clock, later } from '#tests/helpers/api';
-import { newContext } from '#worker/context';
+import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
+import { createRequestContext } from '#worker/context';
 import { runJobs } from '#worker/jobs/index';
-import { submitPlain } from '#worker/playing/submissions/plain';
+import { submitPlayForm } from '#worker/playing/submissions/plain';
 
 // biome-ignore lint/suspicious/noExplicitAny: the quiz as the API answers it
 async function play(quiz: any, as: Person | null = null, more: object = {}) {
   const answers = [{ questionId: quiz.questions[0]._id, choiceId: quiz.questions[0].choices[0]._id }];
-  return call(`POST /v1/pquizzes/${quiz._id}/submissions`, { as, body: { answers, ...more } });
+  return callApi(`POST /v1/pquizzes/${quiz._id}/submissions`, { as, body: { answers, ...more } });
 }
 
 const rightAnswers = (quiz: { questions: { _id: string; selectionChoices: { _id: string }[] }[] }) =>
@@ -19,7 +19,7 @@ const rightAnswers = (quiz: { questions: { _id: string; selectionChoices: { _id:
 
 async function rollUp(): Promise<void> {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  await runJobs(newContext({ env: bindings, now: clock.now }), '*/5 * * * *');
+  await runJobs(createRequestContext({ env: bindings, now: clock.now }), '*/5 * * * *');
 }
 
 const kept = async (contentId: string) =>
@@ -34,8 +34,8 @@ test('an owner’s preview comes to a result and is kept, counted and ranked now
   const { status, body, cost } = await play(quiz, owner, { preview: true });
   expect([status, body.result.winner.title, cost.rowsWritten]).toEqual([201, 'Teaspoon', 0]);
   const trivia = await buildContent('kquizzes');
-  const { body: started } = await call(`POST /v1/kquizzes/${trivia._id}/plays`, { as: owner });
-  const previewed = await call(`POST /v1/kquizzes/${trivia._id}/submissions`, {
+  const { body: started } = await callApi(`POST /v1/kquizzes/${trivia._id}/plays`, { as: owner });
+  const previewed = await callApi(`POST /v1/kquizzes/${trivia._id}/submissions`, {
     as: owner,
     body: { answers: rightAnswers(trivia), playToken: started.playToken, duration: 9, preview: true },
   });
@@ -43,7 +43,7 @@ test('an owner’s preview comes to a result and is kept, counted and ranked now
   await rollUp();
   for (const { _id } of [quiz, trivia]) expect([await kept(_id), await playCount(_id)]).toEqual([0, 0]);
   const query = { conditions: JSON.stringify({ kquiz: trivia._id }) };
-  expect((await call(`GET /v1/kattempts?${new URLSearchParams(query)}`)).body.kattempts).toEqual([]);
+  expect((await callApi(`GET /v1/kattempts?${new URLSearchParams(query)}`)).body.kattempts).toEqual([]);
 });
 
 const BOT = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/140.0.0.0 Safari/537.36' };
@@ -54,12 +54,12 @@ test.each(['a visitor', 'a signed-in user'])('a bot that plays as %s gets its re
   const [question] = quiz.questions;
   const answers = [{ questionId: question._id, choiceId: question.choices[0]._id }];
   const id = '01jd00000000000000000000b1';
-  const played = await call(`POST /v1/pquizzes/${quiz._id}/submissions`, { as, headers: BOT, body: { _id: id, answers } });
+  const played = await callApi(`POST /v1/pquizzes/${quiz._id}/submissions`, { as, headers: BOT, body: { _id: id, answers } });
   expect([played.status, played.body.result.winner.title, played.cost.rowsWritten]).toEqual([201, 'Teaspoon', 0]);
   const trivia = await buildContent('kquizzes');
-  const { body: started } = await call(`POST /v1/kquizzes/${trivia._id}/plays`, { as, headers: BOT });
-  later(20_000);
-  const marked = await call(`POST /v1/kquizzes/${trivia._id}/submissions`, {
+  const { body: started } = await callApi(`POST /v1/kquizzes/${trivia._id}/plays`, { as, headers: BOT });
+  advanceClock(20_000);
+  const marked = await callApi(`POST /v1/kquizzes/${trivia._id}/submissions`, {
     as,
     headers: BOT,
     body: { answers: rightAnswers(trivia), playToken: started.playToken, duration: 20 },
@@ -69,21 +69,21 @@ test.each(['a visitor', 'a signed-in user'])('a bot that plays as %s gets its re
   for (const { _id } of [quiz, trivia]) expect([await kept(_id), await playCount(_id)]).toEqual([0, 0]);
   for (const hasUser of [true, false]) {
     const query = { conditions: JSON.stringify({ kquiz: trivia._id, hasUser }) };
-    expect((await call(`GET /v1/kattempts?${new URLSearchParams(query)}`)).body.kattempts).toEqual([]);
+    expect((await callApi(`GET /v1/kattempts?${new URLSearchParams(query)}`)).body.kattempts).toEqual([]);
   }
-  const written = await call(`POST /v1/contents/${quiz._id}/llm_result`, { as, headers: BOT, body: { submissionId: id } });
+  const written = await callApi(`POST /v1/contents/${quiz._id}/llm_result`, { as, headers: BOT, body: { submissionId: id } });
   expect(written.status).toBe(404);
 });
 
 test('a bot that sends the plain form gets its result, and nothing of it is stored', async () => {
   const quiz = await buildContent('pquizzes');
   const [question] = quiz.questions;
-  const texts = { [TICKET_FIELDS.attempt]: '01jd00000000000000000000b2', [fieldOf(question._id)]: question.choices[0]._id };
+  const texts = { [TICKET_FIELDS.attempt]: '01jd00000000000000000000b2', [getFieldName(question._id)]: question.choices[0]._id };
   const sendAs = (headers: Record<string, string>) => {
     const request = new Request('http://quizlark.test/form', { method: 'POST', headers: { origin: 'http://quizlark.test', ...headers } });
-    const playQuiz = playQuizOf(quiz);
-    const ctx = newContext({ env: bindings, now: clock.now, request });
-    return submitPlain(ctx, playQuiz, { request, texts: (name) => (texts[name] === undefined ? [] : [texts[name]]) });
+    const playQuiz = toPlayQuiz(quiz);
+    const ctx = createRequestContext({ env: bindings, now: clock.now, request });
+    return submitPlayForm(ctx, playQuiz, { request, texts: (name) => (texts[name] === undefined ? [] : [texts[name]]) });
   };
   expect((await sendAs(BOT)).submitted.result).toMatchObject({ winner: { title: 'Teaspoon' } });
   expect(await kept(quiz._id)).toBe(0);
@@ -109,7 +109,7 @@ test('what everyone answered is told to its creator, and to everyone where the q
   expect((await play(quiz, await buildUser())).body.statistics).toBeNull();
   expect((await play(quiz, await theCoreTeam())).body.statistics).toEqual(statistics);
   const staff = await buildUser({ role: 'staff' });
-  const tagged = await call(`PUT /v1/pquizzes/${quiz._id}`, { as: staff, body: { ...quiz, internalTags: ['showstats'] } });
+  const tagged = await callApi(`PUT /v1/pquizzes/${quiz._id}`, { as: staff, body: { ...quiz, internalTags: ['showstats'] } });
   expect(tagged.status).toBe(200);
   expect((await play(quiz)).body.statistics).toEqual(statistics);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildContent, theCoreTeam } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { bindings, call, later } from '#tests/helpers/api';
+import { advanceClock, bindings, callApi } from '#tests/helpers/api';
 
 interface Played {
   as?: Person | null;
@@ -16,9 +16,9 @@ const answersTo = (quiz: { questions: { _id: string; selectionChoices: { _id: st
 
 // biome-ignore lint/suspicious/noExplicitAny: the quiz as the API answers it
 async function play(quiz: any, { as = null, right = 2, seconds = 20, duration = seconds, more = {} }: Played = {}) {
-  const { body } = await call(`POST /v1/kquizzes/${quiz._id}/plays`, { as });
-  later(seconds * 1000);
-  return call(`POST /v1/kquizzes/${quiz._id}/submissions`, {
+  const { body } = await callApi(`POST /v1/kquizzes/${quiz._id}/plays`, { as });
+  advanceClock(seconds * 1000);
+  return callApi(`POST /v1/kquizzes/${quiz._id}/submissions`, {
     as,
     body: { answers: answersTo(quiz, right), playToken: body.playToken, duration, ...more },
   });
@@ -57,12 +57,12 @@ test('a visitor’s play writes four rows, a player’s best five, and a repeat 
 
 test('the same submission again answers as the first time and writes nothing', async () => {
   const quiz = await buildContent();
-  const { body } = await call(`POST /v1/kquizzes/${quiz._id}/plays`);
-  later(20_000);
+  const { body } = await callApi(`POST /v1/kquizzes/${quiz._id}/plays`);
+  advanceClock(20_000);
   const draft = { _id: '01jd00000000000000000000aa', answers: answersTo(quiz, 2), playToken: body.playToken, duration: 20 };
-  const first = await call(`POST /v1/kquizzes/${quiz._id}/submissions`, { body: draft });
-  later(5_000);
-  const second = await call(`POST /v1/kquizzes/${quiz._id}/submissions`, { body: draft });
+  const first = await callApi(`POST /v1/kquizzes/${quiz._id}/submissions`, { body: draft });
+  advanceClock(5_000);
+  const second = await callApi(`POST /v1/kquizzes/${quiz._id}/submissions`, { body: draft });
   expect(second.body).toEqual(first.body);
   expect(second.cost.rowsWritten).toBe(0);
 });
@@ -97,9 +97,9 @@ test('a client that claims less time than passed is given the server’s', async
 
 test('a play started by a visitor and finished signed in is not ranked', async () => {
   const quiz = await buildContent();
-  const { body } = await call(`POST /v1/kquizzes/${quiz._id}/plays`);
-  later(20_000);
-  await call(`POST /v1/kquizzes/${quiz._id}/submissions`, {
+  const { body } = await callApi(`POST /v1/kquizzes/${quiz._id}/plays`);
+  advanceClock(20_000);
+  await callApi(`POST /v1/kquizzes/${quiz._id}/submissions`, {
     as: await buildUser(),
     body: { answers: answersTo(quiz, 2), playToken: body.playToken },
   });
@@ -109,12 +109,15 @@ test('a play started by a visitor and finished signed in is not ranked', async (
 test('what was marked on the way stands, whatever is said at the end', async () => {
   const quiz = await buildContent();
   const as = await buildUser();
-  const { body } = await call(`POST /v1/kquizzes/${quiz._id}/plays`, { as });
+  const { body } = await callApi(`POST /v1/kquizzes/${quiz._id}/plays`, { as });
   const [question] = quiz.questions;
   const wrong = { choiceId: question.selectionChoices[1]._id };
-  await call(`POST /v1/kquizzes/${quiz._id}/check`, { as, body: { playToken: body.playToken, questionId: question._id, answer: wrong } });
-  later(20_000);
-  const submitted = await call(`POST /v1/kquizzes/${quiz._id}/submissions`, {
+  await callApi(`POST /v1/kquizzes/${quiz._id}/check`, {
+    as,
+    body: { playToken: body.playToken, questionId: question._id, answer: wrong },
+  });
+  advanceClock(20_000);
+  const submitted = await callApi(`POST /v1/kquizzes/${quiz._id}/submissions`, {
     as,
     body: { answers: answersTo(quiz, 2), playToken: body.playToken },
   });
@@ -125,7 +128,7 @@ test('a personality play has its winner, by either path', async () => {
   const quiz = await buildContent('pquizzes');
   const answers = [{ questionId: quiz.questions[0]._id, choiceId: quiz.questions[0].choices[1]._id }];
   for (const path of [`pquizzes/${quiz._id}`, `contents/${quiz.UID}`, `pquizzes/${quiz.urlName}`] as const) {
-    const { status, body } = await call(`POST /v1/${path}/submissions`, { body: { answers } });
+    const { status, body } = await callApi(`POST /v1/${path}/submissions`, { body: { answers } });
     expect(status).toBe(201);
     expect(body.result.winner).toMatchObject({ title: 'Ladle', percent: 100 });
     expect(body.submission.resultId).toBe(quiz.results[1]._id);
@@ -134,7 +137,7 @@ test('a personality play has its winner, by either path', async () => {
 
 test('an article is finished with no answers', async () => {
   const article = await buildContent('articles');
-  expect((await call(`POST /v1/articles/${article._id}/submissions`, { body: { answers: [] } })).body.result).toBeNull();
+  expect((await callApi(`POST /v1/articles/${article._id}/submissions`, { body: { answers: [] } })).body.result).toBeNull();
 });
 
 test.each([
@@ -145,15 +148,15 @@ test.each([
   ['a choice not offered', (answers: object[]) => [answers[0], { ...answers[1], choiceId: 'nothing' }], 'ANSWER_2_INVALID'],
 ])('a submission with %s is refused', async (_, change, code) => {
   const quiz = await buildContent();
-  const { body } = await call(`POST /v1/kquizzes/${quiz._id}/plays`);
+  const { body } = await callApi(`POST /v1/kquizzes/${quiz._id}/plays`);
   const answers = change(answersTo(quiz, 2));
-  const refused = await call(`POST /v1/kquizzes/${quiz._id}/submissions`, { body: { answers, playToken: body.playToken } });
+  const refused = await callApi(`POST /v1/kquizzes/${quiz._id}/submissions`, { body: { answers, playToken: body.playToken } });
   expect([refused.status, refused.body.error.code]).toEqual([400, code]);
 });
 
 test('a trivia play without its token is refused', async () => {
   const quiz = await buildContent();
-  const { body } = await call(`POST /v1/kquizzes/${quiz._id}/submissions`, { body: { answers: answersTo(quiz, 2) } });
+  const { body } = await callApi(`POST /v1/kquizzes/${quiz._id}/submissions`, { body: { answers: answersTo(quiz, 2) } });
   expect(body.error.code).toBe('INVALID_PLAY_TOKEN');
 });
 

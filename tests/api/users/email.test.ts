@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest';
 import { buildUser } from '#tests/factories/users';
-import { call, clock, later } from '#tests/helpers/api';
-import { lastTokenTo, mailsTo } from '#tests/helpers/mails';
+import { advanceClock, callApi, clock } from '#tests/helpers/api';
+import { findLastTokenTo, findMailsTo } from '#tests/helpers/mails';
 
 const PASSWORD = 'a short sentence';
 const DAY = 24 * 60 * 60 * 1000;
 type Person = Awaited<ReturnType<typeof buildUser>>;
 
 const change = (as: Person | null, email: string, password = PASSWORD) =>
-  call('PUT /v1/users/current_user/email', { as, body: { email, password } });
-const confirm = (token: string) => call('PUT /v1/users/current_user/email/verify', { body: { token } });
+  callApi('PUT /v1/users/current_user/email', { as, body: { email, password } });
+const confirm = (token: string) => callApi('PUT /v1/users/current_user/email/verify', { body: { token } });
 const emailOf = async (as: Person) => {
-  const { email, emailVerified } = (await call('GET /v1/auth/current_user', { as })).body.user;
+  const { email, emailVerified } = (await callApi('GET /v1/auth/current_user', { as })).body.user;
   return [email, emailVerified];
 };
 
 test('an address given at sign-up is confirmed by the link that is sent there', async () => {
-  const { body } = await call('POST /v1/users', { body: { username: 'early_wren', password: PASSWORD, email: 'early@example.org' } });
+  const { body } = await callApi('POST /v1/users', { body: { username: 'early_wren', password: PASSWORD, email: 'early@example.org' } });
   const as = { id: body.user._id, username: 'early_wren' };
-  expect((await confirm(await lastTokenTo('early@example.org'))).status).toBe(204);
+  expect((await confirm(await findLastTokenTo('early@example.org'))).status).toBe(204);
   expect(await emailOf(as)).toEqual(['early@example.org', true]);
-  expect((await call('POST /v1/auth/local', { body: { username: 'early@example.org', password: PASSWORD } })).status).toBe(200);
+  expect((await callApi('POST /v1/auth/local', { body: { username: 'early@example.org', password: PASSWORD } })).status).toBe(200);
 });
 
 test('an address that is not confirmed is replaced at once', async () => {
   const as = await buildUser({ password: PASSWORD, email: 'before@example.org' });
   const { status, body } = await change(as, 'after@example.org');
   expect([status, body.user.email, body.user.emailVerified, body.pending]).toEqual([200, 'after@example.org', false, undefined]);
-  expect(await mailsTo('before@example.org')).toEqual([]);
+  expect(await findMailsTo('before@example.org')).toEqual([]);
 });
 
 test('one that is confirmed stays until the new one is, and hears of it then', async () => {
@@ -35,24 +35,24 @@ test('one that is confirmed stays until the new one is, and hears of it then', a
   const { body } = await change(as, 'new@example.org');
   expect([body.user.email, body.pending]).toEqual(['old@example.org', 'new@example.org']);
   expect(await emailOf(as)).toEqual(['old@example.org', true]);
-  await confirm(await lastTokenTo('new@example.org'));
+  await confirm(await findLastTokenTo('new@example.org'));
   expect(await emailOf(as)).toEqual(['new@example.org', true]);
-  expect((await mailsTo('old@example.org')).map((mail) => mail.subject)).toEqual([`The e-mail address of @${as.username} was changed`]);
+  expect((await findMailsTo('old@example.org')).map((mail) => mail.subject)).toEqual([`The e-mail address of @${as.username} was changed`]);
 });
 
 test('only the last link sent confirms, once, for a day', async () => {
   const as = await buildUser({ password: PASSWORD });
   await change(as, 'typo@example.org');
-  const first = await lastTokenTo('typo@example.org');
-  later(1000);
+  const first = await findLastTokenTo('typo@example.org');
+  advanceClock(1000);
   await change(as, 'right@example.org');
-  const second = await lastTokenTo('right@example.org');
+  const second = await findLastTokenTo('right@example.org');
   expect((await confirm(first)).body.error.code).toBe('INVALID_TOKEN');
   expect((await confirm(second)).status).toBe(204);
   expect((await confirm(second)).body.error.code).toBe('INVALID_TOKEN');
   await change(as, 'late@example.org');
-  const late = await lastTokenTo('late@example.org');
-  later(DAY);
+  const late = await findLastTokenTo('late@example.org');
+  advanceClock(DAY);
   expect((await confirm(late)).body.error.code).toBe('INVALID_TOKEN');
 });
 
@@ -63,17 +63,17 @@ test('an address that another account has confirmed: the answer is the same, onl
   const free = await change(as, 'nobodys@example.org');
   expect(taken.status).toBe(free.status);
   expect(Object.keys(taken.body)).toEqual(Object.keys(free.body));
-  const [mail] = await mailsTo('theirs@example.org');
+  const [mail] = await findMailsTo('theirs@example.org');
   expect([mail?.subject, mail?.body.includes('token=')]).toEqual(['Your address was given for another account (Quizlark)', false]);
 });
 
 test('of two accounts that wait for one address, the first to confirm has it', async () => {
   const [one, two] = [await buildUser({ password: PASSWORD }), await buildUser({ password: PASSWORD })];
   await change(one, 'shared@example.org');
-  const first = await lastTokenTo('shared@example.org');
-  later(1);
+  const first = await findLastTokenTo('shared@example.org');
+  advanceClock(1);
   await change(two, 'shared@example.org');
-  const second = await lastTokenTo('shared@example.org');
+  const second = await findLastTokenTo('shared@example.org');
   expect((await confirm(second)).status).toBe(204);
   expect((await confirm(first)).body.error.code).toBe('INVALID_TOKEN');
   expect([await emailOf(one), await emailOf(two)]).toEqual([
@@ -85,13 +85,13 @@ test('of two accounts that wait for one address, the first to confirm has it', a
 test('the link can be sent again', async () => {
   const as = await buildUser({ password: PASSWORD });
   await change(as, 'again@example.org');
-  later(1000);
-  expect((await call('POST /v1/users/current_user/email/verify', { as })).status).toBe(202);
-  expect(await mailsTo('again@example.org')).toHaveLength(2);
-  await confirm(await lastTokenTo('again@example.org'));
-  expect((await call('POST /v1/users/current_user/email/verify', { as })).status).toBe(202);
-  expect(await mailsTo('again@example.org')).toHaveLength(2);
-  expect((await call('POST /v1/users/current_user/email/verify')).status).toBe(401);
+  advanceClock(1000);
+  expect((await callApi('POST /v1/users/current_user/email/verify', { as })).status).toBe(202);
+  expect(await findMailsTo('again@example.org')).toHaveLength(2);
+  await confirm(await findLastTokenTo('again@example.org'));
+  expect((await callApi('POST /v1/users/current_user/email/verify', { as })).status).toBe(202);
+  expect(await findMailsTo('again@example.org')).toHaveLength(2);
+  expect((await callApi('POST /v1/users/current_user/email/verify')).status).toBe(401);
 });
 
 test.each([

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { SYSTEM_USERS } from '#base/product';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
-import { bindings, call, clock, purged } from '#tests/helpers/api';
+import { bindings, callApi, clock, purgedTags } from '#tests/helpers/api';
 import { all } from '#tests/jobs/helpers';
-import { follow } from '#worker/community/relations/follow';
+import { followUser } from '#worker/community/relations/follow';
 import { castVote } from '#worker/community/votes/service';
-import { newContext } from '#worker/context';
+import { createRequestContext } from '#worker/context';
 
 const PASSWORD = 'a short sentence';
 type Person = Awaited<ReturnType<typeof buildUser>>;
-const erase = (as: Person | null, body: object = { password: PASSWORD }) => call('DELETE /v1/users/current_user', { as, body });
+const erase = (as: Person | null, body: object = { password: PASSWORD }) => callApi('DELETE /v1/users/current_user', { as, body });
 const contextOf = ({ id, username }: Person) =>
-  newContext({ env: bindings, now: clock.now, viewer: { id, username, role: 'user', status: [] } });
+  createRequestContext({ env: bindings, now: clock.now, viewer: { id, username, role: 'user', status: [] } });
 /** A creator whose contents are published at once. */
 const creator = () => buildUser({ password: PASSWORD, publishedCount: 3, email: `${Math.random().toString(36).slice(2)}@example.org` });
 const whose = (id: string) =>
@@ -20,12 +20,12 @@ const whose = (id: string) =>
 
 test('the person goes: no name, no address, no session, no way in', async () => {
   const as = await creator();
-  await call('PUT /v1/users/current_user/email', { as, body: { email: 'gone@example.org', password: PASSWORD } });
+  await callApi('PUT /v1/users/current_user/email', { as, body: { email: 'gone@example.org', password: PASSWORD } });
   expect((await erase(as)).status).toBe(204);
-  expect((await call('GET /v1/auth/current_user', { as })).body.user).toBeNull();
-  expect((await call('POST /v1/auth/local', { body: { username: as.username, password: PASSWORD } })).status).toBe(401);
-  expect((await call(`GET /v1/users/${as.id}`)).status).toBe(404);
-  expect((await call(`GET /v1/users/${as.username}`)).status).toBe(404);
+  expect((await callApi('GET /v1/auth/current_user', { as })).body.user).toBeNull();
+  expect((await callApi('POST /v1/auth/local', { body: { username: as.username, password: PASSWORD } })).status).toBe(401);
+  expect((await callApi(`GET /v1/users/${as.id}`)).status).toBe(404);
+  expect((await callApi(`GET /v1/users/${as.username}`)).status).toBe(404);
   const tables = ['users', 'sessions', 'resets', 'links', 'notifications', 'contents'];
   for (const table of tables)
     expect(JSON.stringify(await all(`select * from ${table}`))).not.toMatch(new RegExp(`gone@example.org|${as.username}"`));
@@ -39,8 +39,8 @@ test('what is public stays under "Deleted user"; what never was is gone', async 
   expect(await whose(open._id)).toEqual([{ creator: as.id, name: 'Deleted user', listed: 1, previous: null }]);
   expect(await whose(draft._id)).toEqual([]);
   expect(await all('select 1 from content_versions where content_id = ?', draft._id)).toEqual([]);
-  expect((await call(`GET /v1/kquizzes/${open._id}`)).body.creatorName).toBe('Deleted user');
-  expect(purged).toEqual(expect.arrayContaining([`user:${as.id}`, `by:${as.username}`, 'lists']));
+  expect((await callApi(`GET /v1/kquizzes/${open._id}`)).body.creatorName).toBe('Deleted user');
+  expect(purgedTags).toEqual(expect.arrayContaining([`user:${as.id}`, `by:${as.username}`, 'lists']));
 });
 
 test('who chooses so takes what is public along, into the recycle bin, out of every list', async () => {
@@ -50,14 +50,14 @@ test('who chooses so takes what is public along, into the recycle bin, out of ev
   expect(await whose(open._id)).toEqual([{ creator: SYSTEM_USERS.recycleBin, name: 'recycle_bin', listed: 0, previous: null }]);
   expect(await all('select sum(listed) as listed from content_labels where content_id = ?', open._id)).toEqual([{ listed: 0 }]);
   expect(await all('select count(*) as count from search_outbox where content_id = ?', open._id)).toEqual([{ count: 1 }]);
-  expect((await call(`GET /v1/kquizzes/${open._id}`)).status).toBe(404);
+  expect((await callApi(`GET /v1/kquizzes/${open._id}`)).status).toBe(404);
 });
 
 test('follows and votes go, and the counts of others follow', async () => {
   const [as, other] = [await creator(), await creator()];
   const content = await buildContent('kquizzes', { as: other, userStatus: 'public' });
-  await follow(contextOf(as), other.id);
-  await follow(contextOf(other), as.id);
+  await followUser(contextOf(as), other.id);
+  await followUser(contextOf(other), as.id);
   await castVote(contextOf(as), { id: content._id }, 1);
   await erase(as);
   expect(await all('select follower_count as followers, following_count as following from users where id = ?', other.id)).toEqual([
@@ -93,15 +93,15 @@ test('who does not know the password, holds an office or is nobody erases nothin
   expect((await erase(as, { password: PASSWORD, contents: 'sell' })).status).toBe(400);
   expect((await erase(await buildUser({ role: 'staff', password: PASSWORD }))).body.error.code).toBe('FORBIDDEN');
   expect((await erase(null)).status).toBe(401);
-  expect((await call('GET /v1/auth/current_user', { as })).body.user).not.toBeNull();
+  expect((await callApi('GET /v1/auth/current_user', { as })).body.user).not.toBeNull();
 });
 
 test('nobody goes on blocking who has gone, and none of their words stay with staff', async () => {
   const [as, other] = [await creator(), await buildUser()];
   const content = await buildContent('kquizzes', { as: await creator(), userStatus: 'public' });
-  await call(`PUT /v1/users/${as.id}/block`, { as: other });
-  await call(`PUT /v1/users/${other.id}/block`, { as });
-  await call('POST /v1/reports', { as, body: { topicType: 'content', topic: content._id, reason: 'spam', text: 'Words of mine.' } });
+  await callApi(`PUT /v1/users/${as.id}/block`, { as: other });
+  await callApi(`PUT /v1/users/${other.id}/block`, { as });
+  await callApi('POST /v1/reports', { as, body: { topicType: 'content', topic: content._id, reason: 'spam', text: 'Words of mine.' } });
   await bindings.DB.batch([
     bindings.DB.prepare(`insert into appeals (content_id, decision_id, user_id, text, created_at) values (?, 'd', ?, 'But.', 1)`).bind(
       content._id,

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
-import { bindings, call, clock, later } from '#tests/helpers/api';
-import { PARTS } from '#worker/accounts/users/export-repo';
-import { follow } from '#worker/community/relations/follow';
+import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
+import { EXPORT_SECTIONS } from '#worker/accounts/users/export-repo';
+import { followUser } from '#worker/community/relations/follow';
 import { castVote } from '#worker/community/votes/service';
-import { newContext } from '#worker/context';
+import { createRequestContext } from '#worker/context';
 
 type Person = Awaited<ReturnType<typeof buildUser>>;
 const contextOf = ({ id, username }: Person) =>
-  newContext({ env: bindings, now: clock.now, viewer: { id, username, role: 'user', status: [] } });
+  createRequestContext({ env: bindings, now: clock.now, viewer: { id, username, role: 'user', status: [] } });
 /** A creator whose contents are published at once. */
 const creator = () => buildUser({ publishedCount: 3, email: `${Math.random().toString(36).slice(2)}@example.org` });
-const download = (as: Person | null) => call('GET /v1/users/current_user/export', { as });
+const download = (as: Person | null) => callApi('GET /v1/users/current_user/export', { as });
 
 test('the download holds all that is kept of a person, and nothing of another', async () => {
   const [as, other] = [await creator(), await creator()];
   const mine = await buildContent('kquizzes', { as, userStatus: 'self' });
   await buildContent('kquizzes', { as: other });
-  await follow(contextOf(other), as.id);
+  await followUser(contextOf(other), as.id);
   await castVote(contextOf(as), { id: (await buildContent())._id }, 1);
   const { status, body, headers } = await download(as);
   expect([status, headers.get('content-disposition'), headers.get('cache-control')]).toEqual([
@@ -36,8 +36,8 @@ test('the download holds all that is kept of a person, and nothing of another', 
 test('versions tell what was saved, never which of staff saved it', async () => {
   const [as, staff] = [await creator(), await buildUser({ role: 'staff' })];
   const { _id, dateModified } = await buildContent('kquizzes', { as, userStatus: 'public' });
-  later(1_000);
-  expect((await call(`PUT /v1/kquizzes/${_id}`, { as: staff, body: { dateModified, tags: ['birds'] } })).status).toBe(200);
+  advanceClock(1_000);
+  expect((await callApi(`PUT /v1/kquizzes/${_id}`, { as: staff, body: { dateModified, tags: ['birds'] } })).status).toBe(200);
   const { body } = await download(as);
   expect(body.versions.at(-1)).toMatchObject({ contentId: _id, version: 2, snapshot: { tags: ['birds'], body: { questions: [{}, {}] } } });
   const text = JSON.stringify(body.versions);
@@ -67,7 +67,7 @@ test('the last page of a download costs what the first does', async () => {
   const costs: number[] = [];
   for (let after: string | undefined; costs.length < 4; ) {
     const ctx = contextOf(as);
-    after = (await PARTS['votes']?.page(ctx.db, as.id, 500, after))?.at(-1)?.place;
+    after = (await EXPORT_SECTIONS['votes']?.readPage(ctx.db, as.id, 500, after))?.at(-1)?.place;
     costs.push(ctx.meter.rowsRead);
   }
   expect(costs).toEqual([500, 501, 501, 501]);
@@ -78,13 +78,16 @@ test('what was reported, answered, found and done about a person is in it, and n
   const [staff, admin] = [await buildUser({ role: 'staff' }), await buildUser({ role: 'admin' })];
   const mine = await buildContent('kquizzes', { as, userStatus: 'public' });
   const other = await buildContent('kquizzes', { as: await creator(), userStatus: 'public' });
-  await call('POST /v1/reports', { as, body: { topicType: 'content', topic: other._id, reason: 'spam', text: 'An advert.' } });
-  await call('POST /v1/reports', { as: reporter, body: { topicType: 'content', topic: mine._id, reason: 'hate', text: 'Secret words.' } });
-  const { cases } = (await call(`GET /v1/admin/cases?subject=${as.id}`, { as: staff })).body;
-  await call(`PUT /v1/admin/cases/${cases[0]._id}`, { as: staff, body: { decision: 'dismiss', reason: 'No harm in it.' } });
-  await call('POST /v1/admin/reviews', { as: staff, body: { ids: [mine._id], action: 'reject', reason: 'Too short.' } });
-  await call(`POST /v1/kquizzes/${mine._id}/appeal`, { as, body: { text: 'It is a haiku.' } });
-  await call(`PUT /v1/users/${as.id}`, { as: admin, body: { status: ['comment_restricted'], reason: 'A rest from talking.' } });
+  await callApi('POST /v1/reports', { as, body: { topicType: 'content', topic: other._id, reason: 'spam', text: 'An advert.' } });
+  await callApi('POST /v1/reports', {
+    as: reporter,
+    body: { topicType: 'content', topic: mine._id, reason: 'hate', text: 'Secret words.' },
+  });
+  const { cases } = (await callApi(`GET /v1/admin/cases?subject=${as.id}`, { as: staff })).body;
+  await callApi(`PUT /v1/admin/cases/${cases[0]._id}`, { as: staff, body: { decision: 'dismiss', reason: 'No harm in it.' } });
+  await callApi('POST /v1/admin/reviews', { as: staff, body: { ids: [mine._id], action: 'reject', reason: 'Too short.' } });
+  await callApi(`POST /v1/kquizzes/${mine._id}/appeal`, { as, body: { text: 'It is a haiku.' } });
+  await callApi(`PUT /v1/users/${as.id}`, { as: admin, body: { status: ['comment_restricted'], reason: 'A rest from talking.' } });
   const { body } = await download(as);
   expect(body.account).toMatchObject({ status: ['comment_restricted'], statusReason: 'A rest from talking.', trustRevoked: false });
   expect(body.reports).toMatchObject([{ topicType: 'content', topic: other._id, reason: 'spam', text: 'An advert.', closedAt: null }]);

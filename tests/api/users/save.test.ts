@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
-import { bindings, call, purged } from '#tests/helpers/api';
+import { bindings, callApi, purgedTags } from '#tests/helpers/api';
 import { all } from '#tests/jobs/helpers';
 
 type Person = Awaited<ReturnType<typeof buildUser>>;
-const save = (as: Person | null, id: string, body: object) => call(`PUT /v1/users/${id}`, { as, body });
+const save = (as: Person | null, id: string, body: object) => callApi(`PUT /v1/users/${id}`, { as, body });
 
 test('the owner changes names, username, quote, pictures and place', async () => {
   const as = await buildUser();
@@ -20,8 +20,8 @@ test('the owner changes names, username, quote, pictures and place', async () =>
   const { status, body } = await save(as, as.id, { ...changes, metadata: { country: 'PL' } });
   expect(status).toBe(200);
   expect(body.user).toMatchObject({ ...changes, metadata: { country: 'PL' } });
-  expect((await call('GET /v1/users/emilia_o')).body.user).toMatchObject(changes);
-  expect(purged).toContain(`user:${as.id}`);
+  expect((await callApi('GET /v1/users/emilia_o')).body.user).toMatchObject(changes);
+  expect(purgedTags).toContain(`user:${as.id}`);
 });
 
 test('what is left out stays as it is', async () => {
@@ -102,8 +102,8 @@ test('staff restrict users with a reason that is logged; administrators alone to
 
 test('who is suspended is signed out everywhere', async () => {
   const [user, staff] = [await buildUser(), await buildUser({ role: 'staff' })];
-  expect((await call('GET /v1/auth/current_user', { as: user })).body.user).not.toBeNull();
+  expect((await callApi('GET /v1/auth/current_user', { as: user })).body.user).not.toBeNull();
   await save(staff, user.id, { status: ['suspended'] });
-  expect((await call('GET /v1/auth/current_user', { as: user })).body.user).toBeNull();
+  expect((await callApi('GET /v1/auth/current_user', { as: user })).body.user).toBeNull();
   expect(await bindings.DB.prepare('select count(*) as count from sessions where user_id = ?').bind(user.id).first()).toEqual({ count: 0 });
 });

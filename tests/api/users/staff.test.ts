@@ -1,49 +1,51 @@
 import { expect, test } from 'vitest';
 import { buildUser } from '#tests/factories/users';
-import { call, clock, later } from '#tests/helpers/api';
-import { auditOf } from '#tests/helpers/moderation';
+import { advanceClock, callApi, clock } from '#tests/helpers/api';
+import { findAuditLog } from '#tests/helpers/moderation';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 test('accounts are listed newest first, by role, and by how a username begins', async () => {
   const staff = await buildUser({ role: 'staff', username: 'listing_staff' });
-  later(1_000);
+  advanceClock(1_000);
   await buildUser({ username: 'zebra_one' });
-  later(1_000);
+  advanceClock(1_000);
   await buildUser({ username: 'zebra_two', role: 'editor' });
   const names = async (query: string) =>
-    (await call(`GET /v1/users?${query}`, { as: staff })).body.users.map((one: { username: string }) => one.username);
+    (await callApi(`GET /v1/users?${query}`, { as: staff })).body.users.map((one: { username: string }) => one.username);
   expect(await names('')).toEqual(['zebra_two', 'zebra_one', 'listing_staff']);
   expect(await names(`conditions=${encodeURIComponent('{"role":"editor"}')}`)).toEqual(['zebra_two']);
   expect(await names('search=zebra_')).toEqual(['zebra_one', 'zebra_two']);
-  const first = await call('GET /v1/users?limit=1', { as: staff });
+  const first = await callApi('GET /v1/users?limit=1', { as: staff });
   expect(await names(`limit=1&after=${first.body.next}`)).toEqual(['zebra_one']);
-  expect((await call('GET /v1/users')).status).toBe(401);
-  for (const role of ['user', 'editor'] as const) expect((await call('GET /v1/users', { as: await buildUser({ role }) })).status).toBe(403);
+  expect((await callApi('GET /v1/users')).status).toBe(401);
+  for (const role of ['user', 'editor'] as const)
+    expect((await callApi('GET /v1/users', { as: await buildUser({ role }) })).status).toBe(403);
   const bad = `GET /v1/users?conditions=${encodeURIComponent('{"status":"suspended"}')}` as const;
-  expect((await call(bad, { as: staff })).body.error.code).toBe('INVALID_CONDITIONS');
+  expect((await callApi(bad, { as: staff })).body.error.code).toBe('INVALID_CONDITIONS');
 });
 
 test('who is suspended is signed out, until the day staff said', async () => {
   const staff = await buildUser({ role: 'staff' });
   const person = await buildUser({ password: 'a short sentence' });
-  expect((await call('GET /v1/auth/current_user', { as: person })).body.user.username).toBe(person.username);
+  expect((await callApi('GET /v1/auth/current_user', { as: person })).body.user.username).toBe(person.username);
   const statusUntil = new Date(clock.now.getTime() + 3 * DAY_MS).toISOString();
   const body = { status: ['suspended'], statusUntil, reason: 'Spam.' };
-  expect((await call(`PUT /v1/users/${person.id}`, { as: staff, body })).status).toBe(200);
-  expect((await call('GET /v1/auth/current_user', { as: person })).body.user).toBeNull();
-  const signIn = () => call('POST /v1/auth/local', { body: { username: person.username, password: 'a short sentence' } });
+  expect((await callApi(`PUT /v1/users/${person.id}`, { as: staff, body })).status).toBe(200);
+  expect((await callApi('GET /v1/auth/current_user', { as: person })).body.user).toBeNull();
+  const signIn = () => callApi('POST /v1/auth/local', { body: { username: person.username, password: 'a short sentence' } });
   expect((await signIn()).body.error.code).toBe('ACCOUNT_SUSPENDED');
-  expect(await auditOf(person.id)).toMatchObject([{ reason: 'Spam.', after: { status: ['suspended'] } }]);
-  later(4 * DAY_MS);
+  expect(await findAuditLog(person.id)).toMatchObject([{ reason: 'Spam.', after: { status: ['suspended'] } }]);
+  advanceClock(4 * DAY_MS);
   expect((await signIn()).status).toBe(200);
 });
 
 test('nobody sets an end to their own standing, and roles are an administrator’s', async () => {
   const person = await buildUser();
-  const own = await call(`PUT /v1/users/${person.id}`, { as: person, body: { statusUntil: null } });
+  const own = await callApi(`PUT /v1/users/${person.id}`, { as: person, body: { statusUntil: null } });
   expect(own.status).toBe(403);
   const change = (role: 'staff' | 'admin') => async () =>
-    (await call(`PUT /v1/users/${person.id}`, { as: await buildUser({ role }), body: { role: 'editor', reason: 'Reviews well.' } })).status;
+    (await callApi(`PUT /v1/users/${person.id}`, { as: await buildUser({ role }), body: { role: 'editor', reason: 'Reviews well.' } }))
+      .status;
   expect([await change('staff')(), await change('admin')()]).toEqual([403, 200]);
 });

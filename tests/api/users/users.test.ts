@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { buildUser } from '#tests/factories/users';
-import { bindings, call } from '#tests/helpers/api';
+import { bindings, callApi } from '#tests/helpers/api';
 
 const registration = (fields: object = {}) => ({ username: 'early_wren', password: 'a short sentence', ...fields });
 
 test('signing up makes an account and signs it in', async () => {
-  const { status, body, headers } = await call('POST /v1/users', {
+  const { status, body, headers } = await callApi('POST /v1/users', {
     body: registration({ username: 'first_wren', email: 'wren@example.org' }),
   });
   expect(status).toBe(201);
   expect(body.user).toMatchObject({ username: 'first_wren', role: 'user', email: 'wren@example.org', emailVerified: false, status: [] });
   const cookie = headers.getSetCookie().join('; ');
-  expect((await call('GET /v1/auth/current_user', { headers: { cookie } })).body.user.username).toBe('first_wren');
+  expect((await callApi('GET /v1/auth/current_user', { headers: { cookie } })).body.user.username).toBe('first_wren');
 });
 
 test('no password is kept as it was typed', async () => {
-  await call('POST /v1/users', { body: registration({ username: 'hashed_wren' }) });
+  await callApi('POST /v1/users', { body: registration({ username: 'hashed_wren' }) });
   const row = await bindings.DB.prepare('select password_hash from users where username = ?')
     .bind('hashed_wren')
     .first<{ password_hash: string }>();
@@ -25,7 +25,7 @@ test('no password is kept as it was typed', async () => {
 test('a name that someone has, or that the site needs, is taken', async () => {
   const user = await buildUser();
   for (const username of [user.username, 'quizlark', 'current_user', 'leaderboard']) {
-    const { status, body } = await call('POST /v1/users', { body: registration({ username }) });
+    const { status, body } = await callApi('POST /v1/users', { body: registration({ username }) });
     expect([username, status, body.error.code]).toEqual([username, 409, 'USERNAME_TAKEN']);
   }
 });
@@ -43,21 +43,21 @@ test.each([
   ['email', 'too long before the @', `${'w'.repeat(41)}@example.org`],
   ['role', 'not to be chosen', 'admin'],
 ])('a %s that is %s is refused with its field', async (field, _, value) => {
-  const { status, body } = await call('POST /v1/users', { body: registration({ [field]: value }) });
+  const { status, body } = await callApi('POST /v1/users', { body: registration({ [field]: value }) });
   expect(status).toBe(400);
   expect(body.error.issues).toEqual([expect.objectContaining({ path: field })]);
 });
 
 test('a user is found by id and by name; a free name is 404', async () => {
   const user = await buildUser();
-  expect((await call(`GET /v1/users/${user.id}`)).body.user.username).toBe(user.username);
-  expect((await call(`GET /v1/users/${user.username}`)).body.user._id).toBe(user.id);
-  expect((await call('GET /v1/users/nobody_at_all')).status).toBe(404);
+  expect((await callApi(`GET /v1/users/${user.id}`)).body.user.username).toBe(user.username);
+  expect((await callApi(`GET /v1/users/${user.username}`)).body.user._id).toBe(user.id);
+  expect((await callApi('GET /v1/users/nobody_at_all')).status).toBe(404);
 });
 
 test('only the owner and staff see what is private', async () => {
   const user = await buildUser({ email: 'private@example.org' });
-  const seenBy = async (as: Awaited<ReturnType<typeof buildUser>> | null) => (await call(`GET /v1/users/${user.id}`, { as })).body.user;
+  const seenBy = async (as: Awaited<ReturnType<typeof buildUser>> | null) => (await callApi(`GET /v1/users/${user.id}`, { as })).body.user;
   expect(await seenBy(null)).not.toHaveProperty('email');
   expect(await seenBy(await buildUser())).not.toHaveProperty('email');
   expect(await seenBy(user)).toMatchObject({ email: 'private@example.org' });
@@ -66,12 +66,12 @@ test('only the owner and staff see what is private', async () => {
 
 test('the recycle bin has no profile', async () => {
   const bin = await buildUser({ role: 'recycle_bin' });
-  expect((await call(`GET /v1/users/${bin.id}`)).status).toBe(404);
+  expect((await callApi(`GET /v1/users/${bin.id}`)).status).toBe(404);
 });
 
 test('the sixth sign-up from one address in an hour has to wait', async () => {
   const headers = { 'cf-connecting-ip': '192.0.2.7' };
   for (let i = 0; i < 5; i += 1)
-    expect((await call('POST /v1/users', { body: registration({ username: `flock_${i}_wren` }), headers })).status).toBe(201);
-  expect((await call('POST /v1/users', { body: registration({ username: 'flock_6_wren' }), headers })).status).toBe(429);
+    expect((await callApi('POST /v1/users', { body: registration({ username: `flock_${i}_wren` }), headers })).status).toBe(201);
+  expect((await callApi('POST /v1/users', { body: registration({ username: 'flock_6_wren' }), headers })).status).toBe(429);
 }, 60_000);

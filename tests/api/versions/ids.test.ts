@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Kind } from '#base/kinds';
 import { articleDraft as articleSchema, kquizDraft as kquizSchema, pquizDraft as pquizSchema } from '#contract/contents/contents';
-import { landingOf } from '#rules/play/landing';
+import { findResultLanding } from '#rules/play/landing';
 import { buildContent } from '#tests/factories/contents';
 import { articleDraft, kquizDraft, pquizDraft } from '#tests/factories/drafts';
 import { buildUser, type Person } from '#tests/factories/users';
-import { bindings, call, clock, later } from '#tests/helpers/api';
-import { newContext } from '#worker/context';
+import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
+import { createRequestContext } from '#worker/context';
 import { runJobs } from '#worker/jobs/index';
 
 // biome-ignore lint/suspicious/noExplicitAny: a content as the API answers it
@@ -21,19 +21,19 @@ beforeEach(async () => {
 /** A quiz that was sent without ids. */
 async function createQuiz(type: 'kquizzes' | 'pquizzes', fields: object = {}): Promise<Answered> {
   const quiz = await buildContent(type, { as: me, userStatus: 'internal', ...fields });
-  later(1_000);
+  advanceClock(1_000);
   return quiz;
 }
 async function saveQuiz(quiz: Answered, fields: object): Promise<Answered> {
-  const { status, body } = await call(`PUT /v1/${quiz.type}zes/${quiz._id}`, { as: me, body: { ...quiz, ...fields } });
+  const { status, body } = await callApi(`PUT /v1/${quiz.type}zes/${quiz._id}`, { as: me, body: { ...quiz, ...fields } });
   expect(status).toBe(200);
-  later(1_000);
+  advanceClock(1_000);
   return body;
 }
 async function restore(quiz: Answered, version: number): Promise<Answered> {
-  const { status, body } = await call(`POST /v1/${quiz.type}zes/${quiz._id}/versions/${version}/restore`, { as: me });
+  const { status, body } = await callApi(`POST /v1/${quiz.type}zes/${quiz._id}/versions/${version}/restore`, { as: me });
   expect(status).toBe(200);
-  later(1_000);
+  advanceClock(1_000);
   return body;
 }
 /** Keeps version 1 as older releases did: the draft as it was sent. */
@@ -44,14 +44,14 @@ async function keepAsSent(quiz: Answered, sent: object): Promise<void> {
     .run();
 }
 
-const insightsOf = async (quiz: Answered) => (await call(`GET /v1/${quiz.type}zes/${quiz._id}/insights`, { as: me })).body;
+const insightsOf = async (quiz: Answered) => (await callApi(`GET /v1/${quiz.type}zes/${quiz._id}/insights`, { as: me })).body;
 
 async function play(quiz: Answered, choice: number): Promise<void> {
   const answers = quiz.questions.map(({ _id, choices }: Answered) => ({ questionId: _id, choiceId: choices[choice]._id }));
-  const { status } = await call(`POST /v1/pquizzes/${quiz._id}/submissions`, { body: { answers, duration: 20 } });
+  const { status } = await callApi(`POST /v1/pquizzes/${quiz._id}/submissions`, { body: { answers, duration: 20 } });
   expect(status).toBe(201);
-  await runJobs(newContext({ env: bindings, now: clock.now }), '*/5 * * * *');
-  later(300_000);
+  await runJobs(createRequestContext({ env: bindings, now: clock.now }), '*/5 * * * *');
+  advanceClock(300_000);
 }
 
 test.each(['kquizzes', 'pquizzes'] as const)('version 1 of %s has the ids that their parts were given', async (type) => {
@@ -85,7 +85,7 @@ test('statistics and addresses of results outlive changed texts and the return t
   });
   await play(edited, 1);
   const restored = await restore(edited, 1);
-  expect(landingOf(restored, quiz.results[1]._id)?.name).toBe('Ladle');
+  expect(findResultLanding(restored, quiz.results[1]._id)?.name).toBe('Ladle');
   await play(restored, 0);
   const { results, questions } = await insightsOf(quiz);
   expect(results.map((one: Answered) => [one.title, one.count])).toEqual([
@@ -110,7 +110,7 @@ test.each([
 ] as const)('a version 1 of %s that was kept without ids has those of the content', async (type, draft) => {
   const quiz = await createQuiz(type);
   await keepAsSent(quiz, draft);
-  const { body } = await call(`GET /v1/${type}/${quiz._id}/versions/1`, { as: me });
+  const { body } = await callApi(`GET /v1/${type}/${quiz._id}/versions/1`, { as: me });
   const { questions, results, dimensions } = await restore(quiz, 1);
   expect([questions, results, dimensions]).toEqual([quiz.questions, quiz.results, quiz.dimensions]);
   expect(body.content.questions.map((one: Answered) => one._id)).toEqual(quiz.questions.map((one: Answered) => one._id));
@@ -127,7 +127,7 @@ test('statistics and addresses outlive changed texts and the return to a version
   await play(edited, 1);
   const restored = await restore(edited, 1);
   expect(restored).toMatchObject({ questions: quiz.questions, results: quiz.results });
-  expect(landingOf(restored, quiz.results[1]._id)?.name).toBe('Ladle');
+  expect(findResultLanding(restored, quiz.results[1]._id)?.name).toBe('Ladle');
   await play(restored, 0);
   const seen = await insightsOf(quiz);
   expect(seen.results.map((one: Answered) => one.count)).toEqual([1, 2]);
@@ -148,7 +148,7 @@ test('a return to a version 1 that was kept without ids is followed by others, a
 test('an article of which version 1 was kept as it was sent is restored', async () => {
   const article = await buildContent('articles', { as: me });
   await keepAsSent(article, articleDraft({ title: 'Why bread falls' }));
-  later(1_000);
-  const { status, body } = await call(`POST /v1/articles/${article._id}/versions/1/restore`, { as: me });
+  advanceClock(1_000);
+  const { status, body } = await callApi(`POST /v1/articles/${article._id}/versions/1/restore`, { as: me });
   expect([status, body]).toMatchObject([200, { title: 'Why bread falls', htmlContent: article.htmlContent, version: 2 }]);
 });

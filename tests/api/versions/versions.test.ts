@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { call, later } from '#tests/helpers/api';
+import { advanceClock, callApi } from '#tests/helpers/api';
 
 let me: Person;
 // biome-ignore lint/suspicious/noExplicitAny: a content as the API answers it
@@ -9,21 +9,21 @@ let quiz: any;
 beforeEach(async () => {
   me = await buildUser();
   quiz = await buildContent('kquizzes', { as: me, tags: ['first'] });
-  later(1_000);
+  advanceClock(1_000);
 });
 
 const address = () => `kquizzes/${quiz._id}/versions` as const;
 async function rename(title: string, fields: object = {}) {
-  const current = (await call(`GET /v1/kquizzes/${quiz._id}`, { as: me })).body;
-  const { body } = await call(`PUT /v1/kquizzes/${quiz._id}`, { as: me, body: { ...current, title, ...fields } });
-  later(1_000);
+  const current = (await callApi(`GET /v1/kquizzes/${quiz._id}`, { as: me })).body;
+  const { body } = await callApi(`PUT /v1/kquizzes/${quiz._id}`, { as: me, body: { ...current, title, ...fields } });
+  advanceClock(1_000);
   return body;
 }
 
 test('each save is a version, newest first, in pages', async () => {
   await rename('Second');
   await rename('Third');
-  const { body } = await call(`GET /v1/${address()}?limit=2`, { as: me });
+  const { body } = await callApi(`GET /v1/${address()}?limit=2`, { as: me });
   expect(body).toEqual({
     versions: [
       { version: 3, title: 'Third', dateSaved: expect.any(String), savedBy: me.id, savedByName: me.username },
@@ -31,14 +31,14 @@ test('each save is a version, newest first, in pages', async () => {
     ],
     next: 2,
   });
-  const rest = await call(`GET /v1/${address()}?before=2`, { as: me });
+  const rest = await callApi(`GET /v1/${address()}?before=2`, { as: me });
   expect(rest.body).toMatchObject({ versions: [{ version: 1, title: quiz.title }], next: null });
 });
 
 test('a version can be read and compared with', async () => {
   await rename('Second', { tags: ['second'] });
-  const first = (await call(`GET /v1/${address()}/1`, { as: me })).body;
-  const second = (await call(`GET /v1/${address()}/2`, { as: me })).body;
+  const first = (await callApi(`GET /v1/${address()}/1`, { as: me })).body;
+  const second = (await callApi(`GET /v1/${address()}/2`, { as: me })).body;
   expect(first.content).toMatchObject({ title: quiz.title, tags: ['first'], questions: [{ title: 'Which one sings?' }, {}] });
   expect(second.content).toMatchObject({ title: 'Second', tags: ['second'], questions: [{ _id: quiz.questions[0]._id }, {}] });
   expect(second.content).not.toHaveProperty('creatorId');
@@ -46,23 +46,23 @@ test('a version can be read and compared with', async () => {
 
 test('an older version is saved again as the newest, and nothing in between is lost', async () => {
   await rename('Second', { questions: [quiz.questions[1]], tags: [] });
-  const { status, body } = await call(`POST /v1/${address()}/1/restore`, { as: me });
+  const { status, body } = await callApi(`POST /v1/${address()}/1/restore`, { as: me });
   expect([status, body]).toMatchObject([200, { title: quiz.title, tags: ['first'], version: 3, urlName: quiz.urlName }]);
   expect(body.questions).toHaveLength(2);
-  expect((await call(`GET /v1/${address()}`, { as: me })).body.versions).toHaveLength(3);
+  expect((await callApi(`GET /v1/${address()}`, { as: me })).body.versions).toHaveLength(3);
 });
 
 test('a restored version keeps the ids of its parts once it had them', async () => {
   const second = await rename('Second');
   await rename('Third', { questions: [quiz.questions[1]] });
-  const { body } = await call(`POST /v1/${address()}/2/restore`, { as: me });
+  const { body } = await callApi(`POST /v1/${address()}/2/restore`, { as: me });
   expect(body.questions).toEqual(second.questions);
 });
 
 test('staff bring back what was in a content, never how far it is open', async () => {
   const staff = await buildUser({ role: 'staff' });
   await rename('Second', { userStatus: 'self' });
-  const { status, body } = await call(`POST /v1/${address()}/1/restore`, { as: staff });
+  const { status, body } = await callApi(`POST /v1/${address()}/1/restore`, { as: staff });
   expect([status, body]).toMatchObject([200, { title: quiz.title, userStatus: 'self', creator: me.id, lastModifiedBy: staff.id }]);
 });
 
@@ -70,13 +70,13 @@ test('visitors, others and the restricted are refused, and learn nothing of what
   const other = await buildUser();
   const published = await buildContent('kquizzes');
   for (const line of [`GET /v1/${address()}`, `GET /v1/${address()}/1`, `POST /v1/${address()}/1/restore`] as const) {
-    expect((await call(line)).status).toBe(401);
-    expect((await call(line, { as: other })).status).toBe(404);
+    expect((await callApi(line)).status).toBe(401);
+    expect((await callApi(line, { as: other })).status).toBe(404);
   }
-  expect((await call(`GET /v1/kquizzes/${published._id}/versions`, { as: other })).status).toBe(403);
-  expect((await call(`POST /v1/kquizzes/${published._id}/versions/1/restore`, { as: other })).status).toBe(403);
+  expect((await callApi(`GET /v1/kquizzes/${published._id}/versions`, { as: other })).status).toBe(403);
+  expect((await callApi(`POST /v1/kquizzes/${published._id}/versions/1/restore`, { as: other })).status).toBe(403);
   const restricted = await buildUser({ status: ['editor_restricted'] });
-  expect((await call(`GET /v1/${address()}`, { as: restricted })).status).toBe(404);
+  expect((await callApi(`GET /v1/${address()}`, { as: restricted })).status).toBe(404);
 });
 
 test('bad input is refused', async () => {
@@ -88,6 +88,6 @@ test('bad input is refused', async () => {
     [`GET /v1/${address()}?limit=1000`, 400],
     [`GET /v1/articles/${quiz._id}/versions`, 404],
   ] as const)
-    expect([line, (await call(line, { as: me })).status]).toEqual([line, status]);
-  expect((await call(`POST /v1/${address()}/1/restore`, { as: me, body: { title: 'Mine' } })).status).toBe(400);
+    expect([line, (await callApi(line, { as: me })).status]).toEqual([line, status]);
+  expect((await callApi(`POST /v1/${address()}/1/restore`, { as: me, body: { title: 'Mine' } })).status).toBe(400);
 });

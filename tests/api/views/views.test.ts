@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildContent, theCoreTeam } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
-import { bindings, call, later } from '#tests/helpers/api';
+import { advanceClock, bindings, callApi } from '#tests/helpers/api';
 
 const viewsOf = async (id: string) =>
   (
@@ -13,13 +13,13 @@ const viewsOf = async (id: string) =>
 test('a visitor is counted once in half an hour, however often they look', async () => {
   const quiz = await buildContent();
   const headers = { 'cf-connecting-ip': '192.0.2.1', 'user-agent': 'Mozilla/5.0' };
-  const view = () => call(`POST /v1/contents/${quiz._id}/view`, { headers });
+  const view = () => callApi(`POST /v1/contents/${quiz._id}/view`, { headers });
   const first = await view();
   expect([first.status, first.cost.rowsWritten]).toEqual([204, 3]);
-  later(29 * 60_000);
+  advanceClock(29 * 60_000);
   expect((await view()).cost.rowsWritten).toBe(0);
   expect(await viewsOf(quiz._id)).toBe(1);
-  later(2 * 60_000);
+  advanceClock(2 * 60_000);
   await view();
   expect(await viewsOf(quiz._id)).toBe(2);
 });
@@ -27,21 +27,21 @@ test('a visitor is counted once in half an hour, however often they look', async
 test('two visitors are two views; a signed-in reader is one wherever they are', async () => {
   const quiz = await buildContent();
   const as = await buildUser();
-  await call(`POST /v1/contents/${quiz.UID}/view`, { headers: { 'cf-connecting-ip': '192.0.2.1' } });
-  await call(`POST /v1/contents/${quiz.UID}/view`, { headers: { 'cf-connecting-ip': '192.0.2.2' } });
+  await callApi(`POST /v1/contents/${quiz.UID}/view`, { headers: { 'cf-connecting-ip': '192.0.2.1' } });
+  await callApi(`POST /v1/contents/${quiz.UID}/view`, { headers: { 'cf-connecting-ip': '192.0.2.2' } });
   for (const address of ['192.0.2.1', '192.0.2.3'])
-    await call(`POST /v1/contents/${quiz.UID}/view`, { as, headers: { 'cf-connecting-ip': address } });
+    await callApi(`POST /v1/contents/${quiz.UID}/view`, { as, headers: { 'cf-connecting-ip': address } });
   expect(await viewsOf(quiz._id)).toBe(3);
 });
 
 test('bots and the creator are not counted', async () => {
   const quiz = await buildContent();
-  await call(`POST /v1/contents/${quiz._id}/view`, { headers: { 'user-agent': 'Examplebot/2.1' } });
-  await call(`POST /v1/contents/${quiz._id}/view`, { as: await theCoreTeam() });
+  await callApi(`POST /v1/contents/${quiz._id}/view`, { headers: { 'user-agent': 'Examplebot/2.1' } });
+  await callApi(`POST /v1/contents/${quiz._id}/view`, { as: await theCoreTeam() });
   expect(await viewsOf(quiz._id)).toBe(0);
 });
 
 test('what one may not see cannot be viewed', async () => {
   const quiz = await buildContent('kquizzes', { as: await buildUser() });
-  expect((await call(`POST /v1/contents/${quiz._id}/view`)).status).toBe(404);
+  expect((await callApi(`POST /v1/contents/${quiz._id}/view`)).status).toBe(404);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { bindings, call } from '#tests/helpers/api';
+import { bindings, callApi } from '#tests/helpers/api';
 
 // biome-ignore lint/suspicious/noExplicitAny: a quiz as the API answers it
 type Quiz = any;
@@ -16,9 +16,9 @@ interface From {
 async function visit(quiz: Quiz, { address, device = 'Mozilla/5.0', as = null }: From): Promise<void> {
   const headers = { ...(address && { 'cf-connecting-ip': address }), 'user-agent': device };
   const answers = [{ questionId: quiz.questions[0]._id, choiceId: quiz.questions[0].choices[0]._id }];
-  await call(`POST /v1/contents/${quiz._id}/view`, { as, headers });
-  await call(`POST /v1/contents/${quiz._id}/left`, { as, headers, body: { answered: 0 } });
-  expect((await call(`POST /v1/pquizzes/${quiz._id}/submissions`, { as, headers, body: { answers } })).status).toBe(201);
+  await callApi(`POST /v1/contents/${quiz._id}/view`, { as, headers });
+  await callApi(`POST /v1/contents/${quiz._id}/left`, { as, headers, body: { answered: 0 } });
+  expect((await callApi(`POST /v1/pquizzes/${quiz._id}/submissions`, { as, headers, body: { answers } })).status).toBe(201);
 }
 
 /** How many visitors a quiz has by its views, its plays that were left and its plays. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { COMMUNITY_RATES } from '#base/limits/community';
+import { COMMUNITY_RATE_LIMITS } from '#base/limits/community';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { bindings, call, later, purged } from '#tests/helpers/api';
+import { advanceClock, bindings, callApi, purgedTags } from '#tests/helpers/api';
 
 const vote = (content: { _id: string }, as: Person | null, score: unknown) =>
-  call(`POST /v1/kquizzes/${content._id}/vote`, { as, body: { score } });
-const countsOf = async ({ _id }: { _id: string }) => (await call(`GET /v1/kquizzes/${_id}`)).body.performance;
+  callApi(`POST /v1/kquizzes/${content._id}/vote`, { as, body: { score } });
+const countsOf = async ({ _id }: { _id: string }) => (await callApi(`GET /v1/kquizzes/${_id}`)).body.performance;
 
 test('a vote counts, is changed and is taken back', async () => {
   const [content, voter] = [await buildContent(), await buildUser()];
@@ -21,7 +21,7 @@ test('a vote counts, is changed and is taken back', async () => {
     performance: { upVoteCount: 0, downVoteCount: 0 },
   });
   expect(await countsOf(content)).toMatchObject({ upVoteCount: 0, downVoteCount: 0 });
-  expect(purged).toContain(`content:${content._id}`);
+  expect(purgedTags).toContain(`content:${content._id}`);
 });
 
 test('a vote writes at most three rows, the same again none', async () => {
@@ -68,14 +68,14 @@ test('one reads one’s own vote, by id or UID, by the kind or its plural', asyn
   const [content, voter] = [await buildContent(), await buildUser()];
   await vote(content, voter, -1);
   for (const path of [`${content._id}/kquizzes`, `${content.UID}/kquiz`])
-    expect((await call(`GET /v1/vote/${path}/`, { as: voter })).body.vote.score).toBe(-1);
-  expect((await call(`GET /v1/vote/${content._id}/kquiz/`, { as: await buildUser() })).body.vote.score).toBe(0);
-  expect((await call(`GET /v1/vote/${content._id}/kquiz/`)).status).toBe(401);
-  expect((await call(`GET /v1/vote/${content._id}/pquiz/`, { as: voter })).status).toBe(404);
+    expect((await callApi(`GET /v1/vote/${path}/`, { as: voter })).body.vote.score).toBe(-1);
+  expect((await callApi(`GET /v1/vote/${content._id}/kquiz/`, { as: await buildUser() })).body.vote.score).toBe(0);
+  expect((await callApi(`GET /v1/vote/${content._id}/kquiz/`)).status).toBe(401);
+  expect((await callApi(`GET /v1/vote/${content._id}/pquiz/`, { as: voter })).status).toBe(404);
 });
 
 const listed = (conditions: object, as: Person | null = null, more = '') =>
-  call(`GET /v1/votes?conditions=${encodeURIComponent(JSON.stringify(conditions))}${more}`, { as });
+  callApi(`GET /v1/votes?conditions=${encodeURIComponent(JSON.stringify(conditions))}${more}`, { as });
 
 test('who voted on a content is public where the content is, page by page', async () => {
   const content = await buildContent();
@@ -106,9 +106,9 @@ test('what a person voted on is theirs and staff’s to see', async () => {
 test('who votes too fast waits, and still changes what they voted', async () => {
   const voter = await buildUser();
   const content = await buildContent();
-  const { most, windowMs } = COMMUNITY_RATES.vote;
+  const { max, windowMs } = COMMUNITY_RATE_LIMITS.vote;
   const rows = Array.from(
-    { length: most - 1 },
+    { length: max - 1 },
     (_, i) => `('elsewhere-${i}', '${voter.id}', 'kquiz', 1, ${Date.parse('2026-11-20T05:00:00Z')})`,
   );
   await bindings.DB.prepare(`insert into votes (topic, user_id, topic_type, score, created_at) values ${rows.join(', ')}`).run();
@@ -117,7 +117,7 @@ test('who votes too fast waits, and still changes what they voted', async () => 
   expect([refused.status, refused.body.error.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
   expect(Number(refused.headers.get('retry-after'))).toBe(windowMs / 1000);
   expect((await vote(content, voter, -1)).body.performance).toEqual({ upVoteCount: 0, downVoteCount: 1 });
-  later(windowMs + 1);
+  advanceClock(windowMs + 1);
   expect((await vote(await buildContent(), voter, 1)).status).toBe(200);
 });
 
@@ -128,7 +128,7 @@ test('a vote weighs what its voter’s account had of age when it was cast, what
   const [early, late] = [await buildUser(), await buildUser()];
   await vote(content, early, 1);
   expect(await weights()).toEqual({ up: 0.1, down: 0 });
-  later(30 * 24 * 60 * 60 * 1000);
+  advanceClock(30 * 24 * 60 * 60 * 1000);
   await vote(content, late, 1);
   expect(await weights()).toEqual({ up: 1.1, down: 0 });
   await vote(content, late, -1);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
-import { bindings, call } from '#tests/helpers/api';
+import { bindings, callApi } from '#tests/helpers/api';
 
 let made = 0;
 // biome-ignore lint/suspicious/noExplicitAny: the quiz as the API answers it
@@ -9,11 +9,11 @@ async function finished(quiz: any) {
   made += 1;
   const _id = `01jd0000000000000000000${String(made).padStart(3, '0')}`;
   const answers = [{ questionId: quiz.questions[0]._id, choiceId: quiz.questions[0].choices[0]._id }];
-  await call(`POST /v1/pquizzes/${quiz._id}/submissions`, { body: { _id, answers } });
+  await callApi(`POST /v1/pquizzes/${quiz._id}/submissions`, { body: { _id, answers } });
   return _id;
 }
 const write = (id: string, submissionId: unknown, headers = {}) =>
-  call(`POST /v1/contents/${id}/llm_result`, { body: { submissionId }, headers });
+  callApi(`POST /v1/contents/${id}/llm_result`, { body: { submissionId }, headers });
 
 test('a result is put into words, and the second time the words are those that were kept', async () => {
   const quiz = await buildContent('pquizzes');

@@ -1,10 +1,10 @@
 import { Buffer } from 'node:buffer';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { axe, browserOfFile, flashed, PHONE, scrollsSideways } from '#tests/helpers/browser';
-import { sign } from '#worker/platform/signing';
+import { findAxeViolations, hasHorizontalScroll, launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
+import { signPayload } from '#worker/platform/signing';
 
-const { open } = browserOfFile();
+const { open } = launchTestBrowser();
 const origin = inject('origin');
 const password = 'singing before dawn';
 let made = 0;
@@ -36,7 +36,7 @@ test('sign up, confirm the address, forget the password, choose another', async 
 test('the profile is edited, its quote by itself, and a name is told to be free before it is taken', async () => {
   const page = await signUp(newName());
   await openAt(page, '/profile/me/info');
-  expect(await axe(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Edit profile' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => page.getByText('First name and last name are required').count()).toBe(2);
@@ -49,10 +49,10 @@ test('the profile is edited, its quote by itself, and a name is told to be free 
   const username = newName();
   await page.getByLabel('Username').fill(username);
   await page.getByText(`${username} is free`).waitFor();
-  expect(await axe(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL(`${origin}/profile/${username}/info`);
-  await flashed(page, 'Saved successfully');
+  await waitForFlash(page, 'Saved successfully');
   await taken(page);
 
   await page.getByRole('button', { name: 'Edit quote' }).click();
@@ -84,7 +84,7 @@ test('e-mail and password are changed with the old password, and sessions ended'
   await page.getByText('Not confirmed', { exact: true }).waitFor();
 
   await page.getByRole('button', { name: /^End the session of Safari on iPhone/ }).click();
-  await flashed(page, 'Session ended');
+  await waitForFlash(page, 'Session ended');
   await elsewhere.reload();
   await elsewhere.getByRole('link', { name: 'Sign in' }).first().waitFor();
 
@@ -97,10 +97,10 @@ test('e-mail and password are changed with the old password, and sessions ended'
   await page.getByLabel('New password again').fill('singing after dusk');
   await page.keyboard.press('Enter');
   await page.getByText('Password changed failed').waitFor();
-  expect(await axe(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByLabel('Old password').fill(password);
   await page.keyboard.press('Enter');
-  await flashed(page, 'Your password is changed. Every other session has ended.');
+  await waitForFlash(page, 'Your password is changed. Every other session has ended.');
   await page.reload();
   await page.getByRole('button', { name: 'Your account' }).waitFor();
 });
@@ -115,9 +115,9 @@ test('mails of what is new are asked for in the account, and ended by a mail’s
   await expect.poll(() => choice.inputValue()).toBe('weekly');
 
   const { user } = await (await page.request.get('/v1/auth/current_user', { maxRetries: 1 })).json();
-  const token = encodeURIComponent(await sign(inject('secret'), 'digest', { userId: user._id }));
+  const token = encodeURIComponent(await signPayload(inject('secret'), 'digest', { userId: user._id }));
   const reader = await open(`/unsubscribe?token=${token}`, PHONE);
-  expect(await axe(reader)).toEqual([]);
+  expect(await findAxeViolations(reader)).toEqual([]);
   await reader.getByRole('button', { name: 'Send me no more of them' }).click();
   await reader.getByText('You get no mails of what is new.').waitFor();
   expect(await reader.getByRole('link', { name: 'To your account' }).getAttribute('href')).toBe('/profile/me/info');
@@ -133,7 +133,7 @@ test('a picture is chosen, cut to its shape, shown and taken off again', async (
   await dialog.getByRole('button', { name: 'Use this part' }).waitFor();
   await page.waitForFunction(() => !document.querySelector<HTMLButtonElement>('dialog .button-primary')?.disabled);
   await dialog.getByLabel('Zoom').fill('2');
-  expect(await axe(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Use this part' }).click();
   await page.getByRole('button', { name: 'Remove picture' }).waitFor();
   const picture = await page.locator('section img[src^="/images/profile/"]').getAttribute('src');
@@ -147,7 +147,7 @@ test('a file that is no picture is told so, and nothing is lost', async () => {
   const page = await signUp(newName());
   await openAt(page, '/profile/me/info');
   await page.getByLabel('Add a cover').setInputFiles({ name: 'wren.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-  await flashed(page, 'That file is no picture this browser can read.');
+  await waitForFlash(page, 'That file is no picture this browser can read.');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
@@ -166,7 +166,7 @@ test('another account is linked by a code, and unlinked', async () => {
   await me.getByText('User not found').waitFor();
   await me.getByLabel('Username there').fill(other);
   await me.getByRole('button', { name: 'Send a code to its e-mail address' }).click();
-  await flashed(me, 'a code of six digits is on its way');
+  await waitForFlash(me, 'a code of six digits is on its way');
   await me.getByLabel('Its password, or a code').fill(await codeFor(me, other));
   await me.getByRole('button', { name: 'Link account' }).click();
   await me.getByText('Linked', { exact: true }).waitFor();
@@ -184,7 +184,7 @@ test('an account is erased after its question, with its password', async () => {
   await page.getByText('Are you sure you want to erase your account? This cannot be undone.').waitFor();
   await page.getByRole('button', { name: 'Erase my account' }).click();
   await page.getByText('Password is required').waitFor();
-  expect(await axe(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Erase my account' }).click();
   await page.getByText('Your account and its personal data are gone.').waitFor();
@@ -212,8 +212,8 @@ test.each(['light', 'dark'] as const)('in the %s the account has no barrier on a
   await openAt(page, '/profile/me/info');
   for (const name of ['Edit profile', 'Edit quote', 'Change password', 'Link an account']) {
     await page.getByRole('button', { name }).click();
-    expect(await axe(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
+    expect(await findAxeViolations(page)).toEqual([]);
+    expect(await hasHorizontalScroll(page)).toBe(false);
   }
 });
 

@@ -1,12 +1,12 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { ERRORS } from '#base/errors';
-import { axe, browserOfFile, flashed, PHONE, scrollsSideways } from '#tests/helpers/browser';
-import { refusalBody } from '#tests/helpers/refusal';
+import { findAxeViolations, hasHorizontalScroll, launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
+import { buildErrorBody } from '#tests/helpers/refusal';
 import type { SeededAccount } from '#tests/helpers/serve';
-import { staffAt } from '#tests/helpers/staff';
+import { openPageAsStaff } from '#tests/helpers/staff';
 
-const { open } = browserOfFile();
+const { open } = launchTestBrowser();
 const LOOKS: [string, BrowserContextOptions][] = [
   ['light', { colorScheme: 'light' }],
   ['dark', { colorScheme: 'dark' }],
@@ -18,7 +18,7 @@ test.each(LOOKS)('a link for an address that does not hold any more says so and 
   const page = await open('/auth/verify?token=a-token-that-nobody-was-ever-given', options);
   await page.getByText('This link was used already or is too old.').waitFor();
   expect(page.url()).not.toContain('token');
-  expect([await axe(page), await scrollsSideways(page)]).toEqual([[], false]);
+  expect([await findAxeViolations(page), await hasHorizontalScroll(page)]).toEqual([[], false]);
   await page.getByRole('link', { name: 'Have a new link sent from your account' }).click();
   await page.waitForURL(/\/auth\?signed_in_url=%2Fprofile%2Fme%2Finfo/);
 });
@@ -27,7 +27,7 @@ test('a link without a token is dead too, and one that cannot be asked about say
   const page = await open('/auth/verify');
   await page.getByText('This link was used already or is too old.').waitFor();
   await page.route('**/v1/users/current_user/email/verify', (route) =>
-    route.fulfill({ status: 400, json: refusalBody('TOO_MANY_REQUESTS') }),
+    route.fulfill({ status: 400, json: buildErrorBody('TOO_MANY_REQUESTS') }),
   );
   await page.goto('/auth/verify?token=another-one-that-nobody-was-given');
   await page.getByText(ERRORS.TOO_MANY_REQUESTS.text).waitFor();
@@ -45,7 +45,7 @@ test.each(LOOKS)('the mailbox of a development machine shows letters and their l
   const letter = page.getByRole('listitem').filter({ hasText: `${username}@example.org` });
   await letter.getByRole('heading', { name: 'Is this your e-mail address?' }).waitFor();
   expect(await letter.getByRole('link').first().getAttribute('href')).toMatch(/\/auth\/verify\?token=/);
-  expect([await axe(page), await scrollsSideways(page)]).toEqual([[], false]);
+  expect([await findAxeViolations(page), await hasHorizontalScroll(page)]).toEqual([[], false]);
 });
 
 test('signing in says where it leads back to, by its name', async () => {
@@ -59,7 +59,7 @@ test('who holds an office sees any account, its address and standing only as sta
   const editor = await accountSeenBy('editor_finch');
   expect(await editor.getByText('E-mail', { exact: true }).count()).toBe(0);
   expect(await editor.getByRole('button', { name: 'Edit profile' }).count()).toBe(0);
-  expect(await axe(editor)).toEqual([]);
+  expect(await findAxeViolations(editor)).toEqual([]);
   const core = await accountSeenBy('quizlark');
   expect(await core.getByRole('button', { name: 'Edit quote' }).count()).toBe(0);
   const staff = await accountSeenBy('staff_robin');
@@ -70,7 +70,7 @@ test('who holds an office sees any account, its address and standing only as sta
 
 test('the tabs of a profile are those one may open', async () => {
   const tabs = async (username: SeededAccount) => {
-    const page = await staffAt(open, username, '/profile/emilia');
+    const page = await openPageAsStaff(open, username, '/profile/emilia');
     await page.locator('html:not([data-viewer])').waitFor();
     const shown = await page.getByRole('navigation', { name: 'Profile' }).getByRole('link').allTextContents();
     return shown.map((text) => text.replace(/\d/g, ''));
@@ -83,12 +83,12 @@ test('the tabs of a profile are those one may open', async () => {
 test('a profile is shared by copying its address where the system has no sharing of its own', async () => {
   const page = await open('/profile/emilia', { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.getByRole('button', { name: 'Share this profile' }).click();
-  await flashed(page, 'Link coppied');
+  await waitForFlash(page, 'Link coppied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${inject('origin')}/profile/emilia`);
 });
 
 async function accountSeenBy(username: SeededAccount): Promise<Page> {
-  const page = await staffAt(open, username, '/profile/emilia/info');
+  const page = await openPageAsStaff(open, username, '/profile/emilia/info');
   await page.getByRole('heading', { name: 'Profile', exact: true }).waitFor();
   await page.getByText('Member since').waitFor();
   return page;

@@ -1,18 +1,18 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { axe, browserOfFile } from '#tests/helpers/browser';
-import { type Partner, servePartner } from '#tests/helpers/partner';
-import { callsOf } from '#tests/helpers/signed-in';
-import { staffAt } from '#tests/helpers/staff';
+import { findAxeViolations, launchTestBrowser } from '#tests/helpers/browser';
+import { type ConsumerSite, serveConsumerSite } from '#tests/helpers/partner';
+import { createApiCaller } from '#tests/helpers/signed-in';
+import { openPageAsStaff } from '#tests/helpers/staff';
 
-const { open } = browserOfFile();
+const { open } = launchTestBrowser();
 const REWARD = "<button onclick=\"top.postMessage({ type: 'QUIZLARK_AD_REWARDED' }, '*')\">Watched it all</button>";
-let provider: Partner;
+let provider: ConsumerSite;
 let article: { id: string; path: string };
 
 beforeAll(async () => {
-  provider = await servePartner();
-  const [staff, team] = [callsOf('staff_robin'), callsOf('quizlark')];
+  provider = await serveConsumerSite();
+  const [staff, team] = [createApiCaller('staff_robin'), createApiCaller('quizlark')];
   const drafted = await team('POST /v1/articles', { title: 'A word from our sponsors', htmlContent: '<p>About birds.</p>' });
   const made = (await drafted.json()) as { _id: string; dateModified: string; internalTags: string[] };
   const fields = { dateModified: made.dateModified, internalTags: [...made.internalTags, 'ads'], status: 'public' };
@@ -22,14 +22,14 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await fill('');
-  await callsOf('quizlark')(`DELETE /v1/articles/${article.id}`, {});
+  await createApiCaller('quizlark')(`DELETE /v1/articles/${article.id}`, {});
   await provider.stop();
 });
 
 const fill = async (address: string) =>
-  expect((await callsOf('staff_robin')('PUT /v1/admin/settings/ad_slots', { value: { provider: address, rewarded: true } })).status).toBe(
-    200,
-  );
+  expect(
+    (await createApiCaller('staff_robin')('PUT /v1/admin/settings/ad_slots', { value: { provider: address, rewarded: true } })).status,
+  ).toBe(200);
 const slotOf = (page: Page): FrameLocator => page.getByRole('complementary', { name: 'Advertisement' }).frameLocator('iframe');
 
 test('an article’s slot asks first, shows the ad to who agrees, and remembers it', async () => {
@@ -37,7 +37,7 @@ test('an article’s slot asks first, shows the ad to who agrees, and remembers 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await slotOf(page).getByText('may set cookies of its own').waitFor();
-  expect(await axe(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   expect(asked.filter((url) => url.startsWith(provider.origin))).toEqual([]);
   await slotOf(page).getByRole('button', { name: 'Show ads' }).click();
   await slotOf(page).frameLocator('iframe').getByText('Buy larks').waitFor();
@@ -87,7 +87,7 @@ test('a quiz has its ad after the middle question, and a partner who wants none 
 });
 
 test('staff try the rewarded ad out', async () => {
-  const page = await staffAt(open, 'staff_robin', '/test');
+  const page = await openPageAsStaff(open, 'staff_robin', '/test');
   await page.getByRole('heading', { name: 'The rewarded ad' }).waitFor();
   await slotOf(page).getByRole('button', { name: 'Show ads' }).click();
   await slotOf(page).frameLocator('iframe').getByRole('button', { name: 'Watched it all' }).click();

@@ -1,11 +1,11 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { axe, browserOfFile, flashed, scrollsSideways } from '#tests/helpers/browser';
+import { findAxeViolations, hasHorizontalScroll, launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
 
 const WRONG = 'That username and password do not go together.';
 const TAKEN = 'Someone has this username already.';
 
-const { open } = browserOfFile();
+const { open } = launchTestBrowser();
 const origin = inject('origin');
 const username = `wren_${Date.now().toString(36)}`;
 const password = 'singing before dawn';
@@ -20,17 +20,17 @@ describe('one journey', () => {
     await page.getByLabel('Password again').fill(password);
     await page.keyboard.press('Enter');
     await page.waitForURL(`${origin}/home?opts=newest`);
-    await flashed(page, 'Signed up successfully');
+    await waitForFlash(page, 'Signed up successfully');
     await page.getByRole('button', { name: 'Your account' }).waitFor();
 
     await page.goto('/auth');
     await page.getByRole('heading', { name: 'You are signed in' }).waitFor();
     expect(await page.getByText(username).isVisible()).toBe(true);
     expect(await page.getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/home');
-    expect(await axe(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('heading', { name: 'Good to see you' }).waitFor();
-    await flashed(page, 'You are signed out. See you soon.');
+    await waitForFlash(page, 'You are signed out. See you soon.');
     expect((await page.context().cookies()).filter(({ name }) => name.startsWith('ql_s'))).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ describe('one journey', () => {
     await page.getByText(WRONG).waitFor({ state: 'hidden' });
     await page.keyboard.press('Enter');
     await page.waitForURL(`${origin}/home`);
-    await flashed(page, 'Signed in successfully');
+    await waitForFlash(page, 'Signed in successfully');
   });
 
   test('a username that somebody has, or nobody may have, is told before it is sent', async () => {
@@ -203,13 +203,13 @@ test('the page is for nobody else to keep or to index', async () => {
 describe.each(['light', 'dark'] as const)('in the %s', (colorScheme) => {
   test.each(['LOGIN', 'REGISTER', 'RECOVER', 'RECOVER&token=none'])('%s has no barrier, fresh or refused, wide or narrow', async (mode) => {
     const page = await openAuth(`?mode=${mode}`, { colorScheme });
-    expect(await axe(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.locator('button[type=submit]').click();
     await page.locator('[aria-invalid]').first().waitFor();
-    expect(await axe(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
-    expect(await scrollsSideways(page)).toBe(false);
-    expect(await axe(page)).toEqual([]);
+    expect(await hasHorizontalScroll(page)).toBe(false);
+    expect(await findAxeViolations(page)).toEqual([]);
   });
 });
 

@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { axe, browserOfFile, flashed } from '#tests/helpers/browser';
-import { refusalBody } from '#tests/helpers/refusal';
+import { findAxeViolations, launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
+import { buildErrorBody } from '#tests/helpers/refusal';
 
-const { open } = browserOfFile();
+const { open } = launchTestBrowser();
 const origin = inject('origin');
 const password = 'singing before dawn';
 const token = 'a-token-that-nobody-was-ever-given';
@@ -36,7 +36,7 @@ test('a link that does not work says so, keeps what was typed and leads on to an
   await choose(page);
   await page.getByRole('alert').getByText('This link was used already or is too old.').waitFor();
   expect([await newPasswordOf(page).inputValue(), await page.getByLabel('Password again').inputValue()]).toEqual([password, password]);
-  expect(await axe(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   await page.waitForURL(`${origin}/auth?mode=RECOVER&signed_in_url=%2Fhome-new`);
@@ -51,13 +51,13 @@ test('a link sends its token, and leads back to where one was', async () => {
   });
   await choose(page);
   await page.waitForURL(`${origin}/home-new`);
-  await flashed(page, 'Signed in successfully');
+  await waitForFlash(page, 'Signed in successfully');
   expect(sent).toEqual({ token, new_password: password });
 });
 
 test('it says how long to wait after too many', async () => {
   const page = await openLink();
-  const refused = { status: 429, headers: { 'retry-after': '130' }, json: refusalBody('TOO_MANY_REQUESTS') };
+  const refused = { status: 429, headers: { 'retry-after': '130' }, json: buildErrorBody('TOO_MANY_REQUESTS') };
   await page.route('**/v1/auth/password/reset', (route) => route.fulfill(refused));
   await choose(page);
   await page.getByRole('alert').getByText('You can try again in 3 minutes.').waitFor();

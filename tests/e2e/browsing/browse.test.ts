@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { axe, browserOfFile, PHONE, scrollsSideways } from '#tests/helpers/browser';
+import { findAxeViolations, hasHorizontalScroll, launchTestBrowser, PHONE } from '#tests/helpers/browser';
 
-const { open } = browserOfFile();
+const { open } = launchTestBrowser();
 
 test('a visitor answers the hero’s question on home and is already playing', async () => {
   const page = await open('/home');
@@ -19,8 +19,8 @@ test.each([
 ] as const)('%s in the %s has nothing axe objects to, on a desk and on a phone', async (path, colorScheme) => {
   for (const options of [{}, PHONE]) {
     const page = await open(path, { ...options, colorScheme });
-    expect(await axe(page)).toEqual([]);
-    expect(await scrollsSideways(page)).toBe(false);
+    expect(await findAxeViolations(page)).toEqual([]);
+    expect(await hasHorizontalScroll(page)).toBe(false);
     await page.context().close();
   }
 });
@@ -28,7 +28,7 @@ test.each([
 test('nothing scrolls sideways at 320 pixels', async () => {
   for (const path of ['/home', '/kquiz/only-a-birder', '/article/seven-rivers-that-run-the-wrong-way', '/auth?mode=REGISTER']) {
     const page = await open(path, { viewport: { width: 320, height: 640 } });
-    expect([path, await scrollsSideways(page)]).toEqual([path, false]);
+    expect([path, await hasHorizontalScroll(page)]).toEqual([path, false]);
     await page.context().close();
   }
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { axe, browserOfFile, PHONE, scrollsSideways } from '#tests/helpers/browser';
-import { listed } from '#tests/helpers/pages';
-import { faults, staffAt } from '#tests/helpers/staff';
+import { findAxeViolations, hasHorizontalScroll, launchTestBrowser, PHONE } from '#tests/helpers/browser';
+import { fetchListedContents } from '#tests/helpers/pages';
+import { findScreenFaults, openPageAsStaff } from '#tests/helpers/staff';
 
-const { open } = browserOfFile();
+const { open } = launchTestBrowser();
 
 /** Every kind of screen that lists or tells. */
 const SCREENS = [
@@ -37,15 +37,18 @@ test.each([...SCREENS.map((path) => [path, WIDTHS] as const), ...STATES.map((pat
     const page = await open(path);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      expect([width, width > 320 ? await faults(page) : await scrollsSideways(page)]).toEqual([width, width > 320 ? [] : false]);
+      expect([width, width > 320 ? await findScreenFaults(page) : await hasHorizontalScroll(page)]).toEqual([
+        width,
+        width > 320 ? [] : false,
+      ]);
     }
   },
 );
 
 test('screens of people and one’s own lists are no wider than the window at 400 %', { timeout: 120_000 }, async () => {
-  const [content] = await listed('contentTypes=pquiz&limit=1&sort=-performance.playCount');
-  const page = await staffAt(open, 'jo_wren', '/profile/jo_wren/all-content');
-  expect(await faults(page)).toEqual([]);
+  const [content] = await fetchListedContents('contentTypes=pquiz&limit=1&sort=-performance.playCount');
+  const page = await openPageAsStaff(open, 'jo_wren', '/profile/jo_wren/all-content');
+  expect(await findScreenFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 800 });
   const besides = ['reaction', 'comments'].map((name) => `/content/${content?.UID}/${name}`);
   for (const path of [
@@ -57,7 +60,7 @@ test('screens of people and one’s own lists are no wider than the window at 40
     ...besides,
   ]) {
     await page.goto(path);
-    expect([path, await scrollsSideways(page)]).toEqual([path, false]);
+    expect([path, await hasHorizontalScroll(page)]).toEqual([path, false]);
   }
 });
 
@@ -69,7 +72,7 @@ test('a profile shows each visitor the tabs that are theirs', { timeout: 120_000
     staff_robin: ['Contents', 'Friends', 'All', 'Public', 'Pending', 'With link', 'Account info'],
   } as const;
   for (const viewer of ['visitor', 'quizlark', 'jo_wren', 'staff_robin'] as const) {
-    const page = viewer === 'visitor' ? await open('/profile/jo_wren') : await staffAt(open, viewer, '/profile/jo_wren');
+    const page = viewer === 'visitor' ? await open('/profile/jo_wren') : await openPageAsStaff(open, viewer, '/profile/jo_wren');
     const tabs = page.getByRole('navigation', { name: 'Profile' }).getByRole('link');
     await expect.poll(async () => (await tabs.allInnerTexts()).map((text) => text.replace(/\s+[\d.]+[km]?$/, ''))).toEqual(SEEN[viewer]);
     await page.context().close();
@@ -121,7 +124,7 @@ test('the order is chosen in a drop-down, by keyboard and without script too', a
   await page.keyboard.press('Enter');
   const menu = page.getByRole('group', { name: 'Sort' });
   expect(await menu.getByRole('link', { name: 'Trending' }).getAttribute('aria-current')).toBe('true');
-  expect(await axe(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/category/animals?opts=newest,kquiz');

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { axe, browserOfFile, PHONE, scrollsSideways } from '#tests/helpers/browser';
-import { staffAt } from '#tests/helpers/staff';
+import { findAxeViolations, hasHorizontalScroll, launchTestBrowser, PHONE } from '#tests/helpers/browser';
+import { openPageAsStaff } from '#tests/helpers/staff';
 
-const { open } = browserOfFile();
+const { open } = launchTestBrowser();
 
 test('staff see what campaigns brought between two days, and take the days along as a file', async () => {
-  const page = await staffAt(open, 'staff_robin', '/internal/campaigns?from=2020-01-01');
+  const page = await openPageAsStaff(open, 'staff_robin', '/internal/campaigns?from=2020-01-01');
   const row = page.getByRole('row', { name: /^spring-letter newsletter mail spring \d+ \d+$/ });
   await row.waitFor();
   const download = page.waitForEvent('download');
@@ -19,7 +19,7 @@ test('staff see what campaigns brought between two days, and take the days along
 });
 
 test.each(['light', 'dark'] as const)('axe finds nothing in the report in the %s, on a phone', async (colorScheme) => {
-  const page = await staffAt(open, 'staff_robin', '/internal/campaigns?from=2020-01-01', { ...PHONE, colorScheme });
-  expect(await axe(page)).toEqual([]);
-  expect(await scrollsSideways(page)).toBe(false);
+  const page = await openPageAsStaff(open, 'staff_robin', '/internal/campaigns?from=2020-01-01', { ...PHONE, colorScheme });
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await hasHorizontalScroll(page)).toBe(false);
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { axe, browserOfFile, flashed, PHONE, scrollsSideways } from '#tests/helpers/browser';
-import { refusalBody } from '#tests/helpers/refusal';
+import { findAxeViolations, hasHorizontalScroll, launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
+import { buildErrorBody } from '#tests/helpers/refusal';
 
-const { open } = browserOfFile();
+const { open } = launchTestBrowser();
 const origin = inject('origin');
 const QUIZ = '/pquiz/which-morning-bird';
 /** What another page or the server does takes a moment on a busy machine. */
@@ -31,7 +31,7 @@ test('a visitor is asked to sign in to vote, signs up, and comes back to vote, c
   const page = await open(QUIZ);
   await page.getByRole('button', { name: /likes/ }).first().click();
   await page.getByText('Sign in is required for voting. Do you want to sign in?').waitFor();
-  expect(await axe(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.waitForURL(`${origin}/auth?signed_in_url=${encodeURIComponent(QUIZ)}`);
   await page.getByRole('link', { name: 'Create account' }).click();
@@ -60,7 +60,7 @@ test('a visitor is asked to sign in to vote, signs up, and comes back to vote, c
   expect(await page.getByText('Comment posted').count()).toBe(0);
   await field.fill('A robin, at last. See https://example.org/robins.');
   await page.getByRole('button', { name: 'Post' }).click();
-  await flashed(page, 'Comment posted');
+  await waitForFlash(page, 'Comment posted');
   const link = page.getByRole('link', { name: 'https://example.org/robins' });
   expect(await link.getAttribute('rel')).toBe('nofollow ugc noopener');
   await expect.poll(() => field.inputValue()).toBe('');
@@ -74,7 +74,7 @@ test('a visitor is asked to sign in to vote, signs up, and comes back to vote, c
   await other.getByLabel(/Your answer to/).fill('A finch says hello.');
   await said.getByRole('button', { name: 'Post' }).click();
   await other.getByText('A finch says hello.').waitFor();
-  expect(await axe(other)).toEqual([]);
+  expect(await findAxeViolations(other)).toEqual([]);
   await other.goto(`/profile/robin_${stamp}`);
   const followed = other.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/relation'));
   await other.getByRole('button', { name: /^Follow/ }).click();
@@ -88,9 +88,9 @@ test('a visitor is asked to sign in to vote, signs up, and comes back to vote, c
   await bell.click();
   await page.getByText('A finch says hello.').waitFor();
   await page.getByText('follows you').waitFor();
-  expect(await axe(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Mark all as read' }).click();
-  await flashed(page, 'All read');
+  await waitForFlash(page, 'All read');
   await page.getByRole('link', { name: /answered you on/ }).click();
   await page.waitForURL(/#comment-/);
 });
@@ -121,11 +121,11 @@ test('a comment that fails stays to be tried again; one’s own is deleted after
   await page.route(
     '**/v1/messages',
     (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 400, json: refusalBody('UNKNOWN_ERROR') }) : route.continue(),
+      route.request().method() === 'POST' ? route.fulfill({ status: 400, json: buildErrorBody('UNKNOWN_ERROR') }) : route.continue(),
     { times: 1 },
   );
   await page.getByRole('button', { name: 'Post' }).click();
-  await flashed(page, 'Error occurred, please try again!');
+  await waitForFlash(page, 'Error occurred, please try again!');
   await expect.poll(() => page.getByLabel('Your comment').inputValue()).toBe('Soon to be gone.');
   await page.getByRole('button', { name: 'Try again' }).click();
   const own = page.getByRole('listitem').filter({ hasText: 'Soon to be gone.' });
@@ -154,21 +154,21 @@ test('a profile is reported and blocked by whoever is signed in, and the blocked
   await page.goto(`/profile/cuckoo_${stamp}`);
   await page.getByRole('button', { name: 'Report' }).click();
   await page.getByLabel('Insults or harassment').check();
-  expect(await axe(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
-  await flashed(page, 'Thank you. You will hear what came of it.');
+  await waitForFlash(page, 'Thank you. You will hear what came of it.');
   await page.getByRole('button', { name: 'Block' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
   await page.getByRole('button', { name: 'Unblock' }).waitFor();
   await rude.goto(`/profile/magpie_${stamp}`);
   await rude.getByRole('button', { name: /^Follow/ }).click();
-  await flashed(rude, 'This person has blocked you.');
+  await waitForFlash(rude, 'This person has blocked you.');
   await expect.poll(() => rude.getByRole('button', { name: /^Follow/ }).getAttribute('aria-pressed')).toBe('false');
   await page.goto('/blocked');
   await page.getByText(`@cuckoo_${stamp}`).first().waitFor();
-  expect(await axe(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Unblock' }).click();
-  await flashed(page, 'is no longer blocked');
+  await waitForFlash(page, 'is no longer blocked');
 });
 
 test('following needs an account, and a visitor is told so', async () => {
@@ -199,8 +199,8 @@ test.each(LOOKS)(
     for (const path of [...EVERYONES, '/feed', '/notifications', '/blocked', QUIZ]) {
       await page.goto(path.replace('UID', quiz.UID));
       if (path === QUIZ) await openComments(page);
-      expect([path, await axe(page)]).toEqual([path, []]);
-      expect([path, await scrollsSideways(page)]).toEqual([path, false]);
+      expect([path, await findAxeViolations(page)]).toEqual([path, []]);
+      expect([path, await hasHorizontalScroll(page)]).toEqual([path, false]);
     }
   },
 );

@@ -2,12 +2,12 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ERROR_TEXT } from '#base/texts/common';
 import { kquizDraft } from '#tests/factories/drafts';
-import { browserOfFile, flashed, PHONE } from '#tests/helpers/browser';
-import { becomeMaker, chooseInMenu, titleOf } from '#tests/helpers/editor';
+import { launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
+import { chooseInMenu, readTitle, signUpCreator } from '#tests/helpers/editor';
 import { signInAs } from '#tests/helpers/people';
-import { calling, faults, newTitle } from '#tests/helpers/staff';
+import { buildUniqueTitle, callFromPage, findScreenFaults } from '#tests/helpers/staff';
 
-const { open } = browserOfFile();
+const { open } = launchTestBrowser();
 const SIZES: [string, BrowserContextOptions][] = [
   ['desk', {}],
   ['phone', PHONE],
@@ -16,8 +16,8 @@ const SIZES: [string, BrowserContextOptions][] = [
 /** Home, as a creator sees it who has made quizzes with these titles and visibilities. */
 async function homeOfCreator(quizzes: [title: string, userStatus: 'public' | 'internal' | 'self'][], options: BrowserContextOptions = {}) {
   const page = await open('/home', options);
-  await becomeMaker(page);
-  for (const [title, userStatus] of quizzes) await calling(page, 'POST /v1/kquizzes', kquizDraft({ title, userStatus }));
+  await signUpCreator(page);
+  for (const [title, userStatus] of quizzes) await callFromPage(page, 'POST /v1/kquizzes', kquizDraft({ title, userStatus }));
   await page.goto('/home');
   return page;
 }
@@ -40,7 +40,7 @@ async function chooseOfTile(page: Page, title: string, action: string): Promise<
 test.each(SIZES)(
   'a creator finds the way from home to a quiz of theirs, its editor and its insights, and deletes it (%s)',
   async (_, options) => {
-    const [waiting, linked] = [newTitle('Waiting larks'), newTitle('Linked larks')];
+    const [waiting, linked] = [buildUniqueTitle('Waiting larks'), buildUniqueTitle('Linked larks')];
     const page = await homeOfCreator(
       [
         [waiting, 'public'],
@@ -51,19 +51,19 @@ test.each(SIZES)(
     await goToMyContents(page);
     await tileOf(page, waiting).getByText('Waiting for review').waitFor();
     await tileOf(page, linked).getByText('Only with link').waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await findScreenFaults(page)).toEqual([]);
 
     await tileOf(page, waiting)
       .getByRole('link', { name: `Edit ${waiting}` })
       .click();
     await page.getByLabel('Title', { exact: true }).waitFor();
-    expect(await titleOf(page)).toBe(waiting);
+    expect(await readTitle(page)).toBe(waiting);
     await page.goBack();
 
     await page.getByRole('link', { name: waiting, exact: true }).click();
     await barOf(page).getByText('Waiting for review').waitFor();
     await barOf(page).getByText('Only you can open it until our team has approved it.').waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await findScreenFaults(page)).toEqual([]);
     await barOf(page).getByRole('link', { name: 'Insights' }).click();
     await page.waitForURL(/\/insights$/);
     await page.getByRole('heading', { level: 1, name: waiting }).waitFor();
@@ -72,20 +72,20 @@ test.each(SIZES)(
     await barOf(page).getByRole('button', { name: 'Delete…' }).click();
     const question = page.getByRole('dialog', { name: `Delete “${waiting}”?` });
     await question.getByText('The quiz goes to the recycle bin').waitFor();
-    expect(await faults(page)).toEqual([]);
+    expect(await findScreenFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
     await barOf(page).getByRole('button', { name: 'Delete…' }).click();
     await question.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.waitForURL(/\/all-content$/);
-    await flashed(page, `“${waiting}” is deleted`);
+    await waitForFlash(page, `“${waiting}” is deleted`);
     await tileOf(page, linked).waitFor();
     expect(await tileOf(page, waiting).count()).toBe(0);
   },
 );
 
 test('a creator deletes from the list: the other contents stay, and so does all of it where the call fails', async () => {
-  const [kept, deleted] = [newTitle('Kept larks'), newTitle('Deleted larks')];
+  const [kept, deleted] = [buildUniqueTitle('Kept larks'), buildUniqueTitle('Deleted larks')];
   const page = await homeOfCreator([
     [kept, 'self'],
     [deleted, 'self'],
@@ -101,24 +101,24 @@ test('a creator deletes from the list: the other contents stay, and so does all 
   );
   await chooseOfTile(page, deleted, 'Delete…');
   await confirm();
-  await flashed(page, ERROR_TEXT);
+  await waitForFlash(page, ERROR_TEXT);
   expect(await tileOf(page, deleted).count()).toBe(1);
 
   await chooseOfTile(page, deleted, 'Delete…');
-  expect(await faults(page)).toEqual([]);
+  expect(await findScreenFaults(page)).toEqual([]);
   await confirm();
-  await flashed(page, `“${deleted}” is deleted`);
+  await waitForFlash(page, `“${deleted}” is deleted`);
   expect(await tileOf(page, deleted).count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(kept);
 
   await chooseOfTile(page, kept, 'Delete…');
   await confirm();
   await page.getByText('Nothing here', { exact: true }).waitFor();
-  await flashed(page, `“${kept}” is deleted`);
+  await waitForFlash(page, `“${kept}” is deleted`);
 });
 
 test('the editor deletes what is open, with the changes this device keeps', async () => {
-  const title = newTitle('Edited larks');
+  const title = buildUniqueTitle('Edited larks');
   const page = await homeOfCreator([[title, 'self']]);
   await goToMyContents(page);
   await tileOf(page, title)
@@ -128,10 +128,10 @@ test('the editor deletes what is open, with the changes this device keeps', asyn
   await chooseInMenu(page, 'Delete…');
   const question = page.getByRole('dialog', { name: `Delete “${title}”?` });
   await question.getByText('Changes you have not saved are deleted for good.').waitFor();
-  expect(await faults(page)).toEqual([]);
+  expect(await findScreenFaults(page)).toEqual([]);
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await page.waitForURL(/\/all-content$/);
-  await flashed(page, `“${title}” is deleted`);
+  await waitForFlash(page, `“${title}” is deleted`);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':draft:')))).toEqual([]);
 });
 
@@ -144,7 +144,7 @@ test('staff come from a content’s page to their form of the editor, and find n
   await bar.getByText('Published').waitFor();
   expect(await bar.getByRole('link').allTextContents()).toEqual(['Edit']);
   expect(await bar.getByRole('button').count()).toBe(0);
-  expect(await faults(page)).toEqual([]);
+  expect(await findScreenFaults(page)).toEqual([]);
   await bar.getByRole('link', { name: 'Edit' }).click();
   await page.getByText('Opened by staff to').waitFor();
 });
@@ -158,16 +158,16 @@ async function openLinked(title: string): Promise<Page> {
 }
 
 test('the bar gives way to the quiz once it is played', async () => {
-  const page = await openLinked(newTitle('Played larks'));
+  const page = await openLinked(buildUniqueTitle('Played larks'));
   await page.getByRole('button', { name: 'Lark' }).click();
   await page.locator('[data-player="page"][data-view="playing"]').waitFor();
   expect(await barOf(page).isVisible()).toBe(false);
 });
 
 test('whoever signs out sees no bar, and no room for it', async () => {
-  const page = await openLinked(newTitle('Left larks'));
+  const page = await openLinked(buildUniqueTitle('Left larks'));
   await page.getByRole('button', { name: 'Your account' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await flashed(page, 'You are signed out.');
+  await waitForFlash(page, 'You are signed out.');
   await expect.poll(() => page.locator('[data-owner-bar]').isVisible()).toBe(false);
 });

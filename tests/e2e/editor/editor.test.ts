@@ -1,19 +1,19 @@
 import { expect, inject, test } from 'vitest';
-import { axe, browserOfFile } from '#tests/helpers/browser';
-import { goToStep, idAt, openAsMaker, saved, saveInTwoTabs, titleOf } from '#tests/helpers/editor';
+import { findAxeViolations, launchTestBrowser } from '#tests/helpers/browser';
+import { goToStep, openAsCreator, parseContentId, readTitle, saveInTwoTabs, waitForSave } from '#tests/helpers/editor';
 
-const { open } = browserOfFile();
+const { open } = launchTestBrowser();
 const origin = inject('origin');
 
 test('a personality quiz is made from nothing and played by a visitor, who gets what its maker meant', async () => {
-  const page = await openAsMaker(open, '/editor/pquiz/new');
+  const page = await openAsCreator(open, '/editor/pquiz/new');
   await page.getByLabel('Title', { exact: true }).fill('Which spoon are you?');
   await page.getByLabel('Who may see it').selectOption('internal');
   await goToStep(page, 'Personality Results');
   await page.getByLabel('You are …').fill('Teaspoon');
   await page.getByRole('button', { name: '2 Empty result' }).click();
   await page.getByLabel('You are …').fill('Ladle');
-  expect(await axe(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await goToStep(page, 'Questions & Choices');
   await page.getByLabel('Question', { exact: true }).fill('Soup?');
   await page.getByLabel('Choice A', { exact: true }).fill('A little');
@@ -23,17 +23,17 @@ test('a personality quiz is made from nothing and played by a visitor, who gets 
   await page.getByRole('button', { name: 'Advanced' }).click();
   await page.getByLabel('Choice B for Ladle').fill('7');
   await page.getByText('Nobody can get Ladle').waitFor({ state: 'detached' });
-  expect(await axe(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await saved(page);
+  await waitForSave(page);
   await page.waitForURL(/\/editor\/pquiz\/[0-9a-z]{26}/);
-  const visitor = await open(`/pquiz/${idAt(page.url())}`);
+  const visitor = await open(`/pquiz/${parseContentId(page.url())}`);
   await visitor.getByRole('button', { name: /All of it/ }).click();
   await visitor.getByRole('heading', { name: 'Ladle' }).first().waitFor();
 });
 
 test('an article is written with headings, lists and a table, and read by a visitor', async () => {
-  const page = await openAsMaker(open, '/editor/article/new');
+  const page = await openAsCreator(open, '/editor/article/new');
   await page.getByLabel('Title', { exact: true }).fill('Why toast falls');
   await page.getByLabel('Who may see it').selectOption('internal');
   await goToStep(page, 'Content detail');
@@ -46,20 +46,20 @@ test('an article is written with headings, lists and a table, and read by a visi
   await page.keyboard.type('Butter side');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  expect(await axe(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Table', exact: true }).click();
   await page.frameLocator('iframe[title="Preview"]').getByRole('heading', { name: 'It is high up' }).waitFor();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await saved(page);
+  await waitForSave(page);
   await page.waitForURL(/\/editor\/article\/[0-9a-z]{26}/);
-  const visitor = await open(`/article/${idAt(page.url())}`);
+  const visitor = await open(`/article/${parseContentId(page.url())}`);
   await visitor.getByRole('heading', { level: 2, name: 'It is high up' }).waitFor();
   await visitor.getByText('Butter side').waitFor();
   expect(await visitor.locator('.article-body table tr').count()).toBe(3);
 });
 
 test('the game template starts private, and runs beside its code in a sandbox', async () => {
-  const page = await openAsMaker(open, '/editor/article/game');
+  const page = await openAsCreator(open, '/editor/article/game');
   expect(await page.getByLabel('Who may see it').inputValue()).toBe('self');
   await goToStep(page, 'Content detail');
   expect(await page.getByLabel('Code', { exact: true }).inputValue()).toContain('<script');
@@ -77,17 +77,17 @@ test('the second of two tabs to save is asked, compares, and keeps its own or ta
     'Written in tab one',
     'Written in tab two',
   ]);
-  expect(await axe(one)).toEqual([]);
+  expect(await findAxeViolations(one)).toEqual([]);
   await one.getByRole('button', { name: 'Take theirs' }).click();
   await expect.poll(() => one.getByLabel('Title', { exact: true }).inputValue()).toBe('Written in tab two');
   await one.getByRole('button', { name: 'Undo' }).first().click();
   await expect.poll(() => one.getByLabel('Title', { exact: true }).inputValue()).toBe('Written in tab one');
   await one.getByRole('button', { name: 'Save', exact: true }).click();
-  await saved(one);
+  await waitForSave(one);
 });
 
 test('work that was not saved is offered after a crash, and sign-in lost during a save keeps everything', async () => {
-  const page = await openAsMaker(open, '/editor/kquiz/new');
+  const page = await openAsCreator(open, '/editor/kquiz/new');
   await page.getByLabel('Title', { exact: true }).fill('Never lose this');
   await page.context().clearCookies();
   await goToStep(page, 'Questions & Answers');
@@ -104,14 +104,14 @@ test('work that was not saved is offered after a crash, and sign-in lost during 
   await again.goto('/editor/kquiz/new');
   await again.getByText('“Never lose this” with 1 question').waitFor();
   await again.getByRole('button', { name: 'Continue' }).click();
-  await expect.poll(() => titleOf(again)).toBe('Never lose this');
+  await expect.poll(() => readTitle(again)).toBe('Never lose this');
   await again.getByRole('button', { name: 'Undo' }).first().click();
-  await expect.poll(() => titleOf(again)).toBe('');
+  await expect.poll(() => readTitle(again)).toBe('');
 });
 
 test('a picture comes in at most 850 wide, and every trouble on its way is told', async () => {
   // A service worker would answer for the network that is cut off here.
-  const page = await openAsMaker(open, '/editor/kquiz/new', { serviceWorkers: 'block' });
+  const page = await openAsCreator(open, '/editor/kquiz/new', { serviceWorkers: 'block' });
   const cover = page.getByRole('group', { name: 'Cover' });
   const png = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(1200, 600);
@@ -143,6 +143,6 @@ test('pasted JSON opens as what it is, and what is no JSON is told by its line',
   await page.getByText(/Line 3, column 15/).waitFor();
   await page.getByRole('textbox', { name: 'JSON' }).fill('{ "title": "Spoons", "results": [{ "title": "Ladle" }] }');
   await page.getByRole('button', { name: 'Open it' }).click();
-  await expect.poll(() => titleOf(page)).toBe('Spoons');
+  await expect.poll(() => readTitle(page)).toBe('Spoons');
   await expect.poll(() => new URL(page.url()).pathname).toBe('/editor/pquiz/new');
 });

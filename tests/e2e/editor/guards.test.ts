@@ -1,24 +1,33 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browserOfFile } from '#tests/helpers/browser';
-import { becomeMaker, cleanInBothThemes, goToStep, idAt, openAsMaker, saved, titleOf, undo } from '#tests/helpers/editor';
+import { launchTestBrowser } from '#tests/helpers/browser';
+import {
+  assertAccessibleInBothThemes,
+  clickUndo,
+  goToStep,
+  openAsCreator,
+  parseContentId,
+  readTitle,
+  signUpCreator,
+  waitForSave,
+} from '#tests/helpers/editor';
 import type { SeededAccount } from '#tests/helpers/serve';
-import { staffAt } from '#tests/helpers/staff';
+import { openPageAsStaff } from '#tests/helpers/staff';
 
-const { open } = browserOfFile();
+const { open } = launchTestBrowser();
 
 const fillTitle = (page: Page, title: string) => page.getByLabel('Title', { exact: true }).fill(title);
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
 test('leaving with unsaved work asks, and staying loses nothing', async () => {
-  const page = await openAsMaker(open, '/editor/article/new');
+  const page = await openAsCreator(open, '/editor/article/new');
   await page.getByLabel('Title', { exact: true }).pressSequentially('Unsaved');
   const asking = page.waitForEvent('dialog');
   await page.evaluate(() => setTimeout(() => location.assign('/home')));
   const asked = await asking;
   expect(asked.type()).toBe('beforeunload');
   await asked.dismiss();
-  expect(await titleOf(page)).toBe('Unsaved');
+  expect(await readTitle(page)).toBe('Unsaved');
 });
 
 test('a visitor who signs in on the other page goes on where the work is, and saves it', async () => {
@@ -32,7 +41,7 @@ test('a visitor who signs in on the other page goes on where the work is, and sa
     page.getByRole('link', { name: 'Sign in on a new page' }).click(),
   ]);
   await other.waitForURL('**/auth?signed_in_url=*');
-  await becomeMaker(other);
+  await signUpCreator(other);
   await other.goto(new URL(other.url()).searchParams.get('signed_in_url') ?? '');
   await other.getByText('waits for you where you left it').waitFor();
   // Headless windows are all in front at once, so none of them ever comes back to the front.
@@ -40,11 +49,11 @@ test('a visitor who signs in on the other page goes on where the work is, and sa
   await page.locator('[data-save-state="kept"]').waitFor();
   await page.getByRole('link', { name: 'Sign in on a new page' }).waitFor({ state: 'detached' });
   await save(page);
-  await saved(page);
+  await waitForSave(page);
 });
 
 test('each draft that was never saved is offered after a crash, but none that another tab is working on', async () => {
-  const one = await openAsMaker(open, '/editor/article/new');
+  const one = await openAsCreator(open, '/editor/article/new');
   await fillTitle(one, 'First');
   const two = await one.context().newPage();
   await two.goto('/editor/article/new');
@@ -54,16 +63,16 @@ test('each draft that was never saved is offered after a crash, but none that an
   await two.close({ runBeforeUnload: false });
   await three.goto('/editor/article/new');
   await three.getByRole('button', { name: 'Continue “First”' }).waitFor();
-  await cleanInBothThemes(three);
+  await assertAccessibleInBothThemes(three);
   await three.getByRole('button', { name: 'Continue “Second”' }).click();
-  await expect.poll(() => titleOf(three)).toBe('Second');
+  await expect.poll(() => readTitle(three)).toBe('Second');
   const four = await three.context().newPage();
   await four.goto('/editor/article/new');
   await four.getByText('This device kept “First”').waitFor();
 });
 
 test('one undo goes through the text of an article and its form, wherever the caret is', async () => {
-  const page = await openAsMaker(open, '/editor/article/new');
+  const page = await openAsCreator(open, '/editor/article/new');
   await fillTitle(page, 'Toast');
   await goToStep(page, 'Content detail');
   const text = page.getByRole('textbox', { name: 'Text' });
@@ -75,13 +84,13 @@ test('one undo goes through the text of an article and its form, wherever the ca
   await expect.poll(() => text.textContent().then((words) => words?.trim())).toBe('');
   await page.keyboard.press('Control+Shift+z');
   await expect.poll(() => text.textContent().then((words) => words?.trim())).toBe('Butter side');
-  await undo(page);
-  await undo(page);
+  await clickUndo(page);
+  await clickUndo(page);
   await page.getByRole('heading', { level: 1, name: 'New article' }).waitFor();
 });
 
 test('a save on its way is the only one, however often it is asked for', async () => {
-  const page = await openAsMaker(open, '/editor/article/new');
+  const page = await openAsCreator(open, '/editor/article/new');
   await fillTitle(page, 'Once');
   let calls = 0;
   let goOn: () => void = () => undefined;
@@ -98,14 +107,14 @@ test('a save on its way is the only one, however often it is asked for', async (
   await page.keyboard.press('Control+s');
   await page.getByRole('button', { name: 'Saving...' }).click();
   goOn();
-  await saved(page);
+  await waitForSave(page);
   expect(calls).toBe(1);
 });
 
 test('an account that may not edit is told so, and keeps what it writes', async () => {
   const page = await open('/home');
-  const username = await becomeMaker(page);
-  const staff = await staffAt(open, 'staff_robin', '/home');
+  const username = await signUpCreator(page);
+  const staff = await openPageAsStaff(open, 'staff_robin', '/home');
   const status = await staff.evaluate(async (name) => {
     const { user } = (await (await fetch(`/v1/users/${name}`)).json()) as { user: { _id: string } };
     const headers = { 'content-type': 'application/json' };
@@ -115,22 +124,22 @@ test('an account that may not edit is told so, and keeps what it writes', async 
   expect(status).toBe(200);
   await page.goto('/editor/article/new');
   await page.getByText('Your account may not edit content at the moment.').waitFor();
-  await cleanInBothThemes(page);
+  await assertAccessibleInBothThemes(page);
   await fillTitle(page, 'Kept here');
   await save(page);
   await page.getByText('Not saved. Your work is kept here.').waitFor();
-  expect(await titleOf(page)).toBe('Kept here');
+  expect(await readTitle(page)).toBe('Kept here');
 });
 
 /** The content of a maker who has just signed up, opened in the editor by one of the staff. */
 async function openAsStaff(username: SeededAccount, title: string): Promise<Page> {
-  const page = await openAsMaker(open, '/editor/article/new');
+  const page = await openAsCreator(open, '/editor/article/new');
   await fillTitle(page, title);
   await page.getByLabel('Who may see it').selectOption('internal');
   await save(page);
-  await saved(page);
+  await waitForSave(page);
   await page.waitForURL(/\/editor\/article\/[0-9a-z]{26}/);
-  const staff = await staffAt(open, username, `/editor/article/${idAt(page.url())}`);
+  const staff = await openPageAsStaff(open, username, `/editor/article/${parseContentId(page.url())}`);
   await staff.getByText('This is not yours: you edit it as staff.').waitFor();
   return staff;
 }
@@ -141,14 +150,14 @@ async function sentBySaving(page: Page): Promise<Record<string, unknown>> {
   await save(page);
   const { dateModified, ...sent } = (await sending).postDataJSON() as Record<string, unknown>;
   expect(typeof dateModified).toBe('string');
-  await saved(page);
+  await waitForSave(page);
   return sent;
 }
 
 test('an admin changes every admin field of somebody else’s content, and a save sends those that changed', async () => {
   const page = await openAsStaff('admin_wren', 'By its maker');
   const part = page.getByRole('region', { name: 'Staff' });
-  await cleanInBothThemes(page);
+  await assertAccessibleInBothThemes(page);
   await fillTitle(page, 'By staff');
   expect(await sentBySaving(page)).toEqual({ title: 'By staff' });
   await page.getByLabel('Description').fill('Looked at.');
@@ -198,7 +207,7 @@ test('one who reviews is offered what they may set, and nothing else', async () 
   await part.getByText('Made by maker_').waitFor();
   for (const label of ['Title', 'Description', 'Who may see it', 'Made by'])
     expect(await page.getByLabel(label, { exact: true }).count()).toBe(0);
-  await cleanInBothThemes(page);
+  await assertAccessibleInBothThemes(page);
   await part.getByLabel('Opened by staff to').selectOption('public');
   await part.getByRole('button', { name: 'showstats' }).click();
   expect(await sentBySaving(page)).toEqual({ status: 'public', internalTags: expect.arrayContaining(['user_created', 'showstats']) });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { browserOfFile, PHONE, scrollsSideways } from '#tests/helpers/browser';
-import { cleanInBothThemes } from '#tests/helpers/editor';
-import { staffAt } from '#tests/helpers/staff';
+import { hasHorizontalScroll, launchTestBrowser, PHONE } from '#tests/helpers/browser';
+import { assertAccessibleInBothThemes } from '#tests/helpers/editor';
+import { openPageAsStaff } from '#tests/helpers/staff';
 
-const { open } = browserOfFile();
+const { open } = launchTestBrowser();
 
 test('a creator sees how a quiz is played: of those who began not all finished, and where they left', async () => {
   for (const options of [{}, PHONE]) {
-    const page = await staffAt(open, 'quizlark', '/home', options);
+    const page = await openPageAsStaff(open, 'quizlark', '/home', options);
     const address = await page.evaluate(async () => {
       const found = await fetch('/v1/public_contents?contentTypes=kquiz&sort=-performance.playCount');
       const { contents } = (await found.json()) as { contents: { _id: string; creatorName: string }[] };
@@ -20,8 +20,8 @@ test('a creator sees how a quiz is played: of those who began not all finished, 
     expect(Number.parseFloat(share ?? '')).toBeGreaterThan(0);
     expect(Number.parseFloat(share ?? '')).toBeLessThan(100);
     await page.getByRole('heading', { name: 'Plays by day' }).waitFor();
-    await cleanInBothThemes(page);
-    expect(await scrollsSideways(page)).toBe(false);
+    await assertAccessibleInBothThemes(page);
+    expect(await hasHorizontalScroll(page)).toBe(false);
   }
 });
 
@@ -29,11 +29,11 @@ test('the manual and the chooser are clean in both themes, at a desk and on a ph
   for (const options of [{}, PHONE]) {
     const page = await open('/editor/manual', options);
     await page.getByRole('heading', { level: 1, name: 'Editor manual' }).waitFor();
-    await cleanInBothThemes(page);
-    expect(await scrollsSideways(page)).toBe(false);
+    await assertAccessibleInBothThemes(page);
+    expect(await hasHorizontalScroll(page)).toBe(false);
     await page.goto('/editor?opts=my-top-song');
     await page.locator('[aria-current="true"]', { hasText: 'My top song' }).waitFor();
-    await cleanInBothThemes(page);
-    expect(await scrollsSideways(page)).toBe(false);
+    await assertAccessibleInBothThemes(page);
+    expect(await hasHorizontalScroll(page)).toBe(false);
   }
 });

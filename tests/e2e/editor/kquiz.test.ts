@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { axe, browserOfFile, PHONE, scrollsSideways } from '#tests/helpers/browser';
-import { becomeMaker, cleanInBothThemes, goToStep, saved } from '#tests/helpers/editor';
+import { findAxeViolations, hasHorizontalScroll, launchTestBrowser, PHONE } from '#tests/helpers/browser';
+import { assertAccessibleInBothThemes, goToStep, signUpCreator, waitForSave } from '#tests/helpers/editor';
 
-const { open } = browserOfFile();
+const { open } = launchTestBrowser();
 
 test('a whole trivia quiz is made by keyboard alone, and played by a visitor', async () => {
   const page = await open('/home');
-  await becomeMaker(page);
+  await signUpCreator(page);
   await page.goto('/editor/kquiz/new');
   await page.getByLabel('Title', { exact: true }).waitFor();
   await tabTo(page, 'Title');
@@ -40,7 +40,7 @@ test('a whole trivia quiz is made by keyboard alone, and played by a visitor', a
   await page.keyboard.press('ArrowUp');
   await page.getByText('Question 2, now 1st of 2').waitFor({ state: 'attached' });
   await page.keyboard.press('Control+s');
-  await saved(page);
+  await waitForSave(page);
   await page.waitForURL(/\/editor\/kquiz\/[0-9a-z]{26}\?step=questions/);
   const id = new URL(page.url()).pathname.split('/').at(-1);
 
@@ -68,12 +68,12 @@ test('every step is clean for axe, at a desk and on a phone, and no wider than t
       await goToStep(page, step);
       await page.getByRole('heading', { level: 2, name: heading, exact: true }).waitFor();
       if (step === 'Result Ranking') await page.getByRole('button', { name: 'Add a level' }).click();
-      expect(await axe(page)).toEqual([]);
-      expect(await scrollsSideways(page)).toBe(false);
+      expect(await findAxeViolations(page)).toEqual([]);
+      expect(await hasHorizontalScroll(page)).toBe(false);
     }
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('heading', { name: /before this can fly/ }).waitFor();
-    expect(await axe(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   }
 });
 
@@ -89,10 +89,10 @@ test('each of the seven types of question is clean for axe in both themes, empty
   for (const value of types) {
     await page.setViewportSize({ width: 1280, height: 900 });
     await type.selectOption(value);
-    await cleanInBothThemes(page);
+    await assertAccessibleInBothThemes(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    await cleanInBothThemes(page);
-    expect([value, await scrollsSideways(page)]).toEqual([value, false]);
+    await assertAccessibleInBothThemes(page);
+    expect([value, await hasHorizontalScroll(page)]).toEqual([value, false]);
   }
 });
 

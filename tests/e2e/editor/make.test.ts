@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
 import { kquizDraft } from '#tests/factories/drafts';
-import { browserOfFile, flashed } from '#tests/helpers/browser';
+import { launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
 
-const { open } = browserOfFile();
+const { open } = launchTestBrowser();
 
 test('a stranger signs up, makes a first quiz through the API, sees it, and nobody else does', async () => {
   const page = await open('/auth?mode=REGISTER&signed_in_url=%2Fkquiz%2Fonly-a-birder');
@@ -11,7 +11,7 @@ test('a stranger signs up, makes a first quiz through the API, sees it, and nobo
   await page.getByLabel('Password again').fill('a short sentence');
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/kquiz/only-a-birder');
-  await flashed(page, 'Signed up successfully');
+  await waitForFlash(page, 'Signed up successfully');
   const made = await page.evaluate(async (draft) => {
     const response = await fetch('/v1/kquizzes', {
       method: 'POST',

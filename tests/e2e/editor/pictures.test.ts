@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { browserOfFile } from '#tests/helpers/browser';
-import { cleanInBothThemes, goToStep, idAt, openAsMaker, saved } from '#tests/helpers/editor';
+import { launchTestBrowser } from '#tests/helpers/browser';
+import { assertAccessibleInBothThemes, goToStep, openAsCreator, parseContentId, waitForSave } from '#tests/helpers/editor';
 
-const { open } = browserOfFile();
+const { open } = launchTestBrowser();
 
 /** A picture of this size, chosen as a file. */
 async function choose(page: Page, field: Locator, [width, height]: [number, number]) {
@@ -31,7 +31,7 @@ async function bring(field: Locator, address: string) {
 }
 
 test('a picture is cut to a shape by keyboard, 800 wide at most, and undo has the whole one', async () => {
-  const page = await openAsMaker(open, '/editor/article/new');
+  const page = await openAsCreator(open, '/editor/article/new');
   const cover = page.getByRole('group', { name: 'Cover' });
   await choose(page, cover, [1000, 1500]);
   await expect.poll(() => sizeOf(cover)).toEqual([850, 1275]);
@@ -41,7 +41,7 @@ test('a picture is cut to a shape by keyboard, 800 wide at most, and undo has th
   const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
   await dialog.getByRole('button', { name: 'Square' }).press('Enter');
   await dialog.getByRole('button', { name: 'Square', pressed: true }).waitFor();
-  await cleanInBothThemes(page);
+  await assertAccessibleInBothThemes(page);
   await dialog.getByRole('button', { name: 'Crop' }).click();
   await expect.poll(() => sizeOf(cover)).toEqual([800, 800]);
   expect(await cover.getByLabel('What it shows, in words').inputValue()).toBe('Half of it is black');
@@ -50,7 +50,7 @@ test('a picture is cut to a shape by keyboard, 800 wide at most, and undo has th
 });
 
 test('both sides of a pair get pictures, a file and an address; what is none and what is cancelled is told', async () => {
-  const page = await openAsMaker(open, '/editor/kquiz/new');
+  const page = await openAsCreator(open, '/editor/kquiz/new');
   await page.getByLabel('Title', { exact: true }).fill('Pairs of pictures');
   await page.getByLabel('Who may see it').selectOption('internal');
   await goToStep(page, 'Questions & Answers');
@@ -82,18 +82,18 @@ test('both sides of a pair get pictures, a file and an address; what is none and
   expect(await sizeOf(right)).not.toContain(0);
   await page.getByLabel('Left of pair 2', { exact: true }).fill('Owl');
   await page.getByLabel('Right of pair 2', { exact: true }).fill('Owlet');
-  await cleanInBothThemes(page);
+  await assertAccessibleInBothThemes(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await saved(page);
+  await waitForSave(page);
   await page.waitForURL(/\/editor\/kquiz\/[0-9a-z]{26}/);
 
-  const visitor = await open(`/kquiz/${idAt(page.url())}`);
+  const visitor = await open(`/kquiz/${parseContentId(page.url())}`);
   await visitor.getByRole('button', { name: 'Start' }).click();
   for (const name of ['A dark bird', 'Its egg']) await visitor.getByRole('img', { name }).first().waitFor();
 });
 
 test('a picture pasted into the text of an article comes in like any other, asks for words, and can be given others', async () => {
-  const page = await openAsMaker(open, '/editor/article/new');
+  const page = await openAsCreator(open, '/editor/article/new');
   await goToStep(page, 'Content detail');
   const text = page.getByRole('textbox', { name: 'Text' });
   await text.click();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browserOfFile, PHONE, scrollsSideways } from '#tests/helpers/browser';
-import { cleanInBothThemes, goToStep, openAsMaker, undo } from '#tests/helpers/editor';
+import { hasHorizontalScroll, launchTestBrowser, PHONE } from '#tests/helpers/browser';
+import { assertAccessibleInBothThemes, clickUndo, goToStep, openAsCreator } from '#tests/helpers/editor';
 
-const { open } = browserOfFile();
+const { open } = launchTestBrowser();
 
 const MANY = ['Soup?', 'A little', 'All of it', '', 'Spoon?', 'Wooden', 'Silver', 'None'].join('\n');
 const titlesOf = (page: Page) =>
@@ -14,11 +14,11 @@ const titlesOf = (page: Page) =>
     .then((titles) => titles.map((title) => title.replace(/\s+/g, ' ').trim()));
 
 test('many questions are pasted at once, then copied, moved by keys and buttons and taken out, and undo and redo go all the way', async () => {
-  const page = await openAsMaker(open, '/editor/pquiz/new');
+  const page = await openAsCreator(open, '/editor/pquiz/new');
   await goToStep(page, 'Questions & Choices');
   await page.getByRole('button', { name: 'Paste many' }).click();
   const dialog = page.getByRole('dialog', { name: 'Paste many questions' });
-  await cleanInBothThemes(page);
+  await assertAccessibleInBothThemes(page);
   await dialog.getByLabel('Questions').fill(MANY);
   await dialog.getByRole('button', { name: 'Add 2 questions' }).click();
   await expect.poll(() => titlesOf(page)).toEqual(['1 Empty question', '2 Soup?', '3 Spoon?']);
@@ -41,7 +41,7 @@ test('many questions are pasted at once, then copied, moved by keys and buttons 
     await expect.poll(() => titlesOf(page)).toEqual(titles);
   }
   for (const [, titles] of steps.slice(0, -1).toReversed()) {
-    await undo(page);
+    await clickUndo(page);
     await expect.poll(() => titlesOf(page)).toEqual(titles);
   }
   for (const [, titles] of steps.slice(1)) {
@@ -51,14 +51,14 @@ test('many questions are pasted at once, then copied, moved by keys and buttons 
 });
 
 test('weights stand three to a phone, whose page stays as wide as it is', async () => {
-  const page = await openAsMaker(open, '/editor/pquiz/how-much-are-we-connected', PHONE);
+  const page = await openAsCreator(open, '/editor/pquiz/how-much-are-we-connected', PHONE);
   await goToStep(page, 'Questions & Choices');
   const table = page.getByRole('region', { name: 'Weights' }).getByRole('table');
   const box = await table.locator('..').boundingBox();
   const columns = await table.getByRole('columnheader').evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
   expect(columns.filter((right) => right <= (box?.x ?? 0) + (box?.width ?? 0) + 1)).toHaveLength(4);
-  expect(await scrollsSideways(page)).toBe(false);
-  await cleanInBothThemes(page);
+  expect(await hasHorizontalScroll(page)).toBe(false);
+  await assertAccessibleInBothThemes(page);
 });
 
 test('thirty tags are the most: one more is told, and what was typed stays to be shortened', async () => {

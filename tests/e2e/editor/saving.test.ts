@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
-import { browserOfFile } from '#tests/helpers/browser';
-import { chooseInMenu, goToStep, openAsMaker } from '#tests/helpers/editor';
+import { launchTestBrowser } from '#tests/helpers/browser';
+import { chooseInMenu, goToStep, openAsCreator } from '#tests/helpers/editor';
 
-const { open } = browserOfFile();
+const { open } = launchTestBrowser();
 const origin = inject('origin');
 
 test('saving and seeing it shows its maker the content’s page whatever its status, and nobody else', async () => {
@@ -10,7 +10,7 @@ test('saving and seeing it shows its maker the content’s page whatever its sta
     ['article', 'self'],
     ['kquiz', 'public'],
   ] as const) {
-    const page = await openAsMaker(open, `/editor/${kind}/new`);
+    const page = await openAsCreator(open, `/editor/${kind}/new`);
     await page.getByLabel('Title', { exact: true }).fill(`Seen by its maker, ${status}`);
     await page.getByLabel('Who may see it').selectOption(status);
     if (kind === 'kquiz') {

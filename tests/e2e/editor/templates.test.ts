@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { browserOfFile } from '#tests/helpers/browser';
-import { becomeMaker, goToStep, idAt, openAsMaker, saved, titleOf } from '#tests/helpers/editor';
+import { launchTestBrowser } from '#tests/helpers/browser';
+import { goToStep, openAsCreator, parseContentId, readTitle, signUpCreator, waitForSave } from '#tests/helpers/editor';
 
-const { open } = browserOfFile();
+const { open } = launchTestBrowser();
 
 test('each template opens as a draft of one’s own, is kept, and brings the signature of all of them', async () => {
   const page = await open('/home');
-  await becomeMaker(page);
+  await signUpCreator(page);
   for (const [path, title, status, steps] of [
     ['kquiz/how-much-you-know-me', 'How much do you know me?', 'public', 3],
     ['kquiz/what-would-i-do', 'What would I do?', 'public', 3],
@@ -18,7 +18,7 @@ test('each template opens as a draft of one’s own, is kept, and brings the sig
     await page.getByRole('link', { name: path === 'article/game' ? 'A small game' : title }).click();
     await page.waitForURL(`**/editor/${path}`);
     await page.locator('[data-save-state="kept"]').waitFor();
-    expect([path, await titleOf(page), await page.getByLabel('Who may see it').inputValue()]).toEqual([path, title, status]);
+    expect([path, await readTitle(page), await page.getByLabel('Who may see it').inputValue()]).toEqual([path, title, status]);
     expect(await page.getByRole('navigation', { name: 'Steps' }).getByRole('listitem').count()).toBe(steps);
     await page.evaluate(() => localStorage.clear());
   }
@@ -27,15 +27,15 @@ test('each template opens as a draft of one’s own, is kept, and brings the sig
 });
 
 test('what began with a template is saved as it was filled in, and is its maker’s own; a template of another kind is none', async () => {
-  const page = await openAsMaker(open, '/editor/kquiz/my-top-song');
+  const page = await openAsCreator(open, '/editor/kquiz/my-top-song');
   await page.getByLabel('Title', { exact: true }).fill('The songs of mine');
   await page.getByLabel('Who may see it').selectOption('internal');
   await goToStep(page, 'Questions & Answers');
   await page.getByLabel('Answer A', { exact: true }).fill('The morning song');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await saved(page);
+  await waitForSave(page);
   await page.waitForURL(/\/editor\/kquiz\/[0-9a-z]{26}\?step=questions/);
-  const visitor = await open(`/kquiz/${idAt(page.url())}`);
+  const visitor = await open(`/kquiz/${parseContentId(page.url())}`);
   await visitor.getByRole('heading', { name: 'The songs of mine' }).first().waitFor();
   await page.goto('/editor/article/my-top-song');
   await page.getByRole('heading', { name: 'Nothing to edit here' }).waitFor();

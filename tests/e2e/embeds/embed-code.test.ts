@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
-import { axe, browserOfFile, PHONE, scrollsSideways } from '#tests/helpers/browser';
-import { servePartner } from '#tests/helpers/partner';
+import { findAxeViolations, hasHorizontalScroll, launchTestBrowser, PHONE } from '#tests/helpers/browser';
+import { serveConsumerSite } from '#tests/helpers/partner';
 
-const { open } = browserOfFile();
+const { open } = launchTestBrowser();
 const permissions = ['clipboard-read', 'clipboard-write'];
 
 test('who wants a quiz in their own site takes its code along, and it works there', async () => {
@@ -18,7 +18,7 @@ test('who wants a quiz in their own site takes its code along, and it works ther
   expect(code).toBe(await dialog.getByLabel('Code with the script').inputValue());
   expect(code).toContain('data-theme="dark"');
 
-  const partner = await servePartner();
+  const partner = await serveConsumerSite();
   for (const body of [code, await dialog.getByLabel('Plain frame').inputValue()]) {
     const article = await open(partner.pageWith(body));
     await article.frameLocator('iframe').getByRole('heading', { name: 'Which morning bird are you?' }).waitFor();
@@ -44,8 +44,8 @@ test.each(['light', 'dark'] as const)('axe finds nothing in the dialog in the %s
   const page = await open('/kquiz/only-a-birder', { ...PHONE, colorScheme });
   await page.getByRole('button', { name: 'Embed' }).click();
   await page.getByRole('dialog').frameLocator('iframe').getByRole('button', { name: 'Start' }).waitFor();
-  expect(await axe(page)).toEqual([]);
-  expect(await scrollsSideways(page)).toBe(false);
+  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await hasHorizontalScroll(page)).toBe(false);
 });
 
 test('what a site asks by oEmbed is a frame that opens', async () => {
@@ -54,7 +54,7 @@ test('what a site asks by oEmbed is a frame that opens', async () => {
   const answer = (await (await fetch(`${inject('origin')}${new URL(address ?? '').pathname}${new URL(address ?? '').search}`)).json()) as {
     html: string;
   };
-  const partner = await servePartner();
+  const partner = await serveConsumerSite();
   const article = await open(partner.pageWith(answer.html));
   await article.frameLocator('iframe').getByRole('button', { name: 'Start' }).waitFor();
   await partner.stop();

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { axe, browserOfFile, PHONE } from '#tests/helpers/browser';
-import { type Partner, servePartner } from '#tests/helpers/partner';
-import { callsOf } from '#tests/helpers/signed-in';
+import { findAxeViolations, launchTestBrowser, PHONE } from '#tests/helpers/browser';
+import { type ConsumerSite, serveConsumerSite } from '#tests/helpers/partner';
+import { createApiCaller } from '#tests/helpers/signed-in';
 
-const { open } = browserOfFile();
-let partner: Partner;
+const { open } = launchTestBrowser();
+let partner: ConsumerSite;
 let quiz: { UID: string; _id: string };
 
 beforeAll(async () => {
-  partner = await servePartner();
+  partner = await serveConsumerSite();
   quiz = await (await fetch(`${inject('origin')}/v1/pquizzes/which-morning-bird`)).json();
   await addConsumer();
 });
@@ -30,7 +30,7 @@ const asHighAsTold = (page: Page) =>
     .toBe(true);
 
 async function addConsumer(): Promise<void> {
-  const send = callsOf('staff_robin');
+  const send = createApiCaller('staff_robin');
   const draft = {
     key: 'partner',
     name: 'A partner',
@@ -144,7 +144,7 @@ test('an article and a game stand in a frame, and what is gone says so', async (
 });
 
 test('another site than the consumer’s gets no frame of its key, and nobody gets one of any other page', async () => {
-  const stranger = await servePartner();
+  const stranger = await serveConsumerSite();
   const frames = ['/home', '/auth', `/pquiz/${quiz._id}`, `/embed/pquiz/${quiz.UID}?consumer=partner`];
   const page = await open(stranger.pageWith(frames.map((path) => `<iframe title="x" src="${inject('origin')}${path}"></iframe>`).join('')));
   await expect.poll(() => page.frames().filter((frame) => frame.url().startsWith('chrome-error:')).length).toBe(frames.length);
@@ -156,6 +156,6 @@ test('axe finds nothing in a frame, in the light and in the dark, on a phone too
   for (const colorScheme of ['light', 'dark'] as const) {
     const page = await open(`/embed/pquiz/${quiz.UID}`, { ...PHONE, colorScheme });
     await page.getByRole('button', { name: 'Start' }).waitFor();
-    expect(await axe(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   }
 });

@@ -1,71 +1,80 @@
 import { expect, test } from 'vitest';
-import { browserOfFile, flashed } from '#tests/helpers/browser';
-import { calling, faults, newcomer, newTitle, openQueue, rowOf, staffAt, submit } from '#tests/helpers/staff';
+import { launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
+import {
+  buildUniqueTitle,
+  callFromPage,
+  findRow,
+  findScreenFaults,
+  openPageAsNewUser,
+  openPageAsStaff,
+  openQueue,
+  submitArticles,
+} from '#tests/helpers/staff';
 
-const { open } = browserOfFile();
+const { open } = launchTestBrowser();
 
 test('a content goes to the bin, comes back to whom it came from, and is reviewed again', { timeout: 300_000 }, async () => {
-  const { page: creator, username } = await newcomer(open, 'binned');
-  const [content] = await submit(creator, [newTitle('Thrown away')]);
+  const { page: creator, username } = await openPageAsNewUser(open, 'binned');
+  const [content] = await submitArticles(creator, [buildUniqueTitle('Thrown away')]);
   if (!content) throw new Error('Nothing was made');
-  const staff = await staffAt(open, 'staff_robin', '/about');
+  const staff = await openPageAsStaff(open, 'staff_robin', '/about');
   await openQueue(staff);
-  await rowOf(staff, content.title).getByRole('button', { name: content.title, exact: true }).click();
+  await findRow(staff, content.title).getByRole('button', { name: content.title, exact: true }).click();
   const panel = staff.getByRole('complementary');
   await panel.getByRole('button', { name: 'Transfer' }).click();
   const dialog = staff.getByRole('dialog', { name: `Transfer: ${content.title}` });
   await dialog.getByLabel('The recycle bin').check();
   await dialog.getByRole('button', { name: 'Transfer' }).click();
-  await flashed(staff, `“${content.title}” is now`);
-  const state = () => calling(staff, `GET /v1/articles/${content._id}`);
+  await waitForFlash(staff, `“${content.title}” is now`);
+  const state = () => callFromPage(staff, `GET /v1/articles/${content._id}`);
   expect(await state()).toMatchObject({ creatorUsername: 'recycle_bin', status: 'self' });
 
   await openQueue(staff, 'bin');
-  const row = rowOf(staff, content.title);
+  const row = findRow(staff, content.title);
   await row.getByRole('button', { name: content.title, exact: true }).click();
   await panel.getByRole('button', { name: 'Restore' }).waitFor();
   expect(await panel.getByRole('button', { name: 'Erase for good' }).count()).toBe(0);
-  expect(await faults(staff)).toEqual([]);
+  expect(await findScreenFaults(staff)).toEqual([]);
   await row.getByRole('button', { name: 'Restore' }).click();
-  await flashed(staff, `“${content.title}” is now`);
+  await waitForFlash(staff, `“${content.title}” is now`);
   expect(await state()).toMatchObject({ creatorUsername: username, internalTags: expect.arrayContaining(['user_pending']) });
   await creator.goto('/notifications');
   await creator.getByText(`“${content.title}” is back from the recycle bin.`).waitFor();
 });
 
 test('official content goes back to whom it came from', { timeout: 300_000 }, async () => {
-  const { page: creator, username } = await newcomer(open, 'lent');
-  const [content] = await submit(creator, [newTitle('Lent to the core team')]);
+  const { page: creator, username } = await openPageAsNewUser(open, 'lent');
+  const [content] = await submitArticles(creator, [buildUniqueTitle('Lent to the core team')]);
   if (!content) throw new Error('Nothing was made');
-  const staff = await staffAt(open, 'staff_robin', '/about');
-  await calling(staff, `PUT /v1/articles/${content._id}/transfer`, {});
+  const staff = await openPageAsStaff(open, 'staff_robin', '/about');
+  await callFromPage(staff, `PUT /v1/articles/${content._id}/transfer`, {});
   await openQueue(staff, 'official');
-  await rowOf(staff, content.title).getByRole('button', { name: content.title, exact: true }).click();
+  await findRow(staff, content.title).getByRole('button', { name: content.title, exact: true }).click();
   await staff.getByRole('complementary').getByRole('button', { name: 'Transfer' }).click();
   const dialog = staff.getByRole('dialog', { name: `Transfer: ${content.title}` });
   expect(await dialog.getByLabel('Back to whom it came from').isChecked()).toBe(true);
   await dialog.getByRole('button', { name: 'Transfer' }).click();
-  await flashed(staff, `“${content.title}” is now`);
-  expect((await calling(staff, `GET /v1/articles/${content._id}`)).creatorUsername).toBe(username);
+  await waitForFlash(staff, `“${content.title}” is now`);
+  expect((await callFromPage(staff, `GET /v1/articles/${content._id}`)).creatorUsername).toBe(username);
 });
 
 test('only an administrator erases for good, after the question', { timeout: 300_000 }, async () => {
-  const { page: creator } = await newcomer(open, 'erased');
-  const [content] = await submit(creator, [newTitle('Gone for good')]);
+  const { page: creator } = await openPageAsNewUser(open, 'erased');
+  const [content] = await submitArticles(creator, [buildUniqueTitle('Gone for good')]);
   if (!content) throw new Error('Nothing was made');
-  await calling(creator, `DELETE /v1/articles/${content._id}`);
-  const admin = await staffAt(open, 'admin_wren', '/about');
+  await callFromPage(creator, `DELETE /v1/articles/${content._id}`);
+  const admin = await openPageAsStaff(open, 'admin_wren', '/about');
   await openQueue(admin, 'bin');
-  await rowOf(admin, content.title).getByRole('button', { name: content.title, exact: true }).click();
+  await findRow(admin, content.title).getByRole('button', { name: content.title, exact: true }).click();
   await admin.getByRole('complementary').getByRole('button', { name: 'Erase for good' }).click();
   const question = admin.getByRole('dialog', { name: `Erase “${content.title}” for good?` });
-  expect(await faults(admin)).toEqual([]);
+  expect(await findScreenFaults(admin)).toEqual([]);
   await question.getByRole('button', { name: 'Keep it' }).click();
-  await rowOf(admin, content.title).waitFor();
+  await findRow(admin, content.title).waitFor();
   await admin.getByRole('complementary').getByRole('button', { name: 'Erase for good' }).click();
   await question.getByRole('button', { name: 'Erase for good' }).click();
-  await flashed(admin, 'Erased for good');
+  await waitForFlash(admin, 'Erased for good');
   expect((await admin.request.get(`/v1/articles/${content._id}`, { maxRetries: 1 })).status()).toBe(404);
   await openQueue(admin, 'bin');
-  expect(await rowOf(admin, content.title).count()).toBe(0);
+  expect(await findRow(admin, content.title).count()).toBe(0);
 });

@@ -1,29 +1,29 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browserOfFile, flashed } from '#tests/helpers/browser';
-import { calling, faults, newcomer, newTitle, staffAt, submit } from '#tests/helpers/staff';
+import { launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
+import { buildUniqueTitle, callFromPage, findScreenFaults, openPageAsNewUser, openPageAsStaff, submitArticles } from '#tests/helpers/staff';
 
-const { open } = browserOfFile();
+const { open } = launchTestBrowser();
 const caseOf = (page: Page, words: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: words }) });
 
 test('reports join into a case, its decision closes it, and whoever reported hears of it', { timeout: 300_000 }, async () => {
-  const { page: creator, _id: subject, username } = await newcomer(open, 'accused');
-  const [content] = await submit(creator, [newTitle('This cures everything')]);
+  const { page: creator, _id: subject, username } = await openPageAsNewUser(open, 'accused');
+  const [content] = await submitArticles(creator, [buildUniqueTitle('This cures everything')]);
   if (!content) throw new Error('Nothing was made');
-  const staff = await staffAt(open, 'staff_robin', '/about');
-  await calling(staff, 'POST /v1/admin/reviews', { ids: [content._id], action: 'approve' });
-  const [first, second] = [await newcomer(open, 'reporter'), await newcomer(open, 'reporter')];
+  const staff = await openPageAsStaff(open, 'staff_robin', '/about');
+  await callFromPage(staff, 'POST /v1/admin/reviews', { ids: [content._id], action: 'approve' });
+  const [first, second] = [await openPageAsNewUser(open, 'reporter'), await openPageAsNewUser(open, 'reporter')];
 
   await first.page.goto(`/article/${content.urlName}`);
   await first.page.getByRole('button', { name: 'Report' }).first().click();
   const dialog = first.page.getByRole('dialog');
   await dialog.getByRole('radio').first().check();
   await dialog.getByRole('textbox').fill('It sells pills.');
-  expect(await faults(first.page)).toEqual([]);
+  expect(await findScreenFaults(first.page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Report' }).click();
-  await flashed(first.page, 'Thank you. You will hear what came of it.');
-  await calling(second.page, 'POST /v1/reports', { topicType: 'content', topic: content._id, reason: 'spam', text: 'More pills.' });
-  await calling(second.page, 'POST /v1/reports', { topicType: 'user', topic: subject, reason: 'spam' });
+  await waitForFlash(first.page, 'Thank you. You will hear what came of it.');
+  await callFromPage(second.page, 'POST /v1/reports', { topicType: 'content', topic: content._id, reason: 'spam', text: 'More pills.' });
+  await callFromPage(second.page, 'POST /v1/reports', { topicType: 'user', topic: subject, reason: 'spam' });
 
   await staff.goto(`/internal/cases?subject=${subject}`);
   await staff.getByRole('heading', { name: 'Everything reported on one user' }).waitFor();
@@ -31,14 +31,14 @@ test('reports join into a case, its decision closes it, and whoever reported hea
   await one.getByText('2 reports').waitFor();
   expect(await one.textContent()).toMatch(/It sells pills\.[\s\S]*More pills\./);
   expect(await staff.getByText(`all about ${username}`).count()).toBe(2);
-  expect(await faults(staff)).toEqual([]);
+  expect(await findScreenFaults(staff)).toEqual([]);
 
   await one.getByLabel(`Decision on`).selectOption('uphold');
   await one.getByRole('button', { name: 'Close the case' }).click();
   await one.getByText('Say what was wrong and what was done.').waitFor();
   await one.getByLabel('What those who reported read').fill('The claims are gone.');
   await one.getByRole('button', { name: 'Close the case' }).click();
-  await flashed(staff, 'Saved successfully');
+  await waitForFlash(staff, 'Saved successfully');
   await one.getByText('Upheld').waitFor();
 
   for (const { page } of [first, second]) {
@@ -49,18 +49,18 @@ test('reports join into a case, its decision closes it, and whoever reported hea
   await caseOf(staff, content.title).getByText('The claims are gone.').waitFor();
   await staff.goto('/internal/cases');
   expect(await caseOf(staff, content.title).count()).toBe(0);
-  expect(await faults(staff)).toEqual([]);
+  expect(await findScreenFaults(staff)).toEqual([]);
 });
 
 test('the log is searched by who did what to what, with what it was before and after', { timeout: 300_000 }, async () => {
-  const { page: creator } = await newcomer(open, 'logged');
-  const [content] = await submit(creator, [newTitle('On record')]);
+  const { page: creator } = await openPageAsNewUser(open, 'logged');
+  const [content] = await submitArticles(creator, [buildUniqueTitle('On record')]);
   if (!content) throw new Error('Nothing was made');
-  const staff = await staffAt(open, 'staff_robin', '/about');
-  const { user } = await calling(staff, 'GET /v1/auth/current_user');
-  await calling(staff, 'POST /v1/admin/reviews', { ids: [content._id], action: 'reject', reason: 'It is not finished yet.' });
+  const staff = await openPageAsStaff(open, 'staff_robin', '/about');
+  const { user } = await callFromPage(staff, 'GET /v1/auth/current_user');
+  await callFromPage(staff, 'POST /v1/admin/reviews', { ids: [content._id], action: 'reject', reason: 'It is not finished yet.' });
   await staff.goto('/internal/audit');
-  expect(await faults(staff)).toEqual([]);
+  expect(await findScreenFaults(staff)).toEqual([]);
   await staff.getByLabel('Target’s id').fill(content._id);
   await staff.getByRole('button', { name: 'Search' }).click();
   await staff.waitForURL(/target=/);
@@ -80,5 +80,5 @@ test('the log is searched by who did what to what, with what it was before and a
   await staff.getByLabel('Actor’s id').fill('nobody at all');
   await staff.getByRole('button', { name: 'Search' }).click();
   await staff.getByText(/cannot be searched by that|Nothing is logged/).waitFor();
-  expect(await faults(staff)).toEqual([]);
+  expect(await findScreenFaults(staff)).toEqual([]);
 });

@@ -1,19 +1,28 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browserOfFile, flashed, PHONE } from '#tests/helpers/browser';
-import { calling, faults, newcomer, newTitle, openQueue, rowOf, staffAt, submit } from '#tests/helpers/staff';
+import { launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
+import {
+  buildUniqueTitle,
+  callFromPage,
+  findRow,
+  findScreenFaults,
+  openPageAsNewUser,
+  openPageAsStaff,
+  openQueue,
+  submitArticles,
+} from '#tests/helpers/staff';
 
-const { open } = browserOfFile();
+const { open } = launchTestBrowser();
 const decide = (page: Page, id: string, action: string, reason = '') =>
-  calling(page, 'POST /v1/admin/reviews', { ids: [id], action, reason });
+  callFromPage(page, 'POST /v1/admin/reviews', { ids: [id], action, reason });
 
 test('a creator hears a decision with its reason, answers once, and is heard', { timeout: 300_000 }, async () => {
-  const { page: creator } = await newcomer(open, 'heard');
-  const [content] = await submit(creator, [newTitle('Not quite there')]);
+  const { page: creator } = await openPageAsNewUser(open, 'heard');
+  const [content] = await submitArticles(creator, [buildUniqueTitle('Not quite there')]);
   if (!content) throw new Error('Nothing was made');
-  const staff = await staffAt(open, 'editor_finch', '/about');
+  const staff = await openPageAsStaff(open, 'editor_finch', '/about');
   await openQueue(staff);
-  await rowOf(staff, content.title).getByRole('button', { name: content.title, exact: true }).click();
+  await findRow(staff, content.title).getByRole('button', { name: content.title, exact: true }).click();
   const panel = staff.getByRole('complementary');
   await panel.getByRole('button', { name: 'Ask for changes' }).click();
   const dialog = staff.getByRole('dialog', { name: `Ask for changes: ${content.title}` });
@@ -22,42 +31,42 @@ test('a creator hears a decision with its reason, answers once, and is heard', {
   expect(await dialog.getByRole('button', { name: 'Ask for changes' }).isDisabled()).toBe(true);
   await dialog.getByLabel('In your words').fill('The third line is about swifts.');
   await dialog.getByRole('button', { name: 'Ask for changes' }).click();
-  await flashed(staff, `Asked for changes to “${content.title}”`);
+  await waitForFlash(staff, `Asked for changes to “${content.title}”`);
 
   await creator.goto('/notifications');
   await creator.getByText('The third line is about swifts.').waitFor();
   await creator.getByRole('link', { name: `A decision on ${content.title}` }).click();
   await creator.getByRole('heading', { name: content.title, exact: false, level: 1 }).waitFor();
   await creator.getByText('The third line is about swifts.').waitFor();
-  expect(await faults(creator)).toEqual([]);
+  expect(await findScreenFaults(creator)).toEqual([]);
   await creator.getByLabel('Your answer').fill('Swifts are the whole point.');
   await creator.getByRole('button', { name: 'Send the answer' }).click();
   await creator.getByText('Swifts are the whole point.').waitFor();
   expect(await creator.getByLabel('Your answer').count()).toBe(0);
-  expect(await faults(creator)).toEqual([]);
+  expect(await findScreenFaults(creator)).toEqual([]);
 
   await openQueue(staff, 'answered');
-  await rowOf(staff, content.title).getByRole('button', { name: content.title, exact: true }).click();
+  await findRow(staff, content.title).getByRole('button', { name: content.title, exact: true }).click();
   await panel.getByText('Swifts are the whole point.').waitFor();
-  expect(await faults(staff)).toEqual([]);
+  expect(await findScreenFaults(staff)).toEqual([]);
   await panel.getByRole('button', { name: 'Approve' }).click();
-  await flashed(staff, `Approved “${content.title}”`);
+  await waitForFlash(staff, `Approved “${content.title}”`);
   await creator.goto('/notifications');
   await creator.getByText(`“${content.title}” is published.`).waitFor();
 });
 
 test('a decision is its creator’s to read, and nobody else’s', { timeout: 300_000 }, async () => {
-  const { page: creator } = await newcomer(open, 'private');
-  const [content] = await submit(creator, [newTitle('Held back')]);
+  const { page: creator } = await openPageAsNewUser(open, 'private');
+  const [content] = await submitArticles(creator, [buildUniqueTitle('Held back')]);
   if (!content) throw new Error('Nothing was made');
   const address = `/content/${content.UID}/decision`;
   await creator.goto(address);
   await creator.getByText('Nothing has been decided yet').waitFor();
-  expect(await faults(creator)).toEqual([]);
-  await decide(await staffAt(open, 'staff_robin', '/about'), content._id, 'reject', 'It is not finished yet.');
+  expect(await findScreenFaults(creator)).toEqual([]);
+  await decide(await openPageAsStaff(open, 'staff_robin', '/about'), content._id, 'reject', 'It is not finished yet.');
   await creator.goto(address);
   await creator.getByLabel('Your answer').waitFor();
-  const { page: other } = await newcomer(open, 'other');
+  const { page: other } = await openPageAsNewUser(open, 'other');
   await other.goto(address);
   await other.waitForURL(/\/home/);
   const visitor = await open(address);
@@ -65,13 +74,13 @@ test('a decision is its creator’s to read, and nobody else’s', { timeout: 30
 });
 
 test('on a phone an answer that is refused keeps its words', { timeout: 300_000 }, async () => {
-  const { page: creator } = await newcomer((path) => open(path, PHONE), 'keeps');
-  const [content] = await submit(creator, [newTitle('Answered twice')]);
+  const { page: creator } = await openPageAsNewUser((path) => open(path, PHONE), 'keeps');
+  const [content] = await submitArticles(creator, [buildUniqueTitle('Answered twice')]);
   if (!content) throw new Error('Nothing was made');
-  await decide(await staffAt(open, 'staff_robin', '/about'), content._id, 'restrict', 'It is unkind to people.');
+  await decide(await openPageAsStaff(open, 'staff_robin', '/about'), content._id, 'restrict', 'It is unkind to people.');
   await creator.goto(`/content/${content.UID}/decision`);
-  expect(await faults(creator)).toEqual([]);
-  await calling(creator, `POST /v1/articles/${content._id}/appeal`, { text: 'Said elsewhere.' });
+  expect(await findScreenFaults(creator)).toEqual([]);
+  await callFromPage(creator, `POST /v1/articles/${content._id}/appeal`, { text: 'Said elsewhere.' });
   await creator.getByLabel('Your answer').fill('Said again.');
   await creator.getByRole('button', { name: 'Send the answer' }).click();
   await creator

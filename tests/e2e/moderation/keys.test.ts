@@ -1,26 +1,36 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browserOfFile, flashed } from '#tests/helpers/browser';
-import { calling, faults, newcomer, newTitle, openQueue, rowOf, type Submitted, staffAt, submit } from '#tests/helpers/staff';
+import { launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
+import {
+  buildUniqueTitle,
+  callFromPage,
+  findRow,
+  findScreenFaults,
+  openPageAsNewUser,
+  openPageAsStaff,
+  openQueue,
+  type SubmittedContent,
+  submitArticles,
+} from '#tests/helpers/staff';
 
-const { open } = browserOfFile();
-const stateOf = async (page: Page, { _id }: Submitted) => calling(page, `GET /v1/articles/${_id}`);
+const { open } = launchTestBrowser();
+const stateOf = async (page: Page, { _id }: SubmittedContent) => callFromPage(page, `GET /v1/articles/${_id}`);
 
 /** The title of the content the keys act on. */
 const current = (page: Page) => page.locator('button[aria-current]').textContent();
 /** Presses a key, and waits for the words it leads to. */
 async function press(page: Page, key: string, words: string) {
   await page.keyboard.press(key);
-  await flashed(page, words);
+  await waitForFlash(page, words);
 }
 
 test('the queue is worked by keys alone: moving, approving, taking back, refusing with a reason', { timeout: 300_000 }, async () => {
-  const { page: creator } = await newcomer(open, 'writer');
-  const [first, second, third] = await submit(creator, ['Approved', 'Refused', 'By link'].map(newTitle));
+  const { page: creator } = await openPageAsNewUser(open, 'writer');
+  const [first, second, third] = await submitArticles(creator, ['Approved', 'Refused', 'By link'].map(buildUniqueTitle));
   if (!first || !second || !third) throw new Error('Nothing was made');
-  const page = await staffAt(open, 'staff_robin', '/about');
+  const page = await openPageAsStaff(open, 'staff_robin', '/about');
   await openQueue(page);
-  expect(await faults(page)).toEqual([]);
+  expect(await findScreenFaults(page)).toEqual([]);
   await expect.poll(() => current(page)).toBe(third.title);
   await page.keyboard.press('j');
   await page.keyboard.press('j');
@@ -31,18 +41,18 @@ test('the queue is worked by keys alone: moving, approving, taking back, refusin
   await expect.poll(() => current(page)).toBe(first.title);
 
   await press(page, 'a', `Approved “${first.title}”`);
-  await expect.poll(() => rowOf(page, first.title).count()).toBe(0);
+  await expect.poll(() => findRow(page, first.title).count()).toBe(0);
   await press(page, 'u', 'Taken back');
   await expect.poll(() => current(page)).toBe(first.title);
   expect(await stateOf(page, first)).toMatchObject({ status: 'self', internalTags: expect.arrayContaining(['user_pending']) });
   await press(page, 'a', `Approved “${first.title}”`);
   await expect.poll(() => stateOf(page, first)).toMatchObject({ status: 'public', reviewStatus: 'initial' });
 
-  await rowOf(page, second.title).getByRole('button', { name: second.title, exact: true }).focus();
+  await findRow(page, second.title).getByRole('button', { name: second.title, exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('r');
   await page.getByRole('dialog', { name: `Reject: ${second.title}` }).waitFor();
-  expect(await faults(page)).toEqual([]);
+  expect(await findScreenFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await current(page)).toBe(second.title);
@@ -53,13 +63,13 @@ test('the queue is worked by keys alone: moving, approving, taking back, refusin
   expect(await stateOf(page, second)).toMatchObject({ reviewStatus: 'rejected' });
 
   await expect.poll(() => current(page)).not.toBe(second.title);
-  await rowOf(page, third.title).getByRole('button', { name: third.title, exact: true }).focus();
+  await findRow(page, third.title).getByRole('button', { name: third.title, exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('l');
   await page.getByRole('dialog').waitFor();
   await press(page, 'Enter', `Link only: “${third.title}”`);
   expect(await stateOf(page, third)).toMatchObject({ status: 'internal', reviewStatus: 'restricted' });
-  const { notifications } = await calling(creator, 'GET /v1/notifications');
+  const { notifications } = await callFromPage(creator, 'GET /v1/notifications');
   const told = (text: string) => expect.objectContaining({ text: expect.stringContaining(text) });
   expect(notifications).toEqual(
     expect.arrayContaining([
@@ -71,10 +81,10 @@ test('the queue is worked by keys alone: moving, approving, taking back, refusin
 });
 
 test('filing, featuring, assigning and opening by keys', { timeout: 300_000 }, async () => {
-  const { page: creator } = await newcomer(open, 'filer');
-  const [content] = await submit(creator, [newTitle('Filed')]);
+  const { page: creator } = await openPageAsNewUser(open, 'filer');
+  const [content] = await submitArticles(creator, [buildUniqueTitle('Filed')]);
   if (!content) throw new Error('Nothing was made');
-  const page = await staffAt(open, 'staff_robin', '/about');
+  const page = await openPageAsStaff(open, 'staff_robin', '/about');
   await openQueue(page);
   await expect.poll(() => current(page)).toBe(content.title);
   const saved = () => page.waitForResponse((response) => response.url().includes(`/articles/${content._id}`) && response.ok());
@@ -88,11 +98,11 @@ test('filing, featuring, assigning and opening by keys', { timeout: 300_000 }, a
   await expect.poll(async () => (await stateOf(page, content)).tags).toEqual(['dawn', 'field notes']);
 
   await page.locator('body').press('f');
-  await rowOf(page, content.title).getByText('Featured').waitFor();
+  await findRow(page, content.title).getByText('Featured').waitFor();
   // It shows before the server has it.
   const assigned = page.waitForResponse((response) => response.url().endsWith('/assignee'));
   await page.keyboard.press('s');
-  await rowOf(page, content.title).getByText('staff_robin').waitFor();
+  await findRow(page, content.title).getByText('staff_robin').waitFor();
   expect((await assigned).ok()).toBe(true);
   await page.keyboard.press('x');
   await page.getByText('1 selected').waitFor();
@@ -102,16 +112,16 @@ test('filing, featuring, assigning and opening by keys', { timeout: 300_000 }, a
   await opened.close();
 
   await openQueue(page, 'mine');
-  await rowOf(page, content.title).waitFor();
+  await findRow(page, content.title).waitFor();
   await openQueue(page, 'featured');
-  await rowOf(page, content.title).waitFor();
+  await findRow(page, content.title).waitFor();
 });
 
 test('making official and transferring by keys, and back', { timeout: 300_000 }, async () => {
-  const { page: creator, username } = await newcomer(open, 'giver');
-  const [content] = await submit(creator, [newTitle('Given away')]);
+  const { page: creator, username } = await openPageAsNewUser(open, 'giver');
+  const [content] = await submitArticles(creator, [buildUniqueTitle('Given away')]);
   if (!content) throw new Error('Nothing was made');
-  const page = await staffAt(open, 'staff_robin', '/about');
+  const page = await openPageAsStaff(open, 'staff_robin', '/about');
   await openQueue(page);
   await expect.poll(() => current(page)).toBe(content.title);
 
@@ -122,7 +132,7 @@ test('making official and transferring by keys, and back', { timeout: 300_000 },
 
   await page.keyboard.press('t');
   await page.getByRole('dialog', { name: `Transfer: ${content.title}` }).waitFor();
-  expect(await faults(page)).toEqual([]);
+  expect(await findScreenFaults(page)).toEqual([]);
   await page.getByRole('radio', { name: 'A user' }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');

@@ -1,14 +1,22 @@
 import { expect, inject, test } from 'vitest';
 import { DEVELOPMENT_PASSWORD } from '#scripts/seed/accounts';
-import { browserOfFile, flashed } from '#tests/helpers/browser';
-import { calling, faults, newcomer, newTitle, staffAt, submit, taken } from '#tests/helpers/staff';
+import { launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
+import {
+  buildUniqueTitle,
+  callFromPage,
+  findScreenFaults,
+  openPageAsNewUser,
+  openPageAsStaff,
+  submitArticles,
+  waitForHydration,
+} from '#tests/helpers/staff';
 
-const { open } = browserOfFile();
+const { open } = launchTestBrowser();
 
 test('an account is kept from editing until a day, for a reason, and its editor and account say so', { timeout: 300_000 }, async () => {
-  const { page: person, username } = await newcomer(open, 'kept');
-  const staff = await staffAt(open, 'staff_robin', '/user');
-  expect(await faults(staff)).toEqual([]);
+  const { page: person, username } = await openPageAsNewUser(open, 'kept');
+  const staff = await openPageAsStaff(open, 'staff_robin', '/user');
+  expect(await findScreenFaults(staff)).toEqual([]);
   await staff.getByLabel('Username begins with').fill(username);
   await staff.getByRole('button', { name: 'Search' }).click();
   await staff.waitForURL(/search=/);
@@ -17,9 +25,9 @@ test('an account is kept from editing until a day, for a reason, and its editor 
   await staff.getByLabel('May not edit').check();
   await staff.getByLabel('Until').fill('2099-03-14');
   await staff.getByLabel('Why').fill('Copies of other people’s quizzes.');
-  expect(await faults(staff)).toEqual([]);
+  expect(await findScreenFaults(staff)).toEqual([]);
   await staff.getByRole('button', { name: 'Save' }).click();
-  await flashed(staff, 'Saved successfully');
+  await waitForFlash(staff, 'Saved successfully');
   await staff.getByText('until 2099-03-14').waitFor();
 
   await person.goto('/editor/article/new');
@@ -30,17 +38,17 @@ test('an account is kept from editing until a day, for a reason, and its editor 
   await person.getByRole('button', { name: 'Your account' }).click();
   await person.getByRole('link', { name: 'Account', exact: true }).click();
   await person.getByText(/may not edit content, until 14 March 2099: Copies of other people’s quizzes\./).waitFor();
-  expect(await faults(person)).toEqual([]);
+  expect(await findScreenFaults(person)).toEqual([]);
 });
 
 test('an administrator gives a role, and a suspended account is signed out', { timeout: 300_000 }, async () => {
-  const { page: person, username } = await newcomer(open, 'raised');
-  const admin = await staffAt(open, 'admin_wren', `/user?search=${username}`);
+  const { page: person, username } = await openPageAsNewUser(open, 'raised');
+  const admin = await openPageAsStaff(open, 'admin_wren', `/user?search=${username}`);
   await admin.getByText('Change', { exact: true }).click();
   await admin.locator('form[data-call] select').selectOption('editor');
   await admin.getByLabel('Why').fill('Reviews well.');
   await admin.getByRole('button', { name: 'Save' }).click();
-  await flashed(admin, 'Saved successfully');
+  await waitForFlash(admin, 'Saved successfully');
   await person.goto('/home');
   await person.getByRole('link', { name: 'Sign in' }).first().waitFor();
   await admin.goto('/user?role=editor');
@@ -48,12 +56,12 @@ test('an administrator gives a role, and a suspended account is signed out', { t
 });
 
 test('a comment is deleted from the list of all comments', { timeout: 300_000 }, async () => {
-  const { page: person, _id } = await newcomer(open, 'rude');
-  const [content] = await submit(person, [newTitle('Talked about')]);
+  const { page: person, _id } = await openPageAsNewUser(open, 'rude');
+  const [content] = await submitArticles(person, [buildUniqueTitle('Talked about')]);
   if (!content) throw new Error('Nothing was made');
-  await calling(person, 'POST /v1/messages', { threadSlug: `article-${content.UID}`, text: 'Something unkind.' });
-  const staff = await staffAt(open, 'staff_robin', '/message');
-  expect(await faults(staff)).toEqual([]);
+  await callFromPage(person, 'POST /v1/messages', { threadSlug: `article-${content.UID}`, text: 'Something unkind.' });
+  const staff = await openPageAsStaff(open, 'staff_robin', '/message');
+  expect(await findScreenFaults(staff)).toEqual([]);
   await staff.goto(`/message?user=${_id}`);
   const questions: string[] = [];
   staff.on('dialog', (dialog) => {
@@ -68,16 +76,16 @@ test('a comment is deleted from the list of all comments', { timeout: 300_000 },
 });
 
 test('who follows whom, who voted, and a day’s numbers', { timeout: 300_000 }, async () => {
-  const staff = await staffAt(open, 'staff_robin', '/relation');
+  const staff = await openPageAsStaff(open, 'staff_robin', '/relation');
   expect(await staff.getByRole('row').count()).toBeGreaterThan(5);
-  expect(await faults(staff)).toEqual([]);
+  expect(await findScreenFaults(staff)).toEqual([]);
   await staff.getByRole('link', { name: 'Further back' }).click();
   await staff.waitForURL(/after=/);
 
   await staff.goto('/kquiz/only-a-birder');
   await staff.getByRole('link', { name: 'Who voted' }).click();
   await staff.waitForURL(/\/content\/.*\/reaction/);
-  expect(await faults(staff)).toEqual([]);
+  expect(await findScreenFaults(staff)).toEqual([]);
 
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   await staff.goto(`/dashboard?date=${yesterday.replaceAll('-', '')}`);
@@ -85,7 +93,7 @@ test('who follows whom, who voted, and a day’s numbers', { timeout: 300_000 },
   for (const name of ['The day', 'Waiting', 'Comments of the day', 'Public contents by category', 'Pending core team contents by category'])
     await staff.getByRole('heading', { name, exact: true }).waitFor();
   expect(await staff.locator('dt', { hasText: /^Comments$/ }).count()).toBe(1);
-  expect(await faults(staff)).toEqual([]);
+  expect(await findScreenFaults(staff)).toEqual([]);
   await staff.locator('input[name=date]').fill('2020-01-05');
   await staff.getByRole('button', { name: 'Show' }).click();
   await staff.waitForURL(/date=2020-01-05/);
@@ -107,7 +115,7 @@ test('from home, staff sign in, see on the dashboard how the background jobs are
   await job.getByText(/^Last run .+: finished\. Lag: \d+ (s|min|h)\.$/).waitFor();
   await panel.getByRole('heading', { name: 'Skipped rows' }).waitFor();
   await panel.getByText('No job has skipped a row.').waitFor();
-  expect(await faults(page)).toEqual([]);
+  expect(await findScreenFaults(page)).toEqual([]);
 
   await panel.getByRole('link', { name: 'Run jobs now' }).click();
   await page.getByRole('button', { name: 'Run clear-expired' }).click();
@@ -116,14 +124,14 @@ test('from home, staff sign in, see on the dashboard how the background jobs are
   await run.getByText('On time').waitFor();
   await run.getByText('Last run just now: finished.').waitFor();
   await run.getByText(/^Took [\d,]+ ms, read [\d,]+ rows?, wrote [\d,]+ rows?\.$/).waitFor();
-  expect(await faults(page)).toEqual([]);
+  expect(await findScreenFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'mailbox' }).click();
   await page.getByRole('link', { name: 'run jobs now' }).click();
   await page.getByRole('button', { name: 'Run all jobs now' }).waitFor();
 });
 
 test('the screens of staff do not exist for others', { timeout: 300_000 }, async () => {
-  const { page } = await newcomer(open, 'curious');
+  const { page } = await openPageAsNewUser(open, 'curious');
   const STAFFS = [
     '/internal/cases',
     '/internal/audit',
@@ -139,8 +147,8 @@ test('the screens of staff do not exist for others', { timeout: 300_000 }, async
     await page.goto(path);
     expect([path, new URL(page.url()).pathname]).toEqual([path, '/home']);
   }
-  const editor = await staffAt(open, 'editor_finch', '/internal');
-  await taken(editor);
+  const editor = await openPageAsStaff(open, 'editor_finch', '/internal');
+  await waitForHydration(editor);
   expect(new URL(editor.url()).pathname).toBe('/internal');
   for (const path of STAFFS) {
     await editor.goto(path);

@@ -1,65 +1,74 @@
 import { expect, test } from 'vitest';
 import { ERRORS } from '#base/errors';
-import { browserOfFile, flashed, PHONE } from '#tests/helpers/browser';
-import { refusalBody } from '#tests/helpers/refusal';
-import { calling, faults, newcomer, newTitle, openQueue, rowOf, staffAt, submit } from '#tests/helpers/staff';
+import { launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
+import { buildErrorBody } from '#tests/helpers/refusal';
+import {
+  buildUniqueTitle,
+  callFromPage,
+  findRow,
+  findScreenFaults,
+  openPageAsNewUser,
+  openPageAsStaff,
+  openQueue,
+  submitArticles,
+} from '#tests/helpers/staff';
 
-const { open } = browserOfFile();
+const { open } = launchTestBrowser();
 
 test('a row’s own reject is immediate, and comes back where it fails', { timeout: 300_000 }, async () => {
-  const { page: creator } = await newcomer(open, 'tiler');
-  const [content] = await submit(creator, [newTitle('Thrown out')]);
+  const { page: creator } = await openPageAsNewUser(open, 'tiler');
+  const [content] = await submitArticles(creator, [buildUniqueTitle('Thrown out')]);
   if (!content) throw new Error('Nothing was made');
-  const page = await staffAt(open, 'editor_finch', '/about');
+  const page = await openPageAsStaff(open, 'editor_finch', '/about');
   await openQueue(page);
-  const row = rowOf(page, content.title);
+  const row = findRow(page, content.title);
   let answer: (() => void) | undefined;
   await page.route('**/v1/admin/reviews', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     await new Promise<void>((resolve) => {
       answer = resolve;
     });
-    await route.fulfill({ status: 400, json: refusalBody('UNKNOWN_ERROR') });
+    await route.fulfill({ status: 400, json: buildErrorBody('UNKNOWN_ERROR') });
   });
   await row.getByRole('button', { name: 'Reject' }).click();
   await row.waitFor({ state: 'detached' });
   await expect.poll(() => answer !== undefined).toBe(true);
   answer?.();
-  await flashed(page, 'Error occurred, please try again!');
+  await waitForFlash(page, 'Error occurred, please try again!');
   await row.waitFor();
-  expect((await calling(page, `GET /v1/articles/${content._id}`)).reviewStatus).toBe('initial');
+  expect((await callFromPage(page, `GET /v1/articles/${content._id}`)).reviewStatus).toBe('initial');
 
   await page.unroute('**/v1/admin/reviews');
   await row.getByRole('button', { name: 'Reject' }).click();
-  await flashed(page, `Rejected “${content.title}”`);
-  expect((await calling(page, `GET /v1/articles/${content._id}`)).reviewStatus).toBe('rejected');
+  await waitForFlash(page, `Rejected “${content.title}”`);
+  expect((await callFromPage(page, `GET /v1/articles/${content._id}`)).reviewStatus).toBe('rejected');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await flashed(page, 'Taken back');
+  await waitForFlash(page, 'Taken back');
   await row.waitFor();
 });
 
 test('of two reviewers on one content the second hears that it is decided', { timeout: 300_000 }, async () => {
-  const { page: creator } = await newcomer(open, 'raced');
-  const [content] = await submit(creator, [newTitle('Seen by two')]);
+  const { page: creator } = await openPageAsNewUser(open, 'raced');
+  const [content] = await submitArticles(creator, [buildUniqueTitle('Seen by two')]);
   if (!content) throw new Error('Nothing was made');
-  const [one, two] = [await staffAt(open, 'staff_robin', '/about'), await staffAt(open, 'editor_finch', '/about')];
+  const [one, two] = [await openPageAsStaff(open, 'staff_robin', '/about'), await openPageAsStaff(open, 'editor_finch', '/about')];
   await openQueue(one);
   await openQueue(two);
-  await rowOf(one, content.title).getByRole('button', { name: 'Approve' }).click();
-  await flashed(one, `Approved “${content.title}”`);
-  await rowOf(two, content.title).getByRole('button', { name: 'Reject' }).click();
-  await flashed(two, ERRORS.ALREADY_DECIDED.text);
-  expect(await calling(one, `GET /v1/articles/${content._id}`)).toMatchObject({ status: 'public', reviewStatus: 'initial' });
+  await findRow(one, content.title).getByRole('button', { name: 'Approve' }).click();
+  await waitForFlash(one, `Approved “${content.title}”`);
+  await findRow(two, content.title).getByRole('button', { name: 'Reject' }).click();
+  await waitForFlash(two, ERRORS.ALREADY_DECIDED.text);
+  expect(await callFromPage(one, `GET /v1/articles/${content._id}`)).toMatchObject({ status: 'public', reviewStatus: 'initial' });
 });
 
 test('many are decided at once, after what will change about each', { timeout: 300_000 }, async () => {
-  const { page: creator } = await newcomer(open, 'many');
-  const contents = await submit(creator, ['One of three', 'Two of three', 'Three of three'].map(newTitle));
-  const page = await staffAt(open, 'staff_robin', '/about');
+  const { page: creator } = await openPageAsNewUser(open, 'many');
+  const contents = await submitArticles(creator, ['One of three', 'Two of three', 'Three of three'].map(buildUniqueTitle));
+  const page = await openPageAsStaff(open, 'staff_robin', '/about');
   await openQueue(page);
   for (const { title } of contents) await page.getByLabel(`Select ${title}`).check();
   await page.getByText('3 selected').waitFor();
-  expect(await faults(page)).toEqual([]);
+  expect(await findScreenFaults(page)).toEqual([]);
   const bar = page.getByRole('region', { name: 'With the selected' });
   await bar.getByRole('button', { name: 'Approve' }).click();
   const dialog = page.getByRole('dialog', { name: 'Approve: 3 contents' });
@@ -70,32 +79,32 @@ test('many are decided at once, after what will change about each', { timeout: 3
       .poll(() => row.first().textContent())
       .toMatch(/Visibility: Private →[\s\S]*Public[\s\S]*Waiting for review: Yes →[\s\S]*No/);
   }
-  expect(await faults(page)).toEqual([]);
+  expect(await findScreenFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  expect((await calling(page, `GET /v1/articles/${contents[0]?._id}`)).status).toBe('self');
+  expect((await callFromPage(page, `GET /v1/articles/${contents[0]?._id}`)).status).toBe('self');
   await bar.getByRole('button', { name: 'Approve' }).click();
   await dialog.getByLabel('File all under').selectOption({ index: 1 });
   await dialog.getByRole('button', { name: 'Approve' }).click();
-  await flashed(page, 'Approved 3 contents');
+  await waitForFlash(page, 'Approved 3 contents');
   for (const { _id } of contents) {
-    const state = await calling(page, `GET /v1/articles/${_id}`);
+    const state = await callFromPage(page, `GET /v1/articles/${_id}`);
     expect([state.status, state.categories.length]).toEqual(['public', 1]);
   }
   await page.getByRole('button', { name: 'Undo' }).click();
-  await flashed(page, 'Taken back');
+  await waitForFlash(page, 'Taken back');
   for (const { _id, title } of contents) {
-    await rowOf(page, title).waitFor();
-    expect((await calling(page, `GET /v1/articles/${_id}`)).status).toBe('self');
+    await findRow(page, title).waitFor();
+    expect((await callFromPage(page, `GET /v1/articles/${_id}`)).status).toBe('self');
   }
 });
 
 test('many are tagged and filed at once, each keeping the tags it had', { timeout: 300_000 }, async () => {
-  const { page: creator } = await newcomer(open, 'tagger');
-  const contents = await submit(creator, ['First tagged', 'Second tagged'].map(newTitle));
-  const page = await staffAt(open, 'editor_finch', '/about');
+  const { page: creator } = await openPageAsNewUser(open, 'tagger');
+  const contents = await submitArticles(creator, ['First tagged', 'Second tagged'].map(buildUniqueTitle));
+  const page = await openPageAsStaff(open, 'editor_finch', '/about');
   const [first] = contents;
-  const was = await calling(page, `GET /v1/articles/${first?._id}`);
-  await calling(page, `PUT /v1/articles/${first?._id}`, { tags: ['early'], dateModified: was.dateModified });
+  const was = await callFromPage(page, `GET /v1/articles/${first?._id}`);
+  await callFromPage(page, `PUT /v1/articles/${first?._id}`, { tags: ['early'], dateModified: was.dateModified });
   await openQueue(page);
   for (const { title } of contents) await page.getByLabel(`Select ${title}`).check();
   await page.getByRole('region', { name: 'With the selected' }).getByRole('button', { name: 'Tag and file' }).click();
@@ -103,11 +112,11 @@ test('many are tagged and filed at once, each keeping the tags it had', { timeou
   await dialog.getByLabel('Add tags').fill('#Dawn, larks');
   await dialog.getByRole('button', { name: 'potential' }).click();
   await dialog.getByText('Tags: early →').waitFor();
-  expect(await faults(page)).toEqual([]);
+  expect(await findScreenFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await flashed(page, '2 contents saved');
+  await waitForFlash(page, '2 contents saved');
   const tagsOf = async ({ _id }: { _id: string }) => {
-    const { tags, internalTags } = await calling(page, `GET /v1/articles/${_id}`);
+    const { tags, internalTags } = await callFromPage(page, `GET /v1/articles/${_id}`);
     return [tags, internalTags.includes('potential')];
   };
   expect(await Promise.all(contents.map(tagsOf))).toEqual([
@@ -117,18 +126,18 @@ test('many are tagged and filed at once, each keeping the tags it had', { timeou
 });
 
 test('on a phone the queue is rows with words, and details open in a dialog', { timeout: 300_000 }, async () => {
-  const { page: creator } = await newcomer(open, 'phone');
-  const [content] = await submit(creator, [newTitle('On a phone')]);
+  const { page: creator } = await openPageAsNewUser(open, 'phone');
+  const [content] = await submitArticles(creator, [buildUniqueTitle('On a phone')]);
   if (!content) throw new Error('Nothing was made');
-  const page = await staffAt(open, 'editor_finch', '/about', PHONE);
+  const page = await openPageAsStaff(open, 'editor_finch', '/about', PHONE);
   await openQueue(page);
-  expect(await faults(page)).toEqual([]);
-  await rowOf(page, content.title).getByRole('button', { name: /^Open/ }).click();
+  expect(await findScreenFaults(page)).toEqual([]);
+  await findRow(page, content.title).getByRole('button', { name: /^Open/ }).click();
   const details = page.getByRole('dialog', { name: 'Details' });
   await details.getByRole('button', { name: 'Approve' }).waitFor();
   expect(await details.getByRole('button', { name: 'Transfer' }).count()).toBe(0);
-  expect(await faults(page)).toEqual([]);
+  expect(await findScreenFaults(page)).toEqual([]);
   await details.getByRole('button', { name: 'Close' }).click();
-  await rowOf(page, content.title).getByRole('button', { name: 'Approve' }).click();
-  await flashed(page, `Approved “${content.title}”`);
+  await findRow(page, content.title).getByRole('button', { name: 'Approve' }).click();
+  await waitForFlash(page, `Approved “${content.title}”`);
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browserOfFile, flashed, PHONE } from '#tests/helpers/browser';
-import { calling, faults, staffAt } from '#tests/helpers/staff';
+import { launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
+import { callFromPage, findScreenFaults, openPageAsStaff } from '#tests/helpers/staff';
 
-const { open } = browserOfFile();
+const { open } = launchTestBrowser();
 const panelOf = (page: Page, heading: string) =>
   page.locator('section.panel').filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
 
@@ -12,18 +12,18 @@ async function savedBy(page: Page, press: () => Promise<void>) {
   const fetched = page.waitForEvent('load');
   await press();
   await fetched;
-  await flashed(page, 'Saved successfully');
+  await waitForFlash(page, 'Saved successfully');
 }
 
 test('the rule of trust and the slots of ads are set, and stay', { timeout: 300_000 }, async () => {
-  const page = await staffAt(open, 'staff_robin', '/internal/settings');
-  expect(await faults(page)).toEqual([]);
+  const page = await openPageAsStaff(open, 'staff_robin', '/internal/settings');
+  expect(await findScreenFaults(page)).toEqual([]);
   const trust = panelOf(page, 'Trusted creators');
   await trust.getByLabel('Published contents it takes').fill('5');
   await trust.getByLabel('Days without a rejection').fill('45');
   await savedBy(page, () => trust.getByRole('button', { name: 'Save the rule' }).click());
   expect(await trust.getByLabel('Published contents it takes').inputValue()).toBe('5');
-  expect((await calling(page, 'GET /v1/admin/settings/trusted_creators')).value).toEqual({ on: true, published: 5, days: 45 });
+  expect((await callFromPage(page, 'GET /v1/admin/settings/trusted_creators')).value).toEqual({ on: true, published: 5, days: 45 });
   await trust.getByLabel('Published contents it takes').fill('3');
   await trust.getByLabel('Days without a rejection').fill('30');
   await savedBy(page, () => trust.getByRole('button', { name: 'Save the rule' }).click());
@@ -40,18 +40,18 @@ test('the rule of trust and the slots of ads are set, and stay', { timeout: 300_
 test('categories change their order, their words, and one is refused with what is wrong and nothing lost', {
   timeout: 300_000,
 }, async () => {
-  const page = await staffAt(open, 'staff_robin', '/internal/settings');
+  const page = await openPageAsStaff(open, 'staff_robin', '/internal/settings');
   const panel = panelOf(page, 'Categories and their order');
   const titles = () =>
     panel.locator('[data-column=title]').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
   const before = await titles();
   const [first = '', second = ''] = before;
   await panel.getByRole('button', { name: `Move ${second} up` }).click();
-  await flashed(page, `${second} stands at 1 of ${before.length}`);
+  await waitForFlash(page, `${second} stands at 1 of ${before.length}`);
   expect(await titles()).toEqual([second, first, ...before.slice(2)]);
   await savedBy(page, () => panel.getByRole('button', { name: 'Save the categories' }).click());
   expect(await titles()).toEqual([second, first, ...before.slice(2)]);
-  const listed = await calling(page, 'GET /v1/categories');
+  const listed = await callFromPage(page, 'GET /v1/categories');
   expect(listed.categories.slice(0, 2).map(({ title }: { title: string }) => title)).toEqual([second, first]);
 
   await panel.getByRole('button', { name: `Move ${second} down` }).press('Enter');
@@ -59,7 +59,7 @@ test('categories change their order, their words, and one is refused with what i
   const added = panel.getByRole('listitem').last();
   await added.getByLabel('Title').fill('Weather');
   await added.getByLabel('UID').fill('Not a UID');
-  expect(await faults(page)).toEqual([]);
+  expect(await findScreenFaults(page)).toEqual([]);
   await panel.getByRole('button', { name: 'Save the categories' }).click();
   await panel.getByText('Lowercase letters, digits and -, 2 to 40 characters.').waitFor();
   expect(await added.getByLabel('Title').inputValue()).toBe('Weather');
@@ -70,9 +70,9 @@ test('categories change their order, their words, and one is refused with what i
 });
 
 test('what is promoted is set, and templates that are no JSON are refused', { timeout: 300_000 }, async () => {
-  const page = await staffAt(open, 'staff_robin', '/internal/settings');
+  const page = await openPageAsStaff(open, 'staff_robin', '/internal/settings');
   const promoted = panelOf(page, 'Promoted contents');
-  const { contents } = await calling(page, 'GET /v1/public_contents?limit=2');
+  const { contents } = await callFromPage(page, 'GET /v1/public_contents?limit=2');
   const [one, two] = contents as { _id: string; type: string; urlName: string; title: string }[];
   if (!one || !two) throw new Error('Nothing is public');
   const save = () => promoted.getByRole('button', { name: 'Save what is promoted' }).click();
@@ -91,9 +91,9 @@ test('what is promoted is set, and templates that are no JSON are refused', { ti
   const first = promoted.getByRole('listitem').first();
   expect(await first.textContent()).toContain(one.title);
   await first.getByRole('button', { name: `Move ${one.title} down` }).click();
-  expect(await faults(page)).toEqual([]);
+  expect(await findScreenFaults(page)).toEqual([]);
   await savedBy(page, save);
-  const shown = await calling(page, 'GET /v1/promote_contents?limit=8');
+  const shown = await callFromPage(page, 'GET /v1/promote_contents?limit=8');
   expect(shown.contents.slice(0, 2).map(({ _id }: { _id: string }) => _id)).toEqual([two._id, one._id]);
   for (let left = 2; left > 0; left -= 1) await first.getByRole('button', { name: /^Remove/ }).click();
   await savedBy(page, save);
@@ -108,9 +108,9 @@ test('what is promoted is set, and templates that are no JSON are refused', { ti
 });
 
 test('who embeds is added, changed and removed after its question', { timeout: 300_000 }, async () => {
-  const page = await staffAt(open, 'staff_robin', '/internal/embeds');
+  const page = await openPageAsStaff(open, 'staff_robin', '/internal/embeds');
   const key = `partner-${Date.now().toString(36)}`;
-  expect(await faults(page)).toEqual([]);
+  expect(await findScreenFaults(page)).toEqual([]);
   const form = panelOf(page, 'Add one');
   await form.getByLabel('Key').fill(key);
   await form.getByLabel('Name').fill('The Nest');
@@ -126,7 +126,7 @@ test('who embeds is added, changed and removed after its question', { timeout: 3
   await one.getByLabel('Name').fill('The Old Nest');
   await one.getByLabel('No ads').check();
   await savedBy(page, () => one.getByRole('button', { name: 'Save' }).click());
-  const { embeds } = await calling(page, 'GET /v1/admin/embeds');
+  const { embeds } = await callFromPage(page, 'GET /v1/admin/embeds');
   expect(embeds).toContainEqual(
     expect.objectContaining({
       key,
@@ -140,14 +140,14 @@ test('who embeds is added, changed and removed after its question', { timeout: 3
   await one.waitFor({ state: 'detached' });
   await page.goto(`/internal/audit?target=${key}`);
   expect(await page.getByRole('row').count()).toBe(4);
-  expect(await faults(page)).toEqual([]);
+  expect(await findScreenFaults(page)).toEqual([]);
 });
 
 test.each([
   ['a desk', {}],
   ['a phone', PHONE],
 ] as const)('on %s the settings, the consumers and the test page fit', { timeout: 300_000 }, async (_, options) => {
-  const page = await staffAt(open, 'staff_robin', '/internal/settings', options);
+  const page = await openPageAsStaff(open, 'staff_robin', '/internal/settings', options);
   for (const path of [
     '/internal/settings',
     '/internal/embeds',
@@ -161,6 +161,6 @@ test.each([
     '/test',
   ]) {
     await page.goto(path);
-    expect([path, await faults(page)]).toEqual([path, []]);
+    expect([path, await findScreenFaults(page)]).toEqual([path, []]);
   }
 });

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browserOfFile, PHONE } from '#tests/helpers/browser';
-import { player, press, published, whenMarked } from '#tests/helpers/player';
+import { launchTestBrowser, PHONE } from '#tests/helpers/browser';
+import { findPlayer, pressButton, publishContent, waitForVerdict } from '#tests/helpers/player';
 
-const { open } = browserOfFile();
+const { open } = launchTestBrowser();
 
 const questions = [
   {
@@ -22,7 +22,7 @@ const questions = [
   },
 ];
 const dimensions = [{ name: 'single', levels: [{ minScore: 0, title: 'Egg' }] }];
-const quiz = (title: string) => published('kquizzes', { title, dimensions, questions });
+const quiz = (title: string) => publishContent('kquizzes', { title, dimensions, questions });
 
 async function centre(place: Locator): Promise<{ x: number; y: number }> {
   await place.scrollIntoViewIfNeeded();
@@ -61,15 +61,15 @@ async function byTouch(page: Page, from: Locator, to: Locator): Promise<void> {
   await session.detach();
 }
 
-const thing = (page: Page, name: string) => player(page).getByRole('group', { name, exact: true });
+const thing = (page: Page, name: string) => findPlayer(page).getByRole('group', { name, exact: true });
 const row = (page: Page, name: string) =>
-  player(page)
+  findPlayer(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('group', { name, exact: true }) });
 const grip = (page: Page, name: string) => row(page, name).locator('[aria-hidden="true"]').first();
-const zone = (page: Page, name: string) => player(page).locator('[aria-hidden="true"] [data-drop]').filter({ hasText: name });
+const zone = (page: Page, name: string) => findPlayer(page).locator('[aria-hidden="true"] [data-drop]').filter({ hasText: name });
 const side = (page: Page, list: 'Left' | 'Right', name: string) =>
-  player(page).getByRole('list', { name: list }).getByRole('button').filter({ hasText: name });
+  findPlayer(page).getByRole('list', { name: list }).getByRole('button').filter({ hasText: name });
 
 test.each([
   ['a mouse', 'by mouse', byMouse, {}],
@@ -77,7 +77,7 @@ test.each([
 ] as const)('things are dragged into their buckets and pairs connected with %s', async (_with, title, drag, options) => {
   const { path } = await quiz(`Dragged ${title}`);
   const page = await open(path, { ...options, reducedMotion: 'reduce' });
-  await press(page, 'Start');
+  await pressButton(page, 'Start');
   await page.getByRole('heading', { name: 'Where does it live?' }).waitFor();
   await drag(page, grip(page, 'Skylark'), zone(page, 'Pond'));
   await thing(page, 'Skylark').getByRole('radio', { name: 'Pond', checked: true }).waitFor();
@@ -86,31 +86,31 @@ test.each([
   await drag(page, grip(page, 'Teal'), zone(page, 'Pond'));
   await thing(page, 'Skylark').getByRole('radio', { name: 'Field', checked: true }).waitFor();
   await thing(page, 'Teal').getByRole('radio', { name: 'Pond', checked: true }).waitFor();
-  await press(page, 'Check answer');
-  await whenMarked(page);
-  expect(await player(page).locator('[role="status"] h2').textContent()).toMatch(/^Right\./);
-  await press(page, 'Next question');
+  await pressButton(page, 'Check answer');
+  await waitForVerdict(page);
+  expect(await findPlayer(page).locator('[role="status"] h2').textContent()).toMatch(/^Right\./);
+  await pressButton(page, 'Next question');
   await page.getByRole('heading', { name: 'Who says what?' }).waitFor();
   await drag(page, side(page, 'Left', 'Duck'), side(page, 'Right', 'Quack'));
   await side(page, 'Left', 'Duck').getByText(', connected to Quack').waitFor({ state: 'attached' });
   await drag(page, side(page, 'Left', 'Owl'), side(page, 'Right', 'Hoot'));
   await side(page, 'Left', 'Owl').getByText(', connected to Hoot').waitFor({ state: 'attached' });
-  await press(page, 'Check answer');
-  await whenMarked(page);
-  expect(await player(page).locator('[role="status"] h2').textContent()).toMatch(/^Right\./);
+  await pressButton(page, 'Check answer');
+  await waitForVerdict(page);
+  expect(await findPlayer(page).locator('[role="status"] h2').textContent()).toMatch(/^Right\./);
 });
 
 test('taps do the same as dragging, and a wrong place is said with the right one', async () => {
   const { path } = await quiz('Tapped');
   const page = await open(path, { ...PHONE, reducedMotion: 'reduce' });
-  await player(page).getByRole('button', { name: 'Start' }).tap();
+  await findPlayer(page).getByRole('button', { name: 'Start' }).tap();
   await page.getByRole('heading', { name: 'Where does it live?' }).waitFor();
   for (const name of ['Skylark', 'Teal']) await thing(page, name).getByText('Field', { exact: true }).tap();
-  await player(page).getByRole('button', { name: 'Check answer' }).tap();
-  await whenMarked(page);
-  expect(await player(page).getByRole('status').getByRole('heading').textContent()).toMatch(/^Wrong\. /);
+  await findPlayer(page).getByRole('button', { name: 'Check answer' }).tap();
+  await waitForVerdict(page);
+  expect(await findPlayer(page).getByRole('status').getByRole('heading').textContent()).toMatch(/^Wrong\. /);
   expect(await row(page, 'Teal').textContent()).toContain('It belongs toPond');
-  await player(page).getByRole('button', { name: 'Next question' }).tap();
+  await findPlayer(page).getByRole('button', { name: 'Next question' }).tap();
   await page.getByRole('heading', { name: 'Who says what?' }).waitFor();
   for (const [left, right] of [
     ['Duck', 'Quack'],
@@ -119,7 +119,7 @@ test('taps do the same as dragging, and a wrong place is said with the right one
     await side(page, 'Left', left).tap();
     await side(page, 'Right', right).tap();
   }
-  await player(page).getByRole('button', { name: 'Check answer' }).tap();
-  await whenMarked(page);
-  expect(await player(page).getByRole('status').getByRole('heading').textContent()).toMatch(/^Right\. /);
+  await findPlayer(page).getByRole('button', { name: 'Check answer' }).tap();
+  await waitForVerdict(page);
+  expect(await findPlayer(page).getByRole('status').getByRole('heading').textContent()).toMatch(/^Right\. /);
 });

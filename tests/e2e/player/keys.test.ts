@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { KquizQuestion } from '#contract/contents/kquiz';
-import { browserOfFile } from '#tests/helpers/browser';
-import { player, questionsOf, whenMarked } from '#tests/helpers/player';
+import { launchTestBrowser } from '#tests/helpers/browser';
+import { fetchQuestions, findPlayer, waitForVerdict } from '#tests/helpers/player';
 
-const { open } = browserOfFile();
+const { open } = launchTestBrowser();
 
 const LETTERS = 'abcdefghijkl';
 const focused = (page: Page) =>
@@ -33,7 +33,7 @@ async function answerByKeys(page: Page, question: KquizQuestion): Promise<void> 
       for (const [at, { answerValue, text }] of question.selectionChoices.entries()) {
         if (answerValue !== 1) continue;
         await press(LETTERS[at] ?? '');
-        await player(page).getByRole('button', { name: text, pressed: true }).waitFor();
+        await findPlayer(page).getByRole('button', { name: text, pressed: true }).waitFor();
       }
       return press('Enter');
     }
@@ -44,7 +44,7 @@ async function answerByKeys(page: Page, question: KquizQuestion): Promise<void> 
     }
     case 22:
     case 23: {
-      const count = await player(page).getByRole('textbox').count();
+      const count = await findPlayer(page).getByRole('textbox').count();
       await tabTo(page, count > 1 ? 'Answer 1' : 'Your answer');
       for (const { text } of question.textInputAnswers.slice(0, count)) {
         await page.keyboard.type(text);
@@ -54,11 +54,11 @@ async function answerByKeys(page: Page, question: KquizQuestion): Promise<void> 
     }
     case 31: {
       // The things stand in an order of their own.
-      const groups = player(page).getByRole('listitem').getByRole('group');
+      const groups = findPlayer(page).getByRole('listitem').getByRole('group');
       for (const name of await groups.evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel))) {
         const { bucketIndex = 0 } = question.selectionChoices.find(({ text }) => text === name) ?? {};
         const bucket = question.bucketChoices[bucketIndex]?.text ?? '';
-        const group = player(page).getByRole('group', { name: name ?? '', exact: true });
+        const group = findPlayer(page).getByRole('group', { name: name ?? '', exact: true });
         await tabTo(page, question.bucketChoices[0]?.text ?? '');
         await press('Space');
         for (let step = 0; step < bucketIndex; step += 1) await press('ArrowRight');
@@ -71,10 +71,10 @@ async function answerByKeys(page: Page, question: KquizQuestion): Promise<void> 
         const right = question.pairsAnswer.pairRights[at]?.text ?? '';
         await tabTo(page, left.text, at === 0 ? 'Tab' : 'Shift+Tab');
         await press('Enter');
-        await player(page).getByRole('button', { name: left.text, pressed: true }).waitFor();
+        await findPlayer(page).getByRole('button', { name: left.text, pressed: true }).waitFor();
         await tabTo(page, right);
         await press('Space');
-        const connected = player(page)
+        const connected = findPlayer(page)
           .getByRole('list', { name: 'Left' })
           .getByRole('button')
           .filter({ hasText: `, connected to ${right}` });
@@ -86,7 +86,7 @@ async function answerByKeys(page: Page, question: KquizQuestion): Promise<void> 
 }
 
 test('all seven kinds are played to the end with keys alone, and each verdict is announced', async () => {
-  const questions = await questionsOf('try-every-kind', 'jo_wren');
+  const questions = await fetchQuestions('try-every-kind', 'jo_wren');
   const page = await open('/kquiz/try-every-kind');
   await page.locator('[data-awake]').waitFor();
   for (const [at, question] of questions.entries()) {
@@ -94,11 +94,11 @@ test('all seven kinds are played to the end with keys alone, and each verdict is
     await page.getByRole('heading', { name: question.title }).waitFor();
     if (at > 0) {
       await expect.poll(() => focused(page)).toBe(question.title);
-      await expect.poll(() => player(page).getByRole('status').first().textContent()).toBe('');
+      await expect.poll(() => findPlayer(page).getByRole('status').first().textContent()).toBe('');
     }
     await answerByKeys(page, question);
-    await whenMarked(page);
-    expect(await player(page).getByRole('status').getByRole('heading').textContent()).toMatch(/^Right\. /);
+    await waitForVerdict(page);
+    expect(await findPlayer(page).getByRole('status').getByRole('heading').textContent()).toMatch(/^Right\. /);
     await page.keyboard.press('Enter');
   }
   await page.getByRole('heading', { name: 'Your score' }).waitFor();
@@ -117,15 +117,15 @@ test('a second Enter while the player is on its way is swallowed, the first answ
     await route.continue();
   });
   await page.goto('/kquiz/only-a-birder');
-  const [first, second] = await player(page).getByRole('group', { name: 'Answers' }).getByRole('button').all();
+  const [first, second] = await findPlayer(page).getByRole('group', { name: 'Answers' }).getByRole('button').all();
   await first?.focus();
   await page.keyboard.press('Enter');
-  await player(page).locator('[data-choice][aria-busy="true"]').waitFor();
+  await findPlayer(page).locator('[data-choice][aria-busy="true"]').waitFor();
   await page.keyboard.press('Enter');
   await second?.focus();
   await page.keyboard.press('Enter');
   expect(new URL(page.url()).pathname).toBe('/kquiz/only-a-birder');
-  expect(await player(page).locator('[data-choice][aria-busy="true"]').count()).toBe(1);
+  expect(await findPlayer(page).locator('[data-choice][aria-busy="true"]').count()).toBe(1);
   await page.evaluate(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -136,7 +136,7 @@ test('a second Enter while the player is on its way is swallowed, the first answ
   const given = page.waitForRequest('**/check');
   release();
   expect(((await given).postDataJSON() as { answer: { choiceId: string } }).answer.choiceId).toBe(await first?.getAttribute('data-choice'));
-  await whenMarked(page);
+  await waitForVerdict(page);
   // Question one stands from its press on where the player has it.
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.01);
@@ -152,12 +152,12 @@ test('while the verdict is on its way there is no way on, and it says so', async
     await held;
     await route.continue();
   });
-  await player(page).getByRole('group', { name: 'Answers' }).getByRole('button').first().click();
-  const onwards = player(page).getByRole('button', { name: 'Next question' });
+  await findPlayer(page).getByRole('group', { name: 'Answers' }).getByRole('button').first().click();
+  const onwards = findPlayer(page).getByRole('button', { name: 'Next question' });
   await onwards.waitFor();
   const state = async () => [await onwards.getAttribute('aria-disabled'), await onwards.getAttribute('aria-busy')];
   expect(await state()).toEqual(['true', 'true']);
   release();
-  await whenMarked(page);
+  await waitForVerdict(page);
   await expect.poll(state).toEqual([null, null]);
 });

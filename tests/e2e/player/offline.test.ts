@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { kquizDraft } from '#tests/factories/drafts';
-import { axe, browserOfFile } from '#tests/helpers/browser';
-import { published } from '#tests/helpers/player';
+import { findAxeViolations, launchTestBrowser } from '#tests/helpers/browser';
+import { publishContent } from '#tests/helpers/player';
 
-const { open } = browserOfFile();
+const { open } = launchTestBrowser();
 
 test('without a connection a page that was opened before says so, in its own look', async () => {
   const page = await open('/home', { serviceWorkers: 'allow' });
@@ -11,7 +11,7 @@ test('without a connection a page that was opened before says so, in its own loo
   await page.context().setOffline(true);
   await page.goto('/kquiz');
   await page.getByText('The line is down').waitFor();
-  expect(await axe(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.context().setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
   await page
@@ -54,7 +54,7 @@ test('a quiz that was begun is finished without a connection, through a reload, 
     .getByText(/no connection|The line is down|offline/i)
     .first()
     .waitFor();
-  expect(await axe(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   expect(sent).toEqual([]);
   await page.context().setOffline(false);
   await page.locator('[data-view="result"]').waitFor();
@@ -65,7 +65,7 @@ test('a quiz that was begun is finished without a connection, through a reload, 
 test('a trivia quiz goes on without a connection, its verdicts to come, and is marked once there is one', async () => {
   const choices = [{ text: 'Lark', answerValue: 1 }, { text: 'Spoon' }];
   const questions = Array.from({ length: 6 }, (_, at) => ({ type: 11, title: `Which one sings at ${at + 4}?`, selectionChoices: choices }));
-  const { path } = await published('kquizzes', kquizDraft({ title: 'In a tunnel', questions }));
+  const { path } = await publishContent('kquizzes', kquizDraft({ title: 'In a tunnel', questions }));
   const count = questions.length;
   const page = await open(path, { serviceWorkers: 'allow' });
   const choose = (question: number) =>
@@ -86,7 +86,7 @@ test('a trivia quiz goes on without a connection, its verdicts to come, and is m
     await page.getByRole('button', { name: question === count ? 'See my result' : 'Next question' }).click();
   }
   await page.getByText('Your result is not here yet').waitFor();
-  expect(await axe(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.context().setOffline(false);
   await page.locator('[data-view="result"]').waitFor();
 });

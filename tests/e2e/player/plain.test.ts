@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { axe, browserOfFile, PHONE, scrollsSideways } from '#tests/helpers/browser';
-import { questionsOf } from '#tests/helpers/player';
+import { findAxeViolations, hasHorizontalScroll, launchTestBrowser, PHONE } from '#tests/helpers/browser';
+import { fetchQuestions } from '#tests/helpers/player';
 
-const { open } = browserOfFile();
+const { open } = launchTestBrowser();
 const NO_SCRIPT = { javaScriptEnabled: false } as const;
 
 test('without script a trivia quiz of every kind of question is read, answered and marked', async () => {
-  const questions = await questionsOf('try-every-kind', 'jo_wren');
+  const questions = await fetchQuestions('try-every-kind', 'jo_wren');
   const page = await open('/kquiz/try-every-kind', { ...NO_SCRIPT, ...PHONE });
   await page.locator('[data-player]').getByRole('button').first().click();
   await page.waitForURL('**/kquiz/try-every-kind/form?**');
   expect(await page.getByRole('group').count()).toBe(questions.length);
-  expect(await scrollsSideways(page)).toBe(false);
+  expect(await hasHorizontalScroll(page)).toBe(false);
   for (const [at, question] of questions.entries()) {
     const group = page.getByRole('group').nth(at);
     switch (question.type) {
@@ -76,11 +76,11 @@ test.each(['light', 'dark'] as const)('axe finds nothing in the plain form and i
   // Axe is a script itself; the pages bring none of their own that would change them.
   for (const path of ['/kquiz/try-every-kind/form', '/pquiz/which-morning-bird/form']) {
     const page = await open(path, { colorScheme });
-    expect(await axe(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     const groups = page.getByRole('main').getByRole('group');
     if (path.startsWith('/pquiz/')) for (const group of await groups.all()) await group.getByRole('radio').first().check();
     await page.getByRole('button', { name: 'See my result' }).click();
     await page.getByRole('link', { name: 'Play again' }).waitFor();
-    expect(await axe(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   }
 });

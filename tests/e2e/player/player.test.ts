@@ -1,104 +1,104 @@
 import { expect, test } from 'vitest';
-import { axe, browserOfFile, flashed, PHONE, scrollsSideways } from '#tests/helpers/browser';
-import { answerRightly, player, press, questionsOf, whenAsked, whenMarked } from '#tests/helpers/player';
-import { refusalBody } from '#tests/helpers/refusal';
+import { findAxeViolations, hasHorizontalScroll, launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
+import { fetchQuestions, findPlayer, giveRightAnswer, pressButton, waitForQuestion, waitForVerdict } from '#tests/helpers/player';
+import { buildErrorBody } from '#tests/helpers/refusal';
 
-const { open } = browserOfFile();
+const { open } = launchTestBrowser();
 
 test('every kind of question is answered rightly, to a full score, and passes axe before and after', async () => {
-  const questions = await questionsOf('try-every-kind', 'jo_wren');
+  const questions = await fetchQuestions('try-every-kind', 'jo_wren');
   expect(new Set(questions.map(({ type }) => type))).toEqual(new Set([11, 12, 21, 22, 23, 31, 41]));
   const page = await open('/kquiz/try-every-kind');
   for (const [at, question] of questions.entries()) {
     await page.getByRole('heading', { name: question.title }).waitFor();
-    expect(await axe(page)).toEqual([]);
-    await answerRightly(page, question);
-    await whenMarked(page);
-    expect(await player(page).locator('[role="status"] h2').textContent()).toMatch(/^Right\./);
-    expect(await axe(page)).toEqual([]);
-    await press(page, at + 1 < questions.length ? 'Next question' : 'See my result');
+    expect(await findAxeViolations(page)).toEqual([]);
+    await giveRightAnswer(page, question);
+    await waitForVerdict(page);
+    expect(await findPlayer(page).locator('[role="status"] h2').textContent()).toMatch(/^Right\./);
+    expect(await findAxeViolations(page)).toEqual([]);
+    await pressButton(page, at + 1 < questions.length ? 'Next question' : 'See my result');
   }
   const most = questions.reduce((sum, { numPoints }) => sum + numPoints, 0);
   await page.getByText(`${most}/${most}`).waitFor();
-  await press(page, 'See my answers');
+  await pressButton(page, 'See my answers');
   await page.getByRole('heading', { name: 'Your answers' }).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Your answers');
-  expect(await axe(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 }, 120_000);
 
 test('a new question takes the focus to its heading, and its answer leaves it where it is', async () => {
   const page = await open('/kquiz/only-a-birder');
-  await player(page).getByRole('button').first().click();
-  await whenMarked(page);
-  await press(page, 'Next question');
-  await whenAsked(page, 2);
+  await findPlayer(page).getByRole('button').first().click();
+  await waitForVerdict(page);
+  await pressButton(page, 'Next question');
+  await waitForQuestion(page, 2);
   const focused = () => page.evaluate(() => document.activeElement?.tagName);
   await expect.poll(focused).toBe('H1');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await whenMarked(page);
+  await waitForVerdict(page);
   expect(await focused()).toBe('BUTTON');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Next question');
 });
 
 test('a scramble asks for every letter, and one that is skipped takes no answer and counts as wrong', async () => {
-  const questions = await questionsOf('try-every-kind', 'jo_wren');
+  const questions = await fetchQuestions('try-every-kind', 'jo_wren');
   const page = await open('/kquiz/try-every-kind', PHONE);
   for (const [at, question] of questions.slice(0, 2).entries()) {
-    await whenAsked(page, at + 1);
-    await answerRightly(page, question);
-    await whenMarked(page);
-    await press(page, 'Next question');
+    await waitForQuestion(page, at + 1);
+    await giveRightAnswer(page, question);
+    await waitForVerdict(page);
+    await pressButton(page, 'Next question');
   }
-  await whenAsked(page, 3);
+  await waitForQuestion(page, 3);
   await page.keyboard.type('or');
   await page.getByText('5 letters to go').waitFor();
   await page.keyboard.press('Enter');
   await page.getByText('Please fill all the empty character slot').first().waitFor();
-  await press(page, 'Undo letter');
+  await pressButton(page, 'Undo letter');
   await page.getByText('6 letters to go').waitFor();
-  await press(page, /Skip it/);
+  await pressButton(page, /Skip it/);
   await page.getByText('You are currently not allowed to answer this question').first().waitFor();
   await page.getByText(/Skipped, so it counts as wrong\. It is origami\./i).waitFor();
-  expect(await axe(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 });
 
 test('the answer in the address is the first one, and a reload does not give it again', async () => {
-  const [first] = await questionsOf('only-a-birder', 'quizlark');
+  const [first] = await fetchQuestions('only-a-birder', 'quizlark');
   const choice = first?.type === 11 ? first.selectionChoices[0] : undefined;
   const page = await open(`/kquiz/only-a-birder?choice=${choice?._id}&utm_source=home`);
-  await whenMarked(page);
+  await waitForVerdict(page);
   expect(new URL(page.url()).search).toBe('?utm_source=home');
   await page.reload();
   await page.getByRole('dialog', { name: 'Pick up where you left off?' }).waitFor();
   await page.getByRole('button', { name: 'Start over' }).click();
-  await whenAsked(page, 1);
-  expect(await player(page).locator('[role="status"] h2').count()).toBe(0);
+  await waitForQuestion(page, 1);
+  expect(await findPlayer(page).locator('[role="status"] h2').count()).toBe(0);
 });
 
 test('where motion is unwelcome a choice waits for the player, who may change it and go back', async () => {
   const page = await open('/pquiz/which-morning-bird', { reducedMotion: 'reduce' });
-  const choices = player(page).getByRole('group', { name: 'Answers' }).getByRole('button');
+  const choices = findPlayer(page).getByRole('group', { name: 'Answers' }).getByRole('button');
   await choices.first().click();
-  await player(page).getByRole('button', { name: 'Next question' }).waitFor();
+  await findPlayer(page).getByRole('button', { name: 'Next question' }).waitFor();
   await choices.nth(1).click();
   await expect.poll(() => choices.nth(1).getAttribute('aria-pressed')).toBe('true');
-  await press(page, 'Next question');
-  await whenAsked(page, 2);
-  await press(page, 'Back');
-  await whenAsked(page, 1);
+  await pressButton(page, 'Next question');
+  await waitForQuestion(page, 2);
+  await pressButton(page, 'Back');
+  await waitForQuestion(page, 1);
   await expect.poll(() => choices.nth(1).getAttribute('aria-pressed')).toBe('true');
 });
 
 test('a result’s address introduces the result, drops it when it is opened, and is the player’s again at the end', async () => {
   const page = await open('/pquiz/which-morning-bird', { permissions: ['clipboard-read', 'clipboard-write'] });
   for (let number = 1; number <= 9; number += 1) {
-    await whenAsked(page, number);
-    await player(page).getByRole('group', { name: 'Answers' }).getByRole('button').first().click();
+    await waitForQuestion(page, number);
+    await findPlayer(page).getByRole('group', { name: 'Answers' }).getByRole('button').first().click();
   }
-  await press(page, 'Copy link');
-  await flashed(page, 'Link coppied');
+  await pressButton(page, 'Copy link');
+  await waitForFlash(page, 'Link coppied');
   // That is its creator's to see, unless the quiz shows it to everyone.
   expect(await page.getByRole('heading', { name: 'What everyone answered' }).count()).toBe(0);
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -115,12 +115,12 @@ test.each([
   ['ALREADY_ANSWERED', /The first answer counts/, 'Next question'],
 ] as const)('%s is said plainly, with a way on', async (code, words, way) => {
   const page = await open('/kquiz/only-a-birder', PHONE);
-  await page.route('**/check', (route) => route.fulfill({ status: 409, json: refusalBody(code) }));
-  await player(page).getByRole('group', { name: 'Answers' }).getByRole('button').first().click();
+  await page.route('**/check', (route) => route.fulfill({ status: 409, json: buildErrorBody(code) }));
+  await findPlayer(page).getByRole('group', { name: 'Answers' }).getByRole('button').first().click();
   await page.getByText(words).waitFor();
-  expect(await axe(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.unroute('**/check');
-  await press(page, way);
+  await pressButton(page, way);
   await page
     .getByText(code === 'ALREADY_ANSWERED' ? 'Question 2 of' : 'Question 1 of')
     .first()
@@ -128,15 +128,15 @@ test.each([
 });
 
 test('no screen of a play is wider than a narrow phone', async () => {
-  const questions = await questionsOf('try-every-kind', 'jo_wren');
+  const questions = await fetchQuestions('try-every-kind', 'jo_wren');
   const page = await open('/kquiz/try-every-kind', { viewport: { width: 320, height: 640 } });
   for (const [at, question] of questions.entries()) {
     await page.getByRole('heading', { name: question.title }).waitFor();
-    await answerRightly(page, question);
-    await whenMarked(page);
-    expect(await scrollsSideways(page)).toBe(false);
-    await press(page, at + 1 < questions.length ? 'Next question' : 'See my result');
+    await giveRightAnswer(page, question);
+    await waitForVerdict(page);
+    expect(await hasHorizontalScroll(page)).toBe(false);
+    await pressButton(page, at + 1 < questions.length ? 'Next question' : 'See my result');
   }
   await page.getByRole('heading', { name: 'Your score' }).waitFor();
-  expect(await scrollsSideways(page)).toBe(false);
+  expect(await hasHorizontalScroll(page)).toBe(false);
 }, 120_000);

@@ -1,27 +1,27 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { kquizDraft, pquizDraft } from '#tests/factories/drafts';
-import { axe, browserOfFile, flashed, PHONE } from '#tests/helpers/browser';
-import { player, press, published, whenAsked, whenMarked } from '#tests/helpers/player';
-import { refusalBody } from '#tests/helpers/refusal';
-import { staffAt } from '#tests/helpers/staff';
+import { findAxeViolations, launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
+import { findPlayer, pressButton, publishContent, waitForQuestion, waitForVerdict } from '#tests/helpers/player';
+import { buildErrorBody } from '#tests/helpers/refusal';
+import { openPageAsStaff } from '#tests/helpers/staff';
 
-const { open } = browserOfFile();
+const { open } = launchTestBrowser();
 
-const answers = (page: Page) => player(page).getByRole('group', { name: 'Answers' }).getByRole('button');
+const answers = (page: Page) => findPlayer(page).getByRole('group', { name: 'Answers' }).getByRole('button');
 
 /** Answers the two questions of the factory's quiz rightly, on to the result. */
 async function finish(page: Page): Promise<void> {
   for (const onwards of ['Next question', 'See my result']) {
     await answers(page).first().click();
-    await whenMarked(page);
-    await press(page, onwards);
+    await waitForVerdict(page);
+    await pressButton(page, onwards);
   }
   await page.getByRole('heading', { name: 'Your score' }).waitFor();
 }
 
 test('the leaderboard shows five, then ten more at a time, and ends', async () => {
-  const { path } = await published('kquizzes', kquizDraft({ title: 'With a full board' }));
+  const { path } = await publishContent('kquizzes', kquizDraft({ title: 'With a full board' }));
   const page = await open(path);
   const asked: string[] = [];
   await page.route('**/v1/kattempts?**', (route) => {
@@ -48,11 +48,11 @@ test('the leaderboard shows five, then ten more at a time, and ends', async () =
   await expect.poll(() => rows.count()).toBe(18);
   expect(await page.getByRole('button', { name: 'Show 10 more' }).count()).toBe(0);
   expect(asked).toEqual(['0+5', '5+10', '15+10']);
-  expect(await axe(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 });
 
 test('a result is shared by the system where that can, its link copied, its card saved', async () => {
-  const { _id, path } = await published('kquizzes', kquizDraft({ title: 'Worth telling' }));
+  const { _id, path } = await publishContent('kquizzes', kquizDraft({ title: 'Worth telling' }));
   const page = await open('/offline', { ...PHONE, permissions: ['clipboard-read', 'clipboard-write'] });
   await page.addInitScript(() => {
     const told: ShareData[] = [];
@@ -61,12 +61,12 @@ test('a result is shared by the system where that can, its link copied, its card
   });
   await page.goto(path);
   await finish(page);
-  await press(page, 'Challenge a friend');
+  await pressButton(page, 'Challenge a friend');
   const told = () => page.evaluate(() => (window as unknown as { told: ShareData[] }).told);
   await expect.poll(told).toEqual([{ title: 'Lark: Worth telling', url: page.url() }]);
   expect(new URL(page.url()).searchParams.get('p')).toBe('ch13');
-  await press(page, 'Copy link');
-  await flashed(page, 'Link coppied');
+  await pressButton(page, 'Copy link');
+  await waitForFlash(page, 'Link coppied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   const saving = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Save the card' }).click();
@@ -76,10 +76,10 @@ test('a result is shared by the system where that can, its link copied, its card
 });
 
 test('a result is put into words once it is asked for, and says when that fails', async () => {
-  const { path } = await published('pquizzes', pquizDraft({ title: 'In so many words' }));
+  const { path } = await publishContent('pquizzes', pquizDraft({ title: 'In so many words' }));
   const page = await open(path, { reducedMotion: 'reduce' });
   await answers(page).first().click();
-  await press(page, 'See my result');
+  await pressButton(page, 'See my result');
   await page.getByRole('heading', { name: 'In other words' }).waitFor();
   const words = page.locator('[data-written]');
   expect(await words.getAttribute('data-written')).toBe('init');
@@ -90,23 +90,23 @@ test('a result is put into words once it is asked for, and says when that fails'
   });
   await page.route('**/llm_result', async (route) => {
     await held;
-    await (isBroken ? route.fulfill({ status: 429, json: refusalBody('TOO_MANY_REQUESTS') }) : route.continue());
+    await (isBroken ? route.fulfill({ status: 429, json: buildErrorBody('TOO_MANY_REQUESTS') }) : route.continue());
   });
   await page.getByRole('button', { name: 'Put my result into words' }).click();
   await page.locator('[data-written="loading"]').waitFor();
-  expect(await axe(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   release();
   await page.locator('[data-written="failed"]').waitFor();
   isBroken = false;
   await page.getByRole('button', { name: 'Try again' }).last().click();
   await page.locator('[data-written="finished"]').waitFor();
   expect((await words.getByRole('paragraph').first().textContent())?.length).toBeGreaterThan(20);
-  expect(await axe(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 });
 
 test('what a maker recommends is shuffled some seconds after the result, with nothing lost; a second try is told beside the best', async () => {
   const recommend = Array.from({ length: 12 }, (_, at) => ({ title: `Pick ${at}`, url: `/kquiz/only-a-birder?pick=${at}` }));
-  const { path } = await published('kquizzes', kquizDraft({ title: 'With recommendations', recommend }));
+  const { path } = await publishContent('kquizzes', kquizDraft({ title: 'With recommendations', recommend }));
   const page = await open(path);
   const picks = () => page.locator('[data-recommended] .pick').allTextContents();
   const before = (await picks()).map((text) => text.trim());
@@ -114,31 +114,31 @@ test('what a maker recommends is shuffled some seconds after the result, with no
   await finish(page);
   await expect.poll(async () => (await picks()).map((text) => text.trim()).join() !== before.join()).toBe(true);
   expect((await picks()).map((text) => text.trim()).toSorted()).toEqual(before.toSorted());
-  expect(await player(page).getByRole('link', { name: 'Next one' }).getAttribute('href')).toContain('/kquiz/only-a-birder?pick=');
-  await press(page, 'Try again');
+  expect(await findPlayer(page).getByRole('link', { name: 'Next one' }).getAttribute('href')).toContain('/kquiz/only-a-birder?pick=');
+  await pressButton(page, 'Try again');
   for (const onwards of ['Next question', 'See my result']) {
     await answers(page).last().click();
-    await whenMarked(page);
-    await press(page, onwards);
+    await waitForVerdict(page);
+    await pressButton(page, onwards);
   }
   await page.getByText('Your best: 2 in 0:').waitFor();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('quizlark:play-count'))).toBe('2');
 });
 
 test('a creator sees what everyone answered, and the results of an advanced quiz in a table', async () => {
-  const page = await staffAt(open, 'quizlark', '/pquiz/which-morning-bird', { reducedMotion: 'reduce' });
+  const page = await openPageAsStaff(open, 'quizlark', '/pquiz/which-morning-bird', { reducedMotion: 'reduce' });
   for (let number = 1; number <= 9; number += 1) {
-    await whenAsked(page, number);
+    await waitForQuestion(page, number);
     await answers(page).first().click();
-    await press(page, number < 9 ? 'Next question' : 'See my result');
+    await pressButton(page, number < 9 ? 'Next question' : 'See my result');
   }
   const statistics = page.getByRole('region', { name: 'What everyone answered' });
   await statistics.waitFor();
   expect(await statistics.getByRole('listitem').first().textContent()).toMatch(/\d+(\.\d+)?%$/);
-  expect(await axe(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   // The results of an advanced quiz stand seven abreast, three on a phone (specification 4.5).
   const abreast = () =>
-    player(page)
+    findPlayer(page)
       .getByRole('list')
       .filter({ hasText: ', your result' })
       .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
@@ -149,12 +149,12 @@ test('a creator sees what everyone answered, and the results of an advanced quiz
 
 test('an article holds several quizzes, each played in its own place', async () => {
   const [one, two] = await Promise.all([
-    published('kquizzes', kquizDraft({ title: 'First in the text' })),
-    published('pquizzes', pquizDraft({ title: 'Second in the text' })),
+    publishContent('kquizzes', kquizDraft({ title: 'First in the text' })),
+    publishContent('pquizzes', pquizDraft({ title: 'Second in the text' })),
   ]);
   const place = ({ type, UID }: { type: string; UID: string }) => `<div class="quizlark" data-id="${type}-${UID}"></div>`;
   const htmlContent = `<p>Before.</p>${place(one)}<p>Between.</p>${place(two)}<p>After.</p>`;
-  const { path } = await published('articles', { title: 'A text with two quizzes', htmlContent });
+  const { path } = await publishContent('articles', { title: 'A text with two quizzes', htmlContent });
   const page = await open(path);
   const card = (title: string) => page.getByRole('link', { name: new RegExp(title) });
   await card('First in the text').click();
@@ -166,5 +166,5 @@ test('an article holds several quizzes, each played in its own place', async () 
   await second.getByRole('heading', { name: 'Teaspoon', exact: true }).waitFor();
   await first.getByRole('heading', { name: 'That is right.' }).waitFor();
   expect(new URL(page.url()).pathname).toBe(path);
-  expect(await axe(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 });

@@ -1,74 +1,74 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { kquizDraft } from '#tests/factories/drafts';
-import { axe, browserOfFile } from '#tests/helpers/browser';
-import { player, press, published, whenAsked, whenMarked } from '#tests/helpers/player';
-import { callsOf } from '#tests/helpers/signed-in';
+import { findAxeViolations, launchTestBrowser } from '#tests/helpers/browser';
+import { findPlayer, pressButton, publishContent, waitForQuestion, waitForVerdict } from '#tests/helpers/player';
+import { createApiCaller } from '#tests/helpers/signed-in';
 
-const { open } = browserOfFile();
+const { open } = launchTestBrowser();
 
-const answers = (page: Page) => player(page).getByRole('group', { name: 'Answers' }).getByRole('button');
+const answers = (page: Page) => findPlayer(page).getByRole('group', { name: 'Answers' }).getByRole('button');
 
 test('where time is up more of it is had for the asking, twice, and the end is the player’s choice', async () => {
-  const { path } = await published('kquizzes', kquizDraft({ title: 'Against the clock', timeLimit: 30 }));
+  const { path } = await publishContent('kquizzes', kquizDraft({ title: 'Against the clock', timeLimit: 30 }));
   const page = await open('/offline');
   await page.clock.install();
   await page.goto(path);
   await answers(page).first().click();
   await page.clock.runFor(1_000);
-  await whenMarked(page);
-  await player(page).getByRole('timer').getByText('of 0:30').waitFor();
+  await waitForVerdict(page);
+  await findPlayer(page).getByRole('timer').getByText('of 0:30').waitFor();
   await page.clock.runFor(31_000);
   const dialog = page.getByRole('dialog', { name: 'Time is up' });
   await dialog.waitFor();
   await page.clock.resume();
-  expect(await axe(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: '2 more minutes' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await press(page, 'Next question');
-  await whenAsked(page, 2);
+  await pressButton(page, 'Next question');
+  await waitForQuestion(page, 2);
   await page.clock.fastForward(1_000);
   await answers(page).first().click();
-  await whenMarked(page);
-  await press(page, 'See my result');
+  await waitForVerdict(page);
+  await pressButton(page, 'See my result');
   await page.getByText('2/2').first().waitFor();
 });
 
 test('a quiz that shows no answers moves on by itself, and never tells them', async () => {
-  const { path } = await published('kquizzes', kquizDraft({ title: 'Without answers', explanationDisplay: 2 }));
+  const { path } = await publishContent('kquizzes', kquizDraft({ title: 'Without answers', explanationDisplay: 2 }));
   const page = await open(path);
   const checks: string[] = [];
   page.on('request', (request) => request.url().endsWith('/check') && checks.push(request.url()));
   await answers(page).nth(1).click();
-  await whenAsked(page, 2);
-  expect(await player(page).getByRole('status').first().textContent()).toBe('');
+  await waitForQuestion(page, 2);
+  expect(await findPlayer(page).getByRole('status').first().textContent()).toBe('');
   await answers(page).first().click();
   await page.getByText('1/2').first().waitFor();
-  await press(page, 'See my answers');
+  await pressButton(page, 'See my answers');
   await page.getByRole('heading', { name: 'Your answers' }).waitFor();
   expect(await page.getByText('Right answer').count()).toBe(0);
-  expect(await player(page).textContent()).not.toContain('Spoons clink.');
+  expect(await findPlayer(page).textContent()).not.toContain('Spoons clink.');
   expect(checks).toEqual([]);
 });
 
 test('in a gallery pictures stand three abreast, on the quiz’s own page as in the player', async () => {
   const pictures = ['Lark', 'Swift', 'Robin'].map((text, at) => ({ text, image: '/icon-192.png', answerValue: at === 0 ? 1 : 0 }));
   const questions = [{ type: 11, title: 'Which one sings?', selectionChoices: pictures }];
-  const { _id, path } = await published('kquizzes', kquizDraft({ title: 'Three pictures', questions }));
-  const send = await callsOf('admin_wren');
+  const { _id, path } = await publishContent('kquizzes', kquizDraft({ title: 'Three pictures', questions }));
+  const send = await createApiCaller('admin_wren');
   expect(
     (await send(`PUT /v1/kquizzes/${_id}`, { force: true, internalTags: ['gallery'], dateModified: new Date().toISOString() })).status,
   ).toBe(200);
   const page = await open(path);
   const abreast = () =>
-    player(page)
+    findPlayer(page)
       .getByRole('group', { name: 'Answers' })
       .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
   expect(await abreast()).toBe(3);
   await answers(page).first().click();
-  await whenMarked(page);
+  await waitForVerdict(page);
   expect(await abreast()).toBe(3);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await abreast()).toBe(2);
-  expect(await axe(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 });

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { browserOfFile } from '#tests/helpers/browser';
-import { player, whenMarked } from '#tests/helpers/player';
+import { launchTestBrowser } from '#tests/helpers/browser';
+import { findPlayer, waitForVerdict } from '#tests/helpers/player';
 
 const MOST_FILES = 12;
 const MOST_KILOBYTES = 110;
 
-const { open } = browserOfFile();
+const { open } = launchTestBrowser();
 
 /** The script files that a page has loaded so far, with their bytes as they were sent. */
 const scriptsOf = (page: Page) =>
@@ -19,8 +19,8 @@ const scriptsOf = (page: Page) =>
 
 test('a quiz, up to the verdict on its first answer, loads at most 12 script files and 110 KB', async () => {
   const page = await open('/kquiz/only-a-birder');
-  await player(page).getByRole('button').first().click();
-  await whenMarked(page);
+  await findPlayer(page).getByRole('button').first().click();
+  await waitForVerdict(page);
   const scripts = await scriptsOf(page);
   // The result loads while the first question is answered; nothing waits for it.
   const needed = scripts.filter(({ name }) => !name.includes('/result.'));

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
-import { call, clock, later } from '#tests/helpers/api';
+import { advanceClock, callApi, clock } from '#tests/helpers/api';
 import { addSubmissions, all, EVERY_FIVE, first, jobContext, RECORDS } from '#tests/jobs/helpers';
 import { runJobs } from '#worker/jobs/index';
 
@@ -29,12 +29,15 @@ test('an erased person gets none of the plays that were not counted yet, and no 
   expect(before.map((record) => record['score'])).toEqual([7, 7, 7]);
   // These are not counted when they leave.
   await play(40, 100);
-  const { status } = await call('DELETE /v1/users/current_user', { as: player, body: { password: 'a long password', contents: 'keep' } });
+  const { status } = await callApi('DELETE /v1/users/current_user', {
+    as: player,
+    body: { password: 'a long password', contents: 'keep' },
+  });
   expect(status).toBe(204);
   const erased = { plays: 0, ranks: '{}' };
   expect(await row()).toEqual(erased);
   for (let run = 0; run < 3; run += 1) {
-    later(13 * 60 * 60 * 1000);
+    advanceClock(13 * 60 * 60 * 1000);
     await runJobs(jobContext(), EVERY_FIVE);
     expect(await row()).toEqual(erased);
   }

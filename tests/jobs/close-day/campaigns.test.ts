@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
-import { bindings, call, clock, later } from '#tests/helpers/api';
+import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
 import { all, DAY_MS, EVERY_FIVE, jobContext } from '#tests/jobs/helpers';
-import { newContext } from '#worker/context';
+import { createRequestContext } from '#worker/context';
 import { runJobs } from '#worker/jobs/index';
-import { campaignDays } from '#worker/partners/campaigns/service';
+import { listCampaignDays } from '#worker/partners/campaigns/service';
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -15,11 +15,11 @@ beforeEach(() => {
 async function play(quiz: any, metadata: object, headers: Record<string, string> = {}): Promise<void> {
   const [question] = quiz.questions;
   const answers = [{ questionId: question._id, choiceId: question.choices[0]._id }];
-  await call(`POST /v1/pquizzes/${quiz._id}/submissions`, { body: { answers, duration: 20, metadata }, headers });
+  await callApi(`POST /v1/pquizzes/${quiz._id}/submissions`, { body: { answers, duration: 20, metadata }, headers });
 }
 const staff = { id: 'staff', username: 'staff_lark', role: 'staff', status: [] } as never;
-const reportOf = (asked: Parameters<typeof campaignDays>[1]) =>
-  campaignDays(newContext({ env: bindings, now: clock.now, viewer: staff }), asked);
+const reportOf = (asked: Parameters<typeof listCampaignDays>[1]) =>
+  listCampaignDays(createRequestContext({ env: bindings, now: clock.now, viewer: staff }), asked);
 
 const WORDS = { campaign_id: '', utm_source: '', utm_medium: '', utm_campaign: '' };
 
@@ -30,7 +30,7 @@ test('what campaigns brought is counted once, by day, from ids and from the defa
   await play(quiz, {}, { 'utm-source': 'mail', 'utm-campaign': '%C3%A9t%C3%A9' });
   await play(quiz, {});
   await runJobs(jobContext(), EVERY_FIVE);
-  later(DAY_MS);
+  advanceClock(DAY_MS);
   await play(quiz, { campaign_id: 'spring' });
   await Promise.all([runJobs(jobContext(), EVERY_FIVE), runJobs(jobContext(), EVERY_FIVE)]);
   await runJobs(jobContext(), EVERY_FIVE);
@@ -52,8 +52,8 @@ test('the report is walked page by page along its key, whatever else there is', 
   const seen: string[] = [];
   let after: string | undefined;
   do {
-    const ctx = newContext({ env: bindings, now: clock.now, viewer: staff });
-    const page = await campaignDays(ctx, { from: '20200110', to: '20200111', limit: 50, ...(after && { after }) });
+    const ctx = createRequestContext({ env: bindings, now: clock.now, viewer: staff });
+    const page = await listCampaignDays(ctx, { from: '20200110', to: '20200111', limit: 50, ...(after && { after }) });
     expect(ctx.meter.rowsRead).toBeLessThanOrEqual(52);
     seen.push(...page.days.map((row) => `${row.day} ${row.campaign_id}`));
     after = page.next ?? undefined;
@@ -69,8 +69,8 @@ test('the report is walked page by page along its key, whatever else there is', 
 
 test('the report is for staff, and its days exist', async () => {
   const viewer = { ...(await buildUser()), role: 'user', status: [] } as never;
-  const ctx = newContext({ env: bindings, now: clock.now, viewer });
-  await expect(campaignDays(ctx, { from: '20261101', to: '20261130' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  const ctx = createRequestContext({ env: bindings, now: clock.now, viewer });
+  await expect(listCampaignDays(ctx, { from: '20261101', to: '20261130' })).rejects.toMatchObject({ code: 'FORBIDDEN' });
   await expect(reportOf({ from: '20261101', to: '20261131' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
   await expect(reportOf({ from: '20261101', to: '20261130', after: 'x' })).rejects.toMatchObject({ code: 'INVALID_CURSOR' });
 });

@@ -1,6 +1,6 @@
 import { bindings, clock } from '#tests/helpers/api';
 import { all, findState, jobContext, runIndexSearch } from '#tests/jobs/helpers';
-import { newContext } from '#worker/context';
+import { createRequestContext } from '#worker/context';
 
 export const allOfIndex = async <T = Record<string, unknown>>(query: string) => (await bindings.SEARCH.prepare(query).all<T>()).results;
 
@@ -68,7 +68,7 @@ function watchedContext(pass: <T>(index: number, send: () => Promise<T>) => Prom
     return pass(seen.trips - 1, send);
   };
   const env = { ...bindings, SEARCH: watch(bindings.SEARCH, trip) };
-  return { ctx: newContext({ env, now: clock.now, store: watch(bindings.DB, trip) }), seen };
+  return { ctx: createRequestContext({ env, now: clock.now, store: watch(bindings.DB, trip) }), seen };
 }
 
 type Trip = <T>(send: () => Promise<T>) => Promise<T>;

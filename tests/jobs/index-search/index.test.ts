@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
-import { bindings, call, clock, later } from '#tests/helpers/api';
+import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
 import { addSubmissions, all, DAY_MS, EVERY_FIVE, first, jobContext, openRun, runIndexSearch } from '#tests/jobs/helpers';
 import { closeDay } from '#worker/jobs/close-day/job';
 import { runJobs } from '#worker/jobs/index';
@@ -25,7 +25,7 @@ const matching = async (match: string) =>
       .all<{ id: string }>()
   ).results.map((row) => row.id);
 const rename = (quiz: { _id: string }, title: string) => {
-  later(1_000);
+  advanceClock(1_000);
   return bindings.DB.batch([
     bindings.DB.prepare('update contents set title = ? where id = ?').bind(title, quiz._id),
     bindings.DB.prepare(
@@ -113,7 +113,7 @@ test('contents that cannot be indexed wait for another day and hold nobody back,
   } finally {
     await bindings.SEARCH.prepare('drop trigger refusing').run();
   }
-  later(DAY_MS);
+  advanceClock(DAY_MS);
   await runIndexSearch(jobContext());
   expect((await matching('wren')).length).toBe(9);
 });
@@ -152,11 +152,11 @@ test('what people did yesterday, votes too, is weighed and told to the search in
   await bindings.DB.prepare('update contents set up_vote_weight = 50, player_count = 100, play_count = 100 where id = ?')
     .bind(quiz._id)
     .run();
-  later(DAY_MS);
+  advanceClock(DAY_MS);
   await runJobs(jobContext(), EVERY_FIVE);
   const after = (await indexed()).find((row) => row.id === quiz._id)?.plays ?? 0;
   expect(after).toBe(100);
-  const { body } = await call(`GET /v1/pquizzes/${quiz._id}`);
+  const { body } = await callApi(`GET /v1/pquizzes/${quiz._id}`);
   const labels = await all(
     "select score, play_count as plays from content_labels where content_id = ? and label = 'tag:weighed'",
     quiz._id,
@@ -171,7 +171,7 @@ test('a day closes while the index cannot be read, and its contents are indexed 
   await bindings.DB.prepare('update contents set up_vote_weight = 50, player_count = 100, play_count = 100 where id = ?')
     .bind(quiz._id)
     .run();
-  later(DAY_MS);
+  advanceClock(DAY_MS);
   const ctx = jobContext();
   ctx.search.all = (() => Promise.reject(new Error('down'))) as unknown as typeof ctx.search.all;
   const lines: string[] = [];
@@ -200,7 +200,7 @@ test('search shows the number of plays that lists show, from the same run on', a
   await runJobs(jobContext(), EVERY_FIVE);
   const plays = Array.from({ length: 3 }, (_, i) => ({ contentId: quiz._id, at: clock.now, person: `wagtail ${i}` }));
   await addSubmissions(plays);
-  later(5 * 60_000);
+  advanceClock(5 * 60_000);
   await runJobs(jobContext(), EVERY_FIVE);
   const { results } = await bindings.SEARCH.prepare("select card ->> 'playCount' as plays from documents where content_id = ?")
     .bind(quiz._id)

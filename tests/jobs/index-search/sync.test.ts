@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { generateContents } from '#tests/bench/generate';
 import { buildContent } from '#tests/factories/contents';
-import { bindings, clock, later } from '#tests/helpers/api';
+import { advanceClock, bindings, clock } from '#tests/helpers/api';
 import { all, DAY_MS, jobContext, runIndexSearch } from '#tests/jobs/helpers';
-import { indexSaved } from '#worker/discovery/search/indexing';
+import { indexSavedContents } from '#worker/discovery/search/indexing';
 import { allOfIndex, emptyIndex, indexEverything, interruptedContext, killedContext, listContents, listIndexed } from './helpers.ts';
 
 const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -18,7 +18,7 @@ const write = (query: string, ...values: unknown[]) =>
     .run();
 /** Renames a content as a save does. */
 async function rename(contentId: string, title: string): Promise<void> {
-  later(1_000);
+  advanceClock(1_000);
   await write('update contents set title = ? where id = ?', title, contentId);
   await write(
     'insert into search_outbox (content_id, queued_at) values (?, ?) on conflict do update set queued_at = excluded.queued_at',
@@ -27,14 +27,14 @@ async function rename(contentId: string, title: string): Promise<void> {
   );
 }
 const build = async (title: string): Promise<string> => {
-  later(60_000);
+  advanceClock(60_000);
   return (await buildContent('pquizzes', { title }))._id;
 };
 /** Indexes a content at once, as the call that saved it does. */
 async function indexAtOnce(contentId: string): Promise<void> {
   const ctx = jobContext();
-  ctx.contentSaved(null, { id: contentId } as never);
-  await indexSaved(ctx);
+  ctx.recordContentChange(null, { id: contentId } as never);
+  await indexSavedContents(ctx);
 }
 const findLastWrite = async () => (await all<{ write: string }>('select last_write as write from search_sync'))[0]?.write ?? '';
 const isComplete = async () => (await allOfIndex("select value ->> 'isComplete' as is_complete from notes where name = 'index'"))[0];
@@ -247,9 +247,9 @@ describe('wherever it happens in a run', () => {
 test('a clock that was ahead rebuilds nothing and holds nothing back', async () => {
   const id = await build('Ahead avocet');
   await runIndexSearch(jobContext(bindings.DB, new Date(clock.now.getTime() + 10 * DAY_MS)));
-  later(10 * DAY_MS);
+  advanceClock(10 * DAY_MS);
   await rename(id, 'Present avocet');
-  later(-10 * DAY_MS);
+  advanceClock(-10 * DAY_MS);
   log.mockClear();
   await expectIndexed();
   expect(log.mock.calls.join()).not.toContain('rebuilding');

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { checkBesideJobs, rebuildBesideJobs } from '#scripts/rebuild/beside-jobs';
-import { holdJobs } from '#scripts/rebuild/hold-jobs';
+import { checkLiveStats, rebuildLiveStats } from '#scripts/rebuild/beside-jobs';
+import { withJobsPaused } from '#scripts/rebuild/hold-jobs';
 import { compareStats } from '#scripts/rebuild/rebuild';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
-import { bindings, call, clock, later } from '#tests/helpers/api';
+import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
 import { addSubmissions, all, EVERY_FIVE, first, jobContext, rollUp } from '#tests/jobs/helpers';
 import { runJobs } from '#worker/jobs/index';
 import { LEASE_MS } from '#worker/jobs/runner/run-jobs';
@@ -16,8 +16,8 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-const options = { clock: () => clock.now, wait: async () => later(60_000) };
-const check = async () => (await compareStats(jobContext().db, clock.now)).found;
+const options = { clock: () => clock.now, wait: async () => advanceClock(60_000) };
+const check = async () => (await compareStats(jobContext().db, clock.now)).differences;
 
 /** The store as it is reached from afar: between its statements the site goes on. */
 function remoteStore(goOn: (statement: number) => Promise<void>) {
@@ -63,7 +63,7 @@ async function buildSite() {
   const content = await buildContent('pquizzes', { as: creator, tags: ['larks'] });
   await crowd(content._id, 60);
   await runJobs(jobContext(), EVERY_FIVE);
-  later(5 * 60_000);
+  advanceClock(5 * 60_000);
   await bindings.DB.exec('update contents set play_count = play_count + 7, up_vote_count = up_vote_count + 3, view_count = view_count + 2');
   await bindings.DB.exec('delete from content_stats');
   await bindings.DB.exec("update users set ranks = '{}'");
@@ -77,19 +77,19 @@ test('a rebuild beside a site that runs puts right what differs, and loses nothi
     if (statement % 4 !== 0) return;
     const headers = { 'cf-connecting-ip': `203.0.113.${statement % 250}` };
     await crowd(content._id, 3);
-    await call(`POST /v1/contents/${content._id}/view`, { headers });
-    await call(`POST /v1/pquizzes/${content._id}/vote`, { as: voter, body: { score: statement % 8 === 0 ? 1 : -1 } });
-    await call('POST /v1/messages', { as: voter, body: { threadSlug: `pquiz-${content.UID}`, text: `Words ${statement}` } });
+    await callApi(`POST /v1/contents/${content._id}/view`, { headers });
+    await callApi(`POST /v1/pquizzes/${content._id}/vote`, { as: voter, body: { score: statement % 8 === 0 ? 1 : -1 } });
+    await callApi('POST /v1/messages', { as: voter, body: { threadSlug: `pquiz-${content.UID}`, text: `Words ${statement}` } });
     await runJobs(jobContext(), EVERY_FIVE).catch((error) => outcomes.add(String(error)));
   });
-  const { found, left } = await rebuildBesideJobs(db, options);
-  expect([...new Set(found.map(({ name }) => name))]).toEqual(
+  const { differences, remaining } = await rebuildLiveStats(db, options);
+  expect([...new Set(differences.map(({ name }) => name))]).toEqual(
     expect.arrayContaining(['contents', 'views', 'statistics', 'users', 'votes']),
   );
-  expect([left, [...outcomes]]).toEqual([[], []]);
-  later(5 * 60_000);
+  expect([remaining, [...outcomes]]).toEqual([[], []]);
+  advanceClock(5 * 60_000);
   await runJobs(jobContext(), EVERY_FIVE);
-  later(5 * 60_000);
+  advanceClock(5 * 60_000);
   await runJobs(jobContext(), EVERY_FIVE);
   expect(await check()).toEqual([]);
   const counted = await first<{ n: number }>('select count(*) as n from submissions where content_id = ? and counted = 1', content._id);
@@ -110,7 +110,7 @@ test('a roll-up that runs all the same, its lease taken away, makes the rebuild 
     await crowd(content._id, 5);
     await rollUp();
   });
-  expect((await rebuildBesideJobs(db, options)).left).toEqual([]);
+  expect((await rebuildLiveStats(db, options)).remaining).toEqual([]);
   expect(runs).toBe(2);
   expect(await check()).toEqual([]);
 });
@@ -124,10 +124,10 @@ test('jobs wait while a rebuild holds them, and run as soon as it is done', asyn
       "select count(*) as n from submissions where seq > (select state ->> 'seq' from job_states where name = 'roll-up-plays')",
     );
   await runJobs(jobContext(), EVERY_FIVE);
-  await holdJobs(db, options, async () => {
+  await withJobsPaused(db, options, async () => {
     await crowd(content._id, 3);
     for (let minute = 0; minute < 10; minute += 1) {
-      later(60_000);
+      advanceClock(60_000);
       await vi.advanceTimersByTimeAsync(60_000);
       await db.all('select 1');
       await runJobs(jobContext(), EVERY_FIVE);
@@ -145,11 +145,11 @@ test('a rebuild waits for a run that has begun, and one that was killed holds th
     .bind(clock.now.getTime() + LEASE_MS)
     .run();
   const start = clock.now.getTime();
-  const killed = holdJobs(db, options, () => new Promise<never>(() => undefined));
+  const killed = withJobsPaused(db, options, () => new Promise<never>(() => undefined));
   const held = () => all('select lease_until as until, count(*) as n from job_states where lease_until is not null group by 1');
   await vi.waitFor(async () => expect(await held()).toMatchObject([{ n: 4 }]));
   expect(clock.now.getTime() - start).toBeGreaterThanOrEqual(LEASE_MS);
-  later(LEASE_MS);
+  advanceClock(LEASE_MS);
   await runJobs(jobContext(), EVERY_FIVE);
   const row = await first<{ at: number }>("select finished_at as at from job_states where name = 'roll-up-views'");
   expect(row?.at).toBeGreaterThanOrEqual(clock.now.getTime());
@@ -158,28 +158,28 @@ test('a rebuild waits for a run that has begun, and one that was killed holds th
 
 test('a check looks again where a roll-up has counted meanwhile, and says where roll-ups never paused', async () => {
   const { content } = await buildSite();
-  await rebuildBesideJobs(jobContext().db, options);
+  await rebuildLiveStats(jobContext().db, options);
   const busyStore = (runs: number) => {
     let left = runs;
     return remoteStore(async (statement) => {
       if (statement % 9 !== 0 || left === 0) return;
       left -= 1;
       await crowd(content._id, 40);
-      later(5 * 60_000);
+      advanceClock(5 * 60_000);
       await runJobs(jobContext(), EVERY_FIVE);
     });
   };
-  expect(await checkBesideJobs(busyStore(1), options)).toMatchObject({ found: [], isCertain: true });
-  const { found, isCertain } = await checkBesideJobs(busyStore(1_000), options);
-  expect([found.length > 0, isCertain]).toEqual([true, false]);
+  expect(await checkLiveStats(busyStore(1), options)).toMatchObject({ found: [], isCertain: true });
+  const { differences, isCertain } = await checkLiveStats(busyStore(1_000), options);
+  expect([differences.length > 0, isCertain]).toEqual([true, false]);
   await bindings.DB.prepare('update content_sources set plays = plays + 1000 where content_id = ?').bind(content._id).run();
-  const wrong = await checkBesideJobs(busyStore(1), options);
-  expect([wrong.found.map(({ name }) => name), wrong.isCertain]).toEqual([['sources'], true]);
+  const wrong = await checkLiveStats(busyStore(1), options);
+  expect([wrong.differences.map(({ name }) => name), wrong.isCertain]).toEqual([['sources'], true]);
 });
 
 test('a check beside a site that runs writes nothing', async () => {
   await buildSite();
   const { db, meter } = jobContext();
-  expect((await checkBesideJobs(db, options)).found.length).toBeGreaterThan(0);
+  expect((await checkLiveStats(db, options)).differences.length).toBeGreaterThan(0);
   expect(meter.rowsWritten).toBe(0);
 });

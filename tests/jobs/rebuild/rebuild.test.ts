@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { compareStats, rebuildStats } from '#scripts/rebuild/rebuild';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { bindings, call, clock } from '#tests/helpers/api';
+import { bindings, callApi, clock } from '#tests/helpers/api';
 import { addSubmissions, all, DAY_MS, EVERY_FIVE, failingStore, first, jobContext, type Played } from '#tests/jobs/helpers';
 import { runJobs } from '#worker/jobs/index';
 
@@ -19,7 +19,7 @@ const below = (n: number) => {
 // biome-ignore lint/suspicious/noExplicitAny: lists of anything
 const one = <T = any>(list: readonly T[]): T => list[below(list.length)] as T;
 
-const check = async () => (await compareStats(jobContext().db, clock.now)).found;
+const check = async () => (await compareStats(jobContext().db, clock.now)).differences;
 
 async function world() {
   const people = await Promise.all(Array.from({ length: 6 }, () => buildUser({ publishedCount: 3 })));
@@ -52,14 +52,14 @@ async function happen(site: World): Promise<void> {
   const headers = { 'cf-connecting-ip': `192.0.2.${below(5)}`, ...(below(4) === 0 && { 'utm-source': one(['mail', 'feed']) }) };
   const act = below(10);
   if (act === 0)
-    return void (await call(`POST /v1/${content.plural}/${content._id}/vote`, {
+    return void (await callApi(`POST /v1/${content.plural}/${content._id}/vote`, {
       as: person ?? one(people),
       body: { score: one([1, 1, -1, 0]) },
     }));
-  if (act <= 2) return void (await call(`POST /v1/contents/${content._id}/view`, { as: person, headers }));
+  if (act <= 2) return void (await callApi(`POST /v1/contents/${content._id}/view`, { as: person, headers }));
   const metadata = below(3) === 0 ? { campaign_id: one(['spring', 'autumn']) } : {};
   const submission = content.plural === 'pquizzes' ? pquizPlay(content) : await kquizPlay(content, person, headers);
-  await call(`POST /v1/${content.plural}/${content._id}/submissions`, { as: person, headers, body: { ...submission, metadata } });
+  await callApi(`POST /v1/${content.plural}/${content._id}/submissions`, { as: person, headers, body: { ...submission, metadata } });
 }
 
 /** A guest plays, comments and votes, or a content leaves the lists or comes back with other words. */
@@ -68,17 +68,17 @@ async function comeAndGo({ contents, editor, edited, guests }: World): Promise<v
   const quiz = one(contents.filter(({ plural }) => plural === 'pquizzes'));
   if (below(2) === 0) {
     const body = { ...edited, title: `Edition ${below(1_000)}`, userStatus: one(['internal', 'public']), force: true };
-    return void (await call(`PUT /v1/pquizzes/${edited._id}`, { as: editor, body }));
+    return void (await callApi(`PUT /v1/pquizzes/${edited._id}`, { as: editor, body }));
   }
-  await call(`POST /v1/pquizzes/${quiz._id}/vote`, { as: guest, body: { score: one([1, -1]) } });
-  await call('POST /v1/messages', { as: guest, body: { threadSlug: `${quiz.type}-${quiz.UID}`, text: `Words ${below(1_000_000)}` } });
-  await call(`POST /v1/pquizzes/${quiz._id}/submissions`, { as: guest, body: pquizPlay(quiz) });
+  await callApi(`POST /v1/pquizzes/${quiz._id}/vote`, { as: guest, body: { score: one([1, -1]) } });
+  await callApi('POST /v1/messages', { as: guest, body: { threadSlug: `${quiz.type}-${quiz.UID}`, text: `Words ${below(1_000_000)}` } });
+  await callApi(`POST /v1/pquizzes/${quiz._id}/submissions`, { as: guest, body: pquizPlay(quiz) });
 }
 
 /** Somebody erases their account: a creator first, whose content stays, then guests, whose plays and votes do and do not. */
 async function leave({ author, guests }: World, isFirst: boolean): Promise<void> {
   const as = isFirst ? author : (guests.shift() ?? null);
-  expect((await call('DELETE /v1/users/current_user', { as, body: { password: PASSWORD, contents: 'keep' } })).status).toBe(204);
+  expect((await callApi('DELETE /v1/users/current_user', { as, body: { password: PASSWORD, contents: 'keep' } })).status).toBe(204);
 }
 
 /** Many plays at once, which the next runs keep waiting. */
@@ -101,7 +101,7 @@ const answersOf = (content: any, choices: string) =>
 const pquizPlay = (content: any) => ({ answers: answersOf(content, 'choices'), duration: 20 });
 // biome-ignore lint/suspicious/noExplicitAny: contents as the API answers them
 async function kquizPlay(content: any, as: Person | null, headers: Record<string, string>) {
-  const { body } = await call(`POST /v1/kquizzes/${content._id}/plays`, { as, headers });
+  const { body } = await callApi(`POST /v1/kquizzes/${content._id}/plays`, { as, headers });
   clock.now = new Date(clock.now.getTime() + 60_000 * below(2));
   return { playToken: body.playToken, answers: answersOf(content, 'selectionChoices'), duration: 60 };
 }
@@ -178,9 +178,9 @@ test.each([
   ['a person’s ranks', "update users set ranks = '{}' where ranks <> '{}'"],
 ])('%s that is wrong is found, and put right', async (_, damage) => {
   await bindings.DB.exec(damage.replaceAll('\n', ' '));
-  const { found, left } = await rebuildStats(jobContext().db, () => clock.now);
-  expect(found.length).toBeGreaterThan(0);
-  expect(left).toEqual([]);
+  const { differences, remaining } = await rebuildStats(jobContext().db, () => clock.now);
+  expect(differences.length).toBeGreaterThan(0);
+  expect(remaining).toEqual([]);
   expect(await check()).toEqual([]);
 });
 
@@ -200,12 +200,12 @@ test('a check writes nothing: plays that are pending stay pending, and are compa
   const before = await pending();
   expect(before).toMatchObject([{ plays: 35, players: 35 }]);
   const { db, meter } = jobContext();
-  expect((await compareStats(db, clock.now)).found).toEqual([]);
+  expect((await compareStats(db, clock.now)).differences).toEqual([]);
   expect(meter.rowsWritten).toBe(0);
   expect(await pending()).toEqual(before);
   await bindings.DB.exec('update pending_plays set plays = plays + 1');
   await bindings.DB.exec('update contents set player_count = player_count - 1 where player_count > 0');
-  expect((await rebuildStats(db, () => clock.now)).left).toEqual([]);
+  expect((await rebuildStats(db, () => clock.now)).remaining).toEqual([]);
   expect(await pending()).toEqual(before);
   expect(await first('select play_count as plays, player_count as players from contents where id = ?', content._id)).toEqual({
     plays: 200,
@@ -215,7 +215,7 @@ test('a check writes nothing: plays that are pending stay pending, and are compa
 
 test('what is not rolled up yet is no difference', async () => {
   const content = await buildContent('pquizzes');
-  await call(`POST /v1/pquizzes/${content._id}/submissions`, { body: pquizPlay(content) });
+  await callApi(`POST /v1/pquizzes/${content._id}/submissions`, { body: pquizPlay(content) });
   expect(await check()).toEqual([]);
 });
 
@@ -232,8 +232,8 @@ test('of an erased content its creator’s ranks differ and nothing else: plays 
   await addSubmissions(crowd(35, null));
   await runJobs(jobContext(), EVERY_FIVE);
   expect(await all('select 1 from pending_plays where content_id = ?', content._id)).toHaveLength(1);
-  await call(`DELETE /v1/pquizzes/${content._id}`, { as: creator });
-  expect((await call(`DELETE /v1/admin/contents/${content._id}`, { as: admin })).status).toBe(204);
+  await callApi(`DELETE /v1/pquizzes/${content._id}`, { as: creator });
+  expect((await callApi(`DELETE /v1/admin/contents/${content._id}`, { as: admin })).status).toBe(204);
   clock.now = new Date(clock.now.getTime() + 5 * 60_000);
   await runJobs(jobContext(), EVERY_FIVE);
   expect(await all('select * from content_sources where content_id = ?', content._id)).toEqual([]);
@@ -244,21 +244,21 @@ test('of an erased content its creator’s ranks differ and nothing else: plays 
 test('counts of a question that was taken out are no difference, and are there again when its version is restored', async () => {
   const creator = await buildUser({ publishedCount: 3 });
   const content = await buildContent('pquizzes', { as: creator });
-  await call(`POST /v1/pquizzes/${content._id}/submissions`, { body: pquizPlay(content) });
+  await callApi(`POST /v1/pquizzes/${content._id}/submissions`, { body: pquizPlay(content) });
   await runJobs(jobContext(), EVERY_FIVE);
   const statistics = () =>
     first<{ answers: string }>('select answer_stats as answers from content_stats where content_id = ?', content._id);
   const before = await statistics();
   const [kept, ...others] = content.questions;
   const shorter = { ...content, questions: [{ ...kept, _id: undefined, title: 'Another question?' }, ...others.slice(1)], force: true };
-  expect((await call(`PUT /v1/pquizzes/${content._id}`, { as: creator, body: shorter })).status).toBe(200);
+  expect((await callApi(`PUT /v1/pquizzes/${content._id}`, { as: creator, body: shorter })).status).toBe(200);
   clock.now = new Date(clock.now.getTime() + 5 * 60_000);
-  const { body: edited } = await call(`GET /v1/pquizzes/${content._id}`, { as: creator });
-  await call(`POST /v1/pquizzes/${content._id}/submissions`, { body: pquizPlay(edited) });
+  const { body: edited } = await callApi(`GET /v1/pquizzes/${content._id}`, { as: creator });
+  await callApi(`POST /v1/pquizzes/${content._id}/submissions`, { body: pquizPlay(edited) });
   clock.now = new Date(clock.now.getTime() + 5 * 60_000);
   await runJobs(jobContext(), EVERY_FIVE);
   expect((await check()).filter(({ name }) => name === 'statistics')).toEqual([]);
-  expect((await call(`POST /v1/pquizzes/${content._id}/versions/1/restore`, { as: creator })).status).toBe(200);
+  expect((await callApi(`POST /v1/pquizzes/${content._id}/versions/1/restore`, { as: creator })).status).toBe(200);
   const after = await statistics();
   expect(JSON.parse(after?.answers ?? '{}')).toMatchObject(JSON.parse(before?.answers ?? '[]'));
 });

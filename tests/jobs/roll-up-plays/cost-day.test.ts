@@ -1,12 +1,12 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { generateContents } from '#tests/bench/generate';
-import { addMonth, addPeople, addPlays, CROWD } from '#tests/bench/generate-plays';
+import { DAILY_TRAFFIC, insertPeople, insertPlays, updateMonthCounts } from '#tests/bench/generate-plays';
 import { bindings } from '#tests/helpers/api';
 import { first, jobContext, rollUp } from '#tests/jobs/helpers';
 
 /** A day of a quarter of the plays in a quarter of the runs, so that a run has as many as on a day of 100,000. */
 const PART = 4;
-const CROWD_OF_PART = { plays: CROWD.plays / PART, contents: CROWD.contents / PART, people: CROWD.people / PART };
+const CROWD_OF_PART = { plays: DAILY_TRAFFIC.plays / PART, contents: DAILY_TRAFFIC.contents / PART, people: DAILY_TRAFFIC.people / PART };
 const RUNS = 288 / PART;
 const RUN_PLAYS = Math.round(CROWD_OF_PART.plays / RUNS);
 const START = Date.parse('2026-11-20T05:00:00.000Z');
@@ -15,8 +15,8 @@ const LEASE_ROWS = 2;
 
 beforeAll(async () => {
   await generateContents(bindings.DB, 0, CROWD_OF_PART.contents);
-  await addPeople(bindings.DB, CROWD_OF_PART);
-  await addMonth(bindings.DB, CROWD_OF_PART);
+  await insertPeople(bindings.DB, CROWD_OF_PART);
+  await updateMonthCounts(bindings.DB, CROWD_OF_PART);
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
 }, 60_000);
 
@@ -26,7 +26,7 @@ test('a day’s roll-ups write at most 2.5 rows a play, and lose none', async ()
   let most = 0;
   for (let run = 0; run < RUNS; run += 1) {
     const at = START + run * PART * 300_000;
-    await addPlays(bindings.DB, { first: run * RUN_PLAYS, count: RUN_PLAYS, at }, CROWD_OF_PART);
+    await insertPlays(bindings.DB, { first: run * RUN_PLAYS, count: RUN_PLAYS, at }, CROWD_OF_PART);
     const ctx = jobContext(bindings.DB, new Date(at + 1_000));
     await rollUp(ctx);
     written += ctx.meter.rowsWritten + LEASE_ROWS;

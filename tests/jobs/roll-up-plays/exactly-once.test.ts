@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { dayOf, startOfDay } from '#rules/stats/time';
+import { getDayKey, getDayStart } from '#rules/stats/time';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
 import { bindings, clock } from '#tests/helpers/api';
@@ -60,7 +60,7 @@ async function expectAllCounted({ playersFrom = new Date(0) } = {}): Promise<voi
   }
   expect(await all('select * from pending_plays')).toEqual([]);
   expect(await all('select seq from submissions where counted = 1 order by 1')).toEqual(await all(`select seq from ${COUNTED} order by 1`));
-  expect(await first('select count(*) as n from unique_players where day >= ?', Number(dayOf(playersFrom)))).toEqual(
+  expect(await first('select count(*) as n from unique_players where day >= ?', Number(getDayKey(playersFrom)))).toEqual(
     await first('select count(distinct content_id || actor) as n from submissions where created_at >= ?', playersFrom.getTime()),
   );
 }
@@ -147,7 +147,7 @@ test('a run that finds the job taken leaves it alone, and one that was overtaken
   };
   await runJobs(jobContext(overtaking), EVERY_FIVE);
   expect(outcomeOf('roll-up-plays')).toBe('overtaken');
-  await expectAllCounted({ playersFrom: startOfDay(clock.now) });
+  await expectAllCounted({ playersFrom: getDayStart(clock.now) });
 });
 
 async function rollUpViewsOn(store?: Parameters<typeof jobContext>[0]): Promise<void> {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
-import { bindings, clock, later } from '#tests/helpers/api';
+import { advanceClock, bindings, clock } from '#tests/helpers/api';
 import {
   addSubmissions,
   all,
@@ -37,7 +37,7 @@ const play = (contentId: string, times: number, answers: object[] = []) =>
   );
 
 async function runAfter(ms: number): Promise<void> {
-  later(ms);
+  advanceClock(ms);
   await runJobs(jobContext(), EVERY_FIVE);
 }
 
@@ -118,7 +118,7 @@ test('of one person twenty plays of a content and day count, and one in rankings
   });
   expect(await first('select sum(plays) as n from content_days where content_id = ?', quiz)).toEqual({ n: 21 });
   expect(await first('select count(*) as n from submissions where content_id = ? and counted = 1', quiz)).toEqual({ n: 21 });
-  later(DAY_MS);
+  advanceClock(DAY_MS);
   await addSubmissions([{ contentId: quiz, at: clock.now, person: 'keen' }]);
   await runAfter(FIVE_MINUTES);
   expect(await playsOf(quiz)).toBe(22);

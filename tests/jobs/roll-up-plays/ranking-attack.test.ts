@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
-import { bindings, call, clock, later } from '#tests/helpers/api';
+import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
 import { all, EVERY_FIVE, first, jobContext, RECORDS } from '#tests/jobs/helpers';
-import { newContext } from '#worker/context';
-import { collectionPage } from '#worker/discovery/collections/service';
+import { createRequestContext } from '#worker/context';
+import { getCollectionPage } from '#worker/discovery/collections/service';
 import { runJobs } from '#worker/jobs/index';
 
 beforeEach(() => {
@@ -18,24 +18,24 @@ interface Visit {
 
 async function visit(quiz: Awaited<ReturnType<typeof buildContent>>, { address, browser = 'Firefox' }: Visit): Promise<void> {
   const headers = { 'cf-connecting-ip': address, 'user-agent': `Mozilla/5.0 ${browser}` };
-  await call(`POST /v1/contents/${quiz._id}/view`, { headers });
+  await callApi(`POST /v1/contents/${quiz._id}/view`, { headers });
   const answers = quiz.questions.map((question: { _id: string; choices: { _id: string }[] }) => ({
     questionId: question._id,
     choiceId: question.choices[0]?._id,
   }));
-  expect((await call(`POST /v1/pquizzes/${quiz._id}/submissions`, { headers, body: { answers, duration: 20 } })).status).toBe(201);
+  expect((await callApi(`POST /v1/pquizzes/${quiz._id}/submissions`, { headers, body: { answers, duration: 20 } })).status).toBe(201);
 }
 
 async function run(): Promise<void> {
-  later(300_000);
+  advanceClock(300_000);
   await runJobs(jobContext(), EVERY_FIVE);
 }
 
 /** Every order that plays could move: lists, home's own, and today's creators. */
 async function orders() {
   const listed = async (sort: 'played' | 'trending') => {
-    const ctx = newContext({ env: bindings, now: clock.now });
-    return (await collectionPage(ctx, { by: 'everything' }, { sort, page: 1, seed: 0, after: null })).contents.map(({ title }) => title);
+    const ctx = createRequestContext({ env: bindings, now: clock.now });
+    return (await getCollectionPage(ctx, { by: 'everything' }, { sort, page: 1, seed: 0, after: null })).contents.map(({ title }) => title);
   };
   const home = await first<{ value: string }>("select value from snapshots where name = 'home'");
   const { hot, community, top } = JSON.parse(home?.value ?? '{}');

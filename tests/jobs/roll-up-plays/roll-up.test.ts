@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { dayOf } from '#rules/stats/time';
+import { getDayKey } from '#rules/stats/time';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
-import { bindings, call, clock, later } from '#tests/helpers/api';
+import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
 import { RECORDS, rankScoresOf } from '#tests/jobs/helpers';
-import { newContext } from '#worker/context';
+import { createRequestContext } from '#worker/context';
 import { runJobs } from '#worker/jobs/index';
 
 const EVERY_FIVE = '*/5 * * * *';
@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-const run = () => runJobs(newContext({ env: bindings, now: clock.now }), EVERY_FIVE);
+const run = () => runJobs(createRequestContext({ env: bindings, now: clock.now }), EVERY_FIVE);
 const first = <T>(query: string, ...values: unknown[]) =>
   bindings.DB.prepare(query)
     .bind(...values)
@@ -29,7 +29,7 @@ const all = async (query: string, ...values: unknown[]) =>
 // biome-ignore lint/suspicious/noExplicitAny: the quiz as the API answers it
 async function play(quiz: any, as: Person | null = null, address = '192.0.2.1'): Promise<void> {
   const answers = [{ questionId: quiz.questions[0]._id, choiceId: quiz.questions[0].choices[0]._id }];
-  const { status } = await call(`POST /v1/pquizzes/${quiz._id}/submissions`, {
+  const { status } = await callApi(`POST /v1/pquizzes/${quiz._id}/submissions`, {
     as,
     body: { answers },
     headers: { 'cf-connecting-ip': address },
@@ -45,7 +45,7 @@ test('plays are counted once, however often and late the job runs', async () => 
   await run();
   await run();
   await play(quiz, null, '192.0.2.2');
-  later(3 * 24 * 60 * 60 * 1000);
+  advanceClock(3 * 24 * 60 * 60 * 1000);
   await run();
   expect(await playsOf(quiz._id)).toBe(3);
   expect(await first('select sum(plays) as plays from content_days where content_id = ?', quiz._id)).toEqual({ plays: 3 });
@@ -70,7 +70,7 @@ test('a run killed before its batch leaves everything to the next one', async ()
     prepare: bindings.DB.prepare.bind(bindings.DB),
     batch: (statements: D1PreparedStatement[]) => (statements.length > 2 ? Promise.reject(new Error('killed')) : batch(statements)),
   };
-  const ctx = newContext({ env: bindings, now: clock.now, store: store as never });
+  const ctx = createRequestContext({ env: bindings, now: clock.now, store: store as never });
   await expect(runJobs(ctx, EVERY_FIVE)).rejects.toThrow('failed');
   expect(await playsOf(quiz._id)).toBe(0);
   await run();
@@ -116,7 +116,7 @@ test('the day of ranks turns at midnight UTC+7', async () => {
   const creator = await buildUser({ publishedCount: 3 });
   const quiz = await buildContent('pquizzes', { as: creator });
   await play(quiz, null, '192.0.2.50');
-  later(2 * 60_000);
+  advanceClock(2 * 60_000);
   await play(quiz, null, '192.0.2.50');
   await run();
   expect(
@@ -133,16 +133,17 @@ test('scores of ended periods leave those who have none in the running one', asy
   const quiz = await buildContent('pquizzes', { as: creator });
   await play(quiz, null, '192.0.2.60');
   await run();
-  later(2 * 24 * 60 * 60 * 1000);
+  advanceClock(2 * 24 * 60 * 60 * 1000);
   await run();
   expect(await rankScoresOf(creator.id)).toMatchObject({ dailyCreatorRankScore: 0, monthlyCreatorRankScore: 1 });
 });
 
 test('views are counted exactly, by two runs at once too', async () => {
   const quiz = await buildContent('pquizzes');
-  for (let i = 0; i < 4; i += 1) await call(`POST /v1/contents/${quiz._id}/view`, { headers: { 'cf-connecting-ip': `198.51.100.${i}` } });
+  for (let i = 0; i < 4; i += 1)
+    await callApi(`POST /v1/contents/${quiz._id}/view`, { headers: { 'cf-connecting-ip': `198.51.100.${i}` } });
   await Promise.all([run(), run()]);
-  await call(`POST /v1/contents/${quiz._id}/view`, { headers: { 'cf-connecting-ip': '198.51.100.9' } });
+  await callApi(`POST /v1/contents/${quiz._id}/view`, { headers: { 'cf-connecting-ip': '198.51.100.9' } });
   await run();
   expect(await first('select view_count from contents where id = ?', quiz._id)).toEqual({ view_count: 5 });
 });
@@ -150,11 +151,11 @@ test('views are counted exactly, by two runs at once too', async () => {
 test('what is played rises in the hot list, its labels with it', async () => {
   const quiet = await buildContent('pquizzes', { title: 'Quiet', tags: ['both'] });
   const loud = await buildContent('pquizzes', { title: 'Loud', tags: ['both'] });
-  await call(`POST /v1/contents/${quiet._id}/view`);
+  await callApi(`POST /v1/contents/${quiet._id}/view`);
   for (let i = 0; i < 12; i += 1) await play(loud, null, `203.0.113.${i}`);
   await run();
   const conditions = encodeURIComponent('{"tags":"both"}');
-  const { body } = await call(`GET /v1/public_contents?conditions=${conditions}&sort=-performance.performanceScore`);
+  const { body } = await callApi(`GET /v1/public_contents?conditions=${conditions}&sort=-performance.performanceScore`);
   expect(body.contents.map((one: { title: string }) => one.title)).toEqual(['Loud', 'Quiet']);
   const labels = await all("select play_count from content_labels where content_id = ? and label = 'tag:both'", loud._id);
   expect(labels).toEqual([{ play_count: 12 }]);
@@ -180,7 +181,7 @@ test('one person’s repeated plays raise the count and not the favour', async (
 test('a new content is found by the words of its title, and no more once it is private', async () => {
   const quiz = await buildContent('pquizzes', { title: 'Đường phố buổi sáng' });
   const found = async (words: string) => {
-    const { body } = await call(`GET /v1/public_contents?conditions=${encodeURIComponent(JSON.stringify({ title: words }))}`);
+    const { body } = await callApi(`GET /v1/public_contents?conditions=${encodeURIComponent(JSON.stringify({ title: words }))}`);
     return body.contents.map((one: { _id: string }) => one._id);
   };
   expect(await found('duong pho')).toEqual([]);
@@ -188,8 +189,8 @@ test('a new content is found by the words of its title, and no more once it is p
   expect(await found('duong pho')).toEqual([quiz._id]);
   expect(await found('ĐƯỜNG buo')).toEqual([quiz._id]);
   expect(await found('phone')).toEqual([]);
-  later(1_000);
-  await call(`PUT /v1/pquizzes/${quiz._id}`, { as: { id: quiz.creator, username: '' }, body: { ...quiz, userStatus: 'self' } });
+  advanceClock(1_000);
+  await callApi(`PUT /v1/pquizzes/${quiz._id}`, { as: { id: quiz.creator, username: '' }, body: { ...quiz, userStatus: 'self' } });
   await run();
   expect(await found('duong pho')).toEqual([]);
   expect(await all('select * from search_outbox')).toEqual([]);
@@ -206,7 +207,7 @@ test('home’s rankings and tags are made ready; just after midnight yesterday�
   const today = await snapshot('creators');
   expect(today.day).toEqual([{ username: creator.username, name: creator.username, profilePicture: '', playCount: 1 }]);
   expect(await snapshot('tags')).toEqual([{ tag: 'dawn', count: 1 }]);
-  later(24 * 60 * 60 * 1000);
+  advanceClock(24 * 60 * 60 * 1000);
   await run();
   expect((await snapshot('creators')).day).toEqual(today.day);
 });
@@ -217,13 +218,13 @@ test('what has expired is deleted, and nothing else', async () => {
   const quiz = await buildContent('pquizzes');
   await play(quiz, user);
   await run();
-  const day = dayOf(clock.now);
+  const day = getDayKey(clock.now);
   expect((await first<{ n: number }>('select count(*) as n from unique_players where day = ?', Number(day)))?.n).toBeGreaterThan(0);
-  later(3 * 24 * 60 * 60 * 1000);
+  advanceClock(3 * 24 * 60 * 60 * 1000);
   await run();
   expect(await first('select count(*) as n from unique_players where day = ?', Number(day))).toEqual({ n: 0 });
   expect(await first('select count(*) as n from sessions where user_id = ?', user.id)).toEqual({ n: 1 });
-  later(40 * 24 * 60 * 60 * 1000);
+  advanceClock(40 * 24 * 60 * 60 * 1000);
   await run();
   expect(await first('select count(*) as n from sessions where user_id = ?', user.id)).toEqual({ n: 0 });
 });

@@ -4,8 +4,8 @@ import { buildUser } from '#tests/factories/users';
 import { bindings, clock } from '#tests/helpers/api';
 import { startSession } from '#worker/accounts/auth/session';
 import { createApp } from '#worker/app';
-import { newContext } from '#worker/context';
-import { homeScreen } from '#worker/discovery/home/service';
+import { createRequestContext } from '#worker/context';
+import { getHomeScreen } from '#worker/discovery/home/service';
 import type { Env } from '#worker/env';
 
 /** Tables whose rows belong to one content each and that grow with plays: what docs/scaling.md deals out over several databases. */
@@ -47,7 +47,7 @@ async function statementsOf(ask: (env: Env) => Promise<unknown>): Promise<Seen[]
 async function requests() {
   const [creator, player] = [await buildUser({ publishedCount: 3 }), await buildUser()];
   const quiz = await buildContent('pquizzes', { as: creator });
-  const ctx = newContext({ env: bindings, now: clock.now });
+  const ctx = createRequestContext({ env: bindings, now: clock.now });
   await startSession(ctx, player.id);
   const headers = { origin: 'http://quizlark.test', 'content-type': 'application/json', cookie: `ql_session=${ctx.session?.token}` };
   const app = createApp({ now: () => clock.now });
@@ -64,7 +64,7 @@ async function requests() {
     'a play that is left': call('POST', `/v1/contents/${quiz._id}/left`, { answered: 1 }),
     'a content': call('GET', `/v1/pquizzes/${quiz._id}`),
     'a list': call('GET', '/v1/public_contents'),
-    home: (env: Env) => homeScreen(newContext({ env, now: clock.now })),
+    home: (env: Env) => getHomeScreen(createRequestContext({ env, now: clock.now })),
   };
 }
 

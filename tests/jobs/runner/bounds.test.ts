@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { dayOf } from '#rules/stats/time';
+import { getDayKey } from '#rules/stats/time';
 import { generateContents } from '#tests/bench/generate';
 import { bindings, clock } from '#tests/helpers/api';
 import { addSubmissions, DAY_MS, EVERY_FIVE, jobContext, type Played } from '#tests/jobs/helpers';
@@ -35,7 +35,7 @@ beforeAll(async () => {
     await addSubmissions(plays);
   }
   const now = clock.now.getTime();
-  const [today, before] = [0, 2].map((days) => Number(dayOf(new Date(now - days * DAY_MS))));
+  const [today, before] = [0, 2].map((days) => Number(getDayKey(new Date(now - days * DAY_MS))));
   const old = now - 40 * DAY_MS;
   for (const statement of [
     `insert into content_days (day, content_id, views) ${numbers(CONTENTS)} select ${today}, printf('0bench%020d', i), 3 from n`,

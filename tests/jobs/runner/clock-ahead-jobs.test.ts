@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { dayOf } from '#rules/stats/time';
+import { getDayKey } from '#rules/stats/time';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
-import { bindings, call, clock, later } from '#tests/helpers/api';
+import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
 import { addSubmissions, all, DAY_MS, EVERY_FIVE, findState, first, jobContext, RECORDS } from '#tests/jobs/helpers';
 import { runJobs } from '#worker/jobs/index';
 
@@ -16,7 +16,7 @@ const runAt = (now: Date) => runJobs(jobContext(bindings.DB, now), EVERY_FIVE);
 /** A run by a clock that is ten days ahead. */
 const runAhead = () => runAt(new Date(clock.now.getTime() + TEN_DAYS));
 async function run(): Promise<void> {
-  later(300_000);
+  advanceClock(300_000);
   await runAt(clock.now);
 }
 const countsOf = (id: string) =>
@@ -25,7 +25,7 @@ const countsOf = (id: string) =>
 test('after a run by a clock that was ahead, views and plays count, and a person still once', async () => {
   const quiz = await buildContent('pquizzes', { as: await buildUser({ publishedCount: 3 }) });
   const visit = async (address: string) => {
-    await call(`POST /v1/contents/${quiz._id}/view`, { headers: { 'cf-connecting-ip': address, 'user-agent': 'Mozilla/5.0' } });
+    await callApi(`POST /v1/contents/${quiz._id}/view`, { headers: { 'cf-connecting-ip': address, 'user-agent': 'Mozilla/5.0' } });
     await addSubmissions([{ contentId: quiz._id, at: clock.now, person: address }]);
   };
   await visit('192.0.2.1');
@@ -36,13 +36,13 @@ test('after a run by a clock that was ahead, views and plays count, and a person
   await run();
   expect(await countsOf(quiz._id)).toEqual({ views: 2, plays: 3, players: 2 });
   expect(await all(`select rank_score as score from ${RECORDS} where type = 'date_creator'`)).toEqual([{ score: 2 }]);
-  expect((await findState('roll-up-views')).openDay).toBeLessThanOrEqual(Number(dayOf(clock.now)));
+  expect((await findState('roll-up-views')).openDay).toBeLessThanOrEqual(Number(getDayKey(clock.now)));
 });
 
 test('a watermark of views that is yet to come counts as none', async () => {
   const quiz = await buildContent('pquizzes');
   await bindings.DB.prepare(`update job_states set state = '{"openDay":20361203}' where name = 'roll-up-views'`).run();
-  await call(`POST /v1/contents/${quiz._id}/view`, { headers: { 'cf-connecting-ip': '192.0.2.9', 'user-agent': 'Mozilla/5.0' } });
+  await callApi(`POST /v1/contents/${quiz._id}/view`, { headers: { 'cf-connecting-ip': '192.0.2.9', 'user-agent': 'Mozilla/5.0' } });
   await run();
   expect(await countsOf(quiz._id)).toMatchObject({ views: 1 });
 });
@@ -63,9 +63,9 @@ test('a day that was closed by a clock that was ahead is closed again when it is
   await addSubmissions([{ contentId: quiz._id, at: clock.now, person: 'anna' }]);
   await run();
   await runAhead();
-  expect((await findState('close-day')).day).toBe(Number(dayOf(clock.now)));
+  expect((await findState('close-day')).day).toBe(Number(getDayKey(clock.now)));
   await bindings.DB.prepare('update contents set score = 1 where id = ?').bind(quiz._id).run();
-  later(DAY_MS);
+  advanceClock(DAY_MS);
   await addSubmissions([{ contentId: (await buildContent('pquizzes'))._id, at: clock.now }]);
   await run();
   const row = await first<{ score: number }>('select score from contents where id = ?', quiz._id);
@@ -74,7 +74,7 @@ test('a day that was closed by a clock that was ahead is closed again when it is
 
 test('a clock that is ahead deletes no session and no upload that is still wanted', async () => {
   const user = await buildUser();
-  await call('GET /v1/auth/current_user', { as: user });
+  await callApi('GET /v1/auth/current_user', { as: user });
   await bindings.DB.prepare('insert into images (key, owner_id, width, height, bytes, created_at) values (?, ?, 1, 1, 1, ?)')
     .bind('draft-picture', user.id, clock.now.getTime() - 25 * DAY_MS)
     .run();

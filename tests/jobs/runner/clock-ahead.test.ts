@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { dayOf } from '#rules/stats/time';
+import { getDayKey } from '#rules/stats/time';
 import { compareStats, rebuildStats } from '#scripts/rebuild/rebuild';
 import { buildContent } from '#tests/factories/contents';
-import { bindings, call, clock, later } from '#tests/helpers/api';
+import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
 import { DAY_MS, EVERY_FIVE, findState, first, jobContext } from '#tests/jobs/helpers';
 import { runJobs } from '#worker/jobs/index';
 
@@ -10,28 +10,28 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
 });
 
-const check = async () => (await compareStats(jobContext().db, clock.now)).found;
+const check = async () => (await compareStats(jobContext().db, clock.now)).differences;
 const viewCount = async (id: string) => (await first<{ n: number }>('select view_count as n from contents where id = ?', id))?.n;
 
 let viewers = 0;
 async function view(contentId: string, times: number): Promise<void> {
   for (let n = 0; n < times; n += 1) {
     viewers += 1;
-    await call(`POST /v1/contents/${contentId}/view`, { headers: { 'cf-connecting-ip': `198.51.100.${viewers % 250}` } });
-    later(31 * 60_000);
+    await callApi(`POST /v1/contents/${contentId}/view`, { headers: { 'cf-connecting-ip': `198.51.100.${viewers % 250}` } });
+    advanceClock(31 * 60_000);
   }
 }
 
 /** A cron run by a clock that is ahead by so many days; then the clock is right again. */
 async function runAhead(days: number): Promise<void> {
   const right = clock.now;
-  later(days * DAY_MS);
+  advanceClock(days * DAY_MS);
   await runJobs(jobContext(), EVERY_FIVE);
   clock.now = right;
 }
 
 async function runLater(): Promise<void> {
-  later(5 * 60_000);
+  advanceClock(5 * 60_000);
   await runJobs(jobContext(), EVERY_FIVE);
 }
 
@@ -49,7 +49,7 @@ test('views after a run that was ten days ahead are counted, and a check finds n
 test('views that were written ten days ahead are counted as well', async () => {
   const content = await buildContent('pquizzes');
   const right = clock.now;
-  later(10 * DAY_MS);
+  advanceClock(10 * DAY_MS);
   await view(content._id, 2);
   await runJobs(jobContext(), EVERY_FIVE);
   clock.now = right;
@@ -67,7 +67,7 @@ test('views that a watermark of years ahead has left behind are counted by the n
   await runLater();
   await setOpenDay(20361203);
   await view(content._id, 4);
-  later(2 * DAY_MS);
+  advanceClock(2 * DAY_MS);
   await runLater();
   expect([await viewCount(content._id), await check()]).toEqual([4, []]);
   expect((await findState('roll-up-views')).openDay).toBeLessThan(20270101);
@@ -79,9 +79,9 @@ test('a check finds them before a run does, and a rebuild puts them right', asyn
   await setOpenDay(20361203);
   await view(content._id, 4);
   expect(await check()).toEqual([]);
-  later(2 * DAY_MS);
+  advanceClock(2 * DAY_MS);
   expect((await check()).map(({ name }) => name).toSorted()).toEqual(expect.arrayContaining(['counters', 'days', 'views']));
-  expect((await rebuildStats(jobContext().db, () => clock.now)).left).toEqual([]);
+  expect((await rebuildStats(jobContext().db, () => clock.now)).remaining).toEqual([]);
   await runLater();
   expect([await viewCount(content._id), await check()]).toEqual([4, []]);
 });
@@ -89,10 +89,10 @@ test('a check finds them before a run does, and a rebuild puts them right', asyn
 test('views left behind on days that are over by now, which no run reads again, are put right by a rebuild', async () => {
   const content = await buildContent('pquizzes');
   await view(content._id, 4);
-  await setOpenDay(Number(dayOf(clock.now)) + 1);
-  later(3 * DAY_MS);
+  await setOpenDay(Number(getDayKey(clock.now)) + 1);
+  advanceClock(3 * DAY_MS);
   await runLater();
   expect(await viewCount(content._id)).toBe(0);
-  expect((await rebuildStats(jobContext().db, () => clock.now)).left).toEqual([]);
+  expect((await rebuildStats(jobContext().db, () => clock.now)).remaining).toEqual([]);
   expect(await viewCount(content._id)).toBe(4);
 });

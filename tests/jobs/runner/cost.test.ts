@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { scoreAtFirst } from '#rules/stats/performance-score';
-import { generateContents, noteIndexComplete } from '#tests/bench/generate';
-import { bindings, clock, later } from '#tests/helpers/api';
+import { getInitialScore } from '#rules/stats/performance-score';
+import { generateContents, markIndexComplete } from '#tests/bench/generate';
+import { advanceClock, bindings, clock } from '#tests/helpers/api';
 import { addSubmissions, all, DAY_MS, EVERY_FIVE, jobContext, type Played, writePending } from '#tests/jobs/helpers';
 import { runJobs } from '#worker/jobs/index';
 
@@ -40,7 +40,7 @@ const playsOf = (contents: number, plays: number): Played[] =>
 
 beforeAll(async () => {
   await generateContents(bindings.DB, 0, 5_000);
-  const score = scoreAtFirst(new Date(1_700_000_000_000));
+  const score = getInitialScore(new Date(1_700_000_000_000));
   await bindings.DB.batch([
     bindings.DB.prepare('update contents set play_count = 0, score = ?').bind(score),
     bindings.DB.prepare('update content_labels set play_count = 0, score = ?').bind(score),
@@ -49,7 +49,7 @@ beforeAll(async () => {
       select iif(i < 500, 'player' || i, 'creator' || (i - 500)), 'cost_person_' || i, 'none', 0 from n`),
   ]);
   // The search index of all these contents is not what is measured here.
-  await noteIndexComplete(bindings);
+  await markIndexComplete(bindings);
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   await runJobs(jobContext(), EVERY_FIVE);
 }, 120_000);
@@ -68,10 +68,10 @@ test('a run that finds nothing new reads no more than the hot list, and writes l
 });
 
 test('2,000 plays cost rows by the play, not by how many contents or records there are', async () => {
-  later(60_000);
+  advanceClock(60_000);
   await addSubmissions(playsOf(200, 2_000));
   const once = (await costs())['roll-up-plays'] as Line;
-  later(60_000);
+  advanceClock(60_000);
   await addSubmissions(playsOf(200, 2_000));
   const again = (await costs())['roll-up-plays'] as Line;
   for (const line of [once, again]) {
@@ -85,7 +85,7 @@ test('2,000 plays cost rows by the play, not by how many contents or records the
 
 test('one play costs a few dozen rows', async () => {
   await writePending();
-  later(60_000);
+  advanceClock(60_000);
   await addSubmissions(playsOf(1, 1));
   const line = (await costs())['roll-up-plays'] as Line;
   print('one play', line);
@@ -94,7 +94,7 @@ test('one play costs a few dozen rows', async () => {
 });
 
 test('a run does a bounded part of a backlog, within the thousand statements a call may make', async () => {
-  later(60_000);
+  advanceClock(60_000);
   await addSubmissions(playsOf(2_000, 8_000));
   const backlog = await costs();
   print('a backlog of 8,000 plays', backlog['roll-up-plays'] as Line);
@@ -108,7 +108,7 @@ test('a run does a bounded part of a backlog, within the thousand statements a c
 test('views of 1,000 contents', async () => {
   await bindings.DB.prepare(`insert into content_days (day, content_id, views)
     with recursive n(i) as (select 0 union all select i + 1 from n where i < 999) select 20261121, printf('0bench%020d', i), 3 from n`).run();
-  later(DAY_MS);
+  advanceClock(DAY_MS);
   const line = (await costs())['roll-up-views'] as Line;
   print('views of 1,000 contents', line);
   expect(line.rowsRead / 1_000).toBeLessThan(40);
@@ -116,7 +116,7 @@ test('views of 1,000 contents', async () => {
 });
 
 test('a day that is over', async () => {
-  later(3 * DAY_MS);
+  advanceClock(3 * DAY_MS);
   const over = await costs();
   for (const job of ['close-day', 'clear-expired']) print('a day that is over', over[job] as Line);
   expect(over['close-day']?.rowsRead).toBeGreaterThan(1_000);

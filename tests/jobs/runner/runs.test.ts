@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { bindings, clock, later } from '#tests/helpers/api';
+import { advanceClock, bindings, clock } from '#tests/helpers/api';
 import { first, jobContext } from '#tests/jobs/helpers';
-import { newContext } from '#worker/context';
-import { runAll, runEach, type ScheduledJobs } from '#worker/jobs/runner/run-jobs';
+import { createRequestContext } from '#worker/context';
+import { runAllJobs, runEachJob, type ScheduledJobs } from '#worker/jobs/runner/run-jobs';
 import { openJobsPage } from '#worker/moderation/health/jobs-page';
 
 const MINUTE_MS = 60_000;
@@ -33,17 +33,17 @@ const firstStart = async () => (await first<{ at: number }>('select first_starte
 
 test('a job’s first start is stored once, and put right where the clock was ahead', async () => {
   const ahead = new Date(clock.now.getTime() + 365 * 24 * 60 * MINUTE_MS);
-  await runAll(jobContext(bindings.DB, ahead), works);
+  await runAllJobs(jobContext(bindings.DB, ahead), works);
   expect(await firstStart()).toBe(ahead.getTime());
   const begun = clock.now.getTime();
-  await runAll(jobContext(), works);
-  later(5 * MINUTE_MS);
-  await runAll(jobContext(), works);
+  await runAllJobs(jobContext(), works);
+  advanceClock(5 * MINUTE_MS);
+  await runAllJobs(jobContext(), works);
   expect(await firstStart()).toBe(begun);
 });
 
 test('a failure is logged and stored in the store’s own words, without the values of its statement', async () => {
-  await expect(runAll(jobContext(), fails)).rejects.toThrow('1 of 1 jobs failed');
+  await expect(runAllJobs(jobContext(), fails)).rejects.toThrow('1 of 1 jobs failed');
   const stored = await first<{ outcome: string; cause: string }>('select outcome, cause from job_states');
   expect(stored).toEqual({ outcome: 'failed', cause: expect.stringContaining('no such table: nowhere') });
   expect(logged).toEqual([expect.stringContaining('no such table: nowhere')]);
@@ -54,7 +54,7 @@ test('a cause is stored up to a bound', async () => {
   const run = async () => {
     throw new Error('x'.repeat(5_000));
   };
-  await expect(runAll(jobContext(), { 'refresh-home': { run, budget: BUDGET } })).rejects.toThrow();
+  await expect(runAllJobs(jobContext(), { 'refresh-home': { run, budget: BUDGET } })).rejects.toThrow();
   expect((await first<{ cause: string }>('select cause from job_states'))?.cause.length).toBe(300);
 });
 
@@ -63,14 +63,14 @@ test('running each job tells how it ended and what it cost, and one that fails k
     ...fails,
     'send-mails': { run: async ({ db }) => void (await db.run(sql`select 1`)), budget: BUDGET },
   } satisfies ScheduledJobs;
-  expect(await runEach(jobContext(), jobs)).toEqual([
+  expect(await runEachJob(jobContext(), jobs)).toEqual([
     expect.objectContaining({ job: 'refresh-home', outcome: 'failed', cause: expect.stringContaining('no such table') }),
     expect.objectContaining({ job: 'send-mails', outcome: 'done', cause: '', ms: expect.any(Number), rowsRead: expect.any(Number) }),
   ]);
 });
 
 test('a public site has no page of its jobs, and runs none at a press', async () => {
-  const ctx = newContext({ env: { ...bindings, DEVELOPMENT: '0' }, now: clock.now });
+  const ctx = createRequestContext({ env: { ...bindings, DEVELOPMENT: '0' }, now: clock.now });
   const request = new Request('http://quizlark.test/dev/jobs', { method: 'POST', body: new URLSearchParams({ job: 'all' }) });
   expect(await openJobsPage(ctx, request)).toBeNull();
   expect(await first('select 1 from job_states')).toBeNull();

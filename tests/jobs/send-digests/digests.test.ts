@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildUser } from '#tests/factories/users';
-import { bindings, call, clock, later } from '#tests/helpers/api';
+import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
 import { all, DAY_MS, failingStore, first, jobContext, openRun } from '#tests/jobs/helpers';
-import { MAILS_A_RUN } from '#worker/accounts/mails/service';
-import { notify } from '#worker/accounts/notifications/notify';
-import { unsubscribe } from '#worker/accounts/notifications/stop-digest';
-import { newContext } from '#worker/context';
+import { MAILS_PER_RUN } from '#worker/accounts/mails/service';
+import { notifyUsers } from '#worker/accounts/notifications/notify';
+import { openUnsubscribePage } from '#worker/accounts/notifications/stop-digest';
+import { createRequestContext } from '#worker/context';
 import { sendDigests } from '#worker/jobs/send-digests/job';
 
 beforeEach(async () => {
@@ -20,12 +20,14 @@ let made = 0;
 async function reader(digest: 'daily' | 'weekly' = 'daily', fields: { emailVerifiedAt?: Date } = { emailVerifiedAt: clock.now }) {
   made += 1;
   const person = await buildUser({ username: `reader_${made}`, email: `reader_${made}@example.org`, ...fields });
-  const { body } = await call(`PUT /v1/users/${person.id}`, { as: person, body: { digest } });
+  const { body } = await callApi(`PUT /v1/users/${person.id}`, { as: person, body: { digest } });
   expect(body.user.digest).toBe(digest);
   return person;
 }
 const tell = async (userId: string, title: string) =>
-  notify(jobContext(), [{ userId, kind: 'reply', actorId: null, topicType: 'content', topic: 'c', title, link: '/pquiz/x', text: 'Yes' }]);
+  notifyUsers(jobContext(), [
+    { userId, kind: 'reply', actorId: null, topicType: 'content', topic: 'c', title, link: '/pquiz/x', text: 'Yes' },
+  ]);
 async function run(store?: Parameters<typeof jobContext>[0]): Promise<void> {
   const ctx = jobContext(store);
   await sendDigests(ctx, await openRun('send-digests', ctx));
@@ -35,7 +37,7 @@ const mails = () => all<{ to: string; subject: string; body: string }>('select "
 test('nobody gets a digest who has not asked for it', async () => {
   const person = await buildUser({ email: 'quiet@example.org', emailVerifiedAt: clock.now });
   await tell(person.id, 'Quiet');
-  later(10 * DAY_MS);
+  advanceClock(10 * DAY_MS);
   await run();
   expect(await mails()).toEqual([]);
 });
@@ -43,17 +45,17 @@ test('nobody gets a digest who has not asked for it', async () => {
 test('what is new comes once a day or a week, what is read does not, and nothing comes where nothing is new', async () => {
   const [daily, weekly, hasRead, quiet] = [await reader(), await reader('weekly'), await reader(), await reader()];
   const fan = await buildUser();
-  later(60_000);
+  advanceClock(60_000);
   for (const { id } of [daily, weekly, hasRead]) await tell(id, 'Birds');
-  await call(`POST /v1/users/${weekly.id}/relation`, { as: fan });
-  later(60_000);
-  await call('PUT /v1/notifications/read', { as: hasRead, body: {} });
+  await callApi(`POST /v1/users/${weekly.id}/relation`, { as: fan });
+  advanceClock(60_000);
+  await callApi('PUT /v1/notifications/read', { as: hasRead, body: {} });
   await run();
   expect(await mails()).toEqual([]);
-  later(DAY_MS);
+  advanceClock(DAY_MS);
   await run();
   expect((await mails()).map(({ to }) => to)).toEqual([`${daily.username}@example.org`]);
-  later(6 * DAY_MS);
+  advanceClock(6 * DAY_MS);
   await run();
   await run();
   const sent = await mails();
@@ -67,9 +69,9 @@ test('what is new comes once a day or a week, what is read does not, and nothing
 
 test('a digest is written once by runs that overlap, are killed anywhere or come late', async () => {
   const person = await reader();
-  later(60_000);
+  advanceClock(60_000);
   await tell(person.id, 'Soon');
-  later(4 * DAY_MS);
+  advanceClock(4 * DAY_MS);
   await expect(run(failingStore(0, 'before'))).rejects.toThrow('killed');
   expect(await mails()).toEqual([]);
   await expect(run(failingStore(0, 'after'))).rejects.toThrow('killed');
@@ -90,9 +92,9 @@ test('a run writes a bounded number of them, the longest waiting first', async (
     select id, digest_due_at - 5, id, 'comment' from users where id like 'due%'`).run();
   const ctx = jobContext();
   await sendDigests(ctx, await openRun('send-digests', ctx));
-  expect(await all('select count(*) as n, max("to") as last from mails')).toEqual([{ n: MAILS_A_RUN, last: lastOf(MAILS_A_RUN) }]);
+  expect(await all('select count(*) as n, max("to") as last from mails')).toEqual([{ n: MAILS_PER_RUN, last: lastOf(MAILS_PER_RUN) }]);
   expect(ctx.meter.statements).toBeLessThan(40);
-  expect(ctx.meter.rowsRead / MAILS_A_RUN).toBeLessThan(20);
+  expect(ctx.meter.rowsRead / MAILS_PER_RUN).toBeLessThan(20);
 });
 
 test('digests wait with their people while the outbox holds what a run sends', async () => {
@@ -102,7 +104,7 @@ test('digests wait with their people while the outbox holds what a run sends', a
   );
   await bindings.DB.exec(`insert into mails (id, "to", subject, body, due_at) values ('reset', 'a@example.org', '', '', 9e15)`);
   const due = () => first<{ n: number }>('select count(*) as n from users where digest_due_at <= ?', clock.now.getTime());
-  const room = MAILS_A_RUN - 1;
+  const room = MAILS_PER_RUN - 1;
   await run();
   expect(await outbox()).toEqual([{ n: room, last: lastOf(room) }]);
   await run();
@@ -116,9 +118,9 @@ test('a digest that was asked for while a run went on is not due to it', async (
   const ctx = jobContext();
   const person = await reader('weekly');
   await tell(person.id, 'Birds');
-  later(3_000);
-  await call(`PUT /v1/users/${person.id}`, { as: person, body: { digest: 'off' } });
-  await call(`PUT /v1/users/${person.id}`, { as: person, body: { digest: 'weekly' } });
+  advanceClock(3_000);
+  await callApi(`PUT /v1/users/${person.id}`, { as: person, body: { digest: 'off' } });
+  await callApi(`PUT /v1/users/${person.id}`, { as: person, body: { digest: 'weekly' } });
   await sendDigests(ctx, await openRun('send-digests'));
   expect((await mails()).filter(({ to }) => to.startsWith(person.username))).toEqual([]);
   const row = await first<{ due: number }>('select digest_due_at as due from users where id = ?', person.id);
@@ -128,9 +130,9 @@ test('a digest that was asked for while a run went on is not due to it', async (
 test('a digest that a clock ahead put off by years is due, tells of the last period, and then comes as it should', async () => {
   const person = await reader();
   await tell(person.id, 'Long ago');
-  later(2 * DAY_MS);
+  advanceClock(2 * DAY_MS);
   await tell(person.id, 'Lately');
-  later(60_000);
+  advanceClock(60_000);
   await bindings.DB.prepare('update users set digest_due_at = ? where id = ?')
     .bind(clock.now.getTime() + 3_650 * DAY_MS, person.id)
     .run();
@@ -147,9 +149,9 @@ test('a digest that a clock ahead put off by years is due, tells of the last per
 
 test('an address that is not confirmed gets none, and its time passes', async () => {
   const person = await reader('daily', {});
-  later(60_000);
+  advanceClock(60_000);
   await tell(person.id, 'Birds');
-  later(2 * DAY_MS);
+  advanceClock(2 * DAY_MS);
   await run();
   expect(await mails()).toEqual([]);
   const row = await first<{ due: number }>('select digest_due_at as due from users where id = ?', person.id);
@@ -158,17 +160,17 @@ test('an address that is not confirmed gets none, and its time passes', async ()
 
 test('only its owner chooses, and only what there is', async () => {
   const [person, other] = [await buildUser(), await buildUser({ role: 'admin' })];
-  expect((await call(`PUT /v1/users/${person.id}`, { body: { digest: 'daily' } })).status).toBe(401);
-  expect((await call(`PUT /v1/users/${person.id}`, { as: other, body: { digest: 'daily' } })).status).toBe(403);
-  expect((await call(`PUT /v1/users/${person.id}`, { as: person, body: { digest: 'hourly' } })).status).toBe(400);
+  expect((await callApi(`PUT /v1/users/${person.id}`, { body: { digest: 'daily' } })).status).toBe(401);
+  expect((await callApi(`PUT /v1/users/${person.id}`, { as: other, body: { digest: 'daily' } })).status).toBe(403);
+  expect((await callApi(`PUT /v1/users/${person.id}`, { as: person, body: { digest: 'hourly' } })).status).toBe(400);
   expect(await first('select digest, digest_due_at as due from users where id = ?', person.id)).toEqual({ digest: 'off', due: null });
 });
 
 test('the link in a digest ends them signed out: its button does, opening it does not, and another token does nothing', async () => {
   const person = await reader();
-  later(60_000);
+  advanceClock(60_000);
   await tell(person.id, 'Birds');
-  later(2 * DAY_MS);
+  advanceClock(2 * DAY_MS);
   await run();
   const [letter] = await mails();
   const [path = ''] = /\/unsubscribe\?token=\S+/.exec(letter?.body ?? '') ?? [];
@@ -176,7 +178,7 @@ test('the link in a digest ends them signed out: its button does, opening it doe
   expect(await first('select stop_link as link from mails')).toEqual({ link: link.replace('https:', 'http:') });
   const token = new URL(link).searchParams.get('token') ?? '';
   const open = (method: string, given = token, headers: Record<string, string> = {}) =>
-    unsubscribe(newContext({ env: bindings, now: clock.now }), new Request(link, { method, headers }), given);
+    openUnsubscribePage(createRequestContext({ env: bindings, now: clock.now }), new Request(link, { method, headers }), given);
   const digest = () => first('select digest from users where id = ?', person.id);
   expect([await open('GET'), await digest()]).toEqual(['asked', { digest: 'daily' }]);
   expect([await open('POST', `${token}x`), await digest()]).toEqual(['unknown', { digest: 'daily' }]);
@@ -184,7 +186,7 @@ test('the link in a digest ends them signed out: its button does, opening it doe
   expect([await open('POST'), await digest()]).toEqual(['done', { digest: 'off' }]);
   expect(await open('GET')).toBe('done');
   await tell(person.id, 'More');
-  later(9 * DAY_MS);
+  advanceClock(9 * DAY_MS);
   await run();
   expect(await mails()).toHaveLength(1);
 });

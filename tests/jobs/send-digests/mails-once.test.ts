@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FIRST_RETRY_MS, LONGEST_RETRY_MS } from '#rules/mails/retries';
+import { FIRST_RETRY_MS, MAX_RETRY_MS } from '#rules/mails/retries';
 import { bindings, clock } from '#tests/helpers/api';
 import { all, DAY_MS, EVERY_FIVE, first, openRun } from '#tests/jobs/helpers';
 import { sendDueMails } from '#worker/accounts/mails/service';
-import { newContext, type RequestContext } from '#worker/context';
+import { createRequestContext, type RequestContext } from '#worker/context';
 import type { Env } from '#worker/env';
 import { runJobs } from '#worker/jobs/index';
 import { LEASE_MS } from '#worker/jobs/runner/run-jobs';
-import { type Letter, openPostman, SEND_TIMEOUT_MS } from '#worker/platform/mail';
+import { type EmailMessage, openMailTransport, SEND_TIMEOUT_MS } from '#worker/platform/mail';
 
 const production = { ...bindings, DEVELOPMENT: '0' } as Env;
 const FROM = { name: 'Quizlark', address: 'hello@quiz.example' };
@@ -24,9 +24,9 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 /** A context of this moment; time goes on only while letters are sent. */
-function openContext(postman: RequestContext['postman'], env = production): RequestContext {
+function openContext(postman: RequestContext['mailTransport'], env = production): RequestContext {
   const now = new Date(clock.now.getTime() + elapsed);
-  return { ...newContext({ env, now }), postman, clock: () => new Date(clock.now.getTime() + elapsed) };
+  return { ...createRequestContext({ env, now }), mailTransport: postman, clock: () => new Date(clock.now.getTime() + elapsed) };
 }
 
 const queueLetters = (count: number, dueAt = clock.now) =>
@@ -52,7 +52,7 @@ test('a slow mailer gets every letter once, though a second run begins while the
   await queueLetters(60);
   const sent: string[] = [];
   let second: Promise<void> | undefined;
-  const postman = async ({ id }: Letter) => {
+  const postman = async ({ id }: EmailMessage) => {
     elapsed += 1_500;
     sent.push(id);
     if (sent.length === 45) second = openRun('send-mails').then((run) => sendDueMails(openContext(postman), run));
@@ -67,7 +67,7 @@ test('a slow mailer gets every letter once, though a second run begins while the
 test('a run ends before its lease does, and the next one sends the rest', async () => {
   await queueLetters(40);
   const sent: string[] = [];
-  const postman = async ({ id }: Letter) => {
+  const postman = async ({ id }: EmailMessage) => {
     elapsed += SEND_TIMEOUT_MS - 1;
     sent.push(id);
   };
@@ -104,7 +104,7 @@ test('a run that is killed between a letter and its settling repeats that letter
     names.push(new Headers(init.headers).get('idempotency-key'));
     return new Response('{}');
   }) as typeof fetch;
-  const postman = openPostman({ MAIL_API_URL: 'https://mail.example' }, FROM, send);
+  const postman = openMailTransport({ MAIL_API_URL: 'https://mail.example' }, FROM, send);
   const DB = {
     prepare: (query: string) => {
       if (query.startsWith('delete from "mails"') && names.length === 2) throw new Error('killed');
@@ -122,7 +122,7 @@ test('a run that is killed between a letter and its settling repeats that letter
 test('a letter that is given up is put on record for staff, without its address and its text', async () => {
   await queueLetters(1);
   await bindings.DB.exec('update mails set attempts = 5');
-  const postman = async ({ to }: Letter) => {
+  const postman = async ({ to }: EmailMessage) => {
     throw new Error(`${to} is not a verified address`);
   };
   await runJobs(openContext(postman), EVERY_FIVE);
@@ -135,10 +135,10 @@ test('a letter that is given up is put on record for staff, without its address 
 test('a letter that a clock ahead put off is sent, one that waits its longest is not', async () => {
   await queueLetters(1, new Date(clock.now.getTime() + 3_650 * DAY_MS));
   await bindings.DB.prepare(`insert into mails (id, "to", subject, body, attempts, due_at) values ('waits', 'w@example.org', '', '', 6, ?)`)
-    .bind(clock.now.getTime() + LONGEST_RETRY_MS)
+    .bind(clock.now.getTime() + MAX_RETRY_MS)
     .run();
   const sent: string[] = [];
-  const postman = async ({ id }: Letter) => void sent.push(id);
+  const postman = async ({ id }: EmailMessage) => void sent.push(id);
   await runJobs(openContext(postman), EVERY_FIVE);
   expect(sent).toEqual(['mail001']);
   expect(await first('select id from mails')).toEqual({ id: 'waits' });
@@ -147,7 +147,7 @@ test('a letter that a clock ahead put off is sent, one that waits its longest is
 test('a binding that does not answer is cut off', async () => {
   vi.useFakeTimers();
   const binding = { send: () => new Promise(() => undefined) } as unknown as SendEmail;
-  const sending = openPostman({ EMAIL: binding }, FROM, fetch)({ id: 'mail1', to: 'a@example.org', subject: '', body: '' });
+  const sending = openMailTransport({ EMAIL: binding }, FROM, fetch)({ id: 'mail1', to: 'a@example.org', subject: '', body: '' });
   const refused = expect(sending).rejects.toThrow('did not answer within 10 seconds');
   await vi.advanceTimersByTimeAsync(SEND_TIMEOUT_MS);
   await refused;

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { bindings, clock, later } from '#tests/helpers/api';
+import { advanceClock, bindings, clock } from '#tests/helpers/api';
 import { all, EVERY_FIVE, openRun } from '#tests/jobs/helpers';
-import { MAILS_A_RUN, queueMail, sendDueMails } from '#worker/accounts/mails/service';
-import { newContext } from '#worker/context';
+import { enqueueMail, MAILS_PER_RUN, sendDueMails } from '#worker/accounts/mails/service';
+import { createRequestContext } from '#worker/context';
 import type { Env } from '#worker/env';
 import { runJobs } from '#worker/jobs/index';
-import { type Letter, openPostman } from '#worker/platform/mail';
+import { type EmailMessage, openMailTransport } from '#worker/platform/mail';
 
 const MINUTE = 60_000;
 const production = { ...bindings, DEVELOPMENT: '0' } as Env;
@@ -17,12 +17,12 @@ beforeEach(async () => {
 
 /** A context whose postman writes down what he is given, and fails as often as told. */
 function world({ env = production, failures = 0 }: { env?: Env; failures?: number } = {}) {
-  const carried: Letter[] = [];
+  const carried: EmailMessage[] = [];
   let left = failures;
   const open = () => ({
-    ...newContext({ env, now: clock.now }),
+    ...createRequestContext({ env, now: clock.now }),
     clock: () => clock.now,
-    postman: async (letter: Letter) => {
+    postman: async (letter: EmailMessage) => {
       left -= 1;
       if (left >= 0) throw new Error('no answer');
       carried.push(letter);
@@ -34,8 +34,8 @@ function world({ env = production, failures = 0 }: { env?: Env; failures?: numbe
 test('a mail goes out once, right after the answer, and nothing of it is left', async () => {
   const { open, carried } = world();
   const ctx = open();
-  await queueMail(ctx, draft);
-  await Promise.all([...ctx.leftToDo, ...ctx.leftToDo].map((work) => work()));
+  await enqueueMail(ctx, draft);
+  await Promise.all([...ctx.backgroundTasks, ...ctx.backgroundTasks].map((work) => work()));
   await runJobs(open(), EVERY_FIVE);
   expect(carried).toEqual([expect.objectContaining(draft)]);
   expect(await all('select * from mails')).toEqual([]);
@@ -43,7 +43,7 @@ test('a mail goes out once, right after the answer, and nothing of it is left', 
 
 test('a mail whose answer was cut short goes out with the job', async () => {
   const { open, carried } = world();
-  await queueMail(open(), draft);
+  await enqueueMail(open(), draft);
   await runJobs(open(), EVERY_FIVE);
   expect(carried).toHaveLength(1);
 });
@@ -51,13 +51,13 @@ test('a mail whose answer was cut short goes out with the job', async () => {
 test('what fails is tried again after 1, 4, 16 minutes …, and given up at last', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { open, carried } = world({ failures: 6 });
-  await queueMail(open(), draft);
+  await enqueueMail(open(), draft);
   const waits = [1, 4, 16, 64, 256];
   await runJobs(open(), EVERY_FIVE);
   for (const minutes of waits) {
-    later(minutes * MINUTE - 1);
+    advanceClock(minutes * MINUTE - 1);
     await runJobs(open(), EVERY_FIVE);
-    later(1);
+    advanceClock(1);
     await runJobs(open(), EVERY_FIVE);
   }
   const lines = errors.mock.calls.map(([line]) => JSON.parse(String(line)));
@@ -75,34 +75,34 @@ test('letters that somebody waits for go before digests, however long these have
   const { open, carried } = world({ failures: 1 });
   vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
   const ctx = open();
-  await queueMail(ctx, draft);
-  await Promise.all(ctx.leftToDo.map((send) => send()));
-  later(2 * MINUTE);
+  await enqueueMail(ctx, draft);
+  await Promise.all(ctx.backgroundTasks.map((send) => send()));
+  advanceClock(2 * MINUTE);
   await sendDueMails(open(), await openRun('send-mails'));
   expect(carried[0]).toMatchObject(draft);
-  expect(carried).toHaveLength(MAILS_A_RUN);
-  const before = 251 - MAILS_A_RUN;
+  expect(carried).toHaveLength(MAILS_PER_RUN);
+  const before = 251 - MAILS_PER_RUN;
   expect(await all('select count(*) as n from mails')).toEqual([{ n: before }]);
-  for (let left = before; left > 0; left -= MAILS_A_RUN) await sendDueMails(open(), await openRun('send-mails'));
+  for (let left = before; left > 0; left -= MAILS_PER_RUN) await sendDueMails(open(), await openRun('send-mails'));
   expect(await all('select * from mails')).toEqual([]);
 });
 
 test('a letter to nobody is written and dropped', async () => {
   const { open, carried } = world();
-  await queueMail(open(), { ...draft, to: '' });
+  await enqueueMail(open(), { ...draft, to: '' });
   await runJobs(open(), EVERY_FIVE);
   expect([carried, await all('select * from mails')]).toEqual([[], []]);
 });
 
 test('in development a mail is kept for its page', async () => {
   const { open, carried } = world({ env: bindings });
-  await queueMail(open(), draft);
+  await enqueueMail(open(), draft);
   await runJobs(open(), EVERY_FIVE);
   expect(carried).toHaveLength(1);
   expect(await all('select sent_at as sentAt from mails')).toEqual([{ sentAt: clock.now.getTime() }]);
 });
 
-const letter: Letter = { id: 'mail1', ...draft };
+const letter: EmailMessage = { id: 'mail1', ...draft };
 const from = { name: 'Quizlark', address: 'hello@quiz.example' };
 
 test('an HTTP mail API gets the letter, its key and a name by which a repeat is known', async () => {
@@ -111,7 +111,7 @@ test('an HTTP mail API gets the letter, its key and a name by which a repeat is 
     calls.push(new Request(url, init));
     return new Response('{}');
   }) as typeof fetch;
-  await openPostman({ MAIL_API_URL: 'https://mail.example/emails', MAIL_API_KEY: 'a key' }, from, send)(letter);
+  await openMailTransport({ MAIL_API_URL: 'https://mail.example/emails', MAIL_API_KEY: 'a key' }, from, send)(letter);
   const [request] = calls;
   expect(request?.headers.get('authorization')).toBe('Bearer a key');
   expect(request?.headers.get('idempotency-key')).toBe('mail1');
@@ -134,23 +134,23 @@ test('a letter of a kind that can be ended says so to mail programs, by either c
     calls.push(new Request(url, init));
     return new Response('');
   }) as typeof fetch;
-  await openPostman({ MAIL_API_URL: 'https://mail.example/emails' }, from, send)(digest);
+  await openMailTransport({ MAIL_API_URL: 'https://mail.example/emails' }, from, send)(digest);
   expect(await calls[0]?.json()).toMatchObject({ headers });
   const bound = vi.fn(async () => ({ messageId: '1' }));
-  await openPostman({ EMAIL: { send: bound } as unknown as SendEmail }, from, fetch)(digest);
+  await openMailTransport({ EMAIL: { send: bound } as unknown as SendEmail }, from, fetch)(digest);
   expect(bound).toHaveBeenCalledWith(expect.objectContaining({ headers }));
 });
 
 test('an API that refuses, and a site without mail, throw', async () => {
   const refuse = (async () => new Response('', { status: 500 })) as typeof fetch;
-  await expect(openPostman({ MAIL_API_URL: 'https://mail.example' }, from, refuse)(letter)).rejects.toThrow('500');
-  await expect(openPostman({}, from, fetch)(letter)).rejects.toThrow('No mail is configured');
+  await expect(openMailTransport({ MAIL_API_URL: 'https://mail.example' }, from, refuse)(letter)).rejects.toThrow('500');
+  await expect(openMailTransport({}, from, fetch)(letter)).rejects.toThrow('No mail is configured');
 });
 
 test('Cloudflare’s binding is asked first', async () => {
   const send = vi.fn(async () => ({ messageId: '1' }));
   const env = { EMAIL: { send } as unknown as SendEmail, MAIL_FROM: 'larks@quiz.example', MAIL_API_URL: 'https://mail.example' };
-  await openPostman(env, from, fetch)(letter);
+  await openMailTransport(env, from, fetch)(letter);
   expect(send).toHaveBeenCalledWith({
     from: { name: 'Quizlark', email: 'larks@quiz.example' },
     to: 'wren@example.org',

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { COLLECTIONS } from '#rules/screens/collections';
-import { page } from '#tests/helpers/pages';
+import { fetchPage } from '#tests/helpers/pages';
 
 const SCREENS = [
   ...COLLECTIONS.map(({ path, sort }) => (sort === 'random' ? `${path}?seed=7` : path)),
@@ -17,9 +17,9 @@ const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map
 
 /** What every public answer must be. */
 async function problemsOf(path: string): Promise<string[]> {
-  const { status, headers, html } = await page(path);
+  const { status, headers, html } = await fetchPage(path);
   const etag = headers.get('etag') ?? '';
-  const again = await page(path, { 'if-none-match': etag });
+  const again = await fetchPage(path, { 'if-none-match': etag });
   const checks: Record<string, boolean> = {
     [`status ${status}`]: status !== 200,
     'not kept for everyone': !/^public, .*s-maxage=\d+, stale-while-revalidate=\d+$/.test(headers.get('cache-control') ?? ''),
@@ -61,9 +61,9 @@ test('every screen and every public call is for everyone, with tags and an ETag'
 }, 120_000);
 
 test('so is every address of every sitemap', async () => {
-  const maps = locations((await page('/sitemap.xml')).html);
+  const maps = locations((await fetchPage('/sitemap.xml')).html);
   expect(maps.length).toBeGreaterThan(1);
-  const paths = (await Promise.all(maps.map((map) => page(map)))).flatMap(({ html }) => locations(html));
+  const paths = (await Promise.all(maps.map((map) => fetchPage(map)))).flatMap(({ html }) => locations(html));
   expect(paths.length).toBeGreaterThan(300);
   const problems: string[] = [];
   for (const path of new Set(paths)) problems.push(...(await problemsOf(path)));
@@ -71,7 +71,7 @@ test('so is every address of every sitemap', async () => {
 }, 300_000);
 
 test('play pages say what they are, and where their frame is', async () => {
-  const { html } = await page('/kquiz/only-a-birder');
+  const { html } = await fetchPage('/kquiz/only-a-birder');
   const graph = JSON.parse(/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}')['@graph'];
   expect(graph.map((thing: { '@type': string }) => thing['@type'])).toEqual(['Quiz', 'BreadcrumbList']);
   expect(html).toContain(`type="application/json+oembed"`);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ContentCard } from '#contract/contents/contents';
 import type { Insights } from '#contract/playing/insights';
-import { page } from '#tests/helpers/pages';
-import { callsOf } from '#tests/helpers/signed-in';
+import { fetchPage } from '#tests/helpers/pages';
+import { createApiCaller } from '#tests/helpers/signed-in';
 
 const QUIZ = '/pquiz/which-morning-bird';
 const SCREENS = [QUIZ, '/home', '/home-top', '/home-hot', '/pquiz?opts=top', '/profile/quizlark', '/search?search=morning+bird'];
@@ -11,20 +11,20 @@ const COUNT = /(\d+)<span class="visually-hidden"> plays?</g;
 
 /** The plays that a screen shows of the quiz: beside its title, or in its tiles. */
 async function playsShown(path: string): Promise<number[]> {
-  const { html } = await page(path);
+  const { html } = await fetchPage(path);
   const own = html.split('class="play-count"').slice(1, 2);
   const parts = own.length > 0 ? own : html.split('<li').filter((tile) => tile.includes(`href="${QUIZ}"`));
   return parts.flatMap((part) => Array.from(part.matchAll(COUNT), ([, plays]) => Number(plays)).slice(0, 1));
 }
 
 test('every screen shows one number of plays of a content', async () => {
-  const send = await callsOf('quizlark');
+  const send = await createApiCaller('quizlark');
   const quiz = (await (await send('GET /v1/pquizzes/which-morning-bird')).json()) as Pick<ContentCard, '_id' | 'UID' | 'performance'>;
   const { playCount } = quiz.performance;
   expect(playCount).toBeGreaterThan(10);
   for (const path of [...SCREENS, `/embed/pquiz/${quiz.UID}`])
     expect({ path, plays: new Set(await playsShown(path)) }).toEqual({ path, plays: new Set([playCount]) });
-  expect((await page(QUIZ)).html).toContain(`"userInteractionCount":${playCount}`);
+  expect((await fetchPage(QUIZ)).html).toContain(`"userInteractionCount":${playCount}`);
   const { plays, completion, sources } = (await (await send(`GET /v1/pquizzes/${quiz._id}/insights`)).json()) as Insights;
   const sum = (counts: readonly { plays: number }[]) => counts.reduce((total, count) => total + count.plays, 0);
   expect([plays.total, completion.finished, sum(plays.days), sum(sources)]).toEqual([playCount, playCount, playCount, playCount]);

@@ -7,9 +7,9 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildSiteInto } from '#scripts/build/build';
 import { ROOT } from '#scripts/cli/run-command';
-import { readBuiltConfig, serve } from '#scripts/serve/serve';
-import { setSearchAside } from '#scripts/state/search-file';
-import { openState, pathsOf } from '#scripts/state/state';
+import { readBuiltConfig, serveSite } from '#scripts/serve/serve';
+import { quarantineSearchDatabase } from '#scripts/state/search-file';
+import { getStatePaths, openStateFolder } from '#scripts/state/state';
 import { prepareStore } from '#scripts/state/store';
 import { copySeededStore, findFreePort } from '#tests/helpers/serve';
 
@@ -20,16 +20,16 @@ const BROWSER = { accept: 'text/html', 'user-agent': 'Mozilla/5.0' };
 async function buildState(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'quizlark-damaged-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  (await openState(folder)).close();
-  await buildSiteInto(pathsOf(folder).site);
+  (await openStateFolder(folder)).close();
+  await buildSiteInto(getStatePaths(folder).site);
   await copySeededStore(folder);
-  writeFileSync(pathsOf(folder).seeded, '');
+  writeFileSync(getStatePaths(folder).seeded, '');
   return folder;
 }
 
 /** The file of the database that has a table, with all that was written in it. */
 function findFile(folder: string, table: string): string {
-  const d1 = join(pathsOf(folder).resources, 'd1', 'miniflare-D1DatabaseObject');
+  const d1 = join(getStatePaths(folder).resources, 'd1', 'miniflare-D1DatabaseObject');
   for (const name of readdirSync(d1).filter((one) => /^[0-9a-f]{64}\.sqlite$/.test(one))) {
     const database = new DatabaseSync(join(d1, name));
     database.exec('pragma wal_checkpoint(truncate)');
@@ -42,10 +42,10 @@ function findFile(folder: string, table: string): string {
 
 /** Starts the site as `npm start` does, and gives what reads its pages. */
 async function start(folder: string) {
-  const state = await openState(folder, setSearchAside);
+  const state = await openStateFolder(folder, quarantineSearchDatabase);
   onTestFinished(() => state.close());
   await prepareStore(folder, state.secret, readBuiltConfig(folder));
-  const site = await serve({ state: folder, secret: state.secret, port: await findFreePort() });
+  const site = await serveSite({ state: folder, secret: state.secret, port: await findFreePort() });
   onTestFinished(() => site.stop());
   const read = async (path: string) => {
     const response = await fetch(site.url + path, { redirect: 'manual', headers: BROWSER });

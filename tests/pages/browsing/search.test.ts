@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MENU_LIMITS } from '#base/limits/lists';
-import { page } from '#tests/helpers/pages';
+import { fetchPage } from '#tests/helpers/pages';
 
 const tiles = (html: string) =>
   [...html.matchAll(/<h2[^>]*>\s*<a[^>]*href="(\/(?:kquiz|pquiz|article)\/[^"]+)"/g)].map((match) => match[1]);
@@ -16,7 +16,7 @@ test.each(['', '&opts=newest', '&opts=trending', '&opts=played', '&opts=kquiz', 
   async (opts) => {
     const seen: (string | undefined)[] = [];
     for (let address: string | undefined = `/search?search=w${opts}`.replace('=w', '=wh'); address; ) {
-      const { status, html, cost, headers } = await page(address);
+      const { status, html, cost, headers } = await fetchPage(address);
       expect(status).toBe(200);
       expect(cost).toMatch(/^statements=4, roundTrips=2,/);
       expect(rowsOf(cost)).toBeLessThanOrEqual(MOST_ROWS);
@@ -30,16 +30,16 @@ test.each(['', '&opts=newest', '&opts=trending', '&opts=played', '&opts=kquiz', 
 );
 
 test('thirty stand on a page, and the first three have numbers', async () => {
-  const { html } = await page('/search?search=wh');
+  const { html } = await fetchPage('/search?search=wh');
   expect(tiles(html)).toHaveLength(30);
   expect(html).toMatch(/More than 60 results|\d+ results/);
-  const third = await page('/search?search=wh&page=3');
+  const third = await fetchPage('/search?search=wh&page=3');
   expect([third.status, rowsOf(third.cost) <= MOST_ROWS]).toEqual([200, true]);
-  expect((await page('/search?search=wh&page=4')).headers.get('location')).toBe('/search?search=wh');
+  expect((await fetchPage('/search?search=wh&page=4')).headers.get('location')).toBe('/search?search=wh');
 });
 
 test('a tag is a list of its own with its count, whatever signs it is typed with', async () => {
-  const [plain, signed] = await Promise.all([page('/search?tag=birds'), page('/search?tag=%23%23Birds')]);
+  const [plain, signed] = await Promise.all([fetchPage('/search?tag=birds'), fetchPage('/search?tag=%23%23Birds')]);
   expect(tiles(plain.html).length).toBeGreaterThan(0);
   expect(tiles(signed.html)).toEqual(tiles(plain.html));
   expect(plain.cost).toMatch(/^statements=1, roundTrips=1, rowsRead=\d{1,2}, rowsWritten=0$/);
@@ -48,7 +48,7 @@ test('a tag is a list of its own with its count, whatever signs it is typed with
 });
 
 test('words within a tag', async () => {
-  const { html } = await page('/search?search=bird&tag=birds');
+  const { html } = await fetchPage('/search?search=bird&tag=birds');
   expect(tiles(html).length).toBeGreaterThan(0);
 });
 
@@ -60,7 +60,7 @@ test.each([
   [`/search?search=${'owl'.repeat(80)}`, 'That is more than can be looked for at once'],
   ['/search?tag=%23', 'What are you curious about?'],
 ])('%s says %s, and what to look for instead', async (path, words) => {
-  const { status, html } = await page(path);
+  const { status, html } = await fetchPage(path);
   expect(status).toBe(200);
   expect(html).toContain(words);
   expect(html).toContain('id="suggested-categories"');
@@ -68,16 +68,16 @@ test.each([
 });
 
 test('a word that is another’s beginning, and one without its accents, are found', async () => {
-  expect(tiles((await page('/search?search=birde')).html)).toContain('/kquiz/only-a-birder');
+  expect(tiles((await fetchPage('/search?search=birde')).html)).toContain('/kquiz/only-a-birder');
 });
 
 test('what is typed stands in the page as text', async () => {
-  const { html } = await page(`/search?search=${encodeURIComponent('"><script>alert(1)</script>')}`);
+  const { html } = await fetchPage(`/search?search=${encodeURIComponent('"><script>alert(1)</script>')}`);
   expect(html).not.toContain('"><script>alert');
   expect(html.replace(/="[^"]*"/g, '')).not.toContain('<script>alert');
 });
 
 test('staff’s searches are nobody else’s', async () => {
   for (const path of ['/search?search=wh&internal=1', '/search?custom=%7B%7D'])
-    expect((await page(path, { 'user-agent': 'Googlebot' })).status).toBe(404);
+    expect((await fetchPage(path, { 'user-agent': 'Googlebot' })).status).toBe(404);
 });

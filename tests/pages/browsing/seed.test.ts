@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { KINDS } from '#base/kinds';
 import type { Insights } from '#contract/playing/insights';
-import { callsOf } from '#tests/helpers/signed-in';
+import { createApiCaller } from '#tests/helpers/signed-in';
 
 interface Counted {
   _id: string;
@@ -12,7 +12,7 @@ interface Counted {
 
 /** All contents that everyone sees, the most played first. */
 async function allContents(): Promise<Counted[]> {
-  const send = await callsOf('staff_robin');
+  const send = await createApiCaller('staff_robin');
   const contents: Counted[] = [];
   for (let next: string | null = ''; next !== null; ) {
     const query = new URLSearchParams({ sort: '-performance.playCount', limit: '100', ...(next && { after: next }) });
@@ -35,7 +35,7 @@ test('no seeded content has more plays than views', async () => {
 
 test('the days of a seeded content add up to its counts, and its plays begun to no more than its views', async () => {
   const [content] = await allContents();
-  const send = await callsOf('staff_robin');
+  const send = await createApiCaller('staff_robin');
   const { plays, completion } = (await (
     await send(`GET /v1/${KINDS[content?.type ?? 'pquiz'].plural}/${content?._id}/insights`)
   ).json()) as Insights;

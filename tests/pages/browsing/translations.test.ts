@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
-import { page } from '#tests/helpers/pages';
-import { callsOf } from '#tests/helpers/signed-in';
+import { fetchPage } from '#tests/helpers/pages';
+import { createApiCaller } from '#tests/helpers/signed-in';
 
-const send = callsOf('quizlark');
+const send = createApiCaller('quizlark');
 const BODY = { description: 'Who sings first?', status: 'public', userStatus: 'public', htmlContent: '<p>The lark does.</p>' };
 
 async function publish(fields: object): Promise<{ _id: string; urlName: string }> {
@@ -23,13 +23,13 @@ const alternates = (html: string) =>
 test('a content and its translations name each other in their heads, by language, and each is in its own', async () => {
   const stamp = Date.now().toString(36);
   const english = await publish({ title: `First song ${stamp}`, language: 'en' });
-  expect(alternates((await page(`/article/${english.urlName}`)).html)).toEqual([]);
+  expect(alternates((await fetchPage(`/article/${english.urlName}`)).html)).toEqual([]);
   const arabic = await publish({ title: `Awwal ${stamp}`, language: 'ar', translationOf: english._id });
   const all = [
     ['ar', `${inject('origin')}/article/${arabic.urlName}`],
     ['en', `${inject('origin')}/article/${english.urlName}`],
   ];
-  for (const { urlName } of [english, arabic]) expect(alternates((await page(`/article/${urlName}`)).html)).toEqual(all);
-  const { html } = await page(`/article/${arabic.urlName}`);
+  for (const { urlName } of [english, arabic]) expect(alternates((await fetchPage(`/article/${urlName}`)).html)).toEqual(all);
+  const { html } = await fetchPage(`/article/${arabic.urlName}`);
   expect(html).toMatch(/<h1[^>]* lang="ar"[^>]* dir="auto"/);
 });

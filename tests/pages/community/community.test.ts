@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { listed, page } from '#tests/helpers/pages';
+import { fetchListedContents, fetchPage } from '#tests/helpers/pages';
 
 const birds = async () => {
-  const [content] = (await listed('contentTypes=pquiz&limit=50')).filter(({ urlName }) => urlName === 'which-morning-bird');
+  const [content] = (await fetchListedContents('contentTypes=pquiz&limit=50')).filter(({ urlName }) => urlName === 'which-morning-bird');
   if (!content) throw new Error('The quiz is not seeded');
   return content;
 };
@@ -10,7 +10,7 @@ const birds = async () => {
 test.each(['/follower/quizlark', '/following/ha_linh', '/profile/emilia/friends'])(
   '%s is the same for everyone, and purged with its person',
   async (path) => {
-    const { status, html, headers } = await page(path);
+    const { status, html, headers } = await fetchPage(path);
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=\d+/);
     expect(headers.get('cache-tag')).toMatch(/^user:\w{26},lists$/);
@@ -19,36 +19,36 @@ test.each(['/follower/quizlark', '/following/ha_linh', '/profile/emilia/friends'
 );
 
 test('followers are listed with their names and a way to their profiles, a page at a time', async () => {
-  const { html } = await page('/follower/quizlark');
+  const { html } = await fetchPage('/follower/quizlark');
   expect(html.match(/data-follow="/g)?.length).toBeGreaterThan(2);
   expect(html).toMatch(/href="\/profile\/\w+"[^>]*>[^<]+<\/a>/);
 });
 
 test.each(['/feed', '/notifications', '/blocked'])('%s is one person’s: a visitor is led to sign in and back', async (path) => {
-  const { status, headers } = await page(path);
+  const { status, headers } = await fetchPage(path);
   expect([status, headers.get('location')]).toEqual([302, `/auth?signed_in_url=${encodeURIComponent(path)}`]);
   expect(headers.get('cache-control')).toBe('private, no-store');
 });
 
 test('who voted on a content is read without script, and goes stale with it', async () => {
   const { UID, _id } = await birds();
-  const { status, html, headers } = await page(`/content/${UID}/reaction`);
+  const { status, html, headers } = await fetchPage(`/content/${UID}/reaction`);
   expect([status, headers.get('cache-tag')]).toEqual([200, `content:${_id},lists`]);
   expect(html).toMatch(/likes it/);
 });
 
 test('comments and the answers to one are read without script', async () => {
   const { UID } = await birds();
-  const { status, html } = await page(`/content/${UID}/comments`);
+  const { status, html } = await fetchPage(`/content/${UID}/comments`);
   expect(status).toBe(200);
   expect(html).toContain('Owl. At six in the morning. I feel seen, and also tired.');
   const [, answers = ''] = /href="([^"]+\?reply=[^"]+)"/.exec(html) ?? [];
-  expect((await page(answers)).html).toContain('Owls of the world, unite.');
+  expect((await fetchPage(answers)).html).toContain('Owls of the world, unite.');
 });
 
 test('a play page keeps a place for votes and comments, and is the same for everyone', async () => {
   const { UID } = await birds();
-  const { html } = await page('/pquiz/which-morning-bird');
+  const { html } = await fetchPage('/pquiz/which-morning-bird');
   expect(html).toContain(`data-comments="pquiz-${UID}"`);
   expect(html).toContain(`href="/content/${UID}/comments"`);
   expect(html).toMatch(/data-votes[^>]*data-type="pquizzes"/);
@@ -63,7 +63,7 @@ test('people and contents that are not there have no such screens', async () => 
     '/content/1zzzzzzzz/reaction',
     '/content/1zzzzzzzz/comments',
   ]) {
-    const { status, headers } = await page(path);
+    const { status, headers } = await fetchPage(path);
     expect([path, status, headers.get('location')]).toEqual([path, 302, '/home?r=404']);
   }
 });

@@ -1,22 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { page, scriptsOf } from '#tests/helpers/pages';
+import { fetchPage, measureScripts } from '#tests/helpers/pages';
 
 // Words that stand in the editor's code and nowhere else.
 const EDITOR = /before this can fly|questionEdited/;
 
 test('the chooser leads to each kind, the one that opts names first and marked', async () => {
   const starts = (html: string) => [...html.matchAll(/data-start="([^"]+)"/g)].map((match) => match[1]);
-  expect(starts((await page('/editor')).html).slice(0, 3)).toEqual(['kquiz', 'pquiz', 'article']);
-  const { html } = await page('/editor?opts=article');
+  expect(starts((await fetchPage('/editor')).html).slice(0, 3)).toEqual(['kquiz', 'pquiz', 'article']);
+  const { html } = await fetchPage('/editor?opts=article');
   expect(starts(html)[0]).toBe('article');
   expect(html).toMatch(/href="\/editor\/article\/new"[^>]*aria-current="true"/);
 });
 
 test('no page that does not edit ships the editor', async () => {
   for (const path of ['/home', '/kquiz/only-a-birder', '/article/a-short-history-of-the-fork', '/editor', '/auth']) {
-    const { addresses } = await scriptsOf((await page(path)).html);
+    const { addresses } = await measureScripts((await fetchPage(path)).html);
     expect(addresses.filter((address) => /\/(Editor|Workbench|Preview)\./.test(address))).toEqual([]);
   }
 });
@@ -29,10 +29,10 @@ test('the Worker holds nothing of the editor', () => {
 });
 
 test('the editor says without script what it needs', async () => {
-  const { status, html } = await page('/editor/kquiz/new');
+  const { status, html } = await fetchPage('/editor/kquiz/new');
   expect(status).toBe(200);
   expect(html).toMatch(/<noscript>[\s\S]*The editor needs JavaScript/);
-  expect((await page('/editor/film/new')).status).toBe(302);
+  expect((await fetchPage('/editor/film/new')).status).toBe(302);
 });
 
 test('only the preview may be framed, and only here', async () => {
@@ -40,7 +40,7 @@ test('only the preview may be framed, and only here', async () => {
     ['/editor/preview', 'SAMEORIGIN', "frame-ancestors 'self'"],
     ['/editor/kquiz/new', 'DENY', "frame-ancestors 'none'"],
   ] as const) {
-    const { headers } = await page(path);
+    const { headers } = await fetchPage(path);
     expect(headers.get('x-frame-options')).toBe(frames);
     expect(headers.get('content-security-policy')).toContain(ancestors);
   }

@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
-import { page } from '#tests/helpers/pages';
+import { fetchPage } from '#tests/helpers/pages';
 
 test('the manual reads without script, its links lead to its parts and its pictures are there and small', async () => {
-  const { status, html, headers } = await page('/editor/manual');
+  const { status, html, headers } = await fetchPage('/editor/manual');
   expect([status, headers.get('cache-control')]).toEqual([200, expect.stringContaining('s-maxage')]);
   const ids = [...html.matchAll(/<section id="([a-z]+)"/g)].map((match) => match[1]);
   const links = [...html.matchAll(/href="#([a-z]+)"/g)].map((match) => match[1]).filter((id) => id !== 'main');
@@ -17,6 +17,6 @@ test('the manual reads without script, its links lead to its parts and its pictu
 });
 
 test('insights are for those who are signed in', async () => {
-  const { status, headers } = await page('/editor/kquiz/some-quiz/insights');
+  const { status, headers } = await fetchPage('/editor/kquiz/some-quiz/insights');
   expect([status, headers.get('location')]).toEqual([302, '/auth?signed_in_url=%2Feditor%2Fkquiz%2Fsome-quiz%2Finsights']);
 });

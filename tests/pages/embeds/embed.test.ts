@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { page } from '#tests/helpers/pages';
+import { fetchPage } from '#tests/helpers/pages';
 
 const get = (path: string) => fetch(inject('origin') + path, { headers: { accept: 'text/html' }, redirect: 'manual' });
 const uidOf = async (path: string) => ((await (await get(path)).json()) as { UID: string }).UID;
@@ -24,7 +24,7 @@ test('an embed is the same for everyone, kept at the edge under its content, and
 });
 
 test('an embed is three statements in one round trip, and tells no answers', async () => {
-  const { html, cost } = await page(`/embed/kquiz/${await uidOf('/v1/kquizzes/only-a-birder')}`);
+  const { html, cost } = await fetchPage(`/embed/kquiz/${await uidOf('/v1/kquizzes/only-a-birder')}`);
   expect(cost).toMatch(/^statements=3, roundTrips=1, rowsRead=\d+, rowsWritten=0$/);
   expect(html).not.toMatch(/answerValue|&quot;explanation&quot;|answerKey/);
   expect(html).toContain('<meta name="robots" content="noindex"');
@@ -33,7 +33,7 @@ test('an embed is three statements in one round trip, and tells no answers', asy
 test('the address of a result opens with that result; what is not there is a 404 that stays in its frame', async () => {
   const quiz = (await (await get('/v1/pquizzes/which-morning-bird')).json()) as { UID: string; results: { _id: string; title: string }[] };
   const owl = quiz.results.find(({ title }) => title === 'Tawny owl');
-  expect((await page(`/embed/pquiz/${quiz.UID}/${owl?._id}`)).html).toMatch(/<h1[^>]*>Tawny owl/);
+  expect((await fetchPage(`/embed/pquiz/${quiz.UID}/${owl?._id}`)).html).toMatch(/<h1[^>]*>Tawny owl/);
   for (const path of ['/embed/pquiz/199999999', '/embed/pquiz/which-morning-bird', `/embed/kquiz/${quiz.UID}`, '/embed/user/jo_wren']) {
     const { status, headers } = await get(path);
     expect([path, status, headers.get('location')]).toEqual([path, 404, null]);
@@ -42,7 +42,7 @@ test('the address of a result opens with that result; what is not there is a 404
 
 test('an embed carries the drawings of its covers, since a sandboxed frame may not refer to a file', async () => {
   for (const path of ['/v1/kquizzes/only-a-birder', '/v1/pquizzes/which-morning-bird']) {
-    const { html } = await page(`/embed/${path.includes('kquiz') ? 'kquiz' : 'pquiz'}/${await uidOf(path)}`);
+    const { html } = await fetchPage(`/embed/${path.includes('kquiz') ? 'kquiz' : 'pquiz'}/${await uidOf(path)}`);
     const names = [...html.matchAll(/<use href="([^"]*)"/g)].map(([, address = '']) => address);
     expect(names.length).toBeGreaterThan(2);
     expect(names.filter((name) => !name.startsWith('#drawing-'))).toEqual([]);

@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pathsOf } from '#scripts/state/state';
+import { getStatePaths } from '#scripts/state/state';
 import { copySeededStore, serveStore } from '#tests/helpers/serve';
 
 const BROWSER = { accept: 'text/html', 'user-agent': 'Mozilla/5.0' };
@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 function databasesIn(state: string): string[] {
-  const folder = join(pathsOf(state).resources, 'd1', 'miniflare-D1DatabaseObject');
+  const folder = join(getStatePaths(state).resources, 'd1', 'miniflare-D1DatabaseObject');
   const files = readdirSync(folder).filter((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite');
   return files.map((name) => join(folder, name));
 }

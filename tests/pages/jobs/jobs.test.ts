@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEVELOPMENT_PASSWORD } from '#scripts/seed/accounts';
-import { pathsOf } from '#scripts/state/state';
+import { getStatePaths } from '#scripts/state/state';
 import { copySeededStore, serveStore } from '#tests/helpers/serve';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 function openStore(state: string): DatabaseSync {
-  const folder = join(pathsOf(state).resources, 'd1', 'miniflare-D1DatabaseObject');
+  const folder = join(getStatePaths(state).resources, 'd1', 'miniflare-D1DatabaseObject');
   const files = readdirSync(folder).filter((name) => name.endsWith('.sqlite') && name !== 'metadata.sqlite');
   for (const file of files) {
     const database = new DatabaseSync(join(folder, file));

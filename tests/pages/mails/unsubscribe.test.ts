@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { page } from '#tests/helpers/pages';
+import { fetchPage } from '#tests/helpers/pages';
 
 test('a link that is not whole says so, without script, and is kept by no cache', async () => {
-  const { status, html, headers } = await page('/unsubscribe?token=nothing');
+  const { status, html, headers } = await fetchPage('/unsubscribe?token=nothing');
   expect([status, headers.get('cache-control')]).toEqual([400, 'private, no-store']);
   expect(html).toContain('This link is not whole');
   expect(html).not.toContain('<form');

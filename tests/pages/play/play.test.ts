@@ -1,22 +1,22 @@
 import { expect, inject, test } from 'vitest';
 import type { PlayableKquiz, PlayablePquiz } from '#contract/contents/contents';
-import { playQuizOf } from '#rules/play/quiz';
-import { listed, page, scriptsOf } from '#tests/helpers/pages';
+import { toPlayQuiz } from '#rules/play/quiz';
+import { fetchListedContents, fetchPage, measureScripts } from '#tests/helpers/pages';
 
 const heading = (html: string) => html.match(/<h1[^>]*>([\s\S]*?)<\/h1>/)?.[1]?.trim();
 
 test.each(['kquiz', 'pquiz', 'article'])('a %s opens by id, UID and urlName, each naming the same canonical address', async (type) => {
-  const [content] = await listed(`contentTypes=${type}&limit=1`);
+  const [content] = await fetchListedContents(`contentTypes=${type}&limit=1`);
   if (!content) throw new Error(`No ${type} is seeded`);
   for (const name of [content._id, content.UID, content.urlName]) {
-    const { status, html } = await page(`/${type}/${name}`);
+    const { status, html } = await fetchPage(`/${type}/${name}`);
     expect(status).toBe(200);
     expect(html).toContain(`<link rel="canonical" href="${inject('origin')}/${type}/${encodeURIComponent(content.urlName)}"`);
   }
 });
 
 test('question one and its choices stand in the server’s HTML, and its answer does not', async () => {
-  const { html } = await page('/kquiz/only-a-birder');
+  const { html } = await fetchPage('/kquiz/only-a-birder');
   expect(heading(html)).toBe('Only a birder gets 9 out of 9');
   expect(html).toContain('Which of these songbirds hunts');
   for (const choice of ['Grey wagtail', 'White-throated dipper', 'Reed warbler', 'Sand martin']) expect(html).toContain(choice);
@@ -24,7 +24,7 @@ test('question one and its choices stand in the server’s HTML, and its answer 
 });
 
 test('a personality quiz tells no weights', async () => {
-  const { html } = await page('/pquiz/which-morning-bird');
+  const { html } = await fetchPage('/pquiz/which-morning-bird');
   expect(html).toContain('The alarm goes off at six');
   expect(html).not.toMatch(/resultWeights|chosenResult/);
 });
@@ -33,15 +33,15 @@ test.each([
   ['kquiz', 'kquizzes', 'only-a-birder'],
   ['pquiz', 'pquizzes', 'which-morning-bird'],
 ])('the API gives all that the player of a %s needs, the same as its page', async (kind, plural, name) => {
-  const { html } = await page(`/${kind}/${name}`);
+  const { html } = await fetchPage(`/${kind}/${name}`);
   const [, quiz = ''] = /data-quiz-place[\s\S]*?<script type="application\/json">([\s\S]*?)<\/script>/.exec(html) ?? [];
   const answer = await fetch(`${inject('origin')}/v1/${plural}/${name}`);
-  expect(playQuizOf((await answer.json()) as PlayableKquiz | PlayablePquiz)).toEqual(JSON.parse(quiz));
+  expect(toPlayQuiz((await answer.json()) as PlayableKquiz | PlayablePquiz)).toEqual(JSON.parse(quiz));
 });
 
 test('a play page is one statement, and at most 60 rows', async () => {
   for (const path of ['/kquiz/only-a-birder', '/pquiz/which-morning-bird', '/article/a-short-history-of-the-fork']) {
-    const { cost } = await page(path);
+    const { cost } = await fetchPage(path);
     const [, rows = ''] = /^statements=1, roundTrips=1, rowsRead=(\d+), rowsWritten=0$/.exec(cost) ?? [];
     expect(Number(rows)).toBeGreaterThan(0);
     expect(Number(rows)).toBeLessThanOrEqual(60);
@@ -50,7 +50,7 @@ test('a play page is one statement, and at most 60 rows', async () => {
 
 test('a play page comes with at most 15 KB of script before the player loads, its questions among them', async () => {
   for (const path of ['/kquiz/only-a-birder', '/pquiz/which-morning-bird']) {
-    const { bytes } = await scriptsOf((await page(path)).html);
+    const { bytes } = await measureScripts((await fetchPage(path)).html);
     console.log(`${path}: ${bytes} bytes of script`);
     expect(bytes).toBeGreaterThan(5 * 1024);
     expect(bytes).toBeLessThanOrEqual(15 * 1024);
@@ -91,10 +91,10 @@ test('the address of a result introduces itself as that result', async () => {
   const owl = (content as { results: { _id: string; title: string; description: string }[] }).results.find(
     (result) => result.title === 'Tawny owl',
   );
-  const { status, html } = await page(`/pquiz/which-morning-bird/${owl?._id}`);
+  const { status, html } = await fetchPage(`/pquiz/which-morning-bird/${owl?._id}`);
   expect(status).toBe(200);
   expect(html).toMatch(/<title>Tawny owl/);
-  expect((await page('/pquiz/which-morning-bird/nothing')).html).toMatch(/<title>Which morning bird are you\?/);
+  expect((await fetchPage('/pquiz/which-morning-bird/nothing')).html).toMatch(/<title>Which morning bird are you\?/);
 });
 
 test('a shared result is an address of its own: what follows og:url reads the result and not the quiz', async () => {
@@ -102,21 +102,21 @@ test('a shared result is an address of its own: what follows og:url reads the re
   const meta = (html: string, property: string) => new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1];
   const quiz = (await (await fetch(`${origin}/v1/pquizzes/which-morning-bird`)).json()) as { _id: string; results: { _id: string }[] };
   const path = `/pquiz/which-morning-bird/${quiz.results[0]?._id}`;
-  const { html } = await page(path);
+  const { html } = await fetchPage(path);
   expect(meta(html, 'og:url')).toBe(origin + path);
   expect(meta(html, 'og:image')).toBe(`${origin}/share/${quiz._id}/${quiz.results[0]?._id}.png`);
   expect(html).toContain(`<link rel="canonical" href="${origin}/pquiz/which-morning-bird"`);
   for (const other of ['/pquiz/which-morning-bird', '/pquiz/which-morning-bird/nothing'])
-    expect(meta((await page(other)).html, 'og:url')).toBe(`${origin}/pquiz/which-morning-bird`);
+    expect(meta((await fetchPage(other)).html, 'og:url')).toBe(`${origin}/pquiz/which-morning-bird`);
 });
 
 test('an article is read without script, its embedded quiz one click away', async () => {
-  const { html } = await page('/article/the-quiz-inside');
+  const { html } = await fetchPage('/article/the-quiz-inside');
   expect(html).toMatch(/href="\/kquiz\/only-a-birder"[\s\S]*Only a birder gets 9 out of 9/);
 });
 
 test('a game runs in a sandbox and its document is not in the page', async () => {
-  const { html } = await page('/article/lark-hop');
+  const { html } = await fetchPage('/article/lark-hop');
   const [, frame = ''] = /<iframe[^>]*sandbox="allow-scripts"[^>]*src="([^"]+)"/.exec(html) ?? [];
   expect(frame).toMatch(/^\/games\/\w{9}\/frame$/);
   const response = await fetch(inject('origin') + frame);
@@ -125,7 +125,7 @@ test('a game runs in a sandbox and its document is not in the page', async () =>
 
 test('content that is not there, or nobody’s to see, is one and the same 404', async () => {
   for (const path of ['/kquiz/never-was', '/pquiz/only-a-birder', '/kquiz/01jd00000000000000000000aa']) {
-    const { status, headers } = await page(path);
+    const { status, headers } = await fetchPage(path);
     expect([status, headers.get('location')]).toEqual([302, '/home?r=404']);
   }
 });

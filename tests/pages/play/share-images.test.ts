@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { kquizDraft } from '#tests/factories/drafts';
-import { page } from '#tests/helpers/pages';
-import { published } from '#tests/helpers/player';
+import { fetchPage } from '#tests/helpers/pages';
+import { publishContent } from '#tests/helpers/player';
 
 /** A picture as a site that shows a link fetches it. */
 async function fetched(address: string) {
@@ -27,7 +27,7 @@ test('a content and each of its results names a picture of its own, which is ser
   ];
   const seen = new Set<string>();
   for (const path of paths) {
-    const address = imageOf((await page(path)).html);
+    const address = imageOf((await fetchPage(path)).html);
     expect(new URL(address).pathname).toMatch(/^\/share\/[\w/]+\.png$/);
     const first = await fetched(address);
     expect(first).toMatchObject({ status: 200, type: 'image/png', size: [1200, 630], shared: true });
@@ -45,8 +45,8 @@ test.each([
 ])(
   'the picture of “%s” has its letters where they are known (%s), and the art alone where they are not',
   async (title, _script, isKnown) => {
-    const { _id } = await published('kquizzes', kquizDraft({ title }));
-    const { _id: blankId } = await published('kquizzes', kquizDraft({ title: '鳥' }));
+    const { _id } = await publishContent('kquizzes', kquizDraft({ title }));
+    const { _id: blankId } = await publishContent('kquizzes', kquizDraft({ title: '鳥' }));
     const [drawn, blank] = await Promise.all([_id, blankId].map((id) => fetched(`${inject('origin')}/share/${id}.png`)));
     expect(drawn).toMatchObject({ status: 200, type: 'image/png', size: [1200, 630] });
     expect(drawn?.bytes.equals(blank?.bytes ?? Buffer.alloc(0))).toBe(!isKnown);

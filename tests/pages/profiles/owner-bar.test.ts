@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
 import { articleDraft, kquizDraft, pquizDraft } from '#tests/factories/drafts';
-import { page } from '#tests/helpers/pages';
+import { fetchPage } from '#tests/helpers/pages';
 import type { SeededAccount } from '#tests/helpers/serve';
-import { callsOf } from '#tests/helpers/signed-in';
+import { createApiCaller } from '#tests/helpers/signed-in';
 
 const as = (viewer: SeededAccount | null) => ({ 'user-agent': 'Googlebot', ...(viewer && { cookie: inject('sessions')[viewer] }) });
 
@@ -14,7 +14,9 @@ test.each([
   ['/article/a-short-history-of-the-fork', 'quizlark'],
   ['/article/lark-hop', 'quizlark'],
 ] as const)('%s is the same for its creator as for anyone, its owner’s bar hidden', async (path, creator) => {
-  const [visited, owned, overseen] = await Promise.all([null, creator, 'staff_robin' as const].map((viewer) => page(path, as(viewer))));
+  const [visited, owned, overseen] = await Promise.all(
+    [null, creator, 'staff_robin' as const].map((viewer) => fetchPage(path, as(viewer))),
+  );
   expect(visited?.status).toBe(200);
   expect(owned?.html).toBe(visited?.html);
   expect(overseen?.html).toBe(visited?.html);
@@ -28,16 +30,16 @@ test.each([
   ['pquizzes', pquizDraft({ userStatus: 'internal' }), 'link'],
   ['articles', articleDraft({ userStatus: 'self' }), 'private'],
 ])('the page of one of the %s names its state for the bar', async (plural, draft, state) => {
-  const made = await callsOf('jo_wren')(`POST /v1/${plural}`, draft);
+  const made = await createApiCaller('jo_wren')(`POST /v1/${plural}`, draft);
   const { _id, type, urlName } = (await made.json()) as { _id: string; type: string; urlName: string };
-  const { html } = await page(`/${type}/${urlName}`, as('jo_wren'));
+  const { html } = await fetchPage(`/${type}/${urlName}`, as('jo_wren'));
   expect(barIn(html)).toContain(`data-state="${state}"`);
   expect(barIn(html)).toContain(`data-id="${_id}"`);
-  if (state === 'private') expect((await page(`/${type}/${urlName}`, as(null))).status).toBe(404);
+  if (state === 'private') expect((await fetchPage(`/${type}/${urlName}`, as(null))).status).toBe(404);
 });
 
 test('“My contents” leads from each content to its editor and insights, offers its deletion, and says its state', async () => {
-  const { html, status } = await page('/profile/jo_wren/all-content', as('jo_wren'));
+  const { html, status } = await fetchPage('/profile/jo_wren/all-content', as('jo_wren'));
   expect(status).toBe(200);
   const tiles = html.split(/<li class="tile"/).slice(1);
   expect(tiles.length).toBeGreaterThan(2);
@@ -50,7 +52,7 @@ test('“My contents” leads from each content to its editor and insights, offe
 });
 
 test('staff who look through somebody’s contents are led to their own form of the editor, and to nothing of the creator’s', async () => {
-  const { html } = await page('/profile/jo_wren/all-content', as('staff_robin'));
+  const { html } = await fetchPage('/profile/jo_wren/all-content', as('staff_robin'));
   expect(html).toMatch(/href="\/editor\/(kquiz|pquiz|article)\/\w{26}"/);
   expect(html).not.toContain('/insights"');
   expect(html).not.toContain('data-delete-content');

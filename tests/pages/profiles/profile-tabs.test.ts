@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { PROFILE_TABS } from '#rules/screens/profile-tabs';
-import { page } from '#tests/helpers/pages';
+import { fetchPage } from '#tests/helpers/pages';
 import type { SeededAccount } from '#tests/helpers/serve';
 
 const VIEWERS = [null, 'jo_wren', 'quizlark', 'editor_finch', 'staff_robin', 'admin_wren'] as const;
@@ -17,7 +17,7 @@ const opensFor = (seenBy: (typeof PROFILE_TABS)[number]['seenBy'], viewer: Seede
 test.each(
   PROFILE_TABS.flatMap(({ ending, seenBy }) => VIEWERS.map((viewer) => [ending || '/', viewer, opensFor(seenBy, viewer)] as const)),
 )('the tab %s of a person, asked for by %s, opens: %s', async (ending, viewer, opens) => {
-  const { status, headers } = await page(`/profile/${OWNER}${ending === '/' ? '' : ending}`, as(viewer));
+  const { status, headers } = await fetchPage(`/profile/${OWNER}${ending === '/' ? '' : ending}`, as(viewer));
   expect(status).toBe(opens ? 200 : 404);
   const isShared = headers.get('cache-control')?.startsWith('public') ?? false;
   expect(isShared).toBe(['/', '/friends'].includes(ending));
@@ -25,7 +25,7 @@ test.each(
 
 test('a tab lists what it is called after, beside what nobody else sees', async () => {
   const titlesIn = async (ending: string) => {
-    const { html } = await page(`/profile/${OWNER}/${ending}`, as(OWNER));
+    const { html } = await fetchPage(`/profile/${OWNER}/${ending}`, as(OWNER));
     return [...html.matchAll(/<h3[^>]*>\s*<a[^>]*href="([^"]+)"/g)].map(([, href]) => href);
   };
   const [all, shown, pending] = await Promise.all(['all-content', 'public-content', 'pending-content'].map(titlesIn));
@@ -35,7 +35,7 @@ test('a tab lists what it is called after, beside what nobody else sees', async 
 });
 
 test('the page that is the same for everyone names the owner’s tabs, and shows them to nobody by itself', async () => {
-  const { html } = await page(`/profile/${OWNER}`, as(OWNER));
+  const { html } = await fetchPage(`/profile/${OWNER}`, as(OWNER));
   const [strip = ''] = /<nav[^>]* aria-label="Profile"[^>]*>[\s\S]*?<\/nav>/.exec(html) ?? [];
   const tabs = strip.match(/<a\b[^>]*>/g) ?? [];
   expect(tabs).toHaveLength(PROFILE_TABS.length);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { page } from '#tests/helpers/pages';
+import { fetchPage } from '#tests/helpers/pages';
 
 const tiles = (html: string) =>
   [...html.matchAll(/<h3[^>]*>\s*<a[^>]*href="(\/(?:kquiz|pquiz|article)\/[^"]+)"/g)].map((match) => match[1]);
 
 test('a profile shows a person, their counts and their contents, the same to everyone', async () => {
-  const { status, html, cost, headers } = await page('/profile/quizlark');
+  const { status, html, cost, headers } = await fetchPage('/profile/quizlark');
   expect(status).toBe(200);
   expect(html).toContain('@quizlark');
   expect(tiles(html)).toHaveLength(25);
@@ -19,26 +19,26 @@ test('batches of 25 follow each other to the end without repeats', async () => {
   const seen: (string | undefined)[] = [];
   let address: string | undefined = '/profile/quizlark';
   while (address) {
-    const { html } = await page(address);
+    const { html } = await fetchPage(address);
     seen.push(...tiles(html));
     address = /href="([^"]+)"[^>]*data-list-more/.exec(html.slice(0, html.indexOf('</main>')))?.[1]?.replaceAll('&#38;', '&');
   }
-  const [, count = ''] = /<dd[^>]*title="([\d,]+) contents?"/.exec((await page('/profile/quizlark')).html) ?? [];
+  const [, count = ''] = /<dd[^>]*title="([\d,]+) contents?"/.exec((await fetchPage('/profile/quizlark')).html) ?? [];
   expect(seen).toHaveLength(Number(count.replaceAll(',', '')));
   expect(new Set(seen).size).toBe(seen.length);
 });
 
 test('a kind and an order may be picked', async () => {
-  const { html } = await page('/profile/quizlark?opts=played,pquiz');
+  const { html } = await fetchPage('/profile/quizlark?opts=played,pquiz');
   expect(tiles(html).length).toBeGreaterThan(0);
   expect(tiles(html).every((address) => address?.startsWith('/pquiz/'))).toBe(true);
 });
 
 test('an id leads to the name, me to signing in, nobody to a 404', async () => {
-  const { html } = await page('/profile/quizlark');
+  const { html } = await fetchPage('/profile/quizlark');
   const [, id] = /data-owner="(\w+)"/.exec(html) ?? [];
-  expect((await page(`/profile/${id}?opts=played`)).headers.get('location')).toBe('/profile/quizlark?opts=played');
-  expect((await page('/profile/me')).headers.get('location')).toBe('/auth?signed_in_url=%2Fprofile%2Fme');
+  expect((await fetchPage(`/profile/${id}?opts=played`)).headers.get('location')).toBe('/profile/quizlark?opts=played');
+  expect((await fetchPage('/profile/me')).headers.get('location')).toBe('/auth?signed_in_url=%2Fprofile%2Fme');
   for (const path of ['/profile/nobody_here', '/profile/recycle_bin', '/profile/quizlark/all-content'])
-    expect((await page(path, { 'user-agent': 'Googlebot' })).status).toBe(404);
+    expect((await fetchPage(path, { 'user-agent': 'Googlebot' })).status).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page, scriptsOf } from '#tests/helpers/pages';
+import { fetchPage, measureScripts } from '#tests/helpers/pages';
 
 /** One address of every kind of screen that people browse: none needs more than its links to work. */
 const BROWSING = [
@@ -25,9 +25,9 @@ const BROWSING = [
 ];
 
 test.each(BROWSING)('%s loads at most 8 KB of script, and no React', async (path) => {
-  const { status, html } = await page(path);
+  const { status, html } = await fetchPage(path);
   expect(status).toBe(200);
-  const { addresses, bytes } = await scriptsOf(html);
+  const { addresses, bytes } = await measureScripts(html);
   console.log(`${path}: ${bytes} bytes of script`);
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(8 * 1024);

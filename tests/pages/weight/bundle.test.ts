@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '#scripts/cli/run-command';
-import { bundleKilobytes } from '#tests/helpers/bundle';
+import { getBundleKilobytes } from '#tests/helpers/bundle';
 
 test('the Worker weighs at most 700 KB after gzip', () => {
-  const kilobytes = bundleKilobytes();
+  const kilobytes = getBundleKilobytes();
   console.log(`Worker: ${kilobytes.toFixed(0)} KB gzip`);
   expect(kilobytes).toBeGreaterThan(100);
   expect(kilobytes).toBeLessThanOrEqual(700);

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { page } from '#tests/helpers/pages';
+import { fetchPage } from '#tests/helpers/pages';
 
 const PAGES = [
   '/home',
@@ -16,7 +16,7 @@ const PAGES = [
 ];
 
 test.each(PAGES)('every file that %s names is there', async (path) => {
-  const { html } = await page(path);
+  const { html } = await fetchPage(path);
   const named = [...new Set(html.match(/(?<=(?:href|src|component-url|renderer-url)=")\/_astro\/[^"]+/g))];
   expect(named).not.toEqual([]);
   const answers = await Promise.all(named.map(async (file) => [file, (await fetch(inject('origin') + file)).status]));

@@ -1,7 +1,7 @@
 import { parse } from 'parse5';
 import { expect, test } from 'vitest';
 import { HOME_LIMITS } from '#base/limits/home';
-import { page } from '#tests/helpers/pages';
+import { fetchPage } from '#tests/helpers/pages';
 
 /** Creators and players, each of a day, a week and a month. */
 const RANKINGS = 6;
@@ -21,7 +21,7 @@ test.each([
   ['/kquiz', 45, 660],
   ['/leaderboard', 40, 600],
 ])('%s is at most %d KB of HTML and %d elements', async (path, kilobytes, elements) => {
-  const { status, html } = await page(path);
+  const { status, html } = await fetchPage(path);
   expect(status).toBe(200);
   const [bytes, count] = [Buffer.byteLength(html), elementsIn(parse(html) as Node)];
   console.log(`${path}: ${bytes} bytes of HTML, ${count} elements`);
@@ -30,7 +30,7 @@ test.each([
 });
 
 test('home keeps to its bar with rankings as full as they get', async () => {
-  const { html } = await page('/home');
+  const { html } = await fetchPage('/home');
   const [{ length: person = 0 } = ''] = /<li><span class="egg[\s\S]*?<\/li>/.exec(html) ?? [];
   const people = html.match(/<a class="ranking-name"/g)?.length ?? 0;
   const missing = RANKINGS * HOME_LIMITS.profilesPerRanking - people;
@@ -40,11 +40,11 @@ test('home keeps to its bar with rankings as full as they get', async () => {
 });
 
 test('the drawings that covers refer to are one file, kept for good', async () => {
-  const { html } = await page('/home-new');
+  const { html } = await fetchPage('/home-new');
   const files = new Set([...html.matchAll(/<use href="([^"#]*)#/g)].map(([, address]) => address ?? ''));
   expect([...files]).toEqual([expect.stringMatching(/^\/_astro\/sprite\.[\w-]+\.svg$/)]);
   const [address = ''] = files;
-  const { status, headers } = await page(address);
+  const { status, headers } = await fetchPage(address);
   expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
     200,
     'image/svg+xml',

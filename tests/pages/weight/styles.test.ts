@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
 import { COLLECTIONS } from '#rules/screens/collections';
-import { page, stylesheetsIn, stylesOf } from '#tests/helpers/pages';
+import { fetchPage, findStylesheets, measureStyles } from '#tests/helpers/pages';
 
 /** After gzip: what a first visit loads before its first paint, and what seven kinds of page load in all. */
 const FIRST_VISIT_BYTES = 16 * 1024;
@@ -22,15 +22,15 @@ const KINDS_OF_PAGE = [
 ];
 
 test.each(['/home', ...screens, ...OTHERS])('a first visit to %s loads at most 16 KB of styles', async (path) => {
-  const { bytes } = await stylesOf((await page(path)).html);
+  const { bytes } = await measureStyles((await fetchPage(path)).html);
   console.log(`${path}: ${bytes} bytes of styles`);
   expect(bytes).toBeGreaterThan(5 * 1024);
   expect(bytes).toBeLessThanOrEqual(FIRST_VISIT_BYTES);
 });
 
 test('a session over seven kinds of page loads at most 35 KB of styles', async () => {
-  const pages = await Promise.all(KINDS_OF_PAGE.map((path) => page(path)));
-  const addresses = [...new Set(pages.flatMap(({ html }) => stylesheetsIn(html)))];
+  const pages = await Promise.all(KINDS_OF_PAGE.map((path) => fetchPage(path)));
+  const addresses = [...new Set(pages.flatMap(({ html }) => findStylesheets(html)))];
   const sheets = await Promise.all(addresses.map(async (address) => (await fetch(inject('origin') + address)).text()));
   const bytes = sheets.reduce((sum, sheet) => sum + gzipSync(sheet).length, 0);
   console.log(`Seven kinds of page: ${bytes} bytes of styles in ${sheets.length} files`);
@@ -38,7 +38,7 @@ test('a session over seven kinds of page loads at most 35 KB of styles', async (
 });
 
 test('every page links the same first stylesheet, which declares the order of the layers and is kept for good', async () => {
-  const firsts = await Promise.all(KINDS_OF_PAGE.map(async (path) => stylesheetsIn((await page(path)).html)[0]));
+  const firsts = await Promise.all(KINDS_OF_PAGE.map(async (path) => findStylesheets((await fetchPage(path)).html)[0]));
   expect(new Set(firsts).size).toBe(1);
   const response = await fetch(inject('origin') + firsts[0]);
   const layers = [...(await response.text()).matchAll(/@layer (\w+)/g)].map(([, layer]) => layer);

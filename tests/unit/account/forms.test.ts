@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest';
 import { type ApiError, buildApiError } from '#base/api-error';
 import { ERRORS, type ErrorCode } from '#base/errors';
-import { type AccountForm, type AccountTyped, accountProblems, FIELDS, firstWrong } from '#rules/account/forms';
-import { accountRefusal } from '#rules/account/refusals';
+import {
+  ACCOUNT_FORM_FIELDS,
+  type AccountForm,
+  type AccountFormValues,
+  findInvalidAccountField,
+  validateAccountForm,
+} from '#rules/account/forms';
+import { toAccountFormError } from '#rules/account/refusals';
 
 const refusal = (code: ErrorCode, facts: Partial<ApiError> = {}) => buildApiError(code, { message: ERRORS[code].text, ...facts });
 const NAMES = 'First name and last name are required';
 
-test.each<[AccountForm, AccountTyped, object]>([
+test.each<[AccountForm, AccountFormValues, object]>([
   ['EDIT_INFO', {}, { firstName: NAMES, lastName: NAMES, username: 'Username is required' }],
   ['EDIT_INFO', { firstName: 'Emilia', lastName: ' ', username: 'Emilia' }, { lastName: NAMES, username: 'Username is required' }],
   ['EDIT_INFO', { firstName: 'Emilia', lastName: 'Ostrowska', username: 'emilia' }, {}],
@@ -30,15 +36,15 @@ test.each<[AccountForm, AccountTyped, object]>([
   ['QUOTE', {}, {}],
   ['ERASE_ACCOUNT', {}, { password: 'Password is required' }],
 ])('%s of %j', (form, typed, problems) => {
-  const found = accountProblems({ form, typed: form === 'CHANGE_PASSWORD' && !typed.again ? { ...typed, again: 'x' } : typed });
+  const found = validateAccountForm({ form, typed: form === 'CHANGE_PASSWORD' && !typed.again ? { ...typed, again: 'x' } : typed });
   expect(found).toEqual(problems);
-  const first = firstWrong(form, found);
-  expect(first).toBe((FIELDS[form] as readonly string[]).find((field) => field in problems));
+  const first = findInvalidAccountField(form, found);
+  expect(first).toBe((ACCOUNT_FORM_FIELDS[form] as readonly string[]).find((field) => field in problems));
 });
 
 test('a name that is known to be taken is told, another is not judged by it', () => {
   const typed = { firstName: 'A', lastName: 'B', username: 'early_wren' };
-  const of = (name: string) => accountProblems({ form: 'EDIT_INFO', typed, check: { name, state: 'taken' } });
+  const of = (name: string) => validateAccountForm({ form: 'EDIT_INFO', typed, check: { name, state: 'taken' } });
   expect([of('early_wren'), of('late_owl')]).toEqual([{ username: 'Someone has this username already.' }, {}]);
 });
 
@@ -74,10 +80,13 @@ test.each<[AccountForm, unknown, object]>([
     { problems: {}, message: 'Password changed failed. That was a lot at once. You can try again in 3 minutes.' },
   ],
 ])('%s refused: %s', (form, error, refusal) => {
-  expect(accountRefusal(form, error)).toEqual(refusal);
+  expect(toAccountFormError(form, error)).toEqual(refusal);
 });
 
 test('where no answer came nothing typed is blamed', () => {
-  const { problems, message } = accountRefusal('CHANGE_EMAIL', buildApiError('OFFLINE', { message: 'Error occurred, please try again!' }));
-  expect([problems, message?.startsWith('Email changed failed. No connection.')]).toEqual([{}, true]);
+  const { fieldErrors, message } = toAccountFormError(
+    'CHANGE_EMAIL',
+    buildApiError('OFFLINE', { message: 'Error occurred, please try again!' }),
+  );
+  expect([fieldErrors, message?.startsWith('Email changed failed. No connection.')]).toEqual([{}, true]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceWords } from '#rules/account/words';
+import { formatDeviceName } from '#rules/account/words';
 
 test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
@@ -16,5 +16,5 @@ test.each([
   ['curl/8.5.0', 'Another program'],
   ['', 'Another program'],
 ])('%j is %s', (agent, words) => {
-  expect(deviceWords(agent)).toBe(words);
+  expect(formatDeviceName(agent)).toBe(words);
 });

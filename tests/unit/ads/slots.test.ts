@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { adAddress, adChoice, isAdPlace } from '#rules/ads/slots';
+import { buildAdUrl, getAdState, isAdPlacement } from '#rules/ads/slots';
 
 const slots = { provider: 'https://ads.example/slot', quiz: true, article: true, rewarded: false };
 
 test('a place is filled by the provider where it is switched on', () => {
-  expect(adAddress(slots, 'quiz-middle')).toBe('https://ads.example/slot?place=quiz-middle');
-  expect(adAddress(slots, 'rewarded')).toBeNull();
-  expect(adAddress({ ...slots, article: false }, 'article')).toBeNull();
-  expect(adAddress({ ...slots, provider: '' }, 'quiz-middle')).toBeNull();
+  expect(buildAdUrl(slots, 'quiz-middle')).toBe('https://ads.example/slot?place=quiz-middle');
+  expect(buildAdUrl(slots, 'rewarded')).toBeNull();
+  expect(buildAdUrl({ ...slots, article: false }, 'article')).toBeNull();
+  expect(buildAdUrl({ ...slots, provider: '' }, 'quiz-middle')).toBeNull();
 });
 
 test.each([
@@ -17,8 +17,8 @@ test.each([
   [{ kept: 'anything', refuses: false }, 'ask'],
   [{ kept: null, refuses: true }, 'asked-none'],
   [{ kept: 'yes', refuses: true }, 'asked-none'],
-] as const)('with %j a slot does: %s', (reader, choice) => expect(adChoice(reader)).toBe(choice));
+] as const)('with %j a slot does: %s', (reader, choice) => expect(getAdState(reader)).toBe(choice));
 
 test('only the places of the product are places', () => {
-  expect(['quiz-middle', 'article', 'rewarded', 'toString', ''].filter(isAdPlace)).toEqual(['quiz-middle', 'article', 'rewarded']);
+  expect(['quiz-middle', 'article', 'rewarded', 'toString', ''].filter(isAdPlacement)).toEqual(['quiz-middle', 'article', 'rewarded']);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TEXT_LIMITS } from '#base/limits/texts';
-import { cleanHtml } from '#worker/contents/article-html/sanitise';
+import { sanitiseHtml } from '#worker/contents/article-html/sanitise';
 
 const EXTERNAL = 'rel="nofollow noopener noreferrer ugc"';
 
@@ -17,7 +17,7 @@ test('every allowed element is kept as it is', () => {
     '<details><summary>a</summary><p>b</p></details>',
     '<div class="quizlark" data-id="kquiz-0123abcde"></div>',
   ].join('');
-  expect(cleanHtml(body)).toBe(body);
+  expect(sanitiseHtml(body)).toBe(body);
 });
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   ['half characters are replaced', 'a\ud800b', 'a\ufffdb'],
   ['an empty body stays empty', '', ''],
 ])('%s', (_behaviour, html, cleaned) => {
-  expect(cleanHtml(html)).toBe(cleaned);
+  expect(sanitiseHtml(html)).toBe(cleaned);
 });
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   ['?x=a:b', 'href="?x=a:b"'],
   ['#top', 'href="#top"'],
 ])('a link may lead to %s', (href, attributes) => {
-  expect(cleanHtml(`<a href="${href}" target="_blank" rel="opener" ping="/x">a</a>`)).toBe(`<a ${attributes}>a</a>`);
+  expect(sanitiseHtml(`<a href="${href}" target="_blank" rel="opener" ping="/x">a</a>`)).toBe(`<a ${attributes}>a</a>`);
 });
 
 test.each([
@@ -85,15 +85,15 @@ test.each([
   '',
   `/${'a'.repeat(TEXT_LIMITS.url)}`,
 ])('a link to %s is unwrapped', (href) => {
-  expect(cleanHtml(`<a href="${href}">a</a>`)).toBe('a');
+  expect(sanitiseHtml(`<a href="${href}">a</a>`)).toBe('a');
 });
 
 test('a link keeps its title', () => {
-  expect(cleanHtml('<a title="&quot;<b>&quot;" href="/a">b</a>')).toBe('<a href="/a" title="&quot;&lt;b&gt;&quot;">b</a>');
+  expect(sanitiseHtml('<a title="&quot;<b>&quot;" href="/a">b</a>')).toBe('<a href="/a" title="&quot;&lt;b&gt;&quot;">b</a>');
 });
 
 test('a picture without a description is marked as decoration, and all load late', () => {
-  expect(cleanHtml('<img srcset="/b.png 2x" width="50%" height="010" loading="eager" SRC="https://example.com/a.png">')).toBe(
+  expect(sanitiseHtml('<img srcset="/b.png 2x" width="50%" height="010" loading="eager" SRC="https://example.com/a.png">')).toBe(
     '<img src="https://example.com/a.png" alt="" loading="lazy" decoding="async">',
   );
 });
@@ -101,26 +101,26 @@ test('a picture without a description is marked as decoration, and all load late
 test.each(['http://example.com/a.png', 'data:image/png;base64,AA', '//example.com/a.png', 'a.png', 'javascript:a', '/..//a.png', ''])(
   'a picture from %s is removed',
   (src) => {
-    expect(cleanHtml(`a<img src="${src}" alt="b">c`)).toBe('ac');
+    expect(sanitiseHtml(`a<img src="${src}" alt="b">c`)).toBe('ac');
   },
 );
 
 test('descriptions and titles are cut to what the product stores elsewhere', () => {
   const long = `${'a'.repeat(TEXT_LIMITS.alt - 1)}\u{1f600}`;
-  expect(cleanHtml(`<img src="/a" alt="${long}">`)).toContain(`alt="${'a'.repeat(TEXT_LIMITS.alt - 1)}"`);
-  expect(cleanHtml(`<a href="/a" title="${long}">b</a>`)).toContain(`title="${'a'.repeat(TEXT_LIMITS.title)}"`);
+  expect(sanitiseHtml(`<img src="/a" alt="${long}">`)).toContain(`alt="${'a'.repeat(TEXT_LIMITS.alt - 1)}"`);
+  expect(sanitiseHtml(`<a href="/a" title="${long}">b</a>`)).toContain(`title="${'a'.repeat(TEXT_LIMITS.title)}"`);
 });
 
 test.each([
   ['what it holds is dropped', '<div class="quizlark" data-id="pquiz-0123abcde">a<b>b</b></div>'],
   ['its other attributes are dropped', '<div id="x" class="wide quizlark" data-id="pquiz-0123abcde" lang="en"></div>'],
 ])('an embedded quiz is one empty element: %s', (_behaviour, html) => {
-  expect(cleanHtml(html)).toBe('<div class="quizlark" data-id="pquiz-0123abcde"></div>');
+  expect(sanitiseHtml(html)).toBe('<div class="quizlark" data-id="pquiz-0123abcde"></div>');
 });
 
 test.each(['quiz-0123abcde', 'kquiz-0123abcdi', 'kquiz-0123abcd', 'kquiz-0123abcdef', 'kquiz-0123ABCDE', 'kquiz-0123abcde\n', ''])(
   'an embedded quiz with the id %j is an ordinary div',
   (id) => {
-    expect(cleanHtml(`<div class="quizlark" data-id="${id}">a</div>`)).toBe('a');
+    expect(sanitiseHtml(`<div class="quizlark" data-id="${id}">a</div>`)).toBe('a');
   },
 );

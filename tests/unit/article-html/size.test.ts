@@ -4,8 +4,8 @@ import { AppError } from '#base/errors';
 import { ARTICLE_LIMITS } from '#base/limits/contents';
 import { TEXT_LIMITS } from '#base/limits/texts';
 import { applyPolicy } from '#worker/contents/article-html/apply-policy';
-import { boundedAdapter } from '#worker/contents/article-html/bounded-adapter';
-import { cleanHtml } from '#worker/contents/article-html/sanitise';
+import { createBoundedAdapter } from '#worker/contents/article-html/bounded-adapter';
+import { sanitiseHtml } from '#worker/contents/article-html/sanitise';
 
 const MOST = TEXT_LIMITS.html;
 const TOO_MANY = 'This has too many elements.';
@@ -56,12 +56,12 @@ test.each([
   ['end tags of nothing', filled('</x>', '<b>'.repeat(90)), `${'<b>'.repeat(90)}${'</b>'.repeat(90)}`],
   ['formatting closed again and again', filled('</b>', '<p>a'), '<p>a</p>'],
 ])('%s are read to the end', (_pattern, html, cleaned) => {
-  expect(cleanHtml(html)).toBe(cleaned);
+  expect(sanitiseHtml(html)).toBe(cleaned);
 });
 
 test('a body as long as an article may be comes through', () => {
   const body = filled(`<p>${'x'.repeat(93)}</p>`);
-  expect(cleanHtml(body)).toBe(body);
+  expect(sanitiseHtml(body)).toBe(body);
 });
 
 test('no more nodes are made than the limit, however large the text', () => {
@@ -72,7 +72,7 @@ test('no more nodes are made than the limit, however large the text', () => {
 
 test('elements may be nested as deeply as the limit and no deeper', () => {
   const nested = (depth: number) => '<b>'.repeat(depth) + '</b>'.repeat(depth);
-  expect(cleanHtml(nested(ARTICLE_LIMITS.htmlDepth - 1))).toBe(nested(ARTICLE_LIMITS.htmlDepth - 1));
+  expect(sanitiseHtml(nested(ARTICLE_LIMITS.htmlDepth - 1))).toBe(nested(ARTICLE_LIMITS.htmlDepth - 1));
   expect(refusalOf(nested(ARTICLE_LIMITS.htmlDepth + 1))?.issues?.[0]?.message).toBe(TOO_DEEP);
 });
 
@@ -89,7 +89,7 @@ test('a tree deeper than the parser let its open elements be is refused before a
 
 function refusalOf(html: string) {
   try {
-    cleanHtml(html);
+    sanitiseHtml(html);
   } catch (error) {
     if (error instanceof AppError) return { code: error.code, issues: error.details.issues };
     throw error;
@@ -99,7 +99,7 @@ function refusalOf(html: string) {
 
 /** Counts what the parser inserts for itself, independently of the adapter's own count. */
 function nodesMade(html: string): number {
-  const bounded = boundedAdapter();
+  const bounded = createBoundedAdapter();
   let made = 0;
   const treeAdapter = {
     ...bounded,

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { changesBetween } from '#rules/audit/changes';
+import { getChangedFields } from '#rules/audit/changes';
 
 test('the log keeps the named fields that differ, lists compared by what is in them', () => {
   const before = { status: 'self', tags: ['a'], title: 'One', body: 'x' };
   const after = { status: 'public', tags: ['a'], title: 'Two', body: 'y' };
-  expect(changesBetween(before, after, ['status', 'tags', 'title'])).toEqual({
+  expect(getChangedFields(before, after, ['status', 'tags', 'title'])).toEqual({
     before: { status: 'self', title: 'One' },
     after: { status: 'public', title: 'Two' },
   });
 });
 
 test('a field that was not there is logged as nothing', () => {
-  expect(changesBetween({}, { status: 'public' }, ['status'])).toEqual({ before: { status: null }, after: { status: 'public' } });
+  expect(getChangedFields({}, { status: 'public' }, ['status'])).toEqual({ before: { status: null }, after: { status: 'public' } });
 });

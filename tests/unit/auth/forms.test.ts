@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as wire from '#contract/accounts/users';
 import {
-  carriedOver,
-  firstProblem,
-  isJudgedOnLeave,
-  NOTHING_TYPED,
-  problemOf,
-  problemsOf,
-  registrationOf,
-  type Sheet,
-  type Typed,
+  type AuthFormState,
+  type AuthFormValues,
+  buildRegistration,
+  carryOverValues,
+  EMPTY_AUTH_FORM,
+  findInvalidAuthField,
+  isValidatedOnBlur,
+  validateAuthField,
+  validateAuthForm,
 } from '#rules/auth/forms';
 
 const TAKEN = 'Someone has this username already.';
@@ -18,9 +18,9 @@ const RULE = 'Lowercase letters, digits and underscore, 6 to 25 characters.';
 const NOT_MAIL = 'This does not look like an e-mail address.';
 const LOCAL = 'Before the @: 2 to 40 letters, digits, dots, underscores.';
 
-const sheet = (mode: Sheet['mode'], typed: Partial<Typed> = {}, check: Sheet['check'] = null): Sheet => ({
+const sheet = (mode: AuthFormState['mode'], typed: Partial<AuthFormValues> = {}, check: AuthFormState['check'] = null): AuthFormState => ({
   mode,
-  typed: { ...NOTHING_TYPED, ...typed },
+  typed: { ...EMPTY_AUTH_FORM, ...typed },
   check,
 });
 const newAccount = { username: 'early_wren', password: 'singing-up', again: 'singing-up' };
@@ -42,12 +42,12 @@ describe('each form', () => {
     ['REGISTER', { ...newAccount, again: 'singing' }, { again: 'Password does not match' }],
     ['REGISTER', { ...newAccount, again: '' }, { again: 'Password does not match' }],
   ] as const)('%s with %o says %o', (mode, typed, problems) => {
-    expect(problemsOf(sheet(mode, typed))).toEqual(problems);
+    expect(validateAuthForm(sheet(mode, typed))).toEqual(problems);
   });
 
   test('points to the first wrong field as they stand on the screen', () => {
-    expect(firstProblem('REGISTER', { again: 'x', email: 'x', password: 'x' })).toBe('email');
-    expect(firstProblem('LOGIN', {})).toBeUndefined();
+    expect(findInvalidAuthField('REGISTER', { again: 'x', email: 'x', password: 'x' })).toBe('email');
+    expect(findInvalidAuthField('LOGIN', {})).toBeUndefined();
   });
 });
 
@@ -64,13 +64,13 @@ describe('a new username', () => {
     ['coreteam', TAKEN],
     ['current_user', TAKEN],
   ])('"%s": %s', (username, problem) => {
-    expect(problemOf(sheet('REGISTER', { username }), 'username')).toBe(problem);
+    expect(validateAuthField(sheet('REGISTER', { username }), 'username')).toBe(problem);
   });
 
   test('is taken only when the answer was about this very name', () => {
     const check = { name: 'early_wren', state: 'taken' } as const;
-    expect(problemOf(sheet('REGISTER', { username: 'early_wren' }, check), 'username')).toBe(TAKEN);
-    expect(problemOf(sheet('REGISTER', { username: 'early_wrens' }, check), 'username')).toBeNull();
+    expect(validateAuthField(sheet('REGISTER', { username: 'early_wren' }, check), 'username')).toBe(TAKEN);
+    expect(validateAuthField(sheet('REGISTER', { username: 'early_wrens' }, check), 'username')).toBeNull();
   });
 });
 
@@ -89,7 +89,7 @@ describe('an e-mail address', () => {
     [`${'w'.repeat(41)}@example.org`, LOCAL],
     ['wren+quiz@example.org', LOCAL],
   ])('"%s": %s', (email, problem) => {
-    expect(problemOf(sheet('REGISTER', { email }), 'email')).toBe(problem);
+    expect(validateAuthField(sheet('REGISTER', { email }), 'email')).toBe(problem);
   });
 
   test('is judged as the server judges it', () => {
@@ -106,7 +106,7 @@ describe('an e-mail address', () => {
         ),
         (email) => {
           const tidy = email.trim().toLowerCase();
-          const isFine = problemOf(sheet('REGISTER', { email }), 'email') === null;
+          const isFine = validateAuthField(sheet('REGISTER', { email }), 'email') === null;
           expect(isFine).toBe(tidy === '' || wire.email.safeParse(tidy).success);
         },
       ),
@@ -123,16 +123,16 @@ test.each([
   ['x'.repeat(100), null],
   ['x'.repeat(101), 'At most 100 characters.'],
 ])('a new password "%s": %s', (password, problem) => {
-  expect(problemOf(sheet('REGISTER', { password }), 'password')).toBe(problem);
+  expect(validateAuthField(sheet('REGISTER', { password }), 'password')).toBe(problem);
   expect(wire.password.safeParse(password).success).toBe(problem === null);
 });
 
 test('an old password of any length may be tried', () => {
-  expect(problemOf(sheet('LOGIN', { password: 'x' }), 'password')).toBeNull();
+  expect(validateAuthField(sheet('LOGIN', { password: 'x' }), 'password')).toBeNull();
 });
 
 test('only what is new is judged before it is sent', () => {
-  expect((['LOGIN', 'REGISTER', 'RECOVER', 'RESET'] as const).filter(isJudgedOnLeave)).toEqual(['REGISTER', 'RESET']);
+  expect((['LOGIN', 'REGISTER', 'RECOVER', 'RESET'] as const).filter(isValidatedOnBlur)).toEqual(['REGISTER', 'RESET']);
 });
 
 describe('from one form to the next', () => {
@@ -144,15 +144,19 @@ describe('from one form to the next', () => {
     ['RECOVER', { username: 'early_wren' }, { name: 'early_wren' }],
     ['LOGIN', { name: 'late_wren', username: 'early_wren' }, { name: 'late_wren', username: 'early_wren' }],
   ] as const)('to %s what was typed goes along: %o', (mode, typed, expected) => {
-    expect(carriedOver(mode, { ...NOTHING_TYPED, ...typed })).toMatchObject({ ...typed, ...expected });
+    expect(carryOverValues(mode, { ...EMPTY_AUTH_FORM, ...typed })).toMatchObject({ ...typed, ...expected });
   });
 });
 
 test('a sign-up sends what the server takes', () => {
-  const typed = { ...NOTHING_TYPED, username: ' early_wren ', email: ' Wren@Example.org', password: ' singing up ' };
-  const body = registrationOf(typed, 'Europe/Berlin');
+  const typed = { ...EMPTY_AUTH_FORM, username: ' early_wren ', email: ' Wren@Example.org', password: ' singing up ' };
+  const body = buildRegistration(typed, 'Europe/Berlin');
   const sent = { username: 'early_wren', email: 'wren@example.org', password: ' singing up ', metadata: { tz: 'Europe/Berlin' } };
   expect(body).toEqual(sent);
   expect(wire.registration.safeParse(body).success).toBe(true);
-  expect(registrationOf({ ...typed, email: ' ' }, undefined)).toEqual({ username: 'early_wren', password: ' singing up ', metadata: {} });
+  expect(buildRegistration({ ...typed, email: ' ' }, undefined)).toEqual({
+    username: 'early_wren',
+    password: ' singing up ',
+    metadata: {},
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authPath, modeAt, modeOf, returnAddress, tokenOf } from '#rules/auth/modes';
+import { getAuthMode, getAuthPath, getAuthReturnPath, getResetToken, parseAuthMode } from '#rules/auth/modes';
 
 const ORIGIN = 'https://quizlark.example';
 
@@ -12,7 +12,7 @@ test.each([
   ['RESET', 'LOGIN'],
   ['toString', 'LOGIN'],
 ])('mode=%s is %s', (text, mode) => {
-  expect(modeOf(text)).toBe(mode);
+  expect(parseAuthMode(text)).toBe(mode);
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ['/auth?mode=REGISTER', null],
   ['/auth/', null],
 ])('signed_in_url=%s leads to %s', (text, address) => {
-  expect(returnAddress(text, ORIGIN)).toBe(address);
+  expect(getAuthReturnPath(text, ORIGIN)).toBe(address);
 });
 
 test.each([
@@ -40,10 +40,10 @@ test.each([
   ['LOGIN', '/kquiz/a?b=c&d', '/auth?signed_in_url=%2Fkquiz%2Fa%3Fb%3Dc%26d'],
   ['RECOVER', '/home', '/auth?mode=RECOVER&signed_in_url=%2Fhome'],
 ] as const)('%s, back to %s: %s', (mode, returnTo, path) => {
-  expect(authPath(mode, returnTo)).toBe(path);
+  expect(getAuthPath(mode, returnTo)).toBe(path);
   const address = new URL(path, ORIGIN);
-  expect(modeOf(address.searchParams.get('mode'))).toBe(mode);
-  expect(returnAddress(address.searchParams.get('signed_in_url'), ORIGIN)).toBe(returnTo);
+  expect(parseAuthMode(address.searchParams.get('mode'))).toBe(mode);
+  expect(getAuthReturnPath(address.searchParams.get('signed_in_url'), ORIGIN)).toBe(returnTo);
 });
 
 test.each([
@@ -56,9 +56,9 @@ test.each([
   ['token=abc', 'LOGIN', 'abc'],
 ])('?%s opens %s', (query, mode, token) => {
   const search = new URLSearchParams(query);
-  expect([modeAt(search), tokenOf(search)]).toEqual([mode, token]);
+  expect([getAuthMode(search), getResetToken(search)]).toEqual([mode, token]);
 });
 
 test('the address of a new password is that of recovery', () => {
-  expect(authPath('RESET', '/home')).toBe(authPath('RECOVER', '/home'));
+  expect(getAuthPath('RESET', '/home')).toBe(getAuthPath('RECOVER', '/home'));
 });

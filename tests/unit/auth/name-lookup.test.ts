@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createNameLookup } from '#browser/people/name-lookup';
+import { createUsernameLookup } from '#browser/people/name-lookup';
 import type { NameCheck } from '#rules/auth/forms';
 
 const TAKEN = ['early_wren'];
@@ -8,7 +8,7 @@ let shown: (NameCheck | null)[];
 let settled: number;
 let delays: Record<string, number>;
 
-const lookup = () => createNameLookup({ show: (check) => shown.push(check), settled: () => (settled += 1) });
+const lookup = () => createUsernameLookup({ onCheck: (check) => shown.push(check), onSettled: () => (settled += 1) });
 
 beforeEach(() => {
   [asked, shown, settled, delays] = [[], [], 0, {}];

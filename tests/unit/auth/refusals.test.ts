@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ApiError, buildApiError } from '#base/api-error';
 import { ERRORS, type ErrorCode } from '#base/errors';
-import { refusalOf, waitWords } from '#rules/auth/refusals';
+import { formatWaitDuration, toAuthFormError } from '#rules/auth/refusals';
 
 const WRONG = 'That username and password do not go together.';
 const issues = [
@@ -26,7 +26,7 @@ test.each([
 ] as const satisfies [string, ErrorCode, Partial<ApiError>, object, string | null][])(
   '%s: %s %o',
   (mode, code, details, problems, message) => {
-    expect(refusalOf(mode, refusal(code, details))).toEqual({ problems, message });
+    expect(toAuthFormError(mode, refusal(code, details))).toEqual({ problems, message });
   },
 );
 
@@ -35,16 +35,16 @@ test.each([
   ['VALIDATION_FAILED', { issues: [{ path: 'token', message: 'Too small.' }] }],
 ] as const satisfies [ErrorCode, Partial<ApiError>][])('a link that does not work leads on to another: %s', (code, details) => {
   const message = 'This link was used already or is too old. Please ask for a new one.';
-  expect(refusalOf('RESET', refusal(code, details))).toEqual({ problems: {}, message, wayOn: 'RECOVER' });
+  expect(toAuthFormError('RESET', refusal(code, details))).toEqual({ problems: {}, message, wayOn: 'RECOVER' });
 });
 
 test('a new password the server refuses is told at its field', () => {
   const error = refusal('VALIDATION_FAILED', { issues: [{ path: 'new_password', message: 'Too short.' }] });
-  expect(refusalOf('RESET', error)).toEqual({ problems: { password: 'Too short.' }, message: null });
+  expect(toAuthFormError('RESET', error)).toEqual({ problems: { password: 'Too short.' }, message: null });
 });
 
 test('where no answer came, the connection is named and what was typed is safe', () => {
-  expect(refusalOf('LOGIN', buildApiError('OFFLINE', { message: 'Error occurred, please try again!' }))).toEqual({
+  expect(toAuthFormError('LOGIN', buildApiError('OFFLINE', { message: 'Error occurred, please try again!' }))).toEqual({
     problems: {},
     message: OFFLINE,
   });
@@ -58,5 +58,5 @@ test.each([
   [91, '2 minutes'],
   [3_600, '60 minutes'],
 ])('a wait of %d s reads %s', (seconds, words) => {
-  expect(waitWords(seconds)).toBe(words);
+  expect(formatWaitDuration(seconds)).toBe(words);
 });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { safeReturn } from '#rules/auth/return-address';
+import { getSafeReturnPath } from '#rules/auth/return-address';
 
 const ORIGIN = 'https://quizlark.example';
 
 test.each(['/', '/home', '/kquiz/only-a-birder?choice=a#q', '/category/ha-noi', '/search?tag=%23birds'])(
   '%s is a place of this site',
   (address) => {
-    expect(safeReturn(address, ORIGIN)).toBe(address);
+    expect(getSafeReturnPath(address, ORIGIN)).toBe(address);
   },
 );
 
@@ -55,7 +55,7 @@ test.each([
   'vbscript:x',
   'blob:https://quizlark.example/x',
 ])('%j is not', (address) => {
-  expect(safeReturn(address, ORIGIN)).toBeNull();
+  expect(getSafeReturnPath(address, ORIGIN)).toBeNull();
 });
 
 test.each([
@@ -66,7 +66,7 @@ test.each([
   ['/home/../about', '/about'],
   ['/home?e=//evil.example', '/home?e=//evil.example'],
 ])('%s stays here as %s, whatever it looks like', (address, path) => {
-  expect(safeReturn(address, ORIGIN)).toBe(path);
+  expect(getSafeReturnPath(address, ORIGIN)).toBe(path);
 });
 
 test('whatever is let through leads to this site, on http and https, and is let through again', () => {
@@ -81,11 +81,11 @@ test('whatever is let through leads to this site, on http and https, and is let 
     fc.property(
       tricky.map((parts) => `/${parts.join('')}`),
       (address) => {
-        const safe = safeReturn(address, ORIGIN);
+        const safe = getSafeReturnPath(address, ORIGIN);
         if (safe === null) return;
         expect(new URL(safe, ORIGIN).origin).toBe(ORIGIN);
         expect(new URL(safe, 'http://127.0.0.1:4321').origin).toBe('http://127.0.0.1:4321');
-        expect(safeReturn(safe, ORIGIN)).toBe(safe);
+        expect(getSafeReturnPath(safe, ORIGIN)).toBe(safe);
       },
     ),
     { numRuns: 2_000 },

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { isApiError } from '#base/api-error';
-import { api, attempt } from '#browser/api';
+import { api, catchApiError } from '#browser/api';
 
 const FALLBACK = 'Error occurred, please try again!';
 
@@ -91,16 +91,16 @@ test('an idempotency key, a signal and a call that outlives its page go with the
 test('an answer is read as text, bytes or a stream where that is asked for', async () => {
   answerWith(new Response('larks'));
   const id = { params: { type: 'kquizzes', id: 'larks' } } as const;
-  expect(await api('GET /v1/:type/:id', id, { as: 'text' })).toBe('larks');
-  expect(await (await api('GET /v1/downloadImage', { query: { url: '/a' } }, { as: 'blob' })).text()).toBe('larks');
-  const stream = await api('POST /v1/contents/:id/llm_result', { params: { id: 'c' }, body: { submissionId: 's' } }, { as: 'stream' });
+  expect(await api('GET /v1/:type/:id', id, { parseAs: 'text' })).toBe('larks');
+  expect(await (await api('GET /v1/downloadImage', { query: { url: '/a' } }, { parseAs: 'blob' })).text()).toBe('larks');
+  const stream = await api('POST /v1/contents/:id/llm_result', { params: { id: 'c' }, body: { submissionId: 's' } }, { parseAs: 'stream' });
   expect(await new Response(stream).text()).toBe('larks');
 });
 
 test('a request can be sent by something else than fetch', async () => {
   answerWith();
   const send = vi.fn(async () => Response.json({ user: null }));
-  expect(await api('GET /v1/auth/current_user', {}, { send })).toEqual({ user: null });
+  expect(await api('GET /v1/auth/current_user', {}, { fetcher: send })).toEqual({ user: null });
   expect(send).toHaveBeenCalledWith('/v1/auth/current_user', expect.objectContaining({ method: 'GET' }));
 });
 
@@ -166,9 +166,9 @@ test('what is not there is not asked for again', async () => {
 
 test('an attempt is an answer or an error, and a mistake of ours is neither', async () => {
   answerWith(Response.json({ user: null }), refusal(401, { code: 'NOT_SIGNED_IN', message: 'Who?' }));
-  expect(await attempt(api('GET /v1/auth/current_user', {}))).toEqual({ answer: { user: null }, error: null });
-  expect(await attempt(api('DELETE /v1/auth', {}))).toMatchObject({ answer: null, error: { code: 'NOT_SIGNED_IN' } });
-  await expect(attempt(Promise.reject(new RangeError('a bug')))).rejects.toThrow(RangeError);
+  expect(await catchApiError(api('GET /v1/auth/current_user', {}))).toEqual({ answer: { user: null }, error: null });
+  expect(await catchApiError(api('DELETE /v1/auth', {}))).toMatchObject({ answer: null, error: { code: 'NOT_SIGNED_IN' } });
+  await expect(catchApiError(Promise.reject(new RangeError('a bug')))).rejects.toThrow(RangeError);
 });
 
 // The compiler is the judge of these: tsc fails where one of them compiles.
@@ -189,7 +189,7 @@ test('a call that the endpoint table does not have does not compile', () => {
     // @ts-expect-error: the answer has no such field
     () => api('GET /v1/auth/current_user', {}).then(({ viewer }) => viewer),
     // @ts-expect-error: bytes are no object
-    () => api('GET /v1/downloadImage', { query: { url: '' } }, { as: 'blob' }).then(({ images }) => images),
+    () => api('GET /v1/downloadImage', { query: { url: '' } }, { parseAs: 'blob' }).then(({ images }) => images),
   ];
   expect(refused).toHaveLength(8);
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { putInOutbox, sendOutbox, takeFromOutbox, type UnsentPlay } from '#browser/outbox';
+import { addToOutbox, removeFromOutbox, sendOutbox, type UnsentPlay } from '#browser/outbox';
 import { buildShelf } from './shelf.ts';
 
 const unsent: UnsentPlay = { params: { type: 'kquizzes', id: 'q1' }, body: { _id: 'a1', answers: [] } };
@@ -19,7 +19,7 @@ function serve(answer: () => Response | Promise<Response>) {
 
 test('what waits is sent once, as it was to be sent', async () => {
   const shelf = buildShelf();
-  putInOutbox('a1', unsent, shelf);
+  addToOutbox('a1', unsent, shelf);
   const calls = serve(() => Response.json({}, { status: 201 }));
   await sendOutbox(shelf);
   await sendOutbox(shelf);
@@ -41,7 +41,7 @@ test.each([
   ['when there was too much at once', () => new Response(null, { status: 429 })],
 ])('%s it goes on waiting', async (_name, answer) => {
   const shelf = buildShelf();
-  putInOutbox('a1', unsent, shelf);
+  addToOutbox('a1', unsent, shelf);
   serve(answer);
   await sendOutbox(shelf);
   expect(shelf.keys()).toEqual(['quizlark:outbox:a1']);
@@ -49,9 +49,9 @@ test.each([
 
 test('what is refused for good, was sent elsewhere or is damaged waits no longer', async () => {
   const shelf = buildShelf();
-  putInOutbox('a1', unsent, shelf);
-  putInOutbox('a2', unsent, shelf);
-  takeFromOutbox('a2', shelf);
+  addToOutbox('a1', unsent, shelf);
+  addToOutbox('a2', unsent, shelf);
+  removeFromOutbox('a2', shelf);
   shelf.set('quizlark:outbox:a3', '{"params":1');
   const calls = serve(() => Response.json({ error: { code: 'QUIZ_CHANGED', message: '' } }, { status: 409 }));
   await sendOutbox(shelf);

@@ -1,7 +1,7 @@
-import type { Shelf } from '#browser/storage';
+import type { KeyValueStorage } from '#browser/storage';
 
 /** A shelf in memory. */
-export function buildShelf(kept: Record<string, string> = {}): Shelf {
+export function buildShelf(kept: Record<string, string> = {}): KeyValueStorage {
   const texts = new Map(Object.entries(kept));
   return {
     get: (key) => texts.get(key) ?? null,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#browser/ids';
-import { nowhere, shelfOn } from '#browser/storage';
-import { countPlay, countSession, visits } from '#browser/tracking/visits';
+import { createKeyValueStorage, nullStorage } from '#browser/storage';
+import { incrementPlayCount, incrementSessionCount, readVisitCounts } from '#browser/tracking/visits';
 import { buildShelf } from './shelf.ts';
 
 test('a browser that refuses storage makes nothing fail', () => {
@@ -19,29 +19,29 @@ test('a browser that refuses storage makes nothing fail', () => {
         },
       }) as unknown as Storage,
   ]) {
-    const shelf = shelfOn(refuse);
+    const shelf = createKeyValueStorage(refuse);
     shelf.set('a', '1');
     shelf.remove('a');
     expect([shelf.get('a'), shelf.keys()]).toEqual([null, expect.any(Array)]);
   }
-  expect(nowhere.get('a')).toBeNull();
+  expect(nullStorage.get('a')).toBeNull();
 });
 
 test('plays add up, a browsing session counts once', () => {
   const [device, tab] = [buildShelf(), buildShelf()];
-  countPlay(device);
-  countPlay(device);
-  countSession(device, tab);
-  countSession(device, tab);
-  countSession(device, buildShelf());
-  expect(visits(device)).toEqual({ plays: 2, sessions: 2 });
+  incrementPlayCount(device);
+  incrementPlayCount(device);
+  incrementSessionCount(device, tab);
+  incrementSessionCount(device, tab);
+  incrementSessionCount(device, buildShelf());
+  expect(readVisitCounts(device)).toEqual({ plays: 2, sessions: 2 });
 });
 
 test.each(['x', '-3', '1.5', ''])('a count that reads %j is no count', (text) => {
   const shelf = buildShelf({ 'quizlark:play-count': text });
-  expect(visits(shelf).plays).toBe(0);
-  countPlay(shelf);
-  expect(visits(shelf).plays).toBe(1);
+  expect(readVisitCounts(shelf).plays).toBe(0);
+  incrementPlayCount(shelf);
+  expect(readVisitCounts(shelf).plays).toBe(1);
 });
 
 test('ids are 26 lower-case characters that sort by time', () => {

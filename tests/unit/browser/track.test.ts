@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { refusesTracking, TRACK_EVENT, track } from '#browser/tracking/track';
-import { watchVisits } from '#browser/tracking/visits';
+import { hasTrackingOptOut, TRACK_EVENT, trackEvent } from '#browser/tracking/track';
+import { trackVisits } from '#browser/tracking/visits';
 import { buildShelf } from './shelf.ts';
 
 afterEach(() => {
@@ -24,12 +24,12 @@ test.each([
   [{ doNotTrack: '1' }, true],
   [{ globalPrivacyControl: true }, true],
 ])('%j refuses tracking: %s', (navigator, refuses) => {
-  expect(refusesTracking(navigator)).toBe(refuses);
+  expect(hasTrackingOptOut(navigator)).toBe(refuses);
 });
 
 test('who asks not to be tracked is told of to nobody', () => {
   const told = listen({ globalPrivacyControl: true });
-  track('conversion', { sessions: 3 });
+  trackEvent('conversion', { sessions: 3 });
   expect(told).toEqual([]);
 });
 
@@ -37,10 +37,10 @@ test('the conversion is told five seconds into the third session, and not in the
   vi.useFakeTimers();
   const told = listen({});
   const device = buildShelf();
-  for (const _session of [1, 2]) watchVisits(device, buildShelf());
+  for (const _session of [1, 2]) trackVisits(device, buildShelf());
   vi.advanceTimersByTime(6_000);
   expect(told).toEqual([]);
-  watchVisits(device, buildShelf());
+  trackVisits(device, buildShelf());
   vi.advanceTimersByTime(4_900);
   expect(told).toEqual([]);
   vi.advanceTimersByTime(200);
@@ -54,9 +54,9 @@ test('the site counts comebacks and shared results, without cookies and without 
     told.push([path, body, credentials, keepalive]);
     return new Response(null, { status: 204 });
   });
-  track('conversion', { sessions: 3 });
-  track('result_shared', { contentId: 'a', way: 'link' });
-  track('play_finished', { contentId: 'a' });
+  trackEvent('conversion', { sessions: 3 });
+  trackEvent('result_shared', { contentId: 'a', way: 'link' });
+  trackEvent('play_finished', { contentId: 'a' });
   expect(told).toEqual([
     ['/v1/events', '{"event":"conversion"}', 'omit', true],
     ['/v1/events', '{"event":"result_shared"}', 'omit', true],

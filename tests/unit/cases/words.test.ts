@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outcomeSentence, topicTitle } from '#rules/cases/words';
+import { formatCaseOutcome, formatCaseTopic } from '#rules/cases/words';
 
 const topic = { topicType: 'content', title: null, text: null, username: null } as const;
 
@@ -11,11 +11,11 @@ test.each([
   [{ ...topic, topicType: 'comment' as const, text: 'Buy this.' }, 'the comment “Buy this.”'],
   [{ ...topic, topicType: 'comment' as const, text: 'x'.repeat(200) }, `the comment “${'x'.repeat(119)}…”`],
   [{ ...topic, topicType: 'comment' as const }, 'a comment that is gone'],
-])('a case is named by what it is about: %o', (of, words) => expect(topicTitle(of)).toBe(words));
+])('a case is named by what it is about: %o', (of, words) => expect(formatCaseTopic(of)).toBe(words));
 
 test('those who reported hear how it ended, and why', () => {
-  expect(outcomeSentence('uphold', '“Cutlery”', 'It is gone.')).toBe(
+  expect(formatCaseOutcome('uphold', '“Cutlery”', 'It is gone.')).toBe(
     'You were right about “Cutlery”, and it has been dealt with. Thank you. It is gone.',
   );
-  expect(outcomeSentence('dismiss', '“Cutlery”', '')).toContain('found nothing against the guidelines');
+  expect(formatCaseOutcome('dismiss', '“Cutlery”', '')).toContain('found nothing against the guidelines');
 });

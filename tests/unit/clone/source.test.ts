@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { creditPath } from '#rules/clone/credit';
-import { translationPrompt } from '#rules/clone/prompt';
-import { sourceOf } from '#rules/clone/source';
-import { mapTexts, parcelsOf, textsOf } from '#rules/clone/texts';
+import { getCloneSourcePath } from '#rules/clone/credit';
+import { buildTranslationPrompt } from '#rules/clone/prompt';
+import { parseContentUrl } from '#rules/clone/source';
+import { listTexts, mapTexts, splitIntoBatches } from '#rules/clone/texts';
 
 const ORIGINS = ['https://quizlark.example', 'http://127.0.0.1:4321'];
 const birds = { kind: 'kquiz', name: 'birds' };
@@ -24,7 +24,7 @@ test.each([
   ['01jd3m8z4k0000000000000000', { kind: null, name: '01jd3m8z4k0000000000000000' }],
   ['/article/ch%C3%A0o', { kind: 'article', name: 'chào' }],
 ])('%s names a content of ours', (address, expected) => {
-  expect(sourceOf(address, ORIGINS)).toEqual(expected);
+  expect(parseContentUrl(address, ORIGINS)).toEqual(expected);
 });
 
 test.each([
@@ -45,19 +45,19 @@ test.each([
   '/kquiz/%E0%A4%A',
   '/constructor/birds',
 ])('%s names none', (address) => {
-  expect(sourceOf(address, ORIGINS)).toBeNull();
+  expect(parseContentUrl(address, ORIGINS)).toBeNull();
 });
 
 test('credit leads to the source on this site, and nowhere else', () => {
   const origin = 'https://quizlark.example';
-  expect(creditPath(`${origin}/kquiz/chào`, origin)).toBe('/kquiz/ch%C3%A0o');
+  expect(getCloneSourcePath(`${origin}/kquiz/chào`, origin)).toBe('/kquiz/ch%C3%A0o');
   for (const other of [undefined, '', 'https://evil.example/kquiz/birds', 'javascript:alert(1)', '1abc2def3'])
-    expect(creditPath(other, origin)).toBeNull();
+    expect(getCloneSourcePath(other, origin)).toBeNull();
 });
 
 test('no text throws', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.webUrl()), (text) => void sourceOf(text, ORIGINS)),
+    fc.property(fc.oneof(fc.string(), fc.webUrl()), (text) => void parseContentUrl(text, ORIGINS)),
     { numRuns: 30 },
   );
 });
@@ -72,7 +72,7 @@ const quiz = {
 };
 
 test('the words of a content are found in order, addresses and tags are not words', () => {
-  expect(textsOf(quiz)).toEqual(['Birds', 'Which?', 'A lark', 'lark', 'skylark']);
+  expect(listTexts(quiz)).toEqual(['Birds', 'Which?', 'A lark', 'lark', 'skylark']);
   expect(mapTexts(quiz, (text) => text.toUpperCase())).toEqual({
     ...quiz,
     title: 'BIRDS',
@@ -85,7 +85,7 @@ test('the words of a content are found in order, addresses and tags are not word
 test('parcels hold all texts in order, none too heavy unless it is one text', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 30 })), (texts) => {
-      const parcels = parcelsOf(texts, 20);
+      const parcels = splitIntoBatches(texts, 20);
       expect(parcels.flat()).toEqual(texts);
       for (const parcel of parcels) expect(parcel.length === 1 || parcel.join('').length <= 20).toBe(true);
     }),
@@ -93,7 +93,7 @@ test('parcels hold all texts in order, none too heavy unless it is one text', ()
 });
 
 test('the prompt carries the whole content and says into which language', () => {
-  const prompt = translationPrompt(quiz, 'vi');
+  const prompt = buildTranslationPrompt(quiz, 'vi');
   expect(prompt).toContain('"vi"');
   expect(JSON.parse(prompt.slice(prompt.indexOf('\n{')))).toEqual(quiz);
 });

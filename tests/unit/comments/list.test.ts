@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Comment } from '#contract/community/comments';
-import { EMPTY_THREAD, type Threads, withMore, withoutComment, withPosted } from '#rules/comments/list';
+import { addPostedComment, appendCommentPage, EMPTY_THREAD, removeDeletedComment, type ThreadsByParent } from '#rules/comments/list';
 
 const comment = (_id: string, fields: Partial<Comment> = {}): Comment => ({
   _id,
@@ -15,31 +15,38 @@ const comment = (_id: string, fields: Partial<Comment> = {}): Comment => ({
   dateCreated: '2026-11-20T12:00:00.000Z',
   ...fields,
 });
-const threads = (...comments: Comment[]): Threads => ({ '': { ...EMPTY_THREAD, state: 'ready', comments, count: comments.length } });
-const idsOf = (all: Threads, at = '') => all[at]?.comments.map(({ _id }) => _id);
+const threads = (...comments: Comment[]): ThreadsByParent => ({
+  '': { ...EMPTY_THREAD, state: 'ready', comments, count: comments.length },
+});
+const idsOf = (all: ThreadsByParent, at = '') => all[at]?.comments.map(({ _id }) => _id);
 
 test('pages follow each other, and what was just posted is not repeated', () => {
-  const first = withPosted({ '': EMPTY_THREAD }, comment('new'))[''] ?? EMPTY_THREAD;
+  const first = addPostedComment({ '': EMPTY_THREAD }, comment('new'))[''] ?? EMPTY_THREAD;
   const page = { messages: [comment('new'), comment('old')], users: [], next: 'on', count: 2 };
-  expect(withMore(first, page)).toMatchObject({ state: 'ready', comments: [{ _id: 'new' }, { _id: 'old' }], next: 'on', count: 2 });
+  expect(appendCommentPage(first, page)).toMatchObject({
+    state: 'ready',
+    comments: [{ _id: 'new' }, { _id: 'old' }],
+    next: 'on',
+    count: 2,
+  });
 });
 
 test('a comment is first of the top level, an answer last of its parent’s, and the same one once', () => {
-  const top = withPosted(threads(comment('a')), comment('b'));
+  const top = addPostedComment(threads(comment('a')), comment('b'));
   expect([idsOf(top), top['']?.count]).toEqual([['b', 'a'], 2]);
-  const answered = withPosted(top, comment('c', { reply: 'a' }));
+  const answered = addPostedComment(top, comment('c', { reply: 'a' }));
   expect(answered['']?.comments[1]).toMatchObject({ replies: 1, lastReply: 'c' });
   expect(answered.a).toMatchObject({ isOpen: true, comments: [{ _id: 'c' }] });
-  expect(withPosted(answered, comment('c', { reply: 'a' }))).toBe(answered);
+  expect(addPostedComment(answered, comment('c', { reply: 'a' }))).toBe(answered);
 });
 
 test('a deleted comment goes, one with answers stays as a stub until the last of them is gone', () => {
   const a = comment('a', { replies: 1 });
   const c = comment('c', { reply: 'a' });
-  const before: Threads = { ...threads(a, comment('b')), a: { ...EMPTY_THREAD, comments: [c], isOpen: true } };
-  expect(idsOf(withoutComment(before, comment('b')))).toEqual(['a']);
-  const stubbed = withoutComment(before, a);
+  const before: ThreadsByParent = { ...threads(a, comment('b')), a: { ...EMPTY_THREAD, comments: [c], isOpen: true } };
+  expect(idsOf(removeDeletedComment(before, comment('b')))).toEqual(['a']);
+  const stubbed = removeDeletedComment(before, a);
   expect(stubbed['']).toMatchObject({ count: 1, comments: [{ _id: 'a', deleted: true, text: '', user: '' }, { _id: 'b' }] });
-  const swept = withoutComment(stubbed, c);
+  const swept = removeDeletedComment(stubbed, c);
   expect([idsOf(swept), idsOf(swept, 'a')]).toEqual([['b'], []]);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { excerpt, mentionsIn, partsOf, type TextPart } from '#rules/comments/text';
-import { contentOfThread, threadOf } from '#rules/comments/thread';
+import { type CommentSegment, formatExcerpt, listMentions, parseCommentText } from '#rules/comments/text';
+import { getThreadSlug, parseThreadSlug } from '#rules/comments/thread';
 
-const link = (text: string, href = text): TextPart => ({ is: 'link', text, href });
-const words = (text: string): TextPart => ({ is: 'words', text });
+const link = (text: string, href = text): CommentSegment => ({ type: 'link', text, href });
+const words = (text: string): CommentSegment => ({ type: 'words', text });
 
-test.each<[string, TextPart[]]>([
+test.each<[string, CommentSegment[]]>([
   ['Just words.', [words('Just words.')]],
   ['', []],
   ['See https://example.org/a?b=1.', [words('See '), link('https://example.org/a?b=1'), words('.')]],
@@ -14,33 +14,33 @@ test.each<[string, TextPart[]]>([
   ['https://user:secret@example.org', [words('https://user:secret@example.org')]],
   ['https://', [words('https://')]],
   ['<b>bold</b>', [words('<b>bold</b>')]],
-  ['Hi @early_wren!', [words('Hi '), { is: 'mention', text: '@early_wren', username: 'early_wren' }, words('!')]],
-  ['@Early_Wren', [{ is: 'mention', text: '@Early_Wren', username: 'early_wren' }]],
+  ['Hi @early_wren!', [words('Hi '), { type: 'mention', text: '@early_wren', username: 'early_wren' }, words('!')]],
+  ['@Early_Wren', [{ type: 'mention', text: '@Early_Wren', username: 'early_wren' }]],
   ['wren@example_org', [words('wren@example_org')]],
   ['@wren', [words('@wren')]],
   [`@${'a'.repeat(26)}`, [words(`@${'a'.repeat(26)}`)]],
   ['https://example.org/@early_wren', [link('https://example.org/@early_wren')]],
 ])('%s', (text, parts) => {
-  expect(partsOf(text)).toEqual(parts);
+  expect(parseCommentText(text)).toEqual(parts);
   expect(
-    partsOf(text)
+    parseCommentText(text)
       .map((part) => part.text)
       .join(''),
   ).toBe(text);
 });
 
 test('whom a comment names is told once, and no more than five are', () => {
-  expect(mentionsIn('@early_wren and @early_wren, @late_wren')).toEqual(['early_wren', 'late_wren']);
-  expect(mentionsIn(Array.from({ length: 9 }, (_, i) => `@person_${i}`).join(' '))).toHaveLength(5);
+  expect(listMentions('@early_wren and @early_wren, @late_wren')).toEqual(['early_wren', 'late_wren']);
+  expect(listMentions(Array.from({ length: 9 }, (_, i) => `@person_${i}`).join(' '))).toHaveLength(5);
 });
 
 test('an excerpt is one line, cut at a word', () => {
-  expect(excerpt(' a\n  b ')).toBe('a b');
-  expect(excerpt('one two three', 9)).toBe('one two…');
-  expect(excerpt('a'.repeat(200))).toBe(`${'a'.repeat(140)}…`);
+  expect(formatExcerpt(' a\n  b ')).toBe('a b');
+  expect(formatExcerpt('one two three', 9)).toBe('one two…');
+  expect(formatExcerpt('a'.repeat(200))).toBe(`${'a'.repeat(140)}…`);
 });
 
 test('a thread is its content’s, and nothing else is a thread', () => {
-  expect(contentOfThread(threadOf({ type: 'kquiz', UID: '1abcdefgh' }))).toEqual({ type: 'kquiz', UID: '1abcdefgh' });
-  for (const slug of ['', 'kquiz', 'kquiz-', 'user-1abcdefgh', 'kquiz-1-2', 'constructor-x']) expect(contentOfThread(slug)).toBeNull();
+  expect(parseThreadSlug(getThreadSlug({ type: 'kquiz', UID: '1abcdefgh' }))).toEqual({ type: 'kquiz', UID: '1abcdefgh' });
+  for (const slug of ['', 'kquiz', 'kquiz-', 'user-1abcdefgh', 'kquiz-1-2', 'constructor-x']) expect(parseThreadSlug(slug)).toBeNull();
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CONDITION_FIELDS } from '#contract/conditions';
-import { readCursor, writeCursor } from '#rules/conditions/cursor';
-import { conjuncts, parseConditions } from '#rules/conditions/parse';
-import { walkOf } from '#rules/contents/lists';
+import { decodeCursor, encodeCursor } from '#rules/conditions/cursor';
+import { listConjuncts, parseConditions } from '#rules/conditions/parse';
+import { planScan } from '#rules/contents/lists';
 
 const parse = (conditions: unknown) =>
   parseConditions(typeof conditions === 'string' ? conditions : JSON.stringify(conditions), CONDITION_FIELDS.contents);
@@ -56,14 +56,14 @@ test('whatever is sent, the answer is a tree or a place and a sentence', () => {
 
 test('conjuncts are what must all hold, however it was written', () => {
   const { value } = parse({ type: 'kquiz', $and: [{ UID: 'a' }, { $or: [{ tags: 'x' }, { tags: 'y' }] }] });
-  expect(value && conjuncts(value).map((one) => ('join' in one ? one.join : one.field))).toEqual(['type', 'UID', 'or']);
+  expect(value && listConjuncts(value).map((one) => ('join' in one ? one.join : one.field))).toEqual(['type', 'UID', 'or']);
 });
 
 const walk = (conditions: object) => {
   const { value } = parse(conditions);
   if (!value) throw new Error('refused');
-  const { driver, rest } = walkOf(value, 'core');
-  return [driver, rest.length];
+  const { accessPath, residualFilter } = planScan(value, 'core');
+  return [accessPath, residualFilter.length];
 };
 
 test.each([
@@ -87,8 +87,8 @@ test('a cursor reads as it was written; anything else is none', () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.stringMatching(/^[\w-]{1,64}$/), (key, id) => {
       const cursor = { sort: 'hot', key: key === 0 ? 0 : key, id };
-      expect(readCursor(writeCursor(cursor))).toEqual(cursor);
+      expect(decodeCursor(encodeCursor(cursor))).toEqual(cursor);
     }),
   );
-  for (const text of ['', 'x', '%%%', btoa('hot|one|id'), btoa('hot|1'), btoa("hot|1|' or 1=1")]) expect(readCursor(text)).toBeNull();
+  for (const text of ['', 'x', '%%%', btoa('hot|one|id'), btoa('hot|1'), btoa("hot|1|' or 1=1")]) expect(decodeCursor(text)).toBeNull();
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { facetLabelsOf } from '#rules/contents/facets';
-import type { Driver } from '#rules/contents/lists';
-import { counterOf, facetsOf, narrowed } from '#rules/contents/narrow';
-import { inTurn, startOf } from '#rules/contents/shuffle';
+import { listFacetLabels } from '#rules/contents/facets';
+import type { AccessPath } from '#rules/contents/lists';
+import { applyFacets, getAvailableFacets, getListCounterName } from '#rules/contents/narrow';
+import { getShuffleStart, sortFromShuffleStart } from '#rules/contents/shuffle';
 
-const label = (text: string): Driver => ({ by: 'label', label: text });
+const label = (text: string): AccessPath => ({ by: 'label', label: text });
 
-test.each<[Driver, object, Driver]>([
+test.each<[AccessPath, object, AccessPath]>([
   [{ by: 'everything' }, {}, { by: 'everything' }],
   [{ by: 'everything' }, { kind: 'kquiz' }, { by: 'type', type: 'kquiz' }],
   [{ by: 'everything' }, { kind: 'game' }, label('internal:game')],
@@ -17,19 +17,19 @@ test.each<[Driver, object, Driver]>([
   [label('internal:game'), { maker: 'official' }, label('all|game|official')],
   [label('tag:birds'), { kind: 'kquiz', maker: 'official' }, label('tag:birds')],
 ])('%j narrowed by %j is %j', (driver, facets, expected) => {
-  expect(narrowed(driver, facets)).toEqual(expected);
+  expect(applyFacets(driver, facets)).toEqual(expected);
 });
 
 test('a content is filed under every list that can be narrowed to it', () => {
   const row = { type: 'article', official: true, internalTags: ['game'], creatorId: 'u1' } as const;
-  const labels = facetLabelsOf(row, ['category:c1']);
+  const labels = listFacetLabels(row, ['category:c1']);
   const kinds = ['article', 'game'] as const;
   for (const kind of kinds) {
     for (const driver of [
-      narrowed({ by: 'everything' }, { kind, maker: 'official' }),
-      narrowed({ by: 'official', official: true }, { kind }),
+      applyFacets({ by: 'everything' }, { kind, creatorGroup: 'official' }),
+      applyFacets({ by: 'official', official: true }, { kind }),
     ])
-      expect(labels).toContain(counterOf(driver));
+      expect(labels).toContain(getListCounterName(driver));
     for (const ending of [`|${kind}`, `|${kind}|official`, '|official']) expect(labels).toContain(`category:c1${ending}`);
     expect(labels).toContain(`creator:u1|${kind}`);
   }
@@ -39,13 +39,13 @@ test('a content is filed under every list that can be narrowed to it', () => {
 test('lists are counted under their names', () => {
   expect(
     [{ by: 'everything' }, { by: 'type', type: 'kquiz' }, { by: 'official', official: true }, label('tag:x')].map((one) =>
-      counterOf(one as Driver),
+      getListCounterName(one as AccessPath),
     ),
   ).toEqual(['all', 'type:kquiz', 'official:1', 'tag:x']);
-  expect(facetsOf(label('tag:x'))).toEqual({ kinds: false, makers: false });
+  expect(getAvailableFacets(label('tag:x'))).toEqual({ kinds: false, makers: false });
 });
 
 test('a shuffled page runs round from where its seed starts', () => {
   const rows = [0.1, 0.5, 0.9].map((cursorKey) => ({ id: String(cursorKey), cursorKey }));
-  expect(inTurn(rows, startOf(5_000)).map((row) => row.cursorKey)).toEqual([0.5, 0.9, 0.1]);
+  expect(sortFromShuffleStart(rows, getShuffleStart(5_000)).map((row) => row.cursorKey)).toEqual([0.5, 0.9, 0.1]);
 });

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { REVIEW_STATUSES, STATUSES } from '#base/statuses';
-import { CONTENT_STATES, type ContentState, contentStateOf, deletionQuestion, isDecided, stateSentence } from '#rules/contents/owner-words';
-import { reachOf } from '#rules/contents/visibility';
+import { CONTENT_STATUSES, REVIEW_STATUSES } from '#base/statuses';
+import {
+  buildDeleteConfirmation,
+  CONTENT_STATES,
+  type ContentState,
+  describeContentState,
+  getContentState,
+  isStaffDecision,
+} from '#rules/contents/owner-words';
+import { getAudience } from '#rules/contents/visibility';
 
 const PENDING = ['user_created', 'user_pending'];
 const buildContent = (changes: object) => ({
@@ -33,44 +40,44 @@ describe('what a creator reads of the state of a content', () => {
     ['Rejected', { status: 'public', reviewStatus: 'rejected' }],
     ['Rejected', { userStatus: 'self', reviewStatus: 'rejected' }],
   ])('%s: %j', (word, changes) => {
-    expect(CONTENT_STATES[contentStateOf(buildContent(changes))].word).toBe(word);
+    expect(CONTENT_STATES[getContentState(buildContent(changes))].word).toBe(word);
   });
 
   test('a content is called published exactly where everyone finds it', () => {
-    for (const status of STATUSES)
-      for (const userStatus of STATUSES)
+    for (const status of CONTENT_STATUSES)
+      for (const userStatus of CONTENT_STATUSES)
         for (const reviewStatus of REVIEW_STATUSES)
           for (const internalTags of [['user_created'], PENDING]) {
             const content = buildContent({ status, userStatus, reviewStatus, internalTags });
-            expect([content, contentStateOf(content) === 'published']).toEqual([content, reachOf(content) === 'everyone']);
+            expect([content, getContentState(content) === 'published']).toEqual([content, getAudience(content) === 'everyone']);
           }
   });
 
   test('the sentence says who opens it, and of what kind it is', () => {
-    expect(stateSentence('published', 'kquiz')).toBe('Everyone can find and play it.');
-    expect(stateSentence('published', 'article')).toBe('Everyone can find and read it.');
-    expect(stateSentence('waiting', 'pquiz')).toBe('Only you can open it until our team has approved it.');
-    expect(stateSentence('waitingWithLink', 'pquiz')).toMatch(/^Anyone with the link can open it\./);
-    expect(stateSentence('private', 'kquiz')).toBe('Only you can open it.');
+    expect(describeContentState('published', 'kquiz')).toBe('Everyone can find and play it.');
+    expect(describeContentState('published', 'article')).toBe('Everyone can find and read it.');
+    expect(describeContentState('waiting', 'pquiz')).toBe('Only you can open it until our team has approved it.');
+    expect(describeContentState('waitingWithLink', 'pquiz')).toMatch(/^Anyone with the link can open it\./);
+    expect(describeContentState('private', 'kquiz')).toBe('Only you can open it.');
   });
 
   test('a decision of staff can be read where it closed or limited the content', () => {
     const states = Object.keys(CONTENT_STATES) as ContentState[];
-    expect(states.filter(isDecided)).toEqual(['changes', 'restricted', 'rejected']);
+    expect(states.filter(isStaffDecision)).toEqual(['changes', 'restricted', 'rejected']);
   });
 });
 
 describe('the question before a content is deleted', () => {
   test('names the content and says what happens', () => {
-    expect(deletionQuestion({ kind: 'kquiz', title: 'Which tree?' })).toEqual({
+    expect(buildDeleteConfirmation({ kind: 'kquiz', title: 'Which tree?' })).toEqual({
       title: 'Delete “Which tree?”?',
       text: 'The quiz goes to the recycle bin and leaves your contents. Its link and embeds stop working. Our team can bring it back if you ask.',
     });
-    expect(deletionQuestion({ kind: 'article', title: 'Forks' }).text).toMatch(/^The article goes/);
+    expect(buildDeleteConfirmation({ kind: 'article', title: 'Forks' }).text).toMatch(/^The article goes/);
   });
 
   test('says that changes on this device go too', () => {
-    expect(deletionQuestion({ kind: 'kquiz', title: 'Trees', isUnsaved: true }).text).toMatch(
+    expect(buildDeleteConfirmation({ kind: 'kquiz', title: 'Trees', isUnsaved: true }).text).toMatch(
       / Changes you have not saved are deleted for good\.$/,
     );
   });

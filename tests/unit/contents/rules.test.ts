@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TRUST_LIMITS } from '#base/limits/moderation';
-import { REVIEW_STATUSES, STATUSES } from '#base/statuses';
-import { newContentState } from '#rules/contents/new-content';
-import { isContentId, isUid, nextSlug, slugOf } from '#rules/contents/slug';
+import { CONTENT_STATUSES, REVIEW_STATUSES } from '#base/statuses';
+import { getNewContentState } from '#rules/contents/new-content';
+import { findFreeSlug, isContentId, isUid, toSlug } from '#rules/contents/slug';
 import { cleanTags } from '#rules/contents/tags';
-import { isTrusted, savedContentState } from '#rules/contents/trust';
-import { displayedDate, effectiveStatus, isListed, reachOf } from '#rules/contents/visibility';
+import { getSavedContentState, isTrusted } from '#rules/contents/trust';
+import { getAudience, getDisplayedDate, getEffectiveStatus, isListed } from '#rules/contents/visibility';
 
 describe('tags', () => {
   test.each([
@@ -50,44 +50,44 @@ describe('slugs', () => {
     ['1abcdefgh', '1abcdefgh-quiz'],
     [`0${'a'.repeat(25)}`, `0${'a'.repeat(25)}-quiz`],
   ])('%s → %s', (title, slug) => {
-    expect(slugOf(title)).toBe(slug);
+    expect(toSlug(title)).toBe(slug);
   });
 
   test('a long title is cut at a word', () => {
-    expect(slugOf('bird '.repeat(40))).toBe(`${'bird-'.repeat(15)}bird`);
-    expect(slugOf('b'.repeat(200))).toHaveLength(80);
+    expect(toSlug('bird '.repeat(40))).toBe(`${'bird-'.repeat(15)}bird`);
+    expect(toSlug('b'.repeat(200))).toHaveLength(80);
   });
 
   test('a slug never looks like an id or a UID, and making one of a slug changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (title) => {
-        const slug = slugOf(title);
+        const slug = toSlug(title);
         expect([isContentId(slug), isUid(slug), slug === '']).toEqual([false, false, false]);
-        expect(slugOf(slug)).toBe(slug);
+        expect(toSlug(slug)).toBe(slug);
       }),
     );
   });
 
   test('a taken one gets the next number', () => {
-    expect(nextSlug('bird', [])).toBe('bird');
-    expect(nextSlug('bird', ['bird', 'bird-2', 'bird-4'])).toBe('bird-3');
+    expect(findFreeSlug('bird', [])).toBe('bird');
+    expect(findFreeSlug('bird', ['bird', 'bird-2', 'bird-4'])).toBe('bird-3');
   });
 });
 
 describe('visibility', () => {
   test('the stricter of staff’s and the creator’s counts', () => {
-    expect(STATUSES.map((status) => STATUSES.map((userStatus) => effectiveStatus(status, userStatus)))).toEqual([
+    expect(CONTENT_STATUSES.map((status) => CONTENT_STATUSES.map((userStatus) => getEffectiveStatus(status, userStatus)))).toEqual([
       ['self', 'self', 'self'],
       ['self', 'internal', 'internal'],
       ['self', 'internal', 'public'],
     ]);
   });
 
-  const table = STATUSES.flatMap((status) =>
-    STATUSES.flatMap((userStatus) => REVIEW_STATUSES.map((reviewStatus) => ({ status, userStatus, reviewStatus }))),
+  const table = CONTENT_STATUSES.flatMap((status) =>
+    CONTENT_STATUSES.flatMap((userStatus) => REVIEW_STATUSES.map((reviewStatus) => ({ status, userStatus, reviewStatus }))),
   );
   test('only what is public to both and held back by nobody is listed and found by everyone', () => {
-    const open = table.filter((content) => reachOf(content) === 'everyone');
+    const open = table.filter((content) => getAudience(content) === 'everyone');
     expect(open).toEqual([{ status: 'public', userStatus: 'public', reviewStatus: 'initial' }]);
     expect(table.filter(isListed)).toEqual(open);
   });
@@ -99,14 +99,14 @@ describe('visibility', () => {
     [{ status: 'self', userStatus: 'public', reviewStatus: 'initial' }, 'creator'],
     [{ status: 'self', userStatus: 'self', reviewStatus: 'restricted' }, 'creator'],
   ] as const)('%j is reached by %s', (content, reach) => {
-    expect(reachOf(content)).toBe(reach);
+    expect(getAudience(content)).toBe(reach);
   });
 
   test('a date is displayed where either is public', () => {
     const datePublished = '2026-01-01T00:00:00.000Z';
-    expect(displayedDate({ status: 'self', userStatus: 'public', datePublished })).toBe(datePublished);
-    expect(displayedDate({ status: 'internal', userStatus: 'self', datePublished })).toBe('');
-    expect(displayedDate({ status: 'public', userStatus: 'public', datePublished: null })).toBe('');
+    expect(getDisplayedDate({ status: 'self', userStatus: 'public', datePublished })).toBe(datePublished);
+    expect(getDisplayedDate({ status: 'internal', userStatus: 'self', datePublished })).toBe('');
+    expect(getDisplayedDate({ status: 'public', userStatus: 'public', datePublished: null })).toBe('');
   });
 });
 
@@ -118,7 +118,7 @@ describe('what a new content starts as', () => {
     ['user', 'self', false, 'self', ['user_created']],
     ['content_admin', 'public', true, 'self', []],
   ] as const)('%s, %s, trusted: %s', (creatorRole, userStatus, trusted, status, internalTags) => {
-    expect(newContentState({ creatorRole, userStatus, trusted })).toEqual({
+    expect(getNewContentState({ creatorRole, userStatus, trusted })).toEqual({
       status,
       userStatus,
       reviewStatus: 'initial',
@@ -136,7 +136,7 @@ describe('what its creator’s save does', () => {
     adminSavedAt: null,
   } as const;
   const saved = (fields: object = {}, save: object = {}) =>
-    savedContentState({ before: { ...before, ...fields }, userStatus: 'public', creatorRole: 'user', trusted: false, ...save });
+    getSavedContentState({ before: { ...before, ...fields }, userStatus: 'public', creatorRole: 'user', trusted: false, ...save });
 
   test('it queues what is to be public, and takes it off the queue otherwise', () => {
     expect(saved()).toEqual({ status: 'self', internalTags: ['user_created', 'user_pending'] });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isContentId, isUid, nextSlug, slugOf } from '#rules/contents/slug';
-import { graphemes } from '#rules/text/graphemes';
+import { findFreeSlug, isContentId, isUid, toSlug } from '#rules/contents/slug';
+import { splitGraphemes } from '#rules/text/graphemes';
 
 test.each([
   ['Điện Biên Phủ, 1954', 'dien-bien-phu-1954'],
@@ -18,27 +18,27 @@ test.each([
   ['__init__', 'init'],
   ['', 'quiz'],
 ])('%j → %s', (title, slug) => {
-  expect(slugOf(title)).toBe(slug);
+  expect(toSlug(title)).toBe(slug);
 });
 
 test('one word too long is cut between its characters, not through them', () => {
-  const slug = slugOf('𠮷'.repeat(60));
-  expect(graphemes(slug)).toEqual(Array.from({ length: 40 }, () => '𠮷'));
-  expect(slugOf('Ж'.repeat(80))).toHaveLength(80);
-  expect(slugOf(`${'क'}${'ि'.repeat(90)}`)).toBe('quiz');
+  const slug = toSlug('𠮷'.repeat(60));
+  expect(splitGraphemes(slug)).toEqual(Array.from({ length: 40 }, () => '𠮷'));
+  expect(toSlug('Ж'.repeat(80))).toHaveLength(80);
+  expect(toSlug(`${'क'}${'ि'.repeat(90)}`)).toBe('quiz');
 });
 
 test('a title is cut after the last word that fits, even one that ends at the limit', () => {
-  expect(slugOf(`${'a'.repeat(40)} ${'b'.repeat(39)} c`)).toBe(`${'a'.repeat(40)}-${'b'.repeat(39)}`);
-  expect(slugOf(`${'a'.repeat(40)} ${'b'.repeat(40)}`)).toBe('a'.repeat(40));
+  expect(toSlug(`${'a'.repeat(40)} ${'b'.repeat(39)} c`)).toBe(`${'a'.repeat(40)}-${'b'.repeat(39)}`);
+  expect(toSlug(`${'a'.repeat(40)} ${'b'.repeat(40)}`)).toBe('a'.repeat(40));
 });
 
 test('a slug of any characters is short, sound, and its own slug', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 160 }), (title) => {
-      const slug = slugOf(title);
+      const slug = toSlug(title);
       expect(slug).toMatch(/^[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(-[\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*$/u);
-      expect([slug.length <= 80, slug === slug.normalize('NFC'), slugOf(slug) === slug]).toEqual([true, true, true]);
+      expect([slug.length <= 80, slug === slug.normalize('NFC'), toSlug(slug) === slug]).toEqual([true, true, true]);
     }),
     { numRuns: 2_000 },
   );
@@ -54,10 +54,10 @@ test('a title that looks like an id makes a slug that does not, nor do the next 
   fc.assert(
     fc.property(ofIdForm, fc.integer({ min: 0, max: 5 }), (title, takenCount) => {
       expect(isContentId(title) || isUid(title)).toBe(true);
-      const base = slugOf(title.toUpperCase());
+      const base = toSlug(title.toUpperCase());
       const taken = [base, ...Array.from({ length: takenCount }, (_, i) => `${base}-${i + 2}`)];
-      for (const slug of [base, nextSlug(base, taken)]) expect([isContentId(slug), isUid(slug)]).toEqual([false, false]);
-      expect(nextSlug(base, taken)).toBe(`${base}-${takenCount + 2}`);
+      for (const slug of [base, findFreeSlug(base, taken)]) expect([isContentId(slug), isUid(slug)]).toEqual([false, false]);
+      expect(findFreeSlug(base, taken)).toBe(`${base}-${takenCount + 2}`);
     }),
   );
 });

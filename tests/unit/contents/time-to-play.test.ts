@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minutesToPlay } from '#rules/contents/time-to-play';
+import { estimateMinutesToPlay } from '#rules/contents/time-to-play';
 
 test.each([
   ['kquiz', { questions: 10 }, 4],
@@ -11,5 +11,5 @@ test.each([
   ['article', {}, 1],
   ['pquiz', { questions: 0 }, 1],
 ] as const)('a %s of %j takes %d minutes', (kind, size, minutes) => {
-  expect(minutesToPlay(kind, size)).toBe(minutes);
+  expect(estimateMinutesToPlay(kind, size)).toBe(minutes);
 });

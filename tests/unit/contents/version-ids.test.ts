@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { kquizDraft as kquizSchema, pquizDraft as pquizSchema } from '#contract/contents/contents';
-import { kquizPart } from '#contract/contents/kquiz';
+import { kquizDraftFields } from '#contract/contents/kquiz';
 import { withoutIds } from '#rules/contents/portable';
-import { findMissingIds, hasMissingIds } from '#rules/contents/version-ids';
-import { withKquizIds } from '#rules/kquiz/ids';
-import { withPquizIds } from '#rules/pquiz/ids';
+import { hasMissingIds, restoreMissingIds } from '#rules/contents/version-ids';
+import { assignKquizIds } from '#rules/kquiz/ids';
+import { assignPquizIds } from '#rules/pquiz/ids';
 import { kquizDraft, pquizDraft } from '#tests/factories/drafts';
 import { anyQuestion } from '#tests/factories/questions';
 
@@ -24,11 +24,11 @@ function idsFrom(time: string): () => string {
 // biome-ignore lint/suspicious/noExplicitAny: the tests walk bodies of both kinds
 type Body = any;
 
-const storeKquiz = (draft: object, newId = idsFrom(FIRST)): Body => withKquizIds(kquizSchema.parse(draft), newId);
-const storePquiz = (draft: object, newId = idsFrom(FIRST)): Body => withPquizIds(pquizSchema.parse(draft), newId);
+const storeKquiz = (draft: object, newId = idsFrom(FIRST)): Body => assignKquizIds(kquizSchema.parse(draft), newId);
+const storePquiz = (draft: object, newId = idsFrom(FIRST)): Body => assignPquizIds(pquizSchema.parse(draft), newId);
 const sentKquiz = (draft: object): Body => storeKquiz(draft, () => '');
 const sentPquiz = (draft: object): Body => storePquiz(draft, () => '');
-const find = (body: object, current: object, later: object[] = []): Body => findMissingIds(body, { later, current, idPrefix: FIRST });
+const find = (body: object, current: object, later: object[] = []): Body => restoreMissingIds(body, { later, current, idPrefix: FIRST });
 const clone = (body: Body): Body => structuredClone(body);
 
 const question = (title: string, ...texts: string[]) => ({
@@ -129,7 +129,7 @@ test('ids that were sent stay, and what was sent with the id of another part has
   expect(find(sentKquiz(draft), current).questions).toEqual(stored.questions);
 });
 
-const schema = kquizPart.questions.element;
+const schema = kquizDraftFields.questions.element;
 const anyQuiz = fc
   .array(anyQuestion, { minLength: 1, maxLength: 5 })
   .map((questions) => kquizDraft({ questions: questions.map((one) => ({ ...schema.parse(one), dimensionIndex: 0 })) }));

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { KIND_NAMES, type Kind } from '#base/kinds';
-import { MENU_ICONS, menuIconStyle } from '#components/nav/menu-icons.ts';
+import { getMenuIconStyle, MENU_ICONS } from '#components/nav/menu-icons.ts';
 import { COVER_FRAME, type CoverSubject, drawCover, LEAD_FRAME } from '#rules/covers/cover';
-import { GLYPH_WORDS, type GlyphName, glyphOf } from '#rules/covers/cover-glyphs';
-import { SPECKLE_PATTERNS } from '#rules/screens/egg';
+import { type CoverIconName, findCoverIcon, ICON_KEYWORDS } from '#rules/covers/cover-glyphs';
+import { SPECKLE_PATTERN_COUNT } from '#rules/screens/egg';
 import { buildPalettes, buildSpeckles, buildSprite } from '#scripts/build/sprite';
 
 const SPRITE = '/sprite.svg#';
@@ -13,7 +13,7 @@ const DRAWINGS = [...FILE.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name ?? 
 const PALETTES = readFileSync('src/styles/palettes.css', 'utf8');
 const drawingOf = (name: string) => FILE.split('\n').find((line) => line.includes(` id="${name}"`)) ?? '';
 const paletteOf = (name = '') => PALETTES.split('}').find((rule) => rule.includes(`.${name} {`)) ?? '';
-const GLYPHS = Object.keys(GLYPH_WORDS) as GlyphName[];
+const GLYPHS = Object.keys(ICON_KEYWORDS) as CoverIconName[];
 
 const subject = (changes: Partial<CoverSubject> = {}): CoverSubject => ({
   _id: 'c1',
@@ -67,10 +67,10 @@ test('the file of speckles is what scripts/icons.ts makes, each pattern clear of
   const file = readFileSync('src/styles/speckles.svg', 'utf8');
   expect(buildSpeckles()).toBe(file);
   const patterns = [...file.matchAll(/<path d="([^"]+)"\/>/g)].map(([, path]) => path ?? '');
-  expect(patterns).toHaveLength(2 * SPECKLE_PATTERNS);
+  expect(patterns).toHaveLength(2 * SPECKLE_PATTERN_COUNT);
   for (const [place, path] of patterns.entries())
     for (const [, y] of path.matchAll(/M-?\d+ (-?\d+)h/g)) {
-      const top = Number(y) - 50 * (place % SPECKLE_PATTERNS);
+      const top = Number(y) - 50 * (place % SPECKLE_PATTERN_COUNT);
       expect([top >= -2, top <= 47]).toEqual([true, true]);
     }
 });
@@ -79,7 +79,7 @@ test('every icon of a menu has its place in the file of menu icons', () => {
   const strip = readFileSync('src/components/nav/menu-icons.svg', 'utf8');
   const places = [...strip.matchAll(/translate\(0 (\d+)\)/g)].map(([, top]) => Number(top) / 24);
   expect(places).toEqual(MENU_ICONS.map((_, place) => place));
-  expect(menuIconStyle('bell')).toBe(`--icon:${MENU_ICONS.indexOf('bell')}`);
+  expect(getMenuIconStyle('bell')).toBe(`--icon:${MENU_ICONS.indexOf('bell')}`);
 });
 
 test('the same content always has the same cover, and two contents of one tag rarely do', () => {
@@ -94,7 +94,7 @@ test.each(KIND_NAMES)('all seven palettes of a %s come up', (type) => {
 });
 
 test('the first tag or category with a drawing gives the glyph', () => {
-  const holds = (content: CoverSubject, glyph: GlyphName) => drawCover(SPRITE, content).includes(`#${glyph}"`);
+  const holds = (content: CoverSubject, glyph: CoverIconName) => drawCover(SPRITE, content).includes(`#${glyph}"`);
   expect(holds(subject({ tags: ['no such thing', 'castle', 'bird'] }), 'castle')).toBe(true);
   expect(holds(subject({ tags: ['no such thing'], categories: ['space'] }), 'orbit')).toBe(true);
   expect(holds(subject({ tags: [] }), 'feather')).toBe(true);
@@ -110,10 +110,10 @@ test.each([
   ['constructor', undefined],
   ['', undefined],
 ])('the glyph of "%s" is %s', (tag, glyph) => {
-  expect(glyphOf([tag])).toBe(glyph);
+  expect(findCoverIcon([tag])).toBe(glyph);
 });
 
 test('no two glyphs claim the same word', () => {
-  const words = Object.values(GLYPH_WORDS).flatMap((list) => list.split(', '));
+  const words = Object.values(ICON_KEYWORDS).flatMap((list) => list.split(', '));
   expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
 });

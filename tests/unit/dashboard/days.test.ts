@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { barsOf, dayCounter } from '#rules/dashboard/days';
-import { startOfNamedDay } from '#rules/stats/time';
-import { settledAtMost } from '#worker/moderation/dashboard/at-most';
+import { buildDailyCountBars, buildDailyCounterKey } from '#rules/dashboard/days';
+import { parseDayKey } from '#rules/stats/time';
+import { settleWithLimit } from '#worker/moderation/dashboard/at-most';
 
 test('bars stay in their box, in order, the highest filling it', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 60 }), (values) => {
-      const bars = barsOf(values, { width: 600, height: 120, gap: 4 });
+      const bars = buildDailyCountBars(values, { width: 600, height: 120, gap: 4 });
       for (const bar of bars) {
         expect(bar.y).toBeGreaterThanOrEqual(0);
         expect(bar.y + bar.height).toBeCloseTo(120, 1);
@@ -19,17 +19,17 @@ test('bars stay in their box, in order, the highest filling it', () => {
 });
 
 test('nothing gives no bars, zeros flat ones', () => {
-  expect(barsOf([], { width: 10, height: 10, gap: 1 })).toEqual([]);
-  expect(barsOf([0, 0], { width: 10, height: 10, gap: 2 })).toEqual([
+  expect(buildDailyCountBars([], { width: 10, height: 10, gap: 1 })).toEqual([]);
+  expect(buildDailyCountBars([0, 0], { width: 10, height: 10, gap: 2 })).toEqual([
     { x: 0, y: 10, width: 4, height: 0 },
     { x: 6, y: 10, width: 4, height: 0 },
   ]);
 });
 
 test('a day has its counters, and begins at midnight of UTC+7', () => {
-  expect(dayCounter('20261120', 'plays')).toBe('day:20261120:plays');
-  expect(startOfNamedDay('20261120')?.toISOString()).toBe('2026-11-19T17:00:00.000Z');
-  for (const day of ['20260230', '2026112', 'today']) expect(startOfNamedDay(day)).toBeNull();
+  expect(buildDailyCounterKey('20261120', 'plays')).toBe('day:20261120:plays');
+  expect(parseDayKey('20261120')?.toISOString()).toBe('2026-11-19T17:00:00.000Z');
+  for (const day of ['20260230', '2026112', 'today']) expect(parseDayKey(day)).toBeNull();
 });
 
 test('at most so many run at once; one that fails leaves the others', async () => {
@@ -42,7 +42,7 @@ test('at most so many run at once; one that fails leaves the others', async () =
     if (n === 3) throw new Error('No.');
     return n;
   };
-  const ends = await settledAtMost(
+  const ends = await settleWithLimit(
     5,
     Array.from({ length: 12 }, (_, n) => task(n)),
   );

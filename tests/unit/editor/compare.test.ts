@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { differencesOf } from '#rules/editor/compare';
-import { openEdit } from '#rules/editor/open';
+import { compareDrafts } from '#rules/editor/compare';
+import { toEditorDraft } from '#rules/editor/open';
 import { numberedIds } from '#tests/factories/quizzes';
 
 const open = (fields: object) =>
-  openEdit('kquiz', { title: 'Birds', urlName: 'birds', questions: [question({})], ...fields }, numberedIds());
+  toEditorDraft('kquiz', { title: 'Birds', urlName: 'birds', questions: [question({})], ...fields }, numberedIds());
 const question = (fields: object) => ({
   _id: 'q1',
   type: 11,
@@ -37,5 +37,7 @@ test.each<[said: string, theirs: object, differences: [place: string, mine: stri
   ['categories by their number', { categories: ['01a', '01b'] }, [['Categories', '0 chosen', '2 chosen']]],
   ['what is not there', { questions: [question({}), question({ _id: 'q2', title: 'And who?' })] }, [['Question 2', '', 'And who?']]],
 ])('comparing says %s', (_, theirs, differences) => {
-  expect(differencesOf(open({}), open(theirs)).map(({ place, mine, theirs: other }) => [place, mine, other])).toEqual(differences);
+  expect(compareDrafts(open({}), open(theirs)).map(({ location, mine, theirs: other }) => [location, mine, other])).toEqual(
+    differences,
+  );
 });

@@ -2,27 +2,27 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { kquizDraft, pquizDraft } from '#contract/contents/contents';
 import {
-  blankChoice,
-  blankDimension,
-  blankLevel,
-  blankPquizChoice,
-  blankPquizQuestion,
-  blankQuestion,
-  blankResult,
+  createBlankChoice,
+  createBlankDimension,
+  createBlankLevel,
+  createBlankPquizChoice,
+  createBlankPquizQuestion,
+  createBlankQuestion,
+  createBlankResult,
 } from '#rules/editor/blank';
-import { type ContentEdit, type KquizEdit, type PquizEdit, QUESTION_TYPES } from '#rules/editor/draft';
+import { type EditorDraft, type EditorKquiz, type EditorPquiz, QUESTION_TYPES } from '#rules/editor/draft';
 import { type EditEvent, editContent } from '#rules/editor/edit/edit';
-import { type EditHistory, type HistoryEvent, historyOf, travel } from '#rules/editor/edit/history';
-import type { PartList } from '#rules/editor/edit/question';
-import { copyOfQuestion } from '#rules/editor/import/copies';
-import { openEdit } from '#rules/editor/open';
-import { bodyOf } from '#rules/editor/wire';
+import { applyHistoryEvent, createEditHistory, type EditHistory, type HistoryEvent } from '#rules/editor/edit/history';
+import type { PartListName } from '#rules/editor/edit/question';
+import { copyQuestion } from '#rules/editor/import/copies';
+import { toEditorDraft } from '#rules/editor/open';
+import { buildSaveBody } from '#rules/editor/wire';
 import { blankOf, filledKquiz, filledPquiz } from '#tests/factories/edits';
 import { numberedIds } from '#tests/factories/quizzes';
 
 const at = fc.integer({ min: -1, max: 6 });
 const text = fc.constantFrom('', 'lark', 'wren, swift', '#owl#', 'a b');
-const list = fc.constantFrom<PartList>('choices', 'answers', 'buckets', 'things', 'pairs');
+const list = fc.constantFrom<PartListName>('choices', 'answers', 'buckets', 'things', 'pairs');
 let made = 0;
 const newId = () => {
   made += 1;
@@ -46,7 +46,7 @@ const inQuestion = fc.oneof(
     type: 'partsAdded' as const,
     list: 'choices' as const,
     at: place,
-    parts: [{ ...blankChoice(newId), answerValue: 1 as const }],
+    parts: [{ ...createBlankChoice(newId), answerValue: 1 as const }],
   })),
   fc.record({ list, at }).map((removed) => ({ type: 'partRemoved' as const, ...removed })),
   fc.record({ list, from: at, to: at }).map((moved) => ({ type: 'partMoved' as const, ...moved })),
@@ -59,13 +59,15 @@ const inQuestion = fc.oneof(
 );
 const ofKquiz: fc.Arbitrary<EditEvent> = fc.oneof(
   common,
-  at.map((place) => ({ type: 'questionsAdded' as const, at: place, questions: [{ ...blankQuestion(newId), dimensionIndex: 7 }] })),
+  at.map((place) => ({ type: 'questionsAdded' as const, at: place, questions: [{ ...createBlankQuestion(newId), dimensionIndex: 7 }] })),
   at.map((removed) => ({ type: 'questionRemoved' as const, at: removed })),
   fc.record({ from: at, to: at }).map((moved) => ({ type: 'questionMoved' as const, ...moved })),
   fc.record({ at, event: inQuestion }).map((edited) => ({ type: 'questionEdited' as const, ...edited })),
-  text.map((name) => ({ type: 'dimensionAdded' as const, dimension: blankDimension(newId, name) })),
+  text.map((name) => ({ type: 'dimensionAdded' as const, dimension: createBlankDimension(newId, name) })),
   at.map((removed) => ({ type: 'dimensionRemoved' as const, at: removed })),
-  fc.record({ at, score: fc.nat(9) }).map((one) => ({ type: 'levelAdded' as const, at: one.at, level: blankLevel(newId, one.score) })),
+  fc
+    .record({ at, score: fc.nat(9) })
+    .map((one) => ({ type: 'levelAdded' as const, at: one.at, level: createBlankLevel(newId, one.score) })),
   fc.record({ at, level: at }).map((removed) => ({ type: 'levelRemoved' as const, ...removed })),
   at.map((sorted) => ({ type: 'levelsSorted' as const, at: sorted })),
 );
@@ -74,25 +76,25 @@ const inPquestion = fc.oneof(
   fc.constantFrom('basic', 'advanced').map((to) => ({ type: 'modeSet' as const, to: to as 'basic' | 'advanced' })),
   fc.record({ at, result: at, weight }).map((set) => ({ type: 'weightSet' as const, ...set })),
   fc.record({ at, to: at }).map((one) => ({ type: 'choiceSet' as const, at: one.at, fields: { chosenResultIndex: one.to } })),
-  at.map((place) => ({ type: 'choicesAdded' as const, at: place, choices: [blankPquizChoice(newId)] })),
+  at.map((place) => ({ type: 'choicesAdded' as const, at: place, choices: [createBlankPquizChoice(newId)] })),
   at.map((removed) => ({ type: 'choiceRemoved' as const, at: removed })),
 );
 const ofPquiz: fc.Arbitrary<EditEvent> = fc.oneof(
   common,
-  text.map((title) => ({ type: 'resultAdded' as const, result: blankResult(newId, title) })),
+  text.map((title) => ({ type: 'resultAdded' as const, result: createBlankResult(newId, title) })),
   at.map((removed) => ({ type: 'resultRemoved' as const, at: removed })),
   fc.record({ from: at, to: at }).map((moved) => ({ type: 'resultMoved' as const, ...moved })),
-  at.map((place) => ({ type: 'pquestionsAdded' as const, at: place, questions: [blankPquizQuestion(newId)] })),
+  at.map((place) => ({ type: 'pquestionsAdded' as const, at: place, questions: [createBlankPquizQuestion(newId)] })),
   fc.record({ at, event: inPquestion }).map((edited) => ({ type: 'pquestionEdited' as const, ...edited })),
 );
 
-const edited = (edit: ContentEdit, events: readonly EditEvent[]) => events.reduce(editContent, edit);
+const edited = (edit: EditorDraft, events: readonly EditEvent[]) => events.reduce(editContent, edit);
 
 test('any sequence of edits of a trivia draft leaves one that the wire takes once its blanks are filled', () => {
   fc.assert(
     fc.property(fc.array(ofKquiz, { maxLength: 40 }), (events) => {
-      const edit = edited(blankOf('kquiz'), events) as KquizEdit;
-      const parsed = kquizDraft.safeParse(bodyOf(filledKquiz(edit)));
+      const edit = edited(blankOf('kquiz'), events) as EditorKquiz;
+      const parsed = kquizDraft.safeParse(buildSaveBody(filledKquiz(edit)));
       expect(parsed.error?.issues ?? []).toEqual([]);
     }),
     { numRuns: 300 },
@@ -102,8 +104,8 @@ test('any sequence of edits of a trivia draft leaves one that the wire takes onc
 test('any sequence of edits of a personality draft leaves one that the wire takes once its blanks are filled', () => {
   fc.assert(
     fc.property(fc.array(ofPquiz, { maxLength: 40 }), (events) => {
-      const edit = edited(blankOf('pquiz'), events) as PquizEdit;
-      const parsed = pquizDraft.safeParse(bodyOf(filledPquiz(edit)));
+      const edit = edited(blankOf('pquiz'), events) as EditorPquiz;
+      const parsed = pquizDraft.safeParse(buildSaveBody(filledPquiz(edit)));
       expect(parsed.error?.issues ?? []).toEqual([]);
       for (const { questionMode, choices } of edit.questions)
         for (const { resultWeights } of choices) expect(resultWeights.length).toBe(questionMode === 'advanced' ? edit.results.length : 0);
@@ -122,9 +124,9 @@ test('undoing everything gives back the very draft that was opened, and redoing 
   fc.assert(
     fc.property(fc.array(happened, { maxLength: 40 }), (events) => {
       const opened = blankOf('kquiz');
-      const worked = events.reduce(travel, historyOf(opened));
-      const all = (history: EditHistory, type: 'undone' | 'redone', left: readonly ContentEdit[]) =>
-        left.reduce((one) => travel(one, { type }), history);
+      const worked = events.reduce(applyHistoryEvent, createEditHistory(opened));
+      const all = (history: EditHistory, type: 'undone' | 'redone', left: readonly EditorDraft[]) =>
+        left.reduce((one) => applyHistoryEvent(one, { type }), history);
       const back = all(worked, 'undone', worked.past);
       expect(back.present).toBe(opened);
       expect(all(back, 'redone', back.future).present).toBe([worked.present, ...worked.future].at(-1));
@@ -135,15 +137,15 @@ test('undoing everything gives back the very draft that was opened, and redoing 
 test('a draft that was saved and read again is saved the same', () => {
   fc.assert(
     fc.property(fc.array(ofKquiz, { maxLength: 30 }), (events) => {
-      const body = bodyOf(filledKquiz(edited(blankOf('kquiz'), events) as KquizEdit));
-      expect(bodyOf(openEdit('kquiz', body, newId))).toEqual(body);
+      const body = buildSaveBody(filledKquiz(edited(blankOf('kquiz'), events) as EditorKquiz));
+      expect(buildSaveBody(toEditorDraft('kquiz', body, newId))).toEqual(body);
     }),
   );
 });
 
 test('a copy of a question shares no id with it', () => {
-  const question = blankQuestion(numberedIds());
+  const question = createBlankQuestion(numberedIds());
   const ids = (one: unknown) => [...JSON.stringify(one).matchAll(/"_id":"([^"]+)"/g)].map((match) => match[1]);
   const own = new Set(ids(question));
-  expect(ids(copyOfQuestion(question, newId)).filter((id) => own.has(id ?? ''))).toEqual([]);
+  expect(ids(copyQuestion(question, newId)).filter((id) => own.has(id ?? ''))).toEqual([]);
 });

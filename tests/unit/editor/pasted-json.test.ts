@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { pastedJson } from '#rules/editor/import/pasted-json';
+import { parsePastedJson } from '#rules/editor/import/pasted-json';
 
 test.each([
   ['{ "a": [1, { "b": null }] }', { a: [1, { b: null }] }],
   ['```json\n{ "a": 1 }\n```', { a: 1 }],
-])('%s is read', (text, value) => expect(pastedJson(text)).toEqual({ value }));
+])('%s is read', (text, value) => expect(parsePastedJson(text)).toEqual({ value }));
 
 describe('what is no JSON is told by its line and column', () => {
   test.each([
@@ -17,5 +17,5 @@ describe('what is no JSON is told by its line and column', () => {
     ['[1] 2', 1, 5],
     ['```json\n{\n  "a": ,\n}\n```', 3, 8],
     ['', 1, 1],
-  ])('%j', (text, line, column) => expect(pastedJson(text)).toMatchObject({ line, column }));
+  ])('%j', (text, line, column) => expect(parsePastedJson(text)).toMatchObject({ line, column }));
 });

@@ -1,26 +1,29 @@
 import { expect, test } from 'vitest';
-import type { KquizEdit } from '#rules/editor/draft';
+import type { EditorKquiz } from '#rules/editor/draft';
 import { editContent } from '#rules/editor/edit/edit';
-import { type Preview, previewOf } from '#rules/editor/preview';
-import { checkedByKey, submittedByKey } from '#rules/play/local';
+import { buildPreview, type PreviewQuiz } from '#rules/editor/preview';
+import { checkAnswerByKey, scorePlayByKey } from '#rules/play/local';
 import { blankOf } from '#tests/factories/edits';
 
 test('a blank draft shows by the names of what is still empty', () => {
-  const { quiz } = previewOf(blankOf('kquiz'));
+  const { quiz } = buildPreview(blankOf('kquiz'));
   expect([quiz.title, quiz.questions[0]?.title]).toEqual(['Your title', 'Your question']);
-  expect(previewOf(blankOf('pquiz')).quiz.questions[0]).toMatchObject({ type: 11, choices: [{ text: 'Answer A' }, { text: 'Answer B' }] });
+  expect(buildPreview(blankOf('pquiz')).quiz.questions[0]).toMatchObject({
+    type: 11,
+    choices: [{ text: 'Answer A' }, { text: 'Answer B' }],
+  });
 });
 
 test('a preview keeps the order of its maker, marks by its own key, and comes to the server’s result', () => {
   const right = { type: 'questionEdited' as const, at: 0, event: { type: 'rightPicked' as const, at: 1 } };
   const shuffling = { type: 'metadataSet' as const, fields: { randomOrder: true } };
-  const { quiz, body }: Preview = previewOf([right, shuffling].reduce(editContent, blankOf('kquiz')) as KquizEdit);
+  const { quiz, body }: PreviewQuiz = buildPreview([right, shuffling].reduce(editContent, blankOf('kquiz')) as EditorKquiz);
   const [question] = quiz.questions;
   const choices = question?.type === 11 ? question.choices : [];
   const answer = { questionId: question?._id ?? '', choiceId: choices[1]?._id ?? '' };
-  expect(checkedByKey(body, answer.questionId, { choiceId: answer.choiceId })).toMatchObject({ right: true });
-  expect(checkedByKey(body, answer.questionId, { choiceId: choices[0]?._id ?? '' })).toMatchObject({ right: false });
-  expect(checkedByKey(body, 'nothing', {})).toBeNull();
+  expect(checkAnswerByKey(body, answer.questionId, { choiceId: answer.choiceId })).toMatchObject({ right: true });
+  expect(checkAnswerByKey(body, answer.questionId, { choiceId: choices[0]?._id ?? '' })).toMatchObject({ right: false });
+  expect(checkAnswerByKey(body, 'nothing', {})).toBeNull();
   const when = { duration: 3, dateCreated: '2026-01-01T00:00:00.000Z' };
-  expect(submittedByKey(body, [answer], when).result).toMatchObject({ finalScore: 1, maxScore: 1 });
+  expect(scorePlayByKey(body, [answer], when).result).toMatchObject({ finalScore: 1, maxScore: 1 });
 });

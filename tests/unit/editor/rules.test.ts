@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import type { KquizEdit, PquizEdit, QuestionEdit } from '#rules/editor/draft';
+import type { EditorKquiz, EditorPquiz, EditorQuestion } from '#rules/editor/draft';
 import { type EditEvent, editContent } from '#rules/editor/edit/edit';
-import { historyOf, travel } from '#rules/editor/edit/history';
+import { applyHistoryEvent, createEditHistory } from '#rules/editor/edit/history';
 import { editQuestion } from '#rules/editor/edit/question';
-import { kquizQuestionsIn, pquizQuestionsIn } from '#rules/editor/import/paste';
-import { issuesOf } from '#rules/editor/issues';
-import { keptDraftOf, keptText } from '#rules/editor/kept';
-import { openEdit } from '#rules/editor/open';
-import { agoText, isBusy, savingAge, savingText } from '#rules/editor/saving';
-import { startsWith } from '#rules/editor/starts';
-import { nextStep, STEPS, stepNamed } from '#rules/editor/steps';
-import { bodyOf } from '#rules/editor/wire';
+import { parseKquizQuestions, parsePquizQuestions } from '#rules/editor/import/paste';
+import { toValidationIssues } from '#rules/editor/issues';
+import { parseAutosave, serializeAutosave } from '#rules/editor/kept';
+import { toEditorDraft } from '#rules/editor/open';
+import { formatAutosaveAge, formatElapsedTime, formatSaveStatus, isSaveInProgress } from '#rules/editor/saving';
+import { orderStartCards } from '#rules/editor/starts';
+import { findStepIndex, getNextStep, STEPS } from '#rules/editor/steps';
+import { buildSaveBody } from '#rules/editor/wire';
 import { blankOf } from '#tests/factories/edits';
 import { numberedIds } from '#tests/factories/quizzes';
 
-const rights = ({ choices }: QuestionEdit) => choices.map(({ answerValue }) => answerValue);
-const question = (): QuestionEdit => {
+const rights = ({ choices }: EditorQuestion) => choices.map(({ answerValue }) => answerValue);
+const question = (): EditorQuestion => {
   const [first] = blankOf('kquiz').questions;
   if (!first) throw new Error('A blank quiz has no question.');
   return first;
@@ -45,12 +45,12 @@ describe('picking what is right', () => {
 });
 
 describe('personality weights', () => {
-  const advanced = (events: EditEvent[] = []): PquizEdit => {
+  const advanced = (events: EditEvent[] = []): EditorPquiz => {
     const named: EditEvent = { type: 'pquestionEdited', at: 0, event: { type: 'choiceSet', at: 0, fields: { chosenResultIndex: 1 } } };
     const switched: EditEvent = { type: 'pquestionEdited', at: 0, event: { type: 'modeSet', to: 'advanced' } };
-    return [named, switched, ...events].reduce(editContent, blankOf('pquiz')) as PquizEdit;
+    return [named, switched, ...events].reduce(editContent, blankOf('pquiz')) as EditorPquiz;
   };
-  const weights = (edit: PquizEdit) => edit.questions[0]?.choices.map(({ resultWeights }) => resultWeights);
+  const weights = (edit: EditorPquiz) => edit.questions[0]?.choices.map(({ resultWeights }) => resultWeights);
   const weigh = (weight: number): EditEvent => ({ type: 'pquestionEdited', at: 0, event: { type: 'weightSet', at: 1, result: 0, weight } });
 
   test('advanced starts from the result each choice names', () =>
@@ -71,13 +71,13 @@ describe('personality weights', () => {
       type: 'pquestionEdited',
       at: 0,
       event: { type: 'modeSet', to: 'basic' },
-    }) as PquizEdit;
+    }) as EditorPquiz;
     expect(weights(basic)).toEqual([[], []]);
     expect(basic.questions[0]?.choices[0]?.chosenResultIndex).toBe(1);
   });
 
   test('weights and names follow their result when it moves, and go with it when it goes', () => {
-    const moved = editContent(advanced(), { type: 'resultMoved', from: 1, to: 0 }) as PquizEdit;
+    const moved = editContent(advanced(), { type: 'resultMoved', from: 1, to: 0 }) as EditorPquiz;
     expect([weights(moved), moved.questions[0]?.choices[0]?.chosenResultIndex]).toEqual([
       [
         [1, 0],
@@ -85,7 +85,7 @@ describe('personality weights', () => {
       ],
       0,
     ]);
-    const removed = editContent(moved, { type: 'resultRemoved', at: 0 }) as PquizEdit;
+    const removed = editContent(moved, { type: 'resultRemoved', at: 0 }) as EditorPquiz;
     expect([weights(removed), removed.questions[0]?.choices[0]?.chosenResultIndex]).toEqual([[[0], [0]], -1]);
   });
 });
@@ -97,30 +97,37 @@ describe('what a dimension or a bucket leaves behind', () => {
       { type: 'dimensionAdded', dimension },
       { type: 'questionEdited', at: 0, event: { type: 'questionSet', fields: { dimensionIndex: 1 } } },
     ];
-    const two = events.reduce(editContent, blankOf('kquiz')) as KquizEdit;
+    const two = events.reduce(editContent, blankOf('kquiz')) as EditorKquiz;
     expect(two.questions[0]?.dimensionIndex).toBe(1);
-    expect((editContent(two, { type: 'dimensionRemoved', at: 1 }) as KquizEdit).questions[0]?.dimensionIndex).toBe(0);
+    expect((editContent(two, { type: 'dimensionRemoved', at: 1 }) as EditorKquiz).questions[0]?.dimensionIndex).toBe(0);
   });
 
   test('levels stand by their score', () => {
     const level = (minScore: number) => ({ _id: `l${minScore}`, minScore, title: '', description: '', image: '', imageAlt: '' });
     const edit = [5, 0, 3].reduce<ReturnType<typeof blankOf<'kquiz'>>>(
-      (one, score) => editContent(one, { type: 'levelAdded', at: 0, level: level(score) }) as KquizEdit,
+      (one, score) => editContent(one, { type: 'levelAdded', at: 0, level: level(score) }) as EditorKquiz,
       blankOf('kquiz'),
     );
-    const sorted = editContent(edit, { type: 'levelsSorted', at: 0 }) as KquizEdit;
+    const sorted = editContent(edit, { type: 'levelsSorted', at: 0 }) as EditorKquiz;
     expect(sorted.dimensions[0]?.levels.map(({ minScore }) => minScore)).toEqual([0, 3, 5]);
-    expect((bodyOf(edit) as { dimensions: { levels: unknown }[] }).dimensions).toEqual(
-      (bodyOf(sorted) as { dimensions: unknown }).dimensions,
+    expect((buildSaveBody(edit) as { dimensions: { levels: unknown }[] }).dimensions).toEqual(
+      (buildSaveBody(sorted) as { dimensions: unknown }).dimensions,
     );
   });
 });
 
 test('typing on in one place is one step for undo, and a pause begins the next', () => {
   const type = (title: string) => ({ type: 'edited' as const, event: { type: 'set' as const, fields: { title } }, group: 'title' });
-  const typed = [type('L'), type('La'), { type: 'paused' as const }, type('Lar')].reduce(travel, historyOf(blankOf('kquiz')));
-  const undone = travel(typed, { type: 'undone' });
-  expect([typed.present.title, undone.present.title, travel(undone, { type: 'undone' }).present.title]).toEqual(['Lar', 'La', '']);
+  const typed = [type('L'), type('La'), { type: 'paused' as const }, type('Lar')].reduce(
+    applyHistoryEvent,
+    createEditHistory(blankOf('kquiz')),
+  );
+  const undone = applyHistoryEvent(typed, { type: 'undone' });
+  expect([typed.present.title, undone.present.title, applyHistoryEvent(undone, { type: 'undone' }).present.title]).toEqual([
+    'Lar',
+    'La',
+    '',
+  ]);
 });
 
 describe('tags', () => {
@@ -145,18 +152,18 @@ describe('steps', () => {
     [2, { type: 'forward' as const }, 2],
     [0, { type: 'jumped' as const, to: 2 }, 2],
     [1, { type: 'jumped' as const, to: Number.NaN }, 1],
-  ])('from %d by %o to %d', (at, event, to) => expect(nextStep('kquiz', at, event)).toBe(to));
-  test('an address names its step', () => expect([stepNamed('kquiz', 'ranking'), stepNamed('article', 'ranking')]).toEqual([2, 0]));
+  ])('from %d by %o to %d', (at, event, to) => expect(getNextStep('kquiz', at, event)).toBe(to));
+  test('an address names its step', () => expect([findStepIndex('kquiz', 'ranking'), findStepIndex('article', 'ranking')]).toEqual([2, 0]));
 });
 
 test('issues name the step, the question and the field', () => {
-  const told = issuesOf(blankOf('kquiz'), [
+  const told = toValidationIssues(blankOf('kquiz'), [
     { path: 'questions.4.selectionChoices.3', message: 'Give the choice a text or a picture.' },
     { path: 'questions.3.textInputAnswers', message: 'Add the answer word.' },
     { path: 'title', message: 'This cannot be empty.' },
     { path: 'dimensions.0.levels.1.title', message: 'This cannot be empty.' },
   ]);
-  expect(told.map(({ step, at, line, message }) => [step, at, line, message])).toEqual([
+  expect(told.map(({ step, itemIndex, summary, message }) => [step, itemIndex, summary, message])).toEqual([
     [0, null, 'Write the title', 'Write the title.'],
     [1, 3, 'Question 4: add the answer word', 'Add the answer word.'],
     [1, 4, 'Question 5: answer D is empty', 'Write answer D, or remove it.'],
@@ -166,7 +173,7 @@ test('issues name the step, the question and the field', () => {
 
 describe('pasted text', () => {
   test('becomes questions, a star marking what is right', () => {
-    const [sings, owl, many] = kquizQuestionsIn(
+    const [sings, owl, many] = parseKquizQuestions(
       '1. What sings?\nA) Spoon\n* Lark\n\nSmallest owl\nelf owl\n\nWhich fly?\nWren *\nSwift *\nEmu',
       numberedIds(),
     );
@@ -182,27 +189,27 @@ describe('pasted text', () => {
     expect([many?.type, many && rights(many)]).toEqual([12, [1, 1, 0]]);
   });
   test('becomes personality questions', () =>
-    expect(pquizQuestionsIn('Soup?\nA little\nAll of it', numberedIds()).map(({ title, choices }) => [title, choices.length])).toEqual([
+    expect(parsePquizQuestions('Soup?\nA little\nAll of it', numberedIds()).map(({ title, choices }) => [title, choices.length])).toEqual([
       ['Soup?', 2],
     ]));
 });
 
 describe('what is kept on the device', () => {
   const kept = { edit: blankOf('kquiz'), atMs: 1, readAt: null, creation: 'c' };
-  test('is read back as it was', () => expect(keptDraftOf(keptText(kept), 'kquiz')).toMatchObject(kept));
+  test('is read back as it was', () => expect(parseAutosave(serializeAutosave(kept), 'kquiz')).toMatchObject(kept));
   test.each([
     null,
     '',
     '{',
     '{"format":2}',
     '{"format":1,"edit":{"kind":"kquiz"},"atMs":1,"creation":"c"}',
-    keptText({ ...kept, edit: blankOf('pquiz') }),
-  ])('%s is none', (text) => expect(keptDraftOf(text, 'kquiz')).toBeNull());
+    serializeAutosave({ ...kept, edit: blankOf('pquiz') }),
+  ])('%s is none', (text) => expect(parseAutosave(text, 'kquiz')).toBeNull());
 });
 
 test('anything at all opens as a whole draft', () => {
   for (const junk of [null, 3, 'x', [], { questions: 7 }, { questions: [{ type: 99, selectionChoices: 'no' }], dimensions: [null] }]) {
-    const edit = openEdit('kquiz', junk, numberedIds()) as KquizEdit;
+    const edit = toEditorDraft('kquiz', junk, numberedIds()) as EditorKquiz;
     expect(edit.questions.length).toBeGreaterThan(0);
     expect(edit.dimensions.length).toBeGreaterThan(0);
   }
@@ -214,17 +221,17 @@ test.each([
   [180_000, '3 min ago'],
   [7_200_000, '2 h ago'],
   [200_000_000, '2 days ago'],
-])('%d ms is %s', (ms, text) => expect(agoText(ms)).toBe(text));
+])('%d ms is %s', (ms, text) => expect(formatElapsedTime(ms)).toBe(text));
 
 test('saving is blocked while a save or a login check runs, and at no other time', () => {
   const stages = ['clean', 'kept', 'unkept', 'checking', 'saving', 'saved'] as const;
-  expect(stages.filter((stage) => isBusy({ stage, atMs: 0 }))).toEqual(['checking', 'saving']);
-  expect(savingText({ stage: 'stopped', trouble: 'OFFLINE' })).toBe('Not saved. Your work is kept here.');
+  expect(stages.filter((stage) => isSaveInProgress({ stage, atMs: 0 }))).toEqual(['checking', 'saving']);
+  expect(formatSaveStatus({ stage: 'stopped', errorCode: 'OFFLINE' })).toBe('Not saved. Your work is kept here.');
   const kept = { stage: 'kept', atMs: 1_000 } as const;
-  expect(savingText(kept) + savingAge(kept, 13_000)).toBe('Kept on this device, 12 s ago');
+  expect(formatSaveStatus(kept) + formatAutosaveAge(kept, 13_000)).toBe('Kept on this device, 12 s ago');
 });
 
 test('opts moves its card to the top', () => {
-  expect(startsWith('article').starts.map(({ key }) => key)[0]).toBe('article');
-  expect(startsWith('nothing')).toMatchObject({ chosen: null });
+  expect(orderStartCards('article').starts.map(({ key }) => key)[0]).toBe('article');
+  expect(orderStartCards('nothing')).toMatchObject({ chosen: null });
 });

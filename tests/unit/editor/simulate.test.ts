@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { blankPquizChoice, blankPquizQuestion, blankResult } from '#rules/editor/blank';
-import type { PquizEdit } from '#rules/editor/draft';
-import { simulate } from '#rules/editor/simulate';
+import { createBlankPquizChoice, createBlankPquizQuestion, createBlankResult } from '#rules/editor/blank';
+import type { EditorPquiz } from '#rules/editor/draft';
+import { simulateResults } from '#rules/editor/simulate';
 import { numberedIds } from '#tests/factories/quizzes';
 
 const newId = numberedIds();
 /** Questions whose choices each name a result, or weigh for all of them. */
-const quiz = (results: number, questions: (number | number[])[][]): Pick<PquizEdit, 'results' | 'questions'> => ({
-  results: Array.from({ length: results }, () => blankResult(newId)),
+const quiz = (results: number, questions: (number | number[])[][]): Pick<EditorPquiz, 'results' | 'questions'> => ({
+  results: Array.from({ length: results }, () => createBlankResult(newId)),
   questions: questions.map((choices) => ({
-    ...blankPquizQuestion(newId),
+    ...createBlankPquizQuestion(newId),
     choices: choices.map((weighs) => ({
-      ...blankPquizChoice(newId),
+      ...createBlankPquizChoice(newId),
       ...(typeof weighs === 'number' ? { chosenResultIndex: weighs } : { resultWeights: weighs }),
     })),
   })),
@@ -41,7 +41,7 @@ test.each([
     [1],
   ],
   ['without weights the first wins', quiz(2, [[-1, -1]]), [100, 0], [1]],
-])('%s', (_, of, shares, unreachable) => expect(simulate(of)).toEqual({ shares, unreachable, isWhole: true }));
+])('%s', (_, of, shares, unreachable) => expect(simulateResults(of)).toEqual({ shares, unreachable, isWhole: true }));
 
 test('a quiz of many ways is sampled, the same each time, and a rare result is found by answering for it', () => {
   const many = quiz(
@@ -63,7 +63,7 @@ test('a quiz of many ways is sampled, the same each time, and a rare result is f
       [9, 0],
     ],
   ]);
-  expect(simulate(many)).toEqual(simulate(many));
-  expect(simulate(many)).toMatchObject({ isWhole: false });
-  expect(simulate(rare)).toMatchObject({ isWhole: false, unreachable: [] });
+  expect(simulateResults(many)).toEqual(simulateResults(many));
+  expect(simulateResults(many)).toMatchObject({ isWhole: false });
+  expect(simulateResults(rare)).toMatchObject({ isWhole: false, unreachable: [] });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { blankEdit } from '#rules/editor/blank';
-import type { ContentEdit, StaffEdit } from '#rules/editor/draft';
-import { adminBodyOf, withStaff, withTagToggled } from '#rules/editor/staff';
+import { createBlankDraft } from '#rules/editor/blank';
+import type { EditorDraft, EditorStaffFields } from '#rules/editor/draft';
+import { buildAdminSaveBody, toggleInternalTag, withStaffFields } from '#rules/editor/staff';
 
 const content = {
   status: 'self',
@@ -11,23 +11,23 @@ const content = {
   creatorName: 'Jo Wren',
   creatorUsername: 'jo_wren',
 } as const;
-const saved = withStaff<ContentEdit>(
-  { ...blankEdit('article', () => 'x'), title: 'Larks' },
+const saved = withStaffFields<EditorDraft>(
+  { ...createBlankDraft('article', () => 'x'), title: 'Larks' },
   { ...content, internalTags: [...content.internalTags] },
 );
-const staff = saved.staff as StaffEdit;
+const staff = saved.staff as EditorStaffFields;
 
 test('a draft gets what staff set as the server has it, and stays the same draft where it has that', () => {
   expect(staff).toEqual({ ...content, internalTags: ['user_created', 'user_pending'] });
-  expect(withStaff(saved, { ...content, internalTags: [...content.internalTags] })).toBe(saved);
-  expect(withStaff(saved, { ...content, status: 'public', internalTags: [] }).staff).toEqual({
+  expect(withStaffFields(saved, { ...content, internalTags: [...content.internalTags] })).toBe(saved);
+  expect(withStaffFields(saved, { ...content, status: 'public', internalTags: [] }).staff).toEqual({
     ...content,
     status: 'public',
     internalTags: [],
   });
 });
 
-test.each<[string, Partial<ContentEdit>, object]>([
+test.each<[string, Partial<EditorDraft>, object]>([
   ['nothing', {}, {}],
   ['blanks around the title', { title: ' Larks ' }, {}],
   ['the title', { title: ' Owls ' }, { title: 'Owls' }],
@@ -35,18 +35,18 @@ test.each<[string, Partial<ContentEdit>, object]>([
   ['tags and categories', { tags: ['owl'], categories: ['c1'] }, { tags: ['owl'], categories: ['c1'] }],
   ['how far it is open', { userStatus: 'self', staff: { ...staff, status: 'public' } }, { userStatus: 'self', status: 'public' }],
   ['the decision', { staff: { ...staff, reviewStatus: 'rejected' } }, { reviewStatus: 'rejected' }],
-  ['a staff’s tag', { staff: withTagToggled(staff, 'ads') }, { internalTags: ['user_created', 'user_pending', 'ads'] }],
+  ['a staff’s tag', { staff: toggleInternalTag(staff, 'ads') }, { internalTags: ['user_created', 'user_pending', 'ads'] }],
   [
     'whose it is',
     { staff: { ...staff, creator: 'u2', creatorName: 'Ana', creatorUsername: 'ana_lind' } },
     { creator: 'u2', creatorName: 'Ana' },
   ],
 ])('a save sends of what changed, %s, the admin fields', (_what, change, sent) => {
-  expect(adminBodyOf({ ...saved, ...change } as ContentEdit, saved)).toEqual(sent);
+  expect(buildAdminSaveBody({ ...saved, ...change } as EditorDraft, saved)).toEqual(sent);
 });
 
 test('a tag pressed twice is as before, and tags keep the order of the table', () => {
-  const once = withTagToggled(staff, 'potential');
+  const once = toggleInternalTag(staff, 'potential');
   expect(once.internalTags).toEqual(['user_created', 'user_pending', 'potential']);
-  expect(withTagToggled(once, 'potential')).toEqual(staff);
+  expect(toggleInternalTag(once, 'potential')).toEqual(staff);
 });

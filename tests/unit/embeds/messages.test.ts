@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { framersOf } from '#rules/embeds/framing';
-import { heightMessage, resultMessage, targetsOf } from '#rules/embeds/messages';
-import { embedIdOf, embedPath, frameSnippet, scriptSnippet } from '#rules/embeds/snippet';
+import { getFrameAncestors } from '#rules/embeds/framing';
+import { buildHeightMessage, buildResultMessage, getTargetOrigins } from '#rules/embeds/messages';
+import { buildFrameSnippet, buildScriptSnippet, getEmbedId, getEmbedPath } from '#rules/embeds/snippet';
 
 const submission = { _id: 's1', duration: 12, metadata: {}, dateCreated: '2026-11-21T10:00:00.000Z' };
 const quiz = { type: 'kquiz', UID: '1abcdefgh', title: 'Rock & "roll" <b>' } as const;
 
 test('a frame says how high it is in whole pixels', () => {
-  expect(heightMessage('PAGE_LOADED', { id: 'kquiz-1abc', height: 540.2 })).toEqual({
+  expect(buildHeightMessage('PAGE_LOADED', { id: 'kquiz-1abc', height: 540.2 })).toEqual({
     type: 'QUIZLARK_PAGE_LOADED',
     version: 1,
     id: 'kquiz-1abc',
     height: 541,
   });
-  expect(heightMessage('RESIZE', { id: 'kquiz-1abc', height: 300 }).type).toBe('QUIZLARK_RESIZE');
+  expect(buildHeightMessage('RESIZE', { id: 'kquiz-1abc', height: 300 }).type).toBe('QUIZLARK_RESIZE');
 });
 
 test('a result carries what was scored and where the player came from, and never the answers', () => {
@@ -24,7 +24,7 @@ test('a result carries what was scored and where the player came from, and never
     resultId: 'l2',
     metadata: { campaign_id: 'spring', custom_id: 'row-9' },
   };
-  expect(resultMessage('kquiz-1abc', { submission: scored })).toEqual({
+  expect(buildResultMessage('kquiz-1abc', { submission: scored })).toEqual({
     type: 'CONTENT_RESULT',
     product: 'QUIZLARK',
     version: 1,
@@ -35,27 +35,27 @@ test('a result carries what was scored and where the player came from, and never
     campaign_id: 'spring',
     custom_id: 'row-9',
   });
-  expect(resultMessage('pquiz-1abc', { submission })).toMatchObject({ resultId: null, finalScore: null, dimensionScores: null });
+  expect(buildResultMessage('pquiz-1abc', { submission })).toMatchObject({ resultId: null, finalScore: null, dimensionScores: null });
 });
 
 test('results go to the origins a consumer named and to nobody else; heights to anyone where none is named', () => {
-  const height = heightMessage('RESIZE', { id: 'a', height: 1 });
-  const result = resultMessage('a', { submission });
-  expect(targetsOf(height, [])).toEqual(['*']);
-  expect(targetsOf(result, [])).toEqual([]);
-  for (const message of [height, result]) expect(targetsOf(message, ['https://a.example'])).toEqual(['https://a.example']);
+  const height = buildHeightMessage('RESIZE', { id: 'a', height: 1 });
+  const result = buildResultMessage('a', { submission });
+  expect(getTargetOrigins(height, [])).toEqual(['*']);
+  expect(getTargetOrigins(result, [])).toEqual([]);
+  for (const message of [height, result]) expect(getTargetOrigins(message, ['https://a.example'])).toEqual(['https://a.example']);
 });
 
 test('an embed is framed by its consumer’s origins, or by anyone', () => {
-  expect(framersOf([])).toBe('*');
-  expect(framersOf(['https://a.example', 'https://b.example'])).toBe("'self' https://a.example https://b.example");
+  expect(getFrameAncestors([])).toBe('*');
+  expect(getFrameAncestors(['https://a.example', 'https://b.example'])).toBe("'self' https://a.example https://b.example");
 });
 
 test('snippets name the content by its kind and UID, and let no title out of its attribute', () => {
-  expect(embedIdOf(quiz)).toBe('kquiz-1abcdefgh');
-  expect(embedPath(quiz)).toBe('/embed/kquiz/1abcdefgh');
-  expect(scriptSnippet('https://q.example', quiz)).toBe(
+  expect(getEmbedId(quiz)).toBe('kquiz-1abcdefgh');
+  expect(getEmbedPath(quiz)).toBe('/embed/kquiz/1abcdefgh');
+  expect(buildScriptSnippet('https://q.example', quiz)).toBe(
     '<script async src="https://q.example/embed.js"></script><div class="quizlark" data-id="kquiz-1abcdefgh"></div>',
   );
-  expect(frameSnippet('https://q.example', quiz)).toContain('title="Rock &amp; &quot;roll&quot; &lt;b&gt;"');
+  expect(buildFrameSnippet('https://q.example', quiz)).toContain('title="Rock &amp; &quot;roll&quot; &lt;b&gt;"');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { embeddableAt, oEmbedAnswer, oEmbedPath, oEmbedXml } from '#rules/embeds/oembed';
+import { buildOEmbedResponse, formatOEmbedXml, getOEmbedPath, parseEmbeddableUrl } from '#rules/embeds/oembed';
 
 const ORIGIN = 'https://quizlark.example';
 const content = {
@@ -27,7 +27,7 @@ test.each([
   ['/home', null],
   ['/profile/jo_wren', null],
 ])('%s names what can be framed, or nothing', (path, expected) => {
-  expect(embeddableAt(ORIGIN + path, ORIGIN)).toEqual(expected);
+  expect(parseEmbeddableUrl(ORIGIN + path, ORIGIN)).toEqual(expected);
 });
 
 test.each([
@@ -36,28 +36,28 @@ test.each([
   'https://quizlark.example.evil.example/kquiz/a',
   'kquiz/a',
   '',
-])('%j is not of this site', (address) => expect(embeddableAt(address, ORIGIN)).toBeNull());
+])('%j is not of this site', (address) => expect(parseEmbeddableUrl(address, ORIGIN)).toBeNull());
 
 test('what has bounds is never larger than them, and names no picture that is', () => {
-  const free = oEmbedAnswer(content, null, site);
+  const free = buildOEmbedResponse(content, null, site);
   expect([free.width, free.height, free.thumbnail_width, free.thumbnail_height]).toEqual([640, 720, 1200, 630]);
-  const small = oEmbedAnswer(content, null, { ...site, maxwidth: 300, maxheight: 200 });
+  const small = buildOEmbedResponse(content, null, { ...site, maxwidth: 300, maxheight: 200 });
   expect([small.width, small.height, 'thumbnail_url' in small]).toEqual([300, 200, false]);
   expect(small.html).toContain('width="300" height="200"');
-  const wide = oEmbedAnswer(content, null, { ...site, maxwidth: 4000 });
+  const wide = buildOEmbedResponse(content, null, { ...site, maxwidth: 4000 });
   expect([wide.width, wide.height, 'thumbnail_url' in wide]).toEqual([640, 720, true]);
 });
 
 test('a result is framed, pictured and addressed as that result', () => {
-  const answer = oEmbedAnswer(content, 'r1', site);
+  const answer = buildOEmbedResponse(content, 'r1', site);
   expect(answer.html).toContain('src="https://quizlark.example/embed/kquiz/1abcdefgh/r1"');
   expect(answer.thumbnail_url).toBe('https://quizlark.example/share/01abc/r1.png');
   expect(answer.url).toBe('https://quizlark.example/kquiz/rock-roll/r1');
 });
 
 test('XML carries every field of the answer, and nothing of a title gets out of its element', () => {
-  const answer = oEmbedAnswer(content, null, site);
-  const xml = oEmbedXml(answer);
+  const answer = buildOEmbedResponse(content, null, site);
+  const xml = formatOEmbedXml(answer);
   expect([...xml.matchAll(/^<(\w+)>/gm)].map(([, name]) => name)).toEqual(['oembed', ...Object.keys(answer)]);
   expect(xml).toContain('<title>Rock &amp; &quot;roll&quot; &lt;b&gt;</title>');
   expect(xml).toContain('<html>&lt;iframe src=');
@@ -65,7 +65,7 @@ test('XML carries every field of the answer, and nothing of a title gets out of 
 });
 
 test('where the answer stands holds the whole address', () => {
-  expect(oEmbedPath(`${ORIGIN}/kquiz/a?b=c&d`, 'xml')).toBe(
+  expect(getOEmbedPath(`${ORIGIN}/kquiz/a?b=c&d`, 'xml')).toBe(
     '/oembed?url=https%3A%2F%2Fquizlark.example%2Fkquiz%2Fa%3Fb%3Dc%26d&format=xml',
   );
 });

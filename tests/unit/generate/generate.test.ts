@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { articleDraft, kquizDraft, pquizDraft } from '#contract/contents/contents';
 import { writtenKquiz, writtenPquiz } from '#contract/contents/generate';
-import { articleFrom, kquizFrom, pquizFrom } from '#rules/generate/draft';
-import { mendArticle, mendKquiz, mendPquiz } from '#rules/generate/mend';
-import { kquizOfFacts, kquizOfLetters } from '#rules/generate/offline';
-import { articleOfTopic, pquizOfTopic } from '#rules/generate/offline-words';
+import { buildArticleDraft, buildKquizDraft, buildPquizDraft } from '#rules/generate/draft';
+import { repairArticle, repairKquiz, repairPquiz } from '#rules/generate/mend';
+import { buildKquizFromSources, buildLetterKquiz } from '#rules/generate/offline';
+import { buildTopicArticle, buildTopicPquiz } from '#rules/generate/offline-words';
 import { choiceQuestion, pairsQuestion } from '#tests/factories/quizzes';
 
 const wish = { topic: 'birds', questionCount: 5, note: 'Written offline.' };
@@ -28,7 +28,7 @@ test('what models get wrong is mended', () => {
       'text',
     ],
   };
-  expect(mendKquiz(answer, wish)).toEqual({
+  expect(repairKquiz(answer, wish)).toEqual({
     title: 'Birds',
     description: 'Birds',
     levels: [
@@ -58,7 +58,7 @@ test('a choice counts for its result by place or by name, or not at all', () => 
       },
     ],
   };
-  expect(mendPquiz(answer, wish)).toMatchObject({
+  expect(repairPquiz(answer, wish)).toMatchObject({
     questions: [
       {
         choices: [
@@ -77,11 +77,11 @@ test('whatever a model answers is mended without failing, and what then fits can
   );
   fc.assert(
     fc.property(something, (answer) => {
-      const kquiz = writtenKquiz.safeParse(mendKquiz(answer, wish));
-      if (kquiz.success) expect(kquizDraft.safeParse(kquizFrom(kquiz.data)).error).toBeUndefined();
-      const pquiz = writtenPquiz.safeParse(mendPquiz(answer, wish));
-      if (pquiz.success) expect(pquizDraft.safeParse(pquizFrom(pquiz.data)).error).toBeUndefined();
-      mendArticle(answer, wish);
+      const kquiz = writtenKquiz.safeParse(repairKquiz(answer, wish));
+      if (kquiz.success) expect(kquizDraft.safeParse(buildKquizDraft(kquiz.data)).error).toBeUndefined();
+      const pquiz = writtenPquiz.safeParse(repairPquiz(answer, wish));
+      if (pquiz.success) expect(pquizDraft.safeParse(buildPquizDraft(pquiz.data)).error).toBeUndefined();
+      repairArticle(answer, wish);
     }),
   );
 });
@@ -93,14 +93,14 @@ test('a written quiz is saved with one right choice, wherever it stands, and lev
     levels: ['a', 'b', 'c', 'd'].map((title) => ({ title, description: title })),
     questions: ['One?', 'Two?'].map((title) => ({ title, choices: ['right', 'w1', 'w2'], right: 0, explanation: '' })),
   };
-  const draft = kquizDraft.parse(kquizFrom(written));
+  const draft = kquizDraft.parse(buildKquizDraft(written));
   for (const question of draft.questions) {
     expect(
       question.type === 11 && question.selectionChoices.filter(({ answerValue }) => answerValue === 1).map(({ text }) => text),
     ).toEqual(['right']);
   }
   expect(draft.dimensions[0]?.levels.map(({ minScore }) => minScore)).toEqual([0, 1, 2]);
-  expect(articleFrom({ title: 'a', description: 'b', html: '<p>c</p>' })).toEqual({
+  expect(buildArticleDraft({ title: 'a', description: 'b', html: '<p>c</p>' })).toEqual({
     title: 'a',
     description: 'b',
     htmlContent: '<p>c</p>',
@@ -112,9 +112,9 @@ test('offline, any topic at all gives a quiz that can be saved, always the same 
     fc.property(topics, fc.integer({ min: 1, max: 20 }), (topic, questionCount) => {
       const own = { ...wish, topic, questionCount };
       for (const [write, schema] of [
-        [kquizOfLetters, kquizDraft],
-        [pquizOfTopic, pquizDraft],
-        [articleOfTopic, articleDraft],
+        [buildLetterKquiz, kquizDraft],
+        [buildTopicPquiz, pquizDraft],
+        [buildTopicArticle, articleDraft],
       ] as const) {
         const draft = write(own);
         expect(schema.safeParse(draft).error).toBeUndefined();
@@ -126,7 +126,7 @@ test('offline, any topic at all gives a quiz that can be saved, always the same 
 });
 
 test('the letters of a word are asked truly', () => {
-  const { questions } = kquizDraft.parse(kquizOfLetters({ ...wish, topic: 'the lark', questionCount: 6 }));
+  const { questions } = kquizDraft.parse(buildLetterKquiz({ ...wish, topic: 'the lark', questionCount: 6 }));
   const right = questions.map(
     (question) => question.type === 11 && [question.title, question.selectionChoices.find(({ answerValue }) => answerValue === 1)?.text],
   );
@@ -150,10 +150,10 @@ test('facts are asked out of the core team’s quizzes, each once, without their
       pairsQuestion(['x', 'y']),
     ],
   });
-  const made = kquizOfFacts([quiz('one', ['Q1', 'Q2']), quiz('two', ['Q2', 'Q3'])], wish) ?? expect.fail('nothing');
+  const made = buildKquizFromSources([quiz('one', ['Q1', 'Q2']), quiz('two', ['Q2', 'Q3'])], wish) ?? expect.fail('nothing');
   const draft = kquizDraft.parse(made.draft);
   expect(draft.questions.map(({ title }) => title).toSorted()).toEqual(['Q1', 'Q2', 'Q3']);
   expect(JSON.stringify(made.draft)).not.toContain('"_id"');
   expect(made.from.map(({ id }) => id).toSorted()).toEqual(['one', 'two']);
-  expect(kquizOfFacts([quiz('none', [])], wish)).toBeNull();
+  expect(buildKquizFromSources([quiz('none', [])], wish)).toBeNull();
 });

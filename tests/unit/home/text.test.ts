@@ -1,22 +1,22 @@
 import { parseFragment } from 'parse5';
 import { expect, test } from 'vitest';
-import { rankingText, tagsText } from '#components/home/text.ts';
-import { eggText } from '#components/profile/text.ts';
+import { renderRanking, renderTags } from '#components/home/text.ts';
+import { renderAvatarHtml } from '#components/profile/text.ts';
 
 const HOSTILE = `"><script>alert(1)</script><img src=x onerror='alert(2)'>`;
 const shapeOf = (html: string) =>
   JSON.stringify(parseFragment(html), (key, value) => (['parentNode', 'value'].includes(key) ? undefined : value));
 
 test('a ranking and tags say what people typed, and nothing of it is markup', () => {
-  const ranked = (name: string, username = name) => rankingText([{ username, name, profilePicture: '', playCount: 3 }]);
+  const ranked = (name: string, username = name) => renderRanking([{ username, name, profilePicture: '', playCount: 3 }]);
   expect(shapeOf(ranked(HOSTILE, 'robin'))).toBe(shapeOf(ranked('Robin', 'robin')));
   expect(shapeOf(ranked('Robin', HOSTILE))).toBe(shapeOf(ranked('Robin', 'robin')));
   expect(ranked(HOSTILE)).not.toMatch(/<script|<img/);
-  expect(shapeOf(tagsText([{ tag: HOSTILE, count: 1 }]))).toBe(shapeOf(tagsText([{ tag: 'birds', count: 1 }])));
+  expect(shapeOf(renderTags([{ tag: HOSTILE, count: 1 }]))).toBe(shapeOf(renderTags([{ tag: 'birds', count: 1 }])));
 });
 
 test('a ranking counts from one and leads to people', () => {
-  const html = rankingText([
+  const html = renderRanking([
     { username: 'first_one', name: 'First', profilePicture: '/i/a.webp', playCount: 1 },
     { username: 'second_one', name: 'Second', profilePicture: '', playCount: 1_200 },
   ]);
@@ -27,13 +27,15 @@ test('a ranking counts from one and leads to people', () => {
 
 test('the first three tags say how often they were played', () => {
   const tags = ['a', 'b', 'c', 'd'].map((tag) => ({ tag, count: 5 }));
-  expect(tagsText(tags).match(/, 5 plays/g)).toHaveLength(3);
+  expect(renderTags(tags).match(/, 5 plays/g)).toHaveLength(3);
 });
 
 test('a person’s picture is an address and nothing else, their egg one element with a letter', () => {
   const names = (html: string) => [...html.matchAll(/<([a-z]+)/g)].map(([, name]) => name);
-  expect(names(eggText('robin', { picture: `/i/a.webp${HOSTILE}`, size: 2 }))).toEqual(['img']);
-  for (const username of ['robin', HOSTILE, '<b', '&lt;', '']) expect(names(eggText(username))).toEqual(['span']);
-  expect(eggText('<b')).toContain('>&lt;</span>');
-  expect(eggText('robin', { size: 2 })).toMatch(/style="--shell:var\(--\w+-\d+\);--speckle:var\(--\w+-\d+\);--pattern:\d+;--egg:2rem"/);
+  expect(names(renderAvatarHtml('robin', { picture: `/i/a.webp${HOSTILE}`, size: 2 }))).toEqual(['img']);
+  for (const username of ['robin', HOSTILE, '<b', '&lt;', '']) expect(names(renderAvatarHtml(username))).toEqual(['span']);
+  expect(renderAvatarHtml('<b')).toContain('>&lt;</span>');
+  expect(renderAvatarHtml('robin', { size: 2 })).toMatch(
+    /style="--shell:var\(--\w+-\d+\);--speckle:var\(--\w+-\d+\);--pattern:\d+;--egg:2rem"/,
+  );
 });

@@ -14,7 +14,7 @@ test.each([
   'TelegramBot (like TwitterBot)',
   'Mozilla/5.0 Chrome-Lighthouse',
 ])('%s says that it is a program', (device) => {
-  expect(isBot({ device })).toBe(true);
+  expect(isBot({ userAgent: device })).toBe(true);
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   `${CHROME} Telegram-Android/11.3.3 (Google Pixel 8; Android 14; SDK 34; HIGH)`,
   `${CHROME} WhatsApp/2.24`,
 ])('%j is a person’s browser', (device) => {
-  expect(isBot({ device })).toBe(false);
+  expect(isBot({ userAgent: device })).toBe(false);
 });

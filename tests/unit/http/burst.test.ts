@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { RequestContext } from '#worker/context';
-import { refuseBurst } from '#worker/http/limits/burst';
+import { limitBurst } from '#worker/http/limits/burst';
 
 /** The keys by which a call from an address is counted. */
 async function keysFor(address: string): Promise<string[]> {
   const keys: string[] = [];
   const bursts = { limit: async ({ key }: { key: string }) => ({ success: keys.push(key) > 0 }) };
   const context = { bursts, address, isTrustedCaller: false, settings: { secret: 'a secret' } };
-  await refuseBurst(context as unknown as RequestContext, 'wren');
+  await limitBurst(context as unknown as RequestContext, 'wren');
   return keys;
 }
 

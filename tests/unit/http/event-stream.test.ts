@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#base/errors';
-import { eventStream } from '#worker/http/event-stream';
+import { createEventStream } from '#worker/http/event-stream';
 
 async function* breaksOff(error: unknown): AsyncGenerator<string> {
   yield 'You are';
@@ -11,7 +11,7 @@ test.each([
   [new AppError('ASSISTANT_UNAVAILABLE'), 'ASSISTANT_UNAVAILABLE', 'The assistant cannot do this at the moment. Please try again later.'],
   [new Error('secret'), 'UNKNOWN_ERROR', 'Error occurred, please try again!'],
 ])('a stream that breaks off ends with the code and the text of the error', async (error, code, message) => {
-  const [first, last] = (await eventStream(breaksOff(error)).text()).trim().split('\n\n');
+  const [first, last] = (await createEventStream(breaksOff(error)).text()).trim().split('\n\n');
   expect(first).toBe('event: piece\ndata: {"text":"You are"}');
   expect(last).toBe(`event: failed\ndata: ${JSON.stringify({ code, message })}`);
 });

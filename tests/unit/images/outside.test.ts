@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#base/errors';
-import { isOutsideAddress } from '#rules/images/outside-address';
-import { fetchOutside } from '#worker/platform/fetch-outside';
+import { isPublicUrl } from '#rules/images/outside-address';
+import { fetchExternalUrl } from '#worker/platform/fetch-outside';
 
 const GOOD = [
   'https://example.com/a.png',
@@ -64,17 +64,17 @@ const HOSTILE = [
 ];
 
 test.each(GOOD)('%s may be fetched', (address) => {
-  expect(isOutsideAddress(address)).toBe(true);
+  expect(isPublicUrl(address)).toBe(true);
 });
 
 test.each(HOSTILE)('%s may not', async (address) => {
-  expect(isOutsideAddress(address)).toBe(false);
+  expect(isPublicUrl(address)).toBe(false);
   const asked: string[] = [];
   const outside = async (input: RequestInfo | URL) => {
     asked.push(String(input));
     return new Response('x');
   };
-  await expect(fetchOutside(outside as typeof fetch, address, 10)).rejects.toThrow(AppError);
+  await expect(fetchExternalUrl(outside as typeof fetch, address, 10)).rejects.toThrow(AppError);
   expect(asked).toEqual([]);
 });
 
@@ -93,10 +93,10 @@ function web(pages: Record<string, Response | string>) {
 test('redirects are followed by hand, without cookies, three at most', async () => {
   const hops = { 'https://a.com/': '/b', 'https://a.com/b': 'https://c.com/', 'https://c.com/': 'https://d.com/' };
   const near = web({ ...hops, 'https://d.com/': new Response('four') });
-  expect(new TextDecoder().decode(await fetchOutside(near.fetch, 'https://a.com/', 10))).toBe('four');
+  expect(new TextDecoder().decode(await fetchExternalUrl(near.fetch, 'https://a.com/', 10))).toBe('four');
   expect(near.asked.map(({ init }) => [init?.redirect, init?.credentials])).toEqual(Array(4).fill(['manual', 'omit']));
   const far = web({ ...hops, 'https://d.com/': 'https://e.com/', 'https://e.com/': new Response('five') });
-  await expect(fetchOutside(far.fetch, 'https://a.com/', 10)).rejects.toMatchObject({ code: 'INVALID_URL' });
+  await expect(fetchExternalUrl(far.fetch, 'https://a.com/', 10)).rejects.toMatchObject({ code: 'INVALID_URL' });
 });
 
 test.each([
@@ -108,7 +108,7 @@ test.each([
   'https://u@b.com/',
 ])('a redirect to %s is not followed', async (address) => {
   const { asked, fetch } = web({ 'https://a.com/x': address });
-  await expect(fetchOutside(fetch, 'https://a.com/x', 10)).rejects.toMatchObject({ code: 'INVALID_URL' });
+  await expect(fetchExternalUrl(fetch, 'https://a.com/x', 10)).rejects.toMatchObject({ code: 'INVALID_URL' });
   expect(asked).toHaveLength(1);
 });
 
@@ -121,12 +121,12 @@ test('a body is read no further than its limit, whatever it says of its length',
     },
   });
   const { fetch } = web({ 'https://a.com/': new Response(endless, { headers: { 'content-length': '5' } }) });
-  await expect(fetchOutside(fetch, 'https://a.com/', 1_000)).rejects.toMatchObject({ code: 'INVALID_URL' });
+  await expect(fetchExternalUrl(fetch, 'https://a.com/', 1_000)).rejects.toMatchObject({ code: 'INVALID_URL' });
   expect(pulled).toBeLessThan(15);
 });
 
 test.each([404, 500, 204, 304])('a status of %i is refused or empty, never followed', async (status) => {
   const { asked, fetch } = web({ 'https://a.com/': new Response(null, { status, headers: { location: 'https://b.com/' } }) });
-  await fetchOutside(fetch, 'https://a.com/', 10).catch((error: AppError) => expect(error.code).toBe('INVALID_URL'));
+  await fetchExternalUrl(fetch, 'https://a.com/', 10).catch((error: AppError) => expect(error.code).toBe('INVALID_URL'));
   expect(asked).toHaveLength(1);
 });

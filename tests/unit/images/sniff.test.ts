@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { imageKey, imageKeysIn, isImageKey, typeOfKey } from '#rules/images/addresses';
-import { orientationOf, withoutOrientation } from '#rules/images/orientation';
+import { buildImageKey, findImageKeys, getImageKeyType, isImageKey } from '#rules/images/addresses';
+import { readOrientation, resetOrientation } from '#rules/images/orientation';
 import { sniffImage } from '#rules/images/sniff';
 import { gif, png, withExif } from '#tests/factories/images';
 
@@ -55,7 +55,7 @@ test('no bytes whatever throw, nor run on for ever', () => {
     fc.property(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 80 }), fc.nat(90), (start, noise, at) => {
       const bytes = new Uint8Array([...start.subarray(0, at), ...noise]);
       sniffImage(bytes);
-      orientationOf(bytes);
+      readOrientation(bytes);
     }),
   );
 });
@@ -70,22 +70,24 @@ test.each([
   [7, 90, true],
   [8, 270, false],
 ])('EXIF orientation %i turns by %i, mirrored: %s', (orientation, degrees, mirrored) => {
-  expect(orientationOf(withExif(jpeg, orientation))?.turn).toEqual({ degrees, mirrored });
+  expect(readOrientation(withExif(jpeg, orientation))?.turn).toEqual({ degrees, mirrored });
 });
 
 test('a wish that is taken out is gone, the rest stands', () => {
   const held = withExif(jpeg, 6);
-  const upright = withoutOrientation(held);
-  expect(orientationOf(upright)?.turn).toEqual({ degrees: 0, mirrored: false });
+  const upright = resetOrientation(held);
+  expect(readOrientation(upright)?.turn).toEqual({ degrees: 0, mirrored: false });
   expect(upright).toEqual(withExif(jpeg, 1));
-  expect(orientationOf(withExif(jpeg, 99))).toBeNull();
-  expect(withoutOrientation(jpeg)).toBe(jpeg);
+  expect(readOrientation(withExif(jpeg, 99))).toBeNull();
+  expect(resetOrientation(jpeg)).toBe(jpeg);
 });
 
 test('keys of images are told from all else', () => {
-  const key = imageKey('content', '01jd3m8z4k0000000000000000', 'image/jpeg');
-  expect([key, isImageKey(key), typeOfKey(key)]).toEqual(['content/01jd3m8z4k0000000000000000.jpg', true, 'image/jpeg']);
+  const key = buildImageKey('content', '01jd3m8z4k0000000000000000', 'image/jpeg');
+  expect([key, isImageKey(key), getImageKeyType(key)]).toEqual(['content/01jd3m8z4k0000000000000000.jpg', true, 'image/jpeg']);
   for (const other of ['../secret', 'content/x.jpg', `${key}.svg`, 'content/01jd3m8z4k0000000000000000.svg', `/${key}`])
     expect(isImageKey(other)).toBe(false);
-  expect(imageKeysIn(JSON.stringify({ image: `/images/${key}`, html: `<img src="/images/${key}"><img src="/art/x.svg">` }))).toEqual([key]);
+  expect(findImageKeys(JSON.stringify({ image: `/images/${key}`, html: `<img src="/images/${key}"><img src="/art/x.svg">` }))).toEqual([
+    key,
+  ]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { decodedText } from '#rules/import/decode';
-import { formatOf } from '#rules/import/file';
-import { reasonOf } from '#rules/import/reason';
+import { decodeText } from '#rules/import/decode';
+import { detectFormat } from '#rules/import/file';
+import { formatSkipReason } from '#rules/import/reason';
 
 test.each([
   ['{"title":"x"}', '', 'json'],
@@ -17,14 +17,14 @@ test.each([
   ['{"a":1}', 'quiz.txt', 'json'],
   ['Which? {=Lark}', 'quiz.gift.txt', 'gift'],
 ])('%j of the file %j is read as %s', (text, name, format) => {
-  expect(formatOf(text, name)).toBe(format);
+  expect(detectFormat(text, name)).toBe(format);
 });
 
 test('files of older spreadsheets and of Windows’ own encoding read as they were written', () => {
-  expect(decodedText(new TextEncoder().encode('Größe'))).toBe('Größe');
-  expect(decodedText(Uint8Array.from([0x47, 0x72, 0xf6, 0xdf, 0x65]))).toBe('Größe');
-  expect(decodedText(Uint8Array.from([0xff, 0xfe, 0x61, 0x00]))).toBe('a');
-  expect(decodedText(Uint8Array.from([0xfe, 0xff, 0x00, 0x61]))).toBe('a');
+  expect(decodeText(new TextEncoder().encode('Größe'))).toBe('Größe');
+  expect(decodeText(Uint8Array.from([0x47, 0x72, 0xf6, 0xdf, 0x65]))).toBe('Größe');
+  expect(decodeText(Uint8Array.from([0xff, 0xfe, 0x61, 0x00]))).toBe('a');
+  expect(decodeText(Uint8Array.from([0xfe, 0xff, 0x00, 0x61]))).toBe('a');
 });
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
   [['explanation', 'text'], 'explanation, text: At least two choices.'],
   [[], 'At least two choices.'],
 ])('a reason at %j is told in plain words', (path, said) => {
-  expect(reasonOf(path, 'At least two choices.')).toBe(said);
+  expect(formatSkipReason(path, 'At least two choices.')).toBe(said);
 });

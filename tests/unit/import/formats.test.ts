@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { questionsFromCsv } from '#rules/import/csv';
-import { questionsFromGift } from '#rules/import/gift-read';
+import { parseCsvQuestions } from '#rules/import/csv';
+import { parseGiftQuestions } from '#rules/import/gift-read';
 import { scanJson } from '#rules/import/json-scan';
 
 const choices = (...list: [string, 0 | 1][]) => list.map(([text, answerValue]) => expect.objectContaining({ text, answerValue }));
@@ -53,14 +53,14 @@ test.each([
     ],
   ],
 ] as const)('%s is a question of other tables', (row, head, type, expected) => {
-  const { found, skipped } = questionsFromCsv(`${head}\n${row}`);
+  const { found, skipped } = parseCsvQuestions(`${head}\n${row}`);
   expect(skipped).toEqual([]);
   expect(found).toMatchObject([{ line: 2, question: { type, title: 'Which?' } }]);
   expect(found[0]?.question['selectionChoices']).toEqual(choices(...(expected as unknown as [string, 0 | 1][])));
 });
 
 test('a table is read with semicolons, a mark of UTF-8, empty rows and lines inside of cells', () => {
-  const { found } = questionsFromCsv('\uFEFFquestion;answer_1\r\n\r\n"Two\r\nlines?";bird\r\n;\r\nNext?;tree');
+  const { found } = parseCsvQuestions('\uFEFFquestion;answer_1\r\n\r\n"Two\r\nlines?";bird\r\n;\r\nNext?;tree');
   expect(found.map(({ line, question }) => [line, question['title'], question['type']])).toEqual([
     [3, 'Two\r\nlines?', 21],
     [6, 'Next?', 21],
@@ -68,8 +68,8 @@ test('a table is read with semicolons, a mark of UTF-8, empty rows and lines ins
 });
 
 test('what cannot be read is told by its line', () => {
-  expect(questionsFromCsv('a,b\n1,2').skipped).toEqual([{ line: 1, reason: expect.stringContaining('"question"') }]);
-  expect(questionsFromCsv('question,type,answer\nWhich?,99,x\n,11,x').skipped).toEqual([
+  expect(parseCsvQuestions('a,b\n1,2').skipped).toEqual([{ line: 1, reason: expect.stringContaining('"question"') }]);
+  expect(parseCsvQuestions('question,type,answer\nWhich?,99,x\n,11,x').skipped).toEqual([
     { line: 2, reason: 'The type must be one of 11, 12, 21, 22, 23, 31, 41.' },
     { line: 3, reason: 'There is no question.' },
   ]);
@@ -105,7 +105,7 @@ Odd. {what is this}
 A range. {#1..5}`;
 
 test('Moodle’s own examples are read; what cannot be asked here is told', () => {
-  const { found, skipped } = questionsFromGift(GIFT);
+  const { found, skipped } = parseGiftQuestions(GIFT);
   expect(found.map(({ line, question: { type, title } }) => [line, type, title])).toEqual([
     [4, 11, 'Which one sings?'],
     [10, 11, 'Spoons sing.'],
@@ -138,7 +138,7 @@ test.each([
   ['["a\nb"]', 1, 2],
   ['[}', 1, 2],
 ])('%j is broken at its place', (text, line, column) => {
-  expect(scanJson(text, 32).broken).toEqual({ line, column });
+  expect(scanJson(text, 32).errorPosition).toEqual({ line, column });
 });
 
 test('a text is broken exactly where the engine says that it is no JSON', () => {
@@ -154,7 +154,7 @@ test('a text is broken exactly where the engine says that it is no JSON', () => 
     fc.property(fc.json(), fc.nat(), fc.constantFrom('', ',', '"', '}', ']', '0', '\\', ' '), (json, at, sign) => {
       const place = at % (json.length + 1);
       const text = json.slice(0, place) + sign + json.slice(place + (at % 2));
-      expect(scanJson(text, 1_000).broken === null).toBe(isJson(text));
+      expect(scanJson(text, 1_000).errorPosition === null).toBe(isJson(text));
     }),
     { numRuns: 500 },
   );

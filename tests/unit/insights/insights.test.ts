@@ -1,19 +1,33 @@
 import { expect, test } from 'vitest';
-import { barsOf, stillPlaying } from '#rules/insights/chart';
-import { completionOf, type Kept, kquizQuestions, pquizQuestions, resultsOf, sourcesOf } from '#rules/insights/insights';
+import { buildChartBars, countStillPlaying } from '#rules/insights/chart';
+import {
+  buildCompletion,
+  buildKquizQuestionInsights,
+  buildPquizQuestionInsights,
+  buildResultShares,
+  buildSourceShares,
+  type InsightCounters,
+} from '#rules/insights/insights';
 import { choiceQuestion, kquizBody, pquizBody, scrambleQuestion } from '#tests/factories/quizzes';
 
-const kept = (fields: Partial<Kept> = {}): Kept => ({ views: 0, finished: 0, statistics: null, leaves: [], sources: [], ...fields });
-const counted = (answerStats: Record<string, Record<string, number>>, fields: Partial<Kept> = {}) =>
+const kept = (fields: Partial<InsightCounters> = {}): InsightCounters => ({
+  views: 0,
+  finished: 0,
+  statistics: null,
+  abandonedPlays: [],
+  sources: [],
+  ...fields,
+});
+const counted = (answerStats: Record<string, Record<string, number>>, fields: Partial<InsightCounters> = {}) =>
   kept({ ...fields, statistics: { resultStats: {}, answerStats } });
 
 test('completion is those who finished among those who began, and says after how many answers the others left', () => {
   expect(
-    completionOf(
+    buildCompletion(
       kept({
         views: 50,
         finished: 6,
-        leaves: [
+        abandonedPlays: [
           { answered: 0, count: 1 },
           { answered: 3, count: 2 },
         ],
@@ -26,7 +40,7 @@ test('completion is those who finished among those who began, and says after how
       { answered: 3, count: 2 },
     ],
   });
-  expect(completionOf(kept())).toMatchObject({ started: 0, share: null });
+  expect(buildCompletion(kept())).toMatchObject({ started: 0, share: null });
 });
 
 test.each([
@@ -35,12 +49,12 @@ test.each([
   ['mostly wrong', { a: 1, b: 9 }, 10, 'hard'],
   ['of too few answers', { a: 4 }, 100, null],
 ])('a question %s tells its difficulty', (_name, counts, rightShare, difficulty) => {
-  const [question] = kquizQuestions(kquizBody([choiceQuestion(11, 'a')]), counted({ q1: counts }));
+  const [question] = buildKquizQuestionInsights(kquizBody([choiceQuestion(11, 'a')]), counted({ q1: counts }));
   expect(question).toMatchObject({ rightShare, difficulty });
 });
 
 test('shares of choices are of the answers, right ones are marked', () => {
-  const [question] = kquizQuestions(kquizBody([choiceQuestion(11, 'a')]), counted({ q1: { a: 3, b: 1, right: 3, wrong: 1 } }));
+  const [question] = buildKquizQuestionInsights(kquizBody([choiceQuestion(11, 'a')]), counted({ q1: { a: 3, b: 1, right: 3, wrong: 1 } }));
   expect(question?.choices).toEqual([
     { _id: 'a', text: 'a', count: 3, share: 75, right: true },
     { _id: 'b', text: 'b', count: 1, share: 25, right: false },
@@ -49,7 +63,7 @@ test('shares of choices are of the answers, right ones are marked', () => {
 });
 
 test('of words that are not marked nobody knows how many were right', () => {
-  const [question] = kquizQuestions(kquizBody([scrambleQuestion(['lark'])]), kept({ finished: 7 }));
+  const [question] = buildKquizQuestionInsights(kquizBody([scrambleQuestion(['lark'])]), kept({ finished: 7 }));
   expect(question).toMatchObject({ answered: 7, choices: [], rightShare: null, difficulty: null });
 });
 
@@ -60,16 +74,20 @@ test('a personality quiz has shares and nothing right; ids like those of every o
       [0, 1],
     ],
   ]);
-  expect(pquizQuestions(quiz, counted({ q0: { q0c0: 1, q0c1: 3 } }))[0]?.choices.map(({ share, right }) => [share, right])).toEqual([
+  expect(
+    buildPquizQuestionInsights(quiz, counted({ q0: { q0c0: 1, q0c1: 3 } }))[0]?.choices.map(({ share, right }) => [share, right]),
+  ).toEqual([
     [25, null],
     [75, null],
   ]);
-  expect(resultsOf([{ _id: 'constructor', title: 'x' }], kept({ statistics: { resultStats: {}, answerStats: {} } }))[0]?.count).toBe(0);
+  expect(
+    buildResultShares([{ _id: 'constructor', title: 'x' }], kept({ statistics: { resultStats: {}, answerStats: {} } }))[0]?.count,
+  ).toBe(0);
 });
 
 test('results and sources are shares of their sum', () => {
   expect(
-    resultsOf(
+    buildResultShares(
       [
         { _id: 'r0', title: 'A' },
         { _id: 'r1', title: 'B' },
@@ -81,7 +99,7 @@ test('results and sources are shares of their sum', () => {
     { _id: 'r1', title: 'B', count: 2, share: 66.67 },
   ]);
   expect(
-    sourcesOf(
+    buildSourceShares(
       kept({
         sources: [
           { source: 'mail', plays: 3 },
@@ -93,18 +111,18 @@ test('results and sources are shares of their sum', () => {
 });
 
 test('bars fill their box, and anything above nothing is to be seen', () => {
-  const bars = barsOf([0, 1, 1_000], { width: 30, height: 100, gap: 1 });
+  const bars = buildChartBars([0, 1, 1_000], { width: 30, height: 100, gap: 1 });
   expect(bars.map(({ x, y, height }) => [x, y, height])).toEqual([
     [0, 100, 0],
     [10, 99, 1],
     [20, 0, 100],
   ]);
-  expect(barsOf([], { width: 30, height: 100, gap: 1 })).toEqual([]);
+  expect(buildChartBars([], { width: 30, height: 100, gap: 1 })).toEqual([]);
 });
 
 test('who is still playing falls with everyone who left before', () => {
   expect(
-    stillPlaying(3, 10, [
+    countStillPlaying(3, 10, [
       { answered: 0, count: 2 },
       { answered: 2, count: 3 },
     ]),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getJobHealth, getPeriodMinutes, type JobTimes } from '#rules/jobs/health';
-import { formatCost, formatLag, formatLastRun, formatRuns, getJobMark } from '#rules/jobs/words';
+import { formatCost, formatLag, formatLastRun, formatRuns, getJobBadge } from '#rules/jobs/words';
 
 const NOW = new Date('2026-11-20T05:00:00.000Z');
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
@@ -107,7 +107,7 @@ test.each([
   [null, true, 'Late'],
   [null, false, 'Not run yet'],
 ] as const)('a job whose last run is %s, and late: %s, is marked %s', (outcome, isLate, word) => {
-  expect(getJobMark({ outcome, isLate }).word).toBe(word);
+  expect(getJobBadge({ outcome, isLate }).word).toBe(word);
 });
 
 test.each([

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hintKeys } from '#rules/kquiz/hints';
-import { isRight } from '#rules/kquiz/mark';
-import { playableQuestion } from '#rules/kquiz/playable';
-import { shuffled } from '#rules/random';
-import { graphemes } from '#rules/text/graphemes';
+import { buildHintKeys } from '#rules/kquiz/hints';
+import { isRightAnswer } from '#rules/kquiz/mark';
+import { presentPlayableKquizQuestion } from '#rules/kquiz/playable';
+import { shuffleBySeed } from '#rules/random';
+import { splitGraphemes } from '#rules/text/graphemes';
 import { scrambleQuestion } from '#tests/factories/quizzes';
 
 test.each([
@@ -22,15 +22,15 @@ test.each([
   ['New York', /^[A-Z2-9 ]+$/],
   ['', /^[A-Z2-9]+$/],
 ])('the keys of %j are of its own script and digits', (word, all) => {
-  expect(hintKeys(word, 'q1').join('')).toMatch(all);
+  expect(buildHintKeys(word, 'q1').join('')).toMatch(all);
 });
 
 test('a question without its word has no slots, and twelve keys', () => {
-  expect(playableQuestion(scrambleQuestion([]), 0)).toMatchObject({ slotCount: 0, hints: { length: 12 } });
+  expect(presentPlayableKquizQuestion(scrambleQuestion([]), 0)).toMatchObject({ slotCount: 0, hints: { length: 12 } });
 });
 
 test('ß stays one key, so that the word fits its slots', () => {
-  const playable = playableQuestion(scrambleQuestion(['Straße']), 0);
+  const playable = presentPlayableKquizQuestion(scrambleQuestion(['Straße']), 0);
   if (playable.type !== 21) throw new Error('not a scramble');
   expect([playable.slotCount, playable.hints.filter((key) => key === 'ß').length]).toEqual([6, 1]);
 });
@@ -44,15 +44,15 @@ test('whoever presses the keys of the word, in its order, is right', () => {
   fc.assert(
     fc.property(words, (word) => {
       const question = scrambleQuestion([word]);
-      const playable = playableQuestion(question, 0);
+      const playable = presentPlayableKquizQuestion(question, 0);
       if (playable.type !== 21) throw new Error('not a scramble');
       const left = [...playable.hints];
-      const pressed = graphemes(word).map((letter) => {
+      const pressed = splitGraphemes(word).map((letter) => {
         const at = left.findIndex((key) => key === letter.toUpperCase() || key === letter);
         return left.splice(at, 1)[0] ?? '';
       });
       expect(pressed).toHaveLength(playable.slotCount);
-      expect(isRight(question, { texts: [pressed.join('')] })).toBe(true);
+      expect(isRightAnswer(question, { texts: [pressed.join('')] })).toBe(true);
     }),
     { numRuns: 500 },
   );
@@ -61,7 +61,7 @@ test('whoever presses the keys of the word, in its order, is right', () => {
 test('there are twelve keys, or four more than the word has characters', () => {
   fc.assert(
     fc.property(anyWord, fc.string(), (word, id) => {
-      expect(hintKeys(word, id)).toHaveLength(Math.max(12, graphemes(word).length + 4));
+      expect(buildHintKeys(word, id)).toHaveLength(Math.max(12, splitGraphemes(word).length + 4));
     }),
   );
 });
@@ -75,14 +75,14 @@ test('words of the same letters have the same keys: the letters’ order is nowh
   );
   fc.assert(
     fc.property(twoOrders, fc.string(), ([one, other], id) => {
-      expect(hintKeys(one, id)).toEqual(hintKeys(other, id));
+      expect(buildHintKeys(one, id)).toEqual(buildHintKeys(other, id));
     }),
   );
 });
 
 test('undoing the shuffle, whose seed is public, leads to sorted keys', () => {
-  const keys = hintKeys('Mercury', 'q1');
-  const places = shuffled(
+  const keys = buildHintKeys('Mercury', 'q1');
+  const places = shuffleBySeed(
     keys.map((_, i) => i),
     'q1',
   );

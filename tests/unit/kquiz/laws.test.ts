@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AnswerKey, KquizQuestion } from '#contract/contents/kquiz';
-import type { GivenAnswer } from '#contract/playing/submissions';
-import { answersByQuestion, givenFields, isValidAnswer } from '#rules/kquiz/answers';
-import { answerKeyOf, isRight } from '#rules/kquiz/mark';
-import { reviewOf, scoreKquiz } from '#rules/kquiz/score';
+import type { PlayerAnswer } from '#contract/playing/submissions';
+import { createAnswerLookup, isValidAnswer, listGivenFields } from '#rules/kquiz/answers';
+import { getAnswerKey, isRightAnswer } from '#rules/kquiz/mark';
+import { buildAnswerReview, scoreKquiz } from '#rules/kquiz/score';
 import { bucketQuestion, choiceQuestion, kquizBody, level, pairsQuestion, scrambleQuestion, textsQuestion } from '#tests/factories/quizzes';
 
 const every: KquizQuestion[] = [
@@ -18,19 +18,19 @@ const every: KquizQuestion[] = [
 ];
 
 /** What a player who knows the key gives. */
-function givenFrom(key: AnswerKey, question: KquizQuestion): GivenAnswer {
+function givenFrom(key: AnswerKey, question: KquizQuestion): PlayerAnswer {
   if (key.type === 21) return { texts: [key.text] };
   if (key.type === 23 && question.type === 23) return { texts: key.texts.slice(0, question.numSlots) };
   const { type: _, ...given } = key;
   return given;
 }
-const bestTo = (question: KquizQuestion) => givenFrom(answerKeyOf(question), question);
+const bestTo = (question: KquizQuestion) => givenFrom(getAnswerKey(question), question);
 const answersTo = (questions: readonly KquizQuestion[]) => questions.map((question) => ({ questionId: question._id, ...bestTo(question) }));
 
 const anyId = fc.constantFrom('a', 'b', 'c', 'x', 'y', 'l0', 'l1', 'l2', 'r0', 'r1', 'r2', 'constructor', '__proto__', 'z');
 const anyText = fc.constantFrom('', ' ', 'red', 'scarlet', 'GREEN', 'navy', 'one', 'pair', 'two', 'café', 'nothing');
 const anyMap = fc.dictionary(anyId, anyId, { maxKeys: 4 });
-const anyGiven: fc.Arbitrary<GivenAnswer> = fc.record(
+const anyGiven: fc.Arbitrary<PlayerAnswer> = fc.record(
   {
     choiceId: anyId,
     choiceIds: fc.array(anyId, { maxLength: 4 }),
@@ -43,13 +43,13 @@ const anyGiven: fc.Arbitrary<GivenAnswer> = fc.record(
 );
 
 test.each(every)('the key of type $type fits its question and is right', (question) => {
-  expect([isValidAnswer(question, bestTo(question)), isRight(question, bestTo(question))]).toEqual([true, true]);
+  expect([isValidAnswer(question, bestTo(question)), isRightAnswer(question, bestTo(question))]).toEqual([true, true]);
 });
 
 test('what is right and in one field alone fits', () => {
   fc.assert(
     fc.property(fc.constantFrom(...every), anyGiven, (question, given) => {
-      if (isRight(question, given) && givenFields(given).length === 1) expect(isValidAnswer(question, given)).toBe(true);
+      if (isRightAnswer(question, given) && listGivenFields(given).length === 1) expect(isValidAnswer(question, given)).toBe(true);
     }),
     { numRuns: 2_000 },
   );
@@ -62,8 +62,8 @@ test('the order in which choices and texts are given does not matter', () => {
       fc.array(anyText, { maxLength: 3 }),
       fc.array(anyId, { maxLength: 3 }),
       (question, texts, ids) => {
-        expect(isRight(question, { texts })).toBe(isRight(question, { texts: texts.toReversed() }));
-        expect(isRight(question, { choiceIds: ids })).toBe(isRight(question, { choiceIds: ids.toReversed() }));
+        expect(isRightAnswer(question, { texts })).toBe(isRightAnswer(question, { texts: texts.toReversed() }));
+        expect(isRightAnswer(question, { choiceIds: ids })).toBe(isRightAnswer(question, { choiceIds: ids.toReversed() }));
       },
     ),
   );
@@ -77,7 +77,7 @@ test('the case, the spaces around and the composition of texts do not matter', (
   );
   fc.assert(
     fc.property(fc.constantFrom(...every), fc.array(anyText, { maxLength: 3 }), asTyped, (question, texts, typed) => {
-      expect(isRight(question, { texts: texts.map(typed) })).toBe(isRight(question, { texts }));
+      expect(isRightAnswer(question, { texts: texts.map(typed) })).toBe(isRightAnswer(question, { texts }));
     }),
   );
 });
@@ -87,7 +87,7 @@ test('an answer short of one part scores nothing', () => {
     const { choiceId: _, choiceIds = [], texts = [], buckets = {}, pairs = {} } = bestTo(question);
     const short = (map: Record<string, string>) => Object.fromEntries(Object.entries(map).slice(1));
     const given = { choiceIds: choiceIds.slice(1), texts: texts.slice(1), buckets: short(buckets), pairs: short(pairs) };
-    expect(isRight(question, given)).toBe(false);
+    expect(isRightAnswer(question, given)).toBe(false);
   }
 });
 
@@ -110,8 +110,8 @@ test.each([
     { type: 41, pairs: {} },
   ],
 ])('%s cannot be answered right, and breaks nothing', (_, question, given, key) => {
-  expect(isRight(question, given)).toBe(false);
-  expect(answerKeyOf(question)).toEqual(key);
+  expect(isRightAnswer(question, given)).toBe(false);
+  expect(getAnswerKey(question)).toEqual(key);
 });
 
 test('lefts that look alike are interchangeable too, but one right is never enough for two', () => {
@@ -122,8 +122,8 @@ test('lefts that look alike are interchangeable too, but one right is never enou
       pairRights: [part('r0', 'Ohio'), part('r1', 'Oregon')],
     },
   });
-  expect(isRight(pairs, { pairs: { l0: 'r1', l1: 'r0' } })).toBe(true);
-  expect(isRight(pairsQuestion(['Paris', 'Paris']), { pairs: { l0: 'r0', l1: 'r0' } })).toBe(false);
+  expect(isRightAnswer(pairs, { pairs: { l0: 'r1', l1: 'r0' } })).toBe(true);
+  expect(isRightAnswer(pairsQuestion(['Paris', 'Paris']), { pairs: { l0: 'r0', l1: 'r0' } })).toBe(false);
 });
 
 test('a submitted answer, which also names its question, is judged as what was given', () => {
@@ -131,7 +131,7 @@ test('a submitted answer, which also names its question, is judged as what was g
 });
 
 test('the first answer to a question counts, and none is nothing given', () => {
-  const givenTo = answersByQuestion([
+  const givenTo = createAnswerLookup([
     { questionId: 'q', choiceId: 'a' },
     { questionId: 'q', choiceId: 'b' },
   ]);
@@ -141,8 +141,8 @@ test('the first answer to a question counts, and none is nothing given', () => {
 test('answers are found by their question, in whatever order they stand', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(answersTo(every), { minLength: every.length }), (answers) => {
-      const { finalScore, rights } = scoreKquiz(kquizBody(every), answers);
-      expect([finalScore, rights.every(Boolean)]).toEqual([every.length, true]);
+      const { finalScore, rightByQuestion } = scoreKquiz(kquizBody(every), answers);
+      expect([finalScore, rightByQuestion.every(Boolean)]).toEqual([every.length, true]);
     }),
   );
 });
@@ -159,11 +159,11 @@ test('a score reaches its most by the key alone, is never above it, and is what 
           { name: 'Plumage', levels: [] },
         ],
       });
-      const { finalScore, maxScore, levels, rights } = scoreKquiz(quiz, answers);
+      const { finalScore, maxScore, levels, rightByQuestion } = scoreKquiz(quiz, answers);
       expect(finalScore).toBeLessThanOrEqual(maxScore);
-      for (const { score, maxScore: most } of levels) expect(score).toBeLessThanOrEqual(most);
+      for (const { score, maxScore } of levels) expect(score).toBeLessThanOrEqual(maxScore);
       expect(scoreKquiz(quiz, answersTo(every)).finalScore).toBe(maxScore);
-      expect(reviewOf(quiz, answers, { withKey: false }).map(({ right }) => right)).toEqual(rights);
+      expect(buildAnswerReview(quiz, answers, { withKey: false }).map(({ right }) => right)).toEqual(rightByQuestion);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isValidAnswer } from '#rules/kquiz/answers';
-import { answerKeyOf, isRight } from '#rules/kquiz/mark';
+import { getAnswerKey, isRightAnswer } from '#rules/kquiz/mark';
 import { bucketQuestion, choiceQuestion, pairsQuestion, scrambleQuestion, textsQuestion } from '#tests/factories/quizzes';
 
 const single = choiceQuestion(11, 'b');
@@ -39,13 +39,13 @@ test.each([
   ['two rights changed about', pairs, { pairs: { l0: 'r1', l1: 'r0', l2: 'r2' } }, false],
 ])('%s', (_, question, given, right) => {
   expect(isValidAnswer(question, given)).toBe(true);
-  expect(isRight(question, given)).toBe(right);
+  expect(isRightAnswer(question, given)).toBe(right);
 });
 
 const every = [single, multiple, scramble, unordered, subset, buckets, pairs];
 
 test('nothing given fits every question and is wrong', () => {
-  for (const question of every) expect([isValidAnswer(question, {}), isRight(question, {})]).toEqual([true, false]);
+  for (const question of every) expect([isValidAnswer(question, {}), isRightAnswer(question, {})]).toEqual([true, false]);
 });
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
 });
 
 test('the key of each question is right by its own marking', () => {
-  expect(every.map(answerKeyOf)).toEqual([
+  expect(every.map(getAnswerKey)).toEqual([
     { type: 11, choiceId: 'b' },
     { type: 12, choiceIds: ['a', 'c'] },
     { type: 21, text: 'Café' },
@@ -80,7 +80,7 @@ test('texts are marked alike in every order', () => {
   const words = fc.shuffledSubarray(['red', 'scarlet', 'green', 'scarlet red', 'blue'], { minLength: 3, maxLength: 3 });
   fc.assert(
     fc.property(words, (texts) => {
-      expect(isRight(unordered, { texts })).toBe(isRight(unordered, { texts: texts.toReversed() }));
+      expect(isRightAnswer(unordered, { texts })).toBe(isRightAnswer(unordered, { texts: texts.toReversed() }));
     }),
   );
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withKquizIds } from '#rules/kquiz/ids';
-import { playableKquiz, playableQuestion } from '#rules/kquiz/playable';
+import { assignKquizIds } from '#rules/kquiz/ids';
+import { presentPlayableKquiz, presentPlayableKquizQuestion } from '#rules/kquiz/playable';
 import {
   bucketQuestion,
   choiceQuestion,
@@ -14,16 +14,16 @@ import {
 } from '#tests/factories/quizzes';
 
 test('moving the key moves nothing that a player gets', () => {
-  expect(playableQuestion(choiceQuestion(11, 'a'), 0)).toEqual(playableQuestion(choiceQuestion(11, 'c'), 0));
-  expect(playableQuestion(choiceQuestion(12, 'a'), 0)).toEqual(playableQuestion(choiceQuestion(12, 'bc'), 0));
-  expect(playableQuestion(bucketQuestion([0, 1, 0]), 0)).toEqual(playableQuestion(bucketQuestion([1, 1, 1]), 0));
+  expect(presentPlayableKquizQuestion(choiceQuestion(11, 'a'), 0)).toEqual(presentPlayableKquizQuestion(choiceQuestion(11, 'c'), 0));
+  expect(presentPlayableKquizQuestion(choiceQuestion(12, 'a'), 0)).toEqual(presentPlayableKquizQuestion(choiceQuestion(12, 'bc'), 0));
+  expect(presentPlayableKquizQuestion(bucketQuestion([0, 1, 0]), 0)).toEqual(presentPlayableKquizQuestion(bucketQuestion([1, 1, 1]), 0));
   const explained = choiceQuestion(11, 'a', { explanation: { text: 'It is a.', image: '', imageAlt: '' } });
-  expect(playableQuestion(explained, 0)).toEqual(playableQuestion(choiceQuestion(11, 'a'), 0));
+  expect(presentPlayableKquizQuestion(explained, 0)).toEqual(presentPlayableKquizQuestion(choiceQuestion(11, 'a'), 0));
 });
 
 test('texts that a player types are not among what they get', () => {
   for (const question of [textsQuestion(22, [['mercury'], ['venus']]), textsQuestion(23, [['mercury'], ['venus'], ['earth']])]) {
-    expect(playableQuestion(question, 3)).toEqual({ ...plain(question), type: question.type, index: 3, slotCount: 2 });
+    expect(presentPlayableKquizQuestion(question, 3)).toEqual({ ...plain(question), type: question.type, index: 3, slotCount: 2 });
   }
 });
 
@@ -41,11 +41,11 @@ function plain({
 
 test('the order of pairs tells nothing: it depends on the question alone', () => {
   const question = pairsQuestion(['Paris', 'Rome', 'Oslo', 'Bern', 'Lima'], { _id: 'capitals' });
-  const playable = playableQuestion(question, 0);
+  const playable = presentPlayableKquizQuestion(question, 0);
   const rights = playable.type === 41 ? playable.pairRights.map((right) => right._id) : [];
   expect(rights.toSorted()).toEqual(['r0', 'r1', 'r2', 'r3', 'r4']);
   expect(rights).not.toEqual(rights.toSorted());
-  expect(playableQuestion(question, 0)).toEqual(playable);
+  expect(presentPlayableKquizQuestion(question, 0)).toEqual(playable);
 });
 
 test.each([
@@ -55,20 +55,20 @@ test.each([
   ['Москва', 6, 12],
   ['👩‍🌾', 1, 12],
 ])('%s has %d slots and %d keys, its own letters among them', (word, slots, keys) => {
-  const playable = playableQuestion(scrambleQuestion([word]), 0);
+  const playable = presentPlayableKquizQuestion(scrambleQuestion([word]), 0);
   if (playable.type !== 21) throw new Error('not a scramble');
   expect([playable.slotCount, playable.hints.length]).toEqual([slots, keys]);
   for (const letter of new Intl.Segmenter().segment(word.toUpperCase())) expect(playable.hints).toContain(letter.segment);
 });
 
 test('keys are upper case in the word’s own script', () => {
-  const playable = playableQuestion(scrambleQuestion(['Москва']), 0);
+  const playable = presentPlayableKquizQuestion(scrambleQuestion(['Москва']), 0);
   expect(playable.type === 21 && playable.hints.join('')).toMatch(/^[А-Я0-9]+$/);
 });
 
 test('a played quiz has its settings and as many questions as the stored one', () => {
   const quiz = kquizBody([choiceQuestion(11, 'a'), scrambleQuestion(['lark'])], { timeLimit: 60 });
-  expect(playableKquiz(quiz)).toMatchObject({
+  expect(presentPlayableKquiz(quiz)).toMatchObject({
     timeLimit: 60,
     explanationDisplay: 0,
     questions: [{ index: 0 }, { index: 1, slotCount: 4 }],
@@ -77,7 +77,7 @@ test('a played quiz has its settings and as many questions as the stored one', (
 
 test('parts without an id get one, others keep theirs, and no two are alike', () => {
   const newId = numberedIds();
-  const { questions, dimensions } = withKquizIds(
+  const { questions, dimensions } = assignKquizIds(
     {
       dimensions: [{ name: 'single', levels: [level(5), { ...level(1), _id: undefined }] }],
       questions: [choiceQuestion(11, 'a'), { ...choiceQuestion(11, 'b'), _id: 'q1' }, pairsQuestion(['Paris', 'Rome'], { _id: undefined })],
@@ -104,9 +104,9 @@ test('a quiz saved as it was read is stored letter for letter the same', () => {
         questions: Array.from({ length: count }, (_, i) => choiceQuestion(11, 'a', { _id: `q${i}` })),
       };
       const newId = numberedIds();
-      const once = withKquizIds(draft, newId);
+      const once = assignKquizIds(draft, newId);
       const read = { ...once, questions: once.questions.map((question, index) => ({ ...question, index })) };
-      expect(JSON.stringify(withKquizIds(read, newId))).toBe(JSON.stringify(once));
+      expect(JSON.stringify(assignKquizIds(read, newId))).toBe(JSON.stringify(once));
     }),
   );
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { levelAt, reviewOf, scoreKquiz } from '#rules/kquiz/score';
+import { buildAnswerReview, findLevel, scoreKquiz } from '#rules/kquiz/score';
 import { showsAnswers } from '#rules/kquiz/shows';
 import { choiceQuestion, kquizBody, level } from '#tests/factories/quizzes';
 
@@ -40,7 +40,7 @@ test.each([
   [5, 5],
   [99, 9],
 ])('a score of %d reaches the level from %d', (score, minScore) => {
-  expect(levelAt({ name: '', levels: [level(5), level(2), level(9)] }, score)).toEqual(level(minScore));
+  expect(findLevel({ name: '', levels: [level(5), level(2), level(9)] }, score)).toEqual(level(minScore));
 });
 
 test('no score is above the most, whatever is answered', () => {
@@ -54,14 +54,14 @@ test('no score is above the most, whatever is answered', () => {
 });
 
 test('the key stands in a review only where the quiz shows it', () => {
-  const [shown] = reviewOf(quiz, answers('a', 'b', 'c'), { withKey: true });
+  const [shown] = buildAnswerReview(quiz, answers('a', 'b', 'c'), { withKey: true });
   expect(shown).toEqual({
     questionId: 'q0',
     right: true,
     answerKey: { type: 11, choiceId: 'a' },
     explanation: { text: 'Because.', image: '', imageAlt: '' },
   });
-  expect(reviewOf(quiz, answers('b', 'b', 'c'), { withKey: false })[0]).toEqual({ questionId: 'q0', right: false });
+  expect(buildAnswerReview(quiz, answers('b', 'b', 'c'), { withKey: false })[0]).toEqual({ questionId: 'q0', right: false });
 });
 
 test('0 and 1 show the answer, any other value never does', () => {

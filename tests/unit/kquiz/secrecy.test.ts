@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withKquizIds } from '#rules/kquiz/ids';
-import { playableKquiz, playableQuestion } from '#rules/kquiz/playable';
+import { assignKquizIds } from '#rules/kquiz/ids';
+import { presentPlayableKquiz, presentPlayableKquizQuestion } from '#rules/kquiz/playable';
 import {
   bucketQuestion,
   choiceQuestion,
@@ -18,7 +18,9 @@ const explanations = fc.string().map((text) => ({ explanation: { text, image: ''
 test('moving the right choice or the explanation moves nothing that a player gets', () => {
   fc.assert(
     fc.property(fc.constantFrom(11, 12), somewhere, somewhere, explanations, (type, one, other, explained) => {
-      expect(playableQuestion(choiceQuestion(type, one, explained), 0)).toEqual(playableQuestion(choiceQuestion(type, other), 0));
+      expect(presentPlayableKquizQuestion(choiceQuestion(type, one, explained), 0)).toEqual(
+        presentPlayableKquizQuestion(choiceQuestion(type, other), 0),
+      );
     }),
   );
 });
@@ -27,10 +29,12 @@ test('what texts are accepted shows in nothing that a player gets', () => {
   const slots = fc.array(fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 3 }), { minLength: 3, maxLength: 3 });
   fc.assert(
     fc.property(fc.constantFrom(22, 23), slots, slots, (type, one, other) => {
-      expect(playableQuestion(textsQuestion(type, one), 0)).toEqual(playableQuestion(textsQuestion(type, other), 0));
+      expect(presentPlayableKquizQuestion(textsQuestion(type, one), 0)).toEqual(
+        presentPlayableKquizQuestion(textsQuestion(type, other), 0),
+      );
     }),
   );
-  const spellings = (...words: string[]) => playableQuestion(scrambleQuestion(['lark', ...words]), 0);
+  const spellings = (...words: string[]) => presentPlayableKquizQuestion(scrambleQuestion(['lark', ...words]), 0);
   expect(spellings('skylark')).toEqual(spellings());
 });
 
@@ -40,7 +44,7 @@ test('which bucket a thing belongs in, and where it stood, shows in nothing that
     fc.property(places, places, fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 }), (one, other, order) => {
       const question = bucketQuestion(one);
       const moved = { ...question, selectionChoices: order.map((i) => bucketQuestion(other).selectionChoices[i] as never) };
-      expect(playableQuestion(moved, 0)).toEqual(playableQuestion(question, 0));
+      expect(presentPlayableKquizQuestion(moved, 0)).toEqual(presentPlayableKquizQuestion(question, 0));
     }),
   );
 });
@@ -52,7 +56,7 @@ test('which right belongs to which left shows in nothing that a player gets', ()
       const question = pairsQuestion(cities, { _id });
       const { pairLefts, pairRights } = question.pairsAnswer;
       const moved = { ...question, pairsAnswer: { pairLefts, pairRights: order.map((i) => pairRights[i] as never) } };
-      expect(playableQuestion(moved, 0)).toEqual(playableQuestion(question, 0));
+      expect(presentPlayableKquizQuestion(moved, 0)).toEqual(presentPlayableKquizQuestion(question, 0));
     }),
   );
 });
@@ -68,7 +72,7 @@ test('no word of the key stands anywhere in what a player gets', () => {
     bucketQuestion([0, 1], keyed),
     pairsQuestion(['Paris', 'Rome'], keyed),
   ]);
-  const shown = JSON.stringify(playableKquiz(quiz));
+  const shown = JSON.stringify(presentPlayableKquiz(quiz));
   for (const word of ['SECRET', 'answerValue', 'bucketIndex', 'explanation"', 'textInputAnswers', 'pairsAnswer', 'ignoreAccents'])
     expect(shown).not.toContain(word);
 });
@@ -81,7 +85,7 @@ test('ids of parts do not tell when they were made, so that a pair added later i
   };
   const bare = [{ text: 'Paris', image: '', imageAlt: '' }];
   const question = { ...pairsQuestion([]), _id: undefined, pairsAnswer: { pairLefts: bare, pairRights: bare } };
-  const { questions } = withKquizIds({ dimensions: [], questions: [question] }, ulid);
+  const { questions } = assignKquizIds({ dimensions: [], questions: [question] }, ulid);
   expect(questions[0]).toMatchObject({
     _id: '0000000001chance7919xxxxxx',
     pairsAnswer: { pairLefts: [{ _id: 'chance15838xxxxx' }], pairRights: [{ _id: 'chance23757xxxxx' }] },
@@ -91,7 +95,7 @@ test('ids of parts do not tell when they were made, so that a pair added later i
 test('a left and its right never share an id, and no id is a property of every object', () => {
   const same = [{ _id: 'one', text: 'Paris', image: '', imageAlt: '' }];
   const question = { ...pairsQuestion([]), _id: '__proto__', pairsAnswer: { pairLefts: same, pairRights: same } };
-  const { questions } = withKquizIds({ dimensions: [], questions: [question] }, numberedIds());
+  const { questions } = assignKquizIds({ dimensions: [], questions: [question] }, numberedIds());
   expect(questions[0]).toMatchObject({
     _id: 'new1',
     pairsAnswer: { pairLefts: [{ _id: 'one' }], pairRights: [{ _id: 'new2' }] },
@@ -110,5 +114,5 @@ test('every type keeps the ids it has', () => {
     }),
     pairsQuestion(['Paris', 'Rome'], { _id: 'q41' }),
   ];
-  expect(withKquizIds({ dimensions: [], questions }, numberedIds()).questions).toEqual(questions);
+  expect(assignKquizIds({ dimensions: [], questions }, numberedIds()).questions).toEqual(questions);
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { flashMs } from '#browser/flash';
+import { getFlashDurationMs } from '#browser/flash';
 import { readTheme, THEME_KEY } from '#browser/theme';
-import { landingMessage } from '#browser/tracking/landing';
+import { getLandingMessage } from '#browser/tracking/landing';
 
 const SCRIPT = readFileSync(new URL('../../../src/layouts/inline/theme.js', import.meta.url), 'utf8');
 
@@ -53,7 +53,7 @@ test.each([
   [{ tone: 'success', action: { label: 'Undo', run: () => {} } }, 8_000],
   [{ ms: 20_000, action: { label: 'Undo', run: () => {} } }, 20_000],
 ] as const)('a message of %o stays %d ms', (options, ms) => {
-  expect(flashMs(options)).toBe(ms);
+  expect(getFlashDurationMs(options)).toBe(ms);
 });
 
 test.each([
@@ -64,5 +64,5 @@ test.each([
   ['/home?landing_message_code=constructor', undefined],
   ['/home', undefined],
 ])('%s opens with %s', (address, message) => {
-  expect(landingMessage(new URL(address, 'https://quizlark.example'))).toBe(message);
+  expect(getLandingMessage(new URL(address, 'https://quizlark.example'))).toBe(message);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLinkCode, partnersOf } from '#rules/links/systems';
+import { isLinkCode, parsePartnerSystems } from '#rules/links/systems';
 
 const nest = { code: 'nest', name: 'The Nest', url: 'https://nest.example/check' };
 
@@ -13,11 +13,11 @@ test.each([
   ['no list', nest, []],
   ['nothing at all', [null, 7, 'nest'], []],
 ])('partners: %s', (_, configured, partners) => {
-  expect(partnersOf(JSON.stringify(configured))).toEqual(partners);
+  expect(parsePartnerSystems(JSON.stringify(configured))).toEqual(partners);
 });
 
 test('what is no JSON names no partners', () => {
-  expect([partnersOf(undefined), partnersOf(''), partnersOf('{')]).toEqual([[], [], []]);
+  expect([parsePartnerSystems(undefined), parsePartnerSystems(''), parsePartnerSystems('{')]).toEqual([[], [], []]);
 });
 
 test.each([

@@ -1,37 +1,41 @@
 import { expect, test } from 'vitest';
 import {
-  addressChangedLetter,
-  addressTakenLetter,
-  linkCodeLetter,
-  passwordChangedLetter,
-  resetLetter,
-  verifyLetter,
+  buildAddressChangedEmail,
+  buildAddressTakenEmail,
+  buildLinkCodeEmail,
+  buildPasswordChangedEmail,
+  buildPasswordResetEmail,
+  buildVerifyAddressEmail,
 } from '#rules/mails/letters';
-import { partsOf } from '#rules/mails/parts';
+import { splitLinks } from '#rules/mails/parts';
 
 const sender = { name: 'Quizlark', origin: 'https://quiz.example' };
 const username = 'early_wren';
 
 test.each([
-  ['a new password', resetLetter(sender, { username, token: 'a_token' }), 'https://quiz.example/auth?mode=RECOVER&token=a_token'],
-  ['a confirmation', verifyLetter(sender, { username, token: 'a_token' }), 'https://quiz.example/auth/verify?token=a_token'],
-  ['a changed address', addressChangedLetter(sender, { username }), 'https://quiz.example/auth?mode=RECOVER'],
-  ['a changed password', passwordChangedLetter(sender, { username }), 'https://quiz.example/auth?mode=RECOVER'],
+  [
+    'a new password',
+    buildPasswordResetEmail(sender, { username, token: 'a_token' }),
+    'https://quiz.example/auth?mode=RECOVER&token=a_token',
+  ],
+  ['a confirmation', buildVerifyAddressEmail(sender, { username, token: 'a_token' }), 'https://quiz.example/auth/verify?token=a_token'],
+  ['a changed address', buildAddressChangedEmail(sender, { username }), 'https://quiz.example/auth?mode=RECOVER'],
+  ['a changed password', buildPasswordChangedEmail(sender, { username }), 'https://quiz.example/auth?mode=RECOVER'],
 ])('the letter about %s holds the link that leads on', (_, { subject, body }, link) => {
-  const links = partsOf(body).filter((part) => part.isLink);
+  const links = splitLinks(body).filter((part) => part.isLink);
   expect(links.map((part) => part.text)).toEqual([link, 'https://quiz.example']);
   expect(subject).not.toContain('undefined');
 });
 
 test('the letter with a code has it where a phone shows it, and no link that could be taken for it', () => {
-  const { subject, body } = linkCodeLetter(sender, { username, asker: 'late_owl', code: '012345' });
+  const { subject, body } = buildLinkCodeEmail(sender, { username, asker: 'late_owl', code: '012345' });
   expect(subject).toBe('012345 is your code to link accounts');
   expect(body).toContain('\n\n012345\n\n');
   expect(body).toContain('@late_owl');
 });
 
 test('an address that is taken is told only which account it was given for', () => {
-  expect(addressTakenLetter(sender, { username }).body).toContain('@early_wren');
+  expect(buildAddressTakenEmail(sender, { username }).body).toContain('@early_wren');
 });
 
 test.each([
@@ -46,5 +50,5 @@ test.each([
   ],
   ['javascript:alert(1)', [{ text: 'javascript:alert(1)', isLink: false }]],
 ])('%j is told apart into its links', (body, parts) => {
-  expect(partsOf(body)).toEqual(parts);
+  expect(splitLinks(body)).toEqual(parts);
 });

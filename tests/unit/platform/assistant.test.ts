@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { type Assistant, jsonIn, OFFLINE_NOTE, openAssistant, writtenStructure, writtenText } from '#worker/platform/assistant';
+import { type Assistant, extractJson, generateObject, OFFLINE_NOTE, openAssistant, streamText } from '#worker/platform/assistant';
 
 const ask = { system: 'You are brief.', prompt: 'Say something.', maxTokens: 50 };
 const schema = z.strictObject({ title: z.string(), count: z.number() });
@@ -20,11 +20,11 @@ const bare = openAssistant({}, fetch);
 
 async function textOf(assistant: Assistant, charactersMost = 100): Promise<string> {
   let text = '';
-  for await (const piece of writtenText(assistant, { ...ask, offline: () => 'A lark.', charactersMost })) text += piece;
+  for await (const piece of streamText(assistant, { ...ask, offline: () => 'A lark.', maxCharacters: charactersMost })) text += piece;
   return text;
 }
 const structureOf = (assistant: Assistant, repair?: (answer: unknown) => unknown) =>
-  writtenStructure(assistant, { ...ask, schema, ...(repair && { repair }), offline: () => ({ title: 'Larks', count: 3 }) });
+  generateObject(assistant, { ...ask, schema, ...(repair && { repair }), offline: () => ({ title: 'Larks', count: 3 }) });
 
 beforeEach(() => {
   sent.length = 0;
@@ -38,7 +38,7 @@ test('a bare machine writes offline, always the same, and says so', async () => 
 });
 
 test('what the offline writer cannot write is refused', async () => {
-  await expect(writtenStructure(bare, { ...ask, schema, offline: () => null })).rejects.toMatchObject({ code: 'ASSISTANT_UNAVAILABLE' });
+  await expect(generateObject(bare, { ...ask, schema, offline: () => null })).rejects.toMatchObject({ code: 'ASSISTANT_UNAVAILABLE' });
 });
 
 test('an endpoint gets its model, key, words and the schema, once', async () => {
@@ -105,7 +105,7 @@ test('Workers AI is asked where it is bound, streamed and in its JSON mode', asy
 });
 
 test('JSON in words never brings a prototype', () => {
-  expect(Object.keys(jsonIn('{"a":1,"__proto__":{"admin":true}}') as object)).toEqual(['a']);
-  expect(jsonIn('none')).toBeNull();
-  expect(jsonIn('} {')).toBeNull();
+  expect(Object.keys(extractJson('{"a":1,"__proto__":{"admin":true}}') as object)).toEqual(['a']);
+  expect(extractJson('none')).toBeNull();
+  expect(extractJson('} {')).toBeNull();
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { connect, type Draft, emptyDraft, givenOf, missingOf, toggleChoice } from '#rules/play/drafts';
-import { fits } from '#rules/play/quiz';
+import { type AnswerDraft, countMissing, createAnswerDraft, getDraftedAnswer, toggleChoice, togglePair } from '#rules/play/drafts';
+import { isPossibleAnswer } from '#rules/play/quiz';
 import { everyType } from './quizzes.ts';
 
 const question = (type: number) => everyType.find((one) => one.type === type) as (typeof everyType)[number];
 
-const whole: [type: number, draft: Draft, given: object][] = [
+const whole: [type: number, draft: AnswerDraft, given: object][] = [
   [12, { type: 12, choiceIds: ['c', 'a'] }, { choiceIds: ['c', 'a'] }],
   [21, { type: 21, keys: [1, 2, 0] }, { texts: ['CAT'] }],
   [22, { type: 22, texts: [' iron ', 'tin'] }, { texts: ['iron', 'tin'] }],
@@ -15,13 +15,13 @@ const whole: [type: number, draft: Draft, given: object][] = [
 ];
 
 test.each(whole)('a whole draft of type %i is an answer that fits its question', (type, draft, given) => {
-  expect(givenOf(question(type), draft)).toEqual(given);
-  expect(fits(question(type), given)).toBe(true);
+  expect(getDraftedAnswer(question(type), draft)).toEqual(given);
+  expect(isPossibleAnswer(question(type), given)).toBe(true);
 });
 
 test.each(everyType.map((one) => [one.type, one] as const))('the empty draft of type %i is no answer yet', (_, one) => {
-  expect(givenOf(one, emptyDraft(one))).toBeNull();
-  expect(missingOf(one, emptyDraft(one))).toBeGreaterThan(0);
+  expect(getDraftedAnswer(one, createAnswerDraft(one))).toBeNull();
+  expect(countMissing(one, createAnswerDraft(one))).toBeGreaterThan(0);
 });
 
 test.each([
@@ -36,13 +36,13 @@ test.each([
   [41, { pairs: { no: 'oslo', se: 'rome' } }],
   [11, { ignored: true as const }],
 ])('for type %i the answer %j does not fit', (type, given) => {
-  expect(fits(question(type), given)).toBe(false);
+  expect(isPossibleAnswer(question(type), given)).toBe(false);
 });
 
 test.each(everyType.map((one) => [one.type, one] as const))(
   'nothing given fits type %i, as it is what a skipped question is left with',
   (_, one) => {
-    expect(fits(one, {})).toBe(true);
+    expect(isPossibleAnswer(one, {})).toBe(true);
   },
 );
 
@@ -51,6 +51,6 @@ test('a choice is toggled, and what is left keeps its order', () => {
 });
 
 test('a new pair frees the former partners, and the same pair again parts the two', () => {
-  expect(connect({ no: 'oslo', se: 'rome' }, 'no', 'rome')).toEqual({ no: 'rome' });
-  expect(connect({ no: 'oslo' }, 'no', 'oslo')).toEqual({});
+  expect(togglePair({ no: 'oslo', se: 'rome' }, 'no', 'rome')).toEqual({ no: 'rome' });
+  expect(togglePair({ no: 'oslo' }, 'no', 'oslo')).toEqual({});
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { givenInForm } from '#rules/play/form';
+import { parseFormAnswer } from '#rules/play/form';
 import { everyType } from './quizzes.ts';
 
 const given = (type: number, fields: Record<string, string[]>) => {
   const question = everyType.find((one) => one.type === type) ?? expect.fail();
-  return givenInForm(question, (name) => fields[name] ?? []);
+  return parseFormAnswer(question, (name) => fields[name] ?? []);
 };
 
 test.each([

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import type { KquizResult, PquizResultAnswer } from '#contract/playing/submissions';
+import type { KquizPlayResult, PquizPlayResult } from '#contract/playing/submissions';
 import {
-  bestLine,
-  bestOf,
-  dimensionName,
-  landingIdOf,
-  resultAddress,
-  scaleOf,
-  scoreLine,
-  scoreText,
-  submissionOf,
+  buildLevelScale,
+  buildSubmission,
+  findBestScore,
+  formatBestComparison,
+  formatDimensionName,
+  formatScore,
+  formatScoreLine,
+  getResultAddress,
+  getResultId,
 } from '#rules/play/texts/outcome';
 import { buildQuiz, turn } from './quizzes.ts';
 
 const level = (_id: string, minScore: number) => ({ _id, minScore, title: _id, description: '', image: '', imageAlt: '' });
-const trivia: KquizResult = {
+const trivia: KquizPlayResult = {
   finalScore: 7,
   maxScore: 9,
   levels: [
@@ -24,12 +24,12 @@ const trivia: KquizResult = {
   review: [],
 };
 const winner = { _id: 'lark', index: 0, title: 'Lark', description: '', image: '', imageAlt: '', score: 3, percent: 100 };
-const personality: PquizResultAnswer = { winner, others: [] };
+const personality: PquizPlayResult = { winner, others: [] };
 const ticket = { attempt: '01attempt', playToken: 'token', startedAtMs: 0 };
 
 test('a submission carries its own id, every answer with its question, whole seconds and the token', () => {
-  const session = { stage: 'loadResult' as const, turns: [turn('a'), turn('d')], elapsedMs: 61_700, trouble: null };
-  expect(submissionOf(buildQuiz(), session, { ticket, metadata: { campaign_id: 'c1' } })).toEqual({
+  const session = { stage: 'loadResult' as const, questionStates: [turn('a'), turn('d')], elapsedMs: 61_700, error: null };
+  expect(buildSubmission(buildQuiz(), session, { ticket, metadata: { campaign_id: 'c1' } })).toEqual({
     _id: '01attempt',
     answers: [
       { questionId: 'q1', choiceId: 'a' },
@@ -39,20 +39,20 @@ test('a submission carries its own id, every answer with its question, whole sec
     playToken: 'token',
     metadata: { campaign_id: 'c1' },
   });
-  expect(submissionOf(buildQuiz(), session, { ticket: { ...ticket, playToken: null }, metadata: {} })).not.toHaveProperty('playToken');
+  expect(buildSubmission(buildQuiz(), session, { ticket: { ...ticket, playToken: null }, metadata: {} })).not.toHaveProperty('playToken');
 });
 
 test('a result is found again under the winner, or under the first level reached', () => {
-  expect(landingIdOf(personality)).toBe('lark');
-  expect(landingIdOf(trivia)).toBe('chorister');
-  expect(landingIdOf({ ...trivia, levels: [] })).toBeNull();
-  expect(landingIdOf(null)).toBeNull();
-  expect(resultAddress({ path: '/pquiz/birds' }, 'lark')).toBe('/pquiz/birds/lark?p=ch13');
+  expect(getResultId(personality)).toBe('lark');
+  expect(getResultId(trivia)).toBe('chorister');
+  expect(getResultId({ ...trivia, levels: [] })).toBeNull();
+  expect(getResultId(null)).toBeNull();
+  expect(getResultAddress({ path: '/pquiz/birds' }, 'lark')).toBe('/pquiz/birds/lark?p=ch13');
 });
 
 test('a score is told in points and time', () => {
-  expect([scoreText(trivia), scoreLine(trivia, 127)]).toEqual(['7/9', '7 of 9 points in 2:07.']);
-  expect(scoreLine({ ...trivia, finalScore: 0.5, maxScore: 1 }, 3)).toBe('0.5 of 1 point in 0:03.');
+  expect([formatScore(trivia), formatScoreLine(trivia, 127)]).toEqual(['7/9', '7 of 9 points in 2:07.']);
+  expect(formatScoreLine({ ...trivia, finalScore: 0.5, maxScore: 1 }, 3)).toBe('0.5 of 1 point in 0:03.');
 });
 
 test.each([
@@ -62,22 +62,22 @@ test.each([
   [7, 118, 'Your best: 7 in 1:58.'],
   [8, 300, 'Your best: 8 in 5:00.'],
 ])('beside a best of %i in %i s this try is told as "%s"', (finalScore, duration, line) => {
-  expect(bestLine({ finalScore: 7, duration: 127 }, { finalScore, duration })).toBe(line);
+  expect(formatBestComparison({ finalScore: 7, duration: 127 }, { finalScore, duration })).toBe(line);
 });
 
 test('a first try is compared with nothing, and of several bests the better one counts', () => {
-  expect(bestLine({ finalScore: 7, duration: 127 }, null)).toBe(null);
+  expect(formatBestComparison({ finalScore: 7, duration: 127 }, null)).toBe(null);
   const [slow, fast] = [
     { finalScore: 7, duration: 90 },
     { finalScore: 7, duration: 80 },
   ];
-  expect(bestOf([null, slow, undefined, fast])).toEqual(fast);
-  expect(bestOf([undefined, null])).toBe(null);
+  expect(findBestScore([null, slow, undefined, fast])).toEqual(fast);
+  expect(findBestScore([undefined, null])).toBe(null);
 });
 
 test('levels stand where they begin, those out of reach are left out, and one is reached', () => {
   const dimension = { name: 'Song', levels: [level('listener', 0), level('whistler', 2), level('chorister', 3), level('angel', 9)] };
-  expect(scaleOf(dimension, 2, 4)).toEqual([
+  expect(buildLevelScale(dimension, 2, 4)).toEqual([
     { _id: 'listener', title: 'listener', from: 0, share: 50, isReached: false },
     { _id: 'whistler', title: 'whistler', from: 50, share: 25, isReached: true },
     { _id: 'chorister', title: 'chorister', from: 75, share: 25, isReached: false },
@@ -86,9 +86,13 @@ test('levels stand where they begin, those out of reach are left out, and one is
 
 test('below every level one has the lowest', () => {
   const dimension = { name: 'Song', levels: [level('whistler', 2), level('chorister', 3)] };
-  expect(scaleOf(dimension, 0, 4).map((step) => step.isReached)).toEqual([true, false]);
+  expect(buildLevelScale(dimension, 0, 4).map((step) => step.isReached)).toEqual([true, false]);
 });
 
 test('a lone dimension is simply the score', () => {
-  expect([dimensionName('single', 1), dimensionName('Song', 1), dimensionName('Song', 3)]).toEqual(['Score', 'Score', 'Song']);
+  expect([formatDimensionName('single', 1), formatDimensionName('Song', 1), formatDimensionName('Song', 3)]).toEqual([
+    'Score',
+    'Score',
+    'Song',
+  ]);
 });

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import type { AnswerKey } from '#contract/contents/kquiz';
-import type { GivenAnswer } from '#contract/playing/submissions';
-import { choiceState, choiceTag, placeState, rightPlace } from '#rules/play/parts';
-import type { Turn } from '#rules/play/session';
+import type { PlayerAnswer } from '#contract/playing/submissions';
+import { formatChoiceTag, getChoiceState, getPlacementState, getRightPlacement } from '#rules/play/parts';
+import type { QuestionState } from '#rules/play/session';
 
 const explanation = { text: '', image: '', imageAlt: '' };
-const marked = (given: GivenAnswer, answerKey: AnswerKey): Turn => ({
+const marked = (given: PlayerAnswer, answerKey: AnswerKey): QuestionState => ({
   given,
   mark: { state: 'marked', right: false, answerKey, explanation },
 });
 const one = marked({ choiceId: 'b' }, { type: 11, choiceId: 'a' });
 const many = marked({ choiceIds: ['a', 'b'] }, { type: 12, choiceIds: ['a', 'c'] });
-const waiting: Turn = { given: { choiceId: 'b' }, mark: { state: 'waiting' } };
+const waiting: QuestionState = { given: { choiceId: 'b' }, mark: { state: 'waiting' } };
 
 test.each([
   ['open', 'a', false, undefined, false],
@@ -25,15 +25,15 @@ test.each([
   ['wrong', 'b', true, many, true],
   ['right', 'c', false, many, true],
 ] as const)('a choice is %s', (state, choiceId, isChosen, turn, isLocked) => {
-  expect(choiceState(choiceId, isChosen, { turn, isLocked })).toBe(state);
+  expect(getChoiceState(choiceId, isChosen, { questionState: turn, isLocked })).toBe(state);
 });
 
 test('a choice says what its sign means, and where several are right which one was missed', () => {
-  expect(choiceTag('right', { isChosen: false, isOneOfMany: false })).toBe('Right answer');
-  expect(choiceTag('right', { isChosen: true, isOneOfMany: true })).toBe('Right answer');
-  expect(choiceTag('right', { isChosen: false, isOneOfMany: true })).toBe('Also right');
-  expect(choiceTag('wrong', { isChosen: true, isOneOfMany: false })).toBe('Your answer');
-  expect(choiceTag('rest', { isChosen: false, isOneOfMany: false })).toBeNull();
+  expect(formatChoiceTag('right', { isChosen: false, isOneOfMany: false })).toBe('Right answer');
+  expect(formatChoiceTag('right', { isChosen: true, isOneOfMany: true })).toBe('Right answer');
+  expect(formatChoiceTag('right', { isChosen: false, isOneOfMany: true })).toBe('Also right');
+  expect(formatChoiceTag('wrong', { isChosen: true, isOneOfMany: false })).toBe('Your answer');
+  expect(formatChoiceTag('rest', { isChosen: false, isOneOfMany: false })).toBeNull();
 });
 
 const sorted = marked({ buckets: { cod: 'sea', cow: 'sea' } }, { type: 31, buckets: { cod: 'sea', cow: 'land' } });
@@ -47,9 +47,13 @@ test.each([
   ['open', 'cod', undefined, undefined, false],
   ['rest', 'cod', undefined, waiting, true],
 ] as const)('a placed thing is %s', (state, from, to, turn, isLocked) => {
-  expect(placeState(from, to, { turn, isLocked })).toBe(state);
+  expect(getPlacementState(from, to, { questionState: turn, isLocked })).toBe(state);
 });
 
 test('the right place is told once it is known', () => {
-  expect([rightPlace('cow', sorted), rightPlace('no', paired), rightPlace('no', waiting)]).toEqual(['land', 'oslo', undefined]);
+  expect([getRightPlacement('cow', sorted), getRightPlacement('no', paired), getRightPlacement('no', waiting)]).toEqual([
+    'land',
+    'oslo',
+    undefined,
+  ]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlayableKquiz, PlayablePquiz } from '#contract/contents/contents';
-import { playQuizOf } from '#rules/play/quiz';
+import { toPlayQuiz } from '#rules/play/quiz';
 
 const head = {
   _id: 'c1',
@@ -61,11 +61,11 @@ test.each([
   [2, false],
   [7, false],
 ])('explanationDisplay %i shows answers: %s', (explanationDisplay, shows) => {
-  expect(playQuizOf(kquiz(explanationDisplay)).showsAnswers).toBe(shows);
+  expect(toPlayQuiz(kquiz(explanationDisplay)).showsAnswers).toBe(shows);
 });
 
 test('the browser gets what it plays with, and levels without what they say', () => {
-  expect(playQuizOf(kquiz(0))).toEqual({
+  expect(toPlayQuiz(kquiz(0))).toEqual({
     _id: 'c1',
     kind: 'kquiz',
     version: 2,
@@ -97,7 +97,7 @@ test('the browser gets what it plays with, and levels without what they say', ()
 });
 
 test("a personality quiz's questions are single choices, and its results stay on the server", () => {
-  const quiz = playQuizOf(pquiz);
+  const quiz = toPlayQuiz(pquiz);
   expect(quiz).toMatchObject({ kind: 'pquiz', showsAnswers: false, path: '/pquiz/birds' });
   expect(quiz.questions).toEqual([
     {

@@ -1,8 +1,8 @@
-import type { Checked } from '#contract/playing/submissions';
-import type { PlayPart, PlayQuestion, PlayQuiz } from '#rules/play/quiz';
-import type { Mark, Turn } from '#rules/play/session';
+import type { CheckAnswerResponse } from '#contract/playing/submissions';
+import type { PlayChoice, PlayQuestion, PlayQuiz } from '#rules/play/quiz';
+import type { AnswerMark, QuestionState } from '#rules/play/session';
 
-export const part = (id: string, text = id): PlayPart => ({ _id: id, text, description: '', image: '', imageAlt: '' });
+export const part = (id: string, text = id): PlayChoice => ({ _id: id, text, description: '', image: '', imageAlt: '' });
 const parts = (...ids: string[]) => ids.map((id) => part(id));
 
 const common = (id: string) => ({ _id: id, title: `Question ${id}?`, description: '', image: '', imageAlt: '', numPoints: 1 });
@@ -15,7 +15,7 @@ export const everyType: PlayQuestion[] = [
   { ...common('q21'), type: 21, slotCount: 3, hints: ['T', 'C', 'A', 'X', 'A'] },
   { ...common('q22'), type: 22, slotCount: 2 },
   { ...common('q23'), type: 23, slotCount: 2 },
-  { ...common('q31'), type: 31, buckets: parts('sea', 'land'), things: parts('cod', 'cow') },
+  { ...common('q31'), type: 31, buckets: parts('sea', 'land'), dragItems: parts('cod', 'cow') },
   { ...common('q41'), type: 41, lefts: parts('no', 'se'), rights: parts('oslo', 'stockholm') },
 ];
 
@@ -40,14 +40,14 @@ export const buildQuiz = (own: Partial<PlayQuiz> = {}): PlayQuiz => ({
   ...own,
 });
 
-export const checked = (right: boolean, choiceId = 'a'): Checked => ({
+export const checked = (right: boolean, choiceId = 'a'): CheckAnswerResponse => ({
   right,
   answerKey: { type: 11, choiceId },
   explanation: { text: '', image: '', imageAlt: '' },
 });
 
-export const marked = (right: boolean): Mark => ({ state: 'marked', ...checked(right) });
-export const turn = (choiceId: string, mark: Mark = { state: 'none' }): Turn => ({ given: { choiceId }, mark });
+export const marked = (right: boolean): AnswerMark => ({ state: 'marked', ...checked(right) });
+export const turn = (choiceId: string, mark: AnswerMark = { state: 'none' }): QuestionState => ({ given: { choiceId }, mark });
 
 export const OFFLINE = { code: 'OFFLINE', message: 'No connection.' } as const;
 export const QUIZ_CHANGED = { code: 'QUIZ_CHANGED', message: 'This quiz was changed.' } as const;

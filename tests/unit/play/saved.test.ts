@@ -1,34 +1,34 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { keptKeys, outdatedKeys, savedKey } from '#rules/play/kept-keys';
-import { restorableOf, type SavedPlay, savedPlayOf, saveOf } from '#rules/play/saved';
-import type { Reviewing } from '#rules/play/session';
+import { filterOutdatedKeys, filterSavedPlayKeys, getSavedPlayKey } from '#rules/play/kept-keys';
+import { parseSavedPlay, restoreSavedPlay, type SavedPlay, toSavedPlay } from '#rules/play/saved';
+import type { ReviewQuestionsState } from '#rules/play/session';
 import { buildQuiz, marked, turn } from './quizzes.ts';
 
 const quiz = buildQuiz();
 const ticket = { attempt: '01attempt', playToken: 'token', startedAtMs: 1_000 };
-const session: Reviewing = {
+const session: ReviewQuestionsState = {
   stage: 'reviewQuestions',
   index: 0,
-  turns: [turn('a', marked(true))],
+  questionStates: [turn('a', marked(true))],
   elapsedMs: 446,
   extraMs: 0,
-  trouble: null,
+  error: null,
 };
-const saved = saveOf(quiz, session, ticket) as SavedPlay;
+const saved = toSavedPlay(quiz, session, ticket) as SavedPlay;
 
 test('a play that is kept and read again is the same', () => {
-  expect(savedPlayOf(JSON.stringify(saved))).toEqual(saved);
+  expect(parseSavedPlay(JSON.stringify(saved))).toEqual(saved);
 });
 
 test('an answer that could not be marked is kept with the reason', () => {
   const turns = [turn('a', { state: 'failed', trouble: { code: 'OFFLINE', message: 'No connection.' } })];
-  expect(savedPlayOf(JSON.stringify({ ...saved, turns }))).toEqual({ ...saved, turns });
+  expect(parseSavedPlay(JSON.stringify({ ...saved, turns }))).toEqual({ ...saved, turns });
 });
 
 test('an answer whose mark failed without a code is kept, and its mark is asked for again', () => {
   const turns = [{ given: { choiceId: 'a' }, mark: { state: 'failed', trouble: 'No connection.' } }];
-  expect(savedPlayOf(JSON.stringify({ ...saved, turns }))?.turns).toEqual([{ given: { choiceId: 'a' }, mark: { state: 'waiting' } }]);
+  expect(parseSavedPlay(JSON.stringify({ ...saved, turns }))?.turns).toEqual([{ given: { choiceId: 'a' }, mark: { state: 'waiting' } }]);
 });
 
 test.each([
@@ -51,24 +51,24 @@ test.each([
   ['no count of extra time', JSON.stringify({ ...saved, extraMs: null })],
   ['a clock before zero', JSON.stringify({ ...saved, elapsedMs: -1 })],
 ])('%s is no saved play', (_, text) => {
-  expect(savedPlayOf(text)).toBeNull();
+  expect(parseSavedPlay(text)).toBeNull();
 });
 
 test('whatever stands in the storage, reading it never throws', () => {
-  fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => savedPlayOf(text) === null));
+  fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => parseSavedPlay(text) === null));
 });
 
 test.each([{ stage: 'ready' } as const, { ...session, turns: [] }])('there is nothing to keep in %j', (empty) => {
-  expect(saveOf(quiz, empty, ticket)).toBeNull();
+  expect(toSavedPlay(quiz, empty, ticket)).toBeNull();
 });
 
 test('a kept play goes on at the first question without an answer', () => {
-  expect(restorableOf(quiz, saved, 2_000)).toEqual({ session: { ...session, index: 1 } });
+  expect(restoreSavedPlay(quiz, saved, 2_000)).toEqual({ session: { ...session, index: 1 } });
 });
 
 test('a play that was finished but not sent goes on to its result', () => {
   const turns = [turn('a', marked(true)), turn('c', marked(false))];
-  expect(restorableOf(quiz, { ...saved, stage: 'loadResult', turns }, 2_000)).toEqual({
+  expect(restoreSavedPlay(quiz, { ...saved, stage: 'loadResult', turns }, 2_000)).toEqual({
     session: { stage: 'loadResult', turns, elapsedMs: 446, trouble: null },
   });
 });
@@ -79,15 +79,15 @@ test.each([
   ['other', { ...saved, turns: [] }, 2_000],
   ['expired', saved, 1_001 + 24 * 60 * 60 * 1000],
 ])('a play that is %s is refused', (refused, kept, now) => {
-  expect(restorableOf(quiz, kept as SavedPlay, now)).toEqual({ refused });
+  expect(restoreSavedPlay(quiz, kept as SavedPlay, now)).toEqual({ refused });
 });
 
 test('a personality quiz needs no token, so its play does not expire', () => {
-  expect(restorableOf(buildQuiz({ kind: 'pquiz', showsAnswers: false }), saved, Number.MAX_SAFE_INTEGER)).toHaveProperty('session');
+  expect(restoreSavedPlay(buildQuiz({ kind: 'pquiz', showsAnswers: false }), saved, Number.MAX_SAFE_INTEGER)).toHaveProperty('session');
 });
 
 test('keys of other versions of the quiz are told from its own and from those of other quizzes', () => {
-  const keys = ['quizlark:play:quiz1:2', savedKey(quiz), 'quizlark:play:quiz12:2', 'quizlark:play-count'];
-  expect(outdatedKeys(quiz, keys)).toEqual(['quizlark:play:quiz1:2']);
-  expect(keptKeys(quiz, keys)).toEqual(['quizlark:play:quiz1:2', 'quizlark:play:quiz1:3']);
+  const keys = ['quizlark:play:quiz1:2', getSavedPlayKey(quiz), 'quizlark:play:quiz12:2', 'quizlark:play-count'];
+  expect(filterOutdatedKeys(quiz, keys)).toEqual(['quizlark:play:quiz1:2']);
+  expect(filterSavedPlayKeys(quiz, keys)).toEqual(['quizlark:play:quiz1:2', 'quizlark:play:quiz1:3']);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ScrambleQuestion } from '#rules/play/quiz';
-import { clearKeys, type PickedKeys, pressKey, slotsLeft, typeLetter, undoKey, wordOf } from '#rules/play/scramble';
+import { clearKeys, countOpenSlots, getScrambleWord, type PickedKeys, pressKey, typeLetter, undoKey } from '#rules/play/scramble';
 
 const question = (slotCount: number, ...hints: string[]): ScrambleQuestion => ({
   _id: 'q',
@@ -19,7 +19,7 @@ const typed = (text: string, of = cat) => [...text].reduce<PickedKeys>((keys, le
 
 test('keys fill the slots in the order they are pressed', () => {
   const keys = [1, 2, 0].reduce<PickedKeys>((picked, key) => pressKey(cat, picked, key), []);
-  expect([wordOf(cat, keys), slotsLeft(cat, keys)]).toEqual(['CAT', 0]);
+  expect([getScrambleWord(cat, keys), countOpenSlots(cat, keys)]).toEqual(['CAT', 0]);
 });
 
 test.each([

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Submitted } from '#contract/playing/submissions';
-import { canAdvance, canGoBack, isTimeUp, type PlayEvent, type PlaySession, play } from '#rules/play/session';
+import type { SubmissionResponse } from '#contract/playing/submissions';
+import { applyPlayEvent, canAdvance, canGoBack, isTimeUp, type PlayEvent, type PlaySession } from '#rules/play/session';
 import { buildQuiz, checked, everyType, marked, OFFLINE, QUIZ_CHANGED, turn } from './quizzes.ts';
 
-const outcome: Submitted = {
+const outcome: SubmissionResponse = {
   submission: { _id: 's', duration: 1, metadata: {}, dateCreated: '2026-11-21T00:00:00.000Z' },
   result: null,
   statistics: null,
@@ -16,10 +16,10 @@ const personality = buildQuiz({ kind: 'pquiz', showsAnswers: false });
 const reviewing = (own: Partial<Extract<PlaySession, { stage: 'reviewQuestions' }>> = {}): PlaySession => ({
   stage: 'reviewQuestions',
   index: 0,
-  turns: [],
+  questionStates: [],
   elapsedMs: 0,
   extraMs: 0,
-  trouble: null,
+  error: null,
   ...own,
 });
 
@@ -27,33 +27,38 @@ const reviewing = (own: Partial<Extract<PlaySession, { stage: 'reviewQuestions' 
 const sessions = {
   init: { stage: 'init' },
   ready: { stage: 'ready' },
-  beginQuiz: { stage: 'beginQuiz', percent: 25, first: null },
-  loadQuiz: { stage: 'loadQuiz', first: null, trouble: null },
-  'loadQuiz, failed': { stage: 'loadQuiz', first: null, trouble: OFFLINE },
+  beginQuiz: { stage: 'beginQuiz', percent: 25, firstAnswer: null },
+  loadQuiz: { stage: 'loadQuiz', firstAnswer: null, error: null },
+  'loadQuiz, failed': { stage: 'loadQuiz', firstAnswer: null, error: OFFLINE },
   'question open': reviewing(),
-  'question waiting': reviewing({ turns: [turn('a', { state: 'waiting' })] }),
-  'question unmarked': reviewing({ turns: [turn('a', { state: 'failed', trouble: OFFLINE })] }),
-  'question marked': reviewing({ turns: [turn('a', marked(true))] }),
-  'last question marked': reviewing({ index: 1, turns: [turn('a', marked(true)), turn('c', marked(false))] }),
-  'play ended': reviewing({ trouble: QUIZ_CHANGED, turns: [turn('a', { state: 'waiting' })] }),
-  loadResult: { stage: 'loadResult', turns: [turn('a', marked(true)), turn('c', { state: 'waiting' })], elapsedMs: 0, trouble: null },
+  'question waiting': reviewing({ questionStates: [turn('a', { state: 'waiting' })] }),
+  'question unmarked': reviewing({ questionStates: [turn('a', { state: 'failed', trouble: OFFLINE })] }),
+  'question marked': reviewing({ questionStates: [turn('a', marked(true))] }),
+  'last question marked': reviewing({ index: 1, questionStates: [turn('a', marked(true)), turn('c', marked(false))] }),
+  'play ended': reviewing({ error: QUIZ_CHANGED, questionStates: [turn('a', { state: 'waiting' })] }),
+  loadResult: {
+    stage: 'loadResult',
+    questionStates: [turn('a', marked(true)), turn('c', { state: 'waiting' })],
+    elapsedMs: 0,
+    error: null,
+  },
   'loadResult, failed': {
     stage: 'loadResult',
-    turns: [turn('a', marked(true)), turn('c', marked(true))],
+    questionStates: [turn('a', marked(true)), turn('c', marked(true))],
     elapsedMs: 0,
-    trouble: OFFLINE,
+    error: OFFLINE,
   },
-  displayResult: { stage: 'displayResult', turns: [turn('a', marked(true)), turn('c', marked(true))], elapsedMs: 0, outcome },
+  displayResult: { stage: 'displayResult', questionStates: [turn('a', marked(true)), turn('c', marked(true))], elapsedMs: 0, outcome },
 } satisfies Record<string, PlaySession>;
 
-const saved = reviewing({ index: 1, turns: [turn('a', marked(true))] }) as Extract<PlayEvent, { type: 'restored' }>['session'];
+const saved = reviewing({ index: 1, questionStates: [turn('a', marked(true))] }) as Extract<PlayEvent, { type: 'restored' }>['session'];
 const events: Record<string, PlayEvent> = {
   mounted: { type: 'mounted' },
   started: { type: 'started' },
   'progressed to 70': { type: 'progressed', percent: 70 },
   'progressed to 100': { type: 'progressed', percent: 100 },
   loaded: { type: 'loaded' },
-  loadFailed: { type: 'loadFailed', trouble: OFFLINE },
+  loadFailed: { type: 'loadFailed', error: OFFLINE },
   ticked: { type: 'ticked', byMs: 223 },
   extended: { type: 'extended', byMs: 120_000 },
   timedOut: { type: 'timedOut' },
@@ -61,12 +66,12 @@ const events: Record<string, PlayEvent> = {
   ignored: { type: 'ignored' },
   'marked q1': { type: 'marked', questionId: 'q1', checked: checked(true) },
   'marked q2': { type: 'marked', questionId: 'q2', checked: checked(true) },
-  'markFailed q1': { type: 'markFailed', questionId: 'q1', trouble: OFFLINE },
+  'markFailed q1': { type: 'markFailed', questionId: 'q1', error: OFFLINE },
   advanced: { type: 'advanced' },
   wentBack: { type: 'wentBack' },
   restored: { type: 'restored', session: saved },
   submitted: { type: 'submitted', outcome },
-  submitFailed: { type: 'submitFailed', trouble: OFFLINE },
+  submitFailed: { type: 'submitFailed', error: OFFLINE },
   retried: { type: 'retried' },
   restarted: { type: 'restarted' },
 };
@@ -74,78 +79,83 @@ const events: Record<string, PlayEvent> = {
 /** What each session makes of the events that mean something to it; every other event leaves it as it was. */
 const meaningful: Record<string, Record<string, PlaySession>> = {
   init: { mounted: { stage: 'ready' } },
-  ready: { started: { stage: 'beginQuiz', percent: 0, first: null }, restored: saved },
+  ready: { started: { stage: 'beginQuiz', percent: 0, firstAnswer: null }, restored: saved },
   beginQuiz: {
-    'progressed to 70': { stage: 'beginQuiz', percent: 70, first: null },
-    'progressed to 100': { stage: 'loadQuiz', first: null, trouble: null },
-    answered: { stage: 'beginQuiz', percent: 25, first: { choiceId: 'b' } },
+    'progressed to 70': { stage: 'beginQuiz', percent: 70, firstAnswer: null },
+    'progressed to 100': { stage: 'loadQuiz', firstAnswer: null, error: null },
+    answered: { stage: 'beginQuiz', percent: 25, firstAnswer: { choiceId: 'b' } },
   },
   loadQuiz: {
     loaded: reviewing(),
-    loadFailed: { stage: 'loadQuiz', first: null, trouble: OFFLINE },
-    answered: { stage: 'loadQuiz', first: { choiceId: 'b' }, trouble: null },
-    restarted: { stage: 'beginQuiz', percent: 0, first: null },
+    loadFailed: { stage: 'loadQuiz', firstAnswer: null, error: OFFLINE },
+    answered: { stage: 'loadQuiz', firstAnswer: { choiceId: 'b' }, error: null },
+    restarted: { stage: 'beginQuiz', percent: 0, firstAnswer: null },
   },
   'loadQuiz, failed': {
     loaded: reviewing(),
-    loadFailed: { stage: 'loadQuiz', first: null, trouble: OFFLINE },
-    answered: { stage: 'loadQuiz', first: { choiceId: 'b' }, trouble: OFFLINE },
-    retried: { stage: 'loadQuiz', first: null, trouble: null },
-    restarted: { stage: 'beginQuiz', percent: 0, first: null },
+    loadFailed: { stage: 'loadQuiz', firstAnswer: null, error: OFFLINE },
+    answered: { stage: 'loadQuiz', firstAnswer: { choiceId: 'b' }, error: OFFLINE },
+    retried: { stage: 'loadQuiz', firstAnswer: null, error: null },
+    restarted: { stage: 'beginQuiz', percent: 0, firstAnswer: null },
   },
   'question open': {
     ticked: reviewing({ elapsedMs: 223 }),
-    answered: reviewing({ turns: [turn('b', { state: 'waiting' })] }),
-    restarted: { stage: 'beginQuiz', percent: 0, first: null },
+    answered: reviewing({ questionStates: [turn('b', { state: 'waiting' })] }),
+    restarted: { stage: 'beginQuiz', percent: 0, firstAnswer: null },
   },
   'question waiting': {
-    ticked: reviewing({ elapsedMs: 223, turns: [turn('a', { state: 'waiting' })] }),
-    'marked q1': reviewing({ turns: [turn('a', marked(true))] }),
-    'markFailed q1': reviewing({ turns: [turn('a', { state: 'failed', trouble: OFFLINE })] }),
-    restarted: { stage: 'beginQuiz', percent: 0, first: null },
+    ticked: reviewing({ elapsedMs: 223, questionStates: [turn('a', { state: 'waiting' })] }),
+    'marked q1': reviewing({ questionStates: [turn('a', marked(true))] }),
+    'markFailed q1': reviewing({ questionStates: [turn('a', { state: 'failed', trouble: OFFLINE })] }),
+    restarted: { stage: 'beginQuiz', percent: 0, firstAnswer: null },
   },
   'question unmarked': {
-    ticked: reviewing({ elapsedMs: 223, turns: [turn('a', { state: 'failed', trouble: OFFLINE })] }),
-    'marked q1': reviewing({ turns: [turn('a', marked(true))] }),
-    'markFailed q1': reviewing({ turns: [turn('a', { state: 'failed', trouble: OFFLINE })] }),
-    retried: reviewing({ turns: [turn('a', { state: 'waiting' })] }),
-    advanced: reviewing({ index: 1, turns: [turn('a', { state: 'failed', trouble: OFFLINE })] }),
-    restarted: { stage: 'beginQuiz', percent: 0, first: null },
+    ticked: reviewing({ elapsedMs: 223, questionStates: [turn('a', { state: 'failed', trouble: OFFLINE })] }),
+    'marked q1': reviewing({ questionStates: [turn('a', marked(true))] }),
+    'markFailed q1': reviewing({ questionStates: [turn('a', { state: 'failed', trouble: OFFLINE })] }),
+    retried: reviewing({ questionStates: [turn('a', { state: 'waiting' })] }),
+    advanced: reviewing({ index: 1, questionStates: [turn('a', { state: 'failed', trouble: OFFLINE })] }),
+    restarted: { stage: 'beginQuiz', percent: 0, firstAnswer: null },
   },
   'question marked': {
-    ticked: reviewing({ elapsedMs: 223, turns: [turn('a', marked(true))] }),
-    advanced: reviewing({ index: 1, turns: [turn('a', marked(true))] }),
-    restarted: { stage: 'beginQuiz', percent: 0, first: null },
+    ticked: reviewing({ elapsedMs: 223, questionStates: [turn('a', marked(true))] }),
+    advanced: reviewing({ index: 1, questionStates: [turn('a', marked(true))] }),
+    restarted: { stage: 'beginQuiz', percent: 0, firstAnswer: null },
   },
   'last question marked': {
-    ticked: reviewing({ index: 1, elapsedMs: 223, turns: [turn('a', marked(true)), turn('c', marked(false))] }),
-    advanced: { stage: 'loadResult', turns: [turn('a', marked(true)), turn('c', marked(false))], elapsedMs: 0, trouble: null },
-    restarted: { stage: 'beginQuiz', percent: 0, first: null },
+    ticked: reviewing({ index: 1, elapsedMs: 223, questionStates: [turn('a', marked(true)), turn('c', marked(false))] }),
+    advanced: { stage: 'loadResult', questionStates: [turn('a', marked(true)), turn('c', marked(false))], elapsedMs: 0, error: null },
+    restarted: { stage: 'beginQuiz', percent: 0, firstAnswer: null },
   },
   'play ended': {
-    'marked q1': reviewing({ trouble: QUIZ_CHANGED, turns: [turn('a', marked(true))] }),
-    'markFailed q1': reviewing({ trouble: QUIZ_CHANGED, turns: [turn('a', { state: 'failed', trouble: OFFLINE })] }),
-    restarted: { stage: 'beginQuiz', percent: 0, first: null },
+    'marked q1': reviewing({ error: QUIZ_CHANGED, questionStates: [turn('a', marked(true))] }),
+    'markFailed q1': reviewing({ error: QUIZ_CHANGED, questionStates: [turn('a', { state: 'failed', trouble: OFFLINE })] }),
+    restarted: { stage: 'beginQuiz', percent: 0, firstAnswer: null },
   },
   loadResult: {
-    'marked q2': { stage: 'loadResult', turns: [turn('a', marked(true)), turn('c', marked(true))], elapsedMs: 0, trouble: null },
-    submitted: { stage: 'displayResult', turns: [turn('a', marked(true)), turn('c', { state: 'waiting' })], elapsedMs: 0, outcome },
-    submitFailed: { ...sessions.loadResult, trouble: OFFLINE },
-    restarted: { stage: 'beginQuiz', percent: 0, first: null },
+    'marked q2': { stage: 'loadResult', questionStates: [turn('a', marked(true)), turn('c', marked(true))], elapsedMs: 0, error: null },
+    submitted: {
+      stage: 'displayResult',
+      questionStates: [turn('a', marked(true)), turn('c', { state: 'waiting' })],
+      elapsedMs: 0,
+      outcome,
+    },
+    submitFailed: { ...sessions.loadResult, error: OFFLINE },
+    restarted: { stage: 'beginQuiz', percent: 0, firstAnswer: null },
   },
   'loadResult, failed': {
-    submitted: { stage: 'displayResult', turns: [turn('a', marked(true)), turn('c', marked(true))], elapsedMs: 0, outcome },
+    submitted: { stage: 'displayResult', questionStates: [turn('a', marked(true)), turn('c', marked(true))], elapsedMs: 0, outcome },
     submitFailed: sessions['loadResult, failed'],
-    retried: { ...sessions['loadResult, failed'], trouble: null },
-    restarted: { stage: 'beginQuiz', percent: 0, first: null },
+    retried: { ...sessions['loadResult, failed'], error: null },
+    restarted: { stage: 'beginQuiz', percent: 0, firstAnswer: null },
   },
-  displayResult: { restarted: { stage: 'beginQuiz', percent: 0, first: null } },
+  displayResult: { restarted: { stage: 'beginQuiz', percent: 0, firstAnswer: null } },
 };
 
 describe('every event in every stage', () => {
   for (const [name, session] of Object.entries(sessions)) {
     test.each(Object.entries(events))(`${name}: %s`, (eventName, event) => {
-      const next = play(quiz, session, event);
+      const next = applyPlayEvent(quiz, session, event);
       const expected = meaningful[name]?.[eventName];
       if (expected) expect(next).toEqual(expected);
       else expect(next).toBe(session);
@@ -153,13 +163,14 @@ describe('every event in every stage', () => {
   }
 });
 
-const run = (of = quiz, ...sent: PlayEvent[]) => sent.reduce<PlaySession>((session, event) => play(of, session, event), { stage: 'init' });
+const run = (of = quiz, ...sent: PlayEvent[]) =>
+  sent.reduce<PlaySession>((session, event) => applyPlayEvent(of, session, event), { stage: 'init' });
 const untilQuestions: PlayEvent[] = [{ type: 'mounted' }, { type: 'started' }, { type: 'progressed', percent: 100 }, { type: 'loaded' }];
 
 test('an answer given before the questions are there is the answer to question one', () => {
   const [mounted, , progressed, loaded] = untilQuestions as [PlayEvent, PlayEvent, PlayEvent, PlayEvent];
   expect(run(quiz, mounted, { type: 'started', given: { choiceId: 'b' } }, progressed, loaded)).toEqual(
-    reviewing({ turns: [turn('b', { state: 'waiting' })] }),
+    reviewing({ questionStates: [turn('b', { state: 'waiting' })] }),
   );
 });
 
@@ -215,38 +226,41 @@ test.each([
   ['ANSWERS_NOT_SHOWN', 'refused'],
 ] as const)('an answer that meets %s is %s, and the player may go on', (code, state) => {
   const trouble = { ...OFFLINE, code };
-  const session = play(quiz, sessions['question waiting'], { type: 'markFailed', questionId: 'q1', trouble });
+  const session = applyPlayEvent(quiz, sessions['question waiting'], { type: 'markFailed', questionId: 'q1', error: trouble });
   expect(session).toMatchObject({ turns: [{ given: { choiceId: 'a' }, mark: { state, trouble } }], trouble: null });
   expect(canAdvance(session)).toBe(true);
 });
 
 test.each(['QUIZ_CHANGED', 'INVALID_PLAY_TOKEN'] as const)('%s ends the play', (code) => {
   const trouble = { ...OFFLINE, code };
-  const session = play(quiz, sessions['question waiting'], { type: 'markFailed', questionId: 'q1', trouble });
+  const session = applyPlayEvent(quiz, sessions['question waiting'], { type: 'markFailed', questionId: 'q1', error: trouble });
   expect(session).toMatchObject({ stage: 'reviewQuestions', trouble, turns: [{ mark: { state: 'refused', trouble } }] });
   expect(canAdvance(session)).toBe(false);
 });
 
 describe('a quiz with a time limit', () => {
   const timed = buildQuiz({ timeLimitMs: 1_000 });
-  const late = play(timed, reviewing({ elapsedMs: 900, turns: [turn('a', marked(true))] }), { type: 'ticked', byMs: 223 });
+  const late = applyPlayEvent(timed, reviewing({ elapsedMs: 900, questionStates: [turn('a', marked(true))] }), {
+    type: 'ticked',
+    byMs: 223,
+  });
 
   test('stops its clock at the limit and takes no further answer', () => {
     expect(late).toMatchObject({ elapsedMs: 1_000 });
     expect(isTimeUp(timed, late)).toBe(true);
-    expect(play(timed, late, { type: 'ticked', byMs: 223 })).toBe(late);
+    expect(applyPlayEvent(timed, late, { type: 'ticked', byMs: 223 })).toBe(late);
     const open = reviewing({ elapsedMs: 1_000 });
-    expect(play(timed, open, { type: 'answered', given: { choiceId: 'a' } })).toBe(open);
+    expect(applyPlayEvent(timed, open, { type: 'answered', given: { choiceId: 'a' } })).toBe(open);
   });
 
   test('goes on when more time is taken', () => {
-    const extended = play(timed, late, { type: 'extended', byMs: 500 });
+    const extended = applyPlayEvent(timed, late, { type: 'extended', byMs: 500 });
     expect(isTimeUp(timed, extended)).toBe(false);
-    expect(play(timed, extended, { type: 'ticked', byMs: 900 })).toMatchObject({ elapsedMs: 1_500 });
+    expect(applyPlayEvent(timed, extended, { type: 'ticked', byMs: 900 })).toMatchObject({ elapsedMs: 1_500 });
   });
 
   test('ends with nothing given to the questions that are left', () => {
-    expect(play(timed, late, { type: 'timedOut' })).toEqual({
+    expect(applyPlayEvent(timed, late, { type: 'timedOut' })).toEqual({
       stage: 'loadResult',
       turns: [turn('a', marked(true)), { given: {}, mark: { state: 'none' } }],
       elapsedMs: 1_000,
@@ -257,19 +271,19 @@ describe('a quiz with a time limit', () => {
 
 test('only an exact-input question can be ignored', () => {
   const one = everyType.find((question) => question.type === 21);
-  expect(play(buildQuiz({ questions: one ? [one] : [] }), reviewing(), { type: 'ignored' })).toMatchObject({
+  expect(applyPlayEvent(buildQuiz({ questions: one ? [one] : [] }), reviewing(), { type: 'ignored' })).toMatchObject({
     turns: [{ given: { ignored: true }, mark: { state: 'waiting' } }],
   });
-  expect(play(quiz, reviewing(), { type: 'ignored' })).toEqual(reviewing());
+  expect(applyPlayEvent(quiz, reviewing(), { type: 'ignored' })).toEqual(reviewing());
 });
 
 test.each([
-  ['its answers do not fit', reviewing({ index: 1, turns: [turn('zz', marked(true))] })],
+  ['its answers do not fit', reviewing({ index: 1, questionStates: [turn('zz', marked(true))] })],
   ['it is past its answers', reviewing({ index: 1 })],
-  ['it has more answers than there are questions', reviewing({ turns: [turn('a'), turn('c'), turn('a')] })],
-  ['it ends before the last question', { stage: 'loadResult', turns: [turn('a')], elapsedMs: 0, trouble: null }],
+  ['it has more answers than there are questions', reviewing({ questionStates: [turn('a'), turn('c'), turn('a')] })],
+  ['it ends before the last question', { stage: 'loadResult', questionStates: [turn('a')], elapsedMs: 0, error: null }],
 ])('a saved play is not restored when %s', (_, session) => {
-  expect(play(quiz, { stage: 'ready' }, { type: 'restored', session: session as never })).toEqual({ stage: 'ready' });
+  expect(applyPlayEvent(quiz, { stage: 'ready' }, { type: 'restored', session: session as never })).toEqual({ stage: 'ready' });
 });
 
 test('no order of events leaves the questions, loses an answer or turns the clock back', () => {
@@ -282,17 +296,17 @@ test('no order of events leaves the questions, loses an answer or turns the cloc
     fc.property(anyQuiz, fc.array(anyEvent, { maxLength: 60 }), (of, sent) => {
       let session: PlaySession = { stage: 'init' };
       for (const event of sent) {
-        const next = play(of, session, event);
+        const next = applyPlayEvent(of, session, event);
         if (next.stage === 'reviewQuestions') {
           expect(next.index).toBeLessThan(of.questions.length);
-          expect(next.turns.length).toBeGreaterThanOrEqual(next.index);
-          expect(next.turns.length).toBeLessThanOrEqual(of.questions.length);
+          expect(next.questionStates.length).toBeGreaterThanOrEqual(next.index);
+          expect(next.questionStates.length).toBeLessThanOrEqual(of.questions.length);
           if (session.stage === 'reviewQuestions') {
-            expect(next.turns.length).toBeGreaterThanOrEqual(session.turns.length);
+            expect(next.questionStates.length).toBeGreaterThanOrEqual(session.questionStates.length);
             expect(next.elapsedMs).toBeGreaterThanOrEqual(session.elapsedMs);
           }
         }
-        if (next.stage === 'loadResult' || next.stage === 'displayResult') expect(next.turns.length).toBe(of.questions.length);
+        if (next.stage === 'loadResult' || next.stage === 'displayResult') expect(next.questionStates.length).toBe(of.questions.length);
         session = next;
       }
     }),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { difficultyOf, sharesOf } from '#rules/play/statistics';
+import { buildPlayStatistics, formatDifficulty } from '#rules/play/statistics';
 import { buildQuiz, everyType, pickQuestion } from './quizzes.ts';
 
 test('shares are of the answers given, to two decimals, in the order of the choices', () => {
   const quiz = buildQuiz({ questions: [pickQuestion('q1', 'a', 'b', 'c')] });
   const statistics = { resultStats: { egg: 1, lark: 2 }, answerStats: { q1: { a: 1, c: 2, right: 1, wrong: 2 } } };
   expect(
-    sharesOf(quiz, statistics, [
+    buildPlayStatistics(quiz, statistics, [
       { _id: 'egg', title: 'Egg' },
       { _id: 'lark', title: 'Lark' },
     ]),
@@ -32,7 +32,11 @@ test('shares are of the answers given, to two decimals, in the order of the choi
 
 test('a question without choices tells how many had it right; one nobody answered is left out, whatever its id', () => {
   const questions = [...everyType.filter(({ type }) => type === 21), { ...pickQuestion('constructor', 'a') }];
-  const { questions: told } = sharesOf(buildQuiz({ questions }), { resultStats: {}, answerStats: { q21: { right: 3, wrong: 1 } } }, []);
+  const { questions: told } = buildPlayStatistics(
+    buildQuiz({ questions }),
+    { resultStats: {}, answerStats: { q21: { right: 3, wrong: 1 } } },
+    [],
+  );
   expect(told).toEqual([{ _id: 'q21', title: 'Question q21?', right: 75, choices: [] }]);
 });
 
@@ -44,5 +48,5 @@ test.each([
   [39.99, 'Hard'],
   [0, 'Hard'],
 ])('%d of a hundred right is %s', (right, word) => {
-  expect(difficultyOf(right)).toBe(word);
+  expect(formatDifficulty(right)).toBe(word);
 });

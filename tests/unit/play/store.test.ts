@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPlayer, type PlayStore } from '#islands/player/session/store.ts';
-import type { Press } from '#islands/player/session/world.ts';
-import { playingKey, savedKey } from '#rules/play/kept-keys';
+import { createPlayStore, type PlayStore } from '#islands/player/session/store.ts';
+import type { InitialAnswer } from '#islands/player/session/world.ts';
+import { getPlayingTabKey, getSavedPlayKey } from '#rules/play/kept-keys';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { buildShelf } from '#tests/unit/browser/shelf';
 import { buildQuiz, checked } from './quizzes.ts';
@@ -45,9 +45,9 @@ async function openPlayer({
   shelf = buildShelf(),
   press = null,
   still = false,
-}: Partial<{ quiz: PlayQuiz; shelf: ReturnType<typeof buildShelf>; press: Press | null; still: boolean }> = {}) {
-  const player = createPlayer(quiz, { shelf, ownsPage: true, isPreview: false, isStill: () => still }, press);
-  player.$scene.listen(() => undefined);
+}: Partial<{ quiz: PlayQuiz; shelf: ReturnType<typeof buildShelf>; press: InitialAnswer | null; still: boolean }> = {}) {
+  const player = createPlayStore(quiz, { storage: shelf, ownsPage: true, isPreview: false, prefersReducedMotion: () => still }, press);
+  player.$viewState.listen(() => undefined);
   await vi.advanceTimersByTimeAsync(0);
   return player;
 }
@@ -83,16 +83,16 @@ test('of two tabs with the same quiz the one that plays last keeps its answers, 
   const [quiz, shelf] = [buildQuiz(), buildShelf()];
   const first = await openPlayer({ quiz, shelf, press: { choiceId: 'a' } });
   await wait(600);
-  const kept = shelf.get(savedKey(quiz));
-  windowEvents.dispatchEvent(Object.assign(new Event('storage'), { key: playingKey(quiz), newValue: 'another tab' }));
-  expect(first.$isElsewhere.get()).toBe(true);
+  const kept = shelf.get(getSavedPlayKey(quiz));
+  windowEvents.dispatchEvent(Object.assign(new Event('storage'), { key: getPlayingTabKey(quiz), newValue: 'another tab' }));
+  expect(first.$isPlayedInOtherTab.get()).toBe(true);
   first.advance();
   first.answer({ choiceId: 'c' });
   await wait(10);
-  expect(shelf.get(savedKey(quiz))).toBe(kept);
+  expect(shelf.get(getSavedPlayKey(quiz))).toBe(kept);
   first.advance();
   await wait(10);
-  expect([stageOf(first), shelf.get(savedKey(quiz))]).toEqual(['displayResult', kept]);
+  expect([stageOf(first), shelf.get(getSavedPlayKey(quiz))]).toEqual(['displayResult', kept]);
 });
 
 test('a play is kept after each answer, offered again, and gone once its result is there', async () => {
@@ -100,14 +100,14 @@ test('a play is kept after each answer, offered again, and gone once its result 
   const first = await openPlayer({ quiz, shelf, press: { choiceId: 'a' } });
   await wait(600);
   const second = await openPlayer({ quiz, shelf });
-  expect(second.$offer.get()).toMatchObject({ session: { stage: 'reviewQuestions', index: 1 } });
+  expect(second.$resumeOffer.get()).toMatchObject({ session: { stage: 'reviewQuestions', index: 1 } });
   second.resume();
   second.answer({ choiceId: 'c' });
   await wait(10);
   second.advance();
   await wait(10);
   expect(stageOf(second)).toBe('displayResult');
-  expect(shelf.get(savedKey(quiz))).toBeNull();
+  expect(shelf.get(getSavedPlayKey(quiz))).toBeNull();
   expect(shelf.get('quizlark:play-count')).toBe('1');
   const [sent] = bodiesOf('submissions');
   expect(sent).toMatchObject({
@@ -125,7 +125,7 @@ test('a play of an older version of the quiz is refused with a plain message', a
   await openPlayer({ shelf, press: { choiceId: 'a' } });
   await wait(600);
   const player = await openPlayer({ shelf, quiz: buildQuiz({ version: 4 }) });
-  expect(player.$offer.get()).toBeNull();
+  expect(player.$resumeOffer.get()).toBeNull();
   expect(player.$notice.get()).toMatch(/was changed since you played it/);
   expect(shelf.keys().filter((key) => key.includes(':play:'))).toEqual([]);
 });
@@ -151,7 +151,7 @@ test('a play that could not be started starts when it can', async () => {
   await wait(600);
   expect(player.$session.get()).toMatchObject({ stage: 'loadQuiz', first: { choiceId: 'a' }, trouble: { code: 'OFFLINE' } });
   replies.plays = ok({ playToken: 'token', startedAt: '' });
-  player.retry();
+  player.retryRequest();
   await wait(10);
   expect(player.$session.get()).toMatchObject({ stage: 'reviewQuestions', turns: [{ given: { choiceId: 'a' } }] });
 });
@@ -169,7 +169,7 @@ test('a personality quiz moves on by itself, needs no token, and its result has 
   expect(stageOf(player)).toBe('displayResult');
   expect(calls.map(({ call }) => call)).toEqual(['submissions']);
   expect(addresses).toEqual(['/pquiz/birds/lark?p=ch13']);
-  player.again();
+  player.playAgain();
   expect(addresses.at(-1)).toBe('/pquiz/birds');
 });
 
@@ -198,7 +198,7 @@ test('a result that could not be fetched is asked for with the same id, until it
   player.answer({ choiceId: 'c' });
   await wait(600);
   expect(player.$session.get()).toMatchObject({ stage: 'loadResult', trouble: { code: 'TRY_AGAIN' } });
-  expect(shelf.get(savedKey(personality()))).toContain('loadResult');
+  expect(shelf.get(getSavedPlayKey(personality()))).toContain('loadResult');
   replies.submissions = ok(outcome);
   await wait(1_100);
   expect(stageOf(player)).toBe('displayResult');
@@ -213,7 +213,7 @@ test('a play whose token is refused starts again with a new one', async () => {
   const player = await openPlayer({ press: { choiceId: 'a' } });
   await wait(600);
   expect(player.$session.get()).toMatchObject({ stage: 'reviewQuestions', trouble: { code: 'INVALID_PLAY_TOKEN' } });
-  player.again();
+  player.playAgain();
   await wait(600);
   expect(player.$session.get()).toMatchObject({ stage: 'reviewQuestions', turns: [], trouble: null });
   expect(bodiesOf('plays')).toHaveLength(2);
@@ -224,8 +224,8 @@ test('a changed quiz is fetched anew, and the old play let go', async () => {
   replies.check = refused('QUIZ_CHANGED');
   const player = await openPlayer({ quiz, shelf, press: { choiceId: 'a' } });
   await wait(600);
-  player.reload();
-  expect(shelf.get(savedKey(quiz))).toBeNull();
+  player.reloadQuiz();
+  expect(shelf.get(getSavedPlayKey(quiz))).toBeNull();
   expect(addresses).toEqual(['/kquiz/larks']);
 });
 
@@ -244,11 +244,11 @@ test('pressing on before the answer is whole says what is missing', async () => 
   const player = await openPlayer({ quiz: buildQuiz({ questions: [question] }) });
   player.startOver();
   await wait(600);
-  player.confirm();
-  expect(player.$isNudged.get()).toBe(true);
-  player.sketch({ type: 21, keys: [0, 1] });
-  expect(player.$isNudged.get()).toBe(false);
-  player.confirm();
+  player.confirmAnswer();
+  expect(player.$hasTriedIncomplete.get()).toBe(true);
+  player.setDraft({ type: 21, keys: [0, 1] });
+  expect(player.$hasTriedIncomplete.get()).toBe(false);
+  player.confirmAnswer();
   await wait(10);
   expect(bodiesOf('check')).toMatchObject([{ answer: { texts: ['AB'] } }]);
 });
@@ -257,6 +257,6 @@ test('confirming what was answered goes on, once its verdict is there', async ()
   const player = await openPlayer();
   player.answer({ choiceId: 'a' });
   await wait(600);
-  player.confirm();
+  player.confirmAnswer();
   expect(player.$session.get()).toMatchObject({ stage: 'reviewQuestions', index: 1 });
 });

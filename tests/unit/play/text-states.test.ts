@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Turn } from '#rules/play/session';
-import { textStates } from '#rules/play/text-states';
+import type { QuestionState } from '#rules/play/session';
+import { listTextStates } from '#rules/play/text-states';
 
 const suits = ['Hearts', 'Spades', 'Clubs'];
-const marked = (texts: string[], right: boolean): Turn => ({
+const marked = (texts: string[], right: boolean): QuestionState => ({
   given: { texts },
   mark: { state: 'marked', right, answerKey: { type: 22, texts: suits }, explanation: { text: '', image: '', imageAlt: '' } },
 });
@@ -19,10 +19,10 @@ test.each([
   ['in a right answer every spelling is', ['Hearts', 'Spades', 'Clovers'], true, ['right', 'right', 'right']],
   ['an empty line is not right', ['', 'Spades', ''], false, ['wrong', 'right', 'wrong']],
 ] as const)('%s', (_law, texts, right, states) => {
-  expect(textStates(marked([...texts], right))).toEqual(states);
+  expect(listTextStates(marked([...texts], right))).toEqual(states);
 });
 
 test('what is not marked yet is neither', () => {
-  expect(textStates({ given: { texts: ['Hearts'] }, mark: { state: 'waiting' } })).toEqual(['chosen']);
-  expect(textStates(undefined)).toEqual([]);
+  expect(listTextStates({ given: { texts: ['Hearts'] }, mark: { state: 'waiting' } })).toEqual(['chosen']);
+  expect(listTextStates(undefined)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { perchPlace, perchStates, tallyOf, timelineOf } from '#rules/play/timeline';
+import { buildTrackWindow, countRightAnswers, getTrackStepPosition, listTrackStepStates } from '#rules/play/timeline';
 import { buildQuiz, marked, turn } from './quizzes.ts';
 
-const numbers = (index: number, count: number) => timelineOf(index, count, []).perches.map((perch) => perch.number);
+const numbers = (index: number, count: number) => buildTrackWindow(index, count, []).steps.map((perch) => perch.number);
 
 test.each([
   [0, 1, [1]],
@@ -18,7 +18,7 @@ test.each([
 });
 
 test('perches say how their questions went, and the current one that it is current', () => {
-  expect(timelineOf(2, 4, ['right', 'wrong', 'right'])).toEqual({
+  expect(buildTrackWindow(2, 4, ['right', 'wrong', 'right'])).toEqual({
     perches: [
       { number: 1, state: 'right' },
       { number: 2, state: 'wrong' },
@@ -35,16 +35,16 @@ test('the current question is always on the wire, which is never longer than nin
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 100 }), fc.nat(), (count, any) => {
       const index = any % count;
-      const { perches, at, before, after } = timelineOf(index, count, []);
-      expect(perches.length).toBe(Math.min(9, count));
-      expect(perches[at]).toEqual({ number: index + 1, state: 'now' });
-      expect(before + perches.length + after).toBe(count);
+      const { steps, currentSlot, hiddenBefore, hiddenAfter } = buildTrackWindow(index, count, []);
+      expect(steps.length).toBe(Math.min(9, count));
+      expect(steps[currentSlot]).toEqual({ number: index + 1, state: 'now' });
+      expect(hiddenBefore + steps.length + hiddenAfter).toBe(count);
     }),
   );
 });
 
 test('the wire sags in the middle and is level at both ends', () => {
-  expect([perchPlace(0, 9), perchPlace(4, 9), perchPlace(8, 9), perchPlace(0, 1)]).toEqual([
+  expect([getTrackStepPosition(0, 9), getTrackStepPosition(4, 9), getTrackStepPosition(8, 9), getTrackStepPosition(0, 1)]).toEqual([
     { x: 3, y: 46 },
     { x: 50, y: 68 },
     { x: 97, y: 46 },
@@ -54,7 +54,7 @@ test('the wire sags in the middle and is level at both ends', () => {
 
 test('answers without a verdict are neither right nor missed', () => {
   const turns = [turn('a', marked(true)), turn('c', marked(false)), turn('a', { state: 'waiting' })];
-  expect(tallyOf(turns)).toEqual({ right: 1, missed: 1 });
-  expect(perchStates(buildQuiz(), turns)).toEqual(['right', 'wrong']);
-  expect(perchStates(buildQuiz(), [turn('a')])).toEqual(['answered']);
+  expect(countRightAnswers(turns)).toEqual({ right: 1, missed: 1 });
+  expect(listTrackStepStates(buildQuiz(), turns)).toEqual(['right', 'wrong']);
+  expect(listTrackStepStates(buildQuiz(), [turn('a')])).toEqual(['answered']);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AnswerKey } from '#contract/contents/kquiz';
-import type { GivenAnswer } from '#contract/playing/submissions';
-import { choiceOfKey, questionLine } from '#rules/play/texts/letters';
-import { clockText, givenText, keyText, nameOf, verdictOf } from '#rules/play/texts/words';
+import type { PlayerAnswer } from '#contract/playing/submissions';
+import { findChoiceByKey, formatQuestionLine } from '#rules/play/texts/letters';
+import { buildVerdict, formatAnswerKey, formatClock, formatPlayerAnswer, getChoiceName } from '#rules/play/texts/words';
 import { everyType, part } from './quizzes.ts';
 
 const question = (type: number) => everyType.find((one) => one.type === type) as (typeof everyType)[number];
@@ -19,7 +19,7 @@ test.each([
   ['Enter', 4, -1],
   ['ä', 4, -1],
 ])('the key %s among %i choices picks %i', (key, count, at) => {
-  expect(choiceOfKey(key, count)).toBe(at);
+  expect(findChoiceByKey(key, count)).toBe(at);
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   [84_999, '1:24'],
   [3_723_000, '1:02:03'],
 ])('%i ms read %s', (ms, text) => {
-  expect(clockText(ms)).toBe(text);
+  expect(formatClock(ms)).toBe(text);
 });
 
 test.each([
@@ -52,38 +52,38 @@ test.each([
     'no: stockholm; se: oslo',
     'Not quite. The right pairs are marked above.',
   ],
-] as [number, GivenAnswer, AnswerKey, string, string][])(
+] as [number, PlayerAnswer, AnswerKey, string, string][])(
   'a wrong answer to type %i is told with what is right',
   (type, given, answerKey, said, headline) => {
-    expect(givenText(question(type), given)).toBe(said);
+    expect(formatPlayerAnswer(question(type), given)).toBe(said);
     const turn = { given, mark: { state: 'marked' as const, right: false, answerKey, explanation } };
-    expect(verdictOf(question(type), turn)).toEqual({ tone: 'wrong', spoken: 'Wrong.', headline });
+    expect(buildVerdict(question(type), turn)).toEqual({ tone: 'wrong', spoken: 'Wrong.', headline });
   },
 );
 
 test('a right answer is told as right, and one without a verdict as nothing', () => {
   const given = { choiceId: 'a' };
   const mark = { state: 'marked' as const, right: true, answerKey: { type: 11 as const, choiceId: 'a' }, explanation };
-  expect(verdictOf(question(11), { given, mark })).toEqual({ tone: 'right', spoken: 'Right.', headline: 'That is right.' });
-  expect(verdictOf(question(21), { given, mark })?.headline).toBe('That is the right answer.');
-  expect(verdictOf(question(11), { given, mark: { state: 'waiting' } })).toBeNull();
+  expect(buildVerdict(question(11), { given, mark })).toEqual({ tone: 'right', spoken: 'Right.', headline: 'That is right.' });
+  expect(buildVerdict(question(21), { given, mark })?.headline).toBe('That is the right answer.');
+  expect(buildVerdict(question(11), { given, mark: { state: 'waiting' } })).toBeNull();
 });
 
 test('an answer that ends a sentence itself gets no second full stop', () => {
   const key: AnswerKey = { type: 21, text: 'Yes!' };
   const turn = { given: { texts: ['no'] }, mark: { state: 'marked' as const, right: false, answerKey: key, explanation } };
-  expect(verdictOf(question(21), turn)?.headline).toBe('Not this one. It is Yes!');
-  expect(keyText(question(21), key)).toBe('Yes!');
+  expect(buildVerdict(question(21), turn)?.headline).toBe('Not this one. It is Yes!');
+  expect(formatAnswerKey(question(21), key)).toBe('Yes!');
 });
 
 test('a choice that is a picture alone goes by its description, or by its letter', () => {
   const picture = { ...part('x', ''), image: '/x.png' };
-  expect(nameOf([part('a'), { ...picture, imageAlt: 'A red egg' }], 'x')).toBe('A red egg');
-  expect(nameOf([part('a'), picture], 'x')).toBe('Picture B');
+  expect(getChoiceName([part('a'), { ...picture, imageAlt: 'A red egg' }], 'x')).toBe('A red egg');
+  expect(getChoiceName([part('a'), picture], 'x')).toBe('Picture B');
 });
 
 test('the line above a question tells its number, its points and what kind it is', () => {
-  expect(questionLine(question(11), 4, 9)).toBe('Question 5 of 9 · 1 point');
-  expect(questionLine({ ...question(21), numPoints: 2 }, 5, 9)).toBe('Question 6 of 9 · 2 points · Scramble word');
-  expect(questionLine({ ...question(11), numPoints: 0 }, 0, 3)).toBe('Question 1 of 3');
+  expect(formatQuestionLine(question(11), 4, 9)).toBe('Question 5 of 9 · 1 point');
+  expect(formatQuestionLine({ ...question(21), numPoints: 2 }, 5, 9)).toBe('Question 6 of 9 · 2 points · Scramble word');
+  expect(formatQuestionLine({ ...question(11), numPoints: 0 }, 0, 3)).toBe('Question 1 of 3');
 });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PLUMAGE } from '#rules/covers/cover-pquiz';
-import { resultDrawing } from '#rules/pquiz/drawing';
+import { PLUMAGE_PALETTES } from '#rules/covers/cover-pquiz';
+import { buildResultDrawing } from '#rules/pquiz/drawing';
 
 const owl = { _id: 'r1', index: 0, title: 'Tawny owl' };
 
 test('the same result always has the same drawing', () => {
-  expect(resultDrawing(owl)).toEqual(resultDrawing({ ...owl }));
+  expect(buildResultDrawing(owl)).toEqual(buildResultDrawing({ ...owl }));
 });
 
 test.each([
@@ -24,19 +24,19 @@ test.each([
   ['!?', ''],
   ['', ''],
 ])('the letter of “%s” is %s', (title, letter) => {
-  expect(resultDrawing({ ...owl, title }).letter).toBe(letter);
+  expect(buildResultDrawing({ ...owl, title }).letter).toBe(letter);
 });
 
 test('no two results of a quiz look the same: the first seven differ in colour, those after them in feathers or speckles', () => {
-  const drawn = Array.from({ length: 30 }, (_, index) => resultDrawing({ _id: `result ${index}`, index, title: 'Bird' }));
-  expect(new Set(drawn.slice(0, PLUMAGE.length).map(({ palette }) => palette)).size).toBe(PLUMAGE.length);
+  const drawn = Array.from({ length: 30 }, (_, index) => buildResultDrawing({ _id: `result ${index}`, index, title: 'Bird' }));
+  expect(new Set(drawn.slice(0, PLUMAGE_PALETTES.length).map(({ palette }) => palette)).size).toBe(PLUMAGE_PALETTES.length);
   expect(new Set(drawn.map((drawing) => JSON.stringify(drawing))).size).toBe(30);
 });
 
 test('speckles stand around the letter and inside the shell', () => {
   fc.assert(
     fc.property(fc.string(), fc.nat(29), (_id, index) => {
-      for (const [x, y, radius] of resultDrawing({ _id, index, title: 'Owl' }).speckles) {
+      for (const [x, y, radius] of buildResultDrawing({ _id, index, title: 'Owl' }).speckles) {
         expect(Math.hypot(x, y)).toBeGreaterThan(0.5);
         // The shell is an ellipse below its middle, and a higher one above it.
         expect(Math.hypot(x / 0.92, y / (y < 0 ? 1.15 : 1.0)) + radius).toBeLessThan(1);

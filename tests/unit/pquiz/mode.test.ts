@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { questionModeOf, resetWeight, switchedToBasic } from '#rules/pquiz/mode';
+import { getQuestionMode, resetExcessWeight, resetToBasicMode } from '#rules/pquiz/mode';
 import { pquizBody } from '#tests/factories/quizzes';
 
 const questionOf = (...weights: number[][]) => {
@@ -30,14 +30,14 @@ test.each([
   ['a weight below 0', [[-1, 0, 0]], 'advanced'],
   ['two weights of 1 in a choice', [[1, 0, 1]], 'advanced'],
 ] as const)('%s: %j is %s', (_, weights, mode) => {
-  expect(questionModeOf(questionOf(...weights.map((row) => [...row])))).toBe(mode);
+  expect(getQuestionMode(questionOf(...weights.map((row) => [...row])))).toBe(mode);
 });
 
 test('switching to basic clears weights and keeps what each choice names', () => {
   const question = questionOf([3, 0, 0], [0, 4, 0]);
   for (const [i, choice] of question.choices.entries()) choice.chosenResultIndex = i;
-  const basic = switchedToBasic(question);
-  expect([basic.questionMode, questionModeOf(basic)]).toEqual(['basic', 'basic']);
+  const basic = resetToBasicMode(question);
+  expect([basic.questionMode, getQuestionMode(basic)]).toEqual(['basic', 'basic']);
   expect(basic.choices.map(({ resultWeights, chosenResultIndex }) => [resultWeights, chosenResultIndex])).toEqual([
     [[], 0],
     [[], 1],
@@ -51,5 +51,5 @@ test.each([
   [100.5, 0],
   [101, 0],
 ])('a weight of %d is kept as %d', (weight, kept) => {
-  expect(resetWeight(weight)).toBe(kept);
+  expect(resetExcessWeight(weight)).toBe(kept);
 });

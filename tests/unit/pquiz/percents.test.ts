@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isValidPquizAnswer } from '#rules/pquiz/answers';
-import { resultOfPquiz } from '#rules/pquiz/result';
+import { scorePquiz } from '#rules/pquiz/result';
 import { pquizBody } from '#tests/factories/quizzes';
 
 const firstChoices = (count: number) => Array.from({ length: count }, (_, i) => ({ questionId: `q${i}`, choiceId: `q${i}c0` }));
 const resultFor = (...weights: number[][]) =>
-  resultOfPquiz(
+  scorePquiz(
     pquizBody(
       weights[0]?.length ?? 0,
       weights.map((row) => [row]),
@@ -83,7 +83,7 @@ test('answers are found by their question; unknown ones and a second one count n
     { questionId: 'q0', choiceId: 'q0c1' },
     { questionId: 'q7', choiceId: 'q0c1' },
   ];
-  expect(resultOfPquiz(quiz, answers)?.winner).toMatchObject({ index: 0, score: 1, percent: 100 });
+  expect(scorePquiz(quiz, answers)?.winner).toMatchObject({ index: 0, score: 1, percent: 100 });
 });
 
 test('a submitted answer, which also names its question, is judged as what was given', () => {
@@ -94,5 +94,5 @@ test('a submitted answer, which also names its question, is judged as what was g
 
 test('weights that stop short count nothing for the results after them', () => {
   const quiz = pquizBody(3, [[[1]]]);
-  expect(resultOfPquiz(quiz, firstChoices(1))?.others.map(({ score }) => score)).toEqual([0, 0]);
+  expect(scorePquiz(quiz, firstChoices(1))?.others.map(({ score }) => score)).toEqual([0, 0]);
 });

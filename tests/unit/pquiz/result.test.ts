@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isValidPquizAnswer } from '#rules/pquiz/answers';
-import { withPquizIds } from '#rules/pquiz/ids';
-import { playablePquiz } from '#rules/pquiz/playable';
-import { percentOfStatistics, resultOfPquiz } from '#rules/pquiz/result';
+import { assignPquizIds } from '#rules/pquiz/ids';
+import { presentPlayablePquiz } from '#rules/pquiz/playable';
+import { scorePquiz, toStatisticsPercent } from '#rules/pquiz/result';
 import { numberedIds, pquizBody } from '#tests/factories/quizzes';
 
 const weights = [
@@ -18,16 +18,16 @@ const weights = [
 ];
 const quiz = pquizBody(3, weights);
 const answers = (...choices: number[]) => choices.map((j, i) => ({ questionId: `q${i}`, choiceId: `q${i}c${j}` }));
-const shares = (result: ReturnType<typeof resultOfPquiz>) =>
+const shares = (result: ReturnType<typeof scorePquiz>) =>
   result && [result.winner, ...result.others].map(({ _id, score, percent }) => [_id, score, percent]);
 
 test('the highest sum of weights wins; the winner takes what flooring leaves', () => {
-  expect(shares(resultOfPquiz(quiz, answers(0, 0)))).toEqual([
+  expect(shares(scorePquiz(quiz, answers(0, 0)))).toEqual([
     ['r2', 4, 80],
     ['r0', 1, 20],
     ['r1', 0, 0],
   ]);
-  expect(shares(resultOfPquiz(pquizBody(3, [[[1, 1, 1]]]), answers(0)))).toEqual([
+  expect(shares(scorePquiz(pquizBody(3, [[[1, 1, 1]]]), answers(0)))).toEqual([
     ['r0', 1, 34],
     ['r1', 1, 33],
     ['r2', 1, 33],
@@ -35,26 +35,26 @@ test('the highest sum of weights wins; the winner takes what flooring leaves', (
 });
 
 test('ties go to the earliest result', () => {
-  expect(resultOfPquiz(pquizBody(3, [[[0, 2, 2]]]), answers(0))?.winner).toMatchObject({ index: 1, percent: 50 });
+  expect(scorePquiz(pquizBody(3, [[[0, 2, 2]]]), answers(0))?.winner).toMatchObject({ index: 1, percent: 50 });
 });
 
 test('a choice without weights counts for the result it names', () => {
   const basic = pquizBody(2, [[[]]]);
   const [choice] = basic.questions[0]?.choices ?? [];
   if (choice) choice.chosenResultIndex = 1;
-  expect(resultOfPquiz(basic, answers(0))?.winner).toMatchObject({ index: 1, score: 1, percent: 100 });
+  expect(scorePquiz(basic, answers(0))?.winner).toMatchObject({ index: 1, score: 1, percent: 100 });
 });
 
 test('where nothing counts, the first result takes all', () => {
-  expect(resultOfPquiz(pquizBody(2, [[[0, 0]]]), answers(0))?.winner).toMatchObject({ index: 0, percent: 100 });
-  expect(resultOfPquiz(pquizBody(0, []), [])).toBeNull();
+  expect(scorePquiz(pquizBody(2, [[[0, 0]]]), answers(0))?.winner).toMatchObject({ index: 0, percent: 100 });
+  expect(scorePquiz(pquizBody(0, []), [])).toBeNull();
 });
 
 test('percents are whole, none below nothing, and sum to 100', () => {
   const table = fc.array(fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 4, maxLength: 4 }), { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(table, (rows) => {
-      const result = resultOfPquiz(
+      const result = scorePquiz(
         pquizBody(
           4,
           rows.map((row) => [row]),
@@ -75,7 +75,7 @@ test.each([
   [0, 0, 0],
   [5, 5, 100],
 ])('%d of %d is %d percent', (count, total, percent) => {
-  expect(percentOfStatistics(count, total)).toBe(percent);
+  expect(toStatisticsPercent(count, total)).toBe(percent);
 });
 
 test('an answer is one of the choices offered and nothing else', () => {
@@ -87,11 +87,11 @@ test('an answer is one of the choices offered and nothing else', () => {
 });
 
 test('moving the weights moves nothing that a player gets', () => {
-  expect(playablePquiz(quiz)).toEqual(playablePquiz(pquizBody(3, weights.toReversed())));
+  expect(presentPlayablePquiz(quiz)).toEqual(presentPlayablePquiz(pquizBody(3, weights.toReversed())));
 });
 
 test('parts without an id get one, and no two are alike', () => {
   const draft = { results: [{ ...quiz.results[0], _id: undefined }, quiz.results[0], quiz.results[0]], questions: quiz.questions } as never;
-  const ids = withPquizIds(draft, numberedIds()).results.map((result) => result._id);
+  const ids = assignPquizIds(draft, numberedIds()).results.map((result) => result._id);
   expect(ids).toEqual(['new1', 'r0', 'new2']);
 });

@@ -1,18 +1,25 @@
 import { expect, test } from 'vitest';
 import { DECISIONS, REVIEW_ACTIONS, type ReviewAction } from '#base/reviews';
-import { REVIEW_STATUSES, STATUSES } from '#base/statuses';
-import { isListed, reachOf } from '#rules/contents/visibility';
-import { decided, impliedDecision, isDecision, isMoot, needsReason, type Reviewable } from '#rules/reviews/decide';
-import { decisionSentence } from '#rules/reviews/words';
+import { CONTENT_STATUSES, REVIEW_STATUSES } from '#base/statuses';
+import { getAudience, isListed } from '#rules/contents/visibility';
+import {
+  applyReviewAction,
+  getImpliedDecision,
+  isDecision,
+  isNoOpReview,
+  needsReason,
+  type ReviewableContent,
+} from '#rules/reviews/decide';
+import { formatDecision } from '#rules/reviews/words';
 
-const waiting: Reviewable = {
+const waiting: ReviewableContent = {
   status: 'self',
   userStatus: 'public',
   reviewStatus: 'initial',
   internalTags: ['user_created', 'user_pending'],
 };
-const states = STATUSES.flatMap((status) =>
-  REVIEW_STATUSES.flatMap((reviewStatus) => STATUSES.map((userStatus) => ({ ...waiting, status, userStatus, reviewStatus }))),
+const states = CONTENT_STATUSES.flatMap((status) =>
+  REVIEW_STATUSES.flatMap((reviewStatus) => CONTENT_STATUSES.map((userStatus) => ({ ...waiting, status, userStatus, reviewStatus }))),
 );
 
 test.each<[ReviewAction, object, string]>([
@@ -23,23 +30,24 @@ test.each<[ReviewAction, object, string]>([
   ['feature', { status: 'self', reviewStatus: 'initial', internalTags: ['user_created', 'user_pending', 'featured'] }, 'creator'],
   ['unfeature', { status: 'self', reviewStatus: 'initial', internalTags: ['user_created', 'user_pending'] }, 'creator'],
 ])('%s on what waits for review', (action, after, reach) => {
-  expect(decided(waiting, action)).toEqual(after);
-  expect(reachOf({ ...waiting, ...decided(waiting, action) })).toBe(reach);
+  expect(applyReviewAction(waiting, action)).toEqual(after);
+  expect(getAudience({ ...waiting, ...applyReviewAction(waiting, action) })).toBe(reach);
 });
 
 test('whatever a content was, approved it is listed as far as its creator wants, rejected never, and no decision leaves it queued', () => {
   for (const state of states) {
-    expect(isListed({ ...state, ...decided(state, 'approve') })).toBe(state.userStatus === 'public');
-    expect(isListed({ ...state, ...decided(state, 'reject') })).toBe(false);
-    expect(isListed({ ...state, ...decided(state, 'restrict') })).toBe(false);
-    for (const action of DECISIONS) expect(decided(state, action).internalTags).not.toContain('user_pending');
+    expect(isListed({ ...state, ...applyReviewAction(state, 'approve') })).toBe(state.userStatus === 'public');
+    expect(isListed({ ...state, ...applyReviewAction(state, 'reject') })).toBe(false);
+    expect(isListed({ ...state, ...applyReviewAction(state, 'restrict') })).toBe(false);
+    for (const action of DECISIONS) expect(applyReviewAction(state, action).internalTags).not.toContain('user_pending');
   }
 });
 
 test('a decision made twice is moot the second time, but for a request for changes', () => {
   for (const action of REVIEW_ACTIONS)
-    for (const state of states) expect(isMoot({ ...state, ...decided(state, action) }, action)).toBe(action !== 'request_changes');
-  expect(isMoot(waiting, 'approve')).toBe(false);
+    for (const state of states)
+      expect(isNoOpReview({ ...state, ...applyReviewAction(state, action) }, action)).toBe(action !== 'request_changes');
+  expect(isNoOpReview(waiting, 'approve')).toBe(false);
 });
 
 test('what says no takes a reason; featuring is no decision', () => {
@@ -48,14 +56,14 @@ test('what says no takes a reason; featuring is no decision', () => {
 });
 
 test('an admin save counts as the decision it comes to', () => {
-  const open: Reviewable = { ...waiting, status: 'public' };
-  expect(impliedDecision(waiting, open)).toBe('approve');
-  expect(impliedDecision(open, { ...open, reviewStatus: 'rejected' })).toBe('reject');
-  expect(impliedDecision(open, { ...open, reviewStatus: 'restricted' })).toBe('restrict');
-  expect(impliedDecision(open, { ...open, internalTags: ['potential'] })).toBeNull();
+  const open: ReviewableContent = { ...waiting, status: 'public' };
+  expect(getImpliedDecision(waiting, open)).toBe('approve');
+  expect(getImpliedDecision(open, { ...open, reviewStatus: 'rejected' })).toBe('reject');
+  expect(getImpliedDecision(open, { ...open, reviewStatus: 'restricted' })).toBe('restrict');
+  expect(getImpliedDecision(open, { ...open, internalTags: ['potential'] })).toBeNull();
 });
 
 test('a creator is told what happened to which content, and why', () => {
-  expect(decisionSentence('reject', 'Cutlery', 'It has no questions.')).toBe('“Cutlery” was rejected. It has no questions.');
-  expect(decisionSentence('approve', 'Cutlery')).toBe('“Cutlery” is published.');
+  expect(formatDecision('reject', 'Cutlery', 'It has no questions.')).toBe('“Cutlery” was rejected. It has no questions.');
+  expect(formatDecision('approve', 'Cutlery')).toBe('“Cutlery” is published.');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentCard } from '#contract/contents/contents';
-import { filed, filingPreview } from '#rules/reviews/filing';
+import { getClassifiedFields, previewClassification } from '#rules/reviews/filing';
 
 const content = { tags: ['early'], categories: ['animals'], internalTags: ['user_created'] } as unknown as ContentCard;
 const nothing = { tags: '', category: '', internalTags: [] } as const;
@@ -15,16 +15,16 @@ describe('filing many contents', () => {
     ['staff’s tags are added', { ...nothing, internalTags: ['potential'] }, { internalTags: ['user_created', 'potential'] }],
     ['one of staff’s tags it has changes nothing', { ...nothing, internalTags: ['user_created'] }, {}],
   ] as const)('%s', (_, filing, changes) => {
-    expect(filed(content, filing)).toEqual(changes);
+    expect(getClassifiedFields(content, filing)).toEqual(changes);
   });
 
   test('it is told in words, a field that stays in none', () => {
     const titleOf = (id: string) => id.toUpperCase();
-    expect(filingPreview(content, { tags: 'dawn', category: 'history', internalTags: ['game'] }, titleOf)).toEqual([
+    expect(previewClassification(content, { tags: 'dawn', category: 'history', internalTags: ['game'] }, titleOf)).toEqual([
       { field: 'Tags', from: 'early', to: 'early, dawn' },
       { field: 'Staff’s tags', from: 'user_created', to: 'user_created, game' },
       { field: 'Category', from: 'ANIMALS', to: 'HISTORY' },
     ]);
-    expect(filingPreview(content, nothing, titleOf)).toEqual([]);
+    expect(previewClassification(content, nothing, titleOf)).toEqual([]);
   });
 });

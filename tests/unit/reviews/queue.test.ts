@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
-import type { QueueItem } from '#contract/moderation/reviews';
-import { deedOf, KEYS } from '#rules/reviews/keys';
-import { INTERNAL_LISTS, internalListAt, orderOf } from '#rules/reviews/lists';
-import { ago, badgesOf, openQueue, previewOf, type QueueEvent, queueAfter } from '#rules/reviews/queue';
+import type { ReviewQueueItem } from '#contract/moderation/reviews';
+import { findQueueCommand, QUEUE_KEYS } from '#rules/reviews/keys';
+import { findInternalList, INTERNAL_LISTS, parseListOrder } from '#rules/reviews/lists';
+import {
+  applyQueueEvent,
+  createReviewQueue,
+  formatShortAge,
+  listReviewBadges,
+  previewReviewAction,
+  type ReviewQueueEvent,
+} from '#rules/reviews/queue';
 
 const item = (_id: string, fields: object = {}, content: object = {}) =>
   ({
@@ -23,9 +30,9 @@ const item = (_id: string, fields: object = {}, content: object = {}) =>
     lastAction: null,
     since: '2026-11-20T05:00:00.000Z',
     ...fields,
-  }) as unknown as QueueItem;
-const queue = openQueue([item('a'), item('b'), item('c')]);
-const after = (...events: QueueEvent[]) => events.reduce(queueAfter, queue);
+  }) as unknown as ReviewQueueItem;
+const queue = createReviewQueue([item('a'), item('b'), item('c')]);
+const after = (...events: ReviewQueueEvent[]) => events.reduce(applyQueueEvent, queue);
 const ids = (one: typeof queue) => one.items.map(({ content }) => content._id);
 
 test('the keys walk down and up, and stop at both ends', () => {
@@ -63,16 +70,19 @@ test('all are checked or none, and a content that was saved shows what it is now
 });
 
 test('a preview says what changes, and nothing else', () => {
-  expect(previewOf(item('a').content, 'approve')).toEqual([
+  expect(previewReviewAction(item('a').content, 'approve')).toEqual([
     { field: 'Visibility', from: 'Private', to: 'Public' },
     { field: 'Waiting for review', from: 'Yes', to: 'No' },
   ]);
-  expect(previewOf(item('a', {}, { internalTags: [], status: 'public' }).content, 'approve')).toEqual([]);
-  expect(previewOf(item('a').content, 'feature', { categories: ['x'] }).map(({ field }) => field)).toEqual(['Featured', 'Categories']);
+  expect(previewReviewAction(item('a', {}, { internalTags: [], status: 'public' }).content, 'approve')).toEqual([]);
+  expect(previewReviewAction(item('a').content, 'feature', { categories: ['x'] }).map(({ field }) => field)).toEqual([
+    'Featured',
+    'Categories',
+  ]);
 });
 
 test('badges tell of trust, reports, answers and staff’s tags', () => {
-  const labels = (fields: object, content = {}) => badgesOf(item('a', fields, content)).map(({ label }) => label);
+  const labels = (fields: object, content = {}) => listReviewBadges(item('a', fields, content)).map(({ label }) => label);
   expect(labels({ creator: { published: 9, isTrusted: true } })).toEqual(['Trusted creator']);
   expect(labels({ creator: { published: 0 }, reports: { count: 2 } })).toEqual(['First submission', '2 reports']);
   expect(labels({ answer: 'But.' }, { internalTags: ['duplicated', 'translated'] })).toEqual([
@@ -88,12 +98,12 @@ test.each([
   ['2026-11-20T04:56:00Z', '4 min ago'],
   ['2026-11-20T03:00:00Z', '2 h ago'],
   ['2026-11-10T03:00:00Z', '10 days ago'],
-])('%s was %s', (then, words) => expect(ago(then, new Date('2026-11-20T05:00:30Z'))).toBe(words));
+])('%s was %s', (then, words) => expect(formatShortAge(then, new Date('2026-11-20T05:00:30Z'))).toBe(words));
 
 test('no two lists share a name, no two deeds a key; an unknown name is the queue, in its order unless asked otherwise', () => {
   expect(new Set(INTERNAL_LISTS.map(({ name }) => name)).size).toBe(INTERNAL_LISTS.length);
-  expect(new Set(KEYS.map(({ key }) => key)).size).toBe(KEYS.length);
-  expect(deedOf('A')).toEqual({ do: 'act', action: 'approve' });
-  expect(internalListAt('nothing').name).toBe('review');
-  expect([orderOf(internalListAt(null), null), orderOf(internalListAt('bin'), 'oldest')]).toEqual(['oldest', 'oldest']);
+  expect(new Set(QUEUE_KEYS.map(({ key }) => key)).size).toBe(QUEUE_KEYS.length);
+  expect(findQueueCommand('A')).toEqual({ do: 'act', action: 'approve' });
+  expect(findInternalList('nothing').name).toBe('review');
+  expect([parseListOrder(findInternalList(null), null), parseListOrder(findInternalList('bin'), 'oldest')]).toEqual(['oldest', 'oldest']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COLLECTIONS, collectionAt, pageOf, sortOf } from '#rules/screens/collections';
+import { COLLECTIONS, findCollection, getCollectionSort, parsePageNumber } from '#rules/screens/collections';
 
 test('every collection screen of the specification that lists contents has its row, once', () => {
   const paths = COLLECTIONS.map((collection) => collection.path);
@@ -13,9 +13,9 @@ test('every collection screen of the specification that lists contents has its r
 });
 
 test('a screen’s own order stands; others take what is asked for and open with what is trending', () => {
-  const at = (path: string) => collectionAt(path) ?? {};
-  expect([sortOf(at('/home-new'), 'played'), sortOf(at('/home-random'), undefined)]).toEqual(['newest', 'random']);
-  expect([sortOf(at('/kquiz'), 'newest'), sortOf(at('/kquiz'), undefined)]).toEqual(['newest', 'trending']);
+  const at = (path: string) => findCollection(path) ?? {};
+  expect([getCollectionSort(at('/home-new'), 'played'), getCollectionSort(at('/home-random'), undefined)]).toEqual(['newest', 'random']);
+  expect([getCollectionSort(at('/kquiz'), 'newest'), getCollectionSort(at('/kquiz'), undefined)]).toEqual(['newest', 'trending']);
 });
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ['1e2', null],
   ['two', null],
 ])('page %s is page %s of a hundred', (text, page) => {
-  expect(pageOf(text, 100)).toBe(page);
+  expect(parsePageNumber(text, 100)).toBe(page);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { optionsAddress, optionsOf } from '#rules/screens/options';
+import { buildOptionsPath, parseCollectionOptions } from '#rules/screens/options';
 
 test.each([
   [null, {}],
@@ -10,10 +10,10 @@ test.each([
   ['game,community,played', { sort: 'played', kind: 'game', maker: 'community' }],
   ['constructor,toString', {}],
 ])('opts=%s asks for %j', (opts, options) => {
-  expect(optionsOf(opts)).toEqual({ sort: undefined, kind: undefined, maker: undefined, ...options });
+  expect(parseCollectionOptions(opts)).toEqual({ sort: undefined, kind: undefined, maker: undefined, ...options });
 });
 
 test('a list has one address, whatever order its options were asked in', () => {
-  expect(optionsAddress('/com', optionsOf('official,kquiz,newest'))).toBe('/com?opts=newest,kquiz,official');
-  expect(optionsAddress('/com', optionsOf('nothing'))).toBe('/com');
+  expect(buildOptionsPath('/com', parseCollectionOptions('official,kquiz,newest'))).toBe('/com?opts=newest,kquiz,official');
+  expect(buildOptionsPath('/com', parseCollectionOptions('nothing'))).toBe('/com');
 });

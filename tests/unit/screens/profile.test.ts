@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthAndYear, ownTabOf, rankLines } from '#rules/screens/profile-tabs';
+import { formatMonthAndYear, listRankRows, parseOwnerTab } from '#rules/screens/profile-tabs';
 
 const nothing = {
   dailyCreatorRankScore: 0,
@@ -11,16 +11,16 @@ const nothing = {
 };
 
 test('ranks are told of those who have any', () => {
-  expect(rankLines(nothing)).toEqual([]);
-  expect(rankLines({ ...nothing, weeklyPlayerRankScore: 3, monthlyPlayerRankScore: 9 })).toEqual([
+  expect(listRankRows(nothing)).toEqual([]);
+  expect(listRankRows({ ...nothing, weeklyPlayerRankScore: 3, monthlyPlayerRankScore: 9 })).toEqual([
     { label: 'Played by them', today: 0, week: 3, month: 9 },
   ]);
 });
 
 test('a month is named the same wherever it is read', () => {
-  expect(monthAndYear('2024-03-31T23:59:00.000Z')).toBe('March 2024');
+  expect(formatMonthAndYear('2024-03-31T23:59:00.000Z')).toBe('March 2024');
 });
 
 test('only the tabs there are open', () => {
-  expect([ownTabOf('pending-content'), ownTabOf('constructor'), ownTabOf('')]).toEqual(['pending-content', null, null]);
+  expect([parseOwnerTab('pending-content'), parseOwnerTab('constructor'), parseOwnerTab('')]).toEqual(['pending-content', null, null]);
 });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { countOf, shortCount } from '#rules/screens/counts';
-import { drawEgg } from '#rules/screens/egg';
-import { CATEGORIES, COMMUNITY, CORE_TEAM, HOME, isCurrent, menuPath, seesInternalRows } from '#rules/screens/navigation';
-import { nextAddress, pageAddress, pageNumbers, pagesOf } from '#rules/screens/pages';
-import { categoryPath, choicePath, contentPath, signInPath } from '#rules/screens/paths';
+import { formatCountWithNoun, formatShortCount } from '#rules/screens/counts';
+import { drawAvatar } from '#rules/screens/egg';
+import { CATEGORIES, COMMUNITY, CORE_TEAM, canSeeInternalLinks, HOME, isCurrentSection, toMenuPath } from '#rules/screens/navigation';
+import { buildNextPagePath, buildPagePath, getPagerState, listPageNumbers } from '#rules/screens/pages';
+import { getCategoryPath, getChoicePath, getContentPath, getSignInPath } from '#rules/screens/paths';
 
 test.each([
   [0, '0'],
@@ -17,14 +17,14 @@ test.each([
   [1_000_000, '1m'],
   [3_460_000, '3.4m'],
 ])('%d is written %s', (count, text) => {
-  expect(shortCount(count)).toBe(text);
+  expect(formatShortCount(count)).toBe(text);
 });
 
 test('a count in full has its commas and its word', () => {
-  expect(countOf(1, 'play')).toBe('1 play');
-  expect(countOf(0, 'play')).toBe('0 plays');
-  expect(countOf(48_213, 'play')).toBe('48,213 plays');
-  expect(countOf(1_000_000, 'reply', 'replies')).toBe('1,000,000 replies');
+  expect(formatCountWithNoun(1, 'play')).toBe('1 play');
+  expect(formatCountWithNoun(0, 'play')).toBe('0 plays');
+  expect(formatCountWithNoun(48_213, 'play')).toBe('48,213 plays');
+  expect(formatCountWithNoun(1_000_000, 'reply', 'replies')).toBe('1,000,000 replies');
 });
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   [COMMUNITY, '/coreteam', false],
   [CORE_TEAM, '/coreteam-top', true],
 ])('%o is current at %s: %s', (row, path, current) => {
-  expect(isCurrent(row, path)).toBe(current);
+  expect(isCurrentSection(row, path)).toBe(current);
 });
 
 test.each([
@@ -47,12 +47,12 @@ test.each([
   ['/kquiz/only-a-birder', '/'],
   ['/', '/'],
 ])('the menus of %s are those of %s', (path, menus) => {
-  expect(menuPath(path)).toBe(menus);
-  for (const row of [HOME, CATEGORIES, COMMUNITY, CORE_TEAM]) expect(isCurrent(row, menus)).toBe(isCurrent(row, path));
+  expect(toMenuPath(path)).toBe(menus);
+  for (const row of [HOME, CATEGORIES, COMMUNITY, CORE_TEAM]) expect(isCurrentSection(row, menus)).toBe(isCurrentSection(row, path));
 });
 
 test('internal rows are for those who work on the site', () => {
-  expect((['user', 'recycle_bin', 'editor', 'staff', 'admin', 'content_admin'] as const).map(seesInternalRows)).toEqual([
+  expect((['user', 'recycle_bin', 'editor', 'staff', 'admin', 'content_admin'] as const).map(canSeeInternalLinks)).toEqual([
     false,
     false,
     true,
@@ -70,14 +70,14 @@ test.each([
   [27, 54, [1, null, 26, 27, 28, null, 54]],
   [54, 54, [1, null, 53, 54]],
 ])('page %d of %d shows %j', (page, last, shown) => {
-  expect(pageNumbers(page, last)).toEqual(shown);
+  expect(listPageNumbers(page, last)).toEqual(shown);
 });
 
 test('another page keeps the rest of the address', () => {
   const address = new URL('https://quizlark.example/search?tag=birds&page=3');
-  expect(pageAddress(address, 4)).toBe('/search?tag=birds&page=4');
-  expect(pageAddress(address, 1)).toBe('/search?tag=birds');
-  expect(pageAddress(new URL('https://quizlark.example/kquiz?page=2'), 1)).toBe('/kquiz');
+  expect(buildPagePath(address, 4)).toBe('/search?tag=birds&page=4');
+  expect(buildPagePath(address, 1)).toBe('/search?tag=birds');
+  expect(buildPagePath(new URL('https://quizlark.example/kquiz?page=2'), 1)).toBe('/kquiz');
 });
 
 test.each([
@@ -98,30 +98,30 @@ test.each([
     { previous: 100, hasNext: true, last: 100 },
   ],
 ])('of %j the pages are %j', (list, pages) => {
-  expect(pagesOf(list)).toEqual(pages);
+  expect(getPagerState(list)).toEqual(pages);
 });
 
 test('the next page is found by its number near the start, and by where this one ended farther on', () => {
   const address = new URL('https://quizlark.example/kquiz?opts=newest');
-  expect(nextAddress(address, 1, 'abc')).toBe('/kquiz?opts=newest&page=2');
-  expect(nextAddress(address, 2, 'abc')).toBe('/kquiz?opts=newest&page=3&after=abc');
+  expect(buildNextPagePath(address, 1, 'abc')).toBe('/kquiz?opts=newest&page=2');
+  expect(buildNextPagePath(address, 2, 'abc')).toBe('/kquiz?opts=newest&page=3&after=abc');
 });
 
 test('addresses are by urlName, else by id, and escape what they hold', () => {
   const content = { type: 'pquiz', urlName: 'morning-bird', _id: 'p1' } as const;
-  expect(contentPath(content)).toBe('/pquiz/morning-bird');
-  expect(contentPath({ ...content, urlName: '' })).toBe('/pquiz/p1');
-  expect(choicePath(content, 'a&b')).toBe('/pquiz/morning-bird?choice=a%26b');
-  expect(categoryPath({ UID: 'animals', link: '' })).toBe('/category/animals');
-  expect(categoryPath({ UID: 'games', link: '/game' })).toBe('/game');
-  expect(signInPath('/kquiz/x?page=2')).toBe('/auth?signed_in_url=%2Fkquiz%2Fx%3Fpage%3D2');
+  expect(getContentPath(content)).toBe('/pquiz/morning-bird');
+  expect(getContentPath({ ...content, urlName: '' })).toBe('/pquiz/p1');
+  expect(getChoicePath(content, 'a&b')).toBe('/pquiz/morning-bird?choice=a%26b');
+  expect(getCategoryPath({ UID: 'animals', link: '' })).toBe('/category/animals');
+  expect(getCategoryPath({ UID: 'games', link: '/game' })).toBe('/game');
+  expect(getSignInPath('/kquiz/x?page=2')).toBe('/auth?signed_in_url=%2Fkquiz%2Fx%3Fpage%3D2');
 });
 
 test('an egg follows from the username', () => {
-  expect(drawEgg('jo_wren')).toEqual({
+  expect(drawAvatar('jo_wren')).toEqual({
     letter: 'J',
     style: { '--shell': 'var(--sky-700)', '--speckle': 'var(--sky-300)', '--pattern': '60' },
   });
-  expect(drawEgg('jo_wren')).not.toEqual(drawEgg('emilia'));
-  expect(drawEgg('').letter).toBe('');
+  expect(drawAvatar('jo_wren')).not.toEqual(drawAvatar('emilia'));
+  expect(drawAvatar('').letter).toBe('');
 });

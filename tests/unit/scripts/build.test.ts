@@ -2,10 +2,10 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hashFiles } from '#scripts/build/build';
-import { temporaryFolder } from '#tests/helpers/temporary-folder';
+import { createTemporaryFolder } from '#tests/helpers/temporary-folder';
 
 function buildTree(): string {
-  const root = temporaryFolder();
+  const root = createTemporaryFolder();
   mkdirSync(join(root, 'src/pages'), { recursive: true });
   writeFileSync(join(root, 'src/pages/a.astro'), 'a');
   writeFileSync(join(root, 'src/b.ts'), 'b');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDue, nextRun, startCronClock } from '#scripts/serve/cron-clock';
+import { getNextRun, isDue, startCronScheduler } from '#scripts/serve/cron-clock';
 
 const at = (time: string) => Date.parse(time);
 
@@ -14,20 +14,20 @@ test.each([
   ['15,45 * * * *', '2026-03-01T10:15:00Z', '2026-03-01T10:45:00Z'],
   ['0 0 29 2 *', '2026-03-01T00:00:00Z', '2028-02-29T00:00:00Z'],
 ])('%s after %s comes at %s', (cron, after, next) => {
-  expect(new Date(nextRun(cron, at(after)))).toEqual(new Date(next));
+  expect(new Date(getNextRun(cron, at(after)))).toEqual(new Date(next));
 });
 
 test.each(['* * * *', '* * * * * *', 'x * * * *', '*/0 * * * *', '60 * * * *', '0 0 * * 0', ''])('%j cannot be read', (cron) => {
-  expect(() => nextRun(cron, 0)).toThrow('cannot be read');
+  expect(() => getNextRun(cron, 0)).toThrow('cannot be read');
 });
 
 test('a day that never comes is refused', () => {
-  expect(() => nextRun('0 0 31 2 *', 0)).toThrow('never comes');
+  expect(() => getNextRun('0 0 31 2 *', 0)).toThrow('never comes');
 });
 
 test('weekdays are numbered as Cloudflare does, from 1 for Sunday', () => {
-  expect(new Date(nextRun('0 9 * * 7', at('2026-03-02T00:00:00Z')))).toEqual(new Date('2026-03-07T09:00:00Z'));
-  expect(nextRun('0 9 * * 1', 0)).toBe(nextRun('0 9 * * SUN', 0));
+  expect(new Date(getNextRun('0 9 * * 7', at('2026-03-02T00:00:00Z')))).toEqual(new Date('2026-03-07T09:00:00Z'));
+  expect(getNextRun('0 9 * * 1', 0)).toBe(getNextRun('0 9 * * SUN', 0));
 });
 
 test('a run that is yet to come was noted by a clock that was ahead, and counts as none', () => {
@@ -39,7 +39,7 @@ test('a run that is yet to come was noted by a clock that was ahead, and counts 
 
 test('what a clock ahead noted is put right with the first run', async () => {
   const noted: Record<string, number>[] = [];
-  const clock = startCronClock({
+  const clock = startCronScheduler({
     crons: ['*/5 * * * *'],
     lastRuns: { '*/5 * * * *': Date.now() + 10 * 24 * 60 * 60 * 1000 },
     run: async () => undefined,
@@ -60,7 +60,7 @@ test('a job is due when it never ran or was missed', () => {
 test('the clock makes up for missed runs at once, notes them, and waits for them when it stops', async () => {
   const ran: string[] = [];
   const noted: Record<string, number>[] = [];
-  const clock = startCronClock({
+  const clock = startCronScheduler({
     crons: ['*/5 * * * *', '7 17 * * *'],
     lastRuns: { '7 17 * * *': Date.now() },
     run: async (cron) => {

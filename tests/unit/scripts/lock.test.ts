@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { takeLock, withLock } from '#scripts/cli/lock';
 import { ROOT } from '#scripts/cli/run-command';
-import { temporaryFolder } from '#tests/helpers/temporary-folder';
+import { createTemporaryFolder } from '#tests/helpers/temporary-folder';
 
-const lockPath = () => join(temporaryFolder(), 'lock.sqlite');
+const lockPath = () => join(createTemporaryFolder(), 'lock.sqlite');
 
 test('a lock is held by one at a time and free again when let go', () => {
   const path = lockPath();

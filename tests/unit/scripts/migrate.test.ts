@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pendingMigrations, readMigrations, splitStatements } from '#scripts/database/migrate';
-import { temporaryFolder } from '#tests/helpers/temporary-folder';
+import { findPendingMigrations, readMigrations, splitStatements } from '#scripts/database/migrate';
+import { createTemporaryFolder } from '#tests/helpers/temporary-folder';
 
 const migration = (name: string, sha256 = 'same') => ({ name, sha256, statements: [], recount: null });
 
 function migrationFolder(files: Record<string, string>): string {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   for (const [name, sql] of Object.entries(files)) writeFileSync(join(folder, name), sql);
   return folder;
 }
@@ -50,18 +50,18 @@ test('what is not applied yet is pending, also between applied ones', () => {
     { name: '0000_a.sql', sha256: 'same' },
     { name: '0002_c.sql', sha256: 'same' },
   ];
-  expect(pendingMigrations(files, applied).map(({ name }) => name)).toEqual(['0001_b.sql']);
+  expect(findPendingMigrations(files, applied).map(({ name }) => name)).toEqual(['0001_b.sql']);
 });
 
 test('a migration that wrangler applied has no hash and is trusted', () => {
-  expect(pendingMigrations([migration('0000_a.sql')], [{ name: '0000_a.sql', sha256: null }])).toEqual([]);
+  expect(findPendingMigrations([migration('0000_a.sql')], [{ name: '0000_a.sql', sha256: null }])).toEqual([]);
 });
 
 test('an applied migration that was changed is refused', () => {
-  const changed = () => pendingMigrations([migration('0000_a.sql', 'other')], [{ name: '0000_a.sql', sha256: 'same' }]);
+  const changed = () => findPendingMigrations([migration('0000_a.sql', 'other')], [{ name: '0000_a.sql', sha256: 'same' }]);
   expect(changed).toThrow('The migration 0000_a.sql was changed after it was applied');
 });
 
 test('an applied migration that is gone is refused', () => {
-  expect(() => pendingMigrations([], [{ name: '0000_a.sql', sha256: 'same' }])).toThrow('which this checkout does not have');
+  expect(() => findPendingMigrations([], [{ name: '0000_a.sql', sha256: 'same' }])).toThrow('which this checkout does not have');
 });

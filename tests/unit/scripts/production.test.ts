@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { openProduction } from '#scripts/database/production';
-import { temporaryFolder } from '#tests/helpers/temporary-folder';
+import { openProductionDatabase } from '#scripts/database/production';
+import { createTemporaryFolder } from '#tests/helpers/temporary-folder';
 
 const ID = '6f1c2a34-1111-4222-8333-444455556666';
 
 function configWith(text: string): string {
-  const path = join(temporaryFolder(), 'wrangler.toml');
+  const path = join(createTemporaryFolder(), 'wrangler.toml');
   writeFileSync(path, `name = "quizlark"\ncompatibility_date = "2026-07-30"\n${text}`);
   return path;
 }
@@ -27,7 +27,7 @@ test('the database of production is opened by a Worker that has it alone, and no
   const asked: { path: string; config: object; options: object }[] = [];
   const db = {} as D1Database;
   const dispose = async () => undefined;
-  const { db: opened } = await openProduction({
+  const { db: opened } = await openProductionDatabase({
     config: configWith(`account_id = "an account"\n${database(ID)}`),
     connect: async ({ configPath = '', ...options }) => {
       asked.push({ path: configPath, config: JSON.parse(readFileSync(configPath, 'utf8')), options });
@@ -54,7 +54,9 @@ test.each([
   ['a placeholder', database('00000000-0000-0000-0000-000000000001')],
 ])('a configuration with %s for a database id is refused before anything is asked', async (_, text) => {
   const connect = vi.fn();
-  await expect(openProduction({ config: configWith(text), connect })).rejects.toThrow('wrangler.toml has no database_id for DB yet');
+  await expect(openProductionDatabase({ config: configWith(text), connect })).rejects.toThrow(
+    'wrangler.toml has no database_id for DB yet',
+  );
   expect(connect).not.toHaveBeenCalled();
 });
 
@@ -73,15 +75,15 @@ test.each([
   const connect = async () => {
     throw new Error(message);
   };
-  const refused = openProduction({ config: configWith(database(ID)), connect });
+  const refused = openProductionDatabase({ config: configWith(database(ID)), connect });
   await expect(refused).rejects.toMatchObject({ name: 'Refusal', message: sentence });
 });
 
 test('wrangler itself says that nobody is signed in, without opening a browser', async () => {
   for (const name of ['CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_API_KEY', 'CLOUDFLARE_EMAIL']) vi.stubEnv(name, undefined);
-  vi.stubEnv('XDG_CONFIG_HOME', temporaryFolder());
-  vi.stubEnv('HOME', temporaryFolder());
+  vi.stubEnv('XDG_CONFIG_HOME', createTemporaryFolder());
+  vi.stubEnv('HOME', createTemporaryFolder());
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  await expect(openProduction({ config: configWith(database(ID)) })).rejects.toThrow('You are not signed in to Cloudflare.');
+  await expect(openProductionDatabase({ config: configWith(database(ID)) })).rejects.toThrow('You are not signed in to Cloudflare.');
   vi.unstubAllEnvs();
 });

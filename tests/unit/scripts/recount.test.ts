@@ -1,14 +1,14 @@
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { migrate } from '#scripts/database/migrate';
-import { MIGRATIONS, recountMigrated } from '#scripts/database/recount';
-import { checkBesideJobs, rebuildBesideJobs } from '#scripts/rebuild/beside-jobs';
+import { applyMigrations } from '#scripts/database/migrate';
+import { MIGRATIONS_FOLDER, recountAfterMigrations } from '#scripts/database/recount';
+import { checkLiveStats, rebuildLiveStats } from '#scripts/rebuild/beside-jobs';
 import { compareStats, rebuildStats } from '#scripts/rebuild/rebuild';
 import { openStorage } from '#scripts/serve/serve';
-import { temporaryFolder } from '#tests/helpers/temporary-folder';
+import { createTemporaryFolder } from '#tests/helpers/temporary-folder';
 import { openDb } from '#worker/db/client';
-import { newMeter } from '#worker/db/meter';
+import { createQueryMeter } from '#worker/db/meter';
 
 const CONFIG = {
   compatibility_date: '2026-07-30',
@@ -20,16 +20,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const PLAYED_AT = Date.parse('2026-10-01T10:00:00Z');
 
 async function openStore(): Promise<D1Database> {
-  const storage = await openStorage(temporaryFolder(), CONFIG);
+  const storage = await openStorage(createTemporaryFolder(), CONFIG);
   onTestFinished(() => storage.dispose());
   return (await storage.getBindings<{ DB: D1Database }>()).DB;
 }
 
 /** The migrations up to one of them, as an older checkout had them. */
 function copyMigrationsUpTo(last: string): string {
-  const folder = temporaryFolder();
-  const names = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql') && name <= last);
-  for (const name of names) cpSync(join(MIGRATIONS, name), join(folder, name));
+  const folder = createTemporaryFolder();
+  const names = readdirSync(MIGRATIONS_FOLDER).filter((name) => name.endsWith('.sql') && name <= last);
+  for (const name of names) cpSync(join(MIGRATIONS_FOLDER, name), join(folder, name));
   return folder;
 }
 
@@ -63,24 +63,24 @@ async function fillOldStore(db: D1Database): Promise<void> {
   ]);
 }
 
-const open = (db: D1Database) => openDb(db, newMeter());
-const check = async (db: D1Database) => (await compareStats(open(db), new Date())).found;
-const recount = (db: D1Database) => vi.fn(async () => (await rebuildStats(open(db), () => new Date())).left.length);
+const open = (db: D1Database) => openDb(db, createQueryMeter());
+const check = async (db: D1Database) => (await compareStats(open(db), new Date())).differences;
+const recount = (db: D1Database) => vi.fn(async () => (await rebuildStats(open(db), () => new Date())).remaining.length);
 
 test('a store of before is counted anew once it is migrated, and once only', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const db = await openStore();
-  await migrate(db, copyMigrationsUpTo('0011_digests.sql'));
+  await applyMigrations(db, copyMigrationsUpTo('0011_digests.sql'));
   await fillOldStore(db);
-  await migrate(db, MIGRATIONS);
+  await applyMigrations(db, MIGRATIONS_FOLDER);
   expect((await check(db)).map(({ name }) => name)).toEqual(expect.arrayContaining(['contents', 'votes', 'scores']));
 
   const killed = vi.fn(async () => {
     throw new Error('killed');
   });
-  await expect(recountMigrated(db, { recount: killed })).rejects.toThrow('killed');
+  await expect(recountAfterMigrations(db, { recount: killed })).rejects.toThrow('killed');
   const again = recount(db);
-  await recountMigrated(db, { recount: again });
+  await recountAfterMigrations(db, { recount: again });
   expect(again).toHaveBeenCalledOnce();
   expect(log.mock.calls.flat().join('\n')).toContain(
     'Counting plays, views and votes anew (0012_favour.sql: people and weights of votes begin as',
@@ -92,42 +92,42 @@ test('a store of before is counted anew once it is migrated, and once only', asy
     weight: 4.1,
   });
 
-  await recountMigrated(db, { recount: killed });
+  await recountAfterMigrations(db, { recount: killed });
   expect(killed).toHaveBeenCalledOnce();
 });
 
 test('a recount that leaves something is tried again the next time', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   const db = await openStore();
-  await migrate(db, copyMigrationsUpTo('0011_digests.sql'));
+  await applyMigrations(db, copyMigrationsUpTo('0011_digests.sql'));
   await fillOldStore(db);
-  await migrate(db, MIGRATIONS);
+  await applyMigrations(db, MIGRATIONS_FOLDER);
   const busy = vi.fn(async () => 3);
-  await recountMigrated(db, { recount: busy });
-  await recountMigrated(db, { recount: busy });
+  await recountAfterMigrations(db, { recount: busy });
+  await recountAfterMigrations(db, { recount: busy });
   expect(busy).toHaveBeenCalledTimes(2);
 });
 
 test('a store without contents has nothing to count, and owes nothing later', async () => {
   const db = await openStore();
-  await migrate(db, MIGRATIONS);
+  await applyMigrations(db, MIGRATIONS_FOLDER);
   const never = vi.fn(async () => 0);
-  await recountMigrated(db, { recount: never });
+  await recountAfterMigrations(db, { recount: never });
   await db.batch([
     db.prepare(`insert into contents (id, type, uid, url_name, title, creator_id, creator_name, creator_username, shuffle, created_at, modified_at,
       modified_by, save_id, body) values ('b1', 'article', 'b1', 'b1', 'Birds', 'u0', 'Wren', 'wren', 0, 0, 0, 'u0', 's', '{}')`),
   ]);
-  await recountMigrated(db, { recount: never });
+  await recountAfterMigrations(db, { recount: never });
   expect(never).not.toHaveBeenCalled();
 });
 
 test('what is counted anew beside a site that runs goes by the store’s clock, and leaves nobody’s lease', async () => {
   const db = await openStore();
-  await migrate(db, copyMigrationsUpTo('0011_digests.sql'));
+  await applyMigrations(db, copyMigrationsUpTo('0011_digests.sql'));
   await fillOldStore(db);
-  await migrate(db, MIGRATIONS);
-  expect((await checkBesideJobs(open(db))).isCertain).toBe(true);
-  expect((await rebuildBesideJobs(open(db))).left).toEqual([]);
-  expect(await checkBesideJobs(open(db))).toMatchObject({ found: [], isCertain: true });
+  await applyMigrations(db, MIGRATIONS_FOLDER);
+  expect((await checkLiveStats(open(db))).isCertain).toBe(true);
+  expect((await rebuildLiveStats(open(db))).remaining).toEqual([]);
+  expect(await checkLiveStats(open(db))).toMatchObject({ found: [], isCertain: true });
   expect(await db.prepare('select count(*) as n from job_states where lease_until is not null').first('n')).toBe(0);
 });

@@ -3,10 +3,10 @@ import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openStorage } from '#scripts/serve/serve';
-import { readSourceConfig } from '#scripts/serve/source-config';
-import { deleteSearchFile, setSearchAside } from '#scripts/state/search-file';
-import { openState, pathsOf } from '#scripts/state/state';
-import { temporaryFolder } from '#tests/helpers/temporary-folder';
+import { readWranglerConfig } from '#scripts/serve/source-config';
+import { deleteSearchDatabase, quarantineSearchDatabase } from '#scripts/state/search-file';
+import { getStatePaths, openStateFolder } from '#scripts/state/state';
+import { createTemporaryFolder } from '#tests/helpers/temporary-folder';
 
 const PAGE = 4_096;
 const lines: string[] = [];
@@ -18,9 +18,9 @@ beforeEach(() => {
 
 /** A state folder with some rows in both databases, and where they are. */
 async function buildState(): Promise<{ folder: string; main: string; search: string }> {
-  const folder = join(temporaryFolder(), 'state');
-  (await openState(folder)).close();
-  const storage = await openStorage(folder, await readSourceConfig());
+  const folder = join(createTemporaryFolder(), 'state');
+  (await openStateFolder(folder)).close();
+  const storage = await openStorage(folder, await readWranglerConfig());
   const { DB, SEARCH } = await storage.getBindings<{ DB: D1Database; SEARCH: D1Database }>();
   for (const [db, table] of [
     [DB, 'users'],
@@ -39,7 +39,7 @@ async function buildState(): Promise<{ folder: string; main: string; search: str
 
 /** The file of the database that has a table, with all that was written in it. */
 function findFile(folder: string, table: string): string {
-  const d1 = join(pathsOf(folder).resources, 'd1');
+  const d1 = join(getStatePaths(folder).resources, 'd1');
   const names = readdirSync(d1, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.sqlite'));
   const found = names.find((name) => {
     const database = new DatabaseSync(join(d1, name));
@@ -72,7 +72,7 @@ test.each(DAMAGES)('a search database that is %s is set aside with its log, and 
   damage(search);
   for (const ending of ['-wal', '-shm']) writeFileSync(search + ending, 'beside it');
   const damaged = readFileSync(search);
-  const state = await openState(folder, setSearchAside);
+  const state = await openStateFolder(folder, quarantineSearchDatabase);
   state.close();
   const [aside = '', ...beside] = filesBeside(search);
   expect(aside).toMatch(/^[0-9a-f]{64}\.damaged-[0-9TZ-]+$/);
@@ -81,14 +81,14 @@ test.each(DAMAGES)('a search database that is %s is set aside with its log, and 
   expect(lines).toEqual([
     `The search index was damaged. It is set aside as ${join(dirname(search), aside)} and rebuilt while the site runs.`,
   ]);
-  (await openState(folder)).close();
+  (await openStateFolder(folder)).close();
 });
 
 test('of search databases that are damaged again and again the last is kept', async () => {
   const { folder, search } = await buildState();
   for (const text of ['first', 'second']) {
     writeFileSync(search, text);
-    (await openState(folder, setSearchAside)).close();
+    (await openStateFolder(folder, quarantineSearchDatabase)).close();
   }
   const [kept = '', ...others] = filesBeside(search);
   expect([readFileSync(join(dirname(search), kept), 'utf8'), others]).toEqual(['second', []]);
@@ -98,7 +98,7 @@ test.each(DAMAGES)('a main database that is %s is refused and left as it is', as
   const { folder, main } = await buildState();
   damage(main);
   const before = readFileSync(main);
-  await expect(openState(folder, setSearchAside)).rejects.toThrow(
+  await expect(openStateFolder(folder, quarantineSearchDatabase)).rejects.toThrow(
     new RegExp(
       `^The state folder ${folder} is damaged and was left as it is \\(${basename(main)}: .*\\)\\. Put a backup in its place, or move it away`,
       's',
@@ -110,7 +110,7 @@ test.each(DAMAGES)('a main database that is %s is refused and left as it is', as
 test('where both are damaged neither is touched', async () => {
   const { folder, main, search } = await buildState();
   for (const file of [main, search]) writeFileSync(file, 'no database at all');
-  await expect(openState(folder, setSearchAside)).rejects.toThrow(basename(search));
+  await expect(openStateFolder(folder, quarantineSearchDatabase)).rejects.toThrow(basename(search));
   expect([readFileSync(main, 'utf8'), readFileSync(search, 'utf8')]).toEqual(['no database at all', 'no database at all']);
 });
 
@@ -120,13 +120,13 @@ test.each([
 ])('a search database that is %s is no damage: it is migrated anew', async (_, lose) => {
   const { folder, search } = await buildState();
   lose(search);
-  (await openState(folder, setSearchAside)).close();
+  (await openStateFolder(folder, quarantineSearchDatabase)).close();
   expect(lines).toEqual([]);
 });
 
 test('the search database alone is deleted to be built anew', async () => {
   const { folder, main, search } = await buildState();
   writeFileSync(`${search}-wal`, '');
-  await deleteSearchFile(folder);
+  await deleteSearchDatabase(folder);
   expect([existsSync(main), filesBeside(search)]).toEqual([true, []]);
 });

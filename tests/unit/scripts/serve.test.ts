@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openStorage } from '#scripts/serve/serve';
-import { pathsOf } from '#scripts/state/state';
-import { temporaryFolder } from '#tests/helpers/temporary-folder';
+import { getStatePaths } from '#scripts/state/state';
+import { createTemporaryFolder } from '#tests/helpers/temporary-folder';
 
 const CONFIG = {
   compatibility_date: '2026-07-30',
@@ -25,13 +25,13 @@ async function openUntilFinished(state: string) {
 }
 
 test('what is stored in a state folder is there when it is opened again', async () => {
-  const state = temporaryFolder();
+  const state = createTemporaryFolder();
   const first = await openStorage(state, CONFIG);
   const written = await first.getBindings<Bindings>();
   await written.DB.batch([written.DB.prepare('create table birds (name text)'), written.DB.prepare("insert into birds values ('wren')")]);
   await written.IMAGES_BUCKET.put('wren.webp', 'a wren');
   await first.dispose();
-  expect(readdirSync(pathsOf(state).resources)).toEqual(expect.arrayContaining(['d1', 'r2']));
+  expect(readdirSync(getStatePaths(state).resources)).toEqual(expect.arrayContaining(['d1', 'r2']));
 
   const second = await openUntilFinished(state);
   const read = await second.getBindings<Bindings>();
@@ -41,14 +41,14 @@ test('what is stored in a state folder is there when it is opened again', async 
 
 test('a signal is handled by nobody but the command that opened the storage', async () => {
   const before = SIGNALS.map((signal) => process.listeners(signal));
-  await openUntilFinished(temporaryFolder());
+  await openUntilFinished(createTemporaryFolder());
   expect(SIGNALS.map((signal) => process.listeners(signal))).toEqual(before);
 });
 
 test('storage is not told to the other Workers of this machine', async () => {
-  const registry = join(temporaryFolder(), 'registry');
+  const registry = join(createTemporaryFolder(), 'registry');
   vi.stubEnv('CLOUDFLARE_DEV_REGISTRY_PATH', registry);
   onTestFinished(() => void vi.unstubAllEnvs());
-  await openUntilFinished(temporaryFolder());
+  await openUntilFinished(createTemporaryFolder());
   expect(existsSync(registry)).toBe(false);
 });

@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFi
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '#scripts/cli/run-command';
-import { temporaryFolder } from '#tests/helpers/temporary-folder';
+import { createTemporaryFolder } from '#tests/helpers/temporary-folder';
 
 const PACKAGES = ['lark', '@birds/wren', 'node'];
 
@@ -23,7 +23,7 @@ fs.writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages: O
 
 /** A checkout with nothing in it but what is installed from, and its set-up. */
 function checkout() {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   mkdirSync(join(folder, 'scripts'));
   cpSync(join(ROOT, 'scripts', 'setup.mjs'), join(folder, 'scripts', 'setup.mjs'));
   writeFileSync(join(folder, 'package.json'), '{"type":"module","dependencies":{"lark":"1.0.0"}}');

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { openState, pathsOf } from '#scripts/state/state';
-import { temporaryFolder } from '#tests/helpers/temporary-folder';
+import { getStatePaths, openStateFolder } from '#scripts/state/state';
+import { createTemporaryFolder } from '#tests/helpers/temporary-folder';
 
-const newFolder = () => join(temporaryFolder(), 'state');
+const newFolder = () => join(createTemporaryFolder(), 'state');
 
 function buildDatabase(path: string): void {
   mkdirSync(join(path, '..'), { recursive: true });
@@ -16,38 +16,38 @@ function buildDatabase(path: string): void {
 
 test('a new folder gets a secret that only its owner can read, and keeps it', async () => {
   const folder = newFolder();
-  const first = await openState(folder);
+  const first = await openStateFolder(folder);
   first.close();
-  const second = await openState(folder);
+  const second = await openStateFolder(folder);
   second.close();
   expect(first.secret).toMatch(/^[0-9a-f]{64}$/);
   expect(second.secret).toBe(first.secret);
-  expect(statSync(pathsOf(folder).secret).mode & 0o777).toBe(0o600);
+  expect(statSync(getStatePaths(folder).secret).mode & 0o777).toBe(0o600);
 });
 
 test('a folder in use is refused, and named with its process', async () => {
   const folder = newFolder();
-  const state = await openState(folder);
-  await expect(openState(folder)).rejects.toThrow(`Quizlark already runs on ${folder} (process ${process.pid})`);
+  const state = await openStateFolder(folder);
+  await expect(openStateFolder(folder)).rejects.toThrow(`Quizlark already runs on ${folder} (process ${process.pid})`);
   state.close();
-  (await openState(folder)).close();
+  (await openStateFolder(folder)).close();
 });
 
 test('a folder that a killed process left behind is taken over', async () => {
   const folder = newFolder();
-  (await openState(folder)).close();
-  writeFileSync(pathsOf(folder).running, JSON.stringify({ pid: 1 }));
-  const state = await openState(folder);
+  (await openStateFolder(folder)).close();
+  writeFileSync(getStatePaths(folder).running, JSON.stringify({ pid: 1 }));
+  const state = await openStateFolder(folder);
   expect(state.stoppedCleanly).toBe(false);
   state.close();
-  expect(existsSync(pathsOf(folder).running)).toBe(false);
+  expect(existsSync(getStatePaths(folder).running)).toBe(false);
 });
 
 test('a folder with something else in it is refused and not touched', async () => {
   const folder = newFolder();
   mkdirSync(folder);
   writeFileSync(join(folder, 'letter.txt'), 'dear');
-  await expect(openState(folder)).rejects.toThrow('is not a Quizlark state folder');
+  await expect(openStateFolder(folder)).rejects.toThrow('is not a Quizlark state folder');
   expect(readdirSync(folder)).toEqual(['letter.txt']);
 });
 
@@ -57,19 +57,19 @@ test.each([
   ['scrambled', (whole: Buffer) => Buffer.from(whole).fill(0xa5, 4096, 16_000)],
 ])('a database that is %s is refused and left as it is', async (_, damage) => {
   const folder = newFolder();
-  (await openState(folder)).close();
-  const path = join(pathsOf(folder).resources, 'd1', 'objects', 'main.sqlite');
+  (await openStateFolder(folder)).close();
+  const path = join(getStatePaths(folder).resources, 'd1', 'objects', 'main.sqlite');
   buildDatabase(path);
   writeFileSync(path, typeof damage === 'string' ? damage : damage(readFileSync(path)));
   const before = readFileSync(path);
-  await expect(openState(folder)).rejects.toThrow(/is damaged and was left as it is \(main\.sqlite: /);
+  await expect(openStateFolder(folder)).rejects.toThrow(/is damaged and was left as it is \(main\.sqlite: /);
   expect(readFileSync(path)).toEqual(before);
 });
 
 test('a secret that was damaged is refused, not replaced', async () => {
   const folder = newFolder();
-  (await openState(folder)).close();
-  writeFileSync(pathsOf(folder).secret, 'short');
-  await expect(openState(folder)).rejects.toThrow('secret should be 64 hexadecimal digits');
-  expect(readFileSync(pathsOf(folder).secret, 'utf8')).toBe('short');
+  (await openStateFolder(folder)).close();
+  writeFileSync(getStatePaths(folder).secret, 'short');
+  await expect(openStateFolder(folder)).rejects.toThrow('secret should be 64 hexadecimal digits');
+  expect(readFileSync(getStatePaths(folder).secret, 'utf8')).toBe('short');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { findRebuildReason, type IndexNote, isOneWriteAhead } from '#rules/search/sync';
+import { findRebuildReason, type IndexState, isOneWriteAhead } from '#rules/search/sync';
 
-const note = (fields: Partial<IndexNote> = {}): IndexNote => ({
+const note = (fields: Partial<IndexState> = {}): IndexState => ({
   layout: 'places',
   lastWrite: 'c',
   previousWrite: 'b',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { momentsOf, sitemapSpans } from '#rules/seo/sitemap';
-import { escaped, rss } from '#rules/seo/xml';
+import { buildSitemapSpans, parseSitemapSpan } from '#rules/seo/sitemap';
+import { escapeXml, renderRss } from '#rules/seo/xml';
 
 test('days are put together until a sitemap is full; a day is never cut', () => {
   const days = [
@@ -9,12 +9,12 @@ test('days are put together until a sitemap is full; a day is never cut', () => 
     { day: '20260104', count: 1 },
     { day: '20260105', count: 9 },
   ];
-  expect(sitemapSpans(days, 5)).toEqual([
+  expect(buildSitemapSpans(days, 5)).toEqual([
     { from: '20260101', to: '20260103' },
     { from: '20260104', to: '20260104' },
     { from: '20260105', to: '20260105' },
   ]);
-  expect(sitemapSpans([])).toEqual([]);
+  expect(buildSitemapSpans([])).toEqual([]);
 });
 
 test.each([
@@ -23,15 +23,15 @@ test.each([
   ['20261301-20261401', null],
   ['screens', null],
 ])('the span %s is %j', (name, span) => {
-  expect(momentsOf(name)).toEqual(span);
+  expect(parseSitemapSpan(name)).toEqual(span);
 });
 
 test('text is escaped, and what XML has no place for is left out', () => {
-  expect(escaped('a<b>&"\'\u0000\ud800c😀')).toBe('a&lt;b&gt;&amp;&quot;&apos;c😀');
+  expect(escapeXml('a<b>&"\'\u0000\ud800c😀')).toBe('a&lt;b&gt;&amp;&quot;&apos;c😀');
 });
 
 test('a feed without items is a feed', () => {
-  const xml = rss({ title: 'T', description: 'D', url: 'https://x.example/', self: 'https://x.example/feed.xml', items: [] });
+  const xml = renderRss({ title: 'T', description: 'D', url: 'https://x.example/', self: 'https://x.example/feed.xml', items: [] });
   expect(xml).toContain('<title>T</title>');
   expect(xml).not.toContain('lastBuildDate');
 });

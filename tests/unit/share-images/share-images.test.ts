@@ -2,33 +2,40 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { KIND_NAMES } from '#base/kinds';
-import { drawShareImage, SHARE_IMAGE } from '#rules/share-images/draw';
-import { fitted, legibility, lettering, type Outlines, widthOf, wrapped } from '#rules/share-images/lettering';
-import { box, type Canvas, circle, fill, newCanvas, oklch } from '#rules/share-images/raster';
+import { drawShareImage, SHARE_IMAGE_SIZE } from '#rules/share-images/draw';
+import {
+  buildTextContours,
+  fitText,
+  type GlyphOutlines,
+  getGlyphCoverage,
+  measureTextWidth,
+  wrapText,
+} from '#rules/share-images/lettering';
+import { buildBox, buildCircle, convertOklch, createPixelCanvas, fillContours, type PixelCanvas } from '#rules/share-images/raster';
 
-const OUTLINES = JSON.parse(readFileSync(join(import.meta.dirname, '../../../public/fonts/share-outlines.json'), 'utf8')) as Outlines;
-const BLOCKS: Outlines = { a: [514, 'M0 0L500 0L500 700L0 700Z'], ' ': [314, ''] };
+const OUTLINES = JSON.parse(readFileSync(join(import.meta.dirname, '../../../public/fonts/share-outlines.json'), 'utf8')) as GlyphOutlines;
+const BLOCKS: GlyphOutlines = { a: [514, 'M0 0L500 0L500 700L0 700Z'], ' ': [314, ''] };
 const WHITE = [255, 255, 255] as const;
 const BLACK = [0, 0, 0] as const;
-const redAt = ({ width, pixels }: Canvas, x: number, y: number) => pixels[(y * width + x) * 3];
-const words = { kind: 'kquiz', title: 'Dawn chorister', over: 'Only a birder', product: 'Quizlark' } as const;
+const redAt = ({ width, pixels }: PixelCanvas, x: number, y: number) => pixels[(y * width + x) * 3];
+const words = { kind: 'kquiz', title: 'Dawn chorister', eyebrow: 'Only a birder', product: 'Quizlark' } as const;
 
 test('a box fills its pixels whole, and half of a pixel half', () => {
-  const canvas = newCanvas(6, 4, WHITE);
-  fill(canvas, [box(1, 1, 2.5, 2)], BLACK);
+  const canvas = createPixelCanvas(6, 4, WHITE);
+  fillContours(canvas, [buildBox(1, 1, 2.5, 2)], BLACK);
   expect([0, 1, 2, 3, 4].map((x) => redAt(canvas, x, 1))).toEqual([255, 0, 0, 128, 255]);
   expect([0, 1, 2, 3].map((y) => redAt(canvas, 1, y))).toEqual([255, 0, 0, 255]);
 });
 
 test('what reaches beyond the canvas is cut off, and a hole wound the other way stays open', () => {
-  const canvas = newCanvas(10, 10, WHITE);
-  fill(canvas, [box(-5, -5, 30, 30), [3, 3, 3, 6, 6, 6, 6, 3]], BLACK);
+  const canvas = createPixelCanvas(10, 10, WHITE);
+  fillContours(canvas, [buildBox(-5, -5, 30, 30), [3, 3, 3, 6, 6, 6, 6, 3]], BLACK);
   expect([redAt(canvas, 0, 0), redAt(canvas, 9, 9), redAt(canvas, 4, 4)]).toEqual([0, 0, 255]);
 });
 
 test('a circle covers about its area', () => {
-  const canvas = newCanvas(100, 100, WHITE);
-  fill(canvas, [circle(50, 50, 40)], BLACK);
+  const canvas = createPixelCanvas(100, 100, WHITE);
+  fillContours(canvas, [buildCircle(50, 50, 40)], BLACK);
   const covered = [...canvas.pixels].reduce((sum, value) => sum + (255 - value) / 255, 0) / 3;
   expect(Math.abs(covered - Math.PI * 1600)).toBeLessThan(30);
 });
@@ -41,28 +48,33 @@ test.each([
     [255, 0, 0],
   ],
 ] as const)('the token colour %j is %j', ([l, c, h], colour) => {
-  expect(oklch(l, c, h)).toEqual(colour);
+  expect(convertOklch(l, c, h)).toEqual(colour);
 });
 
 test('words go on the next line where they no longer fit, and end in an ellipsis where there is no line left', () => {
-  expect(widthOf(BLOCKS, 'aa', 100)).toBe(100);
-  expect(wrapped(BLOCKS, 'aa aa aa', { size: 100, width: 230, lines: 2 })).toEqual(['aa aa', 'aa']);
-  expect(wrapped(BLOCKS, 'aa aa aa', { size: 100, width: 120, lines: 2 })).toEqual(['aa', 'aa…']);
-  expect(fitted(BLOCKS, 'aa aa', { sizes: [100, 50], width: 120, lines: 1 })).toEqual({ size: 50, lines: ['aa aa'] });
+  expect(measureTextWidth(BLOCKS, 'aa', 100)).toBe(100);
+  expect(wrapText(BLOCKS, 'aa aa aa', { size: 100, width: 230, lines: 2 })).toEqual(['aa aa', 'aa']);
+  expect(wrapText(BLOCKS, 'aa aa aa', { size: 100, width: 120, lines: 2 })).toEqual(['aa', 'aa…']);
+  expect(fitText(BLOCKS, 'aa aa', { sizes: [100, 50], width: 120, lines: 1 })).toEqual({ size: 50, lines: ['aa aa'] });
 });
 
 test('letters are shapes one after the other, and a text without letters is not legible', () => {
-  expect(lettering(BLOCKS, 'aa', { x: 10, y: 100, size: 100 })[1]).toEqual([[60, 100, 110, 100, 110, 30, 60, 30]]);
-  expect([legibility(BLOCKS, 'a a'), legibility(BLOCKS, 'ab'), legibility(BLOCKS, '雲雀'), legibility(BLOCKS, '')]).toEqual([1, 0.5, 0, 0]);
+  expect(buildTextContours(BLOCKS, 'aa', { x: 10, y: 100, size: 100 })[1]).toEqual([[60, 100, 110, 100, 110, 30, 60, 30]]);
+  expect([
+    getGlyphCoverage(BLOCKS, 'a a'),
+    getGlyphCoverage(BLOCKS, 'ab'),
+    getGlyphCoverage(BLOCKS, '雲雀'),
+    getGlyphCoverage(BLOCKS, ''),
+  ]).toEqual([1, 0.5, 0, 0]);
 });
 
 test.each([...'AzĐđẾếŁßñ9&?'])('there are letters for %s', (letter) => {
-  expect(legibility(OUTLINES, letter)).toBe(1);
+  expect(getGlyphCoverage(OUTLINES, letter)).toBe(1);
 });
 
 test.each(KIND_NAMES)('a %s has a picture of its own, and other words make another one', (kind) => {
   const canvas = drawShareImage({ ...words, kind }, OUTLINES);
-  expect([canvas.width, canvas.height, canvas.pixels.length]).toEqual([SHARE_IMAGE.width, SHARE_IMAGE.height, 1200 * 630 * 3]);
+  expect([canvas.width, canvas.height, canvas.pixels.length]).toEqual([SHARE_IMAGE_SIZE.width, SHARE_IMAGE_SIZE.height, 1200 * 630 * 3]);
   expect(Buffer.compare(canvas.pixels, drawShareImage({ ...words, kind, title: 'Egg' }, OUTLINES).pixels)).not.toBe(0);
 });
 

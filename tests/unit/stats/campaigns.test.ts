@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { campaignDaysOf, sourceOf, utmOf } from '#rules/stats/campaigns';
+import { buildCampaignDays, getPlaySource, parseUtmHeaders } from '#rules/stats/campaigns';
 
 const at = new Date('2026-11-20T05:00:00.000Z');
 const nextDay = new Date('2026-11-20T17:00:00.000Z');
 
 test('the words of a campaign come from headers, decoded, trimmed and cut', () => {
   const headers = new Headers({ 'utm-source': ' mail ', 'utm-medium': '', 'utm-campaign': '%C3%A9t%C3%A9%201' });
-  expect(utmOf(headers)).toEqual({ utm_source: 'mail', utm_campaign: 'été 1' });
-  expect(utmOf(new Headers({ 'utm-source': '50%', 'utm-medium': 'x'.repeat(300) }))).toEqual({
+  expect(parseUtmHeaders(headers)).toEqual({ utm_source: 'mail', utm_campaign: 'été 1' });
+  expect(parseUtmHeaders(new Headers({ 'utm-source': '50%', 'utm-medium': 'x'.repeat(300) }))).toEqual({
     utm_source: '50%',
     utm_medium: 'x'.repeat(100),
   });
@@ -23,7 +23,7 @@ test('plays and results are counted per campaign and UTC+7 day; what no campaign
     { createdAt: at, resultId: 'r1', metadata: { custom_id: 'row-9' } },
   ];
   const named = { campaignId: 'spring', utmSource: 'mail', utmMedium: '', utmCampaign: '' };
-  expect(campaignDaysOf(plays)).toEqual([
+  expect(buildCampaignDays(plays)).toEqual([
     { day: 20261120, ...named, plays: 2, results: 1 },
     { day: 20261121, ...named, plays: 1, results: 1 },
     { day: 20261120, ...named, campaignId: '', plays: 1, results: 1 },
@@ -31,8 +31,8 @@ test('plays and results are counted per campaign and UTC+7 day; what no campaign
 });
 
 test('a source is the most telling word of a link', () => {
-  expect(sourceOf({ campaign_id: 'c', utm_campaign: 'u', utm_source: 's' })).toBe('c');
-  expect(sourceOf({ utm_campaign: 'u', utm_source: 's' })).toBe('u');
-  expect(sourceOf({ utm_source: 's' })).toBe('s');
-  expect(sourceOf({ custom_id: 'row' })).toBe('direct');
+  expect(getPlaySource({ campaign_id: 'c', utm_campaign: 'u', utm_source: 's' })).toBe('c');
+  expect(getPlaySource({ utm_campaign: 'u', utm_source: 's' })).toBe('u');
+  expect(getPlaySource({ utm_source: 's' })).toBe('s');
+  expect(getPlaySource({ custom_id: 'row' })).toBe('direct');
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { networkOf } from '#rules/stats/network';
+import { toNetworkAddress } from '#rules/stats/network';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -18,13 +18,13 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['fe80::1%25eth0', 'fe80:0:0:0::/64'],
 ])('%s counts for %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(toNetworkAddress(address)).toBe(network);
 });
 
 test.each(['', '127.0.0.1', '127.8.9.10', '0.0.0.0', '::1', '0:0:0:0:0:0:0:1', '0000::0001', '::', '::ffff:127.0.0.1', '::ffff:7f00:1'])(
   '%j may be shared by everyone',
   (address) => {
-    expect(networkOf(address)).toBeNull();
+    expect(toNetworkAddress(address)).toBeNull();
   },
 );
 
@@ -34,7 +34,7 @@ test.each([
   ...['1:2:3:4:5:6:7', '1:2:3:4:5:6:7:8:9', '1::2::3', '12345::', 'g::', '::1.2.3', '::ffff:256.1.1.1', '[2001:db8::1]', '2001:db8::/64'],
   ...['2001:db8::1, 203.0.113.7', '203.0.113.7, 198.51.100.1', '2001:db8::1]@[2001:db8::2', '203.0.113.7\u0000'],
 ])('%j is no address', (address) => {
-  expect(networkOf(address)).toBeNull();
+  expect(toNetworkAddress(address)).toBeNull();
 });
 
 const groups = fc.array(fc.integer({ min: 1, max: 0xffff }), { minLength: 8, maxLength: 8 });
@@ -47,13 +47,13 @@ test('every spelling of an address counts for the same network, and so does ever
       const padded = hex.map((group) => group.padStart(4, '0').toUpperCase()).join(':');
       const shortened = `${hex.slice(0, from).join(':')}::${hex.slice(from + 2).join(':')}`;
       const neighbour = [...hex.slice(0, 4), other.toString(16), ...hex.slice(5)].join(':');
-      const network = networkOf(hex.join(':'));
+      const network = toNetworkAddress(hex.join(':'));
       expect(network).toMatch(/^(?:[\da-f]{1,4}:){4}:\/64$/);
-      expect([padded, shortened, neighbour].map(networkOf)).toEqual([network, network, network]);
+      expect([padded, shortened, neighbour].map(toNetworkAddress)).toEqual([network, network, network]);
     }),
   );
 });
 
 test('no text makes it fail', () => {
-  fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'0123456789abcdefABCDEF:.%[]/@ ') }), (text) => void networkOf(text)));
+  fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'0123456789abcdefABCDEF:.%[]/@ ') }), (text) => void toNetworkAddress(text)));
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeThreshold } from '#rules/stats/pending-plays';
+import { getWriteThreshold } from '#rules/stats/pending-plays';
 
 test.each([
   [0, 1],
@@ -10,5 +10,5 @@ test.each([
   [5_000, 1_000],
   [1_000_000, 1_000],
 ])('a content of %i plays is written with %i more', (playCount, plays) => {
-  expect(writeThreshold(playCount)).toBe(plays);
+  expect(getWriteThreshold(playCount)).toBe(plays);
 });

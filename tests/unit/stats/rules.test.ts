@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SYSTEM_USERS } from '#base/product';
-import { isOutOfDate, likedShare, performanceScore, popularity, scoreAtFirst } from '#rules/stats/performance-score';
-import { talliesOf } from '#rules/stats/tallies';
-import { dayOf, daysBefore, monthOf, startOfDay, weekOf } from '#rules/stats/time';
+import {
+  calculatePerformanceScore,
+  calculatePopularity,
+  getInitialScore,
+  getWilsonLowerBound,
+  isScoreOutOfDate,
+} from '#rules/stats/performance-score';
+import { buildTallies } from '#rules/stats/tallies';
+import { getDayKey, getDayStart, getMonthKey, getWeekKey, subtractDays } from '#rules/stats/time';
 
 const moment = fc.date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true });
 
@@ -18,16 +24,16 @@ test.each([
   ['2024-12-29T17:00:00.000Z', '20241230', '2025-W01', '2024-12'],
 ])('%s is in %s, %s, %s', (at, day, week, month) => {
   const date = new Date(at);
-  expect([dayOf(date), weekOf(date), monthOf(date)]).toEqual([day, week, month]);
+  expect([getDayKey(date), getWeekKey(date), getMonthKey(date)]).toEqual([day, week, month]);
 });
 
 test('days agree with the calendar of a place at UTC+7', () => {
   const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Bangkok', year: 'numeric', month: '2-digit', day: '2-digit' });
   fc.assert(
     fc.property(moment, (at) => {
-      expect(dayOf(at)).toBe(calendar.format(at).replaceAll('-', ''));
-      expect(dayOf(startOfDay(at))).toBe(dayOf(at));
-      expect(dayOf(new Date(startOfDay(at).getTime() - 1))).toBe(dayOf(daysBefore(startOfDay(at), 1)));
+      expect(getDayKey(at)).toBe(calendar.format(at).replaceAll('-', ''));
+      expect(getDayKey(getDayStart(at))).toBe(getDayKey(at));
+      expect(getDayKey(new Date(getDayStart(at).getTime() - 1))).toBe(getDayKey(subtractDays(getDayStart(at), 1)));
     }),
   );
 });
@@ -35,8 +41,8 @@ test('days agree with the calendar of a place at UTC+7', () => {
 test('a week is seven days, and weeks run 01 to 52 or 53', () => {
   fc.assert(
     fc.property(moment, (at) => {
-      const week = weekOf(at);
-      const inWeek = Array.from({ length: 13 }, (_, i) => weekOf(daysBefore(at, i - 6))).filter((one) => one === week);
+      const week = getWeekKey(at);
+      const inWeek = Array.from({ length: 13 }, (_, i) => getWeekKey(subtractDays(at, i - 6))).filter((one) => one === week);
       expect(inWeek).toHaveLength(7);
       expect(Number(week.slice(6))).toBeGreaterThanOrEqual(1);
       expect(Number(week.slice(6))).toBeLessThanOrEqual(53);
@@ -55,32 +61,40 @@ const publishedAt = new Date('2026-06-01T00:00:00Z');
 test('more plays, more up votes and a later day never lower a score; a down vote never raises it', () => {
   fc.assert(
     fc.property(popularityCounts, fc.integer({ min: 1, max: 1_000 }), (base, more) => {
-      const score = performanceScore({ ...base, publishedAt });
-      expect(performanceScore({ ...base, players: base.players + more, publishedAt })).toBeGreaterThanOrEqual(score);
-      expect(performanceScore({ ...base, upVotes: base.upVotes + more, publishedAt })).toBeGreaterThanOrEqual(score);
-      expect(performanceScore({ ...base, downVotes: base.downVotes + more, publishedAt })).toBeLessThanOrEqual(score);
-      expect(performanceScore({ ...base, publishedAt: new Date(publishedAt.getTime() + more * 60_000) })).toBeGreaterThanOrEqual(score);
+      const score = calculatePerformanceScore({ ...base, publishedAt });
+      expect(calculatePerformanceScore({ ...base, players: base.players + more, publishedAt })).toBeGreaterThanOrEqual(score);
+      expect(calculatePerformanceScore({ ...base, upVotes: base.upVotes + more, publishedAt })).toBeGreaterThanOrEqual(score);
+      expect(calculatePerformanceScore({ ...base, downVotes: base.downVotes + more, publishedAt })).toBeLessThanOrEqual(score);
+      expect(calculatePerformanceScore({ ...base, publishedAt: new Date(publishedAt.getTime() + more * 60_000) })).toBeGreaterThanOrEqual(
+        score,
+      );
     }),
   );
 });
 
 test('ten times the plays are worth a week', () => {
   const week = 7 * 24 * 60 * 60 * 1000;
-  const older = performanceScore({ players: 999, views: 0, upVotes: 0, downVotes: 0, publishedAt });
-  const newer = performanceScore({ players: 99, views: 0, upVotes: 0, downVotes: 0, publishedAt: new Date(publishedAt.getTime() + week) });
+  const older = calculatePerformanceScore({ players: 999, views: 0, upVotes: 0, downVotes: 0, publishedAt });
+  const newer = calculatePerformanceScore({
+    players: 99,
+    views: 0,
+    upVotes: 0,
+    downVotes: 0,
+    publishedAt: new Date(publishedAt.getTime() + week),
+  });
   expect(older).toBeCloseTo(newer, 3);
 });
 
 test('what was never published scores nothing; what just was, its newness', () => {
-  expect(performanceScore({ players: 5, views: 5, upVotes: 0, downVotes: 0, publishedAt: null })).toBe(0);
-  expect([scoreAtFirst(null), scoreAtFirst(new Date('2020-01-08T00:00:00Z'))]).toEqual([0, 1]);
+  expect(calculatePerformanceScore({ players: 5, views: 5, upVotes: 0, downVotes: 0, publishedAt: null })).toBe(0);
+  expect([getInitialScore(null), getInitialScore(new Date('2020-01-08T00:00:00Z'))]).toEqual([0, 1]);
 });
 
 test('a share of likes is trusted the more the more people voted', () => {
-  expect(likedShare(0, 0)).toBe(0);
-  expect(likedShare(10, 0)).toBeCloseTo(0.7225, 3);
-  expect(likedShare(1_000, 0)).toBeGreaterThan(likedShare(10, 0));
-  expect(likedShare(9, 1)).toBeLessThan(likedShare(900, 100));
+  expect(getWilsonLowerBound(0, 0)).toBe(0);
+  expect(getWilsonLowerBound(10, 0)).toBeCloseTo(0.7225, 3);
+  expect(getWilsonLowerBound(1_000, 0)).toBeGreaterThan(getWilsonLowerBound(10, 0));
+  expect(getWilsonLowerBound(9, 1)).toBeLessThan(getWilsonLowerBound(900, 100));
 });
 
 test('a play adds to the ranks of its creator and player in each period, to its tags and categories', () => {
@@ -92,7 +106,7 @@ test('a play adds to the ranks of its creator and player in each period, to its 
     tags: ['larks'],
     categories: ['birds'],
   };
-  const tallies = talliesOf([play, { ...play, userId: null }, { ...play, userId: 'maker' }]);
+  const tallies = buildTallies([play, { ...play, userId: null }, { ...play, userId: 'maker' }]);
   expect(tallies.map(({ type, timeDim, userId, customDim, plays }) => [type, timeDim, userId || customDim, plays])).toEqual([
     ['date_creator', '20261120', 'maker', 2],
     ['date_player', '20261120', 'player', 1],
@@ -107,18 +121,18 @@ test('a play adds to the ranks of its creator and player in each period, to its 
     ['month_player', '2026-11', 'maker', 1],
   ]);
   expect(tallies[0]?.byCategory).toEqual({ birds: 2 });
-  const unlisted = talliesOf([{ ...play, listed: false }]);
+  const unlisted = buildTallies([{ ...play, listed: false }]);
   expect(unlisted.filter(({ customDim }) => customDim !== '')).toEqual([]);
-  expect(talliesOf([{ ...play, creatorId: SYSTEM_USERS.recycleBin, userId: null, listed: false }])).toEqual([]);
+  expect(buildTallies([{ ...play, creatorId: SYSTEM_USERS.recycleBin, userId: null, listed: false }])).toEqual([]);
 });
 
 test('search orders by what people did alone: a year of newness changes nothing', () => {
   fc.assert(
     fc.property(popularityCounts, (counts) => {
-      const score = performanceScore({ ...counts, publishedAt });
-      const later = performanceScore({ ...counts, publishedAt: new Date(publishedAt.getTime() + 52 * 7 * 24 * 60 * 60 * 1000) });
+      const score = calculatePerformanceScore({ ...counts, publishedAt });
+      const later = calculatePerformanceScore({ ...counts, publishedAt: new Date(publishedAt.getTime() + 52 * 7 * 24 * 60 * 60 * 1000) });
       expect(later - score).toBeCloseTo(52, 3);
-      expect(popularity(counts)).toBeGreaterThanOrEqual(0);
+      expect(calculatePopularity(counts)).toBeGreaterThanOrEqual(0);
     }),
   );
 });
@@ -131,8 +145,8 @@ test.each([
   ['a score hardly moved', 100, 0.019, false],
 ])('what is stored is out of date: %s', (_, players, moved, isOld) => {
   const stored = { score: 350, labelled: { plays: 100, players: 100 } };
-  expect(isOutOfDate(stored, { score: 350 + moved, plays: players, players: 100 })).toBe(isOld);
-  expect(isOutOfDate(stored, { score: 350 + moved, plays: 100, players })).toBe(isOld);
-  expect(isOutOfDate({ score: 350, labelled: null }, { score: 350, plays: players, players })).toBe(false);
-  expect(isOutOfDate({ score: 350, labelled: { plays: 0, players: 0 } }, { score: 350, plays: 1, players: 0 })).toBe(true);
+  expect(isScoreOutOfDate(stored, { score: 350 + moved, plays: players, players: 100 })).toBe(isOld);
+  expect(isScoreOutOfDate(stored, { score: 350 + moved, plays: 100, players })).toBe(isOld);
+  expect(isScoreOutOfDate({ score: 350, labelled: null }, { score: 350, plays: players, players })).toBe(false);
+  expect(isScoreOutOfDate({ score: 350, labelled: { plays: 0, players: 0 } }, { score: 350, plays: 1, players: 0 })).toBe(true);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { countUniquePlayers, type PlayOfDay, type UniquePlayer } from '#rules/stats/unique-players';
+import { type CountablePlay, countUniquePlayers, type UniquePlayer } from '#rules/stats/unique-players';
 
 let seq = 0;
-const play = (over: Partial<PlayOfDay> = {}): PlayOfDay => {
+const play = (over: Partial<CountablePlay> = {}): CountablePlay => {
   seq += 1;
-  return { seq, day: 20261122, contentId: 'a', actor: 'anna', isFit: true, ...over };
+  return { seq, day: 20261122, contentId: 'a', actor: 'anna', isRankable: true, ...over };
 };
 
 test('a person counts once a content and day, within what is counted at once and beside what is known', () => {
@@ -21,7 +21,7 @@ test('a person counts once a content and day, within what is counted at once and
 });
 
 test('attempts that are not fit for ranks count as plays, and leave the first place to one that is', () => {
-  const plays = [play({ isFit: false }), play()];
+  const plays = [play({ isRankable: false }), play()];
   const { counted, unique } = countUniquePlayers(plays, []);
   expect([counted.size, [...unique]]).toEqual([2, [plays[1]?.seq]]);
 });
@@ -34,7 +34,9 @@ test('of one person twenty plays of a content and day count; who has as many cha
 });
 
 test('counting in parts comes to the same as counting at once', () => {
-  const plays = Array.from({ length: 500 }, (_, i) => play({ actor: `p${(i * 7) % 11}`, contentId: `c${(i * 3) % 4}`, isFit: i % 5 > 0 }));
+  const plays = Array.from({ length: 500 }, (_, i) =>
+    play({ actor: `p${(i * 7) % 11}`, contentId: `c${(i * 3) % 4}`, isRankable: i % 5 > 0 }),
+  );
   const whole = countUniquePlayers(plays, []);
   const known = new Map<string, UniquePlayer>();
   const unique: number[] = [];

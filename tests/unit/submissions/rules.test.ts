@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { inQuestionOrder } from '#rules/submissions/ordered';
-import { timedBy } from '#rules/submissions/plausible';
+import { orderAnswers } from '#rules/submissions/ordered';
+import { checkPlayDuration } from '#rules/submissions/plausible';
 
 const timed = (durationSeconds: number, elapsedSeconds: number, questionCount = 10) =>
-  timedBy({ durationSeconds, startedAtMs: 1_000, receivedAtMs: 1_000 + elapsedSeconds * 1000, questionCount });
+  checkPlayDuration({ durationSeconds, startedAtMs: 1_000, receivedAtMs: 1_000 + elapsedSeconds * 1000, questionCount });
 
 test.each([
   ['as long as the server saw', 60, 60, 60, true],
@@ -20,7 +20,7 @@ const questions = [{ _id: 'a' }, { _id: 'b' }];
 const answer = (questionId: string) => ({ questionId, choiceId: 'x' });
 
 test('answers are put in the order of their questions', () => {
-  expect(inQuestionOrder(questions, [answer('b'), answer('a')]).answers).toEqual([answer('a'), answer('b')]);
+  expect(orderAnswers(questions, [answer('b'), answer('a')]).answers).toEqual([answer('a'), answer('b')]);
 });
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ['one twice', ['a', 'a'], { invalid: 2 }],
   ['an unknown one', ['z', 'b'], { invalid: 1 }],
 ])('%s are refused', (_, ids, problem) => {
-  expect(inQuestionOrder(questions, ids.map(answer))).toEqual({ answers: null, problem });
+  expect(orderAnswers(questions, ids.map(answer))).toEqual({ answers: null, problem });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { articleDraft, kquizDraft, pquizDraft } from '#contract/contents/contents';
-import { freshCopyOf } from '#rules/contents/portable';
-import { startFrom } from '#rules/templates/start';
+import { createFreshCopy } from '#rules/contents/portable';
+import { parseTemplate } from '#rules/templates/start';
 import { SEED_TEMPLATES } from '#scripts/seed/content/templates';
 
 const SCHEMAS = { kquiz: kquizDraft, pquiz: pquizDraft, article: articleDraft };
@@ -25,7 +25,7 @@ const used = {
 };
 
 test('a content from a template has nothing of the one it was made from, and is public to be', () => {
-  expect(startFrom('what-would-i-do', used)).toEqual({
+  expect(parseTemplate('what-would-i-do', used)).toEqual({
     type: 'kquiz',
     title: 'Birds',
     userStatus: 'public',
@@ -35,16 +35,16 @@ test('a content from a template has nothing of the one it was made from, and is 
 });
 
 test('the game template starts private', () => {
-  expect(startFrom('game', { type: 'article', title: 'Game', userStatus: 'public' })).toMatchObject({ userStatus: 'self' });
+  expect(parseTemplate('game', { type: 'article', title: 'Game', userStatus: 'public' })).toMatchObject({ userStatus: 'self' });
 });
 
 test.each([null, 'text', [], {}, { type: 'user' }, { type: 7 }])('%j is no template', (value) => {
-  expect(startFrom('x', value)).toBeNull();
+  expect(parseTemplate('x', value)).toBeNull();
 });
 
 test('a copy twice over is the same copy', () => {
-  const once = freshCopyOf('kquiz', used);
-  expect(freshCopyOf('kquiz', once)).toEqual(once);
+  const once = createFreshCopy('kquiz', used);
+  expect(createFreshCopy('kquiz', once)).toEqual(once);
 });
 
 test('the store is filled with the five templates of the specification, each of which can be saved as it is', () => {
@@ -56,7 +56,7 @@ test('the store is filled with the five templates of the specification, each of 
     'game',
   ]);
   for (const [key, value] of SEED_TEMPLATES) {
-    const start = startFrom(key, value) ?? expect.fail(`${key} is no template`);
+    const start = parseTemplate(key, value) ?? expect.fail(`${key} is no template`);
     const { type, ...draft } = start;
     expect(SCHEMAS[type].safeParse(draft).error).toBeUndefined();
   }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { agoText } from '#rules/text/ago';
-import { waitText } from '#rules/text/wait';
+import { formatRelativeTime } from '#rules/text/ago';
+import { formatRetryAfter } from '#rules/text/wait';
 
 const MINUTE = 60_000;
 const now = Date.parse('2026-11-20T12:00:00Z');
-const ago = (ms: number) => agoText(new Date(now - ms).toISOString(), now);
+const ago = (ms: number) => formatRelativeTime(new Date(now - ms).toISOString(), now);
 
 test.each([
   [0, 'just now'],
@@ -26,5 +26,5 @@ test.each([
   [600, 'Try again in 10 minutes.'],
   [7_200, 'Try again in 2 hours.'],
 ])('a wait of %i seconds', (seconds, words) => {
-  expect(waitText(seconds)).toBe(words);
+  expect(formatRetryAfter(seconds)).toBe(words);
 });

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { KIND_NAMES } from '#base/kinds';
-import { coverText, OFFICIAL_MARK, playCountText } from '#components/tiles/text.ts';
-import { leadCardsText, rankedTilesText, tilesText, tileText } from '#components/tiles/tile-text.ts';
+import { OFFICIAL_BADGE, renderCover, renderPlayCount } from '#components/tiles/text.ts';
+import { renderLeadCards, renderRankedTiles, renderTile, renderTileList } from '#components/tiles/tile-text.ts';
 import type { LeadContent } from '#rules/contents/tile';
 
 const HOSTILE = `"><script>alert(1)</script><img src=x onerror='alert(2)'>&lt;b&amp;`;
@@ -38,10 +38,10 @@ const attribute = (nodes: Node[], name: string) =>
 const words = (nodes: Node[]) => nodes.flatMap((node) => (node.nodeName === '#text' ? [node.value ?? ''] : []));
 
 const DRAWINGS: [string, (content: LeadContent) => string][] = [
-  ['a tile', (content) => tileText(content)],
-  ['a small tile', (content) => tileText(content, { small: true })],
-  ['a ranked tile', (content) => rankedTilesText([content])],
-  ['a lead', (content) => leadCardsText([content])],
+  ['a tile', (content) => renderTile(content)],
+  ['a small tile', (content) => renderTile(content, { small: true })],
+  ['a ranked tile', (content) => renderRankedTiles([content])],
+  ['a lead', (content) => renderLeadCards([content])],
 ];
 
 describe.each(DRAWINGS)('%s', (_, draw) => {
@@ -85,21 +85,21 @@ describe.each(DRAWINGS)('%s', (_, draw) => {
 });
 
 test('a small tile shows no plays, no creator and no mark', () => {
-  const [large, small] = [words(read(tileText(buildTile()))), words(read(tileText(buildTile(), { small: true })))];
+  const [large, small] = [words(read(renderTile(buildTile()))), words(read(renderTile(buildTile(), { small: true })))];
   expect(large).toEqual(expect.arrayContaining(['Official', '1.2k', '1,234 plays', 'by Robin']));
   expect(small).toEqual(['Trivia', 'Birds']);
 });
 
 test('a photo stands in place of the drawing, and waits unless it is at the top', () => {
   const content = buildTile({ imageHomePage: '/i/a.webp', imageHomePageAlt: 'A wren' });
-  expect(attribute(read(tileText(content)), 'alt')).toEqual(['A wren']);
-  expect(attribute(read(tileText(content)), 'loading')).toEqual(['lazy']);
-  expect(attribute(read(tileText(content, { eager: true })), 'loading')).toEqual(['eager']);
-  expect(tileText(content)).not.toContain('<svg');
+  expect(attribute(read(renderTile(content)), 'alt')).toEqual(['A wren']);
+  expect(attribute(read(renderTile(content)), 'loading')).toEqual(['lazy']);
+  expect(attribute(read(renderTile(content, { eager: true })), 'loading')).toEqual(['eager']);
+  expect(renderTile(content)).not.toContain('<svg');
 });
 
 test('a list is its tiles in order, at the level asked for', () => {
-  const html = tilesText([buildTile({ title: 'One' }), buildTile({ title: 'Two' })], { level: 2 });
+  const html = renderTileList([buildTile({ title: 'One' }), buildTile({ title: 'Two' })], { level: 2 });
   expect(read(html).filter((node) => node.nodeName === 'h2')).toHaveLength(2);
   expect(html.indexOf('One')).toBeLessThan(html.indexOf('Two'));
 });
@@ -115,19 +115,19 @@ test.each(DRAWINGS)('%s is at most 18 elements and 1 KB, whatever it is about', 
 });
 
 test('a title names its language where it is not the page’s', () => {
-  expect(attribute(read(tileText(buildTile({ language: 'vi' }))), 'lang')).toEqual(['vi']);
-  expect(attribute(read(tileText(buildTile())), 'lang')).toEqual([]);
+  expect(attribute(read(renderTile(buildTile({ language: 'vi' }))), 'lang')).toEqual(['vi']);
+  expect(attribute(read(renderTile(buildTile())), 'lang')).toEqual([]);
 });
 
 test('a cover beside a page’s title escapes what a person typed', () => {
-  const html = coverText(buildTile({ imageHomePage: `/a${HOSTILE}`, imageHomePageAlt: HOSTILE }), { size: 'lead' });
+  const html = renderCover(buildTile({ imageHomePage: `/a${HOSTILE}`, imageHomePageAlt: HOSTILE }), { size: 'lead' });
   expect(attribute(read(html), 'alt')).toEqual([HOSTILE]);
   expect(read(html).map(({ nodeName }) => nodeName)).toEqual(['#document-fragment', 'span', 'img']);
-  expect(words(read(OFFICIAL_MARK))).toEqual(['Official']);
+  expect(words(read(OFFICIAL_BADGE))).toEqual(['Official']);
 });
 
 test('one play is one play, and a short count is heard in full', () => {
-  const heard = (count: number) => words(read(playCountText(count))).join('|');
+  const heard = (count: number) => words(read(renderPlayCount(count))).join('|');
   expect([1, 2, 1_234].map(heard)).toEqual(['1| play', '2| plays', '1.2k|1,234 plays']);
-  expect(playCountText(1_234)).toContain('title="1,234 plays"');
+  expect(renderPlayCount(1_234)).toContain('title="1,234 plays"');
 });

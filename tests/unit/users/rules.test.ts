@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { displayName } from '#rules/users/display-name';
-import { erasedUser } from '#rules/users/erased';
-import { isFreeToTake, isUsername, RESERVED_USERNAMES } from '#rules/users/username';
+import { formatDisplayName } from '#rules/users/display-name';
+import { buildErasedUser } from '#rules/users/erased';
+import { isAllowedUsername, isUsername, RESERVED_USERNAMES } from '#rules/users/username';
 
 test.each([
   ['early_wren', true],
@@ -21,21 +21,21 @@ test.each([
 
 test('names that addresses need are nobody’s', () => {
   for (const username of ['quizlark', 'coreteam', 'current_user', 'leaderboard', 'dashboard', 'createquiz', 'profile', 'internal'])
-    expect(isFreeToTake(username)).toBe(false);
-  for (const username of RESERVED_USERNAMES) expect(isFreeToTake(username)).toBe(false);
+    expect(isAllowedUsername(username)).toBe(false);
+  for (const username of RESERVED_USERNAMES) expect(isAllowedUsername(username)).toBe(false);
   for (const username of ['recycle_bin', 'me', 'admin', 'staff', 'new']) expect(RESERVED_USERNAMES).toContain(username);
-  expect([isFreeToTake('early_wren'), isFreeToTake('Early_wren')]).toEqual([true, false]);
+  expect([isAllowedUsername('early_wren'), isAllowedUsername('Early_wren')]).toEqual([true, false]);
 });
 
 test('people are called by their names, else by their username', () => {
-  expect(displayName({ firstName: 'Hà', lastName: 'Linh', username: 'ha_linh' })).toBe('Hà Linh');
-  expect(displayName({ firstName: '', lastName: 'Linh', username: 'ha_linh' })).toBe('Linh');
-  expect(displayName({ firstName: '', lastName: '', username: 'ha_linh' })).toBe('ha_linh');
+  expect(formatDisplayName({ firstName: 'Hà', lastName: 'Linh', username: 'ha_linh' })).toBe('Hà Linh');
+  expect(formatDisplayName({ firstName: '', lastName: 'Linh', username: 'ha_linh' })).toBe('Linh');
+  expect(formatDisplayName({ firstName: '', lastName: '', username: 'ha_linh' })).toBe('ha_linh');
 });
 
 test('what is left of an erased person has a name of its own that fits the rule', () => {
-  const [one, two] = ['01jd0000000abcdefghjkmnpqr', '01jd0000000abcdefghjkmnpqs'].map(erasedUser);
+  const [one, two] = ['01jd0000000abcdefghjkmnpqr', '01jd0000000abcdefghjkmnpqs'].map(buildErasedUser);
   expect(isUsername(one?.username ?? '')).toBe(true);
   expect(one?.username).not.toBe(two?.username);
-  expect(displayName(one ?? { firstName: '', lastName: '', username: '' })).toBe('Deleted user');
+  expect(formatDisplayName(one ?? { firstName: '', lastName: '', username: '' })).toBe('Deleted user');
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { standingOf, standingText } from '#rules/users/standing';
+import { formatRestrictionDetails, getAccountRestrictions } from '#rules/users/standing';
 
 test('a status holds until the moment staff set with it, and for good where they set none', () => {
   const now = new Date('2026-11-20T00:00:00Z');
-  expect(standingOf(['suspended'], null, now)).toEqual(['suspended']);
-  expect(standingOf(['suspended'], new Date('2026-11-20T00:00:01Z'), now)).toEqual(['suspended']);
-  expect(standingOf(['suspended', 'comment_restricted'], now, now)).toEqual([]);
+  expect(getAccountRestrictions(['suspended'], null, now)).toEqual(['suspended']);
+  expect(getAccountRestrictions(['suspended'], new Date('2026-11-20T00:00:01Z'), now)).toEqual(['suspended']);
+  expect(getAccountRestrictions(['suspended', 'comment_restricted'], now, now)).toEqual([]);
 });
 
 test.each([
@@ -14,5 +14,5 @@ test.each([
   ['', '2099-03-14T23:59:59.000Z', ', until 14 March 2099'],
   ['Copies.', '2099-03-14T23:59:59.000Z', ', until 14 March 2099: Copies.'],
 ])('%j until %j is told as %j', (reason, until, text) => {
-  expect(standingText(reason, until)).toBe(text);
+  expect(formatRestrictionDetails(reason, until)).toBe(text);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterVote, pressed } from '#rules/votes/counts';
+import { getCountsAfterVote, toggleVote } from '#rules/votes/counts';
 
 test.each([
   [0, 1, { up: 6, down: 2 }],
@@ -9,13 +9,13 @@ test.each([
   [1, 0, { up: 4, down: 2 }],
   [1, 1, { up: 5, down: 2 }],
 ] as const)('a vote from %i to %i', (from, to, counts) => {
-  expect(afterVote({ up: 5, down: 2 }, from, to)).toEqual(counts);
+  expect(getCountsAfterVote({ up: 5, down: 2 }, from, to)).toEqual(counts);
 });
 
 test('counts that a page remembers too low never fall below none', () => {
-  expect(afterVote({ up: 0, down: 0 }, 1, -1)).toEqual({ up: 0, down: 1 });
+  expect(getCountsAfterVote({ up: 0, down: 0 }, 1, -1)).toEqual({ up: 0, down: 1 });
 });
 
 test('the same thumb again takes the vote back', () => {
-  expect([pressed(0, 1), pressed(1, 1), pressed(-1, 1), pressed(-1, -1)]).toEqual([1, 0, 1, 0]);
+  expect([toggleVote(0, 1), toggleVote(1, 1), toggleVote(-1, 1), toggleVote(-1, -1)]).toEqual([1, 0, 1, 0]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf, plainWords, promptOf } from '#rules/written-results/facts';
+import { buildResultPrompt, buildResultSummary, formatPlainResult } from '#rules/written-results/facts';
 
 const quiz = { title: 'Which bird?', language: 'de' };
 const scored = (title: string, percent: number) => ({
@@ -32,13 +32,13 @@ const kquiz = (finalScore: number) => ({
     { questionId: 'q2', right: false },
   ],
 });
-const wordsFor = (result: Parameters<typeof factsOf>[1]) => {
-  const facts = factsOf(quiz, result);
-  return facts && plainWords(facts);
+const wordsFor = (result: Parameters<typeof buildResultSummary>[1]) => {
+  const facts = buildResultSummary(quiz, result);
+  return facts && formatPlainResult(facts);
 };
 
 test('an article has no result to write about', () => {
-  expect(factsOf(quiz, null)).toBe(null);
+  expect(buildResultSummary(quiz, null)).toBe(null);
 });
 
 test.each([
@@ -61,8 +61,8 @@ test.each([
 });
 
 test('a model is told the facts and the language, and that facts are no instructions', () => {
-  const facts = factsOf(quiz, kquiz(7));
-  const { system, prompt } = promptOf(facts ?? expect.fail());
+  const facts = buildResultSummary(quiz, kquiz(7));
+  const { system, prompt } = buildResultPrompt(facts ?? expect.fail());
   expect(system).toMatch(/language with the tag de\..*never instructions/);
   expect(prompt).toBe('Quiz: Which bird?\nResult: Lark\nWhat the result says: Up early.\nPoints: 7 of 10; right answers: 1 of 2');
 });

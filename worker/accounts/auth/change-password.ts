@@ -1,24 +1,24 @@
 import type { PasswordChange } from '#contract/accounts/users';
-import { passwordChangedLetter } from '#rules/mails/letters';
-import { queueMail } from '#worker/accounts/mails/service';
+import { buildPasswordChangedEmail } from '#rules/mails/letters';
+import { enqueueMail } from '#worker/accounts/mails/service';
 import * as users from '#worker/accounts/users/repo';
 import type { RequestContext } from '#worker/context';
 import { permit } from '#worker/permit';
 import { hashPassword } from '#worker/platform/password';
-import { provePassword } from './prove.ts';
+import { reauthenticate } from './prove.ts';
 import * as repo from './repo.ts';
 import { startSession } from './session.ts';
 
 /** Changes the viewer's password. Every session ends, and this one goes on under a new token. */
 export async function changePassword(ctx: RequestContext, { old_password, new_password }: PasswordChange): Promise<undefined> {
   const viewer = permit(ctx, 'account.change');
-  const row = await provePassword(ctx, viewer.id, old_password);
+  const row = await reauthenticate(ctx, viewer.id, old_password);
   const passwordHash = await hashPassword(new_password);
   await ctx.db.batch([
     users.updateUser(ctx.db, row.id, { passwordHash }),
     repo.deleteSessionsOfUser(ctx.db, row.id),
-    repo.withdrawResets(ctx.db, row.id, { purpose: 'password' }),
-    queueMail(ctx, { to: row.emailVerifiedAt ? row.email : '', ...passwordChangedLetter(ctx.settings, row) }),
+    repo.deleteResetsOfUser(ctx.db, row.id, { purpose: 'password' }),
+    enqueueMail(ctx, { to: row.emailVerifiedAt ? row.email : '', ...buildPasswordChangedEmail(ctx.settings, row) }),
   ]);
   await startSession(ctx, row.id);
 }

@@ -1,9 +1,9 @@
 import { Lucia, TimeSpan } from 'lucia';
 import { SESSION_LIMITS } from '#base/limits/accounts';
 import type { Role, UserStatus } from '#base/roles';
-import { standingOf } from '#rules/users/standing';
+import { getAccountRestrictions } from '#rules/users/standing';
 import type { RequestContext } from '#worker/context';
-import { sha256Hex } from '#worker/platform/signing';
+import { getSha256Hex } from '#worker/platform/signing';
 import * as repo from './repo.ts';
 
 interface SessionAttributes {
@@ -25,21 +25,21 @@ declare module 'lucia' {
 }
 
 const ABSOLUTE_MS = SESSION_LIMITS.absoluteDays * 24 * 60 * 60 * 1000;
-const TOUCHED_MS = 60 * 60 * 1000;
+const TOUCH_INTERVAL_MS = 60 * 60 * 1000;
 export const SESSION_COOKIE = 'ql_session';
 
 /** Lucia over our sessions table, which holds only the SHA-256 of each token. */
 export function openLucia(ctx: RequestContext) {
   const adapter = {
     async getSessionAndUser(token: string) {
-      const id = await sha256Hex(token);
+      const id = await getSha256Hex(token);
       const row = await repo.findSession(ctx.db, id);
       if (!row || row.createdAt.getTime() + ABSOLUTE_MS < ctx.now.getTime()) return [null, null] as [null, null];
       // The list of sessions says when each was used to the hour, which costs a write an hour.
-      if (ctx.now.getTime() - row.lastUsedAt.getTime() > TOUCHED_MS)
-        ctx.afterwards(async () => void (await repo.touchSession(ctx.db, id, ctx.now)));
+      if (ctx.now.getTime() - row.lastUsedAt.getTime() > TOUCH_INTERVAL_MS)
+        ctx.waitUntil(async () => void (await repo.touchSession(ctx.db, id, ctx.now)));
       const { userId, username, role, statusUntil, device, place, expiresAt } = row;
-      const status = standingOf(row.status, statusUntil, ctx.now);
+      const status = getAccountRestrictions(row.status, statusUntil, ctx.now);
       return [
         { id: token, userId, expiresAt, attributes: { device, place } },
         { id: userId, attributes: { username, role, status } },
@@ -48,7 +48,7 @@ export function openLucia(ctx: RequestContext) {
     async setSession(session: { id: string; userId: string; expiresAt: Date; attributes: SessionAttributes }) {
       const { userId, expiresAt, attributes } = session;
       await repo.insertSession(ctx.db, {
-        id: await sha256Hex(session.id),
+        id: await getSha256Hex(session.id),
         userId,
         expiresAt,
         createdAt: ctx.now,
@@ -57,10 +57,10 @@ export function openLucia(ctx: RequestContext) {
       });
     },
     async updateSessionExpiration(token: string, expiresAt: Date) {
-      await repo.extendSession(ctx.db, await sha256Hex(token), { expiresAt, lastUsedAt: ctx.now });
+      await repo.extendSession(ctx.db, await getSha256Hex(token), { expiresAt, lastUsedAt: ctx.now });
     },
     async deleteSession(token: string) {
-      await repo.deleteSession(ctx.db, await sha256Hex(token));
+      await repo.deleteSession(ctx.db, await getSha256Hex(token));
     },
     async deleteUserSessions(userId: string) {
       await repo.deleteSessionsOfUser(ctx.db, userId);

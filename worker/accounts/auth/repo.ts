@@ -32,7 +32,7 @@ export const deleteSession = (db: Db, id: string) => db.delete(sessions).where(e
 
 export const deleteSessionsOfUser = (db: Db, userId: string) => db.delete(sessions).where(eq(sessions.userId, userId));
 
-export const sessionsOfUser = (db: Db, userId: string, now: Date) =>
+export const listSessionsOfUser = (db: Db, userId: string, now: Date) =>
   db
     .select()
     .from(sessions)
@@ -46,18 +46,18 @@ export const deleteSessionOfUser = (db: Db, userId: string, id: string) =>
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
     .returning({ id: sessions.id });
 
-type Purpose = (typeof resets.$inferInsert)['purpose'];
+type ResetPurpose = (typeof resets.$inferInsert)['purpose'];
 
 export const insertReset = (db: Db, row: typeof resets.$inferInsert) => db.insert(resets).values(row);
 
 /** Takes back what was sent before for a purpose, and for a subject where one is named. */
-export const withdrawResets = (db: Db, userId: string, { purpose, subject }: { purpose: Purpose; subject?: string }) =>
+export const deleteResetsOfUser = (db: Db, userId: string, { purpose, subject }: { purpose: ResetPurpose; subject?: string }) =>
   db
     .delete(resets)
     .where(and(eq(resets.userId, userId), eq(resets.purpose, purpose), subject === undefined ? undefined : eq(resets.subject, subject)));
 
 /** The address that waits to be confirmed. */
-export const pendingEmail = (db: Db, userId: string, now: Date) =>
+export const findPendingEmail = (db: Db, userId: string, now: Date) =>
   db
     .select({ subject: resets.subject })
     .from(resets)
@@ -65,14 +65,14 @@ export const pendingEmail = (db: Db, userId: string, now: Date) =>
     .limit(1);
 
 /** Takes an e-mail secret that still holds, so that it holds no more. */
-export const takeEmailReset = (db: Db, tokenHash: string, now: Date) =>
+export const consumeEmailReset = (db: Db, tokenHash: string, now: Date) =>
   db
     .delete(resets)
     .where(and(eq(resets.tokenHash, tokenHash), eq(resets.purpose, 'email'), gt(resets.expiresAt, now)))
     .returning({ userId: resets.userId, subject: resets.subject });
 
 /** Uses up one of the attempts at a code, and says what it has to be. */
-export const tryCode = (db: Db, userId: string, { subject, now, most }: { subject: string; now: Date; most: number }) =>
+export const countCodeAttempt = (db: Db, userId: string, { subject, now, most }: { subject: string; now: Date; most: number }) =>
   db
     .update(resets)
     .set({ attempts: sql`${resets.attempts} + 1` })
@@ -91,7 +91,7 @@ export const deleteReset = (db: Db, tokenHash: string) =>
   db.delete(resets).where(eq(resets.tokenHash, tokenHash)).returning({ tokenHash: resets.tokenHash });
 
 /** Takes a password secret that still holds, so that it holds no more. */
-export const takeReset = (db: Db, tokenHash: string, now: Date) =>
+export const consumePasswordReset = (db: Db, tokenHash: string, now: Date) =>
   db
     .delete(resets)
     .where(and(eq(resets.tokenHash, tokenHash), inArray(resets.purpose, ['password', 'first_admin']), gt(resets.expiresAt, now)))

@@ -5,7 +5,7 @@ import * as users from '#worker/accounts/users/repo';
 import type { RequestContext } from '#worker/context';
 import { limitRate } from '#worker/http/limits/rate-limit';
 import { hashPassword } from '#worker/platform/password';
-import { sha256Hex } from '#worker/platform/signing';
+import { getSha256Hex } from '#worker/platform/signing';
 import * as repo from './repo.ts';
 import { endSession, startSession } from './session.ts';
 
@@ -13,12 +13,12 @@ import { endSession, startSession } from './session.ts';
 export async function resetPassword(ctx: RequestContext, { token, new_password }: PasswordReset): Promise<{ user: PrivateUser }> {
   await limitRate(ctx, 'reset');
   const passwordHash = await hashPassword(new_password);
-  const [reset] = await repo.takeReset(ctx.db, await sha256Hex(token), ctx.now);
+  const [reset] = await repo.consumePasswordReset(ctx.db, await getSha256Hex(token), ctx.now);
   if (!reset) throw new AppError('INVALID_TOKEN');
   await ctx.db.batch([
     users.updateUser(ctx.db, reset.userId, { passwordHash }),
     repo.deleteSessionsOfUser(ctx.db, reset.userId),
-    repo.withdrawResets(ctx.db, reset.userId, { purpose: 'password' }),
+    repo.deleteResetsOfUser(ctx.db, reset.userId, { purpose: 'password' }),
   ]);
   const row = await users.findById(ctx.db, reset.userId);
   if (!row || row.erasedAt || row.status.includes('suspended')) throw new AppError('INVALID_TOKEN');

@@ -10,11 +10,11 @@ import { openLucia, SESSION_COOKIE } from './lucia.ts';
 
 /** A cookie scripts can read: that someone is signed in, so that visitors' pages need not ask. It grants nothing. */
 const HINT_COOKIE = 'ql_signed_in';
-const TOKEN_FORM = /^[a-z0-9]{20,100}$/;
+const TOKEN_PATTERN = /^[a-z0-9]{20,100}$/;
 
 /** Who the request's session cookie belongs to; costs nothing where there is none. */
-export async function viewerOf(ctx: RequestContext, request: Request): Promise<Viewer> {
-  const token = readCookie(request, SESSION_COOKIE, TOKEN_FORM);
+export async function getViewer(ctx: RequestContext, request: Request): Promise<Viewer> {
+  const token = readCookie(request, SESSION_COOKIE, TOKEN_PATTERN);
   if (!token) return null;
   const { session, user } = await openLucia(ctx).validateSession(token);
   if (!session || user.status.includes('suspended')) return null;
@@ -24,7 +24,7 @@ export async function viewerOf(ctx: RequestContext, request: Request): Promise<V
 
 /** Signs a user in: a session of its own in the store, its token in the cookie. */
 export async function startSession(ctx: RequestContext, userId: string): Promise<void> {
-  const session = await openLucia(ctx).createSession(userId, { device: ctx.device.slice(0, 300), place: ctx.place });
+  const session = await openLucia(ctx).createSession(userId, { device: ctx.userAgent.slice(0, 300), place: ctx.place });
   ctx.session = { token: session.id, isFresh: true };
 }
 
@@ -35,20 +35,20 @@ export async function endSession(ctx: RequestContext): Promise<void> {
 }
 
 /** The cookies of a session that is new or was extended, for calls and pages alike; none of any other. */
-export function freshCookies({ session, settings }: RequestContext): string[] {
+export function buildSessionCookies({ session, settings }: RequestContext): string[] {
   if (!session?.isFresh) return [];
   const maxAge = SESSION_LIMITS.idleDays * 24 * 60 * 60;
   const common = { path: '/', sameSite: 'Lax', secure: settings.origin.startsWith('https:'), maxAge } as const;
   return [serialize(SESSION_COOKIE, session.token, { ...common, httpOnly: true }), serialize(HINT_COOKIE, '1', common)];
 }
 
-export const signInCookies = {
+export const sessionCookies = {
   /** Sends the cookies of a session that is new or was extended, and takes back those of one that is over. */
   renew(c: Context<AppEnv>): void {
     const ctx = c.get('ctx');
     const { session, settings } = ctx;
     const common = { path: '/', sameSite: 'Lax', secure: settings.origin.startsWith('https:') } as const;
-    for (const line of freshCookies(ctx)) c.header('Set-Cookie', line, { append: true });
+    for (const line of buildSessionCookies(ctx)) c.header('Set-Cookie', line, { append: true });
     if (!session && (hasCookie(c.req.raw, SESSION_COOKIE) || hasCookie(c.req.raw, HINT_COOKIE))) {
       deleteCookie(c, SESSION_COOKIE, common);
       deleteCookie(c, HINT_COOKIE, common);

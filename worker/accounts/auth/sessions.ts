@@ -2,14 +2,14 @@ import { AppError } from '#base/errors';
 import type { Session } from '#contract/accounts/users';
 import type { RequestContext } from '#worker/context';
 import { permit } from '#worker/permit';
-import { sha256Hex } from '#worker/platform/signing';
+import { getSha256Hex } from '#worker/platform/signing';
 import * as repo from './repo.ts';
 
 /** The viewer's own sessions, last used first. */
 export async function listSessions(ctx: RequestContext): Promise<{ sessions: Session[] }> {
   const viewer = permit(ctx, 'account.change');
-  const current = ctx.session && (await sha256Hex(ctx.session.token));
-  const rows = await repo.sessionsOfUser(ctx.db, viewer.id, ctx.now);
+  const current = ctx.session && (await getSha256Hex(ctx.session.token));
+  const rows = await repo.listSessionsOfUser(ctx.db, viewer.id, ctx.now);
   return {
     sessions: rows.map(({ id, device, place, createdAt, lastUsedAt }) => ({
       _id: id,
@@ -23,9 +23,9 @@ export async function listSessions(ctx: RequestContext): Promise<{ sessions: Ses
 }
 
 /** Ends one of the viewer's sessions; where it is the one of this call, the viewer is signed out. */
-export async function endOneSession(ctx: RequestContext, id: string): Promise<undefined> {
+export async function endSessionById(ctx: RequestContext, id: string): Promise<undefined> {
   const viewer = permit(ctx, 'account.change');
   const [ended] = await repo.deleteSessionOfUser(ctx.db, viewer.id, id);
   if (!ended) throw new AppError('NOT_FOUND');
-  if (ctx.session && (await sha256Hex(ctx.session.token)) === id) ctx.session = null;
+  if (ctx.session && (await getSha256Hex(ctx.session.token)) === id) ctx.session = null;
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#base/errors';
 import type { Credentials, PrivateUser } from '#contract/accounts/users';
-import { standingOf } from '#rules/users/standing';
+import { getAccountRestrictions } from '#rules/users/standing';
 import { countUnread } from '#worker/accounts/notifications/service';
 import { presentPrivateUser } from '#worker/accounts/users/present';
 import * as users from '#worker/accounts/users/repo';
@@ -16,7 +16,7 @@ export async function signIn(ctx: RequestContext, { username, password }: Creden
   const row = await users.findByUsernameOrEmail(ctx.db, name);
   const { fits, isOutdated } = await checkPassword(password, row?.passwordHash);
   if (!row || !fits || row.role === 'recycle_bin' || row.erasedAt) throw new AppError('WRONG_CREDENTIALS');
-  if (standingOf(row.status, row.statusUntil, ctx.now).includes('suspended')) throw new AppError('ACCOUNT_SUSPENDED');
+  if (getAccountRestrictions(row.status, row.statusUntil, ctx.now).includes('suspended')) throw new AppError('ACCOUNT_SUSPENDED');
   if (isOutdated) await users.updateUser(ctx.db, row.id, { passwordHash: await hashPassword(password) });
   await endSession(ctx);
   await startSession(ctx, row.id);
@@ -28,7 +28,7 @@ export async function signOut(ctx: RequestContext): Promise<undefined> {
 }
 
 /** Who is signed in and how much they have not read, or nobody. */
-export async function currentUser(ctx: RequestContext): Promise<{ user: PrivateUser | null; unread?: number }> {
+export async function getCurrentUser(ctx: RequestContext): Promise<{ user: PrivateUser | null; unread?: number }> {
   const { viewer } = ctx;
   if (!viewer) return { user: null };
   const [row, unread] = await Promise.all([users.findById(ctx.db, viewer.id), countUnread(ctx, viewer.id)]);

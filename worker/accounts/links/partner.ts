@@ -1,15 +1,15 @@
 import { AppError } from '#base/errors';
 import { PARTNER_LIMITS } from '#base/limits/accounts';
-import type { Partner } from '#rules/links/systems';
+import type { PartnerSystem } from '#rules/links/systems';
 import type { RequestContext } from '#worker/context';
 
 /**
  * Asks a partner system whether these credentials hold. It is one address the deployment named, so nothing is followed
  * from there, and nothing of ours but the two words is sent.
  */
-export async function askPartner(
+export async function verifyPartnerPassword(
   { fetch }: RequestContext,
-  partner: Partner,
+  partner: PartnerSystem,
   credentials: { username: string; password: string },
 ): Promise<void> {
   const response = await fetch(partner.url, {
@@ -18,7 +18,7 @@ export async function askPartner(
     body: JSON.stringify(credentials),
     credentials: 'omit',
     redirect: 'manual',
-    signal: AbortSignal.timeout(PARTNER_LIMITS.answerMs),
+    signal: AbortSignal.timeout(PARTNER_LIMITS.responseTimeoutMs),
   }).catch(() => null);
   await response?.body?.cancel().catch(() => undefined);
   if (response?.ok) return;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#worker/db/client';
 import { links } from '#worker/db/schema/accounts';
 
-export const putLink = (db: Db, row: typeof links.$inferInsert) =>
+export const upsertLink = (db: Db, row: typeof links.$inferInsert) =>
   db
     .insert(links)
     .values(row)

@@ -1,54 +1,60 @@
 import { AppError } from '#base/errors';
 import { LINK_CODE_LIMITS } from '#base/limits/accounts';
-import type { LinkCodeDraft, LinkDraft, PrivateUser } from '#contract/accounts/users';
-import { isLinkCode, OWN_SYSTEM } from '#rules/links/systems';
-import { linkCodeLetter } from '#rules/mails/letters';
-import { provePassword } from '#worker/accounts/auth/prove';
+import type { LinkAccountRequest, LinkCodeRequest, PrivateUser } from '#contract/accounts/users';
+import { isLinkCode, OWN_SYSTEM_CODE } from '#rules/links/systems';
+import { buildLinkCodeEmail } from '#rules/mails/letters';
+import { reauthenticate } from '#worker/accounts/auth/prove';
 import * as auth from '#worker/accounts/auth/repo';
-import { newCode } from '#worker/accounts/auth/secrets';
-import { queueMail } from '#worker/accounts/mails/service';
+import { createCode } from '#worker/accounts/auth/secrets';
+import { enqueueMail } from '#worker/accounts/mails/service';
 import { presentPrivateUser } from '#worker/accounts/users/present';
 import * as users from '#worker/accounts/users/repo';
 import type { RequestContext } from '#worker/context';
 import { limitRate } from '#worker/http/limits/rate-limit';
 import { permit } from '#worker/permit';
 import { checkPassword } from '#worker/platform/password';
-import { keyedHash } from '#worker/platform/signing';
-import { askPartner } from './partner.ts';
+import { getKeyedHash } from '#worker/platform/signing';
+import { verifyPartnerPassword } from './partner.ts';
 import * as repo from './repo.ts';
 
 /** Sends a code to the account to be linked. As with recovery, the same is written where there is nobody to send it to. */
-export async function sendLinkCode(ctx: RequestContext, { sysCode, username }: LinkCodeDraft): Promise<Record<string, never>> {
+export async function sendLinkCode(ctx: RequestContext, { sysCode, username }: LinkCodeRequest): Promise<Record<string, never>> {
   const viewer = permit(ctx, 'account.change');
-  if (sysCode !== OWN_SYSTEM) throw unknownSystem(ctx, sysCode, 'This system sends no codes. Its password links the account.');
+  if (sysCode !== OWN_SYSTEM_CODE) throw createSystemError(ctx, sysCode, 'This system sends no codes. Its password links the account.');
   const name = username.toLowerCase();
   await limitRate(ctx, 'link-code');
   await limitRate(ctx, 'link-code-to', name);
   const row = await users.findByUsernameOrEmail(ctx.db, name);
-  const found = row?.emailVerifiedAt && isLinkable(row) && row.id !== viewer.id ? row : null;
-  const code = newCode();
-  const subject = found?.id ?? '';
+  const target = row?.emailVerifiedAt && isLinkable(row) && row.id !== viewer.id ? row : null;
+  const code = createCode();
+  const subject = target?.id ?? '';
   const expiresAt = new Date(ctx.now.getTime() + LINK_CODE_LIMITS.lifeMs);
   await ctx.db.batch([
-    auth.withdrawResets(ctx.db, viewer.id, { purpose: 'link_code', subject }),
-    auth.insertReset(ctx.db, { tokenHash: await hashOf(ctx, subject, code), purpose: 'link_code', userId: viewer.id, subject, expiresAt }),
-    queueMail(ctx, {
-      to: found?.email ?? '',
-      ...linkCodeLetter(ctx.settings, { username: found?.username ?? '', asker: viewer.username, code }),
+    auth.deleteResetsOfUser(ctx.db, viewer.id, { purpose: 'link_code', subject }),
+    auth.insertReset(ctx.db, {
+      tokenHash: await hashCode(ctx, subject, code),
+      purpose: 'link_code',
+      userId: viewer.id,
+      subject,
+      expiresAt,
+    }),
+    enqueueMail(ctx, {
+      to: target?.email ?? '',
+      ...buildLinkCodeEmail(ctx.settings, { username: target?.username ?? '', asker: viewer.username, code }),
     }),
   ]);
   return {};
 }
 
 /** Links another account to the viewer's, proved by the passwords of both, or by a code in place of the other's. */
-export async function linkAccount(ctx: RequestContext, draft: LinkDraft): Promise<{ user: PrivateUser }> {
+export async function linkAccount(ctx: RequestContext, draft: LinkAccountRequest): Promise<{ user: PrivateUser }> {
   const viewer = permit(ctx, 'account.change');
-  const row = await provePassword(ctx, viewer.id, draft.password);
+  const row = await reauthenticate(ctx, viewer.id, draft.password);
   await limitRate(ctx, 'link');
   await limitRate(ctx, 'link-to', `${draft.sysCode}:${draft.username.toLowerCase()}`);
-  const linkedName = draft.sysCode === OWN_SYSTEM ? await proveOwn(ctx, draft) : await provePartner(ctx, draft);
+  const linkedName = draft.sysCode === OWN_SYSTEM_CODE ? await verifyOwnAccount(ctx, draft) : await verifyPartnerAccount(ctx, draft);
   await ctx.db.batch([
-    repo.putLink(ctx.db, { userId: row.id, sysCode: draft.sysCode, linkedName, createdAt: ctx.now }),
+    repo.upsertLink(ctx.db, { userId: row.id, sysCode: draft.sysCode, linkedName, createdAt: ctx.now }),
     users.updateUser(ctx.db, row.id, { sysLink: true }),
   ]);
   return { user: presentPrivateUser({ ...row, sysLink: true }, ctx.now) };
@@ -63,40 +69,40 @@ export async function unlinkAccounts(ctx: RequestContext): Promise<{ user: Priva
 }
 
 /** The id of the account of this product that the credentials open. */
-async function proveOwn(ctx: RequestContext, { username, linkPassword }: LinkDraft): Promise<string> {
+async function verifyOwnAccount(ctx: RequestContext, { username, linkPassword }: LinkAccountRequest): Promise<string> {
   const row = await users.findByUsernameOrEmail(ctx.db, username.toLowerCase());
   if (!row || !isLinkable(row)) throw new AppError('LINK_USER_NOT_FOUND');
   if (row.id === ctx.viewer?.id) throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'username', message: 'This is you.' }] });
   const fits = isLinkCode(linkPassword)
-    ? await takeCode(ctx, row.id, linkPassword)
+    ? await consumeCode(ctx, row.id, linkPassword)
     : (await checkPassword(linkPassword, row.passwordHash)).fits;
   if (!fits) throw new AppError('WRONG_LINK_PASSWORD');
   return row.id;
 }
 
-async function provePartner(ctx: RequestContext, { sysCode, username, linkPassword }: LinkDraft): Promise<string> {
+async function verifyPartnerAccount(ctx: RequestContext, { sysCode, username, linkPassword }: LinkAccountRequest): Promise<string> {
   const partner = ctx.settings.partners.find(({ code }) => code === sysCode);
-  if (!partner) throw unknownSystem(ctx, sysCode, 'This system is not known.');
-  await askPartner(ctx, partner, { username, password: linkPassword });
+  if (!partner) throw createSystemError(ctx, sysCode, 'This system is not known.');
+  await verifyPartnerPassword(ctx, partner, { username, password: linkPassword });
   return username;
 }
 
 /** Whether this is the code that was sent, which then works no more. Each look uses up an attempt, however many look at once. */
-async function takeCode(ctx: RequestContext, subject: string, code: string): Promise<boolean> {
+async function consumeCode(ctx: RequestContext, subject: string, code: string): Promise<boolean> {
   const attempt = { subject, now: ctx.now, most: LINK_CODE_LIMITS.attempts };
-  const [kept] = await auth.tryCode(ctx.db, ctx.viewer?.id ?? '', attempt);
-  if (!kept || kept.tokenHash !== (await hashOf(ctx, subject, code))) return false;
-  return (await auth.deleteReset(ctx.db, kept.tokenHash)).length > 0;
+  const [reset] = await auth.countCodeAttempt(ctx.db, ctx.viewer?.id ?? '', attempt);
+  if (!reset || reset.tokenHash !== (await hashCode(ctx, subject, code))) return false;
+  return (await auth.deleteReset(ctx.db, reset.tokenHash)).length > 0;
 }
 
 /** A code has a million values: without the secret its hash would be undone at once. */
-const hashOf = (ctx: RequestContext, subject: string, code: string) =>
-  keyedHash(ctx.settings.secret, 'link-code', `${ctx.viewer?.id}:${subject}:${code}`);
+const hashCode = (ctx: RequestContext, subject: string, code: string) =>
+  getKeyedHash(ctx.settings.secret, 'link-code', `${ctx.viewer?.id}:${subject}:${code}`);
 
 const isLinkable = ({ erasedAt, role, status }: users.UserRow) =>
   erasedAt === null && role !== 'recycle_bin' && !status.includes('suspended');
 
-function unknownSystem({ settings }: RequestContext, sysCode: string, message: string): AppError {
+function createSystemError({ settings }: RequestContext, sysCode: string, message: string): AppError {
   const known = settings.partners.some(({ code }) => code === sysCode);
   return new AppError('VALIDATION_FAILED', { issues: [{ path: 'sysCode', message: known ? message : 'This system is not known.' }] });
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import { ATTEMPTS_MOST, FIRST_RETRY_MS, LATEST_DUE_MS } from '#rules/mails/retries';
+import { FIRST_RETRY_MS, MAX_MAIL_DUE_AHEAD_MS, MAX_SEND_ATTEMPTS } from '#rules/mails/retries';
 import type { Db } from '#worker/db/client';
 import { mails } from '#worker/db/schema/accounts';
 
@@ -8,7 +8,7 @@ export const insertMail = (db: Db, row: typeof mails.$inferInsert) => db.insert(
 /** Not sent, and due; or put off so far that only a clock that was ahead can have done it. */
 const isDue = (now: Date) => {
   const at = now.getTime();
-  return and(isNull(mails.sentAt), sql`(${mails.dueAt} <= ${at} or ${mails.dueAt} > ${at + LATEST_DUE_MS})`);
+  return and(isNull(mails.sentAt), sql`(${mails.dueAt} <= ${at} or ${mails.dueAt} > ${at + MAX_MAIL_DUE_AHEAD_MS})`);
 };
 
 export const findDue = (db: Db, { isDigest, now, limit }: { isDigest: boolean; now: Date; limit: number }) =>
@@ -20,7 +20,7 @@ export const findDue = (db: Db, { isDigest, now, limit }: { isDigest: boolean; n
     .limit(limit);
 
 /** How many are not sent, due or to be tried again; counted up to a limit. */
-export const countWaiting = (db: Db, limit: number) =>
+export const countUnsent = (db: Db, limit: number) =>
   db.all<{ waiting: number }>(sql`select count(*) as waiting from (select 1 from ${mails} where sent_at is null limit ${limit})`);
 
 /** Takes a mail to send it, so that nobody else does; unless it is settled it is due again after a minute, then 4, 16, 64 … */
@@ -29,7 +29,7 @@ export const claimMail = (db: Db, id: string, now: Date) =>
     .update(mails)
     .set({
       attempts: sql`${mails.attempts} + 1`,
-      dueAt: sql`${now.getTime()} + (${FIRST_RETRY_MS} << (2 * min(${mails.attempts}, ${ATTEMPTS_MOST - 1})))`,
+      dueAt: sql`${now.getTime()} + (${FIRST_RETRY_MS} << (2 * min(${mails.attempts}, ${MAX_SEND_ATTEMPTS - 1})))`,
     })
     .where(and(eq(mails.id, id), isDue(now)))
     .returning();
@@ -39,4 +39,5 @@ export const markSent = (db: Db, id: string, now: Date) => db.update(mails).set(
 export const deleteMail = (db: Db, id: string) => db.delete(mails).where(eq(mails.id, id));
 
 /** The newest mails; their ids sort by the time they were written. */
-export const newestMails = (db: Db, limit: number) => db.select().from(mails).where(ne(mails.to, '')).orderBy(desc(mails.id)).limit(limit);
+export const listNewestMails = (db: Db, limit: number) =>
+  db.select().from(mails).where(ne(mails.to, '')).orderBy(desc(mails.id)).limit(limit);

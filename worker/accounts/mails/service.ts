@@ -1,19 +1,19 @@
-import { ATTEMPTS_MOST } from '#rules/mails/retries';
+import { MAX_SEND_ATTEMPTS } from '#rules/mails/retries';
 import type { RequestContext } from '#worker/context';
-import type { Cost, JobRun } from '#worker/jobs/runner/job-run';
-import { messageOf } from '#worker/jobs/runner/run-jobs';
-import { recordSkipped } from '#worker/jobs/runner/skip-failing';
+import type { JobCost, JobRun } from '#worker/jobs/runner/job-run';
+import { getRootCauseMessage } from '#worker/jobs/runner/run-jobs';
+import { recordSkippedRows } from '#worker/jobs/runner/skip-failing';
 import * as repo from './repo.ts';
 
 /** What a run of the job may take. */
-export const MAILS_BUDGET: Cost = { statements: 180, bytes: 6_000_000 };
+export const MAILS_BUDGET: JobCost = { statements: 180, bytes: 6_000_000 };
 /** A letter is claimed and deleted; one that is given up is put on record too. */
-const MAIL_COST: Cost = { statements: 3, bytes: 60_000 };
+const MAIL_COST: JobCost = { statements: 3, bytes: 60_000 };
 /** Two statements find what is due, and each letter takes two. At a run every five minutes that is 25,344 letters a day. */
-export const MAILS_A_RUN = Math.floor((MAILS_BUDGET.statements - 2 - 1) / 2);
+export const MAILS_PER_RUN = Math.floor((MAILS_BUDGET.statements - 2 - 1) / 2);
 /** With so many failures one after another the mailer is down, and the run ends. */
-const FAILURES_MOST = 5;
-const SHOWN = 50;
+const MAX_FAILURES = 5;
+const MAILBOX_SIZE = 50;
 
 export interface MailDraft {
   /** An empty address is a letter that is written and dropped: for answers that must cost the same whether or not there is anyone to write to. */
@@ -23,49 +23,52 @@ export interface MailDraft {
 }
 
 /** The statement that puts a mail into the outbox, for the batch that decides it. It goes out right after the answer, or with the job. */
-export function queueMail(ctx: RequestContext, draft: MailDraft) {
+export function enqueueMail(ctx: RequestContext, draft: MailDraft) {
   const id = ctx.newId();
-  ctx.afterwards(async () => void (await sendMail(ctx, id)));
+  ctx.waitUntil(async () => void (await sendMail(ctx, id)));
   return repo.insertMail(ctx.db, { ...draft, id, dueAt: ctx.now });
 }
 
 /** Sends what is due: letters that somebody waits for before digests, of either the longest due first, as far as the run's budget and time go. */
 export async function sendDueMails(ctx: RequestContext, run: JobRun<'send-mails'>): Promise<void> {
-  const due = { now: ctx.clock(), limit: MAILS_A_RUN };
-  const found = await ctx.db.batch([repo.findDue(ctx.db, { isDigest: false, ...due }), repo.findDue(ctx.db, { isDigest: true, ...due })]);
+  const due = { now: ctx.clock(), limit: MAILS_PER_RUN };
+  const dueMails = await ctx.db.batch([
+    repo.findDue(ctx.db, { isDigest: false, ...due }),
+    repo.findDue(ctx.db, { isDigest: true, ...due }),
+  ]);
   let failures = 0;
-  for (const { id } of found.flat().slice(0, MAILS_A_RUN)) {
+  for (const { id } of dueMails.flat().slice(0, MAILS_PER_RUN)) {
     if (!run.hasRoomFor(MAIL_COST)) return;
     const end = await sendMail(ctx, id);
     if (end.outcome === 'sent') failures = 0;
     if (end.outcome === 'failed') failures += 1;
-    if (failures === FAILURES_MOST) throw new Error(`${FAILURES_MOST} letters in a row were not taken; the last answer was: ${end.cause}`);
+    if (failures === MAX_FAILURES) throw new Error(`${MAX_FAILURES} letters in a row were not taken; the last answer was: ${end.cause}`);
   }
 }
 
 /** How many more digests the outbox takes: a run's worth with all that waits there, so that it is never long. */
-export async function roomForDigests(ctx: RequestContext): Promise<number> {
-  const [found] = await repo.countWaiting(ctx.db, MAILS_A_RUN);
-  return MAILS_A_RUN - (found?.waiting ?? 0);
+export async function getDigestCapacity(ctx: RequestContext): Promise<number> {
+  const [unsent] = await repo.countUnsent(ctx.db, MAILS_PER_RUN);
+  return MAILS_PER_RUN - (unsent?.waiting ?? 0);
 }
 
-interface SendEnd {
+interface SendOutcome {
   /** `claimed`: it is sent already, or being sent. */
   outcome: 'sent' | 'failed' | 'claimed';
   cause?: string;
 }
 
 /** Sends one mail, unless somebody else does. What fails is due again later, and given up after the last attempt. */
-async function sendMail(ctx: RequestContext, id: string): Promise<SendEnd> {
+async function sendMail(ctx: RequestContext, id: string): Promise<SendOutcome> {
   // By the time at this moment: a claim of the time a long run began would be over before the letter is sent.
   const [mail] = await repo.claimMail(ctx.db, id, ctx.clock());
   if (!mail) return { outcome: 'claimed' };
   try {
-    if (mail.to !== '') await ctx.postman(mail);
-    await settle(ctx, id);
+    if (mail.to !== '') await ctx.mailTransport(mail);
+    await settleMail(ctx, id);
     return { outcome: 'sent' };
   } catch (error) {
-    const cause = hideAddresses(messageOf(error));
+    const cause = hideAddresses(getRootCauseMessage(error));
     await recordFailure(ctx, { id, attempts: mail.attempts, cause });
     return { outcome: 'failed', cause };
   }
@@ -75,20 +78,20 @@ async function sendMail(ctx: RequestContext, id: string): Promise<SendEnd> {
 const hideAddresses = (cause: string) => cause.replaceAll(/\S+@\S+/g, '[address]');
 
 async function recordFailure(ctx: RequestContext, { id, attempts, cause }: { id: string; attempts: number; cause: string }): Promise<void> {
-  if (attempts < ATTEMPTS_MOST) {
+  if (attempts < MAX_SEND_ATTEMPTS) {
     console.error(JSON.stringify({ level: 'error', mail: id, attempts, outcome: 'to be tried again', cause }));
     return;
   }
   const givenUp = { job: 'send-mails', key: `mail ${id}`, cause } as const;
-  await ctx.db.batch([repo.deleteMail(ctx.db, id), recordSkipped(ctx.db, [givenUp], ctx.clock())]);
+  await ctx.db.batch([repo.deleteMail(ctx.db, id), recordSkippedRows(ctx.db, [givenUp], ctx.clock())]);
 }
 
 /** A mail carries secrets and an address: once it is out it is gone, except where /dev/mail shows it. */
-async function settle(ctx: RequestContext, id: string): Promise<void> {
+async function settleMail(ctx: RequestContext, id: string): Promise<void> {
   await (ctx.settings.development ? repo.markSent(ctx.db, id, ctx.clock()) : repo.deleteMail(ctx.db, id));
 }
 
 /** The mails of a development machine, newest first; null on a site that is public. */
 export async function readMailbox(ctx: RequestContext) {
-  return ctx.settings.development ? repo.newestMails(ctx.db, SHOWN) : null;
+  return ctx.settings.development ? repo.listNewestMails(ctx.db, MAILBOX_SIZE) : null;
 }

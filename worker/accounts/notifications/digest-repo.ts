@@ -1,14 +1,14 @@
 import { asc, type SQL, sql } from 'drizzle-orm';
 import type { DigestLine } from '#rules/mails/digest';
-import { LATEST_DUE_MS } from '#rules/notifications/digest';
+import { MAX_DIGEST_DUE_AHEAD_MS } from '#rules/notifications/digest';
 import type { Db } from '#worker/db/client';
 import { mails, users } from '#worker/db/schema/accounts';
 import { notifications, relations } from '#worker/db/schema/community';
 
 /** Whose digest is due, the longest waiting first; behind them those whose time lies so far ahead that a clock was. */
-export function dueDigests(db: Db, now: Date, limit: number) {
+export function listDueDigests(db: Db, now: Date, limit: number) {
   const isPast = sql`digest_due_at <= ${now.getTime()}`;
-  const isTooFarAhead = sql`digest_due_at > ${now.getTime() + LATEST_DUE_MS}`;
+  const isTooFarAhead = sql`digest_due_at > ${now.getTime() + MAX_DIGEST_DUE_AHEAD_MS}`;
   // Two walks along the index: a condition with "or" would read everybody who wants digests.
   const firstWhere = (where: SQL) => sql`select id from (select id from ${users} where ${where} order by digest_due_at limit ${limit})`;
   return db
@@ -27,16 +27,16 @@ export function dueDigests(db: Db, now: Date, limit: number) {
     .orderBy(asc(users.digestDueAt))
     .limit(limit);
 }
-export type DueDigest = Awaited<ReturnType<typeof dueDigests>>[number];
+export type DueDigest = Awaited<ReturnType<typeof listDueDigests>>[number];
 
-interface Span {
+interface DigestSpan {
   userId: string;
   since: number;
   until: number;
 }
 
 /** What each of these people was told in their span, newest first, and how many have followed them: short walks along the indexes. */
-export const newsOf = (db: Db, spans: readonly Span[], { lines, followers }: { lines: number; followers: number }) =>
+export const listDigestNews = (db: Db, spans: readonly DigestSpan[], { lines, followers }: { lines: number; followers: number }) =>
   db.all<{ userId: string; told: string; followers: number }>(sql`select one.value ->> 'userId' as userId,
       (select json_group_array(json_object('kind', kind, 'username', username, 'title', title, 'link', link, 'text', text)) from (
         select n.kind, (select username from ${users} a where a.id = n.actor_id and a.erased_at is null) as username, n.title, n.link, n.text
@@ -45,10 +45,10 @@ export const newsOf = (db: Db, spans: readonly Span[], { lines, followers }: { l
       (select count(*) from (select 1 from ${relations} r where r.target = one.value ->> 'userId' and r.type = 'FOLLOW'
         and r.modified_at > one.value ->> 'since' and r.modified_at <= one.value ->> 'until' limit ${followers})) as followers
     from json_each(${JSON.stringify(spans)}) one`);
-export const readLines = (told: string): DigestLine[] => JSON.parse(told);
+export const parseDigestLines = (json: string): DigestLine[] => JSON.parse(json);
 
 /** Puts off to their next time the digests of those who still want them. */
-export const putOff = (db: Db, next: readonly { id: string; dueAt: number; nextDue: number }[]) =>
+export const postponeDigests = (db: Db, next: readonly { id: string; dueAt: number; nextDue: number }[]) =>
   db.run(sql`update ${users} set digest_due_at = one.value ->> 'nextDue' from json_each(${JSON.stringify(next)}) one
     where users.id = one.value ->> 'id' and users.digest_due_at = one.value ->> 'dueAt'`);
 

@@ -3,10 +3,10 @@ import type { RequestContext } from '#worker/context';
 import * as repo from './repo.ts';
 
 /** What one person is told. */
-export type Notice = Omit<repo.NewNotification, 'id'>;
+export type NotificationDraft = Omit<repo.NewNotification, 'id'>;
 
 /** A statement for a batch that tells people; with none to tell it writes nothing. */
-export const notify = (ctx: RequestContext, notices: readonly Notice[], onlyIf?: SQL) =>
+export const notifyUsers = (ctx: RequestContext, notices: readonly NotificationDraft[], onlyIf?: SQL) =>
   repo.insertNotifications(
     ctx.db,
     notices.map((notice) => ({ ...notice, id: ctx.newId() })),
@@ -14,7 +14,7 @@ export const notify = (ctx: RequestContext, notices: readonly Notice[], onlyIf?:
     onlyIf,
   );
 
-interface Reviewed {
+interface ReviewNotice {
   id: string;
   creatorId: string;
   title: string;
@@ -25,10 +25,14 @@ interface Reviewed {
 }
 
 /** A statement that tells a creator what was decided on a content, for the batch that decides it, if that went through. */
-export const notifyReview = (ctx: RequestContext, { id, creatorId, title, link, sentence }: Reviewed, onlyIf?: SQL) =>
-  notify(ctx, [{ userId: creatorId, kind: 'review', actorId: null, topicType: 'content', topic: id, title, link, text: sentence }], onlyIf);
+export const notifyReview = (ctx: RequestContext, { id, creatorId, title, link, sentence }: ReviewNotice, onlyIf?: SQL) =>
+  notifyUsers(
+    ctx,
+    [{ userId: creatorId, kind: 'review', actorId: null, topicType: 'content', topic: id, title, link, text: sentence }],
+    onlyIf,
+  );
 
-interface Closed {
+interface ClosedCaseNotice {
   topicType: string;
   topic: string;
   title: string;
@@ -39,8 +43,8 @@ interface Closed {
 }
 
 /** A statement that tells all who reported something what came of it, for the batch that closes the case, if that went through. */
-export const notifyReporters = (ctx: RequestContext, { reporterIds, sentence, ...about }: Closed, onlyIf?: SQL) =>
-  notify(
+export const notifyReporters = (ctx: RequestContext, { reporterIds, sentence, ...about }: ClosedCaseNotice, onlyIf?: SQL) =>
+  notifyUsers(
     ctx,
     reporterIds.map((userId) => ({ ...about, userId, kind: 'report', actorId: null, text: sentence })),
     onlyIf,

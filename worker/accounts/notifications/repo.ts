@@ -28,36 +28,37 @@ export interface NotificationRow extends Omit<NewNotification, 'kind'> {
   createdAt: number;
 }
 
-interface Place {
+interface NotificationCursor {
   at: number;
   id: string;
 }
 
 /** What a person is told and who follows them, as one list, newest first: two short walks along their indexes, merged. */
-export const pageOf = (db: Db, userId: string, { after, limit }: { after: Place | null; limit: number }) =>
+export const listNotificationRows = (db: Db, userId: string, { after, limit }: { after: NotificationCursor | null; limit: number }) =>
   db.all<NotificationRow>(sql`
     select * from (select id, user_id as userId, kind, actor_id as actorId, topic_type as topicType, topic, title, link, text,
         created_at as createdAt from ${notifications}
-      where user_id = ${userId} and ${past(sql`(created_at, id)`, after, after?.id ?? '')}
+      where user_id = ${userId} and ${buildAfterCursor(sql`(created_at, id)`, after, after?.id ?? '')}
       order by created_at desc, id desc limit ${limit})
     union all
     select * from (select 'follow-' || user_id as id, target as userId, 'follow' as kind, user_id as actorId, 'user' as topicType,
         user_id as topic, '' as title, '' as link, '' as text, modified_at as createdAt from ${relations}
-      where target = ${userId} and type = 'FOLLOW' and ${past(sql`(modified_at, 'follow-' || user_id)`, after, after?.id ?? '')}
+      where target = ${userId} and type = 'FOLLOW' and ${buildAfterCursor(sql`(modified_at, 'follow-' || user_id)`, after, after?.id ?? '')}
       order by modified_at desc, user_id desc limit ${limit})
     order by createdAt desc, id desc limit ${limit}`);
 
-const past = (key: SQL, after: Place | null, id: string): SQL => (after ? sql`${key} < (${after.at}, ${id})` : sql`1`);
+const buildAfterCursor = (key: SQL, after: NotificationCursor | null, id: string): SQL =>
+  after ? sql`${key} < (${after.at}, ${id})` : sql`1`;
 
 /** How many of both came after what is read, counted up to `most`. */
-export const unreadOf = (db: Db, userId: string, most: number) => {
-  const readUntil = sql`coalesce((select notified_at from ${users} where id = ${userId}), 0)`;
+export const countUnreadRows = (db: Db, userId: string, most: number) => {
+  const lastRead = sql`coalesce((select notified_at from ${users} where id = ${userId}), 0)`;
   return db.all<{ unread: number }>(sql`select min(${most}, (select count(*) from (select 1 from ${notifications}
-      where user_id = ${userId} and created_at > ${readUntil} limit ${most})) + (select count(*) from (select 1 from ${relations}
-      where target = ${userId} and modified_at > ${readUntil} limit ${most}))) as unread`);
+      where user_id = ${userId} and created_at > ${lastRead} limit ${most})) + (select count(*) from (select 1 from ${relations}
+      where target = ${userId} and modified_at > ${lastRead} limit ${most}))) as unread`);
 };
 
-export const readUntil = (db: Db, userId: string) =>
+export const findReadUntil = (db: Db, userId: string) =>
   db.all<{ readUntil: number | null }>(sql`select notified_at as readUntil from ${users} where id = ${userId}`);
 
 /** Marks as read up to a moment; never backwards. */

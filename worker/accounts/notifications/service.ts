@@ -1,9 +1,9 @@
 import { AppError } from '#base/errors';
 import { NOTIFICATION_LIMITS } from '#base/limits/notifications';
-import type { Notification, NotificationList, ReadDraft } from '#contract/accounts/notifications';
+import type { MarkReadRequest, Notification, NotificationList } from '#contract/accounts/notifications';
 import type { ListQuery } from '#contract/common';
-import { writeCursor } from '#rules/conditions/cursor';
-import { publicUsers } from '#worker/accounts/users/service';
+import { encodeCursor } from '#rules/conditions/cursor';
+import { listPublicUsers } from '#worker/accounts/users/service';
 import type { RequestContext } from '#worker/context';
 import { readListQuery } from '#worker/http/list-query';
 import * as repo from './repo.ts';
@@ -14,37 +14,37 @@ const SORT = '-dateCreated';
 export async function listNotifications(ctx: RequestContext, query: Pick<ListQuery, 'limit' | 'after'>): Promise<NotificationList> {
   const { viewer } = ctx;
   if (!viewer) throw new AppError('NOT_SIGNED_IN');
-  const { limit, after } = readListQuery(query, { sorts: [SORT], size: NOTIFICATION_LIMITS.page });
-  const [rows, [mark], [counted]] = await ctx.db.batch([
-    repo.pageOf(ctx.db, viewer.id, { after: after && { at: after.key, id: after.id }, limit: limit + 1 }),
-    repo.readUntil(ctx.db, viewer.id),
-    repo.unreadOf(ctx.db, viewer.id, NOTIFICATION_LIMITS.unreadMost),
+  const { limit, after } = readListQuery(query, { sorts: [SORT], defaultLimit: NOTIFICATION_LIMITS.pageSize });
+  const [rows, [lastRead], [counted]] = await ctx.db.batch([
+    repo.listNotificationRows(ctx.db, viewer.id, { after: after && { at: after.key, id: after.id }, limit: limit + 1 }),
+    repo.findReadUntil(ctx.db, viewer.id),
+    repo.countUnreadRows(ctx.db, viewer.id, NOTIFICATION_LIMITS.maxUnread),
   ]);
   const shown = rows.slice(0, limit);
   const actors = shown.flatMap(({ actorId }) => (actorId ? [actorId] : []));
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
-    notifications: shown.map((row) => presentNotification(row, mark?.readUntil ?? 0)),
-    users: await publicUsers(ctx, actors),
+    notifications: shown.map((row) => presentNotification(row, lastRead?.readUntil ?? 0)),
+    users: await listPublicUsers(ctx, actors),
     unread: counted?.unread ?? 0,
-    next: last ? writeCursor({ sort: SORT, key: last.createdAt, id: last.id }) : null,
+    next: last ? encodeCursor({ sort: SORT, key: last.createdAt, id: last.id }) : null,
   };
 }
 
 /** How much the caller has not read, counted up to 99. */
 export async function countUnread(ctx: RequestContext, userId: string): Promise<number> {
-  const [row] = await repo.unreadOf(ctx.db, userId, NOTIFICATION_LIMITS.unreadMost);
+  const [row] = await repo.countUnreadRows(ctx.db, userId, NOTIFICATION_LIMITS.maxUnread);
   return row?.unread ?? 0;
 }
 
 /** Marks everything up to a moment as read. */
-export async function markRead(ctx: RequestContext, { until }: ReadDraft): Promise<{ unread: number }> {
+export async function markRead(ctx: RequestContext, { until }: MarkReadRequest): Promise<{ unread: number }> {
   const { viewer } = ctx;
   if (!viewer) throw new AppError('NOT_SIGNED_IN');
   const moment = until ? Math.min(Date.parse(until), ctx.now.getTime()) : ctx.now.getTime();
   const [, [counted]] = await ctx.db.batch([
     repo.markRead(ctx.db, viewer.id, new Date(moment)),
-    repo.unreadOf(ctx.db, viewer.id, NOTIFICATION_LIMITS.unreadMost),
+    repo.countUnreadRows(ctx.db, viewer.id, NOTIFICATION_LIMITS.maxUnread),
   ]);
   return { unread: counted?.unread ?? 0 };
 }

@@ -1,24 +1,24 @@
 import { AppError } from '#base/errors';
 import * as users from '#worker/accounts/users/repo';
 import type { RequestContext } from '#worker/context';
-import { isForeign } from '#worker/http/same-origin';
-import { sign, verify } from '#worker/platform/signing';
+import { isCrossOrigin } from '#worker/http/same-origin';
+import { signPayload, verifyPayload } from '#worker/platform/signing';
 
 const PURPOSE = 'digest';
 
 /** The way out of digests that each of them carries: it works signed out, and for nothing else. */
-export const stopLink = async ({ settings }: RequestContext, userId: string): Promise<string> =>
-  `${settings.origin}/unsubscribe?token=${encodeURIComponent(await sign(settings.secret, PURPOSE, { userId }))}`;
+export const buildUnsubscribeLink = async ({ settings }: RequestContext, userId: string): Promise<string> =>
+  `${settings.origin}/unsubscribe?token=${encodeURIComponent(await signPayload(settings.secret, PURPOSE, { userId }))}`;
 
-export type Unsubscribing = 'asked' | 'done' | 'unknown';
+export type UnsubscribeState = 'asked' | 'done' | 'unknown';
 
 /** What the page of such a link has to say. Opening it changes nothing, since mail programs open links by themselves; its button does. */
-export async function unsubscribe(ctx: RequestContext, request: Request, token: string): Promise<Unsubscribing> {
-  const signed = (await verify(ctx.settings.secret, PURPOSE, token)) as { userId?: string } | null;
+export async function openUnsubscribePage(ctx: RequestContext, request: Request, token: string): Promise<UnsubscribeState> {
+  const signed = (await verifyPayload(ctx.settings.secret, PURPOSE, token)) as { userId?: string } | null;
   const row = signed?.userId ? await users.findById(ctx.db, signed.userId) : undefined;
   if (!row || row.erasedAt) return 'unknown';
   if (request.method !== 'POST') return row.digest === 'off' ? 'done' : 'asked';
-  if (isForeign(request, ctx.settings.origin)) throw new AppError('CROSS_ORIGIN');
+  if (isCrossOrigin(request, ctx.settings.origin)) throw new AppError('CROSS_ORIGIN');
   await users.updateUser(ctx.db, row.id, { digest: 'off', digestDueAt: null });
   return 'done';
 }

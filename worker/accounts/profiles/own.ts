@@ -1,7 +1,7 @@
 import { AppError } from '#base/errors';
 import { LIST_LIMITS } from '#base/limits/lists';
 import { can } from '#rules/permissions';
-import { OWN_TABS, type OwnTab } from '#rules/screens/profile-tabs';
+import { OWNER_TABS, type OwnerTab } from '#rules/screens/profile-tabs';
 import { presentPublicUser } from '#worker/accounts/users/present';
 import { listContents } from '#worker/contents/contents/list';
 import type { RequestContext } from '#worker/context';
@@ -9,15 +9,15 @@ import * as repo from './repo.ts';
 import type { ProfilePage } from './service.ts';
 
 /** A person's contents, those nobody else sees too: for themselves and for staff; null for anyone else. */
-export async function ownContents(
+export async function getOwnProfilePage(
   ctx: RequestContext,
   name: string,
-  { tab, after }: { tab: OwnTab; after: string | null },
+  { tab, after }: { tab: OwnerTab; after: string | null },
 ): Promise<ProfilePage | null> {
   if (!ctx.viewer) return null;
-  const [found] = await repo.findProfile(ctx.db, name);
-  if (!found || found.user.erasedAt || !can(ctx.viewer, 'user.seePrivate', found.user)) return null;
-  const conditions = JSON.stringify({ creator: found.user.id, ...OWN_TABS[tab] });
+  const [profile] = await repo.findProfile(ctx.db, name);
+  if (!profile || profile.user.erasedAt || !can(ctx.viewer, 'user.seePrivate', profile.user)) return null;
+  const conditions = JSON.stringify({ creator: profile.user.id, ...OWNER_TABS[tab] });
   const list = (from: string | undefined) =>
     listContents(ctx, { conditions, sort: '-dateCreated', limit: LIST_LIMITS.profileBatch, after: from });
   const { contents, next } = await list(after ?? undefined).catch((error: unknown) => {
@@ -25,8 +25,8 @@ export async function ownContents(
     throw error;
   });
   return {
-    user: presentPublicUser(found.user, ctx.now),
-    contentCount: found.contentCount ?? 0,
+    user: presentPublicUser(profile.user, ctx.now),
+    contentCount: profile.contentCount ?? 0,
     contents,
     next,
   };

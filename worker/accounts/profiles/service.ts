@@ -1,9 +1,9 @@
 import { LIST_LIMITS } from '#base/limits/lists';
 import type { PublicUser } from '#contract/accounts/users';
 import type { ContentCard } from '#contract/contents/contents';
-import { readCursor } from '#rules/conditions/cursor';
-import { narrowed } from '#rules/contents/narrow';
-import { COLLECTION_SORTS, type Options } from '#rules/screens/options';
+import { decodeCursor } from '#rules/conditions/cursor';
+import { applyFacets } from '#rules/contents/narrow';
+import { COLLECTION_SORTS, type CollectionOptions } from '#rules/screens/options';
 import { presentPublicUser } from '#worker/accounts/users/present';
 import * as lists from '#worker/contents/contents/list-repo';
 import { presentCards } from '#worker/contents/contents/listed';
@@ -18,20 +18,24 @@ export interface ProfilePage {
   next: string | null;
 }
 
-interface Asked extends Options {
+interface ProfilePageOptions extends CollectionOptions {
   after: string | null;
 }
 
 /** A person and their public contents, as anyone sees them; null where there is nobody of this id or username. */
-export async function profilePage(ctx: RequestContext, name: string, { sort = 'newest', kind, after }: Asked): Promise<ProfilePage | null> {
+export async function getProfilePage(
+  ctx: RequestContext,
+  name: string,
+  { sort = 'newest', kind, after }: ProfilePageOptions,
+): Promise<ProfilePage | null> {
   const size = LIST_LIMITS.profileBatch;
   const sortKey = COLLECTION_SORTS[sort].sort;
-  const cursor = after === null ? null : readCursor(after);
-  const walk = { driver: narrowed({ by: 'maker', name }, { kind }), rest: [] };
-  const [[found], cards] = await ctx.db.batch([
+  const cursor = after === null ? null : decodeCursor(after);
+  const plan = { accessPath: applyFacets({ by: 'maker', name }, { kind }), residualFilter: [] };
+  const [[profile], cards] = await ctx.db.batch([
     repo.findProfile(ctx.db, name),
     lists.selectCards(ctx.db, {
-      walk,
+      plan,
       sort: sortKey,
       reach: 'listed',
       limit: size + 1,
@@ -39,10 +43,10 @@ export async function profilePage(ctx: RequestContext, name: string, { sort = 'n
       after: cursor?.sort === sortKey ? cursor : null,
     }),
   ]);
-  if (!found || found.user.erasedAt || found.user.role === 'recycle_bin') return null;
+  if (!profile || profile.user.erasedAt || profile.user.role === 'recycle_bin') return null;
   return {
-    user: presentPublicUser(found.user, ctx.now),
-    contentCount: found.contentCount ?? 0,
+    user: presentPublicUser(profile.user, ctx.now),
+    contentCount: profile.contentCount ?? 0,
     ...presentCards(cards, { sort: sortKey, size }, null),
   };
 }

@@ -1,7 +1,7 @@
 import type { PrivateUser, Session } from '#contract/accounts/users';
-import { OWN_SYSTEM } from '#rules/links/systems';
+import { OWN_SYSTEM_CODE } from '#rules/links/systems';
 import { can } from '#rules/permissions';
-import { standingOf } from '#rules/users/standing';
+import { getAccountRestrictions } from '#rules/users/standing';
 import * as auth from '#worker/accounts/auth/repo';
 import { listSessions } from '#worker/accounts/auth/sessions';
 import * as profiles from '#worker/accounts/profiles/repo';
@@ -9,40 +9,40 @@ import type { RequestContext } from '#worker/context';
 import { presentPrivateUser } from './present.ts';
 
 /** The private fields as they stand for who may not see them. */
-const UNSEEN = { email: '', emailVerified: false, status: [], statusReason: '', statusUntil: null, sysLink: false, metadata: {} };
+const HIDDEN_FIELDS = { email: '', emailVerified: false, status: [], statusReason: '', statusUntil: null, sysLink: false, metadata: {} };
 
 /**
  * What the account screen shows: to its owner all, to staff the private fields, to other offices what anyone may know and the role;
  * null for anyone else, who learns nothing of it.
  */
-export async function accountOf(ctx: RequestContext, name: string) {
+export async function getAccountScreen(ctx: RequestContext, name: string) {
   const { viewer } = ctx;
   if (!viewer) return null;
-  const [found] = await profiles.findProfile(ctx.db, name);
-  if (!found || found.user.erasedAt || !can(viewer, 'user.seeAccount', found.user)) return null;
-  const isOwner = found.user.id === viewer.id;
+  const [profile] = await profiles.findProfile(ctx.db, name);
+  if (!profile || profile.user.erasedAt || !can(viewer, 'user.seeAccount', profile.user)) return null;
+  const isOwner = profile.user.id === viewer.id;
   const [sessions, [pending]]: [Session[], { subject: string }[]] = isOwner
-    ? await Promise.all([listSessions(ctx).then((list) => list.sessions), auth.pendingEmail(ctx.db, viewer.id, ctx.now)])
+    ? await Promise.all([listSessions(ctx).then((list) => list.sessions), auth.findPendingEmail(ctx.db, viewer.id, ctx.now)])
     : [[], []];
-  const seesPrivate = can(viewer, 'user.seePrivate', found.user);
+  const seesPrivate = can(viewer, 'user.seePrivate', profile.user);
   const user: PrivateUser = {
-    ...presentPrivateUser(found.user, ctx.now),
-    status: standingOf(found.user.status, found.user.statusUntil, ctx.now),
-    ...(seesPrivate ? {} : UNSEEN),
+    ...presentPrivateUser(profile.user, ctx.now),
+    status: getAccountRestrictions(profile.user.status, profile.user.statusUntil, ctx.now),
+    ...(seesPrivate ? {} : HIDDEN_FIELDS),
   };
   return {
-    contentCount: found.contentCount ?? 0,
+    contentCount: profile.contentCount ?? 0,
     account: {
       user,
       isOwner,
       seesPrivate,
-      maySave: can(viewer, 'user.save', found.user),
-      mayErase: can(viewer, 'user.erase', found.user),
+      maySave: can(viewer, 'user.save', profile.user),
+      mayErase: can(viewer, 'user.erase', profile.user),
       // An address that is not confirmed yet stands in the account itself.
       pendingEmail: pending && pending.subject !== user.email ? pending.subject : null,
       sessions,
       systems: [
-        { code: OWN_SYSTEM, name: ctx.settings.name, sendsCodes: true },
+        { code: OWN_SYSTEM_CODE, name: ctx.settings.name, sendsCodes: true },
         ...ctx.settings.partners.map(({ code, name: called }) => ({ code, name: called, sendsCodes: false })),
       ],
       hasMailbox: ctx.settings.development,

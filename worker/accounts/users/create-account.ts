@@ -3,7 +3,7 @@ import type { Role } from '#base/roles';
 import type { RequestContext } from '#worker/context';
 import * as repo from './repo.ts';
 
-interface Account {
+interface NewAccount {
   id?: string;
   username: string;
   role: Role;
@@ -15,7 +15,7 @@ interface Account {
 }
 
 /** Makes an account that nobody signed up for: system accounts, and the people of a fresh development store. */
-export async function createAccount(ctx: RequestContext, account: Account): Promise<{ id: string }> {
+export async function createAccount(ctx: RequestContext, account: NewAccount): Promise<{ id: string }> {
   const id = account.id ?? ctx.newId();
   const [inserted] = await repo.insertUser(ctx.db, { ...account, id, createdAt: ctx.now });
   if (!inserted) throw new AppError('USERNAME_TAKEN');

@@ -1,15 +1,15 @@
 import { AppError } from '#base/errors';
 import { RECOVERY_LIMITS } from '#base/limits/accounts';
 import type { EmailChange, PrivateUser } from '#contract/accounts/users';
-import { addressChangedLetter, addressTakenLetter, verifyLetter } from '#rules/mails/letters';
-import { provePassword } from '#worker/accounts/auth/prove';
+import { buildAddressChangedEmail, buildAddressTakenEmail, buildVerifyAddressEmail } from '#rules/mails/letters';
+import { reauthenticate } from '#worker/accounts/auth/prove';
 import * as auth from '#worker/accounts/auth/repo';
-import { newSecret } from '#worker/accounts/auth/secrets';
-import { queueMail } from '#worker/accounts/mails/service';
+import { createSecret } from '#worker/accounts/auth/secrets';
+import { enqueueMail } from '#worker/accounts/mails/service';
 import type { RequestContext } from '#worker/context';
 import { limitRate } from '#worker/http/limits/rate-limit';
 import { permit } from '#worker/permit';
-import { sha256Hex } from '#worker/platform/signing';
+import { getSha256Hex } from '#worker/platform/signing';
 import { presentPrivateUser } from './present.ts';
 import * as repo from './repo.ts';
 
@@ -20,15 +20,15 @@ import * as repo from './repo.ts';
 export async function changeEmail(ctx: RequestContext, { email, password }: EmailChange): Promise<{ user: PrivateUser; pending?: string }> {
   const viewer = permit(ctx, 'account.change');
   await limitRate(ctx, 'verify-mail');
-  const row = await provePassword(ctx, viewer.id, password);
+  const row = await reauthenticate(ctx, viewer.id, password);
   const isConfirmed = row.emailVerifiedAt !== null;
   if (isConfirmed && row.email === email) {
-    await auth.withdrawResets(ctx.db, row.id, { purpose: 'email' });
+    await auth.deleteResetsOfUser(ctx.db, row.id, { purpose: 'email' });
     return { user: presentPrivateUser(row, ctx.now) };
   }
   await ctx.db.batch([
     repo.updateUser(ctx.db, row.id, isConfirmed ? { email: row.email } : { email }),
-    ...(await askToConfirm(ctx, { id: row.id, username: row.username, email })),
+    ...(await prepareEmailConfirmation(ctx, { id: row.id, username: row.username, email })),
   ]);
   return isConfirmed
     ? { user: presentPrivateUser(row, ctx.now), pending: email }
@@ -39,36 +39,41 @@ export async function changeEmail(ctx: RequestContext, { email, password }: Emai
 export async function resendVerification(ctx: RequestContext): Promise<Record<string, never>> {
   const viewer = permit(ctx, 'account.change');
   await limitRate(ctx, 'verify-mail');
-  const [row, [pending]] = await Promise.all([repo.findById(ctx.db, viewer.id), auth.pendingEmail(ctx.db, viewer.id, ctx.now)]);
+  const [row, [pending]] = await Promise.all([repo.findById(ctx.db, viewer.id), auth.findPendingEmail(ctx.db, viewer.id, ctx.now)]);
   const email = pending?.subject ?? (row?.emailVerifiedAt ? '' : row?.email);
-  if (row && email) await ctx.db.batch(await askToConfirm(ctx, { id: row.id, username: row.username, email }));
+  if (row && email) await ctx.db.batch(await prepareEmailConfirmation(ctx, { id: row.id, username: row.username, email }));
   return {};
 }
 
 /** The statements that send the link which confirms an address. What another account has confirmed is told to that address alone. */
-export async function askToConfirm(ctx: RequestContext, { id, username, email }: { id: string; username: string; email: string }) {
-  const [taken] = await repo.findByVerifiedEmail(ctx.db, email);
-  const { token, tokenHash } = await newSecret();
-  const words = taken ? addressTakenLetter(ctx.settings, { username }) : verifyLetter(ctx.settings, { username, token });
-  const expiresAt = new Date(ctx.now.getTime() + RECOVERY_LIMITS.verifyMs);
+export async function prepareEmailConfirmation(
+  ctx: RequestContext,
+  { id, username, email }: { id: string; username: string; email: string },
+) {
+  const [otherAccount] = await repo.findByVerifiedEmail(ctx.db, email);
+  const { token, tokenHash } = await createSecret();
+  const message = otherAccount
+    ? buildAddressTakenEmail(ctx.settings, { username })
+    : buildVerifyAddressEmail(ctx.settings, { username, token });
+  const expiresAt = new Date(ctx.now.getTime() + RECOVERY_LIMITS.verifyLinkLifeMs);
   return [
-    auth.withdrawResets(ctx.db, id, { purpose: 'email' }),
+    auth.deleteResetsOfUser(ctx.db, id, { purpose: 'email' }),
     auth.insertReset(ctx.db, { tokenHash, purpose: 'email', userId: id, subject: email, expiresAt }),
-    queueMail(ctx, { to: email, ...words }),
+    enqueueMail(ctx, { to: email, ...message }),
   ] as const;
 }
 
 /** Confirms an address by the link that was sent to it, whoever is signed in. The address before it is told. */
 export async function confirmEmail(ctx: RequestContext, { token }: { token: string }): Promise<undefined> {
   await limitRate(ctx, 'verify');
-  const [secret] = await auth.takeEmailReset(ctx.db, await sha256Hex(token), ctx.now);
-  const before = secret && (await repo.findById(ctx.db, secret.userId));
+  const [reset] = await auth.consumeEmailReset(ctx.db, await getSha256Hex(token), ctx.now);
+  const before = reset && (await repo.findById(ctx.db, reset.userId));
   if (!before) throw new AppError('INVALID_TOKEN');
-  const isMoved = before.emailVerifiedAt !== null && before.email !== secret.subject;
+  const isMoved = before.emailVerifiedAt !== null && before.email !== reset.subject;
   const [[confirmed]] = await ctx.db.batch([
-    repo.verifyEmail(ctx.db, { id: before.id, email: secret.subject, now: ctx.now }),
-    auth.withdrawResets(ctx.db, before.id, { purpose: 'password' }),
-    ...(isMoved ? [queueMail(ctx, { to: before.email, ...addressChangedLetter(ctx.settings, before) })] : []),
+    repo.verifyEmail(ctx.db, { id: before.id, email: reset.subject, now: ctx.now }),
+    auth.deleteResetsOfUser(ctx.db, before.id, { purpose: 'password' }),
+    ...(isMoved ? [enqueueMail(ctx, { to: before.email, ...buildAddressChangedEmail(ctx.settings, before) })] : []),
   ]);
   if (!confirmed) throw new AppError('INVALID_TOKEN');
 }

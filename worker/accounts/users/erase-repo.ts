@@ -1,16 +1,16 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { PRODUCT, SYSTEM_USERS } from '#base/product';
-import { weightAtAge } from '#worker/community/votes/weight-sql';
+import { buildVoteWeightSql } from '#worker/community/votes/weight-sql';
 import type { Db } from '#worker/db/client';
 import { links, resets, sessions, users } from '#worker/db/schema/accounts';
 import { blocks, comments, notifications, relations, votes } from '#worker/db/schema/community';
 import { clones, contentLabels, contents, contentVersions, images, oldSlugs, searchOutbox } from '#worker/db/schema/contents';
 import { appeals, reports } from '#worker/db/schema/moderation';
 import { kattempts, submissions } from '#worker/db/schema/play';
-import { playedBy } from '#worker/playing/submissions/repo';
+import { isPlayedBy } from '#worker/playing/submissions/repo';
 
 /** The person's own rows, which nobody else needs. */
-export const deletePersonal = (db: Db, userId: string) =>
+export const deletePersonalRows = (db: Db, userId: string) =>
   [
     db.delete(sessions).where(eq(sessions.userId, userId)),
     db.delete(resets).where(eq(resets.userId, userId)),
@@ -25,8 +25,8 @@ export const deletePersonal = (db: Db, userId: string) =>
   ] as const;
 
 /** Follows and votes go, and the counts that others show of them follow. */
-export const deleteTraces = (db: Db, userId: string) => {
-  const voted = (score: number) => sql`select v.topic, ${weightAtAge(sql`v.created_at - u.created_at`)} as weight
+export const deleteFollowsAndVotes = (db: Db, userId: string) => {
+  const voted = (score: number) => sql`select v.topic, ${buildVoteWeightSql(sql`v.created_at - u.created_at`)} as weight
     from ${votes} v join ${users} u on u.id = v.user_id where v.user_id = ${userId} and v.score = ${score}`;
   return [
     db.run(sql`update ${users} set following_count = following_count - 1
@@ -48,12 +48,12 @@ export const anonymisePlays = (db: Db, userId: string) =>
   [
     db
       .delete(kattempts)
-      .where(and(eq(kattempts.userId, userId), sql`kquiz_id in (select content_id from ${submissions} where ${playedBy(userId)})`)),
-    db.update(submissions).set({ userId: null, ranked: false, metadata: {} }).where(playedBy(userId)),
+      .where(and(eq(kattempts.userId, userId), sql`kquiz_id in (select content_id from ${submissions} where ${isPlayedBy(userId)})`)),
+    db.update(submissions).set({ userId: null, ranked: false, metadata: {} }).where(isPlayedBy(userId)),
   ] as const;
 
 /** The words of a person's comments, whose places stay for what others answered. */
-export const emptyComments = (db: Db, userId: string, now: Date) =>
+export const tombstoneComments = (db: Db, userId: string, now: Date) =>
   db
     .update(comments)
     .set({ text: '', deletedAt: now })
@@ -73,7 +73,7 @@ export const deleteDrafts = (db: Db, userId: string) => {
 };
 
 /** What is to be discarded of what was public: all of it, or what no list shows. Labels first: they ask whose it was. */
-export const discardContents = (db: Db, userId: string, { all, saveId, now }: { all: boolean; saveId: string; now: Date }) => {
+export const moveContentsToTrash = (db: Db, userId: string, { all, saveId, now }: { all: boolean; saveId: string; now: Date }) => {
   const which: SQL = all ? sql`creator_id = ${userId}` : sql`creator_id = ${userId} and listed = 0`;
   const ids = sql`select id from ${contents} where ${which}`;
   const queued = ['internal:user_pending', 'internal:featured'];

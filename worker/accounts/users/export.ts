@@ -2,12 +2,12 @@ import { AppError } from '#base/errors';
 import type { RequestContext } from '#worker/context';
 import { limitRate } from '#worker/http/limits/rate-limit';
 import { permit } from '#worker/permit';
-import { PARTS } from './export-repo.ts';
+import { EXPORT_SECTIONS } from './export-repo.ts';
 import { presentPrivateUser } from './present.ts';
 import * as repo from './repo.ts';
 
 /** Ids of devices, actors and saves say nothing of the person to the person; who else has changed a content is somebody else's. */
-const LEFT_OUT = new Set(['saveId', 'shuffle', 'actor', 'seq', 'modifiedBy']);
+const OMITTED_COLUMNS = new Set(['saveId', 'shuffle', 'actor', 'seq', 'modifiedBy']);
 
 /** All personal data of the viewer as one JSON document, written while it is read: it may be larger than a Worker's memory. */
 export async function exportAccount(ctx: RequestContext): Promise<Response> {
@@ -15,11 +15,11 @@ export async function exportAccount(ctx: RequestContext): Promise<Response> {
   await limitRate(ctx, 'export');
   const row = await repo.findById(ctx.db, viewer.id);
   if (!row) throw new AppError('NOT_FOUND');
-  const pieces = piecesOf(ctx, row);
+  const chunks = streamExport(ctx, row);
   const encoder = new TextEncoder();
   const body = new ReadableStream({
     async pull(controller) {
-      const { value, done } = await pieces.next();
+      const { value, done } = await chunks.next();
       if (done) controller.close();
       else controller.enqueue(encoder.encode(value));
     },
@@ -32,15 +32,15 @@ export async function exportAccount(ctx: RequestContext): Promise<Response> {
   });
 }
 
-async function* piecesOf(ctx: RequestContext, row: repo.UserRow): AsyncGenerator<string> {
-  yield `{"exportedAt":${JSON.stringify(ctx.now)},"account":${JSON.stringify(accountIn(row, ctx.now))}`;
-  for (const [name, { size, page }] of Object.entries(PARTS)) {
+async function* streamExport(ctx: RequestContext, row: repo.UserRow): AsyncGenerator<string> {
+  yield `{"exportedAt":${JSON.stringify(ctx.now)},"account":${JSON.stringify(presentExportedAccount(row, ctx.now))}`;
+  for (const [name, { size, readPage }] of Object.entries(EXPORT_SECTIONS)) {
     yield `,${JSON.stringify(name)}:[`;
     let isFirst = true;
     for (let after: string | undefined; ; ) {
-      const read = await page(ctx.db, row.id, size, after);
+      const read = await readPage(ctx.db, row.id, size, after);
       for (const one of read) {
-        yield (isFirst ? '' : ',') + JSON.stringify(readable(one.row));
+        yield (isFirst ? '' : ',') + JSON.stringify(omitColumns(one.row));
         isFirst = false;
       }
       after = read.at(-1)?.place;
@@ -52,7 +52,7 @@ async function* piecesOf(ctx: RequestContext, row: repo.UserRow): AsyncGenerator
 }
 
 /** The account as its owner sees it, and what is kept beside that: dates, and how staff stand to it. */
-const accountIn = (row: repo.UserRow, now: Date) => ({
+const presentExportedAccount = (row: repo.UserRow, now: Date) => ({
   ...presentPrivateUser(row, now),
   emailVerifiedAt: row.emailVerifiedAt,
   publishedCount: row.publishedCount,
@@ -61,15 +61,15 @@ const accountIn = (row: repo.UserRow, now: Date) => ({
   notifiedAt: row.notifiedAt,
 });
 
-const readable = (row: object): object =>
+const omitColumns = (row: object): object =>
   Object.fromEntries(
     Object.entries(row)
-      .filter(([name]) => !LEFT_OUT.has(name))
+      .filter(([name]) => !OMITTED_COLUMNS.has(name))
       .map(([name, value]) => [name, readColumn(name, value)]),
   );
 
 /** A column as it is read: a body stands in its row as JSON, and so does the whole row of a version. */
 function readColumn(name: string, value: unknown): unknown {
-  if (name === 'snapshot') return readable(JSON.parse(String(value)));
+  if (name === 'snapshot') return omitColumns(JSON.parse(String(value)));
   return name === 'body' && typeof value === 'string' ? JSON.parse(value) : value;
 }

@@ -1,5 +1,5 @@
 import type { PrivateUser, PublicUser } from '#contract/accounts/users';
-import { rankScores } from '#rules/stats/ranks';
+import { getRankScores } from '#rules/stats/ranks';
 import type { UserRow } from './repo.ts';
 
 /** What anyone may see of a user; ranks are those of the periods that run `now`. */
@@ -16,7 +16,7 @@ export const presentPublicUser = (row: UserRow, now: Date): PublicUser => ({
   date_created: row.createdAt.toISOString(),
   followerCount: row.followerCount,
   followingCount: row.followingCount,
-  ...rankScores(row.ranks, now),
+  ...getRankScores(row.ranks, now),
 });
 
 /** What its owner and staff see. */

@@ -34,13 +34,13 @@ export const updateUser = (db: Db, id: string, fields: Partial<typeof users.$inf
   db.update(users).set(fields).where(eq(users.id, id));
 
 /** Keeps when a creator last had a content rejected, where `when` holds. */
-export const rememberRejection = (db: Db, userId: string, at: Date | null, when: SQL) =>
+export const setLastRejectedAt = (db: Db, userId: string, at: Date | null, when: SQL) =>
   db
     .update(users)
     .set({ lastRejectedAt: at })
     .where(and(eq(users.id, userId), when));
 
-export const withdrawPublication = (db: Db, userId: string, when: SQL) =>
+export const decrementPublishedCount = (db: Db, userId: string, when: SQL) =>
   db
     .update(users)
     .set({ publishedCount: sql`max(0, ${users.publishedCount} - 1)` })

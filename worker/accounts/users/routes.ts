@@ -4,11 +4,11 @@ import { changeEmail, confirmEmail, resendVerification } from './email.ts';
 import { eraseAccount } from './erase.ts';
 import { exportAccount } from './export.ts';
 import { saveUser } from './save.ts';
-import { readUser, register } from './service.ts';
+import { readUser, registerUser } from './service.ts';
 import { listUsers } from './staff-list.ts';
 
 export function userRoutes(app: App) {
-  endpoint(app, 'POST /v1/users', (ctx, { body }) => register(ctx, body));
+  endpoint(app, 'POST /v1/users', (ctx, { body }) => registerUser(ctx, body));
   endpoint(app, 'PUT /v1/users/current_user/email', (ctx, { body }) => changeEmail(ctx, body));
   endpoint(app, 'POST /v1/users/current_user/email/verify', (ctx) => resendVerification(ctx));
   endpoint(app, 'PUT /v1/users/current_user/email/verify', (ctx, { body }) => confirmEmail(ctx, body));

@@ -1,14 +1,14 @@
 import { AppError } from '#base/errors';
 import type { PrivateUser, UserChanges } from '#contract/accounts/users';
-import { firstDigest } from '#rules/notifications/digest';
-import type { SignedIn } from '#rules/permissions';
-import { displayName } from '#rules/users/display-name';
-import { isFreeToTake } from '#rules/users/username';
+import { getFirstDigestTime } from '#rules/notifications/digest';
+import type { SignedInViewer } from '#rules/permissions';
+import { formatDisplayName } from '#rules/users/display-name';
+import { isAllowedUsername } from '#rules/users/username';
 import * as auth from '#worker/accounts/auth/repo';
-import { usedImages } from '#worker/contents/images/service';
+import { markUsedImages } from '#worker/contents/images/service';
 import type { RequestContext } from '#worker/context';
-import { tagsOfPerson } from '#worker/http/caching/cache-policies';
-import { auditEntry } from '#worker/moderation/audit/entry';
+import { getUserTags } from '#worker/http/caching/cache-policies';
+import { createAuditEntry } from '#worker/moderation/audit/entry';
 import * as audit from '#worker/moderation/audit/repo';
 import { permit } from '#worker/permit';
 import { presentPrivateUser } from './present.ts';
@@ -22,57 +22,65 @@ export async function saveUser(ctx: RequestContext, name: string, changes: UserC
   if (changes.role !== undefined && changes.role !== row.role) permit(ctx, 'user.setRole', row);
   if ([changes.status, changes.statusUntil, changes.trustRevoked].some((one) => one !== undefined)) permit(ctx, 'user.setStatus', row);
   if (changes.digest !== undefined && viewer.id !== row.id) throw new AppError('FORBIDDEN');
-  await refuseTakenName(ctx, row, changes.username);
-  const { reason, metadata, statusUntil, ...plain } = withoutUndefined(changes);
+  await assertUsernameFree(ctx, row, changes.username);
+  const { reason, metadata, statusUntil, ...plain } = omitUndefined(changes);
   const fields = {
     ...plain,
     ...(metadata && { metadata: { ...row.metadata, ...metadata } }),
-    ...(changes.digest && { digestDueAt: firstDigest(changes.digest, ctx.now) }),
+    ...(changes.digest && { digestDueAt: getFirstDigestTime(changes.digest, ctx.now) }),
     ...(changes.status && { status: [...new Set(changes.status)], statusReason: reason ?? '' }),
     ...(statusUntil !== undefined && { statusUntil: statusUntil === null ? null : new Date(statusUntil) }),
   };
-  await write(ctx, { row, fields, viewer, reason });
+  await writeUser(ctx, { row, fields, viewer, reason });
   return { user: presentPrivateUser({ ...row, ...fields } as repo.UserRow, ctx.now) };
 }
 
-interface Saving {
+interface UserWrite {
   row: repo.UserRow;
   fields: Partial<repo.UserRow>;
-  viewer: SignedIn;
+  viewer: SignedInViewer;
   reason: string | undefined;
 }
 
-async function write(ctx: RequestContext, { row, fields, viewer, reason }: Saving): Promise<void> {
+async function writeUser(ctx: RequestContext, { row, fields, viewer, reason }: UserWrite): Promise<void> {
   const next = { ...row, ...fields };
-  const isRenamed = next.username !== row.username || displayName(next) !== displayName(row);
+  const isRenamed = next.username !== row.username || formatDisplayName(next) !== formatDisplayName(row);
   const isLocked = next.role !== row.role || next.status.includes('suspended');
   await ctx.db
     .batch([
       repo.updateUser(ctx.db, row.id, fields),
-      ...usedImages(ctx, `${fields.profilePicture ?? ''} ${fields.coverPicture ?? ''}`),
-      ...(isRenamed ? [repo.renameCreator(ctx.db, row.id, { creatorName: displayName(next), creatorUsername: next.username })] : []),
+      ...markUsedImages(ctx, `${fields.profilePicture ?? ''} ${fields.coverPicture ?? ''}`),
+      ...(isRenamed ? [repo.renameCreator(ctx.db, row.id, { creatorName: formatDisplayName(next), creatorUsername: next.username })] : []),
       // A role is asked for at each call, but who is suspended or given another role begins anew.
       ...(isLocked && viewer.id !== row.id ? [auth.deleteSessionsOfUser(ctx.db, row.id)] : []),
-      ...(viewer.id === row.id ? [] : [audit.append(ctx.db, entryOf(ctx, { row, fields, viewer, reason }))]),
+      ...(viewer.id === row.id ? [] : [audit.insertAuditEntry(ctx.db, buildAuditEntry(ctx, { row, fields, viewer, reason }))]),
     ])
     .catch((error: Error) => {
       throw /UNIQUE constraint failed: users.username/.test(`${error.message} ${String(error.cause ?? '')}`)
         ? new AppError('USERNAME_TAKEN')
         : error;
     });
-  ctx.purge(isRenamed ? tagsOfPerson(row) : [`user:${row.id}`]);
+  ctx.purgeTags(isRenamed ? getUserTags(row) : [`user:${row.id}`]);
 }
 
-function entryOf(ctx: RequestContext, { row, fields, viewer, reason = '' }: Saving) {
+function buildAuditEntry(ctx: RequestContext, { row, fields, viewer, reason = '' }: UserWrite) {
   const before = Object.fromEntries(Object.keys(fields).map((key) => [key, row[key as keyof repo.UserRow]]));
-  return auditEntry(ctx, { actor: viewer.id, action: 'user.save', targetType: 'user', target: row.id, before, after: fields, reason });
+  return createAuditEntry(ctx, {
+    actor: viewer.id,
+    action: 'user.save',
+    targetType: 'user',
+    target: row.id,
+    before,
+    after: fields,
+    reason,
+  });
 }
 
 /** A name is refused where someone has it or nobody may; one’s own stays allowed. */
-async function refuseTakenName(ctx: RequestContext, row: repo.UserRow, username: string | undefined): Promise<void> {
+async function assertUsernameFree(ctx: RequestContext, row: repo.UserRow, username: string | undefined): Promise<void> {
   if (username === undefined || username === row.username) return;
-  if (!isFreeToTake(username) || (await repo.findByIdOrUsername(ctx.db, username))) throw new AppError('USERNAME_TAKEN');
+  if (!isAllowedUsername(username) || (await repo.findByIdOrUsername(ctx.db, username))) throw new AppError('USERNAME_TAKEN');
 }
 
-const withoutUndefined = <T extends object>(changes: T) =>
+const omitUndefined = <T extends object>(changes: T) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> };

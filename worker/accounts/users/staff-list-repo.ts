@@ -1,17 +1,17 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Role } from '#base/roles';
-import type { Cursor } from '#rules/conditions/cursor';
+import type { ListCursor } from '#rules/conditions/cursor';
 import type { Db } from '#worker/db/client';
 import { users } from '#worker/db/schema/accounts';
 
-interface Asked {
+interface NewestUsersOptions {
   role: Role | null;
   limit: number;
-  after: Cursor | null;
+  after: ListCursor | null;
 }
 
 /** Accounts newest first, all or of one role. */
-export const newest = (db: Db, { role, limit, after }: Asked) =>
+export const listNewest = (db: Db, { role, limit, after }: NewestUsersOptions) =>
   db
     .select()
     .from(users)
@@ -20,7 +20,7 @@ export const newest = (db: Db, { role, limit, after }: Asked) =>
     .limit(limit);
 
 /** Accounts whose username begins so, in the order of names. */
-export const named = (db: Db, start: string, limit: number) =>
+export const listByUsername = (db: Db, start: string, limit: number) =>
   db
     .select()
     .from(users)

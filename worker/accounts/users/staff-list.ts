@@ -1,10 +1,10 @@
 import { ROLES } from '#base/roles';
 import type { StaffUser, StaffUserList, StaffUsersQuery } from '#contract/accounts/users-staff';
 import { CONDITION_FIELDS } from '#contract/conditions';
-import { writeCursor } from '#rules/conditions/cursor';
-import { takeEqual } from '#rules/conditions/equal';
+import { encodeCursor } from '#rules/conditions/cursor';
+import { extractEqualCondition } from '#rules/conditions/equal';
 import type { RequestContext } from '#worker/context';
-import { readListQuery, refuseConditions, sortMark } from '#worker/http/list-query';
+import { createConditionsError, readListQuery, toCursorSort } from '#worker/http/list-query';
 import { permit } from '#worker/permit';
 import { presentPrivateUser } from './present.ts';
 import * as users from './repo.ts';
@@ -16,11 +16,11 @@ const PAGE = 30;
 /** Staff's list of accounts: newest first, of one role, or by how the username begins. */
 export async function listUsers(ctx: RequestContext, query: StaffUsersQuery): Promise<StaffUserList> {
   permit(ctx, 'user.list');
-  const asked = readListQuery(query, { fields: CONDITION_FIELDS.users, sorts: SORTS, size: PAGE });
-  const name = takeEqual(asked.conditions, 'username');
-  const id = takeEqual(name.rest, '_id');
-  const role = takeEqual(id.rest, 'role');
-  if (role.rest.length > 0) throw refuseConditions('', 'This list goes by _id, username and role.');
+  const listQuery = readListQuery(query, { fields: CONDITION_FIELDS.users, sorts: SORTS, defaultLimit: PAGE });
+  const name = extractEqualCondition(listQuery.conditions, 'username');
+  const id = extractEqualCondition(name.rest, '_id');
+  const role = extractEqualCondition(id.rest, 'role');
+  if (role.rest.length > 0) throw createConditionsError('', 'This list goes by _id, username and role.');
   const one = id.value ?? name.value;
   if (one !== null) {
     const row = await users.findByIdOrUsername(ctx.db, one);
@@ -28,15 +28,15 @@ export async function listUsers(ctx: RequestContext, query: StaffUsersQuery): Pr
   }
   const start = (query.search ?? '').trim().toLowerCase();
   if (start !== '')
-    return { users: (await repo.named(ctx.db, start, asked.limit)).map((row) => presentStaffUser(row, ctx.now)), next: null };
-  const wanted = ROLES.find((known) => known === role.value) ?? null;
-  if (role.value !== null && wanted === null) throw refuseConditions('role', 'There is no such role.');
-  const rows = await repo.newest(ctx.db, { role: wanted, limit: asked.limit + 1, after: asked.after });
-  const shown = rows.slice(0, asked.limit);
-  const last = rows.length > asked.limit ? shown.at(-1) : undefined;
+    return { users: (await repo.listByUsername(ctx.db, start, listQuery.limit)).map((row) => presentStaffUser(row, ctx.now)), next: null };
+  const knownRole = ROLES.find((known) => known === role.value) ?? null;
+  if (role.value !== null && knownRole === null) throw createConditionsError('role', 'There is no such role.');
+  const rows = await repo.listNewest(ctx.db, { role: knownRole, limit: listQuery.limit + 1, after: listQuery.after });
+  const shown = rows.slice(0, listQuery.limit);
+  const last = rows.length > listQuery.limit ? shown.at(-1) : undefined;
   return {
     users: shown.map((row) => presentStaffUser(row, ctx.now)),
-    next: last ? writeCursor({ sort: sortMark(asked.sort), key: last.createdAt.getTime(), id: last.id }) : null,
+    next: last ? encodeCursor({ sort: toCursorSort(listQuery.sort), key: last.createdAt.getTime(), id: last.id }) : null,
   };
 }
 

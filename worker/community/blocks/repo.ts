@@ -14,7 +14,7 @@ export const findBlock = (db: Db, userId: string, blockedId: string) =>
 export const deleteBlock = (db: Db, userId: string, blockedId: string) =>
   db.delete(blocks).where(and(eq(blocks.userId, userId), eq(blocks.blockedId, blockedId)));
 
-export const pageOf = (db: Db, userId: string, { after, limit }: { after: string; limit: number }) =>
+export const findBlocks = (db: Db, userId: string, { after, limit }: { after: string; limit: number }) =>
   db
     .select()
     .from(blocks)

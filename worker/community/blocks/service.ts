@@ -1,62 +1,62 @@
 import { AppError } from '#base/errors';
 import { LIST_LIMITS } from '#base/limits/lists';
 import type { ListQuery } from '#contract/common';
-import type { Block, BlockList } from '#contract/community/relations';
-import { writeCursor } from '#rules/conditions/cursor';
+import type { BlockList, UserBlock } from '#contract/community/relations';
+import { encodeCursor } from '#rules/conditions/cursor';
 import * as users from '#worker/accounts/users/repo';
-import { publicUsers } from '#worker/accounts/users/service';
+import { listPublicUsers } from '#worker/accounts/users/service';
 import * as relations from '#worker/community/relations/repo';
 import type { RequestContext } from '#worker/context';
-import { refuseBurst } from '#worker/http/limits/burst';
+import { limitBurst } from '#worker/http/limits/burst';
 import { readListQuery } from '#worker/http/list-query';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 
 /** Blocks a user: they can comment on nothing of the caller's, answer them or follow them, and a follow they had ends. */
-export async function blockUser(ctx: RequestContext, blockedId: string): Promise<{ block: Block }> {
+export async function blockUser(ctx: RequestContext, blockedId: string): Promise<{ block: UserBlock }> {
   const viewer = permit(ctx, 'user.block');
   if (blockedId === viewer.id) throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'userId', message: 'This is you.' }] });
-  await refuseBurst(ctx, viewer.id);
+  await limitBurst(ctx, viewer.id);
   const user = await users.findById(ctx.db, blockedId);
   if (!user || user.erasedAt || user.role === 'recycle_bin') throw new AppError('NOT_FOUND');
   const [, , , , [block]] = await ctx.db.batch([
     relations.deleteFollow(ctx.db, blockedId, viewer.id),
-    relations.uncountFollower(ctx.db, viewer.id),
-    relations.uncountFollowing(ctx.db, blockedId),
+    relations.decrementFollowerCount(ctx.db, viewer.id),
+    relations.decrementFollowingCount(ctx.db, blockedId),
     repo.insertBlock(ctx.db, { userId: viewer.id, blockedId, createdAt: ctx.now }),
     repo.findBlock(ctx.db, viewer.id, blockedId),
   ]);
   if (!block) throw new AppError('UNKNOWN_ERROR');
-  ctx.purge([`user:${viewer.id}`, `user:${blockedId}`]);
+  ctx.purgeTags([`user:${viewer.id}`, `user:${blockedId}`]);
   return { block: presentBlock(block) };
 }
 
 export async function unblockUser(ctx: RequestContext, blockedId: string): Promise<undefined> {
   const viewer = permit(ctx, 'user.block');
-  await refuseBurst(ctx, viewer.id);
+  await limitBurst(ctx, viewer.id);
   await repo.deleteBlock(ctx.db, viewer.id, blockedId);
 }
 
 /** Whom the caller has blocked. */
 export async function listBlocks(ctx: RequestContext, query: Pick<ListQuery, 'limit' | 'after'>): Promise<BlockList> {
   const viewer = permit(ctx, 'user.block');
-  const { limit, after } = readListQuery(query, { sorts: ['blocked'], size: LIST_LIMITS.people });
-  const rows = await repo.pageOf(ctx.db, viewer.id, { after: after?.id ?? '', limit: limit + 1 });
+  const { limit, after } = readListQuery(query, { sorts: ['blocked'], defaultLimit: LIST_LIMITS.people });
+  const rows = await repo.findBlocks(ctx.db, viewer.id, { after: after?.id ?? '', limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
     blocks: shown.map(presentBlock),
-    users: await publicUsers(
+    users: await listPublicUsers(
       ctx,
       shown.map((block) => block.blockedId),
     ),
-    next: last ? writeCursor({ sort: 'blocked', key: 0, id: last.blockedId }) : null,
+    next: last ? encodeCursor({ sort: 'blocked', key: 0, id: last.blockedId }) : null,
   };
 }
 
-type BlockRow = Awaited<ReturnType<typeof repo.pageOf>>[number];
+type BlockRow = Awaited<ReturnType<typeof repo.findBlocks>>[number];
 
-const presentBlock = ({ userId, blockedId, createdAt }: BlockRow): Block => ({
+const presentBlock = ({ userId, blockedId, createdAt }: BlockRow): UserBlock => ({
   user: userId,
   blocked: blockedId,
   dateCreated: createdAt.toISOString(),

@@ -1,22 +1,22 @@
-import { threadOf } from '#rules/comments/thread';
-import { canOpen } from '#rules/permissions';
+import { getThreadSlug } from '#rules/comments/thread';
+import { canOpenContent } from '#rules/permissions';
 import { findContent } from '#worker/contents/contents/find';
 import { presentCard } from '#worker/contents/contents/present';
 import type { RequestContext } from '#worker/context';
 import { listComments } from './service.ts';
 
-interface Asked {
+interface CommentsPageOptions {
   /** The comment whose answers are read; empty for the content's own comments. */
   reply: string;
   after: string | null;
 }
 
 /** A page of a content's comments, or of the answers to one, to be read without script; null where there is none. */
-export async function commentsPage(ctx: RequestContext, name: string, { reply, after }: Asked) {
+export async function loadCommentsPage(ctx: RequestContext, name: string, { reply, after }: CommentsPageOptions) {
   const row = await findContent(ctx, null, name);
-  if (!row || !canOpen(ctx.viewer, row)) return null;
+  if (!row || !canOpenContent(ctx.viewer, row)) return null;
   const content = presentCard(row, null);
-  const conditions = JSON.stringify({ threadSlug: threadOf(content), ...(reply && { reply }) });
-  const asked = { conditions, sort: reply ? 'dateCreated' : '-dateCreated', ...(after !== null && { after }) };
-  return { content, ...(await listComments(ctx, asked)) };
+  const conditions = JSON.stringify({ threadSlug: getThreadSlug(content), ...(reply && { reply }) });
+  const listQuery = { conditions, sort: reply ? 'dateCreated' : '-dateCreated', ...(after !== null && { after }) };
+  return { content, ...(await listComments(ctx, listQuery)) };
 }

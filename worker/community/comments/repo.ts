@@ -1,41 +1,42 @@
 import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Condition } from '#contract/conditions';
-import type { Cursor } from '#rules/conditions/cursor';
+import type { ListCursor } from '#rules/conditions/cursor';
 import type { Db } from '#worker/db/client';
 import { users } from '#worker/db/schema/accounts';
 import { blocks, comments } from '#worker/db/schema/community';
 import { contents } from '#worker/db/schema/contents';
-import { endOfWalk, pageOfWalk } from '#worker/db/walk';
+import { findScanWindowEnd, selectScanPage } from '#worker/db/walk';
 
 export type CommentRow = typeof comments.$inferSelect;
-type NewComment = typeof comments.$inferInsert & { reply: string };
+type NewCommentRow = typeof comments.$inferInsert & { reply: string };
 
 export const findComment = (db: Db, id: string) => db.select().from(comments).where(eq(comments.id, id)).limit(1);
 
-interface Bounds {
+interface CommentLimits {
   /** Since when the same words in the same place are the same comment. */
   sameSince: Date;
   rateSince: Date;
-  most: number;
+  max: number;
 }
 
-const sameWords = ({ userId, threadSlug, reply, text }: NewComment, since: Date) =>
+const isDuplicateComment = ({ userId, threadSlug, reply, text }: NewCommentRow, since: Date) =>
   sql`user_id = ${userId} and created_at > ${since.getTime()} and thread_slug = ${threadSlug} and reply = ${reply} and text = ${text} and deleted_at is null`;
 
 /** Inserts a comment, unless its author has just said the same in the same place, or has said too much at once. */
-export const insertComment = (db: Db, row: NewComment, { sameSince, rateSince, most }: Bounds) =>
+export const insertComment = (db: Db, row: NewCommentRow, { sameSince, rateSince, max }: CommentLimits) =>
   db.run(sql`insert into ${comments} (id, uid, thread_slug, reply, user_id, text, created_at)
     select ${row.id}, ${row.uid}, ${row.threadSlug}, ${row.reply}, ${row.userId}, ${row.text}, ${row.createdAt.getTime()}
-    where not exists (select 1 from ${comments} where ${sameWords(row, sameSince)})
+    where not exists (select 1 from ${comments} where ${isDuplicateComment(row, sameSince)})
       and (select count(*) from (select 1 from ${comments}
-        where user_id = ${row.userId} and created_at > ${rateSince.getTime()} limit ${most})) < ${most}`);
+        where user_id = ${row.userId} and created_at > ${rateSince.getTime()} limit ${max})) < ${max}`);
 
 /** True only after this very comment went in: later statements of its batch ask it. */
-export const wasPosted = (id: string): SQL => sql`exists (select 1 from ${comments} where id = ${id})`;
+export const isCommentInserted = (id: string): SQL => sql`exists (select 1 from ${comments} where id = ${id})`;
 
-export const findSameWords = (db: Db, row: NewComment, since: Date) => db.select().from(comments).where(sameWords(row, since)).limit(1);
+export const findDuplicateComment = (db: Db, row: NewCommentRow, since: Date) =>
+  db.select().from(comments).where(isDuplicateComment(row, since)).limit(1);
 
-export const oldestSince = (db: Db, userId: string, since: Date) =>
+export const findOldestCommentSince = (db: Db, userId: string, since: Date) =>
   db
     .select({ createdAt: comments.createdAt })
     .from(comments)
@@ -44,13 +45,15 @@ export const oldestSince = (db: Db, userId: string, since: Date) =>
     .limit(1);
 
 /** Counts a comment of the top level in its content, or a reply in its parent, if it was posted. */
-export const countPosted = (db: Db, contentId: string, { id, reply }: NewComment) =>
+export const incrementCommentCounters = (db: Db, contentId: string, { id, reply }: NewCommentRow) =>
   reply === ''
-    ? db.run(sql`update ${contents} set comment_count = comment_count + 1 where id = ${contentId} and ${wasPosted(id)}`)
-    : db.run(sql`update ${comments} set reply_count = reply_count + 1, last_reply = ${id} where id = ${reply} and ${wasPosted(id)}`);
+    ? db.run(sql`update ${contents} set comment_count = comment_count + 1 where id = ${contentId} and ${isCommentInserted(id)}`)
+    : db.run(
+        sql`update ${comments} set reply_count = reply_count + 1, last_reply = ${id} where id = ${reply} and ${isCommentInserted(id)}`,
+      );
 
 /** Empties a comment that has replies, and takes one away that has none. Neither where it is gone already. */
-export const emptyComment = (db: Db, id: string, deletedAt: Date) =>
+export const tombstoneComment = (db: Db, id: string, deletedAt: Date) =>
   db
     .update(comments)
     .set({ text: '', deletedAt })
@@ -60,67 +63,67 @@ export const deleteComment = (db: Db, id: string) =>
   db.delete(comments).where(and(eq(comments.id, id), isNull(comments.deletedAt), eq(comments.replyCount, 0)));
 
 /** Counts a comment of the top level no more. Goes before its deletion, which it asks whether there is anything to delete. */
-export const uncountComment = (db: Db, contentUid: string, id: string) =>
+export const decrementCommentCount = (db: Db, contentUid: string, id: string) =>
   db.run(sql`update ${contents} set comment_count = max(comment_count - 1, 0) where uid = ${contentUid}
     and exists (select 1 from ${comments} where id = ${id} and deleted_at is null)`);
 
-export const uncountReply = (db: Db, parentId: string) =>
+export const decrementReplyCount = (db: Db, parentId: string) =>
   db.run(sql`update ${comments} set reply_count = max(reply_count - 1, 0) where id = ${parentId} and changes() = 1`);
 
 /** An emptied comment stays for its replies alone. */
-export const sweepStub = (db: Db, id: string) =>
+export const deleteTombstone = (db: Db, id: string) =>
   db.run(sql`delete from ${comments} where id = ${id} and deleted_at is not null and reply_count = 0`);
 
 /** Who of these has blocked a person. */
-export const blockersOf = (db: Db, userId: string, others: readonly string[]) =>
+export const findBlockers = (db: Db, userId: string, others: readonly string[]) =>
   db
     .select({ userId: blocks.userId })
     .from(blocks)
     .where(and(inArray(blocks.userId, [...others]), eq(blocks.blockedId, userId)));
 
-export const findNamed = (db: Db, usernames: readonly string[]) =>
+export const findUsersByName = (db: Db, usernames: readonly string[]) =>
   db
     .select({ id: users.id })
     .from(users)
     .where(and(inArray(users.username, [...usernames]), isNull(users.erasedAt)));
 
-export interface CommentsAsked {
-  driver: { by: 'thread'; threadSlug: string; reply: string } | { by: 'user'; user: string } | { by: 'all' };
+export interface FindCommentsOptions {
+  accessPath: { by: 'thread'; threadSlug: string; reply: string } | { by: 'user'; user: string } | { by: 'all' };
   oldestFirst: boolean;
-  rest: readonly Condition[];
+  residualFilter: readonly Condition[];
   limit: number;
   skip: number;
-  after: Cursor | null;
+  after: ListCursor | null;
 }
 
 /** A page of a thread's comments or of a comment's replies, of one author, or of all. */
-export const pageOf = (db: Db, asked: CommentsAsked) => pageOfWalk(db, walkOf(db, asked), asked);
+export const findComments = (db: Db, options: FindCommentsOptions) => selectScanPage(db, planScan(db, options), options);
 
-export const endOfWindow = (db: Db, asked: CommentsAsked) => endOfWalk(db, walkOf(db, asked));
+export const findWindowEnd = (db: Db, options: FindCommentsOptions) => findScanWindowEnd(db, planScan(db, options));
 
-const walkOf = (db: Db, asked: CommentsAsked) => ({
-  rows: (limit: number) => walk(db, asked, limit),
+const planScan = (db: Db, options: FindCommentsOptions) => ({
+  rows: (limit: number) => scanIndex(db, options, limit),
   fields: { threadSlug: 'threadSlug', reply: 'reply', user: 'userId', dateCreated: 'createdAt' } as const,
 });
 
-function walk(db: Db, { driver, oldestFirst, after }: CommentsAsked, limit: number) {
+function scanIndex(db: Db, { accessPath, oldestFirst, after }: FindCommentsOptions, limit: number) {
   const order = oldestFirst ? asc : desc;
-  const past = after && (oldestFirst ? sql`>` : sql`<`);
-  if (driver.by === 'all')
+  const comparison = after && (oldestFirst ? sql`>` : sql`<`);
+  if (accessPath.by === 'all')
     return db
       .select()
       .from(comments)
-      .where(after ? sql`${comments.id} ${past} ${after.id}` : undefined)
+      .where(after ? sql`${comments.id} ${comparison} ${after.id}` : undefined)
       .orderBy(order(comments.id))
       .limit(limit);
-  const held =
-    driver.by === 'user'
-      ? eq(comments.userId, driver.user)
-      : and(eq(comments.threadSlug, driver.threadSlug), eq(comments.reply, driver.reply));
+  const filter =
+    accessPath.by === 'user'
+      ? eq(comments.userId, accessPath.user)
+      : and(eq(comments.threadSlug, accessPath.threadSlug), eq(comments.reply, accessPath.reply));
   return db
     .select()
     .from(comments)
-    .where(and(held, after ? sql`(${comments.createdAt}, ${comments.id}) ${past} (${after.key}, ${after.id})` : undefined))
+    .where(and(filter, after ? sql`(${comments.createdAt}, ${comments.id}) ${comparison} (${after.key}, ${after.id})` : undefined))
     .orderBy(order(comments.createdAt), order(comments.id))
     .limit(limit);
 }

@@ -3,71 +3,82 @@ import { LIST_LIMITS } from '#base/limits/lists';
 import type { ListQuery } from '#contract/common';
 import type { CommentList } from '#contract/community/comments';
 import { CONDITION_FIELDS } from '#contract/conditions';
-import { contentOfThread } from '#rules/comments/thread';
-import { writeCursor } from '#rules/conditions/cursor';
-import { takeEqual } from '#rules/conditions/equal';
+import { parseThreadSlug } from '#rules/comments/thread';
+import { encodeCursor } from '#rules/conditions/cursor';
+import { extractEqualCondition } from '#rules/conditions/equal';
 import { can } from '#rules/permissions';
-import { publicUsers } from '#worker/accounts/users/service';
+import { listPublicUsers } from '#worker/accounts/users/service';
 import type { RequestContext } from '#worker/context';
-import { cutPage } from '#worker/http/list-page';
-import { type ListAsked, readListQuery, sortMark } from '#worker/http/list-query';
+import { slicePage } from '#worker/http/list-page';
+import { type ParsedListQuery, readListQuery, toCursorSort } from '#worker/http/list-query';
 import { permit } from '#worker/permit';
 import { presentComment } from './present.ts';
 import * as repo from './repo.ts';
-import { contentIn } from './thread.ts';
+import { requireThreadContent } from './thread.ts';
 
-type Asked = ListAsked<'-dateCreated' | 'dateCreated'>;
+type ListCommentsOptions = ParsedListQuery<'-dateCreated' | 'dateCreated'>;
 
 /** Comments of a content or replies to one, for whoever may see the content; of a person, for the person and staff; all, for staff. */
 export async function listComments(ctx: RequestContext, query: ListQuery): Promise<CommentList> {
   const { messages: fields } = CONDITION_FIELDS;
-  const asked = readListQuery(query, { fields, sorts: ['-dateCreated', 'dateCreated'] as const, size: LIST_LIMITS.comments });
-  const thread = takeEqual(asked.conditions, 'threadSlug');
-  const reply = takeEqual(thread.rest, 'reply');
-  const threadSlug = thread.value ?? (reply.value ? await threadOfComment(ctx, reply.value) : null);
+  const listQuery = readListQuery(query, { fields, sorts: ['-dateCreated', 'dateCreated'] as const, defaultLimit: LIST_LIMITS.comments });
+  const thread = extractEqualCondition(listQuery.conditions, 'threadSlug');
+  const reply = extractEqualCondition(thread.rest, 'reply');
+  const threadSlug = thread.value ?? (reply.value ? await findThreadSlug(ctx, reply.value) : null);
   if (threadSlug !== null) {
-    const content = await contentIn(ctx, threadSlug);
+    const content = await requireThreadContent(ctx, threadSlug);
     // A thread's comments are those of the top level; replies are asked for by the comment they answer.
-    const page = await pageOfComments(ctx, asked, { driver: { by: 'thread', threadSlug, reply: reply.value ?? '' }, rest: reply.rest });
+    const page = await listCommentsPage(ctx, listQuery, {
+      accessPath: { by: 'thread', threadSlug, reply: reply.value ?? '' },
+      residualFilter: reply.rest,
+    });
     return { ...page, count: content.commentCount };
   }
-  const { value: user, rest } = takeEqual(asked.conditions, 'user');
+  const { value: user, rest } = extractEqualCondition(listQuery.conditions, 'user');
   if (user === null || user !== ctx.viewer?.id) permit(ctx, 'comment.listAll');
-  return pageOfComments(ctx, asked, { driver: user === null ? { by: 'all' } : { by: 'user', user }, rest });
+  return listCommentsPage(ctx, listQuery, { accessPath: user === null ? { by: 'all' } : { by: 'user', user }, residualFilter: rest });
 }
 
-async function threadOfComment(ctx: RequestContext, id: string): Promise<string> {
+async function findThreadSlug(ctx: RequestContext, id: string): Promise<string> {
   const [row] = await repo.findComment(ctx.db, id);
   if (!row) throw new AppError('NOT_FOUND');
   return row.threadSlug;
 }
 
-async function pageOfComments(
+async function listCommentsPage(
   ctx: RequestContext,
-  { sort, limit, skip, after }: Asked,
-  part: Pick<repo.CommentsAsked, 'driver' | 'rest'>,
+  { sort, limit, skip, after }: ListCommentsOptions,
+  scan: Pick<repo.FindCommentsOptions, 'accessPath' | 'residualFilter'>,
 ): Promise<CommentList> {
-  const page = { ...part, oldestFirst: sort === 'dateCreated', limit: limit + 1, skip, after };
-  const rows = await repo.pageOf(ctx.db, page);
-  const { shown, last } = await cutPage(rows, { limit, rest: part.rest, endOfWindow: () => repo.endOfWindow(ctx.db, page) });
+  const page = { ...scan, oldestFirst: sort === 'dateCreated', limit: limit + 1, skip, after };
+  const rows = await repo.findComments(ctx.db, page);
+  const { shown, last } = await slicePage(rows, {
+    limit,
+    residualFilter: scan.residualFilter,
+    findWindowEnd: () => repo.findWindowEnd(ctx.db, page),
+  });
   const messages = shown.map(presentComment);
   const authors = messages.flatMap(({ user }) => (user === '' ? [] : [user]));
   return {
     messages,
-    users: await publicUsers(ctx, authors),
-    next: last ? writeCursor({ sort: sortMark(sort), key: last.createdAt.getTime(), id: last.id }) : null,
+    users: await listPublicUsers(ctx, authors),
+    next: last ? encodeCursor({ sort: toCursorSort(sort), key: last.createdAt.getTime(), id: last.id }) : null,
   };
 }
 
 /** Deletes one's own comment, or any as staff. One with replies stays as an empty stub until its last reply is gone. */
 export async function removeComment(ctx: RequestContext, id: string): Promise<undefined> {
   const [row] = await repo.findComment(ctx.db, id);
-  const thread = row && contentOfThread(row.threadSlug);
+  const thread = row && parseThreadSlug(row.threadSlug);
   if (!row || !thread || row.deletedAt) throw new AppError('NOT_FOUND');
-  if (!can(ctx.viewer, 'comment.delete', row)) await contentIn(ctx, row.threadSlug);
+  if (!can(ctx.viewer, 'comment.delete', row)) await requireThreadContent(ctx, row.threadSlug);
   permit(ctx, 'comment.delete', row);
   await (row.reply === ''
-    ? ctx.db.batch([repo.uncountComment(ctx.db, thread.UID, id), repo.emptyComment(ctx.db, id, ctx.now), repo.deleteComment(ctx.db, id)])
-    : ctx.db.batch([repo.deleteComment(ctx.db, id), repo.uncountReply(ctx.db, row.reply), repo.sweepStub(ctx.db, row.reply)]));
-  ctx.purge([`thread:${row.threadSlug}`]);
+    ? ctx.db.batch([
+        repo.decrementCommentCount(ctx.db, thread.UID, id),
+        repo.tombstoneComment(ctx.db, id, ctx.now),
+        repo.deleteComment(ctx.db, id),
+      ])
+    : ctx.db.batch([repo.deleteComment(ctx.db, id), repo.decrementReplyCount(ctx.db, row.reply), repo.deleteTombstone(ctx.db, row.reply)]));
+  ctx.purgeTags([`thread:${row.threadSlug}`]);
 }

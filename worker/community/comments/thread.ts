@@ -1,14 +1,14 @@
 import { AppError } from '#base/errors';
-import { contentOfThread } from '#rules/comments/thread';
-import { canOpen } from '#rules/permissions';
+import { parseThreadSlug } from '#rules/comments/thread';
+import { canOpenContent } from '#rules/permissions';
 import type { ContentRow } from '#worker/contents/contents/columns';
 import { findContent } from '#worker/contents/contents/find';
 import type { RequestContext } from '#worker/context';
 
 /** The content a thread is of, if the caller may see it. */
-export async function contentIn(ctx: RequestContext, threadSlug: string): Promise<ContentRow> {
-  const thread = contentOfThread(threadSlug);
+export async function requireThreadContent(ctx: RequestContext, threadSlug: string): Promise<ContentRow> {
+  const thread = parseThreadSlug(threadSlug);
   const row = thread ? await findContent(ctx, thread.type, thread.UID) : undefined;
-  if (!row || row.uid !== thread?.UID || !canOpen(ctx.viewer, row)) throw new AppError('NOT_FOUND');
+  if (!row || row.uid !== thread?.UID || !canOpenContent(ctx.viewer, row)) throw new AppError('NOT_FOUND');
   return row;
 }

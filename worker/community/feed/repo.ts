@@ -1,30 +1,34 @@
 import { sql } from 'drizzle-orm';
-import type { Cursor } from '#rules/conditions/cursor';
+import type { ListCursor } from '#rules/conditions/cursor';
 import { CARD } from '#worker/contents/contents/columns';
 import type { Db } from '#worker/db/client';
 import { relations } from '#worker/db/schema/community';
 import { contents } from '#worker/db/schema/contents';
 
-const KEYS = { new: contents.publishedAt, hot: contents.score, top: contents.playCount } as const;
-export type FeedSort = keyof typeof KEYS;
+const SORT_COLUMNS = { new: contents.publishedAt, hot: contents.score, top: contents.playCount } as const;
+export type FeedSort = keyof typeof SORT_COLUMNS;
 
 /**
  * What the followed creators have published, best of a sort first. One look-up for each of them finds whose newest stand highest;
  * only those few can have a place on the page, so only theirs are walked. It costs the number of followed creators, never of contents.
  */
-export function feedPage(db: Db, userId: string, { sort, after, limit }: { sort: FeedSort; after: Cursor | null; limit: number }) {
-  const key = KEYS[sort];
-  const past = after ? sql`(${key}, ${contents.id}) < (${after.key}, ${after.id})` : sql`1`;
-  const theirs = sql`from ${contents} where ${contents.creatorId} = target and listed = 1 and ${past} order by ${key} desc, ${contents.id} desc`;
-  const picked = sql`(with leading as (
-      select target, (select ${key} ${theirs} limit 1) as best from ${relations}
+export function findFeedContents(
+  db: Db,
+  userId: string,
+  { sort, after, limit }: { sort: FeedSort; after: ListCursor | null; limit: number },
+) {
+  const key = SORT_COLUMNS[sort];
+  const afterCursor = after ? sql`(${key}, ${contents.id}) < (${after.key}, ${after.id})` : sql`1`;
+  const creatorContents = sql`from ${contents} where ${contents.creatorId} = target and listed = 1 and ${afterCursor} order by ${key} desc, ${contents.id} desc`;
+  const pageIds = sql`(with leading as (
+      select target, (select ${key} ${creatorContents} limit 1) as best from ${relations}
       where user_id = ${userId} and type = 'FOLLOW' and best is not null order by best desc limit ${limit})
     select one.id as picked_id from leading, ${contents} one
-      where one.id in (select ${contents.id} ${theirs} limit ${limit})) picked`;
+      where one.id in (select ${contents.id} ${creatorContents} limit ${limit})) picked`;
   return db
     .select({ ...CARD, cursorKey: sql<number>`coalesce(${key}, 0)`.as('cursor_key') })
     .from(contents)
-    .innerJoin(picked, sql`picked_id = ${contents.id}`)
+    .innerJoin(pageIds, sql`picked_id = ${contents.id}`)
     .orderBy(sql`${key} desc, ${contents.id} desc`)
     .limit(limit);
 }

@@ -1,49 +1,49 @@
 import { AppError } from '#base/errors';
-import { COMMUNITY_RATES, FOLLOW_LIMITS } from '#base/limits/community';
+import { COMMUNITY_RATE_LIMITS, FOLLOW_LIMITS } from '#base/limits/community';
 import type { Relation } from '#contract/community/relations';
 import * as users from '#worker/accounts/users/repo';
 import * as blocks from '#worker/community/blocks/repo';
 import type { RequestContext } from '#worker/context';
-import { mostOf, refuseBurst, tooOften } from '#worker/http/limits/burst';
+import { createRateLimitError, getCommunityLimit, limitBurst } from '#worker/http/limits/burst';
 import { permit } from '#worker/permit';
 import { presentRelation } from './present.ts';
 import * as repo from './repo.ts';
 
 /** Follows a user. Doing so again changes nothing; following oneself is refused. */
-export async function follow(ctx: RequestContext, target: string): Promise<{ relation: Relation }> {
+export async function followUser(ctx: RequestContext, target: string): Promise<{ relation: Relation }> {
   const viewer = permit(ctx, 'user.follow');
   if (target === viewer.id) throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'userId', message: 'This is you.' }] });
-  await refuseBurst(ctx, viewer.id);
+  await limitBurst(ctx, viewer.id);
   const user = await users.findById(ctx.db, target);
   if (!user || user.erasedAt || user.role === 'recycle_bin') throw new AppError('NOT_FOUND');
   const row = { userId: viewer.id, target, modifiedAt: ctx.now };
-  const since = new Date(ctx.now.getTime() - COMMUNITY_RATES.follow.windowMs);
-  const [, , , [made]] = await ctx.db.batch([
-    repo.insertFollow(ctx.db, row, { since, most: mostOf(ctx, 'follow'), inAll: FOLLOW_LIMITS.most }),
-    repo.countFollower(ctx.db, target),
-    repo.countFollowing(ctx.db, row, since),
+  const since = new Date(ctx.now.getTime() - COMMUNITY_RATE_LIMITS.follow.windowMs);
+  const [, , , [relation]] = await ctx.db.batch([
+    repo.insertFollow(ctx.db, row, { since, max: getCommunityLimit(ctx, 'follow'), maxTotal: FOLLOW_LIMITS.maxFollows }),
+    repo.incrementFollowerCount(ctx.db, target),
+    repo.incrementFollowingCount(ctx.db, row, since),
     repo.findFollow(ctx.db, viewer.id, target),
   ]);
-  if (!made) throw await whyRefused(ctx, viewer.id, target);
-  ctx.purge([`user:${target}`, `user:${viewer.id}`]);
-  return { relation: presentRelation(made) };
+  if (!relation) throw await getFollowError(ctx, viewer.id, target);
+  ctx.purgeTags([`user:${target}`, `user:${viewer.id}`]);
+  return { relation: presentRelation(relation) };
 }
 
-async function whyRefused(ctx: RequestContext, userId: string, target: string): Promise<AppError> {
-  const [[block], [follows]] = await ctx.db.batch([blocks.findBlock(ctx.db, target, userId), repo.followsOf(ctx.db, userId)]);
+async function getFollowError(ctx: RequestContext, userId: string, target: string): Promise<AppError> {
+  const [[block], [follows]] = await ctx.db.batch([blocks.findBlock(ctx.db, target, userId), repo.findFollowCounts(ctx.db, userId)]);
   if (block) return new AppError('BLOCKED');
-  if ((follows?.followingCount ?? 0) >= FOLLOW_LIMITS.most) return new AppError('TOO_MANY_FOLLOWS');
-  return tooOften(ctx, 'follow', follows?.followsSince ?? null);
+  if ((follows?.followingCount ?? 0) >= FOLLOW_LIMITS.maxFollows) return new AppError('TOO_MANY_FOLLOWS');
+  return createRateLimitError(ctx, 'follow', follows?.followsSince ?? null);
 }
 
 /** Follows a user no more. Doing so again changes nothing. */
-export async function unfollow(ctx: RequestContext, target: string): Promise<undefined> {
+export async function unfollowUser(ctx: RequestContext, target: string): Promise<undefined> {
   const viewer = permit(ctx, 'user.follow');
-  await refuseBurst(ctx, viewer.id);
+  await limitBurst(ctx, viewer.id);
   await ctx.db.batch([
     repo.deleteFollow(ctx.db, viewer.id, target),
-    repo.uncountFollower(ctx.db, target),
-    repo.uncountFollowing(ctx.db, viewer.id),
+    repo.decrementFollowerCount(ctx.db, target),
+    repo.decrementFollowingCount(ctx.db, viewer.id),
   ]);
-  ctx.purge([`user:${target}`, `user:${viewer.id}`]);
+  ctx.purgeTags([`user:${target}`, `user:${viewer.id}`]);
 }

@@ -1,52 +1,64 @@
 import { LIST_LIMITS } from '#base/limits/lists';
-import { readCursor, writeCursor } from '#rules/conditions/cursor';
-import { displayName } from '#rules/users/display-name';
+import { decodeCursor, encodeCursor } from '#rules/conditions/cursor';
+import { formatDisplayName } from '#rules/users/display-name';
 import * as profiles from '#worker/accounts/profiles/repo';
 import { presentPublicUser } from '#worker/accounts/users/present';
 import * as users from '#worker/accounts/users/repo';
 import type { RequestContext } from '#worker/context';
 import * as repo from './repo.ts';
 
-export type PeopleKind = 'followers' | 'following' | 'friends';
+export type ConnectionKind = 'followers' | 'following' | 'friends';
 
 /** A page of the people around a user: who follows them, whom they follow, or both. Null where there is no such user. */
-export async function peopleAround(ctx: RequestContext, name: string, { kind, after }: { kind: PeopleKind; after: string | null }) {
-  const [found] = await profiles.findProfile(ctx.db, name);
-  if (!found) return null;
-  const { user, contentCount } = found;
+export async function loadConnectionsPage(
+  ctx: RequestContext,
+  name: string,
+  { kind, after }: { kind: ConnectionKind; after: string | null },
+) {
+  const [profile] = await profiles.findProfile(ctx.db, name);
+  if (!profile) return null;
+  const { user, contentCount } = profile;
   if (user.erasedAt || user.role === 'recycle_bin') return null;
-  const cursor = after === null ? null : readCursor(after);
-  const { ids, next } = await idsAround(ctx, user.id, { kind, cursor: cursor?.sort === kind ? cursor : null });
+  const cursor = after === null ? null : decodeCursor(after);
+  const { ids, next } = await listConnectionIds(ctx, user.id, { kind, cursor: cursor?.sort === kind ? cursor : null });
   const rows = ids.length > 0 ? await users.findByIds(ctx.db, ids) : [];
   const people = ids.flatMap((id) => rows.filter((row) => row.id === id && !row.erasedAt)).map((row) => presentPublicUser(row, ctx.now));
   return {
     user: presentPublicUser(user, ctx.now),
     contentCount: contentCount ?? 0,
-    name: displayName(user),
+    name: formatDisplayName(user),
     people,
     next,
   };
 }
 
-type Cursor = ReturnType<typeof readCursor>;
+type ConnectionCursor = ReturnType<typeof decodeCursor>;
 
-async function idsAround(ctx: RequestContext, userId: string, { kind, cursor }: { kind: PeopleKind; cursor: Cursor }) {
+async function listConnectionIds(
+  ctx: RequestContext,
+  userId: string,
+  { kind, cursor }: { kind: ConnectionKind; cursor: ConnectionCursor },
+) {
   const limit = LIST_LIMITS.people;
-  const rows = await rowsAround(ctx, userId, { kind, cursor });
+  const rows = await findConnectionRows(ctx, userId, { kind, cursor });
   const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return { ids: rows.slice(0, limit).map(({ id }) => id), next: last ? writeCursor({ sort: kind, ...last }) : null };
+  return { ids: rows.slice(0, limit).map(({ id }) => id), next: last ? encodeCursor({ sort: kind, ...last }) : null };
 }
 
-async function rowsAround(ctx: RequestContext, userId: string, { kind, cursor }: { kind: PeopleKind; cursor: Cursor }) {
+async function findConnectionRows(
+  ctx: RequestContext,
+  userId: string,
+  { kind, cursor }: { kind: ConnectionKind; cursor: ConnectionCursor },
+) {
   const limit = LIST_LIMITS.people + 1;
   if (kind === 'friends')
-    return (await repo.friendsOf(ctx.db, userId, cursor?.id ?? '', limit)).map(({ target }) => ({ id: target, key: 0 }));
-  const page = { rest: [], limit, skip: 0 };
+    return (await repo.findMutualFollows(ctx.db, userId, cursor?.id ?? '', limit)).map(({ target }) => ({ id: target, key: 0 }));
+  const page = { residualFilter: [], limit, skip: 0 };
   if (kind === 'followers') {
-    const rows = await repo.pageOf(ctx.db, { ...page, driver: { by: 'target', target: userId }, after: cursor });
+    const rows = await repo.findRelations(ctx.db, { ...page, accessPath: { by: 'target', target: userId }, after: cursor });
     return rows.map((row) => ({ id: row.userId, key: row.modifiedAt.getTime() }));
   }
   const after = cursor && { ...cursor, id: `${userId}-${cursor.id}` };
-  const rows = await repo.pageOf(ctx.db, { ...page, driver: { by: 'user', user: userId, targets: null }, after });
+  const rows = await repo.findRelations(ctx.db, { ...page, accessPath: { by: 'user', user: userId, targets: null }, after });
   return rows.map((row) => ({ id: row.target, key: 0 }));
 }

@@ -1,53 +1,53 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Condition } from '#contract/conditions';
-import type { Cursor } from '#rules/conditions/cursor';
+import type { ListCursor } from '#rules/conditions/cursor';
 import type { Db } from '#worker/db/client';
 import { users } from '#worker/db/schema/accounts';
 import { blocks, relations } from '#worker/db/schema/community';
-import { endOfWalk, pageOfWalk } from '#worker/db/walk';
+import { findScanWindowEnd, selectScanPage } from '#worker/db/walk';
 
-interface Follow {
+interface FollowRow {
   userId: string;
   target: string;
   modifiedAt: Date;
 }
 export type RelationRow = typeof relations.$inferSelect;
 
-interface Bounds {
+interface FollowLimits {
   since: Date;
-  most: number;
+  max: number;
   /** How many one may follow in all. */
-  inAll: number;
+  maxTotal: number;
 }
 
-const recent = (since: Date) => sql`case when follows_since > ${since.getTime()} then recent_follows else 0 end`;
+const buildRecentFollowsSql = (since: Date) => sql`case when follows_since > ${since.getTime()} then recent_follows else 0 end`;
 
 /** Follows, unless the follower does so too fast, follows as many as one can, or is blocked. */
-export const insertFollow = (db: Db, { userId, target, modifiedAt }: Follow, { since, most, inAll }: Bounds) =>
+export const insertFollow = (db: Db, { userId, target, modifiedAt }: FollowRow, { since, max, maxTotal }: FollowLimits) =>
   db.run(sql`insert into ${relations} (user_id, target, type, modified_at)
     select ${userId}, ${target}, 'FOLLOW', ${modifiedAt.getTime()} from ${users}
-    where id = ${userId} and ${recent(since)} < ${most} and following_count < ${inAll}
+    where id = ${userId} and ${buildRecentFollowsSql(since)} < ${max} and following_count < ${maxTotal}
       and not exists (select 1 from ${blocks} where user_id = ${target} and blocked_id = ${userId})
     on conflict do nothing`);
 
 // Each of these counts only if the statement before it in its batch changed something: a repeat changes nothing.
 
-export const countFollower = (db: Db, target: string) =>
+export const incrementFollowerCount = (db: Db, target: string) =>
   db.run(sql`update ${users} set follower_count = follower_count + 1 where id = ${target} and changes() = 1`);
 
 /** The follower's row also keeps how fast they follow, so that this costs no row of its own. */
-export const countFollowing = (db: Db, { userId, modifiedAt }: Follow, since: Date) =>
-  db.run(sql`update ${users} set following_count = following_count + 1, recent_follows = 1 + ${recent(since)},
+export const incrementFollowingCount = (db: Db, { userId, modifiedAt }: FollowRow, since: Date) =>
+  db.run(sql`update ${users} set following_count = following_count + 1, recent_follows = 1 + ${buildRecentFollowsSql(since)},
       follows_since = case when follows_since > ${since.getTime()} then follows_since else ${modifiedAt.getTime()} end
     where id = ${userId} and changes() = 1`);
 
 export const deleteFollow = (db: Db, userId: string, target: string) =>
   db.run(sql`delete from ${relations} where user_id = ${userId} and target = ${target} and type = 'FOLLOW'`);
 
-export const uncountFollower = (db: Db, target: string) =>
+export const decrementFollowerCount = (db: Db, target: string) =>
   db.run(sql`update ${users} set follower_count = max(follower_count - 1, 0) where id = ${target} and changes() = 1`);
 
-export const uncountFollowing = (db: Db, userId: string) =>
+export const decrementFollowingCount = (db: Db, userId: string) =>
   db.run(sql`update ${users} set following_count = max(following_count - 1, 0) where id = ${userId} and changes() = 1`);
 
 export const findFollow = (db: Db, userId: string, target: string) =>
@@ -57,57 +57,57 @@ export const findFollow = (db: Db, userId: string, target: string) =>
     .where(and(eq(relations.userId, userId), eq(relations.target, target), eq(relations.type, 'FOLLOW')))
     .limit(1);
 
-export const followsOf = (db: Db, userId: string) =>
+export const findFollowCounts = (db: Db, userId: string) =>
   db.select({ followingCount: users.followingCount, followsSince: users.followsSince }).from(users).where(eq(users.id, userId)).limit(1);
 
-export interface RelationsAsked {
-  driver: { by: 'user'; user: string; targets: readonly string[] | null } | { by: 'target'; target: string } | { by: 'all' };
-  rest: readonly Condition[];
+export interface FindRelationsOptions {
+  accessPath: { by: 'user'; user: string; targets: readonly string[] | null } | { by: 'target'; target: string } | { by: 'all' };
+  residualFilter: readonly Condition[];
   limit: number;
   skip: number;
-  after: Cursor | null;
+  after: ListCursor | null;
 }
 
 /** A page of whom a user follows (by id), of who follows a user (newest first), or of all follows. */
-export const pageOf = (db: Db, asked: RelationsAsked) => pageOfWalk(db, walkOf(db, asked), asked);
+export const findRelations = (db: Db, options: FindRelationsOptions) => selectScanPage(db, planScan(db, options), options);
 
-export const endOfWindow = (db: Db, asked: RelationsAsked) => endOfWalk(db, walkOf(db, asked));
+export const findWindowEnd = (db: Db, options: FindRelationsOptions) => findScanWindowEnd(db, planScan(db, options));
 
-const walkOf = (db: Db, asked: RelationsAsked) => ({
-  rows: (limit: number) => walk(db, asked, limit),
+const planScan = (db: Db, options: FindRelationsOptions) => ({
+  rows: (limit: number) => scanIndex(db, options, limit),
   fields: { type: 'type', user: 'userId', target: 'target', dateModified: 'modifiedAt' } as const,
 });
 
-function walk(db: Db, { driver, after }: RelationsAsked, limit: number) {
-  if (driver.by === 'target')
+function scanIndex(db: Db, { accessPath, after }: FindRelationsOptions, limit: number) {
+  if (accessPath.by === 'target')
     return db
       .select()
       .from(relations)
       .where(
         and(
-          eq(relations.target, driver.target),
+          eq(relations.target, accessPath.target),
           after ? sql`(${relations.modifiedAt}, ${relations.userId}) < (${after.key}, ${after.id})` : undefined,
         ),
       )
       .orderBy(desc(relations.modifiedAt), desc(relations.userId))
       .limit(limit);
   const [user = '', target = ''] = after?.id.split('-') ?? [];
-  const past = after ? sql`(${relations.userId}, ${relations.target}) > (${user}, ${target})` : undefined;
-  const held =
-    driver.by === 'user'
+  const afterCursor = after ? sql`(${relations.userId}, ${relations.target}) > (${user}, ${target})` : undefined;
+  const filter =
+    accessPath.by === 'user'
       ? and(
-          eq(relations.userId, driver.user),
-          driver.targets ? inArray(relations.target, [...driver.targets]) : undefined,
-          gtTarget(after, target),
+          eq(relations.userId, accessPath.user),
+          accessPath.targets ? inArray(relations.target, [...accessPath.targets]) : undefined,
+          isAfterTarget(after, target),
         )
-      : past;
-  return db.select().from(relations).where(held).orderBy(asc(relations.userId), asc(relations.target)).limit(limit);
+      : afterCursor;
+  return db.select().from(relations).where(filter).orderBy(asc(relations.userId), asc(relations.target)).limit(limit);
 }
 
-const gtTarget = (after: Cursor | null, target: string) => (after ? gt(relations.target, target) : undefined);
+const isAfterTarget = (after: ListCursor | null, target: string) => (after ? gt(relations.target, target) : undefined);
 
 /** Whom a user follows who follows back. */
-export const friendsOf = (db: Db, userId: string, after: string, limit: number) =>
+export const findMutualFollows = (db: Db, userId: string, after: string, limit: number) =>
   db.all<{ target: string }>(sql`select target from ${relations} mine where user_id = ${userId} and type = 'FOLLOW' and target > ${after}
     and exists (select 1 from ${relations} theirs where theirs.user_id = mine.target and theirs.target = ${userId} and theirs.type = 'FOLLOW')
     order by target limit ${limit}`);

@@ -1,34 +1,38 @@
 import { sql } from 'drizzle-orm';
-import type { ReportTopic } from '#base/reports';
+import type { ReportTopicType } from '#base/reports';
 import type { Db } from '#worker/db/client';
 import { cases, reports } from '#worker/db/schema/moderation';
 
-interface Case {
+interface NewCase {
   id: string;
-  topicType: ReportTopic;
+  topicType: ReportTopicType;
   topic: string;
   subjectId: string;
   openedAt: Date;
 }
 
 /** Opens the case of a topic, unless one is open. */
-export const openCase = (db: Db, row: Case) =>
+export const openCase = (db: Db, row: NewCase) =>
   db.run(sql`insert into ${cases} (id, topic_type, topic, subject_id, opened_at)
     values (${row.id}, ${row.topicType}, ${row.topic}, ${row.subjectId}, ${row.openedAt.getTime()})
     on conflict (topic_type, topic) where closed_at is null do nothing`);
 
-const ofTopic = ({ topicType, topic }: Case) => sql`topic_type = ${topicType} and topic = ${topic} and closed_at is null`;
+const isOpenCaseOfTopic = ({ topicType, topic }: NewCase) => sql`topic_type = ${topicType} and topic = ${topic} and closed_at is null`;
 
 /** Joins the open case of a topic; a person reports it once. */
-export const joinCase = (db: Db, of: Case, { reporterId, reason, text }: { reporterId: string; reason: string; text: string }) =>
+export const insertReport = (
+  db: Db,
+  topicCase: NewCase,
+  { reporterId, reason, text }: { reporterId: string; reason: string; text: string },
+) =>
   db.run(sql`insert into ${reports} (case_id, reporter_id, reason, text, created_at)
-    select id, ${reporterId}, ${reason}, ${text}, ${of.openedAt.getTime()} from ${cases} where ${ofTopic(of)}
+    select id, ${reporterId}, ${reason}, ${text}, ${topicCase.openedAt.getTime()} from ${cases} where ${isOpenCaseOfTopic(topicCase)}
     on conflict do nothing`);
 
 /** Counts the report, if the statement before it has made one. */
-export const countReport = (db: Db, of: Case) =>
-  db.run(sql`update ${cases} set report_count = report_count + 1 where ${ofTopic(of)} and changes() = 1`);
+export const incrementReportCount = (db: Db, topicCase: NewCase) =>
+  db.run(sql`update ${cases} set report_count = report_count + 1 where ${isOpenCaseOfTopic(topicCase)} and changes() = 1`);
 
-export const findReport = (db: Db, of: Case, reporterId: string) =>
+export const findReport = (db: Db, topicCase: NewCase, reporterId: string) =>
   db.all<{ reason: string; text: string; createdAt: number }>(sql`select reason, text, created_at as createdAt from ${reports}
-    where case_id = (select id from ${cases} where ${ofTopic(of)}) and reporter_id = ${reporterId}`);
+    where case_id = (select id from ${cases} where ${isOpenCaseOfTopic(topicCase)}) and reporter_id = ${reporterId}`);

@@ -1,10 +1,10 @@
 import { AppError } from '#base/errors';
 import type { ReportReason } from '#base/reports';
-import type { ReportDraft, ReportFiled } from '#contract/community/reports';
-import { canOpen } from '#rules/permissions';
+import type { ReportDraft, ReportResponse } from '#contract/community/reports';
+import { canOpenContent } from '#rules/permissions';
 import * as users from '#worker/accounts/users/repo';
 import * as comments from '#worker/community/comments/repo';
-import { contentIn } from '#worker/community/comments/thread';
+import { requireThreadContent } from '#worker/community/comments/thread';
 import { findContent } from '#worker/contents/contents/find';
 import type { RequestContext } from '#worker/context';
 import { limitRate } from '#worker/http/limits/rate-limit';
@@ -12,36 +12,42 @@ import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 
 /** Reports a content, a comment or a profile: the first report of a topic opens its case, later ones join it. */
-export async function fileReport(ctx: RequestContext, { topicType, topic, reason, text }: ReportDraft): Promise<ReportFiled> {
+export async function fileReport(ctx: RequestContext, { topicType, topic, reason, text }: ReportDraft): Promise<ReportResponse> {
   const viewer = permit(ctx, 'report.file');
   await limitRate(ctx, 'report');
-  const { id, subjectId } = await subjectOf(ctx, { topicType, topic });
+  const { id, subjectId } = await findReportSubject(ctx, { topicType, topic });
   if (subjectId === viewer.id) throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'topic', message: 'This is yours.' }] });
   const topicCase = { id: ctx.newId(), topicType, topic: id, subjectId, openedAt: ctx.now };
-  const [, , , [filed]] = await ctx.db.batch([
+  const [, , , [report]] = await ctx.db.batch([
     repo.openCase(ctx.db, topicCase),
-    repo.joinCase(ctx.db, topicCase, { reporterId: viewer.id, reason, text }),
-    repo.countReport(ctx.db, topicCase),
+    repo.insertReport(ctx.db, topicCase, { reporterId: viewer.id, reason, text }),
+    repo.incrementReportCount(ctx.db, topicCase),
     repo.findReport(ctx.db, topicCase, viewer.id),
   ]);
-  if (!filed) throw new AppError('TRY_AGAIN', { retryAfterSeconds: 1 });
-  const { reason: kept, text: words, createdAt } = filed;
+  if (!report) throw new AppError('TRY_AGAIN', { retryAfterSeconds: 1 });
+  const { reason: storedReason, text: storedText, createdAt } = report;
   return {
-    report: { topicType, topic: id, reason: kept as ReportReason, text: words, dateCreated: new Date(createdAt).toISOString() },
+    report: {
+      topicType,
+      topic: id,
+      reason: storedReason as ReportReason,
+      text: storedText,
+      dateCreated: new Date(createdAt).toISOString(),
+    },
   };
 }
 
 /** What is reported, by its id, and whose it is. What one may not see is not there. */
-async function subjectOf(ctx: RequestContext, { topicType, topic }: Pick<ReportDraft, 'topicType' | 'topic'>) {
+async function findReportSubject(ctx: RequestContext, { topicType, topic }: Pick<ReportDraft, 'topicType' | 'topic'>) {
   if (topicType === 'content') {
     const content = await findContent(ctx, null, topic);
-    if (!content || !canOpen(ctx.viewer, content)) throw new AppError('NOT_FOUND');
+    if (!content || !canOpenContent(ctx.viewer, content)) throw new AppError('NOT_FOUND');
     return { id: content.id, subjectId: content.creatorId };
   }
   if (topicType === 'comment') {
     const [comment] = await comments.findComment(ctx.db, topic);
     if (!comment || comment.deletedAt) throw new AppError('NOT_FOUND');
-    await contentIn(ctx, comment.threadSlug);
+    await requireThreadContent(ctx, comment.threadSlug);
     return { id: comment.id, subjectId: comment.userId };
   }
   const user = await users.findById(ctx.db, topic);

@@ -1,13 +1,13 @@
-import { canOpen } from '#rules/permissions';
+import { canOpenContent } from '#rules/permissions';
 import { findContent } from '#worker/contents/contents/find';
 import { presentCard } from '#worker/contents/contents/present';
 import type { RequestContext } from '#worker/context';
 import { listVotes } from './service.ts';
 
 /** Who voted on a content that is open to everyone, a page at a time; null where there is none. */
-export async function reactionPage(ctx: RequestContext, name: string, after: string | null) {
+export async function loadReactionPage(ctx: RequestContext, name: string, after: string | null) {
   const row = await findContent(ctx, null, name);
-  if (!row || !canOpen(ctx.viewer, row)) return null;
-  const asked = { conditions: JSON.stringify({ topic: row.id }), ...(after !== null && { after }) };
-  return { content: presentCard(row, null), ...(await listVotes(ctx, asked)) };
+  if (!row || !canOpenContent(ctx.viewer, row)) return null;
+  const listQuery = { conditions: JSON.stringify({ topic: row.id }), ...(after !== null && { after }) };
+  return { content: presentCard(row, null), ...(await listVotes(ctx, listQuery)) };
 }

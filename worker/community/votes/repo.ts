@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Condition } from '#contract/conditions';
-import type { Cursor } from '#rules/conditions/cursor';
+import type { ListCursor } from '#rules/conditions/cursor';
 import type { Db } from '#worker/db/client';
 import { users } from '#worker/db/schema/accounts';
 import { votes } from '#worker/db/schema/community';
 import { contents } from '#worker/db/schema/contents';
-import { endOfWalk, pageOfWalk } from '#worker/db/walk';
-import { weightAtAge } from './weight-sql.ts';
+import { findScanWindowEnd, selectScanPage } from '#worker/db/walk';
+import { buildVoteWeightSql } from './weight-sql.ts';
 
-interface Vote {
+interface VoteToStore {
   topic: string;
   userId: string;
   topicType: 'pquiz' | 'kquiz' | 'article';
@@ -17,30 +17,31 @@ interface Vote {
 }
 export type VoteRow = typeof votes.$inferSelect;
 
-interface Rate {
+interface VoteLimit {
   since: Date;
-  most: number;
+  max: number;
 }
 
-const before = ({ topic, userId }: Vote) => sql`coalesce((select score from ${votes} where topic = ${topic} and user_id = ${userId}), 0)`;
+const selectPreviousScore = ({ topic, userId }: VoteToStore) =>
+  sql`coalesce((select score from ${votes} where topic = ${topic} and user_id = ${userId}), 0)`;
 
 /** A vote that is changed weighs what it did when it was cast. */
-const weightOf = ({ topic, userId, createdAt }: Vote) => sql`(select ${weightAtAge(sql`age`)} from (select
+const selectVoteWeight = ({ topic, userId, createdAt }: VoteToStore) => sql`(select ${buildVoteWeightSql(sql`age`)} from (select
     coalesce((select created_at from ${votes} where topic = ${topic} and user_id = ${userId}), ${createdAt.getTime()})
       - coalesce((select created_at from ${users} where id = ${userId}), 0) as age))`;
 
 /** Moves a content's counts from the voter's earlier vote to this one. Changes nothing where they are the same, or where it is a new vote of one who votes too fast. Goes before `setVote`. */
-export const moveCounts = (db: Db, vote: Vote, { since, most }: Rate) =>
+export const updateVoteCounts = (db: Db, vote: VoteToStore, { since, max }: VoteLimit) =>
   db.run(sql`update ${contents} set
-      up_vote_count = up_vote_count + (${vote.score} = 1) - (${before(vote)} = 1),
-      down_vote_count = down_vote_count + (${vote.score} = -1) - (${before(vote)} = -1),
-      up_vote_weight = max(0, up_vote_weight + ${weightOf(vote)} * ((${vote.score} = 1) - (${before(vote)} = 1))),
-      down_vote_weight = max(0, down_vote_weight + ${weightOf(vote)} * ((${vote.score} = -1) - (${before(vote)} = -1)))
-    where id = ${vote.topic} and ${before(vote)} <> ${vote.score} and (${before(vote)} <> 0 or
-      (select count(*) from (select 1 from ${votes} where user_id = ${vote.userId} and created_at > ${since.getTime()} limit ${most})) < ${most})`);
+      up_vote_count = up_vote_count + (${vote.score} = 1) - (${selectPreviousScore(vote)} = 1),
+      down_vote_count = down_vote_count + (${vote.score} = -1) - (${selectPreviousScore(vote)} = -1),
+      up_vote_weight = max(0, up_vote_weight + ${selectVoteWeight(vote)} * ((${vote.score} = 1) - (${selectPreviousScore(vote)} = 1))),
+      down_vote_weight = max(0, down_vote_weight + ${selectVoteWeight(vote)} * ((${vote.score} = -1) - (${selectPreviousScore(vote)} = -1)))
+    where id = ${vote.topic} and ${selectPreviousScore(vote)} <> ${vote.score} and (${selectPreviousScore(vote)} <> 0 or
+      (select count(*) from (select 1 from ${votes} where user_id = ${vote.userId} and created_at > ${since.getTime()} limit ${max})) < ${max})`);
 
 /** Keeps the vote whose counts the statement before it has moved. */
-export const setVote = (db: Db, { topic, userId, topicType, score, createdAt }: Vote) =>
+export const applyVote = (db: Db, { topic, userId, topicType, score, createdAt }: VoteToStore) =>
   score === 0
     ? db.run(sql`delete from ${votes} where topic = ${topic} and user_id = ${userId} and changes() = 1`)
     : db.run(sql`insert into ${votes} (topic, user_id, topic_type, score, created_at)
@@ -54,7 +55,7 @@ export const findVote = (db: Db, topic: string, userId: string) =>
     .where(and(eq(votes.topic, topic), eq(votes.userId, userId)))
     .limit(1);
 
-export const countsOf = (db: Db, topic: string) =>
+export const findVoteCounts = (db: Db, topic: string) =>
   db
     .select({ upVoteCount: contents.upVoteCount, downVoteCount: contents.downVoteCount })
     .from(contents)
@@ -62,7 +63,7 @@ export const countsOf = (db: Db, topic: string) =>
     .limit(1);
 
 /** When the earliest of a person's recent votes was cast. */
-export const oldestSince = (db: Db, userId: string, since: Date) =>
+export const findOldestVoteSince = (db: Db, userId: string, since: Date) =>
   db
     .select({ createdAt: votes.createdAt })
     .from(votes)
@@ -70,36 +71,41 @@ export const oldestSince = (db: Db, userId: string, since: Date) =>
     .orderBy(asc(votes.createdAt))
     .limit(1);
 
-export interface VotesAsked {
-  driver: { by: 'topic'; topic: string; user: string | null } | { by: 'user'; user: string };
-  rest: readonly Condition[];
+export interface FindVotesOptions {
+  accessPath: { by: 'topic'; topic: string; user: string | null } | { by: 'user'; user: string };
+  residualFilter: readonly Condition[];
   limit: number;
   skip: number;
-  after: Cursor | null;
+  after: ListCursor | null;
 }
 
 /** A page of the votes on a content, by voter, or of a person, newest first. */
-export const pageOf = (db: Db, asked: VotesAsked) => pageOfWalk(db, walkOf(db, asked), asked);
+export const findVotes = (db: Db, options: FindVotesOptions) => selectScanPage(db, planScan(db, options), options);
 
-export const endOfWindow = (db: Db, asked: VotesAsked) => endOfWalk(db, walkOf(db, asked));
+export const findWindowEnd = (db: Db, options: FindVotesOptions) => findScanWindowEnd(db, planScan(db, options));
 
-const walkOf = (db: Db, asked: VotesAsked) => ({
-  rows: (limit: number) => walk(db, asked, limit),
+const planScan = (db: Db, options: FindVotesOptions) => ({
+  rows: (limit: number) => scanIndex(db, options, limit),
   fields: { topic: 'topic', topicType: 'topicType', user: 'userId', score: 'score' } as const,
 });
 
-function walk(db: Db, { driver, after }: VotesAsked, limit: number) {
+function scanIndex(db: Db, { accessPath, after }: FindVotesOptions, limit: number) {
   const query = db.select().from(votes).$dynamic();
-  if (driver.by === 'user')
+  if (accessPath.by === 'user')
     return query
-      .where(and(eq(votes.userId, driver.user), past(sql`(${votes.createdAt}, ${votes.topic}) < (${after?.key}, ${after?.id})`, after)))
+      .where(
+        and(
+          eq(votes.userId, accessPath.user),
+          buildAfterCursor(sql`(${votes.createdAt}, ${votes.topic}) < (${after?.key}, ${after?.id})`, after),
+        ),
+      )
       .orderBy(desc(votes.createdAt), desc(votes.topic))
       .limit(limit);
-  const user = driver.user === null ? undefined : eq(votes.userId, driver.user);
+  const user = accessPath.user === null ? undefined : eq(votes.userId, accessPath.user);
   return query
-    .where(and(eq(votes.topic, driver.topic), user, after ? gt(votes.userId, after.id) : undefined))
+    .where(and(eq(votes.topic, accessPath.topic), user, after ? gt(votes.userId, after.id) : undefined))
     .orderBy(asc(votes.userId))
     .limit(limit);
 }
 
-const past = (condition: SQL, after: Cursor | null) => (after ? condition : undefined);
+const buildAfterCursor = (condition: SQL, after: ListCursor | null) => (after ? condition : undefined);

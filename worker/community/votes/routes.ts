@@ -1,9 +1,9 @@
 import type { App } from '#worker/http/app-types';
 import { endpoint } from '#worker/http/endpoint';
-import { castVote, listVotes, readVote } from './service.ts';
+import { castVote, getVote, listVotes } from './service.ts';
 
 export function voteRoutes(app: App) {
   endpoint(app, 'POST /v1/:type/:id/vote', (ctx, { params, body }) => castVote(ctx, params, body.score));
-  endpoint(app, 'GET /v1/vote/:id/:type/', (ctx, { params }) => readVote(ctx, params));
+  endpoint(app, 'GET /v1/vote/:id/:type/', (ctx, { params }) => getVote(ctx, params));
   endpoint(app, 'GET /v1/votes', (ctx, { query }) => listVotes(ctx, query));
 }

@@ -1,96 +1,100 @@
 import { AppError } from '#base/errors';
-import { type Kind, type KindPlural, kindOfPlural } from '#base/kinds';
-import { COMMUNITY_RATES } from '#base/limits/community';
+import { getKindByPlural, type Kind, type KindPlural } from '#base/kinds';
+import { COMMUNITY_RATE_LIMITS } from '#base/limits/community';
 import { LIST_LIMITS } from '#base/limits/lists';
 import type { ListQuery } from '#contract/common';
-import type { Score, Vote, VoteCast, VoteList } from '#contract/community/votes';
+import type { CastVoteResponse, Vote, VoteList, VoteScore } from '#contract/community/votes';
 import { CONDITION_FIELDS } from '#contract/conditions';
-import { writeCursor } from '#rules/conditions/cursor';
-import { takeEqual } from '#rules/conditions/equal';
-import { canOpen } from '#rules/permissions';
-import { publicUsers } from '#worker/accounts/users/service';
+import { encodeCursor } from '#rules/conditions/cursor';
+import { extractEqualCondition } from '#rules/conditions/equal';
+import { canOpenContent } from '#rules/permissions';
+import { listPublicUsers } from '#worker/accounts/users/service';
 import type { ContentRow } from '#worker/contents/contents/columns';
 import { findContent } from '#worker/contents/contents/find';
 import type { RequestContext } from '#worker/context';
-import { mostOf, refuseBurst, tooOften } from '#worker/http/limits/burst';
-import { cutPage } from '#worker/http/list-page';
-import { type ListAsked, readListQuery, refuseConditions, sortMark } from '#worker/http/list-query';
+import { createRateLimitError, getCommunityLimit, limitBurst } from '#worker/http/limits/burst';
+import { slicePage } from '#worker/http/list-page';
+import { createConditionsError, type ParsedListQuery, readListQuery, toCursorSort } from '#worker/http/list-query';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 
-interface Topic {
+interface VoteTopic {
   /** Any kind where it is not told. */
   type?: Kind | KindPlural;
   id: string;
 }
 
 /** Votes on a content: 1, -1, or 0 to take the vote back. The same vote again changes nothing. */
-export async function castVote(ctx: RequestContext, topic: Topic, score: Score): Promise<VoteCast> {
+export async function castVote(ctx: RequestContext, topic: VoteTopic, score: VoteScore): Promise<CastVoteResponse> {
   const viewer = permit(ctx, 'vote.cast');
-  await refuseBurst(ctx, viewer.id);
-  const content = await contentToVoteOn(ctx, topic);
+  await limitBurst(ctx, viewer.id);
+  const content = await requireVotableContent(ctx, topic);
   const vote = { topic: content.id, userId: viewer.id, topicType: content.type, score, createdAt: ctx.now };
-  const since = new Date(ctx.now.getTime() - COMMUNITY_RATES.vote.windowMs);
+  const since = new Date(ctx.now.getTime() - COMMUNITY_RATE_LIMITS.vote.windowMs);
   const [, , [cast], [counts]] = await ctx.db.batch([
-    repo.moveCounts(ctx.db, vote, { since, most: mostOf(ctx, 'vote') }),
-    repo.setVote(ctx.db, vote),
+    repo.updateVoteCounts(ctx.db, vote, { since, max: getCommunityLimit(ctx, 'vote') }),
+    repo.applyVote(ctx.db, vote),
     repo.findVote(ctx.db, content.id, viewer.id),
-    repo.countsOf(ctx.db, content.id),
+    repo.findVoteCounts(ctx.db, content.id),
   ]);
   if ((cast?.score ?? 0) !== score) {
-    const [oldest] = await repo.oldestSince(ctx.db, viewer.id, since);
-    throw tooOften(ctx, 'vote', oldest?.createdAt ?? null);
+    const [oldest] = await repo.findOldestVoteSince(ctx.db, viewer.id, since);
+    throw createRateLimitError(ctx, 'vote', oldest?.createdAt ?? null);
   }
-  ctx.purge([`content:${content.id}`]);
-  return { vote: presentOwn(content, viewer.id, cast), performance: counts ?? { upVoteCount: 0, downVoteCount: 0 } };
+  ctx.purgeTags([`content:${content.id}`]);
+  return { vote: presentOwnVote(content, viewer.id, cast), performance: counts ?? { upVoteCount: 0, downVoteCount: 0 } };
 }
 
 /** The caller's vote on a content; 0 where there is none. */
-export async function readVote(ctx: RequestContext, topic: Topic): Promise<{ vote: Vote }> {
+export async function getVote(ctx: RequestContext, topic: VoteTopic): Promise<{ vote: Vote }> {
   const viewer = permit(ctx, 'vote.cast');
-  const content = await contentToVoteOn(ctx, topic);
+  const content = await requireVotableContent(ctx, topic);
   const [row] = await repo.findVote(ctx.db, content.id, viewer.id);
-  return { vote: presentOwn(content, viewer.id, row) };
+  return { vote: presentOwnVote(content, viewer.id, row) };
 }
 
 /** Votes on a content for whoever may see it; of a person, for the person and for staff. */
 export async function listVotes(ctx: RequestContext, query: ListQuery): Promise<VoteList> {
-  const asked = readListQuery(query, { fields: CONDITION_FIELDS.votes, sorts: ['-dateCreated'], size: LIST_LIMITS.people });
-  const { value: topic, rest: withoutTopic } = takeEqual(asked.conditions, 'topic');
-  const { value: user, rest } = takeEqual(withoutTopic, 'user');
+  const listQuery = readListQuery(query, { fields: CONDITION_FIELDS.votes, sorts: ['-dateCreated'], defaultLimit: LIST_LIMITS.people });
+  const { value: topic, rest: withoutTopic } = extractEqualCondition(listQuery.conditions, 'topic');
+  const { value: user, rest } = extractEqualCondition(withoutTopic, 'user');
   if (topic !== null) {
-    const content = await contentToVoteOn(ctx, { id: topic });
-    return pageOfVotes(ctx, asked, { driver: { by: 'topic', topic: content.id, user }, rest });
+    const content = await requireVotableContent(ctx, { id: topic });
+    return listVotesPage(ctx, listQuery, { accessPath: { by: 'topic', topic: content.id, user }, residualFilter: rest });
   }
-  if (user === null) throw refuseConditions('', 'Name a topic or a user.');
+  if (user === null) throw createConditionsError('', 'Name a topic or a user.');
   if (user !== ctx.viewer?.id) permit(ctx, 'vote.listAll');
-  return pageOfVotes(ctx, asked, { driver: { by: 'user', user }, rest });
+  return listVotesPage(ctx, listQuery, { accessPath: { by: 'user', user }, residualFilter: rest });
 }
 
-async function pageOfVotes(
+async function listVotesPage(
   ctx: RequestContext,
-  { sort, limit, skip, after }: ListAsked<'-dateCreated'>,
-  part: Pick<repo.VotesAsked, 'driver' | 'rest'>,
+  { sort, limit, skip, after }: ParsedListQuery<'-dateCreated'>,
+  scan: Pick<repo.FindVotesOptions, 'accessPath' | 'residualFilter'>,
 ): Promise<VoteList> {
-  const page = { ...part, limit: limit + 1, skip, after };
-  const rows = await repo.pageOf(ctx.db, page);
-  const { shown, last } = await cutPage(rows, { limit, rest: part.rest, endOfWindow: () => repo.endOfWindow(ctx.db, page) });
-  const id = part.driver.by === 'topic' ? last?.userId : last?.topic;
+  const page = { ...scan, limit: limit + 1, skip, after };
+  const rows = await repo.findVotes(ctx.db, page);
+  const { shown, last } = await slicePage(rows, {
+    limit,
+    residualFilter: scan.residualFilter,
+    findWindowEnd: () => repo.findWindowEnd(ctx.db, page),
+  });
+  const id = scan.accessPath.by === 'topic' ? last?.userId : last?.topic;
   return {
     votes: shown.map(presentVote),
-    users: await publicUsers(
+    users: await listPublicUsers(
       ctx,
       shown.map(({ userId }) => userId),
     ),
-    next: last && id ? writeCursor({ sort: sortMark(sort), key: last.createdAt.getTime(), id }) : null,
+    next: last && id ? encodeCursor({ sort: toCursorSort(sort), key: last.createdAt.getTime(), id }) : null,
   };
 }
 
-async function contentToVoteOn(ctx: RequestContext, { type, id }: Topic): Promise<ContentRow> {
+async function requireVotableContent(ctx: RequestContext, { type, id }: VoteTopic): Promise<ContentRow> {
   const kind =
-    type === undefined || type in { pquiz: 1, kquiz: 1, article: 1 } ? (type as Kind | undefined) : kindOfPlural(type as KindPlural);
+    type === undefined || type in { pquiz: 1, kquiz: 1, article: 1 } ? (type as Kind | undefined) : getKindByPlural(type as KindPlural);
   const row = await findContent(ctx, kind ?? null, id);
-  if (!row || !canOpen(ctx.viewer, row)) throw new AppError('NOT_FOUND');
+  if (!row || !canOpenContent(ctx.viewer, row)) throw new AppError('NOT_FOUND');
   return row;
 }
 
@@ -98,9 +102,9 @@ const presentVote = (row: repo.VoteRow): Vote => ({
   topicType: row.topicType as Kind,
   topic: row.topic,
   user: row.userId,
-  score: row.score as Score,
+  score: row.score as VoteScore,
   dateCreated: row.createdAt.toISOString(),
 });
 
-const presentOwn = (content: ContentRow, user: string, row: repo.VoteRow | undefined): Vote =>
+const presentOwnVote = (content: ContentRow, user: string, row: repo.VoteRow | undefined): Vote =>
   row ? presentVote(row) : { topicType: content.type, topic: content.id, user, score: 0, dateCreated: null };

@@ -2,13 +2,13 @@ import type { DefaultTreeAdapterMap, TreeAdapter } from 'parse5';
 import { defaultTreeAdapter } from 'parse5';
 import { ARTICLE_LIMITS } from '#base/limits/contents';
 import { TEXT_LIMITS } from '#base/limits/texts';
-import { refuse } from './refuse.ts';
+import { throwHtmlError } from './refuse.ts';
 
 /**
  * parse5's own tree, refused as soon as it grows too large. The parser repeats open formatting elements in every new
  * block and walks the open elements for many tags, so a small text can ask for any amount of memory and time.
  */
-export function boundedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
+export function createBoundedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
   const base = defaultTreeAdapter;
   let nodes = 0;
   let openElements = 0;
@@ -16,7 +16,7 @@ export function boundedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
 
   function countNode() {
     nodes += 1;
-    if (nodes > ARTICLE_LIMITS.htmlNodes) refuse('This has too many elements.');
+    if (nodes > ARTICLE_LIMITS.htmlNodes) throwHtmlError('This has too many elements.');
   }
 
   return {
@@ -25,7 +25,7 @@ export function boundedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
       countNode();
       for (const { name, value } of attributes) attributeLength += name.length + value.length;
       // A repeated formatting element repeats its attributes, so they may outgrow the text they come from.
-      if (attributeLength > TEXT_LIMITS.html) refuse('The attributes of these elements are too long.');
+      if (attributeLength > TEXT_LIMITS.html) throwHtmlError('The attributes of these elements are too long.');
       return base.createElement(tagName, namespace, attributes);
     },
     createCommentNode(text) {
@@ -45,7 +45,7 @@ export function boundedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
     },
     onItemPush() {
       openElements += 1;
-      if (openElements > ARTICLE_LIMITS.htmlDepth) refuseDepth();
+      if (openElements > ARTICLE_LIMITS.htmlDepth) throwTooDeep();
     },
     onItemPop() {
       openElements -= 1;
@@ -53,6 +53,6 @@ export function boundedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
   };
 }
 
-export function refuseDepth(): never {
-  refuse('The elements are nested too deeply.');
+export function throwTooDeep(): never {
+  throwHtmlError('The elements are nested too deeply.');
 }

@@ -1,16 +1,16 @@
 import type { Schema } from 'hast-util-sanitize';
 import { KIND_NAMES } from '#base/kinds';
 import { TEXT_LIMITS } from '#base/limits/texts';
-import { imageAddress, linkAddress } from './addresses.ts';
+import { parseImageUrl, parseLinkUrl } from './addresses.ts';
 
-type Attributes = Readonly<Record<string, string>>;
+type ElementAttributes = Readonly<Record<string, string>>;
 
 const EMBED_CLASS = 'quizlark';
 /** The `data-id` of an embedded quiz: its kind and its UID. */
 const EMBED_ID = new RegExp(`^(?:${KIND_NAMES.join('|')})-[0-9a-hjkmnp-tv-z]{9}$`);
 
 const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
-const LANGUAGE_MOST = 35;
+const MAX_LANGUAGE_LENGTH = 35;
 const DIRECTIONS = ['ltr', 'rtl', 'auto'];
 const SCOPES = ['row', 'col', 'rowgroup', 'colgroup'];
 const PIXELS = /^[1-9]\d{0,3}$/;
@@ -18,21 +18,21 @@ const SPAN = /^[1-9]\d{0,2}$/;
 const LINK_REL = ['nofollow', 'noopener', 'noreferrer', 'ugc'];
 
 /** Elements that go with everything in them; of every other element that is not kept, the content stays. */
-export const DROPPED: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'iframe']);
+export const DROPPED_ELEMENTS: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'iframe']);
 
-const KEPT = words(`h2 h3 h4 p br hr ul ol li dl dt dd blockquote q cite strong em b i u s sub sup mark small code pre kbd
+const ALLOWED_ELEMENTS = splitWords(`h2 h3 h4 p br hr ul ol li dl dt dd blockquote q cite strong em b i u s sub sup mark small code pre kbd
   abbr a img figure figcaption table caption thead tbody tfoot tr th td details summary div`);
 
 /** Elements whose content stands on lines of its own when they are unwrapped. */
-export const OWN_LINES: ReadonlySet<string> = new Set(
-  words(`address article aside center div dialog fieldset footer form h5 h6 header hgroup legend main menu nav optgroup option
+export const BLOCK_ELEMENTS: ReadonlySet<string> = new Set(
+  splitWords(`address article aside center div dialog fieldset footer form h5 h6 header hgroup legend main menu nav optgroup option
   search section textarea title`),
 );
 
 /** The last gate: whatever stands before it, nothing outside this schema gets through. */
-export const SCHEMA: Schema = {
-  tagNames: KEPT,
-  strip: [...DROPPED],
+export const SANITIZE_SCHEMA: Schema = {
+  tagNames: ALLOWED_ELEMENTS,
+  strip: [...DROPPED_ELEMENTS],
   attributes: {
     '*': [
       ['lang', LANGUAGE],
@@ -62,89 +62,89 @@ export const SCHEMA: Schema = {
   allowDoctypes: false,
 };
 
-export interface KeptElement {
+export interface AllowedElement {
   tagName: string;
   attributes: Record<string, string>;
 }
 
 /** The element this one becomes, `unwrapped` for its content alone, or `dropped`. */
-export function decide(written: string, attributes: Attributes): KeptElement | 'unwrapped' | 'dropped' {
+export function decideElement(written: string, attributes: ElementAttributes): AllowedElement | 'unwrapped' | 'dropped' {
   const tagName = written === 'h1' ? 'h2' : written;
-  if (DROPPED.has(tagName)) return 'dropped';
-  if (!KEPT.includes(tagName)) return 'unwrapped';
-  if (tagName === 'div') return embed(attributes) ?? 'unwrapped';
-  if (tagName === 'img') return image(attributes) ?? 'dropped';
-  if (tagName === 'a') return link(attributes) ?? 'unwrapped';
-  return { tagName, attributes: { ...cell(tagName, attributes), ...common(attributes) } };
+  if (DROPPED_ELEMENTS.has(tagName)) return 'dropped';
+  if (!ALLOWED_ELEMENTS.includes(tagName)) return 'unwrapped';
+  if (tagName === 'div') return decideEmbed(attributes) ?? 'unwrapped';
+  if (tagName === 'img') return decideImage(attributes) ?? 'dropped';
+  if (tagName === 'a') return decideLink(attributes) ?? 'unwrapped';
+  return { tagName, attributes: { ...pickCellAttributes(tagName, attributes), ...pickCommonAttributes(attributes) } };
 }
 
-function embed({ class: classes = '', 'data-id': id = '' }: Attributes): KeptElement | null {
+function decideEmbed({ class: classes = '', 'data-id': id = '' }: ElementAttributes): AllowedElement | null {
   if (!classes.split(/\s+/).includes(EMBED_CLASS) || !EMBED_ID.test(id)) return null;
   return { tagName: 'div', attributes: { class: EMBED_CLASS, 'data-id': id } };
 }
 
-function image(attributes: Attributes): KeptElement | null {
+function decideImage(attributes: ElementAttributes): AllowedElement | null {
   const { src: written = '', alt = '' } = attributes;
-  const src = imageAddress(written);
+  const src = parseImageUrl(written);
   if (src === null) return null;
   return {
     tagName: 'img',
     attributes: {
       src,
-      alt: shortened(alt, TEXT_LIMITS.alt),
-      ...matching(attributes, 'width', PIXELS),
-      ...matching(attributes, 'height', PIXELS),
+      alt: truncateText(alt, TEXT_LIMITS.alt),
+      ...pickMatchingAttribute(attributes, 'width', PIXELS),
+      ...pickMatchingAttribute(attributes, 'height', PIXELS),
       loading: 'lazy',
       decoding: 'async',
-      ...common(attributes),
+      ...pickCommonAttributes(attributes),
     },
   };
 }
 
-function link(attributes: Attributes): KeptElement | null {
+function decideLink(attributes: ElementAttributes): AllowedElement | null {
   const { href = '', title: written = '' } = attributes;
-  const address = linkAddress(href);
+  const address = parseLinkUrl(href);
   if (address === null) return null;
-  const title = shortened(written, TEXT_LIMITS.title);
+  const title = truncateText(written, TEXT_LIMITS.title);
   return {
     tagName: 'a',
     attributes: {
       href: address.href,
       ...(title === '' ? {} : { title }),
       ...(address.external ? { rel: LINK_REL.join(' ') } : {}),
-      ...common(attributes),
+      ...pickCommonAttributes(attributes),
     },
   };
 }
 
-function cell(tagName: string, attributes: Attributes): Record<string, string> {
+function pickCellAttributes(tagName: string, attributes: ElementAttributes): Record<string, string> {
   if (tagName !== 'th' && tagName !== 'td') return {};
   const { scope = '' } = attributes;
   return {
     ...(tagName === 'th' && SCOPES.includes(scope.toLowerCase()) ? { scope: scope.toLowerCase() } : {}),
-    ...matching(attributes, 'colspan', SPAN),
-    ...matching(attributes, 'rowspan', SPAN),
+    ...pickMatchingAttribute(attributes, 'colspan', SPAN),
+    ...pickMatchingAttribute(attributes, 'rowspan', SPAN),
   };
 }
 
-function common({ lang = '', dir = '' }: Attributes): Record<string, string> {
+function pickCommonAttributes({ lang = '', dir = '' }: ElementAttributes): Record<string, string> {
   return {
-    ...(LANGUAGE.test(lang) && lang.length <= LANGUAGE_MOST ? { lang } : {}),
+    ...(LANGUAGE.test(lang) && lang.length <= MAX_LANGUAGE_LENGTH ? { lang } : {}),
     ...(DIRECTIONS.includes(dir.toLowerCase()) ? { dir: dir.toLowerCase() } : {}),
   };
 }
 
-function matching(attributes: Attributes, name: string, shape: RegExp): Record<string, string> {
+function pickMatchingAttribute(attributes: ElementAttributes, name: string, shape: RegExp): Record<string, string> {
   const value = attributes[name];
   return value !== undefined && shape.test(value) ? { [name]: value } : {};
 }
 
 /** The first characters of a text on one kind of line break, never half a character. */
-function shortened(text: string, most: number): string {
+function truncateText(text: string, most: number): string {
   const unified = text.replaceAll(/\r\n?/g, '\n');
   return unified.length <= most ? unified : unified.slice(0, most).replace(/[\ud800-\udbff]$/, '');
 }
 
-function words(list: string): string[] {
+function splitWords(list: string): string[] {
   return list.split(/\s+/);
 }

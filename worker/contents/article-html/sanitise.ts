@@ -4,37 +4,37 @@ import { toHtml } from 'hast-util-to-html';
 import { html as parse5Html, parseFragment } from 'parse5';
 import { TEXT_LIMITS } from '#base/limits/texts';
 import { applyPolicy } from './apply-policy.ts';
-import { boundedAdapter } from './bounded-adapter.ts';
-import { SCHEMA } from './policy.ts';
-import { refuse } from './refuse.ts';
+import { createBoundedAdapter } from './bounded-adapter.ts';
+import { SANITIZE_SCHEMA } from './policy.ts';
+import { throwHtmlError } from './refuse.ts';
 
 type Tree = ReturnType<typeof sanitize>;
 
-const PASSES_MOST = 6;
+const MAX_PASSES = 6;
 
 /**
  * An article's body as it may stand on a page: only the elements, attributes and addresses of the policy.
  * What it returns comes back unchanged from a second call. Throws VALIDATION_FAILED for a body that is too large.
  */
-export function cleanHtml(html: string): string {
+export function sanitiseHtml(html: string): string {
   let cleaned = html.toWellFormed();
-  for (let pass = 1; pass <= PASSES_MOST; pass += 1) {
-    if (cleaned.length > TEXT_LIMITS.html) refuse(`At most ${TEXT_LIMITS.html} characters.`);
+  for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
+    if (cleaned.length > TEXT_LIMITS.html) throwHtmlError(`At most ${TEXT_LIMITS.html} characters.`);
     const before = cleaned;
-    cleaned = cleanOnce(before);
+    cleaned = runSanitisePass(before);
     // Unwrapping puts elements where a parser moves them elsewhere: the text is safe once reading it changes nothing.
     if (cleaned === before) return cleaned;
   }
-  return refuse('The elements are nested in a way that cannot be kept.');
+  return throwHtmlError('The elements are nested in a way that cannot be kept.');
 }
 
-function cleanOnce(html: string): string {
-  const treeAdapter = boundedAdapter();
+function runSanitisePass(html: string): string {
+  const treeAdapter = createBoundedAdapter();
   // The default context, a template, would keep table cells that stand outside of a table.
   const context = treeAdapter.createElement('div', parse5Html.NS.HTML, []);
   const tree = parseFragment(context, html, { treeAdapter });
   applyPolicy(tree);
-  const clean = sanitize(fromParse5(tree), SCHEMA);
+  const clean = sanitize(fromParse5(tree), SANITIZE_SCHEMA);
   keepFirstLineBreaks(clean);
   return escapeInAttributes(toHtml(clean, { characterReferences: { useNamedReferences: true } }));
 }

@@ -3,7 +3,7 @@ import type { Db } from '#worker/db/client';
 import { clones, images } from '#worker/db/schema/contents';
 
 /** Keeps who has had the key of what, once. */
-export const rememberClone = (db: Db, row: typeof clones.$inferInsert) => db.insert(clones).values(row).onConflictDoNothing();
+export const insertClone = (db: Db, row: typeof clones.$inferInsert) => db.insert(clones).values(row).onConflictDoNothing();
 
 export const findClone = (db: Db, contentId: string, userId: string) =>
   db

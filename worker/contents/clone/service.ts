@@ -1,50 +1,55 @@
 import { AppError } from '#base/errors';
 import type { ArticleBody } from '#contract/contents/article';
-import type { Cloned, CloneQuery } from '#contract/contents/clone';
+import type { CloneQuery, CloneResponse } from '#contract/contents/clone';
 import type { KquizBody } from '#contract/contents/kquiz';
 import type { PquizBody } from '#contract/contents/pquiz';
-import { translationPrompt } from '#rules/clone/prompt';
-import { sourceOf } from '#rules/clone/source';
-import { freshCopyOf } from '#rules/contents/portable';
-import { canOpen } from '#rules/permissions';
+import { buildTranslationPrompt } from '#rules/clone/prompt';
+import { parseContentUrl } from '#rules/clone/source';
+import { createFreshCopy } from '#rules/contents/portable';
+import { canOpenContent } from '#rules/permissions';
 import type { ContentRow } from '#worker/contents/contents/columns';
 import { findContent } from '#worker/contents/contents/find';
-import { bodyOf } from '#worker/contents/contents/present';
+import { parseBody } from '#worker/contents/contents/present';
 import type { RequestContext } from '#worker/context';
 import { limitRate } from '#worker/http/limits/rate-limit';
 import { permit } from '#worker/permit';
 import { copyImages } from './images.ts';
 import * as repo from './repo.ts';
-import { translated } from './translate.ts';
+import { translateContent } from './translate.ts';
 
 /** A content as the beginning of the caller's own: a deep copy with credit to its source, translated where asked for. */
-export async function cloneContent(ctx: RequestContext, { url, action, lang }: CloneQuery): Promise<Cloned> {
+export async function cloneContent(ctx: RequestContext, { url, action, lang }: CloneQuery): Promise<CloneResponse> {
   const viewer = permit(ctx, 'content.create');
   if (action !== 'clone_data' && lang === undefined)
     throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'lang', message: 'Choose the language to translate into.' }] });
-  const row = await sourceRow(ctx, url);
+  const row = await requireSource(ctx, url);
   if (row.metadata.noClone && row.creatorId !== viewer.id) throw new AppError('CLONE_REFUSED');
   await limitRate(ctx, action === 'translate_clone' ? 'assistant' : 'clone');
-  const copy = startOf(ctx, row);
-  const wanted = action === 'translate_clone' && lang !== undefined ? await translated(ctx, copy, { from: row.language, to: lang }) : copy;
+  const copy = buildCopy(ctx, row);
+  const translatedCopy =
+    action === 'translate_clone' && lang !== undefined ? await translateContent(ctx, copy, { from: row.language, to: lang }) : copy;
   // Whoever has had the key is never ranked on the quiz again, whatever becomes of the copy.
-  await repo.rememberClone(ctx.db, { contentId: row.id, userId: viewer.id, clonedAt: ctx.now });
+  await repo.insertClone(ctx.db, { contentId: row.id, userId: viewer.id, clonedAt: ctx.now });
   const clonedData = {
-    ...(await copyImages(ctx, wanted, viewer.id)),
+    ...(await copyImages(ctx, translatedCopy, viewer.id)),
     ...(lang !== undefined && lang !== row.language && { translationOf: row.id }),
   };
-  return { clonedData, ppt: action === 'translate_ppt' && lang !== undefined ? translationPrompt(clonedData, lang) : '', type: row.type };
+  return {
+    clonedData,
+    ppt: action === 'translate_ppt' && lang !== undefined ? buildTranslationPrompt(clonedData, lang) : '',
+    type: row.type,
+  };
 }
 
-async function sourceRow(ctx: RequestContext, url: string): Promise<ContentRow> {
-  const source = sourceOf(url, [ctx.settings.origin, ctx.origin]);
+async function requireSource(ctx: RequestContext, url: string): Promise<ContentRow> {
+  const source = parseContentUrl(url, [ctx.settings.origin, ctx.origin]);
   const row = source ? await findContent(ctx, source.kind, source.name) : undefined;
-  if (!row || !canOpen(ctx.viewer, row)) throw new AppError('CLONE_SOURCE_NOT_FOUND');
+  if (!row || !canOpenContent(ctx.viewer, row)) throw new AppError('CLONE_SOURCE_NOT_FOUND');
   return row;
 }
 
-function startOf(ctx: RequestContext, row: ContentRow): Record<string, unknown> {
-  const copy = freshCopyOf(row.type, { ...row, ...bodyOf<KquizBody | PquizBody | ArticleBody>(row) });
+function buildCopy(ctx: RequestContext, row: ContentRow): Record<string, unknown> {
+  const copy = createFreshCopy(row.type, { ...row, ...parseBody<KquizBody | PquizBody | ArticleBody>(row) });
   const cloneUrl = `${ctx.settings.origin}/${row.type}/${encodeURIComponent(row.urlName)}`;
   return { ...copy, metadata: { ...(copy['metadata'] as object), cloneUrl } };
 }

@@ -1,59 +1,59 @@
 import { AppError } from '#base/errors';
 import { SYSTEM_USERS } from '#base/product';
 import type { AdminFields, ContentSave } from '#contract/contents/contents';
-import { can, type SignedIn } from '#rules/permissions';
-import { displayName } from '#rules/users/display-name';
+import { can, type SignedInViewer } from '#rules/permissions';
+import { formatDisplayName } from '#rules/users/display-name';
 import type { RequestContext } from '#worker/context';
 import { permit } from '#worker/permit';
 import type { ContentRow } from './columns.ts';
-import { adminFieldsOf } from './drafts.ts';
+import { parseAdminFields } from './drafts.ts';
 import * as repo from './repo.ts';
-import { categoriesFrom, retagged, tagsFrom } from './write.ts';
+import { parseTags, requireCategories, withTags } from './write.ts';
 
 /** What an editor, who reviews, may set of the admin fields. */
 const EDITOR_FIELDS = new Set<keyof AdminFields>(['categories', 'internalTags', 'reviewStatus', 'status', 'tags']);
 
-interface Saving {
+interface AdminSave {
   row: ContentRow;
   save: ContentSave;
-  viewer: SignedIn;
+  viewer: SignedInViewer;
 }
 
 /** The columns an admin save changes: the specification's admin fields alone, whatever else the body carries. */
-export async function adminColumns(ctx: RequestContext, { row, save, viewer }: Saving): Promise<Partial<ContentRow>> {
-  const fields = adminFieldsOf(save);
-  const mayAll = can(viewer, 'content.saveAllAdminFields');
-  const { tags, categories, creator, creatorName: _derived, ...plain } = mayAll ? fields : ofEditor(fields);
+export async function getAdminColumns(ctx: RequestContext, { row, save, viewer }: AdminSave): Promise<Partial<ContentRow>> {
+  const fields = parseAdminFields(save);
+  const canSetAll = can(viewer, 'content.saveAllAdminFields');
+  const { tags, categories, creator, creatorName: _derived, ...plain } = canSetAll ? fields : pickEditorFields(fields);
   return {
-    ...definedOf(plain),
-    ...tagsOnceOpened(row, plain),
-    ...(tags && { tags: tagsFrom(tags) }),
-    ...(categories && { categories: await categoriesFrom(ctx, categories) }),
-    ...(creator && creator !== row.creatorId && (await newCreator(ctx, creator, row))),
+    ...omitUndefined(plain),
+    ...getTagsWhenOpened(row, plain),
+    ...(tags && { tags: parseTags(tags) }),
+    ...(categories && { categories: await requireCategories(ctx, categories) }),
+    ...(creator && creator !== row.creatorId && (await getCreatorColumns(ctx, creator, row))),
     adminSavedAt: ctx.now,
     metadata: { ...row.metadata, dateAdminSave: ctx.now.toISOString() },
   };
 }
 
 /** What staff make public waits for review no longer, whatever the tags said that were read before. */
-function tagsOnceOpened(row: ContentRow, { status, internalTags }: AdminFields): Partial<ContentRow> {
+function getTagsWhenOpened(row: ContentRow, { status, internalTags }: AdminFields): Partial<ContentRow> {
   if (status !== 'public' || (internalTags && row.status === 'public')) return {};
-  return { internalTags: retagged(internalTags ?? row.internalTags, { remove: ['user_pending'] }) };
+  return { internalTags: withTags(internalTags ?? row.internalTags, { remove: ['user_pending'] }) };
 }
 
-const ofEditor = (fields: AdminFields): AdminFields =>
+const pickEditorFields = (fields: AdminFields): AdminFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => EDITOR_FIELDS.has(name as keyof AdminFields)));
 
-const definedOf = <T extends object>(fields: T) =>
+const omitUndefined = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> };
 
-async function newCreator(ctx: RequestContext, creatorId: string, row: ContentRow): Promise<Partial<ContentRow>> {
+async function getCreatorColumns(ctx: RequestContext, creatorId: string, row: ContentRow): Promise<Partial<ContentRow>> {
   permit(ctx, 'content.changeCreator');
   const [user] = await repo.findCreator(ctx.db, creatorId);
   if (!user) throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'creator', message: 'There is no such user.' }] });
   return {
     creatorId,
-    creatorName: displayName(user),
+    creatorName: formatDisplayName(user),
     creatorUsername: user.username,
     official: creatorId === SYSTEM_USERS.coreTeam,
     previousCreatorId: row.creatorId,

@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm';
-import { columnNames, type RawRow, rowReader } from '#worker/db/rows';
+import { buildColumnList, createRowReader, type RawRow } from '#worker/db/rows';
 import { contents } from '#worker/db/schema/contents';
 
 const {
@@ -24,7 +24,7 @@ const {
 
 /** What a list reads of a content: all but its long parts and what belongs to its own page and to jobs. */
 export const CARD = card;
-export const CARD_COLUMNS = columnNames(CARD, 'contents');
+export const CARD_COLUMNS = buildColumnList(CARD, 'contents');
 
 export type ContentRow = typeof contents.$inferSelect;
 export type CardRow = Pick<ContentRow, keyof typeof CARD>;
@@ -32,6 +32,6 @@ export type CardRow = Pick<ContentRow, keyof typeof CARD>;
 /** A card and its sort key in the list it was read from. */
 export type ListedCard = CardRow & { cursorKey: number };
 
-const readCard = rowReader(CARD);
+const readCard = createRowReader(CARD);
 
 export const readListedCard = (raw: RawRow): ListedCard => ({ ...readCard(raw), cursorKey: Number(raw.cursor_key) });

@@ -5,14 +5,14 @@ import type { ContentRow } from './columns.ts';
 import * as repo from './repo.ts';
 
 /** What a name in an address is: an id, a UID or a slug. The three never look alike. */
-export function nameOf(text: string): { by: 'id' | 'uid' | 'urlName'; text: string } {
+export function parseContentIdentifier(text: string): { by: 'id' | 'uid' | 'urlName'; text: string } {
   if (isContentId(text)) return { by: 'id', text };
   return { by: isUid(text) ? 'uid' : 'urlName', text };
 }
 
 /** The content under a name it has or once had. */
 export async function findContent(ctx: RequestContext, kind: Kind | null, text: string): Promise<ContentRow | undefined> {
-  const name = nameOf(text);
+  const name = parseContentIdentifier(text);
   const [row] = await repo.findContent(ctx.db, kind, name);
   return row ?? (name.by === 'urlName' && kind ? findByOldSlug(ctx, kind, text) : undefined);
 }

@@ -1,6 +1,6 @@
 import type { ContentList } from '#contract/contents/contents';
-import { writeCursor } from '#rules/conditions/cursor';
-import { inTurn } from '#rules/contents/shuffle';
+import { encodeCursor } from '#rules/conditions/cursor';
+import { sortFromShuffleStart } from '#rules/contents/shuffle';
 import type { TileContent } from '#rules/contents/tile';
 import type { Viewer } from '#rules/permissions';
 import type { RawRow } from '#worker/db/rows';
@@ -20,20 +20,20 @@ interface PageRules {
 
 /** A page of cards as this viewer may see them, of rows one more than it shows where the list goes on. */
 export function presentCards(rows: readonly RawRow[], rules: PageRules, viewer: Viewer): ContentList {
-  const { shown, next } = cutPage(rows.map(readListedCard), rules);
+  const { shown, next } = sliceRows(rows.map(readListedCard), rules);
   return { contents: shown.map((card) => presentCard(card, viewer)), next };
 }
 
 /** The same of tiles, which read less of each content than cards do. */
 export function presentTiles(json: string, rules: PageRules): { contents: TileContent[]; next: string | null } {
-  const { shown, next } = cutPage(readListedTiles(json), rules);
+  const { shown, next } = sliceRows(readListedTiles(json), rules);
   return { contents: shown.map((tile) => presentTile(tile)), next };
 }
 
 /** What a page shows of the rows found, in its order, and where the next one goes on. */
-function cutPage<T extends { id: string; cursorKey: number }>(rows: readonly T[], { sort, size, start, end = null }: PageRules) {
-  const found = start === undefined ? rows : inTurn(rows, start);
-  const shown = found.slice(0, size);
-  const last = found.length > size ? shown.at(-1) : undefined;
-  return { shown, next: last ? writeCursor({ sort, key: last.cursorKey, id: last.id }) : end };
+function sliceRows<T extends { id: string; cursorKey: number }>(rows: readonly T[], { sort, size, start, end = null }: PageRules) {
+  const ordered = start === undefined ? rows : sortFromShuffleStart(rows, start);
+  const shown = ordered.slice(0, size);
+  const last = ordered.length > size ? shown.at(-1) : undefined;
+  return { shown, next: last ? encodeCursor({ sort, key: last.cursorKey, id: last.id }) : end };
 }

@@ -1,7 +1,7 @@
 import type { Kind } from '#base/kinds';
 import type { RequestContext } from '#worker/context';
 import { authenticate } from '#worker/http/pages';
-import { type ContentPage, contentPage } from './page.ts';
+import { type ContentPage, getContentPage } from './page.ts';
 
 interface PageRequest {
   request: Request;
@@ -9,8 +9,8 @@ interface PageRequest {
 }
 
 /** A content's page as this visitor may open it. Only where it is closed to everyone does the page look at who is asking. */
-export async function openContent({ request, locals: { ctx } }: PageRequest, kind: Kind, name: string): Promise<ContentPage> {
-  const page = await contentPage(ctx, kind, name);
+export async function openContentPage({ request, locals: { ctx } }: PageRequest, kind: Kind, name: string): Promise<ContentPage> {
+  const page = await getContentPage(ctx, kind, name);
   if (page.is !== 'missing' || !(await authenticate(ctx, request))) return page;
-  return contentPage(ctx, kind, name);
+  return getContentPage(ctx, kind, name);
 }

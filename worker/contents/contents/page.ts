@@ -2,22 +2,22 @@ import type { Kind } from '#base/kinds';
 import { HOME_LIMITS } from '#base/limits/home';
 import type { ContentCard, PlayableContent } from '#contract/contents/contents';
 import { isGameDocument } from '#rules/contents/game';
-import { type ContentState, contentStateOf } from '#rules/contents/owner-words';
+import { type ContentState, getContentState } from '#rules/contents/owner-words';
 import type { TileContent } from '#rules/contents/tile';
-import { canOpen } from '#rules/permissions';
-import { embedIdsOf } from '#rules/play/embeds';
+import { canOpenContent } from '#rules/permissions';
+import { listEmbedIds } from '#rules/play/embeds';
 import type { MenuCategory } from '#rules/screens/navigation';
-import { contentPath } from '#rules/screens/paths';
-import { cleanHtml } from '#worker/contents/article-html/sanitise';
+import { getContentPath } from '#rules/screens/paths';
+import { sanitiseHtml } from '#worker/contents/article-html/sanitise';
 import type { RequestContext } from '#worker/context';
 import { presentMenu } from '#worker/discovery/categories/menu';
-import { findByOldSlug, nameOf } from './find.ts';
+import { findByOldSlug, parseContentIdentifier } from './find.ts';
 import * as pages from './page-repo.ts';
 import { presentCard, presentPlayable } from './present.ts';
 import * as repo from './repo.ts';
 import { presentTile, readTiles, type TileRow } from './tiles.ts';
 
-const MOST_EMBEDDED = 20;
+const MAX_EMBEDDED = 20;
 const RELATED = HOME_LIMITS.section;
 
 export interface Translation {
@@ -41,23 +41,23 @@ export type ContentPage =
   | { is: 'missing' };
 
 /** A content and what to go on with, as its public page shows it to anyone: one statement, and one more for the quizzes in an article. */
-export async function contentPage(ctx: RequestContext, kind: Kind, text: string): Promise<ContentPage> {
-  const name = nameOf(text);
+export async function getContentPage(ctx: RequestContext, kind: Kind, text: string): Promise<ContentPage> {
+  const name = parseContentIdentifier(text);
   // One more than is shown: the content itself may be among them.
-  const found = await pages.selectPage(ctx.db, kind, name, RELATED + 1);
+  const found = await pages.selectContentPage(ctx.db, kind, name, RELATED + 1);
   if (!found) {
     const moved = name.by === 'urlName' ? await findByOldSlug(ctx, kind, text) : undefined;
-    return moved && canOpen(null, moved) ? { is: 'moved', to: `/${moved.type}/${moved.urlName}` } : { is: 'missing' };
+    return moved && canOpenContent(null, moved) ? { is: 'moved', to: `/${moved.type}/${moved.urlName}` } : { is: 'missing' };
   }
-  const row = pages.readContent(found);
-  if (!canOpen(ctx.viewer, row)) return { is: 'missing' };
+  const row = pages.readContentRow(found);
+  if (!canOpenContent(ctx.viewer, row)) return { is: 'missing' };
   const content = presentPlayable(row, null, null);
-  const uids = content.type === 'article' ? cleanArticle(content) : [];
+  const uids = content.type === 'article' ? sanitiseArticle(content) : [];
   const embedded = uids.length > 0 ? await repo.findListed(ctx.db, uids) : [];
   return {
     is: 'found',
     content,
-    state: contentStateOf({ ...content, internalTags: row.internalTags }),
+    state: getContentState({ ...content, internalTags: row.internalTags }),
     embedded: embedded.map((one) => presentCard(one, null)),
     related: sortRelated(row, readTiles(found.related))
       .slice(0, RELATED)
@@ -68,17 +68,17 @@ export async function contentPage(ctx: RequestContext, kind: Kind, text: string)
 }
 
 /** Cleans an article's HTML once more, since what is let in may have narrowed after it was saved, and lists the UIDs of the quizzes in it. */
-function cleanArticle(article: Extract<PlayableContent, { type: 'article' }>): string[] {
+function sanitiseArticle(article: Extract<PlayableContent, { type: 'article' }>): string[] {
   if (isGameDocument(article.htmlContent)) return [];
-  article.htmlContent = cleanHtml(article.htmlContent);
-  return embedIdsOf(article.htmlContent)
+  article.htmlContent = sanitiseHtml(article.htmlContent);
+  return listEmbedIds(article.htmlContent)
     .flatMap((id) => id.split('-')[1] ?? [])
-    .slice(0, MOST_EMBEDDED);
+    .slice(0, MAX_EMBEDDED);
 }
 
 function presentTranslations(rows: ReturnType<typeof pages.readTranslations>): Translation[] {
   const byLanguage = new Map(
-    rows.map(({ language, type, urlName }) => [language, { language, path: contentPath({ type, urlName, _id: urlName }) }]),
+    rows.map(({ language, type, urlName }) => [language, { language, path: getContentPath({ type, urlName, _id: urlName }) }]),
   );
   return byLanguage.size > 1 ? [...byLanguage.values()] : [];
 }

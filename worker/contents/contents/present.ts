@@ -2,10 +2,10 @@ import type { ArticleBody } from '#contract/contents/article';
 import type { Content, ContentCard, Kattempt, PlayableContent } from '#contract/contents/contents';
 import type { KquizBody } from '#contract/contents/kquiz';
 import type { PquizBody } from '#contract/contents/pquiz';
-import { displayedDate } from '#rules/contents/visibility';
-import { playableKquiz } from '#rules/kquiz/playable';
+import { getDisplayedDate } from '#rules/contents/visibility';
+import { presentPlayableKquiz } from '#rules/kquiz/playable';
 import { can, type Viewer } from '#rules/permissions';
-import { playablePquiz } from '#rules/pquiz/playable';
+import { presentPlayablePquiz } from '#rules/pquiz/playable';
 import type { CardRow, ContentRow } from './columns.ts';
 
 /** Internal tags that change what a player sees; the others are for staff and the creator. */
@@ -45,7 +45,11 @@ export const presentCard = (row: CardRow, viewer: Viewer): ContentCard => ({
   dateCreated: row.createdAt.toISOString(),
   dateModified: row.modifiedAt.toISOString(),
   datePublished: row.publishedAt?.toISOString() ?? null,
-  dateDisplayed: displayedDate({ status: row.status, userStatus: row.userStatus, datePublished: row.publishedAt?.toISOString() ?? null }),
+  dateDisplayed: getDisplayedDate({
+    status: row.status,
+    userStatus: row.userStatus,
+    datePublished: row.publishedAt?.toISOString() ?? null,
+  }),
 });
 
 const presentCommon = (row: ContentRow, viewer: Viewer) => ({
@@ -61,14 +65,14 @@ const presentCommon = (row: ContentRow, viewer: Viewer) => ({
   version: row.version,
 });
 
-export const bodyOf = <B extends KquizBody | PquizBody | ArticleBody>(row: Pick<ContentRow, 'body'>): B => JSON.parse(row.body) as B;
+export const parseBody = <B extends KquizBody | PquizBody | ArticleBody>(row: Pick<ContentRow, 'body'>): B => JSON.parse(row.body) as B;
 
 /** A content as players get it: no answer key, no weights. */
 export function presentPlayable(row: ContentRow, viewer: Viewer, kattempt: Kattempt | null): PlayableContent {
   const common = presentCommon(row, viewer);
-  if (row.type === 'kquiz') return { ...common, type: row.type, ...playableKquiz(bodyOf<KquizBody>(row)), kattempt };
-  if (row.type === 'pquiz') return { ...common, type: row.type, ...playablePquiz(bodyOf<PquizBody>(row)) };
-  return { ...common, type: row.type, htmlContent: bodyOf<ArticleBody>(row).htmlContent };
+  if (row.type === 'kquiz') return { ...common, type: row.type, ...presentPlayableKquiz(parseBody<KquizBody>(row)), kattempt };
+  if (row.type === 'pquiz') return { ...common, type: row.type, ...presentPlayablePquiz(parseBody<PquizBody>(row)) };
+  return { ...common, type: row.type, htmlContent: parseBody<ArticleBody>(row).htmlContent };
 }
 
 /** A content as this viewer may see it: its owner and staff with the key. */
@@ -76,9 +80,9 @@ export function presentContent(row: ContentRow, viewer: Viewer, kattempt: Kattem
   if (!can(viewer, 'content.seeKey', row)) return presentPlayable(row, viewer, kattempt);
   const common = presentCommon(row, viewer);
   if (row.type === 'kquiz') {
-    const body = bodyOf<KquizBody>(row);
+    const body = parseBody<KquizBody>(row);
     return { ...common, type: row.type, ...body, questions: body.questions.map((question, index) => ({ ...question, index })), kattempt };
   }
-  if (row.type === 'pquiz') return { ...common, type: row.type, ...bodyOf<PquizBody>(row) };
-  return { ...common, type: row.type, htmlContent: bodyOf<ArticleBody>(row).htmlContent };
+  if (row.type === 'pquiz') return { ...common, type: row.type, ...parseBody<PquizBody>(row) };
+  return { ...common, type: row.type, htmlContent: parseBody<ArticleBody>(row).htmlContent };
 }

@@ -2,23 +2,23 @@ import { AppError } from '#base/errors';
 import { KIND_NAMES, type Kind } from '#base/kinds';
 import { CONDITION_FIELDS, type Condition } from '#contract/conditions';
 import type { ContentsQuery } from '#contract/contents/contents';
-import { conjuncts } from '#rules/conditions/parse';
+import { listConjuncts } from '#rules/conditions/parse';
 import type { RequestContext } from '#worker/context';
-import { idsByTitle } from '#worker/discovery/search/service';
-import { conditionsOf } from '#worker/http/list-query';
+import { findIdsByTitle } from '#worker/discovery/search/service';
+import { parseConditionsParam } from '#worker/http/list-query';
 
 /** The `conditions` and `contentTypes` of a list call as one tree, refused where they are none. */
 export async function readConditions(
   ctx: RequestContext,
   { conditions, contentTypes }: Pick<ContentsQuery, 'conditions' | 'contentTypes'>,
 ): Promise<Condition> {
-  const condition = conditionsOf(conditions, CONDITION_FIELDS.contents);
-  const types = typesOf(contentTypes);
-  const parts = await Promise.all([...conjuncts(condition), ...types].map((part) => withTitlesFound(ctx, part)));
+  const condition = parseConditionsParam(conditions, CONDITION_FIELDS.contents);
+  const types = parseContentTypes(contentTypes);
+  const parts = await Promise.all([...listConjuncts(condition), ...types].map((part) => resolveTitles(ctx, part)));
   return { join: 'and', parts };
 }
 
-function typesOf(contentTypes: string | undefined): Condition[] {
+function parseContentTypes(contentTypes: string | undefined): Condition[] {
   if (!contentTypes) return [];
   const value = contentTypes.split(',').map((one) => one.trim());
   const isKnown = value.every((one) => KIND_NAMES.includes(one as Kind));
@@ -28,8 +28,8 @@ function typesOf(contentTypes: string | undefined): Condition[] {
 }
 
 /** A title condition is a look-up in the search index, hence a list of ids here. */
-async function withTitlesFound(ctx: RequestContext, part: Condition): Promise<Condition> {
-  if ('join' in part) return { ...part, parts: await Promise.all(part.parts.map((one) => withTitlesFound(ctx, one))) };
+async function resolveTitles(ctx: RequestContext, part: Condition): Promise<Condition> {
+  if ('join' in part) return { ...part, parts: await Promise.all(part.parts.map((one) => resolveTitles(ctx, one))) };
   if (part.kind !== 'words') return part;
-  return { field: '_id', kind: 'text', operator: '$in', value: await idsByTitle(ctx, String(part.value)) };
+  return { field: '_id', kind: 'text', operator: '$in', value: await findIdsByTitle(ctx, String(part.value)) };
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#base/errors';
-import { type KindPlural, kindOfPlural } from '#base/kinds';
+import { getKindByPlural, type KindPlural } from '#base/kinds';
 import type { Content, Kattempt } from '#contract/contents/contents';
-import { canOpen } from '#rules/permissions';
+import { canOpenContent } from '#rules/permissions';
 import type { RequestContext } from '#worker/context';
 import { presentKattempt } from '#worker/playing/submissions/present';
 import { findContent } from './find.ts';
@@ -10,12 +10,12 @@ import * as repo from './repo.ts';
 
 /** A content by `_id`, UID, slug or former slug, with the caller's best attempt where it is a kquiz. */
 export async function readContent(ctx: RequestContext, { type, id }: { type: KindPlural; id: string }): Promise<Content> {
-  const row = await findContent(ctx, kindOfPlural(type), id);
-  if (!row || !canOpen(ctx.viewer, row)) throw new AppError('NOT_FOUND');
-  return presentContent(row, ctx.viewer, row.type === 'kquiz' ? await bestAttempt(ctx, row.id) : null);
+  const row = await findContent(ctx, getKindByPlural(type), id);
+  if (!row || !canOpenContent(ctx.viewer, row)) throw new AppError('NOT_FOUND');
+  return presentContent(row, ctx.viewer, row.type === 'kquiz' ? await getBestAttempt(ctx, row.id) : null);
 }
 
-export async function bestAttempt(ctx: RequestContext, kquizId: string): Promise<Kattempt | null> {
+export async function getBestAttempt(ctx: RequestContext, kquizId: string): Promise<Kattempt | null> {
   if (!ctx.viewer) return null;
   const [row] = await repo.findBestAttempt(ctx.db, kquizId, ctx.viewer.id);
   return row ? presentKattempt(row) : null;

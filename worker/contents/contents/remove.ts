@@ -1,37 +1,39 @@
 import { AppError } from '#base/errors';
-import { type KindPlural, kindOfPlural } from '#base/kinds';
+import { getKindByPlural, type KindPlural } from '#base/kinds';
 import { SYSTEM_USERS } from '#base/product';
-import { can, type SignedIn } from '#rules/permissions';
-import { decisionSentence } from '#rules/reviews/words';
+import { can, type SignedInViewer } from '#rules/permissions';
+import { formatDecision } from '#rules/reviews/words';
 import type { RequestContext } from '#worker/context';
 import { permit } from '#worker/permit';
 import { changeContents } from './change.ts';
 import type { ContentRow } from './columns.ts';
-import { nameOf } from './find.ts';
+import { parseContentIdentifier } from './find.ts';
 import * as repo from './repo.ts';
-import { staffChange } from './staff-change.ts';
-import { discarded, labelsOf } from './write.ts';
+import { buildStaffChange } from './staff-change.ts';
+import { getLabels, moveToTrash } from './write.ts';
 
 /** Discards a content: it goes to the recycle-bin user, from whom staff can bring it back. */
 export async function removeContent(ctx: RequestContext, { type, id }: { type: KindPlural; id: string }): Promise<undefined> {
-  const [row] = await repo.findContent(ctx.db, kindOfPlural(type), nameOf(id));
+  const [row] = await repo.findContent(ctx.db, getKindByPlural(type), parseContentIdentifier(id));
   if (!row || row.creatorId === SYSTEM_USERS.recycleBin) throw new AppError('NOT_FOUND');
   if (ctx.viewer && !can(ctx.viewer, 'content.see', row) && !row.listed) throw new AppError('NOT_FOUND');
   const viewer = permit(ctx, 'content.delete', row);
-  if (row.creatorId !== viewer.id) return discardByStaff(ctx, row, viewer);
+  if (row.creatorId !== viewer.id) return moveToTrashByStaff(ctx, row, viewer);
   const save = { id: ctx.newId(), at: new Date(Math.max(ctx.now.getTime(), row.modifiedAt.getTime() + 1)), by: viewer.id };
-  const next = { ...discarded(row), modifiedAt: save.at, modifiedBy: save.by, saveId: save.id };
+  const next = { ...moveToTrash(row), modifiedAt: save.at, modifiedBy: save.by, saveId: save.id };
   await ctx.db.batch([
     repo.updateContent(ctx.db, row.id, null, next),
     repo.deleteLabels(ctx.db, row.id, save),
-    repo.insertLabels(ctx.db, row.id, save, labelsOf({ ...row, ...next })),
-    repo.queueForSearch(ctx.db, row.id, ctx.now),
+    repo.insertLabels(ctx.db, row.id, save, getLabels({ ...row, ...next })),
+    repo.enqueueForSearch(ctx.db, row.id, ctx.now),
   ]);
-  ctx.contentSaved(row, null);
+  ctx.recordContentChange(row, null);
 }
 
-async function discardByStaff(ctx: RequestContext, row: ContentRow, viewer: SignedIn): Promise<undefined> {
-  const sentence = decisionSentence('discard', row.title);
-  const [next] = await changeContents(ctx, [staffChange(ctx, { row, viewer, action: 'discard', changes: discarded(row), sentence })]);
+async function moveToTrashByStaff(ctx: RequestContext, row: ContentRow, viewer: SignedInViewer): Promise<undefined> {
+  const sentence = formatDecision('discard', row.title);
+  const [next] = await changeContents(ctx, [
+    buildStaffChange(ctx, { row, viewer, action: 'discard', changes: moveToTrash(row), sentence }),
+  ]);
   if (!next) throw new AppError('EDIT_CONFLICT');
 }

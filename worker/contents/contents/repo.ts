@@ -6,10 +6,10 @@ import { contentLabels, contents, contentVersions, idempotencyKeys, oldSlugs, se
 import { kattempts } from '#worker/db/schema/play';
 import { CARD } from './columns.ts';
 
-export type Name = { by: 'id' | 'uid' | 'urlName'; text: string };
+export type ContentIdentifier = { by: 'id' | 'uid' | 'urlName'; text: string };
 
 /** The one content of a kind with this id, UID or slug; `type` may be left open for ids and UIDs. */
-export function findContent(db: Db, type: Kind | null, name: Name) {
+export function findContent(db: Db, type: Kind | null, name: ContentIdentifier) {
   const column = { id: contents.id, uid: contents.uid, urlName: contents.urlName }[name.by];
   return db
     .select()
@@ -28,7 +28,7 @@ export const findByOldSlug = (db: Db, type: Kind, urlName: string) =>
 export const findCreator = (db: Db, userId: string) => db.select().from(users).where(eq(users.id, userId)).limit(1);
 
 /** Which of these slugs are in use, or were. */
-export const takenSlugs = (db: Db, type: Kind, candidates: readonly string[]) =>
+export const listTakenSlugs = (db: Db, type: Kind, candidates: readonly string[]) =>
   db
     .select({ urlName: contents.urlName })
     .from(contents)
@@ -57,39 +57,44 @@ export const updateUnversioned = (db: Db, row: { id: string; modifiedAt: Date },
     .where(and(eq(contents.id, row.id), eq(contents.modifiedAt, row.modifiedAt)));
 
 /** One save of a content: the name its row carries afterwards, its moment and its author. */
-export interface Save {
+export interface SaveStamp {
   id: string;
   at: Date;
   by: string;
 }
 
 /** True only after this very save went through: later statements of its batch ask it. */
-export const wasSaved = (contentId: string, save: Save) =>
+export const wasSaved = (contentId: string, save: SaveStamp) =>
   sql`exists (select 1 from ${contents} where id = ${contentId} and save_id = ${save.id})`;
 
-export const insertVersion = (db: Db, contentId: string, { id, at, by }: Save, { title, snapshot }: { title: string; snapshot: string }) =>
+export const insertVersion = (
+  db: Db,
+  contentId: string,
+  { id, at, by }: SaveStamp,
+  { title, snapshot }: { title: string; snapshot: string },
+) =>
   db.run(sql`insert into ${contentVersions} (content_id, version, saved_by, saved_at, title, snapshot)
     select id, version, ${by}, ${at.getTime()}, ${title}, ${snapshot} from contents where id = ${contentId} and save_id = ${id}`);
 
-export const deleteLabels = (db: Db, contentId: string, save: Save) =>
+export const deleteLabels = (db: Db, contentId: string, save: SaveStamp) =>
   db.delete(contentLabels).where(and(eq(contentLabels.contentId, contentId), wasSaved(contentId, save)));
 
 /** Files a content under its labels, with the sort keys of its row as just saved. */
-export const insertLabels = (db: Db, contentId: string, save: Save, labels: readonly string[]) =>
+export const insertLabels = (db: Db, contentId: string, save: SaveStamp, labels: readonly string[]) =>
   db.run(sql`insert into ${contentLabels} (label, content_id, type, listed, published_at, modified_at, score, play_count, player_count)
     select one.value, c.id, c.type, c.listed, c.published_at, c.modified_at, c.score, c.play_count, c.player_count
     from json_each(${JSON.stringify(labels)}) one, contents c where c.id = ${contentId} and c.save_id = ${save.id}`);
 
-export const retireSlug = (db: Db, row: typeof oldSlugs.$inferInsert, save: Save) =>
+export const retireSlug = (db: Db, row: typeof oldSlugs.$inferInsert, save: SaveStamp) =>
   db.run(sql`insert into ${oldSlugs} (type, url_name, content_id, retired_at)
     select ${row.type}, ${row.urlName}, ${row.contentId}, ${row.retiredAt.getTime()} where ${wasSaved(row.contentId, save)}
     on conflict do update set content_id = excluded.content_id`);
 
-export const queueForSearch = (db: Db, contentId: string, queuedAt: Date) =>
+export const enqueueForSearch = (db: Db, contentId: string, queuedAt: Date) =>
   db.insert(searchOutbox).values({ contentId, queuedAt }).onConflictDoUpdate({ target: searchOutbox.contentId, set: { queuedAt } });
 
 /** Counts a creator's publication, where `when` holds. */
-export const countPublication = (db: Db, userId: string, when?: SQL) =>
+export const incrementPublishedCount = (db: Db, userId: string, when?: SQL) =>
   db
     .update(users)
     .set({ publishedCount: sql`${users.publishedCount} + 1` })
@@ -102,10 +107,10 @@ export const findBestAttempt = (db: Db, kquizId: string, userId: string) =>
     .where(and(eq(kattempts.kquizId, kquizId), eq(kattempts.userId, userId)))
     .limit(1);
 
-export const findIdempotent = (db: Db, key: string) =>
+export const findIdempotencyKey = (db: Db, key: string) =>
   db.select({ resourceId: idempotencyKeys.resourceId }).from(idempotencyKeys).where(eq(idempotencyKeys.key, key)).limit(1);
 
-export const keepIdempotent = (db: Db, row: typeof idempotencyKeys.$inferInsert) => db.insert(idempotencyKeys).values(row);
+export const insertIdempotencyKey = (db: Db, row: typeof idempotencyKeys.$inferInsert) => db.insert(idempotencyKeys).values(row);
 
 /** Those of these UIDs that are public. */
 export const findListed = (db: Db, uids: readonly string[]) =>
@@ -118,7 +123,7 @@ export const findListed = (db: Db, uids: readonly string[]) =>
  * What to go on with after a content: others of its first category, and of its kind, most in favour of each, in no order
  * and perhaps twice: sorting them here would read them once more.
  */
-export function relatedTo(db: Db, type: Kind, name: Name, limit: number) {
+export function listRelatedContents(db: Db, type: Kind, name: ContentIdentifier, limit: number) {
   const column = { id: contents.id, uid: contents.uid, urlName: contents.urlName }[name.by];
   const label = sql`(select 'category:' || json_extract(${contents.categories}, '$[0]') from ${contents}
     where ${contents.type} = ${type} and ${column} = ${name.text})`;

@@ -1,5 +1,5 @@
 import type { App } from '#worker/http/app-types';
-import { listPolicy } from '#worker/http/caching/cache-policies';
+import { getListPolicy } from '#worker/http/caching/cache-policies';
 import { endpoint } from '#worker/http/endpoint';
 import { createContent } from './create.ts';
 import { countContents, listContents, listPublicContents } from './list.ts';
@@ -8,7 +8,7 @@ import { removeContent } from './remove.ts';
 import { saveContent } from './save.ts';
 
 export function contentRoutes(app: App) {
-  endpoint(app, 'GET /v1/public_contents', (ctx, { query }) => listPublicContents(ctx, query), { cache: listPolicy('new') });
+  endpoint(app, 'GET /v1/public_contents', (ctx, { query }) => listPublicContents(ctx, query), { cache: getListPolicy('new') });
   endpoint(app, 'GET /v1/contents', (ctx, { query }) => listContents(ctx, query));
   endpoint(app, 'GET /v1/contents/count', (ctx, { query }) => countContents(ctx, query));
   endpoint(app, 'POST /v1/:type', (ctx, { params, body }) => createContent(ctx, params.type, body));

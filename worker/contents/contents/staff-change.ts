@@ -1,18 +1,18 @@
 import type { SQL } from 'drizzle-orm';
 import { SYSTEM_USERS } from '#base/product';
-import { ANSWERABLE } from '#base/reviews';
-import { changesBetween } from '#rules/audit/changes';
-import type { SignedIn } from '#rules/permissions';
-import { impliedDecision } from '#rules/reviews/decide';
-import { decisionSentence } from '#rules/reviews/words';
-import { contentPath, decisionPath } from '#rules/screens/paths';
+import { APPEALABLE_DECISIONS } from '#base/reviews';
+import { getChangedFields } from '#rules/audit/changes';
+import type { SignedInViewer } from '#rules/permissions';
+import { getImpliedDecision } from '#rules/reviews/decide';
+import { formatDecision } from '#rules/reviews/words';
+import { getContentPath, getDecisionPath } from '#rules/screens/paths';
 import { notifyReview } from '#worker/accounts/notifications/notify';
 import * as users from '#worker/accounts/users/repo';
 import type { RequestContext } from '#worker/context';
-import { auditEntry } from '#worker/moderation/audit/entry';
+import { createAuditEntry } from '#worker/moderation/audit/entry';
 import * as audit from '#worker/moderation/audit/repo';
-import { answerAppeals } from '#worker/moderation/reviews/repo';
-import { type Change, type Statement, savedAt } from './change.ts';
+import { markAppealsAnswered } from '#worker/moderation/reviews/repo';
+import { type BatchStatement, type ContentChange, getSaveTime } from './change.ts';
 import type { ContentRow } from './columns.ts';
 import * as repo from './repo.ts';
 
@@ -25,71 +25,75 @@ export const STAFF_COLUMNS = [
 export interface StaffAction {
   row: ContentRow;
   changes: Partial<ContentRow>;
-  viewer: SignedIn;
+  viewer: SignedInViewer;
   action: string;
   reason?: string;
   /** What the creator is told; nobody is told of what one does to one's own, nor the accounts nobody reads. */
   sentence?: string;
   /** What the log keeps beside the content's own columns. */
-  aside?: { before: object; after: object };
-  also?: (decisionId: string, next: ContentRow) => Statement[];
+  auditDetails?: { before: object; after: object };
+  extraStatements?: (decisionId: string, next: ContentRow) => BatchStatement[];
 }
 
 /** A change by staff with its entry in the audit log and its word to the creator, under one id: that of the decision. */
-export function staffChange(
+export function buildStaffChange(
   ctx: RequestContext,
-  { row, changes, viewer, action, reason = '', sentence, aside, also }: StaffAction,
-): Change {
+  { row, changes, viewer, action, reason = '', sentence, auditDetails, extraStatements }: StaffAction,
+): ContentChange {
   const id = ctx.newId();
-  const save = { id, at: savedAt(ctx, row), by: viewer.id };
-  const went = repo.wasSaved(row.id, save);
+  const save = { id, at: getSaveTime(ctx, row), by: viewer.id };
+  const ifSaved = repo.wasSaved(row.id, save);
   // What comes out of the recycle bin is told to whoever has it from then on.
-  const hearer = row.creatorId === SYSTEM_USERS.recycleBin ? (changes.creatorId ?? row.creatorId) : row.creatorId;
-  const tells = sentence !== undefined && hearer !== viewer.id && hearer !== SYSTEM_USERS.recycleBin;
+  const recipient = row.creatorId === SYSTEM_USERS.recycleBin ? (changes.creatorId ?? row.creatorId) : row.creatorId;
+  const shouldNotify = sentence !== undefined && recipient !== viewer.id && recipient !== SYSTEM_USERS.recycleBin;
   const entry = { id, actor: viewer.id, action, targetType: 'content' as const, target: row.id, reason };
   return {
     row,
     changes: { ...changes, adminSavedAt: ctx.now },
     save,
-    also: (next) => [
-      audit.append(ctx.db, auditEntry(ctx, { ...entry, ...loggedChanges(row, next, aside) }), went),
-      ...(tells ? [tell(ctx, { row: { ...row, creatorId: hearer }, sentence, action }, went)] : []),
-      ...(also?.(id, next) ?? []),
+    extraStatements: (next) => [
+      audit.insertAuditEntry(ctx.db, createAuditEntry(ctx, { ...entry, ...getLoggedChanges(row, next, auditDetails) }), ifSaved),
+      ...(shouldNotify ? [notifyDecision(ctx, { row: { ...row, creatorId: recipient }, sentence, action }, ifSaved)] : []),
+      ...(extraStatements?.(id, next) ?? []),
     ],
   };
 }
 
-function loggedChanges(row: ContentRow, next: ContentRow, aside: StaffAction['aside']) {
-  const { before, after } = changesBetween({ ...row }, { ...next }, STAFF_COLUMNS);
-  return { before: { ...before, ...aside?.before }, after: { ...after, ...aside?.after } };
+function getLoggedChanges(row: ContentRow, next: ContentRow, auditDetails: StaffAction['auditDetails']) {
+  const { before, after } = getChangedFields({ ...row }, { ...next }, STAFF_COLUMNS);
+  return { before: { ...before, ...auditDetails?.before }, after: { ...after, ...auditDetails?.after } };
 }
 
 /** The log entry of an admin save. Where it changes how far another's content is open it is a decision, which the creator hears of and may answer. */
-export function logStaffSave(
+export function buildStaffSaveLog(
   ctx: RequestContext,
-  { row, next, save }: { row: ContentRow; next: ContentRow; save: repo.Save },
-): Statement[] {
-  const decision = row.creatorId === save.by ? null : impliedDecision(row, next);
+  { row, next, save }: { row: ContentRow; next: ContentRow; save: repo.SaveStamp },
+): BatchStatement[] {
+  const decision = row.creatorId === save.by ? null : getImpliedDecision(row, next);
   const entry = { id: save.id, actor: save.by, action: decision ?? 'save', targetType: 'content' as const, target: row.id };
-  const went = repo.wasSaved(row.id, save);
+  const ifSaved = repo.wasSaved(row.id, save);
   return [
-    audit.append(ctx.db, auditEntry(ctx, { ...entry, ...loggedChanges(row, next, undefined) }), went),
+    audit.insertAuditEntry(ctx.db, createAuditEntry(ctx, { ...entry, ...getLoggedChanges(row, next, undefined) }), ifSaved),
     ...(decision
       ? [
-          tell(ctx, { row, sentence: decisionSentence(decision, row.title), action: decision }, went),
-          answerAppeals(ctx.db, row.id, ctx.now, went),
+          notifyDecision(ctx, { row, sentence: formatDecision(decision, row.title), action: decision }, ifSaved),
+          markAppealsAnswered(ctx.db, row.id, ctx.now, ifSaved),
         ]
       : []),
-    ...(decision === 'reject' ? [users.rememberRejection(ctx.db, row.creatorId, ctx.now, went)] : []),
+    ...(decision === 'reject' ? [users.setLastRejectedAt(ctx.db, row.creatorId, ctx.now, ifSaved)] : []),
   ];
 }
 
 /** What can be answered leads to where it is; the rest to the content itself. */
-function tell(ctx: RequestContext, { row, sentence, action }: { row: ContentRow; sentence: string; action: string }, went: SQL) {
-  const isAnswerable = ANSWERABLE.some((one) => one === action);
-  const link = isAnswerable ? decisionPath(row.uid) : contentPath({ type: row.type, urlName: row.urlName, _id: row.id });
-  return notifyReview(ctx, { id: row.id, creatorId: row.creatorId, title: row.title, link, sentence }, went);
+function notifyDecision(
+  ctx: RequestContext,
+  { row, sentence, action }: { row: ContentRow; sentence: string; action: string },
+  ifSaved: SQL,
+) {
+  const isAnswerable = APPEALABLE_DECISIONS.some((one) => one === action);
+  const link = isAnswerable ? getDecisionPath(row.uid) : getContentPath({ type: row.type, urlName: row.urlName, _id: row.id });
+  return notifyReview(ctx, { id: row.id, creatorId: row.creatorId, title: row.title, link, sentence }, ifSaved);
 }
 
 /** The thread of a content's comments. */
-export const threadOf = ({ type, uid }: Pick<ContentRow, 'type' | 'uid'>) => `${type}-${uid}`;
+export const getThreadSlug = ({ type, uid }: Pick<ContentRow, 'type' | 'uid'>) => `${type}-${uid}`;

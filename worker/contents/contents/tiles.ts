@@ -1,5 +1,5 @@
 import type { LeadContent } from '#rules/contents/tile';
-import { columnNames, jsonRow, type RawRow, type Row, rowReader } from '#worker/db/rows';
+import { buildColumnList, buildRowJson, createRowReader, type RawRow, type TypedRow } from '#worker/db/rows';
 import { contents } from '#worker/db/schema/contents';
 
 const TILE_COLUMNS = {
@@ -18,20 +18,20 @@ const TILE_COLUMNS = {
   score: contents.score,
 };
 
-export type TileRow = Row<typeof TILE_COLUMNS>;
+export type TileRow = TypedRow<typeof TILE_COLUMNS>;
 
-export const TILE_NAMES = columnNames(TILE_COLUMNS, 'contents');
+export const TILE_COLUMN_LIST = buildColumnList(TILE_COLUMNS, 'contents');
 
 /** The tiles of contents `c` as one JSON text. */
-export const TILES_JSON = `json_group_array(${jsonRow(TILE_COLUMNS, 'c')})`;
+export const TILES_JSON = `json_group_array(${buildRowJson(TILE_COLUMNS, 'c')})`;
 
 // JSON of SQLite may round a real number to 15 digits, so the key is text of all its 17.
 const CURSOR_KEY = { name: 'cursor_key', sql: "printf('%!.17g', c.cursor_key)" };
 
 /** The same with their sort keys. */
-export const LISTED_TILES_JSON = `json_group_array(${jsonRow(TILE_COLUMNS, 'c', CURSOR_KEY)})`;
+export const LISTED_TILES_JSON = `json_group_array(${buildRowJson(TILE_COLUMNS, 'c', CURSOR_KEY)})`;
 
-const readTile = rowReader(TILE_COLUMNS);
+const readTile = createRowReader(TILE_COLUMNS);
 
 export const readTiles = (json: string): TileRow[] => (JSON.parse(json) as RawRow[]).map(readTile);
 

@@ -1,24 +1,31 @@
 import { AppError } from '#base/errors';
 import { isKind, type Kind } from '#base/kinds';
 import { articleDraft, kquizDraft, pquizDraft } from '#contract/contents/contents';
-import { type GenerateDraft, type Generated, type GenOpts, writtenArticle, writtenKquiz, writtenPquiz } from '#contract/contents/generate';
-import { draftFieldsOf } from '#rules/contents/portable';
-import { articleFrom, kquizFrom, pquizFrom } from '#rules/generate/draft';
-import { mendArticle, mendKquiz, mendPquiz } from '#rules/generate/mend';
-import { cleanHtml } from '#worker/contents/article-html/sanitise';
+import {
+  type GenerateOptions,
+  type GenerateRequest,
+  type GenerateResponse,
+  writtenArticle,
+  writtenKquiz,
+  writtenPquiz,
+} from '#contract/contents/generate';
+import { pickDraftFields } from '#rules/contents/portable';
+import { buildArticleDraft, buildKquizDraft, buildPquizDraft } from '#rules/generate/draft';
+import { repairArticle, repairKquiz, repairPquiz } from '#rules/generate/mend';
+import { sanitiseHtml } from '#worker/contents/article-html/sanitise';
 import type { RequestContext } from '#worker/context';
 import { limitRate } from '#worker/http/limits/rate-limit';
 import { permit } from '#worker/permit';
-import { writtenStructure } from '#worker/platform/assistant';
-import { writtenOffline } from './offline.ts';
+import { generateObject } from '#worker/platform/assistant';
+import { generateOffline } from './offline.ts';
 
-type Loose = Record<string, unknown>;
+type GeneratedContent = Record<string, unknown>;
 
 const DRAFTS = { kquiz: kquizDraft, pquiz: pquizDraft, article: articleDraft };
 const SYSTEM =
   'You write quizzes and short articles for a general audience: kind, exact, never about private persons. Facts must be true and checkable.';
 /** What of the draft as it stands is kept, whatever is written. */
-const KEPT = [
+const KEPT_FIELDS = [
   'tags',
   'categories',
   'userStatus',
@@ -31,50 +38,50 @@ const KEPT = [
 ];
 
 /** A content about a topic, written by the assistant, that could be saved as it is. Nothing is saved. */
-export async function generateContent(ctx: RequestContext, { genOpts, content }: GenerateDraft): Promise<Generated> {
+export async function generateContent(ctx: RequestContext, { genOpts, content }: GenerateRequest): Promise<GenerateResponse> {
   permit(ctx, 'content.create');
   await limitRate(ctx, 'assistant');
   const { type } = content;
   const kind = genOpts.type ?? (typeof type === 'string' && isKind(type) ? type : 'kquiz');
   const { isOffline } = ctx.assistant;
-  const written = isOffline ? await writtenOffline(ctx, kind, genOpts) : await writtenByModel(ctx, kind, genOpts);
+  const generated = isOffline ? await generateOffline(ctx, kind, genOpts) : await generateByModel(ctx, kind, genOpts);
   const language = isOffline ? 'en' : genOpts.language;
-  return { content: { ...whole(kind, { ...written, language }, content), type: kind }, offline: isOffline };
+  return { content: { ...mergeWithDraft(kind, { ...generated, language }, content), type: kind }, offline: isOffline };
 }
 
-async function writtenByModel(ctx: RequestContext, kind: Kind, opts: GenOpts): Promise<Loose> {
+async function generateByModel(ctx: RequestContext, kind: Kind, opts: GenerateOptions): Promise<GeneratedContent> {
   const { topic, language, questionCount, tone } = opts;
   const shared = { system: SYSTEM, maxTokens: 1_500 + questionCount * 250, offline: () => null };
-  const wish = `about ${JSON.stringify(topic)}, in the language with the tag "${language}"${tone ? `, in this tone: ${JSON.stringify(tone)}` : ''}`;
+  const subject = `about ${JSON.stringify(topic)}, in the language with the tag "${language}"${tone ? `, in this tone: ${JSON.stringify(tone)}` : ''}`;
   switch (kind) {
     case 'kquiz': {
-      const prompt = `Write a trivia quiz of ${questionCount} questions ${wish}. Each has 4 short choices, "right" is the index of the only right one, "explanation" one sentence on why. "levels" are 3 results from the lowest to the highest score.`;
-      return kquizFrom(
-        await writtenStructure(ctx.assistant, { ...shared, prompt, schema: writtenKquiz, repair: (answer) => mendKquiz(answer, opts) }),
+      const prompt = `Write a trivia quiz of ${questionCount} questions ${subject}. Each has 4 short choices, "right" is the index of the only right one, "explanation" one sentence on why. "levels" are 3 results from the lowest to the highest score.`;
+      return buildKquizDraft(
+        await generateObject(ctx.assistant, { ...shared, prompt, schema: writtenKquiz, repair: (answer) => repairKquiz(answer, opts) }),
       );
     }
     case 'pquiz': {
-      const prompt = `Write a personality quiz of ${questionCount} questions ${wish}, with 3 to 5 results. Each choice names by "result" the index of the result it counts for; every result can be reached.`;
-      return pquizFrom(
-        await writtenStructure(ctx.assistant, { ...shared, prompt, schema: writtenPquiz, repair: (answer) => mendPquiz(answer, opts) }),
+      const prompt = `Write a personality quiz of ${questionCount} questions ${subject}, with 3 to 5 results. Each choice names by "result" the index of the result it counts for; every result can be reached.`;
+      return buildPquizDraft(
+        await generateObject(ctx.assistant, { ...shared, prompt, schema: writtenPquiz, repair: (answer) => repairPquiz(answer, opts) }),
       );
     }
     case 'article': {
-      const prompt = `Write an article of about 500 words ${wish}. "html" has only p, h2, h3, ul, ol, li, blockquote, strong and em.`;
-      const article = await writtenStructure(ctx.assistant, {
+      const prompt = `Write an article of about 500 words ${subject}. "html" has only p, h2, h3, ul, ol, li, blockquote, strong and em.`;
+      const article = await generateObject(ctx.assistant, {
         ...shared,
         prompt,
         schema: writtenArticle,
-        repair: (answer) => mendArticle(answer, opts),
+        repair: (answer) => repairArticle(answer, opts),
       });
-      return articleFrom({ ...article, html: cleanHtml(article.html) });
+      return buildArticleDraft({ ...article, html: sanitiseHtml(article.html) });
     }
   }
 }
 
 /** What was written with what the draft keeps; what of the draft could not be saved is left out. */
-function whole(kind: Kind, written: Loose, content: Loose): Loose {
-  const kept = Object.fromEntries(Object.entries(draftFieldsOf(kind, content)).filter(([name]) => KEPT.includes(name)));
+function mergeWithDraft(kind: Kind, written: GeneratedContent, content: GeneratedContent): GeneratedContent {
+  const kept = Object.fromEntries(Object.entries(pickDraftFields(kind, content)).filter(([name]) => KEPT_FIELDS.includes(name)));
   for (const candidate of [{ ...kept, ...written }, written]) {
     const parsed = DRAFTS[kind].safeParse(candidate);
     if (parsed.success) return { ...parsed.data };

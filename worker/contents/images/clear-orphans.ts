@@ -1,19 +1,19 @@
 import { IMAGE_LIMITS } from '#base/limits/images';
-import { daysBefore } from '#rules/stats/time';
+import { subtractDays } from '#rules/stats/time';
 import type { RequestContext } from '#worker/context';
 import * as repo from './repo.ts';
 
 const PAGE = 500;
-const PAGES_A_RUN = 10;
+const PAGES_PER_RUN = 10;
 
 /**
  * Deletes images that were uploaded and never saved into anything. Objects go first: where the bucket fails, their rows still name them
  * for the next run, and whoever saves one meanwhile keeps it. So rows are read right before their objects go.
  */
 export async function clearOrphans(ctx: Pick<RequestContext, 'db' | 'bucket' | 'now'>): Promise<void> {
-  const before = daysBefore(ctx.now, IMAGE_LIMITS.orphanDays);
-  for (let page = 0; page < PAGES_A_RUN; page += 1) {
-    const keys = (await repo.orphans(ctx.db, before, PAGE)).map((row) => row.key);
+  const before = subtractDays(ctx.now, IMAGE_LIMITS.orphanDays);
+  for (let page = 0; page < PAGES_PER_RUN; page += 1) {
+    const keys = (await repo.listOrphans(ctx.db, before, PAGE)).map((row) => row.key);
     if (keys.length === 0) return;
     await ctx.bucket.delete(keys);
     await repo.deleteOrphans(ctx.db, keys);

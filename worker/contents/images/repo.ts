@@ -20,7 +20,7 @@ export const markUsed = (db: Db, keys: readonly string[], now: Date) =>
     where key in (select value from json_each(${JSON.stringify(keys)})) and used_at is null`);
 
 /** Images that nothing saved refers to, oldest first. */
-export const orphans = (db: Db, before: Date, limit: number) =>
+export const listOrphans = (db: Db, before: Date, limit: number) =>
   db.all<{ key: string }>(sql`select key from ${images} where used_at is null and created_at < ${before.getTime()}
     order by created_at limit ${limit}`);
 

@@ -1,11 +1,11 @@
 import { AppError } from '#base/errors';
-import { isImageKey, typeOfKey } from '#rules/images/addresses';
+import { getImageKeyType, isImageKey } from '#rules/images/addresses';
 import type { App } from '#worker/http/app-types';
 import { endpoint } from '#worker/http/endpoint';
 import { downloadImages, uploadForm, uploadRaw } from './service.ts';
 
 /** A key is never used twice, so what stands under it may be kept for good. */
-const FOR_GOOD = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export function imageRoutes(app: App) {
   endpoint(app, 'POST /v1/images', (ctx, _input, c) => uploadForm(ctx, c.req.raw));
@@ -13,11 +13,11 @@ export function imageRoutes(app: App) {
   endpoint(app, 'GET /v1/downloadImage', (ctx, _input, c) => downloadImages(ctx, c.req.queries('url') ?? []));
   app.get('/images/:prefix/:name', async (c) => {
     const key = `${c.req.param('prefix')}/${c.req.param('name')}`;
-    const type = typeOfKey(key);
+    const type = getImageKeyType(key);
     const stored = isImageKey(key) && type ? await c.env.IMAGES_BUCKET.get(key, { onlyIf: c.req.raw.headers }) : null;
     if (!stored || !type) throw new AppError('NOT_FOUND');
     const headers = {
-      'Cache-Control': FOR_GOOD,
+      'Cache-Control': IMMUTABLE,
       ETag: stored.httpEtag,
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -1,37 +1,37 @@
 import { AppError } from '#base/errors';
 import { IMAGE_LIMITS } from '#base/limits/images';
 import { BODY_LIMITS } from '#base/limits/requests';
-import { type ImageStored, type ImagesDownloaded, imageForm, type RawImage } from '#contract/contents/images';
-import { imageAddress, imageKey, imageKeysIn } from '#rules/images/addresses';
+import { type DownloadedImages, type ImageUploadResponse, imageForm, type RawImage } from '#contract/contents/images';
+import { buildImageKey, findImageKeys, getImagePath } from '#rules/images/addresses';
 import { sniffImage } from '#rules/images/sniff';
 import type { RequestContext } from '#worker/context';
 import { limitRate } from '#worker/http/limits/rate-limit';
-import { issuesOf } from '#worker/http/on-error';
+import { toIssues } from '#worker/http/on-error';
 import { readForm } from '#worker/http/read-body';
 import { permit } from '#worker/permit';
-import { fetchOutside } from '#worker/platform/fetch-outside';
+import { fetchExternalUrl } from '#worker/platform/fetch-outside';
 import { cleanImage } from '#worker/platform/images';
 import * as repo from './repo.ts';
 
 /** Keeps the image of a multipart form. */
-export async function uploadForm(ctx: RequestContext, request: Request): Promise<ImageStored> {
+export async function uploadForm(ctx: RequestContext, request: Request): Promise<ImageUploadResponse> {
   const viewer = permit(ctx, 'image.upload');
   await limitRate(ctx, 'upload');
   const form = await readForm(request, BODY_LIMITS.imageForm);
   const file = form.get('file');
   if (!(file instanceof File)) throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'file', message: 'Choose an image file.' }] });
   const fields = imageForm.safeParse(Object.fromEntries([...form].filter(([name, value]) => name !== 'file' && typeof value === 'string')));
-  if (!fields.success) throw new AppError('VALIDATION_FAILED', { issues: issuesOf(fields.error) });
-  return keep(ctx, new Uint8Array(await file.arrayBuffer()), fields.data.prefix, viewer.id);
+  if (!fields.success) throw new AppError('VALIDATION_FAILED', { issues: toIssues(fields.error) });
+  return storeImage(ctx, new Uint8Array(await file.arrayBuffer()), fields.data.prefix, viewer.id);
 }
 
 /** Keeps an image given as a data URL. */
-export async function uploadRaw(ctx: RequestContext, { imgDataURL, prefix }: RawImage): Promise<ImageStored> {
+export async function uploadRaw(ctx: RequestContext, { imgDataURL, prefix }: RawImage): Promise<ImageUploadResponse> {
   const viewer = permit(ctx, 'image.upload');
   await limitRate(ctx, 'upload');
   const base64 = /^data:image\/[a-z0-9.+-]+;base64,([A-Za-z0-9+/]+={0,2})$/.exec(imgDataURL)?.[1];
   if (base64 === undefined || base64.length % 4 === 1) throw new AppError('NOT_AN_IMAGE');
-  return keep(
+  return storeImage(
     ctx,
     Uint8Array.from(atob(base64), (char) => char.charCodeAt(0)),
     prefix,
@@ -40,50 +40,50 @@ export async function uploadRaw(ctx: RequestContext, { imgDataURL, prefix }: Raw
 }
 
 /** Images from other sites for the editor to crop: the bytes of one, several as data URLs, each failing by itself. */
-export async function downloadImages(ctx: RequestContext, urls: readonly string[]): Promise<ImagesDownloaded | Response> {
+export async function downloadImages(ctx: RequestContext, urls: readonly string[]): Promise<DownloadedImages | Response> {
   permit(ctx, 'image.upload');
   if (urls.length > IMAGE_LIMITS.downloads) throw new AppError('INVALID_URL');
   await limitRate(ctx, 'fetch-outside');
   const [first, ...others] = urls;
   if (first !== undefined && others.length === 0) {
-    const { type, bytes } = await downloaded(ctx, first, IMAGE_LIMITS.bytes);
+    const { type, bytes } = await fetchImage(ctx, first, IMAGE_LIMITS.bytes);
     return new Response(bytes as Uint8Array<ArrayBuffer>, {
       headers: { 'Content-Type': type, 'Content-Security-Policy': "default-src 'none'; sandbox" },
     });
   }
-  const images: ImagesDownloaded['images'] = [];
-  let room: number = IMAGE_LIMITS.downloadBytes;
+  const images: DownloadedImages['images'] = [];
+  let remainingBytes: number = IMAGE_LIMITS.downloadBytes;
   // One after another: a Worker's memory does not hold ten large images and their texts at once.
   for (const url of urls) {
-    const found = await downloaded(ctx, url, Math.min(room, IMAGE_LIMITS.bytes)).catch(() => null);
-    room -= found?.bytes.length ?? 0;
+    const found = await fetchImage(ctx, url, Math.min(remainingBytes, IMAGE_LIMITS.bytes)).catch(() => null);
+    remainingBytes -= found?.bytes.length ?? 0;
     images.push(found ? { url, imgDataURL: `data:${found.type};base64,${toBase64(found.bytes)}` } : { url, error: 'INVALID_URL' });
   }
   return { images };
 }
 
 /** Marks as in use whatever of our images a text names: for the batch of a save. */
-export function usedImages(ctx: RequestContext, text: string) {
-  const keys = imageKeysIn(text);
+export function markUsedImages(ctx: RequestContext, text: string) {
+  const keys = findImageKeys(text);
   return keys.length > 0 ? [repo.markUsed(ctx.db, keys, ctx.now)] : [];
 }
 
-async function downloaded(ctx: RequestContext, url: string, mostBytes: number) {
-  const bytes = await fetchOutside(ctx.fetch, url, mostBytes);
+async function fetchImage(ctx: RequestContext, url: string, maxBytes: number) {
+  const bytes = await fetchExternalUrl(ctx.fetch, url, maxBytes);
   const sniffed = sniffImage(bytes);
   if (!sniffed) throw new AppError('INVALID_URL');
   return { type: sniffed.type, bytes };
 }
 
-async function keep(ctx: RequestContext, bytes: Uint8Array, prefix: string, ownerId: string): Promise<ImageStored> {
+async function storeImage(ctx: RequestContext, bytes: Uint8Array, prefix: string, ownerId: string): Promise<ImageUploadResponse> {
   if (bytes.length > IMAGE_LIMITS.bytes) throw new AppError('PAYLOAD_TOO_LARGE');
   const image = await cleanImage(ctx.images, bytes);
-  const key = imageKey(prefix, ctx.newId(), image.type);
+  const key = buildImageKey(prefix, ctx.newId(), image.type);
   // Bytes first: an object without a row is found by nobody, a row without its object would be a broken picture.
   await ctx.bucket.put(key, image.bytes, { httpMetadata: { contentType: image.type } });
   const { width, height } = image;
   await repo.insertImage(ctx.db, { key, ownerId, width, height, bytes: image.bytes.length, createdAt: ctx.now });
-  return { url: imageAddress(key), width, height };
+  return { url: getImagePath(key), width, height };
 }
 
 const CHUNK = 24_576;

@@ -1,20 +1,20 @@
 import { AppError } from '#base/errors';
-import { type KindPlural, kindOfPlural } from '#base/kinds';
+import { getKindByPlural, type KindPlural } from '#base/kinds';
 import type { ArticleBody } from '#contract/contents/article';
-import type { ExportQuery, ImportDraft, Imported } from '#contract/contents/import';
+import type { ExportQuery, ImportRequest, ImportResponse } from '#contract/contents/import';
 import type { KquizBody } from '#contract/contents/kquiz';
 import type { PquizBody } from '#contract/contents/pquiz';
-import { FILES, type Format, jsonOf, questionsAs } from '#rules/import/file';
+import { FILE_TYPES, type FileFormat, formatContentJson, formatQuestions } from '#rules/import/file';
 import { can } from '#rules/permissions';
 import type { ContentRow } from '#worker/contents/contents/columns';
 import { findContent } from '#worker/contents/contents/find';
-import { bodyOf } from '#worker/contents/contents/present';
+import { parseBody } from '#worker/contents/contents/present';
 import type { RequestContext } from '#worker/context';
 import { permit } from '#worker/permit';
 import { readImport } from './read.ts';
 
 /** What a text holds for the editor to go on with. Nothing is saved. */
-export async function importContent(ctx: RequestContext, draft: ImportDraft): Promise<Imported> {
+export async function importContent(ctx: RequestContext, draft: ImportRequest): Promise<ImportResponse> {
   permit(ctx, 'content.create');
   return readImport(draft);
 }
@@ -25,12 +25,12 @@ export async function exportContent(
   { type, id }: { type: KindPlural; id: string },
   { format }: ExportQuery,
 ): Promise<Response> {
-  const row = await findContent(ctx, kindOfPlural(type), id);
+  const row = await findContent(ctx, getKindByPlural(type), id);
   if (!row || (!row.listed && !can(ctx.viewer, 'content.see', row))) throw new AppError('NOT_FOUND');
   permit(ctx, 'content.seeKey', row);
-  const { type: mime, ending } = FILES[format];
+  const { type: mime, ending } = FILE_TYPES[format];
   const name = row.urlName.replace(/[^a-z0-9-]/g, '') || row.uid;
-  return new Response(fileOf(row, format), {
+  return new Response(formatFile(row, format), {
     headers: {
       'Content-Type': mime,
       'Content-Disposition': `attachment; filename="${name}.${ending}"`,
@@ -38,11 +38,11 @@ export async function exportContent(
   });
 }
 
-function fileOf(row: ContentRow, format: Format): string {
-  if (format === 'json') return jsonOf(row.type, { ...row, ...bodyOf<KquizBody | PquizBody | ArticleBody>(row) });
+function formatFile(row: ContentRow, format: FileFormat): string {
+  if (format === 'json') return formatContentJson(row.type, { ...row, ...parseBody<KquizBody | PquizBody | ArticleBody>(row) });
   if (row.type !== 'kquiz')
     throw new AppError('VALIDATION_FAILED', {
       issues: [{ path: 'format', message: 'Only trivia questions fit this format; choose json.' }],
     });
-  return questionsAs(format, bodyOf<KquizBody>(row).questions);
+  return formatQuestions(format, parseBody<KquizBody>(row).questions);
 }

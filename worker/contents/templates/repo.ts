@@ -3,9 +3,9 @@ import type { Db } from '#worker/db/client';
 import { templates } from '#worker/db/schema/contents';
 
 /** A handful of rows, edited by staff. */
-export const allTemplates = (db: Db) => db.select().from(templates).orderBy(asc(templates.key)).limit(100);
+export const listTemplateRows = (db: Db) => db.select().from(templates).orderBy(asc(templates.key)).limit(100);
 
-export const setTemplate = (db: Db, row: typeof templates.$inferInsert) =>
+export const upsertTemplate = (db: Db, row: typeof templates.$inferInsert) =>
   db
     .insert(templates)
     .values(row)

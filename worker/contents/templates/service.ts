@@ -1,31 +1,31 @@
 import { RESOURCE_SIGNATURE_DAYS } from '#base/limits/accounts';
 import type { TemplateList } from '#contract/contents/templates';
-import { startFrom } from '#rules/templates/start';
+import { parseTemplate } from '#rules/templates/start';
 import type { RequestContext } from '#worker/context';
-import { sha256Hex } from '#worker/platform/signing';
+import { getSha256Hex } from '#worker/platform/signing';
 import * as repo from './repo.ts';
 
 const SIGNATURE_CHARACTERS = 16;
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** The templates from which a content can start. */
-export async function allTemplates(ctx: RequestContext): Promise<TemplateList> {
-  const rows = await repo.allTemplates(ctx.db);
+export async function listTemplates(ctx: RequestContext): Promise<TemplateList> {
+  const rows = await repo.listTemplateRows(ctx.db);
   return rows.flatMap(({ key, value }) => {
-    const start = startFrom(key, value);
+    const start = parseTemplate(key, value);
     return start ? [{ key, value: start }] : [];
   });
 }
 
 /** Puts a template in the place of the one with its key. */
-export async function addTemplate(ctx: RequestContext, key: string, value: object): Promise<void> {
-  await repo.setTemplate(ctx.db, { key, value, modifiedAt: ctx.now });
+export async function saveTemplate(ctx: RequestContext, key: string, value: object): Promise<void> {
+  await repo.upsertTemplate(ctx.db, { key, value, modifiedAt: ctx.now });
 }
 
 /** All templates with their signature in a cookie; nothing but 304 for who has them already. */
 export async function sendTemplates(ctx: RequestContext, sign: string | undefined): Promise<Response> {
-  const text = JSON.stringify(await allTemplates(ctx));
-  const signature = (await sha256Hex(text)).slice(0, SIGNATURE_CHARACTERS);
+  const text = JSON.stringify(await listTemplates(ctx));
+  const signature = (await getSha256Hex(text)).slice(0, SIGNATURE_CHARACTERS);
   const secure = ctx.settings.origin.startsWith('https:') ? '; Secure' : '';
   const headers = {
     'Set-Cookie': `ql_resources=${signature}; Path=/; Max-Age=${RESOURCE_SIGNATURE_DAYS * DAY_SECONDS}; SameSite=Lax${secure}`,

@@ -5,11 +5,11 @@ import { contentVersions } from '#worker/db/schema/contents';
 
 const { version, title, savedAt, savedBy, contentId, snapshot } = contentVersions;
 const { username, firstName, lastName } = users;
-const LINE = { version, title, savedAt, savedBy, username, firstName, lastName };
+const LINE_COLUMNS = { version, title, savedAt, savedBy, username, firstName, lastName };
 
-export const versionsBefore = (db: Db, id: string, before: number, limit: number) =>
+export const listVersionsBefore = (db: Db, id: string, before: number, limit: number) =>
   db
-    .select(LINE)
+    .select(LINE_COLUMNS)
     .from(contentVersions)
     .leftJoin(users, eq(users.id, savedBy))
     .where(and(eq(contentId, id), lt(version, before)))
@@ -18,7 +18,7 @@ export const versionsBefore = (db: Db, id: string, before: number, limit: number
 
 export const findVersion = (db: Db, id: string, number: number) =>
   db
-    .select({ ...LINE, snapshot })
+    .select({ ...LINE_COLUMNS, snapshot })
     .from(contentVersions)
     .leftJoin(users, eq(users.id, savedBy))
     .where(and(eq(contentId, id), eq(version, number)))
@@ -33,5 +33,5 @@ export const findBodiesAfter = (db: Db, id: string, after: number, limit: number
     .orderBy(asc(version))
     .limit(limit);
 
-export type Version = Awaited<ReturnType<typeof findVersion>>[number];
-export type VersionLine = Awaited<ReturnType<typeof versionsBefore>>[number];
+export type VersionRow = Awaited<ReturnType<typeof findVersion>>[number];
+export type VersionLine = Awaited<ReturnType<typeof listVersionsBefore>>[number];

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { DIGESTS } from '#base/notifications';
+import { DIGEST_FREQUENCIES } from '#base/notifications';
 import { ROLES, type UserStatus } from '#base/roles';
-import type { Ranks } from '#rules/stats/ranks';
+import type { RanksByType } from '#rules/stats/ranks';
 
 const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
 
@@ -35,13 +35,13 @@ export const users = sqliteTable(
     /** Up to when notifications and new followers are read. */
     notifiedAt: time('notified_at'),
     /** How often what is new goes out by mail, and when it next does. */
-    digest: text('digest', { enum: DIGESTS }).notNull().default('off'),
+    digest: text('digest', { enum: DIGEST_FREQUENCIES }).notNull().default('off'),
     digestDueAt: time('digest_due_at'),
     /** Follows since the start of the last window that had one, which limits how fast one may follow. */
     followsSince: time('follows_since'),
     recentFollows: integer('recent_follows').notNull().default(0),
     /** Their ranks as creator and as player, each of the latest period that had any. */
-    ranks: text('ranks', { mode: 'json' }).$type<Ranks>().notNull().default({}),
+    ranks: text('ranks', { mode: 'json' }).$type<RanksByType>().notNull().default({}),
     createdAt: time('created_at').notNull(),
     erasedAt: time('erased_at'),
   },

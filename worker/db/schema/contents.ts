@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { KIND_NAMES } from '#base/kinds';
-import { REVIEW_STATUSES, STATUSES } from '#base/statuses';
+import { CONTENT_STATUSES, REVIEW_STATUSES } from '#base/statuses';
 import type { Article } from '#contract/contents/contents';
 
 const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
@@ -22,8 +22,8 @@ export const contents = sqliteTable(
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
     language: text('language').notNull().default('en'),
-    status: text('status', { enum: STATUSES }).notNull().default('self'),
-    userStatus: text('user_status', { enum: STATUSES }).notNull().default('public'),
+    status: text('status', { enum: CONTENT_STATUSES }).notNull().default('self'),
+    userStatus: text('user_status', { enum: CONTENT_STATUSES }).notNull().default('public'),
     reviewStatus: text('review_status', { enum: REVIEW_STATUSES }).notNull().default('initial'),
     /** Effectively public and not held back by review: stands in lists, search, feeds, sitemaps. */
     listed: integer('listed', { mode: 'boolean' }).notNull().default(false),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { KIND_NAMES } from '#base/kinds';
-import type { Answer, Submission } from '#contract/playing/submissions';
-import { PENDING_BYTES_MOST } from '#rules/stats/pending-plays';
+import type { Submission, SubmissionAnswer } from '#contract/playing/submissions';
+import { MAX_PENDING_BYTES } from '#rules/stats/pending-plays';
 
 const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
 
@@ -19,7 +19,7 @@ export const submissions = sqliteTable(
     userId: text('user_id'),
     /** A keyed hash of the user or the network, which counts a person once per content and day in ranks. */
     actor: text('actor').notNull(),
-    answers: text('answers', { mode: 'json' }).$type<Answer[]>().notNull(),
+    answers: text('answers', { mode: 'json' }).$type<SubmissionAnswer[]>().notNull(),
     duration: integer('duration').notNull(),
     finalScore: real('final_score'),
     dimensionScores: text('dimension_scores', { mode: 'json' }).$type<number[]>(),
@@ -70,7 +70,7 @@ export const checkedAnswers = sqliteTable(
   {
     playId: text('play_id').notNull(),
     questionId: text('question_id').notNull(),
-    answer: text('answer', { mode: 'json' }).$type<Omit<Answer, 'questionId'>>().notNull(),
+    answer: text('answer', { mode: 'json' }).$type<Omit<SubmissionAnswer, 'questionId'>>().notNull(),
     createdAt: time('created_at').notNull(),
   },
   (t) => [
@@ -140,7 +140,7 @@ export const pendingPlays = sqliteTable(
     // what is due to be written
     index('pending_plays_due')
       .on(t.since)
-      .where(sql`plays >= threshold or bytes >= ${sql.raw(String(PENDING_BYTES_MOST))}`),
+      .where(sql`plays >= threshold or bytes >= ${sql.raw(String(MAX_PENDING_BYTES))}`),
   ],
 );
 

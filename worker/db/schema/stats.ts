@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { RunEnd } from '#base/jobs';
-import type { RankedRecord } from '#rules/stats/ranks';
+import type { FinalRunOutcome } from '#base/jobs';
+import type { StatsRecord } from '#rules/stats/ranks';
 
 const time = (name: string) => integer(name, { mode: 'timestamp_ms' });
 
@@ -14,7 +14,7 @@ export const stats = sqliteTable(
     type: text('type').notNull(),
     /** `YYYYMMDD`, `GGGG-Www` or `YYYY-MM`, UTC+7. */
     timeDim: text('time_dim').notNull(),
-    records: text('records', { mode: 'json' }).$type<RankedRecord[]>().notNull(),
+    records: text('records', { mode: 'json' }).$type<StatsRecord[]>().notNull(),
   },
   // rankings on home, /leaderboard, tags of the day, GET /v1/stats
   (t) => [primaryKey({ columns: [t.type, t.timeDim] })],
@@ -53,7 +53,7 @@ export const jobStates = sqliteTable('job_states', {
   finishedAt: time('finished_at'),
   succeededAt: time('succeeded_at'),
   /** How the last run ended, empty where none has; and why where it failed. */
-  outcome: text('outcome').$type<RunEnd | ''>().notNull().default(''),
+  outcome: text('outcome').$type<FinalRunOutcome | ''>().notNull().default(''),
   cause: text('cause').notNull().default(''),
 });
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { MenuCategory } from '#rules/screens/navigation';
 import type { RequestContext } from '#worker/context';
 import { MENU_JSON, readMenuRows } from './repo.ts';
-import { categoryLink } from './service.ts';
+import { formatCategoryLink } from './service.ts';
 
 /** The categories of the site's menu in rank order, for pages whose own statement does not read them. */
 export async function loadMenu({ db }: RequestContext): Promise<MenuCategory[]> {
@@ -12,4 +12,4 @@ export async function loadMenu({ db }: RequestContext): Promise<MenuCategory[]> 
 
 /** The same out of what a statement answered for `MENU_JSON`. */
 export const presentMenu = (json: string): MenuCategory[] =>
-  readMenuRows(json).map(({ uid, title, icon }) => ({ UID: uid, title, icon, link: categoryLink(uid) }));
+  readMenuRows(json).map(({ uid, title, icon }) => ({ UID: uid, title, icon, link: formatCategoryLink(uid) }));

@@ -2,10 +2,10 @@ import type { Category } from '#contract/discovery/categories';
 import type { RequestContext } from '#worker/context';
 import * as repo from './repo.ts';
 
-const MOST = 200;
+const MAX_CATEGORIES = 200;
 
 export async function listCategories(ctx: RequestContext): Promise<{ categories: Category[] }> {
-  return { categories: (await repo.firstByRank(ctx.db, MOST)).map(presentCategory) };
+  return { categories: (await repo.listByRank(ctx.db, MAX_CATEGORIES)).map(presentCategory) };
 }
 
 interface CategoryDraft {
@@ -18,7 +18,7 @@ interface CategoryDraft {
 }
 
 /** Adds a category, found by its UID and by its other UIDs. */
-export async function addCategory(ctx: RequestContext, draft: CategoryDraft): Promise<{ id: string }> {
+export async function createCategory(ctx: RequestContext, draft: CategoryDraft): Promise<{ id: string }> {
   const id = ctx.newId();
   await ctx.db.batch([
     repo.insertCategory(ctx.db, { ...draft, id, altUids: [...draft.altUids] }),
@@ -27,7 +27,7 @@ export async function addCategory(ctx: RequestContext, draft: CategoryDraft): Pr
   return { id };
 }
 
-export const categoryLink = (uid: string) => `/category/${uid}`;
+export const formatCategoryLink = (uid: string) => `/category/${uid}`;
 
 export const presentCategory = (row: repo.CategoryRow): Category => ({
   _id: row.id,
@@ -37,5 +37,5 @@ export const presentCategory = (row: repo.CategoryRow): Category => ({
   description: row.description,
   icon: row.icon,
   rankScore: row.rankScore,
-  link: categoryLink(row.uid),
+  link: formatCategoryLink(row.uid),
 });

@@ -1,10 +1,10 @@
 import { LIST_LIMITS } from '#base/limits/lists';
 import type { Category } from '#contract/discovery/categories';
-import { readCursor } from '#rules/conditions/cursor';
+import { decodeCursor } from '#rules/conditions/cursor';
 import type { Facets } from '#rules/contents/facets';
-import type { Driver } from '#rules/contents/lists';
-import { counterOf } from '#rules/contents/narrow';
-import { startOf } from '#rules/contents/shuffle';
+import type { AccessPath } from '#rules/contents/lists';
+import { getListCounterName } from '#rules/contents/narrow';
+import { getShuffleStart } from '#rules/contents/shuffle';
 import type { TileContent } from '#rules/contents/tile';
 import type { MenuCategory } from '#rules/screens/navigation';
 import { COLLECTION_SORTS, type CollectionSort } from '#rules/screens/options';
@@ -12,7 +12,7 @@ import * as lists from '#worker/contents/contents/list-repo';
 import { presentTiles } from '#worker/contents/contents/listed';
 import type { RequestContext } from '#worker/context';
 import { presentMenu } from '#worker/discovery/categories/menu';
-import { categoryLabel, readCategory } from '#worker/discovery/categories/repo';
+import { buildCategoryLabel, readCategory } from '#worker/discovery/categories/repo';
 import { presentCategory } from '#worker/discovery/categories/service';
 
 export interface CollectionPage {
@@ -22,11 +22,11 @@ export interface CollectionPage {
   /** Where the next page goes on; null after the last. */
   next: string | null;
   /** The last page that has a number; the list goes on by cursor. */
-  lastNumbered: number;
+  lastNumberedPage: number;
   menu: MenuCategory[];
 }
 
-interface Asked {
+interface CollectionPageOptions {
   sort: CollectionSort | 'random';
   page: number;
   /** 0 to 9999: where the shuffled order starts. */
@@ -37,54 +37,67 @@ interface Asked {
 }
 
 /** A page of a collection screen, the same for everyone, in one statement. */
-export async function collectionPage(ctx: RequestContext, driver: Driver, asked: Asked): Promise<CollectionPage> {
-  const { category: _, ...page } = await readPage(ctx, { driver, list: counterOf(driver) ?? '', asked });
+export async function getCollectionPage(
+  ctx: RequestContext,
+  accessPath: AccessPath,
+  options: CollectionPageOptions,
+): Promise<CollectionPage> {
+  const { category: _, ...page } = await readPage(ctx, { accessPath, list: getListCounterName(accessPath) ?? '', asked: options });
   return page;
 }
 
-interface CategoryScreen extends CollectionPage {
+interface CategoryPage extends CollectionPage {
   category: Category;
 }
 
 /** A page of a category, by its UID, one of its other UIDs or its id; null where there is none of that name. */
-export async function categoryPage(ctx: RequestContext, asked: Asked & Facets & { name: string }): Promise<CategoryScreen | null> {
-  const { name, kind, maker } = asked;
-  const driver = { by: 'category', name, kind, maker } as const;
-  const { category, ...page } = await readPage(ctx, { driver, list: categoryLabel(driver), category: name, asked });
+export async function getCategoryPage(
+  ctx: RequestContext,
+  options: CollectionPageOptions & Facets & { name: string },
+): Promise<CategoryPage | null> {
+  const { name, kind, creatorGroup } = options;
+  const accessPath = { by: 'category', name, kind, maker: creatorGroup } as const;
+  const { category, ...page } = await readPage(ctx, { accessPath, list: buildCategoryLabel(accessPath), category: name, asked: options });
   return category && { ...page, category };
 }
 
-interface List {
-  driver: Driver;
+interface CollectionQuery {
+  accessPath: AccessPath;
   /** The list's name in the counters. */
-  list: lists.Screen['list'];
+  list: lists.ScreenQuery['list'];
   /** The name of a category, where the screen is one's. */
   category?: string;
-  asked: Asked;
+  asked: CollectionPageOptions;
 }
 
-async function readPage(ctx: RequestContext, { driver, asked, ...named }: List): Promise<CollectionPage & { category: Category | null }> {
+async function readPage(
+  ctx: RequestContext,
+  { accessPath, asked, ...named }: CollectionQuery,
+): Promise<CollectionPage & { category: Category | null }> {
   const { sort, seed, size = LIST_LIMITS.collection } = asked;
-  const { tiles, total, category, menu } = await lists.selectScreen(ctx.db, { tiles: tilesOf(driver, { ...asked, size }), ...named });
+  const { tiles, total, category, menu } = await lists.selectScreen(ctx.db, {
+    tiles: buildTilesQuery(accessPath, { ...asked, size }),
+    ...named,
+  });
   return {
-    ...presentTiles(tiles, { sort: cursorSort(asked), size, ...(sort === 'random' && { start: startOf(seed) }) }),
+    ...presentTiles(tiles, { sort: getCursorSort(asked), size, ...(sort === 'random' && { start: getShuffleStart(seed) }) }),
     total,
-    lastNumbered: Math.min(Math.max(Math.ceil(total / size), 1), LIST_LIMITS.numberedPages),
+    lastNumberedPage: Math.min(Math.max(Math.ceil(total / size), 1), LIST_LIMITS.numberedPages),
     menu: presentMenu(menu),
     category: category === null ? null : presentCategory(readCategory(category)),
   };
 }
 
 /** The sort as cursors carry it. */
-const cursorSort = ({ sort, seed }: Asked) => (sort === 'random' ? `random-${seed}` : COLLECTION_SORTS[sort].sort);
+const getCursorSort = ({ sort, seed }: CollectionPageOptions) => (sort === 'random' ? `random-${seed}` : COLLECTION_SORTS[sort].sort);
 
-function tilesOf(driver: Driver, asked: Required<Asked>): lists.Screen['tiles'] {
-  const { sort, seed, page, size } = asked;
-  const cursor = asked.after === null ? null : readCursor(asked.after);
-  const after = cursor?.sort === cursorSort(asked) ? cursor : null;
+function buildTilesQuery(accessPath: AccessPath, options: Required<CollectionPageOptions>): lists.ScreenQuery['tiles'] {
+  const { sort, seed, page, size } = options;
+  const cursor = options.after === null ? null : decodeCursor(options.after);
+  const after = cursor?.sort === getCursorSort(options) ? cursor : null;
   // Beyond the numbered pages a list is only gone on with, never entered.
   const limit = after || page <= LIST_LIMITS.numberedPages ? size + 1 : 0;
   const paging = { limit, skip: after || limit === 0 ? 0 : (page - 1) * size, after };
-  if (sort === 'random') return lists.randomTilesJson({ start: startOf(seed), rest: [], ...paging });
-  return lists.tilesJson({ walk: { driver, rest: [] }, sort: COLLECTION_SORTS[sort].sort, reach: 'listed', ...paging });
+  if (sort === 'random') return lists.buildRandomTilesJson({ start: getShuffleStart(seed), residualFilter: [], ...paging });
+  return lists.buildTilesJson({ plan: { accessPath, residualFilter: [] }, sort: COLLECTION_SORTS[sort].sort, reach: 'listed', ...paging });
 }

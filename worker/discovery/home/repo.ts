@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { HOME_LIMITS } from '#base/limits/home';
 import type { Rankings } from '#rules/screens/home';
-import type { HomeOrder, HomePlace } from '#rules/screens/home-lists';
+import type { HomeListEntry, HomeOrder } from '#rules/screens/home-lists';
 import { readTiles, TILES_JSON, type TileRow } from '#worker/contents/contents/tiles';
 import type { Db } from '#worker/db/client';
-import { type CategoryRow, firstByRankJson, readCategories } from '#worker/discovery/categories/repo';
+import { buildCategoriesJson, type CategoryRow, readCategories } from '#worker/discovery/categories/repo';
 
 const home = HOME_LIMITS;
 
 /** The ids of all of home's lists, each one walk along its index. */
-const PLACES = `select json_group_array(json_object('section', section, 'id', id, 'type', type)) from (
+const PLACES_SQL = `select json_group_array(json_object('section', section, 'id', id, 'type', type)) from (
   select 'featured' as section, id, type from (select content_id as id, type from content_labels
     where label = 'internal:featured' and listed = 1 order by published_at desc, content_id desc limit ${home.featured + home.spare + 1})
   union all select 'fresh', id, type from (select id, type from contents where listed = 1 order by published_at desc, id desc limit ${home.new})
@@ -18,31 +18,31 @@ const PLACES = `select json_group_array(json_object('section', section, 'id', id
     where listed = 1 and official = 0 order by score desc, id desc limit ${home.community})
   union all select 'top', id, type from (select id, type from contents where listed = 1 order by player_count desc, id desc limit ${home.top}))`;
 
-export const selectPlaces = (db: Db) => db.get<{ places: string }>(sql.raw(`select (${PLACES}) as places`));
+export const selectPlaces = (db: Db) => db.get<{ places: string }>(sql.raw(`select (${PLACES_SQL}) as places`));
 
-const TILES = sql.raw(TILES_JSON);
+const TILES_SQL = sql.raw(TILES_JSON);
 
 /**
  * Home in one statement. Its order is the one given, else the one made with the ranks; where there is none yet the places to make
  * one of come instead. What is newest, and whether a content is still public, is read as it stands.
  */
-const homeStatement = (order: string | null): SQL => sql`
+const buildHomeStatement = (order: string | null): SQL => sql`
   with home as materialized (select coalesce(${order}, (select value from snapshots where name = 'home')) as ids)
   select (select ids from home) as homeOrder,
-    case when (select ids from home) is null then (${sql.raw(PLACES)}) end as places,
-    (select ${TILES} from (select * from contents where listed = 1
+    case when (select ids from home) is null then (${sql.raw(PLACES_SQL)}) end as places,
+    (select ${TILES_SQL} from (select * from contents where listed = 1
       and id not in (select one.value from home, json_each(home.ids, '$.featured') one) and id is not (select ids ->> 'heroId' from home)
       order by published_at desc, id desc limit ${home.section}) c) as fresh,
-    (select ${TILES} from home, json_tree(home.ids) shown cross join contents c on c.id = shown.atom
+    (select ${TILES_SQL} from home, json_tree(home.ids) shown cross join contents c on c.id = shown.atom
       where shown.type = 'text' and c.listed = 1) as tiles,
     (select json_group_object(c.id, c.description) from home, json_each(home.ids, '$.featured') one cross join contents c on c.id = one.value
-      where one.key < ${home.leads + 1}) as descriptions,
+      where one.key < ${home.leadCards + 1}) as descriptions,
     (select json_object('first', json_extract(body, '$.questions[0]'), 'count', json_array_length(body, '$.questions'))
       from contents where id = (select ids ->> 'heroId' from home)) as hero,
-    ${firstByRankJson(home.categoryList)} as categories,
+    ${buildCategoriesJson(home.categoryList)} as categories,
     (select json_group_object(name, json(value)) from snapshots where name in ('creators', 'players', 'tags')) as snapshots`;
 
-export const selectHome = (db: Db, order: HomeOrder | null) => db.get<HomeRow>(homeStatement(order && JSON.stringify(order)));
+export const selectHome = (db: Db, order: HomeOrder | null) => db.get<HomeRow>(buildHomeStatement(order && JSON.stringify(order)));
 
 /** What the statement answers: each a JSON text. */
 export interface HomeRow {
@@ -56,7 +56,7 @@ export interface HomeRow {
   snapshots: string;
 }
 
-export interface HomeParts {
+export interface ParsedHome {
   homeOrder: HomeOrder;
   fresh: TileRow[];
   tiles: TileRow[];
@@ -66,7 +66,7 @@ export interface HomeParts {
   snapshots: { creators?: Rankings; players?: Rankings; tags?: { tag: string; count: number }[] };
 }
 
-export const readHome = (row: HomeRow, homeOrder: HomeOrder): HomeParts => ({
+export const readHome = (row: HomeRow, homeOrder: HomeOrder): ParsedHome => ({
   homeOrder,
   fresh: readTiles(row.fresh),
   tiles: readTiles(row.tiles),
@@ -76,4 +76,4 @@ export const readHome = (row: HomeRow, homeOrder: HomeOrder): HomeParts => ({
   snapshots: JSON.parse(row.snapshots),
 });
 
-export const readPlaces = (text: string | null | undefined): HomePlace[] => JSON.parse(text ?? '[]');
+export const readPlaces = (text: string | null | undefined): HomeListEntry[] => JSON.parse(text ?? '[]');

@@ -3,52 +3,52 @@ import type { KquizQuestion } from '#contract/contents/kquiz';
 import type { PquizQuestion } from '#contract/contents/pquiz';
 import type { LeadContent } from '#rules/contents/tile';
 import type { HomeCategory, HomeHero, HomeScreen, Rankings } from '#rules/screens/home';
-import { homeOrder, homeSections } from '#rules/screens/home-lists';
+import { buildHomeOrder, buildHomeSections } from '#rules/screens/home-lists';
 import { presentTile } from '#worker/contents/contents/tiles';
 import type { RequestContext } from '#worker/context';
-import { categoryLink } from '#worker/discovery/categories/service';
+import { formatCategoryLink } from '#worker/discovery/categories/service';
 import * as repo from './repo.ts';
 
 const NO_RANKINGS: Rankings = { day: [], week: [], month: [] };
 const { section, spare } = HOME_LIMITS;
 
 /** Home, the same for everyone: one statement, and before the first roll-up of a store one more. */
-export async function homeScreen(ctx: RequestContext): Promise<HomeScreen> {
+export async function getHomeScreen(ctx: RequestContext): Promise<HomeScreen> {
   const row = await repo.selectHome(ctx.db, null);
-  if (row?.homeOrder) return screenOf(repo.readHome(row, JSON.parse(row.homeOrder)));
-  const order = homeOrder(repo.readPlaces(row?.places), section + spare);
-  return screenOf(repo.readHome(await repo.selectHome(ctx.db, order), order));
+  if (row?.homeOrder) return presentHome(repo.readHome(row, JSON.parse(row.homeOrder)));
+  const order = buildHomeOrder(repo.readPlaces(row?.places), section + spare);
+  return presentHome(repo.readHome(await repo.selectHome(ctx.db, order), order));
 }
 
-function screenOf(parts: repo.HomeParts): HomeScreen {
-  const tiles = new Map([...parts.tiles, ...parts.fresh].map((row) => [row.id, presentTile(row, parts.descriptions[row.id])]));
-  const sections = homeSections(
-    parts.homeOrder,
-    parts.fresh.map((row) => row.id),
+function presentHome(home: repo.ParsedHome): HomeScreen {
+  const tiles = new Map([...home.tiles, ...home.fresh].map((row) => [row.id, presentTile(row, home.descriptions[row.id])]));
+  const sections = buildHomeSections(
+    home.homeOrder,
+    home.fresh.map((row) => row.id),
     { has: (id) => tiles.has(id), most: section },
   );
   const shown = (ids: readonly string[]) => ids.flatMap((id) => tiles.get(id) ?? []);
-  const hero = parts.homeOrder.heroId === null ? undefined : tiles.get(parts.homeOrder.heroId);
-  const { creators = NO_RANKINGS, players = NO_RANKINGS, tags = [] } = parts.snapshots;
+  const hero = home.homeOrder.heroId === null ? undefined : tiles.get(home.homeOrder.heroId);
+  const { creators = NO_RANKINGS, players = NO_RANKINGS, tags = [] } = home.snapshots;
   return {
-    hero: hero && parts.hero ? heroOf(hero, parts.hero) : null,
+    hero: hero && home.hero ? presentHero(hero, home.hero) : null,
     fresh: shown(sections.fresh),
     hot: shown(sections.hot),
     featured: shown(sections.featured),
     community: shown(sections.community),
     top: shown(sections.top),
-    categories: categoriesOf(parts.categories),
+    categories: presentCategories(home.categories),
     creators,
     players,
     tags,
   };
 }
 
-const categoriesOf = (rows: repo.HomeParts['categories']): HomeCategory[] =>
-  rows.map(({ uid, title, description, icon }) => ({ UID: uid, title, description, icon, link: categoryLink(uid) }));
+const presentCategories = (rows: repo.ParsedHome['categories']): HomeCategory[] =>
+  rows.map(({ uid, title, description, icon }) => ({ UID: uid, title, description, icon, link: formatCategoryLink(uid) }));
 
 /** Question one of a quiz, where it is one of plain choices. */
-function heroOf(card: LeadContent, { first, count }: { first: unknown; count: number }): HomeHero | null {
+function presentHero(card: LeadContent, { first, count }: { first: unknown; count: number }): HomeHero | null {
   if (!first || card.type === 'article') return null;
   const common = { card, kind: card.type, questionCount: count };
   if (card.type === 'pquiz') {

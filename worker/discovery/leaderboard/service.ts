@@ -1,11 +1,11 @@
 import { LIST_LIMITS } from '#base/limits/lists';
-import type { Period, RankedUser } from '#rules/screens/home';
-import { dayOf, monthOf, weekOf } from '#rules/stats/time';
-import { displayName } from '#rules/users/display-name';
+import type { RankedUser, RankingPeriod } from '#rules/screens/home';
+import { getDayKey, getMonthKey, getWeekKey } from '#rules/stats/time';
+import { formatDisplayName } from '#rules/users/display-name';
 import type { RequestContext } from '#worker/context';
 import * as stats from '#worker/discovery/stats/repo';
 
-const TAGS = { day: ['date', dayOf], week: ['week', weekOf], month: ['month', monthOf] } as const;
+const PERIODS = { day: ['date', getDayKey], week: ['week', getWeekKey], month: ['month', getMonthKey] } as const;
 
 interface Leaderboard {
   creators: RankedUser[];
@@ -13,17 +13,17 @@ interface Leaderboard {
 }
 
 /** Who leads a period of UTC+7, as creator and as player. */
-export async function leaderboard(ctx: RequestContext, period: Period): Promise<Leaderboard> {
-  const [name, tagOf] = TAGS[period];
-  const ranked = (role: string) =>
-    stats.rankedUsers(ctx.db, { type: `${name}_${role}`, timeDim: tagOf(ctx.now), limit: LIST_LIMITS.leaderboard });
-  const [creators, players] = await ctx.db.batch([ranked('creator'), ranked('player')]);
-  return { creators: creators.map(present), players: players.map(present) };
+export async function getLeaderboard(ctx: RequestContext, period: RankingPeriod): Promise<Leaderboard> {
+  const [name, tagOf] = PERIODS[period];
+  const findLeaders = (role: string) =>
+    stats.findRankedUsers(ctx.db, { type: `${name}_${role}`, timeDim: tagOf(ctx.now), limit: LIST_LIMITS.leaderboard });
+  const [creators, players] = await ctx.db.batch([findLeaders('creator'), findLeaders('player')]);
+  return { creators: creators.map(presentRankedUser), players: players.map(presentRankedUser) };
 }
 
-const present = (row: stats.RankedRow): RankedUser => ({
+const presentRankedUser = (row: stats.RankedRow): RankedUser => ({
   username: row.username,
-  name: displayName(row),
+  name: formatDisplayName(row),
   profilePicture: row.profilePicture,
   playCount: row.rankScore,
 });

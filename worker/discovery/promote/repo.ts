@@ -3,7 +3,7 @@ import { CARD } from '#worker/contents/contents/columns';
 import type { Db } from '#worker/db/client';
 import { contentLabels, contents, settings } from '#worker/db/schema/contents';
 
-export const featured = (db: Db, limit: number) =>
+export const findFeaturedCards = (db: Db, limit: number) =>
   db
     .select(CARD)
     .from(contentLabels)
@@ -12,11 +12,11 @@ export const featured = (db: Db, limit: number) =>
     .orderBy(desc(contentLabels.publishedAt), desc(contentLabels.contentId))
     .limit(limit);
 
-export const hot = (db: Db, limit: number) =>
+export const findPopularCards = (db: Db, limit: number) =>
   db.select(CARD).from(contents).where(sql`${contents.listed} = 1`).orderBy(desc(contents.score), desc(contents.id)).limit(limit);
 
 /** What staff have put first, with the place of each; what is not public is left out. */
-export const pinned = (db: Db) =>
+export const findPinnedCards = (db: Db) =>
   db
     .select({ ...CARD, pinnedAt: sql<number>`pinned_at`.as('pinned_at') })
     .from(contents)

@@ -6,13 +6,17 @@ import type { RequestContext } from '#worker/context';
 import * as repo from './repo.ts';
 
 /** What staff have put first and what the core team has featured, filled up with what is hot; 8 or 16. */
-export async function promotedContents(
+export async function listPromotedContents(
   ctx: RequestContext,
   { limit = PROMOTED_SIZES[0] }: { limit?: number | undefined },
 ): Promise<ContentList> {
   if (!PROMOTED_SIZES.some((one) => one === limit))
     throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'limit', message: 'This is 8 or 16.' }] });
-  const [pinned, featured, hot] = await ctx.db.batch([repo.pinned(ctx.db), repo.featured(ctx.db, limit), repo.hot(ctx.db, limit)]);
+  const [pinned, featured, hot] = await ctx.db.batch([
+    repo.findPinnedCards(ctx.db),
+    repo.findFeaturedCards(ctx.db, limit),
+    repo.findPopularCards(ctx.db, limit),
+  ]);
   const inOrder = [...pinned.toSorted((a, b) => a.pinnedAt - b.pinnedAt), ...featured, ...hot];
   const rows = [...new Map(inOrder.map((row) => [row.id, row])).values()].slice(0, limit);
   return { contents: rows.map((row) => presentCard(row, null)), next: null };

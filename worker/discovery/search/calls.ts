@@ -1,32 +1,33 @@
-import { type KindPlural, kindOfPlural } from '#base/kinds';
+import { getKindByPlural, type KindPlural } from '#base/kinds';
 import { LIST_LIMITS } from '#base/limits/lists';
 import type { ContentList } from '#contract/contents/contents';
-import type { SearchCount, SearchDraft, TypeSearch } from '#contract/discovery/search';
+import type { SearchCountQuery, SearchRequest, TypeSearchQuery } from '#contract/discovery/search';
 import { readConditions } from '#worker/contents/contents/read-conditions';
 import type { RequestContext } from '#worker/context';
-import { countResults, reachOf, searchContents } from './service.ts';
+import { countResults, requireReach, searchContents } from './service.ts';
 
 /** A search through public contents; staff may look through all there are. */
-export async function search(
+export async function searchPublicContents(
   ctx: RequestContext,
-  { search: text, verify_status, conditions, ...paging }: SearchDraft,
+  { search: text, verify_status, conditions, ...paging }: SearchRequest,
 ): Promise<ContentList> {
-  const reach = reachOf(ctx, verify_status);
-  const condition = await readConditions(ctx, { conditions: textOf(conditions) });
-  return searchContents(ctx, { limit: LIST_LIMITS.search, skip: 0, ...given(paging), text, reach, condition });
+  const reach = requireReach(ctx, verify_status);
+  const condition = await readConditions(ctx, { conditions: toConditionsText(conditions) });
+  return searchContents(ctx, { limit: LIST_LIMITS.search, skip: 0, ...omitUndefined(paging), text, reach, condition });
 }
 
-export async function countSearch(ctx: RequestContext, { search: text, verify_status, conditions }: SearchCount) {
-  const reach = reachOf(ctx, verify_status);
+export async function countSearch(ctx: RequestContext, { search: text, verify_status, conditions }: SearchCountQuery) {
+  const reach = requireReach(ctx, verify_status);
   const condition = await readConditions(ctx, { conditions });
   return countResults(ctx, { text, reach, condition, limit: 0, skip: 0 });
 }
 
-export const searchOfType = (ctx: RequestContext, type: KindPlural, { search: text, ...paging }: TypeSearch): Promise<ContentList> =>
-  searchContents(ctx, { limit: LIST_LIMITS.search, skip: 0, ...given(paging), text, kind: kindOfPlural(type) });
+export const searchByType = (ctx: RequestContext, type: KindPlural, { search: text, ...paging }: TypeSearchQuery): Promise<ContentList> =>
+  searchContents(ctx, { limit: LIST_LIMITS.search, skip: 0, ...omitUndefined(paging), text, kind: getKindByPlural(type) });
 
-const textOf = (conditions: SearchDraft['conditions']) => (typeof conditions === 'object' ? JSON.stringify(conditions) : conditions);
+const toConditionsText = (conditions: SearchRequest['conditions']) =>
+  typeof conditions === 'object' ? JSON.stringify(conditions) : conditions;
 
 /** Without what was not said, so that it does not stand over what is so by default. */
-const given = <T extends object>(paging: T) =>
+const omitUndefined = <T extends object>(paging: T) =>
   Object.fromEntries(Object.entries(paging).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> };

@@ -1,7 +1,7 @@
 import { gt, lte, or, sql } from 'drizzle-orm';
 import { CARD } from '#worker/contents/contents/columns';
 import type { Db } from '#worker/db/client';
-import { toJsonParts } from '#worker/db/json-parts';
+import { toJsonChunks } from '#worker/db/json-parts';
 import { contents, searchOutbox, searchSync } from '#worker/db/schema/contents';
 
 /** Lists contents whose documents are to be written, by id, and since when they are queued: until a time, or after another. */
@@ -50,7 +50,7 @@ export const postponeQueued = (db: Db, rows: readonly QueuedContent[], until: Da
   db.run(sql`update ${searchOutbox} set queued_at = ${until.getTime()} where (content_id, queued_at) in ${queuedRows(rows)}`);
 
 /** A row of the index; its texts are folded. */
-export interface Document {
+export interface SearchDocument {
   contentId: string;
   listed: boolean;
   /** Its unique players: "most played" is by people. */
@@ -66,32 +66,32 @@ export interface Document {
   card: string;
 }
 
-export const ORDERS = ['plays', 'trend', 'age'] as const;
-const ids = (contentIds: readonly string[]) => sql`(select value from json_each(${JSON.stringify(contentIds)}))`;
+export const SEARCH_ORDERS = ['plays', 'trend', 'age'] as const;
+const selectIds = (contentIds: readonly string[]) => sql`(select value from json_each(${JSON.stringify(contentIds)}))`;
 
 /** Takes contents out of the index. */
-export const removeDocuments = (search: Db, contentIds: readonly string[]) => [
-  ...ORDERS.map((order) =>
+export const deleteDocuments = (search: Db, contentIds: readonly string[]) => [
+  ...SEARCH_ORDERS.map((order) =>
     search.run(
-      sql`delete from ${sql.identifier(`${order}_fts`)} where rowid in (select ${sql.identifier(`by_${order}`)} from documents where content_id in ${ids(contentIds)})`,
+      sql`delete from ${sql.identifier(`${order}_fts`)} where rowid in (select ${sql.identifier(`by_${order}`)} from documents where content_id in ${selectIds(contentIds)})`,
     ),
   ),
-  search.run(sql`delete from documents where content_id in ${ids(contentIds)}`),
+  search.run(sql`delete from documents where content_id in ${selectIds(contentIds)}`),
 ];
 
 /** Puts them in. */
-export const addDocuments = (search: Db, documents: readonly Document[]) => {
+export const insertDocuments = (search: Db, documents: readonly SearchDocument[]) => {
   const rows = documents.map(({ contentId, listed, plays, trend, age, card }) => ({ contentId, listed, plays, trend, age, card }));
   const texts = documents.map(({ contentId, title, description, tags, creator, labels }) => ({
     ...{ contentId, title, description, tags, creator, labels },
   }));
   return [
-    ...toJsonParts(rows).map((part) =>
+    ...toJsonChunks(rows).map((part) =>
       search.run(sql`insert into documents (content_id, listed, plays, trend, age, card)
         select value ->> 'contentId', value ->> 'listed', value ->> 'plays', value ->> 'trend', value ->> 'age', value ->> 'card' from json_each(${part})`),
     ),
-    ...ORDERS.flatMap((order) =>
-      toJsonParts(texts).map((part) =>
+    ...SEARCH_ORDERS.flatMap((order) =>
+      toJsonChunks(texts).map((part) =>
         search.run(sql`insert into ${sql.identifier(`${order}_fts`)} (rowid, title, description, tags, creator, labels)
           select d.${sql.identifier(`by_${order}`)}, one.value ->> 'title', one.value ->> 'description', one.value ->> 'tags', one.value ->> 'creator', one.value ->> 'labels'
           from json_each(${part}) one cross join documents d on d.content_id = one.value ->> 'contentId'`),

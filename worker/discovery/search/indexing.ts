@@ -1,4 +1,4 @@
-import { indexLabels, labelWords, searchable } from '#rules/search/match';
+import { encodeLabels, listIndexLabels, toIndexText } from '#rules/search/match';
 import type { RequestContext } from '#worker/context';
 import * as stats from '#worker/discovery/stats/repo';
 import * as repo from './index-repo.ts';
@@ -7,12 +7,12 @@ import * as sync from './sync-repo.ts';
 
 const EPOCH_SECONDS = Date.UTC(2020, 0, 1) / 1000;
 /** A call's own contents are few; more than these wait for the job. */
-const AT_ONCE = 20;
+const MAX_IMMEDIATE = 20;
 /** How often a write is tried while others write too. */
 const ATTEMPTS = 3;
 
 /** The rank of a score among others, as a whole number. */
-export const trendOf = (score: number): number => Math.max(Math.round(score * 1000), 0);
+export const toTrend = (score: number): number => Math.max(Math.round(score * 1000), 0);
 
 /**
  * Writes the documents of queued contents, and takes out those whose contents are gone. Writers go one after another: the index refuses
@@ -26,9 +26,9 @@ export async function indexRows(ctx: IndexContext, rows: readonly repo.QueuedCon
     if (!store) return false;
     const write = { from: store.lastWrite, to: ctx.newId() };
     const isWritten = await writeIndex(ctx.search, [
-      sync.noteWrite(ctx.search, write, contentIds),
-      ...repo.removeDocuments(ctx.search, contentIds),
-      ...repo.addDocuments(ctx.search, contents.map(documentOf)),
+      sync.recordWrite(ctx.search, write, contentIds),
+      ...repo.deleteDocuments(ctx.search, contentIds),
+      ...repo.insertDocuments(ctx.search, contents.map(buildDocument)),
     ]);
     if (isWritten) {
       await ctx.db.batch([sync.setStoreWrite(ctx.db, write), repo.deleteQueued(ctx.db, rows, write.to)]);
@@ -40,32 +40,32 @@ export async function indexRows(ctx: IndexContext, rows: readonly repo.QueuedCon
 }
 
 /** What a call has just saved is found, or found no more, at once; the job does what this could not. */
-export async function indexSaved(ctx: RequestContext): Promise<void> {
-  const rows = await repo.findQueued(ctx.db, [...new Set(ctx.savedContentIds)].slice(0, AT_ONCE));
+export async function indexSavedContents(ctx: RequestContext): Promise<void> {
+  const rows = await repo.findQueued(ctx.db, [...new Set(ctx.savedContentIds)].slice(0, MAX_IMMEDIATE));
   if (rows.length > 0) await indexRows(ctx, rows);
 }
 
 /** Copies into the index what the search screen shows beside results. */
 export async function cacheSearchSidebar(ctx: IndexContext): Promise<void> {
-  const [snapshot] = await stats.readSnapshots(ctx.db, ['tags']);
+  const [snapshot] = await stats.findSnapshots(ctx.db, ['tags']);
   await ctx.search.batch([repo.setNote(ctx.search, 'tags', snapshot?.value ?? [])]);
 }
 
-type Indexed = Awaited<ReturnType<typeof repo.findIndexable>>[number];
+type IndexableContent = Awaited<ReturnType<typeof repo.findIndexable>>[number];
 
-function documentOf({ playerCount, ...row }: Indexed): repo.Document {
+function buildDocument({ playerCount, ...row }: IndexableContent): repo.SearchDocument {
   const isGame = row.internalTags.includes('game');
   return {
     contentId: row.id,
     listed: row.listed,
     plays: playerCount,
-    trend: trendOf(row.score),
+    trend: toTrend(row.score),
     age: Math.max(Math.floor((row.publishedAt ?? row.createdAt).getTime() / 1000) - EPOCH_SECONDS, 0),
-    title: searchable(row.title),
-    description: searchable(row.description),
-    tags: searchable(row.tags.join(' ')),
-    creator: searchable(`${row.creatorName} ${row.creatorUsername}`),
-    labels: labelWords(indexLabels({ tags: row.tags, type: row.type, official: row.official, isGame })),
+    title: toIndexText(row.title),
+    description: toIndexText(row.description),
+    tags: toIndexText(row.tags.join(' ')),
+    creator: toIndexText(`${row.creatorName} ${row.creatorUsername}`),
+    labels: encodeLabels(listIndexLabels({ tags: row.tags, type: row.type, official: row.official, isGame })),
     card: JSON.stringify(row),
   };
 }

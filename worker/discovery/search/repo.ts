@@ -3,27 +3,27 @@ import type { Condition } from '#contract/conditions';
 import type { Db } from '#worker/db/client';
 import { type ColumnMap, toSql } from '#worker/db/conditions';
 
-export type Order = 'plays' | 'trend' | 'age';
+export type SearchOrder = 'plays' | 'trend' | 'age';
 
 /** How many matches one call looks through for conditions the index does not hold. */
-export const WINDOW = 500;
+export const MATCH_WINDOW = 500;
 
-export interface Found {
+export interface MatchRow {
   tier: number;
   place: string;
   card: string;
 }
 
-export interface Search {
+export interface SearchQuery {
   /** The queries to answer, one behind the other. */
   tiers: readonly string[];
-  order: Order;
+  order: SearchOrder;
   /** Public ones alone, or all there are. */
   reach: 'listed' | 'all';
   limit: number;
   skip: number;
   after: { tier: number; place: string } | null;
-  rest: readonly Condition[];
+  residualFilter: readonly Condition[];
 }
 
 const FIELDS = {
@@ -48,42 +48,46 @@ const COLUMNS: ColumnMap = Object.fromEntries([
 ]);
 
 /** A page of matches in the order of their places: an index is walked, nothing is sorted. */
-export function find(search: Db, { tiers, order, reach, limit, skip, after, rest }: Search) {
-  const [most, passed] = rest.length > 0 ? [WINDOW, 0] : [limit, skip];
+export function findMatches(search: Db, { tiers, order, reach, limit, skip, after, residualFilter }: SearchQuery) {
+  const [maxMatches, skippedMatches] = residualFilter.length > 0 ? [MATCH_WINDOW, 0] : [limit, skip];
   const parts = tiers.flatMap((match, i) =>
-    after && i < after.tier ? [] : [tierOf({ match, tier: i, order, reach, most: most + passed, after })],
+    after && i < after.tier ? [] : [selectTier({ match, tier: i, order, reach, most: maxMatches + skippedMatches, after })],
   );
-  const matched = sql`(${sql.join(parts, sql` union all `)} limit ${most} offset ${passed})`;
+  const matched = sql`(${sql.join(parts, sql` union all `)} limit ${maxMatches} offset ${skippedMatches})`;
   const holds =
-    rest.length > 0 ? sql` where ${and(...rest.map((condition) => toSql(condition, COLUMNS)))} limit ${limit} offset ${skip}` : sql``;
+    residualFilter.length > 0 ? sql` where ${and(...residualFilter.map((condition) => toSql(condition, COLUMNS)))} limit ${limit} offset ${skip}` : sql``;
   // A place ends in the number of its document.
-  return search.all<Found>(
+  return search.all<MatchRow>(
     sql`select m.tier, cast(m.place as text) as place, d.card from ${matched} m cross join documents d on d.id = abs(m.place) & 2147483647${holds}`,
   );
 }
 
-interface Tier extends Pick<Search, 'order' | 'reach' | 'after'> {
+interface TierOptions extends Pick<SearchQuery, 'order' | 'reach' | 'after'> {
   match: string;
   tier: number;
   most: number;
 }
 
-function tierOf({ match, tier, order, reach, most, after }: Tier): SQL {
+function selectTier({ match, tier, order, reach, most, after }: TierOptions): SQL {
   const table = sql.identifier(`${order}_fts`);
-  const past = after && after.tier === tier ? sql` and rowid > cast(${after.place} as integer)` : sql``;
+  const afterCursor = after && after.tier === tier ? sql` and rowid > cast(${after.place} as integer)` : sql``;
   const listed = reach === 'listed' ? sql` and rowid < 0` : sql``;
   return sql`select * from (select cast(${tier} as integer) as tier, rowid as place from ${table}
-    where ${table} match ${match}${listed}${past} order by rowid limit ${most})`;
+    where ${table} match ${match}${listed}${afterCursor} order by rowid limit ${most})`;
 }
 
 /** How many match, counted up to `most`. */
-export function count(search: Db, { tiers, reach, rest }: Pick<Search, 'tiers' | 'reach' | 'rest'>, most: number) {
-  const matched = tierOf({ match: tiers[0] ?? '', tier: 0, order: 'plays', reach, most, after: null });
-  if (rest.length === 0) return search.all<{ count: number }>(sql`select count(*) as count from (${matched})`);
+export function countMatches(
+  search: Db,
+  { tiers, reach, residualFilter }: Pick<SearchQuery, 'tiers' | 'reach' | 'residualFilter'>,
+  maxCount: number,
+) {
+  const matched = selectTier({ match: tiers[0] ?? '', tier: 0, order: 'plays', reach, most: maxCount, after: null });
+  if (residualFilter.length === 0) return search.all<{ count: number }>(sql`select count(*) as count from (${matched})`);
   return search.all<{
     count: number;
   }>(sql`select count(*) as count from (${matched}) m cross join documents d on d.id = abs(m.place) & 2147483647
-    where ${and(...rest.map((condition) => toSql(condition, COLUMNS)))}`);
+    where ${and(...residualFilter.map((condition) => toSql(condition, COLUMNS)))}`);
 }
 
 export interface SidebarRow {

@@ -1,11 +1,13 @@
 import type { App } from '#worker/http/app-types';
-import { listPolicy } from '#worker/http/caching/cache-policies';
+import { getListPolicy } from '#worker/http/caching/cache-policies';
 import { endpoint } from '#worker/http/endpoint';
-import { countSearch, search, searchOfType } from './calls.ts';
+import { countSearch, searchByType, searchPublicContents } from './calls.ts';
 
 /** Stands before the routes of contents: `search` is no content's name. */
 export function searchRoutes(app: App) {
-  endpoint(app, 'POST /v1/public_contents/search', (ctx, { body }) => search(ctx, body));
+  endpoint(app, 'POST /v1/public_contents/search', (ctx, { body }) => searchPublicContents(ctx, body));
   endpoint(app, 'GET /v1/public_contents/search/count', (ctx, { query }) => countSearch(ctx, query));
-  endpoint(app, 'GET /v1/:type/search', (ctx, { params, query }) => searchOfType(ctx, params.type, query), { cache: listPolicy('search') });
+  endpoint(app, 'GET /v1/:type/search', (ctx, { params, query }) => searchByType(ctx, params.type, query), {
+    cache: getListPolicy('search'),
+  });
 }

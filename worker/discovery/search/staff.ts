@@ -5,7 +5,7 @@ import { listContents } from '#worker/contents/contents/list';
 import type { RequestContext } from '#worker/context';
 import { findSidebar, type SearchPage, searchContents } from './service.ts';
 
-interface Asked {
+interface StaffSearchOptions {
   text: string;
   internal: boolean;
   /** Conditions of GET /v1/contents as JSON text. */
@@ -14,19 +14,22 @@ interface Asked {
 }
 
 /** Staff's searches: through all there is, and by conditions; null for anyone else. */
-export async function staffSearchPage(ctx: RequestContext, asked: Asked): Promise<(SearchPage & { problem?: string }) | null> {
+export async function getStaffSearchPage(
+  ctx: RequestContext,
+  options: StaffSearchOptions,
+): Promise<(SearchPage & { problem?: string }) | null> {
   if (!can(ctx.viewer, 'content.list')) return null;
-  const nothing = { contents: [], next: null, count: null, tags: [], isComplete: true };
+  const emptyPage = { contents: [], next: null, count: null, tags: [], isComplete: true };
   try {
-    return { ...nothing, ...(await found(ctx, asked)) };
+    return { ...emptyPage, ...(await searchAsStaff(ctx, options)) };
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'SEARCH_UNAVAILABLE') throw error;
     const [issue] = error.details.issues ?? [];
-    return { ...nothing, problem: issue ? `${issue.path}: ${issue.message}` : 'This search cannot be gone on with.' };
+    return { ...emptyPage, problem: issue ? `${issue.path}: ${issue.message}` : 'This search cannot be gone on with.' };
   }
 }
 
-async function found(ctx: RequestContext, { text, custom, after }: Asked) {
+async function searchAsStaff(ctx: RequestContext, { text, custom, after }: StaffSearchOptions) {
   const limit = LIST_LIMITS.search;
   if (text && !custom) {
     const { isComplete } = await findSidebar(ctx);

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import type { IndexNote } from '#rules/search/sync';
+import type { IndexState } from '#rules/search/sync';
 import type { Db } from '#worker/db/client';
 import { searchSync } from '#worker/db/schema/contents';
-import { ORDERS } from './index-repo.ts';
+import { SEARCH_ORDERS } from './index-repo.ts';
 
 const ID = 1;
 
@@ -30,19 +30,19 @@ export const findIndexNote = (search: Db) => search.all<{ value: string }>(sql`s
  * Names a write in the index. Where the index is not at the write before, the batch this stands in fails and nothing of it is written:
  * the note then becomes null, which its column forbids.
  */
-export const noteWrite = (search: Db, { from, to }: IndexWrite, contentIds: readonly string[]) =>
+export const recordWrite = (search: Db, { from, to }: IndexWrite, contentIds: readonly string[]) =>
   search.run(sql`insert into notes (name, value) values ('index', (
       select json_set(value, '$.lastWrite', ${to}, '$.previousWrite', ${from}, '$.contentIds', json(${JSON.stringify(contentIds)}))
       from notes where name = 'index' and value ->> 'lastWrite' = ${from}))
     on conflict do update set value = excluded.value`);
 
 /** Empties the index and gives it another note. The batch fails where its note is no longer `seen`. */
-export const clearIndex = (search: Db, { seen, note }: { seen: string | null; note: IndexNote }) =>
+export const clearIndex = (search: Db, { seen, note }: { seen: string | null; note: IndexState }) =>
   [
     search.run(sql`insert into notes (name, value)
       values ('index', iif((select value from notes where name = 'index') is ${seen}, ${JSON.stringify(note)}, null))
       on conflict do update set value = excluded.value`),
-    ...ORDERS.map((order) => {
+    ...SEARCH_ORDERS.map((order) => {
       const table = sql.identifier(`${order}_fts`);
       return search.run(sql`insert into ${table} (${table}) values ('delete-all')`);
     }),

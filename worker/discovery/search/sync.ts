@@ -1,4 +1,4 @@
-import { type IndexNote, isOneWriteAhead } from '#rules/search/sync';
+import { type IndexState, isOneWriteAhead } from '#rules/search/sync';
 import type { RequestContext } from '#worker/context';
 import type { Db } from '#worker/db/client';
 import { enqueueContents } from './index-repo.ts';
@@ -8,7 +8,7 @@ import * as repo from './sync-repo.ts';
 export type IndexContext = Pick<RequestContext, 'db' | 'search' | 'now' | 'newId'>;
 
 /** The layout of documents that is written. An index of another one is rebuilt. */
-export const LAYOUT = 'places';
+export const INDEX_LAYOUT = 'places';
 
 export async function findStoreWrite({ db }: IndexContext): Promise<string | null> {
   const [row] = await repo.findStoreWrite(db);
@@ -16,7 +16,7 @@ export async function findStoreWrite({ db }: IndexContext): Promise<string | nul
 }
 
 /** The index's note and its text; null in an index that has none. */
-export async function findIndexNote({ search }: IndexContext): Promise<{ text: string | null; note: IndexNote | null }> {
+export async function findIndexNote({ search }: IndexContext): Promise<{ text: string | null; note: IndexState | null }> {
   const [row] = await repo.findIndexNote(search);
   return row ? { text: row.value, note: JSON.parse(row.value) } : { text: null, note: null };
 }
@@ -37,7 +37,7 @@ export async function clearIndex(
   { search }: IndexContext,
   { seen, lastWrite }: { seen: string | null; lastWrite: string },
 ): Promise<boolean> {
-  const note: IndexNote = { layout: LAYOUT, lastWrite, previousWrite: null, contentIds: [], isComplete: false };
+  const note: IndexState = { layout: INDEX_LAYOUT, lastWrite, previousWrite: null, contentIds: [], isComplete: false };
   return writeIndex(search, repo.clearIndex(search, { seen, note }));
 }
 

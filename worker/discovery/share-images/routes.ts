@@ -1,31 +1,37 @@
 import { AppError } from '#base/errors';
-import type { Outlines } from '#rules/share-images/lettering';
+import type { GlyphOutlines } from '#rules/share-images/lettering';
 import type { Env } from '#worker/env';
 import type { App } from '#worker/http/app-types';
-import { publicHeaders } from '#worker/http/caching/cache-headers';
-import { contentPolicy } from '#worker/http/caching/cache-policies';
-import { shareImage } from './service.ts';
+import { getPublicHeaders } from '#worker/http/caching/cache-headers';
+import { getContentPolicy } from '#worker/http/caching/cache-policies';
+import { getShareImage } from './service.ts';
 
-const NAME = '[0-9a-z]{4,40}';
+const ID_PATTERN = '[0-9a-z]{4,40}';
 
 export function shareImageRoutes(app: App) {
-  app.get(`/share/:content{${NAME}\\.png}`, (c) => answer(c.var.ctx, c.env, { id: withoutEnding(c.req.param('content')), resultId: null }));
-  app.get(`/share/:content{${NAME}}/:result{${NAME}\\.png}`, (c) =>
-    answer(c.var.ctx, c.env, { id: c.req.param('content'), resultId: withoutEnding(c.req.param('result')) }),
+  app.get(`/share/:content{${ID_PATTERN}\\.png}`, (c) =>
+    sendShareImage(c.var.ctx, c.env, { id: removePngExtension(c.req.param('content')), resultId: null }),
+  );
+  app.get(`/share/:content{${ID_PATTERN}}/:result{${ID_PATTERN}\\.png}`, (c) =>
+    sendShareImage(c.var.ctx, c.env, { id: c.req.param('content'), resultId: removePngExtension(c.req.param('result')) }),
   );
 }
 
-const withoutEnding = (name: string) => name.replace(/\.png$/, '');
+const removePngExtension = (name: string) => name.replace(/\.png$/, '');
 
-async function answer(ctx: Parameters<typeof shareImage>[0], env: Env, wanted: { id: string; resultId: string | null }): Promise<Response> {
-  const image = await shareImage(ctx, wanted, () => outlinesOf(env));
+async function sendShareImage(
+  ctx: Parameters<typeof getShareImage>[0],
+  env: Env,
+  target: { id: string; resultId: string | null },
+): Promise<Response> {
+  const image = await getShareImage(ctx, target, () => fetchOutlines(env));
   if (!image) throw new AppError('NOT_FOUND');
-  const headers = { ...publicHeaders(contentPolicy(image.contentId)), 'content-type': 'image/png' };
+  const headers = { ...getPublicHeaders(getContentPolicy(image.contentId)), 'content-type': 'image/png' };
   return new Response(image.bytes, { headers });
 }
 
 /** The letters stand among the site's files, as they weigh more than all that uses them; without them the art speaks alone. */
-async function outlinesOf({ ASSETS }: Env): Promise<Outlines> {
+async function fetchOutlines({ ASSETS }: Env): Promise<GlyphOutlines> {
   const file = await ASSETS?.fetch('https://assets.local/fonts/share-outlines.json');
-  return file?.ok ? await file.json<Outlines>() : {};
+  return file?.ok ? await file.json<GlyphOutlines>() : {};
 }

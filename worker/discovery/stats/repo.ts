@@ -7,12 +7,12 @@ import { users } from '#worker/db/schema/accounts';
 import { snapshots, stats } from '#worker/db/schema/stats';
 
 /** A ranking's records: `json_each` goes along the list, in the order of their rank. */
-const recordsOf = (type: string, timeDim: string) =>
+const selectRecords = (type: string, timeDim: string) =>
   sql`(select iif(json_valid(records), records, '[]') as records from ${stats} where type = ${type} and time_dim = ${timeDim}) ranking,
     json_each(ranking.records) one`;
 
 /** Erased and suspended accounts stand in no ranking, others in their places. */
-const STANDS = sql`${users}.erased_at is null and ${users}.status not like '%"suspended"%'`;
+const IS_RANKABLE = sql`${users}.erased_at is null and ${users}.status not like '%"suspended"%'`;
 
 export interface RankedRow {
   username: string;
@@ -23,58 +23,58 @@ export interface RankedRow {
 }
 
 /** The first of a ranking, with what is shown of each. */
-export const rankedUsers = (db: Db, { type, timeDim, limit }: { type: string; timeDim: string; limit: number }) =>
+export const findRankedUsers = (db: Db, { type, timeDim, limit }: { type: string; timeDim: string; limit: number }) =>
   db.all<RankedRow>(sql`select username, first_name as firstName, last_name as lastName, profile_picture as profilePicture,
       one.value ->> '$.stats.rankScore' as rankScore
-    from ${recordsOf(type, timeDim)} cross join ${users} on ${users}.id = one.value ->> 'user'
-    where ${STANDS} limit ${limit}`);
+    from ${selectRecords(type, timeDim)} cross join ${users} on ${users}.id = one.value ->> 'user'
+    where ${IS_RANKABLE} limit ${limit}`);
 
-export const topTags = (db: Db, timeDim: string, limit: number) =>
+export const findTopTags = (db: Db, timeDim: string, limit: number) =>
   db.all<{ tag: string; count: number }>(sql`select one.value ->> 'customDim' as tag, one.value ->> '$.stats.rankScore' as count
-    from ${recordsOf('date_tag', timeDim)} limit ${limit}`);
+    from ${selectRecords('date_tag', timeDim)} limit ${limit}`);
 
-export const readSnapshots = (db: Db, names: readonly string[]) =>
+export const findSnapshots = (db: Db, names: readonly string[]) =>
   db
     .select()
     .from(snapshots)
     .where(inArray(snapshots.name, [...names]));
 
-export const setSnapshot = (db: Db, row: typeof snapshots.$inferInsert) =>
+export const upsertSnapshot = (db: Db, row: typeof snapshots.$inferInsert) =>
   db
     .insert(snapshots)
     .values(row)
     .onConflictDoUpdate({ target: snapshots.name, set: { value: row.value, madeAt: row.madeAt } });
 
-interface Ranking {
+interface RankingFilter {
   type: string;
   timeDim: string;
   /** What else must hold is checked along the way. */
-  rest: readonly Condition[];
+  residualFilter: readonly Condition[];
 }
 
 /** Records of a type and period in the order of their rank, as JSON; of people's, those of people who stand in rankings. */
-export const ranking = (db: Db, of: Ranking, limit: number) =>
+export const findRankingRecords = (db: Db, filter: RankingFilter, limit: number) =>
   db.all<{ record: string }>(
-    isRankType(of.type)
-      ? sql`select record from ${recordsWhere(of)} cross join ${users} where ${IS_OF_ONE_WHO_STANDS} limit ${limit}`
-      : sql`select record from ${recordsWhere(of)} limit ${limit}`,
+    isRankType(filter.type)
+      ? sql`select record from ${filterRecords(filter)} cross join ${users} where ${IS_OF_RANKABLE_USER} limit ${limit}`
+      : sql`select record from ${filterRecords(filter)} limit ${limit}`,
   );
 
 /** The people these records are of. */
-export const peopleRanked = (db: Db, of: Ranking, limit: number) =>
-  db.select(getTableColumns(users)).from(recordsWhere(of)).crossJoin(users).where(IS_OF_ONE_WHO_STANDS).limit(limit);
+export const findRankingUsers = (db: Db, filter: RankingFilter, limit: number) =>
+  db.select(getTableColumns(users)).from(filterRecords(filter)).crossJoin(users).where(IS_OF_RANKABLE_USER).limit(limit);
 
-const recordsWhere = ({ type, timeDim, rest }: Ranking) =>
-  sql`(select one.value as record from ${recordsOf(type, timeDim)} where ${allOf({ type, timeDim, rest })}) ranked`;
+const filterRecords = ({ type, timeDim, residualFilter }: RankingFilter) =>
+  sql`(select one.value as record from ${selectRecords(type, timeDim)} where ${buildRankingFilter({ type, timeDim, residualFilter })}) ranked`;
 
-const IS_OF_ONE_WHO_STANDS = sql`${users.id} = ranked.record ->> 'user' and ${STANDS}`;
+const IS_OF_RANKABLE_USER = sql`${users.id} = ranked.record ->> 'user' and ${IS_RANKABLE}`;
 
-const allOf = ({ type, timeDim, rest }: Ranking) => {
+const buildRankingFilter = ({ type, timeDim, residualFilter }: RankingFilter) => {
   const columns = {
     type: sql`${type}`,
     timeDim: sql`${timeDim}`,
     user: sql`one.value ->> 'user'`,
     customDim: sql`one.value ->> 'customDim'`,
   };
-  return and(...rest.map((condition) => toSql(condition, columns))) ?? sql`true`;
+  return and(...residualFilter.map((condition) => toSql(condition, columns))) ?? sql`true`;
 };

@@ -1,23 +1,23 @@
 import { AppError } from '#base/errors';
-import { embeddableAt, oEmbedAnswer } from '#rules/embeds/oembed';
-import { canOpen } from '#rules/permissions';
-import { nameOf } from '#worker/contents/contents/find';
+import { buildOEmbedResponse, parseEmbeddableUrl } from '#rules/embeds/oembed';
+import { canOpenContent } from '#rules/permissions';
+import { parseContentIdentifier } from '#worker/contents/contents/find';
 import * as contents from '#worker/contents/contents/repo';
 import type { RequestContext } from '#worker/context';
 
-interface Asked {
+interface OEmbedRequest {
   url: string;
   maxwidth: number | null;
   maxheight: number | null;
 }
 
 /** The oEmbed answer of an address of this site; 404 where it names nothing that everyone may open. */
-export async function oEmbed(ctx: RequestContext, { url, ...bounds }: Asked) {
+export async function getOEmbed(ctx: RequestContext, { url, ...bounds }: OEmbedRequest) {
   const { origin, name } = ctx.settings;
-  const named = embeddableAt(url, origin);
-  const [row] = named ? await contents.findContent(ctx.db, named.kind, nameOf(named.name)) : [];
-  if (!named || !row || !canOpen(null, row)) throw new AppError('NOT_FOUND');
+  const target = parseEmbeddableUrl(url, origin);
+  const [row] = target ? await contents.findContent(ctx.db, target.kind, parseContentIdentifier(target.name)) : [];
+  if (!target || !row || !canOpenContent(null, row)) throw new AppError('NOT_FOUND');
   const { id, uid, type, urlName, title, creatorName, creatorUsername } = row;
   const content = { _id: id, UID: uid, type, urlName, title, creatorName, creatorUsername };
-  return { id, answer: oEmbedAnswer(content, named.resultId, { origin, name, ...bounds }) };
+  return { id, answer: buildOEmbedResponse(content, target.resultId, { origin, name, ...bounds }) };
 }

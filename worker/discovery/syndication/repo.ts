@@ -4,20 +4,25 @@ import { contents } from '#worker/db/schema/contents';
 import { counters } from '#worker/db/schema/stats';
 
 // Other counts of a day have longer names.
-const DAY_NAME = 'day:20261120';
+const DAY_COUNTER_NAME = 'day:20261120';
 
 /** UTC days on which something was published that stands in lists, and how much, in their order. */
-export const publicationDays = (db: Db) =>
+export const findPublicationDays = (db: Db) =>
   db
     .select({ name: counters.name, count: counters.value })
     .from(counters)
     .where(
-      and(gt(counters.name, 'day:'), lt(counters.name, 'day;'), gt(counters.value, 0), sql`length(${counters.name}) = ${DAY_NAME.length}`),
+      and(
+        gt(counters.name, 'day:'),
+        lt(counters.name, 'day;'),
+        gt(counters.value, 0),
+        sql`length(${counters.name}) = ${DAY_COUNTER_NAME.length}`,
+      ),
     )
     .orderBy(asc(counters.name));
 
 /** What was published in a span of time, along the index of dates. */
-export const publishedBetween = (db: Db, { from, before }: { from: Date; before: Date }, limit: number) =>
+export const findContentsPublishedBetween = (db: Db, { from, before }: { from: Date; before: Date }, limit: number) =>
   db
     .select({
       type: contents.type,

@@ -4,23 +4,23 @@ import type { CachePolicy } from './cache-policies.ts';
 export const PRIVATE = 'private, no-store';
 
 /** The headers of a response that is the same for everyone. */
-export const publicHeaders = ({ seconds, staleSeconds, tags }: CachePolicy): Record<string, string> => ({
+export const getPublicHeaders = ({ seconds, staleSeconds, tags }: CachePolicy): Record<string, string> => ({
   'Cache-Control': `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${staleSeconds}`,
   'Cache-Tag': tags.join(','),
 });
 
 /** Marks a page as the same for everyone: `setCachePolicy(Astro, listPolicy('home'))`. A page without a policy is private. */
 export function setCachePolicy({ response }: { response: { headers: Headers } }, policy: CachePolicy): void {
-  for (const [name, value] of Object.entries(publicHeaders(policy))) response.headers.set(name, value);
+  for (const [name, value] of Object.entries(getPublicHeaders(policy))) response.headers.set(name, value);
 }
 
 /** A response of the API that is the same for everyone. */
-export function sendPublic(response: Response, policy: CachePolicy): Response {
+export function toPublicResponse(response: Response, policy: CachePolicy): Response {
   setCachePolicy({ response }, policy);
   return response;
 }
 
-export function sendPrivate(response: Response): Response {
+export function toPrivateResponse(response: Response): Response {
   response.headers.set('Cache-Control', PRIVATE);
   return response;
 }

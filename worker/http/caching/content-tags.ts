@@ -11,15 +11,15 @@ export interface SavedContent {
 }
 
 /** Internal tags that have a screen. */
-const LISTED_TAGS = ['game', 'featured'];
+const SCREEN_TAGS = ['game', 'featured'];
 
 /** The cache tags of everything that shows a content, as it was before a save and as it is after; a new one that nobody sees has none. */
-export function tagsOfSave(before: SavedContent | null, after: SavedContent | null): string[] {
+export function getChangedTags(before: SavedContent | null, after: SavedContent | null): string[] {
   const states = before ? [before, after] : [after?.listed ? after : null];
-  return [...new Set(states.flatMap((content) => (content ? tagsOfContent(content) : [])))];
+  return [...new Set(states.flatMap((content) => (content ? getContentTags(content) : [])))];
 }
 
-const tagsOfContent = (content: SavedContent) => [
+const getContentTags = (content: SavedContent) => [
   `content:${content.id}`,
   `user:${content.creatorId}`,
   'list:home',
@@ -27,7 +27,7 @@ const tagsOfContent = (content: SavedContent) => [
   'list:search',
   `list:${content.type}`,
   content.official ? 'list:official' : 'list:community',
-  ...LISTED_TAGS.filter((tag) => content.internalTags.includes(tag)).map((tag) => `list:${tag}`),
+  ...SCREEN_TAGS.filter((tag) => content.internalTags.includes(tag)).map((tag) => `list:${tag}`),
   ...content.categories.map((id) => `list:category:${id}`),
   ...content.tags.map((tag) => `list:tag:${tag}`),
 ];

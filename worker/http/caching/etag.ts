@@ -22,15 +22,15 @@ const RETAINED_HEADERS = [
 const setEtag = etag({ retainedHeaders: RETAINED_HEADERS });
 
 /** Gives public responses an ETag, and answers 304 to a client that has the same one. Private responses get none. */
-export const publicEtag = createMiddleware<AppEnv>(async (c, next) => {
+export const setPublicEtag = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (!isPublic(c.res)) return;
-  await setDigest(c);
+  await setBodyDigest(c);
   await setEtag(c, async () => undefined);
 });
 
 /** Names the response by the SHA-1 of its body, read in one piece: Hono's own digest reads a copy chunk by chunk, at four times the CPU. */
-async function setDigest(c: Context<AppEnv>): Promise<void> {
+async function setBodyDigest(c: Context<AppEnv>): Promise<void> {
   const { status, headers } = c.res;
   const body = await c.res.arrayBuffer();
   const digest = await crypto.subtle.digest('SHA-1', body);

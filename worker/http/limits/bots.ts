@@ -4,4 +4,4 @@ import type { RequestContext } from '#worker/context';
 const BOTS = /(?<! cu)bot|crawl|spider|slurp|preview|lighthouse|headless|facebookexternalhit|^whatsapp/i;
 
 /** Whether a program calls that says so of itself. It may read and play; nothing that it does is counted. */
-export const isBot = ({ device }: Pick<RequestContext, 'device'>): boolean => BOTS.test(device);
+export const isBot = ({ userAgent }: Pick<RequestContext, 'userAgent'>): boolean => BOTS.test(userAgent);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#worker/db/client';
 import { rateLimits } from '#worker/db/schema/accounts';
 
-export const countTry = (db: Db, row: typeof rateLimits.$inferInsert) =>
+export const incrementRate = (db: Db, row: typeof rateLimits.$inferInsert) =>
   db
     .insert(rateLimits)
     .values(row)

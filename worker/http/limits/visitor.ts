@@ -1,4 +1,4 @@
-import { networkOf } from '#rules/stats/network';
+import { toNetworkAddress } from '#rules/stats/network';
 import type { RequestContext } from '#worker/context';
 
 /**
@@ -6,4 +6,5 @@ import type { RequestContext } from '#worker/context';
  * is. Where everyone may share the address, as behind a proxy on the same machine that forwards none, a visitor is their browser
  * instead: otherwise a whole site would be one visitor.
  */
-export const getVisitor = (ctx: RequestContext): string => ctx.viewer?.id ?? networkOf(ctx.address) ?? `device:${ctx.device}`;
+export const getVisitorKey = (ctx: RequestContext): string =>
+  ctx.viewer?.id ?? toNetworkAddress(ctx.ipAddress) ?? `device:${ctx.userAgent}`;

@@ -9,7 +9,7 @@ export interface Expiration {
   where: SQL;
 }
 
-export const deleteSome = (db: Db, { table, key, where }: Expiration, limit: number) => {
+export const deleteExpired = (db: Db, { table, key, where }: Expiration, limit: number) => {
   const name = sql.identifier(table);
   return db.run(sql`delete from ${name} where (${key}) in (select ${key} from ${name} where ${where} limit ${limit})`);
 };

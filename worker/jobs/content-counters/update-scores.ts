@@ -1,4 +1,4 @@
-import { isOutOfDate, performanceScore } from '#rules/stats/performance-score';
+import { calculatePerformanceScore, isScoreOutOfDate } from '#rules/stats/performance-score';
 import type { Db } from '#worker/db/client';
 import * as repo from './repo.ts';
 
@@ -8,9 +8,9 @@ export function updateScores(db: Db, contents: readonly repo.ContentCounters[]) 
     .filter((content) => content.listed)
     .map((content) => ({
       content,
-      row: { id: content.id, plays: content.plays, players: content.players, score: performanceScore(content) },
+      row: { id: content.id, plays: content.plays, players: content.players, score: calculatePerformanceScore(content) },
     }))
-    .filter(({ content, row }) => isOutOfDate({ score: content.score, labelled: JSON.parse(content.labelled ?? 'null') }, row))
+    .filter(({ content, row }) => isScoreOutOfDate({ score: content.score, labelled: JSON.parse(content.labelled ?? 'null') }, row))
     .map(({ row }) => row);
   return rows.length > 0 ? [repo.setScores(db, rows), repo.setLabels(db, rows)] : [];
 }

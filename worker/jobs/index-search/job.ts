@@ -2,25 +2,25 @@ import * as repo from '#worker/discovery/search/index-repo';
 import { cacheSearchSidebar, indexRows } from '#worker/discovery/search/indexing';
 import type { IndexContext } from '#worker/discovery/search/sync';
 import { setIndexComplete } from '#worker/discovery/search/sync-repo';
-import type { Cost, JobRun } from '#worker/jobs/runner/job-run';
+import type { JobCost, JobRun } from '#worker/jobs/runner/job-run';
 import { deleteSkippedRows } from '#worker/jobs/runner/repo';
-import { recordSkipped, workInHalves } from '#worker/jobs/runner/skip-failing';
-import { checkIndex, queueAll } from './rebuild.ts';
+import { processInHalves, recordSkippedRows } from '#worker/jobs/runner/skip-failing';
+import { checkIndex, enqueueAllContents } from './rebuild.ts';
 
 const CHUNK = 500;
-const CHUNKS_A_RUN = 8;
+const CHUNKS_PER_RUN = 8;
 /** With descriptions as long as they may be. */
-const CHUNK_COST: Cost = { statements: 24, bytes: 2_000_000 };
+const CHUNK_COST: JobCost = { statements: 24, bytes: 2_000_000 };
 /** What cannot be indexed is tried again after a day. */
 const RETRY_MS = 24 * 60 * 60 * 1000;
 /** How far the clock that queued a content may be ahead of this one. */
-const AHEAD_MS = 60 * 60 * 1000;
+const CLOCK_LEAD_MS = 60 * 60 * 1000;
 
 /** Writes queued contents into the search index, and rebuilds an index that does not belong to the store. */
 export async function indexSearch(ctx: IndexContext, run: JobRun<'index-search'>): Promise<void> {
   const index = await checkIndex(ctx, run);
   if (!index) return;
-  await queueAll(ctx, run);
+  await enqueueAllContents(ctx, run);
   const isDone = await indexQueued(ctx, run);
   if (isDone && !index.isComplete && run.state.queuedTo === undefined) await setIndexComplete(ctx.search);
   await cacheSearchSidebar(ctx);
@@ -30,13 +30,13 @@ export async function indexSearch(ctx: IndexContext, run: JobRun<'index-search'>
 async function indexQueued(ctx: IndexContext, run: JobRun<'index-search'>): Promise<boolean> {
   const until = (ms: number) => new Date(ctx.now.getTime() + ms);
   // Nothing is put off for longer: what is queued for later was queued by a clock that was far ahead.
-  const due = { until: until(AHEAD_MS), after: until(RETRY_MS + AHEAD_MS) };
+  const due = { until: until(CLOCK_LEAD_MS), after: until(RETRY_MS + CLOCK_LEAD_MS) };
   let isRefused = false;
   const canContinue = () => !isRefused && run.hasRoomFor(CHUNK_COST);
-  for (let chunk = 0; chunk < CHUNKS_A_RUN && canContinue(); chunk += 1) {
+  for (let chunk = 0; chunk < CHUNKS_PER_RUN && canContinue(); chunk += 1) {
     const rows = await repo.listQueued(ctx.db, { ...due, limit: CHUNK });
     if (rows.length === 0) return true;
-    await workInHalves(rows, {
+    await processInHalves(rows, {
       work: async (some) => {
         isRefused = !(await indexRows(ctx, some));
         if (!isRefused) await deleteSkippedRows(ctx.db, run.name, some.map(keyOf));
@@ -60,6 +60,6 @@ async function skipContent(
 ): Promise<void> {
   await ctx.db.batch([
     repo.postponeQueued(ctx.db, [row], new Date(ctx.now.getTime() + RETRY_MS)),
-    recordSkipped(ctx.db, [{ job: run.name, key: keyOf(row), cause }], ctx.now),
+    recordSkippedRows(ctx.db, [{ job: run.name, key: keyOf(row), cause }], ctx.now),
   ]);
 }

@@ -1,29 +1,29 @@
 import { findRebuildReason, isOneWriteAhead, type RebuildReason } from '#rules/search/sync';
 import { enqueueContents, listIdsAfter } from '#worker/discovery/search/index-repo';
-import { clearIndex, findIndexNote, findStoreWrite, followIndex, type IndexContext, LAYOUT } from '#worker/discovery/search/sync';
+import { clearIndex, findIndexNote, findStoreWrite, followIndex, INDEX_LAYOUT, type IndexContext } from '#worker/discovery/search/sync';
 import { replaceStoreWrite } from '#worker/discovery/search/sync-repo';
 import type { JobRun } from '#worker/jobs/runner/job-run';
 
 type IndexRun = JobRun<'index-search'>;
 
 /** Rebuilds that nobody needs to look into. */
-const ORDINARY: readonly RebuildReason[] = ['new store', 'other layout'];
+const EXPECTED_REASONS: readonly RebuildReason[] = ['new store', 'other layout'];
 
-const QUEUED_A_RUN = 5_000;
+const QUEUED_PER_RUN = 5_000;
 
 /** What a run finds: an index that belongs to the store, and whether every content is written to it. */
-export interface CheckedIndex {
+export interface IndexStatus {
   isComplete: boolean;
 }
 
 /** Makes sure that the index belongs to the store, and begins to rebuild one that does not. Null where another run is at it. */
-export async function checkIndex(ctx: IndexContext, run: IndexRun): Promise<CheckedIndex | null> {
+export async function checkIndex(ctx: IndexContext, run: IndexRun): Promise<IndexStatus | null> {
   const before = await findStoreWrite(ctx);
   const { text, note } = await findIndexNote(ctx);
   const after = await findStoreWrite(ctx);
-  const reason = findRebuildReason(note, { before, after }, LAYOUT);
+  const reason = findRebuildReason(note, { before, after }, INDEX_LAYOUT);
   if (reason) {
-    const level = ORDINARY.includes(reason) ? 'info' : 'warning';
+    const level = EXPECTED_REASONS.includes(reason) ? 'info' : 'warning';
     console.log(JSON.stringify({ level, job: run.name, outcome: 'rebuilding', reason }));
     return beginRebuild(ctx, run, text);
   }
@@ -35,16 +35,16 @@ export async function checkIndex(ctx: IndexContext, run: IndexRun): Promise<Chec
  * Empties the index whose note is `seen`, after which all contents are queued. The store comes first, under a new write: until the index
  * has it too the next run begins again, and nobody else writes to either.
  */
-export async function beginRebuild(ctx: IndexContext, run: IndexRun, seen: string | null): Promise<CheckedIndex | null> {
+export async function beginRebuild(ctx: IndexContext, run: IndexRun, expectedNote: string | null): Promise<IndexStatus | null> {
   const lastWrite = ctx.newId();
   await run.store({ queuedTo: '' }, [replaceStoreWrite(ctx.db, lastWrite)]);
-  return (await clearIndex(ctx, { seen, lastWrite })) ? { isComplete: false } : null;
+  return (await clearIndex(ctx, { seen: expectedNote, lastWrite })) ? { isComplete: false } : null;
 }
 
 /** Queues all contents for an index that is rebuilt, so many a run. */
-export async function queueAll(ctx: IndexContext, run: IndexRun): Promise<void> {
+export async function enqueueAllContents(ctx: IndexContext, run: IndexRun): Promise<void> {
   if (run.state.queuedTo === undefined) return;
-  const ids = (await listIdsAfter(ctx.db, run.state.queuedTo, QUEUED_A_RUN)).map((row) => row.id);
-  const last = ids.length < QUEUED_A_RUN ? undefined : ids.at(-1);
+  const ids = (await listIdsAfter(ctx.db, run.state.queuedTo, QUEUED_PER_RUN)).map((row) => row.id);
+  const last = ids.length < QUEUED_PER_RUN ? undefined : ids.at(-1);
   await run.store(last === undefined ? {} : { queuedTo: last }, [enqueueContents(ctx.db, ids, ctx.now)]);
 }

@@ -1,17 +1,17 @@
 import type { SubmissionMetadata } from '#contract/playing/submissions';
-import { dayCounter } from '#rules/dashboard/days';
-import { campaignDaysOf } from '#rules/stats/campaigns';
+import { buildDailyCounterKey } from '#rules/dashboard/days';
+import { buildCampaignDays } from '#rules/stats/campaigns';
 import { countBy } from '#rules/stats/count-by';
-import { writeThreshold } from '#rules/stats/pending-plays';
-import { talliesOf } from '#rules/stats/tallies';
-import { dayOf } from '#rules/stats/time';
-import { countUniquePlayers, type PlayOfDay } from '#rules/stats/unique-players';
+import { getWriteThreshold } from '#rules/stats/pending-plays';
+import { buildTallies } from '#rules/stats/tallies';
+import { getDayKey } from '#rules/stats/time';
+import { type CountablePlay, countUniquePlayers } from '#rules/stats/unique-players';
 import type { RequestContext } from '#worker/context';
 import { parseJsonOr } from '#worker/db/parse-json';
 import { type ContentCounters, findContentCounters } from '#worker/jobs/content-counters/repo';
 import type { JobRun } from '#worker/jobs/runner/job-run';
-import { recordSkipped } from '#worker/jobs/runner/skip-failing';
-import { withIds } from '#worker/partners/campaigns/ids';
+import { recordSkippedRows } from '#worker/jobs/runner/skip-failing';
+import { addCampaignIds } from '#worker/partners/campaigns/ids';
 import * as campaigns from '#worker/partners/campaigns/repo';
 import * as counters from '#worker/partners/events/repo';
 import { addPending, type NewPending } from './pending-repo.ts';
@@ -27,14 +27,14 @@ export type CountContext = Pick<RequestContext, 'db' | 'now'>;
  */
 export async function countPlays(ctx: CountContext, run: JobRun<'roll-up-plays'>, plays: readonly repo.PlayRow[]): Promise<void> {
   const { db, now } = ctx;
-  const ofDays = plays.map(toPlayOfDay);
-  const [known, contents] = await db.batch([
-    repo.findUniquePlayers(db, ofDays),
+  const playsOfDays = plays.map(toPlayOfDay);
+  const [knownPlayers, contents] = await db.batch([
+    repo.findUniquePlayers(db, playsOfDays),
     findContentCounters(db, [...new Set(plays.map((play) => play.contentId))]),
   ]);
-  const { counted, unique, players } = countUniquePlayers(ofDays, known);
+  const { counted, unique, players } = countUniquePlayers(playsOfDays, knownPlayers);
   const countedPlays = plays.filter(({ seq }) => counted.has(seq));
-  const unreadable: Parameters<typeof recordSkipped>[1][number][] = [];
+  const unreadable: Parameters<typeof recordSkippedRows>[1][number][] = [];
   const onUnreadable = (key: string) => (cause: string) => void unreadable.push({ job: run.name, key, cause });
   const rankings = await updateRankings(db, {
     plays: countedPlays,
@@ -44,21 +44,24 @@ export async function countPlays(ctx: CountContext, run: JobRun<'roll-up-plays'>
     ),
     onUnreadable,
   });
-  const brought = countedPlays.map((play) => ({ ...play, metadata: parseMetadata(play, onUnreadable(`submission ${play.seq}`)) }));
-  const perDay = countBy(countedPlays, (play) => dayOf(play.createdAt));
+  const playsWithMetadata = countedPlays.map((play) => ({
+    ...play,
+    metadata: parseMetadata(play, onUnreadable(`submission ${play.seq}`)),
+  }));
+  const perDay = countBy(countedPlays, (play) => getDayKey(play.createdAt));
   const uncounted = plays.filter(({ seq }) => !counted.has(seq)).map(({ seq }) => seq);
   await run.store({ seq: plays.at(-1)?.seq ?? run.state.seq }, [
     repo.upsertUniquePlayers(db, players),
-    counters.add(
+    counters.incrementCounters(
       db,
-      perDay.map(({ id: day, n }) => ({ name: dayCounter(day, 'plays'), n })),
+      perDay.map(({ id: day, n }) => ({ name: buildDailyCounterKey(day, 'plays'), n })),
       now,
     ),
-    campaigns.addDays(db, await withIds(campaignDaysOf(brought))),
+    campaigns.incrementCampaignDays(db, await addCampaignIds(buildCampaignDays(playsWithMetadata))),
     ...rankings,
     addPending(db, sumPending(countedPlays, { unique, contents }), now),
     ...(uncounted.length > 0 ? [repo.setUncounted(db, uncounted)] : []),
-    ...(unreadable.length > 0 ? [recordSkipped(db, unreadable, now)] : []),
+    ...(unreadable.length > 0 ? [recordSkippedRows(db, unreadable, now)] : []),
   ]);
 }
 
@@ -69,16 +72,16 @@ export async function skipPlay(
   { seq, cause }: { seq: number; cause: string },
 ): Promise<void> {
   const skipped = [{ job: run.name, key: `submission ${seq}`, cause }];
-  await run.store({ seq }, [repo.setUncounted(ctx.db, [seq]), recordSkipped(ctx.db, skipped, ctx.now)]);
+  await run.store({ seq }, [repo.setUncounted(ctx.db, [seq]), recordSkippedRows(ctx.db, skipped, ctx.now)]);
 }
 
 /** Attempts at trivia that are not plausible never count in ranks. */
-const toPlayOfDay = ({ seq, contentId, actor, type, ranked, createdAt }: repo.PlayRow): PlayOfDay => ({
+const toPlayOfDay = ({ seq, contentId, actor, type, ranked, createdAt }: repo.PlayRow): CountablePlay => ({
   seq,
-  day: Number(dayOf(createdAt)),
+  day: Number(getDayKey(createdAt)),
   contentId,
   actor,
-  isFit: type !== 'kquiz' || ranked,
+  isRankable: type !== 'kquiz' || ranked,
 });
 
 /** Metadata that cannot be read names no campaign. */
@@ -92,8 +95,8 @@ function tallyByDay(plays: readonly repo.PlayRow[], contents: readonly ContentCo
     const content = contentsById.get(contentId);
     return content ? [{ ...content, at: createdAt, userId }] : [];
   });
-  const byDay = Map.groupBy(counted, ({ at }) => dayOf(at));
-  return [...byDay.keys()].toSorted().map((day) => talliesOf(byDay.get(day) ?? []));
+  const byDay = Map.groupBy(counted, ({ at }) => getDayKey(at));
+  return [...byDay.keys()].toSorted().map((day) => buildTallies(byDay.get(day) ?? []));
 }
 
 function sumPending(
@@ -107,6 +110,6 @@ function sumPending(
     plays: some.length,
     players: some.filter(({ seq }) => unique.has(seq)).length,
     bytes: some.reduce((sum, { answerBytes }) => sum + answerBytes, 0),
-    threshold: writeThreshold(playCounts.get(contentId) ?? 0),
+    threshold: getWriteThreshold(playCounts.get(contentId) ?? 0),
   }));
 }

@@ -1,14 +1,14 @@
-import type { Cost, JobRun } from '#worker/jobs/runner/job-run';
-import { workInHalves } from '#worker/jobs/runner/skip-failing';
+import type { JobCost, JobRun } from '#worker/jobs/runner/job-run';
+import { processInHalves } from '#worker/jobs/runner/skip-failing';
 import { type CountContext, countPlays, skipPlay } from './count-plays.ts';
 import * as repo from './repo.ts';
 import { writeAllPending, writeDuePending } from './write-pending.ts';
 
 const CHUNK = 1_000;
-const CHUNKS_A_RUN = 6;
+const CHUNKS_PER_RUN = 6;
 /** Bytes of answers that one chunk makes pending at most, so that one content never has more than a run can read again. */
 const CHUNK_BYTES = 2_000_000;
-const CHUNK_COST: Cost = { statements: 20, bytes: 3_000_000 };
+const CHUNK_COST: JobCost = { statements: 20, bytes: 3_000_000 };
 /** A run that finds so few plays writes whatever is pending: on a quiet site every count is right after each run. */
 const LOW_TRAFFIC = 32;
 
@@ -20,12 +20,12 @@ export async function rollUpPlays(ctx: CountContext, run: JobRun<'roll-up-plays'
   let isLowTraffic = true;
   let isMore = true;
   await writeDuePending(ctx, run);
-  for (let chunk = 0; isMore && chunk < CHUNKS_A_RUN && run.hasRoomFor(CHUNK_COST); chunk += 1) {
+  for (let chunk = 0; isMore && chunk < CHUNKS_PER_RUN && run.hasRoomFor(CHUNK_COST); chunk += 1) {
     const found = await repo.listPlaysAfter(ctx.db, run.state.seq, CHUNK);
     const plays = takeBytes(found);
     isLowTraffic &&= found.length <= LOW_TRAFFIC;
     isMore = found.length === CHUNK || plays.length < found.length;
-    await workInHalves(plays, {
+    await processInHalves(plays, {
       work: (some) => countPlays(ctx, run, some),
       skip: ({ seq }, cause) => skipPlay(ctx, run, { seq, cause }),
       canContinue: () => run.hasRoomFor(CHUNK_COST),

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { PENDING_BYTES_MOST, PENDING_MS_MOST } from '#rules/stats/pending-plays';
+import { MAX_PENDING_BYTES, MAX_PENDING_MS } from '#rules/stats/pending-plays';
 import type { Db } from '#worker/db/client';
 import { pendingPlays } from '#worker/db/schema/play';
 
@@ -17,11 +17,11 @@ export const addPending = (db: Db, rows: readonly NewPending[], now: Date) =>
 
 /** What has enough plays or bytes to be written, longest pending first. */
 export const listDue = (db: Db, now: Date, limit: number) =>
-  listWhere(db, { where: sql`plays >= threshold or bytes >= ${sql.raw(String(PENDING_BYTES_MOST))}`, now, limit });
+  listWhere(db, { where: sql`plays >= threshold or bytes >= ${sql.raw(String(MAX_PENDING_BYTES))}`, now, limit });
 
 /** What has been pending for too long, or since a moment that is yet to come: a clock was ahead. */
 export const listExpired = (db: Db, now: Date, limit: number) =>
-  listWhere(db, { where: sql`since <= ${now.getTime() - PENDING_MS_MOST} or since > ${now.getTime()}`, now, limit });
+  listWhere(db, { where: sql`since <= ${now.getTime() - MAX_PENDING_MS} or since > ${now.getTime()}`, now, limit });
 
 export const listOldest = (db: Db, now: Date, limit: number) => listWhere(db, { where: sql`true`, now, limit });
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { RankedRecord, Ranks } from '#rules/stats/ranks';
+import type { RanksByType, StatsRecord } from '#rules/stats/ranks';
 import type { Db } from '#worker/db/client';
 import { users } from '#worker/db/schema/accounts';
 import { stats } from '#worker/db/schema/stats';
@@ -12,22 +12,22 @@ export const findRanks = (db: Db, ids: readonly string[]) =>
     .where(sql`${users.id} in (select value from json_each(${JSON.stringify(ids)}))`);
 
 /** Adds plays to users, and sets their ranks; nothing to those whose account is erased. `rows` are JSON of `UserRow`s. */
-export const updateUsers = (db: Db, rows: string) =>
+export const updateUserRanks = (db: Db, rows: string) =>
   db.run(sql`update ${users} set play_count = play_count + (one.value ->> 'plays'), ranks = one.value -> 'ranks'
     from json_each(${rows}) one where users.id = one.value ->> 'id' and users.erased_at is null`);
-export interface UserRow {
+export interface UserRanksRow {
   id: string;
   plays: number;
-  ranks: Ranks;
+  ranks: RanksByType;
 }
 
-export interface RankingName {
+export interface RankingKey {
   type: string;
   timeDim: string;
 }
 
 /** Rankings by their names; their records are JSON. */
-export const findRankings = (db: Db, names: readonly RankingName[]) =>
+export const findRankings = (db: Db, names: readonly RankingKey[]) =>
   db
     .select({ type: stats.type, timeDim: stats.timeDim, records: sql<string>`${stats.records}`.as('records_json') })
     .from(stats)
@@ -40,4 +40,4 @@ export const upsertRankings = (db: Db, rows: string) =>
   db.run(sql`insert into ${stats} (type, time_dim, records)
     select value ->> 'type', value ->> 'timeDim', value -> 'records' from json_each(${rows}) where true
     on conflict do update set records = excluded.records`);
-export type Ranking = RankingName & { records: RankedRecord[] };
+export type RankingRow = RankingKey & { records: StatsRecord[] };

@@ -1,16 +1,16 @@
 import { asc, gt, sql } from 'drizzle-orm';
 import type { ContentStatistics } from '#rules/stats/answer-stats';
-import type { Count } from '#rules/stats/count-by';
+import type { KeyCount } from '#rules/stats/count-by';
 import type { UniquePlayer } from '#rules/stats/unique-players';
 import type { Db } from '#worker/db/client';
 import { contents } from '#worker/db/schema/contents';
 import { contentDays, contentSources, contentStats, submissions, uniquePlayers } from '#worker/db/schema/play';
 
 /** Longer answers are counted as a play, but not answer by answer. */
-const ANSWER_BYTES_MOST = 32_768;
-const isTooLong = sql`octet_length(${submissions.answers}) > ${ANSWER_BYTES_MOST}`;
+const MAX_ANSWER_BYTES = 32_768;
+const isTooLong = sql`octet_length(${submissions.answers}) > ${MAX_ANSWER_BYTES}`;
 
-const PLAY = {
+const PLAY_COLUMNS = {
   seq: submissions.seq,
   contentId: submissions.contentId,
   type: submissions.type,
@@ -26,13 +26,13 @@ const PLAY = {
 };
 
 export const listPlaysAfter = (db: Db, seq: number, limit: number) =>
-  db.select(PLAY).from(submissions).where(gt(submissions.seq, seq)).orderBy(asc(submissions.seq)).limit(limit);
+  db.select(PLAY_COLUMNS).from(submissions).where(gt(submissions.seq, seq)).orderBy(asc(submissions.seq)).limit(limit);
 export type PlayRow = Awaited<ReturnType<typeof listPlaysAfter>>[number];
 
 /** What statistics, days and sources need of the counted plays of contents, each from its `firstSeq` up to the watermark. */
 export const listPendingAnswers = (db: Db, pending: readonly { contentId: string; firstSeq: number }[], until: number) =>
   db.all<AnswersRow>(sql`select s.seq, s.content_id as contentId, s.result_id as resultId, s.created_at as createdAt, s.metadata,
-      iif(octet_length(s.answers) > ${ANSWER_BYTES_MOST}, '[]', s.answers) as answers
+      iif(octet_length(s.answers) > ${MAX_ANSWER_BYTES}, '[]', s.answers) as answers
     from json_each(${JSON.stringify(pending)}) one cross join ${submissions} s on s.content_id = one.value ->> 'contentId'
     where s.seq >= one.value ->> 'firstSeq' and s.seq <= ${until} and s.counted = 1`);
 export interface AnswersRow {
@@ -90,13 +90,13 @@ export const addPlays = (db: Db, counts: readonly { contentId: string; plays: nu
   db.run(sql`update ${contents} set play_count = play_count + (one.value ->> 'plays'), player_count = player_count + (one.value ->> 'players')
     from json_each(${JSON.stringify(counts)}) one where contents.id = one.value ->> 'contentId'`);
 
-export const addPlaysOfDays = (db: Db, counts: readonly { day: number; id: string; n: number }[]) =>
+export const addDailyPlays = (db: Db, counts: readonly { day: number; id: string; n: number }[]) =>
   db.run(sql`insert into ${contentDays} (day, content_id, views, plays, rolled_views)
     select value ->> 'day', value ->> 'id', 0, value ->> 'n', 0 from json_each(${JSON.stringify(counts)}) where true
     on conflict do update set plays = plays + excluded.plays`);
 
 /** Nothing of contents that are gone: their sources went with them. */
-export const addSources = (db: Db, counts: readonly (Count & { source: string })[]) =>
+export const addSources = (db: Db, counts: readonly (KeyCount & { source: string })[]) =>
   db.run(sql`insert into ${contentSources} (content_id, source, plays)
     select value ->> 'id', value ->> 'source', value ->> 'n' from json_each(${JSON.stringify(counts)})
     where exists (select 1 from ${contents} c where c.id = value ->> 'id')

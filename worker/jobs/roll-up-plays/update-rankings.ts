@@ -1,8 +1,17 @@
 import { countBy } from '#rules/stats/count-by';
-import { isRankType, type RankedRecord, type Ranks, rankingPlus, rankingWith, ranksOfTally, ranksWith, recordOf } from '#rules/stats/ranks';
+import {
+  addToRanking,
+  isRankType,
+  mergeRanks,
+  type RanksByType,
+  replaceRecords,
+  type StatsRecord,
+  toRanks,
+  toStatsRecord,
+} from '#rules/stats/ranks';
 import type { Tally } from '#rules/stats/tallies';
 import type { Db } from '#worker/db/client';
-import { toJsonParts } from '#worker/db/json-parts';
+import { toJsonChunks } from '#worker/db/json-parts';
 import { parseJsonOr } from '#worker/db/parse-json';
 import * as repo from './rankings-repo.ts';
 import type { PlayRow } from './repo.ts';
@@ -19,35 +28,36 @@ interface RankedPlays {
 export async function updateRankings(db: Db, { plays, tallies, onUnreadable }: RankedPlays) {
   const perPlayer = countBy(plays, (play) => play.userId);
   const ranked = tallies.flat().flatMap(({ userId }) => (userId === '' ? [] : [userId]));
-  const names = new Map(tallies.flat().map(({ type, timeDim }) => [nameOf({ type, timeDim }), { type, timeDim }]));
+  const names = new Map(tallies.flat().map(({ type, timeDim }) => [formatRankingKey({ type, timeDim }), { type, timeDim }]));
   const userIds = [...new Set([...perPlayer.map(({ id }) => id), ...ranked])];
   const [users, stored] = await db.batch([repo.findRanks(db, userIds), repo.findRankings(db, [...names.values()])]);
-  const ranks = new Map(users.map((user) => [user.id, parseJsonOr<Ranks>(user.ranks, {}, onUnreadable(`user ${user.id}`))]));
+  const ranks = new Map(users.map((user) => [user.id, parseJsonOr<RanksByType>(user.ranks, {}, onUnreadable(`user ${user.id}`))]));
   const rankings = new Map(
     stored.map(({ type, timeDim, records }) => {
-      const name = nameOf({ type, timeDim });
-      return [name, { type, timeDim, records: parseJsonOr<RankedRecord[]>(records, [], onUnreadable(`stats ${name}`)) }];
+      const name = formatRankingKey({ type, timeDim });
+      return [name, { type, timeDim, records: parseJsonOr<StatsRecord[]>(records, [], onUnreadable(`stats ${name}`)) }];
     }),
   );
-  const ranksOf = (id: string): Ranks => ranks.get(id) ?? {};
+  const ranksOf = (id: string): RanksByType => ranks.get(id) ?? {};
   for (const ofDay of tallies) {
-    for (const tally of ofDay) if (tally.userId !== '') ranks.set(tally.userId, ranksWith(ranksOf(tally.userId), ranksOfTally(tally)));
-    for (const [name, some] of Map.groupBy(ofDay, nameOf)) rankings.set(name, rankingOf(some, rankings.get(name)?.records ?? [], ranksOf));
+    for (const tally of ofDay) if (tally.userId !== '') ranks.set(tally.userId, mergeRanks(ranksOf(tally.userId), toRanks(tally)));
+    for (const [name, some] of Map.groupBy(ofDay, formatRankingKey))
+      rankings.set(name, updateRanking(some, rankings.get(name)?.records ?? [], ranksOf));
   }
   const played = new Map(perPlayer.map(({ id, n }) => [id, n]));
-  const rows = userIds.map((id): repo.UserRow => ({ id, plays: played.get(id) ?? 0, ranks: ranksOf(id) }));
+  const rows = userIds.map((id): repo.UserRanksRow => ({ id, plays: played.get(id) ?? 0, ranks: ranksOf(id) }));
   return [
-    ...toJsonParts([...rankings.values()]).map((some) => repo.upsertRankings(db, some)),
-    ...toJsonParts(rows).map((some) => repo.updateUsers(db, some)),
+    ...toJsonChunks([...rankings.values()]).map((some) => repo.upsertRankings(db, some)),
+    ...toJsonChunks(rows).map((some) => repo.updateUserRanks(db, some)),
   ];
 }
 
-const nameOf = ({ type, timeDim }: repo.RankingName) => `${type} ${timeDim}`;
+const formatRankingKey = ({ type, timeDim }: repo.RankingKey) => `${type} ${timeDim}`;
 
 /** A ranking with some tallies of its own in it. */
-function rankingOf(tallies: readonly Tally[], records: readonly RankedRecord[], ranksOf: (id: string) => Ranks): repo.Ranking {
+function updateRanking(tallies: readonly Tally[], records: readonly StatsRecord[], ranksOf: (id: string) => RanksByType): repo.RankingRow {
   const [{ type, timeDim }] = tallies as [Tally];
-  if (!isRankType(type)) return { type, timeDim, records: rankingPlus(type, records, tallies) };
+  if (!isRankType(type)) return { type, timeDim, records: addToRanking(type, records, tallies) };
   const rankNow = (userId: string) => {
     const rank = ranksOf(userId)[type];
     return rank?.timeDim === timeDim ? rank : null;
@@ -55,7 +65,7 @@ function rankingOf(tallies: readonly Tally[], records: readonly RankedRecord[], 
   const ofPastPeriods = tallies.filter(({ userId }) => rankNow(userId) === null);
   const changed = tallies.flatMap(({ userId }) => {
     const rank = rankNow(userId);
-    return rank ? [recordOf(userId, rank)] : [];
+    return rank ? [toStatsRecord(userId, rank)] : [];
   });
-  return { type, timeDim, records: rankingWith(type, rankingPlus(type, records, ofPastPeriods), changed) };
+  return { type, timeDim, records: replaceRecords(type, addToRanking(type, records, ofPastPeriods), changed) };
 }

@@ -1,4 +1,4 @@
-import { countableOf, withPlays } from '#rules/stats/answer-stats';
+import { addPlaysToStatistics, getStatisticsKeys } from '#rules/stats/answer-stats';
 import type { Db } from '#worker/db/client';
 import type { ContentCounters } from '#worker/jobs/content-counters/repo';
 import * as repo from './repo.ts';
@@ -18,6 +18,6 @@ export async function updateStatistics(
     if (!type) return [];
     const before = { resultStats: JSON.parse(resultStats ?? '{}'), answerStats: JSON.parse(answerStats ?? '{}') };
     const finished = (playsOf.get(id) ?? []).map(({ resultId, answers }) => ({ resultId, answers: JSON.parse(answers) }));
-    return [{ contentId: id, ...withPlays(before, countableOf(type, JSON.parse(body)), finished) }];
+    return [{ contentId: id, ...addPlaysToStatistics(before, getStatisticsKeys(type, JSON.parse(body)), finished) }];
   });
 }

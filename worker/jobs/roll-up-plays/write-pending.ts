@@ -1,39 +1,39 @@
-import { sourceOf } from '#rules/stats/campaigns';
+import { getPlaySource } from '#rules/stats/campaigns';
 import { countBy } from '#rules/stats/count-by';
-import { dayOf } from '#rules/stats/time';
-import { toJsonParts } from '#worker/db/json-parts';
+import { getDayKey } from '#rules/stats/time';
+import { toJsonChunks } from '#worker/db/json-parts';
 import { enqueueContents } from '#worker/discovery/search/index-repo';
 import { type ContentCounters, findContentCounters } from '#worker/jobs/content-counters/repo';
 import { updateScores } from '#worker/jobs/content-counters/update-scores';
-import type { Cost, JobRun } from '#worker/jobs/runner/job-run';
+import type { JobCost, JobRun } from '#worker/jobs/runner/job-run';
 import { deleteSkippedRows } from '#worker/jobs/runner/repo';
-import { recordSkipped, workInHalves } from '#worker/jobs/runner/skip-failing';
+import { processInHalves, recordSkippedRows } from '#worker/jobs/runner/skip-failing';
 import { type CountContext, parseMetadata } from './count-plays.ts';
 import * as pending from './pending-repo.ts';
 import * as repo from './repo.ts';
 import { updateStatistics } from './update-statistics.ts';
 
 /** What one batch writes at most: contents, plays whose answers it reads again, bytes of those, and of quizzes with their questions. */
-const BATCH_MOST = { contents: 1_000, plays: 1_000, answerBytes: 4_000_000, bodyBytes: 4_000_000 };
+const BATCH_LIMITS = { contents: 1_000, plays: 1_000, answerBytes: 4_000_000, bodyBytes: 4_000_000 };
 /** A batch takes one content at least, however much that has. */
-const BATCH_COST: Cost = { statements: 20, bytes: 12_000_000 };
+const BATCH_COST: JobCost = { statements: 20, bytes: 12_000_000 };
 
 /** Writes what has enough pending plays, and what has been pending for too long. */
 export const writeDuePending = (ctx: CountContext, run: JobRun<'roll-up-plays'>): Promise<void> =>
-  writeAll(ctx, run, async () => {
+  writeInBatches(ctx, run, async () => {
     const [due, expired] = await ctx.db.batch([
-      pending.listDue(ctx.db, ctx.now, BATCH_MOST.contents),
-      pending.listExpired(ctx.db, ctx.now, BATCH_MOST.contents),
+      pending.listDue(ctx.db, ctx.now, BATCH_LIMITS.contents),
+      pending.listExpired(ctx.db, ctx.now, BATCH_LIMITS.contents),
     ]);
     const dueIds = new Set(due.map((row) => row.contentId));
-    return [...due, ...expired.filter((row) => !dueIds.has(row.contentId))].slice(0, BATCH_MOST.contents);
+    return [...due, ...expired.filter((row) => !dueIds.has(row.contentId))].slice(0, BATCH_LIMITS.contents);
   });
 
 /** Writes whatever is pending, longest first, as far as the run's budget goes. */
 export const writeAllPending = (ctx: CountContext, run: JobRun<'roll-up-plays'>): Promise<void> =>
-  writeAll(ctx, run, async () => pending.listOldest(ctx.db, ctx.now, BATCH_MOST.contents));
+  writeInBatches(ctx, run, async () => pending.listOldest(ctx.db, ctx.now, BATCH_LIMITS.contents));
 
-async function writeAll(ctx: CountContext, run: JobRun<'roll-up-plays'>, list: () => Promise<pending.PendingRow[]>): Promise<void> {
+async function writeInBatches(ctx: CountContext, run: JobRun<'roll-up-plays'>, list: () => Promise<pending.PendingRow[]>): Promise<void> {
   while (run.hasRoomFor(BATCH_COST)) {
     const rows = await list();
     if (rows.length === 0) return;
@@ -41,7 +41,7 @@ async function writeAll(ctx: CountContext, run: JobRun<'roll-up-plays'>, list: (
       ctx.db,
       rows.map((row) => row.contentId),
     );
-    await workInHalves(takeBatch(rows, contents), {
+    await processInHalves(takeBatch(rows, contents), {
       work: (some) => writePending(ctx, run, { rows: some, contents }),
       skip: ({ contentId }, cause) => skipPending(ctx, run, { contentId, cause }),
       canContinue: () => run.hasRoomFor(BATCH_COST),
@@ -59,7 +59,7 @@ function takeBatch(rows: readonly pending.PendingRow[], contents: readonly Conte
     sum.plays += row.plays;
     sum.answerBytes += row.bytes;
     sum.bodyBytes += bodyBytes.get(row.contentId) ?? 0;
-    const fits = sum.plays <= BATCH_MOST.plays && sum.answerBytes <= BATCH_MOST.answerBytes && sum.bodyBytes <= BATCH_MOST.bodyBytes;
+    const fits = sum.plays <= BATCH_LIMITS.plays && sum.answerBytes <= BATCH_LIMITS.answerBytes && sum.bodyBytes <= BATCH_LIMITS.bodyBytes;
     if (batch.length > 0 && !fits) break;
     batch.push(row);
   }
@@ -84,9 +84,9 @@ async function writePending(ctx: CountContext, run: JobRun<'roll-up-plays'>, { r
   const statistics = await updateStatistics(db, counters, plays);
   await run.store(run.state, [
     repo.addPlays(db, rows),
-    repo.addPlaysOfDays(db, countDays(plays)),
+    repo.addDailyPlays(db, countDays(plays)),
     repo.addSources(db, countSources(plays)),
-    ...toJsonParts(statistics).map((some) => repo.upsertStatistics(db, some)),
+    ...toJsonChunks(statistics).map((some) => repo.upsertStatistics(db, some)),
     ...updateScores(db, counters),
     pending.deletePending(db, ids),
     // Search shows the counts that lists show.
@@ -105,20 +105,23 @@ async function skipPending(
   run: JobRun<'roll-up-plays'>,
   { contentId, cause }: { contentId: string; cause: string },
 ): Promise<void> {
-  await db.batch([pending.setRetry(db, contentId, now), recordSkipped(db, [{ job: run.name, key: keyOfContent(contentId), cause }], now)]);
+  await db.batch([
+    pending.setRetry(db, contentId, now),
+    recordSkippedRows(db, [{ job: run.name, key: keyOfContent(contentId), cause }], now),
+  ]);
 }
 
 const keyOfContent = (contentId: string) => `content ${contentId}`;
 
 const countDays = (plays: readonly repo.AnswersRow[]) =>
-  countBy(plays, (play) => `${dayOf(new Date(play.createdAt))} ${play.contentId}`).map(({ id: name, n }) => {
+  countBy(plays, (play) => `${getDayKey(new Date(play.createdAt))} ${play.contentId}`).map(({ id: name, n }) => {
     const [day = '', id = ''] = name.split(' ');
     return { day: Number(day), id, n };
   });
 
 /** Metadata that cannot be read was put on record when the play was counted. */
 const countSources = (plays: readonly repo.AnswersRow[]) =>
-  countBy(plays, (play) => `${play.contentId} ${sourceOf(parseMetadata(play, () => undefined))}`).map(({ id: name, n }) => {
+  countBy(plays, (play) => `${play.contentId} ${getPlaySource(parseMetadata(play, () => undefined))}`).map(({ id: name, n }) => {
     const at = name.indexOf(' ');
     return { id: name.slice(0, at), source: name.slice(at + 1), n };
   });

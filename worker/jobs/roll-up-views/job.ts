@@ -1,16 +1,16 @@
-import { dayOf } from '#rules/stats/time';
+import { getDayKey } from '#rules/stats/time';
 import type { RequestContext } from '#worker/context';
 import type { ContentDay } from '#worker/jobs/content-counters/content-days';
 import { findContentCounters } from '#worker/jobs/content-counters/repo';
 import { updateScores } from '#worker/jobs/content-counters/update-scores';
-import type { Cost, JobRun } from '#worker/jobs/runner/job-run';
+import type { JobCost, JobRun } from '#worker/jobs/runner/job-run';
 import * as repo from './repo.ts';
 
 const PAGE = 2_000;
-const PAGES_A_RUN = 5;
-const PAGE_COST: Cost = { statements: 10, bytes: 800_000 };
+const PAGES_PER_RUN = 5;
+const PAGE_COST: JobCost = { statements: 10, bytes: 800_000 };
 /** How long after midnight views of the day before may still be written. */
-const LATE_MS = 60 * 60 * 1000;
+const GRACE_MS = 60 * 60 * 1000;
 
 /**
  * Adds to each content the views that its days hold and its count does not yet, and to the dashboard's counters with them, and updates
@@ -19,11 +19,11 @@ const LATE_MS = 60 * 60 * 1000;
 export async function rollUpViews(ctx: RequestContext, run: JobRun<'roll-up-views'>): Promise<void> {
   const { openDay } = run.state;
   // A day that is yet to come was stored by a clock that was ahead.
-  const isAhead = openDay > Number(dayOf(ctx.now));
+  const isAhead = openDay > Number(getDayKey(ctx.now));
   let after: ContentDay = { day: isAhead ? 0 : openDay, contentId: '' };
-  for (let page = 0; page < PAGES_A_RUN && run.hasRoomFor(PAGE_COST); page += 1) {
+  for (let page = 0; page < PAGES_PER_RUN && run.hasRoomFor(PAGE_COST); page += 1) {
     const days = await repo.listUnrolledAfter(ctx.db, after, PAGE);
-    if (days.length > 0) await addPage(ctx, days);
+    if (days.length > 0) await writePage(ctx, days);
     after = days.at(-1) ?? after;
     if (days.length < PAGE) return closeDays(ctx, run, isAhead);
   }
@@ -31,14 +31,14 @@ export async function rollUpViews(ctx: RequestContext, run: JobRun<'roll-up-view
 
 /** Moves the watermark to the day that is open, but never past the newest row there is. */
 async function closeDays(ctx: RequestContext, run: JobRun<'roll-up-views'>, isAhead: boolean): Promise<void> {
-  const today = Number(dayOf(new Date(ctx.now.getTime() - LATE_MS)));
+  const today = Number(getDayKey(new Date(ctx.now.getTime() - GRACE_MS)));
   if (today <= run.state.openDay && !isAhead) return;
   const [newest] = await repo.findNewestDay(ctx.db);
   const openDay = Math.min(today, newest?.day ?? 0);
   if (openDay !== run.state.openDay) await run.store({ openDay }, []);
 }
 
-async function addPage(ctx: RequestContext, days: readonly repo.UnrolledDay[]): Promise<void> {
+async function writePage(ctx: RequestContext, days: readonly repo.UnrolledDay[]): Promise<void> {
   const fresh = new Map<string, number>();
   for (const day of days) fresh.set(day.contentId, (fresh.get(day.contentId) ?? 0) + day.fresh);
   const contents = await findContentCounters(ctx.db, [...fresh.keys()]);
@@ -46,8 +46,8 @@ async function addPage(ctx: RequestContext, days: readonly repo.UnrolledDay[]): 
   const keys = days.map(({ day, contentId }) => ({ day, contentId }));
   await ctx.db.batch([
     repo.addViews(ctx.db, keys),
-    repo.countViews(ctx.db, keys, ctx.now),
-    repo.markRolled(ctx.db, keys),
+    repo.addDayCounters(ctx.db, keys, ctx.now),
+    repo.markRolledUp(ctx.db, keys),
     ...updateScores(ctx.db, counted),
   ]);
 }

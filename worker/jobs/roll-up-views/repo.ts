@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { dayCounter } from '#rules/dashboard/days';
+import { buildDailyCounterKey } from '#rules/dashboard/days';
 import type { Db } from '#worker/db/client';
 import { contents } from '#worker/db/schema/contents';
 import { contentDays } from '#worker/db/schema/play';
@@ -14,23 +14,23 @@ export type UnrolledDay = ContentDay & { fresh: number };
 
 export const findNewestDay = (db: Db) => db.all<{ day: number }>(sql`select day from ${contentDays} order by day desc limit 1`);
 
-const unrolled = (days: readonly ContentDay[]) => sql`json_each(${JSON.stringify(days)}) one
+const selectUnrolledDays = (days: readonly ContentDay[]) => sql`json_each(${JSON.stringify(days)}) one
   cross join ${contentDays} d on d.day = one.value ->> 'day' and d.content_id = one.value ->> 'contentId' and d.views > d.rolled_views`;
 
 /** Adds to contents the views these days have and they do not. Goes before `markRolled`, in one batch. */
 export const addViews = (db: Db, days: readonly ContentDay[]) =>
   db.run(sql`update ${contents} set view_count = view_count + fresh.views
-    from (select d.content_id, sum(d.views - d.rolled_views) as views from ${unrolled(days)} group by d.content_id) fresh
+    from (select d.content_id, sum(d.views - d.rolled_views) as views from ${selectUnrolledDays(days)} group by d.content_id) fresh
     where contents.id = fresh.content_id`);
 
 /** Adds the same views to the dashboard's counters of their days. Goes before `markRolled`, in the same batch. */
-export const countViews = (db: Db, days: readonly ContentDay[], at: Date) => {
-  const named = days.map(({ day, contentId }) => ({ day, contentId, counter: dayCounter(String(day), 'views') }));
+export const addDayCounters = (db: Db, days: readonly ContentDay[], at: Date) => {
+  const named = days.map(({ day, contentId }) => ({ day, contentId, counter: buildDailyCounterKey(String(day), 'views') }));
   return db.run(sql`insert into ${counters} (name, value, made_at)
-    select one.value ->> 'counter', sum(d.views - d.rolled_views), ${at.getTime()} from ${unrolled(named)} where true group by 1
+    select one.value ->> 'counter', sum(d.views - d.rolled_views), ${at.getTime()} from ${selectUnrolledDays(named)} where true group by 1
     on conflict do update set value = value + excluded.value, made_at = excluded.made_at`);
 };
 
-export const markRolled = (db: Db, days: readonly ContentDay[]) =>
+export const markRolledUp = (db: Db, days: readonly ContentDay[]) =>
   db.run(sql`update ${contentDays} set rolled_views = views
-    where (day, content_id) in (select d.day, d.content_id from ${unrolled(days)})`);
+    where (day, content_id) in (select d.day, d.content_id from ${selectUnrolledDays(days)})`);

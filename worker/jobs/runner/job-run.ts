@@ -1,17 +1,17 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { RequestContext } from '#worker/context';
 import type { Db } from '#worker/db/client';
-import type { Meter } from '#worker/db/meter';
+import type { QueryMeter } from '#worker/db/meter';
 import { INITIAL_STATES, type JobName, type JobStates } from './job-state.ts';
 import * as repo from './repo.ts';
 
 /** What a run or a part of one may take: statements sent to D1, each of a batch counted, and bytes read from it. */
-export interface Cost {
+export interface JobCost {
   statements: number;
   bytes: number;
 }
 
-type Statement = BatchItem<'sqlite'>;
+type RunStatement = BatchItem<'sqlite'>;
 
 /** What a job is given for one run. */
 export interface JobRun<Name extends JobName> {
@@ -19,9 +19,9 @@ export interface JobRun<Name extends JobName> {
   /** As it was stored last. */
   state: JobStates[Name];
   /** Whether the run's budget and time have room for another part of it. */
-  hasRoomFor: (cost: Cost) => boolean;
+  hasRoomFor: (cost: JobCost) => boolean;
   /** Writes statements and the state they lead to in one batch; nothing of it where another run has stored a state meanwhile. */
-  store: (state: JobStates[Name], statements: readonly Statement[]) => Promise<void>;
+  store: (state: JobStates[Name], statements: readonly RunStatement[]) => Promise<void>;
   /** Fails where the database does not answer. */
   probe: () => Promise<void>;
 }
@@ -30,15 +30,15 @@ export interface JobRun<Name extends JobName> {
  * A job reads only what has changed since its state was stored, does a bounded part of it, and comes out right if run twice, late,
  * by two at once or killed anywhere.
  */
-export type Job<Name extends JobName> = (ctx: RequestContext, run: JobRun<Name>) => Promise<void>;
+export type JobHandler<Name extends JobName> = (ctx: RequestContext, run: JobRun<Name>) => Promise<void>;
 
-interface RunParts<Name extends JobName> {
+interface JobRunOptions<Name extends JobName> {
   name: Name;
   stored: { state: object; revision: number } | undefined;
   hasRoomFor?: JobRun<Name>['hasRoomFor'];
 }
 
-export function buildJobRun<Name extends JobName>(db: Db, { name, stored, hasRoomFor = () => true }: RunParts<Name>): JobRun<Name> {
+export function buildJobRun<Name extends JobName>(db: Db, { name, stored, hasRoomFor = () => true }: JobRunOptions<Name>): JobRun<Name> {
   let revision = stored?.revision ?? 0;
   const run: JobRun<Name> = {
     name,
@@ -61,7 +61,7 @@ export async function openJobRun<Name extends JobName>(db: Db, name: Name): Prom
 }
 
 /** Tells whether a part of a run fits into what is left of its budget, as its meter counts, and before its time is over. */
-export function buildBudget(meter: Meter, most: Cost, isTimeLeft: () => boolean): (cost: Cost) => boolean {
+export function buildBudget(meter: QueryMeter, most: JobCost, isTimeLeft: () => boolean): (cost: JobCost) => boolean {
   const before = { ...meter };
   return ({ statements, bytes }) =>
     isTimeLeft() &&

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { RunEnd } from '#base/jobs';
+import type { FinalRunOutcome } from '#base/jobs';
 import type { Db } from '#worker/db/client';
 import { jobStates, skippedRows } from '#worker/db/schema/stats';
 
@@ -24,7 +24,7 @@ export const takeLease = (db: Db, name: string, { now, until }: { now: Date; unt
     .returning({ state: jobStates.state, revision: jobStates.revision });
 
 interface EndedRun {
-  outcome: RunEnd;
+  outcome: FinalRunOutcome;
   cause: string;
   finishedAt: Date;
 }
@@ -53,10 +53,10 @@ export function isOvertaken(error: unknown): boolean {
   return false;
 }
 
-export type SkippedRow = typeof skippedRows.$inferInsert;
+export type NewSkippedRow = typeof skippedRows.$inferInsert;
 
 /** Keeps which rows a job has put aside, for staff. */
-export const insertSkippedRows = (db: Db, rows: readonly SkippedRow[]) =>
+export const insertSkippedRows = (db: Db, rows: readonly NewSkippedRow[]) =>
   db.run(sql`insert into ${skippedRows} (job, key, cause, skipped_at)
     select value ->> 'job', value ->> 'key', value ->> 'cause', value ->> 'skippedAt' from json_each(${JSON.stringify(
       rows.map((row) => ({ ...row, skippedAt: row.skippedAt.getTime() })),

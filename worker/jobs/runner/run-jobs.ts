@@ -1,6 +1,6 @@
-import type { RunEnd } from '#base/jobs';
+import type { FinalRunOutcome } from '#base/jobs';
 import type { RequestContext } from '#worker/context';
-import { buildBudget, buildJobRun, type Cost, type Job } from './job-run.ts';
+import { buildBudget, buildJobRun, type JobCost, type JobHandler } from './job-run.ts';
 import type { JobName } from './job-state.ts';
 import * as repo from './repo.ts';
 
@@ -10,16 +10,16 @@ export const LEASE_MS = 4 * 60 * 1000;
 const LAST_PART_MS = 30 * 1000;
 
 export interface ScheduledJob<Name extends JobName = JobName> {
-  run: Job<Name>;
+  run: JobHandler<Name>;
   /** What one run may take. */
-  budget: Cost;
+  budget: JobCost;
 }
 export type ScheduledJobs = { [Name in JobName]?: ScheduledJob<Name> };
 
 /** How a run ended and what it cost; `busy` where another run holds the job. */
 export interface RunReport {
   job: JobName;
-  outcome: RunEnd | 'busy';
+  outcome: FinalRunOutcome | 'busy';
   /** Why it failed; empty where it did not. */
   cause: string;
   ms: number;
@@ -30,14 +30,14 @@ export interface RunReport {
 }
 
 /** Runs jobs one after another; throws at the end where some of them failed. */
-export async function runAll(ctx: RequestContext, jobs: ScheduledJobs): Promise<void> {
-  const reports = await runEach(ctx, jobs);
+export async function runAllJobs(ctx: RequestContext, jobs: ScheduledJobs): Promise<void> {
+  const reports = await runEachJob(ctx, jobs);
   const failures = reports.flatMap(({ job, outcome, cause }) => (outcome === 'failed' ? [new Error(`${job}: ${cause}`)] : []));
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${reports.length} jobs failed`);
 }
 
 /** Runs jobs one after another, each under a lease of its own; one that fails never keeps the next from running. */
-export async function runEach(ctx: RequestContext, jobs: ScheduledJobs): Promise<RunReport[]> {
+export async function runEachJob(ctx: RequestContext, jobs: ScheduledJobs): Promise<RunReport[]> {
   const startedAt = performance.now();
   // The jobs before it may have taken a job's minutes.
   const clock = () => new Date(ctx.now.getTime() + performance.now() - startedAt);
@@ -55,14 +55,15 @@ interface RunOptions {
   clock: () => Date;
 }
 
-async function runJob(ctx: RequestContext, { name, job, clock }: RunOptions): Promise<RunEnd | 'busy'> {
+async function runJob(ctx: RequestContext, { name, job, clock }: RunOptions): Promise<FinalRunOutcome | 'busy'> {
   const now = clock();
   const until = new Date(now.getTime() + LEASE_MS);
   const [stored] = await repo.takeLease(ctx.db, name, { now, until });
   if (!stored) return 'busy';
   const isTimeLeft = () => clock().getTime() < until.getTime() - LAST_PART_MS;
   const run = buildJobRun(ctx.db, { name, stored, hasRoomFor: buildBudget(ctx.meter, job.budget, isTimeLeft) });
-  const end = (outcome: RunEnd, cause = '') => repo.endLease(ctx.db, name, { until, end: { outcome, cause, finishedAt: clock() } });
+  const end = (outcome: FinalRunOutcome, cause = '') =>
+    repo.endLease(ctx.db, name, { until, end: { outcome, cause, finishedAt: clock() } });
   try {
     await job.run(ctx, run);
     await end('done');
@@ -72,7 +73,7 @@ async function runJob(ctx: RequestContext, { name, job, clock }: RunOptions): Pr
       await end('overtaken');
       return 'overtaken';
     }
-    await end('failed', messageOf(error)).catch(() => undefined);
+    await end('failed', getRootCauseMessage(error)).catch(() => undefined);
     throw error;
   }
 }
@@ -80,7 +81,7 @@ async function runJob(ctx: RequestContext, { name, job, clock }: RunOptions): Pr
 const CAUSE_LENGTH = 300;
 
 /** What failed, in the words of the innermost error: those around it repeat a statement with its values, which may be anybody's. */
-export function messageOf(error: unknown): string {
+export function getRootCauseMessage(error: unknown): string {
   let innermost = error;
   while (innermost instanceof Error && innermost.cause instanceof Error) innermost = innermost.cause;
   return (innermost instanceof Error ? innermost.message : String(innermost)).slice(0, CAUSE_LENGTH);
@@ -92,7 +93,7 @@ async function reportRun(ctx: RequestContext, job: JobName, run: () => Promise<R
   const startedAt = performance.now();
   const { outcome, cause } = await run().then(
     (ended) => ({ outcome: ended, cause: '' }),
-    (error: unknown) => ({ outcome: 'failed' as const, cause: messageOf(error) }),
+    (error: unknown) => ({ outcome: 'failed' as const, cause: getRootCauseMessage(error) }),
   );
   const { rowsRead, rowsWritten, statements, bytesRead } = ctx.meter;
   const cost = {

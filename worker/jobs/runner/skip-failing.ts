@@ -1,10 +1,10 @@
 import type { Db } from '#worker/db/client';
 import type { JobName } from './job-state.ts';
 import * as repo from './repo.ts';
-import { messageOf } from './run-jobs.ts';
+import { getRootCauseMessage } from './run-jobs.ts';
 
 /** So many rows of a run may fail by themselves; with more of them the store or the job is at fault, and the run fails. */
-const SKIPPED_MOST = 5;
+const MAX_SKIPPED = 5;
 
 interface HalvesOptions<Row> {
   work: (rows: readonly Row[]) => Promise<void>;
@@ -16,7 +16,7 @@ interface HalvesOptions<Row> {
 }
 
 /** Works on rows at once or, where that fails, by halves, in their order; those that fail by themselves are skipped and hold nobody back. */
-export async function workInHalves<Row>(rows: readonly Row[], { work, skip, canContinue, probe }: HalvesOptions<Row>): Promise<void> {
+export async function processInHalves<Row>(rows: readonly Row[], { work, skip, canContinue, probe }: HalvesOptions<Row>): Promise<void> {
   const parts = rows.length > 0 ? [rows] : [];
   let skipped = 0;
   for (let part = parts.shift(); part && canContinue(); part = parts.shift()) {
@@ -37,15 +37,15 @@ export async function workInHalves<Row>(rows: readonly Row[], { work, skip, canC
         (again: unknown) => again,
       );
       if (cause === null) continue;
-      if (repo.isOvertaken(cause) || skipped === SKIPPED_MOST) throw cause;
+      if (repo.isOvertaken(cause) || skipped === MAX_SKIPPED) throw cause;
       skipped += 1;
-      await skip(row, messageOf(cause));
+      await skip(row, getRootCauseMessage(cause));
     }
   }
 }
 
 /** Logs rows that are put aside, and gives the statement that keeps them for staff. */
-export function recordSkipped(db: Db, rows: readonly { job: JobName; key: string; cause: string }[], now: Date) {
+export function recordSkippedRows(db: Db, rows: readonly { job: JobName; key: string; cause: string }[], now: Date) {
   for (const { job, key, cause } of rows) console.error(JSON.stringify({ level: 'error', job, row: key, outcome: 'skipped', cause }));
   return repo.insertSkippedRows(
     db,

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#worker/context';
 import type { AuditRow } from './repo.ts';
 
-interface Action {
+interface AuditEntryInput {
   id?: string;
   actor: string;
   action: string;
@@ -13,7 +13,7 @@ interface Action {
 }
 
 /** An entry of the audit log, as it is appended in the batch of what it tells of. */
-export const auditEntry = (ctx: RequestContext, { id = ctx.newId(), actor, reason = '', ...action }: Action): AuditRow => ({
+export const createAuditEntry = (ctx: RequestContext, { id = ctx.newId(), actor, reason = '', ...action }: AuditEntryInput): AuditRow => ({
   id,
   actorId: actor,
   reason,

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
-import type { Cursor } from '#rules/conditions/cursor';
+import type { ListCursor } from '#rules/conditions/cursor';
 import type { Db } from '#worker/db/client';
 import { users } from '#worker/db/schema/accounts';
 import { auditLog } from '#worker/db/schema/moderation';
@@ -7,22 +7,22 @@ import { auditLog } from '#worker/db/schema/moderation';
 export type AuditRow = typeof auditLog.$inferSelect;
 
 /** Appends an entry, where `when` holds: what did not happen is not logged. Nothing updates or deletes entries. */
-export const append = (db: Db, row: AuditRow, when: SQL = sql`1`) =>
+export const insertAuditEntry = (db: Db, row: AuditRow, condition: SQL = sql`1`) =>
   db.run(sql`insert into ${auditLog} (id, actor_id, action, target_type, target, before, after, reason, created_at)
     select ${row.id}, ${row.actorId}, ${row.action}, ${row.targetType}, ${row.target}, ${JSON.stringify(row.before)},
-      ${JSON.stringify(row.after)}, ${row.reason}, ${row.createdAt.getTime()} where ${when}`);
+      ${JSON.stringify(row.after)}, ${row.reason}, ${row.createdAt.getTime()} where ${condition}`);
 
-interface Asked {
+interface FindAuditEntriesOptions {
   actor: string | undefined;
   target: string | undefined;
   /** Not later than this. */
   until: Date | undefined;
   limit: number;
-  after: Cursor | null;
+  after: ListCursor | null;
 }
 
 /** Entries newest first, along the index of what they are searched by. */
-export const page = (db: Db, { actor, target, until, limit, after }: Asked) =>
+export const findAuditEntries = (db: Db, { actor, target, until, limit, after }: FindAuditEntriesOptions) =>
   db
     .select({
       ...{ id: auditLog.id, actorId: auditLog.actorId, action: auditLog.action, targetType: auditLog.targetType, target: auditLog.target },

@@ -1,7 +1,7 @@
 import type { App } from '#worker/http/app-types';
 import { endpoint } from '#worker/http/endpoint';
-import { listAudit } from './service.ts';
+import { listAuditEntries } from './service.ts';
 
 export function auditRoutes(app: App) {
-  endpoint(app, 'GET /v1/admin/audit', (ctx, { query }) => listAudit(ctx, query));
+  endpoint(app, 'GET /v1/admin/audit', (ctx, { query }) => listAuditEntries(ctx, query));
 }

@@ -1,27 +1,27 @@
 import { AppError } from '#base/errors';
 import { LIST_LIMITS } from '#base/limits/lists';
 import type { AuditPage, AuditQuery } from '#contract/moderation/audit';
-import { readCursor, writeCursor } from '#rules/conditions/cursor';
-import { startOfNamedDay } from '#rules/stats/time';
+import { decodeCursor, encodeCursor } from '#rules/conditions/cursor';
+import { parseDayKey } from '#rules/stats/time';
 import type { RequestContext } from '#worker/context';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 
-const PAGE = 40;
+const PAGE_SIZE = 40;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SORT = 'audit';
 
 /** What staff did, newest first: all of it, by one actor, to one target, or back from a day. */
-export async function listAudit(ctx: RequestContext, query: AuditQuery): Promise<AuditPage> {
+export async function listAuditEntries(ctx: RequestContext, query: AuditQuery): Promise<AuditPage> {
   permit(ctx, 'staff.see');
-  const { actor, target, date, limit = PAGE } = query;
-  if (limit > LIST_LIMITS.most) throw new AppError('LIMIT_TOO_LARGE');
-  const after = query.after === undefined ? null : readCursor(query.after);
+  const { actor, target, date, limit = PAGE_SIZE } = query;
+  if (limit > LIST_LIMITS.maxLimit) throw new AppError('LIMIT_TOO_LARGE');
+  const after = query.after === undefined ? null : decodeCursor(query.after);
   if (query.after !== undefined && after?.sort !== SORT) throw new AppError('INVALID_CURSOR');
-  const day = date === undefined ? undefined : startOfNamedDay(date);
+  const day = date === undefined ? undefined : parseDayKey(date);
   if (day === null) throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'date', message: 'There is no such day.' }] });
   const until = day && new Date(day.getTime() + DAY_MS);
-  const rows = await repo.page(ctx.db, { actor, target, until, limit: limit + 1, after });
+  const rows = await repo.findAuditEntries(ctx.db, { actor, target, until, limit: limit + 1, after });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
@@ -29,6 +29,6 @@ export async function listAudit(ctx: RequestContext, query: AuditQuery): Promise
       ...{ _id: id, actor: { _id: actorId, username: username ?? '' }, date: createdAt.toISOString() },
       ...{ before: (before ?? {}) as Record<string, unknown>, after: (now ?? {}) as Record<string, unknown>, ...row },
     })),
-    next: last ? writeCursor({ sort: SORT, key: last.createdAt.getTime(), id: last.id }) : null,
+    next: last ? encodeCursor({ sort: SORT, key: last.createdAt.getTime(), id: last.id }) : null,
   };
 }

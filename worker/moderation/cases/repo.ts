@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
-import type { Cursor } from '#rules/conditions/cursor';
+import type { ListCursor } from '#rules/conditions/cursor';
 import type { Db } from '#worker/db/client';
 import { users } from '#worker/db/schema/accounts';
 import { comments, notifications } from '#worker/db/schema/community';
@@ -8,10 +8,10 @@ import { contents } from '#worker/db/schema/contents';
 import { cases, reports } from '#worker/db/schema/moderation';
 
 const subjects = alias(users, 'subjects');
-const commented = alias(contents, 'commented');
+const commentedContents = alias(contents, 'commented');
 
 /** A case with what its topic is: names of their own, for the store answers rows by name. */
-const COLUMNS = {
+const CASE_COLUMNS = {
   id: cases.id,
   topicType: cases.topicType,
   topic: cases.topic,
@@ -24,56 +24,56 @@ const COLUMNS = {
   closedAt: cases.closedAt,
   username: sql<string | null>`${subjects.username}`.as('subject_username'),
   title: sql<string | null>`${contents.title}`.as('topic_title'),
-  type: sql<string | null>`coalesce(${contents.type}, ${commented.type})`.as('content_type'),
-  urlName: sql<string | null>`coalesce(${contents.urlName}, ${commented.urlName})`.as('content_slug'),
+  type: sql<string | null>`coalesce(${contents.type}, ${commentedContents.type})`.as('content_type'),
+  urlName: sql<string | null>`coalesce(${contents.urlName}, ${commentedContents.urlName})`.as('content_slug'),
   text: sql<string | null>`iif(${comments.deletedAt} is null, ${comments.text}, null)`.as('comment_text'),
 };
 
-const described = (db: Db) =>
+const selectCases = (db: Db) =>
   db
-    .select(COLUMNS)
+    .select(CASE_COLUMNS)
     .from(cases)
     .leftJoin(subjects, eq(subjects.id, cases.subjectId))
     .leftJoin(contents, and(sql`${cases.topicType} = 'content'`, eq(contents.id, cases.topic)))
     .leftJoin(comments, and(sql`${cases.topicType} = 'comment'`, eq(comments.id, cases.topic)))
-    .leftJoin(commented, eq(commented.uid, sql`substr(${comments.threadSlug}, instr(${comments.threadSlug}, '-') + 1)`));
-export type CaseRow = Awaited<ReturnType<typeof described>>[number];
+    .leftJoin(commentedContents, eq(commentedContents.uid, sql`substr(${comments.threadSlug}, instr(${comments.threadSlug}, '-') + 1)`));
+export type CaseRow = Awaited<ReturnType<typeof selectCases>>[number];
 
-interface Page {
+interface CasePageOptions {
   limit: number;
-  after: Cursor | null;
+  after: ListCursor | null;
 }
 
 /** The open ones, oldest first. */
-export const openCases = (db: Db, { limit, after }: Page) =>
-  described(db)
+export const findOpenCases = (db: Db, { limit, after }: CasePageOptions) =>
+  selectCases(db)
     .where(and(sql`${cases.closedAt} is null`, after ? sql`(${cases.openedAt}, ${cases.id}) > (${after.key}, ${after.id})` : undefined))
     .orderBy(asc(cases.openedAt), asc(cases.id))
     .limit(limit);
 
 /** The closed ones, newest first. */
-export const closedCases = (db: Db, { limit, after }: Page) =>
-  described(db)
+export const findClosedCases = (db: Db, { limit, after }: CasePageOptions) =>
+  selectCases(db)
     .where(and(sql`${cases.closedAt} is not null`, after ? sql`(${cases.closedAt}, ${cases.id}) < (${after.key}, ${after.id})` : undefined))
     .orderBy(desc(cases.closedAt), desc(cases.id))
     .limit(limit);
 
 /** Everything reported on one user, newest first. */
-export const casesOfSubject = (db: Db, subjectId: string, { limit, after }: Page) =>
-  described(db)
+export const findCasesBySubject = (db: Db, subjectId: string, { limit, after }: CasePageOptions) =>
+  selectCases(db)
     .where(and(eq(cases.subjectId, subjectId), after ? sql`${cases.openedAt} < ${after.key}` : undefined))
     .orderBy(desc(cases.openedAt))
     .limit(limit);
 
-export const openCasesOfTopic = (db: Db, topic: string) =>
-  described(db).where(
+export const findOpenCasesByTopic = (db: Db, topic: string) =>
+  selectCases(db).where(
     and(inArray(cases.topicType, ['content', 'comment', 'user']), eq(cases.topic, topic), sql`${cases.closedAt} is null`),
   );
 
-export const findCase = (db: Db, id: string) => described(db).where(eq(cases.id, id)).limit(1);
+export const findCase = (db: Db, id: string) => selectCases(db).where(eq(cases.id, id)).limit(1);
 
 /** The reports of these cases, at most so many. */
-export const reportsOf = (db: Db, caseIds: readonly string[], limit: number) =>
+export const findCaseReports = (db: Db, caseIds: readonly string[], limit: number) =>
   db
     .select({
       ...{
@@ -91,17 +91,17 @@ export const reportsOf = (db: Db, caseIds: readonly string[], limit: number) =>
     .limit(limit);
 
 /** Closes an open case; closed already it changes nothing. */
-export const close = (db: Db, id: string, fields: { decision: string; reason: string; assignedTo: string; closedAt: Date }) =>
+export const markCaseClosed = (db: Db, id: string, fields: { decision: string; reason: string; assignedTo: string; closedAt: Date }) =>
   db
     .update(cases)
     .set(fields)
     .where(and(eq(cases.id, id), sql`${cases.closedAt} is null`));
 
-export const whenClosedAt = (id: string, by: string, at: Date): SQL =>
+export const isCaseClosedBy = (id: string, by: string, at: Date): SQL =>
   sql`exists (select 1 from ${cases} where id = ${id} and assigned_to = ${by} and closed_at = ${at.getTime()}) and changes() = 1`;
 
 /** Tells everyone who reported how it ended: one notification each, under ids made from the case's. */
-export const tellReporters = (
+export const notifyReporters = (
   db: Db,
   { caseId, text, at, topicType, topic }: { caseId: string; text: string; at: Date; topicType: string; topic: string },
 ) =>

@@ -1,13 +1,13 @@
 /** Runs tasks, at most so many at once; each ends as its value or its error, in their order. */
-export async function settledAtMost<T>(most: number, tasks: readonly (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]> {
-  const ends: PromiseSettledResult<T>[] = [];
+export async function settleWithLimit<T>(limit: number, tasks: readonly (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]> {
+  const results: PromiseSettledResult<T>[] = [];
   let next = 0;
   async function work(): Promise<void> {
     for (let at = next++; at < tasks.length; at = next++) {
       const [end] = await Promise.allSettled([tasks[at]?.() as Promise<T>]);
-      if (end) ends[at] = end;
+      if (end) results[at] = end;
     }
   }
-  await Promise.all(Array.from({ length: most }, work));
-  return ends;
+  await Promise.all(Array.from({ length: limit }, work));
+  return results;
 }

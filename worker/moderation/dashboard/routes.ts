@@ -1,7 +1,7 @@
 import type { App } from '#worker/http/app-types';
 import { endpoint } from '#worker/http/endpoint';
-import { dashboardOf } from './service.ts';
+import { getDashboard } from './service.ts';
 
 export function dashboardRoutes(app: App) {
-  endpoint(app, 'GET /v1/admin/dashboard', (ctx, { query }) => dashboardOf(ctx, query));
+  endpoint(app, 'GET /v1/admin/dashboard', (ctx, { query }) => getDashboard(ctx, query));
 }

@@ -3,10 +3,10 @@ import { BODY_LIMITS } from '#base/limits/requests';
 import type { StaffJobReport } from '#contract/moderation/jobs';
 import type { RequestContext } from '#worker/context';
 import { readForm } from '#worker/http/read-body';
-import { isForeign } from '#worker/http/same-origin';
+import { isCrossOrigin } from '#worker/http/same-origin';
 import { TRIGGERS } from '#worker/jobs/index';
 import type { JobName } from '#worker/jobs/runner/job-state';
-import { type RunReport, runEach, type ScheduledJobs } from '#worker/jobs/runner/run-jobs';
+import { type RunReport, runEachJob, type ScheduledJobs } from '#worker/jobs/runner/run-jobs';
 import { listJobReports } from './service.ts';
 
 /** The value of the button that runs all jobs. */
@@ -21,17 +21,17 @@ interface JobsPage {
 /** What /dev/jobs shows, and what its buttons do; null on a site that is public, which has no such page. */
 export async function openJobsPage(ctx: RequestContext, request: Request): Promise<JobsPage | null> {
   if (!ctx.settings.development) return null;
-  const runs = request.method === 'POST' ? await runPressed(ctx, request) : [];
+  const runs = request.method === 'POST' ? await runRequestedJobs(ctx, request) : [];
   return { runs, jobs: await listJobReports(ctx) };
 }
 
-async function runPressed(ctx: RequestContext, request: Request): Promise<RunReport[]> {
-  if (isForeign(request, ctx.settings.origin)) throw new AppError('CROSS_ORIGIN');
+async function runRequestedJobs(ctx: RequestContext, request: Request): Promise<RunReport[]> {
+  if (isCrossOrigin(request, ctx.settings.origin)) throw new AppError('CROSS_ORIGIN');
   const form = await readForm(request, BODY_LIMITS.visitor);
   const jobs: ScheduledJobs = Object.assign({}, ...Object.values(TRIGGERS));
-  const pressed = form.get('job');
-  if (pressed === ALL_JOBS) return runEach(ctx, jobs);
-  const name = (Object.keys(jobs) as JobName[]).find((job) => job === pressed);
+  const requestedJob = form.get('job');
+  if (requestedJob === ALL_JOBS) return runEachJob(ctx, jobs);
+  const name = (Object.keys(jobs) as JobName[]).find((job) => job === requestedJob);
   if (!name) throw new AppError('VALIDATION_FAILED');
-  return runEach(ctx, { [name]: jobs[name] });
+  return runEachJob(ctx, { [name]: jobs[name] });
 }

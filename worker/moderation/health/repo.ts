@@ -23,19 +23,19 @@ export const listJobTimes = (db: Db) =>
     })
     .from(jobStates);
 
-interface OldestRow {
+interface OldestTimeRow {
   /** Milliseconds since 1970. */
   at: number | null;
 }
 
 /** The first submission behind the watermark of `roll-up-plays`. */
 export const findOldestSubmission = (db: Db) =>
-  db.all<OldestRow>(sql`select created_at as at from ${submissions}
+  db.all<OldestTimeRow>(sql`select created_at as at from ${submissions}
     where seq > coalesce((select state ->> 'seq' from ${jobStates} where name = 'roll-up-plays'), 0) order by seq limit 1`);
 
 /** The oldest entry that is to be indexed. The job takes entries by id, so those with the last ids wait longest. */
 export const findOldestSearchEntry = (db: Db, now: Date) =>
-  db.all<OldestRow>(sql`select min(queued_at) as at from
+  db.all<OldestTimeRow>(sql`select min(queued_at) as at from
     (select queued_at from ${searchOutbox} order by content_id desc limit ${OUTBOX_ROWS}) where queued_at <= ${now.getTime()}`);
 
 export const findOldestMail = (db: Db, now: Date) =>

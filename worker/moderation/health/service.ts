@@ -3,18 +3,18 @@ import type { StaffJobReport } from '#contract/moderation/jobs';
 import { getJobHealth } from '#rules/jobs/health';
 import type { RequestContext } from '#worker/context';
 import { listScheduledJobs } from '#worker/jobs/index';
-import { messageOf } from '#worker/jobs/runner/run-jobs';
+import { getRootCauseMessage } from '#worker/jobs/runner/run-jobs';
 import * as repo from './repo.ts';
 
 /** A database that is silent for so long is down. */
-const ANSWER_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** How the site is doing, for whoever watches it from outside: no causes and nothing personal. A database that fails is told, never thrown. */
-export async function checkHealth(ctx: RequestContext, { answerMs = ANSWER_MS }: { answerMs?: number } = {}): Promise<Health> {
+export async function checkHealth(ctx: RequestContext, { answerMs = TIMEOUT_MS }: { answerMs?: number } = {}): Promise<Health> {
   const limits = { answerMs, requestId: ctx.requestId };
   const [work, documents] = await Promise.all([
-    tryToRead(() => findWork(ctx), { ...limits, database: 'store' }),
-    tryToRead(() => repo.findDocument(ctx.search), { ...limits, database: 'search' }),
+    readWithTimeout(() => loadJobStatus(ctx), { ...limits, database: 'store' }),
+    readWithTimeout(() => repo.findDocument(ctx.search), { ...limits, database: 'search' }),
   ]);
   const search = documents ? 'ok' : 'down';
   const { jobs = [], oldest } = work ?? {};
@@ -34,9 +34,9 @@ export async function checkHealth(ctx: RequestContext, { answerMs = ANSWER_MS }:
 export const getStatusCode = ({ store, jobs }: Health): 200 | 503 => (store === 'down' || jobs.some(({ isLate }) => isLate) ? 503 : 200);
 
 /** How each job is doing, with why its last run failed where it did. */
-export const listJobReports = async (ctx: RequestContext): Promise<StaffJobReport[]> => (await findWork(ctx)).jobs;
+export const listJobReports = async (ctx: RequestContext): Promise<StaffJobReport[]> => (await loadJobStatus(ctx)).jobs;
 
-async function findWork({ db, now }: RequestContext) {
+async function loadJobStatus({ db, now }: RequestContext) {
   const [rows, [submission], [searchEntry], [mail]] = await db.batch([
     repo.listJobTimes(db),
     repo.findOldestSubmission(db),
@@ -70,14 +70,14 @@ const NEVER_RUN = {
 
 const toDate = (ms: number | null | undefined): Date | null => (ms == null ? null : new Date(ms));
 
-interface ReadOptions {
+interface TimedReadOptions {
   database: 'store' | 'search';
   answerMs: number;
   requestId: string;
 }
 
 /** What a database answers; null where it fails or is silent, which is logged. */
-async function tryToRead<T>(read: () => Promise<T>, { database, answerMs, requestId }: ReadOptions): Promise<T | null> {
+async function readWithTimeout<T>(read: () => Promise<T>, { database, answerMs, requestId }: TimedReadOptions): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`No answer in ${answerMs} ms.`)), answerMs);
@@ -85,7 +85,7 @@ async function tryToRead<T>(read: () => Promise<T>, { database, answerMs, reques
   try {
     return await Promise.race([read(), silence]);
   } catch (error) {
-    console.error(JSON.stringify({ level: 'error', requestId, down: database, cause: messageOf(error) }));
+    console.error(JSON.stringify({ level: 'error', requestId, down: database, cause: getRootCauseMessage(error) }));
     return null;
   } finally {
     clearTimeout(timer);

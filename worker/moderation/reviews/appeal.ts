@@ -1,7 +1,7 @@
 import { AppError } from '#base/errors';
-import { type KindPlural, kindOfPlural } from '#base/kinds';
+import { getKindByPlural, type KindPlural } from '#base/kinds';
 import { can } from '#rules/permissions';
-import { nameOf } from '#worker/contents/contents/find';
+import { parseContentIdentifier } from '#worker/contents/contents/find';
 import { findContent } from '#worker/contents/contents/repo';
 import type { RequestContext } from '#worker/context';
 import { permit } from '#worker/permit';
@@ -13,15 +13,15 @@ export async function appealDecision(
   { type, id }: { type: KindPlural; id: string },
   { text }: { text: string },
 ): Promise<{ decisionId: string }> {
-  const [row] = await findContent(ctx.db, kindOfPlural(type), nameOf(id));
+  const [row] = await findContent(ctx.db, getKindByPlural(type), parseContentIdentifier(id));
   if (!row) throw new AppError('NOT_FOUND');
   if (ctx.viewer && !can(ctx.viewer, 'content.see', row) && !row.listed) throw new AppError('NOT_FOUND');
   const viewer = permit(ctx, 'content.appeal', row);
-  const [decision] = await repo.lastDecision(ctx.db, row.id);
-  if (!decision || !repo.isAnswerable(decision.action)) throw new AppError('NOTHING_TO_ANSWER');
-  const [made] = await repo.insertAppeal(ctx.db, {
+  const [decision] = await repo.findLastDecision(ctx.db, row.id);
+  if (!decision || !repo.isAppealable(decision.action)) throw new AppError('NOTHING_TO_ANSWER');
+  const [appeal] = await repo.insertAppeal(ctx.db, {
     ...{ contentId: row.id, decisionId: decision.id, userId: viewer.id, text, createdAt: ctx.now },
   });
-  if (!made) throw new AppError('ALREADY_APPEALED');
-  return made;
+  if (!appeal) throw new AppError('ALREADY_APPEALED');
+  return appeal;
 }

@@ -3,7 +3,7 @@ import { can } from '#rules/permissions';
 import * as users from '#worker/accounts/users/repo';
 import { findContent } from '#worker/contents/contents/repo';
 import type { RequestContext } from '#worker/context';
-import { auditEntry } from '#worker/moderation/audit/entry';
+import { createAuditEntry } from '#worker/moderation/audit/entry';
 import * as audit from '#worker/moderation/audit/repo';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
@@ -21,10 +21,10 @@ export async function assignContent(ctx: RequestContext, id: string, { to }: { t
     throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'to', message: 'This is nobody who reviews.' }] });
   const before = { assignedTo: current?.assignedTo ?? null };
   await ctx.db.batch([
-    to === null ? repo.unassign(ctx.db, id) : repo.assign(ctx.db, { contentId: id, assignedTo: to, createdAt: ctx.now }),
-    audit.append(
+    to === null ? repo.deleteAssignment(ctx.db, id) : repo.upsertAssignment(ctx.db, { contentId: id, assignedTo: to, createdAt: ctx.now }),
+    audit.insertAuditEntry(
       ctx.db,
-      auditEntry(ctx, { actor: viewer.id, action: 'assign', targetType: 'content', target: id, before, after: { assignedTo: to } }),
+      createAuditEntry(ctx, { actor: viewer.id, action: 'assign', targetType: 'content', target: id, before, after: { assignedTo: to } }),
     ),
   ]);
 }

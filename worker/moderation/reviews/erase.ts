@@ -1,10 +1,10 @@
 import { AppError } from '#base/errors';
 import { SYSTEM_USERS } from '#base/product';
-import { imageKeysIn } from '#rules/images/addresses';
-import { findContent, queueForSearch } from '#worker/contents/contents/repo';
-import { threadOf } from '#worker/contents/contents/staff-change';
+import { findImageKeys } from '#rules/images/addresses';
+import { enqueueForSearch, findContent } from '#worker/contents/contents/repo';
+import { getThreadSlug } from '#worker/contents/contents/staff-change';
 import type { RequestContext } from '#worker/context';
-import { auditEntry } from '#worker/moderation/audit/entry';
+import { createAuditEntry } from '#worker/moderation/audit/entry';
 import * as audit from '#worker/moderation/audit/repo';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
@@ -16,17 +16,17 @@ export async function eraseContent(ctx: RequestContext, id: string): Promise<und
   if (!row) throw new AppError('NOT_FOUND');
   if (row.creatorId !== SYSTEM_USERS.recycleBin) throw new AppError('NOT_IN_RECYCLE_BIN');
   const { type, uid, urlName, title, previousCreatorId, createdAt } = row;
-  const images = imageKeysIn(JSON.stringify(row));
+  const images = findImageKeys(JSON.stringify(row));
   const before = { type, uid, urlName, title, previousCreatorId, createdAt };
-  const [erased] = await ctx.db.batch([
-    ...repo.eraseContent(ctx.db, { id, creatorId: SYSTEM_USERS.recycleBin, threadSlug: threadOf(row), images }),
-    queueForSearch(ctx.db, id, ctx.now),
-    audit.append(
+  const [result] = await ctx.db.batch([
+    ...repo.buildEraseStatements(ctx.db, { id, creatorId: SYSTEM_USERS.recycleBin, threadSlug: getThreadSlug(row), images }),
+    enqueueForSearch(ctx.db, id, ctx.now),
+    audit.insertAuditEntry(
       ctx.db,
-      auditEntry(ctx, { actor: viewer.id, action: 'erase', targetType: 'content', target: id, before, after: {} }),
-      repo.whenErased(id),
+      createAuditEntry(ctx, { actor: viewer.id, action: 'erase', targetType: 'content', target: id, before, after: {} }),
+      repo.isContentErased(id),
     ),
   ]);
-  if (erased.meta.changes === 0) throw new AppError('NOT_IN_RECYCLE_BIN');
-  ctx.contentSaved(row, null);
+  if (result.meta.changes === 0) throw new AppError('NOT_IN_RECYCLE_BIN');
+  ctx.recordContentChange(row, null);
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { ANSWERABLE, DECISIONS } from '#base/reviews';
+import { APPEALABLE_DECISIONS, DECISIONS } from '#base/reviews';
 import type { Db } from '#worker/db/client';
 import { users } from '#worker/db/schema/accounts';
 import { comments, votes } from '#worker/db/schema/community';
@@ -8,7 +8,7 @@ import { appeals, auditLog, reviewAssignments } from '#worker/db/schema/moderati
 import { contentLeaves, contentSources, contentStats, kattempts } from '#worker/db/schema/play';
 
 /** These contents, each with the staff's action that made it what it is, where one did. */
-export const findWithLastAction = (db: Db, ids: readonly string[]) =>
+export const findContentsWithLastAction = (db: Db, ids: readonly string[]) =>
   db
     .select({
       content: contents,
@@ -24,7 +24,7 @@ export const findWithLastAction = (db: Db, ids: readonly string[]) =>
 export const findAction = (db: Db, id: string) => db.select().from(auditLog).where(eq(auditLog.id, id)).limit(1);
 
 /** The last decision on a content that its creator may answer, unless a kinder one has followed. */
-export const lastDecision = (db: Db, contentId: string) =>
+export const findLastDecision = (db: Db, contentId: string) =>
   db
     .select({ id: auditLog.id, action: auditLog.action, reason: auditLog.reason, createdAt: auditLog.createdAt })
     .from(auditLog)
@@ -32,34 +32,34 @@ export const lastDecision = (db: Db, contentId: string) =>
     .orderBy(desc(auditLog.createdAt))
     .limit(1);
 
-export const isAnswerable = (action: string) => ANSWERABLE.some((one) => one === action);
+export const isAppealable = (action: string) => APPEALABLE_DECISIONS.some((one) => one === action);
 
 /** What a creator has answered, one for each decision. */
-export const appealsOf = (db: Db, contentId: string) => db.select().from(appeals).where(eq(appeals.contentId, contentId));
+export const findAppeals = (db: Db, contentId: string) => db.select().from(appeals).where(eq(appeals.contentId, contentId));
 
 export const insertAppeal = (db: Db, row: typeof appeals.$inferInsert) =>
   db.insert(appeals).values(row).onConflictDoNothing().returning({ decisionId: appeals.decisionId });
 
 /** A decision answers what its creator had said of the one before. */
-export const answerAppeals = (db: Db, contentId: string, at: Date, when: SQL) =>
+export const markAppealsAnswered = (db: Db, contentId: string, at: Date, condition: SQL) =>
   db
     .update(appeals)
     .set({ answeredAt: at })
-    .where(and(eq(appeals.contentId, contentId), sql`${appeals.answeredAt} is null`, when));
+    .where(and(eq(appeals.contentId, contentId), sql`${appeals.answeredAt} is null`, condition));
 
-export const assign = (db: Db, row: typeof reviewAssignments.$inferInsert) =>
+export const upsertAssignment = (db: Db, row: typeof reviewAssignments.$inferInsert) =>
   db
     .insert(reviewAssignments)
     .values(row)
     .onConflictDoUpdate({ target: reviewAssignments.contentId, set: { assignedTo: row.assignedTo, createdAt: row.createdAt } });
 
-export const unassign = (db: Db, contentId: string, when?: SQL) =>
-  db.delete(reviewAssignments).where(and(eq(reviewAssignments.contentId, contentId), when));
+export const deleteAssignment = (db: Db, contentId: string, condition?: SQL) =>
+  db.delete(reviewAssignments).where(and(eq(reviewAssignments.contentId, contentId), condition));
 
 export const findAssignment = (db: Db, contentId: string) =>
   db.select().from(reviewAssignments).where(eq(reviewAssignments.contentId, contentId)).limit(1);
 
-interface Erased {
+interface EraseContentOptions {
   id: string;
   creatorId: string;
   threadSlug: string;
@@ -68,30 +68,30 @@ interface Erased {
 }
 
 /** Images that nothing else of their owner's names become orphans, which a job throws away, bytes and all. */
-const orphanImages = (db: Db, keys: readonly string[], when: SQL) =>
-  db.run(sql`update ${images} set used_at = null where key in (select value from json_each(${JSON.stringify(keys)})) and ${when}
+const markImagesUnused = (db: Db, keys: readonly string[], condition: SQL) =>
+  db.run(sql`update ${images} set used_at = null where key in (select value from json_each(${JSON.stringify(keys)})) and ${condition}
     and not exists (select 1 from ${contents} c where c.creator_id = images.owner_id and
       instr(c.body || c.recommend || c.attachments || c.image_home_page || c.image_thumbnail || c.image_start_page, images.key) > 0)`);
 
 /** Everything that stands under a content's id or thread; each goes only where the content itself has gone. */
-export function eraseContent(db: Db, { id, creatorId, threadSlug, images: keys }: Erased) {
-  const gone = sql`not exists (select 1 from ${contents} where id = ${id})`;
+export function buildEraseStatements(db: Db, { id, creatorId, threadSlug, images: keys }: EraseContentOptions) {
+  const ifErased = sql`not exists (select 1 from ${contents} where id = ${id})`;
   return [
     db.delete(contents).where(and(eq(contents.id, id), eq(contents.creatorId, creatorId))),
-    db.delete(contentLabels).where(and(eq(contentLabels.contentId, id), gone)),
-    db.delete(contentVersions).where(and(eq(contentVersions.contentId, id), gone)),
-    db.delete(oldSlugs).where(and(eq(oldSlugs.contentId, id), gone)),
-    db.delete(contentStats).where(and(eq(contentStats.contentId, id), gone)),
-    db.delete(kattempts).where(and(eq(kattempts.kquizId, id), gone)),
-    db.delete(votes).where(and(eq(votes.topic, id), gone)),
-    db.delete(comments).where(and(eq(comments.threadSlug, threadSlug), gone)),
-    db.delete(appeals).where(and(eq(appeals.contentId, id), gone)),
-    db.delete(reviewAssignments).where(and(eq(reviewAssignments.contentId, id), gone)),
-    db.delete(contentLeaves).where(and(eq(contentLeaves.contentId, id), gone)),
-    db.delete(contentSources).where(and(eq(contentSources.contentId, id), gone)),
-    db.delete(clones).where(and(eq(clones.contentId, id), gone)),
-    orphanImages(db, keys, gone),
+    db.delete(contentLabels).where(and(eq(contentLabels.contentId, id), ifErased)),
+    db.delete(contentVersions).where(and(eq(contentVersions.contentId, id), ifErased)),
+    db.delete(oldSlugs).where(and(eq(oldSlugs.contentId, id), ifErased)),
+    db.delete(contentStats).where(and(eq(contentStats.contentId, id), ifErased)),
+    db.delete(kattempts).where(and(eq(kattempts.kquizId, id), ifErased)),
+    db.delete(votes).where(and(eq(votes.topic, id), ifErased)),
+    db.delete(comments).where(and(eq(comments.threadSlug, threadSlug), ifErased)),
+    db.delete(appeals).where(and(eq(appeals.contentId, id), ifErased)),
+    db.delete(reviewAssignments).where(and(eq(reviewAssignments.contentId, id), ifErased)),
+    db.delete(contentLeaves).where(and(eq(contentLeaves.contentId, id), ifErased)),
+    db.delete(contentSources).where(and(eq(contentSources.contentId, id), ifErased)),
+    db.delete(clones).where(and(eq(clones.contentId, id), ifErased)),
+    markImagesUnused(db, keys, ifErased),
   ] as const;
 }
 
-export const whenErased = (contentId: string) => sql`not exists (select 1 from ${contents} where id = ${contentId})`;
+export const isContentErased = (contentId: string) => sql`not exists (select 1 from ${contents} where id = ${contentId})`;

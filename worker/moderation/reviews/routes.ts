@@ -4,12 +4,12 @@ import { appealDecision } from './appeal.ts';
 import { assignContent } from './assign.ts';
 import { decideOnContents } from './decide.ts';
 import { eraseContent } from './erase.ts';
-import { queuePage } from './queue.ts';
+import { listReviewQueue } from './queue.ts';
 import { transferContent } from './transfer.ts';
 import { undoAction } from './undo.ts';
 
 export function reviewRoutes(app: App) {
-  endpoint(app, 'GET /v1/admin/reviews', (ctx, { query }) => queuePage(ctx, query));
+  endpoint(app, 'GET /v1/admin/reviews', (ctx, { query }) => listReviewQueue(ctx, query));
   endpoint(app, 'POST /v1/admin/reviews', (ctx, { body }) => decideOnContents(ctx, body));
   endpoint(app, 'POST /v1/admin/reviews/:id/undo', (ctx, { params }) => undoAction(ctx, params.id));
   endpoint(app, 'PUT /v1/admin/reviews/:id/assignee', (ctx, { params, body }) => assignContent(ctx, params.id, body));

@@ -1,17 +1,17 @@
 import { AppError } from '#base/errors';
-import { type KindPlural, kindOfPlural } from '#base/kinds';
+import { getKindByPlural, type KindPlural } from '#base/kinds';
 import { PRODUCT, SYSTEM_USERS } from '#base/product';
 import type { Content } from '#contract/contents/contents';
-import type { TransferDraft } from '#contract/moderation/reviews';
-import { decisionSentence } from '#rules/reviews/words';
-import { displayName } from '#rules/users/display-name';
+import type { TransferRequest } from '#contract/moderation/reviews';
+import { formatDecision } from '#rules/reviews/words';
+import { formatDisplayName } from '#rules/users/display-name';
 import { changeContents } from '#worker/contents/contents/change';
 import type { ContentRow } from '#worker/contents/contents/columns';
-import { nameOf } from '#worker/contents/contents/find';
+import { parseContentIdentifier } from '#worker/contents/contents/find';
 import { presentContent } from '#worker/contents/contents/present';
 import { findContent, findCreator } from '#worker/contents/contents/repo';
-import { staffChange } from '#worker/contents/contents/staff-change';
-import { discarded, retagged } from '#worker/contents/contents/write';
+import { buildStaffChange } from '#worker/contents/contents/staff-change';
+import { moveToTrash, withTags } from '#worker/contents/contents/write';
 import type { RequestContext } from '#worker/context';
 import { permit } from '#worker/permit';
 
@@ -19,25 +19,25 @@ import { permit } from '#worker/permit';
 export async function transferContent(
   ctx: RequestContext,
   { type, id }: { type: KindPlural; id: string },
-  { to = 'core_team' }: TransferDraft,
+  { to = 'core_team' }: TransferRequest,
 ): Promise<Content> {
   const viewer = permit(ctx, 'content.transfer');
-  const [row] = await findContent(ctx.db, kindOfPlural(type), nameOf(id));
+  const [row] = await findContent(ctx.db, getKindByPlural(type), parseContentIdentifier(id));
   if (!row) throw new AppError('NOT_FOUND');
-  const receiver = receiverOf(row, to);
+  const receiver = getReceiverId(row, to);
   if (receiver === row.creatorId) throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'to', message: 'It is theirs already.' }] });
   const fromBin = row.creatorId === SYSTEM_USERS.recycleBin;
   const toBin = receiver === SYSTEM_USERS.recycleBin;
-  const changes = toBin ? discarded(row) : await handedTo(ctx, { row, receiver, back: to === 'creator' });
+  const changes = toBin ? moveToTrash(row) : await buildTransferChanges(ctx, { row, receiver, back: to === 'creator' });
   const action = toBin ? 'discard' : fromBin ? 'restore' : 'transfer';
   const [next] = await changeContents(ctx, [
-    staffChange(ctx, { row, viewer, action, changes, sentence: decisionSentence(action, row.title) }),
+    buildStaffChange(ctx, { row, viewer, action, changes, sentence: formatDecision(action, row.title) }),
   ]);
   if (!next) throw new AppError('EDIT_CONFLICT');
   return presentContent(next, viewer, null);
 }
 
-function receiverOf(row: ContentRow, to: string): string {
+function getReceiverId(row: ContentRow, to: string): string {
   if (to === 'core_team') return SYSTEM_USERS.coreTeam;
   if (to === PRODUCT.recycleBin || to === 'recycle_bin') return SYSTEM_USERS.recycleBin;
   if (to !== 'creator') return to;
@@ -45,7 +45,7 @@ function receiverOf(row: ContentRow, to: string): string {
   throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'to', message: 'It came from nobody else.' }] });
 }
 
-async function handedTo(
+async function buildTransferChanges(
   ctx: RequestContext,
   { row, receiver, back }: { row: ContentRow; receiver: string; back: boolean },
 ): Promise<Partial<ContentRow>> {
@@ -53,14 +53,14 @@ async function handedTo(
   if (!user || user.erasedAt) throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'to', message: 'There is no such user.' }] });
   const official = user.id === SYSTEM_USERS.coreTeam;
   const fromBin = row.creatorId === SYSTEM_USERS.recycleBin;
-  const waits = !official && fromBin && row.userStatus === 'public' && row.reviewStatus === 'initial';
+  const needsReview = !official && fromBin && row.userStatus === 'public' && row.reviewStatus === 'initial';
   return {
     creatorId: user.id,
-    creatorName: displayName(user),
+    creatorName: formatDisplayName(user),
     creatorUsername: user.username,
     official,
     // What has gone back has come from nobody, lest it go to and fro with the bin.
     previousCreatorId: back ? null : row.creatorId,
-    internalTags: retagged(row.internalTags, official ? { remove: ['user_pending'] } : waits ? { add: ['user_pending'] } : {}),
+    internalTags: withTags(row.internalTags, official ? { remove: ['user_pending'] } : needsReview ? { add: ['user_pending'] } : {}),
   };
 }

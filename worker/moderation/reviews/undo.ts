@@ -1,13 +1,13 @@
 import { AppError } from '#base/errors';
 import type { ContentCard } from '#contract/contents/contents';
 import { can } from '#rules/permissions';
-import { decisionSentence } from '#rules/reviews/words';
+import { formatDecision } from '#rules/reviews/words';
 import * as users from '#worker/accounts/users/repo';
 import { changeContents } from '#worker/contents/contents/change';
 import type { ContentRow } from '#worker/contents/contents/columns';
 import { presentCard } from '#worker/contents/contents/present';
 import { wasSaved } from '#worker/contents/contents/repo';
-import { STAFF_COLUMNS, staffChange } from '#worker/contents/contents/staff-change';
+import { buildStaffChange, STAFF_COLUMNS } from '#worker/contents/contents/staff-change';
 import type { RequestContext } from '#worker/context';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
@@ -15,21 +15,21 @@ import * as repo from './repo.ts';
 /** Puts a content back to what it was before an action of staff, by the action's id or the content's, as long as nothing has happened since. */
 export async function undoAction(ctx: RequestContext, id: string): Promise<{ content: ContentCard }> {
   const viewer = permit(ctx, 'review.see');
-  const { action, row } = await actionUnder(ctx, id);
+  const { action, row } = await findActionAndContent(ctx, id);
   if (action.actorId !== viewer.id && !can(viewer, 'review.undoOthers')) throw new AppError('FORBIDDEN');
   if (row.saveId !== action.id) throw new AppError('ALREADY_DECIDED');
-  const before = columnsIn(action.before);
-  const published = before.publishedAt === null && row.publishedAt !== null;
+  const before = parseStaffColumns(action.before);
+  const undoesPublication = before.publishedAt === null && row.publishedAt !== null;
   const [next] = await changeContents(ctx, [
-    staffChange(ctx, {
+    buildStaffChange(ctx, {
       ...{ row, viewer, action: 'undo', reason: action.action },
       changes: before,
-      sentence: decisionSentence('undo', row.title),
-      also: (undoId) => {
+      sentence: formatDecision('undo', row.title),
+      extraStatements: (undoId) => {
         const went = wasSaved(row.id, { id: undoId, at: ctx.now, by: viewer.id });
         return [
-          ...(action.action === 'reject' ? [users.rememberRejection(ctx.db, row.creatorId, rejectedBefore(action.before), went)] : []),
-          ...(published ? [users.withdrawPublication(ctx.db, row.creatorId, went)] : []),
+          ...(action.action === 'reject' ? [users.setLastRejectedAt(ctx.db, row.creatorId, parseRejectedAt(action.before), went)] : []),
+          ...(undoesPublication ? [users.decrementPublishedCount(ctx.db, row.creatorId, went)] : []),
         ];
       },
     }),
@@ -38,21 +38,21 @@ export async function undoAction(ctx: RequestContext, id: string): Promise<{ con
   return { content: presentCard(next, viewer) };
 }
 
-async function actionUnder(ctx: RequestContext, id: string) {
-  const [named] = await repo.findAction(ctx.db, id);
-  const [found] = await repo.findWithLastAction(ctx.db, [named?.targetType === 'content' ? named.target : id]);
-  const [action] = named ? [named] : await repo.findAction(ctx.db, found?.content.saveId ?? '');
+async function findActionAndContent(ctx: RequestContext, id: string) {
+  const [namedAction] = await repo.findAction(ctx.db, id);
+  const [found] = await repo.findContentsWithLastAction(ctx.db, [namedAction?.targetType === 'content' ? namedAction.target : id]);
+  const [action] = namedAction ? [namedAction] : await repo.findAction(ctx.db, found?.content.saveId ?? '');
   if (!action || !found) throw new AppError('NOT_FOUND');
   return { action, row: found.content };
 }
 
-function rejectedBefore(before: unknown): Date | null {
+function parseRejectedAt(before: unknown): Date | null {
   const { creatorRejectedAt } = before as { creatorRejectedAt?: number | null };
   return creatorRejectedAt ? new Date(creatorRejectedAt) : null;
 }
 
 /** An entry's `before` as columns of a content; times come out of the log as text. */
-function columnsIn(before: unknown): Partial<ContentRow> {
+function parseStaffColumns(before: unknown): Partial<ContentRow> {
   const fields = Object.entries(before as Partial<Record<keyof ContentRow, unknown>>).filter(([name]) =>
     STAFF_COLUMNS.some((column) => column === name),
   );

@@ -2,10 +2,10 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '#worker/db/client';
 import { categories, contents, settings } from '#worker/db/schema/contents';
 
-export const find = (db: Db, key: string) =>
+export const findSetting = (db: Db, key: string) =>
   db.select({ value: settings.value, modifiedAt: settings.modifiedAt }).from(settings).where(eq(settings.key, key)).limit(1);
 
-export const set = (db: Db, row: typeof settings.$inferInsert) =>
+export const upsertSetting = (db: Db, row: typeof settings.$inferInsert) =>
   db
     .insert(settings)
     .values(row)
@@ -14,7 +14,7 @@ export const set = (db: Db, row: typeof settings.$inferInsert) =>
 export const updateCategory = (db: Db, id: string, fields: Partial<typeof categories.$inferInsert>) =>
   db.update(categories).set(fields).where(eq(categories.id, id));
 
-export const titlesOf = (db: Db, ids: readonly string[]) =>
+export const findContentTitles = (db: Db, ids: readonly string[]) =>
   db
     .select({ id: contents.id, title: contents.title, listed: contents.listed })
     .from(contents)

@@ -1,68 +1,68 @@
 import type * as z from 'zod';
 import { AppError } from '#base/errors';
 import type { TemplateList } from '#contract/contents/templates';
-import type { categoryRows, promotedContents, SettingAnswer, SettingKey } from '#contract/moderation/site-settings';
-import { SETTINGS } from '#contract/moderation/site-settings';
-import { sourceOf } from '#rules/clone/source';
-import type { Statement } from '#worker/contents/contents/change';
+import type { categoryRows, promotedContents, SettingKey, SettingResponse } from '#contract/moderation/site-settings';
+import { SETTING_SCHEMAS } from '#contract/moderation/site-settings';
+import { parseContentUrl } from '#rules/clone/source';
+import type { BatchStatement } from '#worker/contents/contents/change';
 import { findContent } from '#worker/contents/contents/find';
-import { allTemplates, setTemplate } from '#worker/contents/templates/repo';
+import { listTemplateRows, upsertTemplate } from '#worker/contents/templates/repo';
 import type { RequestContext } from '#worker/context';
 import { insertCategory } from '#worker/discovery/categories/repo';
 import { listCategories } from '#worker/discovery/categories/service';
-import { issuesOf } from '#worker/http/on-error';
-import { auditEntry } from '#worker/moderation/audit/entry';
+import { toIssues } from '#worker/http/on-error';
+import { createAuditEntry } from '#worker/moderation/audit/entry';
 import * as audit from '#worker/moderation/audit/repo';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 
-type Promoted = z.infer<typeof promotedContents>;
+type PromotedSetting = z.infer<typeof promotedContents>;
 
 /** A setting as it stands, its defaults where nobody has set it. */
-export async function readSetting(ctx: RequestContext, key: SettingKey): Promise<SettingAnswer> {
+export async function getSetting(ctx: RequestContext, key: SettingKey): Promise<SettingResponse> {
   permit(ctx, 'settings.change');
-  return standing(ctx, key);
+  return loadSetting(ctx, key);
 }
 
-async function standing(ctx: RequestContext, key: SettingKey): Promise<SettingAnswer> {
+async function loadSetting(ctx: RequestContext, key: SettingKey): Promise<SettingResponse> {
   if (key === 'categories') {
     const { categories } = await listCategories(ctx);
     const value = categories.map(({ _id, UID, title, description, icon }) => ({ _id, UID, title, description, icon }));
     return { key, value, dateModified: null };
   }
   if (key === 'templates') {
-    const rows = await allTemplates(ctx.db);
+    const rows = await listTemplateRows(ctx.db);
     return { key, value: rows.map((row) => ({ key: row.key, value: row.value })), dateModified: null };
   }
-  const [row] = await repo.find(ctx.db, key);
-  return { key, value: SETTINGS[key].parse(row?.value ?? {}), dateModified: row?.modifiedAt.toISOString() ?? null };
+  const [row] = await repo.findSetting(ctx.db, key);
+  return { key, value: SETTING_SCHEMAS[key].parse(row?.value ?? {}), dateModified: row?.modifiedAt.toISOString() ?? null };
 }
 
 /** Sets a setting, with its entry in the log. Categories and templates are added and changed, never taken away. */
-export async function saveSetting(ctx: RequestContext, key: SettingKey, { value }: { value?: unknown }): Promise<SettingAnswer> {
+export async function saveSetting(ctx: RequestContext, key: SettingKey, { value }: { value?: unknown }): Promise<SettingResponse> {
   const viewer = permit(ctx, 'settings.change');
-  const parsed = SETTINGS[key].safeParse(value);
+  const parsed = SETTING_SCHEMAS[key].safeParse(value);
   if (!parsed.success)
     throw new AppError('VALIDATION_FAILED', {
-      issues: issuesOf(parsed.error).map((issue) => ({ ...issue, path: ['value', issue.path].filter(Boolean).join('.') })),
+      issues: toIssues(parsed.error).map((issue) => ({ ...issue, path: ['value', issue.path].filter(Boolean).join('.') })),
     });
-  const before = await standing(ctx, key);
-  const next = key === 'promoted_contents' ? { ids: await idsOf(ctx, (parsed.data as Promoted).ids) } : parsed.data;
+  const before = await loadSetting(ctx, key);
+  const next = key === 'promoted_contents' ? { ids: await findContentIds(ctx, (parsed.data as PromotedSetting).ids) } : parsed.data;
   const entry = { actor: viewer.id, action: 'setting_save', targetType: 'setting' as const, target: key };
-  const log = audit.append(ctx.db, auditEntry(ctx, { ...entry, before: { value: before.value }, after: { value: next } }));
-  await ctx.db.batch([log, ...statementsOf(ctx, { key, value: next, before: before.value })]).catch((error: Error) => {
+  const log = audit.insertAuditEntry(ctx.db, createAuditEntry(ctx, { ...entry, before: { value: before.value }, after: { value: next } }));
+  await ctx.db.batch([log, ...buildSettingStatements(ctx, { key, value: next, before: before.value })]).catch((error: Error) => {
     if (/UNIQUE constraint failed: categories.uid/.test(`${error.message} ${String(error.cause ?? '')}`))
       throw new AppError('VALIDATION_FAILED', { issues: [{ path: 'value', message: 'Two categories share a UID.' }] });
     throw error;
   });
-  ctx.purge(PURGED[key]);
-  return standing(ctx, key);
+  ctx.purgeTags(PURGE_TAGS[key]);
+  return loadSetting(ctx, key);
 }
 
 /** The contents of ids and addresses, each once. */
-async function idsOf(ctx: RequestContext, named: readonly string[]): Promise<string[]> {
-  const ids = named.map(async (text, i) => {
-    const source = sourceOf(text, [ctx.settings.origin, ctx.origin]);
+async function findContentIds(ctx: RequestContext, idsOrUrls: readonly string[]): Promise<string[]> {
+  const ids = idsOrUrls.map(async (text, i) => {
+    const source = parseContentUrl(text, [ctx.settings.origin, ctx.origin]);
     const row = source ? await findContent(ctx, source.kind, source.name) : undefined;
     if (!row)
       throw new AppError('VALIDATION_FAILED', { issues: [{ path: `value.ids.${i}`, message: `There is no content at “${text}”.` }] });
@@ -72,14 +72,14 @@ async function idsOf(ctx: RequestContext, named: readonly string[]): Promise<str
 }
 
 /** What staff have put first, in its order, as their screen shows it; an id whose content is gone stays, to be taken out. */
-export async function promotedRows(ctx: RequestContext): Promise<{ _id: string; title: string; isPublic: boolean }[]> {
-  const { value } = await readSetting(ctx, 'promoted_contents');
-  const { ids } = value as Promoted;
-  const rows = new Map((await repo.titlesOf(ctx.db, ids)).map((row) => [row.id, row]));
+export async function listPromotedRows(ctx: RequestContext): Promise<{ _id: string; title: string; isPublic: boolean }[]> {
+  const { value } = await getSetting(ctx, 'promoted_contents');
+  const { ids } = value as PromotedSetting;
+  const rows = new Map((await repo.findContentTitles(ctx.db, ids)).map((row) => [row.id, row]));
   return ids.map((_id) => ({ _id, title: rows.get(_id)?.title ?? _id, isPublic: rows.get(_id)?.listed ?? false }));
 }
 
-const PURGED: Record<SettingKey, readonly string[]> = {
+const PURGE_TAGS: Record<SettingKey, readonly string[]> = {
   categories: ['list:category', 'list:home'],
   templates: ['document'],
   promoted_contents: ['list:featured', 'list:home'],
@@ -87,25 +87,29 @@ const PURGED: Record<SettingKey, readonly string[]> = {
   trusted_creators: [],
 };
 
-interface Saving {
+interface SettingSave {
   key: SettingKey;
   value: unknown;
   before: unknown;
 }
 
-function statementsOf(ctx: RequestContext, { key, value, before }: Saving): Statement[] {
+function buildSettingStatements(ctx: RequestContext, { key, value, before }: SettingSave): BatchStatement[] {
   if (key === 'categories') {
     const known = new Set((before as { _id: string }[]).map((row) => row._id));
-    return categoryStatements(ctx, value as z.infer<typeof categoryRows>, known);
+    return buildCategoryStatements(ctx, value as z.infer<typeof categoryRows>, known);
   }
-  if (key === 'templates') return (value as TemplateList).map((row) => setTemplate(ctx.db, { ...row, modifiedAt: ctx.now }));
-  return [repo.set(ctx.db, { key, value, modifiedAt: ctx.now })];
+  if (key === 'templates') return (value as TemplateList).map((row) => upsertTemplate(ctx.db, { ...row, modifiedAt: ctx.now }));
+  return [repo.upsertSetting(ctx.db, { key, value, modifiedAt: ctx.now })];
 }
 
-function categoryStatements(ctx: RequestContext, rows: z.infer<typeof categoryRows>, known: ReadonlySet<string>): Statement[] {
+function buildCategoryStatements(
+  ctx: RequestContext,
+  rows: z.infer<typeof categoryRows>,
+  existingIds: ReadonlySet<string>,
+): BatchStatement[] {
   return rows.map(({ _id, UID, ...fields }, i) => {
     const row = { ...fields, uid: UID, rankScore: rows.length - i };
-    if (_id !== undefined && !known.has(_id))
+    if (_id !== undefined && !existingIds.has(_id))
       throw new AppError('VALIDATION_FAILED', { issues: [{ path: `value.${i}._id`, message: 'There is no such category.' }] });
     return _id === undefined ? insertCategory(ctx.db, { ...row, id: ctx.newId() }) : repo.updateCategory(ctx.db, _id, row);
   });

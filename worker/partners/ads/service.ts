@@ -1,10 +1,10 @@
 import { adSlots } from '#contract/moderation/site-settings';
-import { type AdPlace, adAddress } from '#rules/ads/slots';
+import { type AdPlacement, buildAdUrl } from '#rules/ads/slots';
 import type { RequestContext } from '#worker/context';
-import { find } from '#worker/moderation/site-settings/repo';
+import { findSetting } from '#worker/moderation/site-settings/repo';
 
 /** What stands in a place for ads: the provider's address, or null where nothing does. The same for everyone. */
-export async function adAt(ctx: RequestContext, place: AdPlace): Promise<string | null> {
-  const [row] = await find(ctx.db, 'ad_slots');
-  return adAddress(adSlots.parse(row?.value ?? {}), place);
+export async function findAdUrl(ctx: RequestContext, place: AdPlacement): Promise<string | null> {
+  const [row] = await findSetting(ctx.db, 'ad_slots');
+  return buildAdUrl(adSlots.parse(row?.value ?? {}), place);
 }

@@ -1,12 +1,12 @@
 import type { Campaign, CampaignDay } from '#rules/stats/campaigns';
-import { sha256Hex } from '#worker/platform/signing';
+import { getSha256Hex } from '#worker/platform/signing';
 
-export type NamedCampaignDay = CampaignDay & { id: string };
+export type CampaignDayWithId = CampaignDay & { id: string };
 
 /** Each day with the id its campaign has on every day. */
-export const withIds = (days: readonly CampaignDay[]): Promise<NamedCampaignDay[]> =>
-  Promise.all(days.map(async (day) => ({ ...day, id: await idOf(day) })));
+export const addCampaignIds = (days: readonly CampaignDay[]): Promise<CampaignDayWithId[]> =>
+  Promise.all(days.map(async (day) => ({ ...day, id: await hashCampaign(day) })));
 
-async function idOf({ campaignId, utmSource, utmMedium, utmCampaign }: Campaign): Promise<string> {
-  return (await sha256Hex(JSON.stringify([campaignId, utmSource, utmMedium, utmCampaign]))).slice(0, 32);
+async function hashCampaign({ campaignId, utmSource, utmMedium, utmCampaign }: Campaign): Promise<string> {
+  return (await getSha256Hex(JSON.stringify([campaignId, utmSource, utmMedium, utmCampaign]))).slice(0, 32);
 }

@@ -1,22 +1,22 @@
 import { and, count, desc, gte, lte, sql } from 'drizzle-orm';
-import type { Cursor } from '#rules/conditions/cursor';
+import type { ListCursor } from '#rules/conditions/cursor';
 import type { Db } from '#worker/db/client';
 import { campaignDays } from '#worker/db/schema/stats';
-import type { NamedCampaignDay } from './ids.ts';
+import type { CampaignDayWithId } from './ids.ts';
 
-export const addDays = (db: Db, days: readonly NamedCampaignDay[]) =>
+export const incrementCampaignDays = (db: Db, days: readonly CampaignDayWithId[]) =>
   db.run(sql`insert into ${campaignDays} (day, id, campaign_id, utm_source, utm_medium, utm_campaign, plays, results)
     select value ->> 'day', value ->> 'id', value ->> 'campaignId', value ->> 'utmSource', value ->> 'utmMedium', value ->> 'utmCampaign',
       value ->> 'plays', value ->> 'results' from json_each(${JSON.stringify(days)}) where true
     on conflict do update set plays = plays + excluded.plays, results = results + excluded.results`);
 
-interface Days {
+interface CampaignDayRange {
   /** The first and the last day. */
   from: number;
   to: number;
 }
 
-const newestOf = (db: Db, { from, to }: Days, limit: number) =>
+const selectNewestDays = (db: Db, { from, to }: CampaignDayRange, limit: number) =>
   db
     .select()
     .from(campaignDays)
@@ -26,8 +26,8 @@ const newestOf = (db: Db, { from, to }: Days, limit: number) =>
     .as('newest');
 
 /** Each campaign's sums over the newest of its days, most plays first. */
-export function totals(db: Db, days: Days, mostDays: number) {
-  const newest = newestOf(db, days, mostDays);
+export function findCampaignTotals(db: Db, days: CampaignDayRange, maxDays: number) {
+  const newest = selectNewestDays(db, days, maxDays);
   const plays = sql<number>`sum(${newest.plays})`;
   return db
     .select({
@@ -44,13 +44,13 @@ export function totals(db: Db, days: Days, mostDays: number) {
     .orderBy(desc(plays), newest.id);
 }
 
-interface Span extends Days {
-  after: Cursor | null;
+interface FindCampaignDaysOptions extends CampaignDayRange {
+  after: ListCursor | null;
   limit: number;
 }
 
 /** Days of campaigns, newest first, along their key. */
-export const page = (db: Db, { from, to, after, limit }: Span) =>
+export const findCampaignDays = (db: Db, { from, to, after, limit }: FindCampaignDaysOptions) =>
   db
     .select()
     .from(campaignDays)

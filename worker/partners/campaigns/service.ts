@@ -1,12 +1,12 @@
 import { AppError } from '#base/errors';
 import { CAMPAIGN_LIMITS } from '#base/limits/embeds';
 import { LIST_LIMITS } from '#base/limits/lists';
-import type { CampaignDayShown, CampaignDaysQuery, CampaignPage, CampaignReport, CampaignsQuery } from '#contract/partners/campaigns';
-import { writeCursor } from '#rules/conditions/cursor';
-import { writeTable } from '#rules/import/table';
-import { startOfNamedDay } from '#rules/stats/time';
+import type { CampaignDayReport, CampaignDaysQuery, CampaignPage, CampaignReport, CampaignsQuery } from '#contract/partners/campaigns';
+import { encodeCursor } from '#rules/conditions/cursor';
+import { formatCsvTable } from '#rules/import/table';
+import { parseDayKey } from '#rules/stats/time';
 import type { RequestContext } from '#worker/context';
-import { pagingOf } from '#worker/http/list-query';
+import { parsePaging } from '#worker/http/list-query';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 
@@ -14,30 +14,33 @@ const SORT = 'campaigns';
 const COLUMNS = ['day', 'campaign_id', 'utm_source', 'utm_medium', 'utm_campaign', 'plays', 'results'] as const;
 
 /** What each campaign brought from a day to another (UTC+7), the one with most plays first, as far as plays are rolled up. */
-export async function campaignReport(ctx: RequestContext, query: CampaignsQuery): Promise<CampaignReport> {
+export async function getCampaignReport(ctx: RequestContext, query: CampaignsQuery): Promise<CampaignReport> {
   permit(ctx, 'staff.see');
-  const rows = await repo.totals(ctx.db, spanOf(query), CAMPAIGN_LIMITS.daysAdded);
+  const rows = await repo.findCampaignTotals(ctx.db, parseDayRange(query), CAMPAIGN_LIMITS.reportRows);
   const added = rows.reduce((sum, { days }) => sum + days, 0);
-  return { campaigns: rows.map(presentCampaign), isWhole: added < CAMPAIGN_LIMITS.daysAdded };
+  return { campaigns: rows.map(presentCampaign), isWhole: added < CAMPAIGN_LIMITS.reportRows };
 }
 
 /** The same day by day, the newest first. */
-export async function campaignDays(ctx: RequestContext, { from, to, ...paging }: Omit<CampaignDaysQuery, 'format'>): Promise<CampaignPage> {
+export async function listCampaignDays(
+  ctx: RequestContext,
+  { from, to, ...paging }: Omit<CampaignDaysQuery, 'format'>,
+): Promise<CampaignPage> {
   permit(ctx, 'staff.see');
-  const { limit, after } = pagingOf(paging, SORT, LIST_LIMITS.most);
-  const rows = await repo.page(ctx.db, { ...spanOf({ from, to }), after, limit: limit + 1 });
+  const { limit, after } = parsePaging(paging, SORT, LIST_LIMITS.maxLimit);
+  const rows = await repo.findCampaignDays(ctx.db, { ...parseDayRange({ from, to }), after, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  return { days: shown.map(presentDay), next: last ? writeCursor({ sort: SORT, key: last.day, id: last.id }) : null };
+  return { days: shown.map(presentDay), next: last ? encodeCursor({ sort: SORT, key: last.day, id: last.id }) : null };
 }
 
 /** All of it as one file for a spreadsheet, as many days of campaigns as a report adds up. */
-export async function campaignFile(ctx: RequestContext, query: CampaignsQuery): Promise<Response> {
+export async function exportCampaignDays(ctx: RequestContext, query: CampaignsQuery): Promise<Response> {
   permit(ctx, 'staff.see');
-  const rows = await repo.page(ctx.db, { ...spanOf(query), after: null, limit: CAMPAIGN_LIMITS.daysAdded });
+  const rows = await repo.findCampaignDays(ctx.db, { ...parseDayRange(query), after: null, limit: CAMPAIGN_LIMITS.reportRows });
   const lines = rows.map(presentDay).map((day) => COLUMNS.map((column) => String(day[column])));
   // Spreadsheets know UTF-8 by its mark.
-  return new Response(`\uFEFF${writeTable([COLUMNS, ...lines])}`, {
+  return new Response(`\uFEFF${formatCsvTable([COLUMNS, ...lines])}`, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="campaigns-${query.from}-${query.to}.csv"`,
@@ -45,9 +48,9 @@ export async function campaignFile(ctx: RequestContext, query: CampaignsQuery): 
   });
 }
 
-function spanOf({ from, to }: CampaignsQuery): { from: number; to: number } {
-  const unknown = Object.entries({ from, to }).flatMap(([path, day]) => (startOfNamedDay(day) ? [] : [path]));
-  const issues = unknown.map((path) => ({ path, message: 'There is no such day.' }));
+function parseDayRange({ from, to }: CampaignsQuery): { from: number; to: number } {
+  const invalidPaths = Object.entries({ from, to }).flatMap(([path, day]) => (parseDayKey(day) ? [] : [path]));
+  const issues = invalidPaths.map((path) => ({ path, message: 'There is no such day.' }));
   if (issues.length === 0 && from > to) issues.push({ path: 'to', message: 'The last day is before the first.' });
   if (issues.length > 0) throw new AppError('VALIDATION_FAILED', { issues });
   return { from: Number(from), to: Number(to) };
@@ -68,4 +71,4 @@ const presentCampaign = ({ campaignId, utmSource, utmMedium, utmCampaign, plays,
   results,
 });
 
-const presentDay = (row: CampaignRow & { day: number }): CampaignDayShown => ({ ...presentCampaign(row), day: String(row.day) });
+const presentDay = (row: CampaignRow & { day: number }): CampaignDayReport => ({ ...presentCampaign(row), day: String(row.day) });

@@ -2,14 +2,14 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { consumerKey } from '#contract/partners/embeds';
 import type { AppEnv } from '#worker/http/app-types';
-import { isForeign } from '#worker/http/same-origin';
+import { isCrossOrigin } from '#worker/http/same-origin';
 import { findConsumer } from './repo.ts';
 
 /** What a player needs, and nothing else of the API: the content, and a play of it from its start to its result. */
-const CALLS = /^\/v1\/(articles|kquizzes|pquizzes|contents)\/[^/]+(\/(plays|check|submissions|view))?$/;
+const ALLOWED_PATHS = /^\/v1\/(articles|kquizzes|pquizzes|contents)\/[^/]+(\/(plays|check|submissions|view))?$/;
 
-const partners = cors({
-  origin: allowedOrigin,
+const consumerCors = cors({
+  origin: getAllowedOrigin,
   allowMethods: ['GET', 'POST'],
   allowHeaders: ['content-type', 'utm-source', 'utm-medium', 'utm-campaign', 'tz'],
   exposeHeaders: ['x-request-id', 'retry-after'],
@@ -17,12 +17,13 @@ const partners = cors({
 });
 
 /** A call that names its consumer may come from that consumer's own pages; it is nobody's then, whatever cookies it brings. */
-export const partnerCalls: MiddlewareHandler<AppEnv> = (c, next) => (c.req.query('consumer') === undefined ? next() : partners(c, next));
+export const allowConsumerCalls: MiddlewareHandler<AppEnv> = (c, next) =>
+  c.req.query('consumer') === undefined ? next() : consumerCors(c, next);
 
-async function allowedOrigin(origin: string, c: Context<AppEnv>): Promise<string | null> {
+async function getAllowedOrigin(origin: string, c: Context<AppEnv>): Promise<string | null> {
   const { ctx } = c.var;
   const key = consumerKey.safeParse(c.req.query('consumer'));
-  if (!key.success || !isForeign(c.req.raw, ctx.settings.origin) || !CALLS.test(c.req.path)) return null;
+  if (!key.success || !isCrossOrigin(c.req.raw, ctx.settings.origin) || !ALLOWED_PATHS.test(c.req.path)) return null;
   const [consumer] = await findConsumer(ctx.db, key.data);
   if (!consumer?.origins.includes(origin)) return null;
   ctx.viewer = null;

@@ -4,7 +4,7 @@ import { embedConsumers } from '#worker/db/schema/moderation';
 
 export type ConsumerRow = typeof embedConsumers.$inferSelect;
 
-export const allConsumers = (db: Db) => db.select().from(embedConsumers).orderBy(asc(embedConsumers.key));
+export const findAllConsumers = (db: Db) => db.select().from(embedConsumers).orderBy(asc(embedConsumers.key));
 
 export const findConsumer = (db: Db, key: string) => db.select().from(embedConsumers).where(eq(embedConsumers.key, key)).limit(1);
 

@@ -1,53 +1,53 @@
 import { AppError } from '#base/errors';
 import type { EmbedConsumer, EmbedConsumerSave } from '#contract/partners/embeds';
 import type { RequestContext } from '#worker/context';
-import { auditEntry } from '#worker/moderation/audit/entry';
+import { createAuditEntry } from '#worker/moderation/audit/entry';
 import * as audit from '#worker/moderation/audit/repo';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 
 export async function listConsumers(ctx: RequestContext): Promise<{ embeds: EmbedConsumer[] }> {
   permit(ctx, 'embed.manage');
-  return { embeds: (await repo.allConsumers(ctx.db)).map(presentConsumer) };
+  return { embeds: (await repo.findAllConsumers(ctx.db)).map(presentConsumer) };
 }
 
 export async function addConsumer(ctx: RequestContext, draft: Omit<EmbedConsumer, 'dateCreated'>): Promise<{ embed: EmbedConsumer }> {
   const { id: actor } = permit(ctx, 'embed.manage');
   const row = { ...draft, createdAt: ctx.now };
-  if ((await repo.findConsumer(ctx.db, draft.key)).length > 0) throw taken();
-  const entry = auditEntry(ctx, { actor, action: 'embed.add', targetType: 'embed', target: draft.key, before: {}, after: draft });
+  if ((await repo.findConsumer(ctx.db, draft.key)).length > 0) throw createKeyTakenError();
+  const entry = createAuditEntry(ctx, { actor, action: 'embed.add', targetType: 'embed', target: draft.key, before: {}, after: draft });
   // Of two who add the same key at once the second meets the primary key, and its whole batch is undone.
-  await ctx.db.batch([repo.insertConsumer(ctx.db, row), audit.append(ctx.db, entry)]);
+  await ctx.db.batch([repo.insertConsumer(ctx.db, row), audit.insertAuditEntry(ctx.db, entry)]);
   return { embed: presentConsumer(row) };
 }
 
 export async function changeConsumer(ctx: RequestContext, key: string, fields: EmbedConsumerSave): Promise<{ embed: EmbedConsumer }> {
   const { id: actor } = permit(ctx, 'embed.manage');
-  const row = await load(ctx, key);
+  const row = await requireConsumer(ctx, key);
   const { createdAt, key: _, ...before } = row;
-  const entry = auditEntry(ctx, { actor, action: 'embed.change', targetType: 'embed', target: key, before, after: fields });
-  await ctx.db.batch([repo.updateConsumer(ctx.db, key, fields), audit.append(ctx.db, entry)]);
-  ctx.purge([consumerTag(key)]);
+  const entry = createAuditEntry(ctx, { actor, action: 'embed.change', targetType: 'embed', target: key, before, after: fields });
+  await ctx.db.batch([repo.updateConsumer(ctx.db, key, fields), audit.insertAuditEntry(ctx.db, entry)]);
+  ctx.purgeTags([getConsumerTag(key)]);
   return { embed: presentConsumer({ ...fields, key, createdAt }) };
 }
 
 export async function removeConsumer(ctx: RequestContext, key: string): Promise<undefined> {
   const { id: actor } = permit(ctx, 'embed.manage');
-  const { createdAt: _, ...before } = await load(ctx, key);
-  const entry = auditEntry(ctx, { actor, action: 'embed.remove', targetType: 'embed', target: key, before, after: {} });
-  await ctx.db.batch([repo.deleteConsumer(ctx.db, key), audit.append(ctx.db, entry)]);
-  ctx.purge([consumerTag(key)]);
+  const { createdAt: _, ...before } = await requireConsumer(ctx, key);
+  const entry = createAuditEntry(ctx, { actor, action: 'embed.remove', targetType: 'embed', target: key, before, after: {} });
+  await ctx.db.batch([repo.deleteConsumer(ctx.db, key), audit.insertAuditEntry(ctx.db, entry)]);
+  ctx.purgeTags([getConsumerTag(key)]);
 }
 
 /** The cache tag of every frame that carries this consumer's key. */
-export const consumerTag = (key: string): string => `embed:${key}`;
+export const getConsumerTag = (key: string): string => `embed:${key}`;
 
-async function load(ctx: RequestContext, key: string): Promise<repo.ConsumerRow> {
+async function requireConsumer(ctx: RequestContext, key: string): Promise<repo.ConsumerRow> {
   const [row] = await repo.findConsumer(ctx.db, key);
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 }
 
-const taken = () => new AppError('VALIDATION_FAILED', { issues: [{ path: 'key', message: 'This key is taken already.' }] });
+const createKeyTakenError = () => new AppError('VALIDATION_FAILED', { issues: [{ path: 'key', message: 'This key is taken already.' }] });
 
 const presentConsumer = ({ createdAt, ...row }: repo.ConsumerRow): EmbedConsumer => ({ ...row, dateCreated: createdAt.toISOString() });

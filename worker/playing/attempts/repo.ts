@@ -3,33 +3,33 @@ import type { Db } from '#worker/db/client';
 import { users } from '#worker/db/schema/accounts';
 import { kattempts, submissions } from '#worker/db/schema/play';
 
-export interface Paging {
+export interface OffsetPaging {
   limit: number;
   skip: number;
 }
 
-interface Board {
+interface KattemptFilter {
   kquizId: string;
   /** Of one player alone. */
   userId: string | null;
 }
 
-const ofBoard = ({ kquizId, userId }: Board) =>
+const matchesFilter = ({ kquizId, userId }: KattemptFilter) =>
   and(eq(kattempts.kquizId, kquizId), userId === null ? undefined : eq(kattempts.userId, userId));
-const ranking = [sql`${kattempts.finalScore} desc`, sql`${kattempts.duration}`, sql`${kattempts.createdAt} desc`];
+const RANK_ORDER = [sql`${kattempts.finalScore} desc`, sql`${kattempts.duration}`, sql`${kattempts.createdAt} desc`];
 
 /** The best attempt of each player. */
-export const bestOfPlayers = (db: Db, board: Board, { limit, skip }: Paging) =>
+export const findBestAttempts = (db: Db, filter: KattemptFilter, { limit, skip }: OffsetPaging) =>
   db
     .select()
     .from(kattempts)
-    .where(ofBoard(board))
-    .orderBy(...ranking)
+    .where(matchesFilter(filter))
+    .orderBy(...RANK_ORDER)
     .limit(limit)
     .offset(skip);
 
 /** The players of those attempts. */
-export const playersOf = (db: Db, board: Board, { limit, skip }: Paging) =>
+export const findRankedPlayers = (db: Db, filter: KattemptFilter, { limit, skip }: OffsetPaging) =>
   db
     .select()
     .from(users)
@@ -39,15 +39,15 @@ export const playersOf = (db: Db, board: Board, { limit, skip }: Paging) =>
         db
           .select({ id: kattempts.userId })
           .from(kattempts)
-          .where(ofBoard(board))
-          .orderBy(...ranking)
+          .where(matchesFilter(filter))
+          .orderBy(...RANK_ORDER)
           .limit(limit)
           .offset(skip),
       ),
     );
 
 /** Ranked attempts of visitors, along their own index. */
-export const ofVisitors = (db: Db, kquizId: string, { limit, skip }: Paging) =>
+export const findVisitorAttempts = (db: Db, kquizId: string, { limit, skip }: OffsetPaging) =>
   db
     .select({ finalScore: submissions.finalScore, duration: submissions.duration, createdAt: submissions.createdAt })
     .from(submissions)

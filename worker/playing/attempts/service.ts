@@ -3,8 +3,8 @@ import { LIST_LIMITS } from '#base/limits/lists';
 import { CONDITION_FIELDS, type Scalar } from '#contract/conditions';
 import type { Kattempt } from '#contract/contents/contents';
 import type { KattemptList, KattemptsQuery } from '#contract/playing/attempts';
-import { conjuncts, parseConditions } from '#rules/conditions/parse';
-import { canOpen } from '#rules/permissions';
+import { listConjuncts, parseConditions } from '#rules/conditions/parse';
+import { canOpenContent } from '#rules/permissions';
 import { presentPublicUser } from '#worker/accounts/users/present';
 import { findContent } from '#worker/contents/contents/find';
 import type { RequestContext } from '#worker/context';
@@ -15,25 +15,25 @@ const SORT = '-finalScore duration -dateCreated';
 
 /** The leaderboard of one quiz: each player's best attempt, visitors' attempts, or the bests a player has since beaten. */
 export async function listKattempts(ctx: RequestContext, query: KattemptsQuery): Promise<KattemptList> {
-  const paging = pagingOf(query);
+  const paging = parseOffsetPaging(query);
   if (query.sort !== undefined && query.sort !== SORT) throw new AppError('UNSUPPORTED_SORT');
-  const { kquiz, user = null, hasUser = true, archived = false } = wantedOf(query.conditions);
+  const { kquiz, user = null, hasUser = true, archived = false } = parseKattemptConditions(query.conditions);
   const row = await findContent(ctx, 'kquiz', kquiz);
-  if (!row || !canOpen(ctx.viewer, row)) throw new AppError('NOT_FOUND');
+  if (!row || !canOpenContent(ctx.viewer, row)) throw new AppError('NOT_FOUND');
   if (!hasUser) {
-    const rows = archived || user !== null ? [] : await repo.ofVisitors(ctx.db, row.id, paging);
-    return { kattempts: rows.map((one) => ofVisitor(row.id, one)), users: [] };
+    const rows = archived || user !== null ? [] : await repo.findVisitorAttempts(ctx.db, row.id, paging);
+    return { kattempts: rows.map((one) => presentVisitorAttempt(row.id, one)), users: [] };
   }
-  if (archived && user === null) throw refused('archived', 'Former bests are listed of one user at a time.');
-  const board = { kquizId: row.id, userId: user };
+  if (archived && user === null) throw createConditionError('archived', 'Former bests are listed of one user at a time.');
+  const filter = { kquizId: row.id, userId: user };
   const page = archived ? { limit: 1, skip: 0 } : paging;
-  const [rows, players] = await ctx.db.batch([repo.bestOfPlayers(ctx.db, board, page), repo.playersOf(ctx.db, board, page)]);
+  const [rows, players] = await ctx.db.batch([repo.findBestAttempts(ctx.db, filter, page), repo.findRankedPlayers(ctx.db, filter, page)]);
   const users = players.map((row) => presentPublicUser(row, ctx.now));
   if (!archived) return { kattempts: rows.map(presentKattempt), users };
-  return { kattempts: rows.flatMap(archivedOf).slice(paging.skip, paging.skip + paging.limit), users };
+  return { kattempts: rows.flatMap(presentArchivedAttempts).slice(paging.skip, paging.skip + paging.limit), users };
 }
 
-const ofVisitor = (
+const presentVisitorAttempt = (
   kquiz: string,
   { finalScore, duration, createdAt }: { finalScore: number | null; duration: number; createdAt: Date },
 ) => ({
@@ -45,7 +45,7 @@ const ofVisitor = (
   archived: false,
 });
 
-function archivedOf({ kquizId, userId, archived }: Awaited<ReturnType<typeof repo.bestOfPlayers>>[number]): Kattempt[] {
+function presentArchivedAttempts({ kquizId, userId, archived }: Awaited<ReturnType<typeof repo.findBestAttempts>>[number]): Kattempt[] {
   return archived
     .map(({ dateCreated, ...one }) => ({
       ...one,
@@ -57,13 +57,13 @@ function archivedOf({ kquizId, userId, archived }: Awaited<ReturnType<typeof rep
     .toSorted((a, b) => b.finalScore - a.finalScore || a.duration - b.duration || b.dateCreated.localeCompare(a.dateCreated));
 }
 
-function pagingOf({ limit = LIST_LIMITS.leaderboardFirst, skip = 0 }: KattemptsQuery): repo.Paging {
-  if (limit > LIST_LIMITS.most) throw new AppError('LIMIT_TOO_LARGE');
-  if (skip > LIST_LIMITS.skip) throw new AppError('SKIP_TOO_LARGE');
+function parseOffsetPaging({ limit = LIST_LIMITS.leaderboardFirst, skip = 0 }: KattemptsQuery): repo.OffsetPaging {
+  if (limit > LIST_LIMITS.maxLimit) throw new AppError('LIMIT_TOO_LARGE');
+  if (skip > LIST_LIMITS.maxSkip) throw new AppError('SKIP_TOO_LARGE');
   return { limit, skip };
 }
 
-interface Wanted {
+interface KattemptConditions {
   kquiz: string;
   user?: string;
   hasUser?: boolean;
@@ -71,18 +71,18 @@ interface Wanted {
 }
 
 /** Each field at most once and by equality: what the leaderboard's indexes serve. */
-function wantedOf(conditions: string | undefined): Wanted {
-  const read = parseConditions(conditions, CONDITION_FIELDS.kattempts);
-  if (read.problem) throw refused(read.problem.path, read.problem.message);
-  const wanted: Record<string, Scalar> = {};
-  for (const part of conjuncts(read.value)) {
-    if ('join' in part || part.operator !== '$eq') throw refused('', 'These are compared by equality.');
-    if (Object.hasOwn(wanted, part.field)) throw refused(part.field, 'This is compared twice.');
-    wanted[part.field] = part.value;
+function parseKattemptConditions(conditions: string | undefined): KattemptConditions {
+  const parsed = parseConditions(conditions, CONDITION_FIELDS.kattempts);
+  if (parsed.problem) throw createConditionError(parsed.problem.path, parsed.problem.message);
+  const values: Record<string, Scalar> = {};
+  for (const part of listConjuncts(parsed.value)) {
+    if ('join' in part || part.operator !== '$eq') throw createConditionError('', 'These are compared by equality.');
+    if (Object.hasOwn(values, part.field)) throw createConditionError(part.field, 'This is compared twice.');
+    values[part.field] = part.value;
   }
-  if (wanted['kquiz'] === undefined) throw refused('kquiz', 'Attempts are listed of one quiz at a time.');
-  return wanted as unknown as Wanted;
+  if (values['kquiz'] === undefined) throw createConditionError('kquiz', 'Attempts are listed of one quiz at a time.');
+  return values as unknown as KattemptConditions;
 }
 
-const refused = (path: string, message: string) =>
+const createConditionError = (path: string, message: string) =>
   new AppError('INVALID_CONDITIONS', { issues: [{ path: `conditions.${path}`, message }] });

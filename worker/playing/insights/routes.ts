@@ -1,8 +1,8 @@
 import type { App } from '#worker/http/app-types';
 import { endpoint } from '#worker/http/endpoint';
-import { countLeaving, readInsights } from './service.ts';
+import { countAbandonedPlay, getInsights } from './service.ts';
 
 export function insightRoutes(app: App) {
-  endpoint(app, 'GET /v1/:type/:id/insights', (ctx, { params }) => readInsights(ctx, params));
-  endpoint(app, 'POST /v1/contents/:id/left', (ctx, { params, body }) => countLeaving(ctx, params.id, body));
+  endpoint(app, 'GET /v1/:type/:id/insights', (ctx, { params }) => getInsights(ctx, params));
+  endpoint(app, 'POST /v1/contents/:id/left', (ctx, { params, body }) => countAbandonedPlay(ctx, params.id, body));
 }

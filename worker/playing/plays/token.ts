@@ -2,10 +2,10 @@ import { AppError } from '#base/errors';
 import { PLAY_LIMITS } from '#base/limits/play';
 import type { ContentRow } from '#worker/contents/contents/columns';
 import type { RequestContext } from '#worker/context';
-import { sha256Hex, sign, verify } from '#worker/platform/signing';
+import { getSha256Hex, signPayload, verifyPayload } from '#worker/platform/signing';
 
 /** What a play token holds: the play, its quiz as it was, when it began by the server's clock, and who began it. */
-export interface Play {
+export interface PlayTokenPayload {
   playId: string;
   contentId: string;
   /** Of the quiz's questions and answers; a save that leaves them alone does not disturb a play. */
@@ -16,28 +16,28 @@ export interface Play {
 
 const PURPOSE = 'play';
 
-export async function startToken(ctx: RequestContext, row: ContentRow): Promise<string> {
-  const play: Play = {
+export async function createPlayToken(ctx: RequestContext, row: ContentRow): Promise<string> {
+  const play: PlayTokenPayload = {
     playId: ctx.newId(),
     contentId: row.id,
-    edition: await editionOf(row),
+    edition: await hashQuizBody(row),
     startedAtMs: ctx.now.getTime(),
     userId: ctx.viewer?.id ?? null,
   };
-  return sign(ctx.settings.secret, PURPOSE, play);
+  return signPayload(ctx.settings.secret, PURPOSE, play);
 }
 
 /** The play behind a token, refused where it is forged, of another quiz or older than a day. */
-export async function readToken(ctx: RequestContext, token: string | undefined): Promise<Play> {
-  const play = token === undefined ? null : ((await verify(ctx.settings.secret, PURPOSE, token)) as Play | null);
+export async function verifyPlayToken(ctx: RequestContext, token: string | undefined): Promise<PlayTokenPayload> {
+  const play = token === undefined ? null : ((await verifyPayload(ctx.settings.secret, PURPOSE, token)) as PlayTokenPayload | null);
   if (!play || play.startedAtMs + PLAY_LIMITS.tokenLifeMs < ctx.now.getTime()) throw new AppError('INVALID_PLAY_TOKEN');
   return play;
 }
 
 /** Refuses a play of another quiz, or of an older edition of this one. */
-export async function requireSameQuiz(play: Play, row: ContentRow): Promise<void> {
+export async function requireSameQuiz(play: PlayTokenPayload, row: ContentRow): Promise<void> {
   if (play.contentId !== row.id) throw new AppError('INVALID_PLAY_TOKEN');
-  if (play.edition !== (await editionOf(row))) throw new AppError('QUIZ_CHANGED');
+  if (play.edition !== (await hashQuizBody(row))) throw new AppError('QUIZ_CHANGED');
 }
 
-const editionOf = async (row: ContentRow) => (await sha256Hex(row.body)).slice(0, 12);
+const hashQuizBody = async (row: ContentRow) => (await getSha256Hex(row.body)).slice(0, 12);

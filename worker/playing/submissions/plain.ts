@@ -1,43 +1,43 @@
 import { AppError } from '#base/errors';
 import { KINDS } from '#base/kinds';
 import { BODY_LIMITS } from '#base/limits/requests';
-import type { Answer, SubmissionDraft, Submitted } from '#contract/playing/submissions';
+import type { SubmissionAnswer, SubmissionDraft, SubmissionResponse } from '#contract/playing/submissions';
 import { submissionDraft } from '#contract/playing/submissions';
-import { type FormTexts, givenInForm, TICKET_FIELDS } from '#rules/play/form';
+import { type FormTextLookup, parseFormAnswer, TICKET_FIELDS } from '#rules/play/form';
 import type { PlayQuiz } from '#rules/play/quiz';
 import type { RequestContext } from '#worker/context';
 import { readForm } from '#worker/http/read-body';
-import { isForeign } from '#worker/http/same-origin';
+import { isCrossOrigin } from '#worker/http/same-origin';
 import { startPlay } from '#worker/playing/plays/service';
-import { submit } from './service.ts';
+import { submitPlay } from './service.ts';
 
 /** What a plain form carries from when it is sent out to when it comes back. */
-export interface PlainTicket {
+export interface PlayFormTicket {
   attempt: string;
   token: string;
   startedAt: string;
 }
 
-export async function plainTicket(ctx: RequestContext, quiz: PlayQuiz): Promise<PlainTicket> {
+export async function createFormTicket(ctx: RequestContext, quiz: PlayQuiz): Promise<PlayFormTicket> {
   const token = quiz.kind === 'kquiz' ? (await startPlay(ctx, quiz._id)).playToken : '';
   return { attempt: ctx.newId(), token, startedAt: String(ctx.now.getTime()) };
 }
 
 /** The texts of a form that was sent, or why it cannot be read; null where none was sent. */
-export async function plainTexts(request: Request): Promise<FormTexts | AppError | null> {
+export async function readFormTexts(request: Request): Promise<FormTextLookup | AppError | null> {
   if (request.method !== 'POST') return null;
   const form = await readForm(request, BODY_LIMITS.visitor).catch((error: AppError) => error);
   return form instanceof AppError ? form : (name) => form.getAll(name).filter((value) => typeof value === 'string');
 }
 
 /** Finishes a play that came as a form: the same submission as any, and counted once however often the page is loaded again. */
-export async function submitPlain(
+export async function submitPlayForm(
   ctx: RequestContext,
   quiz: PlayQuiz,
-  { request, texts }: { request: Request; texts: FormTexts },
-): Promise<{ answers: Answer[]; submitted: Submitted }> {
-  if (isForeign(request, ctx.settings.origin)) throw new AppError('CROSS_ORIGIN');
-  const answers = quiz.questions.map((question) => ({ questionId: question._id, ...givenInForm(question, texts) }));
+  { request, texts }: { request: Request; texts: FormTextLookup },
+): Promise<{ answers: SubmissionAnswer[]; submitted: SubmissionResponse }> {
+  if (isCrossOrigin(request, ctx.settings.origin)) throw new AppError('CROSS_ORIGIN');
+  const answers = quiz.questions.map((question) => ({ questionId: question._id, ...parseFormAnswer(question, texts) }));
   const [attempt, token, startedAt] = [TICKET_FIELDS.attempt, TICKET_FIELDS.token, TICKET_FIELDS.startedAt].map(
     (name) => texts(name)[0] ?? '',
   );
@@ -45,11 +45,11 @@ export async function submitPlain(
   const draft = submissionDraft.safeParse({
     _id: attempt,
     answers,
-    duration: Number.isFinite(seconds) ? Math.min(seconds, LONGEST_SECONDS) : 0,
+    duration: Number.isFinite(seconds) ? Math.min(seconds, MAX_SECONDS) : 0,
     ...(token ? { playToken: token } : {}),
   } satisfies SubmissionDraft | object);
   if (!draft.success) throw new AppError('VALIDATION_FAILED');
-  return { answers, submitted: await submit(ctx, { type: KINDS[quiz.kind].plural, id: quiz._id }, draft.data) };
+  return { answers, submitted: await submitPlay(ctx, { type: KINDS[quiz.kind].plural, id: quiz._id }, draft.data) };
 }
 
-const LONGEST_SECONDS = 86_400;
+const MAX_SECONDS = 86_400;

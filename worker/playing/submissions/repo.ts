@@ -6,20 +6,20 @@ export type SubmissionRow = typeof submissions.$inferSelect;
 export type KattemptRow = typeof kattempts.$inferSelect;
 
 /** Whose plays: a person's, or visitors' as the empty text. The expression is the one of the index. */
-export const playedBy = (userId: string) => sql`coalesce(${submissions.userId}, '') = ${userId}`;
+export const isPlayedBy = (userId: string) => sql`coalesce(${submissions.userId}, '') = ${userId}`;
 
 /** A submission by its id, as whoever sent it knows it. */
 export const findSubmission = (db: Db, id: string, userId: string | null) =>
   db
     .select()
     .from(submissions)
-    .where(and(playedBy(userId ?? ''), eq(submissions.id, id)))
+    .where(and(isPlayedBy(userId ?? ''), eq(submissions.id, id)))
     .limit(1);
 
 export const insertSubmission = (db: Db, row: typeof submissions.$inferInsert) => db.insert(submissions).values(row).onConflictDoNothing();
 
 /** Keeps an attempt if it is the player's best: more points, or as many in less time. The best it replaces is archived. */
-export const keepIfBest = (db: Db, row: typeof kattempts.$inferInsert) =>
+export const upsertBestAttempt = (db: Db, row: typeof kattempts.$inferInsert) =>
   db
     .insert(kattempts)
     .values(row)
@@ -36,5 +36,5 @@ export const keepIfBest = (db: Db, row: typeof kattempts.$inferInsert) =>
         or (excluded.final_score = ${kattempts.finalScore} and excluded.duration < ${kattempts.duration})`,
     });
 
-export const findStats = (db: Db, contentId: string) =>
+export const findContentStats = (db: Db, contentId: string) =>
   db.select().from(contentStats).where(eq(contentStats.contentId, contentId)).limit(1);

@@ -1,8 +1,8 @@
 import type { App } from '#worker/http/app-types';
 import { endpoint } from '#worker/http/endpoint';
-import { submit } from './service.ts';
+import { submitPlay } from './service.ts';
 
 export function submissionRoutes(app: App) {
-  endpoint(app, 'POST /v1/contents/:id/submissions', (ctx, { params, body }) => submit(ctx, params, body));
-  endpoint(app, 'POST /v1/:type/:id/submissions', (ctx, { params, body }) => submit(ctx, params, body));
+  endpoint(app, 'POST /v1/contents/:id/submissions', (ctx, { params, body }) => submitPlay(ctx, params, body));
+  endpoint(app, 'POST /v1/:type/:id/submissions', (ctx, { params, body }) => submitPlay(ctx, params, body));
 }

@@ -3,7 +3,7 @@ import type { Db } from '#worker/db/client';
 import { contentDays, viewMarks } from '#worker/db/schema/play';
 
 /** Marks a view unless one by the same visitor still holds; `changes()` tells the next statement which. */
-export const markView = (db: Db, row: typeof viewMarks.$inferInsert, now: Date) =>
+export const upsertViewMark = (db: Db, row: typeof viewMarks.$inferInsert, now: Date) =>
   db
     .insert(viewMarks)
     .values(row)
@@ -13,6 +13,6 @@ export const markView = (db: Db, row: typeof viewMarks.$inferInsert, now: Date) 
       setWhere: sql`${viewMarks.expiresAt} <= ${now.getTime()}`,
     });
 
-export const countViewIfMarked = (db: Db, day: number, contentId: string) =>
+export const incrementViewsIfMarked = (db: Db, day: number, contentId: string) =>
   db.run(sql`insert into ${contentDays} (day, content_id, views, plays) select ${day}, ${contentId}, 1, 0 where changes() > 0
     on conflict do update set views = views + 1`);

@@ -1,6 +1,6 @@
 import { AppError } from '#base/errors';
-import { canOpen } from '#rules/permissions';
-import { dayOf } from '#rules/stats/time';
+import { canOpenContent } from '#rules/permissions';
+import { getDayKey } from '#rules/stats/time';
 import { findContent } from '#worker/contents/contents/find';
 import type { RequestContext } from '#worker/context';
 import * as repo from './repo.ts';
@@ -9,8 +9,8 @@ import { buildVisitMark, isCountedVisit } from './visits.ts';
 /** Counts a view: at most one per visitor, content and 30 minutes; bots and creators themselves are not counted. */
 export async function countView(ctx: RequestContext, id: string): Promise<undefined> {
   const row = await findContent(ctx, null, id);
-  if (!row || !canOpen(ctx.viewer, row)) throw new AppError('NOT_FOUND');
+  if (!row || !canOpenContent(ctx.viewer, row)) throw new AppError('NOT_FOUND');
   if (!isCountedVisit(ctx, row)) return;
   const mark = await buildVisitMark(ctx, 'view', row.id);
-  await ctx.db.batch([repo.markView(ctx.db, mark, ctx.now), repo.countViewIfMarked(ctx.db, Number(dayOf(ctx.now)), row.id)]);
+  await ctx.db.batch([repo.upsertViewMark(ctx.db, mark, ctx.now), repo.incrementViewsIfMarked(ctx.db, Number(getDayKey(ctx.now)), row.id)]);
 }

@@ -2,8 +2,8 @@ import { PLAY_LIMITS } from '#base/limits/play';
 import type { RequestContext } from '#worker/context';
 import type { viewMarks } from '#worker/db/schema/play';
 import { isBot } from '#worker/http/limits/bots';
-import { getVisitor } from '#worker/http/limits/visitor';
-import { keyedHash } from '#worker/platform/signing';
+import { getVisitorKey } from '#worker/http/limits/visitor';
+import { getKeyedHash } from '#worker/platform/signing';
 
 /** Whether it counts that somebody views a content or leaves a play of it: not where it is their own, and not where they are a bot. */
 export const isCountedVisit = (ctx: RequestContext, { creatorId }: { creatorId: string }): boolean =>
@@ -15,6 +15,6 @@ export async function buildVisitMark(
   purpose: 'view' | 'left',
   contentId: string,
 ): Promise<typeof viewMarks.$inferInsert> {
-  const mark = await keyedHash(ctx.settings.secret, purpose, `${contentId}:${getVisitor(ctx)}`);
+  const mark = await getKeyedHash(ctx.settings.secret, purpose, `${contentId}:${getVisitorKey(ctx)}`);
   return { mark, expiresAt: new Date(ctx.now.getTime() + PLAY_LIMITS.viewWindowMs) };
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#worker/db/client';
 import { writtenResults } from '#worker/db/schema/play';
 
-export const findWritten = (db: Db, submissionId: string) =>
+export const findWrittenResult = (db: Db, submissionId: string) =>
   db.select().from(writtenResults).where(eq(writtenResults.submissionId, submissionId)).limit(1);
 
 /** Takes up the writing; answers with a row only to the one who may. A writer that has not come back is given up on. */
@@ -17,7 +17,7 @@ export const startWriting = (db: Db, submissionId: string, { now, givenUpBefore 
     })
     .returning({ submissionId: writtenResults.submissionId });
 
-export const keepText = (db: Db, submissionId: string, text: string) =>
+export const saveWrittenText = (db: Db, submissionId: string, text: string) =>
   db
     .update(writtenResults)
     .set({ text })

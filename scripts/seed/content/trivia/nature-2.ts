@@ -99,7 +99,7 @@ export const mixedTrivia: readonly SeedKquiz[] = [
         type: 31,
         title: 'Where was each of these first grown?',
         buckets: ['The Americas', 'Africa, Asia or Europe'],
-        things: [
+        items: [
           ['Tomato', 0],
           ['Coffee', 1],
           ['Potato', 0],

@@ -1,9 +1,9 @@
-import { partOf } from '#scripts/seed/facts/facts';
-import type { Draft, Front, QuizPlan } from '#scripts/seed/facts/plan';
-import { choose, sort, tick } from '#scripts/seed/facts/questions';
-import { type Random, shuffled } from '#scripts/seed/facts/random';
+import { selectPart } from '#scripts/seed/facts/facts';
+import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/plan';
+import { buildChoice, buildMultipleChoice, buildSorting } from '#scripts/seed/facts/questions';
+import { type Random, shuffleList } from '#scripts/seed/facts/random';
 import { CLASSES, FAMILIES } from '#scripts/seed/facts/tables/animal-classes';
-import { listed, withArticle } from '#scripts/seed/facts/words';
+import { addArticle, formatList } from '#scripts/seed/facts/words';
 
 interface Creature {
   name: string;
@@ -13,7 +13,7 @@ interface Creature {
 
 const CREATURES: readonly Creature[] = Object.entries(CLASSES).flatMap(([kind, rows]) => rows.map(([name, why]) => ({ name, kind, why })));
 
-const CLASS_FRONTS: readonly Front[] = [
+const CLASS_FRONTS: readonly QuizHeading[] = [
   {
     key: 'is-a-slow-worm-a-worm',
     title: 'Is a slow worm a worm?',
@@ -34,7 +34,7 @@ const CLASS_FRONTS: readonly Front[] = [
   },
 ];
 
-const FAMILY_FRONTS: readonly Front[] = [
+const FAMILY_FRONTS: readonly QuizHeading[] = [
   {
     key: 'cats-dogs-and-weasels',
     title: 'Which of these is a kind of weasel?',
@@ -51,10 +51,15 @@ const FAMILY_FRONTS: readonly Front[] = [
 
 export const ANIMAL_KIND_QUIZZES: readonly QuizPlan[] = [
   ...CLASS_FRONTS.map(
-    (front, index): QuizPlan => ({ ...front, category: 'animals', levels: 'animals', ask: [kinds, sorts, odds][index] ?? kinds }),
+    (front, index): QuizPlan => ({
+      ...front,
+      category: 'animals',
+      levels: 'animals',
+      buildQuestions: [kinds, sorts, odds][index] ?? kinds,
+    }),
   ),
   ...FAMILY_FRONTS.map(
-    (front, half): QuizPlan => ({ ...front, category: 'animals', levels: 'animals', ask: (random) => families(half, random) }),
+    (front, half): QuizPlan => ({ ...front, category: 'animals', levels: 'animals', buildQuestions: (random) => families(half, random) }),
   ),
 ];
 
@@ -71,7 +76,7 @@ const NEARBY: Readonly<Record<string, readonly string[]>> = {
 };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const sentence = ({ name, kind, why }: Creature): string => `The ${name.toLowerCase()} is ${withArticle(kind)}. ${why}`;
+const sentence = ({ name, kind, why }: Creature): string => `The ${name.toLowerCase()} is ${addArticle(kind)}. ${why}`;
 
 const MISLEADING = [
   'Slow worm',
@@ -90,18 +95,18 @@ const MISLEADING = [
   'Harvestman',
 ];
 
-function kinds(random: Random): Draft[] {
-  const rows = shuffled(
+function kinds(random: Random): SeedQuestionDraft[] {
+  const rows = shuffleList(
     CREATURES.filter(({ name }) => MISLEADING.includes(name)),
     random,
   ).slice(0, 10);
   return rows.map((row, place) => {
     const name = row.name.toLowerCase();
     const title = place % 3 === 2 ? `And the ${name}: what is it?` : `What kind of animal is the ${name}?`;
-    return choose(
+    return buildChoice(
       title,
-      withArticle(row.kind).replace(/^a/, 'A'),
-      (NEARBY[row.kind] ?? []).map((kind) => withArticle(kind).replace(/^a/, 'A')),
+      addArticle(row.kind).replace(/^a/, 'A'),
+      (NEARBY[row.kind] ?? []).map((kind) => addArticle(kind).replace(/^a/, 'A')),
       sentence(row),
     );
   });
@@ -110,7 +115,7 @@ function kinds(random: Random): Draft[] {
 const PLURAL: Readonly<Record<string, string>> = { fish: 'Fish' };
 const bucket = (kind: string): string => PLURAL[kind] ?? `${capital(kind)}s`;
 
-function sorts(random: Random): Draft[] {
+function sorts(random: Random): SeedQuestionDraft[] {
   const sets = [
     ['mammal', 'fish'],
     ['reptile', 'amphibian'],
@@ -118,9 +123,9 @@ function sorts(random: Random): Draft[] {
     ['crustacean', 'mollusc', 'insect'],
     ['bird', 'mammal', 'reptile'],
   ];
-  const sorted = sets.map((set): Draft => {
+  const sorted = sets.map((set): SeedQuestionDraft => {
     const members = set.map((kind) =>
-      shuffled(
+      shuffleList(
         CREATURES.filter((row) => row.kind === kind),
         random,
       ).slice(0, 3),
@@ -128,25 +133,26 @@ function sorts(random: Random): Draft[] {
     const [first] = members.flat();
     const buckets = Object.fromEntries(set.map((kind, index) => [bucket(kind), (members[index] ?? []).map(({ name }) => name)]));
     const all = set.map(
-      (kind, index) => `${listed((members[index] ?? []).map(({ name }) => `the ${name.toLowerCase()}`))} are ${bucket(kind).toLowerCase()}`,
+      (kind, index) =>
+        `${formatList((members[index] ?? []).map(({ name }) => `the ${name.toLowerCase()}`))} are ${bucket(kind).toLowerCase()}`,
     );
-    return sort(
-      `${capital(listed(set, 'or'))}?`,
+    return buildSorting(
+      `${capital(formatList(set, 'or'))}?`,
       buckets,
       `${capital(all.join(', '))}. ${first ? `As for the ${first.name.toLowerCase()}: ${first.why.charAt(0).toLowerCase()}${first.why.slice(1)}` : ''}`,
       random,
     );
   });
-  const ticked = ['mammal', 'insect', 'mollusc', 'bird'].map((kind): Draft => {
-    const right = shuffled(
+  const ticked = ['mammal', 'insect', 'mollusc', 'bird'].map((kind): SeedQuestionDraft => {
+    const right = shuffleList(
       CREATURES.filter((row) => row.kind === kind),
       random,
     ).slice(0, 3);
-    const wrong = shuffled(
+    const wrong = shuffleList(
       CREATURES.filter((row) => (NEARBY[kind] ?? []).includes(row.kind)),
       random,
     ).slice(0, 3);
-    return tick(
+    return buildMultipleChoice(
       `Tick the ${bucket(kind).toLowerCase()}.`,
       right.map(({ name }) => name),
       wrong.map(({ name }) => name),
@@ -156,12 +162,12 @@ function sorts(random: Random): Draft[] {
   return sorted.flatMap((draft, place) => (ticked[place] ? [draft, ticked[place]] : [draft]));
 }
 
-function odds(random: Random): Draft[] {
-  const kindsAsked = shuffled(Object.keys(CLASSES), random);
+function odds(random: Random): SeedQuestionDraft[] {
+  const kindsAsked = shuffleList(Object.keys(CLASSES), random);
   return [...kindsAsked, 'mammal'].map((kind, place) => {
     const intruders = CREATURES.filter((row) => (NEARBY[kind] ?? []).includes(row.kind));
-    const [odd] = shuffled(intruders, random);
-    const members = shuffled(
+    const [odd] = shuffleList(intruders, random);
+    const members = shuffleList(
       CREATURES.filter((row) => row.kind === kind),
       random,
     ).slice(0, 3);
@@ -169,41 +175,41 @@ function odds(random: Random): Draft[] {
     const titles =
       place === kindsAsked.length
         ? ['Mammals again. Who has slipped in?', 'Mammals again. Who has slipped in?']
-        : [`Which of these is not ${withArticle(kind)}?`, `Three ${bucket(kind).toLowerCase()} and a stranger. Who is the stranger?`];
+        : [`Which of these is not ${addArticle(kind)}?`, `Three ${bucket(kind).toLowerCase()} and a stranger. Who is the stranger?`];
     const first = Object.keys(CLASSES).indexOf(kind) % 2;
-    return choose(
+    return buildChoice(
       titles[first] ?? '',
       odd.name,
       members.map(({ name }) => name),
-      `${sentence(odd)} ${capital(listed(members.map(({ name }) => `the ${name.toLowerCase()}`)))} are ${bucket(kind).toLowerCase()}.`,
+      `${sentence(odd)} ${capital(formatList(members.map(({ name }) => `the ${name.toLowerCase()}`)))} are ${bucket(kind).toLowerCase()}.`,
     );
   });
 }
 
-function families(half: number, random: Random): Draft[] {
+function families(half: number, random: Random): SeedQuestionDraft[] {
   const all = Object.entries(FAMILIES);
   const order = half === 0 ? all : [...all].reverse();
-  const drafts = order.map(([family, names], index): Draft => {
-    const members = shuffled(names, random);
-    const strangers = shuffled(
+  const drafts = order.map(([family, names], index): SeedQuestionDraft => {
+    const members = shuffleList(names, random);
+    const strangers = shuffleList(
       all.filter(([other]) => other !== family).flatMap(([other, list]) => list.map((name) => [name, other] as const)),
       random,
     );
     const [right = ''] = members;
     const [odd] = strangers;
     if ((index + half) % 2 === 0 || !odd) {
-      return choose(
-        `Which of these is ${withArticle(family)}?`,
+      return buildChoice(
+        `Which of these is ${addArticle(family)}?`,
         right,
         strangers.slice(0, 3).map(([name]) => name),
-        `The ${right.toLowerCase()} is ${withArticle(family)}. So are the ${listed(members.slice(1, 4).map((name) => name.toLowerCase()))}.`,
+        `The ${right.toLowerCase()} is ${addArticle(family)}. So are the ${formatList(members.slice(1, 4).map((name) => name.toLowerCase()))}.`,
       );
     }
-    return choose(
-      `Which of these is not ${withArticle(family)}?`,
+    return buildChoice(
+      `Which of these is not ${addArticle(family)}?`,
       odd[0],
       members.slice(0, 3),
-      `The ${odd[0].toLowerCase()} is ${withArticle(odd[1])}. The ${listed(members.slice(0, 3).map((name) => name.toLowerCase()))} do belong together.`,
+      `The ${odd[0].toLowerCase()} is ${addArticle(odd[1])}. The ${formatList(members.slice(0, 3).map((name) => name.toLowerCase()))} do belong together.`,
     );
   });
   const sets =
@@ -211,15 +217,20 @@ function families(half: number, random: Random): Draft[] {
       ? (['member of the cat family', 'member of the dog family', 'member of the weasel family'] as const)
       : (['marsupial', 'rodent', 'primate'] as const);
   const labels = half === 0 ? ['Cats', 'Dogs', 'Weasels'] : ['Marsupials', 'Rodents', 'Primates'];
-  const picked = sets.map((family) => partOf(FAMILIES[family], `${family} sorted`).slice(0, 3));
+  const picked = sets.map((family) => selectPart(FAMILIES[family], `${family} sorted`).slice(0, 3));
   const explanation = labels
     .map(
       (label, index) =>
-        `${capital(listed((picked[index] ?? []).map((name) => `the ${name.toLowerCase()}`)))} belong with the ${label.toLowerCase()}.`,
+        `${capital(formatList((picked[index] ?? []).map((name) => `the ${name.toLowerCase()}`)))} belong with the ${label.toLowerCase()}.`,
     )
     .join(' ');
   return [
     ...drafts,
-    sort('Whose family is it?', Object.fromEntries(labels.map((label, index) => [label, picked[index] ?? []])), explanation, random),
+    buildSorting(
+      'Whose family is it?',
+      Object.fromEntries(labels.map((label, index) => [label, picked[index] ?? []])),
+      explanation,
+      random,
+    ),
   ];
 }

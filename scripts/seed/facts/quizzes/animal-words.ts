@@ -1,34 +1,34 @@
-import { partOf, withExtra } from '#scripts/seed/facts/facts';
-import type { Draft, Front, QuizPlan } from '#scripts/seed/facts/plan';
-import { choose, match, sort } from '#scripts/seed/facts/questions';
-import { nearestOf, oneOf, type Random, shuffled } from '#scripts/seed/facts/random';
+import { insertExtraQuestions, selectPart } from '#scripts/seed/facts/facts';
+import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/plan';
+import { buildChoice, buildMatching, buildSorting } from '#scripts/seed/facts/questions';
+import { pickNearest, pickOne, type Random, shuffleList } from '#scripts/seed/facts/random';
 import { FLOCKS, HOMES, SEXES, YOUNG } from '#scripts/seed/facts/tables/animal-words';
-import { type TermVoice, termQuizzes } from '#scripts/seed/facts/terms';
-import { capitalised, withArticle } from '#scripts/seed/facts/words';
+import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/terms';
+import { addArticle, capitaliseText } from '#scripts/seed/facts/words';
 
-const BABY: TermVoice = {
+const BABY: TermWording = {
   category: 'animals',
   levels: 'young',
   what: [
     (animal) => `What is a young ${animal} called?`,
-    (animal) => `${capitalised(withArticle(animal))} has had young. What do you call one of them?`,
+    (animal) => `${capitaliseText(addArticle(animal))} has had young. What do you call one of them?`,
     (animal) => `Which word belongs to the young of the ${animal}?`,
   ],
-  which: [(young) => `Which animal was once ${withArticle(young)}?`, (young) => `What does ${withArticle(young)} grow up to be?`],
-  fact: (animal, young) => `The young of the ${animal} is called ${withArticle(young)}`,
+  which: [(young) => `Which animal was once ${addArticle(young)}?`, (young) => `What does ${addArticle(young)} grow up to be?`],
+  fact: (animal, young) => `The young of the ${animal} is called ${addArticle(young)}`,
   match: 'Match each animal to its young.',
 };
 
-const HOME: TermVoice = {
+const HOME: TermWording = {
   category: 'animals',
   levels: 'animals',
-  what: [(animal) => `What is the home of ${withArticle(animal)} called?`, (animal) => `Where would ${withArticle(animal)} be at home?`],
-  which: [(home) => `Who lives in ${withArticle(home)}?`, (home) => `You are looking at ${withArticle(home)}. Who is at home?`],
-  fact: (animal, home) => `The home of ${withArticle(animal)} is ${withArticle(home)}`,
+  what: [(animal) => `What is the home of ${addArticle(animal)} called?`, (animal) => `Where would ${addArticle(animal)} be at home?`],
+  which: [(home) => `Who lives in ${addArticle(home)}?`, (home) => `You are looking at ${addArticle(home)}. Who is at home?`],
+  fact: (animal, home) => `The home of ${addArticle(animal)} is ${addArticle(home)}`,
   match: 'Match each animal to its home.',
 };
 
-const FLOCK: TermVoice = {
+const FLOCK: TermWording = {
   category: 'language',
   levels: 'words',
   what: [
@@ -36,13 +36,13 @@ const FLOCK: TermVoice = {
     (animals) => `A lot of ${animals} together make a what?`,
     (animals) => `Old books have a word for a company of ${animals}. Which one?`,
   ],
-  which: [(group) => `You have met ${withArticle(group)}. Of what?`, (group) => `Which animals make ${withArticle(group)}?`],
-  fact: (animals, group) => `A group of ${animals} is ${withArticle(group)}`,
+  which: [(group) => `You have met ${addArticle(group)}. Of what?`, (group) => `Which animals make ${addArticle(group)}?`],
+  fact: (animals, group) => `A group of ${animals} is ${addArticle(group)}`,
   match: 'Match the animals to the word for many of them.',
   clashes: [['bees', 'caterpillars']],
 };
 
-const SEX_FRONTS: readonly Front[] = [
+const SEX_FRONTS: readonly QuizHeading[] = [
   {
     key: 'vixens-jills-and-queens',
     title: 'Vixens, jills and queens',
@@ -58,7 +58,7 @@ const SEX_FRONTS: readonly Front[] = [
 ];
 
 export const ANIMAL_WORD_QUIZZES: readonly QuizPlan[] = [
-  ...termQuizzes(YOUNG, BABY, [
+  ...planTermQuizzes(YOUNG, BABY, [
     {
       key: 'babies-of-the-farmyard',
       title: 'Spring in the farmyard: what are they all called?',
@@ -75,7 +75,7 @@ export const ANIMAL_WORD_QUIZZES: readonly QuizPlan[] = [
       from: ['wild'],
     },
   ]),
-  ...termQuizzes(HOMES, HOME, [
+  ...planTermQuizzes(HOMES, HOME, [
     {
       key: 'who-lives-in-a-drey',
       title: 'Who lives in a drey?',
@@ -84,7 +84,7 @@ export const ANIMAL_WORD_QUIZZES: readonly QuizPlan[] = [
       from: ['homes'],
     },
   ]),
-  ...termQuizzes(FLOCKS, FLOCK, [
+  ...planTermQuizzes(FLOCKS, FLOCK, [
     {
       key: 'a-parliament-of-what',
       title: 'A parliament of what, exactly?',
@@ -108,10 +108,12 @@ export const ANIMAL_WORD_QUIZZES: readonly QuizPlan[] = [
       tags: ['feather', 'collective nouns', 'animals'],
       from: ['birds', 'beasts'],
       part: [0, 2],
-      voice: { what: [(animals) => `How do you say many ${animals} in one word?`] },
+      wording: { what: [(animals) => `How do you say many ${animals} in one word?`] },
     },
   ]),
-  ...SEX_FRONTS.map((front, half): QuizPlan => ({ ...front, category: 'animals', levels: 'young', ask: (random) => sexes(half, random) })),
+  ...SEX_FRONTS.map(
+    (front, half): QuizPlan => ({ ...front, category: 'animals', levels: 'young', buildQuestions: (random) => sexes(half, random) }),
+  ),
 ];
 
 /** Animals that share a word, or nearly: not together in one question. */
@@ -123,12 +125,12 @@ const CLASHES = [
 
 type Sex = (typeof SEXES)[number];
 
-function sexes(half: number, random: Random): Draft[] {
-  const rows = shuffled(partOf(SEXES, 'sexes', [half, 2]), random);
+function sexes(half: number, random: Random): SeedQuestionDraft[] {
+  const rows = shuffleList(selectPart(SEXES, 'sexes', [half, 2]), random);
   const drafts = rows.map((row, place) => (row[1] !== '' && place % 2 === half ? female(row, random) : male(row, random)));
   const last =
     half === 0
-      ? match(
+      ? buildMatching(
           'Match each female to her male.',
           [
             ['Ewe', 'Ram'],
@@ -138,42 +140,42 @@ function sexes(half: number, random: Random): Draft[] {
           ],
           'It is ewe and ram, hen and cockerel, goose and gander, and lioness and lion. English could have said sheepess and did not.',
         )
-      : sort(
+      : buildSorting(
           'He or she?',
           { She: ['Doe', 'Heifer', 'Filly', 'Vixen'], He: ['Buck', 'Bullock', 'Colt', 'Drake'] },
           'Does, heifers, fillies and vixens are female, and bucks, bullocks, colts and drakes are male. A filly and a colt are too young to be a mare and a stallion.',
           random,
         );
-  return withExtra(drafts, [last], random);
+  return insertExtraQuestions(drafts, [last], random);
 }
 
 function others(row: Sex, random: Random): Sex[] {
   const rest = SEXES.filter(([animal]) => animal !== row[0] && !CLASHES.some((group) => has(group, animal) && has(group, row[0])));
-  return nearestOf(rest, () => 0, 16, random, 16);
+  return pickNearest(rest, () => 0, 16, random, 16);
 }
 
-const named = (animal: string): string => animal.split(' ').map(capitalised).join(' ');
+const named = (animal: string): string => animal.split(' ').map(capitaliseText).join(' ');
 const has = (group: readonly string[], animal: string): boolean => group.includes(animal);
 
-function female(row: Sex, random: Random): Draft {
-  const title = oneOf(
+function female(row: Sex, random: Random): SeedQuestionDraft {
+  const title = pickOne(
     [`What is a female ${row[0]} called?`, `Which word is for the female ${row[0]}?`, `Mrs ${named(row[0])} is a what?`],
     random,
   );
-  const wrong = others(row, random).flatMap(([, she]) => (she === '' ? [] : [capitalised(she)]));
-  return choose(title, capitalised(row[1]), wrong.slice(0, 3), sentence(row));
+  const wrong = others(row, random).flatMap(([, she]) => (she === '' ? [] : [capitaliseText(she)]));
+  return buildChoice(title, capitaliseText(row[1]), wrong.slice(0, 3), sentence(row));
 }
 
-function male(row: Sex, random: Random): Draft {
-  const title = oneOf(
+function male(row: Sex, random: Random): SeedQuestionDraft {
+  const title = pickOne(
     [`What is a male ${row[0]} called?`, `Which word is for the male ${row[0]}?`, `Mr ${named(row[0])} is a what?`],
     random,
   );
-  return choose(
+  return buildChoice(
     title,
-    capitalised(row[2]),
+    capitaliseText(row[2]),
     others(row, random)
-      .map(([, , he]) => capitalised(he))
+      .map(([, , he]) => capitaliseText(he))
       .slice(0, 3),
     sentence(row),
   );
@@ -181,6 +183,6 @@ function male(row: Sex, random: Random): Draft {
 
 function sentence([animal, she, he, more]: Sex): string {
   return she === ''
-    ? `A male ${animal} is ${withArticle(he)}. ${more}`
-    : `A female ${animal} is ${withArticle(she)} and a male one ${withArticle(he)}. ${more}`;
+    ? `A male ${animal} is ${addArticle(he)}. ${more}`
+    : `A female ${animal} is ${addArticle(she)} and a male one ${addArticle(he)}. ${more}`;
 }

@@ -1,21 +1,21 @@
-import { type FactVoice, factQuizzes } from '#scripts/seed/facts/facts';
+import { type FactWording, planFactQuizzes } from '#scripts/seed/facts/facts';
 import type { QuizPlan } from '#scripts/seed/facts/plan';
-import { sort, tick } from '#scripts/seed/facts/questions';
+import { buildMultipleChoice, buildSorting } from '#scripts/seed/facts/questions';
 import { BIRDS } from '#scripts/seed/facts/tables/animals-birds';
 import { COLD_ANIMALS } from '#scripts/seed/facts/tables/animals-cold';
 import { WARM_ANIMALS } from '#scripts/seed/facts/tables/animals-warm';
 
 const inSentence = (name: string): string => (/^(Tasmanian|Arctic)/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1));
-const ANIMAL: FactVoice = {
+const ANIMAL: FactWording = {
   category: 'animals',
   levels: 'animals',
   which: 'Which animal',
   riddle: (does) => `It ${does}. Which animal is it?`,
   subject: (name) => `The ${inSentence(name)}`,
 };
-const BIRD: FactVoice = { ...ANIMAL, which: 'Which bird', riddle: (does) => `It ${does}. Which bird is it?` };
+const BIRD: FactWording = { ...ANIMAL, which: 'Which bird', riddle: (does) => `It ${does}. Which bird is it?` };
 
-const WARM: readonly QuizPlan[] = factQuizzes(WARM_ANIMALS, ANIMAL, [
+const WARM: readonly QuizPlan[] = planFactQuizzes(WARM_ANIMALS, ANIMAL, [
   {
     key: 'who-does-what-on-the-savanna',
     title: 'Sunscreen, tusks first, and other savanna habits',
@@ -46,7 +46,7 @@ const WARM: readonly QuizPlan[] = factQuizzes(WARM_ANIMALS, ANIMAL, [
     tags: ['wave', 'mammals', 'ocean'],
     from: ['sea'],
     extra: [
-      tick(
+      buildMultipleChoice(
         'Tick the ones that breathe air.',
         ['Narwhal', 'Manatee', 'Sea snake', 'Emperor penguin'],
         ['Whale shark', 'Sunfish', 'Manta ray'],
@@ -63,7 +63,7 @@ const WARM: readonly QuizPlan[] = factQuizzes(WARM_ANIMALS, ANIMAL, [
   },
 ]);
 
-const WINGED: readonly QuizPlan[] = factQuizzes(BIRDS, BIRD, [
+const WINGED: readonly QuizPlan[] = planFactQuizzes(BIRDS, BIRD, [
   {
     key: 'who-sings-in-winter',
     title: 'Who is that singing in January?',
@@ -71,7 +71,7 @@ const WINGED: readonly QuizPlan[] = factQuizzes(BIRDS, BIRD, [
     tags: ['bird', 'garden', 'song'],
     from: ['garden'],
     extra: [
-      tick(
+      buildMultipleChoice(
         'Tick the birds that spend the winter in Africa.',
         ['Swallow', 'Swift', 'Nightingale', 'Cuckoo'],
         ['Wren', 'Robin', 'Magpie'],
@@ -86,7 +86,7 @@ const WINGED: readonly QuizPlan[] = factQuizzes(BIRDS, BIRD, [
     tags: ['feather', 'birds', 'nature'],
     from: ['odd'],
     extra: [
-      tick(
+      buildMultipleChoice(
         'Tick the birds that cannot fly.',
         ['Kakapo', 'Rhea', 'Cassowary', 'Kiwi'],
         ['Albatross', 'Crane', 'Turkey'],
@@ -103,7 +103,7 @@ const WINGED: readonly QuizPlan[] = factQuizzes(BIRDS, BIRD, [
   },
 ]);
 
-const COLD: readonly QuizPlan[] = factQuizzes(COLD_ANIMALS, ANIMAL, [
+const COLD: readonly QuizPlan[] = planFactQuizzes(COLD_ANIMALS, ANIMAL, [
   {
     key: 'fish-that-break-the-rules',
     title: 'Fish that walk, shoot and give birth',
@@ -129,7 +129,7 @@ const COLD: readonly QuizPlan[] = factQuizzes(COLD_ANIMALS, ANIMAL, [
     which: 'Which insect',
     riddle: (does) => `It ${does}. Which insect is it?`,
     extra: [
-      sort(
+      buildSorting(
         'Six legs or eight?',
         { Six: ['Earwig', 'Flea', 'Ladybird', 'Wasp'], Eight: ['Tick', 'Scorpion', 'Harvestman'] },
         'Insects have six legs. Ticks, scorpions and harvestmen are relatives of the spiders, and have eight.',

@@ -1,14 +1,14 @@
-import { type FactVoice, factQuizzes } from '#scripts/seed/facts/facts';
+import { type FactWording, planFactQuizzes } from '#scripts/seed/facts/facts';
 import type { QuizPlan } from '#scripts/seed/facts/plan';
-import { match } from '#scripts/seed/facts/questions';
+import { buildMatching } from '#scripts/seed/facts/questions';
 import { BUILDINGS, PAINTINGS } from '#scripts/seed/facts/tables/art';
 import { BOOKS, CHARACTERS } from '#scripts/seed/facts/tables/books';
 import { GODS, HEROES } from '#scripts/seed/facts/tables/myths';
-import { type TermVoice, termQuizzes } from '#scripts/seed/facts/terms';
+import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/terms';
 
 const asIs = (text: string): string => text;
 
-const WRITTEN: TermVoice = {
+const WRITTEN: TermWording = {
   category: 'art',
   levels: 'art',
   what: [(book) => `Who wrote ${book}?`, (book) => `${book}: whose work is it?`, (book) => `Who is the author of ${book}?`],
@@ -19,7 +19,7 @@ const WRITTEN: TermVoice = {
   term: (text) => text.replace(/^the /, 'The '),
   meaning: asIs,
 };
-const PAINTED: TermVoice = {
+const PAINTED: TermWording = {
   ...WRITTEN,
   what: [
     (picture) => `Who made ${placed(picture)}?`,
@@ -31,14 +31,14 @@ const PAINTED: TermVoice = {
   match: 'Match each picture to its maker.',
 };
 const placed = (picture: string): string => (picture === 'Mona Lisa' ? 'the Mona Lisa' : picture);
-const FOUND: TermVoice = {
+const FOUND: TermWording = {
   ...WRITTEN,
   what: [(person) => `In which book do you meet ${person}?`, (person) => `Which book does ${person} come from?`],
   which: [(book) => `Who comes from ${book}?`, (book) => `Which of these do you meet in ${book}?`],
   fact: (person, book) => `${person.replace(/^the /, 'The ')} is in ${book}`,
   match: 'Match each character to the book.',
 };
-const DIVINE: TermVoice = {
+const DIVINE: TermWording = {
   category: 'art',
   levels: 'myth',
   what: [
@@ -63,14 +63,14 @@ const DIVINE: TermVoice = {
     ['Ganesha', 'Janus'],
   ],
 };
-const HERO: FactVoice = { category: 'art', levels: 'myth', which: 'Who', subject: asIs, answer: asIs };
-const CREATURE: FactVoice = {
+const HERO: FactWording = { category: 'art', levels: 'myth', which: 'Who', subject: asIs, answer: asIs };
+const CREATURE: FactWording = {
   ...HERO,
   which: 'Which creature',
   riddle: (does) => `It ${does}. Which creature is it?`,
   subject: (name) => (/^(Cerberus|Pegasus|Medusa|Sleipnir)$/.test(name) ? name : `The ${name.toLowerCase()}`),
 };
-const BUILDING: FactVoice = {
+const BUILDING: FactWording = {
   category: 'art',
   levels: 'art',
   which: 'Which building',
@@ -81,7 +81,7 @@ const BUILDING: FactVoice = {
 };
 
 const BOOK_QUIZZES: readonly QuizPlan[] = [
-  ...termQuizzes(BOOKS, WRITTEN, [
+  ...planTermQuizzes(BOOKS, WRITTEN, [
     {
       key: 'authors-under-another-name',
       title: 'Five of these authors used another name',
@@ -134,7 +134,7 @@ const BOOK_QUIZZES: readonly QuizPlan[] = [
       part: [1, 2],
     },
   ]),
-  ...termQuizzes(CHARACTERS, FOUND, [
+  ...planTermQuizzes(CHARACTERS, FOUND, [
     {
       key: 'whose-clocks-stopped',
       title: 'Her clocks stopped at twenty to nine',
@@ -166,7 +166,7 @@ const BOOK_QUIZZES: readonly QuizPlan[] = [
 ];
 
 const PICTURE_QUIZZES: readonly QuizPlan[] = [
-  ...termQuizzes(PAINTINGS, PAINTED, [
+  ...planTermQuizzes(PAINTINGS, PAINTED, [
     {
       key: 'he-signed-it-on-the-wall',
       title: 'He signed it on the wall: he was here',
@@ -192,7 +192,7 @@ const PICTURE_QUIZZES: readonly QuizPlan[] = [
       part: [1, 2],
     },
   ]),
-  ...factQuizzes(BUILDINGS, BUILDING, [
+  ...planFactQuizzes(BUILDINGS, BUILDING, [
     {
       key: 'rain-falls-in',
       title: 'Rain falls in, and that is intended',
@@ -213,7 +213,7 @@ const PICTURE_QUIZZES: readonly QuizPlan[] = [
 ];
 
 const MYTH_QUIZZES: readonly QuizPlan[] = [
-  ...termQuizzes(GODS, DIVINE, [
+  ...planTermQuizzes(GODS, DIVINE, [
     {
       key: 'complaints-to-olympus',
       title: 'Who on Olympus handles complaints?',
@@ -228,7 +228,7 @@ const MYTH_QUIZZES: readonly QuizPlan[] = [
       tags: ['hammer', 'myths', 'vikings'],
       from: ['north'],
       extra: [
-        match(
+        buildMatching(
           'Match the god to the day of the week.',
           [
             ['Tyr', 'Tuesday'],
@@ -250,7 +250,7 @@ const MYTH_QUIZZES: readonly QuizPlan[] = [
       unmatched: true,
     },
   ]),
-  ...factQuizzes(HEROES, HERO, [
+  ...planFactQuizzes(HEROES, HERO, [
     {
       key: 'the-dog-knew-him-at-once',
       title: 'Only the dog knew him at once',
@@ -268,7 +268,7 @@ const MYTH_QUIZZES: readonly QuizPlan[] = [
       part: [1, 2],
     },
   ]),
-  ...factQuizzes(HEROES, CREATURE, [
+  ...planFactQuizzes(HEROES, CREATURE, [
     {
       key: 'half-man-half-horse',
       title: 'Half this, half that, and in a bad mood',

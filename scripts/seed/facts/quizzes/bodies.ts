@@ -1,16 +1,16 @@
-import { type FactVoice, factQuizzes } from '#scripts/seed/facts/facts';
+import { type FactWording, planFactQuizzes } from '#scripts/seed/facts/facts';
 import type { QuizPlan } from '#scripts/seed/facts/plan';
-import { match, sort } from '#scripts/seed/facts/questions';
+import { buildMatching, buildSorting } from '#scripts/seed/facts/questions';
 import { BODY_FACTS, BONES } from '#scripts/seed/facts/tables/body';
 import { PEOPLE } from '#scripts/seed/facts/tables/people';
-import { type TermVoice, termQuizzes } from '#scripts/seed/facts/terms';
+import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/terms';
 
 function located(place: string): string {
   if (place.startsWith('around')) return place;
   return /^the (front|back|end)/.test(place) ? `at ${place}` : `in ${place}`;
 }
 
-const BONE: TermVoice = {
+const BONE: TermWording = {
   category: 'science',
   levels: 'body',
   what: [
@@ -23,8 +23,8 @@ const BONE: TermVoice = {
   match: 'Match each bone to its place.',
 };
 
-const ORGAN: FactVoice = { category: 'science', levels: 'body', which: 'Which organ', subject: (name) => `The ${name.toLowerCase()}` };
-const SCIENTIST: FactVoice = {
+const ORGAN: FactWording = { category: 'science', levels: 'body', which: 'Which organ', subject: (name) => `The ${name.toLowerCase()}` };
+const SCIENTIST: FactWording = {
   category: 'science',
   levels: 'science',
   which: 'Who',
@@ -34,7 +34,7 @@ const SCIENTIST: FactVoice = {
 };
 
 export const BODY_QUIZZES: readonly QuizPlan[] = [
-  ...termQuizzes(BONES, BONE, [
+  ...planTermQuizzes(BONES, BONE, [
     {
       key: 'you-have-broken-your-what',
       title: 'You have broken your what?',
@@ -45,7 +45,7 @@ export const BODY_QUIZZES: readonly QuizPlan[] = [
       unmatched: true,
       part: [0, 2],
       extra: [
-        match(
+        buildMatching(
           'Match each bone to what its name means.',
           [
             ['Pelvis', 'Basin'],
@@ -66,7 +66,7 @@ export const BODY_QUIZZES: readonly QuizPlan[] = [
       unmatched: true,
       part: [1, 2],
       extra: [
-        sort(
+        buildSorting(
           'Arm or leg?',
           { Arm: ['Humerus', 'Radius', 'Ulna'], Leg: ['Femur', 'Tibia', 'Fibula'] },
           'The arm has the humerus, the radius and the ulna, the leg has the femur, the tibia and the fibula. The two limbs follow the same plan: one bone, two bones, many bones.',
@@ -74,7 +74,7 @@ export const BODY_QUIZZES: readonly QuizPlan[] = [
       ],
     },
   ]),
-  ...factQuizzes(BODY_FACTS, ORGAN, [
+  ...planFactQuizzes(BODY_FACTS, ORGAN, [
     {
       key: 'which-organ-is-that',
       title: 'Which organ can grow back?',
@@ -91,7 +91,7 @@ export const BODY_QUIZZES: readonly QuizPlan[] = [
       which: 'Which part of the body',
     },
   ]),
-  ...factQuizzes(PEOPLE, SCIENTIST, [
+  ...planFactQuizzes(PEOPLE, SCIENTIST, [
     {
       key: 'prisms-and-a-metal-nose',
       title: 'Prisms, a bath and a metal nose',

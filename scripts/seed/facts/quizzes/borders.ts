@@ -1,10 +1,18 @@
-import { atStart, borderSentence, bordersOf, type Country, countriesOf, inSentence, type Region } from '#scripts/seed/facts/atlas';
-import type { Draft, Front, QuizPlan } from '#scripts/seed/facts/plan';
-import { choose, nameAny, tick } from '#scripts/seed/facts/questions';
-import { oneOf, type Random, shuffled } from '#scripts/seed/facts/random';
-import { capitalised, listed, NUMBER_WORDS } from '#scripts/seed/facts/words';
+import {
+  type Country,
+  capitaliseCountry,
+  filterCountries,
+  formatBorders,
+  formatCountry,
+  getBorders,
+  type Region,
+} from '#scripts/seed/facts/atlas';
+import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/plan';
+import { buildChoice, buildMultipleChoice, buildNameSome } from '#scripts/seed/facts/questions';
+import { pickOne, type Random, shuffleList } from '#scripts/seed/facts/random';
+import { capitaliseText, formatList, NUMBER_WORDS } from '#scripts/seed/facts/words';
 
-interface BorderTheme extends Front {
+interface BorderTheme extends QuizHeading {
   of: readonly Region[];
 }
 
@@ -71,18 +79,18 @@ export const BORDER_QUIZZES: readonly QuizPlan[] = THEMES.map(({ of, ...front })
   ...front,
   category: 'geography',
   levels: 'countries',
-  ask: (random) => draftsOf(of, random),
+  buildQuestions: (random) => draftsOf(of, random),
 }));
 
-type Maker = (country: Country, near: readonly string[], random: Random) => Draft | undefined;
+type Maker = (country: Country, near: readonly string[], random: Random) => SeedQuestionDraft | undefined;
 
-function draftsOf(regions: readonly Region[], random: Random): Draft[] {
-  const countries = countriesOf(regions);
+function draftsOf(regions: readonly Region[], random: Random): SeedQuestionDraft[] {
+  const countries = filterCountries(regions);
   const near = countries.map(({ name }) => name);
   const makers: Maker[] = [touches, touchesNot, onlyOnes, touches, everyOne, touchesNot, anyOf, onlyOnes];
-  const drafts: Draft[] = [];
-  for (const country of shuffled(countries, random)) {
-    if (bordersOf(country.name).length === 0 || drafts.length === 10) continue;
+  const drafts: SeedQuestionDraft[] = [];
+  for (const country of shuffleList(countries, random)) {
+    if (getBorders(country.name).length === 0 || drafts.length === 10) continue;
     const from = drafts.length % makers.length;
     const turns = [...makers.slice(from), ...makers.slice(0, from)];
     const draft = turns.map((make) => make(country, near, random)).find((made) => made !== undefined);
@@ -93,14 +101,14 @@ function draftsOf(regions: readonly Region[], random: Random): Draft[] {
 
 /** Countries that do not border this one, the ones two borders away first. */
 function strangersOf(country: Country, near: readonly string[], count: number, random: Random): string[] {
-  const close = bordersOf(country.name);
+  const close = getBorders(country.name);
   const far = near.filter(
     (name) => name !== country.name && !close.includes(name) && !UNSURE.some((pair) => pair.includes(name) && pair.includes(country.name)),
   );
-  const twoAway = far.filter((name) => bordersOf(name).some((other) => close.includes(other)));
+  const twoAway = far.filter((name) => getBorders(name).some((other) => close.includes(other)));
   return [
-    ...shuffled(twoAway, random),
-    ...shuffled(
+    ...shuffleList(twoAway, random),
+    ...shuffleList(
       far.filter((name) => !twoAway.includes(name)),
       random,
     ),
@@ -120,56 +128,56 @@ const UNSURE: readonly (readonly string[])[] = [
   ['Qatar', 'Bahrain'],
 ];
 
-function touches(country: Country, near: readonly string[], random: Random): Draft | undefined {
-  const right = oneOf(bordersOf(country.name), random);
+function touches(country: Country, near: readonly string[], random: Random): SeedQuestionDraft | undefined {
+  const right = pickOne(getBorders(country.name), random);
   const wrong = strangersOf(country, near, 3, random);
   if (wrong.length < 3) return undefined;
-  const title = oneOf(
+  const title = pickOne(
     [
-      `Which of these shares a land border with ${inSentence(country.name)}?`,
-      `Which of these is a neighbour of ${inSentence(country.name)} on land?`,
+      `Which of these shares a land border with ${formatCountry(country.name)}?`,
+      `Which of these is a neighbour of ${formatCountry(country.name)} on land?`,
     ],
     random,
   );
-  return choose(title, right, wrong, explained(country));
+  return buildChoice(title, right, wrong, explained(country));
 }
 
-function touchesNot(country: Country, near: readonly string[], random: Random): Draft | undefined {
-  const close = shuffled(bordersOf(country.name), random);
+function touchesNot(country: Country, near: readonly string[], random: Random): SeedQuestionDraft | undefined {
+  const close = shuffleList(getBorders(country.name), random);
   const [right] = strangersOf(country, near, 1, random);
   if (close.length < 3 || right === undefined) return undefined;
-  const title = oneOf(
+  const title = pickOne(
     [
-      `Which of these does not border ${inSentence(country.name)}?`,
-      `Three of these touch ${inSentence(country.name)}. Which one does not?`,
+      `Which of these does not border ${formatCountry(country.name)}?`,
+      `Three of these touch ${formatCountry(country.name)}. Which one does not?`,
     ],
     random,
   );
-  return choose(title, right, close.slice(0, 3), explained(country));
+  return buildChoice(title, right, close.slice(0, 3), explained(country));
 }
 
-function onlyOnes(country: Country, near: readonly string[], random: Random): Draft | undefined {
-  const close = bordersOf(country.name);
-  const same = (name: string) => close.every((other) => bordersOf(name).includes(other)) || bordersOf(name).length === 0;
-  const wrong = shuffled(
+function onlyOnes(country: Country, near: readonly string[], random: Random): SeedQuestionDraft | undefined {
+  const close = getBorders(country.name);
+  const same = (name: string) => close.every((other) => getBorders(name).includes(other)) || getBorders(name).length === 0;
+  const wrong = shuffleList(
     near.filter((name) => name !== country.name && !close.includes(name) && !same(name)),
     random,
   ).slice(0, 3);
   if (close.length > 3 || close.length < 2 || wrong.length < 3) return undefined;
   const count = NUMBER_WORDS[close.length] ?? '';
-  return choose(
-    `Which country has land borders with ${listed(close.map(inSentence))}, and with nobody else?`,
+  return buildChoice(
+    `Which country has land borders with ${formatList(close.map(formatCountry))}, and with nobody else?`,
     country.name,
     wrong,
-    `${atStart(country.name)} has just those ${count} neighbours on land.${capitalOf(country)}`,
+    `${capitaliseCountry(country.name)} has just those ${count} neighbours on land.${capitalOf(country)}`,
   );
 }
 
-function everyOne(country: Country, near: readonly string[], random: Random): Draft | undefined {
-  const close = bordersOf(country.name);
+function everyOne(country: Country, near: readonly string[], random: Random): SeedQuestionDraft | undefined {
+  const close = getBorders(country.name);
   const wrong = strangersOf(country, near, 3, random);
   if (close.length < 2 || close.length > 4 || wrong.length < 2) return undefined;
-  return tick(`Tick every country that borders ${inSentence(country.name)}.`, close, wrong, explained(country));
+  return buildMultipleChoice(`Tick every country that borders ${formatCountry(country.name)}.`, close, wrong, explained(country));
 }
 
 const OTHER_SPELLINGS: Readonly<Record<string, readonly string[]>> = {
@@ -188,19 +196,19 @@ const OTHER_SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   Myanmar: ['Burma'],
 };
 
-function anyOf(country: Country): Draft | undefined {
-  const close = bordersOf(country.name);
+function anyOf(country: Country): SeedQuestionDraft | undefined {
+  const close = getBorders(country.name);
   if (close.length < 5) return undefined;
-  return nameAny(
-    `Name any three countries that border ${inSentence(country.name)}.`,
+  return buildNameSome(
+    `Name any three countries that border ${formatCountry(country.name)}.`,
     3,
     close.map((name) => [name, ...(OTHER_SPELLINGS[name] ?? [])]),
-    `${capitalised(NUMBER_WORDS[close.length] ?? 'many')} countries do: ${listed(close.map(inSentence))}.`,
+    `${capitaliseText(NUMBER_WORDS[close.length] ?? 'many')} countries do: ${formatList(close.map(formatCountry))}.`,
   );
 }
 
 function explained(country: Country): string {
-  return `${borderSentence(country.name)}${capitalOf(country)}`;
+  return `${formatBorders(country.name)}${capitalOf(country)}`;
 }
 
 const capitalOf = ({ capital, capitalDoes }: Country): string => (capital === '' ? '' : ` The capital, ${capital}, ${capitalDoes}.`);

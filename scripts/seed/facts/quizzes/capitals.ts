@@ -1,12 +1,12 @@
-import { ATLAS, type Country, countriesOf, inSentence, type Region } from '#scripts/seed/facts/atlas';
-import { partOf } from '#scripts/seed/facts/facts';
-import type { Draft, Front, QuizPlan } from '#scripts/seed/facts/plan';
-import { choose, match, spell } from '#scripts/seed/facts/questions';
-import { nearestOf, oneOf, type Random, shuffled } from '#scripts/seed/facts/random';
+import { ATLAS, type Country, filterCountries, formatCountry, type Region } from '#scripts/seed/facts/atlas';
+import { selectPart } from '#scripts/seed/facts/facts';
+import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/plan';
+import { buildChoice, buildMatching, buildSpelling } from '#scripts/seed/facts/questions';
+import { pickNearest, pickOne, type Random, shuffleList } from '#scripts/seed/facts/random';
 import { DECOYS } from '#scripts/seed/facts/tables/decoys';
-import { isSpellable, listed } from '#scripts/seed/facts/words';
+import { formatList, isSpellable } from '#scripts/seed/facts/words';
 
-interface CapitalTheme extends Front {
+interface CapitalTheme extends QuizHeading {
   of: readonly Region[];
 }
 
@@ -104,7 +104,7 @@ const BY_REGION: readonly CapitalTheme[] = [
   },
 ];
 
-const BY_STORY: readonly (Front & { does: RegExp })[] = [
+const BY_STORY: readonly (QuizHeading & { does: RegExp })[] = [
   {
     key: 'capitals-that-changed-their-name',
     title: 'Capitals that used to be called something else',
@@ -129,14 +129,14 @@ const BY_STORY: readonly (Front & { does: RegExp })[] = [
 ];
 
 export const CAPITAL_QUIZZES: readonly QuizPlan[] = [
-  ...BY_REGION.map((theme) => planOf(theme, (random) => regional(withCapital(countriesOf(theme.of)), random))),
+  ...BY_REGION.map((theme) => planOf(theme, (random) => regional(withCapital(filterCountries(theme.of)), random))),
   ...BY_STORY.map((theme) => planOf(theme, (random) => told(theme.does, random))),
   ...decoyPlans(),
   ...spellingPlans(),
 ];
 
-function planOf({ key, title, description, tags }: Front, ask: QuizPlan['ask']): QuizPlan {
-  return { key, title, description, tags, category: 'geography', levels: 'capitals', ask };
+function planOf({ key, title, description, tags }: QuizHeading, ask: QuizPlan['buildQuestions']): QuizPlan {
+  return { key, title, description, tags, category: 'geography', levels: 'capitals', buildQuestions: ask };
 }
 
 /** A capital that says the name of its country would be no question. */
@@ -144,20 +144,20 @@ function withCapital(countries: readonly Country[]): Country[] {
   return countries.filter(({ capital }) => capital !== '');
 }
 
-function regional(countries: readonly Country[], random: Random): Draft[] {
-  const rows = shuffled(countries, random);
+function regional(countries: readonly Country[], random: Random): SeedQuestionDraft[] {
+  const rows = shuffleList(countries, random);
   const paired = rows.length >= 13 ? rows.splice(0, 4) : [];
   const makers = [capitalOf, countryOf, storyOf, capitalOf, storyOf];
-  const drafts = rows.slice(0, paired.length > 0 ? 9 : 10).map((row, place): Draft => {
+  const drafts = rows.slice(0, paired.length > 0 ? 9 : 10).map((row, place): SeedQuestionDraft => {
     if (place === 5 && isSpellable(row.capital)) return spelled(row);
     return (makers[place % makers.length] ?? capitalOf)(row, countries, random);
   });
   return paired.length > 0 ? [...drafts, paired4(paired)] : drafts;
 }
 
-function told(does: RegExp, random: Random): Draft[] {
+function told(does: RegExp, random: Random): SeedQuestionDraft[] {
   const rows = withCapital(ATLAS).filter((row) => does.test(row.capitalDoes));
-  return shuffled(rows, random)
+  return shuffleList(rows, random)
     .slice(0, 10)
     .map((row) => storyOf(row, rows, random));
 }
@@ -168,49 +168,49 @@ const CAPITAL_OF = [
   (country: string) => `Which of these is the capital of ${country}?`,
 ];
 
-function capitalOf(row: Country, pool: readonly Country[], random: Random): Draft {
+function capitalOf(row: Country, pool: readonly Country[], random: Random): SeedQuestionDraft {
   const wrong = others(row, pool, random).map(({ capital }) => capital);
-  return choose(oneOf(CAPITAL_OF, random)(inSentence(row.name)), row.capital, wrong, fact(row));
+  return buildChoice(pickOne(CAPITAL_OF, random)(formatCountry(row.name)), row.capital, wrong, fact(row));
 }
 
-function countryOf(row: Country, pool: readonly Country[], random: Random): Draft {
-  const title = oneOf([`${row.capital} is the capital of which country?`, `Whose capital is ${row.capital}?`], random);
+function countryOf(row: Country, pool: readonly Country[], random: Random): SeedQuestionDraft {
+  const title = pickOne([`${row.capital} is the capital of which country?`, `Whose capital is ${row.capital}?`], random);
   const wrong = others(row, pool, random).map(({ name }) => name);
-  return choose(title, row.name, wrong, fact(row));
+  return buildChoice(title, row.name, wrong, fact(row));
 }
 
-function storyOf(row: Country, pool: readonly Country[], random: Random): Draft {
+function storyOf(row: Country, pool: readonly Country[], random: Random): SeedQuestionDraft {
   const wrong = others(row, pool, random).map(({ capital }) => capital);
-  return choose(`Which capital ${row.capitalDoes}?`, row.capital, wrong, storyFact(row));
+  return buildChoice(`Which capital ${row.capitalDoes}?`, row.capital, wrong, storyFact(row));
 }
 
-function spelled(row: Country): Draft {
-  return spell(`Spell the capital of ${inSentence(row.name)}.`, row.capital.toLowerCase(), fact(row));
+function spelled(row: Country): SeedQuestionDraft {
+  return buildSpelling(`Spell the capital of ${formatCountry(row.name)}.`, row.capital.toLowerCase(), fact(row));
 }
 
-function paired4(rows: readonly Country[]): Draft {
+function paired4(rows: readonly Country[]): SeedQuestionDraft {
   const facts = rows.map((row) => `${row.capital} ${row.capitalDoes}.`).slice(0, 2);
-  return match(
+  return buildMatching(
     'Match each country to its capital.',
     rows.map((row) => [row.name, row.capital] as const),
-    `${listed(rows.map(({ name, capital }, place) => `${capital} ${place === 0 ? 'is the capital ' : ''}of ${inSentence(name)}`))}. ${facts.join(' ')}`,
+    `${formatList(rows.map(({ name, capital }, place) => `${capital} ${place === 0 ? 'is the capital ' : ''}of ${formatCountry(name)}`))}. ${facts.join(' ')}`,
   );
 }
 
 function others(row: Country, pool: readonly Country[], random: Random): Country[] {
   const rest = pool.filter((other) => other.name !== row.name && !other.capital.includes(row.name));
-  return nearestOf(rest, (other) => (other.region === row.region ? 0 : 1), 3, random, 8);
+  return pickNearest(rest, (other) => (other.region === row.region ? 0 : 1), 3, random, 8);
 }
 
-const fact = (row: Country): string => `${row.capital} is the capital of ${inSentence(row.name)}. It ${row.capitalDoes}.`;
+const fact = (row: Country): string => `${row.capital} is the capital of ${formatCountry(row.name)}. It ${row.capitalDoes}.`;
 
 function storyFact(row: Country): string {
   const money = row.currency === '' ? '' : `, where the currency is the ${row.currency}`;
-  return `${row.capital} ${row.capitalDoes}. It is the capital of ${inSentence(row.name)}${money}.`;
+  return `${row.capital} ${row.capitalDoes}. It is the capital of ${formatCountry(row.name)}${money}.`;
 }
 
 function decoyPlans(): QuizPlan[] {
-  const fronts: readonly Front[] = [
+  const fronts: readonly QuizHeading[] = [
     {
       key: 'not-the-one-you-flew-to',
       title: 'Not the one you flew to',
@@ -227,14 +227,14 @@ function decoyPlans(): QuizPlan[] {
   ];
   return fronts.map((front, index) =>
     planOf(front, (random) =>
-      shuffled(partOf(DECOYS, 'decoys', [index, 2]), random).map(([country, capital, cities]) => {
+      shuffleList(selectPart(DECOYS, 'decoys', [index, 2]), random).map(([country, capital, cities]) => {
         const row = ATLAS.find(({ name }) => name === country);
         const more = row ? ` It ${row.capitalDoes}.` : '';
-        return choose(
-          oneOf(CAPITAL_OF, random)(inSentence(country)),
+        return buildChoice(
+          pickOne(CAPITAL_OF, random)(formatCountry(country)),
           capital,
           cities,
-          `The capital of ${inSentence(country)} is ${capital}, not ${cities[0]}.${more}`,
+          `The capital of ${formatCountry(country)} is ${capital}, not ${cities[0]}.${more}`,
         );
       }),
     ),
@@ -242,7 +242,7 @@ function decoyPlans(): QuizPlan[] {
 }
 
 function spellingPlans(): QuizPlan[] {
-  const fronts: readonly Front[] = [
+  const fronts: readonly QuizHeading[] = [
     {
       key: 'capitals-letter-by-letter',
       title: 'Capitals, letter by letter',
@@ -259,9 +259,11 @@ function spellingPlans(): QuizPlan[] {
   const rows = ATLAS.filter(({ capital }) => isSpellable(capital) && capital.length > 4);
   return fronts.map((front, index) =>
     planOf(front, (random) =>
-      shuffled(partOf(rows, 'capital spelling', [index, 2]), random)
+      shuffleList(selectPart(rows, 'capital spelling', [index, 2]), random)
         .slice(0, 9)
-        .map((row) => spell(`The capital of ${inSentence(row.name)}: it ${row.capitalDoes}.`, row.capital.toLowerCase(), storyFact(row))),
+        .map((row) =>
+          buildSpelling(`The capital of ${formatCountry(row.name)}: it ${row.capitalDoes}.`, row.capital.toLowerCase(), storyFact(row)),
+        ),
     ),
   );
 }

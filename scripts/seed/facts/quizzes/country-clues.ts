@@ -1,27 +1,27 @@
-import { atStart, inSentence } from '#scripts/seed/facts/atlas';
-import { type FactVoice, factQuizzes } from '#scripts/seed/facts/facts';
+import { capitaliseCountry, formatCountry } from '#scripts/seed/facts/atlas';
+import { type FactWording, planFactQuizzes } from '#scripts/seed/facts/facts';
 import type { QuizPlan } from '#scripts/seed/facts/plan';
 import { COUNTRY_CLUES_SOUTH_AND_EAST } from '#scripts/seed/facts/tables/country-clues-africa-asia';
 import { COUNTRY_CLUES_NORTH_AND_WEST } from '#scripts/seed/facts/tables/country-clues-europe-americas';
 import { FLAGS } from '#scripts/seed/facts/tables/flags';
 
-const CLUES: FactVoice = {
+const CLUES: FactWording = {
   category: 'geography',
   levels: 'countries',
   which: 'Which country',
   riddle: (does) => `It ${does}. Which country is it?`,
-  subject: atStart,
+  subject: capitaliseCountry,
 };
-const FLAG_VOICE: FactVoice = {
+const FLAG_VOICE: FactWording = {
   category: 'geography',
   levels: 'countries',
   which: 'Whose flag',
-  subject: (country) => `The flag of ${inSentence(country)}`,
+  subject: (country) => `The flag of ${formatCountry(country)}`,
   spells: 0,
 };
 
 export const COUNTRY_CLUE_QUIZZES: readonly QuizPlan[] = [
-  ...factQuizzes(COUNTRY_CLUES_SOUTH_AND_EAST, CLUES, [
+  ...planFactQuizzes(COUNTRY_CLUES_SOUTH_AND_EAST, CLUES, [
     {
       key: 'gold-coast-and-upper-volta',
       title: 'Gold Coast, Upper Volta, Nollywood',
@@ -65,7 +65,7 @@ export const COUNTRY_CLUE_QUIZZES: readonly QuizPlan[] = [
       from: ['east-and-southeast-asia'],
     },
   ]),
-  ...factQuizzes(COUNTRY_CLUES_NORTH_AND_WEST, CLUES, [
+  ...planFactQuizzes(COUNTRY_CLUES_NORTH_AND_WEST, CLUES, [
     {
       key: 'no-name-on-the-stamp',
       title: 'Which country leaves its name off the stamps?',
@@ -124,7 +124,7 @@ export const COUNTRY_CLUE_QUIZZES: readonly QuizPlan[] = [
       from: ['oceania'],
     },
   ]),
-  ...factQuizzes(FLAGS, FLAG_VOICE, [
+  ...planFactQuizzes(FLAGS, FLAG_VOICE, [
     {
       key: 'flags-with-a-zoo',
       title: 'Lions, cranes and one parrot: living things on flags',

@@ -1,15 +1,15 @@
-import type { Draft, Front, QuizPlan } from '#scripts/seed/facts/plan';
-import { choose, match } from '#scripts/seed/facts/questions';
-import { oneOf, type Random, shuffled } from '#scripts/seed/facts/random';
+import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/plan';
+import { buildChoice, buildMatching } from '#scripts/seed/facts/questions';
+import { pickOne, type Random, shuffleList } from '#scripts/seed/facts/random';
 import { DATES_FROM_1800 } from '#scripts/seed/facts/tables/dates-from-1800';
 import { DATES_TO_1800, type DateRow } from '#scripts/seed/facts/tables/dates-to-1800';
-import { listed } from '#scripts/seed/facts/words';
+import { formatList } from '#scripts/seed/facts/words';
 
 const DATES: Readonly<Record<string, readonly DateRow[]>> = { ...DATES_TO_1800, ...DATES_FROM_1800 };
 
-interface DateTheme extends Front {
+interface DateTheme extends QuizHeading {
   of: readonly string[];
-  ask: (rows: readonly DateRow[], random: Random) => Draft[];
+  ask: (rows: readonly DateRow[], random: Random) => SeedQuestionDraft[];
 }
 
 const THEMES: readonly DateTheme[] = [
@@ -139,7 +139,7 @@ export const DATE_QUIZZES: readonly QuizPlan[] = THEMES.map(({ of, ask, ...front
   ...front,
   category: 'history',
   levels: 'history',
-  ask: (random) =>
+  buildQuestions: (random) =>
     ask(
       of.flatMap((period) => DATES[period] ?? []),
       random,
@@ -149,17 +149,17 @@ export const DATE_QUIZZES: readonly QuizPlan[] = THEMES.map(({ of, ask, ...front
 const written = (year: number): string => (year < 0 ? `${-year} BC` : String(year));
 const told = ([year, event, more]: DateRow): string => `${event} in ${written(year)}. ${more}`;
 
-function mixed(rows: readonly DateRow[], random: Random): Draft[] {
-  const [one, two, three, four, ...single] = shuffled(rows, random);
+function mixed(rows: readonly DateRow[], random: Random): SeedQuestionDraft[] {
+  const [one, two, three, four, ...single] = shuffleList(rows, random);
   const paired = [one, two, three, four].filter((row) => row !== undefined);
   const drafts = single.slice(0, 9).map((row, place) => (place % 3 === 2 ? whatIn(row, rows, random) : whenWas(row, rows, random)));
   const [first] = paired;
   return [
     ...drafts,
-    match(
+    buildMatching(
       'Match each event to its year.',
       paired.map((row) => [row[1], written(row[0])] as const),
-      `The years are ${listed([...paired].sort((a, b) => a[0] - b[0]).map((row) => written(row[0])))}. ${first ? told(first) : ''}`,
+      `The years are ${formatList([...paired].sort((a, b) => a[0] - b[0]).map((row) => written(row[0])))}. ${first ? told(first) : ''}`,
     ),
   ];
 }
@@ -170,19 +170,19 @@ const WHEN = [
   (event: string) => `When did this happen? ${event}.`,
 ];
 
-function whenWas(row: DateRow, rows: readonly DateRow[], random: Random): Draft {
+function whenWas(row: DateRow, rows: readonly DateRow[], random: Random): SeedQuestionDraft {
   const apart = rows.filter(([year]) => Math.abs(year - row[0]) > 1).map(([year]) => year);
   const near = [...apart].sort((a, b) => Math.abs(a - row[0]) - Math.abs(b - row[0])).slice(0, 5);
-  const wrong = shuffled(near, random).slice(0, 3).map(written);
-  return choose(oneOf(WHEN, random)(row[1]), written(row[0]), wrong, told(row));
+  const wrong = shuffleList(near, random).slice(0, 3).map(written);
+  return buildChoice(pickOne(WHEN, random)(row[1]), written(row[0]), wrong, told(row));
 }
 
-function whatIn(row: DateRow, rows: readonly DateRow[], random: Random): Draft {
-  const wrong = shuffled(
+function whatIn(row: DateRow, rows: readonly DateRow[], random: Random): SeedQuestionDraft {
+  const wrong = shuffleList(
     rows.filter(([year]) => year !== row[0]),
     random,
   ).slice(0, 3);
-  return choose(
+  return buildChoice(
     `What happened in ${written(row[0])}?`,
     row[1],
     wrong.map(([, event]) => event),
@@ -193,8 +193,8 @@ function whatIn(row: DateRow, rows: readonly DateRow[], random: Random): Draft {
 const FIRST = ['Which of these came first?', 'What happened before the other three?', 'Which is the oldest news?'];
 const LAST = ['Which of these came last?', 'What happened after the other three?', 'Which is the most recent?'];
 
-function ordered(rows: readonly DateRow[], random: Random): Draft[] {
-  const queue = shuffled(rows, random);
+function ordered(rows: readonly DateRow[], random: Random): SeedQuestionDraft[] {
+  const queue = shuffleList(rows, random);
   return Array.from({ length: 8 }, (_, turn) => {
     const four = spaced(queue, turn);
     const late = turn % 2 === 1;
@@ -206,7 +206,7 @@ function ordered(rows: readonly DateRow[], random: Random): Draft[] {
       title: numbered(titles, turn),
       right: right[1],
       wrong: wrong.map(([, event]) => event),
-      explanation: `${told(right)} The years are ${listed(years)}.`,
+      explanation: `${told(right)} The years are ${formatList(years)}.`,
     };
   });
 }

@@ -1,11 +1,11 @@
-import { partOf, withExtra } from '#scripts/seed/facts/facts';
-import type { Draft, Front, QuizPlan } from '#scripts/seed/facts/plan';
-import { choose, match } from '#scripts/seed/facts/questions';
-import { nearestOf, oneOf, type Random, shuffled } from '#scripts/seed/facts/random';
+import { insertExtraQuestions, selectPart } from '#scripts/seed/facts/facts';
+import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/plan';
+import { buildChoice, buildMatching } from '#scripts/seed/facts/questions';
+import { pickNearest, pickOne, type Random, shuffleList } from '#scripts/seed/facts/random';
 import { DISHES, type DishRow } from '#scripts/seed/facts/tables/dishes';
-import { capitalised, withArticle } from '#scripts/seed/facts/words';
+import { addArticle, capitaliseText } from '#scripts/seed/facts/words';
 
-const DISH_FRONTS: readonly (Front & { of: keyof typeof DISHES; part: readonly [number, number]; by: 'country' | 'what' })[] = [
+const DISH_FRONTS: readonly (QuizHeading & { of: keyof typeof DISHES; part: readonly [number, number]; by: 'country' | 'what' })[] = [
   {
     key: 'where-on-earth-is-dinner',
     title: 'Where on earth is dinner? Europe',
@@ -57,11 +57,11 @@ export const DISH_QUIZZES: readonly QuizPlan[] = DISH_FRONTS.map(({ of, part, by
   ...front,
   category: 'food',
   levels: 'food',
-  ask: (random) => served(partOf<DishRow>(DISHES[of], of, part), DISHES[of], by, random),
+  buildQuestions: (random) => served(selectPart<DishRow>(DISHES[of], of, part), DISHES[of], by, random),
 }));
 
-function served(rows: readonly DishRow[], pool: readonly DishRow[], by: 'country' | 'what', random: Random): Draft[] {
-  const order = shuffled(rows, random);
+function served(rows: readonly DishRow[], pool: readonly DishRow[], by: 'country' | 'what', random: Random): SeedQuestionDraft[] {
+  const order = shuffleList(rows, random);
   const paired = order
     .filter(([, country], place) => order.findIndex((row) => row[1] === country) === place)
     .slice(0, order.length > 11 ? 4 : 0);
@@ -71,13 +71,13 @@ function served(rows: readonly DishRow[], pool: readonly DishRow[], by: 'country
     return place % 3 === 2 ? nameOf(row, pool, random) : contentOf(row, pool, random);
   });
   if (paired.length === 0) return drafts.slice(0, 10);
-  const pairs = paired.map(([dish, country, what]) => [dish, by === 'country' ? country : capitalised(what)] as const);
-  const last = match(
+  const pairs = paired.map(([dish, country, what]) => [dish, by === 'country' ? country : capitaliseText(what)] as const);
+  const last = buildMatching(
     by === 'country' ? 'Match each dish to its country.' : 'Match each dish to what it is.',
     pairs,
     paired.map((row) => `${sentence(row)}.`).join(' '),
   );
-  return withExtra(drafts, [last], random);
+  return insertExtraQuestions(drafts, [last], random);
 }
 
 const PLURAL = /^(Pierogi|Pastéis de nata|Dim sum)$/;
@@ -87,39 +87,39 @@ const SINGLE = /^(Stroopwafel|Lamington|Pupusa|Dosa|Wiener Schnitzel|Hāngī)$/;
 /** A dish in the middle of a sentence. */
 function named(dish: string): string {
   const name = PROPER.test(dish) ? dish : dish.charAt(0).toLowerCase() + dish.slice(1);
-  return SINGLE.test(dish) ? withArticle(name) : name;
+  return SINGLE.test(dish) ? addArticle(name) : name;
 }
 
 const inSentence = (country: string): string => country.replace(/^(Netherlands|Philippines|United States)/, 'the $1');
 const are = (dish: string): string => (PLURAL.test(dish) ? 'are' : 'is');
 const sentence = ([dish, country, what]: DishRow): string =>
-  `${capitalised(named(dish))} ${are(dish)} ${what}, from ${inSentence(country)}`;
+  `${capitaliseText(named(dish))} ${are(dish)} ${what}, from ${inSentence(country)}`;
 const explained = (row: DishRow): string => `${sentence(row)}. ${row[3]}`;
 
-function countryOf(row: DishRow, pool: readonly DishRow[], random: Random): Draft {
+function countryOf(row: DishRow, pool: readonly DishRow[], random: Random): SeedQuestionDraft {
   const [dish, country, what] = row;
   const countries = [...new Set(pool.map(([, other]) => other))].filter((other) => other !== country);
-  const title = oneOf(
+  const title = pickOne(
     [
       `Which country ${are(dish) === 'are' ? 'do' : 'does'} ${named(dish)} come from?`,
-      `${capitalised(named(dish))} ${are(dish)} ${what}. From which country?`,
+      `${capitaliseText(named(dish))} ${are(dish)} ${what}. From which country?`,
       `Where would ${named(dish)} count as home cooking?`,
     ],
     random,
   );
-  return choose(title, country, shuffled(countries, random).slice(0, 3), explained(row));
+  return buildChoice(title, country, shuffleList(countries, random).slice(0, 3), explained(row));
 }
 
-function dishOf(row: DishRow, pool: readonly DishRow[], random: Random): Draft {
+function dishOf(row: DishRow, pool: readonly DishRow[], random: Random): SeedQuestionDraft {
   const others = pool.filter(([, country]) => country !== row[1]);
-  const wrong = nearestOf(others, () => 0, 3, random, 12).map(([dish]) => dish);
-  return choose(`Which of these comes from ${inSentence(row[1])}?`, row[0], wrong, explained(row));
+  const wrong = pickNearest(others, () => 0, 3, random, 12).map(([dish]) => dish);
+  return buildChoice(`Which of these comes from ${inSentence(row[1])}?`, row[0], wrong, explained(row));
 }
 
-function contentOf(row: DishRow, pool: readonly DishRow[], random: Random): Draft {
+function contentOf(row: DishRow, pool: readonly DishRow[], random: Random): SeedQuestionDraft {
   const [name, , content] = row;
   const others = pool.filter(([dish, , what]) => dish !== name && what !== content);
-  const title = oneOf(
+  const title = pickOne(
     [
       `What ${are(name)} ${named(name)}?`,
       `You have ordered ${named(name)}. What arrives?`,
@@ -127,12 +127,12 @@ function contentOf(row: DishRow, pool: readonly DishRow[], random: Random): Draf
     ],
     random,
   );
-  const wrong = nearestOf(others, () => 0, 3, random, 12).map(([, , what]) => capitalised(what));
-  return choose(title, capitalised(content), wrong, explained(row));
+  const wrong = pickNearest(others, () => 0, 3, random, 12).map(([, , what]) => capitaliseText(what));
+  return buildChoice(title, capitaliseText(content), wrong, explained(row));
 }
 
-function nameOf(row: DishRow, pool: readonly DishRow[], random: Random): Draft {
+function nameOf(row: DishRow, pool: readonly DishRow[], random: Random): SeedQuestionDraft {
   const others = pool.filter(([dish]) => dish !== row[0]);
-  const wrong = nearestOf(others, () => 0, 3, random, 12).map(([dish]) => dish);
-  return choose(`What is the name for ${row[2]}?`, row[0], wrong, explained(row));
+  const wrong = pickNearest(others, () => 0, 3, random, 12).map(([dish]) => dish);
+  return buildChoice(`What is the name for ${row[2]}?`, row[0], wrong, explained(row));
 }

@@ -1,45 +1,45 @@
-import { type FactVoice, factQuizzes } from '#scripts/seed/facts/facts';
+import { type FactWording, planFactQuizzes } from '#scripts/seed/facts/facts';
 import type { QuizPlan } from '#scripts/seed/facts/plan';
-import { match, sort, tick } from '#scripts/seed/facts/questions';
+import { buildMatching, buildMultipleChoice, buildSorting } from '#scripts/seed/facts/questions';
 import { CITIES } from '#scripts/seed/facts/tables/cities';
 import { ISLANDS } from '#scripts/seed/facts/tables/islands';
 import { MOUNTAINS } from '#scripts/seed/facts/tables/mountains';
 import { RIVERS } from '#scripts/seed/facts/tables/rivers';
 import { WATERS } from '#scripts/seed/facts/tables/waters';
-import { capitalised } from '#scripts/seed/facts/words';
+import { capitaliseText } from '#scripts/seed/facts/words';
 
 const withThe = (name: string): string => `The ${name}`;
 
-const RIVER: FactVoice = {
+const RIVER: FactWording = {
   category: 'geography',
   levels: 'water',
   which: 'Which river',
   riddle: (does) => `It ${does}. Which river is it?`,
   subject: withThe,
 };
-const PEAK: FactVoice = {
+const PEAK: FactWording = {
   category: 'geography',
   levels: 'heights',
   which: 'Which mountain',
   riddle: (does) => `It ${does}. Which mountain is it?`,
-  subject: capitalised,
+  subject: capitaliseText,
 };
-const ISLAND: FactVoice = {
+const ISLAND: FactWording = {
   category: 'geography',
   levels: 'islands',
   which: 'Which island',
   riddle: (does) => `It ${does}. Which island is it?`,
-  subject: capitalised,
+  subject: capitaliseText,
 };
-const CITY: FactVoice = {
+const CITY: FactWording = {
   category: 'geography',
   levels: 'countries',
   which: 'Which city',
   riddle: (does) => `It ${does}. Which city is it?`,
-  subject: capitalised,
+  subject: capitaliseText,
 };
 
-const RIVER_QUIZZES: readonly QuizPlan[] = factQuizzes(RIVERS, RIVER, [
+const RIVER_QUIZZES: readonly QuizPlan[] = planFactQuizzes(RIVERS, RIVER, [
   {
     key: 'a-river-runs-through-it',
     title: 'A river runs through it, but which one?',
@@ -48,7 +48,7 @@ const RIVER_QUIZZES: readonly QuizPlan[] = factQuizzes(RIVERS, RIVER, [
     from: ['europe'],
     part: [0, 2],
     extra: [
-      match(
+      buildMatching(
         'Match each city to its river.',
         [
           ['Lyon', 'Rhône'],
@@ -68,7 +68,7 @@ const RIVER_QUIZZES: readonly QuizPlan[] = factQuizzes(RIVERS, RIVER, [
     from: ['europe'],
     part: [1, 2],
     extra: [
-      sort(
+      buildSorting(
         'Where do they end up?',
         { 'North Sea': ['Rhine', 'Elbe', 'Thames'], 'Black Sea': ['Danube', 'Dnipro', 'Dniester'] },
         'The Rhine, the Elbe and the Thames end in the North Sea, the Danube, the Dnipro and the Dniester in the Black Sea. The watershed between the Rhine and the Danube can be stepped across.',
@@ -82,7 +82,7 @@ const RIVER_QUIZZES: readonly QuizPlan[] = factQuizzes(RIVERS, RIVER, [
     tags: ['boat', 'rivers', 'africa'],
     from: ['africa'],
     extra: [
-      tick(
+      buildMultipleChoice(
         'Tick the countries that the Nile and its two branches flow through.',
         ['Egypt', 'Sudan', 'Ethiopia', 'Uganda'],
         ['Libya', 'Chad'],
@@ -107,7 +107,7 @@ const RIVER_QUIZZES: readonly QuizPlan[] = factQuizzes(RIVERS, RIVER, [
 ]);
 
 const PEAK_QUIZZES: readonly QuizPlan[] = [
-  ...factQuizzes(MOUNTAINS, PEAK, [
+  ...planFactQuizzes(MOUNTAINS, PEAK, [
     {
       key: 'highest-of-their-kind',
       title: 'The highest of their kind',
@@ -136,7 +136,7 @@ const PEAK_QUIZZES: readonly QuizPlan[] = [
   ]),
 ];
 
-const ISLAND_QUIZZES: readonly QuizPlan[] = factQuizzes(ISLANDS, ISLAND, [
+const ISLAND_QUIZZES: readonly QuizPlan[] = planFactQuizzes(ISLANDS, ISLAND, [
   {
     key: 'islands-with-a-story',
     title: 'Prisoners, runaways and a blue cave',
@@ -161,7 +161,7 @@ const ISLAND_QUIZZES: readonly QuizPlan[] = factQuizzes(ISLANDS, ISLAND, [
   },
 ]);
 
-const WATER_QUIZZES: readonly QuizPlan[] = factQuizzes(
+const WATER_QUIZZES: readonly QuizPlan[] = planFactQuizzes(
   WATERS,
   {
     ...RIVER,
@@ -181,7 +181,7 @@ const WATER_QUIZZES: readonly QuizPlan[] = factQuizzes(
   ],
 );
 
-const SEA_QUIZZES: readonly QuizPlan[] = factQuizzes(
+const SEA_QUIZZES: readonly QuizPlan[] = planFactQuizzes(
   WATERS,
   { ...RIVER, which: 'Which sea', riddle: (does) => `It ${does}. Which sea is it?`, subject: withThe, spells: 0 },
   [
@@ -214,7 +214,7 @@ const SEA_QUIZZES: readonly QuizPlan[] = factQuizzes(
   ],
 );
 
-const CITY_QUIZZES: readonly QuizPlan[] = factQuizzes(CITIES, CITY, [
+const CITY_QUIZZES: readonly QuizPlan[] = planFactQuizzes(CITIES, CITY, [
   {
     key: 'second-cities-of-europe',
     title: 'Not capitals, not sorry: cities of Europe',

@@ -1,15 +1,15 @@
-import { partOf } from '#scripts/seed/facts/facts';
-import type { Draft } from '#scripts/seed/facts/plan';
-import { choose, match, nameAny, sort, tick } from '#scripts/seed/facts/questions';
-import { nearestOf, type Random, shuffled } from '#scripts/seed/facts/random';
-import { capitalised, listed } from '#scripts/seed/facts/words';
+import { selectPart } from '#scripts/seed/facts/facts';
+import type { SeedQuestionDraft } from '#scripts/seed/facts/plan';
+import { buildChoice, buildMatching, buildMultipleChoice, buildNameSome, buildSorting } from '#scripts/seed/facts/questions';
+import { pickNearest, type Random, shuffleList } from '#scripts/seed/facts/random';
+import { capitaliseText, formatList } from '#scripts/seed/facts/words';
 import { type Element, named, ROWS } from './element-rows.ts';
 
-export function numbers(half: number, random: Random): Draft[] {
+export function numbers(half: number, random: Random): SeedQuestionDraft[] {
   const light = ROWS.filter(({ number }) => number <= 30);
-  const asked = shuffled(partOf(light, 'numbers', [half, 2]), random);
-  const numbered = asked.slice(0, 6).map((row, place): Draft => {
-    const near = nearestOf(
+  const asked = shuffleList(selectPart(light, 'numbers', [half, 2]), random);
+  const numbered = asked.slice(0, 6).map((row, place): SeedQuestionDraft => {
+    const near = pickNearest(
       light.filter((other) => other !== row),
       (other) => Math.abs(other.number - row.number),
       3,
@@ -18,27 +18,27 @@ export function numbers(half: number, random: Random): Draft[] {
     );
     const explanation = `${row.name} is element number ${row.number}: every atom of it has ${row.number} proton${row.number === 1 ? '' : 's'}. It ${row.does}.`;
     if (place % 2 === 0)
-      return choose(
+      return buildChoice(
         `Which element is number ${row.number}?`,
         row.name,
         near.map(({ name }) => name),
         explanation,
       );
-    return choose(
+    return buildChoice(
       `What is the number of ${row.name.toLowerCase()} in the periodic table?`,
       String(row.number),
       near.map(({ number }) => String(number)),
       explanation,
     );
   });
-  const quartets = [0, 1, 2, 3].map((turn): Draft => {
-    const four = shuffled(partOf(ROWS, 'quartets', [half * 4 + turn, 8]), random).slice(0, 4);
+  const quartets = [0, 1, 2, 3].map((turn): SeedQuestionDraft => {
+    const four = shuffleList(selectPart(ROWS, 'quartets', [half * 4 + turn, 8]), random).slice(0, 4);
     const heavy = turn % 2 === 1;
     const [right, ...wrong] = [...four].sort((a, b) => (heavy ? b.number - a.number : a.number - b.number));
     if (!right) throw new Error('No elements to compare');
     const order = [...four].sort((a, b) => a.number - b.number).map(({ name, number }) => `${name.toLowerCase()} is ${number}`);
-    const sentence = listed(order);
-    return choose(
+    const sentence = formatList(order);
+    return buildChoice(
       heavy ? 'Which of these comes last in the periodic table?' : 'Which of these comes first in the periodic table?',
       right.name,
       wrong.map(({ name }) => name),
@@ -51,7 +51,7 @@ export function numbers(half: number, random: Random): Draft[] {
 }
 
 /** The same comparison is asked in different words. */
-function worded(draft: Draft, place: number): Draft {
+function worded(draft: SeedQuestionDraft, place: number): SeedQuestionDraft {
   if (!/^Which of these comes/.test(draft.title)) return draft;
   const lines = draft.title.includes('last')
     ? ['Which of these comes last in the periodic table?', 'Which of these has the most protons?']
@@ -67,46 +67,46 @@ const FAMILIES = [
   ['actinide', 'Actinides are all radioactive.'],
 ] as const;
 
-export function families(half: number, random: Random): Draft[] {
+export function families(half: number, random: Random): SeedQuestionDraft[] {
   const of = (family: string) =>
-    shuffled(
+    shuffleList(
       ROWS.filter((row) => row.family === family),
       random,
     );
   const names = (rows: readonly Element[]) => rows.map(({ name }) => name);
-  const drafts = FAMILIES.map(([family, about], index): Draft => {
+  const drafts = FAMILIES.map(([family, about], index): SeedQuestionDraft => {
     const article = /^[aeiou]/.test(family) ? 'an' : 'a';
-    const others = shuffled(
+    const others = shuffleList(
       ROWS.filter((row) => FAMILIES.some(([name]) => name === row.family) && row.family !== family),
       random,
     );
     const members = of(family);
     const odd = others.find((row) => row.family === FAMILIES[(index + 1 + half) % FAMILIES.length]?.[0]);
     if ((index + half) % 2 === 0 && odd) {
-      return choose(
+      return buildChoice(
         `Which of these is not ${article} ${family}?`,
         odd.name,
         names(members.slice(0, 3)),
-        `${odd.name} is ${/^[aeiou]/.test(odd.family) ? 'an' : 'a'} ${odd.family}, and ${listed(names(members.slice(0, 3)).map((name) => name.toLowerCase()))} are ${plural(family)}. ${about}`,
+        `${odd.name} is ${/^[aeiou]/.test(odd.family) ? 'an' : 'a'} ${odd.family}, and ${formatList(names(members.slice(0, 3)).map((name) => name.toLowerCase()))} are ${plural(family)}. ${about}`,
       );
     }
     const [member] = members;
     if (!member) throw new Error(`Nothing in ${family}`);
-    return choose(
+    return buildChoice(
       `Which of these is ${article} ${family}?`,
       member.name,
       names(others.slice(0, 3)),
       `${member.name} is ${article} ${family}. ${about}`,
     );
   });
-  const familyOf = shuffled(named(half === 0 ? ['Helium', 'Potassium'] : ['Iodine', 'Barium']), random).map((row): Draft => {
+  const familyOf = shuffleList(named(half === 0 ? ['Helium', 'Potassium'] : ['Iodine', 'Barium']), random).map((row): SeedQuestionDraft => {
     const wrong = FAMILIES.map(([family]) => family)
       .filter((family) => family !== row.family)
       .slice(0, 3);
-    return choose(
+    return buildChoice(
       `Which family does ${row.name.toLowerCase()} belong to?`,
-      capitalised(plural(row.family)),
-      wrong.map((family) => capitalised(plural(family))),
+      capitaliseText(plural(row.family)),
+      wrong.map((family) => capitaliseText(plural(family))),
       `${row.name} is one of the ${plural(row.family)}. It ${row.does}.`,
     );
   });
@@ -115,21 +115,21 @@ export function families(half: number, random: Random): Draft[] {
 
 const plural = (family: string): string => (family.endsWith('gas') ? 'noble gases' : `${family}s`);
 
-function gasQuestions(random: Random): Draft[] {
+function gasQuestions(random: Random): SeedQuestionDraft[] {
   return [
-    nameAny(
+    buildNameSome(
       'Name any three noble gases.',
       3,
       ['Helium', 'Neon', 'Argon', 'Krypton', 'Xenon', 'Radon', 'Oganesson'],
       'They are helium, neon, argon, krypton, xenon, radon and, made a few atoms at a time, oganesson.',
     ),
-    sort(
+    buildSorting(
       'Gas, liquid or solid at room temperature?',
       { Gas: ['Neon', 'Chlorine', 'Nitrogen'], Liquid: ['Bromine', 'Mercury'], Solid: ['Iodine', 'Sulphur', 'Iron'] },
       'Bromine and mercury are the only two elements that are liquid in an ordinary room. Chlorine and fluorine are gases, and iodine is a solid.',
       random,
     ),
-    tick(
+    buildMultipleChoice(
       'Tick the metals.',
       ['Calcium', 'Sodium', 'Zinc'],
       ['Iodine', 'Argon', 'Sulphur'],
@@ -138,9 +138,9 @@ function gasQuestions(random: Random): Draft[] {
   ];
 }
 
-function metalQuestions(random: Random): Draft[] {
+function metalQuestions(random: Random): SeedQuestionDraft[] {
   return [
-    sort(
+    buildSorting(
       'Which family is it?',
       {
         Halogen: ['Fluorine', 'Chlorine', 'Bromine'],
@@ -150,13 +150,13 @@ function metalQuestions(random: Random): Draft[] {
       'Halogens want one electron more, alkali metals want to be rid of one, and noble gases are content.',
       random,
     ),
-    tick(
+    buildMultipleChoice(
       'Tick the elements that are gases at room temperature.',
       ['Fluorine', 'Radon', 'Hydrogen'],
       ['Bromine', 'Carbon', 'Phosphorus'],
       'Fluorine, radon and hydrogen are gases. Bromine is a liquid, and carbon and phosphorus are solids.',
     ),
-    match(
+    buildMatching(
       'Match each mixture of metals to what is in it.',
       [
         ['Brass', 'Copper and zinc'],

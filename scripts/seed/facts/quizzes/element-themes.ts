@@ -1,6 +1,6 @@
-import type { Front } from '#scripts/seed/facts/plan';
+import type { QuizHeading } from '#scripts/seed/facts/plan';
 
-interface Story extends Front {
+interface Story extends QuizHeading {
   names: readonly string[];
 }
 
@@ -76,7 +76,7 @@ export const ELEMENT_STORIES: readonly Story[] = [
   },
 ];
 
-interface SymbolTheme extends Front {
+interface SymbolTheme extends QuizHeading {
   has: (row: { number: number; symbol: string; name: string }) => boolean;
 }
 
@@ -111,7 +111,7 @@ export const ELEMENT_SYMBOLS: readonly SymbolTheme[] = [
   },
 ];
 
-export const ELEMENT_NUMBER_FRONTS: readonly Front[] = [
+export const ELEMENT_NUMBER_FRONTS: readonly QuizHeading[] = [
   {
     key: 'which-element-is-number-eight',
     title: 'Quick, which element is number eight?',
@@ -126,7 +126,7 @@ export const ELEMENT_NUMBER_FRONTS: readonly Front[] = [
   },
 ];
 
-export const ELEMENT_FAMILY_FRONTS: readonly Front[] = [
+export const ELEMENT_FAMILY_FRONTS: readonly QuizHeading[] = [
   {
     key: 'one-of-these-is-not-noble',
     title: 'One of these is not noble',
@@ -141,7 +141,7 @@ export const ELEMENT_FAMILY_FRONTS: readonly Front[] = [
   },
 ];
 
-export const ELEMENT_SPELLING_FRONTS: readonly Front[] = [
+export const ELEMENT_SPELLING_FRONTS: readonly QuizHeading[] = [
   {
     key: 'elements-letter-by-letter',
     title: 'Elements in loose letters',

@@ -1,8 +1,8 @@
-import { partOf } from '#scripts/seed/facts/facts';
-import type { Draft, Front, QuizPlan } from '#scripts/seed/facts/plan';
-import { choose, match, spell } from '#scripts/seed/facts/questions';
-import { nearestOf, oneOf, type Random, shuffled } from '#scripts/seed/facts/random';
-import { isSpellable, listed } from '#scripts/seed/facts/words';
+import { selectPart } from '#scripts/seed/facts/facts';
+import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/plan';
+import { buildChoice, buildMatching, buildSpelling } from '#scripts/seed/facts/questions';
+import { pickNearest, pickOne, type Random, shuffleList } from '#scripts/seed/facts/random';
+import { formatList, isSpellable } from '#scripts/seed/facts/words';
 import { families, numbers } from './element-families.ts';
 import { type Element, named, ROWS } from './element-rows.ts';
 import {
@@ -28,15 +28,15 @@ export const ELEMENT_QUIZZES: readonly QuizPlan[] = [
   ...ELEMENT_SPELLING_FRONTS.map((front, half) => planOf(front, (random) => spelled(half, random))),
 ];
 
-function planOf({ key, title, description, tags }: Front, ask: QuizPlan['ask']): QuizPlan {
-  return { key, title, description, tags, category: 'science', levels: 'science', ask };
+function planOf({ key, title, description, tags }: QuizHeading, ask: QuizPlan['buildQuestions']): QuizPlan {
+  return { key, title, description, tags, category: 'science', levels: 'science', buildQuestions: ask };
 }
 
-function stories(rows: readonly Element[], random: Random): Draft[] {
-  return shuffled(rows, random)
+function stories(rows: readonly Element[], random: Random): SeedQuestionDraft[] {
+  return shuffleList(rows, random)
     .slice(0, 10)
-    .map((row, place): Draft => {
-      const wrong = nearestOf(
+    .map((row, place): SeedQuestionDraft => {
+      const wrong = pickNearest(
         rows.filter((other) => other !== row),
         () => 0,
         3,
@@ -44,13 +44,19 @@ function stories(rows: readonly Element[], random: Random): Draft[] {
         rows.length,
       ).map(({ name }) => name);
       const explanation = `${row.name} ${row.does}. ${row.more}`;
-      if (place === 4 && isSpellable(row.name)) return spell(`Spell the element: it ${row.does}.`, row.name.toLowerCase(), explanation);
-      return choose(place % 4 === 3 ? `It ${row.does}. Which element is it?` : `Which element ${row.does}?`, row.name, wrong, explanation);
+      if (place === 4 && isSpellable(row.name))
+        return buildSpelling(`Spell the element: it ${row.does}.`, row.name.toLowerCase(), explanation);
+      return buildChoice(
+        place % 4 === 3 ? `It ${row.does}. Which element is it?` : `Which element ${row.does}?`,
+        row.name,
+        wrong,
+        explanation,
+      );
     });
 }
 
-function symbols(rows: readonly Element[], random: Random): Draft[] {
-  const mixed = shuffled(rows, random);
+function symbols(rows: readonly Element[], random: Random): SeedQuestionDraft[] {
+  const mixed = shuffleList(rows, random);
   const paired = mixed.length > 12 ? mixed.splice(0, 4) : [];
   const drafts = mixed
     .slice(0, paired.length > 0 ? 9 : 10)
@@ -59,18 +65,18 @@ function symbols(rows: readonly Element[], random: Random): Draft[] {
   const facts = paired.map(({ symbol, name }) => `${symbol} is ${name.toLowerCase()}`);
   return [
     ...drafts,
-    match(
+    buildMatching(
       'Match each symbol to its element.',
       paired.map(({ symbol, name }) => [symbol, name] as const),
-      `${listed(facts)}. ${paired[0]?.name} ${paired[0]?.does}.`,
+      `${formatList(facts)}. ${paired[0]?.name} ${paired[0]?.does}.`,
     ),
   ];
 }
 
-function elementOf(row: Element, random: Random): Draft {
+function elementOf(row: Element, random: Random): SeedQuestionDraft {
   const wrong = lookalikes(row, random).map(({ name }) => name);
-  return choose(
-    oneOf(
+  return buildChoice(
+    pickOne(
       [
         `Which element has the symbol ${row.symbol}?`,
         `${row.symbol} stands for which element?`,
@@ -84,11 +90,11 @@ function elementOf(row: Element, random: Random): Draft {
   );
 }
 
-function symbolOf(row: Element, random: Random): Draft {
+function symbolOf(row: Element, random: Random): SeedQuestionDraft {
   const wrong = lookalikes(row, random).map(({ symbol }) => symbol);
   const name = row.name.toLowerCase();
-  return choose(
-    oneOf([`What is the symbol for ${name}?`, `How do chemists write ${name}?`, `Which symbol belongs to ${name}?`], random),
+  return buildChoice(
+    pickOne([`What is the symbol for ${name}?`, `How do chemists write ${name}?`, `Which symbol belongs to ${name}?`], random),
     row.symbol,
     wrong,
     symbolFact(row),
@@ -99,7 +105,7 @@ function symbolOf(row: Element, random: Random): Draft {
 function lookalikes(row: Element, random: Random): Element[] {
   const first = (text: string) => text.charAt(0);
   const alike = (other: Element) => (first(other.symbol) === first(row.symbol) ? 0 : 1) + (first(other.name) === first(row.name) ? 0 : 1);
-  return nearestOf(
+  return pickNearest(
     ROWS.filter((other) => other.name !== row.name),
     (other) => alike(other) * 100 + Math.abs(other.number - row.number),
     3,
@@ -110,12 +116,12 @@ function lookalikes(row: Element, random: Random): Element[] {
 
 const symbolFact = (row: Element): string => `${row.symbol} is ${row.name.toLowerCase()}, element number ${row.number}. It ${row.does}.`;
 
-function spelled(half: number, random: Random): Draft[] {
+function spelled(half: number, random: Random): SeedQuestionDraft[] {
   const rows = ROWS.filter(({ name }) => isSpellable(name));
-  return shuffled(partOf(rows, 'element spelling', [half, 2]), random)
+  return shuffleList(selectPart(rows, 'element spelling', [half, 2]), random)
     .slice(0, 9)
     .map((row) =>
-      spell(
+      buildSpelling(
         `Element number ${row.number}, ${row.symbol}. It ${row.does}.`,
         row.name.toLowerCase(),
         `${row.name} is the ${row.family} with the symbol ${row.symbol}. It ${row.does}. ${row.more}`,

@@ -1,24 +1,24 @@
-import { type FactVoice, factQuizzes } from '#scripts/seed/facts/facts';
+import { type FactWording, planFactQuizzes } from '#scripts/seed/facts/facts';
 import type { QuizPlan } from '#scripts/seed/facts/plan';
-import { sort } from '#scripts/seed/facts/questions';
+import { buildSorting } from '#scripts/seed/facts/questions';
 import { MOON_FACTS, PLANET_FACTS } from '#scripts/seed/facts/tables/planets';
 import { ASTRONOMY_WORDS, CONSTELLATIONS, SKY_FACTS, SPACEFLIGHT } from '#scripts/seed/facts/tables/sky';
-import { type TermVoice, termQuizzes } from '#scripts/seed/facts/terms';
-import { capitalised, withArticle } from '#scripts/seed/facts/words';
+import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/terms';
+import { addArticle, capitaliseText } from '#scripts/seed/facts/words';
 
 const asIs = (name: string): string => name;
-const PLANET: FactVoice = {
+const PLANET: FactWording = {
   category: 'space',
   levels: 'space',
   which: 'Which planet',
   riddle: (does) => `It ${does}. Which planet is it?`,
   subject: asIs,
 };
-const MOON: FactVoice = { ...PLANET, which: 'Which moon', riddle: (does) => `It ${does}. Which moon is it?` };
-const PIONEER: FactVoice = { ...PLANET, which: 'Who', riddle: undefined, answer: asIs, spells: 0 };
-const STAR: FactVoice = { ...PLANET, which: 'Which star', riddle: (does) => `It ${does}. Which star is it?` };
+const MOON: FactWording = { ...PLANET, which: 'Which moon', riddle: (does) => `It ${does}. Which moon is it?` };
+const PIONEER: FactWording = { ...PLANET, which: 'Who', riddle: undefined, answer: asIs, spells: 0 };
+const STAR: FactWording = { ...PLANET, which: 'Which star', riddle: (does) => `It ${does}. Which star is it?` };
 
-const SHOWN: TermVoice = {
+const SHOWN: TermWording = {
   category: 'space',
   levels: 'space',
   what: [
@@ -32,17 +32,17 @@ const SHOWN: TermVoice = {
   term: asIs,
 };
 
-const ASTRONOMY: TermVoice = {
+const ASTRONOMY: TermWording = {
   category: 'space',
   levels: 'space',
-  what: [(word) => `What is ${withArticle(word)}?`, (word) => `An astronomer mentions ${withArticle(word)}. What is it?`],
+  what: [(word) => `What is ${addArticle(word)}?`, (word) => `An astronomer mentions ${addArticle(word)}. What is it?`],
   which: [(meaning) => `What do astronomers call ${meaning}?`, (meaning) => `Which word means ${meaning}?`],
-  fact: (word, meaning) => `${capitalised(withArticle(word))} is ${meaning}`,
+  fact: (word, meaning) => `${capitaliseText(addArticle(word))} is ${meaning}`,
   match: 'Match each word to its meaning.',
 };
 
 const PLANET_QUIZZES: readonly QuizPlan[] = [
-  ...factQuizzes(PLANET_FACTS, PLANET, [
+  ...planFactQuizzes(PLANET_FACTS, PLANET, [
     {
       key: 'four-small-hot-and-rusty',
       title: 'Small, hot, rusty or home',
@@ -58,7 +58,7 @@ const PLANET_QUIZZES: readonly QuizPlan[] = [
       from: ['giant'],
     },
   ]),
-  ...factQuizzes(MOON_FACTS, MOON, [
+  ...planFactQuizzes(MOON_FACTS, MOON, [
     {
       key: 'moons-other-than-ours',
       title: 'The moon that looks like the Death Star',
@@ -66,7 +66,7 @@ const PLANET_QUIZZES: readonly QuizPlan[] = [
       tags: ['moon', 'solar system', 'space'],
       from: ['moons'],
       extra: [
-        sort(
+        buildSorting(
           'Whose moon is it?',
           { Jupiter: ['Io', 'Europa', 'Ganymede'], Saturn: ['Titan', 'Mimas', 'Enceladus'], Uranus: ['Titania', 'Oberon', 'Ariel'] },
           'Io, Europa and Ganymede belong to Jupiter, Titan, Mimas and Enceladus to Saturn, and Titania, Oberon and Ariel to Uranus. Uranus got the poets.',
@@ -76,7 +76,7 @@ const PLANET_QUIZZES: readonly QuizPlan[] = [
   ]),
 ];
 
-const CONSTELLATION_QUIZZES: readonly QuizPlan[] = termQuizzes(CONSTELLATIONS, SHOWN, [
+const CONSTELLATION_QUIZZES: readonly QuizPlan[] = planTermQuizzes(CONSTELLATIONS, SHOWN, [
   {
     key: 'a-giraffe-in-the-night-sky',
     title: 'There is a giraffe in the night sky',
@@ -103,7 +103,7 @@ const CONSTELLATION_QUIZZES: readonly QuizPlan[] = termQuizzes(CONSTELLATIONS, S
 ]);
 
 const SKY_QUIZZES: readonly QuizPlan[] = [
-  ...factQuizzes(
+  ...planFactQuizzes(
     SKY_FACTS,
     { ...STAR, subject: (name) => (/(Way|Galaxy|Nebula|Belt|Pleiades|Clouds|Perseids)$/.test(name) ? `The ${name}` : name) },
     [
@@ -127,7 +127,7 @@ const SKY_QUIZZES: readonly QuizPlan[] = [
   ),
 ];
 
-const WORD_QUIZZES: readonly QuizPlan[] = termQuizzes(ASTRONOMY_WORDS, ASTRONOMY, [
+const WORD_QUIZZES: readonly QuizPlan[] = planTermQuizzes(ASTRONOMY_WORDS, ASTRONOMY, [
   {
     key: 'perihelion-and-other-parties',
     title: 'When is perihelion, and are we invited?',
@@ -138,7 +138,7 @@ const WORD_QUIZZES: readonly QuizPlan[] = termQuizzes(ASTRONOMY_WORDS, ASTRONOMY
 ]);
 
 const FLIGHT_QUIZZES: readonly QuizPlan[] = [
-  ...factQuizzes(SPACEFLIGHT, PIONEER, [
+  ...planFactQuizzes(SPACEFLIGHT, PIONEER, [
     {
       key: 'first-dog-first-woman-first-walk',
       title: 'First dog, first walk, first man out of the door',

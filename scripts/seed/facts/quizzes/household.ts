@@ -1,22 +1,22 @@
-import { type FactVoice, factQuizzes } from '#scripts/seed/facts/facts';
-import type { Draft, QuizPlan } from '#scripts/seed/facts/plan';
-import { choose, match, tick } from '#scripts/seed/facts/questions';
-import { nearestOf, type Random, shuffled } from '#scripts/seed/facts/random';
+import { type FactWording, planFactQuizzes } from '#scripts/seed/facts/facts';
+import type { QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/plan';
+import { buildChoice, buildMatching, buildMultipleChoice } from '#scripts/seed/facts/questions';
+import { pickNearest, type Random, shuffleList } from '#scripts/seed/facts/random';
 import { ANNIVERSARIES, CALENDAR, CLOTHES, FABRICS, TOOLS, TRADES } from '#scripts/seed/facts/tables/life';
-import { type TermVoice, termQuizzes } from '#scripts/seed/facts/terms';
-import { capitalised, withArticle } from '#scripts/seed/facts/words';
+import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/terms';
+import { addArticle, capitaliseText } from '#scripts/seed/facts/words';
 
 const the = (name: string): string => `The ${name}`;
-const CLOTH: FactVoice = {
+const CLOTH: FactWording = {
   category: 'life',
   levels: 'life',
   which: 'Which fabric',
   riddle: (does) => `It ${does}. Which fabric is it?`,
   subject: (name) => name,
 };
-const WORN: FactVoice = { ...CLOTH, which: 'Which hat', riddle: (does) => `It ${does}. Which hat is it?`, subject: the };
-const TOOL: FactVoice = { ...CLOTH, which: 'Which tool', riddle: (does) => `It ${does}. Which tool is it?`, subject: the };
-const DAY: FactVoice = {
+const WORN: FactWording = { ...CLOTH, which: 'Which hat', riddle: (does) => `It ${does}. Which hat is it?`, subject: the };
+const TOOL: FactWording = { ...CLOTH, which: 'Which tool', riddle: (does) => `It ${does}. Which tool is it?`, subject: the };
+const DAY: FactWording = {
   ...CLOTH,
   which: 'Which day or month',
   riddle: (does) => `It ${does}. Which day or month is it?`,
@@ -24,23 +24,23 @@ const DAY: FactVoice = {
   answer: (name) => name,
 };
 
-const TRADE: TermVoice = {
+const TRADE: TermWording = {
   category: 'life',
   levels: 'life',
-  what: [(trade) => `What does ${withArticle(trade)} do?`, (trade) => `You have met ${withArticle(trade)}. What is the job?`],
+  what: [(trade) => `What does ${addArticle(trade)} do?`, (trade) => `You have met ${addArticle(trade)}. What is the job?`],
   which: [(job) => `Who ${job}?`, (job) => `What do you call somebody who ${job}?`],
-  fact: (trade, job) => `${capitalised(withArticle(trade))} ${job}`,
+  fact: (trade, job) => `${capitaliseText(addArticle(trade))} ${job}`,
   match: 'Match each trade to the work.',
-  meaning: (job) => capitalised(job),
+  meaning: (job) => capitaliseText(job),
   clashes: [['wainwright', 'cartwright', 'wheelwright']],
 };
-const CALLING: TermVoice = {
+const CALLING: TermWording = {
   ...TRADE,
-  what: [(trade) => `What is the work of ${withArticle(trade)}?`, (trade) => `You have met ${withArticle(trade)}. What is the job?`],
+  what: [(trade) => `What is the work of ${addArticle(trade)}?`, (trade) => `You have met ${addArticle(trade)}. What is the job?`],
 };
 
 export const HOUSEHOLD_QUIZZES: readonly QuizPlan[] = [
-  ...factQuizzes(FABRICS, CLOTH, [
+  ...planFactQuizzes(FABRICS, CLOTH, [
     {
       key: 'a-town-called-nimes',
       title: 'From Nîmes, Mosul and Calicut',
@@ -57,7 +57,7 @@ export const HOUSEHOLD_QUIZZES: readonly QuizPlan[] = [
       from: ['fabrics'],
       part: [1, 2],
       extra: [
-        tick(
+        buildMultipleChoice(
           'Tick the fibres that come from animals.',
           ['Silk', 'Cashmere', 'Angora', 'Alpaca'],
           ['Linen', 'Jute', 'Viscose'],
@@ -66,7 +66,7 @@ export const HOUSEHOLD_QUIZZES: readonly QuizPlan[] = [
       ],
     },
   ]),
-  ...termQuizzes(TRADES, TRADE, [
+  ...planTermQuizzes(TRADES, TRADE, [
     {
       key: 'did-a-fletcher-ever-meet-a-cooper',
       title: 'What did Mr Fletcher’s family do all day?',
@@ -85,7 +85,7 @@ export const HOUSEHOLD_QUIZZES: readonly QuizPlan[] = [
       ask: 'which',
     },
   ]),
-  ...termQuizzes(TRADES, CALLING, [
+  ...planTermQuizzes(TRADES, CALLING, [
     {
       key: 'woken-with-a-pea-shooter',
       title: 'Woken with a pea-shooter',
@@ -94,7 +94,7 @@ export const HOUSEHOLD_QUIZZES: readonly QuizPlan[] = [
       from: ['callings'],
     },
   ]),
-  ...factQuizzes(CLOTHES, WORN, [
+  ...planFactQuizzes(CLOTHES, WORN, [
     {
       key: 'the-hat-from-ecuador',
       title: 'The Panama hat is not from Panama',
@@ -123,7 +123,7 @@ export const HOUSEHOLD_QUIZZES: readonly QuizPlan[] = [
       riddle: (does) => `It ${does}. What is it?`,
     },
   ]),
-  ...factQuizzes(TOOLS, TOOL, [
+  ...planFactQuizzes(TOOLS, TOOL, [
     {
       key: 'the-second-drawer-down',
       title: 'What is that in the second drawer down?',
@@ -150,7 +150,7 @@ export const HOUSEHOLD_QUIZZES: readonly QuizPlan[] = [
       riddle: (does) => `It ${does}. Which knot is it?`,
     },
   ]),
-  ...factQuizzes(CALENDAR, DAY, [
+  ...planFactQuizzes(CALENDAR, DAY, [
     {
       key: 'whose-day-is-it-anyway',
       title: 'Whose day is it, anyway?',
@@ -166,18 +166,18 @@ export const HOUSEHOLD_QUIZZES: readonly QuizPlan[] = [
     tags: ['heart', 'anniversaries', 'family'],
     category: 'life',
     levels: 'life',
-    ask: married,
+    buildQuestions: married,
   },
 ];
 
-function married(random: Random): Draft[] {
-  const rows = shuffled(ANNIVERSARIES, random);
+function married(random: Random): SeedQuestionDraft[] {
+  const rows = shuffleList(ANNIVERSARIES, random);
   const paired = rows.slice(0, 4);
   const fact = ([years, material]: (typeof ANNIVERSARIES)[number]) =>
     `The ${material} wedding comes after ${years} ${years === 1 ? 'year' : 'years'}`;
-  const single = rows.slice(4).map((row, place): Draft => {
+  const single = rows.slice(4).map((row, place): SeedQuestionDraft => {
     const [years, material, more] = row;
-    const near = nearestOf(
+    const near = pickNearest(
       ANNIVERSARIES.filter((other) => other[0] !== years),
       (other) => Math.abs(other[0] - years),
       3,
@@ -185,13 +185,13 @@ function married(random: Random): Draft[] {
       6,
     );
     if (place % 2 === 0)
-      return choose(
+      return buildChoice(
         `Which wedding anniversary comes after ${years} ${years === 1 ? 'year' : 'years'}?`,
-        capitalised(material),
-        near.map((other) => capitalised(other[1])),
+        capitaliseText(material),
+        near.map((other) => capitaliseText(other[1])),
         `${fact(row)}. ${more}`,
       );
-    return choose(
+    return buildChoice(
       `How many years make a ${material} wedding?`,
       String(years),
       near.map((other) => String(other[0])),
@@ -200,9 +200,9 @@ function married(random: Random): Draft[] {
   });
   return [
     ...single,
-    match(
+    buildMatching(
       'Match each anniversary to its years.',
-      paired.map(([years, material]) => [capitalised(material), String(years)] as const),
+      paired.map(([years, material]) => [capitaliseText(material), String(years)] as const),
       `${paired.map(fact).join('. ')}.`,
     ),
   ];

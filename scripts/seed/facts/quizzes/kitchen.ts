@@ -1,9 +1,9 @@
 import type { QuizPlan } from '#scripts/seed/facts/plan';
 import { COOKING, PASTA } from '#scripts/seed/facts/tables/kitchen';
-import { type TermVoice, termQuizzes } from '#scripts/seed/facts/terms';
-import { capitalised, withArticle } from '#scripts/seed/facts/words';
+import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/terms';
+import { addArticle, capitaliseText } from '#scripts/seed/facts/words';
 
-const VERB: TermVoice = {
+const VERB: TermWording = {
   category: 'food',
   levels: 'food',
   what: [(word) => `A recipe tells you to ${word}. What do you do?`, (word) => `What does it mean to ${word}?`],
@@ -11,24 +11,24 @@ const VERB: TermVoice = {
   fact: (word, meaning) => `To ${word} is to ${meaning}`,
   match: 'Match each word to what the cook does.',
 };
-const article = (word: string): string => (/^(pesto|tahini|aioli|gelatine|buttermilk|ghee)$/.test(word) ? word : withArticle(word));
-const NOUN: TermVoice = {
+const article = (word: string): string => (/^(pesto|tahini|aioli|gelatine|buttermilk|ghee)$/.test(word) ? word : addArticle(word));
+const NOUN: TermWording = {
   ...VERB,
   what: [(word) => `What is ${article(word)}?`, (word) => `The recipe mentions ${article(word)}. What is that?`],
   which: [(meaning) => `What do cooks call ${meaning}?`, (meaning) => `Which word stands for ${meaning}?`],
-  fact: (word, meaning) => `${capitalised(article(word))} is ${meaning}`,
+  fact: (word, meaning) => `${capitaliseText(article(word))} is ${meaning}`,
   match: 'Match each word to its meaning.',
 };
-const SHAPE: TermVoice = {
+const SHAPE: TermWording = {
   ...VERB,
   what: [(word) => `What does ${word} mean?`, (word) => `There is ${word} for dinner. What does the name say?`],
   which: [(meaning) => `Which pasta is named after ${meaning}?`, (meaning) => `The name of which pasta means ${meaning}?`],
-  fact: (word, meaning) => `${capitalised(word)} means ${meaning}`,
+  fact: (word, meaning) => `${capitaliseText(word)} means ${meaning}`,
   match: 'Match each pasta to the meaning of its name.',
 };
 
 export const KITCHEN_QUIZZES: readonly QuizPlan[] = [
-  ...termQuizzes(COOKING, VERB, [
+  ...planTermQuizzes(COOKING, VERB, [
     {
       key: 'the-recipe-says-deglaze',
       title: 'The recipe says deglaze. Now what?',
@@ -46,7 +46,7 @@ export const KITCHEN_QUIZZES: readonly QuizPlan[] = [
       part: [0, 2],
     },
   ]),
-  ...termQuizzes(COOKING, NOUN, [
+  ...planTermQuizzes(COOKING, NOUN, [
     {
       key: 'roux-coulis-and-fond-hopes',
       title: 'A roux is not a kangaroo',
@@ -55,7 +55,7 @@ export const KITCHEN_QUIZZES: readonly QuizPlan[] = [
       from: ['nouns'],
     },
   ]),
-  ...termQuizzes(PASTA, SHAPE, [
+  ...planTermQuizzes(PASTA, SHAPE, [
     {
       key: 'little-ears-and-bridegrooms',
       title: 'Little ears, little worms, bridegrooms',

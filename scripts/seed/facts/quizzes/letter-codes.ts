@@ -1,43 +1,43 @@
-import type { Draft, Front, QuizPlan } from '#scripts/seed/facts/plan';
-import { choose, match } from '#scripts/seed/facts/questions';
-import { nearestOf, type Random, shuffled } from '#scripts/seed/facts/random';
+import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/plan';
+import { buildChoice, buildMatching } from '#scripts/seed/facts/questions';
+import { pickNearest, type Random, shuffleList } from '#scripts/seed/facts/random';
 import { LETTER_CODES } from '#scripts/seed/facts/tables/numbers';
 
-const THEMES: readonly (Front & Pick<QuizPlan, 'ask'>)[] = [
+const THEMES: readonly (QuizHeading & Pick<QuizPlan, 'buildQuestions'>)[] = [
   {
     key: 'bravo-for-b',
     title: 'Spell your name to a pilot',
     description: 'The radio alphabet, for bad lines and long surnames.',
     tags: ['plane', 'codes', 'alphabet'],
-    ask: radio,
+    buildQuestions: radio,
   },
   {
     key: 'dot-dash-dot',
     title: 'Three dots, three dashes, three dots',
     description: 'Morse code without the noise. E is the shortest, which is no accident.',
     tags: ['radio', 'codes', 'telegraph'],
-    ask: morse,
+    buildQuestions: morse,
   },
 ];
 
 export const LETTER_CODE_QUIZZES: readonly QuizPlan[] = THEMES.map((theme) => ({ ...theme, category: 'technology', levels: 'technology' }));
 
-function radio(random: Random): Draft[] {
-  const rows = shuffled(LETTER_CODES, random).slice(0, 7);
-  const drafts = rows.map(([letter, word], place): Draft => {
-    const wrong = shuffled(
+function radio(random: Random): SeedQuestionDraft[] {
+  const rows = shuffleList(LETTER_CODES, random).slice(0, 7);
+  const drafts = rows.map(([letter, word], place): SeedQuestionDraft => {
+    const wrong = shuffleList(
       LETTER_CODES.filter(([other]) => other !== letter),
       random,
     ).slice(0, 3);
     const explanation = `${word} stands for ${letter} in radio spelling. The words were tried out on speakers of English, French and Spanish before they were agreed in 1956.`;
     if (place % 3 === 1)
-      return choose(
+      return buildChoice(
         `A pilot says ${word}. Which letter is meant?`,
         letter,
         wrong.map(([other]) => other),
         `${word} stands for ${letter}. In Morse the same letter is sent as ${morseOf(letter)}.`,
       );
-    return choose(
+    return buildChoice(
       `Which word stands for ${letter} over the radio?`,
       word,
       [...wrong.slice(0, 2).map(([, other]) => other), DECOYS[letter] ?? 'Sugar'],
@@ -46,13 +46,13 @@ function radio(random: Random): Draft[] {
   });
   return [
     ...drafts,
-    choose(
+    buildChoice(
       'Golf, Oscar, Alfa, Tango: what is coming?',
       'A goat',
       ['A gate', 'A coat', 'A boat'],
       'Golf, Oscar, Alfa and Tango spell goat. The first word of the alphabet is officially written Alfa, so that nobody reads the ph wrong.',
     ),
-    choose(
+    buildChoice(
       'Which of these spells lark?',
       'Lima, Alfa, Romeo, Kilo',
       ['Lima, Echo, Romeo, Kilo', 'Lima, Alfa, Romeo, Quebec', 'Kilo, Romeo, Alfa, Lima'],
@@ -93,10 +93,10 @@ const DECOYS: Readonly<Record<string, string>> = {
   Z: 'Zebra',
 };
 
-function morse(random: Random): Draft[] {
-  const rows = shuffled(LETTER_CODES, random).slice(0, 6);
-  const drafts = rows.map(([letter, word, code], place): Draft => {
-    const near = nearestOf(
+function morse(random: Random): SeedQuestionDraft[] {
+  const rows = shuffleList(LETTER_CODES, random).slice(0, 6);
+  const drafts = rows.map(([letter, word, code], place): SeedQuestionDraft => {
+    const near = pickNearest(
       LETTER_CODES.filter(([other]) => other !== letter),
       (other) => Math.abs(other[2].length - code.length),
       3,
@@ -105,13 +105,13 @@ function morse(random: Random): Draft[] {
     );
     const explanation = `${letter}, or ${word} over the radio, is sent as ${code} in Morse. Common letters are short and rare ones long.`;
     if (place % 2 === 0)
-      return choose(
+      return buildChoice(
         `How is ${letter} sent in Morse?`,
         code,
         near.map((other) => other[2]),
         place === 0 ? explanation : `${letter} is sent as ${code}. A dash lasts as long as three dots.`,
       );
-    return choose(
+    return buildChoice(
       `You hear ${code} in Morse. Which letter is it?`,
       letter,
       near.map(([other]) => other),
@@ -120,19 +120,19 @@ function morse(random: Random): Draft[] {
   });
   return [
     ...drafts,
-    choose(
+    buildChoice(
       'What does · · · — — — · · · say?',
       'SOS',
       ['OSO', 'SMS', 'TOT'],
       'It says SOS. The letters stand for nothing: they were chosen because they are easy to hear and to send.',
     ),
-    choose(
+    buildChoice(
       'Which letter is the shortest of all in Morse?',
       'E',
       ['A', 'T', 'I'],
       'E is a single dot, since it is the most common letter in English. T is a single dash.',
     ),
-    match(
+    buildMatching(
       'Match each letter to its code.',
       [
         ['E', '·'],

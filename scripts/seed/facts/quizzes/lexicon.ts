@@ -2,12 +2,12 @@ import type { QuizPlan } from '#scripts/seed/facts/plan';
 import { ABBREVIATIONS } from '#scripts/seed/facts/tables/computing';
 import { OLOGIES, PHOBIAS } from '#scripts/seed/facts/tables/ologies';
 import { GREETINGS, LOANWORDS, SCRIPTS } from '#scripts/seed/facts/tables/word-origins';
-import { type TermVoice, termQuizzes } from '#scripts/seed/facts/terms';
-import { capitalised } from '#scripts/seed/facts/words';
+import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/terms';
+import { capitaliseText } from '#scripts/seed/facts/words';
 
 const asIs = (text: string): string => text;
 
-const OLOGY: TermVoice = {
+const OLOGY: TermWording = {
   category: 'language',
   levels: 'words',
   what: [
@@ -16,23 +16,23 @@ const OLOGY: TermVoice = {
     (word) => `What does ${word} deal with?`,
   ],
   which: [(subject) => `Which field deals with ${subject}?`, (subject) => `What is the study of ${subject} called?`],
-  fact: (word, subject) => `${capitalised(word)} deals with ${subject}`,
+  fact: (word, subject) => `${capitaliseText(word)} deals with ${subject}`,
   match: 'Match each field to what it deals with.',
   spells: 0,
 };
 
-const PHOBIA: TermVoice = {
+const PHOBIA: TermWording = {
   category: 'language',
   levels: 'words',
   what: [(word) => `What is ${word} the fear of?`, (word) => `Somebody with ${word} would rather avoid what?`],
   which: [(thing) => `What is the fear of ${thing} called?`, (thing) => `Which word means a fear of ${thing}?`],
-  fact: (word, thing) => `${capitalised(word)} is the fear of ${thing}`,
+  fact: (word, thing) => `${capitaliseText(word)} is the fear of ${thing}`,
   match: 'Match each fear to what it is of.',
   spells: 0,
   clashes: [['aerophobia', 'acrophobia']],
 };
 
-const LOAN: TermVoice = {
+const LOAN: TermWording = {
   category: 'language',
   levels: 'words',
   what: [
@@ -44,7 +44,7 @@ const LOAN: TermVoice = {
     (language) => `Which of these words came from ${language}?`,
     (language) => `One of these words is a gift from ${language}. Which?`,
   ],
-  fact: (word, language) => `${capitalised(word)} comes from ${language}`,
+  fact: (word, language) => `${capitaliseText(word)} comes from ${language}`,
   match: 'Match each word to the language it came from.',
   spells: 0,
   clashes: [
@@ -58,12 +58,12 @@ const LOAN: TermVoice = {
   ],
 };
 
-const HELLO: TermVoice = {
+const HELLO: TermWording = {
   category: 'language',
   levels: 'words',
   what: [(language) => `How do you say hello in ${language}?`, (language) => `You are greeted in ${language}. What do you hear?`],
   which: [(hello) => `In which language is ${hello} a greeting?`, (hello) => `Somebody says ${hello} to you. Which language is that?`],
-  fact: (language, hello) => `${capitalised(hello)} is a greeting in ${language}`,
+  fact: (language, hello) => `${capitaliseText(hello)} is a greeting in ${language}`,
   match: 'Match each language to its hello.',
   spells: 0,
   clashes: [
@@ -72,7 +72,7 @@ const HELLO: TermVoice = {
   ],
 };
 
-const SCRIPT: TermVoice = {
+const SCRIPT: TermWording = {
   category: 'language',
   levels: 'words',
   what: [
@@ -88,7 +88,7 @@ const SCRIPT: TermVoice = {
 const scripted = (script: string): string =>
   script === 'Runes' || script === 'Hieroglyphs' ? script.toLowerCase() : script === 'Cherokee syllabary' ? 'Sequoyah’s syllabary' : script;
 
-const SHORT: TermVoice = {
+const SHORT: TermWording = {
   category: 'technology',
   levels: 'technology',
   what: [
@@ -104,7 +104,7 @@ const SHORT: TermVoice = {
 };
 
 export const LEXICON_QUIZZES: readonly QuizPlan[] = [
-  ...termQuizzes(OLOGIES, OLOGY, [
+  ...planTermQuizzes(OLOGIES, OLOGY, [
     {
       key: 'ologies-of-living-things',
       title: 'Who studies ants, and what is it called?',
@@ -129,7 +129,7 @@ export const LEXICON_QUIZZES: readonly QuizPlan[] = [
       ask: 'which',
     },
   ]),
-  ...termQuizzes(PHOBIAS, PHOBIA, [
+  ...planTermQuizzes(PHOBIAS, PHOBIA, [
     {
       key: 'what-are-they-afraid-of',
       title: 'What are they afraid of?',
@@ -149,7 +149,7 @@ export const LEXICON_QUIZZES: readonly QuizPlan[] = [
       part: [1, 2],
     },
   ]),
-  ...termQuizzes(LOANWORDS, LOAN, [
+  ...planTermQuizzes(LOANWORDS, LOAN, [
     {
       key: 'words-from-next-door',
       title: 'Words English borrowed from the neighbours',
@@ -185,7 +185,7 @@ export const LEXICON_QUIZZES: readonly QuizPlan[] = [
       part: [0, 3],
     },
   ]),
-  ...termQuizzes(GREETINGS, HELLO, [
+  ...planTermQuizzes(GREETINGS, HELLO, [
     {
       key: 'hello-in-ten-languages',
       title: 'Say hello, and mean it',
@@ -205,7 +205,7 @@ export const LEXICON_QUIZZES: readonly QuizPlan[] = [
       part: [1, 2],
     },
   ]),
-  ...termQuizzes(SCRIPTS, SCRIPT, [
+  ...planTermQuizzes(SCRIPTS, SCRIPT, [
     {
       key: 'letters-that-hang-from-a-line',
       title: 'Letters that hang from a line',
@@ -214,7 +214,7 @@ export const LEXICON_QUIZZES: readonly QuizPlan[] = [
       from: ['scripts'],
     },
   ]),
-  ...termQuizzes(ABBREVIATIONS, SHORT, [
+  ...planTermQuizzes(ABBREVIATIONS, SHORT, [
     {
       key: 'what-does-url-stand-for',
       title: 'What does URL stand for, anyway?',

@@ -1,15 +1,15 @@
-import { type FactVoice, factQuizzes } from '#scripts/seed/facts/facts';
+import { type FactWording, planFactQuizzes } from '#scripts/seed/facts/facts';
 import type { QuizPlan } from '#scripts/seed/facts/plan';
 import { COMPUTER_WORDS } from '#scripts/seed/facts/tables/computing';
 import { INVENTIONS } from '#scripts/seed/facts/tables/inventions';
-import { type TermVoice, termQuizzes } from '#scripts/seed/facts/terms';
-import { capitalised } from '#scripts/seed/facts/words';
+import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/terms';
+import { capitaliseText } from '#scripts/seed/facts/words';
 
 const asIs = (text: string): string => text;
 const lower = (thing: string): string => (/^(Velcro|Bakelite)/.test(thing) ? thing : thing.charAt(0).toLowerCase() + thing.slice(1));
 const named = (person: string): string => person.replace(/^The /, 'the ');
 
-const INVENTED: TermVoice = {
+const INVENTED: TermWording = {
   category: 'technology',
   levels: 'technology',
   what: [
@@ -21,7 +21,7 @@ const INVENTED: TermVoice = {
   fact: (thing, person) => `We owe ${lower(thing)} to ${named(person)}`,
   match: 'Match each invention to who is remembered for it.',
   spells: 0,
-  term: capitalised,
+  term: capitaliseText,
   meaning: asIs,
 };
 
@@ -31,7 +31,7 @@ function worded(word: string): string {
   return /^[A-Z]/.test(word) ? word : `The word ${word}`;
 }
 
-const WORD: FactVoice = {
+const WORD: FactWording = {
   category: 'technology',
   levels: 'technology',
   which: 'Which of these',
@@ -40,7 +40,7 @@ const WORD: FactVoice = {
 };
 
 export const MACHINE_QUIZZES: readonly QuizPlan[] = [
-  ...termQuizzes(INVENTIONS, INVENTED, [
+  ...planTermQuizzes(INVENTIONS, INVENTED, [
     {
       key: 'burrs-on-the-dog',
       title: 'He had burrs on his dog',
@@ -73,7 +73,7 @@ export const MACHINE_QUIZZES: readonly QuizPlan[] = [
       unmatched: true,
     },
   ]),
-  ...factQuizzes(COMPUTER_WORDS, WORD, [
+  ...planFactQuizzes(COMPUTER_WORDS, WORD, [
     {
       key: 'a-danish-king-in-your-headphones',
       title: 'There is a Danish king in your headphones',

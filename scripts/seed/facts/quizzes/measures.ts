@@ -1,11 +1,11 @@
-import type { Draft, Front, QuizPlan } from '#scripts/seed/facts/plan';
-import { choose, match, sort } from '#scripts/seed/facts/questions';
-import { nearestOf, oneOf, type Random, shuffled } from '#scripts/seed/facts/random';
+import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/plan';
+import { buildChoice, buildMatching, buildSorting } from '#scripts/seed/facts/questions';
+import { pickNearest, pickOne, type Random, shuffleList } from '#scripts/seed/facts/random';
 import { CONVERSIONS, type ConversionRow, UNITS } from '#scripts/seed/facts/tables/units';
-import { type TermVoice, termQuizzes } from '#scripts/seed/facts/terms';
-import { capitalised } from '#scripts/seed/facts/words';
+import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/terms';
+import { capitaliseText } from '#scripts/seed/facts/words';
 
-const UNIT: TermVoice = {
+const UNIT: TermWording = {
   category: 'science',
   levels: 'units',
   what: [
@@ -16,7 +16,7 @@ const UNIT: TermVoice = {
   which: [(measure) => `Which unit measures ${measure}?`, (measure) => `What is the unit of ${measure}?`],
   fact: (unit, measure) => `The ${unit} is the unit of ${measure}`,
   match: 'Match each unit to what it measures.',
-  term: (unit) => (unit === 'pH' ? unit : capitalised(unit)),
+  term: (unit) => (unit === 'pH' ? unit : capitaliseText(unit)),
   clashes: [
     ['lumen', 'candela', 'lux'],
     ['coulomb', 'ampere'],
@@ -25,7 +25,7 @@ const UNIT: TermVoice = {
 };
 
 const UNIT_QUIZZES: readonly QuizPlan[] = [
-  ...termQuizzes(UNITS, UNIT, [
+  ...planTermQuizzes(UNITS, UNIT, [
     {
       key: 'what-does-the-newton-measure',
       title: 'Newton, pascal, ohm: who measures what?',
@@ -42,7 +42,7 @@ const UNIT_QUIZZES: readonly QuizPlan[] = [
       from: ['base', 'derived'],
       ask: 'which',
       extra: [
-        sort(
+        buildSorting(
           'Base unit of the SI, or made up from others?',
           { Base: ['Metre', 'Second', 'Kelvin', 'Mole'], Derived: ['Newton', 'Watt', 'Volt', 'Litre'] },
           'The seven base units are the metre, kilogram, second, ampere, kelvin, mole and candela. A newton is a kilogram metre per second squared, which is why it got a name.',
@@ -55,7 +55,7 @@ const UNIT_QUIZZES: readonly QuizPlan[] = [
       description: 'Units that never made it into the laboratory and are in use all the same.',
       tags: ['anchor', 'units', 'everyday'],
       from: ['other'],
-      voice: {
+      wording: {
         fact: (unit, measure) => `${unit === 'pH' ? 'The pH' : `The ${unit}`} measures ${measure}`,
         which: [(measure) => `Which of these measures ${measure}?`, (measure) => `What do people use for ${measure}?`],
         what: [(unit) => `What is the ${unit} a measure of?`, (unit) => `What does the ${unit} measure?`],
@@ -72,7 +72,7 @@ interface Conversion {
   more: string;
 }
 
-const CONVERSION_FRONTS: readonly (Front & { of: keyof typeof CONVERSIONS })[] = [
+const CONVERSION_FRONTS: readonly (QuizHeading & { of: keyof typeof CONVERSIONS })[] = [
   {
     key: 'how-many-ounces-in-a-pound',
     title: 'How many ounces in a pound, and other kitchen quarrels',
@@ -92,12 +92,12 @@ const CONVERSION_FRONTS: readonly (Front & { of: keyof typeof CONVERSIONS })[] =
 export const MEASURE_QUIZZES: readonly QuizPlan[] = [
   ...UNIT_QUIZZES,
   ...CONVERSION_FRONTS.map(
-    ({ of, ...front }): QuizPlan => ({ ...front, category: 'science', levels: 'units', ask: (random) => converted(of, random) }),
+    ({ of, ...front }): QuizPlan => ({ ...front, category: 'science', levels: 'units', buildQuestions: (random) => converted(of, random) }),
   ),
 ];
 
-function converted(of: keyof typeof CONVERSIONS, random: Random): Draft[] {
-  const rows: Conversion[] = shuffled<ConversionRow>(CONVERSIONS[of], random).map(([unit, whole, count, more]) => ({
+function converted(of: keyof typeof CONVERSIONS, random: Random): SeedQuestionDraft[] {
+  const rows: Conversion[] = shuffleList<ConversionRow>(CONVERSIONS[of], random).map(([unit, whole, count, more]) => ({
     unit,
     whole,
     count,
@@ -107,19 +107,24 @@ function converted(of: keyof typeof CONVERSIONS, random: Random): Draft[] {
   const single = rows.filter((row) => !paired.includes(row)).slice(0, 9);
   return [
     ...single.map((row) => {
-      const title = oneOf(
+      const title = pickOne(
         [
           `How many ${row.unit} are there in ${row.whole}?`,
-          `${capitalised(row.whole)} has how many ${row.unit}?`,
+          `${capitaliseText(row.whole)} has how many ${row.unit}?`,
           `How many ${row.unit} go into ${row.whole}?`,
         ],
         random,
       );
-      return choose(title, row.count, nearCounts(row.count, random), `There are ${row.count} ${row.unit} in ${row.whole}. ${row.more}`);
+      return buildChoice(
+        title,
+        row.count,
+        nearCounts(row.count, random),
+        `There are ${row.count} ${row.unit} in ${row.whole}. ${row.more}`,
+      );
     }),
-    match(
+    buildMatching(
       'Match each whole to the number of its parts.',
-      paired.map(({ unit, whole, count }) => [`${capitalised(unit)} in ${whole}`, count] as const),
+      paired.map(({ unit, whole, count }) => [`${capitaliseText(unit)} in ${whole}`, count] as const),
       paired.map(({ unit, whole, count }) => `There are ${count} ${unit} in ${whole}.`).join(' '),
     ),
   ];
@@ -135,5 +140,5 @@ function nearCounts(count: string, random: Random): string[] {
   if (count.includes('.')) return ['2.2', '2.75', '3.14'];
   const value = Number(count.replace(',', ''));
   const others = PLAUSIBLE.filter((other) => other !== value);
-  return nearestOf(others, (other) => Math.abs(Math.log(other / value)), 3, random, 6).map((other) => other.toLocaleString('en-GB'));
+  return pickNearest(others, (other) => Math.abs(Math.log(other / value)), 3, random, 6).map((other) => other.toLocaleString('en-GB'));
 }

@@ -1,10 +1,10 @@
-import { ATLAS, atStart, type Country, countriesOf, inSentence, type Region } from '#scripts/seed/facts/atlas';
-import type { Draft, Front, QuizPlan } from '#scripts/seed/facts/plan';
-import { choose, tick } from '#scripts/seed/facts/questions';
-import { nearestOf, oneOf, type Random, shuffled } from '#scripts/seed/facts/random';
-import { capitalised, listed } from '#scripts/seed/facts/words';
+import { ATLAS, type Country, capitaliseCountry, filterCountries, formatCountry, type Region } from '#scripts/seed/facts/atlas';
+import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/plan';
+import { buildChoice, buildMultipleChoice } from '#scripts/seed/facts/questions';
+import { pickNearest, pickOne, type Random, shuffleList } from '#scripts/seed/facts/random';
+import { capitaliseText, formatList } from '#scripts/seed/facts/words';
 
-interface RegionTheme extends Front {
+interface RegionTheme extends QuizHeading {
   of: readonly Region[];
 }
 
@@ -78,7 +78,7 @@ export const MONEY_AND_TONGUE_QUIZZES: readonly QuizPlan[] = [
       ...front,
       category: 'geography',
       levels: 'countries',
-      ask: (random) => moneyDrafts(countriesOf(of), random),
+      buildQuestions: (random) => moneyDrafts(filterCountries(of), random),
     }),
   ),
   ...TONGUES.map(
@@ -86,7 +86,7 @@ export const MONEY_AND_TONGUE_QUIZZES: readonly QuizPlan[] = [
       ...front,
       category: 'language',
       levels: 'words',
-      ask: (random) => tongueDrafts(countriesOf(of), random),
+      buildQuestions: (random) => tongueDrafts(filterCountries(of), random),
     }),
   ),
 ];
@@ -117,12 +117,12 @@ const ALSO_TAKEN: Readonly<Record<string, readonly string[]>> = {
 
 const alsoTaken = (country: Country, currency: string): boolean => (ALSO_TAKEN[country.name] ?? []).includes(currency);
 
-function moneyDrafts(countries: readonly Country[], random: Random): Draft[] {
-  const rows = shuffled(
+function moneyDrafts(countries: readonly Country[], random: Random): SeedQuestionDraft[] {
+  const rows = shuffleList(
     countries.filter(({ currency }) => currency !== '' && currency !== 'euro'),
     random,
   );
-  const drafts: Draft[] = [];
+  const drafts: SeedQuestionDraft[] = [];
   const asked = new Set<string>();
   for (const row of rows) {
     if (drafts.length === 10 || asked.has(coin(row.currency))) continue;
@@ -133,9 +133,9 @@ function moneyDrafts(countries: readonly Country[], random: Random): Draft[] {
   return drafts;
 }
 
-function payWith(row: Country, countries: readonly Country[], random: Random): Draft {
+function payWith(row: Country, countries: readonly Country[], random: Random): SeedQuestionDraft {
   const others: Country[] = [];
-  for (const other of shuffled(countries, random).sort((a, b) => Number(b.region === row.region) - Number(a.region === row.region))) {
+  for (const other of shuffleList(countries, random).sort((a, b) => Number(b.region === row.region) - Number(a.region === row.region))) {
     if (
       other.currency === '' ||
       alsoTaken(row, other.currency) ||
@@ -145,15 +145,15 @@ function payWith(row: Country, countries: readonly Country[], random: Random): D
       continue;
     if (others.length < 3) others.push(other);
   }
-  const title = oneOf(
+  const title = pickOne(
     [
-      `What do people pay with in ${inSentence(row.name)}?`,
-      `What is the money called in ${inSentence(row.name)}?`,
-      `You are buying coffee in ${row.capital || inSentence(row.name)}. What do you hand over?`,
+      `What do people pay with in ${formatCountry(row.name)}?`,
+      `What is the money called in ${formatCountry(row.name)}?`,
+      `You are buying coffee in ${row.capital || formatCountry(row.name)}. What do you hand over?`,
     ],
     random,
   );
-  return choose(
+  return buildChoice(
     title,
     theMoney(row.currency),
     others.map(({ currency }) => theMoney(currency)),
@@ -163,13 +163,13 @@ function payWith(row: Country, countries: readonly Country[], random: Random): D
 
 const theMoney = (currency: string): string => `The ${coin(currency)}`;
 
-function payWhere(row: Country, countries: readonly Country[], random: Random): Draft {
+function payWhere(row: Country, countries: readonly Country[], random: Random): SeedQuestionDraft {
   const others = countries.filter(
     (other) => other.currency !== '' && !alsoTaken(other, row.currency) && !clash(other.currency, row.currency),
   );
-  const wrong = nearestOf(others, (other) => (other.region === row.region ? 0 : 1), 3, random, 8).map(({ name }) => name);
+  const wrong = pickNearest(others, (other) => (other.region === row.region ? 0 : 1), 3, random, 8).map(({ name }) => name);
   const name = coin(row.currency);
-  const title = oneOf(
+  const title = pickOne(
     [
       `Where would you pay with the ${name}?`,
       `In which of these countries is the money called the ${name}?`,
@@ -177,26 +177,28 @@ function payWhere(row: Country, countries: readonly Country[], random: Random): 
     ],
     random,
   );
-  return choose(title, row.name, wrong, moneyFact(row));
+  return buildChoice(title, row.name, wrong, moneyFact(row));
 }
 
 function moneyFact(row: Country): string {
-  const sharing = ATLAS.filter((other) => other.name !== row.name && other.currency === row.currency).map(({ name }) => inSentence(name));
+  const sharing = ATLAS.filter((other) => other.name !== row.name && other.currency === row.currency).map(({ name }) =>
+    formatCountry(name),
+  );
   const also =
     sharing.length > 0
-      ? ` So do ${sharing.length > 3 ? `${listed(sharing.slice(0, 3)).replace(' and ', ', ')} and others` : listed(sharing)}.`
+      ? ` So do ${sharing.length > 3 ? `${formatList(sharing.slice(0, 3)).replace(' and ', ', ')} and others` : formatList(sharing)}.`
       : '';
   const single = sharing.length === 1 ? also.replace('So do', 'So does') : also;
   const place = row.capital === '' ? '' : ` Its capital is ${row.capital}.`;
-  return `${atStart(row.name)} uses the ${row.currency}.${single || place}`;
+  return `${capitaliseCountry(row.name)} uses the ${row.currency}.${single || place}`;
 }
 
-function tongueDrafts(countries: readonly Country[], random: Random): Draft[] {
-  const rows = shuffled(
+function tongueDrafts(countries: readonly Country[], random: Random): SeedQuestionDraft[] {
+  const rows = shuffleList(
     countries.filter(({ languages }) => languages.length > 0),
     random,
   );
-  const drafts: Draft[] = [];
+  const drafts: SeedQuestionDraft[] = [];
   const asked = new Set<string>();
   for (const row of rows) {
     const where = drafts.length % 2 === 0;
@@ -209,47 +211,47 @@ function tongueDrafts(countries: readonly Country[], random: Random): Draft[] {
   return shared ? [...drafts, shared] : drafts;
 }
 
-function spokenIn(language: string, row: Country, rows: readonly Country[], random: Random): Draft {
+function spokenIn(language: string, row: Country, rows: readonly Country[], random: Random): SeedQuestionDraft {
   const near = [...rows].sort((a, b) => Number(b.region === row.region) - Number(a.region === row.region));
   const others = [...new Set(near.flatMap(({ languages }) => languages))].filter((other) => !row.languages.includes(other));
   const title =
     row.languages.length > 1
-      ? `Which of these is an official language of ${inSentence(row.name)}?`
-      : `What is the official language of ${inSentence(row.name)}?`;
-  return choose(title, language, shuffled(others.slice(0, 7), random).slice(0, 3), tongueFact(row));
+      ? `Which of these is an official language of ${formatCountry(row.name)}?`
+      : `What is the official language of ${formatCountry(row.name)}?`;
+  return buildChoice(title, language, shuffleList(others.slice(0, 7), random).slice(0, 3), tongueFact(row));
 }
 
-function spokenWhere(language: string, row: Country, rows: readonly Country[], random: Random): Draft {
+function spokenWhere(language: string, row: Country, rows: readonly Country[], random: Random): SeedQuestionDraft {
   const others = rows.filter(({ languages }) => !languages.includes(language));
-  const wrong = nearestOf(others, (other) => (other.region === row.region ? 0 : 1), 3, random, 8).map(({ name }) => name);
-  return choose(`Where is ${language} an official language?`, row.name, wrong, tongueFact(row));
+  const wrong = pickNearest(others, (other) => (other.region === row.region ? 0 : 1), 3, random, 8).map(({ name }) => name);
+  return buildChoice(`Where is ${language} an official language?`, row.name, wrong, tongueFact(row));
 }
 
-function sharedLanguage(rows: readonly Country[], random: Random): Draft | undefined {
+function sharedLanguage(rows: readonly Country[], random: Random): SeedQuestionDraft | undefined {
   const counts = [...new Set(rows.flatMap(({ languages }) => languages))].filter(
     (language) => rows.filter(({ languages }) => languages.includes(language)).length > 3,
   );
   if (counts.length === 0) return undefined;
-  const language = oneOf(counts, random);
-  const right = shuffled(
+  const language = pickOne(counts, random);
+  const right = shuffleList(
     rows.filter(({ languages }) => languages.includes(language)),
     random,
   ).slice(0, 3);
-  const wrong = shuffled(
+  const wrong = shuffleList(
     rows.filter(({ languages }) => !languages.includes(language)),
     random,
   ).slice(0, 3);
-  const names = right.map(({ name }) => inSentence(name));
-  return tick(
+  const names = right.map(({ name }) => formatCountry(name));
+  return buildMultipleChoice(
     `Tick every country that has ${language} as an official language.`,
     right.map(({ name }) => name),
     wrong.map(({ name }) => name),
-    `${language} is official in ${listed(names)}. ${capitalised(listed(wrong.map((row) => `${inSentence(row.name)} has ${listed(row.languages)}`)))}.`,
+    `${language} is official in ${formatList(names)}. ${capitaliseText(formatList(wrong.map((row) => `${formatCountry(row.name)} has ${formatList(row.languages)}`)))}.`,
   );
 }
 
 function tongueFact(row: Country): string {
   if (row.languages.length === 1)
-    return `${row.languages[0]} is the official language of ${inSentence(row.name)}.${row.capital === '' ? ` Its currency is the ${row.currency}.` : ` Its capital, ${row.capital}, ${row.capitalDoes}.`}`;
-  return `${atStart(row.name)} has ${row.languages.length === 2 ? 'two' : row.languages.length === 3 ? 'three' : 'four'} official languages: ${listed(row.languages)}.`;
+    return `${row.languages[0]} is the official language of ${formatCountry(row.name)}.${row.capital === '' ? ` Its currency is the ${row.currency}.` : ` Its capital, ${row.capital}, ${row.capitalDoes}.`}`;
+  return `${capitaliseCountry(row.name)} has ${row.languages.length === 2 ? 'two' : row.languages.length === 3 ? 'three' : 'four'} official languages: ${formatList(row.languages)}.`;
 }

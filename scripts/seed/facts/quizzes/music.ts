@@ -1,28 +1,28 @@
-import { type FactVoice, factQuizzes } from '#scripts/seed/facts/facts';
+import { type FactWording, planFactQuizzes } from '#scripts/seed/facts/facts';
 import type { QuizPlan } from '#scripts/seed/facts/plan';
-import { sort, tick } from '#scripts/seed/facts/questions';
+import { buildMultipleChoice, buildSorting } from '#scripts/seed/facts/questions';
 import { INSTRUMENT_FAMILIES, INSTRUMENTS } from '#scripts/seed/facts/tables/instruments';
 import { DANCES, MUSIC_TERMS } from '#scripts/seed/facts/tables/music-words';
 import { MUSIC_WORKS } from '#scripts/seed/facts/tables/music-works';
-import { type TermVoice, termQuizzes } from '#scripts/seed/facts/terms';
-import { capitalised, withArticle } from '#scripts/seed/facts/words';
+import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/terms';
+import { addArticle, capitaliseText } from '#scripts/seed/facts/words';
 
 const inSentence = (name: string): string => (name.startsWith('French') ? name : name.charAt(0).toLowerCase() + name.slice(1));
-const INSTRUMENT: FactVoice = {
+const INSTRUMENT: FactWording = {
   category: 'music',
   levels: 'music',
   which: 'Which instrument',
   riddle: (does) => `It ${does}. Which instrument is it?`,
   subject: (name) => `The ${inSentence(name)}`,
 };
-const DANCE: FactVoice = { ...INSTRUMENT, which: 'Which dance', riddle: (does) => `It ${does}. Which dance is it?` };
+const DANCE: FactWording = { ...INSTRUMENT, which: 'Which dance', riddle: (does) => `It ${does}. Which dance is it?` };
 
-const MARKING: TermVoice = {
+const MARKING: TermWording = {
   category: 'music',
   levels: 'music',
   what: [(word) => `What does ${word} mean in a score?`, (word) => `The music says ${word}. How is it played?`],
   which: [(meaning) => `Which word in a score means ${meaning}?`, (meaning) => `A composer wants it ${meaning}. What does the score say?`],
-  fact: (word, meaning) => `${capitalised(word)} means ${meaning}`,
+  fact: (word, meaning) => `${capitaliseText(word)} means ${meaning}`,
   match: 'Match each word to its meaning.',
   clashes: [
     ['adagio', 'largo', 'ritardando'],
@@ -33,18 +33,18 @@ const MARKING: TermVoice = {
     ['legato', 'glissando', 'cantabile'],
   ],
 };
-const FORM: TermVoice = {
+const FORM: TermWording = {
   ...MARKING,
   what: [(word) => `What is ${article(word)}?`, (word) => `The programme promises ${article(word)}. What will you hear?`],
   which: [(meaning) => `What do you call ${meaning}?`, (meaning) => `Which word stands for ${meaning}?`],
-  fact: (word, meaning) => `${capitalised(article(word))} is ${meaning}`,
+  fact: (word, meaning) => `${capitaliseText(article(word))} is ${meaning}`,
   clashes: [],
 };
-const article = (word: string): string => (word === 'falsetto' ? word : withArticle(word));
+const article = (word: string): string => (word === 'falsetto' ? word : addArticle(word));
 
 const titled = (work: string): string => (/(Symphony|Sonata|Concertos|Rhapsodies)$/.test(work) ? `the ${work}` : work);
 
-const COMPOSED: TermVoice = {
+const COMPOSED: TermWording = {
   category: 'music',
   levels: 'music',
   what: [(work) => `Who wrote ${titled(work)}?`, (work) => `Whose work is ${titled(work)}?`],
@@ -56,7 +56,7 @@ const COMPOSED: TermVoice = {
 };
 
 export const MUSIC_QUIZZES: readonly QuizPlan[] = [
-  ...factQuizzes(INSTRUMENTS, INSTRUMENT, [
+  ...planFactQuizzes(INSTRUMENTS, INSTRUMENT, [
     {
       key: 'little-big-viol',
       title: 'Little big viol, jumping flea',
@@ -94,7 +94,7 @@ export const MUSIC_QUIZZES: readonly QuizPlan[] = [
       from: ['strings', 'wind', 'brass', 'struck-and-keyed'],
       part: [0, 5],
       extra: [
-        sort(
+        buildSorting(
           'Which part of the orchestra?',
           {
             Strings: INSTRUMENT_FAMILIES.Strings.slice(0, 3),
@@ -104,7 +104,7 @@ export const MUSIC_QUIZZES: readonly QuizPlan[] = [
           },
           'Strings are bowed or plucked, woodwind is blown past an edge or a reed, brass is blown with buzzing lips, and percussion is struck. The harp counts as a string, for all its pedals.',
         ),
-        tick(
+        buildMultipleChoice(
           'Tick the woodwind instruments.',
           ['Saxophone', 'Bassoon', 'Cor anglais', 'Piccolo'],
           ['Cornet', 'Bugle', 'Sousaphone'],
@@ -113,7 +113,7 @@ export const MUSIC_QUIZZES: readonly QuizPlan[] = [
       ],
     },
   ]),
-  ...termQuizzes(MUSIC_TERMS, MARKING, [
+  ...planTermQuizzes(MUSIC_TERMS, MARKING, [
     {
       key: 'how-fast-is-andante',
       title: 'How fast is a walking pace?',
@@ -129,7 +129,7 @@ export const MUSIC_QUIZZES: readonly QuizPlan[] = [
       from: ['manner'],
     },
   ]),
-  ...termQuizzes(MUSIC_TERMS, FORM, [
+  ...planTermQuizzes(MUSIC_TERMS, FORM, [
     {
       key: 'a-joke-in-four-movements',
       title: 'Is a scherzo supposed to be funny?',
@@ -138,7 +138,7 @@ export const MUSIC_QUIZZES: readonly QuizPlan[] = [
       from: ['forms'],
     },
   ]),
-  ...termQuizzes(MUSIC_WORKS, COMPOSED, [
+  ...planTermQuizzes(MUSIC_WORKS, COMPOSED, [
     {
       key: 'the-surprise-is-one-chord',
       title: 'The surprise is one loud chord',
@@ -174,7 +174,7 @@ export const MUSIC_QUIZZES: readonly QuizPlan[] = [
       part: [1, 2],
     },
   ]),
-  ...factQuizzes(DANCES, DANCE, [
+  ...planFactQuizzes(DANCES, DANCE, [
     {
       key: 'which-dance-cures-spider-bites',
       title: 'Which dance was meant to cure spider bites?',

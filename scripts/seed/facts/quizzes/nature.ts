@@ -1,25 +1,25 @@
-import { type FactVoice, factQuizzes } from '#scripts/seed/facts/facts';
+import { type FactWording, planFactQuizzes } from '#scripts/seed/facts/facts';
 import type { QuizPlan } from '#scripts/seed/facts/plan';
-import { match, nameAny, sort, tick } from '#scripts/seed/facts/questions';
+import { buildMatching, buildMultipleChoice, buildNameSome, buildSorting } from '#scripts/seed/facts/questions';
 import { PLANTS, STONES, WEATHER } from '#scripts/seed/facts/tables/nature';
-import { capitalised, withArticle } from '#scripts/seed/facts/words';
+import { addArticle, capitaliseText } from '#scripts/seed/facts/words';
 
 const the = (name: string): string => `The ${/^(Venus|Tiger)/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)}`;
-const PLANT: FactVoice = {
+const PLANT: FactWording = {
   category: 'nature',
   levels: 'nature',
   which: 'Which tree',
   riddle: (does) => `It ${does}. Which tree is it?`,
   subject: the,
 };
-const STONE: FactVoice = {
+const STONE: FactWording = {
   category: 'nature',
   levels: 'stones',
   which: 'Which gemstone',
   riddle: (does) => `It ${does}. Which stone is it?`,
   subject: (name) => (/^(Pearl|Meteorite)$/.test(name) ? `A ${name.toLowerCase()}` : name),
 };
-const SKY: FactVoice = {
+const SKY: FactWording = {
   category: 'nature',
   levels: 'weather',
   which: 'Which of these',
@@ -29,9 +29,9 @@ const SKY: FactVoice = {
       ? name
       : name === 'Aurora'
         ? 'The aurora'
-        : capitalised(withArticle(name.toLowerCase())),
+        : capitaliseText(addArticle(name.toLowerCase())),
 };
-const WIND: FactVoice = {
+const WIND: FactWording = {
   ...SKY,
   which: 'Which wind',
   riddle: undefined,
@@ -39,7 +39,7 @@ const WIND: FactVoice = {
 };
 
 export const NATURE_QUIZZES: readonly QuizPlan[] = [
-  ...factQuizzes(PLANTS, PLANT, [
+  ...planFactQuizzes(PLANTS, PLANT, [
     {
       key: 'planted-upside-down',
       title: 'Planted upside down, or so they say',
@@ -48,7 +48,7 @@ export const NATURE_QUIZZES: readonly QuizPlan[] = [
       from: ['trees'],
       part: [0, 2],
       extra: [
-        sort(
+        buildSorting(
           'Does it keep its leaves in winter?',
           { 'Keeps them': ['Holly', 'Yew', 'Scots pine', 'Ivy'], 'Drops them': ['Larch', 'Birch', 'Ash', 'Ginkgo'] },
           'Holly, yew, pine and ivy stay green. The larch is the odd conifer that goes gold and drops its needles.',
@@ -63,7 +63,7 @@ export const NATURE_QUIZZES: readonly QuizPlan[] = [
       from: ['trees'],
       part: [1, 2],
       extra: [
-        match(
+        buildMatching(
           'Match each tree to what falls off it.',
           [
             ['Oak', 'Acorn'],
@@ -85,7 +85,7 @@ export const NATURE_QUIZZES: readonly QuizPlan[] = [
       which: 'Which plant',
       riddle: (does) => `It ${does}. Which plant is it?`,
       extra: [
-        sort(
+        buildSorting(
           'From a bulb or not?',
           { Bulb: ['Tulip', 'Snowdrop', 'Daffodil', 'Hyacinth'], 'No bulb': ['Daisy', 'Foxglove', 'Poppy', 'Lavender'] },
           'Tulips, snowdrops, daffodils and hyacinths come from bulbs, which are a bud and a packed lunch. The others start from seed or cuttings.',
@@ -102,7 +102,7 @@ export const NATURE_QUIZZES: readonly QuizPlan[] = [
       which: 'Which plant',
       riddle: (does) => `It ${does}. Which plant is it?`,
       extra: [
-        tick(
+        buildMultipleChoice(
           'Tick the plants that catch insects.',
           ['Sundew', 'Venus flytrap', 'Pitcher plant'],
           ['Snapdragon', 'Foxglove', 'Nettle'],
@@ -111,7 +111,7 @@ export const NATURE_QUIZZES: readonly QuizPlan[] = [
       ],
     },
   ]),
-  ...factQuizzes(WEATHER, SKY, [
+  ...planFactQuizzes(WEATHER, SKY, [
     {
       key: 'a-heap-of-cotton-wool',
       title: 'A heap of cotton wool on a fair day',
@@ -119,7 +119,7 @@ export const NATURE_QUIZZES: readonly QuizPlan[] = [
       tags: ['cloud', 'weather', 'sky'],
       from: ['sky'],
       extra: [
-        sort(
+        buildSorting(
           'High cloud or low cloud?',
           { High: ['Cirrus', 'Cirrostratus', 'Cirrocumulus'], Low: ['Stratus', 'Cumulus', 'Stratocumulus'] },
           'Clouds with cirro- in their names are high and made of ice. Stratus can come right down to the ground, and is then fog.',
@@ -127,7 +127,7 @@ export const NATURE_QUIZZES: readonly QuizPlan[] = [
       ],
     },
   ]),
-  ...factQuizzes(WEATHER, WIND, [
+  ...planFactQuizzes(WEATHER, WIND, [
     {
       key: 'winds-with-names',
       title: 'Winds that have earned a name',
@@ -136,7 +136,7 @@ export const NATURE_QUIZZES: readonly QuizPlan[] = [
       from: ['winds'],
     },
   ]),
-  ...factQuizzes(STONES, STONE, [
+  ...planFactQuizzes(STONES, STONE, [
     {
       key: 'a-stone-named-after-a-fruit',
       title: 'Fossil wood, moonlight and a stone named after a fruit',
@@ -163,7 +163,7 @@ export const NATURE_QUIZZES: readonly QuizPlan[] = [
       which: 'Which rock or mineral',
       riddle: (does) => `It ${does}. Which rock or mineral is it?`,
       extra: [
-        sort(
+        buildSorting(
           'How was it made?',
           {
             'From magma': ['Granite', 'Basalt', 'Obsidian'],
@@ -184,7 +184,7 @@ export const NATURE_QUIZZES: readonly QuizPlan[] = [
       which: 'Which rock or mineral',
       riddle: (does) => `It ${does}. Which rock or mineral is it?`,
       extra: [
-        match(
+        buildMatching(
           'Match each place to what it is made of.',
           [
             ['Giant’s Causeway', 'Basalt'],
@@ -197,14 +197,14 @@ export const NATURE_QUIZZES: readonly QuizPlan[] = [
       ],
     },
   ]),
-  ...factQuizzes(
+  ...planFactQuizzes(
     STONES,
     {
       ...PLANT,
       levels: 'stones',
       which: 'Which of these',
       riddle: (does) => `It ${does}. What is it called?`,
-      subject: (name) => (/^(Taiga|Tundra|Savanna|Steppe)$/.test(name) ? the(name) : capitalised(withArticle(name.toLowerCase()))),
+      subject: (name) => (/^(Taiga|Tundra|Savanna|Steppe)$/.test(name) ? the(name) : capitaliseText(addArticle(name.toLowerCase()))),
     },
     [
       {
@@ -215,7 +215,7 @@ export const NATURE_QUIZZES: readonly QuizPlan[] = [
         from: ['landforms'],
         part: [0, 2],
         extra: [
-          nameAny(
+          buildNameSome(
             'Name any three oceans.',
             3,
             ['Pacific', 'Atlantic', 'Indian', 'Arctic', ['Southern', 'Antarctic']],
@@ -231,7 +231,7 @@ export const NATURE_QUIZZES: readonly QuizPlan[] = [
         from: ['landforms'],
         part: [1, 2],
         extra: [
-          sort(
+          buildSorting(
             'Carved by ice or built by water?',
             { 'Carved by ice': ['Fjord', 'Cirque', 'U-shaped valley'], 'Built by water': ['Delta', 'Stalactite', 'Sandbank'] },
             'Glaciers carve fjords, cirques and valleys with flat floors. Deltas, stalactites and sandbanks are what water leaves behind.',

@@ -1,29 +1,29 @@
-import type { Draft, Front, QuizPlan } from '#scripts/seed/facts/plan';
-import { choose, match } from '#scripts/seed/facts/questions';
-import { type Random, shuffled } from '#scripts/seed/facts/random';
-import { listed } from '#scripts/seed/facts/words';
+import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/plan';
+import { buildChoice, buildMatching } from '#scripts/seed/facts/questions';
+import { type Random, shuffleList } from '#scripts/seed/facts/random';
+import { formatList } from '#scripts/seed/facts/words';
 
-const THEMES: readonly (Front & Pick<QuizPlan, 'ask'>)[] = [
+const THEMES: readonly (QuizHeading & Pick<QuizPlan, 'buildQuestions'>)[] = [
   {
     key: 'roman-numerals-on-a-clock',
     title: 'What year is that on the church?',
     description: 'Roman numerals, read off buildings, kings and the ends of films.',
     tags: ['clock', 'numbers', 'roman numerals'],
-    ask: (random) => roman([4, 9, 14, 19, 24, 40, 49, 90, 99, 400, 1066, 1666, 1789, 1914, 1999, 2000], random),
+    buildQuestions: (random) => roman([4, 9, 14, 19, 24, 40, 49, 90, 99, 400, 1066, 1666, 1789, 1914, 1999, 2000], random),
   },
   {
     key: 'the-largest-of-four-numerals',
     title: 'IV legions marching, IX elephants behind',
     description: 'More Roman numerals, with some arithmetic that the Romans did on an abacus.',
     tags: ['monument', 'numbers', 'roman numerals'],
-    ask: sums,
+    buildQuestions: sums,
   },
   {
     key: 'there-are-ten-kinds-of-people',
     title: 'There are 10 kinds of people',
     description: 'Numbers in noughts and ones. The other kind does not read binary.',
     tags: ['computer', 'numbers', 'binary'],
-    ask: binary,
+    buildQuestions: binary,
   },
 ];
 
@@ -76,20 +76,20 @@ const NOTES: Readonly<Record<number, string>> = {
   99: 'Ninety is XC and nine is IX.',
 };
 
-function roman(values: readonly number[], random: Random): Draft[] {
-  return shuffled(values, random)
+function roman(values: readonly number[], random: Random): SeedQuestionDraft[] {
+  return shuffleList(values, random)
     .slice(0, 10)
-    .map((value, place): Draft => {
+    .map((value, place): SeedQuestionDraft => {
       const near = [value + 1, value - 1, value + 2, value + 10, value > 10 ? value - 10 : value + 5].filter((other) => other > 0);
-      const wrong = shuffled(near, random).slice(0, 3);
+      const wrong = shuffleList(near, random).slice(0, 3);
       const explanation = `${romanOf(value)} is ${value}. ${NOTES[value] ?? 'A smaller sign before a larger one is taken away from it.'}`;
-      if (place % 2 === 0) return choose(`What number is ${romanOf(value)}?`, String(value), wrong.map(String), explanation);
-      return choose(`How did the Romans write ${value}?`, romanOf(value), wrong.map(romanOf), explanation);
+      if (place % 2 === 0) return buildChoice(`What number is ${romanOf(value)}?`, String(value), wrong.map(String), explanation);
+      return buildChoice(`How did the Romans write ${value}?`, romanOf(value), wrong.map(romanOf), explanation);
     });
 }
 
-function sums(random: Random): Draft[] {
-  const pairs = shuffled(
+function sums(random: Random): SeedQuestionDraft[] {
+  const pairs = shuffleList(
     [
       [4, 5],
       [9, 6],
@@ -101,12 +101,12 @@ function sums(random: Random): Draft[] {
     ] as const,
     random,
   ).slice(0, 6);
-  const added = pairs.map(([one, other]): Draft => {
+  const added = pairs.map(([one, other]): SeedQuestionDraft => {
     const total = one + other;
-    const wrong = shuffled([total + 1, total - 1, total + 10, total + 5], random)
+    const wrong = shuffleList([total + 1, total - 1, total + 10, total + 5], random)
       .slice(0, 3)
       .map(romanOf);
-    return choose(
+    return buildChoice(
       `What is ${romanOf(one)} plus ${romanOf(other)}?`,
       romanOf(total),
       wrong,
@@ -115,19 +115,19 @@ function sums(random: Random): Draft[] {
   });
   return [
     ...added,
-    choose(
+    buildChoice(
       'Which of these is the largest?',
       'CM',
       ['DC', 'XC', 'CD'],
       'CM is 900, DC 600, CD 400 and XC 90. The order of the signs makes all the difference.',
     ),
-    choose(
+    buildChoice(
       'Which number could the Romans not write at all?',
       'Nought',
       ['One thousand', 'Four', 'Ninety-nine'],
       'There is no Roman numeral for nought. The sign came to Europe from India, by way of the Arabs.',
     ),
-    match(
+    buildMatching(
       'Match each sign to its worth.',
       [
         ['L', '50'],
@@ -140,15 +140,15 @@ function sums(random: Random): Draft[] {
   ];
 }
 
-function binary(random: Random): Draft[] {
-  const values = shuffled([2, 3, 5, 7, 9, 10, 12, 16, 21, 31, 42, 64], random).slice(0, 7);
-  const drafts = values.map((value, place): Draft => {
-    const near = shuffled([value + 1, value - 1, value + 2, value + 4], random).slice(0, 3);
+function binary(random: Random): SeedQuestionDraft[] {
+  const values = shuffleList([2, 3, 5, 7, 9, 10, 12, 16, 21, 31, 42, 64], random).slice(0, 7);
+  const drafts = values.map((value, place): SeedQuestionDraft => {
+    const near = shuffleList([value + 1, value - 1, value + 2, value + 4], random).slice(0, 3);
     const powers = [32, 16, 8, 4, 2, 1, 64].sort((a, b) => b - a).filter((power) => (value & power) !== 0);
-    const explanation = `${value.toString(2)} is ${powers.length > 1 ? `${listed(powers.map(String), 'plus').replaceAll(', ', ' plus ')}, which makes ${value}` : `a one at the place worth ${value}`}. Each place is worth twice as much as the one to its right.`;
+    const explanation = `${value.toString(2)} is ${powers.length > 1 ? `${formatList(powers.map(String), 'plus').replaceAll(', ', ' plus ')}, which makes ${value}` : `a one at the place worth ${value}`}. Each place is worth twice as much as the one to its right.`;
     if (place % 2 === 0)
-      return choose(`What is binary ${value.toString(2)} in ordinary numbers?`, String(value), near.map(String), explanation);
-    return choose(
+      return buildChoice(`What is binary ${value.toString(2)} in ordinary numbers?`, String(value), near.map(String), explanation);
+    return buildChoice(
       `How is ${value} written in binary?`,
       value.toString(2),
       near.map((other) => other.toString(2)),
@@ -157,19 +157,19 @@ function binary(random: Random): Draft[] {
   });
   return [
     ...drafts,
-    choose(
+    buildChoice(
       'How many different values can a byte hold?',
       '256',
       ['8', '128', '512'],
       'A byte has eight bits, and two to the power of eight is 256: from nought to 255.',
     ),
-    choose(
+    buildChoice(
       'Why do computers count in twos?',
       'A switch is on or off',
       ['It takes less paper', 'The first one had two keys', 'Ten is too hard to divide'],
       'A switch that is on or off is easy to build and hard to misread. Leibniz had described the arithmetic by 1703.',
     ),
-    choose(
+    buildChoice(
       'How far can you count in binary on ten fingers?',
       '1,023',
       ['10', '100', '512'],

@@ -1,16 +1,16 @@
-import { type FactVoice, factQuizzes } from '#scripts/seed/facts/facts';
+import { type FactWording, planFactQuizzes } from '#scripts/seed/facts/facts';
 import type { QuizPlan } from '#scripts/seed/facts/plan';
-import { match, nameAny, sort, tick } from '#scripts/seed/facts/questions';
+import { buildMatching, buildMultipleChoice, buildNameSome, buildSorting } from '#scripts/seed/facts/questions';
 import { BREADS, CHEESES } from '#scripts/seed/facts/tables/kitchen';
 import { FRUIT, SPICES } from '#scripts/seed/facts/tables/plants-food';
-import { capitalised } from '#scripts/seed/facts/words';
+import { capitaliseText } from '#scripts/seed/facts/words';
 
-const FOOD: FactVoice = {
+const FOOD: FactWording = {
   category: 'food',
   levels: 'food',
   which: 'Which cheese',
   riddle: (does) => `It ${does}. What is it?`,
-  subject: capitalised,
+  subject: capitaliseText,
 };
 
 const CITRUS = [
@@ -28,7 +28,7 @@ const CITRUS = [
 ] as const;
 
 export const PANTRY_QUIZZES: readonly QuizPlan[] = [
-  ...factQuizzes(CHEESES, FOOD, [
+  ...planFactQuizzes(CHEESES, FOOD, [
     {
       key: 'cheese-that-squeaks',
       title: 'The one that squeaks and the one with the holes',
@@ -46,7 +46,7 @@ export const PANTRY_QUIZZES: readonly QuizPlan[] = [
       part: [1, 2],
     },
   ]),
-  ...factQuizzes(
+  ...planFactQuizzes(
     BREADS,
     {
       ...FOOD,
@@ -72,7 +72,7 @@ export const PANTRY_QUIZZES: readonly QuizPlan[] = [
       },
     ],
   ),
-  ...factQuizzes(
+  ...planFactQuizzes(
     SPICES,
     { ...FOOD, which: 'Which spice', subject: (name) => (/^(Clove|Chive)$/.test(name) ? `The ${name.toLowerCase()}` : name) },
     [
@@ -84,7 +84,7 @@ export const PANTRY_QUIZZES: readonly QuizPlan[] = [
         from: ['spices'],
         part: [0, 2],
         extra: [
-          match(
+          buildMatching(
             'Match each spice to the part of the plant it is.',
             [
               ['Cinnamon', 'Bark'],
@@ -104,7 +104,7 @@ export const PANTRY_QUIZZES: readonly QuizPlan[] = [
         from: ['spices'],
         part: [1, 2],
         extra: [
-          sort(
+          buildSorting(
             'Hot, or just fragrant?',
             { Hot: ['Chilli', 'Black pepper', 'Mustard', 'Horseradish'], 'Just fragrant': ['Cinnamon', 'Vanilla', 'Nutmeg', 'Cardamom'] },
             'Chilli, pepper, mustard and horseradish set off nerves that report heat or pain. The others only flatter the nose.',
@@ -121,38 +121,42 @@ export const PANTRY_QUIZZES: readonly QuizPlan[] = [
       },
     ],
   ),
-  ...factQuizzes(FRUIT, { ...FOOD, which: 'Which fruit', subject: (name) => (name === 'Rhubarb' ? name : `The ${name.toLowerCase()}`) }, [
-    {
-      key: 'banned-from-the-train',
-      title: 'Which fruit is banned from the train?',
-      description: 'Surprises from the fruit bowl, including what Persephone should have left alone.',
-      tags: ['banana', 'fruit', 'plants'],
-      from: ['facts'],
-      part: [0, 2],
-      extra: [
-        tick(
-          'Tick the ones that a botanist would call berries.',
-          ['Banana', 'Tomato', 'Grape'],
-          ['Strawberry', 'Raspberry', 'Cherry'],
-          'Bananas, tomatoes and grapes are berries in the botanist’s sense. A strawberry carries its fruits on the outside, a raspberry is a bunch of tiny stone fruits, and a cherry is one with a single stone.',
-        ),
-      ],
-    },
-    {
-      key: 'flower-garden-inside-out',
-      title: 'A flower garden turned inside out',
-      description: 'The fruit bowl has been keeping things from you. The rhubarb has, at any rate.',
-      tags: ['apple', 'fruit', 'plants'],
-      from: ['facts'],
-      part: [1, 2],
-      extra: [
-        nameAny(
-          'Name any three citrus fruits.',
-          3,
-          CITRUS,
-          'Lemon, lime, orange, grapefruit, mandarin, pomelo, citron and kumquat all count. Most of them are crosses of three: the pomelo, the citron and the mandarin.',
-        ),
-      ],
-    },
-  ]),
+  ...planFactQuizzes(
+    FRUIT,
+    { ...FOOD, which: 'Which fruit', subject: (name) => (name === 'Rhubarb' ? name : `The ${name.toLowerCase()}`) },
+    [
+      {
+        key: 'banned-from-the-train',
+        title: 'Which fruit is banned from the train?',
+        description: 'Surprises from the fruit bowl, including what Persephone should have left alone.',
+        tags: ['banana', 'fruit', 'plants'],
+        from: ['facts'],
+        part: [0, 2],
+        extra: [
+          buildMultipleChoice(
+            'Tick the ones that a botanist would call berries.',
+            ['Banana', 'Tomato', 'Grape'],
+            ['Strawberry', 'Raspberry', 'Cherry'],
+            'Bananas, tomatoes and grapes are berries in the botanist’s sense. A strawberry carries its fruits on the outside, a raspberry is a bunch of tiny stone fruits, and a cherry is one with a single stone.',
+          ),
+        ],
+      },
+      {
+        key: 'flower-garden-inside-out',
+        title: 'A flower garden turned inside out',
+        description: 'The fruit bowl has been keeping things from you. The rhubarb has, at any rate.',
+        tags: ['apple', 'fruit', 'plants'],
+        from: ['facts'],
+        part: [1, 2],
+        extra: [
+          buildNameSome(
+            'Name any three citrus fruits.',
+            3,
+            CITRUS,
+            'Lemon, lime, orange, grapefruit, mandarin, pomelo, citron and kumquat all count. Most of them are crosses of three: the pomelo, the citron and the mandarin.',
+          ),
+        ],
+      },
+    ],
+  ),
 ];

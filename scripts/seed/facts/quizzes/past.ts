@@ -1,13 +1,13 @@
-import { type FactVoice, factQuizzes } from '#scripts/seed/facts/facts';
+import { type FactWording, planFactQuizzes } from '#scripts/seed/facts/facts';
 import type { QuizPlan } from '#scripts/seed/facts/plan';
 import { ANCIENT_FACTS, ANCIENT_WORDS } from '#scripts/seed/facts/tables/ancient';
 import { PEOPLE } from '#scripts/seed/facts/tables/people';
-import { type TermVoice, termQuizzes } from '#scripts/seed/facts/terms';
-import { capitalised, withArticle } from '#scripts/seed/facts/words';
+import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/terms';
+import { addArticle, capitaliseText } from '#scripts/seed/facts/words';
 
 const asIs = (name: string): string => name;
-const PERSON: FactVoice = { category: 'history', levels: 'history', which: 'Who', subject: asIs, answer: asIs, spells: 0 };
-const PLACE: FactVoice = {
+const PERSON: FactWording = { category: 'history', levels: 'history', which: 'Who', subject: asIs, answer: asIs, spells: 0 };
+const PLACE: FactWording = {
   category: 'history',
   levels: 'history',
   which: 'Which of these',
@@ -15,19 +15,18 @@ const PLACE: FactVoice = {
   spells: 0,
 };
 
-const plain = (word: string): string =>
-  /^(Ides)$/.test(word) ? 'the Ides' : /^(cuneiform|papyrus)$/.test(word) ? word : withArticle(word);
-const OLD_WORD: TermVoice = {
+const plain = (word: string): string => (/^(Ides)$/.test(word) ? 'the Ides' : /^(cuneiform|papyrus)$/.test(word) ? word : addArticle(word));
+const OLD_WORD: TermWording = {
   category: 'history',
   levels: 'history',
   what: [(word) => `What ${word === 'Ides' ? 'were' : 'was'} ${plain(word)}?`, (word) => `A guide says ${word}. What does it mean?`],
   which: [(meaning) => `Which word means ${meaning}?`, (meaning) => `What was ${meaning} called?`],
-  fact: (word, meaning) => `${capitalised(plain(word))} ${word === 'Ides' ? 'were' : 'was'} ${meaning}`,
+  fact: (word, meaning) => `${capitaliseText(plain(word))} ${word === 'Ides' ? 'were' : 'was'} ${meaning}`,
   match: 'Match each word to its meaning.',
 };
 
 export const PAST_QUIZZES: readonly QuizPlan[] = [
-  ...factQuizzes(PEOPLE, PERSON, [
+  ...planFactQuizzes(PEOPLE, PERSON, [
     {
       key: 'rulers-and-their-habits',
       title: 'Six wives, one elephant and seventy-two years',
@@ -50,7 +49,7 @@ export const PAST_QUIZZES: readonly QuizPlan[] = [
       from: ['reformers'],
     },
   ]),
-  ...factQuizzes(ANCIENT_FACTS, PLACE, [
+  ...planFactQuizzes(ANCIENT_FACTS, PLACE, [
     {
       key: 'wonders-of-the-old-world',
       title: 'Seven wonders, one left standing',
@@ -59,7 +58,7 @@ export const PAST_QUIZZES: readonly QuizPlan[] = [
       from: ['wonders'],
     },
   ]),
-  ...termQuizzes(ANCIENT_WORDS, OLD_WORD, [
+  ...planTermQuizzes(ANCIENT_WORDS, OLD_WORD, [
     {
       key: 'a-day-in-rome',
       title: 'How would you get dressed for the forum?',

@@ -1,10 +1,10 @@
-import type { Draft, Front, QuizPlan } from '#scripts/seed/facts/plan';
-import { choose, sort } from '#scripts/seed/facts/questions';
-import { type Random, shuffled } from '#scripts/seed/facts/random';
+import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/plan';
+import { buildChoice, buildSorting } from '#scripts/seed/facts/questions';
+import { type Random, shuffleList } from '#scripts/seed/facts/random';
 import { PLANT_FAMILIES } from '#scripts/seed/facts/tables/plants-food';
-import { listed } from '#scripts/seed/facts/words';
+import { formatList } from '#scripts/seed/facts/words';
 
-const FRONTS: readonly Front[] = [
+const FRONTS: readonly QuizHeading[] = [
   {
     key: 'cousins-in-the-vegetable-drawer',
     title: 'Cousins in the vegetable drawer',
@@ -31,37 +31,37 @@ export const PLANT_FAMILY_QUIZZES: readonly QuizPlan[] = FRONTS.map((front, inde
   ...front,
   category: 'food',
   levels: 'food',
-  ask: (random) => drafts(index, random),
+  buildQuestions: (random) => drafts(index, random),
 }));
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function drafts(index: number, random: Random): Draft[] {
+function drafts(index: number, random: Random): SeedQuestionDraft[] {
   const makers = [relativeOf, strangerIn, familyOf];
-  const asked = shuffled(FAMILIES, random).map(([family, members], place) => {
+  const asked = shuffleList(FAMILIES, random).map(([family, members], place) => {
     const make = makers[(place + index) % makers.length] ?? familyOf;
-    return make(family, shuffled(members, random), random);
+    return make(family, shuffleList(members, random), random);
   });
-  const pair = shuffled(FAMILIES, random).slice(0, 3);
-  const buckets = Object.fromEntries(pair.map(([family, members]) => [capital(family), shuffled(members, random).slice(0, 3)]));
+  const pair = shuffleList(FAMILIES, random).slice(0, 3);
+  const buckets = Object.fromEntries(pair.map(([family, members]) => [capital(family), shuffleList(members, random).slice(0, 3)]));
   const explanation = Object.entries(buckets).map(
     ([family, members]) =>
-      `${listed(members.map((name, place) => (place === 0 ? name : name.toLowerCase())))} belong to the ${family.toLowerCase()}.`,
+      `${formatList(members.map((name, place) => (place === 0 ? name : name.toLowerCase())))} belong to the ${family.toLowerCase()}.`,
   );
-  return [...asked.slice(0, 9), sort('Sort them into their families.', buckets, explanation.join(' '), random)];
+  return [...asked.slice(0, 9), buildSorting('Sort them into their families.', buckets, explanation.join(' '), random)];
 }
 
 function strangers(family: string, random: Random): (readonly [name: string, family: string])[] {
   const others = FAMILIES.filter(([other]) => other !== family);
-  return shuffled(others, random).map(([other, members]) => [shuffled(members, random)[0] ?? '', other] as const);
+  return shuffleList(others, random).map(([other, members]) => [shuffleList(members, random)[0] ?? '', other] as const);
 }
 
-function relativeOf(family: string, members: readonly string[], random: Random): Draft {
+function relativeOf(family: string, members: readonly string[], random: Random): SeedQuestionDraft {
   const [one = '', right = '', third = ''] = members;
   const wrong = strangers(family, random)
     .slice(0, 3)
     .map(([name]) => name);
-  return choose(
+  return buildChoice(
     `Which of these is a close relative of ${many(one)}?`,
     right,
     wrong,
@@ -69,25 +69,25 @@ function relativeOf(family: string, members: readonly string[], random: Random):
   );
 }
 
-function strangerIn(family: string, members: readonly string[], random: Random): Draft {
+function strangerIn(family: string, members: readonly string[], random: Random): SeedQuestionDraft {
   const [odd] = strangers(family, random);
   if (!odd) throw new Error(`Nothing is foreign to ${family}`);
   const three = members.slice(0, 3);
-  return choose(
+  return buildChoice(
     `Which of these is not in the ${family}?`,
     odd[0],
     three,
-    `${capital(many(odd[0]))} ${isMass(odd[0]) ? 'belongs' : 'belong'} to the ${odd[1]}. The ${family} has ${listed(three.map(many))}. ${NOTES[family]}`,
+    `${capital(many(odd[0]))} ${isMass(odd[0]) ? 'belongs' : 'belong'} to the ${odd[1]}. The ${family} has ${formatList(three.map(many))}. ${NOTES[family]}`,
   );
 }
 
-function familyOf(family: string, members: readonly string[], random: Random): Draft {
+function familyOf(family: string, members: readonly string[], random: Random): SeedQuestionDraft {
   const [one = '', two = '', three = ''] = members;
   const others = FAMILIES.filter(([other]) => other !== family);
-  const wrong = shuffled(others, random)
+  const wrong = shuffleList(others, random)
     .slice(0, 3)
     .map(([other]) => `The ${other}`);
-  return choose(
+  return buildChoice(
     `Which family ${isMass(one) ? 'does' : 'do'} ${many(one)} belong to?`,
     `The ${family}`,
     wrong,

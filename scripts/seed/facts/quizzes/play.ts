@@ -1,12 +1,12 @@
-import { type FactVoice, factQuizzes, partOf } from '#scripts/seed/facts/facts';
-import type { Draft, Front, QuizPlan } from '#scripts/seed/facts/plan';
-import { choose, match } from '#scripts/seed/facts/questions';
-import { nearestOf, oneOf, type Random, shuffled } from '#scripts/seed/facts/random';
+import { type FactWording, planFactQuizzes, selectPart } from '#scripts/seed/facts/facts';
+import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/plan';
+import { buildChoice, buildMatching } from '#scripts/seed/facts/questions';
+import { pickNearest, pickOne, type Random, shuffleList } from '#scripts/seed/facts/random';
 import { BOARD_GAMES, CHESS, OLYMPICS, SPORT_WORDS, TEAM_SIZES } from '#scripts/seed/facts/tables/sport';
-import { type TermVoice, termQuizzes } from '#scripts/seed/facts/terms';
-import { capitalised, NUMBER_WORDS, withArticle } from '#scripts/seed/facts/words';
+import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/terms';
+import { addArticle, capitaliseText, NUMBER_WORDS } from '#scripts/seed/facts/words';
 
-const BELONGS: TermVoice = {
+const BELONGS: TermWording = {
   category: 'sport',
   levels: 'sport',
   what: [
@@ -15,7 +15,7 @@ const BELONGS: TermVoice = {
     (word) => `You hear about ${thing(word)}. What are you watching?`,
   ],
   which: [(sport) => `Which of these belongs to ${sport}?`, (sport) => `Which word would you hear in ${sport}?`],
-  fact: (word, sport) => `${capitalised(thing(word))} ${word === 'parallel bars' ? 'belong' : 'belongs'} to ${sport}`,
+  fact: (word, sport) => `${capitaliseText(thing(word))} ${word === 'parallel bars' ? 'belong' : 'belongs'} to ${sport}`,
   match: 'Match each word to its sport.',
   spells: 0,
   clashes: [
@@ -26,9 +26,9 @@ const BELONGS: TermVoice = {
     ['judo', 'karate', 'sumo'],
   ],
 };
-const thing = (word: string): string => (/^(ne-waza|kumite|parallel bars|touché)$/.test(word) ? word : withArticle(word));
+const thing = (word: string): string => (/^(ne-waza|kumite|parallel bars|touché)$/.test(word) ? word : addArticle(word));
 
-const GAME: FactVoice = {
+const GAME: FactWording = {
   category: 'sport',
   levels: 'games',
   which: 'Which game',
@@ -36,7 +36,7 @@ const GAME: FactVoice = {
   subject: (name) => name,
   answer: (name) => name,
 };
-const MOVE: TermVoice = {
+const MOVE: TermWording = {
   category: 'sport',
   levels: 'games',
   what: [(word) => `What is meant by ${word} in chess?`, (word) => `A chess player says ${word}. What is that?`],
@@ -50,7 +50,7 @@ const MOVE: TermVoice = {
   ],
 };
 
-const TEAM_FRONTS: readonly Front[] = [
+const TEAM_FRONTS: readonly QuizHeading[] = [
   {
     key: 'how-many-in-a-team',
     title: 'How many of you are on the field?',
@@ -65,7 +65,7 @@ const TEAM_FRONTS: readonly Front[] = [
   },
 ];
 
-const OLYMPIC_FRONTS: readonly Front[] = [
+const OLYMPIC_FRONTS: readonly QuizHeading[] = [
   {
     key: 'where-was-the-flame',
     title: 'Where was the flame that year?',
@@ -81,7 +81,7 @@ const OLYMPIC_FRONTS: readonly Front[] = [
 ];
 
 const WORD_QUIZZES: readonly QuizPlan[] = [
-  ...termQuizzes(SPORT_WORDS, BELONGS, [
+  ...planTermQuizzes(SPORT_WORDS, BELONGS, [
     {
       key: 'googlies-and-bully-offs',
       title: 'What on earth is a googly?',
@@ -107,7 +107,7 @@ const WORD_QUIZZES: readonly QuizPlan[] = [
       part: [1, 2],
     },
   ]),
-  ...termQuizzes(CHESS, MOVE, [
+  ...planTermQuizzes(CHESS, MOVE, [
     {
       key: 'zugzwang-and-other-feelings',
       title: 'Zugzwang, and other feelings',
@@ -116,7 +116,7 @@ const WORD_QUIZZES: readonly QuizPlan[] = [
       from: ['chess'],
     },
   ]),
-  ...factQuizzes(BOARD_GAMES, GAME, [
+  ...planFactQuizzes(BOARD_GAMES, GAME, [
     {
       key: 'more-snakes-than-ladders',
       title: 'There used to be more snakes than ladders',
@@ -138,45 +138,47 @@ const WORD_QUIZZES: readonly QuizPlan[] = [
 
 export const PLAY_QUIZZES: readonly QuizPlan[] = [
   ...WORD_QUIZZES,
-  ...TEAM_FRONTS.map((front, half): QuizPlan => ({ ...front, category: 'sport', levels: 'sport', ask: (random) => teams(half, random) })),
+  ...TEAM_FRONTS.map(
+    (front, half): QuizPlan => ({ ...front, category: 'sport', levels: 'sport', buildQuestions: (random) => teams(half, random) }),
+  ),
   ...OLYMPIC_FRONTS.map(
-    (front, half): QuizPlan => ({ ...front, category: 'sport', levels: 'sport', ask: (random) => olympics(half, random) }),
+    (front, half): QuizPlan => ({ ...front, category: 'sport', levels: 'sport', buildQuestions: (random) => olympics(half, random) }),
   ),
 ];
 
 type Team = (typeof TEAM_SIZES)[number];
 
-function teams(half: number, random: Random): Draft[] {
+function teams(half: number, random: Random): SeedQuestionDraft[] {
   return half === 0 ? sizes(random) : games(random);
 }
 
 const teamFact = ([sport, count, more]: Team): string =>
   `In ${sport}, a side has ${NUMBER_WORDS[count]} players on the field of play at a time. ${more}`;
 
-function sizes(random: Random): Draft[] {
-  const rows = shuffled(partOf(TEAM_SIZES, 'team sizes', [0, 2]), random).slice(0, 9);
+function sizes(random: Random): SeedQuestionDraft[] {
+  const rows = shuffleList(selectPart(TEAM_SIZES, 'team sizes', [0, 2]), random).slice(0, 9);
   const drafts = rows.map((row) => {
     const [sport, count] = row;
-    const title = oneOf(
+    const title = pickOne(
       [
         `How many players does a side have in ${sport}?`,
-        `${capitalised(sport)}: how many players to a side?`,
+        `${capitaliseText(sport)}: how many players to a side?`,
         `How many does it take for one side in ${sport}?`,
       ],
       random,
     );
-    const wrong = nearestOf(
+    const wrong = pickNearest(
       [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 18, 20].filter((other) => other !== count),
       (other) => Math.abs(other - count),
       3,
       random,
       5,
     );
-    return choose(title, String(count), wrong.map(String), teamFact(row));
+    return buildChoice(title, String(count), wrong.map(String), teamFact(row));
   });
   return [
     ...drafts,
-    match(
+    buildMatching(
       'Match each sport to the number on one side.',
       [
         ['Polo', '4'],
@@ -189,18 +191,18 @@ function sizes(random: Random): Draft[] {
   ];
 }
 
-function games(random: Random): Draft[] {
-  const preferred = partOf(TEAM_SIZES, 'team sizes', [1, 2]);
+function games(random: Random): SeedQuestionDraft[] {
+  const preferred = selectPart(TEAM_SIZES, 'team sizes', [1, 2]);
   const rows = [...preferred, ...TEAM_SIZES].filter((row, place, all) => all.findIndex(([, count]) => count === row[1]) === place);
-  return shuffled(rows, random).map((row) => {
+  return shuffleList(rows, random).map((row) => {
     const [sport, count] = row;
     const others = TEAM_SIZES.filter(([, other]) => other !== count);
-    const wrong = nearestOf(others, (other) => Math.abs(other[1] - count), 3, random, 6).map(([other]) => capitalised(other));
+    const wrong = pickNearest(others, (other) => Math.abs(other[1] - count), 3, random, 6).map(([other]) => capitaliseText(other));
     const title =
       count === 2
         ? 'Two of you turn up. What can you play as one side?'
         : `There are ${NUMBER_WORDS[count]} of you. For which of these is that one full side?`;
-    return choose(title, capitalised(sport), wrong, teamFact(row));
+    return buildChoice(title, capitaliseText(sport), wrong, teamFact(row));
   });
 }
 
@@ -216,11 +218,11 @@ function gamesFact([year, city, more]: Games): string {
   return `The Summer Olympics of ${year} were held in ${city}. ${more}${neighbour}`;
 }
 
-function olympics(half: number, random: Random): Draft[] {
-  const rows = shuffled(partOf(OLYMPICS, 'olympics', [half, 2]), random).slice(0, 10);
+function olympics(half: number, random: Random): SeedQuestionDraft[] {
+  const rows = shuffleList(selectPart(OLYMPICS, 'olympics', [half, 2]), random).slice(0, 10);
   return rows.map((row, place) => {
     const [year, city, more] = row;
-    const near = nearestOf(
+    const near = pickNearest(
       OLYMPICS.filter(([, other]) => other !== city),
       (other) => Math.abs(other[0] - year),
       3,
@@ -231,15 +233,15 @@ function olympics(half: number, random: Random): Draft[] {
     const spare = OLYMPICS.map(([, other]) => other).filter((other) => other !== city && !cities.includes(other));
     const wrong = [...cities, ...spare].slice(0, 3);
     if (half === 1 && !more.includes('city'))
-      return choose(`${more.replace(/\.$/, '')}. Which Olympic city was that?`, city, wrong, gamesFact(row));
+      return buildChoice(`${more.replace(/\.$/, '')}. Which Olympic city was that?`, city, wrong, gamesFact(row));
     if (place % 3 === 2 && OLYMPICS.filter(([, other]) => other === city).length === 1) {
-      return choose(
+      return buildChoice(
         `When were the Summer Olympics in ${city}?`,
         String(year),
         near.map(([other]) => String(other)),
         gamesFact(row),
       );
     }
-    return choose(`Which city held the Summer Olympics of ${year}?`, city, wrong, gamesFact(row));
+    return buildChoice(`Which city held the Summer Olympics of ${year}?`, city, wrong, gamesFact(row));
   });
 }

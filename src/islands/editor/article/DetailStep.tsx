@@ -3,25 +3,25 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { TEXT_LIMITS } from '#base/limits/texts';
 import { ListIssue } from '#islands/editor/fields/Below.tsx';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
-import { Columns } from '#islands/editor/frame/Columns.tsx';
-import { fieldId, useEditor } from '#islands/editor/store/context.ts';
-import { classes } from '#islands/editor/ui/classes.ts';
+import { StepLayout } from '#islands/editor/frame/Columns.tsx';
+import { getFieldId, useEditorStore } from '#islands/editor/store/context.ts';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
 import { isGameDocument } from '#rules/contents/game';
-import type { ArticleEdit } from '#rules/editor/draft';
+import type { EditorArticle } from '#rules/editor/draft';
 import css from './article.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 const RichText = lazy(() => import('./RichText.tsx').then((loaded) => ({ default: loaded.RichText })));
 
 /** The text of an article, or the code of a game. */
 export function DetailStep({ children }: { children: ReactNode }) {
-  const store = useEditor();
-  const draft = useStore(store.$draft) as ArticleEdit;
+  const store = useEditorStore();
+  const draft = useStore(store.$draft) as EditorArticle;
   const isGame = isGameDocument(draft.htmlContent);
   const [isCode, setCode] = useState(isGame);
   const setBody = (htmlContent: string) => store.edit({ type: 'bodySet', htmlContent }, 'body');
   return (
-    <Columns>
+    <StepLayout>
       {children}
       <div className={c('head')}>
         <h2 className={c('heading')}>Content detail</h2>
@@ -55,7 +55,7 @@ export function DetailStep({ children }: { children: ReactNode }) {
           onChange={setBody}
         />
       ) : (
-        <div id={fieldId('htmlContent')} tabIndex={-1}>
+        <div id={getFieldId('htmlContent')} tabIndex={-1}>
           <Suspense fallback={<div className={c('bone', 'waiting')} role="status" aria-label="Getting the text editor" />}>
             <RichText html={draft.htmlContent} language={draft.language} onChange={setBody} />
           </Suspense>
@@ -65,6 +65,6 @@ export function DetailStep({ children }: { children: ReactNode }) {
       <p className="hint">
         {draft.htmlContent.length.toLocaleString('en')} of {TEXT_LIMITS.html.toLocaleString('en')} characters of HTML
       </p>
-    </Columns>
+    </StepLayout>
   );
 }

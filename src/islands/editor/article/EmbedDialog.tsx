@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { isKind } from '#base/kinds';
 import { LIST_LIMITS } from '#base/limits/lists';
 import { ERROR_TEXT } from '#base/texts/common';
-import { api, attempt } from '#browser/api';
-import { readContent } from '#islands/editor/store/calls.ts';
-import { useEditor } from '#islands/editor/store/context.ts';
-import { Dialog } from '#islands/editor/ui/Dialog.tsx';
+import { api, catchApiError } from '#browser/api';
+import { fetchContent } from '#islands/editor/store/calls.ts';
+import { useEditorStore } from '#islands/editor/store/context.ts';
+import { EditorDialog } from '#islands/editor/ui/Dialog.tsx';
 
-interface Quiz {
+interface EmbeddableQuiz {
   type: string;
   UID: string;
   title: string;
@@ -16,9 +16,9 @@ interface Quiz {
 
 /** A quiz that plays inside the text: one of one's own, or any by its address. */
 export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
-  const [address, setAddress] = useState('');
-  const [trouble, setTrouble] = useState<string | null>(null);
-  function put({ type, UID }: Quiz) {
+  const [url, setUrl] = useState('');
+  const [errorText, setErrorText] = useState<string | null>(null);
+  function insertQuiz({ type, UID }: EmbeddableQuiz) {
     editor
       .chain()
       .focus()
@@ -27,20 +27,20 @@ export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose(): vo
     onClose();
   }
 
-  async function find() {
-    const [, kind = '', name = ''] = /(?:^|\/)(kquiz|pquiz)[/-]([^/?#\s]+)/.exec(address.trim()) ?? [];
-    if (!isKind(kind)) return setTrouble('This is no address of a quiz here, such as /kquiz/only-a-birder.');
-    const { answer } = await attempt(readContent(kind, decodeURIComponent(name)));
-    if (answer) put(answer);
-    else setTrouble(ERROR_TEXT);
+  async function insertQuizFromUrl() {
+    const [, kind = '', name = ''] = /(?:^|\/)(kquiz|pquiz)[/-]([^/?#\s]+)/.exec(url.trim()) ?? [];
+    if (!isKind(kind)) return setErrorText('This is no address of a quiz here, such as /kquiz/only-a-birder.');
+    const { answer } = await catchApiError(fetchContent(kind, decodeURIComponent(name)));
+    if (answer) insertQuiz(answer);
+    else setErrorText(ERROR_TEXT);
   }
 
   return (
-    <Dialog
+    <EditorDialog
       title="A quiz in the text"
       onClose={onClose}
       actions={
-        <button type="button" className="button button-primary" onClick={() => void find()}>
+        <button type="button" className="button button-primary" onClick={() => void insertQuizFromUrl()}>
           Put it in
         </button>
       }
@@ -55,44 +55,44 @@ export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose(): vo
             id="embed-address"
             className="input"
             placeholder="/kquiz/…"
-            value={address}
-            aria-invalid={trouble ? true : undefined}
-            aria-describedby={trouble ? 'embed-wrong' : undefined}
+            value={url}
+            aria-invalid={errorText ? true : undefined}
+            aria-describedby={errorText ? 'embed-wrong' : undefined}
             onChange={(event) => {
-              setAddress(event.target.value);
-              setTrouble(null);
+              setUrl(event.target.value);
+              setErrorText(null);
             }}
           />
-          {trouble && (
+          {errorText && (
             <p id="embed-wrong" className="hint hint-wrong">
-              {trouble}
+              {errorText}
             </p>
           )}
         </div>
-        <OwnQuizzes onPick={put} />
+        <OwnQuizzes onPick={insertQuiz} />
       </div>
-    </Dialog>
+    </EditorDialog>
   );
 }
 
-function OwnQuizzes({ onPick }: { onPick(quiz: Quiz): void }) {
-  const { $viewer } = useEditor();
-  const [own, setOwn] = useState<readonly Quiz[]>([]);
+function OwnQuizzes({ onPick }: { onPick(quiz: EmbeddableQuiz): void }) {
+  const { $viewer } = useEditorStore();
+  const [quizzes, setQuizzes] = useState<readonly EmbeddableQuiz[]>([]);
   useEffect(() => {
     const viewer = $viewer.get();
     if (!viewer) return;
     const conditions = JSON.stringify({ creator: viewer._id });
     api('GET /v1/contents', { query: { conditions, contentTypes: 'kquiz,pquiz', limit: LIST_LIMITS.collection } }).then(
-      ({ contents }) => setOwn(contents),
-      () => setOwn([]),
+      ({ contents }) => setQuizzes(contents),
+      () => setQuizzes([]),
     );
   }, [$viewer]);
-  if (own.length === 0) return null;
+  if (quizzes.length === 0) return null;
   return (
     <div className="field">
       <p className="label">Or one of yours</p>
       <div className="row">
-        {own.map((quiz) => (
+        {quizzes.map((quiz) => (
           <button key={quiz.UID} type="button" className="chip" onClick={() => onPick(quiz)}>
             {quiz.title}
           </button>

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { PictureField } from '#islands/editor/fields/PictureField.tsx';
-import { Dialog } from '#islands/editor/ui/Dialog.tsx';
+import { EditorDialog } from '#islands/editor/ui/Dialog.tsx';
 
 interface ImageDialogProps {
   editor: Editor;
@@ -12,19 +12,19 @@ interface ImageDialogProps {
 
 /** A picture in the text, with the words that stand for it: a new one, or the one that is chosen there. */
 export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
-  const [picture, setPicture] = useState(() => (file ? { image: '', imageAlt: '' } : chosenIn(editor)));
-  const isWhole = /^(https:\/\/|\/)/.test(picture.image);
+  const [picture, setPicture] = useState(() => (file ? { image: '', imageAlt: '' } : getSelectedImage(editor)));
+  const canInsert = /^(https:\/\/|\/)/.test(picture.image);
   return (
-    <Dialog
+    <EditorDialog
       title="Picture"
       onClose={onClose}
       actions={
         <button
           type="button"
           className="button button-primary"
-          aria-disabled={!isWhole || undefined}
+          aria-disabled={!canInsert || undefined}
           onClick={() => {
-            if (!isWhole) return;
+            if (!canInsert) return;
             editor.chain().focus().setImage({ src: picture.image, alt: picture.imageAlt }).run();
             onClose();
           }}
@@ -34,11 +34,11 @@ export function ImageDialog({ editor, file, onClose }: ImageDialogProps) {
       }
     >
       <PictureField path="newPicture" label="Picture" picture={picture} file={file} onChange={setPicture} />
-    </Dialog>
+    </EditorDialog>
   );
 }
 
-function chosenIn(editor: Editor): { image: string; imageAlt: string } {
+function getSelectedImage(editor: Editor): { image: string; imageAlt: string } {
   if (!editor.isActive('image')) return { image: '', imageAlt: '' };
   const { src, alt } = editor.getAttributes('image');
   return { image: String(src ?? ''), imageAlt: String(alt ?? '') };

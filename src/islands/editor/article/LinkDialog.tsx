@@ -1,18 +1,18 @@
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
-import { Dialog } from '#islands/editor/ui/Dialog.tsx';
+import { EditorDialog } from '#islands/editor/ui/Dialog.tsx';
 
-const ADDRESS = /^(https?:\/\/\S+|mailto:\S+@\S+|\/[^/\\]\S*)$/;
+const LINK_PATTERN = /^(https?:\/\/\S+|mailto:\S+@\S+|\/[^/\\]\S*)$/;
 
 /** Where the chosen words lead. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const [href, setHref] = useState(String(editor.getAttributes('link')['href'] ?? ''));
-  const [isRefused, setRefused] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const isNew = href === '' || !editor.isActive('link');
 
-  function put() {
+  function applyLink() {
     const address = href.trim();
-    if (!ADDRESS.test(address)) return setRefused(true);
+    if (!LINK_PATTERN.test(address)) return setInvalid(true);
     const chain = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && !editor.isActive('link'))
       chain.insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: { href: address } }] }).run();
@@ -21,7 +21,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
   }
 
   return (
-    <Dialog
+    <EditorDialog
       title="Link"
       onClose={onClose}
       actions={
@@ -38,33 +38,33 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
               Remove the link
             </button>
           )}
-          <button type="button" className="button button-primary" onClick={put}>
+          <button type="button" className="button button-primary" onClick={applyLink}>
             Link
           </button>
         </>
       }
     >
-      <Address
+      <LinkUrlField
         href={href}
-        isRefused={isRefused}
-        onEnter={put}
+        isInvalid={isInvalid}
+        onEnter={applyLink}
         onChange={(text) => {
           setHref(text);
-          setRefused(false);
+          setInvalid(false);
         }}
       />
-    </Dialog>
+    </EditorDialog>
   );
 }
 
-interface AddressProps {
+interface LinkUrlFieldProps {
   href: string;
-  isRefused: boolean;
+  isInvalid: boolean;
   onChange(text: string): void;
   onEnter(): void;
 }
 
-function Address({ href, isRefused, onChange, onEnter }: AddressProps) {
+function LinkUrlField({ href, isInvalid, onChange, onEnter }: LinkUrlFieldProps) {
   return (
     <div className="field">
       <label className="label" htmlFor="link-address">
@@ -77,12 +77,12 @@ function Address({ href, isRefused, onChange, onEnter }: AddressProps) {
         inputMode="url"
         placeholder="https://"
         value={href}
-        aria-invalid={isRefused || undefined}
-        aria-describedby={isRefused ? 'link-wrong' : undefined}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? 'link-wrong' : undefined}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && onEnter()}
       />
-      {isRefused && (
+      {isInvalid && (
         <p id="link-wrong" className="hint hint-wrong">
           An address begins with https:// or, on this site, with a slash.
         </p>

@@ -2,14 +2,14 @@ import Image from '@tiptap/extension-image';
 import { type Editor, EditorContent, useEditor as useTiptap } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useState } from 'react';
-import { classes } from '#islands/editor/ui/classes.ts';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
 import css from './article.module.css';
-import { QuizEmbed } from './embed.ts';
+import { QuizEmbedNode } from './embed.ts';
 import { ImageDialog } from './ImageDialog.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import { TABLES } from './table.ts';
+import { TABLE_EXTENSIONS } from './table.ts';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
 const EXTENSIONS = [
   StarterKit.configure({
@@ -19,8 +19,8 @@ const EXTENSIONS = [
     undoRedo: false,
   }),
   Image,
-  QuizEmbed,
-  ...TABLES,
+  QuizEmbedNode,
+  ...TABLE_EXTENSIONS,
 ];
 
 interface RichTextProps {
@@ -40,8 +40,8 @@ export function RichText({ html, language, onChange }: RichTextProps) {
     immediatelyRender: false,
     editorProps: {
       attributes: { class: c('prose', 'article-body'), 'aria-label': 'Text', role: 'textbox', 'aria-multiline': 'true' },
-      handlePaste: (_, { clipboardData }) => takePicture(clipboardData, setFile),
-      handleDrop: (_, event, __, isMove) => !isMove && takePicture(event.dataTransfer, setFile),
+      handlePaste: (_, { clipboardData }) => handleImageFile(clipboardData, setFile),
+      handleDrop: (_, event, __, isMove) => !isMove && handleImageFile(event.dataTransfer, setFile),
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
   });
@@ -49,7 +49,7 @@ export function RichText({ html, language, onChange }: RichTextProps) {
   useEffect(() => {
     if (!editor) return;
     const shown = editor.isEmpty ? '' : editor.getHTML();
-    if (shown !== html) replace(editor, html);
+    if (shown !== html) replaceEditorContent(editor, html);
   }, [editor, html]);
   if (!editor) return null;
   return (
@@ -62,15 +62,15 @@ export function RichText({ html, language, onChange }: RichTextProps) {
 }
 
 /** A picture that comes as a file goes the way of all pictures; words that bring pictures along stay words. */
-function takePicture(data: DataTransfer | null, take: (file: File) => void): boolean {
-  const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
-  if (!file || data?.getData('text/plain')) return false;
-  take(file);
+function handleImageFile(transfer: DataTransfer | null, onImageFile: (file: File) => void): boolean {
+  const file = [...(transfer?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+  if (!file || transfer?.getData('text/plain')) return false;
+  onImageFile(file);
   return true;
 }
 
 /** Puts another text in the place of what is shown; the caret stays about where it was. */
-function replace(editor: Editor, html: string): void {
+function replaceEditorContent(editor: Editor, html: string): void {
   const { from } = editor.state.selection;
   editor.commands.setContent(html, { emitUpdate: false });
   if (editor.isFocused) editor.commands.setTextSelection(Math.min(from, editor.state.doc.content.size));

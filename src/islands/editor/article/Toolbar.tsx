@@ -1,7 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useState } from 'react';
-import { useEditor } from '#islands/editor/store/context.ts';
-import { classes } from '#islands/editor/ui/classes.ts';
+import { useEditorStore } from '#islands/editor/store/context.ts';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import {
   boldIcon,
@@ -21,9 +21,9 @@ import css from './article.module.css';
 import { EmbedDialog } from './EmbedDialog.tsx';
 import { ImageDialog } from './ImageDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
-import { insertTable, isTableAt, TABLE_ACTIONS } from './table.ts';
+import { insertTable, isInsideTable, TABLE_ACTIONS } from './table.ts';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
 const MARKS = [
   { label: 'Bold', icon: boldIcon, name: 'bold', attributes: {}, run: (e: Editor) => e.chain().focus().toggleBold().run() },
@@ -58,25 +58,25 @@ const MARKS = [
     run: (e: Editor) => e.chain().focus().toggleBlockquote().run(),
   },
 ] as const;
-type Asking = 'link' | 'image' | 'embed' | null;
+type ToolbarDialogName = 'link' | 'image' | 'embed' | null;
 
 /** What can be done with the text that is chosen. */
 export function Toolbar({ editor }: { editor: Editor }) {
-  const store = useEditor();
-  const [asking, setAsking] = useState<Asking>(null);
+  const store = useEditorStore();
+  const [openDialog, setOpenDialog] = useState<ToolbarDialogName>(null);
   const state = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
       active: MARKS.map(({ name, attributes }) => now.isActive(name, attributes)),
       isLink: now.isActive('link'),
-      isTable: isTableAt(now),
+      isTable: isInsideTable(now),
     }),
   });
-  const close = () => setAsking(null);
-  const puts = [
-    { label: 'Link', icon: linkIcon, isOn: state.isLink, run: () => setAsking('link') },
-    { label: 'Picture', icon: imagePlusIcon, run: () => setAsking('image') },
-    { label: 'Quiz', icon: circleQuestionMarkIcon, run: () => setAsking('embed') },
+  const close = () => setOpenDialog(null);
+  const insertActions = [
+    { label: 'Link', icon: linkIcon, isOn: state.isLink, run: () => setOpenDialog('link') },
+    { label: 'Picture', icon: imagePlusIcon, run: () => setOpenDialog('image') },
+    { label: 'Quiz', icon: circleQuestionMarkIcon, run: () => setOpenDialog('embed') },
     { label: 'Table', icon: tableIcon, run: () => insertTable(editor) },
     { label: 'Line', icon: minusIcon, run: () => editor.chain().focus().setHorizontalRule().run() },
     { label: 'Undo', icon: undo2Icon, run: store.undo },
@@ -87,21 +87,21 @@ export function Toolbar({ editor }: { editor: Editor }) {
       {/* The caret stays in the text while a tool is pressed: letters typed at once would else go to the button. */}
       <div className={c('toolbar')} role="toolbar" aria-label="Formatting" onMouseDown={(event) => event.preventDefault()}>
         {MARKS.map(({ label, icon, run }, at) => (
-          <Tool key={label} label={label} icon={icon} isOn={state.active[at] ?? false} onPress={() => run(editor)} />
+          <ToolbarButton key={label} label={label} icon={icon} isOn={state.active[at] ?? false} onPress={() => run(editor)} />
         ))}
-        {puts.map(({ label, icon, isOn, run }) => (
-          <Tool key={label} label={label} icon={icon} isOn={isOn} onPress={run} />
+        {insertActions.map(({ label, icon, isOn, run }) => (
+          <ToolbarButton key={label} label={label} icon={icon} isOn={isOn} onPress={run} />
         ))}
-        {state.isTable && <TableTools editor={editor} />}
+        {state.isTable && <TableButtons editor={editor} />}
       </div>
-      {asking === 'link' && <LinkDialog editor={editor} onClose={close} />}
-      {asking === 'image' && <ImageDialog editor={editor} onClose={close} />}
-      {asking === 'embed' && <EmbedDialog editor={editor} onClose={close} />}
+      {openDialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
+      {openDialog === 'image' && <ImageDialog editor={editor} onClose={close} />}
+      {openDialog === 'embed' && <EmbedDialog editor={editor} onClose={close} />}
     </>
   );
 }
 
-function TableTools({ editor }: { editor: Editor }) {
+function TableButtons({ editor }: { editor: Editor }) {
   return TABLE_ACTIONS.map(({ label, run }) => (
     <button
       key={label}
@@ -117,14 +117,14 @@ function TableTools({ editor }: { editor: Editor }) {
   ));
 }
 
-interface ToolProps {
+interface ToolbarButtonProps {
   label: string;
   icon: string;
   isOn?: boolean | undefined;
   onPress(): void;
 }
 
-function Tool({ label, icon, isOn, onPress }: ToolProps) {
+function ToolbarButton({ label, icon, isOn, onPress }: ToolbarButtonProps) {
   return (
     <button type="button" className={c('icon-button', 'tool')} aria-label={label} title={label} aria-pressed={isOn} onClick={onPress}>
       <Icon path={icon} size={20} weight={2.2} />

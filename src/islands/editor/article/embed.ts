@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core';
 
 /** A quiz of ours that plays inside the text, by its embed id. */
-export const QuizEmbed = Node.create({
+export const QuizEmbedNode = Node.create({
   name: 'quizEmbed',
   group: 'block',
   atom: true,

@@ -11,9 +11,9 @@ import {
 } from '@tiptap/pm/tables';
 import type { Editor } from '@tiptap/react';
 
-const spans = { colspan: { default: 1 }, rowspan: { default: 1 } };
+const SPAN_ATTRIBUTES = { colspan: { default: 1 }, rowspan: { default: 1 } };
 
-const Table = Node.create({
+const TableNode = Node.create({
   name: 'table',
   group: 'block',
   content: 'tableRow+',
@@ -22,28 +22,28 @@ const Table = Node.create({
   renderHTML: () => ['table', ['tbody', 0]],
   extendNodeSchema: (extension) => (extension.name === 'table' ? { tableRole: 'table' } : {}),
 });
-const TableRow = Node.create({
+const TableRowNode = Node.create({
   name: 'tableRow',
   content: '(tableCell | tableHeader)*',
   parseHTML: () => [{ tag: 'tr' }],
   renderHTML: () => ['tr', 0],
   extendNodeSchema: (extension) => (extension.name === 'tableRow' ? { tableRole: 'row' } : {}),
 });
-const cellOf = (name: string, tag: string, tableRole: string) =>
+const createCellNode = (name: string, tag: string, tableRole: string) =>
   Node.create({
     name,
     content: 'block+',
     isolating: true,
-    addAttributes: () => spans,
+    addAttributes: () => SPAN_ATTRIBUTES,
     parseHTML: () => [{ tag }],
     renderHTML: ({ HTMLAttributes }) => [
       tag,
-      Object.fromEntries(Object.entries(HTMLAttributes).filter(([span, value]) => !(span in spans) || value !== 1)),
+      Object.fromEntries(Object.entries(HTMLAttributes).filter(([span, value]) => !(span in SPAN_ATTRIBUTES) || value !== 1)),
       0,
     ],
     extendNodeSchema: (extension) => (extension.name === name ? { tableRole } : {}),
   });
-const Editing = Extension.create({
+const TableEditing = Extension.create({
   name: 'tableEditing',
   addProseMirrorPlugins: () => [tableEditing()],
   addKeyboardShortcuts() {
@@ -53,7 +53,13 @@ const Editing = Extension.create({
 });
 
 /** Tables for the rich text, upon ProseMirror's own: Tiptap's extension of this version is not to be had. */
-export const TABLES = [Table, TableRow, cellOf('tableCell', 'td', 'cell'), cellOf('tableHeader', 'th', 'header_cell'), Editing];
+export const TABLE_EXTENSIONS = [
+  TableNode,
+  TableRowNode,
+  createCellNode('tableCell', 'td', 'cell'),
+  createCellNode('tableHeader', 'th', 'header_cell'),
+  TableEditing,
+];
 
 const ROWS = 3;
 const COLUMNS = 3;
@@ -68,7 +74,7 @@ export function insertTable(editor: Editor): void {
   editor.chain().focus().insertContent({ type: 'table', content }).run();
 }
 
-export const isTableAt = (editor: Editor): boolean => isInTable(editor.state);
+export const isInsideTable = (editor: Editor): boolean => isInTable(editor.state);
 
 /** What can be done with the table one is in. */
 export const TABLE_ACTIONS = [

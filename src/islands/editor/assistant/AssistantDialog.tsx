@@ -1,39 +1,39 @@
 import { useEffect, useId, useState } from 'react';
-import { GENERATED_TEXT } from '#base/texts/editor';
+import { QUIZ_GENERATED_TEXT } from '#base/texts/editor';
 import { newId } from '#browser/ids';
 import { Alert } from '#islands/editor/frame/Alerts.tsx';
-import { Brought } from '#islands/editor/import/Brought.tsx';
-import { SignInLink, Trouble } from '#islands/editor/import/Trouble.tsx';
-import { useBring } from '#islands/editor/import/use-bring.ts';
-import { useEditor } from '#islands/editor/store/context.ts';
-import { classes } from '#islands/editor/ui/classes.ts';
-import { Dialog } from '#islands/editor/ui/Dialog.tsx';
+import { ImportPreview } from '#islands/editor/import/Brought.tsx';
+import { ErrorMessage, SignInLink } from '#islands/editor/import/Trouble.tsx';
+import { useApplyImport } from '#islands/editor/import/use-bring.ts';
+import { useEditorStore } from '#islands/editor/store/context.ts';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
+import { EditorDialog } from '#islands/editor/ui/Dialog.tsx';
 import css from '#islands/editor/ui/dialog.module.css';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { featherIcon } from '#islands/ui/icons/shared.ts';
-import { appended, rewrittenBy } from '#rules/editor/import/bring';
-import { useAssistant, type Writing } from './use-assistant.ts';
-import { WishForm } from './WishForm.tsx';
+import { appendDraft, applyGeneratedDraft } from '#rules/editor/import/bring';
+import { type AssistantState, useAssistant } from './use-assistant.ts';
+import { AssistantRequestForm } from './WishForm.tsx';
 
-const c = classes(css);
-const NAMES = { kquiz: 'quiz', pquiz: 'quiz', article: 'article' };
+const c = bindClassNames(css);
+const KIND_NOUNS = { kquiz: 'quiz', pquiz: 'quiz', article: 'article' };
 
 /** Has the assistant write about a topic. What it writes is read first, and replaces nothing by itself. */
 export function AssistantDialog({ onClose }: { onClose(): void }) {
-  const { kind, $draft } = useEditor();
+  const { kind, $draft } = useEditorStore();
   const id = useId();
-  const [wish, setWish] = useState(() => ({ topic: '', language: $draft.get().language, questionCount: 5, tone: '' }));
-  const { writing, ask, cancel } = useAssistant();
-  if (writing.is === 'written') return <Written written={writing} onBack={cancel} onClose={onClose} />;
-  const isWriting = writing.is === 'writing';
-  const mayAsk = wish.topic.trim() !== '';
+  const [request, setRequest] = useState(() => ({ topic: '', language: $draft.get().language, questionCount: 5, tone: '' }));
+  const { assistantState, generate, cancel } = useAssistant();
+  if (assistantState.is === 'written') return <GeneratedPreview generated={assistantState} onBack={cancel} onClose={onClose} />;
+  const isGenerating = assistantState.is === 'writing';
+  const canSubmit = request.topic.trim() !== '';
   return (
-    <Dialog
+    <EditorDialog
       title="Write with the assistant"
       onClose={onClose}
       text={`It writes ${kind === 'article' ? 'an article' : 'a quiz'} about a topic. You read it before it replaces anything.`}
       actions={
-        isWriting ? (
+        isGenerating ? (
           <button type="button" className="button" onClick={cancel}>
             Cancel
           </button>
@@ -42,7 +42,7 @@ export function AssistantDialog({ onClose }: { onClose(): void }) {
             <button type="button" className="button" onClick={onClose}>
               Close
             </button>
-            <button type="submit" form={id} className="button button-primary" aria-disabled={!mayAsk || undefined}>
+            <button type="submit" form={id} className="button button-primary" aria-disabled={!canSubmit || undefined}>
               <Icon path={featherIcon} size={18} weight={2.3} />
               Write it
             </button>
@@ -50,22 +50,22 @@ export function AssistantDialog({ onClose }: { onClose(): void }) {
         )
       }
     >
-      {isWriting ? (
-        <Waiting topic={wish.topic.trim()} />
+      {isGenerating ? (
+        <GeneratingProgress topic={request.topic.trim()} />
       ) : (
         <div className="stack">
-          <WishForm id={id} wish={wish} onChange={setWish} onAsk={() => mayAsk && void ask(wish)} />
-          <Trouble text={writing.trouble}>{writing.isSignedOut && <SignInLink />}</Trouble>
+          <AssistantRequestForm id={id} request={request} onChange={setRequest} onSubmit={() => canSubmit && void generate(request)} />
+          <ErrorMessage text={assistantState.errorText}>{assistantState.isSignedOut && <SignInLink />}</ErrorMessage>
         </div>
       )}
-    </Dialog>
+    </EditorDialog>
   );
 }
 
 const SECOND_MS = 1_000;
 
 /** Nobody knows how long a model writes, so the seconds are told, and a bar that promises nothing. */
-function Waiting({ topic }: { topic: string }) {
+function GeneratingProgress({ topic }: { topic: string }) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     const clock = setInterval(() => setSeconds((had) => had + 1), SECOND_MS);
@@ -80,35 +80,40 @@ function Waiting({ topic }: { topic: string }) {
   );
 }
 
-interface WrittenProps {
-  written: Extract<Writing, { is: 'written' }>;
+interface GeneratedPreviewProps {
+  generated: Extract<AssistantState, { is: 'written' }>;
   onBack(): void;
   onClose(): void;
 }
 
-function Written({ written: { edit, isOffline }, onBack, onClose }: WrittenProps) {
-  const { kind, $draft } = useEditor();
-  const { hasOwn, replace, append } = useBring(onClose);
-  const added = appended($draft.get(), edit, newId);
-  const said = kind === 'article' ? 'Article written.' : GENERATED_TEXT;
+function GeneratedPreview({ generated: { edit, isOffline }, onBack, onClose }: GeneratedPreviewProps) {
+  const { kind, $draft } = useEditorStore();
+  const { hasDraftContent, replace, append } = useApplyImport(onClose);
+  const appendResult = appendDraft($draft.get(), edit, newId);
+  const message = kind === 'article' ? 'Article written.' : QUIZ_GENERATED_TEXT;
   return (
-    <Dialog
+    <EditorDialog
       title="Have a look first"
       isWide
       onClose={onClose}
-      text={<span role="status">{`${said} Nothing of yours is changed until you take it.`}</span>}
+      text={<span role="status">{`${message} Nothing of yours is changed until you take it.`}</span>}
       actions={
         <>
           <button type="button" className="button button-quiet" onClick={onBack}>
             Ask again
           </button>
-          {hasOwn && (
-            <button type="button" className="button" aria-disabled={'refused' in added || undefined} onClick={() => append(added, said)}>
+          {hasDraftContent && (
+            <button
+              type="button"
+              className="button"
+              aria-disabled={'refused' in appendResult || undefined}
+              onClick={() => append(appendResult, message)}
+            >
               Add to mine
             </button>
           )}
-          <button type="button" className="button button-primary" onClick={() => replace(rewrittenBy($draft.get(), edit), said)}>
-            {hasOwn ? 'Replace mine' : 'Use it'}
+          <button type="button" className="button button-primary" onClick={() => replace(applyGeneratedDraft($draft.get(), edit), message)}>
+            {hasDraftContent ? 'Replace mine' : 'Use it'}
           </button>
         </>
       }
@@ -117,14 +122,16 @@ function Written({ written: { edit, isOffline }, onBack, onClose }: WrittenProps
         {isOffline && (
           <Alert tone="plain" title="No language model wrote this.">
             <p>
-              This site has none, so its offline writer made this {NAMES[kind]} out of tables and templates, in English. Check it and make
-              it yours.
+              This site has none, so its offline writer made this {KIND_NOUNS[kind]} out of tables and templates, in English. Check it and
+              make it yours.
             </p>
           </Alert>
         )}
-        <Brought edit={edit} />
-        {hasOwn && 'refused' in added && <p className="hint">{added.refused} It cannot be added, only take its place.</p>}
+        <ImportPreview edit={edit} />
+        {hasDraftContent && 'refused' in appendResult && (
+          <p className="hint">{appendResult.refused} It cannot be added, only take its place.</p>
+        )}
       </div>
-    </Dialog>
+    </EditorDialog>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useIssue } from '#islands/editor/store/context.ts';
+import { useFieldIssue } from '#islands/editor/store/context.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { circleAlertIcon } from '#islands/ui/icons/shared.ts';
-import type { EditIssue } from '#rules/editor/issues';
+import type { ValidationIssue } from '#rules/editor/issues';
 
 /** What stands below a field: what is to be mended, else its hint. */
-export function Below({ id, issue, hint }: { id: string; issue?: EditIssue | undefined; hint?: ReactNode }) {
+export function FieldMessage({ id, issue, hint }: { id: string; issue?: ValidationIssue | undefined; hint?: ReactNode }) {
   if (issue) {
     return (
       <p id={`${id}-below`} className="hint hint-wrong">
@@ -23,6 +23,6 @@ export function Below({ id, issue, hint }: { id: string; issue?: EditIssue | und
 
 /** What is to be mended in a list as a whole, below it. */
 export function ListIssue({ path }: { path: string }) {
-  const issue = useIssue(path);
-  return issue?.path === path ? <Below id={path} issue={issue} /> : null;
+  const issue = useFieldIssue(path);
+  return issue?.path === path ? <FieldMessage id={path} issue={issue} /> : null;
 }

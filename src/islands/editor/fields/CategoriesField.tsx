@@ -2,25 +2,25 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { CATEGORY_LIMITS } from '#base/limits/contents';
 import { api } from '#browser/api';
-import { useEditor } from '#islands/editor/store/context.ts';
-import { classes } from '#islands/editor/ui/classes.ts';
+import { useEditorStore } from '#islands/editor/store/context.ts';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
 import css from './fields.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
-type Categories = Awaited<ReturnType<typeof readCategories>>;
-const readCategories = async () => (await api('GET /v1/categories', {})).categories;
+type CategoryList = Awaited<ReturnType<typeof fetchCategories>>;
+const fetchCategories = async () => (await api('GET /v1/categories', {})).categories;
 
 /** The categories it belongs to; the list comes from the server, and without it those chosen before stay. */
 export function CategoriesField() {
-  const store = useEditor();
-  const { categories: chosen } = useStore(store.$draft);
-  const [categories, setCategories] = useState<Categories | null>(null);
+  const store = useEditorStore();
+  const { categories: chosenIds } = useStore(store.$draft);
+  const [categories, setCategories] = useState<CategoryList | null>(null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    readCategories().then(setCategories, () => setFailed(true));
+    fetchCategories().then(setCategories, () => setFailed(true));
   }, []);
-  const isFull = chosen.length >= CATEGORY_LIMITS.perContent;
+  const isFull = chosenIds.length >= CATEGORY_LIMITS.perContent;
   return (
     <fieldset className="field">
       <legend className="label">
@@ -33,8 +33,8 @@ export function CategoriesField() {
             key={_id}
             type="button"
             className="chip"
-            aria-pressed={chosen.includes(_id)}
-            aria-disabled={(isFull && !chosen.includes(_id)) || undefined}
+            aria-pressed={chosenIds.includes(_id)}
+            aria-disabled={(isFull && !chosenIds.includes(_id)) || undefined}
             onClick={() => store.edit({ type: 'categoryToggled', id: _id })}
           >
             {title}

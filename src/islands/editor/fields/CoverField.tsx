@@ -1,20 +1,20 @@
 import { useStore } from '@nanostores/react';
-import { SPRITE } from '#browser/icons/sprite';
-import { useEditor } from '#islands/editor/store/context.ts';
-import { classes } from '#islands/editor/ui/classes.ts';
+import { SPRITE_URL_PREFIX } from '#browser/icons/sprite';
+import { useEditorStore } from '#islands/editor/store/context.ts';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
 import { drawCover, LEAD_FRAME } from '#rules/covers/cover';
 import css from './cover.module.css';
 import { PictureField } from './PictureField.tsx';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
 /** The cover: a picture of one's own, or the one drawn for it; and how it will look where it is shared. */
 export function CoverField() {
-  const store = useEditor();
+  const store = useEditorStore();
   const draft = useStore(store.$draft);
   const base = useStore(store.$base);
   const { imageHomePage: image, imageHomePageAlt: imageAlt, tags, categories, title, description } = draft;
-  const drawn = drawCover(SPRITE, { _id: base?.id ?? store.creation, type: draft.kind, tags, categories }, LEAD_FRAME);
+  const coverSvg = drawCover(SPRITE_URL_PREFIX, { _id: base?.id ?? store.idempotencyKey, type: draft.kind, tags, categories }, LEAD_FRAME);
   return (
     <>
       <PictureField
@@ -37,7 +37,7 @@ export function CoverField() {
               preserveAspectRatio="xMidYMid slice"
               aria-hidden="true"
               // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by a rule of ours from a seed
-              dangerouslySetInnerHTML={{ __html: drawn }}
+              dangerouslySetInnerHTML={{ __html: coverSvg }}
             />
           )}
           <div className={c('words')}>

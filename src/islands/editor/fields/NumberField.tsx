@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { fieldId, useIssue } from '#islands/editor/store/context.ts';
-import { classes } from '#islands/editor/ui/classes.ts';
-import { Below } from './Below.tsx';
+import { getFieldId, useFieldIssue } from '#islands/editor/store/context.ts';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
+import { FieldMessage } from './Below.tsx';
 import css from './fields.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
 interface NumberFieldProps {
   path: string;
@@ -19,7 +19,7 @@ interface NumberFieldProps {
   /** Null for an emptied field, where it may be empty. */
   onChange(value: number | null): void;
   onBlur?(): void;
-  mayBeEmpty?: boolean;
+  canBeEmpty?: boolean;
 }
 
 /** A number. While it is typed the field may hold what is none; the draft then keeps the last one. */
@@ -31,13 +31,13 @@ export function NumberField({
   hint,
   onChange,
   onBlur,
-  mayBeEmpty = false,
+  canBeEmpty = false,
   step = 1,
   ...input
 }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const issue = useIssue(path);
-  const id = fieldId(path);
+  const issue = useFieldIssue(path);
+  const id = getFieldId(path);
   return (
     <div className="field">
       <label className={isLabelHidden ? 'visually-hidden' : 'label'} htmlFor={id}>
@@ -54,7 +54,7 @@ export function NumberField({
         aria-describedby={issue || hint ? `${id}-below` : undefined}
         onChange={({ target }) => {
           setTyped(target.value);
-          if (target.value === '' && mayBeEmpty) onChange(null);
+          if (target.value === '' && canBeEmpty) onChange(null);
           else if (target.value !== '' && Number.isFinite(target.valueAsNumber)) onChange(target.valueAsNumber);
         }}
         onBlur={() => {
@@ -62,7 +62,7 @@ export function NumberField({
           onBlur?.();
         }}
       />
-      <Below id={id} issue={issue} hint={hint} />
+      <FieldMessage id={id} issue={issue} hint={hint} />
     </div>
   );
 }

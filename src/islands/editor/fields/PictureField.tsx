@@ -1,33 +1,33 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import css from '#islands/editor/images/picture.module.css';
-import { useUpload } from '#islands/editor/images/use-upload.ts';
-import { classes } from '#islands/editor/ui/classes.ts';
+import { useImageUpload } from '#islands/editor/images/use-upload.ts';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { circleAlertIcon } from '#islands/ui/icons/shared.ts';
-import type { Picture } from '#rules/editor/draft';
+import type { ImageWithAlt } from '#rules/editor/draft';
 import { PictureSources } from './PictureSources.tsx';
 import { TextField } from './TextField.tsx';
 
-const c = classes(css);
-const CropDialog = lazy(() => import('#islands/editor/images/CropDialog.tsx').then((loaded) => ({ default: loaded.CropDialog })));
+const c = bindClassNames(css);
+const CropImageDialog = lazy(() => import('#islands/editor/images/CropDialog.tsx').then((loaded) => ({ default: loaded.CropImageDialog })));
 
 interface PictureFieldProps {
   /** The path of the image; that of its words ends in Alt. */
   path: string;
   label: string;
-  picture: Picture;
+  picture: ImageWithAlt;
   /** One to begin with, as it was dropped or pasted elsewhere. */
   file?: File | undefined;
-  onChange(picture: Picture): void;
+  onChange(picture: ImageWithAlt): void;
 }
 
 /** A picture, however it comes: chosen, dropped, pasted, or from an address; and the words that stand for it. */
 export function PictureField({ path, label, picture: { image, imageAlt }, file, onChange }: PictureFieldProps) {
   const [isCropping, setCropping] = useState(false);
-  const upload = useUpload((url) => onChange({ image: url, imageAlt }));
+  const upload = useImageUpload((url) => onChange({ image: url, imageAlt }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each file is taken once
   useEffect(() => {
-    if (file) upload.take(file);
+    if (file) upload.uploadFile(file);
   }, [file]);
   return (
     <fieldset className={c('picture')}>
@@ -45,10 +45,10 @@ export function PictureField({ path, label, picture: { image, imageAlt }, file, 
           onRemove={() => onChange({ image: '', imageAlt: '' })}
         />
         <div role="status">
-          {upload.trouble && (
+          {upload.errorText && (
             <p className="hint hint-wrong">
               <Icon path={circleAlertIcon} size={16} weight={2.4} />
-              {upload.trouble}
+              {upload.errorText}
             </p>
           )}
         </div>
@@ -64,12 +64,12 @@ export function PictureField({ path, label, picture: { image, imageAlt }, file, 
       </div>
       {isCropping && (
         <Suspense fallback={null}>
-          <CropDialog
+          <CropImageDialog
             image={image}
             onClose={() => setCropping(false)}
             onCrop={(area) => {
               setCropping(false);
-              upload.crop(image, area);
+              upload.cropAndUpload(image, area);
             }}
           />
         </Suspense>

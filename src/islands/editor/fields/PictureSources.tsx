@@ -1,83 +1,83 @@
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import css from '#islands/editor/images/picture.module.css';
-import type { Upload } from '#islands/editor/images/use-upload.ts';
-import { fieldId } from '#islands/editor/store/context.ts';
-import { classes } from '#islands/editor/ui/classes.ts';
+import type { ImageUpload } from '#islands/editor/images/use-upload.ts';
+import { getFieldId } from '#islands/editor/store/context.ts';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { cropIcon, imagePlusIcon } from '#islands/ui/icons/editor.ts';
 import { linkIcon, trash2Icon } from '#islands/ui/icons/shared.ts';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
 interface PictureSourcesProps {
   path: string;
   label: string;
   hasImage: boolean;
-  upload: Upload;
+  upload: ImageUpload;
   onCrop(): void;
   onRemove(): void;
 }
 
 /** Where a picture may come from, and what can be done with the one there is. */
 export function PictureSources({ path, label, hasImage, upload, onCrop, onRemove }: PictureSourcesProps) {
-  const file = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const [isDragOver, setDragOver] = useState(false);
+  const [isUrlFieldOpen, setUrlFieldOpen] = useState(false);
 
-  function take(files: FileList, event: { preventDefault(): void }) {
+  function uploadFirstImage(files: FileList, event: { preventDefault(): void }) {
     const picture = [...files].find(({ type }) => type.startsWith('image/'));
     if (!picture) return;
     event.preventDefault();
-    upload.take(picture);
+    upload.uploadFile(picture);
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping and pasting are shortcuts of the button inside
     <div
-      className={c('zone', isOver && 'over')}
+      className={c('zone', isDragOver && 'over')}
       onDragOver={(event: DragEvent) => {
         event.preventDefault();
-        setOver(true);
+        setDragOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDragOver(false)}
       onDrop={(event: DragEvent) => {
-        setOver(false);
+        setDragOver(false);
         event.preventDefault();
-        take(event.dataTransfer.files, event);
+        uploadFirstImage(event.dataTransfer.files, event);
       }}
-      onPaste={(event: ClipboardEvent) => take(event.clipboardData.files, event)}
+      onPaste={(event: ClipboardEvent) => uploadFirstImage(event.clipboardData.files, event)}
     >
       {upload.percent === null ? (
-        <Ways
+        <PictureSourceButtons
           path={path}
           label={label}
           hasImage={hasImage}
-          isAsking={isAsking}
-          onChoose={() => file.current?.click()}
+          isUrlFieldOpen={isUrlFieldOpen}
+          onChoose={() => fileInput.current?.click()}
           onCrop={onCrop}
-          onAsk={() => setAsking(!isAsking)}
+          onToggleUrlField={() => setUrlFieldOpen(!isUrlFieldOpen)}
           onRemove={onRemove}
         />
       ) : (
-        <Progress percent={upload.percent} onCancel={upload.cancel} />
+        <UploadProgressBar percent={upload.percent} onCancel={upload.cancel} />
       )}
       <input
-        ref={file}
+        ref={fileInput}
         type="file"
         hidden
         accept="image/*"
         aria-label={`File of ${label.toLowerCase()}`}
         onChange={(event) => {
-          if (event.target.files) take(event.target.files, event);
+          if (event.target.files) uploadFirstImage(event.target.files, event);
           event.target.value = '';
         }}
       />
-      {isAsking && <ByAddress path={path} upload={upload} onDone={() => setAsking(false)} />}
+      {isUrlFieldOpen && <PictureUrlField path={path} upload={upload} onDone={() => setUrlFieldOpen(false)} />}
     </div>
   );
 }
 
-function Progress({ percent, onCancel }: { percent: number; onCancel(): void }) {
+function UploadProgressBar({ percent, onCancel }: { percent: number; onCancel(): void }) {
   return (
     <>
       <progress className={c('progress')} max={100} value={percent} aria-label="Uploading" />
@@ -88,16 +88,25 @@ function Progress({ percent, onCancel }: { percent: number; onCancel(): void }) 
   );
 }
 
-interface WaysProps extends Omit<PictureSourcesProps, 'upload'> {
-  isAsking: boolean;
+interface PictureSourceButtonsProps extends Omit<PictureSourcesProps, 'upload'> {
+  isUrlFieldOpen: boolean;
   onChoose(): void;
-  onAsk(): void;
+  onToggleUrlField(): void;
 }
 
-function Ways({ path, label, hasImage, isAsking, onChoose, onCrop, onAsk, onRemove }: WaysProps) {
+function PictureSourceButtons({
+  path,
+  label,
+  hasImage,
+  isUrlFieldOpen,
+  onChoose,
+  onCrop,
+  onToggleUrlField,
+  onRemove,
+}: PictureSourceButtonsProps) {
   return (
     <>
-      <button type="button" id={fieldId(path)} className="button button-small" onClick={onChoose}>
+      <button type="button" id={getFieldId(path)} className="button button-small" onClick={onChoose}>
         <Icon path={imagePlusIcon} size={18} weight={2.2} />
         {hasImage ? 'Replace' : 'Choose a picture'}
       </button>
@@ -107,7 +116,7 @@ function Ways({ path, label, hasImage, isAsking, onChoose, onCrop, onAsk, onRemo
           Crop
         </button>
       )}
-      <button type="button" className="text-button" aria-expanded={isAsking} onClick={onAsk}>
+      <button type="button" className="text-button" aria-expanded={isUrlFieldOpen} onClick={onToggleUrlField}>
         <Icon path={linkIcon} size={18} weight={2.2} />
         By address
       </button>
@@ -121,12 +130,12 @@ function Ways({ path, label, hasImage, isAsking, onChoose, onCrop, onAsk, onRemo
   );
 }
 
-function ByAddress({ path, upload, onDone }: { path: string; upload: Upload; onDone(): void }) {
-  const [address, setAddress] = useState('');
-  const id = `${fieldId(path)}-address`;
-  const bring = () => {
+function PictureUrlField({ path, upload, onDone }: { path: string; upload: ImageUpload; onDone(): void }) {
+  const [url, setUrl] = useState('');
+  const id = `${getFieldId(path)}-address`;
+  const uploadFromUrl = () => {
     onDone();
-    upload.takeFrom(address.trim());
+    upload.uploadFromUrl(url.trim());
   };
   return (
     <div className={c('address')}>
@@ -138,15 +147,15 @@ function ByAddress({ path, upload, onDone }: { path: string; upload: Upload; onD
         className="input"
         inputMode="url"
         placeholder="https://"
-        value={address}
-        onChange={(event) => setAddress(event.target.value)}
+        value={url}
+        onChange={(event) => setUrl(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          bring();
+          uploadFromUrl();
         }}
       />
-      <button type="button" className="button" onClick={bring}>
+      <button type="button" className="button" onClick={uploadFromUrl}>
         Bring it in
       </button>
     </div>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { fieldId, useIssue } from '#islands/editor/store/context.ts';
-import { classes } from '#islands/editor/ui/classes.ts';
+import { getFieldId, useFieldIssue } from '#islands/editor/store/context.ts';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { chevronDownIcon } from '#islands/ui/icons/shared.ts';
-import { Below } from './Below.tsx';
+import { FieldMessage } from './Below.tsx';
 import css from './fields.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
 interface SelectFieldProps {
   path: string;
@@ -19,8 +19,8 @@ interface SelectFieldProps {
 }
 
 export function SelectField({ path, label, isLabelHidden, value, options, hint, onChange }: SelectFieldProps) {
-  const issue = useIssue(path);
-  const id = fieldId(path);
+  const issue = useFieldIssue(path);
+  const id = getFieldId(path);
   return (
     <div className="field">
       <label className={isLabelHidden ? 'visually-hidden' : 'label'} htmlFor={id}>
@@ -43,7 +43,7 @@ export function SelectField({ path, label, isLabelHidden, value, options, hint, 
         </select>
         <Icon path={chevronDownIcon} size={18} weight={2.4} className={c('select-mark')} />
       </span>
-      <Below id={id} issue={issue} hint={hint} />
+      <FieldMessage id={id} issue={issue} hint={hint} />
     </div>
   );
 }

@@ -2,26 +2,26 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { TAG_LIMITS } from '#base/limits/contents';
 import { TOO_MANY_TAGS_TEXT } from '#base/texts/editor';
-import { fieldId, useEditor } from '#islands/editor/store/context.ts';
-import { classes } from '#islands/editor/ui/classes.ts';
+import { getFieldId, useEditorStore } from '#islands/editor/store/context.ts';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { circleAlertIcon, xIcon } from '#islands/ui/icons/shared.ts';
-import { areTooManyTags } from '#rules/editor/edit/common';
+import { hasTooManyTags } from '#rules/editor/edit/common';
 import css from './fields.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
 /** Tags: what is typed or pasted becomes tags at a #, a comma, Enter, or on leaving the field. */
 export function TagsField() {
-  const store = useEditor();
+  const store = useEditorStore();
   const { tags } = useStore(store.$draft);
   const [typed, setTyped] = useState('');
-  const [isTooMany, setTooMany] = useState(false);
-  const id = fieldId('tags');
+  const [isOverLimit, setOverLimit] = useState(false);
+  const id = getFieldId('tags');
 
-  function add(text: string) {
-    const tooMany = areTooManyTags(tags, text);
-    setTooMany(tooMany);
+  function addTags(text: string) {
+    const tooMany = hasTooManyTags(tags, text);
+    setOverLimit(tooMany);
     setTyped(tooMany ? text : '');
     if (tooMany) return;
     if (text.trim() !== '') store.edit({ type: 'tagsAdded', text });
@@ -44,25 +44,25 @@ export function TagsField() {
           value={typed}
           dir="auto"
           autoCapitalize="none"
-          aria-invalid={isTooMany || undefined}
+          aria-invalid={isOverLimit || undefined}
           aria-describedby={`${id}-below`}
           onChange={({ target }) =>
-            /[#＃,，、،]./.test(target.value) || /[,，、،]$/.test(target.value) ? add(target.value) : setTyped(target.value)
+            /[#＃,，、،]./.test(target.value) || /[,，、،]$/.test(target.value) ? addTags(target.value) : setTyped(target.value)
           }
           onKeyDown={(event) => {
             if (event.key === 'Enter') {
               event.preventDefault();
-              add(typed);
+              addTags(typed);
             }
             const last = tags.at(-1);
             if (event.key === 'Backspace' && typed === '' && last) store.edit({ type: 'tagRemoved', tag: last });
           }}
-          onBlur={() => add(typed)}
+          onBlur={() => addTags(typed)}
         />
       </div>
-      <p id={`${id}-below`} className={isTooMany ? 'hint hint-wrong' : 'hint'} role="status">
-        {isTooMany && <Icon path={circleAlertIcon} size={16} weight={2.4} />}
-        {isTooMany ? TOO_MANY_TAGS_TEXT : `${tags.length} of ${TAG_LIMITS.max}. A comma or # begins the next one.`}
+      <p id={`${id}-below`} className={isOverLimit ? 'hint hint-wrong' : 'hint'} role="status">
+        {isOverLimit && <Icon path={circleAlertIcon} size={16} weight={2.4} />}
+        {isOverLimit ? TOO_MANY_TAGS_TEXT : `${tags.length} of ${TAG_LIMITS.max}. A comma or # begins the next one.`}
       </p>
     </div>
   );

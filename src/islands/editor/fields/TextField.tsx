@@ -1,10 +1,10 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { fieldId, useEditor, useIssue } from '#islands/editor/store/context.ts';
-import { classes } from '#islands/editor/ui/classes.ts';
-import { Below } from './Below.tsx';
+import { getFieldId, useEditorStore, useFieldIssue } from '#islands/editor/store/context.ts';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
+import { FieldMessage } from './Below.tsx';
 import css from './fields.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
 interface TextFieldProps {
   /** Its path in the saved body: where an issue finds it. */
@@ -18,7 +18,7 @@ interface TextFieldProps {
   placeholder?: string;
   isOptional?: boolean;
   /** Gets the focus when the dialog it stands in opens. */
-  isFirst?: boolean;
+  hasInitialFocus?: boolean;
   /** With more rows than one it may hold several lines. */
   rows?: number;
   language?: string | undefined;
@@ -36,15 +36,15 @@ export function TextField({
   onChange,
   hint,
   isOptional,
-  isFirst,
+  hasInitialFocus,
   rows = 1,
   language,
   isCode = false,
   ...input
 }: TextFieldProps) {
-  const issue = useIssue(path);
-  const { keepNow } = useEditor();
-  const id = fieldId(path);
+  const issue = useFieldIssue(path);
+  const { autosaveNow } = useEditorStore();
+  const id = getFieldId(path);
   const field = {
     ...input,
     id,
@@ -55,8 +55,8 @@ export function TextField({
     lang: language,
     'aria-invalid': issue ? (true as const) : undefined,
     'aria-describedby': issue || hint ? `${id}-below` : undefined,
-    onBlur: keepNow,
-    'data-first': isFirst ? '' : undefined,
+    onBlur: autosaveNow,
+    'data-first': hasInitialFocus ? '' : undefined,
   };
   return (
     <div className="field">
@@ -69,7 +69,7 @@ export function TextField({
       ) : (
         <input type="text" {...field} onChange={(event) => onChange(event.target.value)} />
       )}
-      <Below id={id} issue={issue} hint={hint} />
+      <FieldMessage id={id} issue={issue} hint={hint} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { fieldId } from '#islands/editor/store/context.ts';
+import { getFieldId } from '#islands/editor/store/context.ts';
 
 /**
  * Puts the focus on a field that the next drawing brings: its own, or the nearest thing around it. What an event has changed is
@@ -6,36 +6,36 @@ import { fieldId } from '#islands/editor/store/context.ts';
  */
 export function focusField(path: string): void {
   queueMicrotask(() => {
-    const field = fieldOf(path);
-    if (field && focusOn(field)) return;
+    const field = findField(path);
+    if (field && tryFocus(field)) return;
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
-        const near = fieldAt(path);
-        if (near) focusOn(near);
+        const near = findNearestField(path);
+        if (near) tryFocus(near);
       }),
     );
   });
 }
 
 /** False where something stands before the field still, as a dialog does that is about to close. */
-function focusOn(field: HTMLElement): boolean {
-  const fold = field.closest('details');
-  if (fold) fold.open = true;
+function tryFocus(field: HTMLElement): boolean {
+  const details = field.closest('details');
+  if (details) details.open = true;
   field.scrollIntoView({ block: 'center' });
   field.focus({ preventScroll: true });
   return document.activeElement === field;
 }
 
-function fieldAt(path: string): HTMLElement | null {
+function findNearestField(path: string): HTMLElement | null {
   const parts = path.split('.');
   for (let length = parts.length; length > 0; length -= 1) {
-    const found = fieldOf(parts.slice(0, length).join('.'));
+    const found = findField(parts.slice(0, length).join('.'));
     if (found) return found;
   }
   return null;
 }
 
-const fieldOf = (path: string): HTMLElement | null =>
-  document.getElementById(fieldId(path)) ??
-  document.getElementById(fieldId(`${path}.text`)) ??
-  document.getElementById(fieldId(`${path}.title`));
+const findField = (path: string): HTMLElement | null =>
+  document.getElementById(getFieldId(path)) ??
+  document.getElementById(getFieldId(`${path}.text`)) ??
+  document.getElementById(getFieldId(`${path}.title`));

@@ -2,33 +2,33 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { NOT_SIGNED_IN_TEXT } from '#base/texts/common';
 import { EDITOR_RESTRICTED_TEXT } from '#base/texts/editor';
-import { useEditor } from '#islands/editor/store/context.ts';
-import { classes } from '#islands/editor/ui/classes.ts';
+import { useEditorStore } from '#islands/editor/store/context.ts';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { logInIcon } from '#islands/ui/icons/editor.ts';
 import { infoIcon, triangleAlertIcon } from '#islands/ui/icons/shared.ts';
 import { STEPS } from '#rules/editor/steps';
-import { standingText } from '#rules/users/standing';
+import { formatRestrictionDetails } from '#rules/users/standing';
 import css from './shell.module.css';
-import { SIGN_IN } from './sign-in.ts';
+import { EDITOR_SIGN_IN_PATH } from './sign-in.ts';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
 /** What the maker must know before saving: not signed in, not allowed to, or not the maker. */
 export function Alerts() {
-  const store = useEditor();
+  const store = useEditorStore();
   const viewer = useStore(store.$viewer);
-  const saving = useStore(store.$saving);
+  const saveStatus = useStore(store.$saveStatus);
   const base = useStore(store.$base);
-  const isSignedOut = (saving.stage === 'stopped' && saving.trouble === 'NOT_SIGNED_IN') || !viewer;
+  const isSignedOut = (saveStatus.stage === 'stopped' && saveStatus.errorCode === 'NOT_SIGNED_IN') || !viewer;
   if (isSignedOut) {
     return (
       <Alert
-        tone={saving.stage === 'stopped' ? 'warning' : 'plain'}
-        title={saving.stage === 'stopped' ? NOT_SIGNED_IN_TEXT : 'You are working as a visitor.'}
+        tone={saveStatus.stage === 'stopped' ? 'warning' : 'plain'}
+        title={saveStatus.stage === 'stopped' ? NOT_SIGNED_IN_TEXT : 'You are working as a visitor.'}
       >
         <p>Everything you write is kept on this device. Sign in to save it.</p>
-        <a className="button button-small" href={SIGN_IN} target="_blank" rel="noopener">
+        <a className="button button-small" href={EDITOR_SIGN_IN_PATH} target="_blank" rel="noopener">
           <Icon path={logInIcon} size={18} weight={2.4} />
           Sign in on a new page
         </a>
@@ -38,7 +38,9 @@ export function Alerts() {
   if (viewer.status.includes('editor_restricted')) {
     return (
       <Alert tone="warning" title={EDITOR_RESTRICTED_TEXT}>
-        {(viewer.statusReason || viewer.statusUntil) && <p>Editing is off{standingText(viewer.statusReason, viewer.statusUntil)}</p>}
+        {(viewer.statusReason || viewer.statusUntil) && (
+          <p>Editing is off{formatRestrictionDetails(viewer.statusReason, viewer.statusUntil)}</p>
+        )}
         <p>
           You can read and write here, and it stays on this device, but it cannot be saved. Write to the support address if you think this
           is a mistake.

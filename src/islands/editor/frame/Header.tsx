@@ -2,25 +2,25 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { KINDS } from '#base/kinds';
 import { PreviewButton } from '#islands/editor/preview/PreviewButton.tsx';
-import { useEditor } from '#islands/editor/store/context.ts';
-import { classes } from '#islands/editor/ui/classes.ts';
+import { useEditorStore } from '#islands/editor/store/context.ts';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { cloudCheckIcon, redo2Icon } from '#islands/ui/icons/editor.ts';
 import { arrowLeftIcon, cloudOffIcon, loaderCircleIcon, undo2Icon } from '#islands/ui/icons/shared.ts';
 import { canRedo, canUndo } from '#rules/editor/edit/history';
-import { isBusy, savingAge, savingText } from '#rules/editor/saving';
+import { formatAutosaveAge, formatSaveStatus, isSaveInProgress } from '#rules/editor/saving';
 import css from './header.module.css';
-import { Menu } from './Menu.tsx';
-import { Steps } from './Steps.tsx';
+import { EditorMenu } from './Menu.tsx';
+import { StepNavigation } from './Steps.tsx';
 
-const c = classes(css);
+const c = bindClassNames(css);
 const TICK_MS = 5_000;
 
 /** The bar on top: where one is, where the work stands, and saving it. */
-export function Header() {
-  const store = useEditor();
+export function EditorHeader() {
+  const store = useEditorStore();
   const { title } = useStore(store.$draft);
-  const saving = useStore(store.$saving);
+  const saveStatus = useStore(store.$saveStatus);
   const history = useStore(store.$history);
   return (
     <header className={c('header')}>
@@ -32,10 +32,10 @@ export function Header() {
           <h1 className={c('header-title')} dir="auto">
             {title.trim() || `New ${KINDS[store.kind].label.toLowerCase()}${store.kind === 'article' ? '' : ' quiz'}`}
           </h1>
-          <SaveState />
+          <SaveIndicator />
         </div>
       </div>
-      <Steps />
+      <StepNavigation />
       <div className={c('header-end')}>
         <button
           type="button"
@@ -55,17 +55,17 @@ export function Header() {
         >
           <Icon path={redo2Icon} size={22} weight={2.2} />
         </button>
-        <Menu />
+        <EditorMenu />
         <PreviewButton className="not-mobile" />
         <button
           type="button"
           className={c('button', 'button-primary', 'save')}
-          aria-busy={isBusy(saving) || undefined}
+          aria-busy={isSaveInProgress(saveStatus) || undefined}
           onClick={() => void store.save()}
         >
-          {isBusy(saving) && <Icon path={loaderCircleIcon} size={18} weight={2.6} className="spinning" />}
-          {isBusy(saving) && <span className="not-mobile">{savingText(saving)}</span>}
-          <span className={isBusy(saving) ? 'only-mobile' : undefined}>Save</span>
+          {isSaveInProgress(saveStatus) && <Icon path={loaderCircleIcon} size={18} weight={2.6} className="spinning" />}
+          {isSaveInProgress(saveStatus) && <span className="not-mobile">{formatSaveStatus(saveStatus)}</span>}
+          <span className={isSaveInProgress(saveStatus) ? 'only-mobile' : undefined}>Save</span>
         </button>
       </div>
     </header>
@@ -73,23 +73,25 @@ export function Header() {
 }
 
 /** Where the work stands, in words that stay true while time passes. */
-function SaveState() {
-  const { $saving } = useEditor();
-  const saving = useStore($saving);
+function SaveIndicator() {
+  const { $saveStatus } = useEditorStore();
+  const saveStatus = useStore($saveStatus);
   const [nowMs, setNowMs] = useState(() => Date.now());
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new state has a new age
   useEffect(() => {
     setNowMs(Date.now());
     const clock = setInterval(() => setNowMs(Date.now()), TICK_MS);
     return () => clearInterval(clock);
-  }, [saving]);
-  const isTrouble = saving.stage === 'stopped' || saving.stage === 'unkept';
+  }, [saveStatus]);
+  const hasSaveProblem = saveStatus.stage === 'stopped' || saveStatus.stage === 'unkept';
   return (
-    <p className={c('state', isTrouble && 'state-wrong')} data-save-state={saving.stage}>
-      <Icon path={isTrouble ? cloudOffIcon : cloudCheckIcon} size={17} weight={2.2} />
+    <p className={c('state', hasSaveProblem && 'state-wrong')} data-save-state={saveStatus.stage}>
+      <Icon path={hasSaveProblem ? cloudOffIcon : cloudCheckIcon} size={17} weight={2.2} />
       <span>
-        {savingText(saving)}
-        <span className="not-mobile">{savingAge(saving, Math.max(nowMs, saving.stage === 'kept' ? saving.atMs : 0))}</span>
+        {formatSaveStatus(saveStatus)}
+        <span className="not-mobile">
+          {formatAutosaveAge(saveStatus, Math.max(nowMs, saveStatus.stage === 'kept' ? saveStatus.atMs : 0))}
+        </span>
       </span>
     </p>
   );

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef } from 'react';
-import { useEditor } from '#islands/editor/store/context.ts';
+import { useEditorStore } from '#islands/editor/store/context.ts';
 import { deleteOpenContent } from '#islands/editor/store/deleting.ts';
-import { classes } from '#islands/editor/ui/classes.ts';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { ellipsisIcon, historyIcon, layoutListIcon, redo2Icon } from '#islands/ui/icons/editor.ts';
 import { chartColumnIcon, downloadIcon, eyeIcon, featherIcon, trash2Icon, undo2Icon, uploadIcon } from '#islands/ui/icons/shared.ts';
-import { insightsPath } from '#rules/screens/paths';
+import { getInsightsPath } from '#rules/screens/paths';
 import css from './header.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
-interface MenuRow {
+interface EditorMenuEntry {
   label: string;
   icon: string;
   run(): void;
@@ -19,12 +19,12 @@ interface MenuRow {
 }
 
 /** What else can be done with the whole of it. */
-export function Menu() {
-  const store = useEditor();
+export function EditorMenu() {
+  const store = useEditorStore();
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const base = useStore(store.$base);
-  const rows: MenuRow[] = [
+  const rows: EditorMenuEntry[] = [
     { label: 'Save and see it', icon: eyeIcon, run: () => void store.save('view') },
     { label: 'Save and go to my contents', icon: layoutListIcon, run: () => void store.save('close') },
     { label: 'Write with the assistant', icon: featherIcon, run: () => store.$dialog.set('assistant') },
@@ -36,7 +36,7 @@ export function Menu() {
           {
             label: 'How it is played',
             icon: chartColumnIcon,
-            run: () => location.assign(insightsPath({ type: store.kind, _id: base.id })),
+            run: () => location.assign(getInsightsPath({ type: store.kind, _id: base.id })),
           },
         ]
       : []),

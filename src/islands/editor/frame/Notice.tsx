@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { classes } from '#islands/editor/ui/classes.ts';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { Lark } from '#islands/ui/Lark.tsx';
 import css from './shell.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
 /** A screen that says one thing and offers the ways on. */
-export function Notice({ icon, title, text, children }: { icon?: string; title: string; text: string; children: ReactNode }) {
+export function FullPageNotice({ icon, title, text, children }: { icon?: string; title: string; text: string; children: ReactNode }) {
   return (
     <div className={c('notice')}>
       {icon ? <Icon path={icon} size={56} weight={1.8} className={c('notice-icon')} /> : <Lark className={c('notice-lark')} />}
@@ -19,7 +19,7 @@ export function Notice({ icon, title, text, children }: { icon?: string; title: 
 }
 
 /** The shape of the editor while it is read. */
-export function Bones() {
+export function EditorSkeleton() {
   return (
     <div className={c('bones')} role="status">
       <span className="visually-hidden">Opening the editor</span>

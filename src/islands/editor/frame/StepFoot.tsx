@@ -1,34 +1,39 @@
 import { useStore } from '@nanostores/react';
 import { PreviewButton } from '#islands/editor/preview/PreviewButton.tsx';
-import { useEditor } from '#islands/editor/store/context.ts';
-import { classes } from '#islands/editor/ui/classes.ts';
+import { useEditorStore } from '#islands/editor/store/context.ts';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { arrowLeftIcon, arrowRightIcon } from '#islands/ui/icons/shared.ts';
 import { STEPS } from '#rules/editor/steps';
 import css from './shell.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
 /** The ways back and forward. */
-export function StepFoot() {
-  const store = useEditor();
-  const at = useStore(store.$step);
+export function StepFooter() {
+  const store = useEditorStore();
+  const stepIndex = useStore(store.$step);
   const steps = STEPS[store.kind];
-  const before = steps[at - 1];
-  const after = steps[at + 1];
+  const previousStep = steps[stepIndex - 1];
+  const followingStep = steps[stepIndex + 1];
   return (
     <footer className={c('foot')}>
-      {before && (
-        <button type="button" className="button not-mobile" onClick={() => store.go({ type: 'back' })}>
+      {previousStep && (
+        <button type="button" className="button not-mobile" onClick={() => store.goToStep({ type: 'back' })}>
           <Icon path={arrowLeftIcon} size={18} weight={2.4} />
-          {before.short}
+          {previousStep.shortLabel}
         </button>
       )}
       <PreviewButton className="only-mobile" />
-      {after ? (
-        <button type="button" className={c('button', 'foot-on')} aria-label={after.label} onClick={() => store.go({ type: 'forward' })}>
-          <span className="not-mobile">{after.label}</span>
-          <span className="only-mobile">{after.short}</span>
+      {followingStep ? (
+        <button
+          type="button"
+          className={c('button', 'foot-on')}
+          aria-label={followingStep.label}
+          onClick={() => store.goToStep({ type: 'forward' })}
+        >
+          <span className="not-mobile">{followingStep.label}</span>
+          <span className="only-mobile">{followingStep.shortLabel}</span>
           <Icon path={arrowRightIcon} size={18} weight={2.4} />
         </button>
       ) : (

@@ -1,24 +1,24 @@
 import { useStore } from '@nanostores/react';
-import { useEditor } from '#islands/editor/store/context.ts';
-import { classes } from '#islands/editor/ui/classes.ts';
+import { useEditorStore } from '#islands/editor/store/context.ts';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { checkIcon, circleAlertIcon } from '#islands/ui/icons/shared.ts';
 import { STEPS } from '#rules/editor/steps';
 import css from './header.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
 /** The steps: any of them can be jumped to. A step left behind is ticked, one with something to mend is marked. */
-export function Steps() {
-  const store = useEditor();
-  const at = useStore(store.$step);
+export function StepNavigation() {
+  const store = useEditorStore();
+  const stepIndex = useStore(store.$step);
   const issues = useStore(store.$issues);
   return (
     <nav className={c('steps')} aria-label="Steps">
       <ol className={c('step-list')}>
         {STEPS[store.kind].map((step, index) => {
           const needsWork = issues.some((issue) => issue.step === index);
-          const isDone = index < at && !needsWork;
+          const isDone = index < stepIndex && !needsWork;
           return (
             <li key={step.id}>
               <button
@@ -26,8 +26,8 @@ export function Steps() {
                 className={c('step')}
                 data-needs-work={needsWork || undefined}
                 data-done={isDone || undefined}
-                aria-current={index === at ? 'step' : undefined}
-                onClick={() => store.go({ type: 'jumped', to: index })}
+                aria-current={index === stepIndex ? 'step' : undefined}
+                onClick={() => store.goToStep({ type: 'jumped', to: index })}
               >
                 <span className={c('step-mark')}>
                   {needsWork ? (
@@ -40,7 +40,7 @@ export function Steps() {
                 </span>
                 <span className={c('step-long')}>{step.label}</span>
                 <span className={c('step-short')} aria-hidden="true">
-                  {step.short}
+                  {step.shortLabel}
                 </span>
                 {needsWork && <span className="visually-hidden">, needs work</span>}
                 {isDone && <span className="visually-hidden">, done</span>}

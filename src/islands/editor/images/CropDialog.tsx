@@ -1,40 +1,40 @@
 import { useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { CancelOr } from '#islands/editor/ui/CancelOr.tsx';
-import { classes } from '#islands/editor/ui/classes.ts';
-import { Dialog } from '#islands/editor/ui/Dialog.tsx';
+import { DialogActions } from '#islands/editor/ui/CancelOr.tsx';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
+import { EditorDialog } from '#islands/editor/ui/Dialog.tsx';
 import css from './picture.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 const SHAPES = [
   { label: 'Wide', aspect: 16 / 10 },
   { label: 'Square', aspect: 1 },
   { label: 'Tall', aspect: 3 / 4 },
 ] as const;
-const ZOOM_MOST = 4;
+const MAX_ZOOM = 4;
 
-interface CropDialogProps {
+interface CropImageDialogProps {
   image: string;
   onCrop(area: Area): void;
   onClose(): void;
 }
 
 /** The part of a picture that is kept: dragged, zoomed, or moved with the arrow keys. */
-export function CropDialog({ image, onCrop, onClose }: CropDialogProps) {
+export function CropImageDialog({ image, onCrop, onClose }: CropImageDialogProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [aspect, setAspect] = useState<number>(SHAPES[0].aspect);
   const [area, setArea] = useState<Area | null>(null);
   return (
-    <Dialog
+    <EditorDialog
       title="Crop the picture"
       isWide
       onClose={onClose}
       actions={
-        <CancelOr isReady={area !== null} onCancel={onClose} onGo={() => area && onCrop(area)}>
+        <DialogActions canConfirm={area !== null} onCancel={onClose} onConfirm={() => area && onCrop(area)}>
           Crop
-        </CancelOr>
+        </DialogActions>
       }
     >
       <div className={c('cropper')}>
@@ -42,7 +42,7 @@ export function CropDialog({ image, onCrop, onClose }: CropDialogProps) {
           image={image}
           crop={crop}
           zoom={zoom}
-          maxZoom={ZOOM_MOST}
+          maxZoom={MAX_ZOOM}
           aspect={aspect}
           disableAutomaticStylesInjection
           onCropChange={setCrop}
@@ -58,14 +58,14 @@ export function CropDialog({ image, onCrop, onClose }: CropDialogProps) {
             className={c('zoom')}
             type="range"
             min={1}
-            max={ZOOM_MOST}
+            max={MAX_ZOOM}
             step={0.05}
             value={zoom}
             onChange={(event) => setZoom(event.target.valueAsNumber)}
           />
         </label>
       </div>
-    </Dialog>
+    </EditorDialog>
   );
 }
 

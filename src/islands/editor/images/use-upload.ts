@@ -1,39 +1,39 @@
 import { useRef, useState } from 'react';
-import { UPLOAD_TROUBLES } from '#rules/images/upload-troubles';
-import { croppedImage, fetchImage, importImage, type Uploaded, uploadImage } from './upload.ts';
+import { UPLOAD_ERRORS } from '#rules/images/upload-troubles';
+import { cropImageBlob, fetchImage, type UploadResult, uploadImage, uploadImageFromUrl } from './upload.ts';
 
-type Progress = Parameters<typeof uploadImage>[1];
-export type Upload = ReturnType<typeof useUpload>;
+type ImageUploadOptions = Parameters<typeof uploadImage>[1];
+export type ImageUpload = ReturnType<typeof useImageUpload>;
 
 /** One picture on its way in: how far it is, what stopped it, and stopping it. */
-export function useUpload(onDone: (url: string) => void) {
+export function useImageUpload(onDone: (url: string) => void) {
   const [percent, setPercent] = useState<number | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const stop = useRef<AbortController>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
+  const currentUpload = useRef<AbortController>(null);
 
-  async function run(bring: (progress: Progress) => Promise<Uploaded>) {
-    stop.current?.abort();
+  async function runUpload(bring: (progress: ImageUploadOptions) => Promise<UploadResult>) {
+    currentUpload.current?.abort();
     const mine = new AbortController();
-    stop.current = mine;
-    setTrouble(null);
+    currentUpload.current = mine;
+    setErrorText(null);
     setPercent(0);
     const uploaded = await bring({ onProgress: setPercent, signal: mine.signal });
-    if (stop.current !== mine) return;
+    if (currentUpload.current !== mine) return;
     setPercent(null);
-    if (uploaded.trouble === null) onDone(uploaded.url);
-    else setTrouble(`${UPLOAD_TROUBLES[uploaded.trouble]}${uploaded.said ? ` ${uploaded.said}` : ''}`);
+    if (uploaded.failureCode === null) onDone(uploaded.url);
+    else setErrorText(`${UPLOAD_ERRORS[uploaded.failureCode]}${uploaded.details ? ` ${uploaded.details}` : ''}`);
   }
 
   return {
     percent,
-    trouble,
-    cancel: () => stop.current?.abort(),
-    take: (file: Blob) => void run((progress) => uploadImage(file, progress)),
-    takeFrom: (address: string) => void run((progress) => importImage(address, progress)),
-    crop: (image: string, area: Parameters<typeof croppedImage>[1]) =>
-      void run(async (progress) => {
+    errorText,
+    cancel: () => currentUpload.current?.abort(),
+    uploadFile: (file: Blob) => void runUpload((progress) => uploadImage(file, progress)),
+    uploadFromUrl: (address: string) => void runUpload((progress) => uploadImageFromUrl(address, progress)),
+    cropAndUpload: (image: string, area: Parameters<typeof cropImageBlob>[1]) =>
+      void runUpload(async (progress) => {
         const bytes = await fetchImage(image, progress.signal);
-        return bytes instanceof Blob ? uploadImage(await croppedImage(bytes, area), progress) : bytes;
+        return bytes instanceof Blob ? uploadImage(await cropImageBlob(bytes, area), progress) : bytes;
       }),
   };
 }

@@ -1,40 +1,40 @@
-import { classes } from '#islands/editor/ui/classes.ts';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
 import css from '#islands/editor/ui/dialog.module.css';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { checkIcon } from '#islands/ui/icons/shared.ts';
-import type { ContentEdit, PquizEdit, QuestionEdit } from '#rules/editor/draft';
-import { letterOf } from '#rules/play/texts/letters';
+import type { EditorDraft, EditorPquiz, EditorQuestion } from '#rules/editor/draft';
+import { getChoiceLetter } from '#rules/play/texts/letters';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
 /** What was brought from elsewhere, to be read before it goes anywhere. */
-export function Brought({ edit }: { edit: ContentEdit }) {
+export function ImportPreview({ edit }: { edit: EditorDraft }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
     <section className={c('brought')} lang={edit.language} dir="auto" tabIndex={0} aria-label="What was brought">
       {edit.title.trim() && <h3 className={c('brought-title')}>{edit.title}</h3>}
       {edit.description.trim() && <p className="muted">{edit.description}</p>}
-      {edit.kind === 'article' && <Paragraphs html={edit.htmlContent} />}
-      {edit.kind === 'pquiz' && <Results edit={edit} />}
-      {edit.kind === 'kquiz' && <Questions questions={edit.questions} />}
+      {edit.kind === 'article' && <ArticlePreview html={edit.htmlContent} />}
+      {edit.kind === 'pquiz' && <ResultPreviewList edit={edit} />}
+      {edit.kind === 'kquiz' && <QuestionPreviewList questions={edit.questions} />}
     </section>
   );
 }
 
-export function Questions({ questions }: { questions: readonly QuestionEdit[] }) {
+export function QuestionPreviewList({ questions }: { questions: readonly EditorQuestion[] }) {
   return (
     <ol className={c('brought-list')}>
       {questions.map((question) => (
         <li key={question._id}>
           <b>{question.title}</b>
           <ul className={c('answers')}>
-            {answersOf(question).map(({ text, isRight }, at) => (
+            {getAnswerPreviews(question).map(({ text, isCorrect }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once
-              <li key={at} className={c('answer')} data-right={isRight || undefined}>
-                {isRight ? <Icon path={checkIcon} size={16} weight={3} /> : <span aria-hidden="true" />}
+              <li key={at} className={c('answer')} data-right={isCorrect || undefined}>
+                {isCorrect ? <Icon path={checkIcon} size={16} weight={3} /> : <span aria-hidden="true" />}
                 <span>
                   {text}
-                  {isRight && <span className="visually-hidden"> (right)</span>}
+                  {isCorrect && <span className="visually-hidden"> (right)</span>}
                 </span>
               </li>
             ))}
@@ -45,7 +45,7 @@ export function Questions({ questions }: { questions: readonly QuestionEdit[] })
   );
 }
 
-function Results({ edit: { results, questions } }: { edit: PquizEdit }) {
+function ResultPreviewList({ edit: { results, questions } }: { edit: EditorPquiz }) {
   return (
     <>
       <ul className={c('brought-list')}>
@@ -78,34 +78,34 @@ function Results({ edit: { results, questions } }: { edit: PquizEdit }) {
   );
 }
 
-interface Answer {
+interface AnswerPreview {
   text: string;
-  isRight: boolean;
+  isCorrect: boolean;
 }
 
-function answersOf(question: QuestionEdit): Answer[] {
-  const named = (text: string, image: string, at: number) => text || (image ? `Picture ${letterOf(at)}` : '');
+function getAnswerPreviews(question: EditorQuestion): AnswerPreview[] {
+  const named = (text: string, image: string, at: number) => text || (image ? `Picture ${getChoiceLetter(at)}` : '');
   switch (question.type) {
     case 11:
     case 12:
-      return question.choices.map(({ text, image, answerValue }, at) => ({ text: named(text, image, at), isRight: answerValue === 1 }));
+      return question.choices.map(({ text, image, answerValue }, at) => ({ text: named(text, image, at), isCorrect: answerValue === 1 }));
     case 31:
       return question.things.map(({ text, image, bucketIndex }, at) => ({
         text: `${named(text, image, at)} → ${question.buckets[bucketIndex]?.text ?? ''}`,
-        isRight: false,
+        isCorrect: false,
       }));
     case 41:
       return question.pairs.map(({ left, right }, at) => ({
         text: `${named(left.text, left.image, at)} = ${named(right.text, right.image, at)}`,
-        isRight: false,
+        isCorrect: false,
       }));
     default:
-      return question.answers.map(({ text, accept }) => ({ text: [text, ...accept].join(' / '), isRight: true }));
+      return question.answers.map(({ text, accept }) => ({ text: [text, ...accept].join(' / '), isCorrect: true }));
   }
 }
 
 /** The words of an article, a paragraph at a time: nothing of it is run or shown as more than words. */
-function Paragraphs({ html }: { html: string }) {
+function ArticlePreview({ html }: { html: string }) {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const paragraphs = [...body.querySelectorAll('h1, h2, h3, h4, p, li, td, th')].map(({ textContent }) => textContent.trim());
   return paragraphs

@@ -1,87 +1,96 @@
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { IMPORT_LIMITS } from '#base/limits/editor';
 import { SelectField } from '#islands/editor/fields/SelectField.tsx';
-import { useEditor } from '#islands/editor/store/context.ts';
-import { CancelOr } from '#islands/editor/ui/CancelOr.tsx';
-import { classes } from '#islands/editor/ui/classes.ts';
-import { Dialog } from '#islands/editor/ui/Dialog.tsx';
+import { useEditorStore } from '#islands/editor/store/context.ts';
+import { DialogActions } from '#islands/editor/ui/CancelOr.tsx';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
+import { EditorDialog } from '#islands/editor/ui/Dialog.tsx';
 import css from '#islands/editor/ui/dialog.module.css';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { uploadIcon } from '#islands/ui/icons/shared.ts';
-import { decodedText } from '#rules/import/decode';
-import { FORMATS, type Format, formatOf } from '#rules/import/file';
+import { decodeText } from '#rules/import/decode';
+import { detectFormat, FILE_FORMATS, type FileFormat } from '#rules/import/file';
 import { FORMAT_NAMES } from './formats.ts';
 import { ImportReport } from './ImportReport.tsx';
-import { SignInLink, Trouble } from './Trouble.tsx';
-import { type ImportTrouble, useImport } from './use-import.ts';
+import { ErrorMessage, SignInLink } from './Trouble.tsx';
+import { type ImportError, useImport } from './use-import.ts';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
 /** Questions or a whole content out of a file or pasted text: read first, told line by line, then added or put in place. */
 export function ImportDialog({ onClose }: { onClose(): void }) {
-  const { kind } = useEditor();
+  const { kind } = useEditorStore();
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<Format | ''>('');
+  const [chosenFormat, setChosenFormat] = useState<FileFormat | ''>('');
   const [fileName, setFileName] = useState('');
-  const importing = useImport();
-  const { read, isReading, trouble } = importing;
-  const format = chosen || formatOf(text, fileName);
-  if (read) return <ImportReport importing={importing} read={read} onClose={onClose} />;
+  const importState = useImport();
+  const { parsedImport, isReading, importError } = importState;
+  const format = chosenFormat || detectFormat(text, fileName);
+  if (parsedImport) return <ImportReport importState={importState} parsedImport={parsedImport} onClose={onClose} />;
 
-  function change(typed: string, name = '') {
+  function changeSource(typed: string, name = '') {
     setText(typed);
     setFileName(name);
-    importing.clearTrouble();
+    importState.clearImportError();
   }
 
   return (
-    <Dialog
+    <EditorDialog
       title="Import"
       isWide
       onClose={onClose}
       text={kind === 'kquiz' ? 'Our JSON, or questions as CSV or Moodle GIFT.' : 'What an export gave: our JSON.'}
       actions={
-        <CancelOr isReady={text.trim() !== ''} isBusy={isReading} onCancel={onClose} onGo={() => void importing.readText(text, format)}>
+        <DialogActions
+          canConfirm={text.trim() !== ''}
+          isBusy={isReading}
+          onCancel={onClose}
+          onConfirm={() => void importState.parseText(text, format)}
+        >
           {isReading ? 'Reading' : 'Read it'}
-        </CancelOr>
+        </DialogActions>
       }
     >
       <div className="stack">
-        <Source sample={SAMPLES[kind]} text={text} fileName={fileName} isWrong={trouble !== null} onText={change} />
+        <ImportSource sample={SAMPLES[kind]} text={text} fileName={fileName} isInvalid={importError !== null} onText={changeSource} />
         {kind === 'kquiz' && (
-          <FormatField chosen={chosen} found={text.trim() === '' ? null : formatOf(text, fileName)} onChange={setChosen} />
+          <FormatField
+            chosenFormat={chosenFormat}
+            detectedFormat={text.trim() === '' ? null : detectFormat(text, fileName)}
+            onChange={setChosenFormat}
+          />
         )}
         <div id="import-wrong">
-          <Trouble text={trouble?.text ?? null}>{trouble && <WayOn trouble={trouble} />}</Trouble>
+          <ErrorMessage text={importError?.text ?? null}>{importError && <ImportErrorRecovery trouble={importError} />}</ErrorMessage>
         </div>
       </div>
-    </Dialog>
+    </EditorDialog>
   );
 }
 
 interface FormatFieldProps {
-  chosen: Format | '';
+  chosenFormat: FileFormat | '';
   /** What the text looks like; null where there is none. */
-  found: Format | null;
-  onChange(format: Format | ''): void;
+  detectedFormat: FileFormat | null;
+  onChange(format: FileFormat | ''): void;
 }
 
-function FormatField({ chosen, found, onChange }: FormatFieldProps) {
+function FormatField({ chosenFormat, detectedFormat, onChange }: FormatFieldProps) {
   return (
     <SelectField
       path="import.format"
       label="Written as"
-      value={chosen}
+      value={chosenFormat}
       options={[
-        { value: '', label: `Found out by itself${found ? `: ${FORMAT_NAMES[found].name}` : ''}` },
-        ...FORMATS.map((value) => ({ value, label: FORMAT_NAMES[value].name })),
+        { value: '', label: `Found out by itself${detectedFormat ? `: ${FORMAT_NAMES[detectedFormat].name}` : ''}` },
+        ...FILE_FORMATS.map((value) => ({ value, label: FORMAT_NAMES[value].name })),
       ]}
-      onChange={(value) => onChange(FORMATS.find((one) => one === value) ?? '')}
+      onChange={(value) => onChange(FILE_FORMATS.find((one) => one === value) ?? '')}
     />
   );
 }
 
-function WayOn({ trouble: { isSignedOut, otherKind } }: { trouble: ImportTrouble }) {
+function ImportErrorRecovery({ trouble: { isSignedOut, otherKind } }: { trouble: ImportError }) {
   if (isSignedOut) return <SignInLink />;
   if (!otherKind) return null;
   return (
@@ -94,23 +103,23 @@ function WayOn({ trouble: { isSignedOut, otherKind } }: { trouble: ImportTrouble
 const JSON_SAMPLE = '{ "quizlark": 1, "type": "…", "content": { … } }';
 const SAMPLES = { kquiz: 'question,answer_1,answer_2\nWhich one sings?,*Lark,Spoon', pquiz: JSON_SAMPLE, article: JSON_SAMPLE };
 
-interface SourceProps {
+interface ImportSourceProps {
   sample: string;
   text: string;
   fileName: string;
-  isWrong: boolean;
+  isInvalid: boolean;
   onText(text: string, fileName?: string): void;
 }
 
 /** Where it comes from: a file, chosen or dropped, or what is pasted. */
-function Source({ sample, text, fileName, isWrong, onText }: SourceProps) {
+function ImportSource({ sample, text, fileName, isInvalid, onText }: ImportSourceProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const take = async (file: File | undefined) => {
+  const readFile = async (file: File | undefined) => {
     if (!file) return;
     // A file far beyond what is read would only make the page slow.
     const bytes = await file.slice(0, IMPORT_LIMITS.bytes + 1).arrayBuffer();
-    onText(decodedText(new Uint8Array(bytes)), file.name);
+    onText(decodeText(new Uint8Array(bytes)), file.name);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the button inside
@@ -119,7 +128,7 @@ function Source({ sample, text, fileName, isWrong, onText }: SourceProps) {
       onDragOver={(event: DragEvent) => event.preventDefault()}
       onDrop={(event: DragEvent) => {
         event.preventDefault();
-        void take(event.dataTransfer.files[0]);
+        void readFile(event.dataTransfer.files[0]);
       }}
     >
       <div className={c('source-head')}>
@@ -138,7 +147,7 @@ function Source({ sample, text, fileName, isWrong, onText }: SourceProps) {
         accept=".json,.csv,.tsv,.gift,.txt,application/json,text/*"
         aria-label="File to import"
         onChange={({ target }) => {
-          void take(target.files?.[0]);
+          void readFile(target.files?.[0]);
           target.value = '';
         }}
       />
@@ -150,8 +159,8 @@ function Source({ sample, text, fileName, isWrong, onText }: SourceProps) {
         spellCheck={false}
         value={text}
         placeholder={sample}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? 'import-wrong' : undefined}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? 'import-wrong' : undefined}
         onChange={(event) => onText(event.target.value)}
       />
       <p className="hint">

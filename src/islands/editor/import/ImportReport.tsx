@@ -1,77 +1,79 @@
-import { useEditor } from '#islands/editor/store/context.ts';
-import { classes } from '#islands/editor/ui/classes.ts';
-import { Dialog } from '#islands/editor/ui/Dialog.tsx';
+import { useEditorStore } from '#islands/editor/store/context.ts';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
+import { EditorDialog } from '#islands/editor/ui/Dialog.tsx';
 import css from '#islands/editor/ui/dialog.module.css';
-import { count } from '#rules/play/texts/letters';
-import { Brought, Questions } from './Brought.tsx';
-import { useBring } from './use-bring.ts';
-import type { Read, useImport } from './use-import.ts';
+import { pluraliseNoun } from '#rules/play/texts/letters';
+import { ImportPreview, QuestionPreviewList } from './Brought.tsx';
+import { useApplyImport } from './use-bring.ts';
+import type { ParsedImport, useImport } from './use-import.ts';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
 interface ImportReportProps {
-  importing: ReturnType<typeof useImport>;
-  read: Read;
+  importState: ReturnType<typeof useImport>;
+  parsedImport: ParsedImport;
   onClose(): void;
 }
 
 /** What was read and, by line, what was not; nothing of the draft has changed yet. */
-export function ImportReport({ importing, read, onClose }: ImportReportProps) {
-  const { kind } = useEditor();
-  const { hasOwn, replace, append } = useBring(onClose);
-  const { brought, skipped } = read;
-  const added = importing.added(read);
-  const isEmpty = kind !== 'article' && read.count === 0;
-  const found = kind === 'article' ? 'An article' : count(read.count, 'question');
-  const said = `${found} brought in.`;
+export function ImportReport({ importState, parsedImport, onClose }: ImportReportProps) {
+  const { kind } = useEditorStore();
+  const { hasDraftContent, replace, append } = useApplyImport(onClose);
+  const { imported, skipped } = parsedImport;
+  const appendResult = importState.buildAppended(parsedImport);
+  const isEmpty = kind !== 'article' && parsedImport.questionCount === 0;
+  const importedLabel = kind === 'article' ? 'An article' : pluraliseNoun(parsedImport.questionCount, 'question');
+  const message = `${importedLabel} brought in.`;
   return (
-    <Dialog
+    <EditorDialog
       title={isEmpty ? 'Nothing to bring in' : 'Have a look first'}
       isWide
       onClose={onClose}
       text={
-        <span role="status">{`${found} read, ${skipped.length === 0 ? 'nothing left out' : `${count(skipped.length, 'line')} left out`}.`}</span>
+        <span role="status">{`${importedLabel} read, ${skipped.length === 0 ? 'nothing left out' : `${pluraliseNoun(skipped.length, 'line')} left out`}.`}</span>
       }
       actions={
         <>
-          <button type="button" className="button button-quiet" onClick={importing.back}>
+          <button type="button" className="button button-quiet" onClick={importState.discardImport}>
             Back to the text
           </button>
-          {!isEmpty && hasOwn && (
-            <button type="button" className="button" onClick={() => replace(importing.replaced(read), said)}>
-              {'length' in brought ? 'Replace my questions' : 'Replace mine'}
+          {!isEmpty && hasDraftContent && (
+            <button type="button" className="button" onClick={() => replace(importState.buildReplacement(parsedImport), message)}>
+              {'length' in imported ? 'Replace my questions' : 'Replace mine'}
             </button>
           )}
           {!isEmpty && (
             <button
               type="button"
               className="button button-primary"
-              aria-disabled={(hasOwn && 'refused' in added) || undefined}
-              onClick={() => (hasOwn ? append(added, said) : replace(importing.replaced(read), said))}
+              aria-disabled={(hasDraftContent && 'refused' in appendResult) || undefined}
+              onClick={() =>
+                hasDraftContent ? append(appendResult, message) : replace(importState.buildReplacement(parsedImport), message)
+              }
             >
-              {hasOwn ? 'Add to mine' : 'Use it'}
+              {hasDraftContent ? 'Add to mine' : 'Use it'}
             </button>
           )}
         </>
       }
     >
       <div className="stack">
-        {skipped.length > 0 && <Skipped skipped={skipped} />}
+        {skipped.length > 0 && <SkippedLines skipped={skipped} />}
         {!isEmpty &&
-          ('length' in brought ? (
+          ('length' in imported ? (
             <div className={c('brought')}>
-              <Questions questions={brought} />
+              <QuestionPreviewList questions={imported} />
             </div>
           ) : (
-            <Brought edit={brought} />
+            <ImportPreview edit={imported} />
           ))}
-        {hasOwn && 'refused' in added && <p className="hint hint-wrong">{added.refused}</p>}
+        {hasDraftContent && 'refused' in appendResult && <p className="hint hint-wrong">{appendResult.refused}</p>}
       </div>
-    </Dialog>
+    </EditorDialog>
   );
 }
 
-function Skipped({ skipped }: { skipped: Read['skipped'] }) {
+function SkippedLines({ skipped }: { skipped: ParsedImport['skipped'] }) {
   return (
     <section className={c('skipped')} aria-labelledby="skipped-title">
       <h3 id="skipped-title" className="label">

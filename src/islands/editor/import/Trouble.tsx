@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { SIGN_IN } from '#islands/editor/frame/sign-in.ts';
+import { EDITOR_SIGN_IN_PATH } from '#islands/editor/frame/sign-in.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { circleAlertIcon } from '#islands/ui/icons/shared.ts';
 
 /** What stopped something that was asked for; what was typed stays above it. */
-export function Trouble({ text, children }: { text: string | null; children?: ReactNode }) {
+export function ErrorMessage({ text, children }: { text: string | null; children?: ReactNode }) {
   return (
     <div role="alert">
       {text && (
@@ -19,7 +19,7 @@ export function Trouble({ text, children }: { text: string | null; children?: Re
 }
 
 export const SignInLink = () => (
-  <a className="text-link" href={SIGN_IN} target="_blank" rel="noopener">
+  <a className="text-link" href={EDITOR_SIGN_IN_PATH} target="_blank" rel="noopener">
     Sign in on a new page
   </a>
 );

@@ -3,19 +3,19 @@ import { focusField } from '#islands/editor/fields/focus.ts';
 import { NumberField } from '#islands/editor/fields/NumberField.tsx';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
 import css from '#islands/editor/list/list-rows.module.css';
-import { PartTools } from '#islands/editor/list/PartTools.tsx';
-import { fieldId } from '#islands/editor/store/context.ts';
-import { classes } from '#islands/editor/ui/classes.ts';
+import { RowActions } from '#islands/editor/list/PartTools.tsx';
+import { getFieldId } from '#islands/editor/store/context.ts';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { plusIcon } from '#islands/ui/icons/editor.ts';
-import { blankAnswer } from '#rules/editor/blank';
-import type { AnswerEdit } from '#rules/editor/draft';
-import { mayAddPart, mayRemovePart } from '#rules/editor/edit/question';
-import type { QuestionPartProps } from './QuestionForm.tsx';
+import { createBlankAnswer } from '#rules/editor/blank';
+import type { EditorAnswer } from '#rules/editor/draft';
+import { canAddPart, canRemovePart } from '#rules/editor/edit/question';
+import type { KquizQuestionProps } from './QuestionForm.tsx';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
-const WORDS = {
+const LABELS_BY_TYPE = {
   21: {
     title: 'The word',
     hint: 'The first one is spelled from letters; any of them is right.',
@@ -27,46 +27,46 @@ const WORDS = {
 } as const;
 
 /** The texts that a typed answer is held against. */
-export function Answers({ questions, question }: QuestionPartProps) {
-  const { at, edit } = questions;
+export function TextAnswers({ questions, question }: KquizQuestionProps) {
+  const { openIndex, edit } = questions;
   const { type, answers } = question;
   if (type !== 21 && type !== 22 && type !== 23) return null;
-  const words = WORDS[type];
-  const path = `questions.${at}.textInputAnswers`;
-  const mayAdd = mayAddPart(question, 'answers');
+  const labels = LABELS_BY_TYPE[type];
+  const path = `questions.${openIndex}.textInputAnswers`;
+  const canAdd = canAddPart(question, 'answers');
 
-  function add() {
-    if (!mayAdd) return;
-    edit({ type: 'partsAdded', list: 'answers', at: answers.length, parts: [blankAnswer(newId)] });
+  function addAnswer() {
+    if (!canAdd) return;
+    edit({ type: 'partsAdded', list: 'answers', at: answers.length, parts: [createBlankAnswer(newId)] });
     focusField(`${path}.${answers.length}.text`);
   }
 
   return (
-    <section id={fieldId(path)} tabIndex={-1} aria-label={words.title}>
+    <section id={getFieldId(path)} tabIndex={-1} aria-label={labels.title}>
       <div className={c('parts-head')}>
-        <h3 className={c('parts-title')}>{words.title}</h3>
-        <span className="hint">{words.hint}</span>
+        <h3 className={c('parts-title')}>{labels.title}</h3>
+        <span className="hint">{labels.hint}</span>
       </div>
       <ul className={c('parts')}>
         {answers.map((answer, index) => (
-          <Answer key={answer._id} questions={questions} question={question} index={index} words={words} />
+          <TextAnswer key={answer._id} questions={questions} question={question} index={index} labels={labels} />
         ))}
       </ul>
-      <button type="button" className="text-button" aria-disabled={!mayAdd || undefined} onClick={add}>
+      <button type="button" className="text-button" aria-disabled={!canAdd || undefined} onClick={addAnswer}>
         <Icon path={plusIcon} size={18} weight={2.4} />
-        {words.add}
+        {labels.add}
       </button>
-      <AnswerRules questions={questions} question={question} />
+      <TextAnswerSettings questions={questions} question={question} />
     </section>
   );
 }
 
-function AnswerRules({ questions: { at, edit }, question }: QuestionPartProps) {
+function TextAnswerSettings({ questions: { openIndex, edit }, question }: KquizQuestionProps) {
   return (
     <div className={c('row')}>
       {question.type === 23 && (
         <NumberField
-          path={`questions.${at}.numSlots`}
+          path={`questions.${openIndex}.numSlots`}
           label="Slots to fill"
           value={question.numSlots}
           min={1}
@@ -86,16 +86,16 @@ function AnswerRules({ questions: { at, edit }, question }: QuestionPartProps) {
   );
 }
 
-interface AnswerProps extends QuestionPartProps {
+interface TextAnswerProps extends KquizQuestionProps {
   index: number;
-  words: (typeof WORDS)[keyof typeof WORDS];
+  labels: (typeof LABELS_BY_TYPE)[keyof typeof LABELS_BY_TYPE];
 }
 
-function Answer({ questions: { at, edit, draft }, question, index, words }: AnswerProps) {
+function TextAnswer({ questions: { openIndex, edit, draft }, question, index, labels }: TextAnswerProps) {
   const answer = question.answers[index];
   if (!answer) return null;
-  const path = `questions.${at}.textInputAnswers`;
-  const set = (fields: Partial<AnswerEdit>, place: string) =>
+  const path = `questions.${openIndex}.textInputAnswers`;
+  const setFields = (fields: Partial<EditorAnswer>, place: string) =>
     edit({ type: 'partSet', list: 'answers', at: index, fields }, `${place}${answer._id}`);
   return (
     <li className={c('part')}>
@@ -103,12 +103,12 @@ function Answer({ questions: { at, edit, draft }, question, index, words }: Answ
       <div className={c('parts')}>
         <TextField
           path={`${path}.${index}.text`}
-          label={`${words.one} ${index + 1}`}
+          label={`${labels.one} ${index + 1}`}
           isLabelHidden
-          placeholder={words.one}
+          placeholder={labels.one}
           value={answer.text}
           language={draft.language}
-          onChange={(text) => set({ text }, 'answer')}
+          onChange={(text) => setFields({ text }, 'answer')}
         />
         {question.type !== 21 && (
           <TextField
@@ -118,14 +118,14 @@ function Answer({ questions: { at, edit, draft }, question, index, words }: Answ
             placeholder="Also right, with commas between"
             value={answer.accept.join(', ')}
             language={draft.language}
-            onChange={(text) => set({ accept: spellingsOf(text) }, 'accept')}
+            onChange={(text) => setFields({ accept: parseSpellings(text) }, 'accept')}
           />
         )}
       </div>
-      <PartTools
-        name={`${words.one.toLowerCase()} ${index + 1}`}
+      <RowActions
+        name={`${labels.one.toLowerCase()} ${index + 1}`}
         path={`${path}.${index}`}
-        mayRemove={mayRemovePart(question, 'answers')}
+        canRemove={canRemovePart(question, 'answers')}
         onRemove={() => edit({ type: 'partRemoved', list: 'answers', at: index })}
       />
     </li>
@@ -133,7 +133,7 @@ function Answer({ questions: { at, edit, draft }, question, index, words }: Answ
 }
 
 /** What is typed stays as typed while its last comma waits for a word. */
-const spellingsOf = (text: string): string[] => {
+const parseSpellings = (text: string): string[] => {
   const parts = text.split(',').map((part) => part.trimStart());
   return parts.length === 1 && parts[0] === '' ? [] : parts;
 };

@@ -3,32 +3,32 @@ import { focusField } from '#islands/editor/fields/focus.ts';
 import { SelectField } from '#islands/editor/fields/SelectField.tsx';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
 import css from '#islands/editor/list/list-rows.module.css';
-import { PartTools } from '#islands/editor/list/PartTools.tsx';
-import { fieldId } from '#islands/editor/store/context.ts';
-import { classes } from '#islands/editor/ui/classes.ts';
+import { RowActions } from '#islands/editor/list/PartTools.tsx';
+import { getFieldId } from '#islands/editor/store/context.ts';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { plusIcon } from '#islands/ui/icons/editor.ts';
-import { blankPart, blankThing } from '#rules/editor/blank';
-import { mayAddPart, mayRemovePart } from '#rules/editor/edit/question';
-import type { QuestionPartProps } from './QuestionForm.tsx';
+import { createBlankDragItem, createBlankPart } from '#rules/editor/blank';
+import { canAddPart, canRemovePart } from '#rules/editor/edit/question';
+import type { KquizQuestionProps } from './QuestionForm.tsx';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
 /** Buckets, and the things that belong into them. */
-export function Buckets(props: QuestionPartProps) {
+export function Buckets(props: KquizQuestionProps) {
   return (
     <>
       <BucketList {...props} />
-      <ThingList {...props} />
+      <DragItemList {...props} />
     </>
   );
 }
 
-function BucketList({ questions: { at, edit, draft }, question }: QuestionPartProps) {
+function BucketList({ questions: { openIndex, edit, draft }, question }: KquizQuestionProps) {
   const { buckets } = question;
-  const path = `questions.${at}.bucketChoices`;
+  const path = `questions.${openIndex}.bucketChoices`;
   return (
-    <section id={fieldId(path)} tabIndex={-1} aria-label="Buckets">
+    <section id={getFieldId(path)} tabIndex={-1} aria-label="Buckets">
       <div className={c('parts-head')}>
         <h3 className={c('parts-title')}>Buckets</h3>
         <span className="hint">What things are sorted into</span>
@@ -46,11 +46,11 @@ function BucketList({ questions: { at, edit, draft }, question }: QuestionPartPr
               language={draft.language}
               onChange={(text) => edit({ type: 'partSet', list: 'buckets', at: index, fields: { text } }, `bucket${bucket._id}`)}
             />
-            <PartTools
+            <RowActions
               name={`bucket ${index + 1}`}
               path={`${path}.${index}.image`}
               picture={bucket}
-              mayRemove={mayRemovePart(question, 'buckets')}
+              canRemove={canRemovePart(question, 'buckets')}
               onPicture={(picture) => edit({ type: 'partSet', list: 'buckets', at: index, fields: picture }, `picture${bucket._id}`)}
               onRemove={() => edit({ type: 'partRemoved', list: 'buckets', at: index })}
             />
@@ -60,9 +60,9 @@ function BucketList({ questions: { at, edit, draft }, question }: QuestionPartPr
       <button
         type="button"
         className="text-button"
-        aria-disabled={!mayAddPart(question, 'buckets') || undefined}
+        aria-disabled={!canAddPart(question, 'buckets') || undefined}
         onClick={() => {
-          edit({ type: 'partsAdded', list: 'buckets', at: buckets.length, parts: [blankPart(newId)] });
+          edit({ type: 'partsAdded', list: 'buckets', at: buckets.length, parts: [createBlankPart(newId)] });
           focusField(`${path}.${buckets.length}.text`);
         }}
       >
@@ -73,12 +73,12 @@ function BucketList({ questions: { at, edit, draft }, question }: QuestionPartPr
   );
 }
 
-function ThingList({ questions: { at, edit, draft }, question }: QuestionPartProps) {
+function DragItemList({ questions: { openIndex, edit, draft }, question }: KquizQuestionProps) {
   const { buckets, things } = question;
-  const path = `questions.${at}.selectionChoices`;
+  const path = `questions.${openIndex}.selectionChoices`;
   const options = buckets.map(({ text }, index) => ({ value: String(index), label: text.trim() || `Bucket ${index + 1}` }));
   return (
-    <section id={fieldId(path)} tabIndex={-1} aria-label="Things">
+    <section id={getFieldId(path)} tabIndex={-1} aria-label="Things">
       <div className={c('parts-head')}>
         <h3 className={c('parts-title')}>Things</h3>
         <span className="hint">Each with the bucket it belongs into</span>
@@ -106,11 +106,11 @@ function ThingList({ questions: { at, edit, draft }, question }: QuestionPartPro
                 onChange={(bucket) => edit({ type: 'partSet', list: 'things', at: index, fields: { bucketIndex: Number(bucket) } })}
               />
             </div>
-            <PartTools
+            <RowActions
               name={`thing ${index + 1}`}
               path={`${path}.${index}.image`}
               picture={thing}
-              mayRemove={mayRemovePart(question, 'things')}
+              canRemove={canRemovePart(question, 'things')}
               onPicture={(picture) => edit({ type: 'partSet', list: 'things', at: index, fields: picture }, `picture${thing._id}`)}
               onRemove={() => edit({ type: 'partRemoved', list: 'things', at: index })}
             />
@@ -120,9 +120,9 @@ function ThingList({ questions: { at, edit, draft }, question }: QuestionPartPro
       <button
         type="button"
         className="text-button"
-        aria-disabled={!mayAddPart(question, 'things') || undefined}
+        aria-disabled={!canAddPart(question, 'things') || undefined}
         onClick={() => {
-          edit({ type: 'partsAdded', list: 'things', at: things.length, parts: [blankThing(newId)] });
+          edit({ type: 'partsAdded', list: 'things', at: things.length, parts: [createBlankDragItem(newId)] });
           focusField(`${path}.${things.length}.text`);
         }}
       >

@@ -3,63 +3,68 @@ import { ListIssue } from '#islands/editor/fields/Below.tsx';
 import { focusField } from '#islands/editor/fields/focus.ts';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
 import css from '#islands/editor/list/list-rows.module.css';
-import { PartTools } from '#islands/editor/list/PartTools.tsx';
-import { fieldId } from '#islands/editor/store/context.ts';
-import { classes } from '#islands/editor/ui/classes.ts';
+import { RowActions } from '#islands/editor/list/PartTools.tsx';
+import { getFieldId } from '#islands/editor/store/context.ts';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { plusIcon } from '#islands/ui/icons/editor.ts';
 import { checkIcon } from '#islands/ui/icons/shared.ts';
-import { blankChoice } from '#rules/editor/blank';
-import type { ChoiceEdit } from '#rules/editor/draft';
-import { mayAddPart, mayRemovePart } from '#rules/editor/edit/question';
-import { letterOf } from '#rules/play/texts/letters';
-import type { QuestionPartProps } from './QuestionForm.tsx';
+import { createBlankChoice } from '#rules/editor/blank';
+import type { EditorChoice } from '#rules/editor/draft';
+import { canAddPart, canRemovePart } from '#rules/editor/edit/question';
+import { getChoiceLetter } from '#rules/play/texts/letters';
+import type { KquizQuestionProps } from './QuestionForm.tsx';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
 /** The answers to choose from; those that are right are ticked. */
-export function Choices({ questions: { at, edit, draft }, question }: QuestionPartProps) {
-  const path = `questions.${at}.selectionChoices`;
-  const isOne = question.type === 11;
+export function KquizChoices({ questions: { openIndex, edit, draft }, question }: KquizQuestionProps) {
+  const path = `questions.${openIndex}.selectionChoices`;
+  const isSingleChoice = question.type === 11;
   const { choices } = question;
-  const mayAdd = mayAddPart(question, 'choices');
+  const canAdd = canAddPart(question, 'choices');
 
-  function add() {
-    if (!mayAdd) return;
-    edit({ type: 'partsAdded', list: 'choices', at: choices.length, parts: [blankChoice(newId)] });
+  function addChoice() {
+    if (!canAdd) return;
+    edit({ type: 'partsAdded', list: 'choices', at: choices.length, parts: [createBlankChoice(newId)] });
     focusField(`${path}.${choices.length}.text`);
   }
 
   return (
-    <section id={fieldId(path)} tabIndex={-1} aria-label="Answers">
+    <section id={getFieldId(path)} tabIndex={-1} aria-label="Answers">
       <div className={c('parts-head')}>
         <h3 className={c('parts-title')}>Answers</h3>
-        <span className="hint">{isOne ? 'Tick the right one' : 'Tick all that are right'}</span>
+        <span className="hint">{isSingleChoice ? 'Tick the right one' : 'Tick all that are right'}</span>
       </div>
       <ul className={c('parts')}>
         {choices.map((choice, index) => (
           <li key={choice._id} className={c('part')}>
-            <PickRight choice={choice} index={index} isOne={isOne} onPick={() => edit({ type: 'rightPicked', at: index })} />
+            <CorrectChoiceToggle
+              choice={choice}
+              index={index}
+              isOne={isSingleChoice}
+              onPick={() => edit({ type: 'rightPicked', at: index })}
+            />
             <TextField
               path={`${path}.${index}.text`}
-              label={`Answer ${letterOf(index)}`}
+              label={`Answer ${getChoiceLetter(index)}`}
               isLabelHidden
-              placeholder={`Answer ${letterOf(index)}`}
+              placeholder={`Answer ${getChoiceLetter(index)}`}
               value={choice.text}
               language={draft.language}
               onChange={(text) => edit({ type: 'partSet', list: 'choices', at: index, fields: { text } }, `choice${choice._id}`)}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
                 event.preventDefault();
-                if (index === choices.length - 1) add();
+                if (index === choices.length - 1) addChoice();
                 else focusField(`${path}.${index + 1}.text`);
               }}
             />
-            <PartTools
-              name={`answer ${letterOf(index)}`}
+            <RowActions
+              name={`answer ${getChoiceLetter(index)}`}
               path={`${path}.${index}.image`}
               picture={choice}
-              mayRemove={mayRemovePart(question, 'choices')}
+              canRemove={canRemovePart(question, 'choices')}
               onPicture={(picture) => edit({ type: 'partSet', list: 'choices', at: index, fields: picture }, `picture${choice._id}`)}
               onRemove={() => edit({ type: 'partRemoved', list: 'choices', at: index })}
             />
@@ -67,7 +72,7 @@ export function Choices({ questions: { at, edit, draft }, question }: QuestionPa
         ))}
       </ul>
       <ListIssue path={path} />
-      <button type="button" className="text-button" aria-disabled={!mayAdd || undefined} onClick={add}>
+      <button type="button" className="text-button" aria-disabled={!canAdd || undefined} onClick={addChoice}>
         <Icon path={plusIcon} size={18} weight={2.4} />
         Add an answer
       </button>
@@ -75,14 +80,14 @@ export function Choices({ questions: { at, edit, draft }, question }: QuestionPa
   );
 }
 
-function PickRight({ choice, index, isOne, onPick }: { choice: ChoiceEdit; index: number; isOne: boolean; onPick(): void }) {
+function CorrectChoiceToggle({ choice, index, isOne, onPick }: { choice: EditorChoice; index: number; isOne: boolean; onPick(): void }) {
   return (
     <button
       type="button"
       // Picking the right one again clears it, which a radio button cannot do.
       aria-pressed={choice.answerValue === 1}
       className={c('pick')}
-      aria-label={`Answer ${letterOf(index)} is right`}
+      aria-label={`Answer ${getChoiceLetter(index)} is right`}
       onClick={onPick}
     >
       <span className={c('pick-mark', !isOne && 'square')}>

@@ -2,34 +2,34 @@ import { newId } from '#browser/ids';
 import { focusField } from '#islands/editor/fields/focus.ts';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
 import css from '#islands/editor/list/list-rows.module.css';
-import { PartTools } from '#islands/editor/list/PartTools.tsx';
-import { fieldId } from '#islands/editor/store/context.ts';
-import { classes } from '#islands/editor/ui/classes.ts';
+import { RowActions } from '#islands/editor/list/PartTools.tsx';
+import { getFieldId } from '#islands/editor/store/context.ts';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { plusIcon } from '#islands/ui/icons/editor.ts';
-import { blankPair } from '#rules/editor/blank';
-import type { PairEdit, PartEdit } from '#rules/editor/draft';
-import { mayAddPart, mayRemovePart } from '#rules/editor/edit/question';
-import type { QuestionPartProps } from './QuestionForm.tsx';
+import { createBlankPair } from '#rules/editor/blank';
+import type { EditorPair, EditorPart } from '#rules/editor/draft';
+import { canAddPart, canRemovePart } from '#rules/editor/edit/question';
+import type { KquizQuestionProps } from './QuestionForm.tsx';
 
-const c = classes(css);
-const SIDES = [
+const c = bindClassNames(css);
+const PAIR_COLUMNS = [
   { side: 'left', list: 'pairLefts', label: 'Left' },
   { side: 'right', list: 'pairRights', label: 'Right' },
 ] as const;
 
 /** Pairs: what stands at the left, and what belongs to it at the right. Players get both sides shuffled. */
-export function Pairs({ questions: { at, edit, draft }, question }: QuestionPartProps) {
+export function Pairs({ questions: { openIndex, edit, draft }, question }: KquizQuestionProps) {
   const { pairs } = question;
-  const path = `questions.${at}.pairsAnswer`;
+  const path = `questions.${openIndex}.pairsAnswer`;
 
-  function setSide(index: number, pair: PairEdit, side: 'left' | 'right', fields: Partial<PartEdit>) {
-    const changed = { [side]: { ...pair[side], ...fields } } as Partial<PairEdit>;
+  function setColumn(index: number, pair: EditorPair, side: 'left' | 'right', fields: Partial<EditorPart>) {
+    const changed = { [side]: { ...pair[side], ...fields } } as Partial<EditorPair>;
     edit({ type: 'partSet', list: 'pairs', at: index, fields: changed }, `${side}${pair._id}`);
   }
 
   return (
-    <section id={fieldId(path)} tabIndex={-1} aria-label="Pairs">
+    <section id={getFieldId(path)} tabIndex={-1} aria-label="Pairs">
       <div className={c('parts-head')}>
         <h3 className={c('parts-title')}>Pairs</h3>
         <span className="hint">Each left with its right</span>
@@ -38,17 +38,17 @@ export function Pairs({ questions: { at, edit, draft }, question }: QuestionPart
         {pairs.map((pair, index) => (
           <li key={pair._id} className={c('part')}>
             <span className={c('order')}>{index + 1}</span>
-            <Sides
+            <PairColumns
               pair={pair}
-              at={index}
+              pairIndex={index}
               path={path}
               language={draft.language}
-              onSet={(side, fields) => setSide(index, pair, side, fields)}
+              onSet={(side, fields) => setColumn(index, pair, side, fields)}
             />
-            <PartTools
+            <RowActions
               name={`pair ${index + 1}`}
               path={`${path}.pairLefts.${index}`}
-              mayRemove={mayRemovePart(question, 'pairs')}
+              canRemove={canRemovePart(question, 'pairs')}
               onRemove={() => edit({ type: 'partRemoved', list: 'pairs', at: index })}
             />
           </li>
@@ -57,9 +57,9 @@ export function Pairs({ questions: { at, edit, draft }, question }: QuestionPart
       <button
         type="button"
         className="text-button"
-        aria-disabled={!mayAddPart(question, 'pairs') || undefined}
+        aria-disabled={!canAddPart(question, 'pairs') || undefined}
         onClick={() => {
-          edit({ type: 'partsAdded', list: 'pairs', at: pairs.length, parts: [blankPair(newId)] });
+          edit({ type: 'partsAdded', list: 'pairs', at: pairs.length, parts: [createBlankPair(newId)] });
           focusField(`${path}.pairLefts.${pairs.length}.text`);
         }}
       >
@@ -70,31 +70,31 @@ export function Pairs({ questions: { at, edit, draft }, question }: QuestionPart
   );
 }
 
-interface SidesProps {
-  pair: PairEdit;
-  at: number;
+interface PairColumnsProps {
+  pair: EditorPair;
+  pairIndex: number;
   path: string;
   language: string;
-  onSet(side: 'left' | 'right', fields: Partial<PartEdit>): void;
+  onSet(side: 'left' | 'right', fields: Partial<EditorPart>): void;
 }
 
-function Sides({ pair, at, path, language, onSet }: SidesProps) {
+function PairColumns({ pair, pairIndex, path, language, onSet }: PairColumnsProps) {
   return (
     <div className={c('sides')}>
-      {SIDES.map(({ side, list, label }) => (
+      {PAIR_COLUMNS.map(({ side, list, label }) => (
         <div key={side} className={c('side')}>
           <TextField
-            path={`${path}.${list}.${at}.text`}
-            label={`${label} of pair ${at + 1}`}
+            path={`${path}.${list}.${pairIndex}.text`}
+            label={`${label} of pair ${pairIndex + 1}`}
             isLabelHidden
             placeholder={label}
             value={pair[side].text}
             language={language}
             onChange={(text) => onSet(side, { text })}
           />
-          <PartTools
-            name={`${side} of pair ${at + 1}`}
-            path={`${path}.${list}.${at}.image`}
+          <RowActions
+            name={`${side} of pair ${pairIndex + 1}`}
+            path={`${path}.${list}.${pairIndex}.image`}
             picture={pair[side]}
             onPicture={(picture) => onSet(side, picture)}
           />

@@ -4,15 +4,15 @@ import { PictureField } from '#islands/editor/fields/PictureField.tsx';
 import { SelectField } from '#islands/editor/fields/SelectField.tsx';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
 import css from '#islands/editor/list/list-rows.module.css';
-import { classes } from '#islands/editor/ui/classes.ts';
-import { QUESTION_TYPES, type QuestionEdit, type QuestionType } from '#rules/editor/draft';
-import { Answers } from './Answers.tsx';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
+import { type EditorQuestion, QUESTION_TYPES, type QuestionType } from '#rules/editor/draft';
+import { TextAnswers } from './Answers.tsx';
 import { Buckets } from './Buckets.tsx';
-import { Choices } from './Choices.tsx';
+import { KquizChoices } from './Choices.tsx';
 import { Pairs } from './Pairs.tsx';
-import type { Questions } from './use-questions.ts';
+import type { KquizQuestions } from './use-questions.ts';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
 // MCQ and Scramble Word are the labels of specification 3.2.
 const TYPE_LABELS: Record<QuestionType, string> = {
@@ -24,18 +24,18 @@ const TYPE_LABELS: Record<QuestionType, string> = {
   31: 'Drag into buckets',
   41: 'Connect pairs',
 };
-const TYPES = QUESTION_TYPES.map((type) => ({ value: String(type), label: TYPE_LABELS[type] }));
+const TYPE_OPTIONS = QUESTION_TYPES.map((type) => ({ value: String(type), label: TYPE_LABELS[type] }));
 
-export interface QuestionPartProps {
-  questions: Questions;
-  question: QuestionEdit;
+export interface KquizQuestionProps {
+  questions: KquizQuestions;
+  question: EditorQuestion;
 }
 
 /** One question of a trivia quiz: what is asked, what is right, and why. */
-export function QuestionForm({ questions, question }: QuestionPartProps) {
-  const { at, edit, draft } = questions;
-  const path = `questions.${at}`;
-  const set = (fields: Extract<Parameters<typeof edit>[0], { type: 'questionSet' }>['fields'], place?: string) =>
+export function KquizQuestionForm({ questions, question }: KquizQuestionProps) {
+  const { openIndex, edit, draft } = questions;
+  const path = `questions.${openIndex}`;
+  const setFields = (fields: Extract<Parameters<typeof edit>[0], { type: 'questionSet' }>['fields'], place?: string) =>
     edit({ type: 'questionSet', fields }, place);
   return (
     <>
@@ -44,7 +44,7 @@ export function QuestionForm({ questions, question }: QuestionPartProps) {
           path={`${path}.type`}
           label="Type"
           value={String(question.type)}
-          options={TYPES}
+          options={TYPE_OPTIONS}
           onChange={(type) => edit({ type: 'typeSet', to: Number(type) as QuestionType })}
         />
         <NumberField
@@ -52,8 +52,8 @@ export function QuestionForm({ questions, question }: QuestionPartProps) {
           label="Points"
           value={question.numPoints}
           min={0}
-          max={QUIZ_LIMITS.pointsMost}
-          onChange={(numPoints) => numPoints !== null && set({ numPoints }, 'numPoints')}
+          max={QUIZ_LIMITS.maxPoints}
+          onChange={(numPoints) => numPoints !== null && setFields({ numPoints }, 'numPoints')}
         />
         {draft.dimensions.length > 1 && (
           <SelectField
@@ -61,7 +61,7 @@ export function QuestionForm({ questions, question }: QuestionPartProps) {
             label="Dimension"
             value={String(question.dimensionIndex)}
             options={draft.dimensions.map(({ name }, index) => ({ value: String(index), label: name.trim() || `Dimension ${index + 1}` }))}
-            onChange={(index) => set({ dimensionIndex: Number(index) })}
+            onChange={(index) => setFields({ dimensionIndex: Number(index) })}
           />
         )}
       </div>
@@ -71,24 +71,24 @@ export function QuestionForm({ questions, question }: QuestionPartProps) {
         rows={2}
         value={question.title}
         language={draft.language}
-        onChange={(title) => set({ title }, 'title')}
+        onChange={(title) => setFields({ title }, 'title')}
       />
-      <PictureField path={`${path}.image`} label="Picture" picture={question} onChange={(picture) => set(picture, 'picture')} />
-      <Parts questions={questions} question={question} />
-      <Explanation questions={questions} question={question} />
+      <PictureField path={`${path}.image`} label="Picture" picture={question} onChange={(picture) => setFields(picture, 'picture')} />
+      <AnswerFields questions={questions} question={question} />
+      <ExplanationFields questions={questions} question={question} />
     </>
   );
 }
 
-function Parts(props: QuestionPartProps) {
+function AnswerFields(props: KquizQuestionProps) {
   switch (props.question.type) {
     case 11:
     case 12:
-      return <Choices {...props} />;
+      return <KquizChoices {...props} />;
     case 21:
     case 22:
     case 23:
-      return <Answers {...props} />;
+      return <TextAnswers {...props} />;
     case 31:
       return <Buckets {...props} />;
     case 41:
@@ -96,16 +96,16 @@ function Parts(props: QuestionPartProps) {
   }
 }
 
-function Explanation({ questions: { at, edit, draft }, question }: QuestionPartProps) {
+function ExplanationFields({ questions: { openIndex, edit, draft }, question }: KquizQuestionProps) {
   const { explanation, description } = question;
-  const path = `questions.${at}`;
-  const set = (fields: Partial<QuestionEdit['explanation']>, place: string) =>
+  const path = `questions.${openIndex}`;
+  const setExplanation = (fields: Partial<EditorQuestion['explanation']>, place: string) =>
     edit({ type: 'questionSet', fields: { explanation: { ...explanation, ...fields } } }, place);
   const isUsed = explanation.text !== '' || explanation.image !== '' || description !== '';
   return (
     <details className={c('fold')} open={isUsed}>
       <summary>
-        Explanation and details <span className={c('fold-note')}>{shownNote(draft.explanationDisplay)}</span>
+        Explanation and details <span className={c('fold-note')}>{getExplanationNote(draft.explanationDisplay)}</span>
       </summary>
       <div>
         <TextField
@@ -116,13 +116,13 @@ function Explanation({ questions: { at, edit, draft }, question }: QuestionPartP
           value={explanation.text}
           language={draft.language}
           hint="Shown with the right answer."
-          onChange={(text) => set({ text }, 'explanation')}
+          onChange={(text) => setExplanation({ text }, 'explanation')}
         />
         <PictureField
           path={`${path}.explanation.image`}
           label="Picture of the explanation"
           picture={explanation}
-          onChange={(picture) => set(picture, 'explanationPicture')}
+          onChange={(picture) => setExplanation(picture, 'explanationPicture')}
         />
         <TextField
           path={`${path}.description`}
@@ -137,4 +137,4 @@ function Explanation({ questions: { at, edit, draft }, question }: QuestionPartP
   );
 }
 
-const shownNote = (display: number) => (display === 0 || display === 1 ? '' : 'not shown in this quiz');
+const getExplanationNote = (display: number) => (display === 0 || display === 1 ? '' : 'not shown in this quiz');

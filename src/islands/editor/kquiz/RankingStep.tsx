@@ -4,67 +4,67 @@ import { QUIZ_LIMITS } from '#base/limits/contents';
 import { newId } from '#browser/ids';
 import { focusField } from '#islands/editor/fields/focus.ts';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
-import { Columns } from '#islands/editor/frame/Columns.tsx';
+import { StepLayout } from '#islands/editor/frame/Columns.tsx';
 import css from '#islands/editor/list/list-rows.module.css';
-import { fieldId, useEditor } from '#islands/editor/store/context.ts';
-import { classes } from '#islands/editor/ui/classes.ts';
+import { getFieldId, useEditorStore } from '#islands/editor/store/context.ts';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { plusIcon } from '#islands/ui/icons/editor.ts';
 import { trash2Icon } from '#islands/ui/icons/shared.ts';
-import { blankDimension, blankLevel } from '#rules/editor/blank';
-import type { DimensionEdit, KquizEdit } from '#rules/editor/draft';
-import { count } from '#rules/play/texts/letters';
-import { Level } from './Level.tsx';
+import { createBlankDimension, createBlankLevel } from '#rules/editor/blank';
+import type { EditorDimension, EditorKquiz } from '#rules/editor/draft';
+import { pluraliseNoun } from '#rules/play/texts/letters';
+import { LevelFields } from './Level.tsx';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
 /** What a score means: dimensions, and in each its levels from the lowest up. */
 export function RankingStep({ children }: { children: ReactNode }) {
-  const store = useEditor();
-  const draft = useStore(store.$draft) as KquizEdit;
+  const store = useEditorStore();
+  const draft = useStore(store.$draft) as EditorKquiz;
   const { dimensions } = draft;
-  const mayAdd = dimensions.length < QUIZ_LIMITS.dimensions;
+  const canAdd = dimensions.length < QUIZ_LIMITS.dimensions;
   return (
-    <Columns>
+    <StepLayout>
       {children}
       <h2 className={c('heading')}>Result Ranking</h2>
       {dimensions.map((dimension, at) => (
-        <Dimension key={dimension._id} draft={draft} dimension={dimension} at={at} />
+        <DimensionFields key={dimension._id} draft={draft} dimension={dimension} at={at} />
       ))}
       <button
         type="button"
         className={c('button', 'add')}
-        aria-disabled={!mayAdd || undefined}
+        aria-disabled={!canAdd || undefined}
         onClick={() => {
-          store.edit({ type: 'dimensionAdded', dimension: blankDimension(newId) });
+          store.edit({ type: 'dimensionAdded', dimension: createBlankDimension(newId) });
           focusField(`dimensions.${dimensions.length}.name`);
         }}
       >
         <Icon path={plusIcon} size={18} weight={2.4} />
         Add a dimension
       </button>
-    </Columns>
+    </StepLayout>
   );
 }
 
-function Dimension({ draft, dimension, at }: { draft: KquizEdit; dimension: DimensionEdit; at: number }) {
-  const store = useEditor();
+function DimensionFields({ draft, dimension, at }: { draft: EditorKquiz; dimension: EditorDimension; at: number }) {
+  const store = useEditorStore();
   const { levels, name } = dimension;
-  const mine = draft.questions.filter(({ dimensionIndex }) => dimensionIndex === at);
-  const most = mine.reduce((sum, { numPoints }) => sum + numPoints, 0);
+  const scoredQuestions = draft.questions.filter(({ dimensionIndex }) => dimensionIndex === at);
+  const maxScore = scoredQuestions.reduce((sum, { numPoints }) => sum + numPoints, 0);
   const isOnly = draft.dimensions.length === 1;
   const path = `dimensions.${at}`;
 
   function addLevel() {
     const highest = levels.at(-1)?.minScore ?? -1;
-    store.edit({ type: 'levelAdded', at, level: blankLevel(newId, highest + 1) });
+    store.edit({ type: 'levelAdded', at, level: createBlankLevel(newId, highest + 1) });
     focusField(`${path}.levels.${levels.length}.title`);
   }
 
   return (
     <section
       className={c('panel', 'stack', 'panel-body')}
-      id={fieldId(path)}
+      id={getFieldId(path)}
       tabIndex={-1}
       aria-label={isOnly ? 'Levels' : `Dimension ${at + 1}`}
     >
@@ -74,7 +74,7 @@ function Dimension({ draft, dimension, at }: { draft: KquizEdit; dimension: Dime
           label={isOnly ? 'What is scored' : `Dimension ${at + 1}`}
           value={name}
           language={draft.language}
-          hint={`${count(mine.length, 'question')} count here, for ${count(most, 'point')} at most.${isOnly && name === 'single' ? ' “single” is shown as Score.' : ''}`}
+          hint={`${pluraliseNoun(scoredQuestions.length, 'question')} count here, for ${pluraliseNoun(maxScore, 'point')} at most.${isOnly && name === 'single' ? ' “single” is shown as Score.' : ''}`}
           onChange={(text) => store.edit({ type: 'dimensionSet', at, fields: { name: text } }, `dimension${at}`)}
         />
         <button
@@ -90,7 +90,7 @@ function Dimension({ draft, dimension, at }: { draft: KquizEdit; dimension: Dime
       {levels.length === 0 && <p className="muted">Without levels the result is the score alone.</p>}
       <ol className={c('parts')}>
         {levels.map((level, index) => (
-          <Level key={level._id} level={level} at={at} index={index} most={most} language={draft.language} />
+          <LevelFields key={level._id} level={level} dimensionIndex={at} levelIndex={index} maxScore={maxScore} language={draft.language} />
         ))}
       </ol>
       <button

@@ -1,15 +1,15 @@
-import { type QuestionKind, useQuestionsOf } from '#islands/editor/questions/use-questions.ts';
-import { blankQuestion } from '#rules/editor/blank';
-import type { KquizEdit } from '#rules/editor/draft';
+import { type QuestionOperations, useQuizQuestions } from '#islands/editor/questions/use-questions.ts';
+import { createBlankQuestion } from '#rules/editor/blank';
+import type { EditorKquiz } from '#rules/editor/draft';
 import type { QuestionEvent } from '#rules/editor/edit/question';
-import { copyOfQuestion } from '#rules/editor/import/copies';
+import { copyQuestion } from '#rules/editor/import/copies';
 
-const TRIVIA: QuestionKind<KquizEdit, QuestionEvent> = {
-  blank: blankQuestion,
-  copy: copyOfQuestion,
-  added: (at, questions) => ({ type: 'questionsAdded', at, questions }),
-  edited: (at, event) => ({ type: 'questionEdited', at, event }),
+const KQUIZ_OPERATIONS: QuestionOperations<EditorKquiz, QuestionEvent> = {
+  createBlank: createBlankQuestion,
+  createCopy: copyQuestion,
+  buildAddEvent: (at, questions) => ({ type: 'questionsAdded', at, questions }),
+  buildEditEvent: (at, event) => ({ type: 'questionEdited', at, event }),
 };
 
-export const useQuestions = () => useQuestionsOf(TRIVIA);
-export type Questions = ReturnType<typeof useQuestions>;
+export const useKquizQuestions = () => useQuizQuestions(KQUIZ_OPERATIONS);
+export type KquizQuestions = ReturnType<typeof useKquizQuestions>;

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { classes } from '#islands/editor/ui/classes.ts';
-import { Dialog } from '#islands/editor/ui/Dialog.tsx';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
+import { EditorDialog } from '#islands/editor/ui/Dialog.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { listIcon } from '#islands/ui/icons/editor.ts';
 import { circleAlertIcon } from '#islands/ui/icons/shared.ts';
-import { ItemList, type ItemListProps } from './ItemList.tsx';
+import { SortableList, type SortableListProps } from './ItemList.tsx';
 import css from './list.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
 /** Where there is no room for the list: its numbers in a row, and the list itself on a sheet. */
-export function ItemChips(props: ItemListProps) {
-  const { noun, items, at, onOpen } = props;
+export function NumberChips(props: SortableListProps) {
+  const { noun, items, openIndex, onOpen } = props;
   const [isListOpen, setListOpen] = useState(false);
   return (
     <div className={c('only-narrow')}>
@@ -26,7 +26,7 @@ export function ItemChips(props: ItemListProps) {
             type="button"
             className="chip"
             aria-label={`Open ${noun} ${index + 1}${item.needsWork ? ', needs work' : ''}`}
-            aria-current={index === at ? 'true' : undefined}
+            aria-current={index === openIndex ? 'true' : undefined}
             onClick={() => onOpen(index)}
           >
             {index + 1}
@@ -35,15 +35,15 @@ export function ItemChips(props: ItemListProps) {
         ))}
       </nav>
       {isListOpen && (
-        <Dialog title={`All ${noun}s`} onClose={() => setListOpen(false)}>
-          <ItemList
+        <EditorDialog title={`All ${noun}s`} onClose={() => setListOpen(false)}>
+          <SortableList
             {...props}
             onOpen={(index) => {
               setListOpen(false);
               onOpen(index);
             }}
           />
-        </Dialog>
+        </EditorDialog>
       )}
     </div>
   );

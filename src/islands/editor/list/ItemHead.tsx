@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { classes } from '#islands/editor/ui/classes.ts';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
 import { RemoveButton } from '#islands/editor/ui/RemoveButton.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { arrowDownIcon, arrowUpIcon } from '#islands/ui/icons/editor.ts';
 import { copyIcon } from '#islands/ui/icons/shared.ts';
 import css from './list-rows.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
-interface ItemHeadProps {
+interface OpenEntryHeaderProps {
   noun: string;
-  at: number;
+  index: number;
   count: number;
-  mayRemove: boolean;
+  canRemove: boolean;
   onMove(to: number): void;
   onCopy?(): void;
   onRemove(): void;
@@ -20,8 +20,8 @@ interface ItemHeadProps {
 }
 
 /** The heading of what is open, and what can be done with the whole of it. */
-export function ItemHead({ noun, at, count, mayRemove, onMove, onCopy, onRemove, children }: ItemHeadProps) {
-  const name = `${noun} ${at + 1}`;
+export function OpenEntryHeader({ noun, index, count, canRemove, onMove, onCopy, onRemove, children }: OpenEntryHeaderProps) {
+  const name = `${noun} ${index + 1}`;
   return (
     <div className={c('head')}>
       <h2 className={c('heading')}>{name.charAt(0).toUpperCase() + name.slice(1)}</h2>
@@ -30,8 +30,8 @@ export function ItemHead({ noun, at, count, mayRemove, onMove, onCopy, onRemove,
         type="button"
         className="icon-button"
         aria-label={`Move ${name} up`}
-        aria-disabled={at === 0 || undefined}
-        onClick={() => onMove(at - 1)}
+        aria-disabled={index === 0 || undefined}
+        onClick={() => onMove(index - 1)}
       >
         <Icon path={arrowUpIcon} size={22} weight={2.2} />
       </button>
@@ -39,8 +39,8 @@ export function ItemHead({ noun, at, count, mayRemove, onMove, onCopy, onRemove,
         type="button"
         className="icon-button"
         aria-label={`Move ${name} down`}
-        aria-disabled={at === count - 1 || undefined}
-        onClick={() => onMove(at + 1)}
+        aria-disabled={index === count - 1 || undefined}
+        onClick={() => onMove(index + 1)}
       >
         <Icon path={arrowDownIcon} size={22} weight={2.2} />
       </button>
@@ -49,7 +49,7 @@ export function ItemHead({ noun, at, count, mayRemove, onMove, onCopy, onRemove,
           <Icon path={copyIcon} size={22} weight={2.2} />
         </button>
       )}
-      <RemoveButton name={name} mayRemove={mayRemove} onRemove={onRemove} />
+      <RemoveButton name={name} canRemove={canRemove} onRemove={onRemove} />
     </div>
   );
 }

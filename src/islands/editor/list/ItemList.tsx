@@ -1,52 +1,52 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { classes } from '#islands/editor/ui/classes.ts';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { plusIcon } from '#islands/ui/icons/editor.ts';
 import { circleAlertIcon, gripVerticalIcon, infoIcon } from '#islands/ui/icons/shared.ts';
 import css from './list.module.css';
-import { useDrag } from './use-drag.ts';
+import { useRowDrag } from './use-drag.ts';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
-export interface ListItem {
+export interface SortableListEntry {
   _id: string;
   title: string;
   needsWork: boolean;
 }
 
-export interface ItemListProps {
+export interface SortableListProps {
   /** "question" */
   noun: string;
-  items: readonly ListItem[];
-  at: number;
+  items: readonly SortableListEntry[];
+  openIndex: number;
   onOpen(at: number): void;
   onMove(from: number, to: number): void;
   onAdd(): void;
-  mayAdd: boolean;
+  canAdd: boolean;
 }
 
 /** Everything there is of a kind, in order: opened by a press, put elsewhere by its handle or by the arrow keys upon it. */
-export function ItemList({ noun, items, at, onOpen, onMove, onAdd, mayAdd }: ItemListProps) {
+export function SortableList({ noun, items, openIndex, onOpen, onMove, onAdd, canAdd }: SortableListProps) {
   return (
     <section className={c('list')} aria-label={`All ${noun}s`}>
       <div className={c('head')}>
         <h2 className={c('count')}>
           {items.length} {items.length === 1 ? noun : `${noun}s`}
         </h2>
-        <button type="button" className="button button-small" aria-disabled={!mayAdd || undefined} onClick={onAdd}>
+        <button type="button" className="button button-small" aria-disabled={!canAdd || undefined} onClick={onAdd}>
           <Icon path={plusIcon} size={18} weight={2.4} />
           Add
         </button>
       </div>
       <ol className={c('items')}>
         {items.map((item, index) => (
-          <Row
+          <SortableRow
             key={item._id}
             item={item}
             index={index}
             noun={noun}
             count={items.length}
-            isOpen={index === at}
+            isOpen={index === openIndex}
             onOpen={onOpen}
             onMove={onMove}
           />
@@ -60,8 +60,8 @@ export function ItemList({ noun, items, at, onOpen, onMove, onAdd, mayAdd }: Ite
   );
 }
 
-interface RowProps {
-  item: ListItem;
+interface SortableRowProps {
+  item: SortableListEntry;
   index: number;
   noun: string;
   count: number;
@@ -70,10 +70,10 @@ interface RowProps {
   onMove(from: number, to: number): void;
 }
 
-function Row({ item, index, noun, count, isOpen, onOpen, onMove }: RowProps) {
+function SortableRow({ item, index, noun, count, isOpen, onOpen, onMove }: SortableRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
-  const { edge, isDragged } = useDrag({ row, handle, index, list: noun, onMove });
+  const { edge, isDragged } = useRowDrag({ row, handle, index, list: noun, onMove });
   const name = item.title.trim() || `Empty ${noun}`;
 
   function onKey(event: KeyboardEvent) {

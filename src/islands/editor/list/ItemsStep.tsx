@@ -1,37 +1,42 @@
 import type { ReactNode } from 'react';
-import { Columns } from '#islands/editor/frame/Columns.tsx';
-import { ItemChips } from './ItemChips.tsx';
-import { ItemHead } from './ItemHead.tsx';
-import { ItemList, type ItemListProps } from './ItemList.tsx';
-import type { useItems } from './use-items.ts';
+import { StepLayout } from '#islands/editor/frame/Columns.tsx';
+import { NumberChips } from './ItemChips.tsx';
+import { OpenEntryHeader } from './ItemHead.tsx';
+import { SortableList, type SortableListProps } from './ItemList.tsx';
+import type { useListEditor } from './use-items.ts';
 
-type Items = Omit<ReturnType<typeof useItems>, 'item' | 'addAll'>;
+type ListEditorProps = Omit<ReturnType<typeof useListEditor>, 'item' | 'addAll'>;
 
-interface ItemsStepProps {
-  items: Items;
-  mayCopy?: boolean;
+interface ListDetailStepProps {
+  listEditor: ListEditorProps;
+  canCopy?: boolean;
   /** What stands at the head of every step. */
   alerts: ReactNode;
   children: ReactNode;
 }
 
 /** A step that is a list, one of whose items is open. */
-export function ItemsStep({ items: { noun, at, items, mayAdd, fewest, ...act }, mayCopy = false, alerts, children }: ItemsStepProps) {
-  const list: ItemListProps = { noun, items, at, mayAdd, onOpen: act.open, onMove: act.move, onAdd: act.add };
+export function ListDetailStep({
+  listEditor: { noun, openIndex, items, canAdd, minCount, ...actions },
+  canCopy = false,
+  alerts,
+  children,
+}: ListDetailStepProps) {
+  const listProps: SortableListProps = { noun, items, openIndex, canAdd, onOpen: actions.open, onMove: actions.move, onAdd: actions.add };
   return (
-    <Columns list={<ItemList {...list} />}>
-      <ItemChips {...list} />
+    <StepLayout list={<SortableList {...listProps} />}>
+      <NumberChips {...listProps} />
       {alerts}
-      <ItemHead
+      <OpenEntryHeader
         noun={noun}
-        at={at}
+        index={openIndex}
         count={items.length}
-        mayRemove={items.length > fewest}
-        onMove={(to) => act.move(at, to)}
-        {...(mayCopy && { onCopy: () => act.copy(at) })}
-        onRemove={() => act.remove(at)}
+        canRemove={items.length > minCount}
+        onMove={(to) => actions.move(openIndex, to)}
+        {...(canCopy && { onCopy: () => actions.copy(openIndex) })}
+        onRemove={() => actions.remove(openIndex)}
       />
       {children}
-    </Columns>
+    </StepLayout>
   );
 }

@@ -2,9 +2,9 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-export type Edge = 'top' | 'bottom' | null;
+export type DropEdge = 'top' | 'bottom' | null;
 
-interface Dragging {
+interface RowDragOptions {
   row: RefObject<HTMLElement | null>;
   handle: RefObject<HTMLElement | null>;
   index: number;
@@ -14,17 +14,17 @@ interface Dragging {
 }
 
 /** A row that is dragged by its handle and dropped above or below another of its list. */
-export function useDrag({ row, handle, index, list, onMove }: Dragging): { edge: Edge; isDragged: boolean } {
-  const [edge, setEdge] = useState<Edge>(null);
+export function useRowDrag({ row, handle, index, list, onMove }: RowDragOptions): { edge: DropEdge; isDragged: boolean } {
+  const [edge, setEdge] = useState<DropEdge>(null);
   const [isDragged, setDragged] = useState(false);
-  const drop = useEffectEvent((from: number, over: Edge) => {
+  const drop = useEffectEvent((from: number, over: DropEdge) => {
     const to = over === 'bottom' ? index + 1 : index;
     onMove(from, from < to ? to - 1 : to);
   });
   useEffect(() => {
     if (!row.current || !handle.current) return;
     const element = row.current;
-    const edgeAt = (clientY: number): Edge => {
+    const edgeAt = (clientY: number): DropEdge => {
       const { top, height } = element.getBoundingClientRect();
       return clientY < top + height / 2 ? 'top' : 'bottom';
     };

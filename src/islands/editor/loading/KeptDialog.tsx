@@ -1,50 +1,52 @@
 import { useState } from 'react';
-import type { Opened } from '#islands/editor/store/core.ts';
-import { forgetKey, type Kept } from '#islands/editor/store/keeping.ts';
-import { classes } from '#islands/editor/ui/classes.ts';
-import { Dialog } from '#islands/editor/ui/Dialog.tsx';
+import type { InitialEditorState } from '#islands/editor/store/core.ts';
+import { deleteAutosaveByKey, type StoredAutosave } from '#islands/editor/store/keeping.ts';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
+import { EditorDialog } from '#islands/editor/ui/Dialog.tsx';
 import css from '#islands/editor/ui/dialog.module.css';
-import type { ContentEdit } from '#rules/editor/draft';
-import { agoText } from '#rules/editor/saving';
-import { count } from '#rules/play/texts/letters';
-import type { Opening } from './opening.ts';
+import type { EditorDraft } from '#rules/editor/draft';
+import { formatElapsedTime } from '#rules/editor/saving';
+import { pluraliseNoun } from '#rules/play/texts/letters';
+import type { EditorLoadResult } from './opening.ts';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
-interface KeptDialogProps {
-  opening: Extract<Opening, { is: 'open' }>;
-  onChosen(opened: Opened): void;
+interface RestoreAutosaveDialogProps {
+  loadResult: Extract<EditorLoadResult, { is: 'open' }>;
+  onChosen(opened: InitialEditorState): void;
 }
 
 /** Asks whether work found on this device goes on; the server's own is a click away until then, and one undo away after. */
-export function KeptDialog({ opening: { opened, kept }, onChosen }: KeptDialogProps) {
+export function RestoreAutosaveDialog({ loadResult: { initialState, autosaves }, onChosen }: RestoreAutosaveDialogProps) {
   const [nowMs] = useState(() => Date.now());
-  const [only] = kept;
-  const goOn = ({ draft, key }: Kept) => onChosen({ ...opened, restored: { edit: draft.edit, key }, creation: draft.creation });
-  if (!only) return null;
-  if (kept.length > 1) return <Several kept={kept} nowMs={nowMs} onGoOn={goOn} onNew={() => onChosen(opened)} />;
-  const { draft, key } = only;
-  const isOlder = opened.base !== null && draft.readAt !== null && draft.readAt !== opened.base.dateModified;
-  const startOver = () => {
-    forgetKey(key);
-    onChosen(opened);
+  const [firstAutosave] = autosaves;
+  const restoreAutosave = ({ draft, key }: StoredAutosave) =>
+    onChosen({ ...initialState, restoredAutosave: { edit: draft.edit, key }, idempotencyKey: draft.creation });
+  if (!firstAutosave) return null;
+  if (autosaves.length > 1)
+    return <AutosaveListDialog autosaves={autosaves} nowMs={nowMs} onRestore={restoreAutosave} onNew={() => onChosen(initialState)} />;
+  const { draft, key } = firstAutosave;
+  const isOlder = initialState.base !== null && draft.readAt !== null && draft.readAt !== initialState.base.dateModified;
+  const discardAutosave = () => {
+    deleteAutosaveByKey(key);
+    onChosen(initialState);
   };
   return (
-    <Dialog
+    <EditorDialog
       title="Pick up where you left off?"
-      onClose={() => goOn(only)}
+      onClose={() => restoreAutosave(firstAutosave)}
       text={
         <>
-          This device kept {summaryOf(draft.edit)}, worked on {agoText(nowMs - draft.atMs)} and not saved.
+          This device kept {formatDraftSummary(draft.edit)}, worked on {formatElapsedTime(nowMs - draft.atMs)} and not saved.
           {isOlder && ' A newer version was saved since; you can compare the two when you save.'}
         </>
       }
       actions={
         <>
-          <button type="button" className="button" onClick={startOver}>
-            {opened.base ? 'Use the saved one' : 'Start over'}
+          <button type="button" className="button" onClick={discardAutosave}>
+            {initialState.base ? 'Use the saved one' : 'Start over'}
           </button>
-          <button type="button" className="button button-primary" onClick={() => goOn(only)}>
+          <button type="button" className="button button-primary" onClick={() => restoreAutosave(firstAutosave)}>
             Continue
           </button>
         </>
@@ -53,18 +55,18 @@ export function KeptDialog({ opening: { opened, kept }, onChosen }: KeptDialogPr
   );
 }
 
-interface SeveralProps {
-  kept: readonly Kept[];
+interface AutosaveListDialogProps {
+  autosaves: readonly StoredAutosave[];
   nowMs: number;
-  onGoOn(kept: Kept): void;
+  onRestore(kept: StoredAutosave): void;
   onNew(): void;
 }
 
 /** Several that were never saved: any may go on, and those that are not chosen stay where they are. */
-function Several({ kept, nowMs, onGoOn, onNew }: SeveralProps) {
-  const [gone, setGone] = useState<readonly string[]>([]);
+function AutosaveListDialog({ autosaves, nowMs, onRestore, onNew }: AutosaveListDialogProps) {
+  const [discardedKeys, setDiscardedKeys] = useState<readonly string[]>([]);
   return (
-    <Dialog
+    <EditorDialog
       title="Pick up where you left off?"
       onClose={onNew}
       text="This device kept these, and none of them was saved."
@@ -75,22 +77,22 @@ function Several({ kept, nowMs, onGoOn, onNew }: SeveralProps) {
       }
     >
       <ul className={c('rows')}>
-        {kept
-          .filter(({ key }) => !gone.includes(key))
+        {autosaves
+          .filter(({ key }) => !discardedKeys.includes(key))
           .map((one) => (
             <li key={one.key} className={c('one')}>
               <p>
-                <b dir="auto">{summaryOf(one.draft.edit)}</b>
-                <span className="hint">Worked on {agoText(nowMs - one.draft.atMs)}</span>
+                <b dir="auto">{formatDraftSummary(one.draft.edit)}</b>
+                <span className="hint">Worked on {formatElapsedTime(nowMs - one.draft.atMs)}</span>
               </p>
               <div className="row">
                 <button
                   type="button"
                   className="button button-small button-quiet"
-                  aria-label={`Throw away ${summaryOf(one.draft.edit)}`}
+                  aria-label={`Throw away ${formatDraftSummary(one.draft.edit)}`}
                   onClick={() => {
-                    forgetKey(one.key);
-                    setGone([...gone, one.key]);
+                    deleteAutosaveByKey(one.key);
+                    setDiscardedKeys([...discardedKeys, one.key]);
                   }}
                 >
                   Throw away
@@ -98,8 +100,8 @@ function Several({ kept, nowMs, onGoOn, onNew }: SeveralProps) {
                 <button
                   type="button"
                   className="button button-small"
-                  aria-label={`Continue ${summaryOf(one.draft.edit)}`}
-                  onClick={() => onGoOn(one)}
+                  aria-label={`Continue ${formatDraftSummary(one.draft.edit)}`}
+                  onClick={() => onRestore(one)}
                 >
                   Continue
                 </button>
@@ -107,11 +109,11 @@ function Several({ kept, nowMs, onGoOn, onNew }: SeveralProps) {
             </li>
           ))}
       </ul>
-    </Dialog>
+    </EditorDialog>
   );
 }
 
-function summaryOf(edit: ContentEdit): string {
+function formatDraftSummary(edit: EditorDraft): string {
   const name = edit.title.trim() === '' ? 'a draft without a title' : `“${edit.title.trim()}”`;
-  return edit.kind === 'article' ? name : `${name} with ${count(edit.questions.length, 'question')}`;
+  return edit.kind === 'article' ? name : `${name} with ${pluraliseNoun(edit.questions.length, 'question')}`;
 }

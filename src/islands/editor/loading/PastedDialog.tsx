@@ -1,24 +1,24 @@
 import { useState } from 'react';
-import type { Opened } from '#islands/editor/store/core.ts';
-import { Dialog } from '#islands/editor/ui/Dialog.tsx';
-import { pastedJson } from '#rules/editor/import/pasted-json';
-import { beginWithPasted } from './starting.ts';
+import type { InitialEditorState } from '#islands/editor/store/core.ts';
+import { EditorDialog } from '#islands/editor/ui/Dialog.tsx';
+import { parsePastedJson } from '#rules/editor/import/pasted-json';
+import { createDraftFromJson } from './starting.ts';
 
 /** A content as JSON, pasted from elsewhere; what is no JSON is told by its line. */
-export function PastedDialog({ opened, onChosen }: { opened: Opened; onChosen(opened: Opened): void }) {
+export function PasteJsonDialog({ opened, onChosen }: { opened: InitialEditorState; onChosen(opened: InitialEditorState): void }) {
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [errorText, setErrorText] = useState<string | null>(null);
 
-  function take() {
-    const pasted = pastedJson(text);
-    if ('line' in pasted) return setProblem(`Line ${pasted.line}, column ${pasted.column}: ${pasted.message}.`);
-    if (typeof pasted.value !== 'object' || pasted.value === null) return setProblem('Line 1: this is JSON, but not a content.');
-    const edit = beginWithPasted(opened.kind, pasted.value);
+  function openPastedJson() {
+    const pasted = parsePastedJson(text);
+    if ('line' in pasted) return setErrorText(`Line ${pasted.line}, column ${pasted.column}: ${pasted.message}.`);
+    if (typeof pasted.value !== 'object' || pasted.value === null) return setErrorText('Line 1: this is JSON, but not a content.');
+    const edit = createDraftFromJson(opened.kind, pasted.value);
     onChosen({ ...opened, kind: edit.kind, edit, isUnsaved: true });
   }
 
   return (
-    <Dialog
+    <EditorDialog
       title="Paste JSON"
       isWide
       onClose={() => onChosen(opened)}
@@ -28,7 +28,7 @@ export function PastedDialog({ opened, onChosen }: { opened: Opened; onChosen(op
           <button type="button" className="button" onClick={() => onChosen(opened)}>
             Start blank
           </button>
-          <button type="button" className="button button-primary" onClick={take}>
+          <button type="button" className="button button-primary" onClick={openPastedJson}>
             Open it
           </button>
         </>
@@ -45,19 +45,19 @@ export function PastedDialog({ opened, onChosen }: { opened: Opened; onChosen(op
           rows={14}
           spellCheck={false}
           value={text}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? 'pasted-wrong' : undefined}
+          aria-invalid={errorText ? true : undefined}
+          aria-describedby={errorText ? 'pasted-wrong' : undefined}
           onChange={(event) => {
             setText(event.target.value);
-            setProblem(null);
+            setErrorText(null);
           }}
         />
-        {problem && (
+        {errorText && (
           <p id="pasted-wrong" className="hint hint-wrong" role="alert">
-            {problem}
+            {errorText}
           </p>
         )}
       </div>
-    </Dialog>
+    </EditorDialog>
   );
 }

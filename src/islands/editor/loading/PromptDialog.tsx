@@ -1,17 +1,17 @@
 import { FLASH_DURATIONS } from '#base/limits/timing';
 import { ERROR_TEXT } from '#base/texts/common';
 import { flash } from '#browser/flash';
-import { Dialog } from '#islands/editor/ui/Dialog.tsx';
+import { EditorDialog } from '#islands/editor/ui/Dialog.tsx';
 
 /** The prompt that translates this elsewhere; its answer comes back as pasted JSON. */
-export function PromptDialog({ prompt, onClose }: { prompt: string; onClose(): void }) {
-  const copy = () =>
+export function TranslationPromptDialog({ prompt, onClose }: { prompt: string; onClose(): void }) {
+  const copyPrompt = () =>
     navigator.clipboard.writeText(prompt).then(
       () => flash('Copied', { tone: 'success', ms: FLASH_DURATIONS.copyMs }),
       () => flash(ERROR_TEXT, { tone: 'danger' }),
     );
   return (
-    <Dialog
+    <EditorDialog
       title="Translate it elsewhere"
       isWide
       onClose={onClose}
@@ -29,13 +29,13 @@ export function PromptDialog({ prompt, onClose }: { prompt: string; onClose(): v
           <button type="button" className="button" onClick={onClose}>
             Edit the original words
           </button>
-          <button type="button" className="button button-primary" onClick={() => void copy()}>
+          <button type="button" className="button button-primary" onClick={() => void copyPrompt()}>
             Copy the prompt
           </button>
         </>
       }
     >
       <textarea className="input" rows={12} readOnly value={prompt} aria-label="Prompt" />
-    </Dialog>
+    </EditorDialog>
   );
 }

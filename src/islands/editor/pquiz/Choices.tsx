@@ -5,42 +5,42 @@ import { focusField } from '#islands/editor/fields/focus.ts';
 import { SelectField } from '#islands/editor/fields/SelectField.tsx';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
 import css from '#islands/editor/list/list-rows.module.css';
-import { PartTools } from '#islands/editor/list/PartTools.tsx';
-import { fieldId } from '#islands/editor/store/context.ts';
-import { classes } from '#islands/editor/ui/classes.ts';
+import { RowActions } from '#islands/editor/list/PartTools.tsx';
+import { getFieldId } from '#islands/editor/store/context.ts';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { plusIcon } from '#islands/ui/icons/editor.ts';
-import { blankPquizChoice } from '#rules/editor/blank';
-import { letterOf } from '#rules/play/texts/letters';
-import type { QuestionPartProps } from './QuestionForm.tsx';
+import { createBlankPquizChoice } from '#rules/editor/blank';
+import { getChoiceLetter } from '#rules/play/texts/letters';
+import type { PquizQuestionProps } from './QuestionForm.tsx';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
 /** The answers of a personality question. */
-export function Choices({ questions, question }: QuestionPartProps) {
-  const { at, edit } = questions;
-  const path = `questions.${at}.choices`;
+export function PquizChoices({ questions, question }: PquizQuestionProps) {
+  const { openIndex, edit } = questions;
+  const path = `questions.${openIndex}.choices`;
   const { choices } = question;
-  const mayAdd = choices.length < QUIZ_LIMITS.choices;
+  const canAdd = choices.length < QUIZ_LIMITS.choices;
 
-  function add() {
-    if (!mayAdd) return;
-    edit({ type: 'choicesAdded', at: choices.length, choices: [blankPquizChoice(newId)] });
+  function addChoice() {
+    if (!canAdd) return;
+    edit({ type: 'choicesAdded', at: choices.length, choices: [createBlankPquizChoice(newId)] });
     focusField(`${path}.${choices.length}.title`);
   }
 
   return (
-    <section id={fieldId(path)} tabIndex={-1} aria-label="Choices">
+    <section id={getFieldId(path)} tabIndex={-1} aria-label="Choices">
       <div className={c('parts-head')}>
         <h3 className={c('parts-title')}>Choices</h3>
       </div>
       <ul className={c('parts')}>
         {choices.map((choice, index) => (
-          <Choice key={choice._id} questions={questions} question={question} index={index} onAdd={add} />
+          <PquizChoiceRow key={choice._id} questions={questions} question={question} index={index} onAdd={addChoice} />
         ))}
       </ul>
       <ListIssue path={path} />
-      <button type="button" className="text-button" aria-disabled={!mayAdd || undefined} onClick={add}>
+      <button type="button" className="text-button" aria-disabled={!canAdd || undefined} onClick={addChoice}>
         <Icon path={plusIcon} size={18} weight={2.4} />
         Add a choice
       </button>
@@ -48,11 +48,16 @@ export function Choices({ questions, question }: QuestionPartProps) {
   );
 }
 
-function Choice({ questions: { at, edit, draft }, question, index, onAdd }: QuestionPartProps & { index: number; onAdd(): void }) {
+function PquizChoiceRow({
+  questions: { openIndex, edit, draft },
+  question,
+  index,
+  onAdd,
+}: PquizQuestionProps & { index: number; onAdd(): void }) {
   const choice = question.choices[index];
   if (!choice) return null;
-  const path = `questions.${at}.choices`;
-  const letter = letterOf(index);
+  const path = `questions.${openIndex}.choices`;
+  const letter = getChoiceLetter(index);
   const isLast = index === question.choices.length - 1;
   const options = [
     { value: '-1', label: 'No result' },
@@ -88,11 +93,11 @@ function Choice({ questions: { at, edit, draft }, question, index, onAdd }: Ques
           />
         )}
       </div>
-      <PartTools
+      <RowActions
         name={`choice ${letter}`}
         path={`${path}.${index}.image`}
         picture={choice}
-        mayRemove={question.choices.length > 2}
+        canRemove={question.choices.length > 2}
         onPicture={(picture) => edit({ type: 'choiceSet', at: index, fields: picture }, `picture${choice._id}`)}
         onRemove={() => edit({ type: 'choiceRemoved', at: index })}
       />

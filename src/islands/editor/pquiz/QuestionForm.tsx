@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { PictureField } from '#islands/editor/fields/PictureField.tsx';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
-import { classes } from '#islands/editor/ui/classes.ts';
-import { Dialog } from '#islands/editor/ui/Dialog.tsx';
-import type { PquizQuestionEdit } from '#rules/editor/draft';
-import { Choices } from './Choices.tsx';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
+import { EditorDialog } from '#islands/editor/ui/Dialog.tsx';
+import type { EditorPquizQuestion } from '#rules/editor/draft';
+import { PquizChoices } from './Choices.tsx';
 import css from './pquiz.module.css';
-import type { Questions } from './use-questions.ts';
+import type { PquizQuestions } from './use-questions.ts';
 import { WeightTable } from './WeightTable.tsx';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
-export interface QuestionPartProps {
-  questions: Questions;
-  question: PquizQuestionEdit;
+export interface PquizQuestionProps {
+  questions: PquizQuestions;
+  question: EditorPquizQuestion;
 }
 
 /** One question of a personality quiz: what is asked, and what each answer leans towards. */
-export function QuestionForm({ questions, question }: QuestionPartProps) {
-  const { at, edit, draft } = questions;
-  const path = `questions.${at}`;
+export function PquizQuestionForm({ questions, question }: PquizQuestionProps) {
+  const { openIndex, edit, draft } = questions;
+  const path = `questions.${openIndex}`;
   return (
     <>
       <TextField
@@ -45,17 +45,17 @@ export function QuestionForm({ questions, question }: QuestionPartProps) {
         onChange={(picture) => edit({ type: 'questionSet', fields: picture }, 'picture')}
       />
       <ModeSwitch questions={questions} question={question} />
-      <Choices questions={questions} question={question} />
+      <PquizChoices questions={questions} question={question} />
       {question.questionMode === 'advanced' && <WeightTable questions={questions} question={question} />}
     </>
   );
 }
 
 /** Basic: each answer names one result. Advanced: each weighs for every result. Going back to basic clears weights, so it asks. */
-function ModeSwitch({ questions: { edit }, question }: QuestionPartProps) {
-  const [isAsking, setAsking] = useState(false);
-  const isWeighed = question.choices.some(({ resultWeights }) => resultWeights.some((weight) => weight !== 0));
-  const switchTo = (to: PquizQuestionEdit['questionMode']) => edit({ type: 'modeSet', to });
+function ModeSwitch({ questions: { edit }, question }: PquizQuestionProps) {
+  const [isConfirming, setConfirming] = useState(false);
+  const hasWeights = question.choices.some(({ resultWeights }) => resultWeights.some((weight) => weight !== 0));
+  const switchTo = (to: EditorPquizQuestion['questionMode']) => edit({ type: 'modeSet', to });
   return (
     <fieldset className="field">
       <legend className="label">How answers count</legend>
@@ -64,7 +64,7 @@ function ModeSwitch({ questions: { edit }, question }: QuestionPartProps) {
           type="button"
           className="segment"
           aria-pressed={question.questionMode === 'basic'}
-          onClick={() => (isWeighed ? setAsking(true) : switchTo('basic'))}
+          onClick={() => (hasWeights ? setConfirming(true) : switchTo('basic'))}
         >
           Basic
         </button>
@@ -75,24 +75,24 @@ function ModeSwitch({ questions: { edit }, question }: QuestionPartProps) {
       <p className="hint">
         {question.questionMode === 'basic' ? 'Each answer counts for one result.' : 'Each answer counts for every result, from 0 to 100.'}
       </p>
-      {isAsking && (
-        <Dialog
+      {isConfirming && (
+        <EditorDialog
           title="Back to basic?"
           text="That clears the weights of this question. The result that each answer named before stays."
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           actions={
             <>
               <button
                 type="button"
                 className="button"
                 onClick={() => {
-                  setAsking(false);
+                  setConfirming(false);
                   switchTo('basic');
                 }}
               >
                 Clear the weights
               </button>
-              <button type="button" className="button button-primary" onClick={() => setAsking(false)}>
+              <button type="button" className="button button-primary" onClick={() => setConfirming(false)}>
                 Keep them
               </button>
             </>

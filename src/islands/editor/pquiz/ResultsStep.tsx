@@ -4,50 +4,53 @@ import { QUIZ_LIMITS } from '#base/limits/contents';
 import { newId } from '#browser/ids';
 import { PictureField } from '#islands/editor/fields/PictureField.tsx';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
-import { ItemsStep } from '#islands/editor/list/ItemsStep.tsx';
-import { useItems } from '#islands/editor/list/use-items.ts';
-import { useEditor } from '#islands/editor/store/context.ts';
+import { ListDetailStep } from '#islands/editor/list/ItemsStep.tsx';
+import { useListEditor } from '#islands/editor/list/use-items.ts';
+import { useEditorStore } from '#islands/editor/store/context.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { plusIcon } from '#islands/ui/icons/editor.ts';
-import { blankResult } from '#rules/editor/blank';
-import type { PquizEdit, ResultEdit } from '#rules/editor/draft';
+import { createBlankResult } from '#rules/editor/blank';
+import type { EditorPquiz, EditorResult } from '#rules/editor/draft';
 import { Simulation } from './Simulation.tsx';
 
 /** What one may turn out to be. */
 export function ResultsStep({ children }: { children: ReactNode }) {
-  const store = useEditor();
-  const draft = useStore(store.$draft) as PquizEdit;
-  const results = useItems({
+  const store = useEditorStore();
+  const draft = useStore(store.$draft) as EditorPquiz;
+  const listEditor = useListEditor({
     noun: 'result',
     path: 'results',
     items: draft.results,
-    fewest: 1,
-    most: QUIZ_LIMITS.results,
-    blank: () => blankResult(newId),
-    added: (_, [result]) => ({ type: 'resultAdded', result: result ?? blankResult(newId) }),
-    removed: (at) => ({ type: 'resultRemoved', at }),
-    moved: (from, to) => ({ type: 'resultMoved', from, to }),
+    minCount: 1,
+    maxCount: QUIZ_LIMITS.results,
+    createBlank: () => createBlankResult(newId),
+    buildAddEvent: (_, [result]) => ({ type: 'resultAdded', result: result ?? createBlankResult(newId) }),
+    buildRemoveEvent: (at) => ({ type: 'resultRemoved', at }),
+    buildMoveEvent: (from, to) => ({ type: 'resultMoved', from, to }),
   });
   // A new result stands last, so that the weights of the others stay where they are.
-  const add = () => results.addAll([blankResult(newId)]);
+  const add = () => listEditor.addAll([createBlankResult(newId)]);
   return (
-    <ItemsStep items={{ ...results, add }} alerts={children}>
-      {results.item && <ResultForm key={results.item._id} result={results.item} at={results.at} language={draft.language} />}
+    <ListDetailStep listEditor={{ ...listEditor, add }} alerts={children}>
+      {listEditor.item && (
+        <ResultForm key={listEditor.item._id} result={listEditor.item} at={listEditor.openIndex} language={draft.language} />
+      )}
       <div className="row">
-        <button type="button" className="button" aria-disabled={!results.mayAdd || undefined} onClick={add}>
+        <button type="button" className="button" aria-disabled={!listEditor.canAdd || undefined} onClick={add}>
           <Icon path={plusIcon} size={18} weight={2.4} />
           Add a result
         </button>
       </div>
       <Simulation draft={draft} />
-    </ItemsStep>
+    </ListDetailStep>
   );
 }
 
-function ResultForm({ result, at, language }: { result: ResultEdit; at: number; language: string }) {
-  const store = useEditor();
+function ResultForm({ result, at, language }: { result: EditorResult; at: number; language: string }) {
+  const store = useEditorStore();
   const path = `results.${at}`;
-  const set = (fields: Partial<ResultEdit>, place: string) => store.edit({ type: 'resultSet', at, fields }, `${place}${result._id}`);
+  const setFields = (fields: Partial<EditorResult>, place: string) =>
+    store.edit({ type: 'resultSet', at, fields }, `${place}${result._id}`);
   return (
     <>
       <TextField
@@ -56,7 +59,7 @@ function ResultForm({ result, at, language }: { result: ResultEdit; at: number; 
         value={result.title}
         language={language}
         hint="The name of it, as the player will read and share it."
-        onChange={(title) => set({ title }, 'title')}
+        onChange={(title) => setFields({ title }, 'title')}
       />
       <TextField
         path={`${path}.description`}
@@ -65,9 +68,9 @@ function ResultForm({ result, at, language }: { result: ResultEdit; at: number; 
         rows={4}
         value={result.description}
         language={language}
-        onChange={(description) => set({ description }, 'description')}
+        onChange={(description) => setFields({ description }, 'description')}
       />
-      <PictureField path={`${path}.image`} label="Picture" picture={result} onChange={(picture) => set(picture, 'picture')} />
+      <PictureField path={`${path}.image`} label="Picture" picture={result} onChange={(picture) => setFields(picture, 'picture')} />
     </>
   );
 }

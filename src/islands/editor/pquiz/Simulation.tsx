@@ -1,18 +1,18 @@
 import { useDeferredValue, useMemo } from 'react';
-import { classes } from '#islands/editor/ui/classes.ts';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { triangleAlertIcon } from '#islands/ui/icons/shared.ts';
-import type { PquizEdit } from '#rules/editor/draft';
-import { simulate } from '#rules/editor/simulate';
+import type { EditorPquiz } from '#rules/editor/draft';
+import { simulateResults } from '#rules/editor/simulate';
 import css from './pquiz.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
 /** Who would win how often if everyone answered by chance, and which results nobody can get. */
-export function Simulation({ draft }: { draft: PquizEdit }) {
+export function Simulation({ draft }: { draft: EditorPquiz }) {
   const { results, questions } = useDeferredValue(draft);
-  const { shares, isWhole, unreachable } = useMemo(() => simulate({ results, questions }), [results, questions]);
-  const nameOf = (at: number) => results[at]?.title.trim() || `Result ${at + 1}`;
+  const { shares, isExhaustive, unreachable } = useMemo(() => simulateResults({ results, questions }), [results, questions]);
+  const getResultName = (at: number) => results[at]?.title.trim() || `Result ${at + 1}`;
   return (
     <section className="panel stack" aria-labelledby="simulation">
       <div>
@@ -20,21 +20,22 @@ export function Simulation({ draft }: { draft: PquizEdit }) {
           Who wins how often
         </h3>
         <p className="hint">
-          {isWhole ? 'Every way to answer, each as likely as the others.' : 'Twenty thousand plays, answered by chance.'}
+          {isExhaustive ? 'Every way to answer, each as likely as the others.' : 'Twenty thousand plays, answered by chance.'}
         </p>
       </div>
       {unreachable.length > 0 && (
         <div className={c('warning')} role="status">
           <Icon path={triangleAlertIcon} size={20} weight={2.3} />
           <p>
-            Nobody can get {unreachable.map(nameOf).join(', ')}. Let more answers lean towards {unreachable.length === 1 ? 'it' : 'them'}.
+            Nobody can get {unreachable.map(getResultName).join(', ')}. Let more answers lean towards{' '}
+            {unreachable.length === 1 ? 'it' : 'them'}.
           </p>
         </div>
       )}
       <ol className={c('shares')}>
         {results.map((result, at) => (
           <li key={result._id} className={c('share')}>
-            <span dir="auto">{nameOf(at)}</span>
+            <span dir="auto">{getResultName(at)}</span>
             <span className="tabular">{shares[at] ?? 0}%</span>
             <span className={c('track')} aria-hidden="true">
               <span className={c('fill')} style={{ '--share': `${shares[at] ?? 0}%` } as React.CSSProperties} />

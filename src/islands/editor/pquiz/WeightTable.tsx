@@ -1,14 +1,14 @@
 import { QUIZ_LIMITS } from '#base/limits/contents';
 import { NumberField } from '#islands/editor/fields/NumberField.tsx';
-import { classes } from '#islands/editor/ui/classes.ts';
-import { letterOf } from '#rules/play/texts/letters';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
+import { getChoiceLetter } from '#rules/play/texts/letters';
 import css from './pquiz.module.css';
-import type { QuestionPartProps } from './QuestionForm.tsx';
+import type { PquizQuestionProps } from './QuestionForm.tsx';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
 /** What each answer weighs for each result. Weights above 100 are reset to 0. */
-export function WeightTable({ questions: { at, edit, draft }, question }: QuestionPartProps) {
+export function WeightTable({ questions: { openIndex, edit, draft }, question }: PquizQuestionProps) {
   return (
     <section className="field" aria-label="Weights">
       <h3 className={c('table-title')}>Weights</h3>
@@ -28,17 +28,17 @@ export function WeightTable({ questions: { at, edit, draft }, question }: Questi
             {question.choices.map((choice, index) => (
               <tr key={choice._id}>
                 <th scope="row" dir="auto">
-                  {choice.title.trim() || `Choice ${letterOf(index)}`}
+                  {choice.title.trim() || `Choice ${getChoiceLetter(index)}`}
                 </th>
                 {draft.results.map((result, i) => (
                   <td key={result._id}>
                     <NumberField
-                      path={`questions.${at}.choices.${index}.resultWeights.${i}`}
-                      label={`Choice ${letterOf(index)} for ${result.title.trim() || `result ${i + 1}`}`}
+                      path={`questions.${openIndex}.choices.${index}.resultWeights.${i}`}
+                      label={`Choice ${getChoiceLetter(index)} for ${result.title.trim() || `result ${i + 1}`}`}
                       isLabelHidden
                       value={choice.resultWeights[i] ?? 0}
                       min={0}
-                      max={QUIZ_LIMITS.weightMost}
+                      max={QUIZ_LIMITS.maxWeight}
                       step="any"
                       onChange={(weight) =>
                         edit({ type: 'weightSet', at: index, result: i, weight: weight ?? 0 }, `weight${choice._id}${i}`)
@@ -51,7 +51,7 @@ export function WeightTable({ questions: { at, edit, draft }, question }: Questi
           </tbody>
         </table>
       </div>
-      <p className="hint">From 0 to {QUIZ_LIMITS.weightMost}. A weight above that is reset to 0.</p>
+      <p className="hint">From 0 to {QUIZ_LIMITS.maxWeight}. A weight above that is reset to 0.</p>
     </section>
   );
 }

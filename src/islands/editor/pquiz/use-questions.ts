@@ -1,15 +1,15 @@
-import { type QuestionKind, useQuestionsOf } from '#islands/editor/questions/use-questions.ts';
-import { blankPquizQuestion } from '#rules/editor/blank';
-import type { PquizEdit } from '#rules/editor/draft';
+import { type QuestionOperations, useQuizQuestions } from '#islands/editor/questions/use-questions.ts';
+import { createBlankPquizQuestion } from '#rules/editor/blank';
+import type { EditorPquiz } from '#rules/editor/draft';
 import type { PquizQuestionEvent } from '#rules/editor/edit/pquiz';
-import { copyOfPquizQuestion } from '#rules/editor/import/copies';
+import { copyPquizQuestion } from '#rules/editor/import/copies';
 
-const PERSONALITY: QuestionKind<PquizEdit, PquizQuestionEvent> = {
-  blank: blankPquizQuestion,
-  copy: copyOfPquizQuestion,
-  added: (at, questions) => ({ type: 'pquestionsAdded', at, questions }),
-  edited: (at, event) => ({ type: 'pquestionEdited', at, event }),
+const PQUIZ_OPERATIONS: QuestionOperations<EditorPquiz, PquizQuestionEvent> = {
+  createBlank: createBlankPquizQuestion,
+  createCopy: copyPquizQuestion,
+  buildAddEvent: (at, questions) => ({ type: 'pquestionsAdded', at, questions }),
+  buildEditEvent: (at, event) => ({ type: 'pquestionEdited', at, event }),
 };
 
-export const useQuestions = () => useQuestionsOf(PERSONALITY);
-export type Questions = ReturnType<typeof useQuestions>;
+export const usePquizQuestions = () => useQuizQuestions(PQUIZ_OPERATIONS);
+export type PquizQuestions = ReturnType<typeof usePquizQuestions>;

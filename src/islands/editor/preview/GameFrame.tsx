@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
-import { classes } from '#islands/editor/ui/classes.ts';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
 import css from './preview.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 const PAUSE_MS = 600;
 
 /** A game as it stands, run in the sandbox it is served into: its code goes to the server and comes back as a page without rights. */

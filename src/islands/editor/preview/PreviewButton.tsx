@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '#islands/editor/ui/Dialog.tsx';
+import { EditorDialog } from '#islands/editor/ui/Dialog.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { eyeIcon } from '#islands/ui/icons/shared.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
@@ -14,9 +14,9 @@ export function PreviewButton({ className = '' }: { className?: string }) {
         Preview
       </button>
       {isOpen && (
-        <Dialog title="As players see it" isWide onClose={() => setOpen(false)}>
+        <EditorDialog title="As players see it" isWide onClose={() => setOpen(false)}>
           <PreviewFrame isSheet />
-        </Dialog>
+        </EditorDialog>
       )}
     </>
   );

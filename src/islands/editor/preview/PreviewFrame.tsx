@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { useEditor } from '#islands/editor/store/context.ts';
-import { classes } from '#islands/editor/ui/classes.ts';
+import { useEditorStore } from '#islands/editor/store/context.ts';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { monitorIcon, smartphoneIcon } from '#islands/ui/icons/editor.ts';
 import { isGameDocument } from '#rules/contents/game';
@@ -10,7 +10,7 @@ import { STEPS } from '#rules/editor/steps';
 import { GameFrame } from './GameFrame.tsx';
 import css from './preview.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 const DEVICES = [
   { id: 'phone', label: 'On a phone', icon: smartphoneIcon },
   { id: 'desktop', label: 'On a desktop', icon: monitorIcon },
@@ -19,14 +19,14 @@ const PAUSE_MS = 250;
 
 /** The real player on the draft, in a frame as wide as a phone or a desktop; it follows what is typed. */
 export function PreviewFrame({ isSheet = false }: { isSheet?: boolean }) {
-  const store = useEditor();
+  const store = useEditorStore();
   const edit = useStore(store.$draft);
-  const opened = useStore(store.$at);
+  const openIndex = useStore(store.$openIndex);
   const step = useStore(store.$step);
   const frame = useRef<HTMLIFrameElement>(null);
   const [device, setDevice] = useState<(typeof DEVICES)[number]['id']>('phone');
   const [isReady, setReady] = useState(false);
-  const at = STEPS[store.kind][step]?.id === 'questions' ? opened : 0;
+  const questionIndex = STEPS[store.kind][step]?.id === 'questions' ? openIndex : 0;
 
   const isGame = edit.kind === 'article' && isGameDocument(edit.htmlContent);
 
@@ -39,10 +39,10 @@ export function PreviewFrame({ isSheet = false }: { isSheet?: boolean }) {
   }, []);
   useEffect(() => {
     if (!isReady) return;
-    const message: PreviewMessage = { type: 'preview', edit, at };
+    const message: PreviewMessage = { type: 'preview', edit, at: questionIndex };
     const timer = setTimeout(() => frame.current?.contentWindow?.postMessage(message, location.origin), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [edit, at, isReady]);
+  }, [edit, questionIndex, isReady]);
 
   return (
     <div className={c('preview')} data-device={device} data-sheet={isSheet || undefined}>

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { classes } from '#islands/editor/ui/classes.ts';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import css from './preview.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 // Below this the preview is a sheet behind its button (look.md, grid and breakpoints).
-const ROOM = '(width >= 1180px)';
+const WIDE_SCREEN = '(width >= 1180px)';
 
 /** What players see, beside the form where there is room for it. */
 export function PreviewPane() {
-  const hasRoom = useMedia(ROOM);
-  if (!hasRoom) return null;
+  const isWide = useMediaQuery(WIDE_SCREEN);
+  if (!isWide) return null;
   return (
     <aside className={c('pane')} aria-label="As players see it">
       <PreviewFrame />
@@ -18,7 +18,7 @@ export function PreviewPane() {
   );
 }
 
-export function useMedia(query: string): boolean {
+export function useMediaQuery(query: string): boolean {
   const [matches, setMatches] = useState(() => matchMedia(query).matches);
   useEffect(() => {
     const list = matchMedia(query);

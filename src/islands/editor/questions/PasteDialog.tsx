@@ -1,36 +1,36 @@
 import { useId, useState } from 'react';
-import { CancelOr } from '#islands/editor/ui/CancelOr.tsx';
-import { Dialog } from '#islands/editor/ui/Dialog.tsx';
-import { count } from '#rules/play/texts/letters';
+import { DialogActions } from '#islands/editor/ui/CancelOr.tsx';
+import { EditorDialog } from '#islands/editor/ui/Dialog.tsx';
+import { pluraliseNoun } from '#rules/play/texts/letters';
 
-interface PasteDialogProps {
+interface PasteQuestionsDialogProps {
   hint: string;
   sample: string;
-  countIn(text: string): number;
+  countQuestions(text: string): number;
   onPaste(text: string): void;
   onClose(): void;
 }
 
 /** Many questions at once, out of plain text. */
-export function PasteDialog({ hint, sample, countIn, onPaste, onClose }: PasteDialogProps) {
+export function PasteQuestionsDialog({ hint, sample, countQuestions, onPaste, onClose }: PasteQuestionsDialogProps) {
   const [text, setText] = useState('');
   const id = useId();
-  const found = countIn(text);
+  const questionCount = countQuestions(text);
   return (
-    <Dialog
+    <EditorDialog
       title="Paste many questions"
       onClose={onClose}
       actions={
-        <CancelOr
-          isReady={found > 0}
+        <DialogActions
+          canConfirm={questionCount > 0}
           onCancel={onClose}
-          onGo={() => {
+          onConfirm={() => {
             onClose();
             onPaste(text);
           }}
         >
-          Add {count(found, 'question')}
-        </CancelOr>
+          Add {pluraliseNoun(questionCount, 'question')}
+        </DialogActions>
       }
     >
       <div className="field">
@@ -52,6 +52,6 @@ export function PasteDialog({ hint, sample, countIn, onPaste, onClose }: PasteDi
           {hint}
         </p>
       </div>
-    </Dialog>
+    </EditorDialog>
   );
 }

@@ -1,31 +1,31 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { TEXT_LIMITS } from '#base/limits/texts';
-import type { Status } from '#base/statuses';
+import type { ContentStatus } from '#base/statuses';
 import { CategoriesField } from '#islands/editor/fields/CategoriesField.tsx';
 import { CoverField } from '#islands/editor/fields/CoverField.tsx';
 import { SelectField } from '#islands/editor/fields/SelectField.tsx';
 import { TagsField } from '#islands/editor/fields/TagsField.tsx';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
-import { Columns } from '#islands/editor/frame/Columns.tsx';
-import { useEditor } from '#islands/editor/store/context.ts';
-import { classes } from '#islands/editor/ui/classes.ts';
-import type { ContentEdit } from '#rules/editor/draft';
+import { StepLayout } from '#islands/editor/frame/Columns.tsx';
+import { useEditorStore } from '#islands/editor/store/context.ts';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
+import type { EditorDraft } from '#rules/editor/draft';
 import { LANGUAGES } from '#rules/editor/languages';
 import { STEPS } from '#rules/editor/steps';
 import { KquizSettings } from './KquizSettings.tsx';
 import { MoreFields } from './MoreFields.tsx';
 import css from './steps.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
 // The labels of specification 3.1.
-export const VISIBILITIES = [
+export const VISIBILITY_OPTIONS = [
   { value: 'public', label: 'Public' },
   { value: 'internal', label: 'Only people with link' },
   { value: 'self', label: 'Private' },
 ];
-const VISIBILITY_HINTS: Record<Status, string> = {
+const VISIBILITY_HINTS: Record<ContentStatus, string> = {
   public: 'For everyone, once our team has had a look.',
   internal: 'Whoever has the link may play; it is in no list and no search.',
   self: 'Only you see it.',
@@ -33,27 +33,27 @@ const VISIBILITY_HINTS: Record<Status, string> = {
 
 /** Title, description, cover, tags and who may see it: what every kind begins with. */
 export function InfoStep({ children }: { children: ReactNode }) {
-  const store = useEditor();
+  const store = useEditorStore();
   const draft = useStore(store.$draft);
   const [step] = STEPS[store.kind];
   return (
-    <Columns>
+    <StepLayout>
       {children}
       <h2 className={c('heading')}>{step?.label}</h2>
-      <Words />
+      <TitleFields />
       <CoverField />
       {draft.kind === 'kquiz' && <KquizSettings draft={draft} />}
       <CategoriesField />
       <TagsField />
-      <Audience draft={draft} />
+      <AudienceFields draft={draft} />
       <MoreFields draft={draft} />
-    </Columns>
+    </StepLayout>
   );
 }
 
 /** What it is called, and what is said of it. */
-export function Words() {
-  const store = useEditor();
+export function TitleFields() {
+  const store = useEditorStore();
   const draft = useStore(store.$draft);
   return (
     <>
@@ -80,25 +80,25 @@ export function Words() {
 }
 
 /** How far its maker opens it. */
-export function UserStatus() {
-  const store = useEditor();
+export function VisibilityField() {
+  const store = useEditorStore();
   const { userStatus, staff } = useStore(store.$draft);
   return (
     <SelectField
       path="userStatus"
       label="Who may see it"
       value={userStatus}
-      options={VISIBILITIES}
+      options={VISIBILITY_OPTIONS}
       hint={staff ? 'As its maker chose.' : VISIBILITY_HINTS[userStatus]}
-      onChange={(chosen) => store.edit({ type: 'set', fields: { userStatus: chosen as Status } })}
+      onChange={(chosen) => store.edit({ type: 'set', fields: { userStatus: chosen as ContentStatus } })}
     />
   );
 }
 
 /** For whom it is: its language, who may see it, and who may copy it. */
-function Audience({ draft }: { draft: ContentEdit }) {
-  const store = useEditor();
-  const isOurs = LANGUAGES.some(({ value }) => value === draft.language);
+function AudienceFields({ draft }: { draft: EditorDraft }) {
+  const store = useEditorStore();
+  const isListedLanguage = LANGUAGES.some(({ value }) => value === draft.language);
   return (
     <>
       <div className={c('pair')}>
@@ -106,10 +106,10 @@ function Audience({ draft }: { draft: ContentEdit }) {
           path="language"
           label="Language"
           value={draft.language}
-          options={isOurs ? LANGUAGES : [...LANGUAGES, { value: draft.language, label: draft.language }]}
+          options={isListedLanguage ? LANGUAGES : [...LANGUAGES, { value: draft.language, label: draft.language }]}
           onChange={(language) => store.edit({ type: 'set', fields: { language } })}
         />
-        <UserStatus />
+        <VisibilityField />
       </div>
       <label className={c('check')}>
         <input

@@ -1,23 +1,24 @@
 import { useState } from 'react';
-import { EXPLANATION } from '#base/statuses';
+import { EXPLANATION_DISPLAY } from '#base/statuses';
 import { NumberField } from '#islands/editor/fields/NumberField.tsx';
 import { SelectField } from '#islands/editor/fields/SelectField.tsx';
-import { useEditor } from '#islands/editor/store/context.ts';
-import { classes } from '#islands/editor/ui/classes.ts';
-import type { KquizEdit } from '#rules/editor/draft';
+import { useEditorStore } from '#islands/editor/store/context.ts';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
+import type { EditorKquiz } from '#rules/editor/draft';
 import css from './steps.module.css';
 
-const c = classes(css);
-const DISPLAYS = [
-  { value: String(EXPLANATION.shown), label: 'Right after each question' },
-  { value: String(EXPLANATION.never), label: 'Never show the right answers' },
+const c = bindClassNames(css);
+const EXPLANATION_OPTIONS = [
+  { value: String(EXPLANATION_DISPLAY.afterAnswer), label: 'Right after each question' },
+  { value: String(EXPLANATION_DISPLAY.never), label: 'Never show the right answers' },
 ];
 const DEFAULT_LIMIT_S = 300;
 
 /** How the quiz plays: when answers show, and whether time is limited. */
-export function KquizSettings({ draft }: { draft: KquizEdit }) {
-  const store = useEditor();
-  const isShown = draft.explanationDisplay === EXPLANATION.shown || draft.explanationDisplay === EXPLANATION.shownToo;
+export function KquizSettings({ draft }: { draft: EditorKquiz }) {
+  const store = useEditorStore();
+  const isShown =
+    draft.explanationDisplay === EXPLANATION_DISPLAY.afterAnswer || draft.explanationDisplay === EXPLANATION_DISPLAY.afterAnswerAlias;
   const [lastLimit, setLastLimit] = useState(draft.timeLimit ?? DEFAULT_LIMIT_S);
   const setLimit = (timeLimit: number | null) => store.edit({ type: 'quizSet', fields: { timeLimit } }, 'timeLimit');
   return (
@@ -25,8 +26,8 @@ export function KquizSettings({ draft }: { draft: KquizEdit }) {
       <SelectField
         path="explanationDisplay"
         label="Answers and explanations"
-        value={String(isShown ? EXPLANATION.shown : EXPLANATION.never)}
-        options={DISPLAYS}
+        value={String(isShown ? EXPLANATION_DISPLAY.afterAnswer : EXPLANATION_DISPLAY.never)}
+        options={EXPLANATION_OPTIONS}
         hint={isShown ? 'Each answer locks and shows whether it is right.' : 'The player moves on after each answer.'}
         onChange={(value) => store.edit({ type: 'quizSet', fields: { explanationDisplay: Number(value) } })}
       />

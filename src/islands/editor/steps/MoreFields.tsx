@@ -4,19 +4,19 @@ import { focusField } from '#islands/editor/fields/focus.ts';
 import { PictureField } from '#islands/editor/fields/PictureField.tsx';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
 import css from '#islands/editor/list/list-rows.module.css';
-import { useEditor } from '#islands/editor/store/context.ts';
-import { classes } from '#islands/editor/ui/classes.ts';
+import { useEditorStore } from '#islands/editor/store/context.ts';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
 import { RemoveButton } from '#islands/editor/ui/RemoveButton.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { plusIcon } from '#islands/ui/icons/editor.ts';
-import type { ContentEdit } from '#rules/editor/draft';
+import type { EditorDraft } from '#rules/editor/draft';
 
-const c = classes(css);
-const BLANK = { htmlContent: '', image: '', imageAlt: '', method: '', title: '', url: '' };
+const c = bindClassNames(css);
+const BLANK_RECOMMENDATION = { htmlContent: '', image: '', imageAlt: '', method: '', title: '', url: '' };
 
 /** What few need: the picture before the first question, shuffled questions, and what to go on to after it. */
-export function MoreFields({ draft }: { draft: ContentEdit }) {
-  const store = useEditor();
+export function MoreFields({ draft }: { draft: EditorDraft }) {
+  const store = useEditorStore();
   const { imageStartPage: image, imageStartPageAlt: imageAlt, recommend, metadata } = draft;
   const [isUsed] = useState(image !== '' || recommend.length > 0 || metadata.randomOrder === true);
   return (
@@ -48,19 +48,19 @@ export function MoreFields({ draft }: { draft: ContentEdit }) {
             />
           </>
         )}
-        <Recommended draft={draft} />
+        <RecommendationFields draft={draft} />
       </div>
     </details>
   );
 }
 
 /** Links below it, to go on to. */
-export function Recommended({ draft: { recommend, language } }: { draft: ContentEdit }) {
-  const store = useEditor();
-  const mayAdd = recommend.length < ARTICLE_LIMITS.recommend;
-  const put = (list: typeof recommend, place?: string) => store.edit({ type: 'set', fields: { recommend: list } }, place);
-  const set = (at: number, fields: Partial<(typeof recommend)[number]>, place: string) =>
-    put(
+export function RecommendationFields({ draft: { recommend, language } }: { draft: EditorDraft }) {
+  const store = useEditorStore();
+  const canAdd = recommend.length < ARTICLE_LIMITS.recommend;
+  const setRecommendations = (list: typeof recommend, place?: string) => store.edit({ type: 'set', fields: { recommend: list } }, place);
+  const updateRecommendation = (at: number, fields: Partial<(typeof recommend)[number]>, place: string) =>
+    setRecommendations(
       recommend.map((one, index) => (index === at ? { ...one, ...fields } : one)),
       `${place}${at}`,
     );
@@ -83,7 +83,7 @@ export function Recommended({ draft: { recommend, language } }: { draft: Content
                 placeholder="Its title"
                 value={title}
                 language={language}
-                onChange={(text) => set(at, { title: text }, 'recommendTitle')}
+                onChange={(text) => updateRecommendation(at, { title: text }, 'recommendTitle')}
               />
               <TextField
                 path={`recommend.${at}.url`}
@@ -92,20 +92,24 @@ export function Recommended({ draft: { recommend, language } }: { draft: Content
                 placeholder="/kquiz/… or https://"
                 inputMode="url"
                 value={url}
-                onChange={(text) => set(at, { url: text.trim() }, 'recommendUrl')}
+                onChange={(text) => updateRecommendation(at, { url: text.trim() }, 'recommendUrl')}
               />
             </div>
-            <RemoveButton name={`recommendation ${at + 1}`} mayRemove onRemove={() => put(recommend.filter((_, index) => index !== at))} />
+            <RemoveButton
+              name={`recommendation ${at + 1}`}
+              canRemove
+              onRemove={() => setRecommendations(recommend.filter((_, index) => index !== at))}
+            />
           </li>
         ))}
       </ul>
       <button
         type="button"
         className="text-button"
-        aria-disabled={!mayAdd || undefined}
+        aria-disabled={!canAdd || undefined}
         onClick={() => {
-          if (!mayAdd) return;
-          put([...recommend, BLANK]);
+          if (!canAdd) return;
+          setRecommendations([...recommend, BLANK_RECOMMENDATION]);
           focusField(`recommend.${recommend.length}.title`);
         }}
       >

@@ -3,17 +3,17 @@ import { api } from '#browser/api';
 import type { PrivateUser } from '#contract/accounts/users';
 import type { Content } from '#contract/contents/contents';
 
-export const readContent = (kind: Kind, id: string): Promise<Content> =>
+export const fetchContent = (kind: Kind, id: string): Promise<Content> =>
   api('GET /v1/:type/:id', { params: { type: KINDS[kind].plural, id } });
 
 /** A creation sent again under the same key is the same creation. */
-export const createContent = (kind: Kind, body: object, creation: string): Promise<Content> =>
-  api('POST /v1/:type', { params: { type: KINDS[kind].plural }, body: { ...body } }, { headers: { 'Idempotency-Key': creation } });
+export const createContent = (kind: Kind, body: object, idempotencyKey: string): Promise<Content> =>
+  api('POST /v1/:type', { params: { type: KINDS[kind].plural }, body: { ...body } }, { headers: { 'Idempotency-Key': idempotencyKey } });
 
 export const saveContent = (kind: Kind, id: string, body: { dateModified: string; force?: boolean }): Promise<Content> =>
   api('PUT /v1/:type/:id', { params: { type: KINDS[kind].plural, id }, body });
 
-export async function askWhoIsHere(): Promise<PrivateUser | null> {
+export async function fetchCurrentUser(): Promise<PrivateUser | null> {
   const { user } = await api('GET /v1/auth/current_user', {});
   return user;
 }

@@ -10,6 +10,6 @@ export async function deleteOpenContent(core: EditorCore): Promise<void> {
   if (!(await deleteContent({ kind, id: base.id, title, isUnsaved: core.isDirty() }))) return;
   // Nothing is left to save: leaving asks nothing, and the device keeps nothing.
   $saved.set($draft.get());
-  core.keepNow();
+  core.autosaveNow();
   leaveDeletedContent(title);
 }

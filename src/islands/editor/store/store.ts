@@ -1,9 +1,9 @@
-import { createCore, type Opened } from './core.ts';
-import { createSaving } from './saving.ts';
+import { createEditorCore, type InitialEditorState } from './core.ts';
+import { createSaveActions } from './saving.ts';
 
 /** The editor of one content, with everything its screens can ask of it. */
-export function createEditor(opened: Opened) {
-  const core = createCore(opened);
-  return { ...core, ...createSaving(core) };
+export function createEditorStore(initialState: InitialEditorState) {
+  const core = createEditorCore(initialState);
+  return { ...core, ...createSaveActions(core) };
 }
-export type EditorStore = ReturnType<typeof createEditor>;
+export type EditorStore = ReturnType<typeof createEditorStore>;

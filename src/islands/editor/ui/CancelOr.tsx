@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
-interface CancelOrProps {
+interface DialogActionsProps {
   /** What there is lets one go on. */
-  isReady: boolean;
+  canConfirm: boolean;
   isBusy?: boolean;
   onCancel(): void;
-  onGo(): void;
+  onConfirm(): void;
   /** What going on is called. */
   children: ReactNode;
 }
 
 /** A dialog's two ways: out of it, or on. */
-export function CancelOr({ isReady, isBusy = false, onCancel, onGo, children }: CancelOrProps) {
+export function DialogActions({ canConfirm, isBusy = false, onCancel, onConfirm, children }: DialogActionsProps) {
   return (
     <>
       <button type="button" className="button" onClick={onCancel}>
@@ -20,9 +20,9 @@ export function CancelOr({ isReady, isBusy = false, onCancel, onGo, children }: 
       <button
         type="button"
         className="button button-primary"
-        aria-disabled={!isReady || undefined}
+        aria-disabled={!canConfirm || undefined}
         aria-busy={isBusy || undefined}
-        onClick={() => isReady && onGo()}
+        onClick={() => canConfirm && onConfirm()}
       >
         {children}
       </button>

@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { xIcon } from '#islands/ui/icons/shared.ts';
-import { classes } from './classes.ts';
+import { bindClassNames } from './classes.ts';
 import css from './dialog.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
-interface DialogProps {
+interface EditorDialogProps {
   title: string;
   text?: ReactNode;
   isWide?: boolean;
@@ -18,7 +18,7 @@ interface DialogProps {
 }
 
 /** A native dialog that opens as soon as it is there. */
-export function Dialog({ title, text, isWide = false, onClose, actions, children }: DialogProps) {
+export function EditorDialog({ title, text, isWide = false, onClose, actions, children }: EditorDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   // Closed before it is gone, so that the focus goes back to where it was.

@@ -5,13 +5,13 @@ interface RemoveButtonProps {
   /** What is removed, as its maker knows it. */
   name: string;
   /** There must be some; the last of them stays. */
-  mayRemove: boolean;
+  canRemove: boolean;
   onRemove(): void;
 }
 
-export function RemoveButton({ name, mayRemove, onRemove }: RemoveButtonProps) {
+export function RemoveButton({ name, canRemove, onRemove }: RemoveButtonProps) {
   return (
-    <button type="button" className="icon-button" aria-label={`Remove ${name}`} aria-disabled={!mayRemove || undefined} onClick={onRemove}>
+    <button type="button" className="icon-button" aria-label={`Remove ${name}`} aria-disabled={!canRemove || undefined} onClick={onRemove}>
       <Icon path={trash2Icon} size={22} weight={2.2} />
     </button>
   );

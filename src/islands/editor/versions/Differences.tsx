@@ -1,12 +1,12 @@
-import { classes } from '#islands/editor/ui/classes.ts';
-import type { Difference } from '#rules/editor/compare';
+import { bindClassNames } from '#islands/editor/ui/classes.ts';
+import type { DraftDifference } from '#rules/editor/compare';
 import css from './compare.module.css';
 
-const c = classes(css);
-const SHOWN_MOST = 200;
+const c = bindClassNames(css);
+const MAX_SHOWN = 200;
 
 /** What two versions say differently, side by side. */
-export function Differences({ differences, theirs }: { differences: readonly Difference[]; theirs: string }) {
+export function DifferenceTable({ differences, theirs }: { differences: readonly DraftDifference[]; theirs: string }) {
   if (differences.length === 0) return <p className="muted">They say the same.</p>;
   return (
     <div className={c('box')}>
@@ -19,10 +19,10 @@ export function Differences({ differences, theirs }: { differences: readonly Dif
           </tr>
         </thead>
         <tbody>
-          {differences.slice(0, SHOWN_MOST).map((difference, at) => (
+          {differences.slice(0, MAX_SHOWN).map((difference, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is drawn once
             <tr key={at}>
-              <th scope="row">{difference.place}</th>
+              <th scope="row">{difference.location}</th>
               <td dir="auto">{difference.mine || <span className="muted">nothing</span>}</td>
               <td dir="auto">{difference.theirs || <span className="muted">nothing</span>}</td>
             </tr>

@@ -1,41 +1,41 @@
 import type { ReviewAction } from '#base/reviews';
-import type { QueueItem } from '#contract/moderation/reviews';
+import type { ReviewQueueItem } from '#contract/moderation/reviews';
 import type { QueueStore } from '#islands/moderation/store/store.ts';
-import type { ReviewTools } from '#islands/moderation/store/tools.ts';
+import type { ReviewerContext } from '#islands/moderation/store/tools.ts';
 import { Badges } from '#islands/moderation/ui/Badges.tsx';
-import { Cover } from '#islands/moderation/ui/Cover.tsx';
-import { classes } from '#islands/moderation/ui/classes.ts';
+import { ContentCover } from '#islands/moderation/ui/Cover.tsx';
+import { bindClassNames } from '#islands/moderation/ui/classes.ts';
 import css from '#islands/moderation/ui/detail.module.css';
-import { Egg } from '#islands/ui/Egg.tsx';
-import { ago } from '#rules/reviews/queue';
-import { contentPath, profilePath } from '#rules/screens/paths';
-import { Decisions } from './Decisions.tsx';
-import { Filing } from './Filing.tsx';
+import { Avatar } from '#islands/ui/Egg.tsx';
+import { formatShortAge } from '#rules/reviews/queue';
+import { getContentPath, getProfilePath } from '#rules/screens/paths';
+import { DecisionButtons } from './Decisions.tsx';
+import { ClassificationForm } from './Filing.tsx';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
-const ASKED = { self: 'Private', internal: 'Only people with link', public: 'Public' } as const;
+const VISIBILITY_LABELS = { self: 'Private', internal: 'Only people with link', public: 'Public' } as const;
 
-export interface DetailProps {
-  item: QueueItem;
+export interface ContentDetailProps {
+  item: ReviewQueueItem;
   store: QueueStore;
-  tools: ReviewTools;
+  context: ReviewerContext;
   list: string;
-  ask(action: ReviewAction, ids: readonly string[]): void;
-  askTransfer(id: string): void;
+  requestAction(action: ReviewAction, ids: readonly string[]): void;
+  requestTransfer(id: string): void;
 }
 
 /** The content the keys act on: what a reviewer needs to decide, and everything that can be decided. */
-export function Detail(props: DetailProps) {
-  const { item, store, tools } = props;
-  const { content, answer } = item;
+export function ContentDetail(props: ContentDetailProps) {
+  const { item, store, context } = props;
+  const { content, answer: appeal } = item;
   return (
     <div className={c('detail')} data-kind={content.type}>
-      <Cover content={content} isLead />
+      <ContentCover content={content} isLead />
       <div className={c('detail-body')}>
         <Badges item={item} />
         <h2 className={c('detail-title')} lang={content.language} dir="auto">
-          <a href={contentPath(content)} target="_blank" rel="noopener">
+          <a href={getContentPath(content)} target="_blank" rel="noopener">
             {content.title}
             <span className="visually-hidden"> (opens in a new tab)</span>
           </a>
@@ -43,39 +43,41 @@ export function Detail(props: DetailProps) {
         <p className="muted" lang={content.language} dir="auto">
           {content.description}
         </p>
-        <Facts item={item} tools={tools} />
-        {answer !== null && (
+        <ContentDetailList item={item} context={context} />
+        {appeal !== null && (
           <blockquote className={c('answer')}>
-            <strong>{content.creatorName} answers:</strong> {answer}
+            <strong>{content.creatorName} answers:</strong> {appeal}
           </blockquote>
         )}
-        <Decisions {...props} />
-        {props.list !== 'bin' && <Filing key={content._id + content.dateModified} content={content} store={store} tools={tools} />}
+        <DecisionButtons {...props} />
+        {props.list !== 'bin' && (
+          <ClassificationForm key={content._id + content.dateModified} content={content} store={store} tools={context} />
+        )}
       </div>
     </div>
   );
 }
 
-function Facts({ item: { content, creator, reports, lastAction }, tools }: Pick<DetailProps, 'item' | 'tools'>) {
+function ContentDetailList({ item: { content, creator, reports, lastAction }, context }: Pick<ContentDetailProps, 'item' | 'context'>) {
   return (
     <dl className={c('facts')}>
       <dt>Creator</dt>
       <dd>
-        <a className={c('person')} href={profilePath(content.creatorUsername)}>
-          <Egg username={content.creatorUsername} size={1.75} /> {content.creatorName}
+        <a className={c('person')} href={getProfilePath(content.creatorUsername)}>
+          <Avatar username={content.creatorUsername} size={1.75} /> {content.creatorName}
         </a>
       </dd>
       <dt>Asked for</dt>
-      <dd>{ASKED[content.userStatus]}</dd>
+      <dd>{VISIBILITY_LABELS[content.userStatus]}</dd>
       <dt>Published</dt>
       <dd>
-        {creator.published}, {creator.rejectedAt ? `last rejected ${ago(creator.rejectedAt, new Date())}` : 'none rejected'}
+        {creator.published}, {creator.rejectedAt ? `last rejected ${formatShortAge(creator.rejectedAt, new Date())}` : 'none rejected'}
       </dd>
       {reports && (
         <>
           <dt>Reports</dt>
           <dd>
-            {tools.mayTransfer ? (
+            {context.mayTransfer ? (
               <a className="text-link" href={`/internal/cases?topic=${content._id}`}>
                 {reports.count}, read them
               </a>
@@ -89,7 +91,7 @@ function Facts({ item: { content, creator, reports, lastAction }, tools }: Pick<
         <>
           <dt>Last</dt>
           <dd>
-            {lastAction.action.replace('_', ' ')}, {ago(lastAction.date, new Date())}
+            {lastAction.action.replace('_', ' ')}, {formatShortAge(lastAction.date, new Date())}
             {lastAction.reason && <q>{lastAction.reason}</q>}
           </dd>
         </>

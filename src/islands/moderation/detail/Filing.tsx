@@ -2,48 +2,50 @@ import { useId, useState } from 'react';
 import { INTERNAL_TAGS, type InternalTag } from '#base/statuses';
 import type { ContentCard } from '#contract/contents/contents';
 import type { QueueStore } from '#islands/moderation/store/store.ts';
-import type { ReviewTools } from '#islands/moderation/store/tools.ts';
+import type { ReviewerContext } from '#islands/moderation/store/tools.ts';
 import { CategoryField } from '#islands/moderation/ui/CategoryField.tsx';
-import { classes } from '#islands/moderation/ui/classes.ts';
+import { bindClassNames } from '#islands/moderation/ui/classes.ts';
 import css from '#islands/moderation/ui/detail.module.css';
 import { StaffTags } from '#islands/ui/StaffTags.tsx';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
 /** What a content is filed under: its category, its tags, and staff's own tags. */
-export function Filing({ content, store, tools }: { content: ContentCard; store: QueueStore; tools: ReviewTools }) {
-  const internal = INTERNAL_TAGS.filter((tag) => content.internalTags.includes(tag));
-  const toggle = (tag: InternalTag) =>
-    store.file(content, { internalTags: internal.includes(tag) ? internal.filter((one) => one !== tag) : [...internal, tag] });
+export function ClassificationForm({ content, store, tools }: { content: ContentCard; store: QueueStore; tools: ReviewerContext }) {
+  const internalTags = INTERNAL_TAGS.filter((tag) => content.internalTags.includes(tag));
+  const toggleTag = (tag: InternalTag) =>
+    store.classify(content, {
+      internalTags: internalTags.includes(tag) ? internalTags.filter((one) => one !== tag) : [...internalTags, tag],
+    });
   return (
     <div className="stack">
       <CategoryField
         label="Category"
-        none="None"
-        tools={tools}
+        emptyLabel="None"
+        context={tools}
         category={content.categories[0] ?? ''}
-        onChange={(category) => void store.file(content, { categories: category ? [category] : [] })}
+        onChange={(category) => void store.classify(content, { categories: category ? [category] : [] })}
       />
-      <Tags content={content} store={store} />
-      <StaffTags pressed={internal} onToggle={(tag) => void toggle(tag)} />
+      <TagsForm content={content} store={store} />
+      <StaffTags selectedTags={internalTags} onToggle={(tag) => void toggleTag(tag)} />
     </div>
   );
 }
 
-function Tags({ content, store }: { content: ContentCard; store: QueueStore }) {
+function TagsForm({ content, store }: { content: ContentCard; store: QueueStore }) {
   const [tags, setTags] = useState(content.tags.join(', '));
   const id = useId();
-  const wanted = tags
+  const parsedTags = tags
     .split(/[#,]/)
     .map((tag) => tag.trim())
     .filter(Boolean);
-  const isChanged = wanted.join() !== content.tags.join();
+  const isChanged = parsedTags.join() !== content.tags.join();
   return (
     <form
       className="field"
       onSubmit={(event) => {
         event.preventDefault();
-        void store.file(content, { tags: wanted });
+        void store.classify(content, { tags: parsedTags });
       }}
     >
       <label className="label" htmlFor={`${id}-tags`}>

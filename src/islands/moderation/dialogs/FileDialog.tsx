@@ -1,55 +1,63 @@
 import { useId, useState } from 'react';
 import type { InternalTag } from '#base/statuses';
-import type { ReviewTools } from '#islands/moderation/store/tools.ts';
+import type { ReviewerContext } from '#islands/moderation/store/tools.ts';
 import { CategoryField } from '#islands/moderation/ui/CategoryField.tsx';
-import { Dialog } from '#islands/moderation/ui/Dialog.tsx';
+import { ReviewDialog } from '#islands/moderation/ui/Dialog.tsx';
 import { StaffTags } from '#islands/ui/StaffTags.tsx';
-import { type Filing, filingPreview } from '#rules/reviews/filing';
-import type { Queue } from '#rules/reviews/queue';
-import { WhatChanges } from './Preview.tsx';
+import { type BulkClassification, previewClassification } from '#rules/reviews/filing';
+import type { ReviewQueueState } from '#rules/reviews/queue';
+import { ContentChangeList } from './Preview.tsx';
 
-interface Props {
+interface ClassificationDialogProps {
   ids: readonly string[];
-  queue: Queue;
-  tools: ReviewTools;
+  queue: ReviewQueueState;
+  context: ReviewerContext;
   onClose(): void;
-  onFile(filing: Filing): void;
+  onSubmit(filing: BulkClassification): void;
 }
 
 /** Gives tags, staff's tags and a category to many contents, and shows first what that changes about each. */
-export function FileDialog({ ids, queue, tools, onClose, onFile }: Props) {
-  const [filing, setFiling] = useState<Filing>({ tags: '', category: '', internalTags: [] });
+export function ClassificationDialog({ ids, queue, context, onClose, onSubmit }: ClassificationDialogProps) {
+  const [classification, setClassification] = useState<BulkClassification>({ tags: '', category: '', internalTags: [] });
   const contents = queue.items.filter((item) => ids.includes(item.content._id)).map((item) => item.content);
-  const titleOf = (category: string) => tools.categories.find((one) => one._id === category)?.title ?? category;
-  const changes = contents.map((content) => ({ content, rows: filingPreview(content, filing, titleOf) }));
-  const isMoot = changes.every(({ rows }) => rows.length === 0);
+  const getCategoryTitle = (category: string) => context.categories.find((one) => one._id === category)?.title ?? category;
+  const changes = contents.map((content) => ({ content, rows: previewClassification(content, classification, getCategoryTitle) }));
+  const hasNoChanges = changes.every(({ rows }) => rows.length === 0);
   return (
-    <Dialog title={`Tag and file: ${contents.length === 1 ? '1 content' : `${contents.length} contents`}`} onClose={onClose}>
+    <ReviewDialog title={`Tag and file: ${contents.length === 1 ? '1 content' : `${contents.length} contents`}`} onClose={onClose}>
       <form
         className="stack"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isMoot) return;
+          if (hasNoChanges) return;
           onClose();
-          onFile(filing);
+          onSubmit(classification);
         }}
       >
-        <Fields filing={filing} tools={tools} onChange={setFiling} />
-        <WhatChanges changes={changes} />
+        <ClassificationFields filing={classification} tools={context} onChange={setClassification} />
+        <ContentChangeList changes={changes} />
         <div className="dialog-actions">
           <button className="button" type="button" onClick={onClose}>
             Cancel
           </button>
-          <button className="button button-primary" type="submit" disabled={isMoot}>
+          <button className="button button-primary" type="submit" disabled={hasNoChanges}>
             Save
           </button>
         </div>
       </form>
-    </Dialog>
+    </ReviewDialog>
   );
 }
 
-function Fields({ filing, tools, onChange }: { filing: Filing; tools: ReviewTools; onChange(filing: Filing): void }) {
+function ClassificationFields({
+  filing,
+  tools,
+  onChange,
+}: {
+  filing: BulkClassification;
+  tools: ReviewerContext;
+  onChange(filing: BulkClassification): void;
+}) {
   const id = useId();
   const { tags, category, internalTags } = filing;
   const toggle = (tag: InternalTag) =>
@@ -73,12 +81,12 @@ function Fields({ filing, tools, onChange }: { filing: Filing; tools: ReviewTool
       </div>
       <CategoryField
         label="File all under"
-        none="What each is filed under"
-        tools={tools}
+        emptyLabel="What each is filed under"
+        context={tools}
         category={category}
         onChange={(next) => onChange({ ...filing, category: next })}
       />
-      <StaffTags pressed={internalTags} onToggle={toggle} />
+      <StaffTags selectedTags={internalTags} onToggle={toggle} />
     </>
   );
 }

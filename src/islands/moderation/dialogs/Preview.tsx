@@ -1,34 +1,40 @@
 import type { ReviewAction } from '#base/reviews';
 import type { ContentCard } from '#contract/contents/contents';
-import type { ReviewTools } from '#islands/moderation/store/tools.ts';
+import type { ReviewerContext } from '#islands/moderation/store/tools.ts';
 import { CategoryField } from '#islands/moderation/ui/CategoryField.tsx';
-import { classes } from '#islands/moderation/ui/classes.ts';
+import { bindClassNames } from '#islands/moderation/ui/classes.ts';
 import css from '#islands/moderation/ui/detail.module.css';
-import { type FieldChange, previewOf } from '#rules/reviews/queue';
+import { type FieldChange, previewReviewAction } from '#rules/reviews/queue';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
-interface Props {
+interface ActionPreviewProps {
   contents: readonly ContentCard[];
   action: ReviewAction;
-  tools: ReviewTools;
+  context: ReviewerContext;
   category: string;
-  onCategory(category: string): void;
+  onCategoryChange(category: string): void;
 }
 
 /** What an action will change about each of many contents. */
-export function Preview({ contents, action, tools, category, onCategory }: Props) {
+export function ActionPreview({ contents, action, context, category, onCategoryChange }: ActionPreviewProps) {
   const fields = category === '' ? {} : { categories: [category] };
   return (
     <>
-      <CategoryField label="File all under" none="What each is filed under" tools={tools} category={category} onChange={onCategory} />
-      <WhatChanges changes={contents.map((content) => ({ content, rows: previewOf(content, action, fields) }))} />
+      <CategoryField
+        label="File all under"
+        emptyLabel="What each is filed under"
+        context={context}
+        category={category}
+        onChange={onCategoryChange}
+      />
+      <ContentChangeList changes={contents.map((content) => ({ content, rows: previewReviewAction(content, action, fields) }))} />
     </>
   );
 }
 
 /** What will change about each of some contents, field by field. */
-export function WhatChanges({ changes }: { changes: readonly { content: ContentCard; rows: readonly FieldChange[] }[] }) {
+export function ContentChangeList({ changes }: { changes: readonly { content: ContentCard; rows: readonly FieldChange[] }[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
     <section className={c('preview')} aria-label="What will change" tabIndex={0}>
@@ -36,7 +42,7 @@ export function WhatChanges({ changes }: { changes: readonly { content: ContentC
         {changes.map(({ content, rows }) => (
           <li key={content._id}>
             <strong>{content.title}</strong>
-            <Changes rows={rows} />
+            <FieldChangeList rows={rows} />
           </li>
         ))}
       </ul>
@@ -44,7 +50,7 @@ export function WhatChanges({ changes }: { changes: readonly { content: ContentC
   );
 }
 
-function Changes({ rows }: { rows: readonly FieldChange[] }) {
+function FieldChangeList({ rows }: { rows: readonly FieldChange[] }) {
   if (rows.length === 0) return <p>Nothing changes.</p>;
   return (
     <ul>

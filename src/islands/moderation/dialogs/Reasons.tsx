@@ -1,25 +1,25 @@
 import { useId } from 'react';
 import { REVIEW_LIMITS } from '#base/limits/moderation';
-import { classes } from '#islands/moderation/ui/classes.ts';
+import { bindClassNames } from '#islands/moderation/ui/classes.ts';
 import css from '#islands/moderation/ui/detail.module.css';
-import { REASONS } from '#rules/reviews/words';
+import { REVIEW_REASONS } from '#rules/reviews/words';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
-interface Props {
+interface ReasonFieldProps {
   reason: string;
   isMissing: boolean;
   onChange(reason: string): void;
 }
 
 /** Why: one of the reasons at hand, or words of one's own. */
-export function Reasons({ reason, isMissing, onChange }: Props) {
+export function ReasonField({ reason, isMissing, onChange }: ReasonFieldProps) {
   const id = useId();
   return (
     <>
       <fieldset className={c('reasons')}>
         <legend className="label">Why</legend>
-        {REASONS.map((text) => (
+        {REVIEW_REASONS.map((text) => (
           <label key={text} className={c('reason')}>
             <input type="radio" name={`${id}-why`} checked={reason === text} onChange={() => onChange(text)} />
             {text}

@@ -3,65 +3,71 @@ import { ERROR_TEXT } from '#base/texts/common';
 import { api } from '#browser/api';
 import { flash } from '#browser/flash';
 import type { AdminFields, ContentCard } from '#contract/contents/contents';
-import type { QueueItem } from '#contract/moderation/reviews';
+import type { ReviewQueueItem } from '#contract/moderation/reviews';
 import { isDecision } from '#rules/reviews/decide';
-import { DONE_WORDS } from '#rules/reviews/words';
-import { type QueueCore, sayFailed } from './core.ts';
+import { REVIEW_DONE_TEXTS } from '#rules/reviews/words';
+import { flashReviewError, type QueueCore } from './core.ts';
 
-export interface Act {
+export interface ReviewActionRequest {
   ids: readonly string[];
   action: ReviewAction;
   reason?: string;
   fields?: Pick<AdminFields, 'categories'>;
 }
-type Placed = readonly { item: QueueItem; at: number }[];
-type Done = readonly { content: ContentCard; decisionId: string }[];
+type PositionedItems = readonly { item: ReviewQueueItem; at: number }[];
+type CompletedReviews = readonly { content: ContentCard; decisionId: string }[];
 
 /** A reviewer's action: it shows at once, and goes back where it fails. */
-export async function decide(core: QueueCore, { ids, action, reason = '', fields }: Act): Promise<void> {
-  const { send, itemOf, placed, leave } = core;
-  const seen = Object.fromEntries(ids.flatMap((id) => (itemOf(id) ? [[id, itemOf(id)?.content.dateModified ?? '']] : [])));
-  const gone = placed(ids);
-  const putBack = isDecision(action) ? leave(ids) : () => undefined;
+export async function submitReviewAction(core: QueueCore, { ids, action, reason = '', fields }: ReviewActionRequest): Promise<void> {
+  const { send, findQueueItem, findWithPositions, removeFromQueue } = core;
+  const expectedVersions = Object.fromEntries(
+    ids.flatMap((id) => (findQueueItem(id) ? [[id, findQueueItem(id)?.content.dateModified ?? '']] : [])),
+  );
+  const removedItems = findWithPositions(ids);
+  const rollBack = isDecision(action) ? removeFromQueue(ids) : () => undefined;
   try {
-    const body = { ids: [...ids], action, reason, seen, ...(fields && { fields }) };
+    const body = { ids: [...ids], action, reason, seen: expectedVersions, ...(fields && { fields }) };
     const { results } = await api('POST /v1/admin/reviews', { body });
     const done = results.flatMap((result) => ('content' in result ? [result] : []));
     const failed = results.flatMap((result) => ('error' in result ? [result] : []));
     for (const { content } of done) send({ type: 'changed', content });
     if (isDecision(action))
-      returnFailed(
+      restoreFailedItems(
         core,
-        gone,
+        removedItems,
         failed.map(({ id }) => id),
       );
-    sayDone(core, action, { done, gone });
+    announceReviews(core, action, { done, gone: removedItems });
     if (failed.length > 0) flash(failed[0]?.error.message ?? ERROR_TEXT, { tone: 'danger' });
   } catch (error) {
-    putBack();
-    sayFailed(error);
+    rollBack();
+    flashReviewError(error);
   }
 }
 
-function returnFailed({ send, count }: QueueCore, gone: Placed, ids: readonly string[]): void {
-  const back = gone.filter(({ item }) => ids.includes(item.content._id));
-  if (back.length === 0) return;
-  send({ type: 'returned', items: back });
-  count(back.length);
+function restoreFailedItems({ send, adjustCount }: QueueCore, removedItems: PositionedItems, ids: readonly string[]): void {
+  const restored = removedItems.filter(({ item }) => ids.includes(item.content._id));
+  if (restored.length === 0) return;
+  send({ type: 'returned', items: restored });
+  adjustCount(restored.length);
 }
 
-function sayDone(core: QueueCore, action: ReviewAction, { done, gone }: { done: Done; gone: Placed }): void {
-  const [first] = done;
+function announceReviews(
+  core: QueueCore,
+  action: ReviewAction,
+  { done: completed, gone: removedItems }: { done: CompletedReviews; gone: PositionedItems },
+): void {
+  const [first] = completed;
   if (!first) return;
-  const what = done.length === 1 ? `“${first.content.title}”` : `${done.length} contents`;
-  core.done(`${DONE_WORDS[action]} ${what}`, async () => {
-    for (const { content, decisionId } of done) {
+  const contentsText = completed.length === 1 ? `“${first.content.title}”` : `${completed.length} contents`;
+  core.announceDone(`${REVIEW_DONE_TEXTS[action]} ${contentsText}`, async () => {
+    for (const { content, decisionId } of completed) {
       const back = await api('POST /v1/admin/reviews/:id/undo', { params: { id: decisionId }, body: {} });
-      const was = gone.find(({ item }) => item.content._id === content._id);
+      const was = removedItems.find(({ item }) => item.content._id === content._id);
       if (!was || !isDecision(action)) core.send({ type: 'changed', content: back.content });
       else {
         core.send({ type: 'returned', items: [{ ...was, item: { ...was.item, content: back.content } }] });
-        core.count(1);
+        core.adjustCount(1);
       }
     }
   });

@@ -4,12 +4,12 @@ import { SAVED_TEXT } from '#base/texts/common';
 import { api } from '#browser/api';
 import { flash } from '#browser/flash';
 import type { AdminFields, ContentCard } from '#contract/contents/contents';
-import type { QueuePage } from '#contract/moderation/reviews';
-import { type Filing, filed } from '#rules/reviews/filing';
-import { type QueueCore, queueCore, sayFailed } from './core.ts';
-import { type Act, decide } from './deciding.ts';
+import type { ReviewQueuePage } from '#contract/moderation/reviews';
+import { type BulkClassification, getClassifiedFields } from '#rules/reviews/filing';
+import { createQueueCore, flashReviewError, type QueueCore } from './core.ts';
+import { type ReviewActionRequest, submitReviewAction } from './deciding.ts';
 
-interface Place {
+interface QueueStoreOptions {
   list: string;
   order: 'oldest' | 'newest';
   viewerId: string;
@@ -17,43 +17,43 @@ interface Place {
 }
 
 /** The queue's state and everything that can be done with it. A change shows at once, and goes back if it fails. */
-export function createQueue(page: QueuePage, place: Place) {
-  const core = queueCore(page, place.list);
+export function createQueueStore(page: ReviewQueuePage, options: QueueStoreOptions) {
+  const core = createQueueCore(page, options.list);
   const { $queue, $counts, send, undo } = core;
   return {
-    ...{ $queue, $counts, send, undo, ...growing(core, page.next, place) },
-    act: (act: Act) => decide(core, act),
-    file: (content: ContentCard, fields: AdminFields) => file(core, content, fields),
-    fileMany: (ids: readonly string[], filing: Filing) => fileMany(core, ids, filing),
+    ...{ $queue, $counts, send, undo, ...createPaging(core, page.next, options) },
+    submitAction: (submitAction: ReviewActionRequest) => submitReviewAction(core, submitAction),
+    classify: (content: ContentCard, fields: AdminFields) => classifyContent(core, content, fields),
+    classifyMany: (ids: readonly string[], filing: BulkClassification) => classifyContents(core, ids, filing),
     transfer: (content: ContentCard, to?: string) => transfer(core, content, to),
-    assign: (id: string, toMe: boolean) => assign(core, id, toMe ? { _id: place.viewerId, username: place.viewerName } : null),
+    assign: (id: string, toMe: boolean) => assign(core, id, toMe ? { _id: options.viewerId, username: options.viewerName } : null),
     erase: (id: string) => erase(core, id),
   };
 }
-export type QueueStore = ReturnType<typeof createQueue>;
+export type QueueStore = ReturnType<typeof createQueueStore>;
 
 const paramsOf = ({ type, _id }: ContentCard) => ({ type: KINDS[type].plural, id: _id });
 
 /** An admin save of one content: tags, categories, internal tags. */
-async function file(core: QueueCore, content: ContentCard, fields: AdminFields): Promise<void> {
+async function classifyContent(core: QueueCore, content: ContentCard, fields: AdminFields): Promise<void> {
   const failure = await saveFields(core, content, fields);
-  if (failure) sayFailed(failure.error);
+  if (failure) flashReviewError(failure.error);
   else flash(SAVED_TEXT, { tone: 'success' });
 }
 
 /** Files many, one after another: what fails stays as it was, and is told once. */
-async function fileMany(core: QueueCore, ids: readonly string[], filing: Filing): Promise<void> {
+async function classifyContents(core: QueueCore, ids: readonly string[], classification: BulkClassification): Promise<void> {
   let failed: { error: unknown } | null = null;
   let saved = 0;
   for (const id of ids) {
-    const content = core.itemOf(id)?.content;
-    const fields = content ? filed(content, filing) : {};
+    const content = core.findQueueItem(id)?.content;
+    const fields = content ? getClassifiedFields(content, classification) : {};
     if (!content || Object.keys(fields).length === 0) continue;
     const failure = await saveFields(core, content, fields);
     failed ??= failure;
     if (!failure) saved += 1;
   }
-  if (failed) sayFailed(failed.error);
+  if (failed) flashReviewError(failed.error);
   if (saved > 0) flash(saved === 1 ? '1 content saved' : `${saved} contents saved`, { tone: 'success' });
 }
 
@@ -72,59 +72,59 @@ async function saveFields({ send }: QueueCore, content: ContentCard, fields: Adm
   }
 }
 
-async function transfer({ leave, done }: QueueCore, content: ContentCard, to?: string): Promise<void> {
-  const putBack = leave([content._id]);
+async function transfer({ removeFromQueue, announceDone }: QueueCore, content: ContentCard, to?: string): Promise<void> {
+  const rollBack = removeFromQueue([content._id]);
   try {
     const moved = await api('PUT /v1/:type/:id/transfer', { params: paramsOf(content), body: to ? { to } : {} });
-    done(`“${content.title}” is now ${moved.creatorName}’s`, async () => {
+    announceDone(`“${content.title}” is now ${moved.creatorName}’s`, async () => {
       await api('POST /v1/admin/reviews/:id/undo', { params: { id: moved._id }, body: {} });
-      putBack();
+      rollBack();
     });
   } catch (error) {
-    putBack();
-    sayFailed(error);
+    rollBack();
+    flashReviewError(error);
   }
 }
 
-async function assign({ itemOf, send }: QueueCore, id: string, assignee: { _id: string; username: string } | null): Promise<void> {
-  const before = itemOf(id)?.assignee ?? null;
+async function assign({ findQueueItem, send }: QueueCore, id: string, assignee: { _id: string; username: string } | null): Promise<void> {
+  const before = findQueueItem(id)?.assignee ?? null;
   send({ type: 'assigned', id, assignee });
   const body = { to: assignee?._id ?? null };
   await api('PUT /v1/admin/reviews/:id/assignee', { params: { id }, body }).catch((error: unknown) => {
     send({ type: 'assigned', id, assignee: before });
-    sayFailed(error);
+    flashReviewError(error);
   });
 }
 
-async function erase({ leave }: QueueCore, id: string): Promise<void> {
-  const putBack = leave([id]);
+async function erase({ removeFromQueue }: QueueCore, id: string): Promise<void> {
+  const rollBack = removeFromQueue([id]);
   await api('DELETE /v1/admin/contents/:id', { params: { id } }).then(
     () => flash('Erased for good'),
     (error: unknown) => {
-      putBack();
-      sayFailed(error);
+      rollBack();
+      flashReviewError(error);
     },
   );
 }
 
 /** The pages behind the first. */
-function growing({ $counts, send }: QueueCore, first: string | null, { list, order }: Place) {
-  const $next = atom(first);
-  const $busy = atom(false);
-  async function more(): Promise<void> {
-    const after = $next.get();
-    if (!after || $busy.get()) return;
-    $busy.set(true);
+function createPaging({ $counts, send }: QueueCore, first: string | null, { list, order }: QueueStoreOptions) {
+  const $nextCursor = atom(first);
+  const $isLoading = atom(false);
+  async function loadMore(): Promise<void> {
+    const after = $nextCursor.get();
+    if (!after || $isLoading.get()) return;
+    $isLoading.set(true);
     try {
       const grown = await api('GET /v1/admin/reviews', { query: { list, order, after } });
       send({ type: 'grew', items: grown.items });
-      $next.set(grown.next);
+      $nextCursor.set(grown.next);
       $counts.set(grown.counts);
     } catch (error) {
-      sayFailed(error);
+      flashReviewError(error);
     } finally {
-      $busy.set(false);
+      $isLoading.set(false);
     }
   }
-  return { $next, $busy, more };
+  return { $nextCursor, $isLoading, loadMore };
 }

@@ -1,5 +1,5 @@
 /** What a reviewer has at hand: who they are, what they may, and the categories there are. */
-export interface ReviewTools {
+export interface ReviewerContext {
   viewerId: string;
   viewerName: string;
   mayTransfer: boolean;

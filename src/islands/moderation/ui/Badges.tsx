@@ -1,16 +1,16 @@
 import { KINDS, type Kind } from '#base/kinds';
-import type { QueueItem } from '#contract/moderation/reviews';
+import type { ReviewQueueItem } from '#contract/moderation/reviews';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { bookOpenIcon, languagesIcon, shieldCheckIcon, starIcon, userCheckIcon } from '#islands/ui/icons/people.ts';
 import { circleQuestionMarkIcon, copyIcon, featherIcon, flagIcon, messageCircleIcon, triangleAlertIcon } from '#islands/ui/icons/shared.ts';
-import { type Badge, badgesOf } from '#rules/reviews/queue';
-import { classes } from './classes.ts';
+import { listReviewBadges, type ReviewBadge } from '#rules/reviews/queue';
+import { bindClassNames } from './classes.ts';
 import css from './moderation.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
 const KIND_ICONS: Record<Kind, string> = { pquiz: featherIcon, kquiz: circleQuestionMarkIcon, article: bookOpenIcon };
-const BADGE_ICONS: Record<Badge['icon'], string> = {
+const BADGE_ICONS: Record<ReviewBadge['icon'], string> = {
   'shield-check': shieldCheckIcon,
   'triangle-alert': triangleAlertIcon,
   flag: flagIcon,
@@ -22,7 +22,7 @@ const BADGE_ICONS: Record<Badge['icon'], string> = {
 };
 
 /** A content's kind, and what a reviewer should know of it at first sight. */
-export function Badges({ item }: { item: QueueItem }) {
+export function Badges({ item }: { item: ReviewQueueItem }) {
   const { type } = item.content;
   return (
     <span className={c('badges')}>
@@ -30,7 +30,7 @@ export function Badges({ item }: { item: QueueItem }) {
         <Icon path={KIND_ICONS[type]} size={15} weight={2.4} />
         {KINDS[type].label}
       </span>
-      {badgesOf(item).map(({ label, icon, tone }) => (
+      {listReviewBadges(item).map(({ label, icon, tone }) => (
         <span key={label} className={`status ${tone === 'plain' ? '' : `status-${tone}`}`}>
           <Icon path={BADGE_ICONS[icon]} size={15} weight={2.4} />
           {label}

@@ -1,17 +1,17 @@
 import { useId } from 'react';
-import type { ReviewTools } from '#islands/moderation/store/tools.ts';
+import type { ReviewerContext } from '#islands/moderation/store/tools.ts';
 
-interface Props {
+interface CategoryFieldProps {
   label: string;
   /** What stands for no category of these. */
-  none: string;
-  tools: ReviewTools;
+  emptyLabel: string;
+  context: ReviewerContext;
   category: string;
   onChange(category: string): void;
 }
 
 /** One of the site's categories. */
-export function CategoryField({ label, none, tools, category, onChange }: Props) {
+export function CategoryField({ label, emptyLabel, context, category, onChange }: CategoryFieldProps) {
   const id = useId();
   return (
     <div className="field">
@@ -19,8 +19,8 @@ export function CategoryField({ label, none, tools, category, onChange }: Props)
         {label}
       </label>
       <select id={id} className="input" data-field="category" value={category} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{none}</option>
-        {tools.categories.map((one) => (
+        <option value="">{emptyLabel}</option>
+        {context.categories.map((one) => (
           <option key={one._id} value={one._id}>
             {one.title}
           </option>

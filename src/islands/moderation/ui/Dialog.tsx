@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
-interface Props {
+interface ReviewDialogProps {
   title: string;
   text?: string;
   onClose(): void;
@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** A native dialog that opens as soon as it is there; Esc closes it. */
-export function Dialog({ title, text, onClose, children }: Props) {
+export function ReviewDialog({ title, text, onClose, children }: ReviewDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {

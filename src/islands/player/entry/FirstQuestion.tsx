@@ -1,22 +1,22 @@
 import type { SubmitEvent } from 'react';
-import { classes } from '#islands/player/parts/classes.ts';
+import { bindClassNames } from '#islands/player/parts/classes.ts';
 import { Picture } from '#islands/player/parts/Picture.tsx';
-import { Choice } from '#islands/player/question-types/Choice.tsx';
+import { ChoiceButton } from '#islands/player/question-types/Choice.tsx';
 import { ChoiceList } from '#islands/player/question-types/ChoiceList.tsx';
-import type { Press } from '#islands/player/session/world.ts';
+import type { InitialAnswer } from '#islands/player/session/world.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { arrowRightIcon, infoIcon } from '#islands/ui/icons/shared.ts';
-import { formPath } from '#rules/play/form';
-import { choiceState } from '#rules/play/parts';
+import { getFormPath } from '#rules/play/form';
+import { getChoiceState } from '#rules/play/parts';
 import type { PlayQuiz } from '#rules/play/quiz';
-import { questionLine } from '#rules/play/texts/letters';
+import { formatQuestionLine } from '#rules/play/texts/letters';
 import css from './ready.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
 interface FirstQuestionProps {
   quiz: PlayQuiz;
-  press?: Press | null;
+  initialAnswer?: InitialAnswer | null;
   notice?: string | null;
   onSubmit?(event: SubmitEvent<HTMLFormElement>): void;
 }
@@ -25,13 +25,13 @@ interface FirstQuestionProps {
  * Question one on the quiz's own page: picking an answer is already playing. It is a form, so that a press counts before and
  * without any script too: it then leads to the quiz as a plain form.
  */
-export function FirstQuestion({ quiz, press = null, notice = null, onSubmit }: FirstQuestionProps) {
+export function FirstQuestion({ quiz, initialAnswer = null, notice = null, onSubmit }: FirstQuestionProps) {
   const question = quiz.questions[0];
   if (!question) return null;
   const isPick = question.type === 11;
   return (
-    <form className={c('ready')} action={formPath(quiz)} method="get" onSubmit={onSubmit}>
-      <p className={c('line')}>{questionLine(question, 0, quiz.questions.length)}</p>
+    <form className={c('ready')} action={getFormPath(quiz)} method="get" onSubmit={onSubmit}>
+      <p className={c('line')}>{formatQuestionLine(question, 0, quiz.questions.length)}</p>
       <h2 className={c('title')} lang={quiz.language} dir="auto">
         {question.title}
       </h2>
@@ -40,18 +40,18 @@ export function FirstQuestion({ quiz, press = null, notice = null, onSubmit }: F
       {isPick && (
         <ChoiceList quiz={quiz} choices={question.choices} label="Answers">
           {question.choices.map((choice, at) => {
-            const isChosen = press?.choiceId === choice._id;
-            const state = choiceState(choice._id, isChosen, { turn: undefined, isLocked: false });
+            const isChosen = initialAnswer?.choiceId === choice._id;
+            const state = getChoiceState(choice._id, isChosen, { questionState: undefined, isLocked: false });
             return (
-              <Choice
+              <ChoiceButton
                 key={choice._id}
                 choice={choice}
-                at={at}
+                index={at}
                 state={state}
                 isChosen={isChosen}
                 isLocked={false}
                 isWaiting={isChosen}
-                submits
+                isSubmit
               />
             );
           })}
@@ -71,7 +71,7 @@ export function FirstQuestion({ quiz, press = null, notice = null, onSubmit }: F
           type="submit"
           className={isPick ? 'button' : 'button button-primary button-big'}
           data-start
-          aria-busy={(press !== null && press.choiceId === null) || undefined}
+          aria-busy={(initialAnswer !== null && initialAnswer.choiceId === null) || undefined}
         >
           Start
           <Icon path={arrowRightIcon} weight={2.5} />

@@ -1,27 +1,27 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { newId } from '#browser/ids';
-import { nowhere, onDevice, type Shelf } from '#browser/storage';
-import { classes } from '#islands/player/parts/classes.ts';
-import { createPlayer } from '#islands/player/session/store.ts';
-import type { Press, World } from '#islands/player/session/world.ts';
-import { orderKey, savedKey } from '#rules/play/kept-keys';
-import { inOrderOf } from '#rules/play/order';
+import { deviceStorage, type KeyValueStorage, nullStorage } from '#browser/storage';
+import { bindClassNames } from '#islands/player/parts/classes.ts';
+import { createPlayStore } from '#islands/player/session/store.ts';
+import type { InitialAnswer, PlayerEnvironment } from '#islands/player/session/world.ts';
+import { getOrderSeedKey, getSavedPlayKey } from '#rules/play/kept-keys';
+import { shuffleQuestions } from '#rules/play/order';
 import type { PlayQuiz } from '#rules/play/quiz';
-import { viewOf } from '#rules/play/view';
+import { getPlayView } from '#rules/play/view';
 import { laterPartsOf } from './later-parts.ts';
-import { Playing } from './Playing.tsx';
-import { Ready } from './Ready.tsx';
+import { ActivePlay } from './Playing.tsx';
+import { InteractiveFirstQuestion } from './Ready.tsx';
 import css from './ready.module.css';
 
-const c = classes(css);
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const c = bindClassNames(css);
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The seed of the order: that of the kept play, which goes on as it began, else a new one. */
-function seedOf(quiz: PlayQuiz, shelf: Shelf): string {
-  const kept = shelf.get(savedKey(quiz)) === null ? null : shelf.get(orderKey(quiz));
-  const seed = kept ?? newId();
-  if (quiz.randomOrder && kept === null) shelf.set(orderKey(quiz), seed);
+function getOrderSeed(quiz: PlayQuiz, storage: KeyValueStorage): string {
+  const savedSeed = storage.get(getSavedPlayKey(quiz)) === null ? null : storage.get(getOrderSeedKey(quiz));
+  const seed = savedSeed ?? newId();
+  if (quiz.randomOrder && savedSeed === null) storage.set(getOrderSeedKey(quiz), seed);
   return seed;
 }
 
@@ -30,33 +30,40 @@ export interface PlayerProps {
   /** The page is this quiz's: while it is played it has the screen to itself, and the address follows it. */
   ownsPage?: boolean;
   /** Progress is kept on the player's device. */
-  keeps?: boolean;
+  savesProgress?: boolean;
   /** The creator tries it out: it is kept and counted nowhere. */
   isPreview?: boolean;
   /** What was pressed on the page before the player came. */
-  press?: Press | null;
+  initialAnswer?: InitialAnswer | null;
   /** Hears what a play came to, once it is marked. */
-  onResult?: World['onResult'];
+  onResult?: PlayerEnvironment['onResult'];
 }
 
 /** Plays one quiz, from what was pressed on its page to its result. */
-export function Player({ quiz, ownsPage = true, keeps = true, isPreview = false, press: first = null, onResult }: PlayerProps) {
+export function Player({
+  quiz,
+  ownsPage = true,
+  savesProgress = true,
+  isPreview = false,
+  initialAnswer: first = null,
+  onResult,
+}: PlayerProps) {
   const root = useRef<HTMLElement>(null);
-  const [press, setPress] = useState<Press | null>(first);
+  const [initialAnswer, setInitialAnswer] = useState<InitialAnswer | null>(first);
   const [store] = useState(() => {
-    const shelf = keeps && !isPreview ? onDevice : nowhere;
-    return createPlayer(
-      inOrderOf(quiz, seedOf(quiz, shelf)),
-      { shelf, ownsPage, isPreview, isStill, onResult, lazyLoaders: laterPartsOf(quiz) },
+    const shelf = savesProgress && !isPreview ? deviceStorage : nullStorage;
+    return createPlayStore(
+      shuffleQuestions(quiz, getOrderSeed(quiz, shelf)),
+      { storage: shelf, ownsPage, isPreview, prefersReducedMotion, onResult, lazyLoaders: laterPartsOf(quiz) },
       first,
     );
   });
-  const scene = useStore(store.$scene);
+  const viewState = useStore(store.$viewState);
   const notice = useStore(store.$notice);
-  const view = viewOf(scene);
+  const view = getPlayView(viewState);
 
-  function onPress(next: Press) {
-    setPress(next);
+  function onStart(next: InitialAnswer) {
+    setInitialAnswer(next);
     if (next.choiceId === null) store.startOver();
     else store.answer({ choiceId: next.choiceId });
   }
@@ -70,8 +77,17 @@ export function Player({ quiz, ownsPage = true, keeps = true, isPreview = false,
       data-kind={quiz.kind}
       aria-label={view === 'result' ? 'Your result' : 'Quiz'}
     >
-      {view === 'ready' && <Ready quiz={quiz} root={root} ownsPage={ownsPage} press={press} notice={notice} onPress={onPress} />}
-      <Playing store={store} scene={scene} root={root} ownsPage={ownsPage} />
+      {view === 'ready' && (
+        <InteractiveFirstQuestion
+          quiz={quiz}
+          root={root}
+          ownsPage={ownsPage}
+          initialAnswer={initialAnswer}
+          notice={notice}
+          onStart={onStart}
+        />
+      )}
+      <ActivePlay store={store} viewState={viewState} root={root} ownsPage={ownsPage} />
     </section>
   );
 }

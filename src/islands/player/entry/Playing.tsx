@@ -1,37 +1,37 @@
 import { type RefObject, useEffect } from 'react';
-import { useLazily } from '#islands/player/parts/use-lazily.ts';
-import { Dialogs } from '#islands/player/question/Dialogs.tsx';
-import { Finishing } from '#islands/player/question/Finishing.tsx';
-import { Stage } from '#islands/player/question/Stage.tsx';
-import { useKeys } from '#islands/player/question/use-keys.ts';
+import { useLazyModule } from '#islands/player/parts/use-lazily.ts';
+import { PlayerDialogs } from '#islands/player/question/Dialogs.tsx';
+import { ResultLoading } from '#islands/player/question/Finishing.tsx';
+import { PlayScreen } from '#islands/player/question/Stage.tsx';
+import { usePlayerShortcuts } from '#islands/player/question/use-keys.ts';
 import type { PlayStore } from '#islands/player/session/store.ts';
 import type { PlaySession } from '#rules/play/session';
-import { viewOf } from '#rules/play/view';
+import { getPlayView } from '#rules/play/view';
 import { loadResult } from './later-parts.ts';
 
-interface PlayingProps {
+interface ActivePlayProps {
   store: PlayStore;
-  scene: PlaySession;
+  viewState: PlaySession;
   root: RefObject<HTMLElement | null>;
   ownsPage: boolean;
 }
 
 /** Everything of a play after its first press. */
-export function Playing({ store, scene, root, ownsPage }: PlayingProps) {
-  const view = viewOf(scene);
+export function ActivePlay({ store, viewState, root, ownsPage }: ActivePlayProps) {
+  const view = getPlayView(viewState);
   // Fetched while the quiz is played, so that it is there when the last answer is given.
-  const result = useLazily(loadResult, view !== 'ready');
-  useKeys(store, root, ownsPage);
+  const result = useLazyModule(loadResult, view !== 'ready');
+  usePlayerShortcuts(store, root, ownsPage);
   // What introduced the quiz is over once it is played, its heading above all: a page has one.
   useEffect(() => {
     if (view !== 'ready' && ownsPage) document.querySelector('[data-play-intro]')?.remove();
   }, [view, ownsPage]);
   return (
     <>
-      {view === 'playing' && <Stage store={store} scene={scene} />}
-      {scene.stage === 'displayResult' &&
-        (result ? <result.Result store={store} scene={scene} /> : <Finishing store={store} trouble={null} />)}
-      <Dialogs store={store} />
+      {view === 'playing' && <PlayScreen store={store} scene={viewState} />}
+      {viewState.stage === 'displayResult' &&
+        (result ? <result.ResultView store={store} scene={viewState} /> : <ResultLoading store={store} trouble={null} />)}
+      <PlayerDialogs store={store} />
     </>
   );
 }

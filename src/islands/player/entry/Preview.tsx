@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { ArticleEdit } from '#rules/editor/draft';
-import { PREVIEW_READY, type PreviewMessage, previewOf } from '#rules/editor/preview';
+import type { EditorArticle } from '#rules/editor/draft';
+import { buildPreview, PREVIEW_READY, type PreviewMessage } from '#rules/editor/preview';
 
 const PreviewPlayer = lazy(() => import('./PreviewPlayer.tsx').then((loaded) => ({ default: loaded.PreviewPlayer })));
 
 /** The player on a draft, in a frame beside the editor: it shows the question that is open there, and can be played on from it. */
-export function Preview() {
+export function PreviewScreen() {
   const [message, setMessage] = useState<PreviewMessage | null>(null);
   useEffect(() => {
     const listen = ({ origin, source, data }: MessageEvent) => {
@@ -19,13 +19,13 @@ export function Preview() {
   if (message.edit.kind === 'article') return <ArticlePreview edit={message.edit} />;
   return (
     <Suspense>
-      <PreviewPlayer preview={previewOf(message.edit)} at={message.at} />
+      <PreviewPlayer preview={buildPreview(message.edit)} at={message.at} />
     </Suspense>
   );
 }
 
 /** The article as its readers get it; what its text may not hold is taken out when it is saved. */
-function ArticlePreview({ edit }: { edit: ArticleEdit }) {
+function ArticlePreview({ edit }: { edit: EditorArticle }) {
   return (
     <article data-kind="article" lang={edit.language}>
       <header className="wrap-text preview-head">

@@ -1,25 +1,32 @@
 import { type RefObject, type SubmitEvent, useEffect, useEffectEvent } from 'react';
-import { isTaken } from '#islands/player/parts/keys.ts';
-import type { Press } from '#islands/player/session/world.ts';
+import { shouldIgnoreKey } from '#islands/player/parts/keys.ts';
+import type { InitialAnswer } from '#islands/player/session/world.ts';
 import type { PlayQuiz } from '#rules/play/quiz';
-import { choiceOfKey } from '#rules/play/texts/letters';
+import { findChoiceByKey } from '#rules/play/texts/letters';
 import { FirstQuestion } from './FirstQuestion.tsx';
 
-interface ReadyProps {
+interface InteractiveFirstQuestionProps {
   quiz: PlayQuiz;
   root: RefObject<HTMLElement | null>;
   ownsPage: boolean;
-  press: Press | null;
+  initialAnswer: InitialAnswer | null;
   notice: string | null;
-  onPress(press: Press): void;
+  onStart(press: InitialAnswer): void;
 }
 
 /** Question one where the player stands already: beside the offer to go on with a kept play, and in an article. */
-export function Ready({ quiz, root, ownsPage, press, notice, onPress }: ReadyProps) {
+export function InteractiveFirstQuestion({
+  quiz,
+  root,
+  ownsPage,
+  initialAnswer,
+  notice,
+  onStart,
+}: InteractiveFirstQuestionProps) {
   const question = quiz.questions[0];
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const choice = question?.type === 11 && question.choices[choiceOfKey(event.key, question.choices.length)];
-    if (choice && !isTaken(event, root.current, ownsPage)) onPress({ choiceId: choice._id });
+    const choice = question?.type === 11 && question.choices[findChoiceByKey(event.key, question.choices.length)];
+    if (choice && !shouldIgnoreKey(event, root.current, ownsPage)) onStart({ choiceId: choice._id });
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
@@ -30,7 +37,7 @@ export function Ready({ quiz, root, ownsPage, press, notice, onPress }: ReadyPro
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
-    onPress({ choiceId: submitter?.dataset.choice ?? null });
+    onStart({ choiceId: submitter?.dataset.choice ?? null });
   }
-  return <FirstQuestion quiz={quiz} press={press} notice={notice} onSubmit={onSubmit} />;
+  return <FirstQuestion quiz={quiz} initialAnswer={initialAnswer} notice={notice} onSubmit={onSubmit} />;
 }

@@ -1,11 +1,11 @@
 const RETRY_MS = 3_000;
 
-let player: Promise<typeof import('./mount.tsx')> | undefined;
+let playerModule: Promise<typeof import('./mount.tsx')> | undefined;
 
 /** Loads the player once, and tries again until it comes. */
 export function loadPlayer(): Promise<typeof import('./mount.tsx')> {
-  player ??= retryUntilLoaded(() => import('./mount.tsx'));
-  return player;
+  playerModule ??= retryUntilLoaded(() => import('./mount.tsx'));
+  return playerModule;
 }
 
 /** Whether the visitor has asked the browser to save data: then nothing is loaded before somebody plays. */

@@ -3,26 +3,26 @@ import { createRoot } from 'react-dom/client';
 import { Player, type PlayerProps } from './Player.tsx';
 
 /** Puts a player in the place of what stood there, in one stroke; it goes again with what this returns. */
-export function mount(place: HTMLElement, props: PlayerProps): () => void {
+export function mountPlayer(container: HTMLElement, props: PlayerProps): () => void {
   const host = document.createElement('div');
   const root = createRoot(host);
   root.render(
-    <Placed place={place} host={host}>
+    <MountedPlayer place={container} host={host}>
       <Player {...props} />
-    </Placed>,
+    </MountedPlayer>,
   );
   return () => root.unmount();
 }
 
 /** What stood in the place stays to be seen until the player is drawn whole. */
-function Placed({ place, host, children }: { place: HTMLElement; host: HTMLElement; children: ReactNode }) {
-  useLayoutEffect(() => place.replaceChildren(host), [place, host]);
+function MountedPlayer({ place: container, host, children }: { place: HTMLElement; host: HTMLElement; children: ReactNode }) {
+  useLayoutEffect(() => container.replaceChildren(host), [container, host]);
   // The play begins with the effects of what is drawn; until it has, the page stays as the press has left it.
   useEffect(() => {
     const timer = setTimeout(() => {
-      delete place.dataset.pressed;
+      delete container.dataset.pressed;
     });
     return () => clearTimeout(timer);
-  }, [place]);
+  }, [container]);
   return children;
 }

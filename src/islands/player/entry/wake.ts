@@ -1,52 +1,52 @@
-import { isTaken } from '#islands/player/parts/keys.ts';
-import { keptKeys } from '#rules/play/kept-keys';
+import { shouldIgnoreKey } from '#islands/player/parts/keys.ts';
+import { filterSavedPlayKeys } from '#rules/play/kept-keys';
 import type { PlayQuiz } from '#rules/play/quiz';
-import { choiceOfKey } from '#rules/play/texts/letters';
+import { findChoiceByKey } from '#rules/play/texts/letters';
 import { isSavingData, loadPlayer } from './load.ts';
 
-const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
+const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
 /** A press is seen before anything else is begun. */
-const PRESS_MS = 150;
+const PRELOAD_DELAY_MS = 150;
 
 /**
  * The script of a quiz's page: question one stands in the HTML, and a press of an answer is noted by the script below it
  * (`layouts/inline/press.js`). The player loads when the page is idle or at the first sign of someone to
  * play, whichever is first, and takes over with what was pressed.
  */
-export function wake(place: HTMLElement): void {
-  const quiz = JSON.parse(place.querySelector('script')?.textContent ?? '') as PlayQuiz;
+export function startQuizPage(container: HTMLElement): void {
+  const quiz = JSON.parse(container.querySelector('script')?.textContent ?? '') as PlayQuiz;
   const query = new URLSearchParams(location.search);
   const isPreview = query.get('preview') === '1';
-  const choiceId = takeChoice(quiz, place.dataset.landing !== undefined);
+  const choiceId = takeChoiceFromUrl(quiz, container.dataset.landing !== undefined);
   const stop = new AbortController();
   const { signal } = stop;
-  place.dataset.awake = '';
+  container.dataset.awake = '';
 
   function start() {
     stop.abort();
-    const { pressed } = place.dataset;
-    const press = pressed === undefined ? null : { choiceId: pressed || null };
-    void painted()
+    const { pressed } = container.dataset;
+    const clickButton = pressed === undefined ? null : { choiceId: pressed || null };
+    void waitForPaint()
       .then(loadPlayer)
-      .then(({ mount }) => mount(place, { quiz, isPreview, press }));
+      .then(({ mountPlayer: mount }) => mount(container, { quiz, isPreview, initialAnswer: clickButton }));
   }
-  const press = (button: HTMLElement | undefined | null) => button?.click();
+  const clickButton = (button: HTMLElement | undefined | null) => button?.click();
 
-  place.addEventListener('pressed', start, { signal });
+  container.addEventListener('pressed', start, { signal });
   document.addEventListener(
     'keydown',
     (event) => {
-      const choices = place.querySelectorAll<HTMLElement>('[data-choice]');
-      const choice = choices[choiceOfKey(event.key, choices.length)];
-      if (choice && !isTaken(event, place, true)) press(choice);
+      const choices = container.querySelectorAll<HTMLElement>('[data-choice]');
+      const choice = choices[findChoiceByKey(event.key, choices.length)];
+      if (choice && !shouldIgnoreKey(event, container, true)) clickButton(choice);
     },
     { signal },
   );
-  const soon = () => void setTimeout(loadPlayer, PRESS_MS);
-  for (const sign of SIGNS_OF_LIFE) document.addEventListener(sign, soon, { once: true, passive: true, signal });
+  const schedulePreload = () => void setTimeout(loadPlayer, PRELOAD_DELAY_MS);
+  for (const sign of INTERACTION_EVENTS) document.addEventListener(sign, schedulePreload, { once: true, passive: true, signal });
 
-  if (place.dataset.pressed !== undefined || (choiceId === null && keptKeys(quiz, keysOnDevice()).length > 0)) start();
-  else if (choiceId !== null) press(place.querySelector<HTMLElement>(`[data-choice="${CSS.escape(choiceId)}"]`));
+  if (container.dataset.pressed !== undefined || (choiceId === null && filterSavedPlayKeys(quiz, listStorageKeys()).length > 0)) start();
+  else if (choiceId !== null) clickButton(container.querySelector<HTMLElement>(`[data-choice="${CSS.escape(choiceId)}"]`));
   else if (!isSavingData()) whenIdle(() => void loadPlayer());
 }
 
@@ -57,7 +57,7 @@ function whenIdle(run: () => void): void {
 }
 
 /** Nothing that other scripts of the page have is imported here: it would be fetched one after the other. */
-function keysOnDevice(): string[] {
+function listStorageKeys(): string[] {
   try {
     return Object.keys(localStorage);
   } catch {
@@ -66,15 +66,15 @@ function keysOnDevice(): string[] {
 }
 
 /** When what has just changed on the screen is to be seen. */
-const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+const waitForPaint = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** The answer to question one that the address brings along from the home page; it is dropped, so that a reload asks anew. */
-function takeChoice(quiz: PlayQuiz, hasLanding: boolean): string | null {
-  const address = new URL(location.href);
-  const choice = address.searchParams.get('choice');
-  address.searchParams.delete('choice');
+function takeChoiceFromUrl(quiz: PlayQuiz, hasLanding: boolean): string | null {
+  const url = new URL(location.href);
+  const choice = url.searchParams.get('choice');
+  url.searchParams.delete('choice');
   // The result id is dropped from the address on load (specification 2.2).
-  if (hasLanding) address.pathname = quiz.path;
-  if (choice !== null || hasLanding) history.replaceState(history.state, '', address.pathname + address.search + address.hash);
+  if (hasLanding) url.pathname = quiz.path;
+  if (choice !== null || hasLanding) history.replaceState(history.state, '', url.pathname + url.search + url.hash);
   return choice;
 }

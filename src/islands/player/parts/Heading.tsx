@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { classes } from './classes.ts';
+import { bindClassNames } from './classes.ts';
 import css from './heading.module.css';
 import { moveFocus } from './move-focus.ts';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
-interface HeadingProps {
+interface FocusHeadingProps {
   /** The focus moves here whenever this changes, and what it heads to the top of the screen. */
-  of: string;
+  focusKey: string;
   className?: string;
   lang?: string;
   children: ReactNode;
 }
 
 /** The heading of what has just come: the next question, the result. */
-export function Heading({ of, className, lang, children }: HeadingProps) {
+export function FocusHeading({ focusKey, className, lang, children }: FocusHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that moves the focus
   useEffect(() => {
@@ -24,7 +24,7 @@ export function Heading({ of, className, lang, children }: HeadingProps) {
     if (!player) return;
     const isPage = player.dataset.player === 'page';
     window.scrollTo({ top: isPage ? 0 : player.getBoundingClientRect().top + window.scrollY, behavior: 'instant' });
-  }, [of]);
+  }, [focusKey]);
   return (
     <h1 ref={heading} tabIndex={-1} className={c('heading', className)} lang={lang} dir="auto">
       {children}

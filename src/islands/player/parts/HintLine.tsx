@@ -1,13 +1,13 @@
 import { Icon } from '#islands/ui/Icon.tsx';
 import { circleAlertIcon, infoIcon } from '#islands/ui/icons/shared.ts';
-import type { Hint } from '#rules/play/screen';
-import { classes } from './classes.ts';
+import type { AnswerHint } from '#rules/play/screen';
+import { bindClassNames } from './classes.ts';
 import css from './question.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
 /** What an answer in the making still lacks. */
-export function HintLine({ hint }: { hint: Hint | null }) {
+export function HintLine({ hint }: { hint: AnswerHint | null }) {
   if (!hint) return null;
   return (
     <p className={c('hint', hint.isWrong && 'hint-wrong', 'hint-line')} lang="en">

@@ -1,7 +1,7 @@
-import { classes } from './classes.ts';
+import { bindClassNames } from './classes.ts';
 import css from './question.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
 /** A question's or an explanation's picture. It is never cropped: what matters may stand at its edge. */
 export function Picture({ image, alt, eager = false }: { image: string; alt: string; eager?: boolean }) {

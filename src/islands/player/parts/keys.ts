@@ -1,5 +1,5 @@
 /** The key is another's: a field's, a pressable thing's own Enter, or, on a shared page, whatever is outside the player. */
-export function isTaken(event: KeyboardEvent, root: HTMLElement | null, ownsPage: boolean): boolean {
+export function shouldIgnoreKey(event: KeyboardEvent, root: HTMLElement | null, ownsPage: boolean): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return true;
   if (document.querySelector('dialog[open], :popover-open')) return true;
   const target = event.target instanceof HTMLElement ? event.target : null;

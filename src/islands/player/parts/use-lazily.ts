@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react';
 
-const AGAIN_MS = 3_000;
+const RETRY_DELAY_MS = 3_000;
 
 /** A part of the player that is fetched when it is wanted, and again until it comes; null until then. */
-export function useLazily<T>(load: () => Promise<T>, isWanted: boolean): T | null {
-  const [part, setPart] = useState<{ loaded: T } | null>(null);
-  const isMissing = isWanted && part === null;
+export function useLazyModule<T>(load: () => Promise<T>, isWanted: boolean): T | null {
+  const [lazyModule, setLazyModule] = useState<{ loaded: T } | null>(null);
+  const isMissing = isWanted && lazyModule === null;
   useEffect(() => {
     if (!isMissing) return;
     let timer: ReturnType<typeof setTimeout>;
     const attempt = () => {
       load().then(
-        (loaded) => setPart({ loaded }),
+        (loaded) => setLazyModule({ loaded }),
         () => {
-          timer = setTimeout(attempt, AGAIN_MS);
+          timer = setTimeout(attempt, RETRY_DELAY_MS);
         },
       );
     };
     attempt();
     return () => clearTimeout(timer);
   }, [isMissing, load]);
-  return part?.loaded ?? null;
+  return lazyModule?.loaded ?? null;
 }

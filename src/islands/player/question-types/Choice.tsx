@@ -1,60 +1,60 @@
-import { classes } from '#islands/player/parts/classes.ts';
+import { bindClassNames } from '#islands/player/parts/classes.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { checkIcon, loaderCircleIcon, xIcon } from '#islands/ui/icons/shared.ts';
-import { FIRST_FIELD } from '#rules/play/form';
-import { choiceTag, type PartState } from '#rules/play/parts';
-import type { PlayPart } from '#rules/play/quiz';
-import { letterOf } from '#rules/play/texts/letters';
+import { FIRST_ANSWER_FIELD } from '#rules/play/form';
+import { type ChoiceState, formatChoiceTag } from '#rules/play/parts';
+import type { PlayChoice } from '#rules/play/quiz';
+import { getChoiceLetter } from '#rules/play/texts/letters';
 import css from './choices.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
-interface ChoiceProps {
-  choice: PlayPart;
-  at: number;
-  state: PartState;
+interface ChoiceButtonProps {
+  choice: PlayChoice;
+  index: number;
+  state: ChoiceState;
   isChosen: boolean;
   /** More than one may be right. */
-  isOneOfMany?: boolean;
+  isMultiple?: boolean;
   isLocked: boolean;
   /** Its rightness is being asked for. */
   isWaiting: boolean;
   /** It answers by sending the form it stands in. */
-  submits?: boolean;
+  isSubmit?: boolean;
   /** It may still be changed, and says whether it is picked. */
-  pressed?: boolean | undefined;
+  isPressed?: boolean | undefined;
   onPress?(): void;
 }
 
 /** One answer to pick. Locked, it stays readable and reachable, and Next is the next stop. */
-export function Choice({
+export function ChoiceButton({
   choice,
-  at,
+  index,
   state,
   isChosen,
-  isOneOfMany = false,
+  isMultiple = false,
   isLocked,
   isWaiting,
-  submits = false,
-  pressed,
+  isSubmit = false,
+  isPressed,
   onPress,
-}: ChoiceProps) {
-  const tag = choiceTag(state, { isChosen, isOneOfMany });
-  const isKnown = state === 'right' || state === 'wrong';
+}: ChoiceButtonProps) {
+  const tag = formatChoiceTag(state, { isChosen, isOneOfMany: isMultiple });
+  const isMarked = state === 'right' || state === 'wrong';
   return (
     <button
-      type={submits ? 'submit' : 'button'}
-      name={submits ? FIRST_FIELD : undefined}
-      value={submits ? choice._id : undefined}
+      type={isSubmit ? 'submit' : 'button'}
+      name={isSubmit ? FIRST_ANSWER_FIELD : undefined}
+      value={isSubmit ? choice._id : undefined}
       data-choice={choice._id}
       className={c('choice', state !== 'open' && state, choice.image && 'pictured')}
       aria-disabled={isLocked || undefined}
-      aria-pressed={isLocked ? undefined : pressed}
+      aria-pressed={isLocked ? undefined : isPressed}
       tabIndex={isLocked ? -1 : undefined}
       onClick={isLocked ? undefined : onPress}
     >
       {choice.image && <img className={c('image')} src={choice.image} alt={choice.imageAlt} width={400} height={300} decoding="async" />}
-      <span className={c('choice-key', 'key')} aria-hidden={isKnown || isWaiting || undefined}>
+      <span className={c('choice-key', 'key')} aria-hidden={isMarked || isWaiting || undefined}>
         {state === 'right' ? (
           <Icon path={checkIcon} weight={3} className={c('pop')} />
         ) : state === 'wrong' ? (
@@ -62,7 +62,7 @@ export function Choice({
         ) : isWaiting ? (
           <Icon path={loaderCircleIcon} weight={2.6} className="spinning" />
         ) : (
-          letterOf(at)
+          getChoiceLetter(index)
         )}
       </span>
       <span className={c('words')} dir="auto">

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { classes } from '#islands/player/parts/classes.ts';
-import type { PlayPart, PlayQuiz } from '#rules/play/quiz';
+import { bindClassNames } from '#islands/player/parts/classes.ts';
+import type { PlayChoice, PlayQuiz } from '#rules/play/quiz';
 import css from './choices.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
 interface ChoiceListProps {
   quiz: PlayQuiz;
-  choices: readonly PlayPart[];
+  choices: readonly PlayChoice[];
   label: string;
   children: ReactNode;
 }

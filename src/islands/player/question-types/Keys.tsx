@@ -1,24 +1,24 @@
-import { classes } from '#islands/player/parts/classes.ts';
+import { bindClassNames } from '#islands/player/parts/classes.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { deleteIcon, eraserIcon } from '#islands/ui/icons/player.ts';
-import type { Draft } from '#rules/play/drafts';
+import type { AnswerDraft } from '#rules/play/drafts';
 import type { ScrambleQuestion } from '#rules/play/quiz';
 import { clearKeys, pressKey, undoKey } from '#rules/play/scramble';
-import type { AnsweringProps } from './answering-props.ts';
+import type { AnswerInputProps } from './answering-props.ts';
 import css from './letters.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
-interface KeysProps extends AnsweringProps {
+interface ScrambleKeysProps extends AnswerInputProps {
   question: ScrambleQuestion;
-  draft: Extract<Draft, { type: 21 }>;
+  draft: Extract<AnswerDraft, { type: 21 }>;
 }
 
 /** Type 21: the letters of the word among others. Typing on a keyboard does the same. */
-export function Keys({ question, draft, turn, onDraft, onIgnore }: KeysProps) {
+export function ScrambleKeys({ question, draft, questionState, onDraft, onSkip }: ScrambleKeysProps) {
   const { keys } = draft;
   // What is not pressed any more would only stand in the way of the verdict.
-  if (turn) return null;
+  if (questionState) return null;
   const isBlank = keys.length === 0;
   return (
     <>
@@ -60,7 +60,7 @@ export function Keys({ question, draft, turn, onDraft, onIgnore }: KeysProps) {
           <Icon path={eraserIcon} />
           Clear
         </button>
-        <button type="button" className="button button-quiet" onClick={onIgnore}>
+        <button type="button" className="button button-quiet" onClick={onSkip}>
           Skip it, counts as wrong
         </button>
       </div>

@@ -1,49 +1,54 @@
 import { HintLine } from '#islands/player/parts/HintLine.tsx';
 import type { PlayStore } from '#islands/player/session/store.ts';
-import type { Draft } from '#rules/play/drafts';
+import type { AnswerDraft } from '#rules/play/drafts';
 import type { PlayQuestion } from '#rules/play/quiz';
-import type { Hint } from '#rules/play/screen';
-import type { Turn } from '#rules/play/session';
-import { Buckets } from './Buckets.tsx';
-import { Keys } from './Keys.tsx';
-import { MultiPick } from './MultiPick.tsx';
-import { Pairs } from './Pairs.tsx';
-import { Slots } from './Slots.tsx';
-import { Texts } from './Texts.tsx';
+import type { AnswerHint } from '#rules/play/screen';
+import type { QuestionState } from '#rules/play/session';
+import { BucketsInput } from './Buckets.tsx';
+import { ScrambleKeys } from './Keys.tsx';
+import { MultipleChoiceInput } from './MultiPick.tsx';
+import { PairsInput } from './Pairs.tsx';
+import { ScrambleSlots } from './Slots.tsx';
+import { TextsInput } from './Texts.tsx';
 
-interface MoreAnswersProps {
+interface QuestionTypeInputProps {
   store: PlayStore;
   question: PlayQuestion;
-  draft: Draft;
-  turn: Turn | undefined;
+  draft: AnswerDraft;
+  questionState: QuestionState | undefined;
   isLocked: boolean;
-  hint: Hint | null;
+  hint: AnswerHint | null;
 }
 
 /** The ways to answer that are more than one press. A draft always belongs to the question on the screen. */
-export function MoreAnswers({ store, question, draft, turn, isLocked, hint }: MoreAnswersProps) {
-  const { quiz, sketch, ignore, confirm } = store;
-  const shared = { quiz, turn, isLocked, onDraft: sketch, onIgnore: ignore };
-  if (question.type === 21 && draft.type === 21) return <Keys {...shared} question={question} draft={draft} />;
+export function QuestionTypeInput({ store, question, draft, questionState, isLocked, hint }: QuestionTypeInputProps) {
+  const { quiz, setDraft, skipQuestion, confirmAnswer } = store;
+  const inputProps = { quiz, questionState, isLocked, onDraft: setDraft, onSkip: skipQuestion };
+  if (question.type === 21 && draft.type === 21) return <ScrambleKeys {...inputProps} question={question} draft={draft} />;
   if ((question.type === 22 || question.type === 23) && (draft.type === 22 || draft.type === 23)) {
-    return <Texts {...shared} question={question} draft={draft} hint={hint} onConfirm={confirm} />;
+    return <TextsInput {...inputProps} question={question} draft={draft} hint={hint} onConfirm={confirmAnswer} />;
   }
   return (
     <>
-      {question.type === 12 && draft.type === 12 && <MultiPick {...shared} question={question} draft={draft} />}
-      {question.type === 31 && draft.type === 31 && <Buckets {...shared} question={question} draft={draft} />}
-      {question.type === 41 && draft.type === 41 && <Pairs key={question._id} {...shared} question={question} draft={draft} />}
+      {question.type === 12 && draft.type === 12 && <MultipleChoiceInput {...inputProps} question={question} draft={draft} />}
+      {question.type === 31 && draft.type === 31 && <BucketsInput {...inputProps} question={question} draft={draft} />}
+      {question.type === 41 && draft.type === 41 && <PairsInput key={question._id} {...inputProps} question={question} draft={draft} />}
       <HintLine hint={hint} />
     </>
   );
 }
 
 /** What stands below a question before its answers: the slots of a scramble. */
-export function BelowQuestion({ question, draft, turn, hint }: Pick<MoreAnswersProps, 'question' | 'draft' | 'turn' | 'hint'>) {
+export function ScramblePrompt({
+  question,
+  draft,
+  questionState,
+  hint,
+}: Pick<QuestionTypeInputProps, 'question' | 'draft' | 'questionState' | 'hint'>) {
   if (question.type !== 21 || draft.type !== 21) return null;
   return (
     <>
-      <Slots question={question} picked={draft.keys} turn={turn} />
+      <ScrambleSlots question={question} pickedKeys={draft.keys} questionState={questionState} />
       <HintLine hint={hint} />
     </>
   );

@@ -1,40 +1,40 @@
 import { type CSSProperties, type PointerEvent, useState } from 'react';
-import { classes } from '#islands/player/parts/classes.ts';
+import { bindClassNames } from '#islands/player/parts/classes.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { checkIcon, xIcon } from '#islands/ui/icons/shared.ts';
-import { connect, type Draft } from '#rules/play/drafts';
-import { type PartState, placeState, rightPlace } from '#rules/play/parts';
-import type { PairsQuestion, PlayPart } from '#rules/play/quiz';
-import type { Turn } from '#rules/play/session';
-import { nameOf } from '#rules/play/texts/words';
-import type { AnsweringProps } from './answering-props.ts';
+import { type AnswerDraft, togglePair } from '#rules/play/drafts';
+import { type ChoiceState, getPlacementState, getRightPlacement } from '#rules/play/parts';
+import type { PairsQuestion, PlayChoice } from '#rules/play/quiz';
+import type { QuestionState } from '#rules/play/session';
+import { getChoiceName } from '#rules/play/texts/words';
+import type { AnswerInputProps } from './answering-props.ts';
 import css from './parts.module.css';
-import { type Drag, useDrag } from './use-drag.ts';
+import { type DragState, useDragToTarget } from './use-drag.ts';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
-interface PairsProps extends AnsweringProps {
+interface PairsInputProps extends AnswerInputProps {
   question: PairsQuestion;
-  draft: Extract<Draft, { type: 41 }>;
+  draft: Extract<AnswerDraft, { type: 41 }>;
 }
 
 /** Type 41: drag one from the left onto its partner, or press the one and then the other. Connected ones bear the same number. */
-export function Pairs({ quiz, question, draft, turn, isLocked, onDraft }: PairsProps) {
-  const [held, setHeld] = useState<string | null>(null);
-  const pairs = turn?.given.pairs ?? draft.pairs;
-  const isDone = turn !== undefined;
+export function PairsInput({ quiz, question, draft, questionState, isLocked, onDraft }: PairsInputProps) {
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const pairs = questionState?.given.pairs ?? draft.pairs;
+  const isAnswered = questionState !== undefined;
   const leftOf = (right: string) => Object.keys(pairs).find((left) => pairs[left] === right);
 
-  const { drag, start } = useDrag((left, right) => {
-    onDraft({ type: 41, pairs: { ...connect(draft.pairs, left, right), [left]: right } });
-    setHeld(null);
+  const { drag, startDrag } = useDragToTarget((left, right) => {
+    onDraft({ type: 41, pairs: { ...togglePair(draft.pairs, left, right), [left]: right } });
+    setSelectedId(null);
   });
 
-  function join(right: string) {
-    const left = held ?? leftOf(right);
+  function connectTo(right: string) {
+    const left = selectedId ?? leftOf(right);
     if (left === undefined) return;
-    onDraft({ type: 41, pairs: connect(draft.pairs, left, right) });
-    setHeld(null);
+    onDraft({ type: 41, pairs: togglePair(draft.pairs, left, right) });
+    setSelectedId(null);
   }
 
   return (
@@ -42,64 +42,71 @@ export function Pairs({ quiz, question, draft, turn, isLocked, onDraft }: PairsP
       <ul className={c('side')} aria-label="Left">
         {question.lefts.map((left) => {
           const partner = pairs[left._id];
-          const state = placeState(left._id, partner, { turn, isLocked });
+          const state = getPlacementState(left._id, partner, { questionState, isLocked });
           return (
-            <Side
+            <PairColumnItem
               key={left._id}
               part={left}
-              number={partner === undefined ? null : numberIn(question, left._id)}
-              partner={partner === undefined ? null : nameOf(question.rights, partner)}
+              number={partner === undefined ? null : getPairNumber(question, left._id)}
+              partner={partner === undefined ? null : getChoiceName(question.rights, partner)}
               state={state}
-              right={state === 'wrong' ? nameOf(question.rights, rightPlace(left._id, turn)) : null}
-              isHeld={held === left._id}
+              correctPartner={state === 'wrong' ? getChoiceName(question.rights, getRightPlacement(left._id, questionState)) : null}
+              isSelected={selectedId === left._id}
               drag={drag?.id === left._id ? drag : null}
-              onPointerDown={(event) => !isDone && start(event, left._id)}
-              isDone={isDone}
-              onPress={() => setHeld(held === left._id ? null : left._id)}
+              onPointerDown={(event) => !isAnswered && startDrag(event, left._id)}
+              isDisabled={isAnswered}
+              onPress={() => setSelectedId(selectedId === left._id ? null : left._id)}
             />
           );
         })}
       </ul>
-      <Rights
+      <RightPairColumn
         question={question}
         pairs={pairs}
-        standing={{ turn, isLocked }}
-        over={drag?.over ?? null}
-        isHolding={held !== null}
-        onJoin={join}
+        answerState={{ questionState, isLocked }}
+        hoveredId={drag?.targetId ?? null}
+        hasSelectedLeft={selectedId !== null}
+        onConnect={connectTo}
       />
     </div>
   );
 }
 
-interface RightsProps {
+interface RightPairColumnProps {
   question: PairsQuestion;
   pairs: Readonly<Record<string, string>>;
-  standing: { turn: Turn | undefined; isLocked: boolean };
+  answerState: { questionState: QuestionState | undefined; isLocked: boolean };
   /** What is dragged is held above this one. */
-  over: string | null;
+  hoveredId: string | null;
   /** One on the left is held, and waits for its partner. */
-  isHolding: boolean;
-  onJoin(right: string): void;
+  hasSelectedLeft: boolean;
+  onConnect(right: string): void;
 }
 
-function Rights({ question, pairs, standing, over, isHolding, onJoin }: RightsProps) {
+function RightPairColumn({
+  question,
+  pairs,
+  answerState,
+  hoveredId,
+  hasSelectedLeft,
+  onConnect,
+}: RightPairColumnProps) {
   return (
     <ul className={c('side')} aria-label="Right">
       {question.rights.map((right) => {
         const left = Object.keys(pairs).find((one) => pairs[one] === right._id);
         return (
-          <Side
+          <PairColumnItem
             key={right._id}
             part={right}
-            number={left === undefined ? null : numberIn(question, left)}
-            partner={left === undefined ? null : nameOf(question.lefts, left)}
-            state={left === undefined ? 'open' : placeState(left, right._id, standing)}
-            right={null}
-            isHeld={over === right._id}
-            place={right._id}
-            isDone={standing.turn !== undefined || (!isHolding && left === undefined)}
-            onPress={() => onJoin(right._id)}
+            number={left === undefined ? null : getPairNumber(question, left)}
+            partner={left === undefined ? null : getChoiceName(question.lefts, left)}
+            state={left === undefined ? 'open' : getPlacementState(left, right._id, answerState)}
+            correctPartner={null}
+            isSelected={hoveredId === right._id}
+            dropTargetId={right._id}
+            isDisabled={answerState.questionState !== undefined || (!hasSelectedLeft && left === undefined)}
+            onPress={() => onConnect(right._id)}
           />
         );
       })}
@@ -107,37 +114,49 @@ function Rights({ question, pairs, standing, over, isHolding, onJoin }: RightsPr
   );
 }
 
-const numberIn = (question: PairsQuestion, left: string) => question.lefts.findIndex((one) => one._id === left) + 1;
+const getPairNumber = (question: PairsQuestion, left: string) => question.lefts.findIndex((one) => one._id === left) + 1;
 
-interface SideProps {
-  part: PlayPart;
+interface PairColumnItemProps {
+  part: PlayChoice;
   number: number | null;
   partner: string | null;
-  state: PartState;
+  state: ChoiceState;
   /** Its right partner, where it got another. */
-  right: string | null;
-  isHeld: boolean;
-  isDone: boolean;
-  drag?: Drag | null;
+  correctPartner: string | null;
+  isSelected: boolean;
+  isDisabled: boolean;
+  drag?: DragState | null;
   /** What is dragged may be dropped here. */
-  place?: string;
+  dropTargetId?: string;
   onPointerDown?(event: PointerEvent<HTMLElement>): void;
   onPress(): void;
 }
 
-function Side({ part, number, partner, state, right, isHeld, isDone, drag = null, place, onPointerDown, onPress }: SideProps) {
+function PairColumnItem({
+  part,
+  number,
+  partner,
+  state,
+  correctPartner,
+  isSelected,
+  isDisabled,
+  drag = null,
+  dropTargetId,
+  onPointerDown,
+  onPress,
+}: PairColumnItemProps) {
   const isKnown = state === 'right' || state === 'wrong';
   return (
     <li>
       <button
         type="button"
-        className={c('side-part', state, isHeld && 'held', drag && 'dragged', onPointerDown && 'draggable')}
+        className={c('side-part', state, isSelected && 'held', drag && 'dragged', onPointerDown && 'draggable')}
         style={drag ? ({ '--dx': `${drag.dx}px`, '--dy': `${drag.dy}px` } as CSSProperties) : undefined}
-        data-drop={place}
-        aria-pressed={isHeld}
-        aria-disabled={isDone || undefined}
+        data-drop={dropTargetId}
+        aria-pressed={isSelected}
+        aria-disabled={isDisabled || undefined}
         onPointerDown={onPointerDown}
-        onClick={isDone ? undefined : onPress}
+        onClick={isDisabled ? undefined : onPress}
       >
         {part.image && <img className={c('thing-image')} src={part.image} alt={part.imageAlt} width={96} height={72} />}
         <span className={c('side-text')} dir="auto">
@@ -155,9 +174,9 @@ function Side({ part, number, partner, state, right, isHeld, isDone, drag = null
           </span>
         )}
       </button>
-      {right && (
+      {correctPartner && (
         <p className={c('sign', 'partner')}>
-          <span lang="en">Right:</span> <b>{right}</b>
+          <span lang="en">Right:</span> <b>{correctPartner}</b>
         </p>
       )}
     </li>

@@ -1,34 +1,34 @@
-import type { GivenAnswer } from '#contract/playing/submissions';
-import { choiceState } from '#rules/play/parts';
-import type { PickQuestion, PlayQuiz } from '#rules/play/quiz';
-import type { Turn } from '#rules/play/session';
-import { Choice } from './Choice.tsx';
+import type { PlayerAnswer } from '#contract/playing/submissions';
+import { getChoiceState } from '#rules/play/parts';
+import type { PlayQuiz, SingleChoiceQuestion } from '#rules/play/quiz';
+import type { QuestionState } from '#rules/play/session';
+import { ChoiceButton } from './Choice.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 
-interface PickProps {
+interface SingleChoiceInputProps {
   quiz: PlayQuiz;
-  question: PickQuestion;
-  turn: Turn | undefined;
+  question: SingleChoiceQuestion;
+  questionState: QuestionState | undefined;
   isLocked: boolean;
-  onAnswer(given: GivenAnswer): void;
+  onAnswer(given: PlayerAnswer): void;
 }
 
 /** Type 11, and every question of a personality quiz: one press answers. */
-export function Pick({ quiz, question, turn, isLocked, onAnswer }: PickProps) {
+export function SingleChoiceInput({ quiz, question, questionState, isLocked, onAnswer }: SingleChoiceInputProps) {
   return (
     <ChoiceList quiz={quiz} choices={question.choices} label="Answers">
       {question.choices.map((choice, at) => {
-        const isChosen = turn?.given.choiceId === choice._id;
+        const isChosen = questionState?.given.choiceId === choice._id;
         return (
-          <Choice
+          <ChoiceButton
             key={choice._id}
             choice={choice}
-            at={at}
-            state={choiceState(choice._id, isChosen, { turn, isLocked })}
+            index={at}
+            state={getChoiceState(choice._id, isChosen, { questionState, isLocked })}
             isChosen={isChosen}
             isLocked={isLocked}
-            isWaiting={isChosen && turn?.mark.state === 'waiting'}
-            pressed={turn ? isChosen : undefined}
+            isWaiting={isChosen && questionState?.mark.state === 'waiting'}
+            isPressed={questionState ? isChosen : undefined}
             onPress={() => onAnswer({ choiceId: choice._id })}
           />
         );

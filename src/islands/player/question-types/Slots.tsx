@@ -1,32 +1,32 @@
-import { classes } from '#islands/player/parts/classes.ts';
+import { bindClassNames } from '#islands/player/parts/classes.ts';
 import type { ScrambleQuestion } from '#rules/play/quiz';
-import { type PickedKeys, wordOf } from '#rules/play/scramble';
-import type { Turn } from '#rules/play/session';
+import { getScrambleWord, type PickedKeys } from '#rules/play/scramble';
+import type { QuestionState } from '#rules/play/session';
 import css from './letters.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
-interface SlotsProps {
+interface ScrambleSlotsProps {
   question: ScrambleQuestion;
-  picked: PickedKeys;
-  turn: Turn | undefined;
+  pickedKeys: PickedKeys;
+  questionState: QuestionState | undefined;
 }
 
 /** The word in the making, a box for each letter; the next one to fill is ringed. */
-export function Slots({ question, picked, turn }: SlotsProps) {
-  const right = turn?.mark.state === 'marked' ? turn.mark.right : null;
-  const word = wordOf(question, picked);
-  const said = word === '' ? 'nothing yet' : `${word}, ${question.slotCount - picked.length} empty`;
+export function ScrambleSlots({ question, pickedKeys, questionState }: ScrambleSlotsProps) {
+  const right = questionState?.mark.state === 'marked' ? questionState.mark.right : null;
+  const word = getScrambleWord(question, pickedKeys);
+  const spokenAnswer = word === '' ? 'nothing yet' : `${word}, ${question.slotCount - pickedKeys.length} empty`;
   return (
     <div
       className={c('slots', question.slotCount > 9 && 'many')}
       data-verdict={right === null ? undefined : right ? 'right' : 'wrong'}
       role="img"
-      aria-label={`Your answer of ${question.slotCount} letters: ${said}`}
+      aria-label={`Your answer of ${question.slotCount} letters: ${spokenAnswer}`}
     >
       {Array.from({ length: question.slotCount }, (_, slot) => {
-        const key = picked[slot];
-        const isCurrent = !turn && slot === picked.length;
+        const key = pickedKeys[slot];
+        const isCurrent = !questionState && slot === pickedKeys.length;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
           <span key={slot} className={c('slot', key === undefined && 'empty', isCurrent && 'current')}>

@@ -1,32 +1,32 @@
 import { type KeyboardEvent, useId } from 'react';
 import { TEXT_LIMITS } from '#base/limits/texts';
-import { classes } from '#islands/player/parts/classes.ts';
+import { bindClassNames } from '#islands/player/parts/classes.ts';
 import { HintLine } from '#islands/player/parts/HintLine.tsx';
 import { moveFocus } from '#islands/player/parts/move-focus.ts';
-import type { Draft } from '#rules/play/drafts';
-import type { PartState } from '#rules/play/parts';
-import type { TextsQuestion } from '#rules/play/quiz';
-import type { Hint } from '#rules/play/screen';
-import { textStates } from '#rules/play/text-states';
-import type { AnsweringProps } from './answering-props.ts';
+import type { AnswerDraft } from '#rules/play/drafts';
+import type { ChoiceState } from '#rules/play/parts';
+import type { TextInputQuestion } from '#rules/play/quiz';
+import type { AnswerHint } from '#rules/play/screen';
+import { listTextStates } from '#rules/play/text-states';
+import type { AnswerInputProps } from './answering-props.ts';
 import css from './parts.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
-interface TextsProps extends AnsweringProps {
-  question: TextsQuestion;
-  draft: Extract<Draft, { type: 22 | 23 }>;
-  hint: Hint | null;
+interface TextsInputProps extends AnswerInputProps {
+  question: TextInputQuestion;
+  draft: Extract<AnswerDraft, { type: 22 | 23 }>;
+  hint: AnswerHint | null;
   onConfirm(): void;
 }
 
-const SIGNS: Partial<Record<PartState, string>> = { right: ', right', wrong: ', not right' };
+const SPOKEN_STATES: Partial<Record<ChoiceState, string>> = { right: ', right', wrong: ', not right' };
 
 /** Types 22 and 23: a line for each answer, in any order. Enter goes to the next line, and from the last one on. */
-export function Texts({ quiz, question, draft, turn, hint, onDraft, onIgnore, onConfirm }: TextsProps) {
+export function TextsInput({ quiz, question, draft, questionState, hint, onDraft, onSkip, onConfirm }: TextsInputProps) {
   const id = useId();
-  const texts = turn?.given.texts ?? draft.texts;
-  const states = textStates(turn);
+  const texts = questionState?.given.texts ?? draft.texts;
+  const states = listTextStates(questionState);
 
   function onEnter(event: KeyboardEvent<HTMLInputElement>, slot: number) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -44,13 +44,13 @@ export function Texts({ quiz, question, draft, turn, hint, onDraft, onIgnore, on
           <li key={slot} className="field">
             <label className="label" htmlFor={`${id}-${slot}`} lang="en">
               {texts.length > 1 ? `Answer ${slot + 1}` : 'Your answer'}
-              {SIGNS[states[slot] ?? 'open'] && <span className="visually-hidden">{SIGNS[states[slot] ?? 'open']}</span>}
+              {SPOKEN_STATES[states[slot] ?? 'open'] && <span className="visually-hidden">{SPOKEN_STATES[states[slot] ?? 'open']}</span>}
             </label>
             <input
               id={`${id}-${slot}`}
               className={`input ${c('text', states[slot])}`}
               value={text}
-              readOnly={turn !== undefined}
+              readOnly={questionState !== undefined}
               maxLength={TEXT_LIMITS.choice}
               autoComplete="off"
               autoCapitalize="off"
@@ -64,9 +64,9 @@ export function Texts({ quiz, question, draft, turn, hint, onDraft, onIgnore, on
         ))}
       </ol>
       <HintLine hint={hint} />
-      {!turn && (
+      {!questionState && (
         <div className={c('tools')}>
-          <button type="button" className="button button-quiet" onClick={onIgnore}>
+          <button type="button" className="button button-quiet" onClick={onSkip}>
             Skip it, counts as wrong
           </button>
         </div>

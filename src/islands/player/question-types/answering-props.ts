@@ -1,13 +1,13 @@
-import type { Draft } from '#rules/play/drafts';
+import type { AnswerDraft } from '#rules/play/drafts';
 import type { PlayQuiz } from '#rules/play/quiz';
-import type { Turn } from '#rules/play/session';
+import type { QuestionState } from '#rules/play/session';
 
 /** What every question type's component gets beside its own question and draft. */
-export interface AnsweringProps {
+export interface AnswerInputProps {
   quiz: PlayQuiz;
   /** The answer, once it is given. */
-  turn: Turn | undefined;
+  questionState: QuestionState | undefined;
   isLocked: boolean;
-  onDraft(draft: Draft): void;
-  onIgnore(): void;
+  onDraft(draft: AnswerDraft): void;
+  onSkip(): void;
 }

@@ -3,25 +3,25 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 // Less than this is a press.
 const THRESHOLD_PX = 8;
 
-export interface Drag {
+export interface DragState {
   id: string;
   dx: number;
   dy: number;
   /** The place it is held above. */
-  over: string | null;
+  targetId: string | null;
 }
 
 /** Dragging by pointer, beside the presses that do the same: from what gets `start` to whatever bears `data-drop`. */
-export function useDrag(onDrop: (id: string, place: string) => void) {
-  const [drag, setDrag] = useState<Drag | null>(null);
+export function useDragToTarget(onDrop: (id: string, place: string) => void) {
+  const [drag, setDrag] = useState<DragState | null>(null);
   const stop = useRef(() => {});
   useEffect(() => () => stop.current(), []);
 
-  function start(event: PointerEvent<HTMLElement>, id: string) {
+  function startDrag(event: PointerEvent<HTMLElement>, id: string) {
     if (event.button !== 0 || !event.isPrimary) return;
     const { clientX, clientY, pointerId } = event;
     const listening = new AbortController();
-    let now: Drag | null = null;
+    let now: DragState | null = null;
     stop.current();
     stop.current = () => {
       listening.abort();
@@ -33,24 +33,24 @@ export function useDrag(onDrop: (id: string, place: string) => void) {
       const [dx, dy] = [moved.clientX - clientX, moved.clientY - clientY];
       if (!now && Math.hypot(dx, dy) < THRESHOLD_PX) return;
       moved.preventDefault();
-      now = { id, dx, dy, over: placeAt(moved) };
+      now = { id, dx, dy, targetId: findDropTarget(moved) };
       setDrag(now);
     });
     on('pointerup', () => {
       stop.current();
       if (!now) return;
       swallowClick();
-      if (now.over !== null) onDrop(id, now.over);
+      if (now.targetId !== null) onDrop(id, now.targetId);
     });
     on('pointercancel', () => stop.current());
     // The browser would select text on the way, and drag what is selected, or a picture, in its own manner the next time.
     for (const type of ['selectstart', 'dragstart'])
       document.addEventListener(type, (begun) => begun.preventDefault(), { signal: listening.signal });
   }
-  return { drag, start };
+  return { drag, startDrag };
 }
 
-function placeAt({ clientX, clientY }: { clientX: number; clientY: number }): string | null {
+function findDropTarget({ clientX, clientY }: { clientX: number; clientY: number }): string | null {
   for (const element of document.elementsFromPoint(clientX, clientY)) {
     const place = element.closest<HTMLElement>('[data-drop]')?.dataset.drop;
     if (place !== undefined) return place;

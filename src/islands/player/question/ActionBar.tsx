@@ -1,47 +1,47 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { classes } from '#islands/player/parts/classes.ts';
+import { bindClassNames } from '#islands/player/parts/classes.ts';
 import { moveFocus } from '#islands/player/parts/move-focus.ts';
 import type { PlayStore } from '#islands/player/session/store.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { arrowLeftIcon, arrowRightIcon, checkIcon, loaderCircleIcon, xIcon } from '#islands/ui/icons/shared.ts';
-import { givenOf } from '#rules/play/drafts';
+import { getDraftedAnswer } from '#rules/play/drafts';
 import type { PlayQuestion } from '#rules/play/quiz';
-import { turnOnScreen } from '#rules/play/screen';
-import { canAdvance, canGoBack, isLocked, type PlaySession } from '#rules/play/session';
-import { letterOf } from '#rules/play/texts/letters';
-import { tallyOf } from '#rules/play/timeline';
+import { getShownQuestionState } from '#rules/play/screen';
+import { canAdvance, canGoBack, isAnswerLocked, type PlaySession } from '#rules/play/session';
+import { getChoiceLetter } from '#rules/play/texts/letters';
+import { countRightAnswers } from '#rules/play/timeline';
 import css from './player.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
 interface ActionBarProps {
   store: PlayStore;
-  scene: PlaySession;
+  viewState: PlaySession;
   question: PlayQuestion;
 }
 
 /** The bar that stays at the bottom: how it goes, and the one way on. */
-export function ActionBar({ store, scene, question }: ActionBarProps) {
+export function ActionBar({ store, viewState, question }: ActionBarProps) {
   const { quiz } = store;
   return (
     <div className={c('bar')}>
       <div className={`wrap-play ${c('bar-row')}`}>
-        {quiz.showsAnswers && <Tally scene={scene} />}
-        {canGoBack(quiz, scene) && (
+        {quiz.showsAnswers && <Tally scene={viewState} />}
+        {canGoBack(quiz, viewState) && (
           <button type="button" className={`button button-big ${c('back')}`} onClick={store.goBack}>
             <Icon path={arrowLeftIcon} weight={2.5} />
             Back
           </button>
         )}
-        <WayOn store={store} scene={scene} question={question} />
+        <NextButton store={store} viewState={viewState} question={question} />
       </div>
     </div>
   );
 }
 
-function Tally({ scene }: { scene: PlaySession }) {
-  const { right, missed } = tallyOf('turns' in scene ? scene.turns : []);
+function Tally({ scene: viewState }: { scene: PlaySession }) {
+  const { right, missed } = countRightAnswers('questionStates' in viewState ? viewState.questionStates : []);
   return (
     <p className={c('tally')}>
       <span className={c('tally-right')}>
@@ -58,32 +58,38 @@ function Tally({ scene }: { scene: PlaySession }) {
   );
 }
 
-function WayOn({ store, scene, question }: ActionBarProps) {
+function NextButton({ store, viewState, question }: ActionBarProps) {
   const { quiz } = store;
   const draft = useStore(store.$draft);
   const button = useRef<HTMLButtonElement>(null);
-  const turn = turnOnScreen(quiz, scene);
-  const isAnswered = turn !== undefined;
+  const questionState = getShownQuestionState(quiz, viewState);
+  const isAnswered = questionState !== undefined;
   // Where what was pressed is gone with the answer, the focus would be lost.
   useEffect(() => {
     if (isAnswered && document.activeElement === document.body) moveFocus(button.current);
   }, [isAnswered]);
-  if ('trouble' in scene && scene.trouble) return null;
-  if (!turn && question.type === 11) return <PickHint letters={question.choices.length} />;
-  const isLast = scene.stage === 'reviewQuestions' && scene.index === quiz.questions.length - 1;
-  const onwards = isLast ? 'See my result' : 'Next question';
-  const isWaiting = isAnswered && !canAdvance(scene);
-  const isWhole = isAnswered || givenOf(question, draft) !== null;
+  if ('error' in viewState && viewState.error) return null;
+  if (!questionState && question.type === 11) return <PickHint letters={question.choices.length} />;
+  const isLast = viewState.stage === 'reviewQuestions' && viewState.index === quiz.questions.length - 1;
+  const nextLabel = isLast ? 'See my result' : 'Next question';
+  const isWaiting = isAnswered && !canAdvance(viewState);
+  const isComplete = isAnswered || getDraftedAnswer(question, draft) !== null;
   return (
     <button
       ref={button}
       type="button"
-      className={c('button', isWhole && !isWaiting && 'button-primary', 'button-big', 'on', isAnswered && !isLocked(quiz, turn) && 'late')}
-      aria-disabled={!isWhole || isWaiting || undefined}
+      className={c(
+        'button',
+        isComplete && !isWaiting && 'button-primary',
+        'button-big',
+        'on',
+        isAnswered && !isAnswerLocked(quiz, questionState) && 'late',
+      )}
+      aria-disabled={!isComplete || isWaiting || undefined}
       aria-busy={isWaiting || undefined}
-      onClick={isAnswered ? store.advance : store.confirm}
+      onClick={isAnswered ? store.advance : store.confirmAnswer}
     >
-      {isAnswered || !quiz.showsAnswers ? onwards : 'Check answer'}
+      {isAnswered || !quiz.showsAnswers ? nextLabel : 'Check answer'}
       {isWaiting && <Icon path={loaderCircleIcon} weight={2.6} className="spinning" />}
       {isAnswered && !isWaiting && <Icon path={arrowRightIcon} weight={2.5} />}
     </button>
@@ -93,7 +99,7 @@ function WayOn({ store, scene, question }: ActionBarProps) {
 function PickHint({ letters }: { letters: number }) {
   return (
     <p className={c('on', 'on-hint')}>
-      Pick an answer<span className="not-mobile">{`, or press A to ${letterOf(Math.min(letters, 26) - 1)}`}</span>
+      Pick an answer<span className="not-mobile">{`, or press A to ${getChoiceLetter(Math.min(letters, 26) - 1)}`}</span>
     </p>
   );
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { classes } from '#islands/player/parts/classes.ts';
+import { bindClassNames } from '#islands/player/parts/classes.ts';
 import { moveFocus } from '#islands/player/parts/move-focus.ts';
 import css from './player.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
-interface DialogProps {
+interface AlertDialogProps {
   title: string;
   text: string;
   /** What Esc means. */
@@ -14,7 +14,7 @@ interface DialogProps {
 }
 
 /** A native dialog that opens as soon as it is there. */
-export function Dialog({ title, text, onClose, children }: DialogProps) {
+export function AlertDialog({ title, text, onClose, children }: AlertDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {

@@ -4,8 +4,8 @@ import { ResumeDialog } from './ResumeDialog.tsx';
 import { TimeUpDialog } from './TimeUpDialog.tsx';
 
 /** What stops to ask: whether a kept play goes on, and what to do when time is up. */
-export function Dialogs({ store }: { store: PlayStore }) {
-  const offer = useStore(store.$offer);
+export function PlayerDialogs({ store }: { store: PlayStore }) {
+  const offer = useStore(store.$resumeOffer);
   const isTimeUp = useStore(store.$isTimeUp);
   return (
     <>

@@ -1,25 +1,25 @@
 import { useStore } from '@nanostores/react';
 import { KINDS } from '#base/kinds';
-import { classes } from '#islands/player/parts/classes.ts';
+import { bindClassNames } from '#islands/player/parts/classes.ts';
 import type { PlayStore } from '#islands/player/session/store.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { timerIcon } from '#islands/ui/icons/player.ts';
 import { circleQuestionMarkIcon, featherIcon, xIcon } from '#islands/ui/icons/shared.ts';
-import { clockText } from '#rules/play/texts/words';
+import { formatClock } from '#rules/play/texts/words';
 import css from './player.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 const KIND_ICONS = { kquiz: circleQuestionMarkIcon, pquiz: featherIcon };
 
 interface PlayHeaderProps {
   store: PlayStore;
   /** How far the quiz is with getting ready. */
-  percent: number | null;
+  loadingPercent: number | null;
 }
 
-export function PlayHeader({ store, percent }: PlayHeaderProps) {
+export function PlayHeader({ store, loadingPercent }: PlayHeaderProps) {
   const { quiz } = store;
-  const isElsewhere = useStore(store.$isElsewhere);
+  const isPlayedInOtherTab = useStore(store.$isPlayedInOtherTab);
   return (
     <div className={c('header')}>
       <div className={`wrap-play ${c('header-row')}`}>
@@ -35,14 +35,14 @@ export function PlayHeader({ store, percent }: PlayHeaderProps) {
         </p>
         {quiz.kind === 'kquiz' && <Timer store={store} />}
       </div>
-      {isElsewhere && (
+      {isPlayedInOtherTab && (
         <p className={c('elsewhere')} role="status">
           You play this quiz in another tab too. Your answers are kept there; here they count, but are not kept.
         </p>
       )}
-      {percent !== null && (
-        <div className={c('progress')} role="progressbar" aria-label="Getting your questions" aria-valuenow={percent}>
-          <div className={c('progress-fill')} style={{ '--share': percent / 100 } as React.CSSProperties} />
+      {loadingPercent !== null && (
+        <div className={c('progress')} role="progressbar" aria-label="Getting your questions" aria-valuenow={loadingPercent}>
+          <div className={c('progress-fill')} style={{ '--share': loadingPercent / 100 } as React.CSSProperties} />
         </div>
       )}
     </div>
@@ -55,8 +55,8 @@ function Timer({ store }: { store: PlayStore }) {
   return (
     <span className={c('timer')} role="timer" aria-live="off" aria-label="Time">
       <Icon path={timerIcon} size={18} weight={2.3} />
-      {clockText(seconds * 1000)}
-      {timeLimitMs !== null && seconds * 1000 <= timeLimitMs && <span className={c('timer-limit')}>of {clockText(timeLimitMs)}</span>}
+      {formatClock(seconds * 1000)}
+      {timeLimitMs !== null && seconds * 1000 <= timeLimitMs && <span className={c('timer-limit')}>of {formatClock(timeLimitMs)}</span>}
     </span>
   );
 }

@@ -1,16 +1,16 @@
-import type { Offer } from '#islands/player/session/keeping.ts';
+import type { ResumeOffer } from '#islands/player/session/keeping.ts';
 import type { PlayStore } from '#islands/player/session/store.ts';
-import { count } from '#rules/play/texts/letters';
-import { Dialog } from './Dialog.tsx';
+import { pluraliseNoun } from '#rules/play/texts/letters';
+import { AlertDialog } from './Dialog.tsx';
 
 /** Asks whether a play found on this device goes on. */
-export function ResumeDialog({ store, offer: { session } }: { store: PlayStore; offer: Offer }) {
+export function ResumeDialog({ store, offer: { session } }: { store: PlayStore; offer: ResumeOffer }) {
   const total = store.quiz.questions.length;
-  const answered = session.turns.length;
+  const answered = session.questionStates.length;
   return (
-    <Dialog
+    <AlertDialog
       title="Pick up where you left off?"
-      text={`You had answered ${answered} of ${count(total, 'question')}.`}
+      text={`You had answered ${answered} of ${pluraliseNoun(total, 'question')}.`}
       onClose={store.resume}
     >
       <button type="button" className="button" onClick={store.startOver}>
@@ -19,6 +19,6 @@ export function ResumeDialog({ store, offer: { session } }: { store: PlayStore; 
       <button type="button" className="button button-primary" onClick={store.resume}>
         {answered < total ? `Continue at question ${answered + 1}` : 'Continue to my result'}
       </button>
-    </Dialog>
+    </AlertDialog>
   );
 }

@@ -1,24 +1,24 @@
 import { useEffect, useRef } from 'react';
-import type { KquizResult } from '#contract/playing/submissions';
-import { classes } from '#islands/player/parts/classes.ts';
+import type { KquizPlayResult } from '#contract/playing/submissions';
+import { bindClassNames } from '#islands/player/parts/classes.ts';
 import { moveFocus } from '#islands/player/parts/move-focus.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { checkIcon, xIcon } from '#islands/ui/icons/shared.ts';
 import type { PlayQuestion, PlayQuiz } from '#rules/play/quiz';
-import type { Turn } from '#rules/play/session';
-import { givenText, keyText } from '#rules/play/texts/words';
+import type { QuestionState } from '#rules/play/session';
+import { formatAnswerKey, formatPlayerAnswer } from '#rules/play/texts/words';
 import css from './review.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
-interface ReviewProps {
+interface AnswerReviewProps {
   quiz: PlayQuiz;
-  turns: readonly Turn[];
-  result: KquizResult;
+  questionStates: readonly QuestionState[];
+  result: KquizPlayResult;
 }
 
 /** Every question again: what was answered, whether it was right, and, where the quiz shows it, what is. */
-export function Review({ quiz, turns, result }: ReviewProps) {
+export function AnswerReview({ quiz, questionStates, result }: AnswerReviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // It opens far below what was pressed, so it takes the focus and comes into sight.
   useEffect(() => {
@@ -33,9 +33,10 @@ export function Review({ quiz, turns, result }: ReviewProps) {
       <ol className={c('answers')} lang={quiz.language}>
         {quiz.questions.map((question, at) => {
           const reviewed = result.review.find(({ questionId }) => questionId === question._id);
-          const turn = turns[at];
+          const turn = questionStates[at];
           return (
-            reviewed && turn && <ReviewedAnswer key={question._id} number={at + 1} question={question} turn={turn} reviewed={reviewed} />
+            reviewed &&
+            turn && <ReviewedAnswer key={question._id} number={at + 1} question={question} questionState={turn} reviewed={reviewed} />
           );
         })}
       </ol>
@@ -46,12 +47,12 @@ export function Review({ quiz, turns, result }: ReviewProps) {
 interface ReviewedAnswerProps {
   number: number;
   question: PlayQuestion;
-  turn: Turn;
-  reviewed: KquizResult['review'][number];
+  questionState: QuestionState;
+  reviewed: KquizPlayResult['review'][number];
 }
 
-function ReviewedAnswer({ number, question, turn, reviewed: { right, answerKey, explanation } }: ReviewedAnswerProps) {
-  const isEmpty = Object.keys(turn.given).length === 0 && question.type !== 22 && question.type !== 23;
+function ReviewedAnswer({ number, question, questionState, reviewed: { right, answerKey, explanation } }: ReviewedAnswerProps) {
+  const isEmpty = Object.keys(questionState.given).length === 0 && question.type !== 22 && question.type !== 23;
   return (
     <li className={c('answer')}>
       <span className={c('answer-sign', right ? 'answer-right' : 'answer-wrong')}>
@@ -67,11 +68,11 @@ function ReviewedAnswer({ number, question, turn, reviewed: { right, answerKey, 
         </h3>
         <dl className={c('answer-facts')}>
           <dt lang="en">You</dt>
-          <dd dir="auto">{isEmpty ? 'No answer' : givenText(question, turn.given)}</dd>
+          <dd dir="auto">{isEmpty ? 'No answer' : formatPlayerAnswer(question, questionState.given)}</dd>
           {answerKey && !right && (
             <>
               <dt lang="en">Right</dt>
-              <dd dir="auto">{keyText(question, answerKey)}</dd>
+              <dd dir="auto">{formatAnswerKey(question, answerKey)}</dd>
             </>
           )}
         </dl>

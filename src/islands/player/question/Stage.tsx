@@ -1,43 +1,47 @@
-import { classes } from '#islands/player/parts/classes.ts';
-import { useLazily } from '#islands/player/parts/use-lazily.ts';
+import { bindClassNames } from '#islands/player/parts/classes.ts';
+import { useLazyModule } from '#islands/player/parts/use-lazily.ts';
 import { hasOtherTypes, loadMoreAnswers } from '#islands/player/question-types/load-more-answers.ts';
 import type { PlayStore } from '#islands/player/session/store.ts';
 import type { PlaySession } from '#rules/play/session';
-import { middleOf, perchStates } from '#rules/play/timeline';
-import { questionAt } from '#rules/play/view';
+import { getMiddleIndex, listTrackStepStates } from '#rules/play/timeline';
+import { getQuestionIndex } from '#rules/play/view';
 import { ActionBar } from './ActionBar.tsx';
 import { AdSlot } from './AdSlot.tsx';
-import { Finishing } from './Finishing.tsx';
+import { ResultLoading } from './Finishing.tsx';
 import { PlayHeader } from './PlayHeader.tsx';
 import css from './player.module.css';
 import { QuestionView } from './QuestionView.tsx';
-import { Wire } from './Wire.tsx';
+import { ProgressTrack } from './Wire.tsx';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
 /** The quiz while it is played, on a screen of its own. */
-export function Stage({ store, scene }: { store: PlayStore; scene: PlaySession }) {
+export function PlayScreen({ store, scene: viewState }: { store: PlayStore; scene: PlaySession }) {
   const { quiz } = store;
-  const index = questionAt(scene);
+  const index = getQuestionIndex(viewState);
   const question = quiz.questions[index];
-  const more = useLazily(loadMoreAnswers, hasOtherTypes(quiz));
-  if (scene.stage === 'loadResult') {
+  const questionTypes = useLazyModule(loadMoreAnswers, hasOtherTypes(quiz));
+  if (viewState.stage === 'loadResult') {
     return (
       <div className={c('stage')}>
-        <PlayHeader store={store} percent={null} />
-        <Finishing store={store} trouble={scene.trouble} />
+        <PlayHeader store={store} loadingPercent={null} />
+        <ResultLoading store={store} trouble={viewState.error} />
       </div>
     );
   }
   return (
     <div className={c('stage')}>
-      <PlayHeader store={store} percent={scene.stage === 'beginQuiz' ? scene.percent : null} />
+      <PlayHeader store={store} loadingPercent={viewState.stage === 'beginQuiz' ? viewState.percent : null} />
       <div className={`wrap-play ${c('stage-body')}`}>
-        <Wire index={index} count={quiz.questions.length} states={'turns' in scene ? perchStates(quiz, scene.turns) : []} />
-        {question && <QuestionView store={store} scene={scene} question={question} index={index} more={more} />}
-        {question && index === middleOf(quiz.questions.length) && !quiz.withoutAds && <AdSlot place="quiz-middle" />}
+        <ProgressTrack
+          index={index}
+          count={quiz.questions.length}
+          stepStates={'questionStates' in viewState ? listTrackStepStates(quiz, viewState.questionStates) : []}
+        />
+        {question && <QuestionView store={store} viewState={viewState} question={question} index={index} questionTypes={questionTypes} />}
+        {question && index === getMiddleIndex(quiz.questions.length) && !quiz.withoutAds && <AdSlot place="quiz-middle" />}
       </div>
-      {question && <ActionBar store={store} scene={scene} question={question} />}
+      {question && <ActionBar store={store} viewState={viewState} question={question} />}
     </div>
   );
 }

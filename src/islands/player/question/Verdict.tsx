@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { classes } from '#islands/player/parts/classes.ts';
+import { bindClassNames } from '#islands/player/parts/classes.ts';
 import { Picture } from '#islands/player/parts/Picture.tsx';
 import css from '#islands/player/parts/question.module.css';
 import type { PlayStore } from '#islands/player/session/store.ts';
@@ -7,26 +7,26 @@ import { Icon } from '#islands/ui/Icon.tsx';
 import { circleXIcon } from '#islands/ui/icons/player.ts';
 import { circleCheckIcon, cloudOffIcon, infoIcon, rotateCcwIcon, triangleAlertIcon } from '#islands/ui/icons/shared.ts';
 import type { PlayQuestion } from '#rules/play/quiz';
-import type { Mark, PlaySession, Turn } from '#rules/play/session';
-import { type Trouble, troubleText, wayOnFromPlay } from '#rules/play/texts/trouble';
-import { verdictOf } from '#rules/play/texts/words';
+import type { AnswerMark, PlaySession, QuestionState } from '#rules/play/session';
+import { formatPlayError, getPlayRecovery, type PlayError } from '#rules/play/texts/trouble';
+import { buildVerdict } from '#rules/play/texts/words';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
 interface VerdictProps {
   store: PlayStore;
-  scene: PlaySession;
+  viewState: PlaySession;
   question: PlayQuestion;
-  turn: Turn | undefined;
+  questionState: QuestionState | undefined;
   /** What is missing, said again for those who do not see it beside the answer. */
-  nudge: string | null;
+  hintText: string | null;
 }
 
 /** What became of the answer. The region stands in the page before it is filled, so that it is read out. */
-export function Verdict({ store, scene, question, turn, nudge }: VerdictProps) {
+export function Verdict({ store, viewState, question, questionState, hintText }: VerdictProps) {
   const region = useRef<HTMLDivElement>(null);
-  const trouble = 'trouble' in scene ? scene.trouble : null;
-  const state = trouble?.code ?? turn?.mark.state ?? 'open';
+  const error = 'error' in viewState ? viewState.error : null;
+  const state = error?.code ?? questionState?.mark.state ?? 'open';
   // On a small screen what is said would stand below the fold.
   useEffect(() => {
     if (state === 'open' || state === 'none' || state === 'waiting') return;
@@ -35,62 +35,65 @@ export function Verdict({ store, scene, question, turn, nudge }: VerdictProps) {
   }, [state]);
   return (
     <div ref={region} className={c('verdict')} role="status">
-      {trouble ? (
-        <TroubleBox store={store} trouble={trouble} isBefore={scene.stage === 'loadQuiz'} />
+      {error ? (
+        <ErrorBox store={store} trouble={error} isBefore={viewState.stage === 'loadQuiz'} />
       ) : (
-        turn && <MarkBox store={store} question={question} turn={turn} />
+        questionState && <MarkBox store={store} question={question} turn={questionState} />
       )}
-      {nudge && (
+      {hintText && (
         <span className="visually-hidden" lang="en">
-          {nudge}
+          {hintText}
         </span>
       )}
     </div>
   );
 }
 
-function MarkBox({ store, question, turn }: { store: PlayStore; question: PlayQuestion; turn: Turn }) {
-  const verdict = verdictOf(question, turn);
-  if (turn.mark.state === 'failed' || turn.mark.state === 'refused') return <UnmarkedBox store={store} mark={turn.mark} />;
-  if (!verdict || turn.mark.state !== 'marked') return null;
-  const { explanation } = turn.mark;
+function MarkBox({ store, question, turn: questionState }: { store: PlayStore; question: PlayQuestion; turn: QuestionState }) {
+  const verdict = buildVerdict(question, questionState);
+  if (questionState.mark.state === 'failed' || questionState.mark.state === 'refused')
+    return <UnmarkedBox store={store} mark={questionState.mark} />;
+  if (!verdict || questionState.mark.state !== 'marked') return null;
+  const { explanation } = questionState.mark;
   const isRight = verdict.tone === 'right';
   return (
-    <Box tone={verdict.tone} icon={isRight ? circleCheckIcon : circleXIcon} title={verdict.headline} spoken={verdict.spoken}>
+    <VerdictBox tone={verdict.tone} icon={isRight ? circleCheckIcon : circleXIcon} title={verdict.headline} spoken={verdict.spoken}>
       {explanation.text && <p className={c('explanation')}>{explanation.text}</p>}
       {explanation.image && <Picture image={explanation.image} alt={explanation.imageAlt} />}
-    </Box>
+    </VerdictBox>
   );
 }
 
-function UnmarkedBox({ store, mark }: { store: PlayStore; mark: Extract<Mark, { state: 'failed' | 'refused' }> }) {
-  const isKept = mark.state === 'failed';
+function UnmarkedBox({ store, mark }: { store: PlayStore; mark: Extract<AnswerMark, { state: 'failed' | 'refused' }> }) {
+  const canRetry = mark.state === 'failed';
   return (
-    <Box tone="plain" icon={isKept ? cloudOffIcon : infoIcon} title={isKept ? 'Your answer is kept' : 'No verdict on this one'}>
-      <p lang="en">{troubleText(mark.trouble)}</p>
-      {isKept && <AgainButton label="Try again" onPress={store.retry} />}
-    </Box>
+    <VerdictBox tone="plain" icon={canRetry ? cloudOffIcon : infoIcon} title={canRetry ? 'Your answer is kept' : 'No verdict on this one'}>
+      <p lang="en">{formatPlayError(mark.trouble)}</p>
+      {canRetry && <RetryButton label="Try again" onPress={store.retryRequest} />}
+    </VerdictBox>
   );
 }
 
 /** What stops the whole play, before its first question or amid them, and the way on from it. */
-function TroubleBox({ store, trouble, isBefore }: { store: PlayStore; trouble: Trouble; isBefore: boolean }) {
-  const ways = {
-    retry: { label: 'Try again', go: store.retry },
-    goOn: { label: 'Try again', go: store.retry },
-    restart: { label: 'Start again', go: store.again },
-    reload: { label: 'Get the new version', go: store.reload },
+function ErrorBox({ store, trouble: error, isBefore: isLoadingQuiz }: { store: PlayStore; trouble: PlayError; isBefore: boolean }) {
+  const recoveries = {
+    retry: { label: 'Try again', go: store.retryRequest },
+    goOn: { label: 'Try again', go: store.retryRequest },
+    restart: { label: 'Start again', go: store.playAgain },
+    reload: { label: 'Get the new version', go: store.reloadQuiz },
   };
-  const { label, go } = ways[wayOnFromPlay(trouble)];
+  const { label, go: onRecover } = recoveries[getPlayRecovery(error)];
   return (
-    <Box tone="plain" icon={trouble.code === 'OFFLINE' ? cloudOffIcon : triangleAlertIcon} title="This did not go through">
-      <p lang="en">{isBefore && trouble.code === 'OFFLINE' ? 'No connection. We keep trying, and so can you.' : troubleText(trouble)}</p>
-      <AgainButton label={label} onPress={go} />
-    </Box>
+    <VerdictBox tone="plain" icon={error.code === 'OFFLINE' ? cloudOffIcon : triangleAlertIcon} title="This did not go through">
+      <p lang="en">
+        {isLoadingQuiz && error.code === 'OFFLINE' ? 'No connection. We keep trying, and so can you.' : formatPlayError(error)}
+      </p>
+      <RetryButton label={label} onPress={onRecover} />
+    </VerdictBox>
   );
 }
 
-function AgainButton({ label, onPress }: { label: string; onPress(): void }) {
+function RetryButton({ label, onPress }: { label: string; onPress(): void }) {
   return (
     <button type="button" className="button button-small" onClick={onPress} lang="en">
       <Icon path={rotateCcwIcon} size={18} weight={2.3} />
@@ -99,7 +102,7 @@ function AgainButton({ label, onPress }: { label: string; onPress(): void }) {
   );
 }
 
-interface BoxProps {
+interface VerdictBoxProps {
   tone: 'right' | 'wrong' | 'plain';
   icon: string;
   title: string;
@@ -107,7 +110,7 @@ interface BoxProps {
   children: ReactNode;
 }
 
-function Box({ tone, icon, title, spoken, children }: BoxProps) {
+function VerdictBox({ tone, icon, title, spoken, children }: VerdictBoxProps) {
   return (
     <div className={c('box', `box-${tone}`)}>
       <Icon path={icon} size={24} weight={2.3} className={c('box-icon')} />

@@ -1,43 +1,49 @@
 import type { CSSProperties } from 'react';
-import { classes } from '#islands/player/parts/classes.ts';
+import { bindClassNames } from '#islands/player/parts/classes.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { checkIcon, xIcon } from '#islands/ui/icons/shared.ts';
 import { Lark } from '#islands/ui/Lark.tsx';
-import { type Perch, type PerchState, perchPlace, timelineOf } from '#rules/play/timeline';
+import { buildTrackWindow, getTrackStepPosition, type TrackStep, type TrackStepState } from '#rules/play/timeline';
 import css from './wire.module.css';
 
-const c = classes(css);
-const WORDS: Record<PerchState, string> = { right: 'right', wrong: 'wrong', answered: 'answered', now: 'current', toCome: 'not yet' };
+const c = bindClassNames(css);
+const STEP_LABELS: Record<TrackStepState, string> = {
+  right: 'right',
+  wrong: 'wrong',
+  answered: 'answered',
+  now: 'current',
+  toCome: 'not yet',
+};
 
-interface WireProps {
+interface ProgressTrackProps {
   index: number;
   count: number;
-  states: readonly PerchState[];
+  stepStates: readonly TrackStepState[];
 }
 
 /** Progress: nine perches on a sagging line, and the lark hops from one to the next. */
-export function Wire({ index, count, states }: WireProps) {
-  const { perches, at, before, after } = timelineOf(index, count, states);
-  const first = perches[0]?.number ?? 1;
-  const label = before + after > 0 ? `Questions ${first} to ${first + perches.length - 1} of ${count}` : 'Questions';
+export function ProgressTrack({ index, count, stepStates }: ProgressTrackProps) {
+  const { steps, currentSlot: currentStep, hiddenBefore, hiddenAfter } = buildTrackWindow(index, count, stepStates);
+  const first = steps[0]?.number ?? 1;
+  const label = hiddenBefore + hiddenAfter > 0 ? `Questions ${first} to ${first + steps.length - 1} of ${count}` : 'Questions';
   return (
     <div className={c('wire')}>
       <svg className={c('line')} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         <path d="M-60 -4Q-20 28 3 46Q50 90 97 46Q120 28 160 -4" vectorEffect="non-scaling-stroke" />
       </svg>
       <ol aria-label={label}>
-        {perches.map((perch, slot) => (
+        {steps.map((perch, slot) => (
           <li
             key={perch.number}
             className={c('place')}
-            style={placeOf(slot, perches.length)}
-            aria-current={slot === at ? 'step' : undefined}
+            style={getStepStyle(slot, steps.length)}
+            aria-current={slot === currentStep ? 'step' : undefined}
           >
-            <PerchMark perch={perch} />
+            <ProgressStepMark perch={perch} />
           </li>
         ))}
       </ol>
-      <div className={c('place', 'lark-place')} style={placeOf(at, perches.length)} aria-hidden="true">
+      <div className={c('place', 'lark-place')} style={getStepStyle(currentStep, steps.length)} aria-hidden="true">
         <span key={index} className={c('lark')}>
           <Lark mirrored />
         </span>
@@ -46,7 +52,7 @@ export function Wire({ index, count, states }: WireProps) {
   );
 }
 
-function PerchMark({ perch: { number, state } }: { perch: Perch }) {
+function ProgressStepMark({ perch: { number, state } }: { perch: TrackStep }) {
   return (
     <span className={c('perch', state)}>
       {state === 'right' ? (
@@ -58,13 +64,13 @@ function PerchMark({ perch: { number, state } }: { perch: Perch }) {
       )}
       <span className="visually-hidden">
         {state === 'right' || state === 'wrong' ? ` question ${number}, ` : ', '}
-        {WORDS[state]}
+        {STEP_LABELS[state]}
       </span>
     </span>
   );
 }
 
-function placeOf(slot: number, count: number): CSSProperties {
-  const { x, y } = perchPlace(slot, count);
+function getStepStyle(slot: number, count: number): CSSProperties {
+  const { x, y } = getTrackStepPosition(slot, count);
   return { '--x': `${x}%`, '--y': `${y}%` } as CSSProperties;
 }

@@ -1,19 +1,19 @@
 import type { CSSProperties } from 'react';
-import type { KquizResult } from '#contract/playing/submissions';
-import { classes } from '#islands/player/parts/classes.ts';
+import type { KquizPlayResult } from '#contract/playing/submissions';
+import { bindClassNames } from '#islands/player/parts/classes.ts';
 import type { PlayQuiz } from '#rules/play/quiz';
-import { dimensionName, percentOf, type ScaleStep, scaleOf, shortNumber } from '#rules/play/texts/outcome';
+import { buildLevelScale, formatDimensionName, formatShortNumber, type LevelScaleStep, toBarPercent } from '#rules/play/texts/outcome';
 import css from './result.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
 /** The score in each dimension, with a mark on the bar wherever a new level begins. */
-export function Dimensions({ quiz, result }: { quiz: PlayQuiz; result: KquizResult }) {
+export function DimensionScores({ quiz, result }: { quiz: PlayQuiz; result: KquizPlayResult }) {
   const rows = result.levels.flatMap(({ dimensionIndex, score, maxScore }) => {
     const dimension = quiz.dimensions[dimensionIndex];
     if (!dimension || maxScore <= 0) return [];
-    const name = dimensionName(dimension.name, result.levels.length);
-    return [{ dimensionIndex, name, score, maxScore, steps: scaleOf(dimension, score, maxScore) }];
+    const name = formatDimensionName(dimension.name, result.levels.length);
+    return [{ dimensionIndex, name, score, maxScore, steps: buildLevelScale(dimension, score, maxScore) }];
   });
   const hasMarks = rows.some(({ steps }) => steps.length > 1);
   return (
@@ -26,18 +26,18 @@ export function Dimensions({ quiz, result }: { quiz: PlayQuiz; result: KquizResu
             <p className={c('dimension-line')}>
               <b dir="auto">{name}</b>
               <span className="tabular" lang="en">
-                <b>{shortNumber(score)}</b> of {shortNumber(maxScore)}
+                <b>{formatShortNumber(score)}</b> of {formatShortNumber(maxScore)}
               </span>
             </p>
             <div className={c('track', 'marked')} aria-hidden="true">
               <span className={c('track-inner')}>
-                <span className={c('fill')} style={{ '--share': `${percentOf(score, maxScore)}%` } as CSSProperties} />
+                <span className={c('fill')} style={{ '--share': `${toBarPercent(score, maxScore)}%` } as CSSProperties} />
               </span>
               {steps.slice(1).map((step) => (
                 <span key={step._id} className={c('mark')} style={{ '--from': `${step.from}%` } as CSSProperties} />
               ))}
             </div>
-            {steps.length > 0 && <Levels steps={steps} />}
+            {steps.length > 0 && <LevelScale steps={steps} />}
           </li>
         ))}
       </ul>
@@ -46,11 +46,11 @@ export function Dimensions({ quiz, result }: { quiz: PlayQuiz; result: KquizResu
 }
 
 // With more of them no word of each would find its room.
-const FEW_LEVELS = 4;
+const MAX_WIDE_LEVELS = 4;
 
 /** What the levels are called, below their stretches of the bar; a short stretch of few is widened to its longest word. */
-function Levels({ steps }: { steps: readonly ScaleStep[] }) {
-  const isFew = steps.length <= FEW_LEVELS;
+function LevelScale({ steps }: { steps: readonly LevelScaleStep[] }) {
+  const isFew = steps.length <= MAX_WIDE_LEVELS;
   const shares = steps.map(({ share }) => (isFew && share > 0 ? `minmax(min-content, ${share}fr)` : `${share}fr`));
   const columns = [`${steps[0]?.from ?? 0}fr`, ...shares].join(' ');
   return (

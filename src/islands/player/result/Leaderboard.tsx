@@ -5,18 +5,18 @@ import { api } from '#browser/api';
 import { $viewer } from '#browser/viewer';
 import type { PublicUser } from '#contract/accounts/users';
 import type { Kattempt } from '#contract/contents/contents';
-import { classes } from '#islands/player/parts/classes.ts';
-import { Egg } from '#islands/ui/Egg.tsx';
+import { bindClassNames } from '#islands/player/parts/classes.ts';
+import { Avatar } from '#islands/ui/Egg.tsx';
 import type { PlayQuiz } from '#rules/play/quiz';
-import { shortNumber } from '#rules/play/texts/outcome';
-import { clockText } from '#rules/play/texts/words';
-import { displayName } from '#rules/users/display-name';
+import { formatShortNumber } from '#rules/play/texts/outcome';
+import { formatClock } from '#rules/play/texts/words';
+import { formatDisplayName } from '#rules/users/display-name';
 import css from './board.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 const { leaderboardFirst, leaderboardMore } = LIST_LIMITS;
 
-interface Row {
+interface RankedAttempt {
   attempt: Kattempt;
   user: PublicUser | undefined;
 }
@@ -24,13 +24,13 @@ interface Row {
 /** The best try of each player: five first, then ten more at a time. */
 export function Leaderboard({ quiz }: { quiz: PlayQuiz }) {
   const viewer = useStore($viewer);
-  const [rows, setRows] = useState<readonly Row[]>([]);
+  const [rows, setRows] = useState<readonly RankedAttempt[]>([]);
   const [state, setState] = useState<'loading' | 'more' | 'whole' | 'failed'>('loading');
   const load = useCallback(
     async (skip: number, limit: number) => {
       setState('loading');
       try {
-        const more = await pageOf(quiz._id, skip, limit);
+        const more = await fetchLeaderboardPage(quiz._id, skip, limit);
         setRows((before) => [...before.slice(0, skip), ...more]);
         setState(more.length < limit ? 'whole' : 'more');
       } catch {
@@ -40,7 +40,7 @@ export function Leaderboard({ quiz }: { quiz: PlayQuiz }) {
     [quiz._id],
   );
   useEffect(() => void load(0, leaderboardFirst), [load]);
-  const next = () => void load(rows.length, rows.length === 0 ? leaderboardFirst : leaderboardMore);
+  const loadMore = () => void load(rows.length, rows.length === 0 ? leaderboardFirst : leaderboardMore);
   return (
     <section aria-labelledby="board-title">
       <h2 id="board-title">Leaderboard</h2>
@@ -61,7 +61,7 @@ export function Leaderboard({ quiz }: { quiz: PlayQuiz }) {
           </thead>
           <tbody>
             {rows.map((row, at) => (
-              <BoardRow key={row.attempt.user} row={row} place={at + 1} isOwn={viewer?._id === row.attempt.user} />
+              <LeaderboardRow key={row.attempt.user} row={row} place={at + 1} isOwn={viewer?._id === row.attempt.user} />
             ))}
           </tbody>
         </table>
@@ -73,7 +73,7 @@ export function Leaderboard({ quiz }: { quiz: PlayQuiz }) {
         {state === 'failed' && <p className={c('nobody')}>The board is not here at the moment.</p>}
       </div>
       {state !== 'whole' && (
-        <button type="button" className={`button ${c('more')}`} aria-busy={state === 'loading' || undefined} onClick={next}>
+        <button type="button" className={`button ${c('more')}`} aria-busy={state === 'loading' || undefined} onClick={loadMore}>
           {state === 'failed' ? 'Try again' : `Show ${leaderboardMore} more`}
         </button>
       )}
@@ -81,23 +81,23 @@ export function Leaderboard({ quiz }: { quiz: PlayQuiz }) {
   );
 }
 
-async function pageOf(kquiz: string, skip: number, limit: number): Promise<Row[]> {
+async function fetchLeaderboardPage(kquiz: string, skip: number, limit: number): Promise<RankedAttempt[]> {
   const { kattempts, users } = await api('GET /v1/kattempts', {
     query: { conditions: JSON.stringify({ kquiz, hasUser: true }), sort: '-finalScore duration -dateCreated', skip, limit },
   });
   return kattempts.map((attempt) => ({ attempt, user: users.find((user) => user._id === attempt.user) }));
 }
 
-function BoardRow({ row: { attempt, user }, place, isOwn }: { row: Row; place: number; isOwn: boolean }) {
+function LeaderboardRow({ row: { attempt, user }, place: rank, isOwn }: { row: RankedAttempt; place: number; isOwn: boolean }) {
   return (
     <tr className={c(isOwn && 'own')}>
-      <td className={c('place')}>{place}</td>
+      <td className={c('place')}>{rank}</td>
       <td>
         <span className={c('who')}>
-          <Egg username={user?.username ?? ''} size={2.25} />
+          <Avatar username={user?.username ?? ''} size={2.25} />
           {user ? (
             <a className={c('name')} href={`/profile/${user.username}`}>
-              {displayName(user)}
+              {formatDisplayName(user)}
             </a>
           ) : (
             'Someone'
@@ -105,8 +105,8 @@ function BoardRow({ row: { attempt, user }, place, isOwn }: { row: Row; place: n
           {isOwn && <span className={c('you')}>You</span>}
         </span>
       </td>
-      <td className={c('number')}>{shortNumber(attempt.finalScore)}</td>
-      <td className={c('number')}>{clockText(attempt.duration * 1000)}</td>
+      <td className={c('number')}>{formatShortNumber(attempt.finalScore)}</td>
+      <td className={c('number')}>{formatClock(attempt.duration * 1000)}</td>
     </tr>
   );
 }

@@ -1,46 +1,56 @@
-import type { PquizResultAnswer, ScoredResult } from '#contract/playing/submissions';
-import { classes } from '#islands/player/parts/classes.ts';
+import type { PquizPlayResult, ScoredResult } from '#contract/playing/submissions';
+import { bindClassNames } from '#islands/player/parts/classes.ts';
 import type { PlayStore } from '#islands/player/session/store.ts';
 import { rotateCcwIcon } from '#islands/ui/icons/shared.ts';
-import type { Finished } from '#rules/play/session';
-import { resultAddress } from '#rules/play/texts/outcome';
-import { NextQuiz } from './NextQuiz.tsx';
-import { ResultArt } from './ResultArt.tsx';
+import type { DisplayResultState } from '#rules/play/session';
+import { getResultAddress } from '#rules/play/texts/outcome';
+import { NextQuizLink } from './NextQuiz.tsx';
+import { ResultIllustration } from './ResultArt.tsx';
 import { ResultTable } from './ResultTable.tsx';
-import { Reveal } from './Reveal.tsx';
-import { RevealButton } from './RevealButton.tsx';
+import { ResultHero } from './Reveal.tsx';
+import { ResultHeroButton } from './RevealButton.tsx';
 import css from './result.module.css';
 import { ShareButtons } from './ShareButtons.tsx';
 import { SharePanel } from './SharePanel.tsx';
-import { Statistics } from './Statistics.tsx';
+import { AnswerStatistics } from './Statistics.tsx';
 import { WrittenResult } from './WrittenResult.tsx';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
 /** A personality result: the winner, and how much of everyone else is in it. */
-export function PquizResultView({ store, scene, result }: { store: PlayStore; scene: Finished; result: PquizResultAnswer }) {
+export function PquizResultView({
+  store,
+  scene: viewState,
+  result,
+}: {
+  store: PlayStore;
+  scene: DisplayResultState;
+  result: PquizPlayResult;
+}) {
   const { winner, others } = result;
-  const { submission, statistics } = scene.outcome;
+  const { submission, statistics } = viewState.outcome;
   const { quiz } = store;
-  const shared = { title: `${winner.title}: ${quiz.title}`, url: location.origin + resultAddress(quiz, winner._id) };
+  const sharedLink = { title: `${winner.title}: ${quiz.title}`, url: location.origin + getResultAddress(quiz, winner._id) };
   return (
     <>
-      <Reveal
+      <ResultHero
         kind="pquiz"
-        of={quiz.title}
+        quizTitle={quiz.title}
         title={winner.title}
         language={quiz.language}
-        art={winner.image ? <img src={winner.image} alt={winner.imageAlt} width={850} height={850} /> : <ResultArt result={winner} />}
+        illustration={
+          winner.image ? <img src={winner.image} alt={winner.imageAlt} width={850} height={850} /> : <ResultIllustration result={winner} />
+        }
         actions={
           <>
-            <ShareButtons shared={shared} label="Share my result" />
-            <RevealButton icon={rotateCcwIcon} label="Play again" onPress={store.again} />
-            <NextQuiz />
+            <ShareButtons shared={sharedLink} label="Share my result" />
+            <ResultHeroButton icon={rotateCcwIcon} label="Play again" onPress={store.playAgain} />
+            <NextQuizLink />
           </>
         }
       >
         {winner.description && <p dir="auto">{winner.description}</p>}
-      </Reveal>
+      </ResultHero>
       <div className={`wrap ${c('split', quiz.isAdvanced && 'whole')}`}>
         <section aria-labelledby="rest-title">
           <h2 id="rest-title" dir="auto">
@@ -62,13 +72,15 @@ export function PquizResultView({ store, scene, result }: { store: PlayStore; sc
         <SharePanel
           quiz={quiz}
           resultId={winner._id}
-          shared={shared}
+          sharedLink={sharedLink}
           title="Who shares your perch?"
           text="Send it to a friend and see what you two have in common."
         />
       </div>
       <WrittenResult contentId={quiz._id} submissionId={submission._id} language={quiz.language} />
-      {statistics && <Statistics quiz={quiz} statistics={statistics} results={[winner, ...others].toSorted((a, b) => a.index - b.index)} />}
+      {statistics && (
+        <AnswerStatistics quiz={quiz} statistics={statistics} results={[winner, ...others].toSorted((a, b) => a.index - b.index)} />
+      )}
     </>
   );
 }
@@ -80,7 +92,7 @@ function ResultBar({ result, isWinner = false }: { result: ScoredResult; isWinne
         {result.image ? (
           <img src={result.image} alt="" width={96} height={96} loading="lazy" decoding="async" />
         ) : (
-          <ResultArt result={result} />
+          <ResultIllustration result={result} />
         )}
       </span>
       <span className={c('result-name')} dir="auto">

@@ -1,9 +1,9 @@
 import type { ScoredResult } from '#contract/playing/submissions';
-import { classes } from '#islands/player/parts/classes.ts';
+import { bindClassNames } from '#islands/player/parts/classes.ts';
 import css from './more.module.css';
-import { ResultArt } from './ResultArt.tsx';
+import { ResultIllustration } from './ResultArt.tsx';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
 /** Every result of an advanced quiz with its share: three abreast on a phone, seven elsewhere. */
 export function ResultTable({ results, language }: { results: readonly ScoredResult[]; language: string }) {
@@ -15,7 +15,7 @@ export function ResultTable({ results, language }: { results: readonly ScoredRes
             {result.image ? (
               <img src={result.image} alt="" width={96} height={96} loading="lazy" decoding="async" />
             ) : (
-              <ResultArt result={result} />
+              <ResultIllustration result={result} />
             )}
           </span>
           <b className={c('cell-percent')}>{result.percent}%</b>

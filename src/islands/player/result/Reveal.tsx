@@ -1,40 +1,40 @@
 import type { ReactNode } from 'react';
-import { classes } from '#islands/player/parts/classes.ts';
-import { Heading } from '#islands/player/parts/Heading.tsx';
+import { bindClassNames } from '#islands/player/parts/classes.ts';
+import { FocusHeading } from '#islands/player/parts/Heading.tsx';
 import css from './reveal.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
-interface RevealProps {
+interface ResultHeroProps {
   kind: 'kquiz' | 'pquiz';
   /** The quiz it is a result of. */
-  of: string;
+  quizTitle: string;
   title: string;
   language: string;
-  art: ReactNode;
+  illustration: ReactNode;
   /** What the result says. */
   children: ReactNode;
   actions: ReactNode;
 }
 
 /** A result's opening: a block in the kind's deep colour that ends in the kind's edge, the name huge. */
-export function Reveal({ kind, of, title, language, art, children, actions }: RevealProps) {
+export function ResultHero({ kind, quizTitle, title, language, illustration, children, actions }: ResultHeroProps) {
   return (
     <div className={c('reveal')} data-edge={kind}>
       <div className={`wrap ${c('reveal-row')}`}>
         <div>
           <p className={c('reveal-of')} lang={language} dir="auto">
-            {of}
+            {quizTitle}
           </p>
-          <Heading of={title} className={c('reveal-title', title.length > 24 && 'long')} lang={language}>
+          <FocusHeading focusKey={title} className={c('reveal-title', title.length > 24 && 'long')} lang={language}>
             {title}
-          </Heading>
+          </FocusHeading>
           <div className={c('reveal-text')} lang={language}>
             {children}
           </div>
           <div className={c('reveal-actions')}>{actions}</div>
         </div>
-        <div className={c('art')}>{art}</div>
+        <div className={c('art')}>{illustration}</div>
       </div>
     </div>
   );

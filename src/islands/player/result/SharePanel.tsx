@@ -1,18 +1,18 @@
-import { copyLink, type Shared } from '#browser/content/sharing';
-import { track } from '#browser/tracking/track';
-import { classes } from '#islands/player/parts/classes.ts';
-import { Egg } from '#islands/ui/Egg.tsx';
+import { copyLink, type SharedLink } from '#browser/content/sharing';
+import { trackEvent } from '#browser/tracking/track';
+import { bindClassNames } from '#islands/player/parts/classes.ts';
+import { Avatar } from '#islands/ui/Egg.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { badgeCheckIcon, downloadIcon } from '#islands/ui/icons/shared.ts';
 import type { PlayQuiz } from '#rules/play/quiz';
-import { shareImagePath } from '#rules/screens/paths';
+import { getShareImagePath } from '#rules/screens/paths';
 import css from './share.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
 interface SharePanelProps {
   quiz: PlayQuiz;
-  shared: Shared;
+  sharedLink: SharedLink;
   title: string;
   text: string;
   /** The result whose picture can be taken along. */
@@ -20,8 +20,8 @@ interface SharePanelProps {
 }
 
 /** The result's address to take along, and who made the quiz. */
-export function SharePanel({ quiz, shared, title, text, resultId }: SharePanelProps) {
-  const card = shareImagePath(quiz._id, resultId ?? undefined);
+export function SharePanel({ quiz, sharedLink, title, text, resultId }: SharePanelProps) {
+  const imagePath = getShareImagePath(quiz._id, resultId ?? undefined);
   return (
     <aside className={`panel ${c('share')}`} aria-labelledby="share-title">
       <h2 id="share-title" className={c('share-title')}>
@@ -32,26 +32,26 @@ export function SharePanel({ quiz, shared, title, text, resultId }: SharePanelPr
         <input
           className={c('share-link')}
           readOnly
-          value={shared.url.replace(/^https?:\/\//, '')}
+          value={sharedLink.url.replace(/^https?:\/\//, '')}
           aria-label="Link to this result"
           onFocus={(event) => event.target.select()}
         />
-        <button type="button" className="button button-small button-quiet" onClick={() => void copyLink(shared.url)}>
+        <button type="button" className="button button-small button-quiet" onClick={() => void copyLink(sharedLink.url)}>
           Copy
         </button>
       </div>
       <a
         className={`button ${c('card')}`}
-        href={card}
+        href={imagePath}
         download={`${quiz.title}.png`}
-        onClick={() => track('result_shared', { contentId: quiz._id, way: 'card' })}
+        onClick={() => trackEvent('result_shared', { contentId: quiz._id, way: 'card' })}
       >
         <Icon path={downloadIcon} />
         Save the card
       </a>
       {quiz.creatorUsername && (
         <a className={c('maker')} href={`/profile/${quiz.creatorUsername}`}>
-          <Egg username={quiz.creatorUsername} size={3} />
+          <Avatar username={quiz.creatorUsername} size={3} />
           <span>
             <span className={c('maker-name')}>{quiz.creatorName || quiz.creatorUsername}</span>
             {quiz.official ? (

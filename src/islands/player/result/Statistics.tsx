@@ -1,21 +1,21 @@
-import type { Submitted } from '#contract/playing/submissions';
-import { classes } from '#islands/player/parts/classes.ts';
+import type { SubmissionResponse } from '#contract/playing/submissions';
+import { bindClassNames } from '#islands/player/parts/classes.ts';
 import type { PlayQuiz } from '#rules/play/quiz';
-import { difficultyOf, type Share, sharesOf } from '#rules/play/statistics';
+import { buildPlayStatistics, formatDifficulty, type NamedPercent } from '#rules/play/statistics';
 import css from './more.module.css';
 
-const c = classes(css);
+const c = bindClassNames(css);
 
-interface StatisticsProps {
+interface AnswerStatisticsProps {
   quiz: PlayQuiz;
-  statistics: NonNullable<Submitted['statistics']>;
+  statistics: NonNullable<SubmissionResponse['statistics']>;
   /** The quiz's results or levels, in their order. */
   results: readonly { _id: string; title: string }[];
 }
 
 /** What everyone answered, of roll-ups, so that it costs nothing to show: results, each question's choices, how hard it is. */
-export function Statistics({ quiz, statistics, results }: StatisticsProps) {
-  const shares = sharesOf(quiz, statistics, results);
+export function AnswerStatistics({ quiz, statistics, results }: AnswerStatisticsProps) {
+  const shares = buildPlayStatistics(quiz, statistics, results);
   if (shares.results.length === 0 && shares.questions.length === 0) return null;
   return (
     <section className={`wrap ${c('statistics')}`} aria-labelledby="everyone-title">
@@ -33,7 +33,7 @@ export function Statistics({ quiz, statistics, results }: StatisticsProps) {
           </h3>
           {right !== null && (
             <p className="muted small">
-              {difficultyOf(right)}: {right}% had it right.
+              {formatDifficulty(right)}: {right}% had it right.
             </p>
           )}
           <ShareList shares={choices} language={quiz.language} />
@@ -43,7 +43,7 @@ export function Statistics({ quiz, statistics, results }: StatisticsProps) {
   );
 }
 
-function ShareList({ shares, language }: { shares: readonly Share[]; language: string }) {
+function ShareList({ shares, language }: { shares: readonly NamedPercent[]; language: string }) {
   if (shares.length === 0) return null;
   return (
     <ul className={c('shares')} lang={language}>

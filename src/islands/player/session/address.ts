@@ -1,13 +1,13 @@
-import type { Submitted } from '#contract/playing/submissions';
+import type { SubmissionResponse } from '#contract/playing/submissions';
 import type { PlayQuiz } from '#rules/play/quiz';
-import { landingIdOf, resultAddress } from '#rules/play/texts/outcome';
+import { getResultAddress, getResultId } from '#rules/play/texts/outcome';
 
 /** A result is shown under its own address, so that copying or sharing it shares that result. */
-export function showResult(quiz: PlayQuiz, result: Submitted['result']): void {
-  const resultId = landingIdOf(result);
-  if (resultId !== null) show(resultAddress(quiz, resultId));
+export function showResultUrl(quiz: PlayQuiz, result: SubmissionResponse['result']): void {
+  const resultId = getResultId(result);
+  if (resultId !== null) replaceUrl(getResultAddress(quiz, resultId));
 }
 
-export const showQuiz = (quiz: PlayQuiz): void => show(quiz.path);
+export const showQuizUrl = (quiz: PlayQuiz): void => replaceUrl(quiz.path);
 
-const show = (address: string) => history.replaceState(history.state, '', address);
+const replaceUrl = (url: string) => history.replaceState(history.state, '', url);

@@ -1,12 +1,12 @@
 import { PRODUCT } from '#base/product';
-import { type Best, bestOf, isBetter, isKquizResult } from '#rules/play/texts/outcome';
-import type { Core } from './core.ts';
+import { type BestScore, findBestScore, isBetterScore, isKquizResult } from '#rules/play/texts/outcome';
+import type { PlayCore } from './core.ts';
 
 /** The best try at each quiz, kept on the player's device, for those too who never sign in. */
-export function createBests(core: Core) {
-  const { shelf, isPreview } = core.world;
+export function createPersonalBest(core: PlayCore) {
+  const { storage, isPreview } = core.environment;
   const key = `${PRODUCT.name.toLowerCase()}:best:${core.quiz._id}`;
-  let previous: Best | null = null;
+  let previous: BestScore | null = null;
 
   core.onChange((session) => {
     if (session.stage !== 'displayResult') return;
@@ -15,15 +15,15 @@ export function createBests(core: Core) {
     const now = { finalScore: result.finalScore, duration: submission.duration };
     // The server's best may be this very try.
     const isThis = kattempt && kattempt.finalScore === now.finalScore && kattempt.duration === now.duration;
-    previous = bestOf([parsed(shelf.get(key)), isThis ? null : kattempt]);
-    if (!isPreview && (!previous || isBetter(now, previous))) shelf.set(key, JSON.stringify(now));
+    previous = findBestScore([parseBest(storage.get(key)), isThis ? null : kattempt]);
+    if (!isPreview && (!previous || isBetterScore(now, previous))) storage.set(key, JSON.stringify(now));
   });
-  return { previousBest: () => previous };
+  return { getPreviousBest: () => previous };
 }
 
-function parsed(text: string | null): Best | null {
+function parseBest(text: string | null): BestScore | null {
   try {
-    const { finalScore, duration } = JSON.parse(text ?? '') as Partial<Best>;
+    const { finalScore, duration } = JSON.parse(text ?? '') as Partial<BestScore>;
     return typeof finalScore === 'number' && typeof duration === 'number' ? { finalScore, duration } : null;
   } catch {
     return null;

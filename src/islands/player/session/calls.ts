@@ -1,12 +1,12 @@
 import { KINDS } from '#base/kinds';
 import { api } from '#browser/api';
-import { landing, submissionMetadata } from '#browser/headers';
+import { readCampaignParams, toSubmissionMetadata } from '#browser/headers';
 import type { UnsentPlay } from '#browser/outbox';
-import type { Checked, GivenAnswer, Submitted } from '#contract/playing/submissions';
+import type { CheckAnswerResponse, PlayerAnswer, SubmissionResponse } from '#contract/playing/submissions';
 import type { PlayQuiz } from '#rules/play/quiz';
 import type { PlayTicket } from '#rules/play/saved';
-import type { Finishing } from '#rules/play/session';
-import { submissionOf } from '#rules/play/texts/outcome';
+import type { LoadResultState } from '#rules/play/session';
+import { buildSubmission } from '#rules/play/texts/outcome';
 
 /** The token of a new play; a personality quiz has no right answers to guard, and needs none. */
 export async function startPlay(quiz: PlayQuiz): Promise<string | null> {
@@ -15,16 +15,20 @@ export async function startPlay(quiz: PlayQuiz): Promise<string | null> {
   return playToken;
 }
 
-export function checkAnswer(quiz: PlayQuiz, playToken: string, asked: { questionId: string; answer: GivenAnswer }): Promise<Checked> {
-  return api('POST /v1/kquizzes/:id/check', { params: { id: quiz._id }, body: { playToken, ...asked } });
+export function checkAnswer(
+  quiz: PlayQuiz,
+  playToken: string,
+  request: { questionId: string; answer: PlayerAnswer },
+): Promise<CheckAnswerResponse> {
+  return api('POST /v1/kquizzes/:id/check', { params: { id: quiz._id }, body: { playToken, ...request } });
 }
 
 export function submitPlay(
   quiz: PlayQuiz,
-  session: Finishing,
+  session: LoadResultState,
   { ticket, isPreview }: { ticket: PlayTicket; isPreview: boolean },
-): Promise<Submitted> {
-  const body = submissionOf(quiz, session, { ticket, metadata: submissionMetadata(landing()), isPreview });
+): Promise<SubmissionResponse> {
+  const body = buildSubmission(quiz, session, { ticket, metadata: toSubmissionMetadata(readCampaignParams()), isPreview });
   return api('POST /v1/:type/:id/submissions', { params: { type: KINDS[quiz.kind].plural, id: quiz._id }, body });
 }
 
@@ -36,7 +40,7 @@ export interface PlayCalls {
 }
 
 /** The same call, to be made later. */
-export const unsentPlay = (quiz: PlayQuiz, session: Finishing, ticket: PlayTicket): UnsentPlay => ({
+export const buildUnsentPlay = (quiz: PlayQuiz, session: LoadResultState, ticket: PlayTicket): UnsentPlay => ({
   params: { type: KINDS[quiz.kind].plural, id: quiz._id },
-  body: submissionOf(quiz, session, { ticket, metadata: submissionMetadata(landing()) }),
+  body: buildSubmission(quiz, session, { ticket, metadata: toSubmissionMetadata(readCampaignParams()) }),
 });

@@ -1,112 +1,114 @@
 import { PLAY_LIMITS } from '#base/limits/play';
-import { attempt } from '#browser/api';
-import { putInOutbox, takeFromOutbox } from '#browser/outbox';
-import type { PlaySession, Turn } from '#rules/play/session';
-import { type Trouble, troubleOf, wayOnFromMark, wayOnFromPlay } from '#rules/play/texts/trouble';
-import { checkAnswer, type PlayCalls, startPlay, submitPlay, unsentPlay } from './calls.ts';
-import type { Core } from './core.ts';
-import { createRetry } from './retry.ts';
+import { catchApiError } from '#browser/api';
+import { addToOutbox, removeFromOutbox } from '#browser/outbox';
+import type { PlaySession, QuestionState } from '#rules/play/session';
+import { getMarkRecovery, getPlayRecovery, type PlayError, toPlayError } from '#rules/play/texts/trouble';
+import { buildUnsentPlay, checkAnswer, type PlayCalls, startPlay, submitPlay } from './calls.ts';
+import type { PlayCore } from './core.ts';
+import { createRetryScheduler } from './retry.ts';
 
-const SERVER: PlayCalls = { startPlay, checkAnswer, submitPlay };
-const callsOf = ({ world }: Core) => world.calls ?? SERVER;
+const SERVER_CALLS: PlayCalls = { startPlay, checkAnswer, submitPlay };
+const getPlayCalls = ({ environment }: PlayCore) => environment.calls ?? SERVER_CALLS;
 
 /** What a play has to ask of the server, asked as soon as the session comes to need it, and again where no answer came. */
-export function createErrands(core: Core) {
-  const retry = createRetry(core);
-  const start = createStart(core, retry);
-  const check = createChecks(core, retry);
+export function createServerSync(core: PlayCore) {
+  const retry = createRetryScheduler(core);
+  const start = createPlayStart(core, retry);
+  const check = createAnswerChecks(core, retry);
 
   async function submit() {
     const mine = core.ticket;
     const { session } = core;
     if (session.stage !== 'loadResult') return;
-    const { answer, error } = await attempt(
-      callsOf(core).submitPlay(core.quiz, session, { ticket: mine, isPreview: core.world.isPreview }),
+    const { answer, error } = await catchApiError(
+      getPlayCalls(core).submitPlay(core.quiz, session, { ticket: mine, isPreview: core.environment.isPreview }),
     );
     // What an earlier play asked for is no business of this one.
     if (mine.attempt !== core.ticket.attempt) return;
     if (!error) {
-      takeFromOutbox(mine.attempt, core.world.shelf);
+      removeFromOutbox(mine.attempt, core.environment.storage);
       core.send({ type: 'submitted', outcome: answer });
       return;
     }
-    if (error.code === 'OFFLINE') putInOutbox(mine.attempt, unsentPlay(core.quiz, session, mine), core.world.shelf);
-    core.send({ type: 'submitFailed', trouble: troubleOf(error) });
-    if (wayOnFromPlay(error) === 'retry') retry.later();
+    if (error.code === 'OFFLINE') addToOutbox(mine.attempt, buildUnsentPlay(core.quiz, session, mine), core.environment.storage);
+    core.send({ type: 'submitFailed', error: toPlayError(error) });
+    if (getPlayRecovery(error) === 'retry') retry.scheduleRetry();
   }
 
   core.onChange((session, before) => {
     if (session.stage === 'beginQuiz' && before.stage !== 'beginQuiz') start.begin();
-    if (session.stage === 'loadQuiz' && isAsking(session, before)) void start.load();
-    if (session.stage === 'loadResult' && isAsking(session, before)) void submit();
-    if (session.stage === 'reviewQuestions') check(session.turns);
+    if (session.stage === 'loadQuiz' && needsRequest(session, before)) void start.load();
+    if (session.stage === 'loadResult' && needsRequest(session, before)) void submit();
+    if (session.stage === 'reviewQuestions') check(session.questionStates);
   });
 
   return { listen: retry.listen };
 }
 
 /** The stage is new, or its trouble is over. */
-const isAsking = (session: { stage: string; trouble: Trouble | null }, before: PlaySession) =>
-  session.trouble === null && (before.stage !== session.stage || ('trouble' in before && before.trouble !== null));
+const needsRequest = (session: { stage: string; error: PlayError | null }, before: PlaySession) =>
+  session.error === null && (before.stage !== session.stage || ('error' in before && before.error !== null));
 
-type Retry = ReturnType<typeof createRetry>;
+type RetryScheduler = ReturnType<typeof createRetryScheduler>;
 
 /** The token of the play is asked for while the progress bar runs, so that the bar costs no time. */
-function createStart(core: Core, retry: Retry) {
-  const { quiz, timers, world } = core;
-  const calls = callsOf(core);
+function createPlayStart(core: PlayCore, retry: RetryScheduler) {
+  const { quiz, timers, environment } = core;
+  const calls = getPlayCalls(core);
   let token: ReturnType<typeof startPlay> | null = null;
   return {
     begin() {
       token = calls.startPlay(quiz);
       token.catch(() => undefined);
-      const steps = world.isStill() ? [100] : PLAY_LIMITS.progressSteps;
-      const stepMs = world.isStill() ? 0 : PLAY_LIMITS.progressMs / steps.length;
-      for (const [at, percent] of steps.entries()) timers.later(stepMs * (at + 1), () => core.send({ type: 'progressed', percent }));
+      const steps = environment.prefersReducedMotion() ? [100] : PLAY_LIMITS.progressSteps;
+      const stepMs = environment.prefersReducedMotion() ? 0 : PLAY_LIMITS.progressMs / steps.length;
+      for (const [at, percent] of steps.entries()) timers.schedule(stepMs * (at + 1), () => core.send({ type: 'progressed', percent }));
     },
     async load() {
       const mine = core.ticket;
-      const { answer: playToken, error } = await attempt(token ?? calls.startPlay(quiz));
+      const { answer: playToken, error } = await catchApiError(token ?? calls.startPlay(quiz));
       token = null;
       if (mine.attempt !== core.ticket.attempt) return;
       if (!error) {
         core.ticket = { ...mine, playToken };
-        retry.succeeded();
+        retry.resetDelay();
         core.send({ type: 'loaded' });
         return;
       }
-      core.send({ type: 'loadFailed', trouble: troubleOf(error) });
-      if (wayOnFromPlay(error) === 'retry') retry.later();
+      core.send({ type: 'loadFailed', error: toPlayError(error) });
+      if (getPlayRecovery(error) === 'retry') retry.scheduleRetry();
     },
   };
 }
 
 /** Asks for the rightness of every answer that waits for it, once at a time. */
-function createChecks(core: Core, retry: Retry) {
+function createAnswerChecks(core: PlayCore, retry: RetryScheduler) {
   const { quiz } = core;
-  const asked = new Set<string>();
+  const pendingChecks = new Set<string>();
 
-  async function ask(questionId: string, turn: Turn) {
+  async function requestCheck(questionId: string, turn: QuestionState) {
     const { attempt: mine, playToken } = core.ticket;
     const errand = `${mine}:${questionId}`;
-    if (playToken === null || asked.has(errand)) return;
-    asked.add(errand);
-    const { answer: checked, error } = await attempt(callsOf(core).checkAnswer(quiz, playToken, { questionId, answer: turn.given }));
-    asked.delete(errand);
+    if (playToken === null || pendingChecks.has(errand)) return;
+    pendingChecks.add(errand);
+    const { answer: checked, error } = await catchApiError(
+      getPlayCalls(core).checkAnswer(quiz, playToken, { questionId, answer: turn.given }),
+    );
+    pendingChecks.delete(errand);
     if (mine !== core.ticket.attempt) return;
     if (!error) {
-      retry.succeeded();
+      retry.resetDelay();
       core.send({ type: 'marked', questionId, checked });
       return;
     }
-    core.send({ type: 'markFailed', questionId, trouble: troubleOf(error) });
-    if (wayOnFromMark(error) === 'retry') retry.later();
+    core.send({ type: 'markFailed', questionId, error: toPlayError(error) });
+    if (getMarkRecovery(error) === 'retry') retry.scheduleRetry();
   }
 
-  return (turns: readonly Turn[]) => {
+  return (turns: readonly QuestionState[]) => {
     for (const [at, turn] of turns.entries()) {
       const question = quiz.questions[at];
-      if (turn.mark.state === 'waiting' && question) void ask(question._id, turn);
+      if (turn.mark.state === 'waiting' && question) void requestCheck(question._id, turn);
     }
   };
 }

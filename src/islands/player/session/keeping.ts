@@ -1,78 +1,85 @@
 import { atom } from 'nanostores';
 import { newId } from '#browser/ids';
-import { keepOffline } from '#browser/keep-offline';
-import { track } from '#browser/tracking/track';
-import { countPlay } from '#browser/tracking/visits';
-import { outdatedKeys, playingKey, savedKey } from '#rules/play/kept-keys';
-import { restorableOf, type SavedPlay, savedPlayOf, saveOf } from '#rules/play/saved';
-import type { Finishing, PlaySession, Reviewing } from '#rules/play/session';
-import type { Core } from './core.ts';
+import { cachePageOffline } from '#browser/keep-offline';
+import { trackEvent } from '#browser/tracking/track';
+import { incrementPlayCount } from '#browser/tracking/visits';
+import { filterOutdatedKeys, getPlayingTabKey, getSavedPlayKey } from '#rules/play/kept-keys';
+import { parseSavedPlay, restoreSavedPlay, type SavedPlay, toSavedPlay } from '#rules/play/saved';
+import type { LoadResultState, PlaySession, ReviewQuestionsState } from '#rules/play/session';
+import type { PlayCore } from './core.ts';
 
 /** A play found on this device, waiting for the player to say whether it goes on. */
-export interface Offer {
+export interface ResumeOffer {
   saved: SavedPlay;
-  session: Reviewing | Finishing;
+  session: ReviewQuestionsState | LoadResultState;
 }
 
-const CHANGED = 'This quiz was changed since you played it, and your answers no longer fit. It starts from the beginning.';
+const QUIZ_CHANGED_NOTICE = 'This quiz was changed since you played it, and your answers no longer fit. It starts from the beginning.';
 
 /** Keeps a play on this device after each answer, until its result is there. */
-export function createKeeping(core: Core) {
-  const { quiz, world } = core;
-  const { shelf } = world;
-  const $offer = atom<Offer | null>(null);
+export function createPlayPersistence(core: PlayCore) {
+  const { quiz, environment } = core;
+  const { storage } = environment;
+  const $resumeOffer = atom<ResumeOffer | null>(null);
   const $notice = atom<string | null>(null);
 
-  const turn = createTurn(core);
-  const forget = () => shelf.remove(savedKey(quiz));
+  const tabOwnership = createTabOwnership(core);
+  const removeSavedPlay = () => storage.remove(getSavedPlayKey(quiz));
 
   core.onChange((session, before) => {
     if (session.stage === 'displayResult') {
-      if (turn.isMine()) forget();
-      if (world.isPreview) return;
-      countPlay(shelf);
-      track('play_finished', { contentId: quiz._id });
-    } else if (turn.isMine() && (turnsOf(session) !== turnsOf(before) || session.stage === 'loadResult')) {
-      const saved = saveOf(quiz, session, core.ticket);
+      if (tabOwnership.isOwner()) removeSavedPlay();
+      if (environment.isPreview) return;
+      incrementPlayCount(storage);
+      trackEvent('play_finished', { contentId: quiz._id });
+    } else if (tabOwnership.isOwner() && (questionStatesOf(session) !== questionStatesOf(before) || session.stage === 'loadResult')) {
+      const saved = toSavedPlay(quiz, session, core.ticket);
       if (saved) {
-        shelf.set(savedKey(quiz), JSON.stringify(saved));
-        if (world.ownsPage) void keepOffline(quiz.path, world.lazyLoaders ?? []);
+        storage.set(getSavedPlayKey(quiz), JSON.stringify(saved));
+        if (environment.ownsPage) void cachePageOffline(quiz.path, environment.lazyLoaders ?? []);
       }
     }
     if (session.stage === 'reviewQuestions' && session.index > 0) $notice.set(null);
   });
 
   /** Looks for a play to go on with; what no longer fits is let go. */
-  function look(nowMs: number) {
-    const outdated = outdatedKeys(quiz, shelf.keys());
-    for (const key of outdated) shelf.remove(key);
-    if (outdated.length > 0) $notice.set(CHANGED);
-    const saved = savedPlayOf(shelf.get(savedKey(quiz)) ?? '');
-    const found = saved && restorableOf(quiz, saved, nowMs);
-    if (saved && found && 'session' in found) $offer.set({ saved, session: found.session });
-    else forget();
+  function offerSavedPlay(nowMs: number) {
+    const outdated = filterOutdatedKeys(quiz, storage.keys());
+    for (const key of outdated) storage.remove(key);
+    if (outdated.length > 0) $notice.set(QUIZ_CHANGED_NOTICE);
+    const saved = parseSavedPlay(storage.get(getSavedPlayKey(quiz)) ?? '');
+    const found = saved && restoreSavedPlay(quiz, saved, nowMs);
+    if (saved && found && 'session' in found) $resumeOffer.set({ saved, session: found.session });
+    else removeSavedPlay();
   }
 
-  return { $offer, $notice, $isElsewhere: turn.$isElsewhere, listen: turn.listen, look, forget };
+  return {
+    $resumeOffer,
+    $notice,
+    $isPlayedInOtherTab: tabOwnership.$isPlayedInOtherTab,
+    listen: tabOwnership.listen,
+    offerSavedPlay,
+    removeSavedPlay,
+  };
 }
 
 /** Of two tabs with the same quiz the one that played last keeps its answers; the other goes on without, and says so. */
-function createTurn({ quiz, world: { shelf }, onChange }: Core) {
-  const key = playingKey(quiz);
-  const mine = newId();
-  const $isElsewhere = atom(false);
+function createTabOwnership({ quiz, environment: { storage }, onChange }: PlayCore) {
+  const key = getPlayingTabKey(quiz);
+  const tabId = newId();
+  const $isPlayedInOtherTab = atom(false);
   onChange((session, before) => {
     const hasBegun = before.stage === 'ready' || before.stage === 'displayResult';
     if (!hasBegun || session.stage === 'ready') return;
-    shelf.set(key, mine);
-    $isElsewhere.set(false);
+    storage.set(key, tabId);
+    $isPlayedInOtherTab.set(false);
   });
   return {
-    $isElsewhere,
-    isMine: () => !$isElsewhere.get(),
+    $isPlayedInOtherTab,
+    isOwner: () => !$isPlayedInOtherTab.get(),
     listen() {
       const onStorage = (event: StorageEvent) => {
-        if (event.key === key && event.newValue !== null && event.newValue !== mine) $isElsewhere.set(true);
+        if (event.key === key && event.newValue !== null && event.newValue !== tabId) $isPlayedInOtherTab.set(true);
       };
       window.addEventListener('storage', onStorage);
       return () => window.removeEventListener('storage', onStorage);
@@ -80,6 +87,6 @@ function createTurn({ quiz, world: { shelf }, onChange }: Core) {
   };
 }
 
-export type Keeping = ReturnType<typeof createKeeping>;
+export type PlayPersistence = ReturnType<typeof createPlayPersistence>;
 
-const turnsOf = (session: PlaySession) => ('turns' in session ? session.turns : null);
+const questionStatesOf = (session: PlaySession) => ('questionStates' in session ? session.questionStates : null);

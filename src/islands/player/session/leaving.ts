@@ -1,13 +1,13 @@
 import { sendBeacon } from '#browser/beacon';
-import type { Core } from './core.ts';
+import type { PlayCore } from './core.ts';
 
 /** Tells the server when somebody leaves in the middle: after how many answers, and nothing else. Returns what stops it. */
-export function tellLeaving({ quiz, world, $session }: Core): () => void {
-  const leave = () => {
+export function trackAbandonment({ quiz, environment, $session }: PlayCore): () => void {
+  const sendAbandonment = () => {
     const session = $session.get();
-    if (session.stage !== 'reviewQuestions' || world.isPreview || world.calls) return;
-    sendBeacon('POST /v1/contents/:id/left', { params: { id: quiz._id }, body: { answered: session.turns.length } });
+    if (session.stage !== 'reviewQuestions' || environment.isPreview || environment.calls) return;
+    sendBeacon('POST /v1/contents/:id/left', { params: { id: quiz._id }, body: { answered: session.questionStates.length } });
   };
-  window.addEventListener('pagehide', leave);
-  return () => window.removeEventListener('pagehide', leave);
+  window.addEventListener('pagehide', sendAbandonment);
+  return () => window.removeEventListener('pagehide', sendAbandonment);
 }

@@ -1,17 +1,21 @@
-import { showQuiz } from './address.ts';
-import { type Core, newTicket } from './core.ts';
-import type { Keeping } from './keeping.ts';
-import type { Press } from './world.ts';
+import { showQuizUrl } from './address.ts';
+import { createTicket, type PlayCore } from './core.ts';
+import type { PlayPersistence } from './keeping.ts';
+import type { InitialAnswer } from './world.ts';
 
 /** The ways into a play: what was pressed on the page, starting afresh, going on with a kept play, and playing again. */
-export function createOpening(core: Core, { $offer, look, forget }: Keeping, press: Press | null) {
-  const { quiz, world } = core;
-  let choiceId = press?.choiceId ?? null;
+export function createStartActions(
+  core: PlayCore,
+  { $resumeOffer, offerSavedPlay, removeSavedPlay }: PlayPersistence,
+  initialAnswer: InitialAnswer | null,
+) {
+  const { quiz, environment } = core;
+  let choiceId = initialAnswer?.choiceId ?? null;
 
   function startOver() {
-    forget();
-    $offer.set(null);
-    core.ticket = newTicket();
+    removeSavedPlay();
+    $resumeOffer.set(null);
+    core.ticket = createTicket();
     core.send(choiceId === null ? { type: 'started' } : { type: 'started', given: { choiceId } });
     choiceId = null;
   }
@@ -19,27 +23,27 @@ export function createOpening(core: Core, { $offer, look, forget }: Keeping, pre
   return {
     open() {
       core.send({ type: 'mounted' });
-      look(Date.now());
-      if (press && !$offer.get()) startOver();
+      offerSavedPlay(Date.now());
+      if (initialAnswer && !$resumeOffer.get()) startOver();
     },
     startOver,
     resume() {
-      const offer = $offer.get();
+      const offer = $resumeOffer.get();
       if (!offer) return;
       const { attempt, playToken, startedAtMs } = offer.saved;
       core.ticket = { attempt, playToken, startedAtMs };
-      $offer.set(null);
+      $resumeOffer.set(null);
       core.send({ type: 'restored', session: offer.session });
     },
-    again() {
-      forget();
-      core.ticket = newTicket();
-      if (world.ownsPage) showQuiz(quiz);
+    playAgain() {
+      removeSavedPlay();
+      core.ticket = createTicket();
+      if (environment.ownsPage) showQuizUrl(quiz);
       core.send({ type: 'restarted' });
     },
     /** Fetches the quiz as it is now. */
-    reload() {
-      forget();
+    reloadQuiz() {
+      removeSavedPlay();
       location.assign(quiz.path);
     },
   };

@@ -1,27 +1,27 @@
-import type { Core } from './core.ts';
+import type { PlayCore } from './core.ts';
 
-const DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
+const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 
 /** Tries again by itself, later each time, and at once when the connection is back. */
-export function createRetry({ timers, send }: Pick<Core, 'timers' | 'send'>) {
+export function createRetryScheduler({ timers, send }: Pick<PlayCore, 'timers' | 'send'>) {
   let failures = 0;
   let cancel = () => {};
-  function now() {
+  function retryNow() {
     cancel();
     send({ type: 'retried' });
   }
   return {
-    later() {
+    scheduleRetry() {
       cancel();
-      cancel = timers.later(DELAYS_MS[Math.min(failures, DELAYS_MS.length - 1)] ?? 0, now);
+      cancel = timers.schedule(RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length - 1)] ?? 0, retryNow);
       failures += 1;
     },
-    succeeded() {
+    resetDelay() {
       failures = 0;
     },
     listen() {
-      window.addEventListener('online', now);
-      return () => window.removeEventListener('online', now);
+      window.addEventListener('online', retryNow);
+      return () => window.removeEventListener('online', retryNow);
     },
   };
 }

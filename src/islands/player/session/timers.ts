@@ -6,7 +6,7 @@ export function createTimers() {
     running.delete(timer);
   }
   return {
-    later(delayMs: number, run: () => void): () => void {
+    schedule(delayMs: number, run: () => void): () => void {
       const timer = setTimeout(() => {
         running.delete(timer);
         run();

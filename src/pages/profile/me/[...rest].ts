@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { profilePath, signInPath } from '#rules/screens/paths';
+import { getProfilePath, getSignInPath } from '#rules/screens/paths';
 import { authenticate } from '#worker/http/pages';
 
 export const prerender = false;
@@ -7,6 +7,6 @@ export const prerender = false;
 /** One's own profile is at one's own name; who is not signed in is asked to be. */
 export const GET: APIRoute = async ({ locals: { ctx }, params: { rest }, request, url, redirect }) => {
   const viewer = await authenticate(ctx, request);
-  if (!viewer) return redirect(signInPath(url.pathname + url.search), 302);
-  return redirect(`${profilePath(viewer.username)}/${rest ?? 'all-content'}${url.search}`, 302);
+  if (!viewer) return redirect(getSignInPath(url.pathname + url.search), 302);
+  return redirect(`${getProfilePath(viewer.username)}/${rest ?? 'all-content'}${url.search}`, 302);
 };

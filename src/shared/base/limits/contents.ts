@@ -8,9 +8,9 @@ export const QUIZ_LIMITS = {
   levels: 20,
   slots: 20,
   spellings: 20,
-  pointsMost: 1_000,
-  weightMost: 100,
-  timeLimitMost: 86_400,
+  maxPoints: 1_000,
+  maxWeight: 100,
+  maxTimeLimit: 86_400,
 } as const;
 
 export const ARTICLE_LIMITS = { htmlNodes: 20_000, htmlDepth: 100, recommend: 20, attachments: 50 } as const;

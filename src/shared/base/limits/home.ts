@@ -12,7 +12,7 @@ export const HOME_LIMITS = {
   tagsTop: 20,
   featured: 8,
   /** How many of the featured lead, in large. */
-  leads: 2,
+  leadCards: 2,
   /** Beyond what a section shows, for when one is withdrawn between two roll-ups. */
   spare: 2,
 } as const;

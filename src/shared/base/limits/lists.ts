@@ -9,17 +9,17 @@ export const LIST_LIMITS = {
   profileBatch: 25,
   feed: 8,
   people: 24,
-  most: 100,
-  skip: 10_000,
+  maxLimit: 100,
+  maxSkip: 10_000,
   countCap: 10_000,
   /** How far the search screen counts what it found. */
-  searchCount: 60,
+  maxSearchCount: 60,
   /** Pages of a search that have numbers. */
-  searchNumbered: 3,
+  numberedSearchPages: 3,
   /** Pages of a list that have numbers. The last is 2,400 rows along the index; the list goes on by cursor. */
   numberedPages: 100,
   /** The highest number a page reached by cursor may say it has. */
-  deepest: 99_999,
+  maxPageNumber: 99_999,
 } as const;
 
 export const PROMOTED_SIZES = [8, 16] as const;

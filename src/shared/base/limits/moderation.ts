@@ -1,4 +1,4 @@
-export const REVIEW_LIMITS = { ids: 50, queue: 15, reason: 1_000, appeal: 2_000, undecidedMs: 60_000 } as const;
+export const REVIEW_LIMITS = { batchSize: 50, queuePageSize: 15, reason: 1_000, appeal: 2_000, recentDecisionMs: 60_000 } as const;
 
 export const DASHBOARD_CONCURRENCY = 5;
 

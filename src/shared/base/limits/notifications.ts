@@ -1,1 +1,1 @@
-export const NOTIFICATION_LIMITS = { page: 20, unreadMost: 99 } as const;
+export const NOTIFICATION_LIMITS = { pageSize: 20, maxUnread: 99 } as const;

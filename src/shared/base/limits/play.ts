@@ -1,14 +1,14 @@
 export const PLAY_LIMITS = {
-  timeline: 9,
+  progressTrackSteps: 9,
   tickMs: 223,
   progressMs: 500,
   progressSteps: [25, 70, 100],
-  hintKeysLeast: 12,
-  hintKeysExtra: 4,
+  minHintKeys: 12,
+  extraHintKeys: 4,
   tokenLifeMs: 24 * 60 * 60 * 1000,
   durationSlackMs: 5_000,
-  fastestAnswerMs: 300,
+  minAnswerMs: 300,
   viewWindowMs: 30 * 60 * 1000,
   /** Plays of one person, content and UTC+7 day that count. */
-  countedADay: 20,
+  countedPlaysPerDay: 20,
 } as const;

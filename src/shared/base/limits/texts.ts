@@ -10,7 +10,7 @@ export const TEXT_LIMITS = {
   userQuote: 300,
   alt: 400,
   url: 2_048,
-  landing: 100,
+  campaignParam: 100,
   name: 60,
   search: 200,
 } as const;

@@ -1,11 +1,11 @@
 export const WRONG_CREDENTIALS_TEXT = 'That username and password do not go together.';
 export const USERNAME_TAKEN_TEXT = 'Someone has this username already.';
-export const DEAD_LINK_TEXT = 'This link was used already or is too old. Please ask for a new one.';
+export const EXPIRED_LINK_TEXT = 'This link was used already or is too old. Please ask for a new one.';
 export const SIGNED_IN_TEXT = 'Signed in successfully';
 export const SIGNED_UP_TEXT = 'Signed up successfully';
 export const PASSWORD_MISMATCH_TEXT = 'Password does not match';
-export const RECOVER_MISSING_TEXT = 'Please fill in required info!';
-export const RECOVER_SENT_TEXT = 'The request was sent to your e-mail address. Please check the spam folder too.';
+export const RECOVERY_USERNAME_REQUIRED_TEXT = 'Please fill in required info!';
+export const RECOVERY_SENT_TEXT = 'The request was sent to your e-mail address. Please check the spam folder too.';
 export const USERNAME_RULE_TEXT = 'Lowercase letters, digits and underscore, 6 to 25 characters.';
 export const USERNAME_INVALID_TEXT = 'Username is required';
 export const NAMES_REQUIRED_TEXT = 'First name and last name are required';

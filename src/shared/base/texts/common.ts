@@ -6,4 +6,4 @@ export const SAVING_TEXT = 'Saving...';
 export const SAVED_TEXT = 'Saved successfully';
 export const CHECKING_TEXT = 'Checking connection';
 export const BROKEN_LINK_TEXT = "This link is not working, let's try other contents";
-export const ERROR_WITH_TEXT = 'Error occurred: ';
+export const ERROR_PREFIX_TEXT = 'Error occurred: ';

@@ -30,6 +30,6 @@ export const notificationList = z.object({
 export type NotificationList = z.infer<typeof notificationList>;
 
 /** Reads everything up to a moment; up to this one unless told. */
-export const readDraft = z.strictObject({ until: isoTime.optional() }).default({});
-export type ReadDraft = z.infer<typeof readDraft>;
-export const readAnswer = z.object({ unread: z.number() });
+export const markReadRequest = z.strictObject({ until: isoTime.optional() }).default({});
+export type MarkReadRequest = z.infer<typeof markReadRequest>;
+export const markReadResponse = z.object({ unread: z.number() });

@@ -1,28 +1,39 @@
 import * as z from 'zod';
 import { EMAIL_LIMITS, PASSWORD_LIMITS, USERNAME_LIMITS } from '#base/limits/accounts';
 import { TEXT_LIMITS } from '#base/limits/texts';
-import { DIGESTS } from '#base/notifications';
-import { ERASED_CONTENTS, GIVEN_ROLES, ROLES, USER_STATUSES } from '#base/roles';
-import { EMAIL_INVALID_TEXT, NAMES_REQUIRED_TEXT, PASSWORD_RULE_TEXT, RECOVER_MISSING_TEXT, USERNAME_RULE_TEXT } from '#base/texts/account';
+import { DIGEST_FREQUENCIES } from '#base/notifications';
+import { ASSIGNABLE_ROLES, CONTENT_ERASURE_POLICIES, ROLES, USER_STATUSES } from '#base/roles';
+import {
+  EMAIL_INVALID_TEXT,
+  NAMES_REQUIRED_TEXT,
+  PASSWORD_RULE_TEXT,
+  RECOVERY_USERNAME_REQUIRED_TEXT,
+  USERNAME_RULE_TEXT,
+} from '#base/texts/account';
 import { id, imageUrl, isoTime } from '#contract/common';
 
-const name = USERNAME_LIMITS;
-const secret = PASSWORD_LIMITS;
-const mail = EMAIL_LIMITS;
+const usernameLimits = USERNAME_LIMITS;
+const passwordLimits = PASSWORD_LIMITS;
+const emailLimits = EMAIL_LIMITS;
 
-export const username = z.string().regex(new RegExp(`^[a-z0-9_]{${name.min},${name.max}}$`), USERNAME_RULE_TEXT);
-export const password = z.string().min(secret.min, PASSWORD_RULE_TEXT).max(secret.max, `At most ${secret.max} characters.`);
+export const username = z.string().regex(new RegExp(`^[a-z0-9_]{${usernameLimits.min},${usernameLimits.max}}$`), USERNAME_RULE_TEXT);
+export const password = z
+  .string()
+  .min(passwordLimits.min, PASSWORD_RULE_TEXT)
+  .max(passwordLimits.max, `At most ${passwordLimits.max} characters.`);
 /** The 2 to 40 characters are the local part's. */
 export const email = z
   .string()
-  .max(mail.localMax + 1 + mail.domainMax)
+  .max(emailLimits.localMax + 1 + emailLimits.domainMax)
   .regex(
-    new RegExp(`^[a-z0-9_.]{${mail.localMin},${mail.localMax}}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$`),
+    new RegExp(
+      `^[a-z0-9_.]{${emailLimits.localMin},${emailLimits.localMax}}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$`,
+    ),
     EMAIL_INVALID_TEXT,
   );
 const personName = z.string().trim().max(TEXT_LIMITS.name);
 /** A picture of one's own is one that was uploaded here, or none. */
-const ownImage = z
+const uploadedImageUrl = z
   .string()
   .max(TEXT_LIMITS.url)
   .regex(/^(\/images\/[a-z0-9][a-z0-9-]{0,39}\/[0-9a-z]{26}\.(jpg|png|webp|gif|avif))?$/, 'Please upload the picture here.');
@@ -42,23 +53,23 @@ export const credentials = z.strictObject({ username: z.string().min(1).max(250)
 export type Credentials = z.infer<typeof credentials>;
 
 /** Any password a person may type as one they have, right or wrong. */
-const givenPassword = z.string().min(1).max(1_000);
+const existingPassword = z.string().min(1).max(1_000);
 const token = z.string().min(20).max(200);
 
-export const recovery = z.strictObject({ username: z.string().trim().min(1, RECOVER_MISSING_TEXT).max(250) });
-export type Recovery = z.infer<typeof recovery>;
+export const passwordRecovery = z.strictObject({ username: z.string().trim().min(1, RECOVERY_USERNAME_REQUIRED_TEXT).max(250) });
+export type PasswordRecovery = z.infer<typeof passwordRecovery>;
 
-export const passwordChange = z.strictObject({ old_password: givenPassword, new_password: password });
+export const passwordChange = z.strictObject({ old_password: existingPassword, new_password: password });
 export type PasswordChange = z.infer<typeof passwordChange>;
 
-export const emailChange = z.strictObject({ email, password: givenPassword });
+export const emailChange = z.strictObject({ email, password: existingPassword });
 export type EmailChange = z.infer<typeof emailChange>;
 export const emailToken = z.strictObject({ token });
 /** An address that is confirmed already stays until the new one is, whose name is `pending` meanwhile. */
-export const emailChanged = z.object({ user: z.lazy(() => privateUser), pending: z.string().optional() });
+export const emailChangeResponse = z.object({ user: z.lazy(() => privateUser), pending: z.string().optional() });
 
-export const erasure = z.strictObject({ password: givenPassword, contents: z.enum(ERASED_CONTENTS).default('keep') });
-export type Erasure = z.infer<typeof erasure>;
+export const accountErasure = z.strictObject({ password: existingPassword, contents: z.enum(CONTENT_ERASURE_POLICIES).default('keep') });
+export type AccountErasure = z.infer<typeof accountErasure>;
 
 export const session = z.strictObject({
   _id: id,
@@ -72,11 +83,16 @@ export type Session = z.infer<typeof session>;
 export const sessionList = z.object({ sessions: z.array(session) });
 
 const sysCode = z.string().min(1).max(40);
-const linkedName = z.string().trim().min(1, 'Whose account?').max(250);
-export const linkCodeDraft = z.strictObject({ sysCode, username: linkedName });
-export type LinkCodeDraft = z.infer<typeof linkCodeDraft>;
-export const linkDraft = z.strictObject({ sysCode, username: linkedName, password: givenPassword, linkPassword: givenPassword });
-export type LinkDraft = z.infer<typeof linkDraft>;
+const linkedUsername = z.string().trim().min(1, 'Whose account?').max(250);
+export const linkCodeRequest = z.strictObject({ sysCode, username: linkedUsername });
+export type LinkCodeRequest = z.infer<typeof linkCodeRequest>;
+export const linkAccountRequest = z.strictObject({
+  sysCode,
+  username: linkedUsername,
+  password: existingPassword,
+  linkPassword: existingPassword,
+});
+export type LinkAccountRequest = z.infer<typeof linkAccountRequest>;
 
 /** What the owner may change, and what staff may beside it. What is left out stays as it is. */
 export const userChanges = z.strictObject({
@@ -84,12 +100,12 @@ export const userChanges = z.strictObject({
   lastName: personName.min(1, NAMES_REQUIRED_TEXT).optional(),
   username: username.optional(),
   userQuote: z.string().trim().max(TEXT_LIMITS.userQuote, `At most ${TEXT_LIMITS.userQuote} characters.`).optional(),
-  profilePicture: ownImage.optional(),
-  coverPicture: ownImage.optional(),
+  profilePicture: uploadedImageUrl.optional(),
+  coverPicture: uploadedImageUrl.optional(),
   metadata: metadata.optional(),
   /** How often what is new comes by mail: the owner's alone to choose. */
-  digest: z.enum(DIGESTS).optional(),
-  role: z.enum(GIVEN_ROLES).optional(),
+  digest: z.enum(DIGEST_FREQUENCIES).optional(),
+  role: z.enum(ASSIGNABLE_ROLES).optional(),
   status: z.array(z.enum(USER_STATUSES)).max(USER_STATUSES.length).optional(),
   /** When the status lapses; null for good. */
   statusUntil: isoTime.nullable().optional(),
@@ -136,14 +152,14 @@ export const privateUser = z.strictObject({
   statusUntil: isoTime.nullable(),
   sysLink: z.boolean(),
   metadata,
-  digest: z.enum(DIGESTS),
+  digest: z.enum(DIGEST_FREQUENCIES),
 });
 export const user = z.union([privateUser, publicUser]);
 export type PublicUser = z.infer<typeof publicUser>;
 export type PrivateUser = z.infer<typeof privateUser>;
 export type User = z.infer<typeof user>;
 
-export const userAnswer = z.object({ user });
-export const ownUserAnswer = z.object({ user: privateUser });
+export const userResponse = z.object({ user });
+export const ownUserResponse = z.object({ user: privateUser });
 /** With how much whoever is signed in has not read, counted up to 99. */
-export const maybeUserAnswer = z.object({ user: privateUser.nullable(), unread: z.number().optional() });
+export const currentUserResponse = z.object({ user: privateUser.nullable(), unread: z.number().optional() });

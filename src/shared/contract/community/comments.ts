@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { TEXT_LIMITS } from '#base/limits/texts';
 import { publicUser } from '#contract/accounts/users';
-import { id, isoTime, words } from '#contract/common';
+import { id, isoTime, requiredText } from '#contract/common';
 
 /** `{type}-{UID}` of the content that is talked about. */
 const threadSlug = z.string().min(3).max(64);
@@ -24,9 +24,9 @@ export const comment = z.object({
 });
 export type Comment = z.infer<typeof comment>;
 
-export const commentDraft = z.strictObject({ threadSlug, text: words(TEXT_LIMITS.comment), reply: z.string().max(64).default('') });
+export const commentDraft = z.strictObject({ threadSlug, text: requiredText(TEXT_LIMITS.comment), reply: z.string().max(64).default('') });
 
-export const commentPosted = z.object({ message: comment });
+export const commentResponse = z.object({ message: comment });
 export const commentList = z.object({
   messages: z.array(comment),
   users: z.array(publicUser),

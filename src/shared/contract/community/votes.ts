@@ -3,7 +3,7 @@ import { publicUser } from '#contract/accounts/users';
 import { id, isoTime, kindName, kindPlural } from '#contract/common';
 
 const score = z.union([z.literal(1), z.literal(-1), z.literal(0)]);
-export type Score = z.infer<typeof score>;
+export type VoteScore = z.infer<typeof score>;
 
 export const voteDraft = z.strictObject({ score });
 
@@ -13,12 +13,12 @@ export const voteParams = z.object({ id: z.string().min(1).max(200), type: z.uni
 export const vote = z.object({ topicType: kindName, topic: id, user: id, score, dateCreated: isoTime.nullable() });
 export type Vote = z.infer<typeof vote>;
 
-export const voteAnswer = z.object({ vote });
-export const voteCast = z.object({
+export const voteResponse = z.object({ vote });
+export const castVoteResponse = z.object({
   vote,
   performance: z.object({ upVoteCount: z.number(), downVoteCount: z.number() }),
 });
-export type VoteCast = z.infer<typeof voteCast>;
+export type CastVoteResponse = z.infer<typeof castVoteResponse>;
 
 export const voteList = z.object({ votes: z.array(vote), users: z.array(publicUser), next: z.string().nullable() });
 export type VoteList = z.infer<typeof voteList>;

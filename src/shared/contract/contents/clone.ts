@@ -10,5 +10,5 @@ export const cloneQuery = z.object({
 });
 export type CloneQuery = z.infer<typeof cloneQuery>;
 /** `clonedData` holds the fields of a creation; `ppt` is the prompt to translate it elsewhere, or empty. */
-export const cloned = z.object({ clonedData: z.looseObject({}), ppt: z.string(), type: kindName });
-export type Cloned = z.infer<typeof cloned>;
+export const cloneResponse = z.object({ clonedData: z.looseObject({}), ppt: z.string(), type: kindName });
+export type CloneResponse = z.infer<typeof cloneResponse>;

@@ -2,20 +2,20 @@ import * as z from 'zod';
 import { ARTICLE_LIMITS, CATEGORY_LIMITS, TAG_LIMITS } from '#base/limits/contents';
 import { MAX_RANDOM_SEED } from '#base/limits/requests';
 import { TEXT_LIMITS } from '#base/limits/texts';
-import { INTERNAL_TAGS, REVIEW_STATUSES, STATUSES } from '#base/statuses';
-import { altText, id, imageUrl, isoTime, kindName, language, linkUrl, listQuery, text, words } from '#contract/common';
-import { articlePart } from './article.ts';
-import { keyedKquizPart, kquizPart, playableKquizPart } from './kquiz.ts';
-import { keyedPquizPart, playablePquizPart, pquizPart } from './pquiz.ts';
+import { CONTENT_STATUSES, INTERNAL_TAGS, REVIEW_STATUSES } from '#base/statuses';
+import { altText, boundedText, id, imageUrl, isoTime, kindName, language, linkUrl, listQuery, requiredText } from '#contract/common';
+import { articleDraftFields } from './article.ts';
+import { kquizDraftFields, kquizFieldsWithKey, playableKquizFields } from './kquiz.ts';
+import { playablePquizFields, pquizDraftFields, pquizFieldsWithKey } from './pquiz.ts';
 
-const status = z.enum(STATUSES);
-const tags = z.array(text(TAG_LIMITS.maxLength * 4)).max(200);
+const status = z.enum(CONTENT_STATUSES);
+const tags = z.array(boundedText(TAG_LIMITS.maxLength * 4)).max(200);
 const recommendation = z.strictObject({
-  htmlContent: text(TEXT_LIMITS.description).default(''),
+  htmlContent: boundedText(TEXT_LIMITS.description).default(''),
   image: imageUrl.default(''),
   imageAlt: altText.default(''),
   method: z.string().max(40).default(''),
-  title: text(TEXT_LIMITS.title).default(''),
+  title: boundedText(TEXT_LIMITS.title).default(''),
   url: linkUrl.default(''),
 });
 const attachment = z.strictObject({ type: z.literal('image'), uri: imageUrl });
@@ -30,8 +30,8 @@ const draftMetadata = z.strictObject({
 
 /** The common fields a maker may write. Tags are cleaned by `rules/contents/tags`. */
 const commonDraft = {
-  title: words(TEXT_LIMITS.title),
-  description: text(TEXT_LIMITS.description).default(''),
+  title: requiredText(TEXT_LIMITS.title),
+  description: boundedText(TEXT_LIMITS.description).default(''),
   urlName: z.string().max(TEXT_LIMITS.title).optional(),
   language: language.default('en'),
   translationOf: id.nullable().default(null),
@@ -50,13 +50,13 @@ const commonDraft = {
 };
 
 export const kquizDraft = z
-  .strictObject({ ...commonDraft, ...kquizPart })
+  .strictObject({ ...commonDraft, ...kquizDraftFields })
   .refine((quiz) => quiz.questions.every((question) => question.dimensionIndex < quiz.dimensions.length), {
     path: ['questions'],
     message: 'A question names a dimension that is not there.',
   });
 export const pquizDraft = z
-  .strictObject({ ...commonDraft, ...pquizPart })
+  .strictObject({ ...commonDraft, ...pquizDraftFields })
   .refine(
     (quiz) => quiz.questions.every((question) => question.choices.every((choice) => choice.resultWeights.length <= quiz.results.length)),
     {
@@ -64,7 +64,7 @@ export const pquizDraft = z
       message: 'A choice has more weights than there are results.',
     },
   );
-export const articleDraft = z.strictObject({ ...commonDraft, ...articlePart });
+export const articleDraft = z.strictObject({ ...commonDraft, ...articleDraftFields });
 export type KquizDraft = z.infer<typeof kquizDraft>;
 export type PquizDraft = z.infer<typeof pquizDraft>;
 export type ArticleDraft = z.infer<typeof articleDraft>;
@@ -80,8 +80,8 @@ export const adminFields = z.strictObject({
   reviewStatus: z.enum(REVIEW_STATUSES).optional(),
   status: status.optional(),
   tags: tags.optional(),
-  title: words(TEXT_LIMITS.title).optional(),
-  description: text(TEXT_LIMITS.description).optional(),
+  title: requiredText(TEXT_LIMITS.title).optional(),
+  description: boundedText(TEXT_LIMITS.description).optional(),
   userStatus: status.optional(),
 });
 export type AdminFields = z.infer<typeof adminFields>;
@@ -136,7 +136,7 @@ const cardFields = {
 export const contentCard = z.strictObject(cardFields);
 export type ContentCard = z.infer<typeof contentCard>;
 
-const wholeFields = {
+const fullContentFields = {
   ...cardFields,
   imageStartPage: z.string(),
   imageStartPageAlt: z.string(),
@@ -159,30 +159,35 @@ const kattempt = z.strictObject({
   dateCreated: isoTime,
   archived: z.boolean(),
 });
-export const kattemptShape = kattempt;
+export const kattemptSchema = kattempt;
 export type Kattempt = z.infer<typeof kattempt>;
 
-export const keyedKquiz = z.strictObject({ ...wholeFields, type: z.literal('kquiz'), ...keyedKquizPart, kattempt: kattempt.nullable() });
-export const playableKquiz = z.strictObject({
-  ...wholeFields,
+export const kquizWithKey = z.strictObject({
+  ...fullContentFields,
   type: z.literal('kquiz'),
-  ...playableKquizPart,
+  ...kquizFieldsWithKey,
   kattempt: kattempt.nullable(),
 });
-export const keyedPquiz = z.strictObject({ ...wholeFields, type: z.literal('pquiz'), ...keyedPquizPart });
-export const playablePquiz = z.strictObject({ ...wholeFields, type: z.literal('pquiz'), ...playablePquizPart });
-export const article = z.strictObject({ ...wholeFields, type: z.literal('article'), htmlContent: z.string() });
+export const playableKquiz = z.strictObject({
+  ...fullContentFields,
+  type: z.literal('kquiz'),
+  ...playableKquizFields,
+  kattempt: kattempt.nullable(),
+});
+export const pquizWithKey = z.strictObject({ ...fullContentFields, type: z.literal('pquiz'), ...pquizFieldsWithKey });
+export const playablePquiz = z.strictObject({ ...fullContentFields, type: z.literal('pquiz'), ...playablePquizFields });
+export const article = z.strictObject({ ...fullContentFields, type: z.literal('article'), htmlContent: z.string() });
 export type PlayableKquiz = z.infer<typeof playableKquiz>;
 export type PlayablePquiz = z.infer<typeof playablePquiz>;
 export type Article = z.infer<typeof article>;
 export type PlayableContent = PlayableKquiz | PlayablePquiz | Article;
 
-export const content = z.union([keyedKquiz, playableKquiz, keyedPquiz, playablePquiz, article]);
+export const content = z.union([kquizWithKey, playableKquiz, pquizWithKey, playablePquiz, article]);
 export type Content = z.infer<typeof content>;
 
 export const contentList = z.object({ contents: z.array(contentCard), next: z.string().nullable() });
 export type ContentList = z.infer<typeof contentList>;
-export const count = z.object({ count: z.number().int(), more: z.boolean().optional() });
+export const countResponse = z.object({ count: z.number().int(), more: z.boolean().optional() });
 
 const contentTypes = z.string().max(60).optional();
 export const contentsQuery = listQuery.extend({ contentTypes });
@@ -190,6 +195,6 @@ export const publicContentsQuery = contentsQuery.extend({ random: z.coerce.numbe
 export const countQuery = z.object({ conditions: listQuery.shape.conditions, contentTypes });
 export const feedQuery = listQuery.pick({ limit: true, sort: true, after: true });
 export type FeedQuery = z.infer<typeof feedQuery>;
-export const promoteQuery = z.object({ limit: z.coerce.number().int().optional() });
+export const promotedContentsQuery = z.object({ limit: z.coerce.number().int().optional() });
 export type PublicContentsQuery = z.infer<typeof publicContentsQuery>;
 export type ContentsQuery = z.infer<typeof contentsQuery>;

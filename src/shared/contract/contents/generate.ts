@@ -1,23 +1,23 @@
 import * as z from 'zod';
 import { GENERATE_LIMITS } from '#base/limits/editor';
 import { TEXT_LIMITS } from '#base/limits/texts';
-import { kindName, language, words } from '#contract/common';
+import { kindName, language, requiredText } from '#contract/common';
 
 const genOpts = z.strictObject({
-  topic: words(TEXT_LIMITS.title),
+  topic: requiredText(TEXT_LIMITS.title),
   language: language.default('en'),
   questionCount: z.coerce.number().int().min(1).max(GENERATE_LIMITS.questions).default(5),
   tone: z.string().max(GENERATE_LIMITS.tone).default(''),
   /** What to write, unless `content` says it by its `type`. */
   type: kindName.optional(),
 });
-export type GenOpts = z.infer<typeof genOpts>;
+export type GenerateOptions = z.infer<typeof genOpts>;
 /** `content` is the draft as it stands: its cover, tags and, where it has them, title and description stay. */
-export const generateDraft = z.strictObject({ genOpts, content: z.looseObject({}).default({}) });
-export type GenerateDraft = z.infer<typeof generateDraft>;
+export const generateRequest = z.strictObject({ genOpts, content: z.looseObject({}).default({}) });
+export type GenerateRequest = z.infer<typeof generateRequest>;
 /** `offline` where no language model wrote it. */
-export const generated = z.object({ content: z.looseObject({ type: kindName }), offline: z.boolean() });
-export type Generated = z.infer<typeof generated>;
+export const generateResponse = z.object({ content: z.looseObject({ type: kindName }), offline: z.boolean() });
+export type GenerateResponse = z.infer<typeof generateResponse>;
 
 const line = z.string().trim().min(1).max(TEXT_LIMITS.title);
 const paragraph = z.string().trim().min(1).max(TEXT_LIMITS.description);

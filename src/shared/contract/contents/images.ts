@@ -19,14 +19,14 @@ export const rawImage = z.strictObject({
   original,
 });
 export type RawImage = z.infer<typeof rawImage>;
-export const imageStored = z.strictObject({ url: z.string(), width: z.number().int(), height: z.number().int() });
-export type ImageStored = z.infer<typeof imageStored>;
+export const imageUploadResponse = z.strictObject({ url: z.string(), width: z.number().int(), height: z.number().int() });
+export type ImageUploadResponse = z.infer<typeof imageUploadResponse>;
 
 export const downloadQuery = z.object({ url: z.string().max(TEXT_LIMITS.url) });
 /** The answer for several addresses; for one it is the bytes themselves. */
-export const imagesDownloaded = z.object({
+export const downloadedImages = z.object({
   images: z.array(
     z.union([z.strictObject({ url: z.string(), imgDataURL: z.string() }), z.strictObject({ url: z.string(), error: z.string() })]),
   ),
 });
-export type ImagesDownloaded = z.infer<typeof imagesDownloaded>;
+export type DownloadedImages = z.infer<typeof downloadedImages>;

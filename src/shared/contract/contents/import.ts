@@ -2,17 +2,17 @@ import * as z from 'zod';
 import { IMPORT_LIMITS } from '#base/limits/editor';
 import { kindName } from '#contract/common';
 
-export const importDraft = z.strictObject({
+export const importRequest = z.strictObject({
   format: z.enum(['json', 'csv', 'gift']),
   text: z.string().min(1, 'There is nothing to import.').max(IMPORT_LIMITS.bytes),
 });
-export type ImportDraft = z.infer<typeof importDraft>;
+export type ImportRequest = z.infer<typeof importRequest>;
 const skipped = z.array(z.strictObject({ line: z.number().int(), reason: z.string() }));
 /** `content` for our own JSON, with its `type`; `questions` for tables and GIFT. What was left out, line by line. */
-export const imported = z.union([
+export const importResponse = z.union([
   z.strictObject({ type: kindName, content: z.looseObject({}), skipped }),
   z.strictObject({ questions: z.array(z.looseObject({ type: z.number() })), skipped }),
 ]);
-export type Imported = z.infer<typeof imported>;
+export type ImportResponse = z.infer<typeof importResponse>;
 export const exportQuery = z.object({ format: z.enum(['json', 'csv', 'gift']).default('json') });
 export type ExportQuery = z.infer<typeof exportQuery>;

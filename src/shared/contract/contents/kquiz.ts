@@ -1,97 +1,97 @@
 import * as z from 'zod';
 import { QUIZ_LIMITS, TAG_LIMITS } from '#base/limits/contents';
 import { TEXT_LIMITS } from '#base/limits/texts';
-import { altText, id, imageUrl, text, words } from '#contract/common';
+import { altText, boundedText, id, imageUrl, requiredText } from '#contract/common';
 
-const quiz = QUIZ_LIMITS;
+const quizLimits = QUIZ_LIMITS;
 const picture = { image: imageUrl.default(''), imageAlt: altText.default('') };
-const saysSomething = (thing: { text: string; image: string }) => thing.text.trim() !== '' || thing.image !== '';
-const rightOnes = (list: { answerValue: 0 | 1 }[]) => list.filter((choice) => choice.answerValue !== 0).length;
+const hasTextOrImage = (choice: { text: string; image: string }) => choice.text.trim() !== '' || choice.image !== '';
+const findCorrectChoices = (list: { answerValue: 0 | 1 }[]) => list.filter((choice) => choice.answerValue !== 0).length;
 
-const explanation = z.strictObject({ text: text(TEXT_LIMITS.explanation).default(''), ...picture });
+const explanation = z.strictObject({ text: boundedText(TEXT_LIMITS.explanation).default(''), ...picture });
 
 const textInput = z.strictObject({
-  text: words(TEXT_LIMITS.choice),
-  accept: z.array(words(TEXT_LIMITS.choice)).max(quiz.spellings).default([]),
+  text: requiredText(TEXT_LIMITS.choice),
+  accept: z.array(requiredText(TEXT_LIMITS.choice)).max(quizLimits.spellings).default([]),
 });
 
 const levelSchema = <I extends z.ZodType>(_id: I) =>
   z.strictObject({
     _id,
     minScore: z.number().min(0),
-    title: words(TEXT_LIMITS.title),
-    description: text(TEXT_LIMITS.description).default(''),
+    title: requiredText(TEXT_LIMITS.title),
+    description: boundedText(TEXT_LIMITS.description).default(''),
     ...picture,
   });
 
 const dimensionSchema = <I extends z.ZodType>(_id: I) =>
-  z.strictObject({ name: words(TEXT_LIMITS.title), levels: z.array(levelSchema(_id)).max(quiz.levels).default([]) });
+  z.strictObject({ name: requiredText(TEXT_LIMITS.title), levels: z.array(levelSchema(_id)).max(quizLimits.levels).default([]) });
 
 const questionFields = <I extends z.ZodType>(_id: I) => ({
   _id,
   index: z.number().int().min(0).optional(),
-  title: words(TEXT_LIMITS.question),
-  description: text(TEXT_LIMITS.description).default(''),
+  title: requiredText(TEXT_LIMITS.question),
+  description: boundedText(TEXT_LIMITS.description).default(''),
   ...picture,
-  numPoints: z.number().min(0).max(quiz.pointsMost).default(1),
+  numPoints: z.number().min(0).max(quizLimits.maxPoints).default(1),
   dimensionIndex: z.number().int().min(0).default(0),
   status: z.string().max(40).default(''),
   tags: z.array(z.string().max(TAG_LIMITS.maxLength)).max(TAG_LIMITS.max).default([]),
   explanation: explanation.prefault({}),
 });
-const partFields = <I extends z.ZodType>(_id: I) => ({ _id, text: text(TEXT_LIMITS.choice).default(''), ...picture });
+const choiceFields = <I extends z.ZodType>(_id: I) => ({ _id, text: boundedText(TEXT_LIMITS.choice).default(''), ...picture });
 
 function choiceQuestions<I extends z.ZodType>(_id: I) {
   const marked = z
-    .strictObject({ ...partFields(_id), answerValue: z.union([z.literal(0), z.literal(1)]).default(0) })
-    .refine(saysSomething, 'Give the choice a text or a picture.');
-  const choices = z.array(marked).min(2, 'At least two choices.').max(quiz.choices);
+    .strictObject({ ...choiceFields(_id), answerValue: z.union([z.literal(0), z.literal(1)]).default(0) })
+    .refine(hasTextOrImage, 'Give the choice a text or a picture.');
+  const choices = z.array(marked).min(2, 'At least two choices.').max(quizLimits.choices);
   return [
     z.strictObject({
       ...questionFields(_id),
       type: z.literal(11),
-      selectionChoices: choices.refine((list) => rightOnes(list) === 1, 'Pick the one right choice.'),
+      selectionChoices: choices.refine((list) => findCorrectChoices(list) === 1, 'Pick the one right choice.'),
     }),
     z.strictObject({
       ...questionFields(_id),
       type: z.literal(12),
-      selectionChoices: choices.refine((list) => rightOnes(list) >= 1, 'Pick at least one right choice.'),
+      selectionChoices: choices.refine((list) => findCorrectChoices(list) >= 1, 'Pick at least one right choice.'),
     }),
   ] as const;
 }
 
 function textQuestions<I extends z.ZodType>(_id: I) {
   const fields = { ...questionFields(_id), ignoreAccents: z.boolean().default(false) };
-  const spelling = z.strictObject({ text: words(60) });
+  const spelling = z.strictObject({ text: requiredText(60) });
   return [
     z.strictObject({
       ...fields,
       type: z.literal(21),
-      textInputAnswers: z.array(spelling).min(1, 'Add the answer word.').max(quiz.spellings),
+      textInputAnswers: z.array(spelling).min(1, 'Add the answer word.').max(quizLimits.spellings),
     }),
-    z.strictObject({ ...fields, type: z.literal(22), textInputAnswers: z.array(textInput).min(1).max(quiz.slots) }),
+    z.strictObject({ ...fields, type: z.literal(22), textInputAnswers: z.array(textInput).min(1).max(quizLimits.slots) }),
     z
       .strictObject({
         ...fields,
         type: z.literal(23),
-        textInputAnswers: z.array(textInput).min(1).max(quiz.questions),
-        numSlots: z.number().int().min(1).max(quiz.slots),
+        textInputAnswers: z.array(textInput).min(1).max(quizLimits.questions),
+        numSlots: z.number().int().min(1).max(quizLimits.slots),
       })
       .refine((one) => one.numSlots <= one.textInputAnswers.length, { path: ['numSlots'], message: 'There are fewer answers than slots.' }),
   ] as const;
 }
 
 function arrangingQuestions<I extends z.ZodType>(_id: I) {
-  const part = z.strictObject(partFields(_id)).refine(saysSomething, 'Give it a text or a picture.');
-  const parts = (fewest: string) => z.array(part).min(2, fewest).max(quiz.choices);
-  const sorted = z.strictObject({ ...partFields(_id), bucketIndex: z.number().int().min(0) });
+  const part = z.strictObject(choiceFields(_id)).refine(hasTextOrImage, 'Give it a text or a picture.');
+  const parts = (fewest: string) => z.array(part).min(2, fewest).max(quizLimits.choices);
+  const sorted = z.strictObject({ ...choiceFields(_id), bucketIndex: z.number().int().min(0) });
   return [
     z
       .strictObject({
         ...questionFields(_id),
         type: z.literal(31),
         bucketChoices: parts('At least two buckets.'),
-        selectionChoices: z.array(sorted).min(1).max(quiz.choices),
+        selectionChoices: z.array(sorted).min(1).max(quizLimits.choices),
       })
       .refine((one) => one.selectionChoices.every((choice) => choice.bucketIndex < one.bucketChoices.length), {
         path: ['selectionChoices'],
@@ -116,18 +116,18 @@ const questionSchema = <I extends z.ZodType>(_id: I) =>
 const draftId = id.optional();
 const questionDraft = questionSchema(draftId);
 /** A question as its maker writes it, answer key included; parts without an `_id` get one from the server. */
-export type QuestionDraft = z.infer<typeof questionDraft>;
+export type KquizQuestionDraft = z.infer<typeof questionDraft>;
 
 /** A kquiz's own fields as its maker writes them. */
-export const kquizPart = {
+export const kquizDraftFields = {
   explanationDisplay: z.number().int().min(0).max(9).default(0),
-  timeLimit: z.number().int().min(10).max(quiz.timeLimitMost).nullable().default(null),
+  timeLimit: z.number().int().min(10).max(quizLimits.maxTimeLimit).nullable().default(null),
   dimensions: z
     .array(dimensionSchema(draftId))
     .min(1, 'A quiz needs one dimension.')
-    .max(quiz.dimensions)
+    .max(quizLimits.dimensions)
     .default([{ name: 'single', levels: [] }]),
-  questions: z.array(questionDraft).min(1, 'A quiz needs a question.').max(quiz.questions),
+  questions: z.array(questionDraft).min(1, 'A quiz needs a question.').max(quizLimits.questions),
 };
 
 const storedQuestion = questionSchema(id);
@@ -146,17 +146,17 @@ export interface KquizBody {
 }
 
 /** A kquiz with its key, as its owner and staff read it. */
-export const keyedKquizPart = {
+export const kquizFieldsWithKey = {
   explanationDisplay: z.number(),
   timeLimit: z.number().nullable(),
   dimensions: z.array(storedDimension),
   questions: z.array(storedQuestion),
 };
 
-const playablePart = z.strictObject({ _id: id, text: z.string(), image: z.string(), imageAlt: z.string() });
-export type PlayablePart = z.infer<typeof playablePart>;
+const playableChoice = z.strictObject({ _id: id, text: z.string(), image: z.string(), imageAlt: z.string() });
+export type PlayableChoice = z.infer<typeof playableChoice>;
 
-const playableCommon = {
+const playableQuestionFields = {
   _id: id,
   index: z.number(),
   title: z.string(),
@@ -168,23 +168,33 @@ const playableCommon = {
 };
 
 /** A question as players get it: nothing in it tells the answer. */
-export const playableQuestion = z.discriminatedUnion('type', [
-  z.strictObject({ ...playableCommon, type: z.literal(11), selectionChoices: z.array(playablePart) }),
-  z.strictObject({ ...playableCommon, type: z.literal(12), selectionChoices: z.array(playablePart) }),
+export const playableKquizQuestion = z.discriminatedUnion('type', [
+  z.strictObject({ ...playableQuestionFields, type: z.literal(11), selectionChoices: z.array(playableChoice) }),
+  z.strictObject({ ...playableQuestionFields, type: z.literal(12), selectionChoices: z.array(playableChoice) }),
   /** `slotCount` graphemes to fill from the keys in `hints`. */
-  z.strictObject({ ...playableCommon, type: z.literal(21), slotCount: z.number(), hints: z.array(z.string()) }),
-  z.strictObject({ ...playableCommon, type: z.literal(22), slotCount: z.number() }),
-  z.strictObject({ ...playableCommon, type: z.literal(23), slotCount: z.number() }),
-  z.strictObject({ ...playableCommon, type: z.literal(31), bucketChoices: z.array(playablePart), selectionChoices: z.array(playablePart) }),
-  z.strictObject({ ...playableCommon, type: z.literal(41), pairLefts: z.array(playablePart), pairRights: z.array(playablePart) }),
+  z.strictObject({ ...playableQuestionFields, type: z.literal(21), slotCount: z.number(), hints: z.array(z.string()) }),
+  z.strictObject({ ...playableQuestionFields, type: z.literal(22), slotCount: z.number() }),
+  z.strictObject({ ...playableQuestionFields, type: z.literal(23), slotCount: z.number() }),
+  z.strictObject({
+    ...playableQuestionFields,
+    type: z.literal(31),
+    bucketChoices: z.array(playableChoice),
+    selectionChoices: z.array(playableChoice),
+  }),
+  z.strictObject({
+    ...playableQuestionFields,
+    type: z.literal(41),
+    pairLefts: z.array(playableChoice),
+    pairRights: z.array(playableChoice),
+  }),
 ]);
-export type PlayableQuestion = z.infer<typeof playableQuestion>;
+export type PlayableKquizQuestion = z.infer<typeof playableKquizQuestion>;
 
-export const playableKquizPart = {
+export const playableKquizFields = {
   explanationDisplay: z.number(),
   timeLimit: z.number().nullable(),
   dimensions: z.array(storedDimension),
-  questions: z.array(playableQuestion),
+  questions: z.array(playableKquizQuestion),
 };
 
 /** The key of one question, as `check` and `review` show it after the answer. */
@@ -198,4 +208,4 @@ export const answerKey = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal(41), pairs: z.record(id, id) }),
 ]);
 export type AnswerKey = z.infer<typeof answerKey>;
-export const shownExplanation = z.strictObject({ text: z.string(), image: z.string(), imageAlt: z.string() });
+export const publicExplanation = z.strictObject({ text: z.string(), image: z.string(), imageAlt: z.string() });

@@ -1,35 +1,40 @@
 import * as z from 'zod';
 import { QUIZ_LIMITS } from '#base/limits/contents';
 import { TEXT_LIMITS } from '#base/limits/texts';
-import { altText, id, imageUrl, text, words } from '#contract/common';
+import { altText, boundedText, id, imageUrl, requiredText } from '#contract/common';
 
-const quiz = QUIZ_LIMITS;
+const quizLimits = QUIZ_LIMITS;
 const picture = { image: imageUrl.default(''), imageAlt: altText.default('') };
 
 const resultSchema = <I extends z.ZodType>(_id: I) =>
-  z.strictObject({ _id, title: words(TEXT_LIMITS.title), description: text(TEXT_LIMITS.description).default(''), ...picture });
+  z.strictObject({
+    _id,
+    title: requiredText(TEXT_LIMITS.title),
+    description: boundedText(TEXT_LIMITS.description).default(''),
+    ...picture,
+  });
 
 const choiceSchema = <I extends z.ZodType>(_id: I) =>
   z
     .strictObject({
       _id,
-      title: text(TEXT_LIMITS.choice).default(''),
-      description: text(TEXT_LIMITS.description).default(''),
+      title: boundedText(TEXT_LIMITS.choice).default(''),
+      description: boundedText(TEXT_LIMITS.description).default(''),
       ...picture,
-      resultWeights: z.array(z.number().min(0).max(quiz.weightMost)).max(quiz.results).default([]),
+      resultWeights: z.array(z.number().min(0).max(quizLimits.maxWeight)).max(quizLimits.results).default([]),
       chosenResult: z.string().max(TEXT_LIMITS.title).default(''),
-      chosenResultIndex: z.number().int().min(-1).max(quiz.results).default(-1),
+      chosenResultIndex: z.number().int().min(-1).max(quizLimits.results).default(-1),
     })
     .refine((one) => one.title.trim() !== '' || one.image !== '', 'Give the choice a text or a picture.');
 
 const questionSchema = <I extends z.ZodType>(_id: I) =>
   z.strictObject({
     _id,
-    title: words(TEXT_LIMITS.question),
-    description: text(TEXT_LIMITS.description).default(''),
+    title: requiredText(TEXT_LIMITS.question),
+    description: boundedText(TEXT_LIMITS.description).default(''),
     ...picture,
     questionMode: z.enum(['basic', 'advanced']).default('basic'),
-    choices: z.array(choiceSchema(_id)).min(2, 'At least two choices.').max(quiz.choices),
+    choices: z.array(choiceSchema(_id)).min(2, 'At least two choices.').max(quizLimits.choices),
   });
 
 const draftId = id.optional();
@@ -38,9 +43,9 @@ const questionDraft = questionSchema(draftId);
 export type PquizQuestionDraft = z.infer<typeof questionDraft>;
 
 /** A pquiz's own fields as its maker writes them. */
-export const pquizPart = {
-  results: z.array(resultDraft).min(1, 'A personality quiz needs results.').max(quiz.results),
-  questions: z.array(questionDraft).min(1, 'A quiz needs a question.').max(quiz.questions),
+export const pquizDraftFields = {
+  results: z.array(resultDraft).min(1, 'A personality quiz needs results.').max(quizLimits.results),
+  questions: z.array(questionDraft).min(1, 'A quiz needs a question.').max(quizLimits.questions),
 };
 
 const storedResult = resultSchema(id);
@@ -55,10 +60,10 @@ export interface PquizBody {
   questions: PquizQuestion[];
 }
 
-export const keyedPquizPart = { results: z.array(storedResult), questions: z.array(storedQuestion) };
+export const pquizFieldsWithKey = { results: z.array(storedResult), questions: z.array(storedQuestion) };
 
 const playableChoice = z.strictObject({ _id: id, title: z.string(), description: z.string(), image: z.string(), imageAlt: z.string() });
-const playableQuestion = z.strictObject({
+const playablePquizQuestion = z.strictObject({
   _id: id,
   title: z.string(),
   description: z.string(),
@@ -67,6 +72,6 @@ const playableQuestion = z.strictObject({
   questionMode: z.enum(['basic', 'advanced']),
   choices: z.array(playableChoice),
 });
-export type PlayablePquizQuestion = z.infer<typeof playableQuestion>;
+export type PlayablePquizQuestion = z.infer<typeof playablePquizQuestion>;
 /** A pquiz as players get it: no weights. */
-export const playablePquizPart = { results: z.array(storedResult), questions: z.array(playableQuestion) };
+export const playablePquizFields = { results: z.array(storedResult), questions: z.array(playablePquizQuestion) };

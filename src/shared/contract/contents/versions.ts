@@ -13,12 +13,12 @@ const version = z.strictObject({
 export const versionList = z.object({ versions: z.array(version), next: z.number().int().nullable() });
 export type VersionList = z.infer<typeof versionList>;
 export const versionsQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(LIST_LIMITS.most).default(LIST_LIMITS.profileBatch),
+  limit: z.coerce.number().int().min(1).max(LIST_LIMITS.maxLimit).default(LIST_LIMITS.profileBatch),
   before: z.coerce.number().int().min(1).optional(),
 });
 export type VersionsQuery = z.infer<typeof versionsQuery>;
 export const versionParams = contentParams.extend({ n: z.coerce.number().int().min(1) });
 export type VersionParams = z.infer<typeof versionParams>;
 /** A version with what its maker had written, in the fields of a save. */
-export const versionWhole = version.extend({ content: z.looseObject({}) });
-export type VersionWhole = z.infer<typeof versionWhole>;
+export const versionWithContent = version.extend({ content: z.looseObject({}) });
+export type VersionWithContent = z.infer<typeof versionWithContent>;

@@ -1,10 +1,10 @@
-import { notificationList, notificationsQuery, readAnswer, readDraft } from '#contract/accounts/notifications';
-import { contentParams, idParams, listQuery, noBody, nothing } from '#contract/common';
-import { commentDraft, commentList, commentPosted } from '#contract/community/comments';
-import { blockAnswer, blockList, relationAnswer, relationCountQuery, relationList, userParams } from '#contract/community/relations';
-import { reportDraft, reportFiled } from '#contract/community/reports';
-import { voteAnswer, voteCast, voteDraft, voteList, voteParams } from '#contract/community/votes';
-import { contentList, count, feedQuery } from '#contract/contents/contents';
+import { markReadRequest, markReadResponse, notificationList, notificationsQuery } from '#contract/accounts/notifications';
+import { contentParams, emptyBody, idParams, listQuery, noContent } from '#contract/common';
+import { commentDraft, commentList, commentResponse } from '#contract/community/comments';
+import { blockList, blockResponse, relationCountQuery, relationList, relationResponse, userParams } from '#contract/community/relations';
+import { reportDraft, reportResponse } from '#contract/community/reports';
+import { castVoteResponse, voteDraft, voteList, voteParams, voteResponse } from '#contract/community/votes';
+import { contentList, countResponse, feedQuery } from '#contract/contents/contents';
 import type { EndpointTable } from './row.ts';
 
 const LIST_ERRORS = ['INVALID_CONDITIONS', 'UNSUPPORTED_SORT', 'LIMIT_TOO_LARGE', 'SKIP_TOO_LARGE', 'INVALID_CURSOR'] as const;
@@ -15,10 +15,10 @@ export const communityEndpoints = {
     summary: 'Vote on a content: 1, -1, or 0 to take the vote back',
     params: contentParams,
     body: voteDraft,
-    response: voteCast,
+    response: castVoteResponse,
     errors: ['TOO_MANY_REQUESTS'],
   },
-  'GET /v1/vote/:id/:type/': { who: 'user', summary: "The caller's vote on a content", params: voteParams, response: voteAnswer },
+  'GET /v1/vote/:id/:type/': { who: 'user', summary: "The caller's vote on a content", params: voteParams, response: voteResponse },
   'GET /v1/votes': {
     who: 'visitor',
     summary: 'Votes on a content, or of a person',
@@ -38,16 +38,16 @@ export const communityEndpoints = {
     summary: 'Post a comment, or an answer to one',
     body: commentDraft,
     status: 201,
-    response: commentPosted,
+    response: commentResponse,
     errors: ['COMMENT_RESTRICTED', 'BLOCKED', 'TOO_MANY_REQUESTS'],
   },
-  'DELETE /v1/messages/:id': { who: 'user', summary: 'Delete a comment', params: idParams, status: 204, response: nothing },
+  'DELETE /v1/messages/:id': { who: 'user', summary: 'Delete a comment', params: idParams, status: 204, response: noContent },
   'POST /v1/users/:userId/relation': {
     who: 'user',
     summary: 'Follow a user',
     params: userParams,
-    body: noBody,
-    response: relationAnswer,
+    body: emptyBody,
+    response: relationResponse,
     errors: ['BLOCKED', 'TOO_MANY_FOLLOWS', 'TOO_MANY_REQUESTS'],
   },
   'DELETE /v1/users/:userId/relation': {
@@ -55,7 +55,7 @@ export const communityEndpoints = {
     summary: 'Follow a user no more',
     params: userParams,
     status: 204,
-    response: nothing,
+    response: noContent,
   },
   'GET /v1/relations': {
     who: 'visitor',
@@ -68,7 +68,7 @@ export const communityEndpoints = {
     who: 'visitor',
     summary: 'How many a user follows, or follow a user',
     query: relationCountQuery,
-    response: count,
+    response: countResponse,
     errors: ['INVALID_CONDITIONS'],
   },
   'GET /v1/contents/feed': {
@@ -85,17 +85,17 @@ export const communityEndpoints = {
     response: notificationList,
     errors: ['LIMIT_TOO_LARGE', 'INVALID_CURSOR'],
   },
-  'PUT /v1/notifications/read': { who: 'user', summary: 'Mark notifications as read', body: readDraft, response: readAnswer },
+  'PUT /v1/notifications/read': { who: 'user', summary: 'Mark notifications as read', body: markReadRequest, response: markReadResponse },
   'POST /v1/reports': {
     who: 'user',
     summary: 'Report a content, a comment or a profile',
     body: reportDraft,
     status: 201,
-    response: reportFiled,
+    response: reportResponse,
     errors: ['TOO_MANY_REQUESTS'],
   },
-  'PUT /v1/users/:userId/block': { who: 'user', summary: 'Block a user', params: userParams, body: noBody, response: blockAnswer },
-  'DELETE /v1/users/:userId/block': { who: 'user', summary: 'Block a user no more', params: userParams, status: 204, response: nothing },
+  'PUT /v1/users/:userId/block': { who: 'user', summary: 'Block a user', params: userParams, body: emptyBody, response: blockResponse },
+  'DELETE /v1/users/:userId/block': { who: 'user', summary: 'Block a user no more', params: userParams, status: 204, response: noContent },
   'GET /v1/blocks': {
     who: 'user',
     summary: 'Whom the caller has blocked',

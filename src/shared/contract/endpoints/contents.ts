@@ -1,27 +1,27 @@
 import * as z from 'zod';
 import { BODY_LIMITS } from '#base/limits/requests';
-import { contentParams, noBody, nothing, typeParams } from '#contract/common';
-import { cloned, cloneQuery } from '#contract/contents/clone';
+import { contentParams, emptyBody, noContent, typeParams } from '#contract/common';
+import { cloneQuery, cloneResponse } from '#contract/contents/clone';
 import {
   content,
   contentCreate,
   contentList,
   contentSave,
   contentsQuery,
-  count,
   countQuery,
-  promoteQuery,
+  countResponse,
+  promotedContentsQuery,
   publicContentsQuery,
 } from '#contract/contents/contents';
-import { generateDraft, generated } from '#contract/contents/generate';
-import { downloadQuery, imageForm, imageStored, imagesDownloaded, rawImage } from '#contract/contents/images';
-import { exportQuery, importDraft, imported } from '#contract/contents/import';
+import { generateRequest, generateResponse } from '#contract/contents/generate';
+import { downloadedImages, downloadQuery, imageForm, imageUploadResponse, rawImage } from '#contract/contents/images';
+import { exportQuery, importRequest, importResponse } from '#contract/contents/import';
 import { templateList, templatesQuery } from '#contract/contents/templates';
-import { versionList, versionParams, versionsQuery, versionWhole } from '#contract/contents/versions';
+import { versionList, versionParams, versionsQuery, versionWithContent } from '#contract/contents/versions';
 import type { EndpointTable } from './row.ts';
 
 // A condition on titles is looked up in the search index.
-const conditioned = ['INVALID_CONDITIONS', 'SEARCH_UNAVAILABLE'] as const;
+const CONDITION_ERRORS = ['INVALID_CONDITIONS', 'SEARCH_UNAVAILABLE'] as const;
 
 export const contentsEndpoints = {
   'GET /v1/public_contents': {
@@ -29,22 +29,22 @@ export const contentsEndpoints = {
     summary: 'Public contents',
     query: publicContentsQuery,
     response: contentList,
-    errors: ['UNSUPPORTED_SORT', 'LIMIT_TOO_LARGE', 'SKIP_TOO_LARGE', 'INVALID_CURSOR', ...conditioned],
+    errors: ['UNSUPPORTED_SORT', 'LIMIT_TOO_LARGE', 'SKIP_TOO_LARGE', 'INVALID_CURSOR', ...CONDITION_ERRORS],
   },
-  'GET /v1/promote_contents': { who: 'visitor', summary: 'Promoted contents', query: promoteQuery, response: contentList },
+  'GET /v1/promote_contents': { who: 'visitor', summary: 'Promoted contents', query: promotedContentsQuery, response: contentList },
   'GET /v1/contents': {
     who: 'visitor',
     summary: "Public contents, the caller's own, and all for staff",
     query: contentsQuery,
     response: contentList,
-    errors: ['UNSUPPORTED_SORT', 'LIMIT_TOO_LARGE', 'SKIP_TOO_LARGE', 'INVALID_CURSOR', ...conditioned],
+    errors: ['UNSUPPORTED_SORT', 'LIMIT_TOO_LARGE', 'SKIP_TOO_LARGE', 'INVALID_CURSOR', ...CONDITION_ERRORS],
   },
   'GET /v1/contents/count': {
     who: 'visitor',
     summary: 'How many contents match',
     query: countQuery,
-    response: count,
-    errors: [...conditioned],
+    response: countResponse,
+    errors: [...CONDITION_ERRORS],
   },
   'POST /v1/:type': {
     who: 'user',
@@ -64,7 +64,7 @@ export const contentsEndpoints = {
     response: content,
     errors: ['EDIT_CONFLICT', 'EDITOR_RESTRICTED', 'TOO_MANY_TAGS'],
   },
-  'DELETE /v1/:type/:id': { who: 'user', summary: 'Discard a content', params: contentParams, status: 204, response: nothing },
+  'DELETE /v1/:type/:id': { who: 'user', summary: 'Discard a content', params: contentParams, status: 204, response: noContent },
   'GET /v1/:type/:id/versions': {
     who: 'user',
     summary: 'The saved versions of a content, newest first',
@@ -76,13 +76,13 @@ export const contentsEndpoints = {
     who: 'user',
     summary: 'One saved version, to compare with',
     params: versionParams,
-    response: versionWhole,
+    response: versionWithContent,
   },
   'POST /v1/:type/:id/versions/:n/restore': {
     who: 'user',
     summary: 'Make an older version the newest',
     params: versionParams,
-    body: noBody,
+    body: emptyBody,
     response: content,
     errors: ['EDIT_CONFLICT', 'EDITOR_RESTRICTED'],
   },
@@ -96,15 +96,15 @@ export const contentsEndpoints = {
     who: 'user',
     summary: 'A content of ours as the beginning of another one: as it is, with the prompt to translate it elsewhere, or translated',
     query: cloneQuery,
-    response: cloned,
+    response: cloneResponse,
     errors: ['CLONE_SOURCE_NOT_FOUND', 'CLONE_REFUSED', 'ASSISTANT_UNAVAILABLE', 'EDITOR_RESTRICTED', 'TOO_MANY_REQUESTS'],
   },
   'POST /v1/contents/import': {
     who: 'user',
     summary: 'Read a content from our JSON, or questions from CSV or Moodle GIFT; nothing is saved',
-    body: importDraft,
-    bodyBytes: BODY_LIMITS.import,
-    response: imported,
+    body: importRequest,
+    maxBodyBytes: BODY_LIMITS.import,
+    response: importResponse,
     errors: ['EDITOR_RESTRICTED', 'PAYLOAD_TOO_LARGE'],
   },
   'GET /v1/:type/:id/export': {
@@ -117,8 +117,8 @@ export const contentsEndpoints = {
   'POST /v1/contents/generate': {
     who: 'user',
     summary: 'Have the assistant write a content about a topic; nothing is saved',
-    body: generateDraft,
-    response: generated,
+    body: generateRequest,
+    response: generateResponse,
     errors: ['ASSISTANT_UNAVAILABLE', 'EDITOR_RESTRICTED', 'TOO_MANY_REQUESTS'],
   },
   'POST /v1/images': {
@@ -126,23 +126,23 @@ export const contentsEndpoints = {
     summary: 'Keep an image: multipart form of file, prefix, original',
     form: imageForm,
     status: 201,
-    response: imageStored,
+    response: imageUploadResponse,
     errors: ['NOT_AN_IMAGE', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS', 'IMAGES_UNAVAILABLE'],
   },
   'POST /v1/images/raw': {
     who: 'user',
     summary: 'Keep an image given as a data URL',
     body: rawImage,
-    bodyBytes: BODY_LIMITS.imageText,
+    maxBodyBytes: BODY_LIMITS.imageText,
     status: 201,
-    response: imageStored,
+    response: imageUploadResponse,
     errors: ['NOT_AN_IMAGE', 'PAYLOAD_TOO_LARGE', 'TOO_MANY_REQUESTS', 'IMAGES_UNAVAILABLE'],
   },
   'GET /v1/downloadImage': {
     who: 'user',
     summary: 'Images from other sites: one as its bytes, several (url repeated, at most 10) as data URLs',
     query: downloadQuery,
-    response: imagesDownloaded,
+    response: downloadedImages,
     errors: ['INVALID_URL', 'TOO_MANY_REQUESTS'],
   },
 } as const satisfies EndpointTable;

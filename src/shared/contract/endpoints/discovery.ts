@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { typeParams } from '#contract/common';
-import { contentList, count } from '#contract/contents/contents';
+import { contentList, countResponse } from '#contract/contents/contents';
 import { categoryList } from '#contract/discovery/categories';
-import { searchCountQuery, searchDraft, typeSearchQuery } from '#contract/discovery/search';
+import { searchCountQuery, searchRequest, typeSearchQuery } from '#contract/discovery/search';
 import { statsList, statsQuery } from '#contract/discovery/stats';
 import type { EndpointTable } from './row.ts';
 
-const unreadable = ['SEARCH_UNAVAILABLE'] as const;
-const paged = ['LIMIT_TOO_LARGE', 'SKIP_TOO_LARGE', 'INVALID_CURSOR', ...unreadable] as const;
+const UNAVAILABLE_ERRORS = ['SEARCH_UNAVAILABLE'] as const;
+const PAGING_ERRORS = ['LIMIT_TOO_LARGE', 'SKIP_TOO_LARGE', 'INVALID_CURSOR', ...UNAVAILABLE_ERRORS] as const;
 
 export const discoveryEndpoints = {
   'GET /v1/openapi.json': {
@@ -18,16 +18,16 @@ export const discoveryEndpoints = {
   'POST /v1/public_contents/search': {
     who: 'visitor',
     summary: 'Search contents; verify_status all is for staff',
-    body: searchDraft,
+    body: searchRequest,
     response: contentList,
-    errors: ['INVALID_CONDITIONS', 'NOT_SIGNED_IN', 'FORBIDDEN', ...paged],
+    errors: ['INVALID_CONDITIONS', 'NOT_SIGNED_IN', 'FORBIDDEN', ...PAGING_ERRORS],
   },
   'GET /v1/public_contents/search/count': {
     who: 'visitor',
     summary: 'How many contents a search finds',
     query: searchCountQuery,
-    response: count,
-    errors: ['INVALID_CONDITIONS', 'NOT_SIGNED_IN', 'FORBIDDEN', ...unreadable],
+    response: countResponse,
+    errors: ['INVALID_CONDITIONS', 'NOT_SIGNED_IN', 'FORBIDDEN', ...UNAVAILABLE_ERRORS],
   },
   'GET /v1/:type/search': {
     who: 'visitor',
@@ -35,7 +35,7 @@ export const discoveryEndpoints = {
     params: typeParams,
     query: typeSearchQuery,
     response: contentList,
-    errors: paged,
+    errors: PAGING_ERRORS,
   },
   'GET /v1/categories': { who: 'visitor', summary: 'Categories in rank order', response: categoryList },
   'GET /v1/stats': {

@@ -1,35 +1,35 @@
 import { staffUserList, staffUsersQuery } from '#contract/accounts/users-staff';
-import { contentParams, idParams, noBody, nothing } from '#contract/common';
+import { contentParams, emptyBody, idParams, noContent } from '#contract/common';
 import { content } from '#contract/contents/contents';
 import { auditPage, auditQuery } from '#contract/moderation/audit';
-import { caseAnswer, caseDecision, caseList, casesQuery } from '#contract/moderation/cases';
+import { caseDecision, caseList, caseResponse, casesQuery } from '#contract/moderation/cases';
 import { dashboard, dashboardQuery } from '#contract/moderation/dashboard';
 import {
   appealDraft,
-  appealed,
+  appealResponse,
   assignment,
-  queuePage,
-  queueQuery,
-  reviewDraft,
+  reviewQueuePage,
+  reviewQueueQuery,
+  reviewRequest,
   reviewResults,
-  transferDraft,
-  undone,
+  transferRequest,
+  undoResponse,
 } from '#contract/moderation/reviews';
-import { settingAnswer, settingParams, settingSave } from '#contract/moderation/site-settings';
+import { settingParams, settingResponse, settingSave } from '#contract/moderation/site-settings';
 import type { EndpointTable } from './row.ts';
 
 export const moderationEndpoints = {
   'GET /v1/admin/reviews': {
     who: 'reviewer',
     summary: "A list of contents for staff, such as the review queue, and every list's count",
-    query: queueQuery,
-    response: queuePage,
+    query: reviewQueueQuery,
+    response: reviewQueuePage,
     errors: ['INVALID_CURSOR', 'LIMIT_TOO_LARGE'],
   },
   'POST /v1/admin/reviews': {
     who: 'reviewer',
     summary: 'Decide on contents',
-    body: reviewDraft,
+    body: reviewRequest,
     response: reviewResults,
     errors: ['ALREADY_DECIDED', 'NOT_FOUND'],
   },
@@ -37,8 +37,8 @@ export const moderationEndpoints = {
     who: 'reviewer',
     summary: 'Take a decision or a transfer back',
     params: idParams,
-    body: noBody,
-    response: undone,
+    body: emptyBody,
+    response: undoResponse,
     errors: ['ALREADY_DECIDED', 'NOT_FOUND'],
   },
   'PUT /v1/admin/reviews/:id/assignee': {
@@ -47,21 +47,21 @@ export const moderationEndpoints = {
     params: idParams,
     body: assignment,
     status: 204,
-    response: nothing,
+    response: noContent,
   },
   'DELETE /v1/admin/contents/:id': {
     who: 'admin',
     summary: 'Erase a content for good, out of the recycle bin',
     params: idParams,
     status: 204,
-    response: nothing,
+    response: noContent,
     errors: ['NOT_IN_RECYCLE_BIN'],
   },
   'PUT /v1/:type/:id/transfer': {
     who: 'staff',
     summary: 'Give a content to the core team, a user, back to its creator, or to the recycle bin',
     params: contentParams,
-    body: transferDraft,
+    body: transferRequest,
     response: content,
     errors: ['EDIT_CONFLICT'],
   },
@@ -71,7 +71,7 @@ export const moderationEndpoints = {
     params: contentParams,
     body: appealDraft,
     status: 201,
-    response: appealed,
+    response: appealResponse,
     errors: ['ALREADY_APPEALED', 'NOTHING_TO_ANSWER'],
   },
   'GET /v1/admin/cases': {
@@ -86,7 +86,7 @@ export const moderationEndpoints = {
     summary: 'Close a case, which tells those who reported',
     params: idParams,
     body: caseDecision,
-    response: caseAnswer,
+    response: caseResponse,
     errors: ['ALREADY_DECIDED'],
   },
   'GET /v1/admin/audit': {
@@ -109,12 +109,12 @@ export const moderationEndpoints = {
     query: dashboardQuery,
     response: dashboard,
   },
-  'GET /v1/admin/settings/:key': { who: 'staff', summary: 'A setting of the site', params: settingParams, response: settingAnswer },
+  'GET /v1/admin/settings/:key': { who: 'staff', summary: 'A setting of the site', params: settingParams, response: settingResponse },
   'PUT /v1/admin/settings/:key': {
     who: 'staff',
     summary: 'Set a setting of the site',
     params: settingParams,
     body: settingSave,
-    response: settingAnswer,
+    response: settingResponse,
   },
 } as const satisfies EndpointTable;

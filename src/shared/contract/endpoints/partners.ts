@@ -1,7 +1,7 @@
-import { nothing } from '#contract/common';
+import { noContent } from '#contract/common';
 import { campaignDaysQuery, campaignPage, campaignReport, campaignsQuery } from '#contract/partners/campaigns';
-import { consumerParams, embedConsumerAnswer, embedConsumerDraft, embedConsumerList, embedConsumerSave } from '#contract/partners/embeds';
-import { counted } from '#contract/partners/events';
+import { consumerParams, embedConsumerDraft, embedConsumerList, embedConsumerResponse, embedConsumerSave } from '#contract/partners/embeds';
+import { eventDraft } from '#contract/partners/events';
 import type { EndpointTable } from './row.ts';
 
 /** What is measured, and what staff see of it. */
@@ -13,28 +13,28 @@ export const partnersEndpoints = {
     summary: 'Add an embed consumer',
     body: embedConsumerDraft,
     status: 201,
-    response: embedConsumerAnswer,
+    response: embedConsumerResponse,
   },
   'PUT /v1/admin/embeds/:key': {
     who: 'staff',
     summary: 'Change an embed consumer',
     params: consumerParams,
     body: embedConsumerSave,
-    response: embedConsumerAnswer,
+    response: embedConsumerResponse,
   },
   'DELETE /v1/admin/embeds/:key': {
     who: 'staff',
     summary: 'Remove an embed consumer; its snippets go on as those without a key',
     params: consumerParams,
     status: 204,
-    response: nothing,
+    response: noContent,
   },
   'POST /v1/events': {
     who: 'visitor',
     summary: 'Count that something happened, and nothing of who',
-    body: counted,
+    body: eventDraft,
     status: 204,
-    response: nothing,
+    response: noContent,
   },
   'GET /v1/admin/campaigns': {
     who: 'staff',

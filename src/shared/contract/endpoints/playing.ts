@@ -1,42 +1,55 @@
-import { contentParams, idParams, noBody, nothing } from '#contract/common';
+import { contentParams, emptyBody, idParams, noContent } from '#contract/common';
 import { kattemptList, kattemptsQuery } from '#contract/playing/attempts';
-import { insights, leaving } from '#contract/playing/insights';
-import { checkDraft, checked, playStarted, submissionDraft, submitted } from '#contract/playing/submissions';
-import { writtenResult, writtenResultDraft } from '#contract/playing/written-results';
+import { abandonedPlay, insights } from '#contract/playing/insights';
+import {
+  checkAnswerRequest,
+  checkAnswerResponse,
+  startPlayResponse,
+  submissionDraft,
+  submissionResponse,
+} from '#contract/playing/submissions';
+import { writtenResult, writtenResultRequest } from '#contract/playing/written-results';
 import type { EndpointTable } from './row.ts';
 
 export const playingEndpoints = {
-  'POST /v1/contents/:id/view': { who: 'visitor', summary: 'Count a view', params: idParams, body: noBody, status: 204, response: nothing },
+  'POST /v1/contents/:id/view': {
+    who: 'visitor',
+    summary: 'Count a view',
+    params: idParams,
+    body: emptyBody,
+    status: 204,
+    response: noContent,
+  },
   'POST /v1/contents/:id/submissions': {
     who: 'visitor',
     summary: 'Finish a play',
     params: idParams,
     body: submissionDraft,
     status: 201,
-    response: submitted,
+    response: submissionResponse,
     errors: ['QUESTION_ANSWER_LENGTH_NOT_MATCH', 'ANSWER_INVALID', 'INVALID_PLAY_TOKEN', 'QUIZ_CHANGED'],
   },
   'POST /v1/kquizzes/:id/plays': {
     who: 'visitor',
     summary: 'Start a play',
     params: idParams,
-    body: noBody,
+    body: emptyBody,
     status: 201,
-    response: playStarted,
+    response: startPlayResponse,
   },
   'POST /v1/kquizzes/:id/check': {
     who: 'visitor',
     summary: 'Mark one answer',
     params: idParams,
-    body: checkDraft,
-    response: checked,
+    body: checkAnswerRequest,
+    response: checkAnswerResponse,
     errors: ['ANSWERS_NOT_SHOWN', 'ALREADY_ANSWERED', 'INVALID_PLAY_TOKEN', 'QUIZ_CHANGED', 'ANSWER_INVALID'],
   },
   'POST /v1/contents/:id/llm_result': {
     who: 'visitor',
     summary: 'A result in words, written once per submission; as an event stream where that is asked for',
     params: idParams,
-    body: writtenResultDraft,
+    body: writtenResultRequest,
     response: writtenResult,
     errors: ['ASSISTANT_UNAVAILABLE', 'TRY_AGAIN', 'TOO_MANY_REQUESTS'],
   },
@@ -53,7 +66,7 @@ export const playingEndpoints = {
     params: contentParams,
     body: submissionDraft,
     status: 201,
-    response: submitted,
+    response: submissionResponse,
     errors: ['QUESTION_ANSWER_LENGTH_NOT_MATCH', 'ANSWER_INVALID', 'INVALID_PLAY_TOKEN', 'QUIZ_CHANGED'],
   },
   'GET /v1/:type/:id/insights': {
@@ -66,8 +79,8 @@ export const playingEndpoints = {
     who: 'visitor',
     summary: 'Count a play that was left before its end',
     params: idParams,
-    body: leaving,
+    body: abandonedPlay,
     status: 204,
-    response: nothing,
+    response: noContent,
   },
 } as const satisfies EndpointTable;

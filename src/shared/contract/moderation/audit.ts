@@ -14,7 +14,7 @@ export const auditQuery = z.object({
 export type AuditQuery = z.infer<typeof auditQuery>;
 
 const fields = z.record(z.string(), z.unknown());
-export const auditEntryShape = z.strictObject({
+export const auditEntrySchema = z.strictObject({
   _id: id,
   actor: z.strictObject({ _id: id, username: z.string() }),
   action: z.string(),
@@ -25,5 +25,5 @@ export const auditEntryShape = z.strictObject({
   reason: z.string(),
   date: isoTime,
 });
-export const auditPage = z.object({ entries: z.array(auditEntryShape), next: z.string().nullable() });
+export const auditPage = z.object({ entries: z.array(auditEntrySchema), next: z.string().nullable() });
 export type AuditPage = z.infer<typeof auditPage>;

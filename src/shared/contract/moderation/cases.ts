@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { REVIEW_LIMITS } from '#base/limits/moderation';
 import { CASE_DECISIONS } from '#base/reviews';
-import { id, isoTime, text } from '#contract/common';
+import { boundedText, id, isoTime } from '#contract/common';
 
 export const casesQuery = z.object({
   state: z.enum(['open', 'closed']).optional(),
@@ -41,6 +41,6 @@ export const caseList = z.object({ cases: z.array(moderationCase), next: z.strin
 export type CaseList = z.infer<typeof caseList>;
 
 /** `dismiss`: nothing was wrong. `uphold`: the reports were right. */
-export const caseDecision = z.strictObject({ decision: z.enum(CASE_DECISIONS), reason: text(REVIEW_LIMITS.reason).default('') });
+export const caseDecision = z.strictObject({ decision: z.enum(CASE_DECISIONS), reason: boundedText(REVIEW_LIMITS.reason).default('') });
 export type CaseDecision = z.infer<typeof caseDecision>;
-export const caseAnswer = z.object({ case: moderationCase });
+export const caseResponse = z.object({ case: moderationCase });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { skippedRow, staffJobReport } from './jobs.ts';
+import { skippedRowReport, staffJobReport } from './jobs.ts';
 
 export const dashboardQuery = z.object({
   date: z
@@ -11,14 +11,14 @@ export type DashboardQuery = z.infer<typeof dashboardQuery>;
 
 const counts = z.array(z.strictObject({ name: z.string(), count: z.number() }));
 const days = z.array(z.strictObject({ day: z.string(), count: z.number() }));
-const said = z.array(z.strictObject({ _id: z.string(), user: z.string(), thread: z.string(), text: z.string(), date: z.string() }));
+const commentRows = z.array(z.strictObject({ _id: z.string(), user: z.string(), thread: z.string(), text: z.string(), date: z.string() }));
 
 /** What a panel shows: counts by name, one count over days, comments, or background jobs with the newest rows they have skipped. */
 export const panelResult = z.union([
   z.strictObject({ kind: z.literal('counts'), counts }),
   z.strictObject({ kind: z.literal('days'), days }),
-  z.strictObject({ kind: z.literal('comments'), comments: said }),
-  z.strictObject({ kind: z.literal('jobs'), jobs: z.array(staffJobReport), skipped: z.array(skippedRow) }),
+  z.strictObject({ kind: z.literal('comments'), comments: commentRows }),
+  z.strictObject({ kind: z.literal('jobs'), jobs: z.array(staffJobReport), skipped: z.array(skippedRowReport) }),
 ]);
 export type PanelResult = z.infer<typeof panelResult>;
 

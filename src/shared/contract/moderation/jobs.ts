@@ -17,5 +17,5 @@ export const staffJobReport = jobReport.extend({ cause: z.string() });
 export type StaffJobReport = z.infer<typeof staffJobReport>;
 
 /** A row that a job could not read or write, and has put aside. */
-export const skippedRow = z.strictObject({ job: z.string(), row: z.string(), cause: z.string(), skippedAt: isoTime });
-export type SkippedRow = z.infer<typeof skippedRow>;
+export const skippedRowReport = z.strictObject({ job: z.string(), row: z.string(), cause: z.string(), skippedAt: isoTime });
+export type SkippedRowReport = z.infer<typeof skippedRowReport>;

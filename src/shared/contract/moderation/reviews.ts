@@ -1,47 +1,47 @@
 import * as z from 'zod';
 import { REVIEW_LIMITS } from '#base/limits/moderation';
 import { REVIEW_ACTIONS } from '#base/reviews';
-import { id, isoTime, text, words } from '#contract/common';
+import { boundedText, id, isoTime, requiredText } from '#contract/common';
 import { adminFields, contentCard } from '#contract/contents/contents';
 
 /** One action on up to 50 contents. `seen` is the `dateModified` of each as the reviewer saw it. */
-export const reviewDraft = z.strictObject({
-  ids: z.array(id).min(1).max(REVIEW_LIMITS.ids),
+export const reviewRequest = z.strictObject({
+  ids: z.array(id).min(1).max(REVIEW_LIMITS.batchSize),
   action: z.enum(REVIEW_ACTIONS),
-  reason: text(REVIEW_LIMITS.reason).default(''),
+  reason: boundedText(REVIEW_LIMITS.reason).default(''),
   fields: adminFields.optional(),
   seen: z.record(z.string(), isoTime).optional(),
 });
-export type ReviewDraft = z.infer<typeof reviewDraft>;
+export type ReviewRequest = z.infer<typeof reviewRequest>;
 
-const refusal = z.strictObject({ code: z.string(), message: z.string() });
+const reviewError = z.strictObject({ code: z.string(), message: z.string() });
 
 /** Per content what it has become, with the id of the decision, or why it was left as it is. */
 export const reviewResults = z.object({
-  results: z.array(z.union([z.strictObject({ id, content: contentCard, decisionId: id }), z.strictObject({ id, error: refusal })])),
+  results: z.array(z.union([z.strictObject({ id, content: contentCard, decisionId: id }), z.strictObject({ id, error: reviewError })])),
 });
 export type ReviewResult = z.infer<typeof reviewResults>['results'][number];
 
 /** `core_team` where nothing is said, `recycle_bin`, `creator` for whom it came from, or a user's id. */
-export const transferDraft = z.strictObject({ to: z.string().min(1).max(64).optional() });
-export type TransferDraft = z.infer<typeof transferDraft>;
+export const transferRequest = z.strictObject({ to: z.string().min(1).max(64).optional() });
+export type TransferRequest = z.infer<typeof transferRequest>;
 
-export const appealDraft = z.strictObject({ text: words(REVIEW_LIMITS.appeal) });
-export const appealed = z.object({ decisionId: id });
+export const appealDraft = z.strictObject({ text: requiredText(REVIEW_LIMITS.appeal) });
+export const appealResponse = z.object({ decisionId: id });
 
 export const assignment = z.strictObject({ to: id.nullable() });
-export const undone = z.object({ content: contentCard });
+export const undoResponse = z.object({ content: contentCard });
 
-export const queueQuery = z.object({
+export const reviewQueueQuery = z.object({
   list: z.string().max(40).optional(),
   order: z.enum(['oldest', 'newest']).optional(),
   limit: z.coerce.number().int().min(1).optional(),
   after: z.string().max(500).optional(),
 });
-export type QueueQuery = z.infer<typeof queueQuery>;
+export type ReviewQueueQuery = z.infer<typeof reviewQueueQuery>;
 
 /** A content as reviewers see it in a list, with what they need to decide. */
-export const queueItem = z.strictObject({
+export const reviewQueueItem = z.strictObject({
   content: contentCard,
   creator: z.strictObject({ published: z.number(), isTrusted: z.boolean(), isRevoked: z.boolean(), rejectedAt: isoTime.nullable() }),
   /** Open reports on it. */
@@ -54,12 +54,12 @@ export const queueItem = z.strictObject({
   /** When it came into the list. */
   since: isoTime,
 });
-export type QueueItem = z.infer<typeof queueItem>;
+export type ReviewQueueItem = z.infer<typeof reviewQueueItem>;
 
-export const queuePage = z.object({
-  items: z.array(queueItem),
+export const reviewQueuePage = z.object({
+  items: z.array(reviewQueueItem),
   next: z.string().nullable(),
   /** How many each list holds, by its name. */
   counts: z.record(z.string(), z.number()),
 });
-export type QueuePage = z.infer<typeof queuePage>;
+export type ReviewQueuePage = z.infer<typeof reviewQueuePage>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { PROMOTED_SIZES } from '#base/limits/lists';
 import { TRUST_LIMITS } from '#base/limits/moderation';
 import { TEXT_LIMITS } from '#base/limits/texts';
-import { id, isoTime, text, words } from '#contract/common';
+import { boundedText, id, isoTime, requiredText } from '#contract/common';
 import { templateList } from '#contract/contents/templates';
 
 /** When a creator's public content is published at once and reviewed after. */
@@ -38,25 +38,25 @@ export const categoryRows = z
     z.strictObject({
       _id: id.optional(),
       UID: z.string().regex(/^[a-z0-9][a-z0-9-]{1,39}$/, 'Lowercase letters, digits and -, 2 to 40 characters.'),
-      title: words(TEXT_LIMITS.name),
-      description: text(TEXT_LIMITS.description).default(''),
-      icon: text(60).default(''),
+      title: requiredText(TEXT_LIMITS.name),
+      description: boundedText(TEXT_LIMITS.description).default(''),
+      icon: boundedText(60).default(''),
     }),
   )
   .min(1)
   .max(100);
 
-export const SETTINGS = {
+export const SETTING_SCHEMAS = {
   categories: categoryRows,
   templates: templateList,
   promoted_contents: promotedContents,
   ad_slots: adSlots,
   trusted_creators: trustRule,
 } as const;
-export type SettingKey = keyof typeof SETTINGS;
+export type SettingKey = keyof typeof SETTING_SCHEMAS;
 
-export const settingParams = z.object({ key: z.enum(Object.keys(SETTINGS) as [SettingKey, ...SettingKey[]]) });
+export const settingParams = z.object({ key: z.enum(Object.keys(SETTING_SCHEMAS) as [SettingKey, ...SettingKey[]]) });
 /** The value's own schema is chosen by its key. */
 export const settingSave = z.strictObject({ value: z.unknown() });
-export const settingAnswer = z.object({ key: z.string(), value: z.unknown(), dateModified: isoTime.nullable() });
-export type SettingAnswer = z.infer<typeof settingAnswer>;
+export const settingResponse = z.object({ key: z.string(), value: z.unknown(), dateModified: isoTime.nullable() });
+export type SettingResponse = z.infer<typeof settingResponse>;

@@ -23,9 +23,9 @@ const campaign = z.strictObject({
   plays: count,
   results: count,
 });
-export const campaignDay = campaign.extend({ day });
-export type CampaignDayShown = z.infer<typeof campaignDay>;
-export const campaignPage = z.object({ days: z.array(campaignDay), next: z.string().nullable() });
+export const campaignDayReport = campaign.extend({ day });
+export type CampaignDayReport = z.infer<typeof campaignDayReport>;
+export const campaignPage = z.object({ days: z.array(campaignDayReport), next: z.string().nullable() });
 export type CampaignPage = z.infer<typeof campaignPage>;
 
 /** `isWhole` is false where there was more between the days than one report adds up: then the oldest of it is left out. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { EMBED_LIMITS } from '#base/limits/embeds';
 import { TEXT_LIMITS } from '#base/limits/texts';
-import { isoTime, words } from '#contract/common';
+import { isoTime, requiredText } from '#contract/common';
 
-const embed = EMBED_LIMITS;
+const embedLimits = EMBED_LIMITS;
 
 /** An https origin and nothing more: no path, no user, no wildcard. This computer's own may be http, for trying things out. */
 const embedOrigin = z
@@ -22,13 +22,13 @@ export const embedOptions = z.strictObject({
   /** The quiz starts by itself, without its first screen. */
   startAtOnce: z.boolean().default(false),
   /** What plays in these frames are counted under, unless the frame's address says otherwise. */
-  campaignId: z.string().trim().max(embed.campaignId).default(''),
+  campaignId: z.string().trim().max(embedLimits.campaignId).default(''),
 });
 export type EmbedOptions = z.infer<typeof embedOptions>;
 
 const consumerFields = {
-  name: words(TEXT_LIMITS.name),
-  origins: z.array(embedOrigin).max(embed.origins),
+  name: requiredText(TEXT_LIMITS.name),
+  origins: z.array(embedOrigin).max(embedLimits.origins),
   theme: z.enum(['', 'light', 'dark']).default(''),
   options: embedOptions.prefault({}),
 };
@@ -40,6 +40,6 @@ export type EmbedConsumerSave = z.infer<typeof embedConsumerSave>;
 export const embedConsumer = embedConsumerDraft.extend({ dateCreated: isoTime });
 export type EmbedConsumer = z.infer<typeof embedConsumer>;
 
-export const embedConsumerAnswer = z.object({ embed: embedConsumer });
+export const embedConsumerResponse = z.object({ embed: embedConsumer });
 export const embedConsumerList = z.object({ embeds: z.array(embedConsumer) });
 export const consumerParams = z.object({ key: consumerKey });

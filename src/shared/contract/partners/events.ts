@@ -1,4 +1,4 @@
 import * as z from 'zod';
 import { COUNTED_EVENTS, type CountedEvent } from '#base/events';
 
-export const counted = z.strictObject({ event: z.enum(Object.keys(COUNTED_EVENTS) as [CountedEvent, ...CountedEvent[]]) });
+export const eventDraft = z.strictObject({ event: z.enum(Object.keys(COUNTED_EVENTS) as [CountedEvent, ...CountedEvent[]]) });

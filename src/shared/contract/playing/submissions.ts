@@ -2,43 +2,43 @@ import * as z from 'zod';
 import { QUIZ_LIMITS } from '#base/limits/contents';
 import { TEXT_LIMITS } from '#base/limits/texts';
 import { id, isoTime } from '#contract/common';
-import { kattemptShape } from '#contract/contents/contents';
-import { answerKey, shownExplanation } from '#contract/contents/kquiz';
+import { kattemptSchema } from '#contract/contents/contents';
+import { answerKey, publicExplanation } from '#contract/contents/kquiz';
 
 const ids = z.array(id).max(QUIZ_LIMITS.choices);
 const idMap = z.record(id, id).refine((map) => Object.keys(map).length <= QUIZ_LIMITS.choices, 'Too many.');
-const givenText = z.string().max(TEXT_LIMITS.choice);
+const answerText = z.string().max(TEXT_LIMITS.choice);
 
 /** What a player gives to one question; which field is used follows from the question's type. */
-const given = {
+const answerFields = {
   choiceId: id.optional(),
   choiceIds: ids.optional(),
-  texts: z.array(givenText).max(QUIZ_LIMITS.slots).optional(),
+  texts: z.array(answerText).max(QUIZ_LIMITS.slots).optional(),
   buckets: idMap.optional(),
   pairs: idMap.optional(),
   ignored: z.literal(true).optional(),
 };
-export const givenAnswer = z.strictObject(given);
-export type GivenAnswer = z.infer<typeof givenAnswer>;
-export const answer = z.strictObject({ questionId: id, ...given });
-export type Answer = z.infer<typeof answer>;
+export const playerAnswer = z.strictObject(answerFields);
+export type PlayerAnswer = z.infer<typeof playerAnswer>;
+export const submissionAnswer = z.strictObject({ questionId: id, ...answerFields });
+export type SubmissionAnswer = z.infer<typeof submissionAnswer>;
 
-export const playStarted = z.object({ playToken: z.string(), startedAt: isoTime });
-export type PlayStarted = z.infer<typeof playStarted>;
+export const startPlayResponse = z.object({ playToken: z.string(), startedAt: isoTime });
+export type StartPlayResponse = z.infer<typeof startPlayResponse>;
 
-export const checkDraft = z.strictObject({ playToken: z.string().max(1_000), questionId: id, answer: givenAnswer });
-export type CheckDraft = z.infer<typeof checkDraft>;
-export const checked = z.object({ right: z.boolean(), answerKey, explanation: shownExplanation });
-export type Checked = z.infer<typeof checked>;
+export const checkAnswerRequest = z.strictObject({ playToken: z.string().max(1_000), questionId: id, answer: playerAnswer });
+export type CheckAnswerRequest = z.infer<typeof checkAnswerRequest>;
+export const checkAnswerResponse = z.object({ right: z.boolean(), answerKey, explanation: publicExplanation });
+export type CheckAnswerResponse = z.infer<typeof checkAnswerResponse>;
 
-const landingWord = z.string().max(TEXT_LIMITS.landing).optional();
+const campaignParam = z.string().max(TEXT_LIMITS.campaignParam).optional();
 /** Where the player came from. The `utm` words are taken from a call's headers where its body has none. */
 export const submissionMetadata = z.strictObject({
-  campaign_id: landingWord,
-  custom_id: landingWord,
-  utm_source: landingWord,
-  utm_medium: landingWord,
-  utm_campaign: landingWord,
+  campaign_id: campaignParam,
+  custom_id: campaignParam,
+  utm_source: campaignParam,
+  utm_medium: campaignParam,
+  utm_campaign: campaignParam,
 });
 export type SubmissionMetadata = z.infer<typeof submissionMetadata>;
 
@@ -48,7 +48,7 @@ export const submissionDraft = z.strictObject({
     .string()
     .regex(/^[0-9a-z]{16,40}$/, 'This is not an id.')
     .optional(),
-  answers: z.array(answer).max(QUIZ_LIMITS.questions * 2),
+  answers: z.array(submissionAnswer).max(QUIZ_LIMITS.questions * 2),
   duration: z.number().min(0).max(31_536_000).default(0),
   playToken: z.string().max(1_000).optional(),
   metadata: submissionMetadata.prefault({}),
@@ -72,7 +72,7 @@ export const submission = z.strictObject({
 });
 export type Submission = z.infer<typeof submission>;
 
-const shownLevel = z.strictObject({
+const publicLevel = z.strictObject({
   _id: id,
   minScore: z.number(),
   title: z.string(),
@@ -80,20 +80,20 @@ const shownLevel = z.strictObject({
   image: z.string(),
   imageAlt: z.string(),
 });
-export const reviewedAnswer = z.strictObject({
+export const gradedAnswer = z.strictObject({
   questionId: id,
   right: z.boolean(),
   answerKey: answerKey.optional(),
-  explanation: shownExplanation.optional(),
+  explanation: publicExplanation.optional(),
 });
 /** How a trivia play went. `levels` holds one row per dimension, `level` null where the dimension has none. */
-export const kquizResult = z.strictObject({
+export const kquizPlayResult = z.strictObject({
   finalScore: z.number(),
   maxScore: z.number(),
-  levels: z.array(z.strictObject({ dimensionIndex: z.number(), score: z.number(), maxScore: z.number(), level: shownLevel.nullable() })),
-  review: z.array(reviewedAnswer),
+  levels: z.array(z.strictObject({ dimensionIndex: z.number(), score: z.number(), maxScore: z.number(), level: publicLevel.nullable() })),
+  review: z.array(gradedAnswer),
 });
-export type KquizResult = z.infer<typeof kquizResult>;
+export type KquizPlayResult = z.infer<typeof kquizPlayResult>;
 
 const scoredResult = z.strictObject({
   _id: id,
@@ -107,15 +107,15 @@ const scoredResult = z.strictObject({
 });
 export type ScoredResult = z.infer<typeof scoredResult>;
 /** Which result won, and the others by score; percents are whole and sum to 100. */
-export const pquizResult = z.strictObject({ winner: scoredResult, others: z.array(scoredResult) });
-export type PquizResultAnswer = z.infer<typeof pquizResult>;
+export const pquizPlayResult = z.strictObject({ winner: scoredResult, others: z.array(scoredResult) });
+export type PquizPlayResult = z.infer<typeof pquizPlayResult>;
 
-export const submitted = z.object({
+export const submissionResponse = z.object({
   submission,
-  result: z.union([kquizResult, pquizResult]).nullable(),
+  result: z.union([kquizPlayResult, pquizPlayResult]).nullable(),
   statistics: z
     .strictObject({ resultStats: z.record(z.string(), z.number()), answerStats: z.record(z.string(), z.record(z.string(), z.number())) })
     .nullable(),
-  kattempt: kattemptShape.optional(),
+  kattempt: kattemptSchema.optional(),
 });
-export type Submitted = z.infer<typeof submitted>;
+export type SubmissionResponse = z.infer<typeof submissionResponse>;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { id } from '#contract/common';
 
-export const writtenResultDraft = z.strictObject({ submissionId: id });
-export type WrittenResultDraft = z.infer<typeof writtenResultDraft>;
+export const writtenResultRequest = z.strictObject({ submissionId: id });
+export type WrittenResultRequest = z.infer<typeof writtenResultRequest>;
 
 /** A result in words. Who asks for `text/event-stream` gets the same text in pieces, as it is written. */
 export const writtenResult = z.object({ text: z.string() });

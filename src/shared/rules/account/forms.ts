@@ -11,7 +11,7 @@ import {
   USERNAME_INVALID_TEXT,
   USERNAME_TAKEN_TEXT,
 } from '#base/texts/account';
-import { emailProblem, type NameCheck, tidyEmail } from '#rules/auth/forms';
+import { type NameCheck, normaliseEmail, validateEmail } from '#rules/auth/forms';
 import { isUsername } from '#rules/users/username';
 
 /** What an account screen is doing; the quote is toggled by itself beside it. */
@@ -20,7 +20,7 @@ export type AccountMode = (typeof ACCOUNT_MODES)[number];
 /** Each form of the screen: a mode's, or the quote's. */
 export type AccountForm = Exclude<AccountMode, 'VIEW_INFO'> | 'QUOTE';
 
-export const FIELDS = {
+export const ACCOUNT_FORM_FIELDS = {
   EDIT_INFO: ['firstName', 'lastName', 'username'],
   CHANGE_EMAIL: ['email', 'password'],
   CHANGE_PASSWORD: ['oldPassword', 'newPassword', 'again'],
@@ -29,52 +29,53 @@ export const FIELDS = {
   QUOTE: ['userQuote'],
 } as const satisfies Record<AccountForm, readonly string[]>;
 
-export type AccountField = (typeof FIELDS)[AccountForm][number];
-export type AccountTyped = Partial<Record<AccountField, string>>;
-export type AccountProblems = Partial<Record<AccountField, string>>;
+export type AccountField = (typeof ACCOUNT_FORM_FIELDS)[AccountForm][number];
+export type AccountFormValues = Partial<Record<AccountField, string>>;
+export type AccountFieldErrors = Partial<Record<AccountField, string>>;
 
-interface Sheet {
+interface AccountFormState {
   form: AccountForm;
-  typed: AccountTyped;
+  typed: AccountFormValues;
   check?: NameCheck | null;
 }
 
-const secret = PASSWORD_LIMITS;
-const text = TEXT_LIMITS;
-const required = (words: string) => (value: string) => (value.trim() === '' ? words : null);
+const passwordLimits = PASSWORD_LIMITS;
+const textLimits = TEXT_LIMITS;
+const requireValue = (message: string) => (value: string) => (value.trim() === '' ? message : null);
 
-const JUDGES: Record<AccountField, (value: string, sheet: Sheet) => string | null> = {
-  firstName: required(NAMES_REQUIRED_TEXT),
-  lastName: required(NAMES_REQUIRED_TEXT),
+const VALIDATORS: Record<AccountField, (value: string, sheet: AccountFormState) => string | null> = {
+  firstName: requireValue(NAMES_REQUIRED_TEXT),
+  lastName: requireValue(NAMES_REQUIRED_TEXT),
   username: (value, { check }) => {
     if (!isUsername(value.trim())) return USERNAME_INVALID_TEXT;
     return check?.name === value.trim() && check.state === 'taken' ? USERNAME_TAKEN_TEXT : null;
   },
-  email: (value) => (value.trim() === '' ? EMAIL_REQUIRED_TEXT : emailProblem(tidyEmail(value))),
+  email: (value) => (value.trim() === '' ? EMAIL_REQUIRED_TEXT : validateEmail(normaliseEmail(value))),
   password: (value) => (value === '' ? PASSWORD_REQUIRED_TEXT : null),
   oldPassword: (value) => (value === '' ? OLD_PASSWORD_REQUIRED_TEXT : null),
   newPassword: (value) => {
     if (value === '') return NEW_PASSWORD_REQUIRED_TEXT;
-    return value.length < secret.min || value.length > secret.max ? PASSWORD_RULE_TEXT : null;
+    return value.length < passwordLimits.min || value.length > passwordLimits.max ? PASSWORD_RULE_TEXT : null;
   },
   again: (value, { typed }) => (value === typed.newPassword ? null : NEW_PASSWORD_MISMATCH_TEXT),
   system: () => null,
-  linkedName: required('Whose account?'),
+  linkedName: requireValue('Whose account?'),
   linkPassword: (value) => (value === '' ? 'Its password, or the code that was sent' : null),
-  userQuote: (value) => (value.length > text.userQuote ? `At most ${text.userQuote} characters.` : null),
+  userQuote: (value) => (value.length > textLimits.userQuote ? `At most ${textLimits.userQuote} characters.` : null),
 };
 
 /** What is wrong with one field of a form, or null. */
-export const accountProblem = (sheet: Sheet, field: AccountField): string | null => JUDGES[field](sheet.typed[field] ?? '', sheet);
+export const validateAccountField = (state: AccountFormState, field: AccountField): string | null =>
+  VALIDATORS[field](state.typed[field] ?? '', state);
 
 /** All that is wrong with a form, in the order of its fields. */
-export const accountProblems = (sheet: Sheet): AccountProblems =>
+export const validateAccountForm = (state: AccountFormState): AccountFieldErrors =>
   Object.fromEntries(
-    (FIELDS[sheet.form] as readonly AccountField[]).flatMap((field) => {
-      const problem = accountProblem(sheet, field);
+    (ACCOUNT_FORM_FIELDS[state.form] as readonly AccountField[]).flatMap((field) => {
+      const problem = validateAccountField(state, field);
       return problem === null ? [] : [[field, problem]];
     }),
   );
 
-export const firstWrong = (form: AccountForm, problems: AccountProblems): AccountField | undefined =>
-  (FIELDS[form] as readonly AccountField[]).find((field) => problems[field] !== undefined);
+export const findInvalidAccountField = (form: AccountForm, fieldErrors: AccountFieldErrors): AccountField | undefined =>
+  (ACCOUNT_FORM_FIELDS[form] as readonly AccountField[]).find((field) => fieldErrors[field] !== undefined);

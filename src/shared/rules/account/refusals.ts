@@ -2,18 +2,18 @@ import { type ApiError, type ApiErrorCode, isApiError } from '#base/api-error';
 import { PRODUCT } from '#base/product';
 import { CONNECT_FAILED_TEXT, EMAIL_CHANGE_FAILED_TEXT, PASSWORD_CHANGE_FAILED_TEXT } from '#base/texts/account';
 import { ERROR_TEXT } from '#base/texts/common';
-import { waitWords } from '#rules/auth/refusals';
-import { WORDS } from '#rules/auth/words';
-import { type AccountField, type AccountForm, type AccountProblems, FIELDS } from './forms.ts';
+import { formatWaitDuration } from '#rules/auth/refusals';
+import { AUTH_TEXTS } from '#rules/auth/words';
+import { ACCOUNT_FORM_FIELDS, type AccountField, type AccountFieldErrors, type AccountForm } from './forms.ts';
 
 /** What a refused form says: at its fields where it names them, and as a whole. */
-export interface AccountRefusal {
-  problems: AccountProblems;
+export interface AccountFormError {
+  fieldErrors: AccountFieldErrors;
   message: string | null;
 }
 
 /** What the specification says of a form that failed. */
-const FAILED: Record<AccountForm, string> = {
+const FAILURE_TEXTS: Record<AccountForm, string> = {
   EDIT_INFO: ERROR_TEXT,
   QUOTE: ERROR_TEXT,
   CHANGE_EMAIL: EMAIL_CHANGE_FAILED_TEXT,
@@ -22,7 +22,7 @@ const FAILED: Record<AccountForm, string> = {
   ERASE_ACCOUNT: ERROR_TEXT,
 };
 
-const AT_FIELD: Partial<Record<ApiErrorCode, Partial<Record<AccountForm, AccountField>>>> = {
+const FIELD_BY_ERROR_CODE: Partial<Record<ApiErrorCode, Partial<Record<AccountForm, AccountField>>>> = {
   USERNAME_TAKEN: { EDIT_INFO: 'username' },
   WRONG_PASSWORD: { CHANGE_EMAIL: 'password', CHANGE_PASSWORD: 'oldPassword', LINK_ACCOUNT: 'password', ERASE_ACCOUNT: 'password' },
   LINK_USER_NOT_FOUND: { LINK_ACCOUNT: 'linkedName' },
@@ -30,33 +30,35 @@ const AT_FIELD: Partial<Record<ApiErrorCode, Partial<Record<AccountForm, Account
 };
 
 /** Where the wire has another name for a field. */
-const FIELD_OF_PATH: Record<string, AccountField> = {
+const FIELD_BY_WIRE_NAME: Record<string, AccountField> = {
   old_password: 'oldPassword',
   new_password: 'newPassword',
   username: 'linkedName',
   sysCode: 'system',
 };
 
-export function accountRefusal(form: AccountForm, error: unknown): AccountRefusal {
-  if (!isApiError(error) || error.code === 'OFFLINE') return { problems: {}, message: `${joined(form)}${WORDS.offline}` };
+export function toAccountFormError(form: AccountForm, error: unknown): AccountFormError {
+  if (!isApiError(error) || error.code === 'OFFLINE')
+    return { fieldErrors: {}, message: `${formatFailurePrefix(form)}${AUTH_TEXTS.offline}` };
   const { code, issues, retryAfterSeconds } = error;
-  const field = AT_FIELD[code]?.[form];
-  if (field) return { problems: { [field]: fieldText(form, error) }, message: form === 'LINK_ACCOUNT' ? null : FAILED[form] };
-  const problems = Object.fromEntries(issues.flatMap(({ path, message }) => at(form, path, message)).reverse());
-  if (Object.keys(problems).length > 0) return { problems, message: null };
-  const wait = code === 'TOO_MANY_REQUESTS' && retryAfterSeconds;
-  const said = wait ? WORDS.tryAgainIn(waitWords(wait)) : error.message;
-  return { problems: {}, message: said === FAILED[form] ? said : `${joined(form)}${said}` };
+  const field = FIELD_BY_ERROR_CODE[code]?.[form];
+  if (field)
+    return { fieldErrors: { [field]: getFieldErrorText(form, error) }, message: form === 'LINK_ACCOUNT' ? null : FAILURE_TEXTS[form] };
+  const problems = Object.fromEntries(issues.flatMap(({ path, message }) => toFieldErrors(form, path, message)).reverse());
+  if (Object.keys(problems).length > 0) return { fieldErrors: problems, message: null };
+  const retrySeconds = code === 'TOO_MANY_REQUESTS' && retryAfterSeconds;
+  const text = retrySeconds ? AUTH_TEXTS.tryAgainIn(formatWaitDuration(retrySeconds)) : error.message;
+  return { fieldErrors: {}, message: text === FAILURE_TEXTS[form] ? text : `${formatFailurePrefix(form)}${text}` };
 }
 
 /** The failure's own words before what the server said. */
-const joined = (form: AccountForm) => (FAILED[form].endsWith(' ') ? FAILED[form] : `${FAILED[form]}. `);
+const formatFailurePrefix = (form: AccountForm) => (FAILURE_TEXTS[form].endsWith(' ') ? FAILURE_TEXTS[form] : `${FAILURE_TEXTS[form]}. `);
 
-const fieldText = (form: AccountForm, { code, message }: ApiError) =>
+const getFieldErrorText = (form: AccountForm, { code, message }: ApiError) =>
   form === 'LINK_ACCOUNT' && code === 'WRONG_PASSWORD' ? `${PRODUCT.name} password incorrect` : message;
 
-function at(form: AccountForm, path: string, message: string): [AccountField, string][] {
-  const fields: readonly string[] = FIELDS[form];
-  const field = fields.includes(path) ? (path as AccountField) : FIELD_OF_PATH[path];
+function toFieldErrors(form: AccountForm, path: string, message: string): [AccountField, string][] {
+  const fields: readonly string[] = ACCOUNT_FORM_FIELDS[form];
+  const field = fields.includes(path) ? (path as AccountField) : FIELD_BY_WIRE_NAME[path];
   return field && fields.includes(field) ? [[field, message]] : [];
 }

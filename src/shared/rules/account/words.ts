@@ -1,12 +1,12 @@
 import type { AccountForm } from './forms.ts';
 
-interface FormWords {
+interface AccountFormTexts {
   heading: string;
   submit: string;
   busy: string;
 }
 
-export const FORM_WORDS: Record<AccountForm, FormWords> = {
+export const ACCOUNT_FORM_TEXTS: Record<AccountForm, AccountFormTexts> = {
   EDIT_INFO: { heading: 'Name and username', submit: 'Save', busy: 'Saving…' },
   QUOTE: { heading: 'Quote', submit: 'Save', busy: 'Saving…' },
   CHANGE_EMAIL: { heading: 'E-mail address', submit: 'Change e-mail', busy: 'Changing…' },
@@ -15,7 +15,7 @@ export const FORM_WORDS: Record<AccountForm, FormWords> = {
   ERASE_ACCOUNT: { heading: 'Erase account', submit: 'Erase my account', busy: 'Erasing…' },
 };
 
-export const ACCOUNT_WORDS = {
+export const ACCOUNT_TEXTS = {
   linkSent: (email: string) => `A link to confirm it was sent to ${email}. Please check the spam folder too.`,
   passwordChanged: 'Your password is changed. Every other session has ended.',
   linked: 'Account linked',
@@ -28,9 +28,9 @@ export const ACCOUNT_WORDS = {
 } as const;
 
 /** A device in words people know: "Firefox on Linux". */
-export function deviceWords(agent: string): string {
-  const browser = BROWSERS.find(([mark]) => mark.test(agent))?.[1];
-  const system = SYSTEMS.find(([mark]) => mark.test(agent))?.[1];
+export function formatDeviceName(userAgent: string): string {
+  const browser = BROWSERS.find(([mark]) => mark.test(userAgent))?.[1];
+  const system = SYSTEMS.find(([mark]) => mark.test(userAgent))?.[1];
   return [browser, system].filter(Boolean).join(' on ') || 'Another program';
 }
 

@@ -3,20 +3,20 @@ import {
   EMAIL_INVALID_TEXT,
   PASSWORD_MISMATCH_TEXT,
   PASSWORD_RULE_TEXT,
-  RECOVER_MISSING_TEXT,
+  RECOVERY_USERNAME_REQUIRED_TEXT,
   USERNAME_INVALID_TEXT,
   USERNAME_RULE_TEXT,
   USERNAME_TAKEN_TEXT,
 } from '#base/texts/account';
 import type { Registration } from '#contract/accounts/users';
-import { isFreeToTake, isUsername } from '#rules/users/username';
+import { isAllowedUsername, isUsername } from '#rules/users/username';
 import type { AuthMode } from './modes.ts';
-import { WORDS } from './words.ts';
+import { AUTH_TEXTS } from './words.ts';
 
 /** `name` is the username or e-mail of an account that exists, `username` the name of a new one. */
-export type Field = 'name' | 'username' | 'email' | 'password' | 'again';
-export type Typed = Record<Field, string>;
-export type Problems = Partial<Record<Field, string>>;
+export type AuthField = 'name' | 'username' | 'email' | 'password' | 'again';
+export type AuthFormValues = Record<AuthField, string>;
+export type AuthFieldErrors = Partial<Record<AuthField, string>>;
 
 /** What is known of the name of a new account. */
 export interface NameCheck {
@@ -25,95 +25,99 @@ export interface NameCheck {
 }
 
 /** What is being filled in. */
-export interface Sheet {
+export interface AuthFormState {
   mode: AuthMode;
-  typed: Typed;
+  typed: AuthFormValues;
   check: NameCheck | null;
 }
 
-export const NOTHING_TYPED: Typed = { name: '', username: '', email: '', password: '', again: '' };
+export const EMPTY_AUTH_FORM: AuthFormValues = { name: '', username: '', email: '', password: '', again: '' };
 
 /** The fields of each form in their order on the screen. */
-export const FORM_FIELDS: Record<AuthMode, readonly Field[]> = {
+export const AUTH_FORM_FIELDS: Record<AuthMode, readonly AuthField[]> = {
   LOGIN: ['name', 'password'],
   REGISTER: ['username', 'email', 'password', 'again'],
   RECOVER: ['name'],
   RESET: ['password', 'again'],
 };
 
-const mail = EMAIL_LIMITS;
-const secret = PASSWORD_LIMITS;
-const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
-const LOCAL = new RegExp(`^[a-z0-9_.]{${mail.localMin},${mail.localMax}}$`);
-const DOMAIN = new RegExp(`^${LABEL}(?:\\.${LABEL})+$`);
+const emailLimits = EMAIL_LIMITS;
+const passwordLimits = PASSWORD_LIMITS;
+const DOMAIN_LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
+const LOCAL_PART = new RegExp(`^[a-z0-9_.]{${emailLimits.localMin},${emailLimits.localMax}}$`);
+const DOMAIN = new RegExp(`^${DOMAIN_LABEL}(?:\\.${DOMAIN_LABEL})+$`);
 
-const JUDGES: Record<Field, (sheet: Sheet) => string | null> = {
-  name: ({ mode, typed }) => (typed.name.trim() !== '' ? null : mode === 'RECOVER' ? RECOVER_MISSING_TEXT : USERNAME_INVALID_TEXT),
-  username: usernameProblem,
-  email: ({ typed }) => emailProblem(tidyEmail(typed.email)),
-  password: passwordProblem,
+const VALIDATORS: Record<AuthField, (sheet: AuthFormState) => string | null> = {
+  name: ({ mode, typed }) =>
+    typed.name.trim() !== '' ? null : mode === 'RECOVER' ? RECOVERY_USERNAME_REQUIRED_TEXT : USERNAME_INVALID_TEXT,
+  username: validateUsername,
+  email: ({ typed }) => validateEmail(normaliseEmail(typed.email)),
+  password: validatePassword,
   again: ({ typed }) => (typed.again === typed.password ? null : PASSWORD_MISMATCH_TEXT),
 };
 
 /** What is wrong with one field of a form, or null. */
-export const problemOf = (sheet: Sheet, field: Field): string | null => JUDGES[field](sheet);
+export const validateAuthField = (state: AuthFormState, field: AuthField): string | null => VALIDATORS[field](state);
 
 /** All that is wrong with a form. */
-export const problemsOf = (sheet: Sheet): Problems =>
+export const validateAuthForm = (state: AuthFormState): AuthFieldErrors =>
   Object.fromEntries(
-    FORM_FIELDS[sheet.mode].flatMap((field) => {
-      const problem = problemOf(sheet, field);
+    AUTH_FORM_FIELDS[state.mode].flatMap((field) => {
+      const problem = validateAuthField(state, field);
       return problem === null ? [] : [[field, problem]];
     }),
   );
 
-export const firstProblem = (mode: AuthMode, problems: Problems): Field | undefined =>
-  FORM_FIELDS[mode].find((field) => problems[field] !== undefined);
+export const findInvalidAuthField = (mode: AuthMode, fieldErrors: AuthFieldErrors): AuthField | undefined =>
+  AUTH_FORM_FIELDS[mode].find((field) => fieldErrors[field] !== undefined);
 
 /** Whether a field of this form says what is wrong once it was filled in and left: what is new can be judged, what exists only looked up. */
-export const isJudgedOnLeave = (mode: AuthMode): boolean => mode === 'REGISTER' || mode === 'RESET';
+export const isValidatedOnBlur = (mode: AuthMode): boolean => mode === 'REGISTER' || mode === 'RESET';
 
 /** The form of another mode begins with what the one before has told already; nothing typed is overwritten. */
-export function carriedOver(mode: AuthMode, typed: Typed): Typed {
-  const name = typed.name.trim();
-  if (mode !== 'REGISTER') return { ...typed, name: typed.name || typed.username };
+export function carryOverValues(mode: AuthMode, values: AuthFormValues): AuthFormValues {
+  const name = values.name.trim();
+  if (mode !== 'REGISTER') return { ...values, name: values.name || values.username };
   return {
-    ...typed,
-    username: typed.username || (isUsername(name) ? name : ''),
-    email: typed.email || (name.includes('@') ? name : ''),
+    ...values,
+    username: values.username || (isUsername(name) ? name : ''),
+    email: values.email || (name.includes('@') ? name : ''),
   };
 }
 
 /** The body of a sign-up. An address is sent as it is written in small letters. */
-export function registrationOf(typed: Typed, tz: string | undefined): Pick<Registration, 'username' | 'password' | 'email' | 'metadata'> {
-  const email = tidyEmail(typed.email);
-  return { username: typed.username.trim(), password: typed.password, ...(email && { email }), metadata: tz ? { tz } : {} };
+export function buildRegistration(
+  values: AuthFormValues,
+  tz: string | undefined,
+): Pick<Registration, 'username' | 'password' | 'email' | 'metadata'> {
+  const email = normaliseEmail(values.email);
+  return { username: values.username.trim(), password: values.password, ...(email && { email }), metadata: tz ? { tz } : {} };
 }
 
-export const tidyEmail = (text: string) => text.trim().toLowerCase();
+export const normaliseEmail = (text: string) => text.trim().toLowerCase();
 
-function usernameProblem({ typed, check }: Sheet): string | null {
+function validateUsername({ typed, check }: AuthFormState): string | null {
   const name = typed.username.trim();
   if (name === '') return USERNAME_INVALID_TEXT;
   if (!isUsername(name)) return USERNAME_RULE_TEXT;
-  const isTaken = !isFreeToTake(name) || (check?.name === name && check.state === 'taken');
+  const isTaken = !isAllowedUsername(name) || (check?.name === name && check.state === 'taken');
   return isTaken ? USERNAME_TAKEN_TEXT : null;
 }
 
 /** Judges like the schema of the wire; the parts of an address get words of their own. */
-export function emailProblem(email: string): string | null {
+export function validateEmail(email: string): string | null {
   if (email === '') return null;
   const [local = '', ...rest] = email.split('@');
   const domain = rest.join('@');
-  if (rest.length > 0 && domain === '') return WORDS.emailNoDomain;
-  if (rest.length === 1 && !LOCAL.test(local)) return WORDS.emailLocal(mail.localMin, mail.localMax);
-  const fits = DOMAIN.test(domain) && email.length <= mail.localMax + 1 + mail.domainMax;
-  return fits ? null : EMAIL_INVALID_TEXT;
+  if (rest.length > 0 && domain === '') return AUTH_TEXTS.emailNoDomain;
+  if (rest.length === 1 && !LOCAL_PART.test(local)) return AUTH_TEXTS.emailLocal(emailLimits.localMin, emailLimits.localMax);
+  const isValidAddress = DOMAIN.test(domain) && email.length <= emailLimits.localMax + 1 + emailLimits.domainMax;
+  return isValidAddress ? null : EMAIL_INVALID_TEXT;
 }
 
-function passwordProblem({ mode, typed: { password } }: Sheet): string | null {
-  if (password === '') return WORDS.passwordMissing;
+function validatePassword({ mode, typed: { password } }: AuthFormState): string | null {
+  if (password === '') return AUTH_TEXTS.passwordMissing;
   if (mode === 'LOGIN') return null;
-  if (password.length < secret.min) return PASSWORD_RULE_TEXT;
-  return password.length > secret.max ? WORDS.passwordTooLong(secret.max) : null;
+  if (password.length < passwordLimits.min) return PASSWORD_RULE_TEXT;
+  return password.length > passwordLimits.max ? AUTH_TEXTS.passwordTooLong(passwordLimits.max) : null;
 }

@@ -1,31 +1,35 @@
-import { safeReturn } from './return-address.ts';
+import { getSafeReturnPath } from './return-address.ts';
 
 const NAMED_MODES = ['LOGIN', 'REGISTER', 'RECOVER'] as const;
 /** RESET is what RECOVER becomes where a link brought a token; no address names it. */
 export type AuthMode = (typeof NAMED_MODES)[number] | 'RESET';
 
 /** Where one goes who came from nowhere. */
-export const HOME = '/home';
+export const DEFAULT_RETURN_PATH = '/home';
 
-export const modeOf = (text: string | null | undefined): AuthMode => NAMED_MODES.find((mode) => mode === text?.toUpperCase()) ?? 'LOGIN';
+export const parseAuthMode = (text: string | null | undefined): AuthMode =>
+  NAMED_MODES.find((mode) => mode === text?.toUpperCase()) ?? 'LOGIN';
 
 /** The token a reset link carries, or an empty text. */
-export const tokenOf = (query: URLSearchParams): string => query.get('token')?.trim() ?? '';
+export const getResetToken = (query: URLSearchParams): string => query.get('token')?.trim() ?? '';
 
-export function modeAt(query: URLSearchParams): AuthMode {
-  const mode = modeOf(query.get('mode'));
-  return mode === 'RECOVER' && tokenOf(query) !== '' ? 'RESET' : mode;
+export function getAuthMode(query: URLSearchParams): AuthMode {
+  const mode = parseAuthMode(query.get('mode'));
+  return mode === 'RECOVER' && getResetToken(query) !== '' ? 'RESET' : mode;
 }
 
 /** Where `signed_in_url` leads back to, or null; only addresses of this site, and not this screen, which would lead nowhere. */
-export function returnAddress(text: string | null | undefined, origin: string): string | null {
-  const address = safeReturn(text, origin);
-  return address === null || /^\/auth\/?(?:[?#]|$)/.test(address) ? null : address;
+export function getAuthReturnPath(text: string | null | undefined, origin: string): string | null {
+  const path = getSafeReturnPath(text, origin);
+  return path === null || /^\/auth\/?(?:[?#]|$)/.test(path) ? null : path;
 }
 
 /** The address of a mode. A token never stands in it. */
-export function authPath(mode: AuthMode, returnTo: string | null): string {
-  const named = mode === 'RESET' ? 'RECOVER' : mode;
-  const query = new URLSearchParams({ ...(named !== 'LOGIN' && { mode: named }), ...(returnTo !== null && { signed_in_url: returnTo }) });
+export function getAuthPath(mode: AuthMode, returnTo: string | null): string {
+  const addressMode = mode === 'RESET' ? 'RECOVER' : mode;
+  const query = new URLSearchParams({
+    ...(addressMode !== 'LOGIN' && { mode: addressMode }),
+    ...(returnTo !== null && { signed_in_url: returnTo }),
+  });
   return query.size > 0 ? `/auth?${query}` : '/auth';
 }

@@ -1,6 +1,6 @@
 import type { AuthMode } from './modes.ts';
 
-interface ModeWords {
+interface AuthModeTexts {
   title: string;
   heading: string;
   lead: string;
@@ -8,7 +8,7 @@ interface ModeWords {
   busy: string;
 }
 
-export const MODE_WORDS: Record<AuthMode, ModeWords> = {
+export const AUTH_MODE_TEXTS: Record<AuthMode, AuthModeTexts> = {
   LOGIN: {
     title: 'Sign in',
     heading: 'Good to see you',
@@ -39,7 +39,7 @@ export const MODE_WORDS: Record<AuthMode, ModeWords> = {
   },
 };
 
-export const WORDS = {
+export const AUTH_TEXTS = {
   goesBack: 'You go straight back to',
   whereYouWere: 'where you were.',
   passwordMissing: 'Password is required',

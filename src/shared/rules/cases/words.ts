@@ -1,7 +1,7 @@
 import type { CASE_DECISIONS } from '#base/reviews';
 
 /** What those who reported hear when a case is closed, with its reason. */
-export function outcomeSentence(decision: (typeof CASE_DECISIONS)[number], title: string, reason: string): string {
+export function formatCaseOutcome(decision: (typeof CASE_DECISIONS)[number], title: string, reason: string): string {
   const sentence =
     decision === 'uphold'
       ? `You were right about ${title}, and it has been dealt with. Thank you.`
@@ -9,7 +9,7 @@ export function outcomeSentence(decision: (typeof CASE_DECISIONS)[number], title
   return reason === '' ? sentence : `${sentence} ${reason}`;
 }
 
-interface Topic {
+interface CaseTopic {
   topicType: 'content' | 'comment' | 'user';
   title: string | null;
   text: string | null;
@@ -17,7 +17,7 @@ interface Topic {
 }
 
 /** What a case is about, in words. */
-export function topicTitle({ topicType, title, text, username }: Topic): string {
+export function formatCaseTopic({ topicType, title, text, username }: CaseTopic): string {
   if (topicType === 'content') return title === null ? 'a content that is gone' : `“${title}”`;
   if (topicType === 'user') return username === null ? 'an account that is gone' : `the profile of ${username}`;
   return text === null || text === '' ? 'a comment that is gone' : `the comment “${text.length > 120 ? `${text.slice(0, 119)}…` : text}”`;

@@ -1,14 +1,14 @@
 /** What a translator is told, whoever it is: our assistant, or another one that a person pastes this into. */
-export const TRANSLATOR = [
+export const TRANSLATOR_PROMPT = [
   'You translate quizzes and articles for a general audience.',
   'Keep names, numbers, HTML tags and line breaks as they are. Where a word game or an exact answer would not survive translation,',
   'choose an equivalent that keeps the question answerable. Never add or drop anything.',
 ].join(' ');
 
 /** The prompt to paste into an assistant elsewhere; its answer goes back into the editor as pasted JSON. */
-export const translationPrompt = (content: object, language: string): string =>
+export const buildTranslationPrompt = (content: object, language: string): string =>
   [
-    TRANSLATOR,
+    TRANSLATOR_PROMPT,
     `Translate this content into the language with the tag "${language}" and set its "language" to "${language}".`,
     'Translate the values of "title", "description", "text", "name", "accept", "htmlContent" and those that end in "Alt"; leave all other values and every key as they are.',
     'Answer with the JSON alone, whole and valid, in one code block.',

@@ -1,29 +1,29 @@
 import { isKind, KIND_NAMES, KINDS, type Kind } from '#base/kinds';
 
-const BY_SEGMENT = new Map<string, Kind>(KIND_NAMES.flatMap((kind) => [[kind, kind] as const, [KINDS[kind].plural, kind] as const]));
+const KIND_BY_SEGMENT = new Map<string, Kind>(KIND_NAMES.flatMap((kind) => [[kind, kind] as const, [KINDS[kind].plural, kind] as const]));
 /** Segments that may stand before a kind: of frames, of the editor, of the API. */
-const BEFORE = new Set(['embed', 'editor', 'v1']);
+const PREFIX_SEGMENTS = new Set(['embed', 'editor', 'v1']);
 
 /**
  * What an address of ours names: a play or result page, a frame, the editor, a call of the API, an embed id such as
  * `kquiz-1abc2def3`, or an id alone. With or without scheme and host; null for addresses of others and of other pages.
  */
-export function sourceOf(address: string, origins: readonly string[]): { kind: Kind | null; name: string } | null {
-  const text = address.trim();
+export function parseContentUrl(url: string, origins: readonly string[]): { kind: Kind | null; name: string } | null {
+  const text = url.trim();
   const embed = /^([a-z]+)-([1-9][0-9a-z]{8})$/.exec(text);
   if (embed?.[1] && embed[2] && isKind(embed[1])) return { kind: embed[1], name: embed[2] };
   if (/^[0-9a-z]{9}$|^0[0-9a-z]{25}$/.test(text)) return { kind: null, name: text };
-  const path = ownPath(text, origins);
+  const path = getOwnPath(text, origins);
   if (path === null) return null;
   const segments = path.split('/').filter((segment) => segment !== '');
-  if (BEFORE.has(segments[0] ?? '')) segments.shift();
-  const kind = BY_SEGMENT.get(segments[0] ?? '');
-  const name = decoded(segments[1] ?? '');
+  if (PREFIX_SEGMENTS.has(segments[0] ?? '')) segments.shift();
+  const kind = KIND_BY_SEGMENT.get(segments[0] ?? '');
+  const name = decodeSegment(segments[1] ?? '');
   return kind && name && name !== 'new' ? { kind, name } : null;
 }
 
 /** The path of an address of this site. */
-function ownPath(text: string, origins: readonly string[]): string | null {
+function getOwnPath(text: string, origins: readonly string[]): string | null {
   if (/^\/(?![/\\])/.test(text)) return new URL(text, 'http://site.invalid').pathname;
   const hosts = origins.map((origin) => new URL(origin).host.replace(/^www\./, ''));
   const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`;
@@ -33,7 +33,7 @@ function ownPath(text: string, origins: readonly string[]): string | null {
   return hosts.includes(host.replace(/^www\./, '')) ? pathname : null;
 }
 
-function decoded(segment: string): string {
+function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

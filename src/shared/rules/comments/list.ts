@@ -1,7 +1,7 @@
 import type { Comment, CommentList } from '#contract/community/comments';
 
 /** A list of comments as far as it is loaded. */
-export interface Thread {
+export interface CommentThread {
   state: 'loading' | 'failed' | 'ready' | 'new';
   comments: readonly Comment[];
   next: string | null;
@@ -9,44 +9,46 @@ export interface Thread {
   count: number;
   isOpen: boolean;
 }
-export type Threads = Readonly<Record<string, Thread>>;
+export type ThreadsByParent = Readonly<Record<string, CommentThread>>;
 
 /** Who said what is loaded, by id. */
-export type People = Readonly<Record<string, CommentList['users'][number]>>;
+export type CommentAuthors = Readonly<Record<string, CommentList['users'][number]>>;
 
-export const EMPTY_THREAD: Thread = { state: 'new', comments: [], next: null, count: 0, isOpen: false };
+export const EMPTY_THREAD: CommentThread = { state: 'new', comments: [], next: null, count: 0, isOpen: false };
 
 /** A list with its next page; what stands in it already, because it was just posted, is not repeated. */
-export function withMore(thread: Thread, page: CommentList): Thread {
-  const known = new Set(page.messages.map(({ _id }) => _id));
-  const before = thread.comments.filter(({ _id }) => !known.has(_id));
-  return { ...thread, state: 'ready', comments: [...before, ...page.messages], next: page.next, count: page.count ?? thread.count };
+export function appendCommentPage(thread: CommentThread, page: CommentList): CommentThread {
+  const newIds = new Set(page.messages.map(({ _id }) => _id));
+  const earlier = thread.comments.filter(({ _id }) => !newIds.has(_id));
+  return { ...thread, state: 'ready', comments: [...earlier, ...page.messages], next: page.next, count: page.count ?? thread.count };
 }
 
 /** The lists after a comment was posted: first of the top level, or last of the answers to its parent, which counts it. */
-export function withPosted(threads: Threads, posted: Comment): Threads {
-  const at = threads[posted.reply] ?? EMPTY_THREAD;
-  if (at.comments.some(({ _id }) => _id === posted._id)) return threads;
-  if (posted.reply === '') return { ...threads, '': { ...at, comments: [posted, ...at.comments], count: at.count + 1 } };
+export function addPostedComment(threads: ThreadsByParent, comment: Comment): ThreadsByParent {
+  const thread = threads[comment.reply] ?? EMPTY_THREAD;
+  if (thread.comments.some(({ _id }) => _id === comment._id)) return threads;
+  if (comment.reply === '') return { ...threads, '': { ...thread, comments: [comment, ...thread.comments], count: thread.count + 1 } };
   const top = threads[''] ?? EMPTY_THREAD;
-  const parents = top.comments.map((one) => (one._id === posted.reply ? { ...one, replies: one.replies + 1, lastReply: posted._id } : one));
-  const answers = { ...at, comments: [...at.comments, posted], isOpen: true };
-  return { ...threads, '': { ...top, comments: parents }, [posted.reply]: answers };
+  const parents = top.comments.map((one) =>
+    one._id === comment.reply ? { ...one, replies: one.replies + 1, lastReply: comment._id } : one,
+  );
+  const replyThread = { ...thread, comments: [...thread.comments, comment], isOpen: true };
+  return { ...threads, '': { ...top, comments: parents }, [comment.reply]: replyThread };
 }
 
 /** The lists after a comment was deleted: one with answers stays as a stub, and a stub goes with its last answer. */
-export function withoutComment(threads: Threads, gone: Comment): Threads {
+export function removeDeletedComment(threads: ThreadsByParent, comment: Comment): ThreadsByParent {
   const top = threads[''] ?? EMPTY_THREAD;
-  if (gone.reply === '') {
-    const comments = top.comments.flatMap((one) => (one._id === gone._id ? stubOf(one) : [one]));
+  if (comment.reply === '') {
+    const comments = top.comments.flatMap((one) => (one._id === comment._id ? toTombstone(one) : [one]));
     return { ...threads, '': { ...top, comments, count: Math.max(0, top.count - 1) } };
   }
   const parents = top.comments
-    .map((one) => (one._id === gone.reply ? { ...one, replies: Math.max(0, one.replies - 1) } : one))
+    .map((one) => (one._id === comment.reply ? { ...one, replies: Math.max(0, one.replies - 1) } : one))
     .filter((one) => !one.deleted || one.replies > 0);
-  const at = threads[gone.reply] ?? EMPTY_THREAD;
-  const answers = { ...at, comments: at.comments.filter(({ _id }) => _id !== gone._id) };
-  return { ...threads, '': { ...top, comments: parents }, [gone.reply]: answers };
+  const thread = threads[comment.reply] ?? EMPTY_THREAD;
+  const replyThread = { ...thread, comments: thread.comments.filter(({ _id }) => _id !== comment._id) };
+  return { ...threads, '': { ...top, comments: parents }, [comment.reply]: replyThread };
 }
 
-const stubOf = (one: Comment): Comment[] => (one.replies > 0 ? [{ ...one, text: '', user: '', deleted: true }] : []);
+const toTombstone = (comment: Comment): Comment[] => (comment.replies > 0 ? [{ ...comment, text: '', user: '', deleted: true }] : []);

@@ -3,19 +3,19 @@ import type { Kind } from '#base/kinds';
 /** What a list can be narrowed to: one kind (games are a kind of their own here) and one sort of maker. */
 export const FACET_KINDS = ['pquiz', 'kquiz', 'article', 'game'] as const;
 export type FacetKind = (typeof FACET_KINDS)[number];
-export const MAKERS = ['official', 'community'] as const;
-export type Maker = (typeof MAKERS)[number];
+export const CREATOR_GROUPS = ['official', 'community'] as const;
+export type CreatorGroup = (typeof CREATOR_GROUPS)[number];
 
 export interface Facets {
   kind?: FacetKind | undefined;
-  maker?: Maker | undefined;
+  creatorGroup?: CreatorGroup | undefined;
 }
 
 /** The label of a narrowed list, an index of its own: `all|kquiz|official`, `category:<id>|game`, `creator:<id>|pquiz`. */
-export const facetLabel = (list: string, { kind, maker }: Facets) =>
-  list + [kind, maker].map((facet) => (facet ? `|${facet}` : '')).join('');
+export const formatFacetLabel = (list: string, { kind, creatorGroup }: Facets) =>
+  list + [kind, creatorGroup].map((facet) => (facet ? `|${facet}` : '')).join('');
 
-interface Faceted {
+interface FacetedContent {
   type: Kind;
   official: boolean;
   internalTags: readonly string[];
@@ -23,14 +23,14 @@ interface Faceted {
 }
 
 /** The narrowed lists that a content stands in, beside the lists themselves. */
-export function facetLabelsOf({ type, official, internalTags, creatorId }: Faceted, categoryLabels: readonly string[]): string[] {
-  const maker: Maker = official ? 'official' : 'community';
+export function listFacetLabels({ type, official, internalTags, creatorId }: FacetedContent, categoryLabels: readonly string[]): string[] {
+  const creatorGroup: CreatorGroup = official ? 'official' : 'community';
   const kinds: FacetKind[] = internalTags.includes('game') ? [type, 'game'] : [type];
   return [
-    ...kinds.flatMap((kind) => [facetLabel('all', { kind, maker }), facetLabel(`creator:${creatorId}`, { kind })]),
+    ...kinds.flatMap((kind) => [formatFacetLabel('all', { kind, creatorGroup }), formatFacetLabel(`creator:${creatorId}`, { kind })]),
     ...categoryLabels.flatMap((list) => [
-      facetLabel(list, { maker }),
-      ...kinds.flatMap((kind) => [facetLabel(list, { kind }), facetLabel(list, { kind, maker })]),
+      formatFacetLabel(list, { creatorGroup }),
+      ...kinds.flatMap((kind) => [formatFacetLabel(list, { kind }), formatFacetLabel(list, { kind, creatorGroup })]),
     ]),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Kind } from '#base/kinds';
 import type { Condition, Scalar } from '#contract/conditions';
-import { conjuncts } from '#rules/conditions/parse';
-import type { FacetKind, Maker } from './facets.ts';
+import { listConjuncts } from '#rules/conditions/parse';
+import type { CreatorGroup, FacetKind } from './facets.ts';
 
 /** The sorts of content lists, by the words of the wire, and the key each walks by. */
 export const CONTENT_SORTS = {
@@ -15,72 +15,72 @@ export const CONTENT_SORTS = {
 export type ContentSort = (typeof CONTENT_SORTS)[keyof typeof CONTENT_SORTS] | 'players' | 'random';
 
 /** What a list is walked along: the index that holds most of its conditions. */
-export type Driver =
+export type AccessPath =
   | { by: 'everything' }
   | { by: 'type'; type: Kind }
   | { by: 'creator'; creator: string }
   /** A creator by id or username, as a profile's address names them. */
   | { by: 'maker'; name: string; kind?: FacetKind | undefined }
   /** A category by UID, other UID or id, as its screen's address names it. */
-  | { by: 'category'; name: string; kind?: FacetKind | undefined; maker?: Maker | undefined }
+  | { by: 'category'; name: string; kind?: FacetKind | undefined; creatorGroup?: CreatorGroup | undefined }
   | { by: 'official'; official: boolean }
   | { by: 'label'; label: string }
   | { by: 'ids'; ids: readonly string[] }
   | { by: 'uids'; uids: readonly string[] };
 
-export interface Walk {
-  driver: Driver;
+export interface ScanPlan {
+  accessPath: AccessPath;
   /** What the driver does not already hold, checked row by row. */
-  rest: readonly Condition[];
+  residualFilter: readonly Condition[];
 }
 
 const LABEL_PREFIX: Readonly<Record<string, string>> = { tags: 'tag', categories: 'category', internalTags: 'internal' };
 
 /** The label under which a content with this tag, category or internal tag is filed. */
-export const labelOf = (field: 'tags' | 'categories' | 'internalTags', value: string) => `${LABEL_PREFIX[field]}:${value}`;
+export const formatContentLabel = (field: 'tags' | 'categories' | 'internalTags', value: string) => `${LABEL_PREFIX[field]}:${value}`;
 
 /** Chooses the narrowest index for a list's conditions, of those that hold its order, and leaves the rest to be checked along the way. */
-export function walkOf(condition: Condition, coreTeam: string, isIndexed: (driver: Driver) => boolean = () => true): Walk {
-  const all = conjuncts(condition);
-  for (const choose of [byIds, byLabel, byCreator, byType]) {
+export function planScan(condition: Condition, coreTeam: string, isIndexed: (driver: AccessPath) => boolean = () => true): ScanPlan {
+  const all = listConjuncts(condition);
+  for (const choose of [findIdsPath, findLabelPath, findCreatorPath, findTypePath]) {
     for (const one of all) {
       const driver = choose(one, coreTeam);
-      if (driver && isIndexed(driver)) return { driver, rest: all.filter((other) => other !== one) };
+      if (driver && isIndexed(driver)) return { accessPath: driver, residualFilter: all.filter((other) => other !== one) };
     }
   }
-  return { driver: { by: 'everything' }, rest: all };
+  return { accessPath: { by: 'everything' }, residualFilter: all };
 }
 
-function equals(condition: Condition, field: string): string | null {
+function getEqualValue(condition: Condition, field: string): string | null {
   if ('join' in condition || condition.field !== field) return null;
   if (condition.operator === '$eq') return String(condition.value);
   const [only] = condition.operator === '$in' && condition.value.length === 1 ? condition.value : [];
   return only === undefined ? null : String(only);
 }
 
-function byIds(condition: Condition): Driver | null {
+function findIdsPath(condition: Condition): AccessPath | null {
   if ('join' in condition || !['_id', 'UID'].includes(condition.field)) return null;
   if (condition.operator !== '$eq' && condition.operator !== '$in') return null;
   const ids = [condition.value].flat() as Scalar[];
   return condition.field === '_id' ? { by: 'ids', ids: ids.map(String) } : { by: 'uids', uids: ids.map(String) };
 }
 
-function byLabel(condition: Condition): Driver | null {
+function findLabelPath(condition: Condition): AccessPath | null {
   for (const field of ['categories', 'tags', 'internalTags'] as const) {
-    const value = equals(condition, field);
-    if (value !== null) return { by: 'label', label: labelOf(field, value) };
+    const value = getEqualValue(condition, field);
+    if (value !== null) return { by: 'label', label: formatContentLabel(field, value) };
   }
   return null;
 }
 
-function byCreator(condition: Condition, coreTeam: string): Driver | null {
-  const creator = equals(condition, 'creator');
+function findCreatorPath(condition: Condition, coreTeam: string): AccessPath | null {
+  const creator = getEqualValue(condition, 'creator');
   if (creator !== null) return creator === coreTeam ? { by: 'official', official: true } : { by: 'creator', creator };
   const others = !('join' in condition) && condition.field === 'creator' && condition.operator === '$ne' && condition.value === coreTeam;
   return others ? { by: 'official', official: false } : null;
 }
 
-function byType(condition: Condition): Driver | null {
-  const type = equals(condition, 'type');
+function findTypePath(condition: Condition): AccessPath | null {
+  const type = getEqualValue(condition, 'type');
   return type === 'kquiz' || type === 'pquiz' || type === 'article' ? { by: 'type', type } : null;
 }

@@ -1,75 +1,75 @@
-import { type Facets, facetLabel } from './facets.ts';
-import { type Driver, labelOf } from './lists.ts';
+import { type Facets, formatFacetLabel } from './facets.ts';
+import { type AccessPath, formatContentLabel } from './lists.ts';
 
-const GAMES = labelOf('internalTags', 'game');
+const GAMES_LABEL = formatContentLabel('internalTags', 'game');
 
 /** The list narrowed to a kind or a maker, as an index of its own; what a list cannot be narrowed by is ignored. */
-export function narrowed(driver: Driver, facets: Facets): Driver {
-  const { kind, maker } = usable(driver, facets);
-  if (!kind && !maker) return driver;
-  switch (driver.by) {
+export function applyFacets(accessPath: AccessPath, facets: Facets): AccessPath {
+  const { kind, creatorGroup } = pickAvailableFacets(accessPath, facets);
+  if (!kind && !creatorGroup) return accessPath;
+  switch (accessPath.by) {
     case 'type':
-      return { by: 'label', label: facetLabel('all', { kind: driver.type, maker }) };
+      return { by: 'label', label: formatFacetLabel('all', { kind: accessPath.type, creatorGroup }) };
     case 'official':
-      return { by: 'label', label: facetLabel('all', { kind, maker: driver.official ? 'official' : 'community' }) };
+      return { by: 'label', label: formatFacetLabel('all', { kind, creatorGroup: accessPath.official ? 'official' : 'community' }) };
     case 'label':
-      return { by: 'label', label: facetLabel('all', { kind: 'game', maker }) };
+      return { by: 'label', label: formatFacetLabel('all', { kind: 'game', creatorGroup }) };
     case 'maker':
-      return { ...driver, kind };
+      return { ...accessPath, kind };
     case 'category':
-      return { ...driver, kind, maker };
+      return { ...accessPath, kind, creatorGroup };
     default:
-      return ofEverything({ kind, maker });
+      return applyFacetsToAll({ kind, creatorGroup });
   }
 }
 
-function ofEverything({ kind, maker }: Facets): Driver {
-  if (kind && maker) return { by: 'label', label: facetLabel('all', { kind, maker }) };
-  if (maker) return { by: 'official', official: maker === 'official' };
-  if (kind === 'game') return { by: 'label', label: GAMES };
+function applyFacetsToAll({ kind, creatorGroup }: Facets): AccessPath {
+  if (kind && creatorGroup) return { by: 'label', label: formatFacetLabel('all', { kind, creatorGroup }) };
+  if (creatorGroup) return { by: 'official', official: creatorGroup === 'official' };
+  if (kind === 'game') return { by: 'label', label: GAMES_LABEL };
   return kind ? { by: 'type', type: kind } : { by: 'everything' };
 }
 
 /** What a list can be narrowed by. */
-export function facetsOf(driver: Driver): { kinds: boolean; makers: boolean } {
-  if (driver.by === 'everything' || driver.by === 'category') return { kinds: true, makers: true };
-  if (driver.by === 'type') return { kinds: false, makers: true };
-  if (driver.by === 'official' || driver.by === 'maker') return { kinds: true, makers: false };
-  return { kinds: false, makers: driver.by === 'label' && driver.label === GAMES };
+export function getAvailableFacets(accessPath: AccessPath): { kinds: boolean; makers: boolean } {
+  if (accessPath.by === 'everything' || accessPath.by === 'category') return { kinds: true, makers: true };
+  if (accessPath.by === 'type') return { kinds: false, makers: true };
+  if (accessPath.by === 'official' || accessPath.by === 'maker') return { kinds: true, makers: false };
+  return { kinds: false, makers: accessPath.by === 'label' && accessPath.label === GAMES_LABEL };
 }
 
-function usable(driver: Driver, { kind, maker }: Facets): Facets {
-  const { kinds, makers } = facetsOf(driver);
-  return { kind: kinds ? kind : undefined, maker: makers ? maker : undefined };
+function pickAvailableFacets(accessPath: AccessPath, { kind, creatorGroup }: Facets): Facets {
+  const { kinds, makers } = getAvailableFacets(accessPath);
+  return { kind: kinds ? kind : undefined, creatorGroup: makers ? creatorGroup : undefined };
 }
 
 /** The name under which the store keeps how many stand in a list; null for lists that are not counted. */
-export function counterOf(driver: Driver): string | null {
-  switch (driver.by) {
+export function getListCounterName(accessPath: AccessPath): string | null {
+  switch (accessPath.by) {
     case 'everything':
       return 'all';
     case 'type':
-      return `type:${driver.type}`;
+      return `type:${accessPath.type}`;
     case 'official':
-      return `official:${Number(driver.official)}`;
+      return `official:${Number(accessPath.official)}`;
     case 'label':
-      return driver.label;
+      return accessPath.label;
     case 'creator':
-      return `creator:${driver.creator}`;
+      return `creator:${accessPath.creator}`;
     default:
       return null;
   }
 }
 
 /** The cache tag of the lists that a content's publication puts out of date, by what drives them. */
-export function listTagOf(driver: Driver): string {
-  switch (driver.by) {
+export function getListCacheTag(accessPath: AccessPath): string {
+  switch (accessPath.by) {
     case 'type':
-      return `list:${driver.type}`;
+      return `list:${accessPath.type}`;
     case 'official':
-      return driver.official ? 'list:official' : 'list:community';
+      return accessPath.official ? 'list:official' : 'list:community';
     case 'label':
-      return `list:${driver.label.replace(/^internal:/, '')}`;
+      return `list:${accessPath.label.replace(/^internal:/, '')}`;
     default:
       return 'list:new';
   }

@@ -1,8 +1,8 @@
 import type { Kind } from '#base/kinds';
-import type { ReviewStatus, Status } from '#base/statuses';
-import { reachOf } from './visibility.ts';
+import type { ContentStatus, ReviewStatus } from '#base/statuses';
+import { getAudience } from './visibility.ts';
 
-interface StateRow {
+interface ContentStateDisplay {
   word: string;
   tone: 'good' | 'warning' | 'wrong' | 'plain';
   /** A lucide name. */
@@ -21,26 +21,26 @@ export const CONTENT_STATES = {
   restricted: { word: 'Only with link', tone: 'plain', icon: 'link', isDecided: true },
   private: { word: 'Private', tone: 'plain', icon: 'lock' },
   rejected: { word: 'Rejected', tone: 'wrong', icon: 'ban', isDecided: true },
-} as const satisfies Record<string, StateRow>;
+} as const satisfies Record<string, ContentStateDisplay>;
 
 /** Where a content stands between its creator and everyone. */
 export type ContentState = keyof typeof CONTENT_STATES;
 
-export const isDecided = (state: ContentState): boolean => 'isDecided' in CONTENT_STATES[state];
+export const isStaffDecision = (state: ContentState): boolean => 'isDecided' in CONTENT_STATES[state];
 
 interface ContentVisibility {
-  status: Status;
-  userStatus: Status;
+  status: ContentStatus;
+  userStatus: ContentStatus;
   reviewStatus: ReviewStatus;
   internalTags: readonly string[];
   official: boolean;
   datePublished: string | null;
 }
 
-export function contentStateOf(content: ContentVisibility): ContentState {
+export function getContentState(content: ContentVisibility): ContentState {
   const { userStatus, reviewStatus, internalTags, official, datePublished } = content;
   if (reviewStatus === 'rejected') return 'rejected';
-  const reach = reachOf(content);
+  const reach = getAudience(content);
   if (reach === 'everyone') return 'published';
   if (reviewStatus === 'restricted') return reach === 'link' ? 'restricted' : 'private';
   const isLinked = reach === 'link';
@@ -51,7 +51,7 @@ export function contentStateOf(content: ContentVisibility): ContentState {
 }
 
 /** What the state means, to the content's creator. */
-export function stateSentence(state: ContentState, kind: Kind): string {
+export function describeContentState(state: ContentState, kind: Kind): string {
   const use = kind === 'article' ? 'read' : 'play';
   const sentences: Record<ContentState, string> = {
     published: `Everyone can find and ${use} it.`,
@@ -67,12 +67,12 @@ export function stateSentence(state: ContentState, kind: Kind): string {
 }
 
 /** What is asked before a creator's content is deleted. */
-export function deletionQuestion(deleted: { kind: Kind; title: string; isUnsaved?: boolean }): { title: string; text: string } {
+export function buildDeleteConfirmation(content: { kind: Kind; title: string; isUnsaved?: boolean }): { title: string; text: string } {
   const text =
-    `The ${deleted.kind === 'article' ? 'article' : 'quiz'} goes to the recycle bin and leaves your contents. ` +
+    `The ${content.kind === 'article' ? 'article' : 'quiz'} goes to the recycle bin and leaves your contents. ` +
     'Its link and embeds stop working. Our team can bring it back if you ask.';
   return {
-    title: `Delete “${deleted.title}”?`,
-    text: deleted.isUnsaved ? `${text} Changes you have not saved are deleted for good.` : text,
+    title: `Delete “${content.title}”?`,
+    text: content.isUnsaved ? `${text} Changes you have not saved are deleted for good.` : text,
   };
 }

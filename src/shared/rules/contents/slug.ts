@@ -1,8 +1,8 @@
-import { graphemes } from '#rules/text/graphemes';
-import { plainLatin, plainText } from '#rules/text/normalise';
+import { splitGraphemes } from '#rules/text/graphemes';
+import { removeLatinAccents, toPlainText } from '#rules/text/normalise';
 
 // In UTF-16 code units, as addresses are counted.
-const MOST = 80;
+const MAX_SLUG_LENGTH = 80;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{Mn}\p{Mc}]*/gu;
 const RESERVED: readonly string[] = ['new', 'search'];
 
@@ -15,34 +15,34 @@ export const isUid = (text: string): boolean => /^[1-9][0-9a-hjkmnp-tv-z]{8}$/.t
  * The urlName a title makes, at most 80 characters cut at a word: Latin letters plain, other scripts' letters and digits as
  * they are, hyphens between words. Never empty, reserved, or like an `_id` or a UID.
  */
-export function slugOf(title: string): string {
-  const plain = plainLatin(plainText(title).toLowerCase().replaceAll("'", ''));
-  const slug = cutAtWord(plain.match(WORD) ?? []) || 'quiz';
+export function toSlug(title: string): string {
+  const plain = removeLatinAccents(toPlainText(title).toLowerCase().replaceAll("'", ''));
+  const slug = truncateAtWord(plain.match(WORD) ?? []) || 'quiz';
   return RESERVED.includes(slug) || isContentId(slug) || isUid(slug) ? `${slug}-quiz` : slug;
 }
 
 /** The first of `base`, `base-2`, `base-3` … that is not taken. */
-export function nextSlug(base: string, taken: readonly string[]): string {
+export function findFreeSlug(base: string, taken: readonly string[]): string {
   const others = new Set(taken);
   let slug = base;
   for (let n = 2; others.has(slug); n += 1) slug = `${base}-${n}`;
   return slug;
 }
 
-function cutAtWord([first = '', ...words]: readonly string[]): string {
-  let slug = cutAt(first);
+function truncateAtWord([first = '', ...words]: readonly string[]): string {
+  let slug = truncateAtGrapheme(first);
   if (slug !== first) return slug;
   for (const word of words) {
-    if (slug.length + 1 + word.length > MOST) break;
+    if (slug.length + 1 + word.length > MAX_SLUG_LENGTH) break;
     slug += `-${word}`;
   }
   return slug;
 }
 
-function cutAt(word: string): string {
+function truncateAtGrapheme(word: string): string {
   let cut = '';
-  for (const grapheme of graphemes(word)) {
-    if (cut.length + grapheme.length > MOST) break;
+  for (const grapheme of splitGraphemes(word)) {
+    if (cut.length + grapheme.length > MAX_SLUG_LENGTH) break;
     cut += grapheme;
   }
   return cut;

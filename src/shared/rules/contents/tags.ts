@@ -1,5 +1,5 @@
 import { TAG_LIMITS } from '#base/limits/contents';
-import { graphemes } from '#rules/text/graphemes';
+import { splitGraphemes } from '#rules/text/graphemes';
 
 // # and commas, and what East Asian and Arabic keyboards have for them.
 const SEPARATOR = /[#＃,，、،]/;
@@ -17,5 +17,5 @@ export function cleanTags(input: readonly string[]): { tags: string[]; tooMany: 
 
 function cleanTag(text: string): string {
   const spaced = text.normalize('NFC').toLowerCase().normalize('NFC').replace(/\s+/g, ' ').trim();
-  return graphemes(spaced).slice(0, TAG_LIMITS.maxLength).join('').trim();
+  return splitGraphemes(spaced).slice(0, TAG_LIMITS.maxLength).join('').trim();
 }

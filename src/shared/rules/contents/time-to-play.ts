@@ -6,7 +6,7 @@ const WORDS_PER_MINUTE = 238;
 const SECONDS_PER_QUESTION: Readonly<Record<Kind, number>> = { kquiz: 20, pquiz: 12, article: 20 };
 
 /** About how many whole minutes a content takes, at least one. */
-export function minutesToPlay(kind: Kind, { questions = 0, words = 0 }: { questions?: number; words?: number }): number {
+export function estimateMinutesToPlay(kind: Kind, { questions = 0, words = 0 }: { questions?: number; words?: number }): number {
   const minutes = (questions * SECONDS_PER_QUESTION[kind]) / 60 + words / WORDS_PER_MINUTE;
   return Math.max(1, Math.ceil(minutes));
 }

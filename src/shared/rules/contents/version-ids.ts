@@ -1,19 +1,19 @@
-import { isTimelessId } from '#rules/kquiz/ids';
+import { isRandomId } from '#rules/kquiz/ids';
 import { withoutIds } from './portable.ts';
 
 /** A question, a choice, a result …, or a body that holds them. An empty `_id` is one that is not known. */
-type Part = Record<string, unknown>;
+type VersionPart = Record<string, unknown>;
 
 /** What a part is known by in another version; an empty text tells nothing. */
-type Trait = (part: Part) => string;
+type PartTrait = (part: VersionPart) => string;
 
-interface Matching {
+interface MatchRules {
   isCandidate: (id: string) => boolean;
   /** The surest first. */
-  traits: readonly Trait[];
+  traits: readonly PartTrait[];
 }
 
-interface KnownBodies {
+interface VersionBodies {
   /** Bodies of the versions after this one, the next one first. */
   later: readonly object[];
   /** The content's body as it is. */
@@ -23,7 +23,7 @@ interface KnownBodies {
 }
 
 /** Whether a part of a body lacks its `_id`. */
-export const hasMissingIds = (body: object): boolean => partsIn(body).some((part) => part['_id'] === '');
+export const hasMissingIds = (body: object): boolean => listNestedParts(body).some((part) => part['_id'] === '');
 
 /**
  * Gives the parts of version 1 the ids they had, where it was kept without them. An id that was given with version 1 carries
@@ -31,20 +31,20 @@ export const hasMissingIds = (body: object): boolean => partsIn(body).some((part
  * id is in no version any more takes the id of what says the same, in the current content first, so that the statistics and
  * addresses of today stay its own. What says nothing of the kind stays without, and gets a new id when it is saved.
  */
-export function findMissingIds(body: object, { later, current, idPrefix }: KnownBodies): Part {
-  const sent = new Set(partsIn(body).map(idOf));
+export function restoreMissingIds(body: object, { later, current, idPrefix }: VersionBodies): VersionPart {
+  const sent = new Set(listNestedParts(body).map(idOf));
   // An id without a time may be of any version.
-  const isFirst = (id: string) => id.startsWith(idPrefix) || isTimelessId(id) || sent.has(id);
-  const first: Matching = { isCandidate: isFirst, traits: [wordingOf, nameOf, namesInside, leftOver] };
-  const any: Matching = { isCandidate: () => true, traits: [wordingOf, nameOf] };
+  const isFirst = (id: string) => id.startsWith(idPrefix) || isRandomId(id) || sent.has(id);
+  const first: MatchRules = { isCandidate: isFirst, traits: [getPartWording, getPartName, getNestedNames, getLeftoverKey] };
+  const any: MatchRules = { isCandidate: () => true, traits: [getPartWording, getPartName] };
   const own = fillFromEach(body, [...later, current], first);
-  return dropEmptyIds(fillFromEach(own, [current, ...later.toReversed()], any)) as Part;
+  return dropEmptyIds(fillFromEach(own, [current, ...later.toReversed()], any)) as VersionPart;
 }
 
-const fillFromEach = (body: object, sources: readonly object[], matching: Matching): object =>
-  sources.reduce((known, source) => fillPart(known as Part, source as Part, matching), body);
+const fillFromEach = (body: object, sources: readonly object[], matching: MatchRules): object =>
+  sources.reduce((known, source) => fillPart(known as VersionPart, source as VersionPart, matching), body);
 
-function fillPart(part: Part, source: Part, matching: Matching): Part {
+function fillPart(part: VersionPart, source: VersionPart, matching: MatchRules): VersionPart {
   const filled = Object.entries(part).map(([field, value]) => {
     const other = source[field];
     if (isPartList(value)) return [field, fillList(value, isPartList(other) ? other : [], matching)];
@@ -53,7 +53,7 @@ function fillPart(part: Part, source: Part, matching: Matching): Part {
   return Object.fromEntries(filled);
 }
 
-function fillList(parts: readonly Part[], sources: readonly Part[], matching: Matching): Part[] {
+function fillList(parts: readonly VersionPart[], sources: readonly VersionPart[], matching: MatchRules): VersionPart[] {
   const candidates = sources.filter((source) => idOf(source) === '' || matching.isCandidate(idOf(source)));
   const matches = matchParts(parts, candidates, matching.traits);
   return parts.map((part) => {
@@ -64,8 +64,12 @@ function fillList(parts: readonly Part[], sources: readonly Part[], matching: Ma
 }
 
 /** Pairs parts that have an id by it, and the others by each trait in turn, where as many have it on both sides. */
-function matchParts(parts: readonly Part[], candidates: readonly Part[], traits: readonly Trait[]): Map<Part, Part> {
-  const matches = new Map<Part, Part>();
+function matchParts(
+  parts: readonly VersionPart[],
+  candidates: readonly VersionPart[],
+  traits: readonly PartTrait[],
+): Map<VersionPart, VersionPart> {
+  const matches = new Map<VersionPart, VersionPart>();
   const free = new Set(candidates);
   for (const trait of [idOf, ...traits]) {
     const unknown = parts.filter((part) => !matches.has(part) && (trait === idOf || idOf(part) === ''));
@@ -74,7 +78,7 @@ function matchParts(parts: readonly Part[], candidates: readonly Part[], traits:
       const others = same.get(text) ?? [];
       if (text === '' || others.length !== group.length) continue;
       for (const [at, other] of others.entries()) {
-        matches.set(group[at] as Part, other);
+        matches.set(group[at] as VersionPart, other);
         free.delete(other);
       }
     }
@@ -82,19 +86,19 @@ function matchParts(parts: readonly Part[], candidates: readonly Part[], traits:
   return matches;
 }
 
-const idOf: Trait = (part) => (typeof part['_id'] === 'string' ? part['_id'] : '');
-const wordingOf: Trait = (part) => JSON.stringify(withoutIds(part));
-const nameOf: Trait = (part) => String(part['title'] || part['text'] || part['name'] || part['image'] || '');
-const namesInside: Trait = (part) => partsIn(part).map(nameOf).join('\n');
+const idOf: PartTrait = (part) => (typeof part['_id'] === 'string' ? part['_id'] : '');
+const getPartWording: PartTrait = (part) => JSON.stringify(withoutIds(part));
+const getPartName: PartTrait = (part) => String(part['title'] || part['text'] || part['name'] || part['image'] || '');
+const getNestedNames: PartTrait = (part) => listNestedParts(part).map(getPartName).join('\n');
 
 /** As many parts of version 1 as were left over on both sides are the same ones, in their order. */
-const leftOver: Trait = () => 'left over';
+const getLeftoverKey: PartTrait = () => 'left over';
 
 /** Every part inside, at any depth. */
-function partsIn(whole: object): Part[] {
+function listNestedParts(whole: object): VersionPart[] {
   return Object.values(whole).flatMap((value) => {
-    if (isPartList(value)) return value.flatMap((part) => [part, ...partsIn(part)]);
-    return isPart(value) ? partsIn(value) : [];
+    if (isPartList(value)) return value.flatMap((part) => [part, ...listNestedParts(part)]);
+    return isPart(value) ? listNestedParts(value) : [];
   });
 }
 
@@ -105,5 +109,5 @@ function dropEmptyIds(value: unknown): unknown {
   return Object.fromEntries(kept.map(([field, inner]) => [field, dropEmptyIds(inner)]));
 }
 
-const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isPartList = (value: unknown): value is Part[] => Array.isArray(value) && value.every(isPart);
+const isPart = (value: unknown): value is VersionPart => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPartList = (value: unknown): value is VersionPart[] => Array.isArray(value) && value.every(isPart);

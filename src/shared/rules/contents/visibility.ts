@@ -1,26 +1,26 @@
-import { type ReviewStatus, STATUSES, type Status } from '#base/statuses';
+import { CONTENT_STATUSES, type ContentStatus, type ReviewStatus } from '#base/statuses';
 
-interface Visible {
-  status: Status;
-  userStatus: Status;
+interface VisibilityFields {
+  status: ContentStatus;
+  userStatus: ContentStatus;
   reviewStatus: ReviewStatus;
 }
 
 /** The stricter of staff's and the creator's: `self` < `internal` < `public`. */
-export const effectiveStatus = (status: Status, userStatus: Status): Status =>
-  STATUSES.indexOf(status) < STATUSES.indexOf(userStatus) ? status : userStatus;
+export const getEffectiveStatus = (status: ContentStatus, userStatus: ContentStatus): ContentStatus =>
+  CONTENT_STATUSES.indexOf(status) < CONTENT_STATUSES.indexOf(userStatus) ? status : userStatus;
 
 /** Whether a content stands in lists, search, feeds and sitemaps. */
-export const isListed = ({ status, userStatus, reviewStatus }: Visible): boolean =>
-  effectiveStatus(status, userStatus) === 'public' && reviewStatus === 'initial';
+export const isListed = ({ status, userStatus, reviewStatus }: VisibilityFields): boolean =>
+  getEffectiveStatus(status, userStatus) === 'public' && reviewStatus === 'initial';
 
 /** Whom a content's address opens for: everyone finds it, whoever has the link, or its creator (and staff) alone. */
-export function reachOf({ status, userStatus, reviewStatus }: Visible): 'everyone' | 'link' | 'creator' {
-  const effective = effectiveStatus(status, userStatus);
+export function getAudience({ status, userStatus, reviewStatus }: VisibilityFields): 'everyone' | 'link' | 'creator' {
+  const effective = getEffectiveStatus(status, userStatus);
   if (reviewStatus === 'rejected' || effective === 'self') return 'creator';
   return effective === 'internal' || reviewStatus === 'restricted' ? 'link' : 'everyone';
 }
 
 /** The publish date where status or userStatus is public, otherwise empty. */
-export const displayedDate = (content: { status: Status; userStatus: Status; datePublished: string | null }): string =>
+export const getDisplayedDate = (content: { status: ContentStatus; userStatus: ContentStatus; datePublished: string | null }): string =>
   content.status === 'public' || content.userStatus === 'public' ? (content.datePublished ?? '') : '';

@@ -1,10 +1,10 @@
-import { pickedIndex } from '#rules/random';
-import { at, type Canvas, COVER_HEIGHT, drawingAt, glyphAt } from './cover-shapes.ts';
+import { pickRandomIndex } from '#rules/random';
+import { COVER_HEIGHT, type CoverCanvas, drawIcon, drawSpriteShape, formatCoordinate } from './cover-shapes.ts';
 
 /** Sky, three hills from far to near, the sun, the glyph in the sky. */
-type Field = readonly [sky: string, far: string, middle: string, near: string, sun: string, glyph: string];
+type FieldPalette = readonly [sky: string, far: string, middle: string, near: string, sun: string, glyph: string];
 
-export const FIELDS: readonly [Field, ...Field[]] = [
+export const FIELD_PALETTES: readonly [FieldPalette, ...FieldPalette[]] = [
   ['moss-100', 'moss-300', 'moss-500', 'moss-700', 'marigold-400', 'moss-900'],
   ['sky-200', 'moss-300', 'moss-400', 'moss-600', 'morning-0', 'moss-900'],
   ['marigold-200', 'moss-200', 'moss-400', 'moss-700', 'rose-400', 'moss-900'],
@@ -22,16 +22,16 @@ const PHASES = 24;
 const PHASE_WIDTH = (3 / PHASES / (Math.PI * 1.6)) * FIELD_WIDTH;
 
 /** The field: a low sun, three hills, furrows on the nearest, the glyph in the sky opposite the sun. */
-export function drawArticleCover(canvas: Canvas): string {
+export function drawArticleCover(canvas: CoverCanvas): string {
   const { width, random, sprite } = canvas;
-  const field = pickedIndex(random, FIELDS);
+  const field = pickRandomIndex(random, FIELD_PALETTES);
   const glyphOnTheLeft = random() < 0.5;
   const phase = Math.floor(random() * PHASES);
-  const stretch = width === FIELD_WIDTH ? '' : ` transform="scale(${at(width / FIELD_WIDTH, 2)} 1)"`;
-  const [, , , , , ink] = FIELDS[field] ?? FIELDS[0];
+  const stretch = width === FIELD_WIDTH ? '' : ` transform="scale(${formatCoordinate(width / FIELD_WIDTH, 2)} 1)"`;
+  const [, , , , , ink] = FIELD_PALETTES[field] ?? FIELD_PALETTES[0];
   return (
-    drawingAt(sprite, 'sky', `class="field-${field}" x="${at(width * (glyphOnTheLeft ? 0.76 : 0.24))}"`) +
-    drawingAt(sprite, 'field', `class="field-${field}" x="${at(-phase * PHASE_WIDTH, 2)}"${stretch}`) +
-    glyphAt(canvas, [width * (glyphOnTheLeft ? 0.3 : 0.7), COVER_HEIGHT * 0.36, COVER_HEIGHT * 0.4], ink)
+    drawSpriteShape(sprite, 'sky', `class="field-${field}" x="${formatCoordinate(width * (glyphOnTheLeft ? 0.76 : 0.24))}"`) +
+    drawSpriteShape(sprite, 'field', `class="field-${field}" x="${formatCoordinate(-phase * PHASE_WIDTH, 2)}"${stretch}`) +
+    drawIcon(canvas, [width * (glyphOnTheLeft ? 0.3 : 0.7), COVER_HEIGHT * 0.36, COVER_HEIGHT * 0.4], ink)
   );
 }

@@ -1,5 +1,5 @@
 /** The tags and categories each drawing stands for. A tag's plural with s finds its singular. */
-export const GLYPH_WORDS = {
+export const ICON_KEYWORDS = {
   anchor: 'anchor, harbour, harbor, navy, sailor',
   apple: 'apple, fruit, teacher',
   armchair: 'armchair, furniture, sofa, comfort',
@@ -172,24 +172,24 @@ export const GLYPH_WORDS = {
 } as const satisfies Record<string, string>;
 
 /** A drawing of the sprite, by its lucide name. */
-export type GlyphName = keyof typeof GLYPH_WORDS;
+export type CoverIconName = keyof typeof ICON_KEYWORDS;
 
-const GLYPH_OF_WORD = new Map<string, GlyphName>(
-  Object.entries(GLYPH_WORDS).flatMap(([glyph, words]) => words.split(', ').map((word) => [word, glyph as GlyphName] as const)),
+const ICON_BY_KEYWORD = new Map<string, CoverIconName>(
+  Object.entries(ICON_KEYWORDS).flatMap(([glyph, words]) => words.split(', ').map((word) => [word, glyph as CoverIconName] as const)),
 );
 
 /** The drawing of the first of these tags, categories or icon names that has one. */
-export function glyphOf(words: readonly string[]): GlyphName | undefined {
+export function findCoverIcon(words: readonly string[]): CoverIconName | undefined {
   for (const word of words) {
-    const glyph = glyphOfWord(word);
+    const glyph = findIconByKeyword(word);
     if (glyph) return glyph;
   }
   return undefined;
 }
 
-function glyphOfWord(word: string): GlyphName | undefined {
+function findIconByKeyword(word: string): CoverIconName | undefined {
   const plain = word.trim().toLowerCase().replaceAll(/[_-]/g, ' ');
   const icon = plain.replaceAll(' ', '-');
-  if (Object.hasOwn(GLYPH_WORDS, icon)) return icon as GlyphName;
-  return GLYPH_OF_WORD.get(plain) ?? GLYPH_OF_WORD.get(plain.replace(/s$/, ''));
+  if (Object.hasOwn(ICON_KEYWORDS, icon)) return icon as CoverIconName;
+  return ICON_BY_KEYWORD.get(plain) ?? ICON_BY_KEYWORD.get(plain.replace(/s$/, ''));
 }

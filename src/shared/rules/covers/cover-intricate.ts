@@ -1,6 +1,6 @@
 // Made by scripts/icons.ts from lucide-static (ISC).
 /** Glyphs of many lines. */
-export const INTRICATE_GLYPHS: ReadonlySet<string> = new Set([
+export const DETAILED_ICONS: ReadonlySet<string> = new Set([
   'atom',
   'beef',
   'beer',

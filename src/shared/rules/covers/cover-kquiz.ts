@@ -1,10 +1,10 @@
-import { picked, pickedIndex } from '#rules/random';
-import { at, type Canvas, COVER_HEIGHT, drawingAt, glyphAt } from './cover-shapes.ts';
+import { pickRandom, pickRandomIndex } from '#rules/random';
+import { COVER_HEIGHT, type CoverCanvas, drawIcon, drawSpriteShape, formatCoordinate } from './cover-shapes.ts';
 
 /** Sky, rays, the sun and its halo, the glyph in the sun. The sun is never the colour of the page. */
-type Dawn = readonly [sky: string, rays: string, sun: string, glyph: string];
+type DawnPalette = readonly [sky: string, rays: string, sun: string, glyph: string];
 
-export const DAWNS: readonly [Dawn, ...Dawn[]] = [
+export const DAWN_PALETTES: readonly [DawnPalette, ...DawnPalette[]] = [
   ['sky-300', 'sky-200', 'marigold-400', 'dusk-850'],
   ['sky-700', 'sky-600', 'marigold-400', 'dusk-850'],
   ['marigold-300', 'marigold-200', 'sky-600', 'morning-0'],
@@ -20,14 +20,14 @@ export const RAY_COUNTS = [22, 26, 30] as const;
 export const SUN = { y: 1.02, radius: 0.56 };
 
 /** The sun: rays from a half disc on the lower edge, a dashed halo, the glyph in the sun. */
-export function drawKquizCover(canvas: Canvas): string {
+export function drawKquizCover(canvas: CoverCanvas): string {
   const { width, random, sprite } = canvas;
-  const dawn = pickedIndex(random, DAWNS);
-  const x = width * picked(random, [0.5, 0.5, 0.3, 0.7]);
+  const dawn = pickRandomIndex(random, DAWN_PALETTES);
+  const x = width * pickRandom(random, [0.5, 0.5, 0.3, 0.7]);
   const [y, radius] = [COVER_HEIGHT * SUN.y, COVER_HEIGHT * SUN.radius];
-  const [, , , ink] = DAWNS[dawn] ?? DAWNS[0];
+  const [, , , ink] = DAWN_PALETTES[dawn] ?? DAWN_PALETTES[0];
   return (
-    drawingAt(sprite, `dawn-${picked(random, RAY_COUNTS)}`, `class="dawn-${dawn}" x="${at(x)}"`) +
-    glyphAt(canvas, [x, y - radius * 0.52, radius * 0.62], ink)
+    drawSpriteShape(sprite, `dawn-${pickRandom(random, RAY_COUNTS)}`, `class="dawn-${dawn}" x="${formatCoordinate(x)}"`) +
+    drawIcon(canvas, [x, y - radius * 0.52, radius * 0.62], ink)
   );
 }

@@ -1,7 +1,7 @@
 import { KINDS, type Kind } from '#base/kinds';
-import { seededRandom } from '#rules/random';
+import { createSeededRandom } from '#rules/random';
 import { drawArticleCover } from './cover-article.ts';
-import { type GlyphName, glyphOf } from './cover-glyphs.ts';
+import { type CoverIconName, findCoverIcon } from './cover-glyphs.ts';
 import { drawKquizCover } from './cover-kquiz.ts';
 import { drawPquizCover } from './cover-pquiz.ts';
 
@@ -27,12 +27,12 @@ const DRAWINGS = { pquiz: drawPquizCover, kquiz: drawKquizCover, article: drawAr
 
 /** The inside of the svg of a content's cover: references to drawings, whose addresses begin with `sprite`, of the file that scripts/build/sprite.ts makes. */
 export function drawCover(sprite: string, subject: CoverSubject, { width }: CoverFrame = COVER_FRAME): string {
-  const random = seededRandom(subject._id + subject.type);
-  return DRAWINGS[subject.type]({ sprite, width, random, glyph: coverGlyph(subject) });
+  const random = createSeededRandom(subject._id + subject.type);
+  return DRAWINGS[subject.type]({ sprite, width, random, icon: chooseCoverIcon(subject) });
 }
 
-const KIND_GLYPHS = { pquiz: 'feather', kquiz: 'puzzle', article: 'book-open' } as const satisfies Record<Kind, GlyphName>;
+const DEFAULT_KIND_ICONS = { pquiz: 'feather', kquiz: 'puzzle', article: 'book-open' } as const satisfies Record<Kind, CoverIconName>;
 
-function coverGlyph({ type, tags, categories }: CoverSubject): GlyphName {
-  return glyphOf([...tags, ...categories]) ?? glyphOf([KINDS[type].icon]) ?? KIND_GLYPHS[type];
+function chooseCoverIcon({ type, tags, categories }: CoverSubject): CoverIconName {
+  return findCoverIcon([...tags, ...categories]) ?? findCoverIcon([KINDS[type].icon]) ?? DEFAULT_KIND_ICONS[type];
 }

@@ -1,39 +1,43 @@
 import type { Kind } from '#base/kinds';
 import type {
-  AnswerEdit,
-  ArticleEdit,
-  ChoiceEdit,
-  CommonEdit,
-  ContentEdit,
-  DimensionEdit,
-  KquizEdit,
-  LevelEdit,
-  PairEdit,
-  PartEdit,
-  PquizChoiceEdit,
-  PquizEdit,
-  PquizQuestionEdit,
-  QuestionEdit,
-  ResultEdit,
-  ThingEdit,
+  EditorAnswer,
+  EditorArticle,
+  EditorChoice,
+  EditorCommonFields,
+  EditorDimension,
+  EditorDraft,
+  EditorDragItem,
+  EditorKquiz,
+  EditorLevel,
+  EditorPair,
+  EditorPart,
+  EditorPquiz,
+  EditorPquizChoice,
+  EditorPquizQuestion,
+  EditorQuestion,
+  EditorResult,
 } from './draft.ts';
 
 type NewId = () => string;
 
 // A ULID is ten characters of time and sixteen of chance; parts go without the time, as their order would tell the key.
-const CHANCE_CHARACTERS = 16;
-export const partIdFrom = (newId: NewId): string => newId().slice(-CHANCE_CHARACTERS);
+const RANDOM_CHARACTERS = 16;
+export const createPartId = (newId: NewId): string => newId().slice(-RANDOM_CHARACTERS);
 
 const NO_PICTURE = { image: '', imageAlt: '' } as const;
 
-export const blankPart = (newId: NewId, text = ''): PartEdit => ({ _id: partIdFrom(newId), text, ...NO_PICTURE });
-export const blankChoice = (newId: NewId, text = ''): ChoiceEdit => ({ ...blankPart(newId, text), answerValue: 0 });
-export const blankThing = (newId: NewId, bucketIndex = 0): ThingEdit => ({ ...blankPart(newId), bucketIndex });
-export const blankAnswer = (newId: NewId, text = ''): AnswerEdit => ({ _id: partIdFrom(newId), text, accept: [] });
-export const blankPair = (newId: NewId): PairEdit => ({ _id: partIdFrom(newId), left: blankPart(newId), right: blankPart(newId) });
+export const createBlankPart = (newId: NewId, text = ''): EditorPart => ({ _id: createPartId(newId), text, ...NO_PICTURE });
+export const createBlankChoice = (newId: NewId, text = ''): EditorChoice => ({ ...createBlankPart(newId, text), answerValue: 0 });
+export const createBlankDragItem = (newId: NewId, bucketIndex = 0): EditorDragItem => ({ ...createBlankPart(newId), bucketIndex });
+export const createBlankAnswer = (newId: NewId, text = ''): EditorAnswer => ({ _id: createPartId(newId), text, accept: [] });
+export const createBlankPair = (newId: NewId): EditorPair => ({
+  _id: createPartId(newId),
+  left: createBlankPart(newId),
+  right: createBlankPart(newId),
+});
 
 /** The sample a trivia quiz grows from: single choice, with room for two answers of every kind. */
-export const blankQuestion = (newId: NewId): QuestionEdit => ({
+export const createBlankQuestion = (newId: NewId): EditorQuestion => ({
   _id: newId(),
   type: 11,
   title: '',
@@ -46,24 +50,24 @@ export const blankQuestion = (newId: NewId): QuestionEdit => ({
   explanation: { text: '', ...NO_PICTURE },
   ignoreAccents: false,
   numSlots: 1,
-  choices: [blankChoice(newId), blankChoice(newId)],
-  answers: [blankAnswer(newId)],
-  buckets: [blankPart(newId), blankPart(newId)],
-  things: [blankThing(newId), blankThing(newId, 1)],
-  pairs: [blankPair(newId), blankPair(newId)],
+  choices: [createBlankChoice(newId), createBlankChoice(newId)],
+  answers: [createBlankAnswer(newId)],
+  buckets: [createBlankPart(newId), createBlankPart(newId)],
+  things: [createBlankDragItem(newId), createBlankDragItem(newId, 1)],
+  pairs: [createBlankPair(newId), createBlankPair(newId)],
 });
 
-export const blankLevel = (newId: NewId, minScore = 0): LevelEdit => ({
+export const createBlankLevel = (newId: NewId, minScore = 0): EditorLevel => ({
   _id: newId(),
   minScore,
   title: '',
   description: '',
   ...NO_PICTURE,
 });
-export const blankDimension = (newId: NewId, name = ''): DimensionEdit => ({ _id: newId(), name, levels: [] });
+export const createBlankDimension = (newId: NewId, name = ''): EditorDimension => ({ _id: newId(), name, levels: [] });
 
-export const blankResult = (newId: NewId, title = ''): ResultEdit => ({ _id: newId(), title, description: '', ...NO_PICTURE });
-export const blankPquizChoice = (newId: NewId, title = ''): PquizChoiceEdit => ({
+export const createBlankResult = (newId: NewId, title = ''): EditorResult => ({ _id: newId(), title, description: '', ...NO_PICTURE });
+export const createBlankPquizChoice = (newId: NewId, title = ''): EditorPquizChoice => ({
   _id: newId(),
   title,
   description: '',
@@ -71,16 +75,16 @@ export const blankPquizChoice = (newId: NewId, title = ''): PquizChoiceEdit => (
   resultWeights: [],
   chosenResultIndex: -1,
 });
-export const blankPquizQuestion = (newId: NewId): PquizQuestionEdit => ({
+export const createBlankPquizQuestion = (newId: NewId): EditorPquizQuestion => ({
   _id: newId(),
   title: '',
   description: '',
   ...NO_PICTURE,
   questionMode: 'basic',
-  choices: [blankPquizChoice(newId), blankPquizChoice(newId)],
+  choices: [createBlankPquizChoice(newId), createBlankPquizChoice(newId)],
 });
 
-export const blankCommon = (): CommonEdit => ({
+export const createBlankCommonFields = (): EditorCommonFields => ({
   title: '',
   description: '',
   urlName: '',
@@ -101,24 +105,24 @@ export const blankCommon = (): CommonEdit => ({
 });
 
 // Kquiz sample: one question of type 11 and one dimension named single (specification 9).
-const blankKquiz = (newId: NewId): KquizEdit => ({
+const createBlankKquiz = (newId: NewId): EditorKquiz => ({
   kind: 'kquiz',
-  ...blankCommon(),
+  ...createBlankCommonFields(),
   explanationDisplay: 0,
   timeLimit: null,
-  dimensions: [blankDimension(newId, 'single')],
-  questions: [blankQuestion(newId)],
+  dimensions: [createBlankDimension(newId, 'single')],
+  questions: [createBlankQuestion(newId)],
 });
-const blankPquiz = (newId: NewId): PquizEdit => ({
+const createBlankPquiz = (newId: NewId): EditorPquiz => ({
   kind: 'pquiz',
-  ...blankCommon(),
-  results: [blankResult(newId), blankResult(newId)],
-  questions: [blankPquizQuestion(newId)],
+  ...createBlankCommonFields(),
+  results: [createBlankResult(newId), createBlankResult(newId)],
+  questions: [createBlankPquizQuestion(newId)],
 });
-const blankArticle = (): ArticleEdit => ({ kind: 'article', ...blankCommon(), htmlContent: '' });
+const createBlankArticle = (): EditorArticle => ({ kind: 'article', ...createBlankCommonFields(), htmlContent: '' });
 
 /** What a new content of a kind starts as. */
-export function blankEdit(kind: Kind, newId: NewId): ContentEdit {
-  if (kind === 'kquiz') return blankKquiz(newId);
-  return kind === 'pquiz' ? blankPquiz(newId) : blankArticle();
+export function createBlankDraft(kind: Kind, newId: NewId): EditorDraft {
+  if (kind === 'kquiz') return createBlankKquiz(newId);
+  return kind === 'pquiz' ? createBlankPquiz(newId) : createBlankArticle();
 }

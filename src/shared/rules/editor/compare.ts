@@ -1,9 +1,9 @@
-import type { ContentEdit } from './draft.ts';
-import { bodyOf } from './wire.ts';
+import type { EditorDraft } from './draft.ts';
+import { buildSaveBody } from './wire.ts';
 
 /** One thing that two drafts say differently; a text is empty where a draft does not have the thing. */
-export interface Difference {
-  place: string;
+export interface DraftDifference {
+  location: string;
   mine: string;
   theirs: string;
 }
@@ -56,30 +56,31 @@ const FIELDS: Record<string, string> = {
 };
 
 /** What is no maker's words: ids, and the address that the server makes of the title. */
-const UNSAID = new Set(['_id', 'urlName', 'chosenResult']);
+const IGNORED_FIELDS = new Set(['_id', 'urlName', 'chosenResult']);
 
 /** What two drafts of one kind say differently, in the order they stand. */
-export const differencesOf = (mine: ContentEdit, theirs: ContentEdit): Difference[] => compare(saidBy(mine), saidBy(theirs), []);
+export const compareDrafts = (mine: EditorDraft, theirs: EditorDraft): DraftDifference[] =>
+  compareValues(getComparedFields(mine), getComparedFields(theirs), []);
 
-function saidBy(edit: ContentEdit) {
+function getComparedFields(edit: EditorDraft) {
   const { status, reviewStatus, internalTags, creatorName } = edit.staff ?? {};
-  return { ...bodyOf(edit), ...(edit.staff && { staffStatus: status, reviewStatus, internalTags, creatorName }) };
+  return { ...buildSaveBody(edit), ...(edit.staff && { staffStatus: status, reviewStatus, internalTags, creatorName }) };
 }
 
-function compare(mine: unknown, theirs: unknown, place: readonly string[]): Difference[] {
+function compareValues(mine: unknown, theirs: unknown, path: readonly string[]): DraftDifference[] {
   if (JSON.stringify(mine) === JSON.stringify(theirs)) return [];
   if (isList(mine) && isList(theirs) && [...mine, ...theirs].every(isRecord))
-    return compareLists(mine as Loose[], theirs as Loose[], place);
+    return compareLists(mine as ComparedRecord[], theirs as ComparedRecord[], path);
   if (isRecord(mine) && isRecord(theirs)) {
-    const fields = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].filter((field) => !UNSAID.has(field));
-    return fields.flatMap((field) => compare(mine[field], theirs[field], [...place, field]));
+    const fields = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].filter((field) => !IGNORED_FIELDS.has(field));
+    return fields.flatMap((field) => compareValues(mine[field], theirs[field], [...path, field]));
   }
-  const say = WORDS[place.at(-1) ?? ''] ?? shown;
-  return [{ place: placeOf(place), mine: say(mine), theirs: say(theirs) }];
+  const format = VALUE_FORMATTERS[path.at(-1) ?? ''] ?? formatValue;
+  return [{ location: formatLocation(path), mine: format(mine), theirs: format(theirs) }];
 }
 
 /** Of these the value says nothing to a reader. */
-const WORDS: Record<string, (value: unknown) => string> = {
+const VALUE_FORMATTERS: Record<string, (value: unknown) => string> = {
   answerValue: (value) => (value ? 'yes' : 'no'),
   categories: (value) => `${isList(value) ? value.length : 0} chosen`,
   bucketIndex: (value) => String(Number(value) + 1),
@@ -87,35 +88,37 @@ const WORDS: Record<string, (value: unknown) => string> = {
   dimensionIndex: (value) => String(Number(value) + 1),
 };
 
-type Loose = Record<string, unknown>;
+type ComparedRecord = Record<string, unknown>;
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
-const isRecord = (value: unknown): value is Loose => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is ComparedRecord => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Things known by their ids are held against each other wherever they stand; those without by their place. */
-function compareLists(mine: readonly Loose[], theirs: readonly Loose[], place: readonly string[]): Difference[] {
-  const keyOf = (thing: Loose, at: number) => String(thing['_id'] ?? at);
-  const known = new Map(theirs.map((thing, at) => [keyOf(thing, at), thing]));
+function compareLists(mine: readonly ComparedRecord[], theirs: readonly ComparedRecord[], path: readonly string[]): DraftDifference[] {
+  const keyOf = (thing: ComparedRecord, at: number) => String(thing['_id'] ?? at);
+  const theirsByKey = new Map(theirs.map((thing, at) => [keyOf(thing, at), thing]));
   const mineKeys = new Set(mine.map(keyOf));
   const changed = mine.flatMap((thing, at) => {
-    const other = known.get(keyOf(thing, at));
-    const here = [...place, String(at + 1)];
-    return other ? compare(thing, other, here) : [{ place: placeOf(here), mine: summaryOf(thing), theirs: '' }];
+    const other = theirsByKey.get(keyOf(thing, at));
+    const here = [...path, String(at + 1)];
+    return other ? compareValues(thing, other, here) : [{ location: formatLocation(here), mine: formatRecordSummary(thing), theirs: '' }];
   });
   const missing = theirs.flatMap((thing, at) =>
-    mineKeys.has(keyOf(thing, at)) ? [] : [{ place: placeOf([...place, String(at + 1)]), mine: '', theirs: summaryOf(thing) }],
+    mineKeys.has(keyOf(thing, at))
+      ? []
+      : [{ location: formatLocation([...path, String(at + 1)]), mine: '', theirs: formatRecordSummary(thing) }],
   );
-  const order = (things: readonly Loose[]) => things.map(keyOf).filter((key) => mineKeys.has(key) && known.has(key));
+  const order = (things: readonly ComparedRecord[]) => things.map(keyOf).filter((key) => mineKeys.has(key) && theirsByKey.has(key));
   const isMoved = order(mine).join() !== order(theirs).join();
   return [
-    ...(isMoved ? [{ place: `${placeOf(place)}: order`, mine: 'another order', theirs: 'another order' }] : []),
+    ...(isMoved ? [{ location: `${formatLocation(path)}: order`, mine: 'another order', theirs: 'another order' }] : []),
     ...changed,
     ...missing,
   ];
 }
 
-const summaryOf = (thing: Loose): string => shown(thing['title'] ?? thing['text'] ?? thing['name'] ?? thing);
+const formatRecordSummary = (thing: ComparedRecord): string => formatValue(thing['title'] ?? thing['text'] ?? thing['name'] ?? thing);
 
-function shown(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return value;
@@ -123,10 +126,10 @@ function shown(value: unknown): string {
 }
 
 /** "Question 2, answer 3, text" */
-function placeOf(place: readonly string[]): string {
-  const words = place.flatMap((part, at) => {
+function formatLocation(path: readonly string[]): string {
+  const words = path.flatMap((part, at) => {
     if (/^\d+$/.test(part)) return [];
-    const next = place[at + 1];
+    const next = path[at + 1];
     const isCounted = next !== undefined && /^\d+$/.test(next);
     if (part in LISTS && isCounted) return [`${LISTS[part]} ${next}`];
     return part === 'pairsAnswer' ? [] : [FIELDS[part] ?? part];

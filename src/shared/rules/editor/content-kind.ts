@@ -1,7 +1,7 @@
 import { isKind, type Kind } from '#base/kinds';
 
 /** The kind a content says it is, or what its parts tell; null for what is none. */
-export function contentKindOf(content: unknown): Kind | null {
+export function detectContentKind(content: unknown): Kind | null {
   if (typeof content !== 'object' || content === null) return null;
   const { type, results, questions, htmlContent } = content as Record<string, unknown>;
   if (typeof type === 'string' && isKind(type)) return type;

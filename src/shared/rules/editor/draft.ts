@@ -1,18 +1,18 @@
 import type { Kind } from '#base/kinds';
-import type { InternalTag, ReviewStatus, Status } from '#base/statuses';
+import type { ContentStatus, InternalTag, ReviewStatus } from '#base/statuses';
 import type { ContentDraft } from '#contract/contents/contents';
 
 /**
  * A draft as it is worked on. It is looser than what is saved: anything may be empty, and what a question of another type
  * would need is kept beside what it needs, so that trying a type out loses nothing. `wire.ts` makes the save's body of it.
  */
-export interface CommonEdit {
+export interface EditorCommonFields {
   title: string;
   description: string;
   urlName: string;
   language: string;
   translationOf: string | null;
-  userStatus: Status;
+  userStatus: ContentStatus;
   imageHomePage: string;
   imageHomePageAlt: string;
   imageStartPage: string;
@@ -25,12 +25,12 @@ export interface CommonEdit {
   categories: readonly string[];
   metadata: ContentDraft['metadata'];
   /** Of somebody else's content, opened by staff. */
-  staff?: StaffEdit;
+  staff?: EditorStaffFields;
 }
 
 /** What staff alone set: how far they open it, what was decided, their tags, and whose it is. */
-export interface StaffEdit {
-  status: Status;
+export interface EditorStaffFields {
+  status: ContentStatus;
   reviewStatus: ReviewStatus;
   internalTags: readonly InternalTag[];
   creator: string;
@@ -38,35 +38,35 @@ export interface StaffEdit {
   creatorUsername: string;
 }
 
-export interface Picture {
+export interface ImageWithAlt {
   image: string;
   imageAlt: string;
 }
-export interface PartEdit extends Picture {
+export interface EditorPart extends ImageWithAlt {
   _id: string;
   text: string;
 }
-export interface ChoiceEdit extends PartEdit {
+export interface EditorChoice extends EditorPart {
   answerValue: 0 | 1;
 }
-export interface ThingEdit extends PartEdit {
+export interface EditorDragItem extends EditorPart {
   bucketIndex: number;
 }
-export interface AnswerEdit {
+export interface EditorAnswer {
   _id: string;
   text: string;
   accept: readonly string[];
 }
-export interface PairEdit {
+export interface EditorPair {
   _id: string;
-  left: PartEdit;
-  right: PartEdit;
+  left: EditorPart;
+  right: EditorPart;
 }
 
 export const QUESTION_TYPES = [11, 12, 21, 22, 23, 31, 41] as const;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 
-export interface QuestionEdit extends Picture {
+export interface EditorQuestion extends ImageWithAlt {
   _id: string;
   type: QuestionType;
   title: string;
@@ -75,43 +75,43 @@ export interface QuestionEdit extends Picture {
   dimensionIndex: number;
   status: string;
   tags: readonly string[];
-  explanation: Picture & { text: string };
+  explanation: ImageWithAlt & { text: string };
   ignoreAccents: boolean;
   numSlots: number;
-  choices: readonly ChoiceEdit[];
-  answers: readonly AnswerEdit[];
-  buckets: readonly PartEdit[];
-  things: readonly ThingEdit[];
-  pairs: readonly PairEdit[];
+  choices: readonly EditorChoice[];
+  answers: readonly EditorAnswer[];
+  buckets: readonly EditorPart[];
+  things: readonly EditorDragItem[];
+  pairs: readonly EditorPair[];
 }
 
-export interface LevelEdit extends Picture {
+export interface EditorLevel extends ImageWithAlt {
   _id: string;
   minScore: number;
   title: string;
   description: string;
 }
-export interface DimensionEdit {
+export interface EditorDimension {
   /** Known to the editor alone. */
   _id: string;
   name: string;
-  levels: readonly LevelEdit[];
+  levels: readonly EditorLevel[];
 }
 
-export interface KquizEdit extends CommonEdit {
+export interface EditorKquiz extends EditorCommonFields {
   kind: 'kquiz';
   explanationDisplay: number;
   timeLimit: number | null;
-  dimensions: readonly DimensionEdit[];
-  questions: readonly QuestionEdit[];
+  dimensions: readonly EditorDimension[];
+  questions: readonly EditorQuestion[];
 }
 
-export interface ResultEdit extends Picture {
+export interface EditorResult extends ImageWithAlt {
   _id: string;
   title: string;
   description: string;
 }
-export interface PquizChoiceEdit extends Picture {
+export interface EditorPquizChoice extends ImageWithAlt {
   _id: string;
   title: string;
   description: string;
@@ -120,23 +120,23 @@ export interface PquizChoiceEdit extends Picture {
   /** In basic mode the result this choice counts for; -1 for none. */
   chosenResultIndex: number;
 }
-export interface PquizQuestionEdit extends Picture {
+export interface EditorPquizQuestion extends ImageWithAlt {
   _id: string;
   title: string;
   description: string;
   questionMode: 'basic' | 'advanced';
-  choices: readonly PquizChoiceEdit[];
+  choices: readonly EditorPquizChoice[];
 }
-export interface PquizEdit extends CommonEdit {
+export interface EditorPquiz extends EditorCommonFields {
   kind: 'pquiz';
-  results: readonly ResultEdit[];
-  questions: readonly PquizQuestionEdit[];
+  results: readonly EditorResult[];
+  questions: readonly EditorPquizQuestion[];
 }
 
-export interface ArticleEdit extends CommonEdit {
+export interface EditorArticle extends EditorCommonFields {
   kind: 'article';
   htmlContent: string;
 }
 
-export type ContentEdit = KquizEdit | PquizEdit | ArticleEdit;
-export type EditOf<K extends Kind> = Extract<ContentEdit, { kind: K }>;
+export type EditorDraft = EditorKquiz | EditorPquiz | EditorArticle;
+export type EditorDraftOf<K extends Kind> = Extract<EditorDraft, { kind: K }>;

@@ -1,13 +1,13 @@
 import { isKind, type Kind } from '#base/kinds';
-import type { ContentEdit } from './draft.ts';
-import { bodyOf } from './wire.ts';
+import type { EditorDraft } from './draft.ts';
+import { buildSaveBody } from './wire.ts';
 
 const FORMAT = 1;
 
 /** A draft as it is kept on the maker's device, at every change, until it is saved. */
-export interface KeptDraft {
+export interface DraftAutosave {
   format: typeof FORMAT;
-  edit: ContentEdit;
+  edit: EditorDraft;
   atMs: number;
   /** The server's version it was made from; null for what was never saved. */
   readAt: string | null;
@@ -16,20 +16,20 @@ export interface KeptDraft {
 }
 
 /** Where a draft is kept: by its content, or, while it has none, by the tab it is made in. */
-export const keptKey = (product: string, kind: Kind, name: { id: string } | { tab: string }): string =>
-  'id' in name ? `${product}:draft:${kind}:${name.id}` : `${newDraftPrefix(product, kind)}${name.tab}`;
-export const newDraftPrefix = (product: string, kind: Kind): string => `${product}:draft:${kind}:new:`;
+export const getAutosaveKey = (product: string, kind: Kind, name: { id: string } | { tab: string }): string =>
+  'id' in name ? `${product}:draft:${kind}:${name.id}` : `${getNewDraftPrefix(product, kind)}${name.tab}`;
+export const getNewDraftPrefix = (product: string, kind: Kind): string => `${product}:draft:${kind}:new:`;
 
-export const keptText = (kept: Omit<KeptDraft, 'format'>): string => JSON.stringify({ format: FORMAT, ...kept });
+export const serializeAutosave = (autosave: Omit<DraftAutosave, 'format'>): string => JSON.stringify({ format: FORMAT, ...autosave });
 
 /** The draft kept in this text, or null where it is none this code can read. */
-export function keptDraftOf(text: string | null, kind: Kind): KeptDraft | null {
+export function parseAutosave(text: string | null, kind: Kind): DraftAutosave | null {
   try {
-    const kept = JSON.parse(text ?? 'null') as KeptDraft | null;
+    const kept = JSON.parse(text ?? 'null') as DraftAutosave | null;
     if (kept?.format !== FORMAT || !isKind(kept.edit.kind) || kept.edit.kind !== kind) return null;
     if (typeof kept.atMs !== 'number' || typeof kept.creation !== 'string') return null;
     // What no body can be made of was not written by this code.
-    bodyOf(kept.edit);
+    buildSaveBody(kept.edit);
     return kept;
   } catch {
     return null;

@@ -1,100 +1,101 @@
 import type { Kind } from '#base/kinds';
-import { STATUSES } from '#base/statuses';
-import { questionModeOf } from '#rules/pquiz/mode';
+import { CONTENT_STATUSES } from '#base/statuses';
+import { getQuestionMode } from '#rules/pquiz/mode';
 import {
-  blankAnswer,
-  blankChoice,
-  blankCommon,
-  blankDimension,
-  blankEdit,
-  blankLevel,
-  blankPair,
-  blankPart,
-  blankPquizChoice,
-  blankPquizQuestion,
-  blankQuestion,
-  blankResult,
-  blankThing,
+  createBlankAnswer,
+  createBlankChoice,
+  createBlankCommonFields,
+  createBlankDimension,
+  createBlankDraft,
+  createBlankDragItem,
+  createBlankLevel,
+  createBlankPair,
+  createBlankPart,
+  createBlankPquizChoice,
+  createBlankPquizQuestion,
+  createBlankQuestion,
+  createBlankResult,
 } from './blank.ts';
 import type {
-  CommonEdit,
-  ContentEdit,
-  DimensionEdit,
-  KquizEdit,
-  PquizChoiceEdit,
-  PquizEdit,
-  PquizQuestionEdit,
-  QuestionEdit,
+  EditorCommonFields,
+  EditorDimension,
+  EditorDraft,
+  EditorKquiz,
+  EditorPquiz,
+  EditorPquizChoice,
+  EditorPquizQuestion,
+  EditorQuestion,
   QuestionType,
 } from './draft.ts';
 import { QUESTION_TYPES } from './draft.ts';
-import { editKquiz, sortedLevels } from './edit/kquiz.ts';
+import { editKquiz, sortLevels } from './edit/kquiz.ts';
 import { fitQuestion } from './edit/pquiz.ts';
 import { editQuestion } from './edit/question.ts';
 
 type NewId = () => string;
-type Loose = Record<string, unknown>;
+type UntypedContent = Record<string, unknown>;
 
 /**
  * A draft from a content as the API answers it, or from anything shaped like one: a template, an import, pasted JSON.
  * What is missing gets its blank, what is unknown or of the wrong type is left out, so that any input opens as a whole draft.
  */
-export function openEdit(kind: Kind, content: unknown, newId: NewId): ContentEdit {
-  const source = record(content);
-  const common = commonOf(source);
-  if (kind === 'kquiz') return kquizOf(source, common, newId);
-  if (kind === 'pquiz') return pquizOf(source, common, newId);
-  return { kind, ...common, htmlContent: text(source['htmlContent']) };
+export function toEditorDraft(kind: Kind, content: unknown, newId: NewId): EditorDraft {
+  const source = asRecord(content);
+  const common = readCommonFields(source);
+  if (kind === 'kquiz') return readKquiz(source, common, newId);
+  if (kind === 'pquiz') return readPquiz(source, common, newId);
+  return { kind, ...common, htmlContent: asText(source['htmlContent']) };
 }
 
 /** Questions alone, as an import or a paste brings them. */
-export const openQuestions = (questions: unknown, newId: NewId): QuestionEdit[] =>
-  list(questions).map((question) => questionOf(record(question), newId));
-export const openPquizQuestions = (questions: unknown, newId: NewId, results: number): PquizQuestionEdit[] =>
-  list(questions).map((question) => pquizQuestionOf(record(question), newId, results));
+export const toEditorQuestions = (questions: unknown, newId: NewId): EditorQuestion[] =>
+  asList(questions).map((question) => readQuestion(asRecord(question), newId));
+export const toEditorPquizQuestions = (questions: unknown, newId: NewId, results: number): EditorPquizQuestion[] =>
+  asList(questions).map((question) => readPquizQuestion(asRecord(question), newId, results));
 
-const record = (value: unknown): Loose => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Loose) : {});
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const text = (value: unknown, or = ''): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : or);
-const number = (value: unknown, or: number): number => (typeof value === 'number' && Number.isFinite(value) ? value : or);
-const texts = (value: unknown): string[] => list(value).filter((one): one is string => typeof one === 'string');
-const picture = (source: Loose) => ({ image: text(source['image']), imageAlt: text(source['imageAlt']) });
-const idOf = (source: Loose, or: string) => (typeof source['_id'] === 'string' && source['_id'] !== '' ? source['_id'] : or);
-const filled = <T>(things: T[], fewest: number, blank: () => T): T[] =>
+const asRecord = (value: unknown): UntypedContent =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as UntypedContent) : {};
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const asText = (value: unknown, or = ''): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : or);
+const asNumber = (value: unknown, or: number): number => (typeof value === 'number' && Number.isFinite(value) ? value : or);
+const asTextList = (value: unknown): string[] => asList(value).filter((one): one is string => typeof one === 'string');
+const readImage = (source: UntypedContent) => ({ image: asText(source['image']), imageAlt: asText(source['imageAlt']) });
+const readId = (source: UntypedContent, or: string) => (typeof source['_id'] === 'string' && source['_id'] !== '' ? source['_id'] : or);
+const padList = <T>(things: T[], fewest: number, blank: () => T): T[] =>
   things.length >= fewest ? things : [...things, ...Array.from({ length: fewest - things.length }, blank)];
 
 const PICTURES = ['imageHomePage', 'imageStartPage', 'imageThumbnail'] as const;
 const METADATA = ['cloneUrl', 'randomOrder', 'noClone', 'campaign_id', 'custom_id'] as const;
 
-function commonOf(source: Loose): CommonEdit {
-  const blank = blankCommon();
-  const metadata = record(source['metadata']);
+function readCommonFields(source: UntypedContent): EditorCommonFields {
+  const blank = createBlankCommonFields();
+  const metadata = asRecord(source['metadata']);
   return {
     ...blank,
-    title: text(source['title']),
-    description: text(source['description']),
-    urlName: text(source['urlName']),
-    language: text(source['language'], blank.language) || blank.language,
+    title: asText(source['title']),
+    description: asText(source['description']),
+    urlName: asText(source['urlName']),
+    language: asText(source['language'], blank.language) || blank.language,
     translationOf: typeof source['translationOf'] === 'string' ? source['translationOf'] : null,
-    userStatus: STATUSES.find((status) => status === source['userStatus']) ?? blank.userStatus,
-    ...Object.fromEntries(PICTURES.flatMap((name) => [name, `${name}Alt`].map((field) => [field, text(source[field])]))),
-    recommend: list(source['recommend']) as CommonEdit['recommend'],
-    attachments: list(source['attachments']) as CommonEdit['attachments'],
-    tags: texts(source['tags']),
-    categories: texts(source['categories']),
+    userStatus: CONTENT_STATUSES.find((status) => status === source['userStatus']) ?? blank.userStatus,
+    ...Object.fromEntries(PICTURES.flatMap((name) => [name, `${name}Alt`].map((field) => [field, asText(source[field])]))),
+    recommend: asList(source['recommend']) as EditorCommonFields['recommend'],
+    attachments: asList(source['attachments']) as EditorCommonFields['attachments'],
+    tags: asTextList(source['tags']),
+    categories: asTextList(source['categories']),
     metadata: Object.fromEntries(METADATA.filter((name) => metadata[name] !== undefined).map((name) => [name, metadata[name]])),
   };
 }
 
-function kquizOf(source: Loose, common: CommonEdit, newId: NewId): KquizEdit {
-  const dimensions = list(source['dimensions']).map((dimension) => dimensionOf(record(dimension), newId));
-  const questions = openQuestions(source['questions'], newId);
-  const blank = blankEdit('kquiz', newId) as KquizEdit;
+function readKquiz(source: UntypedContent, common: EditorCommonFields, newId: NewId): EditorKquiz {
+  const dimensions = asList(source['dimensions']).map((dimension) => readDimension(asRecord(dimension), newId));
+  const questions = toEditorQuestions(source['questions'], newId);
+  const blank = createBlankDraft('kquiz', newId) as EditorKquiz;
   const timeLimit = source['timeLimit'];
-  const empty: KquizEdit = {
+  const empty: EditorKquiz = {
     kind: 'kquiz',
     ...common,
-    explanationDisplay: number(source['explanationDisplay'], 0),
+    explanationDisplay: asNumber(source['explanationDisplay'], 0),
     timeLimit: typeof timeLimit === 'number' ? timeLimit : null,
     dimensions: dimensions.length > 0 ? dimensions : blank.dimensions,
     questions: [],
@@ -102,122 +103,126 @@ function kquizOf(source: Loose, common: CommonEdit, newId: NewId): KquizEdit {
   return editKquiz(empty, { type: 'questionsAdded', at: 0, questions: questions.length > 0 ? questions : blank.questions });
 }
 
-function dimensionOf(source: Loose, newId: NewId): DimensionEdit {
-  const levels = list(source['levels']).map((one) => {
-    const level = record(one);
-    const blank = blankLevel(newId, number(level['minScore'], 0));
+function readDimension(source: UntypedContent, newId: NewId): EditorDimension {
+  const levels = asList(source['levels']).map((one) => {
+    const level = asRecord(one);
+    const blank = createBlankLevel(newId, asNumber(level['minScore'], 0));
     return {
       ...blank,
-      _id: idOf(level, blank._id),
-      title: text(level['title']),
-      description: text(level['description']),
-      ...picture(level),
+      _id: readId(level, blank._id),
+      title: asText(level['title']),
+      description: asText(level['description']),
+      ...readImage(level),
     };
   });
-  return { ...blankDimension(newId, text(source['name'])), levels: sortedLevels(levels) };
+  return { ...createBlankDimension(newId, asText(source['name'])), levels: sortLevels(levels) };
 }
 
-const partOf = (value: unknown, newId: NewId) => {
-  const source = record(value);
-  const blank = blankPart(newId, text(source['text'] ?? source['title']));
-  return { ...blank, _id: idOf(source, blank._id), ...picture(source) };
+const readPart = (value: unknown, newId: NewId) => {
+  const source = asRecord(value);
+  const blank = createBlankPart(newId, asText(source['text'] ?? source['title']));
+  return { ...blank, _id: readId(source, blank._id), ...readImage(source) };
 };
 
-function questionOf(source: Loose, newId: NewId): QuestionEdit {
-  const blank = blankQuestion(newId);
+function readQuestion(source: UntypedContent, newId: NewId): EditorQuestion {
+  const blank = createBlankQuestion(newId);
   const type: QuestionType = QUESTION_TYPES.find((one) => one === source['type']) ?? 11;
-  const explanation = record(source['explanation']);
-  const question: QuestionEdit = {
+  const explanation = asRecord(source['explanation']);
+  const question: EditorQuestion = {
     ...blank,
-    _id: idOf(source, blank._id),
-    title: text(source['title']),
-    description: text(source['description']),
-    ...picture(source),
-    numPoints: number(source['numPoints'], 1),
-    dimensionIndex: number(source['dimensionIndex'], 0),
-    status: text(source['status']),
-    tags: texts(source['tags']),
-    explanation: { text: text(explanation['text']), ...picture(explanation) },
+    _id: readId(source, blank._id),
+    title: asText(source['title']),
+    description: asText(source['description']),
+    ...readImage(source),
+    numPoints: asNumber(source['numPoints'], 1),
+    dimensionIndex: asNumber(source['dimensionIndex'], 0),
+    status: asText(source['status']),
+    tags: asTextList(source['tags']),
+    explanation: { text: asText(explanation['text']), ...readImage(explanation) },
     ignoreAccents: source['ignoreAccents'] === true,
-    numSlots: number(source['numSlots'], 1),
-    ...partsOf(type, source, newId),
+    numSlots: asNumber(source['numSlots'], 1),
+    ...readParts(type, source, newId),
   };
   return type === 11
     ? editQuestion({ ...question, type: 12 }, { type: 'typeSet', to: 11 })
     : editQuestion({ ...question, type: 11 }, { type: 'typeSet', to: type });
 }
 
-function partsOf(type: QuestionType, source: Loose, newId: NewId): Partial<QuestionEdit> {
-  const selection = list(source['selectionChoices']);
+function readParts(type: QuestionType, source: UntypedContent, newId: NewId): Partial<EditorQuestion> {
+  const selection = asList(source['selectionChoices']);
   if (type === 11 || type === 12) {
     const choices = selection.map((one) => ({
-      ...partOf(one, newId),
-      answerValue: record(one)['answerValue'] && record(one)['answerValue'] !== 0 ? (1 as const) : (0 as const),
+      ...readPart(one, newId),
+      answerValue: asRecord(one)['answerValue'] && asRecord(one)['answerValue'] !== 0 ? (1 as const) : (0 as const),
     }));
-    return { choices: filled(choices, 2, () => blankChoice(newId)) };
+    return { choices: padList(choices, 2, () => createBlankChoice(newId)) };
   }
   if (type === 31) {
-    const buckets = list(source['bucketChoices']).map((one) => partOf(one, newId));
-    const things = selection.map((one) => ({ ...partOf(one, newId), bucketIndex: number(record(one)['bucketIndex'], 0) }));
-    return { buckets: filled(buckets, 2, () => blankPart(newId)), things: filled(things, 1, () => blankThing(newId)) };
+    const buckets = asList(source['bucketChoices']).map((one) => readPart(one, newId));
+    const things = selection.map((one) => ({ ...readPart(one, newId), bucketIndex: asNumber(asRecord(one)['bucketIndex'], 0) }));
+    return { buckets: padList(buckets, 2, () => createBlankPart(newId)), things: padList(things, 1, () => createBlankDragItem(newId)) };
   }
   if (type === 41) {
-    const { pairLefts, pairRights } = record(source['pairsAnswer']);
-    const rights = list(pairRights);
-    const pairs = list(pairLefts).map((left, i) => ({ ...blankPair(newId), left: partOf(left, newId), right: partOf(rights[i], newId) }));
-    return { pairs: filled(pairs, 2, () => blankPair(newId)) };
+    const { pairLefts, pairRights } = asRecord(source['pairsAnswer']);
+    const rights = asList(pairRights);
+    const pairs = asList(pairLefts).map((left, i) => ({
+      ...createBlankPair(newId),
+      left: readPart(left, newId),
+      right: readPart(rights[i], newId),
+    }));
+    return { pairs: padList(pairs, 2, () => createBlankPair(newId)) };
   }
-  const answers = list(source['textInputAnswers']).map((one) => ({
-    ...blankAnswer(newId, text(record(one)['text'])),
-    accept: texts(record(one)['accept']),
+  const answers = asList(source['textInputAnswers']).map((one) => ({
+    ...createBlankAnswer(newId, asText(asRecord(one)['text'])),
+    accept: asTextList(asRecord(one)['accept']),
   }));
-  return { answers: filled(answers, 1, () => blankAnswer(newId)) };
+  return { answers: padList(answers, 1, () => createBlankAnswer(newId)) };
 }
 
-function pquizOf(source: Loose, common: CommonEdit, newId: NewId): PquizEdit {
-  const blank = blankEdit('pquiz', newId) as PquizEdit;
-  const results = list(source['results']).map((one) => {
-    const result = record(one);
-    const made = blankResult(newId, text(result['title']));
-    return { ...made, _id: idOf(result, made._id), description: text(result['description']), ...picture(result) };
+function readPquiz(source: UntypedContent, common: EditorCommonFields, newId: NewId): EditorPquiz {
+  const blank = createBlankDraft('pquiz', newId) as EditorPquiz;
+  const results = asList(source['results']).map((one) => {
+    const result = asRecord(one);
+    const made = createBlankResult(newId, asText(result['title']));
+    return { ...made, _id: readId(result, made._id), description: asText(result['description']), ...readImage(result) };
   });
-  const kept = results.length > 0 ? results : blank.results;
-  const questions = openPquizQuestions(source['questions'], newId, kept.length);
-  return { kind: 'pquiz', ...common, results: kept, questions: questions.length > 0 ? questions : blank.questions };
+  const usedResults = results.length > 0 ? results : blank.results;
+  const questions = toEditorPquizQuestions(source['questions'], newId, usedResults.length);
+  return { kind: 'pquiz', ...common, results: usedResults, questions: questions.length > 0 ? questions : blank.questions };
 }
 
-function pquizQuestionOf(source: Loose, newId: NewId, results: number): PquizQuestionEdit {
-  const blank = blankPquizQuestion(newId);
-  const choices = list(source['choices']).map((choice) => pquizChoiceOf(record(choice), newId));
-  const isAdvanced = source['questionMode'] === 'advanced' || questionModeOf({ choices }) === 'advanced';
+function readPquizQuestion(source: UntypedContent, newId: NewId, results: number): EditorPquizQuestion {
+  const blank = createBlankPquizQuestion(newId);
+  const choices = asList(source['choices']).map((choice) => readPquizChoice(asRecord(choice), newId));
+  const isAdvanced = source['questionMode'] === 'advanced' || getQuestionMode({ choices }) === 'advanced';
   return fitQuestion(
     {
       ...blank,
-      _id: idOf(source, blank._id),
-      title: text(source['title']),
-      description: text(source['description']),
-      ...picture(source),
+      _id: readId(source, blank._id),
+      title: asText(source['title']),
+      description: asText(source['description']),
+      ...readImage(source),
       questionMode: isAdvanced ? 'advanced' : 'basic',
-      choices: filled(choices, 2, () => blankPquizChoice(newId)).map(isAdvanced ? (choice) => choice : named),
+      choices: padList(choices, 2, () => createBlankPquizChoice(newId)).map(isAdvanced ? (choice) => choice : inferChosenResult),
     },
     results,
   );
 }
 
-function pquizChoiceOf(source: Loose, newId: NewId): PquizChoiceEdit {
-  const blank = blankPquizChoice(newId, text(source['title'] ?? source['text']));
+function readPquizChoice(source: UntypedContent, newId: NewId): EditorPquizChoice {
+  const blank = createBlankPquizChoice(newId, asText(source['title'] ?? source['text']));
   return {
     ...blank,
-    _id: idOf(source, blank._id),
-    description: text(source['description']),
-    ...picture(source),
-    resultWeights: list(source['resultWeights']).map((weight) => number(weight, 0)),
-    chosenResultIndex: number(source['chosenResultIndex'], -1),
+    _id: readId(source, blank._id),
+    description: asText(source['description']),
+    ...readImage(source),
+    resultWeights: asList(source['resultWeights']).map((weight) => asNumber(weight, 0)),
+    chosenResultIndex: asNumber(source['chosenResultIndex'], -1),
   };
 }
 
 /** A basic choice names its result; one weight of 1 says the same. */
-function named(choice: PquizChoiceEdit): PquizChoiceEdit {
-  const weighed = choice.resultWeights.indexOf(1);
-  return weighed >= 0 ? { ...choice, chosenResultIndex: weighed } : choice;
+function inferChosenResult(choice: EditorPquizChoice): EditorPquizChoice {
+  const resultIndex = choice.resultWeights.indexOf(1);
+  return resultIndex >= 0 ? { ...choice, chosenResultIndex: resultIndex } : choice;
 }

@@ -1,15 +1,15 @@
 import type { PlayableKquiz, PlayablePquiz } from '#contract/contents/contents';
 import type { KquizBody } from '#contract/contents/kquiz';
 import type { PquizBody } from '#contract/contents/pquiz';
-import { playableKquiz } from '#rules/kquiz/playable';
-import { type PlayQuiz, playQuizOf } from '#rules/play/quiz';
-import { letterOf } from '#rules/play/texts/letters';
-import { playablePquiz } from '#rules/pquiz/playable';
-import type { ArticleEdit, KquizEdit, PartEdit, PquizEdit, QuestionEdit } from './draft.ts';
-import { bodyOf } from './wire.ts';
+import { presentPlayableKquiz } from '#rules/kquiz/playable';
+import { type PlayQuiz, toPlayQuiz } from '#rules/play/quiz';
+import { getChoiceLetter } from '#rules/play/texts/letters';
+import { presentPlayablePquiz } from '#rules/pquiz/playable';
+import type { EditorArticle, EditorKquiz, EditorPart, EditorPquiz, EditorQuestion } from './draft.ts';
+import { buildSaveBody } from './wire.ts';
 
 /** A draft as its player gets it, and the key it is marked with; nothing of a preview goes to the server. */
-export interface Preview {
+export interface PreviewQuiz {
   quiz: PlayQuiz;
   body: KquizBody | PquizBody;
 }
@@ -17,7 +17,7 @@ export interface Preview {
 /** What the editor tells the preview's frame. */
 export interface PreviewMessage {
   type: 'preview';
-  edit: KquizEdit | PquizEdit | ArticleEdit;
+  edit: EditorKquiz | EditorPquiz | EditorArticle;
   /** The question that is open. */
   at: number;
 }
@@ -25,7 +25,7 @@ export interface PreviewMessage {
 export const PREVIEW_READY = 'preview-ready';
 
 /** The draft as players would see it, what is still empty standing there by its name. */
-export function previewOf(edit: KquizEdit | PquizEdit): Preview {
+export function buildPreview(edit: EditorKquiz | EditorPquiz): PreviewQuiz {
   const common = {
     _id: 'preview',
     version: 1,
@@ -41,38 +41,39 @@ export function previewOf(edit: KquizEdit | PquizEdit): Preview {
     metadata: {},
   };
   if (edit.kind === 'kquiz') {
-    const body = bodyOf({ ...edit, questions: edit.questions.map(filledQuestion) }) as unknown as KquizBody;
-    return { quiz: playQuizOf({ ...common, ...playableKquiz(body) } as unknown as PlayableKquiz), body };
+    const body = buildSaveBody({ ...edit, questions: edit.questions.map(fillQuestion) }) as unknown as KquizBody;
+    return { quiz: toPlayQuiz({ ...common, ...presentPlayableKquiz(body) } as unknown as PlayableKquiz), body };
   }
-  const body = bodyOf(filledPquiz(edit)) as unknown as PquizBody;
-  return { quiz: playQuizOf({ ...common, ...playablePquiz(body) } as unknown as PlayablePquiz), body };
+  const body = buildSaveBody(fillPquiz(edit)) as unknown as PquizBody;
+  return { quiz: toPlayQuiz({ ...common, ...presentPlayablePquiz(body) } as unknown as PlayablePquiz), body };
 }
 
-const named = (text: string, name: string) => (text.trim() === '' ? name : text);
-const filledPart = <T extends PartEdit>(part: T, name: string): T => (part.image ? part : { ...part, text: named(part.text, name) });
+const textOrPlaceholder = (text: string, placeholder: string) => (text.trim() === '' ? placeholder : text);
+const fillEditorPart = <T extends EditorPart>(part: T, placeholder: string): T =>
+  part.image ? part : { ...part, text: textOrPlaceholder(part.text, placeholder) };
 
-const filledQuestion = (question: QuestionEdit): QuestionEdit => ({
+const fillQuestion = (question: EditorQuestion): EditorQuestion => ({
   ...question,
-  title: named(question.title, 'Your question'),
-  choices: question.choices.map((choice, i) => filledPart(choice, `Answer ${letterOf(i)}`)),
-  answers: question.answers.map((answer, i) => ({ ...answer, text: named(answer.text, i === 0 ? 'word' : `text ${i + 1}`) })),
-  buckets: question.buckets.map((bucket, i) => filledPart(bucket, `Bucket ${i + 1}`)),
-  things: question.things.map((thing, i) => filledPart(thing, `Thing ${i + 1}`)),
+  title: textOrPlaceholder(question.title, 'Your question'),
+  choices: question.choices.map((choice, i) => fillEditorPart(choice, `Answer ${getChoiceLetter(i)}`)),
+  answers: question.answers.map((answer, i) => ({ ...answer, text: textOrPlaceholder(answer.text, i === 0 ? 'word' : `text ${i + 1}`) })),
+  buckets: question.buckets.map((bucket, i) => fillEditorPart(bucket, `Bucket ${i + 1}`)),
+  things: question.things.map((thing, i) => fillEditorPart(thing, `Thing ${i + 1}`)),
   pairs: question.pairs.map((pair, i) => ({
     ...pair,
-    left: filledPart(pair.left, `Left ${i + 1}`),
-    right: filledPart(pair.right, `Right ${i + 1}`),
+    left: fillEditorPart(pair.left, `Left ${i + 1}`),
+    right: fillEditorPart(pair.right, `Right ${i + 1}`),
   })),
 });
 
-const filledPquiz = (edit: PquizEdit): PquizEdit => ({
+const fillPquiz = (edit: EditorPquiz): EditorPquiz => ({
   ...edit,
-  results: edit.results.map((result, i) => ({ ...result, title: named(result.title, `Result ${i + 1}`) })),
+  results: edit.results.map((result, i) => ({ ...result, title: textOrPlaceholder(result.title, `Result ${i + 1}`) })),
   questions: edit.questions.map((question) => ({
     ...question,
-    title: named(question.title, 'Your question'),
+    title: textOrPlaceholder(question.title, 'Your question'),
     choices: question.choices.map((choice, i) =>
-      choice.image ? choice : { ...choice, title: named(choice.title, `Answer ${letterOf(i)}`) },
+      choice.image ? choice : { ...choice, title: textOrPlaceholder(choice.title, `Answer ${getChoiceLetter(i)}`) },
     ),
   })),
 });

@@ -2,21 +2,21 @@ import type { ApiErrorCode } from '#base/api-error';
 import { CHECKING_TEXT, SAVING_TEXT } from '#base/texts/common';
 
 /** Where the work stands: on the server, on this device, on its way, or stopped. */
-export type Saving =
+export type SaveStatus =
   | { stage: 'clean' }
   | { stage: 'kept'; atMs: number }
   | { stage: 'unkept' }
   | { stage: 'checking' }
   | { stage: 'saving' }
   | { stage: 'saved' }
-  | { stage: 'stopped'; trouble: ApiErrorCode };
+  | { stage: 'stopped'; errorCode: ApiErrorCode };
 
 /** Saving is blocked while a save or a login check is in progress. */
-export const isBusy = ({ stage }: Saving): boolean => stage === 'checking' || stage === 'saving';
+export const isSaveInProgress = ({ stage }: SaveStatus): boolean => stage === 'checking' || stage === 'saving';
 
 /** What the editor says of where the work stands. */
-export function savingText(saving: Saving): string {
-  switch (saving.stage) {
+export function formatSaveStatus(status: SaveStatus): string {
+  switch (status.stage) {
     case 'clean':
       return 'Nothing to save';
     case 'kept':
@@ -30,14 +30,15 @@ export function savingText(saving: Saving): string {
     case 'saved':
       return 'Saved';
     case 'stopped':
-      return saving.trouble === 'EDIT_CONFLICT' ? 'Newer version found' : 'Not saved. Your work is kept here.';
+      return status.errorCode === 'EDIT_CONFLICT' ? 'Newer version found' : 'Not saved. Your work is kept here.';
   }
 }
 
 /** How long ago that was, where it is known; empty where it is not. */
-export const savingAge = (saving: Saving, nowMs: number): string => (saving.stage === 'kept' ? `, ${agoText(nowMs - saving.atMs)}` : '');
+export const formatAutosaveAge = (status: SaveStatus, nowMs: number): string =>
+  status.stage === 'kept' ? `, ${formatElapsedTime(nowMs - status.atMs)}` : '';
 
-export function agoText(ms: number): string {
+export function formatElapsedTime(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000));
   if (seconds < 5) return 'just now';
   if (seconds < 60) return `${seconds} s ago`;

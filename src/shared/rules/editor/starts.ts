@@ -1,7 +1,7 @@
 import type { Kind } from '#base/kinds';
 
 /** A card of the chooser: a kind from nothing, or a template to fill in. */
-export interface Start {
+export interface StartCard {
   /** What `opts` calls it. */
   key: string;
   kind: Kind;
@@ -12,7 +12,7 @@ export interface Start {
   tags: readonly string[];
 }
 
-export const STARTS: readonly Start[] = [
+export const START_CARDS: readonly StartCard[] = [
   {
     key: 'kquiz',
     kind: 'kquiz',
@@ -80,7 +80,10 @@ export const STARTS: readonly Start[] = [
 ];
 
 /** The cards, the one that `opts` names first. */
-export function startsWith(opts: string | null, starts: readonly Start[] = STARTS): { starts: readonly Start[]; chosen: Start | null } {
+export function orderStartCards(
+  opts: string | null,
+  starts: readonly StartCard[] = START_CARDS,
+): { starts: readonly StartCard[]; chosen: StartCard | null } {
   const chosen = starts.find(({ key }) => key === opts) ?? null;
   return { chosen, starts: chosen ? [chosen, ...starts.filter((start) => start !== chosen)] : starts };
 }

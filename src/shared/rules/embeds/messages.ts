@@ -1,10 +1,10 @@
 import { PRODUCT_EVENT } from '#base/product';
-import type { Submitted } from '#contract/playing/submissions';
+import type { SubmissionResponse } from '#contract/playing/submissions';
 
 /** The version of the messages; it rises when a field changes its meaning or goes. */
-export const EMBED_PROTOCOL = 1;
+export const EMBED_PROTOCOL_VERSION = 1;
 
-interface Campaign {
+interface CampaignIds {
   campaign_id?: string;
   custom_id?: string;
 }
@@ -20,23 +20,23 @@ export type EmbedMessage =
       resultId: string | null;
       finalScore: number | null;
       dimensionScores: number[] | null;
-    } & Campaign);
+    } & CampaignIds);
 
 /** How high the frame's page is: said once when it is there, and whenever it changes. */
-export const heightMessage = (event: 'PAGE_LOADED' | 'RESIZE', { id, height }: { id: string; height: number }): EmbedMessage => ({
+export const buildHeightMessage = (event: 'PAGE_LOADED' | 'RESIZE', { id, height }: { id: string; height: number }): EmbedMessage => ({
   type: `${PRODUCT_EVENT}_${event}`,
-  version: EMBED_PROTOCOL,
+  version: EMBED_PROTOCOL_VERSION,
   id,
   height: Math.ceil(height),
 });
 
 /** What a play came to, once it is marked. */
-export function resultMessage(id: string, { submission }: Pick<Submitted, 'submission'>): EmbedMessage {
+export function buildResultMessage(id: string, { submission }: Pick<SubmissionResponse, 'submission'>): EmbedMessage {
   const { campaign_id, custom_id } = submission.metadata;
   return {
     type: 'CONTENT_RESULT',
     product: PRODUCT_EVENT,
-    version: EMBED_PROTOCOL,
+    version: EMBED_PROTOCOL_VERSION,
     id,
     resultId: submission.resultId ?? null,
     finalScore: submission.finalScore ?? null,
@@ -50,7 +50,7 @@ export function resultMessage(id: string, { submission }: Pick<Submitted, 'submi
  * To which origins a message goes. Results go to the origins a consumer has named and to nobody else;
  * heights go to anyone where no origin is named, since they tell nothing of the player.
  */
-export function targetsOf({ type }: EmbedMessage, origins: readonly string[]): readonly string[] {
+export function getTargetOrigins({ type }: EmbedMessage, origins: readonly string[]): readonly string[] {
   if (origins.length > 0) return origins;
   return type === 'CONTENT_RESULT' ? [] : ['*'];
 }

@@ -1,7 +1,7 @@
 import type { Kind } from '#base/kinds';
-import { escaped } from '#rules/text/escape';
+import { escapeHtml } from '#rules/text/escape';
 
-interface Embedded {
+interface EmbeddableContent {
   type: Kind;
   UID: string;
   title: string;
@@ -10,7 +10,7 @@ interface Embedded {
 export type EmbedTheme = '' | 'light' | 'dark';
 
 /** How the frame is to be. Lengths are CSS pixels; without a width it is as wide as its place. */
-interface FrameOptions {
+interface EmbedFrameOptions {
   theme?: EmbedTheme;
   resultId?: string;
   width?: number;
@@ -21,19 +21,27 @@ interface FrameOptions {
 const FRAME_HEIGHT = 640;
 
 /** The id of an embed: the content's type and its UID. */
-export const embedIdOf = ({ type, UID }: Pick<Embedded, 'type' | 'UID'>): string => `${type}-${UID}`;
+export const getEmbedId = ({ type, UID }: Pick<EmbeddableContent, 'type' | 'UID'>): string => `${type}-${UID}`;
 
-export const embedPath = ({ type, UID }: Pick<Embedded, 'type' | 'UID'>): string => `/embed/${type}/${UID}`;
+export const getEmbedPath = ({ type, UID }: Pick<EmbeddableContent, 'type' | 'UID'>): string => `/embed/${type}/${UID}`;
 
 /** What a partner pastes where the content shall stand: a script makes a frame there that grows with it. */
-export function scriptSnippet(origin: string, content: Embedded, { theme = '' }: Pick<FrameOptions, 'theme'> = {}): string {
-  const look = theme && ` data-theme="${theme}"`;
-  return `<script async src="${origin}/embed.js"></script><div class="quizlark" data-id="${embedIdOf(content)}"${look}></div>`;
+export function buildScriptSnippet(
+  origin: string,
+  content: EmbeddableContent,
+  { theme = '' }: Pick<EmbedFrameOptions, 'theme'> = {},
+): string {
+  const themeAttribute = theme && ` data-theme="${theme}"`;
+  return `<script async src="${origin}/embed.js"></script><div class="quizlark" data-id="${getEmbedId(content)}"${themeAttribute}></div>`;
 }
 
 /** For sites that take no scripts: a frame of a fixed height, which scrolls. */
-export function frameSnippet(origin: string, content: Embedded, { theme = '', resultId, width, height }: FrameOptions = {}): string {
-  const src = `${origin}${embedPath(content)}${resultId ? `/${resultId}` : ''}${theme && `?theme=${theme}`}`;
+export function buildFrameSnippet(
+  origin: string,
+  content: EmbeddableContent,
+  { theme = '', resultId, width, height }: EmbedFrameOptions = {},
+): string {
+  const src = `${origin}${getEmbedPath(content)}${resultId ? `/${resultId}` : ''}${theme && `?theme=${theme}`}`;
   const size = `width="${width ?? '100%'}" height="${height ?? FRAME_HEIGHT}"`;
-  return `<iframe src="${src}" title="${escaped(content.title)}" ${size} style="border:0" loading="lazy" allow="clipboard-write; web-share"></iframe>`;
+  return `<iframe src="${src}" title="${escapeHtml(content.title)}" ${size} style="border:0" loading="lazy" allow="clipboard-write; web-share"></iframe>`;
 }

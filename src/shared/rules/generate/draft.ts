@@ -1,19 +1,19 @@
 import type { WrittenArticle, WrittenKquiz, WrittenPquiz } from '#contract/contents/generate';
-import { shuffled } from '#rules/random';
+import { shuffleBySeed } from '#rules/random';
 
-type Loose = Record<string, unknown>;
+type GeneratedFields = Record<string, unknown>;
 
 /** Trivia as it is saved. Models like to put the right answer first, so the choices are put in an order of their own. */
-export function kquizFrom({ title, description, levels, questions }: WrittenKquiz): Loose {
+export function buildKquizDraft({ title, description, levels, questions }: WrittenKquiz): GeneratedFields {
   return {
     title,
     description,
     explanationDisplay: 0,
-    dimensions: [{ name: 'single', levels: levelsFrom(levels, questions.length) }],
+    dimensions: [{ name: 'single', levels: spreadLevels(levels, questions.length) }],
     questions: questions.map((question) => ({
       type: 11,
       title: question.title,
-      selectionChoices: shuffled(
+      selectionChoices: shuffleBySeed(
         question.choices.map((text, i) => ({ text, answerValue: i === question.right ? 1 : 0 })),
         question.title,
       ),
@@ -23,12 +23,12 @@ export function kquizFrom({ title, description, levels, questions }: WrittenKqui
 }
 
 /** Levels from the lowest on, spread over the points there are; none twice for the same points. */
-function levelsFrom(levels: readonly { title: string; description: string }[], points: number): Loose[] {
+function spreadLevels(levels: readonly { title: string; description: string }[], points: number): GeneratedFields[] {
   const spread = levels.map((level, i) => ({ ...level, minScore: Math.ceil((points * i) / levels.length) }));
   return spread.filter(({ minScore }, i) => i === 0 || minScore > (spread[i - 1]?.minScore ?? 0));
 }
 
-export const pquizFrom = ({ title, description, results, questions }: WrittenPquiz): Loose => ({
+export const buildPquizDraft = ({ title, description, results, questions }: WrittenPquiz): GeneratedFields => ({
   title,
   description,
   results,
@@ -44,4 +44,8 @@ export const pquizFrom = ({ title, description, results, questions }: WrittenPqu
   })),
 });
 
-export const articleFrom = ({ title, description, html }: WrittenArticle): Loose => ({ title, description, htmlContent: html });
+export const buildArticleDraft = ({ title, description, html }: WrittenArticle): GeneratedFields => ({
+  title,
+  description,
+  htmlContent: html,
+});

@@ -1,11 +1,11 @@
-type Loose = Record<string, unknown>;
-interface Wish {
+type TemplateFields = Record<string, unknown>;
+interface TemplateTopic {
   topic: string;
   questionCount: number;
   note: string;
 }
 
-const sentence = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+const capitaliseTopic = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** Four ways to be with anything, and for each question what each of the four would choose. */
 const RESULTS = [
@@ -38,7 +38,7 @@ const QUESTIONS = [
 ] as const;
 
 /** A personality quiz about any topic, in plain words that fit it. */
-export function pquizOfTopic({ topic, questionCount, note }: Wish): Loose {
+export function buildTopicPquiz({ topic, questionCount, note }: TemplateTopic): TemplateFields {
   const about = (text: string) => text.replaceAll('%', topic);
   const results = RESULTS.map(([title, description]) => ({ title: about(title).slice(0, 200), description }));
   return {
@@ -59,11 +59,11 @@ export function pquizOfTopic({ topic, questionCount, note }: Wish): Loose {
 }
 
 /** The outline of an article: what to say where, for its maker to fill. */
-export function articleOfTopic({ topic, note }: Wish): Loose {
+export function buildTopicArticle({ topic, note }: TemplateTopic): TemplateFields {
   const name = topic.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const part = (title: string, hint: string) => `<h2>${title}</h2><p>${hint}</p>`;
   return {
-    title: sentence(topic),
+    title: capitaliseTopic(topic),
     description: `About ${topic}. ${note}`,
     htmlContent: [
       `<p>One sentence that says why ${name} is worth the next three minutes.</p>`,

@@ -1,14 +1,14 @@
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif' | 'image/avif';
 
 /** What an image says of itself in its first bytes; its name and its declared type say nothing. */
-export interface Sniffed {
+export interface SniffedImage {
   type: ImageType;
   width: number;
   height: number;
 }
 
 /** The type and size of a picture by its bytes, or null where they are none of the five kinds or break off too early. */
-export function sniffImage(bytes: Uint8Array): Sniffed | null {
+export function sniffImage(bytes: Uint8Array): SniffedImage | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (const read of [readJpeg, readPng, readGif, readWebp, readAvif]) {
     const found = read(view);
@@ -21,19 +21,19 @@ const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** How far the boxes before an AVIF's picture are searched. */
 const AVIF_HEAD = 65_536;
 
-const textAt = (view: DataView, at: number, length: number) =>
+const readAscii = (view: DataView, at: number, length: number) =>
   at + length > view.byteLength ? '' : String.fromCharCode(...new Uint8Array(view.buffer, view.byteOffset + at, length));
 const isStartOfFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-function readJpeg(view: DataView): Sniffed | null {
-  for (const { marker, at, length } of jpegSegments(view)) {
+function readJpeg(view: DataView): SniffedImage | null {
+  for (const { marker, at, length } of listJpegSegments(view)) {
     if (isStartOfFrame(marker) && length >= 7) return { type: 'image/jpeg', width: view.getUint16(at + 5), height: view.getUint16(at + 3) };
   }
   return null;
 }
 
 /** The segments of a JPEG before its picture: `at` is where a segment's length stands. */
-export function* jpegSegments(view: DataView): Generator<{ marker: number; at: number; length: number }> {
+export function* listJpegSegments(view: DataView): Generator<{ marker: number; at: number; length: number }> {
   if (view.byteLength < 4 || view.getUint16(0) !== 0xffd8) return;
   let at = 2;
   while (at + 4 <= view.byteLength && view.getUint8(at) === 0xff) {
@@ -49,21 +49,21 @@ export function* jpegSegments(view: DataView): Generator<{ marker: number; at: n
   }
 }
 
-function readPng(view: DataView): Sniffed | null {
-  if (view.byteLength < 33 || PNG_SIGNATURE.some((byte, i) => view.getUint8(i) !== byte) || textAt(view, 12, 4) !== 'IHDR') return null;
+function readPng(view: DataView): SniffedImage | null {
+  if (view.byteLength < 33 || PNG_SIGNATURE.some((byte, i) => view.getUint8(i) !== byte) || readAscii(view, 12, 4) !== 'IHDR') return null;
   return { type: 'image/png', width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-function readGif(view: DataView): Sniffed | null {
-  if (view.byteLength < 13 || !/^GIF8[79]a$/.test(textAt(view, 0, 6))) return null;
+function readGif(view: DataView): SniffedImage | null {
+  if (view.byteLength < 13 || !/^GIF8[79]a$/.test(readAscii(view, 0, 6))) return null;
   return { type: 'image/gif', width: view.getUint16(6, true), height: view.getUint16(8, true) };
 }
 
-function readWebp(view: DataView): Sniffed | null {
-  if (view.byteLength < 30 || textAt(view, 0, 4) !== 'RIFF' || textAt(view, 8, 4) !== 'WEBP') return null;
+function readWebp(view: DataView): SniffedImage | null {
+  if (view.byteLength < 30 || readAscii(view, 0, 4) !== 'RIFF' || readAscii(view, 8, 4) !== 'WEBP') return null;
   const type = 'image/webp';
   const uint24 = (at: number) => view.getUint16(at, true) + (view.getUint8(at + 2) << 16);
-  switch (textAt(view, 12, 4)) {
+  switch (readAscii(view, 12, 4)) {
     case 'VP8 ':
       return { type, width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
     case 'VP8L': {
@@ -77,19 +77,19 @@ function readWebp(view: DataView): Sniffed | null {
   }
 }
 
-function readAvif(view: DataView): Sniffed | null {
-  if (view.byteLength < 32 || textAt(view, 4, 4) !== 'ftyp') return null;
-  const brands = textAt(view, 8, Math.min(view.getUint32(0), 256) - 8);
+function readAvif(view: DataView): SniffedImage | null {
+  if (view.byteLength < 32 || readAscii(view, 4, 4) !== 'ftyp') return null;
+  const brands = readAscii(view, 8, Math.min(view.getUint32(0), 256) - 8);
   if (!/avi[fs]/.test(brands)) return null;
-  const head = latin1(view, Math.min(AVIF_HEAD, view.byteLength));
-  let largest: Sniffed | null = null;
+  const head = readLatin1(view, Math.min(AVIF_HEAD, view.byteLength));
+  let largest: SniffedImage | null = null;
   // Each picture in the file, thumbnails and alpha planes too, states its size in an `ispe` box.
   for (let at = head.indexOf('ispe'); at >= 0 && at + 16 <= head.length; at = head.indexOf('ispe', at + 4)) {
-    const found: Sniffed = { type: 'image/avif', width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
+    const found: SniffedImage = { type: 'image/avif', width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
     if (!largest || found.width * found.height > largest.width * largest.height) largest = found;
   }
   return largest;
 }
 
-const latin1 = (view: DataView, length: number) =>
+const readLatin1 = (view: DataView, length: number) =>
   Array.from(new Uint8Array(view.buffer, view.byteOffset, length), (byte) => String.fromCharCode(byte)).join('');

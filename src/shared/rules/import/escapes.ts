@@ -1,7 +1,7 @@
 /** Text in which each of `characters` and every backslash carries a backslash. */
-export const escaped = (text: string, characters: RegExp): string =>
+export const escapeWithBackslash = (text: string, characters: RegExp): string =>
   text.replace(/\\/g, '\\\\').replace(characters, (found) => `\\${found}`);
-export const unescaped = (text: string): string => text.replace(/\\([\s\S])/g, '$1');
+export const unescapeBackslash = (text: string): string => text.replace(/\\([\s\S])/g, '$1');
 
 /** The parts of a text between separators that carry no backslash. */
 export function splitUnescaped(text: string, separator: string): string[] {

@@ -1,60 +1,63 @@
-import type { KquizQuestion, QuestionDraft } from '#contract/contents/kquiz';
+import type { KquizQuestion, KquizQuestionDraft } from '#contract/contents/kquiz';
 
-type Question = KquizQuestion | QuestionDraft;
-type Loose = Record<string, unknown>;
+type ExportedQuestion = KquizQuestion | KquizQuestionDraft;
+type GiftExtras = Record<string, unknown>;
 
 /** The comment in which a question says what GIFT has no place for; Moodle passes over it. */
-export const ASIDE = '// quizlark ';
+export const EXTRAS_PREFIX = '// quizlark ';
 
 /** Questions in Moodle's GIFT format. What Moodle does not know stands in comments, so that our own import loses nothing. */
-export const questionsToGift = (questions: readonly Question[]): string => `${questions.map(giftOf).join('\n\n')}\n`;
+export const formatGiftQuestions = (questions: readonly ExportedQuestion[]): string =>
+  `${questions.map(formatGiftQuestion).join('\n\n')}\n`;
 
-function giftOf(question: Question): string {
-  const aside = asideOf(question);
+function formatGiftQuestion(question: ExportedQuestion): string {
+  const extras = buildExtras(question);
   const lines = [
-    ...(Object.keys(aside).length > 0 ? [ASIDE + JSON.stringify(aside)] : []),
-    `${giftText(question.title)} {`,
-    ...answersOf(question),
-    ...(question.explanation.text === '' ? [] : [`####${giftText(question.explanation.text)}`]),
+    ...(Object.keys(extras).length > 0 ? [EXTRAS_PREFIX + JSON.stringify(extras)] : []),
+    `${escapeGiftText(question.title)} {`,
+    ...formatGiftAnswers(question),
+    ...(question.explanation.text === '' ? [] : [`####${escapeGiftText(question.explanation.text)}`]),
     '}',
   ];
   return lines.join('\n');
 }
 
 /** A text with GIFT's own signs escaped, on one line. */
-export const giftText = (text: string): string =>
+export const escapeGiftText = (text: string): string =>
   text.replace(/[\\~=#{}:]|->|^[/[$%]|^\s|\s$/g, (sign) => (sign === '\n' ? '\n' : `\\${sign}`)).replace(/\n/g, '\\n');
 
-function answersOf(question: Question): string[] {
+function formatGiftAnswers(question: ExportedQuestion): string[] {
   switch (question.type) {
     case 11:
-      return question.selectionChoices.map(({ text, answerValue }) => (answerValue === 0 ? '~' : '=') + giftText(text));
+      return question.selectionChoices.map(({ text, answerValue }) => (answerValue === 0 ? '~' : '=') + escapeGiftText(text));
     case 12: {
       const right = question.selectionChoices.filter(({ answerValue }) => answerValue !== 0).length;
-      return question.selectionChoices.map(({ text, answerValue }) => `~%${answerValue === 0 ? -100 : shareOf(right)}%${giftText(text)}`);
+      return question.selectionChoices.map(
+        ({ text, answerValue }) => `~%${answerValue === 0 ? -100 : getAnswerWeight(right)}%${escapeGiftText(text)}`,
+      );
     }
     case 21:
     case 22:
     case 23:
-      return question.textInputAnswers.map(({ text }) => `=${giftText(text)}`);
+      return question.textInputAnswers.map(({ text }) => `=${escapeGiftText(text)}`);
     case 31:
       return question.selectionChoices.map(
-        ({ text, bucketIndex }) => `=${giftText(text)} -> ${giftText(question.bucketChoices[bucketIndex]?.text ?? '')}`,
+        ({ text, bucketIndex }) => `=${escapeGiftText(text)} -> ${escapeGiftText(question.bucketChoices[bucketIndex]?.text ?? '')}`,
       );
     case 41:
       return question.pairsAnswer.pairLefts.map(
-        ({ text }, i) => `=${giftText(text)} -> ${giftText(question.pairsAnswer.pairRights[i]?.text ?? '')}`,
+        ({ text }, i) => `=${escapeGiftText(text)} -> ${escapeGiftText(question.pairsAnswer.pairRights[i]?.text ?? '')}`,
       );
   }
 }
 
 /** Moodle knows weights of five decimals. */
-const shareOf = (count: number) => Math.round((100 / count) * 100_000) / 100_000;
+const getAnswerWeight = (count: number) => Math.round((100 / count) * 100_000) / 100_000;
 
 /** What of a question GIFT cannot say, defaults left out. */
-function asideOf(question: Question): Loose {
+function buildExtras(question: ExportedQuestion): GiftExtras {
   const { type, description, image, imageAlt, numPoints, dimensionIndex, tags, explanation } = question;
-  const wanted: Loose = {
+  const wanted: GiftExtras = {
     type: type === 11 || type === 12 ? undefined : type,
     description: description || undefined,
     image: image || undefined,
@@ -65,19 +68,19 @@ function asideOf(question: Question): Loose {
     explanation: explanation.image || explanation.imageAlt ? { image: explanation.image, imageAlt: explanation.imageAlt } : undefined,
     ignoreAccents: ('ignoreAccents' in question && question.ignoreAccents) || undefined,
     numSlots: type === 23 ? question.numSlots : undefined,
-    ...partsAsideOf(question),
+    ...buildPartExtras(question),
   };
   return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
 }
 
-const pictures = (parts: readonly { image: string; imageAlt: string }[]) =>
+const getImages = (parts: readonly { image: string; imageAlt: string }[]) =>
   parts.some(({ image, imageAlt }) => image || imageAlt) ? parts.map(({ image, imageAlt }) => [image, imageAlt]) : undefined;
 
-function partsAsideOf(question: Question): Loose {
+function buildPartExtras(question: ExportedQuestion): GiftExtras {
   switch (question.type) {
     case 11:
     case 12:
-      return { choices: pictures(question.selectionChoices) };
+      return { choices: getImages(question.selectionChoices) };
     case 21:
       return {};
     case 22:
@@ -89,11 +92,11 @@ function partsAsideOf(question: Question): Loose {
       };
     case 31:
       return {
-        choices: pictures(question.selectionChoices),
+        choices: getImages(question.selectionChoices),
         buckets: question.bucketChoices.map(({ text, image, imageAlt }) => ({ text, image, imageAlt })),
         places: question.selectionChoices.map(({ bucketIndex }) => bucketIndex),
       };
     case 41:
-      return { choices: pictures(question.pairsAnswer.pairLefts), rights: pictures(question.pairsAnswer.pairRights) };
+      return { choices: getImages(question.pairsAnswer.pairLefts), rights: getImages(question.pairsAnswer.pairRights) };
   }
 }

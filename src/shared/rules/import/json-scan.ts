@@ -1,7 +1,7 @@
 /** What can be told of a JSON text without building it: where it is broken, and where each of its questions begins. */
 export interface JsonScan {
   /** The line and column, counted from 1, of the first sign that cannot stand there. */
-  broken: { line: number; column: number } | null;
+  errorPosition: { line: number; column: number } | null;
   isTooDeep: boolean;
   questionLines: number[];
 }
@@ -9,19 +9,19 @@ export interface JsonScan {
 const TOKEN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what a JSON string may not hold.
   /[ \t\r\n]*(?:([[\]{},:])|("[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/y;
-type Expecting = 'value' | 'valueOrEnd' | 'key' | 'keyOrEnd' | 'colon' | 'commaOrEnd' | 'nothing';
+type ScanExpectation = 'value' | 'valueOrEnd' | 'key' | 'keyOrEnd' | 'colon' | 'commaOrEnd' | 'nothing';
 
 /** Reads a text once, sign by sign and without calling itself, so that no nesting is too deep for it. */
-export function scanJson(text: string, depthMost: number): JsonScan {
+export function scanJson(text: string, maxDepth: number): JsonScan {
   const stack: ('{' | '[')[] = [];
   const questionLines: number[] = [];
-  let expecting: Expecting = 'value';
+  let expecting: ScanExpectation = 'value';
   let key = '';
   let questionsAt = -1;
   let at = 0;
-  const lineAt = lineCounter(text);
+  const lineAt = createLineCounter(text);
   const result = (isBroken: boolean, isTooDeep = false): JsonScan => ({
-    broken: isBroken ? placeOf(text, at) : null,
+    errorPosition: isBroken ? getPosition(text, at) : null,
     isTooDeep,
     questionLines,
   });
@@ -34,7 +34,7 @@ export function scanJson(text: string, depthMost: number): JsonScan {
     }
     const [whole, sign, words] = token;
     const start = at + whole.length - (sign ?? words ?? token[3] ?? '').length;
-    if (!fits(expecting, sign, words)) {
+    if (!isTokenExpected(expecting, sign, words)) {
       at = start;
       return result(true);
     }
@@ -42,7 +42,7 @@ export function scanJson(text: string, depthMost: number): JsonScan {
     if (sign === '{' || sign === '[') {
       if (sign === '{' && stack.length === questionsAt) questionLines.push(lineAt(start));
       stack.push(sign);
-      if (stack.length > depthMost) return result(false, true);
+      if (stack.length > maxDepth) return result(false, true);
       if (sign === '[' && key === 'questions' && questionsAt < 0) questionsAt = stack.length;
       expecting = sign === '{' ? 'keyOrEnd' : 'valueOrEnd';
     } else if (sign === '}' || sign === ']') {
@@ -61,13 +61,13 @@ export function scanJson(text: string, depthMost: number): JsonScan {
   }
 }
 
-function fits(expecting: Expecting, sign: string | undefined, words: string | undefined): boolean {
-  const opens = sign === undefined || sign === '{' || sign === '[';
+function isTokenExpected(expecting: ScanExpectation, sign: string | undefined, words: string | undefined): boolean {
+  const startsValue = sign === undefined || sign === '{' || sign === '[';
   switch (expecting) {
     case 'value':
-      return opens;
+      return startsValue;
     case 'valueOrEnd':
-      return opens || sign === ']';
+      return startsValue || sign === ']';
     case 'key':
       return words !== undefined;
     case 'keyOrEnd':
@@ -82,7 +82,7 @@ function fits(expecting: Expecting, sign: string | undefined, words: string | un
 }
 
 /** The line of places that are asked for in order, each sign looked at once. */
-function lineCounter(text: string): (at: number) => number {
+function createLineCounter(text: string): (at: number) => number {
   let line = 1;
   let seen = 0;
   return (at) => {
@@ -94,7 +94,7 @@ function lineCounter(text: string): (at: number) => number {
   };
 }
 
-function placeOf(text: string, at: number): { line: number; column: number } {
+function getPosition(text: string, at: number): { line: number; column: number } {
   const before = text.slice(0, at);
   const line = before.split('\n').length;
   return { line, column: at - before.lastIndexOf('\n') };

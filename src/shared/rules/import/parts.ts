@@ -1,7 +1,7 @@
-import { escaped, unescaped } from './escapes.ts';
+import { escapeWithBackslash, unescapeBackslash } from './escapes.ts';
 
 /** A choice, a bucket or half a pair: words, a picture, or both. */
-export interface Part {
+export interface TextWithImage {
   text: string;
   image: string;
   imageAlt: string;
@@ -12,10 +12,11 @@ const RESERVED_IN_PICTURE = /\||=>|\]/g;
 const WITH_PICTURE = /^([\s\S]*?) !\[((?:[^\]\\]|\\[\s\S])*)\]\((\S+)\)$/;
 
 /** A part in one cell: its words, and its picture as Markdown has it. */
-export const partText = ({ text, image, imageAlt }: Part): string =>
-  escaped(text, RESERVED) + (image === '' ? '' : ` ![${escaped(imageAlt, RESERVED_IN_PICTURE)}](${escaped(image, RESERVED_IN_PICTURE)})`);
+export const formatPartCell = ({ text, image, imageAlt }: TextWithImage): string =>
+  escapeWithBackslash(text, RESERVED) +
+  (image === '' ? '' : ` ![${escapeWithBackslash(imageAlt, RESERVED_IN_PICTURE)}](${escapeWithBackslash(image, RESERVED_IN_PICTURE)})`);
 
-export function partIn(cell: string): Part {
+export function parsePartCell(cell: string): TextWithImage {
   const [, text = cell, imageAlt = '', image = ''] = WITH_PICTURE.exec(cell) ?? [];
-  return { text: unescaped(text), image: unescaped(image), imageAlt: unescaped(imageAlt) };
+  return { text: unescapeBackslash(text), image: unescapeBackslash(image), imageAlt: unescapeBackslash(imageAlt) };
 }

@@ -8,9 +8,9 @@ const PARTS: Record<string, string> = {
 };
 
 /** Why something that was read cannot be taken, in words for who wrote it: "answer 2: Give it a text or a picture." */
-export function reasonOf(path: readonly PropertyKey[], message: string): string {
+export function formatSkipReason(path: readonly PropertyKey[], message: string): string {
   const at = path.findIndex((name) => typeof name === 'string' && name in PARTS);
-  const place = path[at + 1];
-  if (at >= 0) return typeof place === 'number' ? `${PARTS[String(path[at])]} ${place + 1}: ${message}` : message;
+  const index = path[at + 1];
+  if (at >= 0) return typeof index === 'number' ? `${PARTS[String(path[at])]} ${index + 1}: ${message}` : message;
   return path.length === 0 ? message : `${path.map(String).join(', ')}: ${message}`;
 }

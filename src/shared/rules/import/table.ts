@@ -1,5 +1,5 @@
 /** A row of a table and the line of the text it begins on, counted from 1. */
-export interface TableRow {
+export interface CsvRow {
   line: number;
   cells: string[];
 }
@@ -8,20 +8,20 @@ export interface TableRow {
 const FORMULA = /^'*[=+\-@\t\r]/;
 
 /** Rows as CSV (RFC 4180) that no spreadsheet takes for formulas. */
-export const writeTable = (rows: readonly (readonly string[])[]): string =>
-  `${rows.map((row) => row.map(written).join(',')).join('\r\n')}\r\n`;
+export const formatCsvTable = (rows: readonly (readonly string[])[]): string =>
+  `${rows.map((row) => row.map(formatCell).join(',')).join('\r\n')}\r\n`;
 
-function written(cell: string): string {
+function formatCell(cell: string): string {
   const safe = FORMULA.test(cell) ? `'${cell}` : cell;
   return /[",\r\n;]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** The rows of a CSV text; commas, semicolons or tabs, whichever its first line has most of. Empty rows are left out. */
-export function readTable(text: string): TableRow[] {
+export function parseCsvTable(text: string): CsvRow[] {
   const source = text.replace(/^\uFEFF/, '');
-  const delimiter = delimiterOf(source);
-  const rows: TableRow[] = [];
-  let row: TableRow = { line: 1, cells: [] };
+  const delimiter = detectDelimiter(source);
+  const rows: CsvRow[] = [];
+  let row: CsvRow = { line: 1, cells: [] };
   let cell = '';
   let quoted = false;
   let line = 1;
@@ -52,7 +52,7 @@ export function readTable(text: string): TableRow[] {
   return rows;
 }
 
-function delimiterOf(source: string): string {
+function detectDelimiter(source: string): string {
   const first = source.slice(0, source.search(/\r?\n|$/));
   const count = (delimiter: string) => first.split(delimiter).length;
   return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));

@@ -1,5 +1,5 @@
 /** A chart of bars, drawn in a box of its own units. */
-export interface Bar {
+export interface ChartBar {
   x: number;
   y: number;
   width: number;
@@ -8,7 +8,7 @@ export interface Bar {
 }
 
 /** Bars side by side for values of any size, the largest as high as the box; a value above nothing is always to be seen. */
-export function barsOf(values: readonly number[], box: { width: number; height: number; gap: number }): Bar[] {
+export function buildChartBars(values: readonly number[], box: { width: number; height: number; gap: number }): ChartBar[] {
   const most = Math.max(1, ...values);
   const step = box.width / Math.max(1, values.length);
   return values.map((value, i) => {
@@ -18,7 +18,7 @@ export function barsOf(values: readonly number[], box: { width: number; height: 
 }
 
 /** How many were still playing before each question: everyone who started, less those who had left. */
-export function stillPlaying(questions: number, started: number, leftAt: readonly { answered: number; count: number }[]): number[] {
+export function countStillPlaying(questions: number, started: number, leftAt: readonly { answered: number; count: number }[]): number[] {
   return Array.from(
     { length: questions + 1 },
     (_, at) => started - leftAt.reduce((gone, one) => gone + (one.answered < at ? one.count : 0), 0),

@@ -1,13 +1,13 @@
-import type { RunEnd, RunOutcome } from '#base/jobs';
+import type { FinalRunOutcome, RunOutcome } from '#base/jobs';
 
 const MINUTE_MS = 60_000;
 /** One run that fails or takes long is made up for by the next one: a job is late when it has missed two. */
-const PERIODS_LATE = 2;
+const ALLOWED_MISSED_PERIODS = 2;
 
 /** A cron expression that fires every so many minutes. */
-export type EveryMinutes = `*/${number} * * * *`;
+export type MinutesCron = `*/${number} * * * *`;
 
-export const getPeriodMinutes = (cron: EveryMinutes): number => Number.parseInt(cron.slice('*/'.length), 10);
+export const getPeriodMinutes = (cron: MinutesCron): number => Number.parseInt(cron.slice('*/'.length), 10);
 
 /** When a job ran, as its row says; null for what has not happened. */
 export interface JobTimes {
@@ -17,7 +17,7 @@ export interface JobTimes {
   succeededAt: Date | null;
   leaseUntil: Date | null;
   /** How the last run that ended did so. */
-  end: RunEnd | null;
+  end: FinalRunOutcome | null;
 }
 
 /** How a job is doing. Times are ISO 8601, null where the job has never run or never succeeded. */
@@ -30,7 +30,7 @@ export interface JobHealth {
   isLate: boolean;
 }
 
-interface HealthOptions {
+interface JobHealthOptions {
   now: Date;
   periodMinutes: number;
   /** Since when the oldest work waits; null where none does, or where the job has no queue. */
@@ -42,20 +42,20 @@ interface HealthOptions {
  * run, or before that from its oldest work: a store that has just begun is not late, nor is a job that a deployment has just added.
  * A long queue alone is no lateness, since runs work it off in parts.
  */
-export function getJobHealth(times: JobTimes, { now, periodMinutes, oldestWork }: HealthOptions): JobHealth {
+export function getJobHealth(times: JobTimes, { now, periodMinutes, oldestWork }: JobHealthOptions): JobHealth {
   const periodMs = periodMinutes * MINUTE_MS;
   // Machines differ by moments. A time farther ahead comes from a clock that was wrong, and says nothing.
-  const trust = (time: Date | null) => (time && time.getTime() <= now.getTime() + periodMs ? time : null);
-  const [startedAt, succeededAt] = [trust(times.startedAt), trust(times.succeededAt)];
-  const countsFrom = succeededAt ?? trust(times.firstStartedAt);
-  const ages = [countsFrom, oldestWork].flatMap((time) => (time ? [Math.max(0, now.getTime() - time.getTime())] : []));
-  const dueAt = (countsFrom ?? oldestWork ?? now).getTime() + periodMs;
+  const ignoreFutureTime = (time: Date | null) => (time && time.getTime() <= now.getTime() + periodMs ? time : null);
+  const [startedAt, succeededAt] = [ignoreFutureTime(times.startedAt), ignoreFutureTime(times.succeededAt)];
+  const baseline = succeededAt ?? ignoreFutureTime(times.firstStartedAt);
+  const ages = [baseline, oldestWork].flatMap((time) => (time ? [Math.max(0, now.getTime() - time.getTime())] : []));
+  const dueAt = (baseline ?? oldestWork ?? now).getTime() + periodMs;
   return {
     lastRun: startedAt?.toISOString() ?? null,
     lastSuccess: succeededAt?.toISOString() ?? null,
-    outcome: startedAt && getRunOutcome({ ...times, startedAt, finishedAt: trust(times.finishedAt) }, now),
+    outcome: startedAt && getRunOutcome({ ...times, startedAt, finishedAt: ignoreFutureTime(times.finishedAt) }, now),
     lagSeconds: ages.length === 0 ? null : Math.floor(Math.max(...ages) / 1000),
-    isLate: now.getTime() - dueAt > PERIODS_LATE * periodMs,
+    isLate: now.getTime() - dueAt > ALLOWED_MISSED_PERIODS * periodMs,
   };
 }
 

@@ -1,6 +1,6 @@
-import type { RunEnd, RunOutcome } from '#base/jobs';
-import { countOf, fullCount } from '#rules/screens/counts';
-import { agoText } from '#rules/text/ago';
+import type { FinalRunOutcome, RunOutcome } from '#base/jobs';
+import { formatCountWithNoun, formatFullCount } from '#rules/screens/counts';
+import { formatRelativeTime } from '#rules/text/ago';
 import type { JobHealth } from './health.ts';
 
 /** What each job does, for staff. */
@@ -27,22 +27,22 @@ const OUTCOME_TEXTS: Readonly<Record<RunOutcome, string>> = {
 /** When a job last ran, and what became of it. */
 export function formatLastRun({ lastRun, outcome }: Pick<JobHealth, 'lastRun' | 'outcome'>, now: Date): string {
   if (lastRun === null || outcome === null) return 'Has not run yet';
-  return `Last run ${agoText(lastRun, now.getTime())}: ${OUTCOME_TEXTS[outcome]}`;
+  return `Last run ${formatRelativeTime(lastRun, now.getTime())}: ${OUTCOME_TEXTS[outcome]}`;
 }
 
-const MARKS = {
+const JOB_BADGES = {
   good: { word: 'On time', tone: 'good', icon: 'circle-check' },
   unknown: { word: 'Not run yet', tone: 'plain', icon: 'clock' },
   failed: { word: 'Failed', tone: 'warning', icon: 'triangle-alert' },
   late: { word: 'Late', tone: 'wrong', icon: 'circle-alert' },
 } as const;
-export type JobMark = (typeof MARKS)[keyof typeof MARKS];
+export type JobBadge = (typeof JOB_BADGES)[keyof typeof JOB_BADGES];
 
 /** The mark by which staff see at a glance how a job is doing. */
-export function getJobMark({ outcome, isLate }: Pick<JobHealth, 'outcome' | 'isLate'>): JobMark {
-  if (isLate) return MARKS.late;
-  if (outcome === null) return MARKS.unknown;
-  return outcome === 'failed' || outcome === 'interrupted' ? MARKS.failed : MARKS.good;
+export function getJobBadge({ outcome, isLate }: Pick<JobHealth, 'outcome' | 'isLate'>): JobBadge {
+  if (isLate) return JOB_BADGES.late;
+  if (outcome === null) return JOB_BADGES.unknown;
+  return outcome === 'failed' || outcome === 'interrupted' ? JOB_BADGES.failed : JOB_BADGES.good;
 }
 
 const MINUTE = 60;
@@ -57,7 +57,7 @@ export function formatLag(seconds: number | null): string {
   return seconds < 2 * DAY ? `${Math.floor(seconds / HOUR)} h` : `${Math.floor(seconds / DAY)} days`;
 }
 
-const RUN_TEXTS: Readonly<Record<RunEnd | 'busy', string>> = {
+const RUN_TEXTS: Readonly<Record<FinalRunOutcome | 'busy', string>> = {
   done: 'finished',
   failed: 'failed',
   overtaken: 'stopped, another run had done the same work',
@@ -65,8 +65,8 @@ const RUN_TEXTS: Readonly<Record<RunEnd | 'busy', string>> = {
 };
 
 /** How many runs there were, and how many ended in which way. */
-export function formatRuns(outcomes: readonly (RunEnd | 'busy')[]): string {
-  const ends = (Object.keys(RUN_TEXTS) as (RunEnd | 'busy')[]).flatMap((end) => {
+export function formatRuns(outcomes: readonly (FinalRunOutcome | 'busy')[]): string {
+  const ends = (Object.keys(RUN_TEXTS) as (FinalRunOutcome | 'busy')[]).flatMap((end) => {
     const count = outcomes.filter((outcome) => outcome === end).length;
     return count === 0 ? [] : [`${count} ${RUN_TEXTS[end]}`];
   });
@@ -80,4 +80,4 @@ interface RunCost {
 }
 
 export const formatCost = ({ ms, rowsRead, rowsWritten }: RunCost): string =>
-  `Took ${fullCount(ms)} ms, read ${countOf(rowsRead, 'row')}, wrote ${countOf(rowsWritten, 'row')}.`;
+  `Took ${formatFullCount(ms)} ms, read ${formatCountWithNoun(rowsRead, 'row')}, wrote ${formatCountWithNoun(rowsWritten, 'row')}.`;

@@ -1,9 +1,9 @@
 import type { KquizQuestion } from '#contract/contents/kquiz';
-import type { Answer, GivenAnswer } from '#contract/playing/submissions';
+import type { PlayerAnswer, SubmissionAnswer } from '#contract/playing/submissions';
 
-const FIELDS = ['choiceId', 'choiceIds', 'texts', 'buckets', 'pairs', 'ignored'] as const satisfies readonly (keyof GivenAnswer)[];
+const ANSWER_FIELDS = ['choiceId', 'choiceIds', 'texts', 'buckets', 'pairs', 'ignored'] as const satisfies readonly (keyof PlayerAnswer)[];
 
-const FIELD_OF_TYPE: Readonly<Record<KquizQuestion['type'], keyof GivenAnswer>> = {
+const FIELD_BY_QUESTION_TYPE: Readonly<Record<KquizQuestion['type'], keyof PlayerAnswer>> = {
   11: 'choiceId',
   12: 'choiceIds',
   21: 'texts',
@@ -14,10 +14,10 @@ const FIELD_OF_TYPE: Readonly<Record<KquizQuestion['type'], keyof GivenAnswer>> 
 };
 
 /** The fields in which something is given. */
-export const givenFields = (given: GivenAnswer) => FIELDS.filter((field) => given[field] !== undefined);
+export const listGivenFields = (given: PlayerAnswer) => ANSWER_FIELDS.filter((field) => given[field] !== undefined);
 
 /** What was given to a question, by its `_id`; the first answer to a question counts. */
-export function answersByQuestion(answers: readonly Answer[]): (questionId: string) => GivenAnswer {
+export function createAnswerLookup(answers: readonly SubmissionAnswer[]): (questionId: string) => PlayerAnswer {
   const byQuestion = new Map(answers.toReversed().map((answer) => [answer.questionId, answer]));
   return (questionId) => byQuestion.get(questionId) ?? {};
 }
@@ -26,17 +26,17 @@ export function answersByQuestion(answers: readonly Answer[]): (questionId: stri
  * Whether an answer fits its question: the field of its type alone, naming only what the question offers, nothing twice.
  * Nothing or too little given fits and is wrong: it is what remains when time runs out. Only type 21 can be ignored.
  */
-export function isValidAnswer(question: KquizQuestion, given: GivenAnswer): boolean {
-  const [field, ...others] = givenFields(given);
+export function isValidAnswer(question: KquizQuestion, given: PlayerAnswer): boolean {
+  const [field, ...others] = listGivenFields(given);
   if (field === undefined) return true;
   if (others.length > 0) return false;
   if (field === 'ignored') return question.type === 21;
-  return field === FIELD_OF_TYPE[question.type] && namesOnlyOffered(question, given);
+  return field === FIELD_BY_QUESTION_TYPE[question.type] && hasOnlyOfferedIds(question, given);
 }
 
-function namesOnlyOffered(
+function hasOnlyOfferedIds(
   question: KquizQuestion,
-  { choiceId, choiceIds = [], texts = [], buckets = {}, pairs = {} }: GivenAnswer,
+  { choiceId, choiceIds = [], texts = [], buckets = {}, pairs = {} }: PlayerAnswer,
 ): boolean {
   switch (question.type) {
     case 11:

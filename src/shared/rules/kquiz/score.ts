@@ -1,56 +1,60 @@
 import type { KquizBody, KquizDimension, KquizLevel } from '#contract/contents/kquiz';
-import type { Answer, KquizResult } from '#contract/playing/submissions';
-import { answersByQuestion } from './answers.ts';
-import { answerKeyOf, isRight } from './mark.ts';
-import { sumOf } from './sums.ts';
+import type { KquizPlayResult, SubmissionAnswer } from '#contract/playing/submissions';
+import { createAnswerLookup } from './answers.ts';
+import { getAnswerKey, isRightAnswer } from './mark.ts';
+import { sumRounded } from './sums.ts';
 
 export interface KquizScore {
   finalScore: number;
   maxScore: number;
   /** One per dimension. */
   dimensionScores: number[];
-  levels: KquizResult['levels'];
+  levels: KquizPlayResult['levels'];
   /** One per question. */
-  rights: boolean[];
+  rightByQuestion: boolean[];
 }
 
 /** The points of a play, in all and per dimension. Answers name their questions; what is not answered is wrong. */
-export function scoreKquiz(quiz: KquizBody, answers: readonly Answer[]): KquizScore {
-  const rights = rightsOf(quiz, answers);
+export function scoreKquiz(quiz: KquizBody, answers: readonly SubmissionAnswer[]): KquizScore {
+  const rightByQuestion = markAnswers(quiz, answers);
   const levels = quiz.dimensions.map((dimension, dimensionIndex) => {
     const isIn = (i: number) => quiz.questions[i]?.dimensionIndex === dimensionIndex;
-    const score = pointsOf(quiz, (i) => isIn(i) && rights[i] === true);
-    return { dimensionIndex, score, maxScore: pointsOf(quiz, isIn), level: levelAt(dimension, score) };
+    const score = sumPoints(quiz, (i) => isIn(i) && rightByQuestion[i] === true);
+    return { dimensionIndex, score, maxScore: sumPoints(quiz, isIn), level: findLevel(dimension, score) };
   });
   return {
-    finalScore: pointsOf(quiz, (i) => rights[i] === true),
-    maxScore: pointsOf(quiz, () => true),
+    finalScore: sumPoints(quiz, (i) => rightByQuestion[i] === true),
+    maxScore: sumPoints(quiz, () => true),
     dimensionScores: levels.map(({ score }) => score),
     levels,
-    rights,
+    rightByQuestion,
   };
 }
 
 /** The level with the highest minScore not above the score; below all levels, the lowest; null where there is none. */
-export function levelAt({ levels }: KquizDimension, score: number): KquizLevel | null {
+export function findLevel({ levels }: KquizDimension, score: number): KquizLevel | null {
   const ascending = levels.toSorted((a, b) => a.minScore - b.minScore);
   return ascending.findLast((level) => level.minScore <= score) ?? ascending[0] ?? null;
 }
 
 /** Right or wrong per question, with the key and the explanation where told. */
-export function reviewOf(quiz: KquizBody, answers: readonly Answer[], { withKey }: { withKey: boolean }): KquizResult['review'] {
-  const rights = rightsOf(quiz, answers);
+export function buildAnswerReview(
+  quiz: KquizBody,
+  answers: readonly SubmissionAnswer[],
+  { withKey }: { withKey: boolean },
+): KquizPlayResult['review'] {
+  const rightByQuestion = markAnswers(quiz, answers);
   return quiz.questions.map((question, i) => ({
     questionId: question._id,
-    right: rights[i] === true,
-    ...(withKey && { answerKey: answerKeyOf(question), explanation: question.explanation }),
+    right: rightByQuestion[i] === true,
+    ...(withKey && { answerKey: getAnswerKey(question), explanation: question.explanation }),
   }));
 }
 
-function rightsOf(quiz: KquizBody, answers: readonly Answer[]): boolean[] {
-  const givenTo = answersByQuestion(answers);
-  return quiz.questions.map((question) => isRight(question, givenTo(question._id)));
+function markAnswers(quiz: KquizBody, answers: readonly SubmissionAnswer[]): boolean[] {
+  const getAnswer = createAnswerLookup(answers);
+  return quiz.questions.map((question) => isRightAnswer(question, getAnswer(question._id)));
 }
 
-const pointsOf = (quiz: KquizBody, isCounted: (index: number) => boolean) =>
-  sumOf(quiz.questions.map(({ numPoints }, i) => (isCounted(i) ? numPoints : 0)));
+const sumPoints = (quiz: KquizBody, isCounted: (index: number) => boolean) =>
+  sumRounded(quiz.questions.map(({ numPoints }, i) => (isCounted(i) ? numPoints : 0)));

@@ -1,5 +1,5 @@
-import { EXPLANATION } from '#base/statuses';
+import { EXPLANATION_DISPLAY } from '#base/statuses';
 
 /** Whether a quiz locks each answer and shows its rightness and explanation at once (0, and 1 which is treated as 0). */
 export const showsAnswers = ({ explanationDisplay }: { explanationDisplay: number }): boolean =>
-  explanationDisplay === EXPLANATION.shown || explanationDisplay === EXPLANATION.shownToo;
+  explanationDisplay === EXPLANATION_DISPLAY.afterAnswer || explanationDisplay === EXPLANATION_DISPLAY.afterAnswerAlias;

@@ -1,4 +1,4 @@
-const STEP = 1_000_000;
+const SCALE = 1_000_000;
 
 /** The sum of points or weights to six decimals, so that 0.1 + 0.2 reaches 0.3. */
-export const sumOf = (numbers: readonly number[]): number => Math.round(numbers.reduce((sum, one) => sum + one, 0) * STEP) / STEP;
+export const sumRounded = (numbers: readonly number[]): number => Math.round(numbers.reduce((sum, one) => sum + one, 0) * SCALE) / SCALE;

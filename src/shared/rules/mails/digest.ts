@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/accounts/notifications';
-import { NOTIFICATION_WORDS } from '#rules/notifications/words';
-import type { Sender } from './letters.ts';
+import { NOTIFICATION_TEXTS } from '#rules/notifications/words';
+import type { EmailSender } from './letters.ts';
 
 /** A notification as a mail tells it. */
 export interface DigestLine {
@@ -12,39 +12,39 @@ export interface DigestLine {
   text: string;
 }
 
-export interface DigestNews {
+export interface DigestSummary {
   username: string;
-  every: 'daily' | 'weekly';
+  frequency: 'daily' | 'weekly';
   lines: readonly DigestLine[];
   /** Whether there is more than these lines tell. */
-  isMore: boolean;
+  hasMore: boolean;
   followers: number;
-  stopLink: string;
+  unsubscribeLink: string;
 }
 
 /** What is new for a person, with a way to have no more of it. */
-export function digestLetter({ name, origin }: Sender, news: DigestNews): { subject: string; body: string } {
-  const period = news.every === 'daily' ? 'today' : 'this week';
+export function buildDigestEmail({ name, origin }: EmailSender, digest: DigestSummary): { subject: string; body: string } {
+  const period = digest.frequency === 'daily' ? 'today' : 'this week';
   const paragraphs = [
-    `Hello @${news.username},`,
+    `Hello @${digest.username},`,
     `this is new for you ${period}:`,
-    ...news.lines.map((line) => `- ${sentenceOf(line)}\n  ${origin}${line.link || '/notifications'}`),
-    ...(news.followers > 0 ? [`- ${followersText(news.followers)}\n  ${origin}/follower/${news.username}`] : []),
-    ...(news.isMore ? [`There is more: ${origin}/notifications`] : []),
-    `You asked for this mail in your account: ${origin}/profile/me/info\nTo have no more of them, without signing in: ${news.stopLink}`,
+    ...digest.lines.map((line) => `- ${formatDigestLine(line)}\n  ${origin}${line.link || '/notifications'}`),
+    ...(digest.followers > 0 ? [`- ${formatFollowerCount(digest.followers)}\n  ${origin}/follower/${digest.username}`] : []),
+    ...(digest.hasMore ? [`There is more: ${origin}/notifications`] : []),
+    `You asked for this mail in your account: ${origin}/profile/me/info\nTo have no more of them, without signing in: ${digest.unsubscribeLink}`,
     `${name}\n${origin}`,
   ];
   return { subject: `New for you ${period} (${name})`, body: `${paragraphs.join('\n\n')}\n` };
 }
 
-function sentenceOf({ kind, username, title, text }: DigestLine): string {
-  const who = username === null ? '' : `@${username} `;
-  const said = oneLine(text);
-  return `${who}${NOTIFICATION_WORDS[kind]} “${oneLine(title)}”${said ? `: ${said}` : ''}`;
+function formatDigestLine({ kind, username, title, text }: DigestLine): string {
+  const actorPrefix = username === null ? '' : `@${username} `;
+  const excerpt = toSingleLine(text);
+  return `${actorPrefix}${NOTIFICATION_TEXTS[kind]} “${toSingleLine(title)}”${excerpt ? `: ${excerpt}` : ''}`;
 }
 
 /** Words of others keep to their own line, so that none can pass for a line of ours. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+const toSingleLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-const followersText = (count: number) =>
+const formatFollowerCount = (count: number) =>
   count === 1 ? 'Somebody started to follow you' : `${count >= 99 ? '99+' : count} people started to follow you`;

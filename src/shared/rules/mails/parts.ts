@@ -1,5 +1,5 @@
 /** A mail's text with its addresses told apart, so that they can be followed. */
-export const partsOf = (body: string): { text: string; isLink: boolean }[] =>
+export const splitLinks = (body: string): { text: string; isLink: boolean }[] =>
   body
     .split(/(https?:\/\/[^\s<>"]+)/)
     .filter((text) => text !== '')

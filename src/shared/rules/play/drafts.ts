@@ -1,9 +1,9 @@
-import type { GivenAnswer } from '#contract/playing/submissions';
+import type { PlayerAnswer } from '#contract/playing/submissions';
 import type { PlayQuestion } from './quiz.ts';
-import { type PickedKeys, slotsLeft, wordOf } from './scramble.ts';
+import { countOpenSlots, getScrambleWord, type PickedKeys } from './scramble.ts';
 
 /** An answer in the making, by question type; a single choice (11) is made in one press and has none. */
-export type Draft =
+export type AnswerDraft =
   | { type: 11 }
   | { type: 12; choiceIds: readonly string[] }
   | { type: 21; keys: PickedKeys }
@@ -11,7 +11,7 @@ export type Draft =
   | { type: 31; buckets: Readonly<Record<string, string>> }
   | { type: 41; pairs: Readonly<Record<string, string>> };
 
-export function emptyDraft(question: PlayQuestion): Draft {
+export function createAnswerDraft(question: PlayQuestion): AnswerDraft {
   switch (question.type) {
     case 11:
       return { type: 11 };
@@ -30,15 +30,15 @@ export function emptyDraft(question: PlayQuestion): Draft {
 }
 
 /** The answer a draft amounts to, or null while something of it is missing. */
-export function givenOf(question: PlayQuestion, draft: Draft): GivenAnswer | null {
-  if (question.type !== draft.type || missingOf(question, draft) > 0) return null;
+export function getDraftedAnswer(question: PlayQuestion, draft: AnswerDraft): PlayerAnswer | null {
+  if (question.type !== draft.type || countMissing(question, draft) > 0) return null;
   switch (draft.type) {
     case 11:
       return null;
     case 12:
       return { choiceIds: [...draft.choiceIds] };
     case 21:
-      return question.type === 21 ? { texts: [wordOf(question, draft.keys)] } : null;
+      return question.type === 21 ? { texts: [getScrambleWord(question, draft.keys)] } : null;
     case 22:
     case 23:
       return { texts: draft.texts.map((text) => text.trim()) };
@@ -50,20 +50,20 @@ export function givenOf(question: PlayQuestion, draft: Draft): GivenAnswer | nul
 }
 
 /** How many parts of the answer are still to be given. */
-export function missingOf(question: PlayQuestion, draft: Draft): number {
+export function countMissing(question: PlayQuestion, draft: AnswerDraft): number {
   if (question.type === 12 && draft.type === 12) return draft.choiceIds.length > 0 ? 0 : 1;
-  if (question.type === 21 && draft.type === 21) return slotsLeft(question, draft.keys);
-  if (question.type === 31 && draft.type === 31) return question.things.length - Object.keys(draft.buckets).length;
+  if (question.type === 21 && draft.type === 21) return countOpenSlots(question, draft.keys);
+  if (question.type === 31 && draft.type === 31) return question.dragItems.length - Object.keys(draft.buckets).length;
   if (question.type === 41 && draft.type === 41) return question.lefts.length - Object.keys(draft.pairs).length;
   if ('texts' in draft) return draft.texts.filter((text) => text.trim() === '').length;
   return 1;
 }
 
-export const toggleChoice = (chosen: readonly string[], choiceId: string): readonly string[] =>
-  chosen.includes(choiceId) ? chosen.filter((one) => one !== choiceId) : [...chosen, choiceId];
+export const toggleChoice = (selectedIds: readonly string[], choiceId: string): readonly string[] =>
+  selectedIds.includes(choiceId) ? selectedIds.filter((one) => one !== choiceId) : [...selectedIds, choiceId];
 
 /** Connects a left to a right; either's former partner is free again, and connecting the same two anew parts them. */
-export function connect(pairs: Readonly<Record<string, string>>, left: string, right: string): Record<string, string> {
+export function togglePair(pairs: Readonly<Record<string, string>>, left: string, right: string): Record<string, string> {
   const others = Object.entries(pairs).filter(([from, to]) => from !== left && to !== right);
   return Object.fromEntries(pairs[left] === right ? others : [...others, [left, right]]);
 }

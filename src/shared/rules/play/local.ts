@@ -1,28 +1,28 @@
 import type { KquizBody } from '#contract/contents/kquiz';
 import type { PquizBody } from '#contract/contents/pquiz';
-import type { Answer, Checked, GivenAnswer, Submitted } from '#contract/playing/submissions';
-import { answerKeyOf, isRight } from '#rules/kquiz/mark';
-import { reviewOf, scoreKquiz } from '#rules/kquiz/score';
+import type { CheckAnswerResponse, PlayerAnswer, SubmissionAnswer, SubmissionResponse } from '#contract/playing/submissions';
+import { getAnswerKey, isRightAnswer } from '#rules/kquiz/mark';
+import { buildAnswerReview, scoreKquiz } from '#rules/kquiz/score';
 import { showsAnswers } from '#rules/kquiz/shows';
-import { resultOfPquiz } from '#rules/pquiz/result';
+import { scorePquiz } from '#rules/pquiz/result';
 
 /** The verdict on one answer by who has the key: a preview on its maker's own screen. */
-export function checkedByKey(quiz: KquizBody | PquizBody, questionId: string, given: GivenAnswer): Checked | null {
+export function checkAnswerByKey(quiz: KquizBody | PquizBody, questionId: string, given: PlayerAnswer): CheckAnswerResponse | null {
   if (!('explanationDisplay' in quiz)) return null;
   const question = quiz.questions.find(({ _id }) => _id === questionId);
   if (!question) return null;
-  return { right: isRight(question, given), answerKey: answerKeyOf(question), explanation: question.explanation };
+  return { right: isRightAnswer(question, given), answerKey: getAnswerKey(question), explanation: question.explanation };
 }
 
 /** The result of a play by who has the key, as the server would answer it; nothing is counted. */
-export function submittedByKey(
+export function scorePlayByKey(
   quiz: KquizBody | PquizBody,
-  answers: readonly Answer[],
+  answers: readonly SubmissionAnswer[],
   { duration, dateCreated }: { duration: number; dateCreated: string },
-): Submitted {
+): SubmissionResponse {
   const submission = { _id: 'preview', duration, metadata: {}, dateCreated };
-  if (!('explanationDisplay' in quiz)) return { submission, result: resultOfPquiz(quiz, answers), statistics: null };
+  if (!('explanationDisplay' in quiz)) return { submission, result: scorePquiz(quiz, answers), statistics: null };
   const { finalScore, maxScore, levels } = scoreKquiz(quiz, answers);
-  const review = reviewOf(quiz, answers, { withKey: showsAnswers(quiz) });
+  const review = buildAnswerReview(quiz, answers, { withKey: showsAnswers(quiz) });
   return { submission, result: { finalScore, maxScore, levels, review }, statistics: null };
 }

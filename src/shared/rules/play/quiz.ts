@@ -1,12 +1,12 @@
 import type { PlayableKquiz, PlayablePquiz } from '#contract/contents/contents';
-import type { PlayableQuestion } from '#contract/contents/kquiz';
+import type { PlayableKquizQuestion } from '#contract/contents/kquiz';
 import type { PlayablePquizQuestion } from '#contract/contents/pquiz';
-import type { GivenAnswer } from '#contract/playing/submissions';
+import type { PlayerAnswer } from '#contract/playing/submissions';
 import { showsAnswers } from '#rules/kquiz/shows';
-import { contentPath } from '#rules/screens/paths';
+import { getContentPath } from '#rules/screens/paths';
 
 /** A choice, a thing, a bucket or one side of a pair. */
-export interface PlayPart {
+export interface PlayChoice {
   _id: string;
   text: string;
   description: string;
@@ -14,7 +14,7 @@ export interface PlayPart {
   imageAlt: string;
 }
 
-interface AnyQuestion {
+interface QuestionFields {
   _id: string;
   title: string;
   description: string;
@@ -22,13 +22,19 @@ interface AnyQuestion {
   imageAlt: string;
   numPoints: number;
 }
-export type PickQuestion = AnyQuestion & { type: 11; choices: readonly PlayPart[] };
-export type MultiPickQuestion = AnyQuestion & { type: 12; choices: readonly PlayPart[] };
-export type ScrambleQuestion = AnyQuestion & { type: 21; slotCount: number; hints: readonly string[] };
-export type TextsQuestion = AnyQuestion & { type: 22 | 23; slotCount: number };
-export type BucketsQuestion = AnyQuestion & { type: 31; buckets: readonly PlayPart[]; things: readonly PlayPart[] };
-export type PairsQuestion = AnyQuestion & { type: 41; lefts: readonly PlayPart[]; rights: readonly PlayPart[] };
-export type PlayQuestion = PickQuestion | MultiPickQuestion | ScrambleQuestion | TextsQuestion | BucketsQuestion | PairsQuestion;
+export type SingleChoiceQuestion = QuestionFields & { type: 11; choices: readonly PlayChoice[] };
+export type MultipleChoiceQuestion = QuestionFields & { type: 12; choices: readonly PlayChoice[] };
+export type ScrambleQuestion = QuestionFields & { type: 21; slotCount: number; hints: readonly string[] };
+export type TextInputQuestion = QuestionFields & { type: 22 | 23; slotCount: number };
+export type BucketsQuestion = QuestionFields & { type: 31; buckets: readonly PlayChoice[]; dragItems: readonly PlayChoice[] };
+export type PairsQuestion = QuestionFields & { type: 41; lefts: readonly PlayChoice[]; rights: readonly PlayChoice[] };
+export type PlayQuestion =
+  | SingleChoiceQuestion
+  | MultipleChoiceQuestion
+  | ScrambleQuestion
+  | TextInputQuestion
+  | BucketsQuestion
+  | PairsQuestion;
 
 /** What the player needs of a quiz, and no more: it travels to the browser in the page. */
 export interface PlayQuiz {
@@ -64,13 +70,13 @@ export interface PlayDimension {
 }
 
 /** The playable side of a kquiz or a pquiz; a pquiz's questions are single choices. */
-export function playQuizOf(content: PlayableKquiz | PlayablePquiz): PlayQuiz {
+export function toPlayQuiz(content: PlayableKquiz | PlayablePquiz): PlayQuiz {
   const common = {
     _id: content._id,
     version: content.version,
     title: content.title,
     language: content.language,
-    path: contentPath(content),
+    path: getContentPath(content),
     official: content.official,
     creatorName: content.creatorName,
     creatorUsername: content.creatorUsername,
@@ -86,7 +92,7 @@ export function playQuizOf(content: PlayableKquiz | PlayablePquiz): PlayQuiz {
       showsAnswers: false,
       timeLimitMs: null,
       dimensions: [],
-      questions: content.questions.map(ofPquiz),
+      questions: content.questions.map(fromPquizQuestion),
     };
   }
   return {
@@ -95,62 +101,67 @@ export function playQuizOf(content: PlayableKquiz | PlayablePquiz): PlayQuiz {
     isAdvanced: false,
     showsAnswers: showsAnswers(content),
     timeLimitMs: content.timeLimit === null ? null : content.timeLimit * 1000,
-    dimensions: content.dimensions.map(({ name, levels }) => ({ name, levels: levels.map(levelOf) })),
-    questions: content.questions.map(ofKquiz),
+    dimensions: content.dimensions.map(({ name, levels }) => ({ name, levels: levels.map(toPlayLevel) })),
+    questions: content.questions.map(fromKquizQuestion),
   };
 }
 
 /** Whether this answer is one the question can get. */
-export function fits(question: PlayQuestion, given: GivenAnswer): boolean {
+export function isPossibleAnswer(question: PlayQuestion, given: PlayerAnswer): boolean {
   if (given.ignored) return question.type === 21;
   // Nothing given is no answer, and wrong: what a skipped question and one that time ran out on are left with.
   if (Object.keys(given).length === 0) return true;
-  if (question.type === 11) return holds(question.choices, given.choiceId);
-  if (question.type === 12) return isSome(given.choiceIds) && given.choiceIds.every((one) => holds(question.choices, one));
-  if (question.type === 31) return isWhole(given.buckets, question.things, question.buckets);
-  if (question.type === 41) return isWhole(given.pairs, question.lefts, question.rights);
+  if (question.type === 11) return includesChoice(question.choices, given.choiceId);
+  if (question.type === 12) return isNonEmpty(given.choiceIds) && given.choiceIds.every((one) => includesChoice(question.choices, one));
+  if (question.type === 31) return isCompleteMap(given.buckets, question.dragItems, question.buckets);
+  if (question.type === 41) return isCompleteMap(given.pairs, question.lefts, question.rights);
   if (question.type === 21) return given.texts?.length === 1 && given.texts[0] !== '';
   return given.texts?.length === question.slotCount && given.texts.every((text) => text !== '');
 }
 
 /** In exact-input questions a question can be ignored, which counts as wrong. */
-export const canIgnore = (question: PlayQuestion): boolean => question.type === 21 || question.type === 22 || question.type === 23;
-export const ignoredAnswer = (question: PlayQuestion): GivenAnswer => (question.type === 21 ? { ignored: true } : {});
-export const isIgnored = (given: GivenAnswer): boolean => given.ignored === true || Object.keys(given).length === 0;
+export const canIgnoreQuestion = (question: PlayQuestion): boolean => question.type === 21 || question.type === 22 || question.type === 23;
+export const buildIgnoredAnswer = (question: PlayQuestion): PlayerAnswer => (question.type === 21 ? { ignored: true } : {});
+export const isIgnoredAnswer = (given: PlayerAnswer): boolean => given.ignored === true || Object.keys(given).length === 0;
 
-const levelOf = (level: PlayDimension['levels'][number]) => ({ _id: level._id, minScore: level.minScore, title: level.title });
-const partOf = (part: Omit<PlayPart, 'description'>): PlayPart => ({ ...part, description: '' });
-const holds = (parts: readonly PlayPart[], id: string | undefined) => parts.some((part) => part._id === id);
-const isSome = (list: readonly string[] | undefined): list is readonly string[] => list !== undefined && list.length > 0;
+const toPlayLevel = (level: PlayDimension['levels'][number]) => ({ _id: level._id, minScore: level.minScore, title: level.title });
+const toPlayChoice = (choice: Omit<PlayChoice, 'description'>): PlayChoice => ({ ...choice, description: '' });
+const includesChoice = (choices: readonly PlayChoice[], id: string | undefined) => choices.some((part) => part._id === id);
+const isNonEmpty = (list: readonly string[] | undefined): list is readonly string[] => list !== undefined && list.length > 0;
 
-function isWhole(map: Record<string, string> | undefined, from: readonly PlayPart[], to: readonly PlayPart[]): boolean {
-  return map !== undefined && Object.keys(map).length === from.length && from.every((part) => holds(to, map[part._id]));
+function isCompleteMap(map: Record<string, string> | undefined, from: readonly PlayChoice[], to: readonly PlayChoice[]): boolean {
+  return map !== undefined && Object.keys(map).length === from.length && from.every((part) => includesChoice(to, map[part._id]));
 }
 
-function commonOf(question: Omit<AnyQuestion, 'numPoints'>): Omit<AnyQuestion, 'numPoints'> {
+function pickQuestionFields(question: Omit<QuestionFields, 'numPoints'>): Omit<QuestionFields, 'numPoints'> {
   const { _id, title, description, image, imageAlt } = question;
   return { _id, title, description, image, imageAlt };
 }
 
-function ofPquiz(question: PlayablePquizQuestion): PlayQuestion {
+function fromPquizQuestion(question: PlayablePquizQuestion): PlayQuestion {
   const choices = question.choices.map(({ title, ...choice }) => ({ ...choice, text: title }));
-  return { ...commonOf(question), numPoints: 0, type: 11, choices };
+  return { ...pickQuestionFields(question), numPoints: 0, type: 11, choices };
 }
 
-function ofKquiz(question: PlayableQuestion): PlayQuestion {
-  const common = { ...commonOf(question), numPoints: question.numPoints };
+function fromKquizQuestion(question: PlayableKquizQuestion): PlayQuestion {
+  const common = { ...pickQuestionFields(question), numPoints: question.numPoints };
   switch (question.type) {
     case 11:
     case 12:
-      return { ...common, type: question.type, choices: question.selectionChoices.map(partOf) };
+      return { ...common, type: question.type, choices: question.selectionChoices.map(toPlayChoice) };
     case 21:
       return { ...common, type: 21, slotCount: question.slotCount, hints: question.hints };
     case 22:
     case 23:
       return { ...common, type: question.type, slotCount: question.slotCount };
     case 31:
-      return { ...common, type: 31, buckets: question.bucketChoices.map(partOf), things: question.selectionChoices.map(partOf) };
+      return {
+        ...common,
+        type: 31,
+        buckets: question.bucketChoices.map(toPlayChoice),
+        dragItems: question.selectionChoices.map(toPlayChoice),
+      };
     case 41:
-      return { ...common, type: 41, lefts: question.pairLefts.map(partOf), rights: question.pairRights.map(partOf) };
+      return { ...common, type: 41, lefts: question.pairLefts.map(toPlayChoice), rights: question.pairRights.map(toPlayChoice) };
   }
 }

@@ -1,8 +1,15 @@
 import { PLAY_LIMITS } from '#base/limits/play';
 import type { AnswerKey } from '#contract/contents/kquiz';
-import type { GivenAnswer } from '#contract/playing/submissions';
+import type { PlayerAnswer } from '#contract/playing/submissions';
 import type { PlayQuiz } from './quiz.ts';
-import { type Finishing, type Mark, nextOpen, type PlaySession, type Reviewing, type Turn } from './session.ts';
+import {
+  type AnswerMark,
+  getNextOpenIndex,
+  type LoadResultState,
+  type PlaySession,
+  type QuestionState,
+  type ReviewQuestionsState,
+} from './session.ts';
 
 const FORMAT = 1;
 
@@ -18,7 +25,7 @@ export interface SavedPlay {
   stage: 'reviewQuestions' | 'loadResult';
   elapsedMs: number;
   extraMs: number;
-  turns: readonly Turn[];
+  turns: readonly QuestionState[];
 }
 
 /** What tells one play from another on the server and on this device. */
@@ -29,49 +36,51 @@ export interface PlayTicket {
 }
 
 /** What to keep of a session; null where there is nothing worth keeping. */
-export function saveOf(quiz: PlayQuiz, session: PlaySession, ticket: PlayTicket): SavedPlay | null {
+export function toSavedPlay(quiz: PlayQuiz, session: PlaySession, ticket: PlayTicket): SavedPlay | null {
   if (session.stage !== 'reviewQuestions' && session.stage !== 'loadResult') return null;
-  if (session.turns.length === 0) return null;
-  const { stage, elapsedMs, turns } = session;
+  if (session.questionStates.length === 0) return null;
+  const { stage, elapsedMs, questionStates } = session;
   const extraMs = stage === 'reviewQuestions' ? session.extraMs : 0;
-  return { format: FORMAT, content: quiz._id, version: quiz.version, ...ticket, stage, elapsedMs, extraMs, turns };
+  return { format: FORMAT, content: quiz._id, version: quiz.version, ...ticket, stage, elapsedMs, extraMs, turns: questionStates };
 }
 
 /** The play kept in this text, or null where it is none this code can read. */
-export function savedPlayOf(text: string): SavedPlay | null {
-  const kept = parsed(text);
-  if (!isRecord(kept)) return null;
-  const { format, content, version, attempt, playToken, startedAtMs, stage, elapsedMs, extraMs } = kept;
-  const turns = Array.isArray(kept.turns) ? kept.turns.map(retryUnexplainedMark) : null;
-  if (!turns?.every(isTurn)) return null;
-  const isWhole =
+export function parseSavedPlay(text: string): SavedPlay | null {
+  const stored = parseJson(text);
+  if (!isRecord(stored)) return null;
+  const { format, content, version, attempt, playToken, startedAtMs, stage, elapsedMs, extraMs } = stored;
+  const turns = Array.isArray(stored.turns) ? stored.turns.map(retryUnexplainedMark) : null;
+  if (!turns?.every(isQuestionState)) return null;
+  const isComplete =
     format === FORMAT &&
     isText(content) &&
-    isCount(version) &&
+    isNonNegativeNumber(version) &&
     isText(attempt) &&
     (playToken === null || isText(playToken)) &&
-    isCount(startedAtMs) &&
+    isNonNegativeNumber(startedAtMs) &&
     (stage === 'reviewQuestions' || stage === 'loadResult') &&
-    isCount(elapsedMs) &&
-    isCount(extraMs);
-  return isWhole ? { format: FORMAT, content, version, attempt, playToken, startedAtMs, stage, elapsedMs, extraMs, turns } : null;
+    isNonNegativeNumber(elapsedMs) &&
+    isNonNegativeNumber(extraMs);
+  return isComplete ? { format: FORMAT, content, version, attempt, playToken, startedAtMs, stage, elapsedMs, extraMs, turns } : null;
 }
 
-export type Restorable = { session: Reviewing | Finishing } | { refused: 'other' | 'older' | 'expired' };
+export type RestoredPlay = { session: ReviewQuestionsState | LoadResultState } | { refused: 'other' | 'older' | 'expired' };
 
 /** Whether a kept play can go on: of this very quiz and version, and while its play token lives. */
-export function restorableOf(quiz: PlayQuiz, saved: SavedPlay, nowMs: number): Restorable {
+export function restoreSavedPlay(quiz: PlayQuiz, saved: SavedPlay, nowMs: number): RestoredPlay {
   if (saved.content !== quiz._id || saved.turns.length === 0 || saved.turns.length > quiz.questions.length) return { refused: 'other' };
   if (saved.version !== quiz.version) return { refused: 'older' };
   if (quiz.kind === 'kquiz' && nowMs - saved.startedAtMs > PLAY_LIMITS.tokenLifeMs) return { refused: 'expired' };
   const { turns, elapsedMs, extraMs } = saved;
   if (saved.stage === 'loadResult' && turns.length === quiz.questions.length) {
-    return { session: { stage: 'loadResult', turns, elapsedMs, trouble: null } };
+    return { session: { stage: 'loadResult', questionStates: turns, elapsedMs, error: null } };
   }
-  return { session: { stage: 'reviewQuestions', index: nextOpen(quiz, turns), turns, elapsedMs, extraMs, trouble: null } };
+  return {
+    session: { stage: 'reviewQuestions', index: getNextOpenIndex(quiz, turns), questionStates: turns, elapsedMs, extraMs, error: null },
+  };
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -80,34 +89,34 @@ function parsed(text: string): unknown {
 }
 
 /** A mark that failed without a code and a message is asked for once more, so that no answer is lost for it. */
-function retryUnexplainedMark(turn: unknown): unknown {
-  if (!isRecord(turn) || !isRecord(turn.mark)) return turn;
-  const { state, trouble } = turn.mark;
-  return (state === 'failed' || state === 'refused') && isText(trouble) ? { ...turn, mark: { state: 'waiting' } } : turn;
+function retryUnexplainedMark(questionState: unknown): unknown {
+  if (!isRecord(questionState) || !isRecord(questionState.mark)) return questionState;
+  const { state, trouble } = questionState.mark;
+  return (state === 'failed' || state === 'refused') && isText(trouble) ? { ...questionState, mark: { state: 'waiting' } } : questionState;
 }
 
-function isTurn(turn: unknown): turn is Turn {
-  if (!isRecord(turn)) return false;
-  const { given, mark } = turn;
-  return isGiven(given) && isMark(mark);
+function isQuestionState(questionState: unknown): questionState is QuestionState {
+  if (!isRecord(questionState)) return false;
+  const { given, mark } = questionState;
+  return isPlayerAnswer(given) && isAnswerMark(mark);
 }
 
-function isGiven(given: unknown): given is GivenAnswer {
-  if (!isRecord(given)) return false;
-  const { choiceId, choiceIds, texts, buckets, pairs, ignored } = given;
-  if (Object.keys(given).length !== 1) return Object.keys(given).length === 0;
+function isPlayerAnswer(answer: unknown): answer is PlayerAnswer {
+  if (!isRecord(answer)) return false;
+  const { choiceId, choiceIds, texts, buckets, pairs, ignored } = answer;
+  if (Object.keys(answer).length !== 1) return Object.keys(answer).length === 0;
   return isText(choiceId) || isTexts(choiceIds) || isTexts(texts) || isTextMap(buckets) || isTextMap(pairs) || ignored === true;
 }
 
-function isMark(mark: unknown): mark is Mark {
+function isAnswerMark(mark: unknown): mark is AnswerMark {
   if (!isRecord(mark)) return false;
   const { state, trouble, right, answerKey, explanation } = mark;
   if (state === 'none' || state === 'waiting') return true;
   if (state === 'failed' || state === 'refused') return isRecord(trouble) && isText(trouble.code) && isText(trouble.message);
-  return state === 'marked' && typeof right === 'boolean' && isKey(answerKey) && isExplanation(explanation);
+  return state === 'marked' && typeof right === 'boolean' && isAnswerKey(answerKey) && isExplanation(explanation);
 }
 
-function isKey(key: unknown): key is AnswerKey {
+function isAnswerKey(key: unknown): key is AnswerKey {
   if (!isRecord(key)) return false;
   const { type, choiceId, choiceIds, text, texts, buckets, pairs } = key;
   if (type === 11) return isText(choiceId);
@@ -128,4 +137,4 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 const isTextMap = (value: unknown): value is Record<string, string> => isRecord(value) && Object.values(value).every(isText);
-const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+const isNonNegativeNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;

@@ -1,81 +1,95 @@
-import type { Checked, GivenAnswer, Submitted } from '#contract/playing/submissions';
-import { canIgnore, fits, ignoredAnswer, type PlayQuestion, type PlayQuiz } from './quiz.ts';
-import { endsPlay, type Trouble, wayOnFromMark } from './texts/trouble.ts';
+import type { CheckAnswerResponse, PlayerAnswer, SubmissionResponse } from '#contract/playing/submissions';
+import { buildIgnoredAnswer, canIgnoreQuestion, isPossibleAnswer, type PlayQuestion, type PlayQuiz } from './quiz.ts';
+import { getMarkRecovery, isFatalPlayError, type PlayError } from './texts/trouble.ts';
 
 /** What is known of an answer: nothing yet, or never in this quiz (`none`); `failed` is asked again, `refused` is not. */
-export type Mark =
+export type AnswerMark =
   | { state: 'none' }
   | { state: 'waiting' }
-  | { state: 'failed'; trouble: Trouble }
-  | { state: 'refused'; trouble: Trouble }
-  | ({ state: 'marked' } & Checked);
+  | { state: 'failed'; trouble: PlayError }
+  | { state: 'refused'; trouble: PlayError }
+  | ({ state: 'marked' } & CheckAnswerResponse);
 
 /** One question answered. */
-export interface Turn {
-  given: GivenAnswer;
-  mark: Mark;
+export interface QuestionState {
+  given: PlayerAnswer;
+  mark: AnswerMark;
 }
 
-export type Beginning = { stage: 'beginQuiz'; percent: number; first: GivenAnswer | null };
-export type Loading = { stage: 'loadQuiz'; first: GivenAnswer | null; trouble: Trouble | null };
-export type Reviewing = {
+export type BeginQuizState = { stage: 'beginQuiz'; percent: number; firstAnswer: PlayerAnswer | null };
+export type LoadQuizState = { stage: 'loadQuiz'; firstAnswer: PlayerAnswer | null; error: PlayError | null };
+export type ReviewQuestionsState = {
   stage: 'reviewQuestions';
   index: number;
-  turns: readonly Turn[];
+  questionStates: readonly QuestionState[];
   elapsedMs: number;
   /** Time taken beyond the quiz's limit, where it has one. */
   extraMs: number;
-  trouble: Trouble | null;
+  error: PlayError | null;
 };
-export type Finishing = { stage: 'loadResult'; turns: readonly Turn[]; elapsedMs: number; trouble: Trouble | null };
-export type Finished = { stage: 'displayResult'; turns: readonly Turn[]; elapsedMs: number; outcome: Submitted };
-export type PlaySession = { stage: 'init' } | { stage: 'ready' } | Beginning | Loading | Reviewing | Finishing | Finished;
+export type LoadResultState = { stage: 'loadResult'; questionStates: readonly QuestionState[]; elapsedMs: number; error: PlayError | null };
+export type DisplayResultState = {
+  stage: 'displayResult';
+  questionStates: readonly QuestionState[];
+  elapsedMs: number;
+  outcome: SubmissionResponse;
+};
+export type PlaySession =
+  | { stage: 'init' }
+  | { stage: 'ready' }
+  | BeginQuizState
+  | LoadQuizState
+  | ReviewQuestionsState
+  | LoadResultState
+  | DisplayResultState;
 
 export type PlayEvent =
   | { type: 'mounted' }
-  | { type: 'started'; given?: GivenAnswer }
+  | { type: 'started'; given?: PlayerAnswer }
   | { type: 'progressed'; percent: number }
   | { type: 'loaded' }
-  | { type: 'loadFailed'; trouble: Trouble }
+  | { type: 'loadFailed'; error: PlayError }
   | { type: 'ticked'; byMs: number }
   | { type: 'extended'; byMs: number }
   | { type: 'timedOut' }
-  | { type: 'answered'; given: GivenAnswer }
+  | { type: 'answered'; given: PlayerAnswer }
   | { type: 'ignored' }
-  | { type: 'marked'; questionId: string; checked: Checked }
-  | { type: 'markFailed'; questionId: string; trouble: Trouble }
+  | { type: 'marked'; questionId: string; checked: CheckAnswerResponse }
+  | { type: 'markFailed'; questionId: string; error: PlayError }
   | { type: 'advanced' }
   | { type: 'wentBack' }
-  | { type: 'restored'; session: Reviewing | Finishing }
-  | { type: 'submitted'; outcome: Submitted }
-  | { type: 'submitFailed'; trouble: Trouble }
+  | { type: 'restored'; session: ReviewQuestionsState | LoadResultState }
+  | { type: 'submitted'; outcome: SubmissionResponse }
+  | { type: 'submitFailed'; error: PlayError }
   | { type: 'retried' }
   | { type: 'restarted' };
 
 /** The next state of a play. An event that makes no sense in this stage leaves it as it was. */
-export function play(quiz: PlayQuiz, session: PlaySession, event: PlayEvent): PlaySession {
+export function applyPlayEvent(quiz: PlayQuiz, session: PlaySession, event: PlayEvent): PlaySession {
   switch (session.stage) {
     case 'init':
       return event.type === 'mounted' ? { stage: 'ready' } : session;
     case 'ready':
-      return inReady(quiz, session, event);
+      return applyInReady(quiz, session, event);
     case 'beginQuiz':
     case 'loadQuiz':
-      return beforeQuestions(quiz, session, event);
+      return applyBeforeQuestions(quiz, session, event);
     case 'reviewQuestions':
-      return inQuestions(quiz, session, event);
+      return applyInQuestions(quiz, session, event);
     case 'loadResult':
-      return beforeResult(quiz, session, event);
+      return applyBeforeResult(quiz, session, event);
     case 'displayResult':
-      return event.type === 'restarted' ? begin(null) : session;
+      return event.type === 'restarted' ? beginQuiz(null) : session;
   }
 }
 
 /** The first question no answer stands for. */
-export const nextOpen = (quiz: PlayQuiz, turns: readonly Turn[]): number => Math.min(turns.length, quiz.questions.length - 1);
+export const getNextOpenIndex = (quiz: PlayQuiz, questionStates: readonly QuestionState[]): number =>
+  Math.min(questionStates.length, quiz.questions.length - 1);
 
 /** An answer that shows its rightness is locked as soon as it is given; others may be changed until the player moves on. */
-export const isLocked = (quiz: PlayQuiz, turn: Turn | undefined): boolean => turn !== undefined && quiz.showsAnswers;
+export const isAnswerLocked = (quiz: PlayQuiz, questionState: QuestionState | undefined): boolean =>
+  questionState !== undefined && quiz.showsAnswers;
 
 /** A personality quiz lets one look back, as no answer in it is wrong. */
 export const canGoBack = (quiz: PlayQuiz, session: PlaySession): boolean =>
@@ -83,127 +97,135 @@ export const canGoBack = (quiz: PlayQuiz, session: PlaySession): boolean =>
 
 /** The player may move on once the question has its answer and the answer its verdict, or no verdict can be had now. */
 export function canAdvance(session: PlaySession): boolean {
-  if (session.stage !== 'reviewQuestions' || session.trouble) return false;
-  const turn = session.turns[session.index];
-  return turn !== undefined && turn.mark.state !== 'waiting';
+  if (session.stage !== 'reviewQuestions' || session.error) return false;
+  const questionState = session.questionStates[session.index];
+  return questionState !== undefined && questionState.mark.state !== 'waiting';
 }
 
 /** The limit is reached, and the clock stands until the player takes more time or has done. Speed never changes the score. */
 export const isTimeUp = (quiz: PlayQuiz, session: PlaySession): boolean =>
-  session.stage === 'reviewQuestions' && session.elapsedMs >= limitOf(quiz, session);
+  session.stage === 'reviewQuestions' && session.elapsedMs >= getTimeLimitMs(quiz, session);
 
-const limitOf = (quiz: PlayQuiz, session: Reviewing) => (quiz.timeLimitMs ?? Number.POSITIVE_INFINITY) + session.extraMs;
+const getTimeLimitMs = (quiz: PlayQuiz, session: ReviewQuestionsState) => (quiz.timeLimitMs ?? Number.POSITIVE_INFINITY) + session.extraMs;
 
-const begin = (first: GivenAnswer | null): Beginning => ({ stage: 'beginQuiz', percent: 0, first });
+const beginQuiz = (firstAnswer: PlayerAnswer | null): BeginQuizState => ({ stage: 'beginQuiz', percent: 0, firstAnswer });
 
-function inReady(quiz: PlayQuiz, session: PlaySession, event: PlayEvent): PlaySession {
-  if (event.type === 'started') return begin(firstAnswer(quiz, event.given));
-  if (event.type === 'restored' && isOfThisQuiz(quiz, event.session)) return event.session;
+function applyInReady(quiz: PlayQuiz, session: PlaySession, event: PlayEvent): PlaySession {
+  if (event.type === 'started') return beginQuiz(acceptFirstAnswer(quiz, event.given));
+  if (event.type === 'restored' && fitsQuiz(quiz, event.session)) return event.session;
   return session;
 }
 
-function firstAnswer(quiz: PlayQuiz, given: GivenAnswer | undefined): GivenAnswer | null {
+function acceptFirstAnswer(quiz: PlayQuiz, given: PlayerAnswer | undefined): PlayerAnswer | null {
   const question = quiz.questions[0];
-  return question && given && fits(question, given) ? given : null;
+  return question && given && isPossibleAnswer(question, given) ? given : null;
 }
 
-function isOfThisQuiz(quiz: PlayQuiz, session: Reviewing | Finishing): boolean {
-  const { turns } = session;
-  const answersFit = turns.every((turn, at) => {
+function fitsQuiz(quiz: PlayQuiz, session: ReviewQuestionsState | LoadResultState): boolean {
+  const { questionStates } = session;
+  const answersFit = questionStates.every((turn, at) => {
     const question = quiz.questions[at];
-    return question !== undefined && fits(question, turn.given);
+    return question !== undefined && isPossibleAnswer(question, turn.given);
   });
   if (!answersFit) return false;
   return session.stage === 'loadResult'
-    ? turns.length === quiz.questions.length
-    : session.index < quiz.questions.length && session.index <= turns.length;
+    ? questionStates.length === quiz.questions.length
+    : session.index < quiz.questions.length && session.index <= questionStates.length;
 }
 
-function beforeQuestions(quiz: PlayQuiz, session: Beginning | Loading, event: PlayEvent): PlaySession {
+function applyBeforeQuestions(quiz: PlayQuiz, session: BeginQuizState | LoadQuizState, event: PlayEvent): PlaySession {
   if (event.type === 'answered' || event.type === 'ignored') {
-    const first = session.first ?? firstAnswer(quiz, givenBy(event, quiz.questions[0]));
-    return first === session.first ? session : { ...session, first };
+    const first = session.firstAnswer ?? acceptFirstAnswer(quiz, toPlayerAnswer(event, quiz.questions[0]));
+    return first === session.firstAnswer ? session : { ...session, firstAnswer: first };
   }
   if (session.stage === 'beginQuiz') {
     if (event.type !== 'progressed' || event.percent <= session.percent) return session;
-    return event.percent < 100 ? { ...session, percent: event.percent } : { stage: 'loadQuiz', first: session.first, trouble: null };
+    return event.percent < 100
+      ? { ...session, percent: event.percent }
+      : { stage: 'loadQuiz', firstAnswer: session.firstAnswer, error: null };
   }
-  if (event.type === 'loadFailed') return { ...session, trouble: event.trouble };
-  if (event.type === 'retried') return session.trouble ? { ...session, trouble: null } : session;
-  if (event.type === 'restarted') return begin(session.first);
+  if (event.type === 'loadFailed') return { ...session, error: event.error };
+  if (event.type === 'retried') return session.error ? { ...session, error: null } : session;
+  if (event.type === 'restarted') return beginQuiz(session.firstAnswer);
   if (event.type !== 'loaded') return session;
-  const open: Reviewing = { stage: 'reviewQuestions', index: 0, turns: [], elapsedMs: 0, extraMs: 0, trouble: null };
-  return session.first ? withAnswer(quiz, open, session.first) : open;
+  const opened: ReviewQuestionsState = { stage: 'reviewQuestions', index: 0, questionStates: [], elapsedMs: 0, extraMs: 0, error: null };
+  return session.firstAnswer ? setAnswer(quiz, opened, session.firstAnswer) : opened;
 }
 
-function inQuestions(quiz: PlayQuiz, session: Reviewing, event: PlayEvent): PlaySession {
+function applyInQuestions(quiz: PlayQuiz, session: ReviewQuestionsState, event: PlayEvent): PlaySession {
   switch (event.type) {
     case 'restarted':
-      return begin(null);
+      return beginQuiz(null);
     case 'ticked':
-      return session.trouble || isTimeUp(quiz, session)
+      return session.error || isTimeUp(quiz, session)
         ? session
-        : { ...session, elapsedMs: Math.min(session.elapsedMs + event.byMs, limitOf(quiz, session)) };
+        : { ...session, elapsedMs: Math.min(session.elapsedMs + event.byMs, getTimeLimitMs(quiz, session)) };
     case 'extended':
       return isTimeUp(quiz, session) ? { ...session, extraMs: session.extraMs + event.byMs } : session;
     case 'timedOut':
-      return isTimeUp(quiz, session) ? finish(session, filled(quiz, session.turns)) : session;
+      return isTimeUp(quiz, session) ? finishPlay(session, fillUnanswered(quiz, session.questionStates)) : session;
     case 'answered':
     case 'ignored':
-      return session.trouble || isTimeUp(quiz, session)
+      return session.error || isTimeUp(quiz, session)
         ? session
-        : withAnswer(quiz, session, givenBy(event, quiz.questions[session.index]));
+        : setAnswer(quiz, session, toPlayerAnswer(event, quiz.questions[session.index]));
     case 'marked':
     case 'markFailed':
     case 'retried':
-      return withMarks(quiz, session, event);
+      return applyMarkEvent(quiz, session, event);
     case 'advanced':
-      return advance(quiz, session);
+      return advanceQuestion(quiz, session);
     case 'wentBack':
-      return canGoBack(quiz, session) && !session.trouble ? { ...session, index: session.index - 1 } : session;
+      return canGoBack(quiz, session) && !session.error ? { ...session, index: session.index - 1 } : session;
     default:
       return session;
   }
 }
 
-type Answering = { type: 'answered'; given: GivenAnswer } | { type: 'ignored' };
+type AnswerEvent = { type: 'answered'; given: PlayerAnswer } | { type: 'ignored' };
 
-function givenBy(event: Answering, question: PlayQuestion | undefined): GivenAnswer | undefined {
+function toPlayerAnswer(event: AnswerEvent, question: PlayQuestion | undefined): PlayerAnswer | undefined {
   if (event.type === 'answered') return event.given;
-  return question && canIgnore(question) ? ignoredAnswer(question) : undefined;
+  return question && canIgnoreQuestion(question) ? buildIgnoredAnswer(question) : undefined;
 }
 
-function withAnswer(quiz: PlayQuiz, session: Reviewing, given: GivenAnswer | undefined): Reviewing {
+function setAnswer(quiz: PlayQuiz, session: ReviewQuestionsState, given: PlayerAnswer | undefined): ReviewQuestionsState {
   const question = quiz.questions[session.index];
-  if (!question || !given || !fits(question, given) || isLocked(quiz, session.turns[session.index])) return session;
-  const mark: Mark = quiz.showsAnswers ? { state: 'waiting' } : { state: 'none' };
-  return { ...session, turns: replaceAt(session.turns, session.index, { given, mark }) };
+  if (!question || !given || !isPossibleAnswer(question, given) || isAnswerLocked(quiz, session.questionStates[session.index]))
+    return session;
+  const mark: AnswerMark = quiz.showsAnswers ? { state: 'waiting' } : { state: 'none' };
+  return { ...session, questionStates: replaceQuestionState(session.questionStates, session.index, { given, mark }) };
 }
 
-function advance(quiz: PlayQuiz, session: Reviewing): PlaySession {
+function advanceQuestion(quiz: PlayQuiz, session: ReviewQuestionsState): PlaySession {
   if (!canAdvance(session)) return session;
   const index = session.index + 1;
-  return index < quiz.questions.length ? { ...session, index } : finish(session, session.turns);
+  return index < quiz.questions.length ? { ...session, index } : finishPlay(session, session.questionStates);
 }
 
-const finish = ({ elapsedMs }: Reviewing, turns: readonly Turn[]): Finishing => ({ stage: 'loadResult', turns, elapsedMs, trouble: null });
+const finishPlay = ({ elapsedMs }: ReviewQuestionsState, questionStates: readonly QuestionState[]): LoadResultState => ({
+  stage: 'loadResult',
+  questionStates,
+  elapsedMs,
+  error: null,
+});
 
 /** Every question without an answer is left with none. */
-const filled = (quiz: PlayQuiz, turns: readonly Turn[]): Turn[] =>
-  quiz.questions.map((_, at) => turns[at] ?? { given: {}, mark: { state: 'none' } });
+const fillUnanswered = (quiz: PlayQuiz, questionStates: readonly QuestionState[]): QuestionState[] =>
+  quiz.questions.map((_, at) => questionStates[at] ?? { given: {}, mark: { state: 'none' } });
 
-function beforeResult(quiz: PlayQuiz, session: Finishing, event: PlayEvent): PlaySession {
+function applyBeforeResult(quiz: PlayQuiz, session: LoadResultState, event: PlayEvent): PlaySession {
   switch (event.type) {
     case 'submitted':
-      return { stage: 'displayResult', turns: session.turns, elapsedMs: session.elapsedMs, outcome: event.outcome };
+      return { stage: 'displayResult', questionStates: session.questionStates, elapsedMs: session.elapsedMs, outcome: event.outcome };
     case 'submitFailed':
-      return { ...session, trouble: event.trouble };
+      return { ...session, error: event.error };
     case 'retried':
-      return session.trouble ? { ...session, trouble: null } : session;
+      return session.error ? { ...session, error: null } : session;
     case 'restarted':
-      return begin(null);
+      return beginQuiz(null);
     case 'marked':
-      return withMarks(quiz, session, event);
+      return applyMarkEvent(quiz, session, event);
     default:
       return session;
   }
@@ -211,25 +233,28 @@ function beforeResult(quiz: PlayQuiz, session: Finishing, event: PlayEvent): Pla
 
 type MarkEvent = Extract<PlayEvent, { type: 'marked' | 'markFailed' | 'retried' }>;
 
-function withMarks<S extends Reviewing | Finishing>(quiz: PlayQuiz, session: S, event: MarkEvent): S {
+function applyMarkEvent<S extends ReviewQuestionsState | LoadResultState>(quiz: PlayQuiz, session: S, event: MarkEvent): S {
   let changed = false;
-  const turns = session.turns.map((turn, at) => {
-    const mark = markAfter(turn.mark, event, quiz.questions[at]?._id);
+  const turns = session.questionStates.map((turn, at) => {
+    const mark = getNextMark(turn.mark, event, quiz.questions[at]?._id);
     if (mark !== turn.mark) changed = true;
     return mark === turn.mark ? turn : { ...turn, mark };
   });
   if (!changed) return session;
-  const hasEnded = event.type === 'markFailed' && endsPlay(event.trouble);
-  return { ...session, turns, trouble: hasEnded ? event.trouble : session.trouble };
+  const hasEnded = event.type === 'markFailed' && isFatalPlayError(event.error);
+  return { ...session, questionStates: turns, error: hasEnded ? event.error : session.error };
 }
 
-function markAfter(mark: Mark, event: MarkEvent, questionId: string | undefined): Mark {
+function getNextMark(mark: AnswerMark, event: MarkEvent, questionId: string | undefined): AnswerMark {
   if (event.type === 'retried') return mark.state === 'failed' ? { state: 'waiting' } : mark;
   const isAwaited = event.questionId === questionId && (mark.state === 'waiting' || mark.state === 'failed');
   if (!isAwaited) return mark;
   if (event.type === 'marked') return { state: 'marked', ...event.checked };
-  return { state: wayOnFromMark(event.trouble) === 'retry' ? 'failed' : 'refused', trouble: event.trouble };
+  return { state: getMarkRecovery(event.error) === 'retry' ? 'failed' : 'refused', trouble: event.error };
 }
 
-const replaceAt = (turns: readonly Turn[], at: number, turn: Turn): readonly Turn[] =>
-  at < turns.length ? turns.with(at, turn) : [...turns, turn];
+const replaceQuestionState = (
+  questionStates: readonly QuestionState[],
+  at: number,
+  questionState: QuestionState,
+): readonly QuestionState[] => (at < questionStates.length ? questionStates.with(at, questionState) : [...questionStates, questionState]);

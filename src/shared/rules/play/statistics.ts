@@ -1,57 +1,61 @@
-import type { Submitted } from '#contract/playing/submissions';
-import { percentOfStatistics } from '#rules/pquiz/result';
+import type { SubmissionResponse } from '#contract/playing/submissions';
+import { toStatisticsPercent } from '#rules/pquiz/result';
 import type { PlayQuestion, PlayQuiz } from './quiz.ts';
-import { nameOf } from './texts/words.ts';
+import { getChoiceName } from './texts/words.ts';
 
-export interface Share {
+export interface NamedPercent {
   name: string;
   /** Rounded to two decimals. */
   percent: number;
 }
 
-export interface QuestionShares {
+export interface QuestionStatistics {
   _id: string;
   title: string;
   /** How many of a hundred had it right; null where that is not told. */
   right: number | null;
-  choices: Share[];
+  choices: NamedPercent[];
 }
 
-export interface Shares {
-  results: Share[];
-  questions: QuestionShares[];
+export interface PlayStatistics {
+  results: NamedPercent[];
+  questions: QuestionStatistics[];
 }
 
 /** What everyone answered, as shares; questions nobody's answers are known of are left out. */
-export function sharesOf(
+export function buildPlayStatistics(
   quiz: PlayQuiz,
-  { resultStats, answerStats }: NonNullable<Submitted['statistics']>,
+  { resultStats, answerStats }: NonNullable<SubmissionResponse['statistics']>,
   results: readonly { _id: string; title: string }[],
-): Shares {
+): PlayStatistics {
   return {
-    results: shares(results.map(({ _id, title }) => ({ name: title, count: own(resultStats, _id) }))),
+    results: toNamedPercents(results.map(({ _id, title }) => ({ name: title, count: getOwnCount(resultStats, _id) }))),
     questions: quiz.questions.flatMap((question) => {
       const counts = Object.hasOwn(answerStats, question._id) ? (answerStats[question._id] ?? {}) : {};
-      const choices = shares(choicesOf(question).map((_id) => ({ name: nameIn(question, _id), count: own(counts, _id) })));
-      const [right, wrong] = [own(counts, 'right'), own(counts, 'wrong')];
+      const choices = toNamedPercents(
+        listChoiceIds(question).map((_id) => ({ name: getQuestionChoiceName(question, _id), count: getOwnCount(counts, _id) })),
+      );
+      const [right, wrong] = [getOwnCount(counts, 'right'), getOwnCount(counts, 'wrong')];
       const isTold = right + wrong > 0;
       if (choices.length === 0 && !isTold) return [];
-      return [{ _id: question._id, title: question.title, right: isTold ? percentOfStatistics(right, right + wrong) : null, choices }];
+      return [{ _id: question._id, title: question.title, right: isTold ? toStatisticsPercent(right, right + wrong) : null, choices }];
     }),
   };
 }
 
-function shares(counted: readonly { name: string; count: number }[]): Share[] {
-  const all = counted.reduce((sum, { count }) => sum + count, 0);
-  return all === 0 ? [] : counted.map(({ name, count }) => ({ name, percent: percentOfStatistics(count, all) }));
+function toNamedPercents(rows: readonly { name: string; count: number }[]): NamedPercent[] {
+  const total = rows.reduce((sum, { count }) => sum + count, 0);
+  return total === 0 ? [] : rows.map(({ name, count }) => ({ name, percent: toStatisticsPercent(count, total) }));
 }
 
-const choicesOf = (question: PlayQuestion) => (question.type === 11 || question.type === 12 ? question.choices.map(({ _id }) => _id) : []);
-const nameIn = (question: PlayQuestion, id: string) => (question.type === 11 || question.type === 12 ? nameOf(question.choices, id) : '');
-const own = (counts: Record<string, number>, key: string) => (Object.hasOwn(counts, key) ? (counts[key] ?? 0) : 0);
+const listChoiceIds = (question: PlayQuestion) =>
+  question.type === 11 || question.type === 12 ? question.choices.map(({ _id }) => _id) : [];
+const getQuestionChoiceName = (question: PlayQuestion, id: string) =>
+  question.type === 11 || question.type === 12 ? getChoiceName(question.choices, id) : '';
+const getOwnCount = (counts: Record<string, number>, key: string) => (Object.hasOwn(counts, key) ? (counts[key] ?? 0) : 0);
 
 /** How hard a question is, in a word. */
-export function difficultyOf(right: number): string {
+export function formatDifficulty(right: number): string {
   if (right >= 75) return 'Easy';
   return right >= 40 ? 'Fair' : 'Hard';
 }

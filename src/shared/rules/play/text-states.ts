@@ -1,23 +1,23 @@
-import { normalisedText } from '#rules/text/normalise';
-import type { PartState } from './parts.ts';
-import { keyOf } from './parts.ts';
-import type { Turn } from './session.ts';
+import { normaliseText } from '#rules/text/normalise';
+import type { ChoiceState } from './parts.ts';
+import { getShownAnswerKey } from './parts.ts';
+import type { QuestionState } from './session.ts';
 
 /**
  * How each line of a marked answer stands, every right text standing for one line. The key has one spelling of each: in an answer that is
  * right as a whole all lines are, whichever spelling they have.
  */
-export function textStates(turn: Turn | undefined): PartState[] {
-  const texts = turn?.given.texts ?? [];
-  const key = keyOf({ turn });
-  if (turn?.mark.state !== 'marked' || (key?.type !== 22 && key?.type !== 23)) return texts.map(() => 'chosen');
-  const isRight = turn.mark.right;
-  const left = key.texts.map(plain);
+export function listTextStates(questionState: QuestionState | undefined): ChoiceState[] {
+  const texts = questionState?.given.texts ?? [];
+  const key = getShownAnswerKey({ questionState });
+  if (questionState?.mark.state !== 'marked' || (key?.type !== 22 && key?.type !== 23)) return texts.map(() => 'chosen');
+  const isRight = questionState.mark.right;
+  const remainingTexts = key.texts.map(toComparableText);
   return texts.map((text) => {
-    const at = left.indexOf(plain(text));
-    if (at >= 0) left.splice(at, 1);
+    const at = remainingTexts.indexOf(toComparableText(text));
+    if (at >= 0) remainingTexts.splice(at, 1);
     return at >= 0 || isRight ? 'right' : 'wrong';
   });
 }
 
-const plain = (text: string) => normalisedText(text, { ignoreAccents: false });
+const toComparableText = (text: string) => normaliseText(text, { ignoreAccents: false });

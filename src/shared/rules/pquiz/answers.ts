@@ -1,7 +1,7 @@
 import type { PquizQuestion } from '#contract/contents/pquiz';
-import type { GivenAnswer } from '#contract/playing/submissions';
-import { givenFields } from '#rules/kquiz/answers';
+import type { PlayerAnswer } from '#contract/playing/submissions';
+import { listGivenFields } from '#rules/kquiz/answers';
 
 /** Whether an answer is one of the choices that its question offers, and nothing else. */
-export const isValidPquizAnswer = (question: Pick<PquizQuestion, 'choices'>, given: GivenAnswer): boolean =>
-  givenFields(given).length === 1 && question.choices.some((choice) => choice._id === given.choiceId);
+export const isValidPquizAnswer = (question: Pick<PquizQuestion, 'choices'>, given: PlayerAnswer): boolean =>
+  listGivenFields(given).length === 1 && question.choices.some((choice) => choice._id === given.choiceId);

@@ -1,8 +1,8 @@
-import { PLUMAGE, type Plumage } from '#rules/covers/cover-pquiz';
-import { seededRandom } from '#rules/random';
+import { PLUMAGE_PALETTES, type PlumagePalette } from '#rules/covers/cover-pquiz';
+import { createSeededRandom } from '#rules/random';
 
 /** What the drawing of a result without a picture follows from. */
-export interface DrawnResult {
+export interface ResultDrawingSource {
   _id: string;
   /** Its place among the quiz's results. */
   index: number;
@@ -12,7 +12,7 @@ export interface DrawnResult {
 /** An egg before a sun, in plumage: a bird of its own that nobody can take for another one. */
 export interface ResultDrawing {
   /** Neighbours among the results never share theirs. */
-  palette: Plumage;
+  palette: PlumagePalette;
   /** The palette's place among the plumages. */
   plumage: number;
   /** Where the rows of feathers begin, which tells those apart that share a palette. */
@@ -27,22 +27,22 @@ const SPECKLES = 11;
 const ARTICLE = /^(?:the|an?)\s+/i;
 const FIRST_LETTER = /[\p{L}\p{N}]\p{M}*/u;
 
-export function resultDrawing({ _id, index, title }: DrawnResult): ResultDrawing {
-  const random = seededRandom(_id);
+export function buildResultDrawing({ _id, index, title }: ResultDrawingSource): ResultDrawing {
+  const random = createSeededRandom(_id);
   const [letter = ''] = FIRST_LETTER.exec(title.trim().replace(ARTICLE, '')) ?? [];
-  const plumage = (index + 1) % PLUMAGE.length;
+  const plumage = (index + 1) % PLUMAGE_PALETTES.length;
   return {
-    palette: PLUMAGE[plumage] ?? PLUMAGE[0],
+    palette: PLUMAGE_PALETTES[plumage] ?? PLUMAGE_PALETTES[0],
     plumage,
-    shift: Math.floor((index + 1) / PLUMAGE.length) % 3,
+    shift: Math.floor((index + 1) / PLUMAGE_PALETTES.length) % 3,
     letter: letter.toUpperCase(),
-    speckles: Array.from({ length: SPECKLES }, (_, at) => speckle(((at + random() * 0.8) * 2 * Math.PI) / SPECKLES, random)),
+    speckles: Array.from({ length: SPECKLES }, (_, at) => buildSpeckle(((at + random() * 0.8) * 2 * Math.PI) / SPECKLES, random)),
   };
 }
 
 /** Around the letter, and inside the shell. */
-function speckle(angle: number, random: () => number): readonly [x: number, y: number, radius: number] {
-  const away = 0.62 + random() * 0.14;
-  const [x, y] = [away * Math.cos(angle), away * Math.sin(angle) * (Math.sin(angle) < 0 ? 1.2 : 1)];
+function buildSpeckle(angle: number, random: () => number): readonly [x: number, y: number, radius: number] {
+  const distance = 0.62 + random() * 0.14;
+  const [x, y] = [distance * Math.cos(angle), distance * Math.sin(angle) * (Math.sin(angle) < 0 ? 1.2 : 1)];
   return [Math.round(x * 100) / 100, Math.round(y * 100) / 100, Math.round((0.04 + random() * 0.05) * 100) / 100];
 }

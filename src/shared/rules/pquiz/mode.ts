@@ -1,21 +1,21 @@
 import { QUIZ_LIMITS } from '#base/limits/contents';
 import type { PquizQuestion, PquizQuestionDraft } from '#contract/contents/pquiz';
 
-type Weighed = { choices: readonly { resultWeights: readonly number[] }[] };
+type WeightedQuestion = { choices: readonly { resultWeights: readonly number[] }[] };
 
 /** Advanced if any weight is above 1 or below 0, or a choice has two or more weights of 1; otherwise basic. */
-export const questionModeOf = ({ choices }: Weighed): PquizQuestion['questionMode'] =>
-  choices.some(({ resultWeights }) => isAdvanced(resultWeights)) ? 'advanced' : 'basic';
+export const getQuestionMode = ({ choices }: WeightedQuestion): PquizQuestion['questionMode'] =>
+  choices.some(({ resultWeights }) => hasAdvancedWeights(resultWeights)) ? 'advanced' : 'basic';
 
 /** The question in basic mode. Switching to basic clears weights; which result each choice names stays. */
-export const switchedToBasic = (question: PquizQuestionDraft): PquizQuestionDraft => ({
+export const resetToBasicMode = (question: PquizQuestionDraft): PquizQuestionDraft => ({
   ...question,
   questionMode: 'basic',
   choices: question.choices.map((choice) => ({ ...choice, resultWeights: [] })),
 });
 
 /** A weight as it is kept. Advanced weights above 100 are reset to 0. */
-export const resetWeight = (weight: number): number => (weight > QUIZ_LIMITS.weightMost ? 0 : weight);
+export const resetExcessWeight = (weight: number): number => (weight > QUIZ_LIMITS.maxWeight ? 0 : weight);
 
-const isAdvanced = (weights: readonly number[]) =>
+const hasAdvancedWeights = (weights: readonly number[]) =>
   weights.some((weight) => weight > 1 || weight < 0) || weights.filter((weight) => weight === 1).length >= 2;

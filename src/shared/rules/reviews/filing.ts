@@ -4,7 +4,7 @@ import { cleanTags } from '#rules/contents/tags';
 import type { FieldChange } from './queue.ts';
 
 /** What is given to many contents at once: tags beside those they have, and a category in the place of theirs. */
-export interface Filing {
+export interface BulkClassification {
   /** As they are typed. */
   tags: string;
   /** The id of a category; empty to leave what each has. */
@@ -12,29 +12,44 @@ export interface Filing {
   internalTags: readonly InternalTag[];
 }
 
-type Filed = Pick<AdminFields, 'tags' | 'categories' | 'internalTags'>;
+type ClassifiedFields = Pick<AdminFields, 'tags' | 'categories' | 'internalTags'>;
 
-const union = <T>(had: readonly T[], given: readonly T[]): T[] => [...new Set([...had, ...given])];
+const mergeUnique = <T>(existing: readonly T[], added: readonly T[]): T[] => [...new Set([...existing, ...added])];
 
 /** The fields that filing changes about a content; none where it has all of it already. */
-export function filed(content: Pick<ContentCard, 'tags' | 'categories' | 'internalTags'>, filing: Filing): Filed {
-  const { tags } = cleanTags([...content.tags, filing.tags]);
-  const internalTags = union(content.internalTags as InternalTag[], filing.internalTags);
-  const isRefiled = filing.category !== '' && content.categories.join() !== filing.category;
+export function getClassifiedFields(
+  content: Pick<ContentCard, 'tags' | 'categories' | 'internalTags'>,
+  classification: BulkClassification,
+): ClassifiedFields {
+  const { tags } = cleanTags([...content.tags, classification.tags]);
+  const internalTags = mergeUnique(content.internalTags as InternalTag[], classification.internalTags);
+  const hasNewCategory = classification.category !== '' && content.categories.join() !== classification.category;
   return {
     ...(tags.length > content.tags.length && { tags }),
     ...(internalTags.length > content.internalTags.length && { internalTags }),
-    ...(isRefiled && { categories: [filing.category] }),
+    ...(hasNewCategory && { categories: [classification.category] }),
   };
 }
 
 /** The same in words, for who looks before it is done. */
-export function filingPreview(content: ContentCard, filing: Filing, titleOf: (category: string) => string): FieldChange[] {
-  const { tags, internalTags, categories } = filed(content, filing);
-  const said = (names: readonly string[]) => names.join(', ') || 'none';
+export function previewClassification(
+  content: ContentCard,
+  classification: BulkClassification,
+  getCategoryTitle: (category: string) => string,
+): FieldChange[] {
+  const { tags, internalTags, categories } = getClassifiedFields(content, classification);
+  const formatNames = (names: readonly string[]) => names.join(', ') || 'none';
   return [
-    ...(tags ? [{ field: 'Tags', from: said(content.tags), to: said(tags) }] : []),
-    ...(internalTags ? [{ field: 'Staff’s tags', from: said(content.internalTags), to: said(internalTags) }] : []),
-    ...(categories ? [{ field: 'Category', from: said(content.categories.map(titleOf)), to: said(categories.map(titleOf)) }] : []),
+    ...(tags ? [{ field: 'Tags', from: formatNames(content.tags), to: formatNames(tags) }] : []),
+    ...(internalTags ? [{ field: 'Staff’s tags', from: formatNames(content.internalTags), to: formatNames(internalTags) }] : []),
+    ...(categories
+      ? [
+          {
+            field: 'Category',
+            from: formatNames(content.categories.map(getCategoryTitle)),
+            to: formatNames(categories.map(getCategoryTitle)),
+          },
+        ]
+      : []),
   ];
 }

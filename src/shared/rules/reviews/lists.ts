@@ -14,7 +14,7 @@ export interface InternalList {
   empty: string;
   source: InternalSource;
   /** The counter that holds how many there are, where one does. */
-  counter: string | null;
+  counterKey: string | null;
   /** What is waiting is looked at oldest first, the rest newest first, unless asked otherwise. */
   order: InternalOrder;
   /** The first row of lists; the others stand in a menu. */
@@ -36,56 +36,64 @@ const TAG_LABELS: Record<Exclude<InternalTag, 'user_pending'>, string> = {
   user_created: 'Made by users',
 };
 
-const main = { isMain: true, order: 'newest' } as const;
+const MAIN_LIST_DEFAULTS = { isMain: true, order: 'newest' } as const;
 
-const tagged = (tag: Exclude<InternalTag, 'user_pending'>): InternalList => ({
-  ...{ name: tag, label: TAG_LABELS[tag], empty: 'Nothing is tagged so.', source: { by: 'tag', tag }, counter: `tagged:${tag}` },
+const buildTagList = (tag: Exclude<InternalTag, 'user_pending'>): InternalList => ({
+  ...{ name: tag, label: TAG_LABELS[tag], empty: 'Nothing is tagged so.', source: { by: 'tag', tag }, counterKey: `tagged:${tag}` },
   ...{ order: 'newest', isMain: tag === 'potential' },
 });
 
 export const INTERNAL_LISTS: readonly InternalList[] = [
   {
     ...{ name: 'review', label: 'To review', empty: 'All caught up. Nothing is waiting.', isMain: true, order: 'oldest' },
-    ...{ source: { by: 'tag', tag: 'user_pending' }, counter: 'tagged:user_pending' },
+    ...{ source: { by: 'tag', tag: 'user_pending' }, counterKey: 'tagged:user_pending' },
   },
   {
     ...{ name: 'reported', label: 'Reported', empty: 'Nobody has reported anything.', isMain: true, order: 'oldest' },
-    ...{ source: { by: 'reported' }, counter: 'cases:content' },
+    ...{ source: { by: 'reported' }, counterKey: 'cases:content' },
   },
   {
     ...{ name: 'answered', label: 'Answered', empty: 'No creator has answered a decision.', isMain: true, order: 'oldest' },
-    ...{ source: { by: 'appeals' }, counter: 'appeals' },
+    ...{ source: { by: 'appeals' }, counterKey: 'appeals' },
   },
-  { ...main, name: 'mine', label: 'Assigned to me', empty: 'Nothing is assigned to you.', source: { by: 'mine' }, counter: null },
-  tagged('potential'),
   {
-    ...{ ...main, name: 'restricted', label: 'Restricted', empty: 'Nothing is restricted.', counter: 'restricted' },
+    ...MAIN_LIST_DEFAULTS,
+    name: 'mine',
+    label: 'Assigned to me',
+    empty: 'Nothing is assigned to you.',
+    source: { by: 'mine' },
+    counterKey: null,
+  },
+  buildTagList('potential'),
+  {
+    ...{ ...MAIN_LIST_DEFAULTS, name: 'restricted', label: 'Restricted', empty: 'Nothing is restricted.', counterKey: 'restricted' },
     source: { by: 'review', reviewStatus: 'restricted' },
   },
   {
-    ...{ ...main, name: 'rejected', label: 'Rejected', empty: 'Nothing is rejected.', counter: 'rejected' },
+    ...{ ...MAIN_LIST_DEFAULTS, name: 'rejected', label: 'Rejected', empty: 'Nothing is rejected.', counterKey: 'rejected' },
     source: { by: 'review', reviewStatus: 'rejected' },
   },
-  { ...main, name: 'bin', label: 'Recycle bin', empty: 'The bin is empty.', source: { by: 'bin' }, counter: 'bin' },
-  ...INTERNAL_TAGS.filter((tag) => tag !== 'user_pending' && tag !== 'potential').map(tagged),
+  { ...MAIN_LIST_DEFAULTS, name: 'bin', label: 'Recycle bin', empty: 'The bin is empty.', source: { by: 'bin' }, counterKey: 'bin' },
+  ...INTERNAL_TAGS.filter((tag) => tag !== 'user_pending' && tag !== 'potential').map(buildTagList),
   {
     ...{ name: 'official', label: 'Core team drafts', empty: 'The core team has no drafts.', isMain: false, order: 'newest' },
-    ...{ source: { by: 'official' }, counter: 'pending_core' },
+    ...{ source: { by: 'official' }, counterKey: 'pending_core' },
   },
   {
     name: 'all',
     label: 'Everything',
     empty: 'There is nothing yet.',
     source: { by: 'all' },
-    counter: null,
+    counterKey: null,
     order: 'newest',
     isMain: false,
   },
 ];
 
-const [FIRST] = INTERNAL_LISTS as readonly [InternalList, ...InternalList[]];
+const [FIRST_LIST] = INTERNAL_LISTS as readonly [InternalList, ...InternalList[]];
 
-export const internalListAt = (name: string | null | undefined): InternalList => INTERNAL_LISTS.find((list) => list.name === name) ?? FIRST;
+export const findInternalList = (name: string | null | undefined): InternalList =>
+  INTERNAL_LISTS.find((list) => list.name === name) ?? FIRST_LIST;
 
-export const orderOf = (list: InternalList, text: string | null | undefined): InternalOrder =>
+export const parseListOrder = (list: InternalList, text: string | null | undefined): InternalOrder =>
   text === 'oldest' || text === 'newest' ? text : list.order;

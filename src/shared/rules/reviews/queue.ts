@@ -1,79 +1,83 @@
 import type { ReviewAction } from '#base/reviews';
 import type { AdminFields, ContentCard } from '#contract/contents/contents';
-import type { QueueItem } from '#contract/moderation/reviews';
-import { decided } from './decide.ts';
+import type { ReviewQueueItem } from '#contract/moderation/reviews';
+import { applyReviewAction } from './decide.ts';
 
 /** A list of /internal as one reviewer works through it. */
-export interface Queue {
-  items: readonly QueueItem[];
+export interface ReviewQueueState {
+  items: readonly ReviewQueueItem[];
   /** The content that the panel shows and the keys act on. */
   current: string | null;
   checked: readonly string[];
 }
 
-export type QueueEvent =
+export type ReviewQueueEvent =
   | { type: 'moved'; by: 1 | -1 }
   | { type: 'chosen'; id: string }
   | { type: 'checked'; id: string }
   | { type: 'checkedAll'; on: boolean }
   | { type: 'left'; ids: readonly string[] }
-  | { type: 'returned'; items: readonly { item: QueueItem; at: number }[] }
+  | { type: 'returned'; items: readonly { item: ReviewQueueItem; at: number }[] }
   | { type: 'changed'; content: ContentCard }
-  | { type: 'assigned'; id: string; assignee: QueueItem['assignee'] }
-  | { type: 'grew'; items: readonly QueueItem[] };
+  | { type: 'assigned'; id: string; assignee: ReviewQueueItem['assignee'] }
+  | { type: 'grew'; items: readonly ReviewQueueItem[] };
 
-export const openQueue = (items: readonly QueueItem[]): Queue => ({ items, current: items[0]?.content._id ?? null, checked: [] });
+export const createReviewQueue = (items: readonly ReviewQueueItem[]): ReviewQueueState => ({
+  items,
+  current: items[0]?.content._id ?? null,
+  checked: [],
+});
 
 /** The queue after an event. What leaves it hands the keys on to what stood behind it. */
-export function queueAfter(queue: Queue, event: QueueEvent): Queue {
+export function applyQueueEvent(queue: ReviewQueueState, event: ReviewQueueEvent): ReviewQueueState {
   switch (event.type) {
     case 'moved':
-      return { ...queue, current: idAt(queue.items, indexOf(queue, queue.current) + event.by) ?? queue.current };
+      return { ...queue, current: getItemId(queue.items, findItemIndex(queue, queue.current) + event.by) ?? queue.current };
     case 'chosen':
-      return indexOf(queue, event.id) < 0 ? queue : { ...queue, current: event.id };
+      return findItemIndex(queue, event.id) < 0 ? queue : { ...queue, current: event.id };
     case 'checked':
-      return { ...queue, checked: toggled(queue.checked, event.id) };
+      return { ...queue, checked: toggleId(queue.checked, event.id) };
     case 'checkedAll':
       return { ...queue, checked: event.on ? queue.items.map((item) => item.content._id) : [] };
     case 'left':
-      return without(queue, event.ids);
+      return removeItems(queue, event.ids);
     case 'returned':
-      return returned(queue, event.items);
+      return returnItems(queue, event.items);
     case 'changed':
-      return withItem(queue, event.content._id, (item) => ({ ...item, content: event.content }));
+      return updateItem(queue, event.content._id, (item) => ({ ...item, content: event.content }));
     case 'assigned':
-      return withItem(queue, event.id, (item) => ({ ...item, assignee: event.assignee }));
+      return updateItem(queue, event.id, (item) => ({ ...item, assignee: event.assignee }));
     case 'grew': {
-      const fresh = event.items.filter((item) => indexOf(queue, item.content._id) < 0);
+      const fresh = event.items.filter((item) => findItemIndex(queue, item.content._id) < 0);
       return { ...queue, items: [...queue.items, ...fresh], current: queue.current ?? fresh[0]?.content._id ?? null };
     }
   }
 }
 
-const indexOf = ({ items }: Queue, id: string | null) => items.findIndex((item) => item.content._id === id);
-const idAt = (items: readonly QueueItem[], at: number) => items[at]?.content._id;
-const toggled = (ids: readonly string[], id: string) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
+const findItemIndex = ({ items }: ReviewQueueState, id: string | null) => items.findIndex((item) => item.content._id === id);
+const getItemId = (items: readonly ReviewQueueItem[], at: number) => items[at]?.content._id;
+const toggleId = (ids: readonly string[], id: string) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
 
-const withItem = (queue: Queue, id: string, change: (item: QueueItem) => QueueItem): Queue => ({
+const updateItem = (queue: ReviewQueueState, id: string, update: (item: ReviewQueueItem) => ReviewQueueItem): ReviewQueueState => ({
   ...queue,
-  items: queue.items.map((item) => (item.content._id === id ? change(item) : item)),
+  items: queue.items.map((item) => (item.content._id === id ? update(item) : item)),
 });
 
-function without(queue: Queue, ids: readonly string[]): Queue {
-  const stays = ({ content }: QueueItem) => !ids.includes(content._id);
-  const items = queue.items.filter(stays);
-  const at = indexOf(queue, queue.current);
-  const behind = queue.items.slice(Math.max(at, 0)).find(stays) ?? items.at(-1);
-  const current = queue.current !== null && ids.includes(queue.current) ? (behind?.content._id ?? null) : queue.current;
+function removeItems(queue: ReviewQueueState, ids: readonly string[]): ReviewQueueState {
+  const isKept = ({ content }: ReviewQueueItem) => !ids.includes(content._id);
+  const items = queue.items.filter(isKept);
+  const currentIndex = findItemIndex(queue, queue.current);
+  const nextItem = queue.items.slice(Math.max(currentIndex, 0)).find(isKept) ?? items.at(-1);
+  const current = queue.current !== null && ids.includes(queue.current) ? (nextItem?.content._id ?? null) : queue.current;
   return { items, current, checked: queue.checked.filter((id) => !ids.includes(id)) };
 }
 
 /** Puts contents back where they stood, and the keys on the first of them. */
-function returned(queue: Queue, back: readonly { item: QueueItem; at: number }[]): Queue {
+function returnItems(queue: ReviewQueueState, returnedItems: readonly { item: ReviewQueueItem; at: number }[]): ReviewQueueState {
   const items = [...queue.items];
-  for (const { item, at } of back.toSorted((a, b) => a.at - b.at))
+  for (const { item, at } of returnedItems.toSorted((a, b) => a.at - b.at))
     if (!items.some((one) => one.content._id === item.content._id)) items.splice(Math.min(at, items.length), 0, item);
-  return { ...queue, items, current: back[0]?.item.content._id ?? queue.current };
+  return { ...queue, items, current: returnedItems[0]?.item.content._id ?? queue.current };
 }
 
 /** One field that an action changes, in words. */
@@ -87,8 +91,12 @@ const STATUS_LABELS = { self: 'Private', internal: 'Link only', public: 'Public'
 const REVIEW_LABELS = { initial: 'Not held back', rejected: 'Rejected', restricted: 'Restricted' } as const;
 
 /** What an action changes about a content, shown before it is done to many. */
-export function previewOf(content: ContentCard, action: ReviewAction, fields: Pick<AdminFields, 'categories'> = {}): FieldChange[] {
-  const after = decided(content, action);
+export function previewReviewAction(
+  content: ContentCard,
+  action: ReviewAction,
+  fields: Pick<AdminFields, 'categories'> = {},
+): FieldChange[] {
+  const after = applyReviewAction(content, action);
   const has = (tags: readonly string[], tag: string) => (tags.includes(tag) ? 'Yes' : 'No');
   const rows: FieldChange[] = [
     { field: 'Visibility', from: STATUS_LABELS[content.status], to: STATUS_LABELS[after.status] },
@@ -104,14 +112,14 @@ export function previewOf(content: ContentCard, action: ReviewAction, fields: Pi
   return rows.filter((row) => row.from !== row.to || (row.field === 'Categories' && fields.categories !== undefined));
 }
 
-export interface Badge {
+export interface ReviewBadge {
   label: string;
   icon: 'shield-check' | 'triangle-alert' | 'flag' | 'languages' | 'star' | 'message-circle' | 'user-check' | 'copy';
   tone: 'good' | 'warning' | 'wrong' | 'plain';
 }
 
 /** What a reviewer should know of a content at first sight. */
-export function badgesOf({ content, creator, reports, answer, assignee }: QueueItem): Badge[] {
+export function listReviewBadges({ content, creator, reports, answer, assignee }: ReviewQueueItem): ReviewBadge[] {
   const isUsers = !content.official;
   const has = (tag: string) => content.internalTags.includes(tag);
   return [
@@ -127,8 +135,8 @@ export function badgesOf({ content, creator, reports, answer, assignee }: QueueI
 }
 
 /** How long ago something was, for a list. */
-export function ago(then: string, now: Date): string {
-  const minutes = Math.max(0, Math.floor((now.getTime() - new Date(then).getTime()) / 60_000));
+export function formatShortAge(isoTime: string, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - new Date(isoTime).getTime()) / 60_000));
   if (minutes < 1) return 'just now';
   if (minutes < 60) return `${minutes} min ago`;
   const hours = Math.floor(minutes / 60);

@@ -1,12 +1,12 @@
 import type { ReviewAction } from '#base/reviews';
 
 /** What a creator is told of a reviewer's action, with its reason. */
-export function decisionSentence(action: ReviewAction | 'transfer' | 'restore' | 'discard' | 'undo', title: string, reason = ''): string {
-  const sentence = SENTENCES[action](title);
+export function formatDecision(action: ReviewAction | 'transfer' | 'restore' | 'discard' | 'undo', title: string, reason = ''): string {
+  const sentence = DECISION_SENTENCES[action](title);
   return reason === '' ? sentence : `${sentence} ${reason}`;
 }
 
-const SENTENCES: Record<Parameters<typeof decisionSentence>[0], (title: string) => string> = {
+const DECISION_SENTENCES: Record<Parameters<typeof formatDecision>[0], (title: string) => string> = {
   approve: (title) => `“${title}” is published.`,
   reject: (title) => `“${title}” was rejected.`,
   restrict: (title) => `“${title}” opens by its link only.`,
@@ -20,7 +20,7 @@ const SENTENCES: Record<Parameters<typeof decisionSentence>[0], (title: string) 
 };
 
 /** Reasons at hand; the first goes with a rejection made in one press. Creators read them. */
-export const REASONS = [
+export const REVIEW_REASONS = [
   'It does not follow the guidelines.',
   'Something in it is not right: please check the answers.',
   'It is very much like another one that is already here.',
@@ -30,7 +30,7 @@ export const REASONS = [
 ] as const;
 
 /** What a toast says when an action is done. */
-export const DONE_WORDS: Record<ReviewAction, string> = {
+export const REVIEW_DONE_TEXTS: Record<ReviewAction, string> = {
   approve: 'Approved',
   reject: 'Rejected',
   restrict: 'Link only:',

@@ -1,5 +1,5 @@
 /** A count as tiles show it: 860, 1.2k, 48.2k, 3.4m. Cut, not rounded up, so that 999,999 is not a million. */
-export function shortCount(count: number): string {
+export function formatShortCount(count: number): string {
   for (const [size, letter] of [
     [1_000_000, 'm'],
     [1_000, 'k'],
@@ -12,7 +12,8 @@ export function shortCount(count: number): string {
 }
 
 /** A count in full: "48,213". */
-export const fullCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+export const formatFullCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** A count in full, with its word: "1 play", "48,213 plays". */
-export const countOf = (count: number, one: string, many = `${one}s`): string => `${fullCount(count)} ${count === 1 ? one : many}`;
+export const formatCountWithNoun = (count: number, one: string, many = `${one}s`): string =>
+  `${formatFullCount(count)} ${count === 1 ? one : many}`;

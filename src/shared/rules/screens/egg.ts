@@ -1,9 +1,9 @@
-import { ink } from '#rules/covers/cover-shapes';
-import { picked, seededRandom } from '#rules/random';
+import { toCssColor } from '#rules/covers/cover-shapes';
+import { createSeededRandom, pickRandom } from '#rules/random';
 
-type Shell = readonly [shell: string, speckle: string];
+type ShellColours = readonly [shell: string, speckle: string];
 
-const SHELLS: readonly [Shell, ...Shell[]] = [
+const SHELLS: readonly [ShellColours, ...ShellColours[]] = [
   ['rose-200', 'rose-600'],
   ['sky-200', 'sky-600'],
   ['moss-200', 'moss-600'],
@@ -15,21 +15,21 @@ const SHELLS: readonly [Shell, ...Shell[]] = [
 ];
 
 /** How many ways there are to be speckled. */
-export const SPECKLE_PATTERNS = 64;
+export const SPECKLE_PATTERN_COUNT = 64;
 
-export interface Egg {
+export interface AvatarDrawing {
   letter: string;
   /** What the stylesheet's .egg draws it from: the colours of shell and speckles, and the place of its pattern in the file of speckles. */
   style: { '--shell': string; '--speckle': string; '--pattern': string };
 }
 
 /** What stands in the place of a person's picture: a speckled egg that follows from the username, and its first letter. */
-export function drawEgg(username: string): Egg {
-  const random = seededRandom(`${username}egg`);
-  const [shell, speckle] = picked(random, SHELLS);
-  const pattern = Math.floor(random() * SPECKLE_PATTERNS);
+export function drawAvatar(username: string): AvatarDrawing {
+  const random = createSeededRandom(`${username}egg`);
+  const [shell, speckle] = pickRandom(random, SHELLS);
+  const pattern = Math.floor(random() * SPECKLE_PATTERN_COUNT);
   return {
     letter: [...username][0]?.toUpperCase() ?? '',
-    style: { '--shell': ink(shell), '--speckle': ink(speckle), '--pattern': String(pattern) },
+    style: { '--shell': toCssColor(shell), '--speckle': toCssColor(speckle), '--pattern': String(pattern) },
   };
 }

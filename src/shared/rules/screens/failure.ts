@@ -1,5 +1,5 @@
 /** What a page that failed says: what happened, why, and what to do. */
-interface FailureWords {
+interface FailureTexts {
   title: string;
   text: string;
 }
@@ -9,14 +9,17 @@ const REASONS = {
   500: 'Something went wrong on our side. Try again in a moment.',
 } as const;
 
-export const failureWords = (path: string, status: keyof typeof REASONS): FailureWords => ({ title: titleAt(path), text: REASONS[status] });
+export const getFailureTexts = (path: string, status: keyof typeof REASONS): FailureTexts => ({
+  title: getFailureTitle(path),
+  text: REASONS[status],
+});
 
-function titleAt(path: string): string {
+function getFailureTitle(path: string): string {
   if (path === '/search') return 'Search isn’t available right now';
-  return `This ${thingAt(path)} can’t load right now`;
+  return `This ${getPageNoun(path)} can’t load right now`;
 }
 
-function thingAt(path: string): string {
+function getPageNoun(path: string): string {
   if (path.startsWith('/ads/')) return 'ad';
   if (path.startsWith('/embed/article/')) return 'article';
   return path.startsWith('/embed/') ? 'quiz' : 'page';

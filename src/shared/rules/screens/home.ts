@@ -19,9 +19,9 @@ export interface RankedUser {
   playCount: number;
 }
 
-export const PERIODS = ['day', 'week', 'month'] as const;
-export type Period = (typeof PERIODS)[number];
-export type Rankings = Record<Period, readonly RankedUser[]>;
+export const RANKING_PERIODS = ['day', 'week', 'month'] as const;
+export type RankingPeriod = (typeof RANKING_PERIODS)[number];
+export type Rankings = Record<RankingPeriod, readonly RankedUser[]>;
 
 export type HomeCategory = MenuCategory & Pick<Category, 'description'>;
 

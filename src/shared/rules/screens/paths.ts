@@ -1,37 +1,37 @@
 import type { Kind } from '#base/kinds';
 
-export const contentPath = ({ type, urlName, _id }: { type: Kind; urlName: string; _id: string }) =>
+export const getContentPath = ({ type, urlName, _id }: { type: Kind; urlName: string; _id: string }) =>
   `/${type}/${encodeURIComponent(urlName || _id)}`;
 
 /** A result of a quiz, as players share it. */
-export const resultPath = (content: { type: Kind; urlName: string; _id: string }, resultId: string) =>
-  `${contentPath(content)}/${encodeURIComponent(resultId)}`;
+export const getResultPath = (content: { type: Kind; urlName: string; _id: string }, resultId: string) =>
+  `${getContentPath(content)}/${encodeURIComponent(resultId)}`;
 
 /** The start of a quiz with its first answer already given. */
-export const choicePath = (content: { type: Kind; urlName: string; _id: string }, choiceId: string) =>
-  `${contentPath(content)}?choice=${encodeURIComponent(choiceId)}`;
+export const getChoicePath = (content: { type: Kind; urlName: string; _id: string }, choiceId: string) =>
+  `${getContentPath(content)}?choice=${encodeURIComponent(choiceId)}`;
 
-interface ContentName {
+interface ContentReference {
   type: Kind;
   _id: string;
 }
-export const editorPath = ({ type, _id }: ContentName) => `/editor/${type}/${_id}`;
-export const insightsPath = (content: ContentName) => `${editorPath(content)}/insights`;
+export const getEditorPath = ({ type, _id }: ContentReference) => `/editor/${type}/${_id}`;
+export const getInsightsPath = (content: ContentReference) => `${getEditorPath(content)}/insights`;
 
-export const categoryPath = ({ UID, link }: { UID: string; link: string }) => link || `/category/${encodeURIComponent(UID)}`;
-export const tagPath = (tag: string) => `/search?tag=${encodeURIComponent(tag)}`;
+export const getCategoryPath = ({ UID, link }: { UID: string; link: string }) => link || `/category/${encodeURIComponent(UID)}`;
+export const getTagPath = (tag: string) => `/search?tag=${encodeURIComponent(tag)}`;
 /** A search for words and a tag, in the order that makes one address of one search. */
-export function searchPath({ text, tag }: { text: string; tag: string }): string {
+export function getSearchPath({ text, tag }: { text: string; tag: string }): string {
   const query = new URLSearchParams({ ...(text && { search: text }), ...(tag && { tag }) });
   return query.size > 0 ? `/search?${query}` : '/search';
 }
-export const profilePath = (username: string) => `/profile/${encodeURIComponent(username)}`;
+export const getProfilePath = (username: string) => `/profile/${encodeURIComponent(username)}`;
 /** Where a creator reads a decision on a content of theirs, and answers it. */
-export const decisionPath = (UID: string) => `/content/${UID}/decision`;
+export const getDecisionPath = (UID: string) => `/content/${UID}/decision`;
 
 /** Where to sign in, and to come back to. */
-export const signInPath = (back: string) => `/auth?signed_in_url=${encodeURIComponent(back)}`;
+export const getSignInPath = (returnPath: string) => `/auth?signed_in_url=${encodeURIComponent(returnPath)}`;
 
 /** The share image of a content, or of one of its results. */
-export const shareImagePath = (contentId: string, resultId?: string): string =>
+export const getShareImagePath = (contentId: string, resultId?: string): string =>
   resultId === undefined ? `/share/${contentId}.png` : `/share/${contentId}/${resultId}.png`;

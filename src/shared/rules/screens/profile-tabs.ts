@@ -22,14 +22,14 @@ interface ProfileTabRow {
 }
 
 /** "March 2024". */
-export const monthAndYear = (iso: string) =>
+export const formatMonthAndYear = (iso: string) =>
   new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(iso));
 
-type Period = 'daily' | 'weekly' | 'monthly';
-type Ranked = Record<`${Period}${'Creator' | 'Player'}RankScore`, number>;
+type RankScorePeriod = 'daily' | 'weekly' | 'monthly';
+type RankScores = Record<`${RankScorePeriod}${'Creator' | 'Player'}RankScore`, number>;
 
 /** What a person's ranks say; who did nothing this month has no line. */
-export function rankLines(user: Ranked): { label: string; today: number; week: number; month: number }[] {
+export function listRankRows(user: RankScores): { label: string; today: number; week: number; month: number }[] {
   const lines = [
     {
       label: 'Plays of what they made',
@@ -42,14 +42,14 @@ export function rankLines(user: Ranked): { label: string; today: number; week: n
   return lines.filter(({ today, week, month }) => today + week + month > 0);
 }
 
-export type OwnTab = 'all-content' | 'public-content' | 'pending-content' | 'internal-content';
+export type OwnerTab = 'all-content' | 'public-content' | 'pending-content' | 'internal-content';
 
 /** What each of the owner's tabs lists of theirs, as conditions of GET /v1/contents beside the creator. */
-export const OWN_TABS: Record<OwnTab, object> = {
+export const OWNER_TABS: Record<OwnerTab, object> = {
   'all-content': {},
   'public-content': { status: 'public', userStatus: 'public', reviewStatus: 'initial' },
   'pending-content': { internalTags: 'user_pending' },
   'internal-content': { $or: [{ status: 'internal' }, { userStatus: 'internal' }] },
 };
 
-export const ownTabOf = (name: string): OwnTab | null => (Object.hasOwn(OWN_TABS, name) ? (name as OwnTab) : null);
+export const parseOwnerTab = (name: string): OwnerTab | null => (Object.hasOwn(OWNER_TABS, name) ? (name as OwnerTab) : null);

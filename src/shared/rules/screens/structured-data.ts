@@ -1,13 +1,13 @@
 import type { ContentCard } from '#contract/contents/contents';
-import { contentPath } from './paths.ts';
+import { getContentPath } from './paths.ts';
 
-interface Step {
+interface BreadcrumbLink {
   label: string;
   href?: string;
 }
 
 /** Breadcrumbs as search engines read them; their addresses are paths of the site. */
-export const breadcrumbList = (steps: readonly Step[], origin: string) => ({
+export const buildBreadcrumbList = (steps: readonly BreadcrumbLink[], origin: string) => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ label, href }, index) => ({
     '@type': 'ListItem',
@@ -18,7 +18,7 @@ export const breadcrumbList = (steps: readonly Step[], origin: string) => ({
 });
 
 /** A page of a list as search engines read it, who find the titles at its addresses; `before` is how many stand on the pages before. */
-export const itemList = (
+export const buildItemList = (
   contents: readonly Pick<ContentCard, '_id' | 'type' | 'urlName'>[],
   { origin, total, before = 0 }: { origin: string; total: number; before?: number },
 ) => ({
@@ -27,6 +27,6 @@ export const itemList = (
   itemListElement: contents.map((content, index) => ({
     '@type': 'ListItem',
     position: before + index + 1,
-    url: origin + contentPath(content),
+    url: origin + getContentPath(content),
   })),
 });

@@ -5,14 +5,14 @@ interface SearchOutcome {
   index: 'complete' | 'rebuilding' | 'unavailable';
   page: number;
   /** What is wrong with staff's conditions. */
-  problem?: string | undefined;
+  conditionsError?: string | undefined;
 }
 
 export type SearchMessage = 'wrong conditions' | 'unavailable' | 'empty' | 'too long' | 'past the end' | 'rebuilding' | 'nothing found';
 
 /** What the search screen says in the place of results. */
-export function chooseSearchMessage({ state, index, page, problem }: SearchOutcome): SearchMessage {
-  if (problem !== undefined) return 'wrong conditions';
+export function chooseSearchMessage({ state, index, page, conditionsError }: SearchOutcome): SearchMessage {
+  if (conditionsError !== undefined) return 'wrong conditions';
   if (index === 'unavailable') return 'unavailable';
   if (state !== 'asked') return state;
   if (page > 1) return 'past the end';

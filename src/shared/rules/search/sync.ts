@@ -1,5 +1,5 @@
 /** What the search index says of itself. Every batch that is written to it is a write with a random name. */
-export interface IndexNote {
+export interface IndexState {
   /** The form of its documents. */
   layout: string;
   lastWrite: string;
@@ -23,7 +23,7 @@ export type RebuildReason = 'new store' | 'lost' | 'other layout' | 'other write
  * Why an index has to be rebuilt; null where it belongs to the store. A writer names its write in the index and then in the store, so
  * an index of this store knows the store's last write, or is one write ahead. Any other is another store's, or one of the two was restored.
  */
-export function findRebuildReason(note: IndexNote | null, { before, after }: StoreWrites, layout: string): RebuildReason | null {
+export function findRebuildReason(note: IndexState | null, { before, after }: StoreWrites, layout: string): RebuildReason | null {
   // Only a writer whose index belongs to the store moves the store's last write.
   if (before !== after) return null;
   if (after === null) return 'new store';
@@ -36,5 +36,5 @@ export function findRebuildReason(note: IndexNote | null, { before, after }: Sto
  * Whether the store lacks the last write alone. Its writer is on the way to the store or was killed there, or the store was restored to
  * just before it: whichever it is, the contents of that write have to be indexed again.
  */
-export const isOneWriteAhead = (note: IndexNote, storeWrite: string | null): boolean =>
+export const isOneWriteAhead = (note: IndexState, storeWrite: string | null): boolean =>
   storeWrite !== null && note.previousWrite === storeWrite;

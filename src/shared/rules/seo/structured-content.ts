@@ -1,10 +1,10 @@
 import type { ContentCard } from '#contract/contents/contents';
-import { contentPath, profilePath } from '#rules/screens/paths';
+import { getContentPath, getProfilePath } from '#rules/screens/paths';
 
 /** A content as search engines read it: what it is and who made it, never an answer. */
-export function structuredContent(content: ContentCard, origin: string) {
+export function buildContentData(content: ContentCard, origin: string) {
   const at = (path: string) => new URL(path, origin).href;
-  const url = at(contentPath(content));
+  const url = at(getContentPath(content));
   const isArticle = content.type === 'article';
   return {
     '@type': isArticle ? 'Article' : 'Quiz',
@@ -21,7 +21,7 @@ export function structuredContent(content: ContentCard, origin: string) {
       author: {
         '@type': content.official ? 'Organization' : 'Person',
         name: content.creatorName || content.creatorUsername,
-        url: at(profilePath(content.creatorUsername)),
+        url: at(getProfilePath(content.creatorUsername)),
       },
     }),
     isAccessibleForFree: true,

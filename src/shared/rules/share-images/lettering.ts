@@ -1,72 +1,76 @@
 import type { Contour } from './raster.ts';
 
 /** Letters as outlines, 1000 units to the em: how far each takes one on, and its path of M, L, Q and Z. */
-export type Outlines = Readonly<Record<string, readonly [advance: number, path: string]>>;
+export type GlyphOutlines = Readonly<Record<string, readonly [advance: number, path: string]>>;
 
 const CURVE_STEPS = 5;
 const TRACKING = -14;
 const MISSING_ADVANCE = 300;
 
 /** How much of a text there are letters for, 0 to 1. */
-export function legibility(outlines: Outlines, text: string): number {
+export function getGlyphCoverage(outlines: GlyphOutlines, text: string): number {
   const letters = [...text.normalize('NFC')].filter((letter) => letter.trim() !== '');
   return letters.length === 0 ? 0 : letters.filter((letter) => Object.hasOwn(outlines, letter)).length / letters.length;
 }
 
-export function widthOf(outlines: Outlines, text: string, size: number): number {
-  return [...text.normalize('NFC')].reduce((sum, letter) => sum + advanceOf(outlines, letter), 0) * (size / 1000);
+export function measureTextWidth(outlines: GlyphOutlines, text: string, size: number): number {
+  return [...text.normalize('NFC')].reduce((sum, letter) => sum + getAdvance(outlines, letter), 0) * (size / 1000);
 }
 
 /** The words in lines no longer than `width`; what does not fit into `lines` ends in an ellipsis. */
-export function wrapped(
-  outlines: Outlines,
+export function wrapText(
+  outlines: GlyphOutlines,
   text: string,
   { size, width, lines }: { size: number; width: number; lines: number },
 ): string[] {
-  const found: string[] = [];
+  const wrappedLines: string[] = [];
   for (const word of text.trim().split(/\s+/)) {
-    const last = found.at(-1);
+    const last = wrappedLines.at(-1);
     const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && widthOf(outlines, longer, size) <= width) found[found.length - 1] = longer;
-    else found.push(word);
+    if (last !== undefined && measureTextWidth(outlines, longer, size) <= width) wrappedLines[wrappedLines.length - 1] = longer;
+    else wrappedLines.push(word);
   }
-  if (found.length <= lines) return found;
-  const kept = found.slice(0, lines);
-  kept[lines - 1] = `${(kept[lines - 1] ?? '').replace(/[\s,.;:!?]+$/, '')}…`;
-  return kept;
+  if (wrappedLines.length <= lines) return wrappedLines;
+  const visibleLines = wrappedLines.slice(0, lines);
+  visibleLines[lines - 1] = `${(visibleLines[lines - 1] ?? '').replace(/[\s,.;:!?]+$/, '')}…`;
+  return visibleLines;
 }
 
 /** The largest of the sizes at which the text needs no more than `lines`, and its lines. */
-export function fitted(
-  outlines: Outlines,
+export function fitText(
+  outlines: GlyphOutlines,
   text: string,
   { sizes, width, lines }: { sizes: readonly number[]; width: number; lines: number },
 ): { size: number; lines: string[] } {
-  const least = sizes.at(-1) ?? 40;
+  const smallestSize = sizes.at(-1) ?? 40;
   const size =
     sizes.find((one) => {
-      const tried = wrapped(outlines, text, { size: one, width, lines: lines + 1 });
-      return tried.length <= lines && tried.every((line) => widthOf(outlines, line, one) <= width);
-    }) ?? least;
-  return { size, lines: wrapped(outlines, text, { size, width, lines }) };
+      const tried = wrapText(outlines, text, { size: one, width, lines: lines + 1 });
+      return tried.length <= lines && tried.every((line) => measureTextWidth(outlines, line, one) <= width);
+    }) ?? smallestSize;
+  return { size, lines: wrapText(outlines, text, { size, width, lines }) };
 }
 
 /** A line of text as shapes, one per letter, its baseline at `y`. */
-export function lettering(outlines: Outlines, text: string, { x, y, size }: { x: number; y: number; size: number }): Contour[][] {
+export function buildTextContours(
+  outlines: GlyphOutlines,
+  text: string,
+  { x, y, size }: { x: number; y: number; size: number },
+): Contour[][] {
   const scale = size / 1000;
-  let pen = x;
+  let penX = x;
   return [...text.normalize('NFC')].flatMap((letter) => {
     const outline = Object.hasOwn(outlines, letter) ? outlines[letter] : undefined;
-    const at = pen;
-    pen += advanceOf(outlines, letter) * scale;
-    return outline && outline[1] !== '' ? [contoursOf(outline[1], { x: at, y, scale })] : [];
+    const at = penX;
+    penX += getAdvance(outlines, letter) * scale;
+    return outline && outline[1] !== '' ? [parseContours(outline[1], { x: at, y, scale })] : [];
   });
 }
 
-const advanceOf = (outlines: Outlines, letter: string) =>
+const getAdvance = (outlines: GlyphOutlines, letter: string) =>
   (Object.hasOwn(outlines, letter) ? (outlines[letter]?.[0] ?? 0) : MISSING_ADVANCE) + TRACKING;
 
-function contoursOf(path: string, { x, y, scale }: { x: number; y: number; scale: number }): Contour[] {
+function parseContours(path: string, { x, y, scale }: { x: number; y: number; scale: number }): Contour[] {
   const contours: number[][] = [];
   let contour: number[] = [];
   for (const [, command = '', numbers = ''] of path.matchAll(/([MLQZ])([^MLQZ]*)/g)) {
@@ -75,12 +79,12 @@ function contoursOf(path: string, { x, y, scale }: { x: number; y: number; scale
       contour = [...points];
       contours.push(contour);
     } else if (command === 'L') contour.push(...points);
-    else if (command === 'Q') contour.push(...curve(contour.slice(-2), points));
+    else if (command === 'Q') contour.push(...flattenCurve(contour.slice(-2), points));
   }
   return contours.map((line) => line.map((value, at) => (at % 2 === 0 ? x + value * scale : y - value * scale)));
 }
 
-function curve([x0 = 0, y0 = 0]: readonly number[], [cx = 0, cy = 0, x1 = 0, y1 = 0]: readonly number[]): number[] {
+function flattenCurve([x0 = 0, y0 = 0]: readonly number[], [cx = 0, cy = 0, x1 = 0, y1 = 0]: readonly number[]): number[] {
   return Array.from({ length: CURVE_STEPS }, (_, step) => (step + 1) / CURVE_STEPS).flatMap((t) => {
     const [before, bend, after] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2];
     return [before * x0 + bend * cx + after * x1, before * y0 + bend * cy + after * y1];

@@ -2,14 +2,14 @@
 export type Contour = readonly number[];
 export type Colour = readonly [red: number, green: number, blue: number];
 
-export interface Canvas {
+export interface PixelCanvas {
   width: number;
   height: number;
   /** Red, green and blue of each pixel in turn. */
   pixels: Uint8Array<ArrayBuffer>;
 }
 
-interface Edge {
+interface ContourEdge {
   top: number;
   bottom: number;
   /** x at `top`, and how it goes on per pixel down. */
@@ -21,28 +21,28 @@ interface Edge {
 /** How often a row of pixels is looked at, from top to bottom; along a row coverage is exact. */
 const SAMPLES = 4;
 
-export function newCanvas(width: number, height: number, [red, green, blue]: Colour): Canvas {
+export function createPixelCanvas(width: number, height: number, [red, green, blue]: Colour): PixelCanvas {
   const pixels = new Uint8Array(width * height * 3);
   for (let at = 0; at < pixels.length; at += 3) pixels.set([red, green, blue], at);
   return { width, height, pixels };
 }
 
 /** Fills what the contours enclose, by the non-zero rule, its edges smoothed. */
-export function fill(canvas: Canvas, contours: readonly Contour[], colour: Colour): void {
-  const edges = contours.flatMap(edgesOf);
+export function fillContours(canvas: PixelCanvas, contours: readonly Contour[], colour: Colour): void {
+  const edges = contours.flatMap(listEdges);
   const top = Math.max(0, Math.floor(Math.min(...edges.map((edge) => edge.top))));
   const bottom = Math.min(canvas.height, Math.ceil(Math.max(...edges.map((edge) => edge.bottom))));
-  const cover = new Float32Array(canvas.width);
+  const coverage = new Float32Array(canvas.width);
   for (let row = top; row < bottom; row += 1) {
-    cover.fill(0);
-    const near = edges.filter((edge) => edge.top < row + 1 && edge.bottom > row);
-    for (let sample = 0; sample < SAMPLES; sample += 1) addSpans(cover, near, row + (sample + 0.5) / SAMPLES);
-    blend(canvas, row, cover, colour);
+    coverage.fill(0);
+    const rowEdges = edges.filter((edge) => edge.top < row + 1 && edge.bottom > row);
+    for (let sample = 0; sample < SAMPLES; sample += 1) addSpans(coverage, rowEdges, row + (sample + 0.5) / SAMPLES);
+    blend(canvas, row, coverage, colour);
   }
 }
 
-function edgesOf(contour: Contour): Edge[] {
-  const edges: Edge[] = [];
+function listEdges(contour: Contour): ContourEdge[] {
+  const edges: ContourEdge[] = [];
   for (let at = 0; at < contour.length; at += 2) {
     const [x0 = 0, y0 = 0] = [contour[at], contour[at + 1]];
     const next = (at + 2) % contour.length;
@@ -54,7 +54,7 @@ function edgesOf(contour: Contour): Edge[] {
   return edges;
 }
 
-function addSpans(cover: Float32Array, edges: readonly Edge[], y: number): void {
+function addSpans(coverage: Float32Array, edges: readonly ContourEdge[], y: number): void {
   const crossings = edges
     .filter((edge) => edge.top <= y && y < edge.bottom)
     .map(({ x, slope, top, winding }) => ({ x: x + slope * (y - top), winding }))
@@ -63,22 +63,22 @@ function addSpans(cover: Float32Array, edges: readonly Edge[], y: number): void 
   for (const [at, crossing] of crossings.entries()) {
     winding += crossing.winding;
     const next = crossings[at + 1];
-    if (winding !== 0 && next) addSpan(cover, crossing.x, next.x);
+    if (winding !== 0 && next) addSpan(coverage, crossing.x, next.x);
   }
 }
 
-function addSpan(cover: Float32Array, from: number, to: number): void {
+function addSpan(coverage: Float32Array, from: number, to: number): void {
   const start = Math.max(0, from);
-  const end = Math.min(cover.length, to);
+  const end = Math.min(coverage.length, to);
   for (let at = Math.floor(start); at < end; at += 1) {
     const share = Math.min(end, at + 1) - Math.max(start, at);
-    cover[at] = (cover[at] ?? 0) + share / SAMPLES;
+    coverage[at] = (coverage[at] ?? 0) + share / SAMPLES;
   }
 }
 
-function blend({ width, pixels }: Canvas, row: number, cover: Float32Array, [red, green, blue]: Colour): void {
+function blend({ width, pixels }: PixelCanvas, row: number, coverage: Float32Array, [red, green, blue]: Colour): void {
   for (let column = 0; column < width; column += 1) {
-    const part = Math.min(1, cover[column] ?? 0);
+    const part = Math.min(1, coverage[column] ?? 0);
     if (part <= 0) continue;
     const at = (row * width + column) * 3;
     pixels[at] = Math.round((pixels[at] ?? 0) * (1 - part) + red * part);
@@ -87,7 +87,7 @@ function blend({ width, pixels }: Canvas, row: number, cover: Float32Array, [red
   }
 }
 
-export function circle(x: number, y: number, radius: number): Contour {
+export function buildCircle(x: number, y: number, radius: number): Contour {
   const steps = Math.max(24, Math.round(radius));
   return Array.from({ length: steps }, (_, at) => (at * 2 * Math.PI) / steps).flatMap((angle) => [
     x + radius * Math.cos(angle),
@@ -95,7 +95,7 @@ export function circle(x: number, y: number, radius: number): Contour {
   ]);
 }
 
-export const box = (x: number, y: number, width: number, height: number): Contour => [
+export const buildBox = (x: number, y: number, width: number, height: number): Contour => [
   x,
   y,
   x + width,
@@ -107,19 +107,19 @@ export const box = (x: number, y: number, width: number, height: number): Contou
 ];
 
 /** A colour of the tokens (CSS Color 4's conversion from OKLCH). */
-export function oklch(lightness: number, chroma: number, hue: number): Colour {
+export function convertOklch(lightness: number, chroma: number, hue: number): Colour {
   const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)];
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
   return [
-    channelOf(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
-    channelOf(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
-    channelOf(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+    toSrgbChannel(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    toSrgbChannel(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    toSrgbChannel(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
   ];
 }
 
-function channelOf(linear: number): number {
+function toSrgbChannel(linear: number): number {
   const value = Math.min(1, Math.max(0, linear));
   return Math.round(255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055));
 }

@@ -1,8 +1,8 @@
 import { SYSTEM_USERS } from '#base/product';
-import { dayOf, monthOf, weekOf } from './time.ts';
+import { getDayKey, getMonthKey, getWeekKey } from './time.ts';
 
 /** What ranks need to know of a finished play. */
-export interface CountedPlay {
+export interface RankedPlay {
   at: Date;
   creatorId: string;
   /** Whether the content stands in lists: what only link-holders know shows in no tag or category. */
@@ -26,15 +26,15 @@ export interface Tally {
 }
 
 /** The periods of ranks, and the tag of each (UTC+7): `YYYYMMDD`, `GGGG-Www`, `YYYY-MM`. */
-export const RANK_PERIODS = { date: dayOf, week: weekOf, month: monthOf } as const;
+export const RANK_PERIODS = { date: getDayKey, week: getWeekKey, month: getMonthKey } as const;
 
 /**
  * What plays add to the stats records: the creator's and the player's ranks per day, week and month, the day's tags and
  * categories. Nobody ranks as a creator by playing what is their own, nor by discarding it.
  */
-export function talliesOf(plays: readonly CountedPlay[]): Tally[] {
+export function buildTallies(plays: readonly RankedPlay[]): Tally[] {
   const tallies = new Map<string, Tally>();
-  const add = (key: Omit<Tally, 'plays' | 'byCategory'>, categories: readonly string[]) => {
+  const addPlay = (key: Omit<Tally, 'plays' | 'byCategory'>, categories: readonly string[]) => {
     const name = JSON.stringify([key.type, key.timeDim, key.userId, key.customDim]);
     const tally = tallies.get(name) ?? { ...key, plays: 0, byCategory: {} };
     tally.plays += 1;
@@ -42,15 +42,15 @@ export function talliesOf(plays: readonly CountedPlay[]): Tally[] {
     tallies.set(name, tally);
   };
   for (const { at, creatorId, listed, userId, tags, categories } of plays) {
-    const ranksCreator = creatorId !== userId && creatorId !== SYSTEM_USERS.recycleBin;
+    const isCreatorRanked = creatorId !== userId && creatorId !== SYSTEM_USERS.recycleBin;
     for (const [period, tagOf] of Object.entries(RANK_PERIODS)) {
-      if (ranksCreator) add({ type: `${period}_creator`, timeDim: tagOf(at), userId: creatorId, customDim: '' }, categories);
-      if (userId !== null) add({ type: `${period}_player`, timeDim: tagOf(at), userId, customDim: '' }, categories);
+      if (isCreatorRanked) addPlay({ type: `${period}_creator`, timeDim: tagOf(at), userId: creatorId, customDim: '' }, categories);
+      if (userId !== null) addPlay({ type: `${period}_player`, timeDim: tagOf(at), userId, customDim: '' }, categories);
     }
     if (!listed) continue;
-    const day = dayOf(at);
-    for (const tag of tags) add({ type: 'date_tag', timeDim: day, userId: '', customDim: tag }, []);
-    for (const category of categories) add({ type: 'date_category', timeDim: day, userId: '', customDim: category }, []);
+    const day = getDayKey(at);
+    for (const tag of tags) addPlay({ type: 'date_tag', timeDim: day, userId: '', customDim: tag }, []);
+    for (const category of categories) addPlay({ type: 'date_category', timeDim: day, userId: '', customDim: category }, []);
   }
   return [...tallies.values()];
 }

@@ -1,7 +1,7 @@
 import { PLAY_LIMITS } from '#base/limits/play';
 
 /** What counting players needs to know of a play. */
-export interface PlayOfDay {
+export interface CountablePlay {
   seq: number;
   /** `YYYYMMDD`, UTC+7. */
   day: number;
@@ -9,7 +9,7 @@ export interface PlayOfDay {
   /** Who played: a user, or a visitor's network address, as a keyed hash. */
   actor: string;
   /** Whether it is fit for ranks. */
-  isFit: boolean;
+  isRankable: boolean;
 }
 
 /** What a person has played of one content on one day. */
@@ -23,7 +23,7 @@ export interface UniquePlayer {
   ranked: boolean;
 }
 
-export interface CountedPlays {
+export interface UniquePlayerCounts {
   /** The `seq` of plays that count. */
   counted: Set<number>;
   /** Of those, the first of each person, content and day that is fit for ranks. */
@@ -33,22 +33,22 @@ export interface CountedPlays {
 }
 
 /** Counts plays in their order beside what is known of their players: so many of a person, content and day, and one of these as a unique player. */
-export function countUniquePlayers(plays: readonly PlayOfDay[], known: readonly UniquePlayer[]): CountedPlays {
-  const players = new Map(known.map((player) => [keyOf(player), { ...player }]));
+export function countUniquePlayers(plays: readonly CountablePlay[], existingPlayers: readonly UniquePlayer[]): UniquePlayerCounts {
+  const players = new Map(existingPlayers.map((player) => [getPlayerKey(player), { ...player }]));
   const changed = new Set<string>();
   const [counted, unique] = [new Set<number>(), new Set<number>()];
-  for (const { seq, isFit, day, contentId, actor } of plays) {
-    const key = keyOf({ day, contentId, actor });
+  for (const { seq, isRankable, day, contentId, actor } of plays) {
+    const key = getPlayerKey({ day, contentId, actor });
     const player = players.get(key) ?? { day, contentId, actor, plays: 0, ranked: false };
-    if (player.plays >= PLAY_LIMITS.countedADay) continue;
+    if (player.plays >= PLAY_LIMITS.countedPlaysPerDay) continue;
     counted.add(seq);
-    if (isFit && !player.ranked) unique.add(seq);
+    if (isRankable && !player.ranked) unique.add(seq);
     player.plays += 1;
-    player.ranked ||= isFit;
+    player.ranked ||= isRankable;
     players.set(key, player);
     changed.add(key);
   }
   return { counted, unique, players: [...changed].flatMap((key) => players.get(key) ?? []) };
 }
 
-const keyOf = ({ day, contentId, actor }: Pick<UniquePlayer, 'day' | 'contentId' | 'actor'>) => `${day} ${contentId} ${actor}`;
+const getPlayerKey = ({ day, contentId, actor }: Pick<UniquePlayer, 'day' | 'contentId' | 'actor'>) => `${day} ${contentId} ${actor}`;

@@ -1,16 +1,16 @@
-import type { Answer } from '#contract/playing/submissions';
+import type { SubmissionAnswer } from '#contract/playing/submissions';
 
 /** Answers in the order of their questions, or what is wrong with them; positions count from 1. */
-export function inQuestionOrder(
+export function orderAnswers(
   questions: readonly { _id: string }[],
-  answers: readonly Answer[],
-): { answers: Answer[]; problem: null } | { answers: null; problem: 'length' | { invalid: number } } {
+  answers: readonly SubmissionAnswer[],
+): { answers: SubmissionAnswer[]; problem: null } | { answers: null; problem: 'length' | { invalid: number } } {
   if (answers.length !== questions.length) return { answers: null, problem: 'length' };
-  const byQuestion = new Map<string, Answer>();
+  const byQuestion = new Map<string, SubmissionAnswer>();
   for (const [i, answer] of answers.entries()) {
     const isKnown = questions.some((question) => question._id === answer.questionId);
     if (!isKnown || byQuestion.has(answer.questionId)) return { answers: null, problem: { invalid: i + 1 } };
     byQuestion.set(answer.questionId, answer);
   }
-  return { answers: questions.map((question) => byQuestion.get(question._id) as Answer), problem: null };
+  return { answers: questions.map((question) => byQuestion.get(question._id) as SubmissionAnswer), problem: null };
 }

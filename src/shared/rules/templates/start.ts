@@ -1,13 +1,13 @@
 import { isKind, type Kind } from '#base/kinds';
-import { freshCopyOf } from '#rules/contents/portable';
+import { createFreshCopy } from '#rules/contents/portable';
 
 /** The template of games starts private: its code is somebody else's until it is made one's own. */
-const GAME = 'game';
+const GAME_TEMPLATE = 'game';
 
 /** A template as a content starts from it: its kind and its fields, cleared of whatever content it was made from; null for none. */
-export function startFrom(key: string, value: unknown): (Record<string, unknown> & { type: Kind }) | null {
+export function parseTemplate(key: string, value: unknown): (Record<string, unknown> & { type: Kind }) | null {
   if (typeof value !== 'object' || value === null || !('type' in value)) return null;
   const { type } = value;
   if (typeof type !== 'string' || !isKind(type)) return null;
-  return { ...freshCopyOf(type, value), type, ...(key === GAME && { userStatus: 'self' }) };
+  return { ...createFreshCopy(type, value), type, ...(key === GAME_TEMPLATE && { userStatus: 'self' }) };
 }

@@ -2,4 +2,4 @@ const SPECIAL = /[&<>"']/g;
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** A text as it may stand in HTML, between tags or in a quoted attribute. */
-export const escaped = (text: string): string => text.replace(SPECIAL, (character) => ENTITIES[character] ?? '');
+export const escapeHtml = (text: string): string => text.replace(SPECIAL, (character) => ENTITIES[character] ?? '');

@@ -12,33 +12,34 @@ const STROKES = Object.entries({
   ...{ æ: 'ae', œ: 'oe', þ: 'th', ß: 'ss' },
 });
 
-interface Comparison {
+interface TextComparisonOptions {
   ignoreAccents: boolean;
 }
 
 /** Text as answers are compared: NFKC, case folded, trimmed, spaces, quotes and dashes made one kind; without accents where told. */
-export function normalisedText(text: string, { ignoreAccents }: Comparison): string {
-  const folded = foldCase(plainText(text)).normalize('NFKC');
-  const bare = ignoreAccents ? oneSpaced(withoutAccents(folded)) : '';
+export function normaliseText(text: string, { ignoreAccents }: TextComparisonOptions): string {
+  const folded = foldCase(toPlainText(text)).normalize('NFKC');
+  const bare = ignoreAccents ? collapseSpaces(removeAccents(folded)) : '';
   // What is nothing but accents keeps them: otherwise it would equal a blank.
-  return bare || oneSpaced(folded);
+  return bare || collapseSpaces(folded);
 }
 
-export const isSameText = (a: string, b: string, comparison: Comparison): boolean =>
-  normalisedText(a, comparison) === normalisedText(b, comparison);
+export const isSameText = (a: string, b: string, comparison: TextComparisonOptions): boolean =>
+  normaliseText(a, comparison) === normaliseText(b, comparison);
 
 /** NFKC, without invisible characters, typographic quotes and dashes made plain; upper and lower case stay. */
-export const plainText = (text: string): string => plainMarks(plainMarks(text.normalize('NFC')).normalize('NFKC'));
+export const toPlainText = (text: string): string =>
+  replaceTypographicMarks(replaceTypographicMarks(text.normalize('NFC')).normalize('NFKC'));
 
 /** Lower-case text with the accents and strokes of its Latin letters taken off; letters of other scripts stay whole. */
-export const plainLatin = (text: string): string =>
-  withoutStrokes(text.normalize('NFD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1')).normalize('NFC');
+export const removeLatinAccents = (text: string): string =>
+  removeStrokes(text.normalize('NFD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1')).normalize('NFC');
 
-const withoutAccents = (text: string) => withoutStrokes(text.normalize('NFD').replace(ACCENTS, '')).normalize('NFC');
-const withoutStrokes = (text: string) => STROKES.reduce((plain, [letter, bare]) => plain.replaceAll(letter, bare), text);
-const oneSpaced = (text: string) => text.replace(/\s+/g, ' ').trim();
+const removeAccents = (text: string) => removeStrokes(text.normalize('NFD').replace(ACCENTS, '')).normalize('NFC');
+const removeStrokes = (text: string) => STROKES.reduce((plain, [letter, bare]) => plain.replaceAll(letter, bare), text);
+const collapseSpaces = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-const plainMarks = (text: string) =>
+const replaceTypographicMarks = (text: string) =>
   text.replace(INVISIBLE, '').replace(SINGLE_QUOTES, "'").replace(DOUBLE_QUOTES, '"').replace(DASHES, '-');
 
 // Over upper case and back ß becomes ss; a final ς is a σ, and Turkish İ, I, ı, i are one letter.

@@ -1,3 +1,3 @@
 /** What a person is called: their names where they gave any, else the username. */
-export const displayName = ({ firstName, lastName, username }: { firstName: string; lastName: string; username: string }): string =>
+export const formatDisplayName = ({ firstName, lastName, username }: { firstName: string; lastName: string; username: string }): string =>
   `${firstName} ${lastName}`.trim() || username;

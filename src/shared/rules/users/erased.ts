@@ -3,7 +3,7 @@ import { USERNAME_LIMITS } from '#base/limits/accounts';
 const PREFIX = 'deleted_';
 
 /** What is left of a person whose account is erased: an id that others' rows name, and no word of theirs. */
-export const erasedUser = (id: string) => ({
+export const buildErasedUser = (id: string) => ({
   // Ids end in what is random; the name has no more letters than names have.
   username: PREFIX + id.slice(PREFIX.length - USERNAME_LIMITS.max),
   firstName: 'Deleted',

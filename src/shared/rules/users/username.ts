@@ -2,7 +2,7 @@ import { USERNAME_LIMITS } from '#base/limits/accounts';
 import { PRODUCT } from '#base/product';
 
 const { min, max } = USERNAME_LIMITS;
-const FORM = new RegExp(`^[a-z0-9_]{${min},${max}}$`);
+const USERNAME_PATTERN = new RegExp(`^[a-z0-9_]{${min},${max}}$`);
 
 /** Names nobody may take: words of the API, accounts of the product, and the first segments of the screens (specification 2). */
 export const RESERVED_USERNAMES: readonly string[] = [
@@ -15,7 +15,7 @@ export const RESERVED_USERNAMES: readonly string[] = [
 ];
 
 /** Lowercase letters, digits, underscore; 6 to 25 characters. */
-export const isUsername = (text: string): boolean => FORM.test(text);
+export const isUsername = (text: string): boolean => USERNAME_PATTERN.test(text);
 
 /** Whether someone may sign up under this name, if nobody has. */
-export const isFreeToTake = (text: string): boolean => isUsername(text) && !RESERVED_USERNAMES.includes(text);
+export const isAllowedUsername = (text: string): boolean => isUsername(text) && !RESERVED_USERNAMES.includes(text);

@@ -6,5 +6,5 @@ export const VOTE_WEIGHTS = [
   { youngerThanMs: 7 * DAY_MS, weight: 0.5 },
 ] as const;
 
-export const voteWeight = (votedAt: Date, signedUpAt: Date): number =>
+export const getVoteWeight = (votedAt: Date, signedUpAt: Date): number =>
   VOTE_WEIGHTS.find(({ youngerThanMs }) => votedAt.getTime() - signedUpAt.getTime() < youngerThanMs)?.weight ?? 1;

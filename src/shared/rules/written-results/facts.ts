@@ -1,7 +1,7 @@
-import type { KquizResult, PquizResultAnswer, Submitted } from '#contract/playing/submissions';
+import type { KquizPlayResult, PquizPlayResult, SubmissionResponse } from '#contract/playing/submissions';
 
 /** What is known of a finished play that words are made of; nobody's name is in it. */
-export interface ResultFacts {
+export interface ResultSummary {
   quiz: string;
   /** The result's or the level's name and what it says; empty where the quiz has none. */
   title: string;
@@ -13,20 +13,20 @@ export interface ResultFacts {
   language: string;
 }
 
-export function factsOf(quiz: { title: string; language: string }, result: Submitted['result']): ResultFacts | null {
+export function buildResultSummary(quiz: { title: string; language: string }, result: SubmissionResponse['result']): ResultSummary | null {
   if (result === null) return null;
   const common = { quiz: quiz.title, language: quiz.language };
-  return 'winner' in result ? { ...common, ...ofPquiz(result) } : { ...common, ...ofKquiz(result) };
+  return 'winner' in result ? { ...common, ...summarisePquizResult(result) } : { ...common, ...summariseKquizResult(result) };
 }
 
-const ofPquiz = ({ winner, others }: PquizResultAnswer) => ({
+const summarisePquizResult = ({ winner, others }: PquizPlayResult) => ({
   title: winner.title,
   description: winner.description,
   score: null,
   shares: [winner, ...others].map(({ title, percent }) => ({ title, percent })),
 });
 
-function ofKquiz({ finalScore, maxScore, levels, review }: KquizResult) {
+function summariseKquizResult({ finalScore, maxScore, levels, review }: KquizPlayResult) {
   const level = levels.find((one) => one.level !== null)?.level;
   return {
     title: level?.title ?? '',
@@ -37,7 +37,10 @@ function ofKquiz({ finalScore, maxScore, levels, review }: KquizResult) {
 }
 
 /** What a language model is asked to write. */
-export function promptOf({ quiz, title, description, score, shares, language }: ResultFacts): { system: string; prompt: string } {
+export function buildResultPrompt({ quiz, title, description, score, shares, language }: ResultSummary): {
+  system: string;
+  prompt: string;
+} {
   const lines = [
     `Quiz: ${quiz}`,
     title && `Result: ${title}`,
@@ -55,14 +58,16 @@ export function promptOf({ quiz, title, description, score, shares, language }: 
 }
 
 /** The same in plain sentences, for a machine without a language model. */
-export function plainWords({ quiz, title, description, score, shares }: ResultFacts): string {
-  const opening = title ? `${title} is where “${quiz}” has put you.` : `That was “${quiz}”.`;
-  return [opening, description, score && scoreWords(score), shares.length > 1 && shareWords(shares)].filter(Boolean).join(' ');
+export function formatPlainResult({ quiz, title, description, score, shares }: ResultSummary): string {
+  const firstSentence = title ? `${title} is where “${quiz}” has put you.` : `That was “${quiz}”.`;
+  return [firstSentence, description, score && formatScoreSentence(score), shares.length > 1 && formatShareSentence(shares)]
+    .filter(Boolean)
+    .join(' ');
 }
 
-function scoreWords({ got, most, rights, questions }: NonNullable<ResultFacts['score']>): string {
+function formatScoreSentence({ got, most, rights, questions }: NonNullable<ResultSummary['score']>): string {
   const share = most > 0 ? got / most : 0;
-  const tail =
+  const comment =
     share === 1
       ? 'There was nothing left to get.'
       : share >= 0.7
@@ -70,17 +75,19 @@ function scoreWords({ got, most, rights, questions }: NonNullable<ResultFacts['s
         : share >= 0.4
           ? 'Half of it was yours, and the other half is still out there.'
           : 'The next try starts with an advantage: you have seen the questions.';
-  return `You had ${rights} of ${questions} right, which makes ${got} of ${most} points. ${tail}`;
+  return `You had ${rights} of ${questions} right, which makes ${got} of ${most} points. ${comment}`;
 }
 
-function shareWords([winner, second, ...rest]: ResultFacts['shares']): string {
+function formatShareSentence([winner, second, ...rest]: ResultSummary['shares']): string {
   if (!winner || !second) return '';
   if (second.percent === 0) return `All of your answers pointed the same way.`;
   const gap = winner.percent - second.percent;
-  const close =
+  const runnerUpText =
     gap <= 10
       ? `It was close: ${second.title} follows with ${second.percent}%.`
       : `${second.title} follows at a distance, with ${second.percent}%.`;
-  const least = rest.at(-1);
-  return least && least.percent > 0 ? `${close} Even ${least.title} has its ${least.percent}% in you.` : close;
+  const lastResult = rest.at(-1);
+  return lastResult && lastResult.percent > 0
+    ? `${runnerUpText} Even ${lastResult.title} has its ${lastResult.percent}% in you.`
+    : runnerUpText;
 }

@@ -1,19 +1,19 @@
 import { CATEGORY_LIMITS } from '#base/limits/contents';
 import { cleanTags } from '#rules/contents/tags';
-import type { CommonEdit, ContentEdit } from '#rules/editor/draft';
+import type { EditorCommonFields, EditorDraft } from '#rules/editor/draft';
 
-export type CommonEvent =
-  | { type: 'set'; fields: Partial<Omit<CommonEdit, 'tags' | 'categories' | 'metadata'>> }
+export type CommonFieldsEvent =
+  | { type: 'set'; fields: Partial<Omit<EditorCommonFields, 'tags' | 'categories' | 'metadata'>> }
   | { type: 'tagsAdded'; text: string }
   | { type: 'tagRemoved'; tag: string }
   | { type: 'categoryToggled'; id: string }
-  | { type: 'metadataSet'; fields: Partial<CommonEdit['metadata']> };
+  | { type: 'metadataSet'; fields: Partial<EditorCommonFields['metadata']> };
 
 /** Whether these words, added to the tags, would be too many. */
-export const areTooManyTags = (tags: readonly string[], text: string): boolean => cleanTags([...tags, text]).tooMany;
+export const hasTooManyTags = (tags: readonly string[], text: string): boolean => cleanTags([...tags, text]).tooMany;
 
 /** The next draft after an edit of what all kinds have; null where the event is of a kind's own. */
-export function editCommon<E extends ContentEdit>(edit: E, event: CommonEvent): E {
+export function editCommonFields<E extends EditorDraft>(edit: E, event: CommonFieldsEvent): E {
   switch (event.type) {
     case 'set':
       return withFields(edit, event.fields as Partial<E>);
@@ -35,7 +35,7 @@ export function editCommon<E extends ContentEdit>(edit: E, event: CommonEvent): 
 }
 
 /** The thing with these fields; itself where none of them is new, so that nothing happened for undo. */
-export function withFields<T extends object>(thing: T, fields: NoInfer<Partial<T>>): T {
-  const isNew = (Object.keys(fields) as (keyof T)[]).some((field) => thing[field] !== fields[field]);
-  return isNew ? { ...thing, ...fields } : thing;
+export function withFields<T extends object>(target: T, fields: NoInfer<Partial<T>>): T {
+  const isNew = (Object.keys(fields) as (keyof T)[]).some((field) => target[field] !== fields[field]);
+  return isNew ? { ...target, ...fields } : target;
 }

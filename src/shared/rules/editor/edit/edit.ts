@@ -1,28 +1,28 @@
-import type { ContentEdit } from '#rules/editor/draft';
-import { type CommonEvent, editCommon, withFields } from './common.ts';
+import type { EditorDraft } from '#rules/editor/draft';
+import { type CommonFieldsEvent, editCommonFields, withFields } from './common.ts';
 import { editKquiz, type KquizEvent } from './kquiz.ts';
 import { editPquiz, type PquizEvent } from './pquiz.ts';
 
 type ArticleEvent = { type: 'bodySet'; htmlContent: string };
 /** `replaced` puts another whole draft in place: one restored, imported, or written by the assistant. */
-export type EditEvent = CommonEvent | KquizEvent | PquizEvent | ArticleEvent | { type: 'replaced'; edit: ContentEdit };
+export type EditEvent = CommonFieldsEvent | KquizEvent | PquizEvent | ArticleEvent | { type: 'replaced'; edit: EditorDraft };
 
 /** The next draft after an edit. An event that makes no sense for this kind of draft leaves it the very same. */
-export function editContent(edit: ContentEdit, event: EditEvent): ContentEdit {
+export function editContent(edit: EditorDraft, event: EditEvent): EditorDraft {
   if (event.type === 'replaced') return event.edit.kind === edit.kind ? event.edit : edit;
-  if (isCommon(event)) return editCommon(edit, event);
+  if (isCommonFieldsEvent(event)) return editCommonFields(edit, event);
   if (event.type === 'bodySet') return edit.kind === 'article' ? withFields(edit, { htmlContent: event.htmlContent }) : edit;
-  if (edit.kind === 'kquiz') return isOfPquiz(event) ? edit : editKquiz(edit, event);
-  if (edit.kind === 'pquiz') return isOfKquiz(event) ? edit : editPquiz(edit, event);
+  if (edit.kind === 'kquiz') return isPquizEvent(event) ? edit : editKquiz(edit, event);
+  if (edit.kind === 'pquiz') return isKquizEvent(event) ? edit : editPquiz(edit, event);
   return edit;
 }
 
-const COMMON = new Set<EditEvent['type']>(['set', 'tagsAdded', 'tagRemoved', 'categoryToggled', 'metadataSet']);
-const isCommon = (event: EditEvent): event is CommonEvent => COMMON.has(event.type);
+const COMMON_TYPES = new Set<EditEvent['type']>(['set', 'tagsAdded', 'tagRemoved', 'categoryToggled', 'metadataSet']);
+const isCommonFieldsEvent = (event: EditEvent): event is CommonFieldsEvent => COMMON_TYPES.has(event.type);
 
 // Removing and moving a question are the same for both kinds of quiz.
-const SHARED = new Set<EditEvent['type']>(['questionRemoved', 'questionMoved']);
-const PQUIZ = new Set<EditEvent['type']>([
+const SHARED_TYPES = new Set<EditEvent['type']>(['questionRemoved', 'questionMoved']);
+const PQUIZ_TYPES = new Set<EditEvent['type']>([
   'resultAdded',
   'resultRemoved',
   'resultMoved',
@@ -30,6 +30,7 @@ const PQUIZ = new Set<EditEvent['type']>([
   'pquestionsAdded',
   'pquestionEdited',
 ]);
-type OwnEvent = KquizEvent | PquizEvent;
-const isOfPquiz = (event: OwnEvent): event is Exclude<PquizEvent, KquizEvent> => PQUIZ.has(event.type);
-const isOfKquiz = (event: OwnEvent): event is Exclude<KquizEvent, PquizEvent> => !PQUIZ.has(event.type) && !SHARED.has(event.type);
+type QuizEvent = KquizEvent | PquizEvent;
+const isPquizEvent = (event: QuizEvent): event is Exclude<PquizEvent, KquizEvent> => PQUIZ_TYPES.has(event.type);
+const isKquizEvent = (event: QuizEvent): event is Exclude<KquizEvent, PquizEvent> =>
+  !PQUIZ_TYPES.has(event.type) && !SHARED_TYPES.has(event.type);

@@ -1,13 +1,13 @@
-import type { ContentEdit } from '#rules/editor/draft';
+import type { EditorDraft } from '#rules/editor/draft';
 import { type EditEvent, editContent } from './edit.ts';
 
-const STEPS_MOST = 200;
+const MAX_UNDO_STEPS = 200;
 
 /** A draft with what it was before and what was undone. Drafts share what they have in common, so keeping many costs little. */
 export interface EditHistory {
-  past: readonly ContentEdit[];
-  present: ContentEdit;
-  future: readonly ContentEdit[];
+  past: readonly EditorDraft[];
+  present: EditorDraft;
+  future: readonly EditorDraft[];
   /** What the latest edit was of: typing on in the same place is one step. */
   group: string | null;
 }
@@ -18,20 +18,20 @@ export type HistoryEvent =
   | { type: 'undone' }
   | { type: 'redone' };
 
-export const historyOf = (present: ContentEdit): EditHistory => ({ past: [], present, future: [], group: null });
+export const createEditHistory = (present: EditorDraft): EditHistory => ({ past: [], present, future: [], group: null });
 export const canUndo = ({ past }: EditHistory): boolean => past.length > 0;
 export const canRedo = ({ future }: EditHistory): boolean => future.length > 0;
 
 /** Undo is exact: it puts back the very draft that was there before the step. */
-export function travel(history: EditHistory, happened: HistoryEvent): EditHistory {
+export function applyHistoryEvent(history: EditHistory, change: HistoryEvent): EditHistory {
   const { past, present, future, group } = history;
-  switch (happened.type) {
+  switch (change.type) {
     case 'edited': {
-      const next = editContent(present, happened.event);
+      const next = editContent(present, change.event);
       if (next === present) return history;
-      const joins = happened.group !== undefined && happened.group === group && past.length > 0;
-      const before = joins ? past : [...past, present].slice(-STEPS_MOST);
-      return { past: before, present: next, future: [], group: happened.group ?? null };
+      const joins = change.group !== undefined && change.group === group && past.length > 0;
+      const before = joins ? past : [...past, present].slice(-MAX_UNDO_STEPS);
+      return { past: before, present: next, future: [], group: change.group ?? null };
     }
     case 'paused':
       return group === null ? history : { ...history, group: null };

@@ -1,21 +1,21 @@
 import { QUIZ_LIMITS } from '#base/limits/contents';
-import type { AnswerEdit, ChoiceEdit, PairEdit, PartEdit, QuestionEdit, QuestionType, ThingEdit } from '#rules/editor/draft';
+import type { EditorAnswer, EditorChoice, EditorDragItem, EditorPair, EditorPart, EditorQuestion, QuestionType } from '#rules/editor/draft';
 import { withFields } from './common.ts';
-import { changedAt, indexAfterMove, indexAfterRemoval, insertedAt, movedTo, removedAt } from './lists.ts';
+import { getIndexAfterMove, getIndexAfterRemoval, insertAt, moveElement, removeAt, updateAt } from './lists.ts';
 
 /** The lists a question is made of. */
-export interface PartLists {
-  choices: ChoiceEdit;
-  answers: AnswerEdit;
-  buckets: PartEdit;
-  things: ThingEdit;
-  pairs: PairEdit;
+export interface PartByListName {
+  choices: EditorChoice;
+  answers: EditorAnswer;
+  buckets: EditorPart;
+  things: EditorDragItem;
+  pairs: EditorPair;
 }
-export type PartList = keyof PartLists;
+export type PartListName = keyof PartByListName;
 
 const quiz = QUIZ_LIMITS;
 /** How few and how many of each a question may have. */
-const SIZES: Record<PartList, { fewest: number; most: number }> = {
+const SIZES: Record<PartListName, { fewest: number; most: number }> = {
   choices: { fewest: 2, most: quiz.choices },
   answers: { fewest: 1, most: quiz.spellings },
   buckets: { fewest: 2, most: quiz.choices },
@@ -23,9 +23,11 @@ const SIZES: Record<PartList, { fewest: number; most: number }> = {
   pairs: { fewest: 2, most: quiz.choices },
 };
 
-type PartAdded = { [L in PartList]: { type: 'partsAdded'; list: L; at: number; parts: readonly PartLists[L][] } }[PartList];
-type PartSet = { [L in PartList]: { type: 'partSet'; list: L; at: number; fields: Partial<PartLists[L]> } }[PartList];
-type OwnFields =
+type PartsAddedEvent = {
+  [L in PartListName]: { type: 'partsAdded'; list: L; at: number; parts: readonly PartByListName[L][] };
+}[PartListName];
+type PartSetEvent = { [L in PartListName]: { type: 'partSet'; list: L; at: number; fields: Partial<PartByListName[L]> } }[PartListName];
+type EditableQuestionField =
   | 'title'
   | 'description'
   | 'image'
@@ -37,38 +39,38 @@ type OwnFields =
   | 'numSlots';
 
 export type QuestionEvent =
-  | { type: 'questionSet'; fields: Partial<Pick<QuestionEdit, OwnFields>> }
+  | { type: 'questionSet'; fields: Partial<Pick<EditorQuestion, EditableQuestionField>> }
   | { type: 'typeSet'; to: QuestionType }
   | { type: 'rightPicked'; at: number }
-  | PartAdded
-  | PartSet
-  | { type: 'partRemoved'; list: PartList; at: number }
-  | { type: 'partMoved'; list: PartList; from: number; to: number };
+  | PartsAddedEvent
+  | PartSetEvent
+  | { type: 'partRemoved'; list: PartListName; at: number }
+  | { type: 'partMoved'; list: PartListName; from: number; to: number };
 
 /** Whether one more part fits. */
-export const mayAddPart = (question: QuestionEdit, list: PartList): boolean => question[list].length < SIZES[list].most;
+export const canAddPart = (question: EditorQuestion, list: PartListName): boolean => question[list].length < SIZES[list].most;
 /** Whether a part can go without leaving too few. */
-export const mayRemovePart = (question: QuestionEdit, list: PartList): boolean => question[list].length > SIZES[list].fewest;
+export const canRemovePart = (question: EditorQuestion, list: PartListName): boolean => question[list].length > SIZES[list].fewest;
 
 /** The next question after an edit of it; an event that makes no sense leaves it as it was. */
-export function editQuestion(question: QuestionEdit, event: QuestionEvent): QuestionEdit {
+export function editQuestion(question: EditorQuestion, event: QuestionEvent): EditorQuestion {
   switch (event.type) {
     case 'questionSet':
       return withSlotsInRange(withFields(question, event.fields));
     case 'typeSet':
-      return question.type === event.to ? question : withSlotsInRange(withOneRight({ ...question, type: event.to }));
+      return question.type === event.to ? question : withSlotsInRange(withSingleRightChoice({ ...question, type: event.to }));
     case 'rightPicked':
-      return pickRight(question, event.at);
+      return toggleRightChoice(question, event.at);
     case 'partsAdded': {
       const { list, at, parts } = event;
-      return withList(question, list, insertedAt<unknown>(question[list], at, { things: parts, most: SIZES[list].most }));
+      return withPartList(question, list, insertAt<unknown>(question[list], at, { things: parts, most: SIZES[list].most }));
     }
     case 'partSet': {
       const { list, at, fields } = event;
-      return withList(
+      return withPartList(
         question,
         list,
-        changedAt<object>(question[list], at, (part) => withFields(part, fields)),
+        updateAt<object>(question[list], at, (part) => withFields(part, fields)),
       );
     }
     case 'partRemoved':
@@ -79,7 +81,7 @@ export function editQuestion(question: QuestionEdit, event: QuestionEvent): Ques
 }
 
 /** Picking a right choice makes it the only one with answerValue 1; picking it again clears it. Multiple choice has several. */
-function pickRight(question: QuestionEdit, at: number): QuestionEdit {
+function toggleRightChoice(question: EditorQuestion, at: number): EditorQuestion {
   const picked = question.choices[at];
   if (!picked) return question;
   const answerValue = picked.answerValue === 1 ? 0 : 1;
@@ -93,7 +95,7 @@ function pickRight(question: QuestionEdit, at: number): QuestionEdit {
 }
 
 /** A single choice has one right answer: the first of those that were right. */
-function withOneRight(question: QuestionEdit): QuestionEdit {
+function withSingleRightChoice(question: EditorQuestion): EditorQuestion {
   if (question.type !== 11) return question;
   const first = question.choices.findIndex(({ answerValue }) => answerValue === 1);
   return {
@@ -102,35 +104,36 @@ function withOneRight(question: QuestionEdit): QuestionEdit {
   };
 }
 
-function removePart(question: QuestionEdit, list: PartList, at: number): QuestionEdit {
-  const parts = removedAt<unknown>(question[list], at, SIZES[list].fewest);
+function removePart(question: EditorQuestion, list: PartListName, at: number): EditorQuestion {
+  const parts = removeAt<unknown>(question[list], at, SIZES[list].fewest);
   if (parts === question[list]) return question;
-  const rest = withList(question, list, parts);
+  const rest = withPartList(question, list, parts);
   if (list !== 'buckets') return withSlotsInRange(rest);
   // What lay in the bucket that went lies in the first one.
-  return { ...rest, things: question.things.map((thing) => ({ ...thing, bucketIndex: indexAfterRemoval(thing.bucketIndex, at, 0) })) };
+  return { ...rest, things: question.things.map((thing) => ({ ...thing, bucketIndex: getIndexAfterRemoval(thing.bucketIndex, at, 0) })) };
 }
 
-function movePart(question: QuestionEdit, { list, from, to }: { list: PartList; from: number; to: number }): QuestionEdit {
-  const parts = movedTo<unknown>(question[list], from, to);
+function movePart(question: EditorQuestion, { list, from, to }: { list: PartListName; from: number; to: number }): EditorQuestion {
+  const parts = moveElement<unknown>(question[list], from, to);
   if (parts === question[list]) return question;
-  const moved = withList(question, list, parts);
+  const moved = withPartList(question, list, parts);
   if (list !== 'buckets') return moved;
-  return { ...moved, things: question.things.map((thing) => ({ ...thing, bucketIndex: indexAfterMove(thing.bucketIndex, from, to) })) };
+  return { ...moved, things: question.things.map((thing) => ({ ...thing, bucketIndex: getIndexAfterMove(thing.bucketIndex, from, to) })) };
 }
 
-const withList = (question: QuestionEdit, list: PartList, parts: readonly unknown[]): QuestionEdit =>
-  parts === question[list] ? question : withThingsInRange(withOneRight({ ...question, [list]: parts } as QuestionEdit));
+const withPartList = (question: EditorQuestion, list: PartListName, parts: readonly unknown[]): EditorQuestion =>
+  parts === question[list] ? question : withDragItemsInRange(withSingleRightChoice({ ...question, [list]: parts } as EditorQuestion));
 
 /** A thing lies in a bucket there is. */
-function withThingsInRange(question: QuestionEdit): QuestionEdit {
-  const isIn = ({ bucketIndex }: ThingEdit) => Number.isInteger(bucketIndex) && bucketIndex >= 0 && bucketIndex < question.buckets.length;
+function withDragItemsInRange(question: EditorQuestion): EditorQuestion {
+  const isIn = ({ bucketIndex }: EditorDragItem) =>
+    Number.isInteger(bucketIndex) && bucketIndex >= 0 && bucketIndex < question.buckets.length;
   if (question.things.every(isIn)) return question;
   return { ...question, things: question.things.map((thing) => (isIn(thing) ? thing : { ...thing, bucketIndex: 0 })) };
 }
 
 /** Slots are whole, at least one, and no more than there are answers to fill them. */
-function withSlotsInRange(question: QuestionEdit): QuestionEdit {
+function withSlotsInRange(question: EditorQuestion): EditorQuestion {
   const most = Math.min(question.answers.length, quiz.slots);
   const numSlots = Math.min(Math.max(Math.trunc(question.numSlots) || 1, 1), most);
   return numSlots === question.numSlots ? question : { ...question, numSlots };

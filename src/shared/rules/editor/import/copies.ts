@@ -1,23 +1,23 @@
-import { partIdFrom } from '#rules/editor/blank';
-import type { PquizQuestionEdit, QuestionEdit } from '#rules/editor/draft';
+import { createPartId } from '#rules/editor/blank';
+import type { EditorPquizQuestion, EditorQuestion } from '#rules/editor/draft';
 
 type NewId = () => string;
 
 /** The same question again, every part of it with an id of its own. */
-export function copyOfQuestion(question: QuestionEdit, newId: NewId): QuestionEdit {
-  const own = <T extends { _id: string }>(part: T): T => ({ ...part, _id: partIdFrom(newId) });
+export function copyQuestion(question: EditorQuestion, newId: NewId): EditorQuestion {
+  const withNewId = <T extends { _id: string }>(part: T): T => ({ ...part, _id: createPartId(newId) });
   return {
     ...question,
     _id: newId(),
-    choices: question.choices.map(own),
-    answers: question.answers.map(own),
-    buckets: question.buckets.map(own),
-    things: question.things.map(own),
-    pairs: question.pairs.map((pair) => ({ _id: partIdFrom(newId), left: own(pair.left), right: own(pair.right) })),
+    choices: question.choices.map(withNewId),
+    answers: question.answers.map(withNewId),
+    buckets: question.buckets.map(withNewId),
+    things: question.things.map(withNewId),
+    pairs: question.pairs.map((pair) => ({ _id: createPartId(newId), left: withNewId(pair.left), right: withNewId(pair.right) })),
   };
 }
 
-export const copyOfPquizQuestion = (question: PquizQuestionEdit, newId: NewId): PquizQuestionEdit => ({
+export const copyPquizQuestion = (question: EditorPquizQuestion, newId: NewId): EditorPquizQuestion => ({
   ...question,
   _id: newId(),
   choices: question.choices.map((choice) => ({ ...choice, _id: newId() })),

@@ -1,14 +1,14 @@
-export type PastedJson = { value: unknown } | { line: number; column: number; message: string };
+export type PastedJsonResult = { value: unknown } | { line: number; column: number; message: string };
 
 /** JSON as it was pasted, a code block's fence around it or not; or the line and column at which it stops being any. */
-export function pastedJson(text: string): PastedJson {
+export function parsePastedJson(text: string): PastedJsonResult {
   const fenced = /^\s*```(?:json)?[^\n]*\n([\s\S]*?)\n?```\s*$/.exec(text);
   const json = fenced?.[1] ?? text;
   const linesBefore = fenced ? text.slice(0, text.indexOf(json)).split('\n').length - 1 : 0;
   try {
     return { value: JSON.parse(json) };
   } catch {
-    const at = endOfJson(json);
+    const at = findJsonEnd(json);
     const before = json.slice(0, at).split('\n');
     const message = at >= json.length ? 'it ends too early' : `${json.charAt(at)} cannot stand here`;
     return { line: linesBefore + before.length, column: (before.at(-1)?.length ?? 0) + 1, message };
@@ -17,25 +17,26 @@ export function pastedJson(text: string): PastedJson {
 
 const TOKEN =
   /[\s\n]*(?:([{}[\],:])|("(?:[^"\\\n]|\\["\\/bfnrt]|\\u[0-9a-fA-F]{4})*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/y;
-type Expected = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | 'end';
+type ExpectedToken = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | 'end';
 
 /** How far a text can be read as JSON. Browsers do not agree on telling it. */
-function endOfJson(json: string): number {
+function findJsonEnd(json: string): number {
   const open: ('{' | '[')[] = [];
-  let expected: Expected = 'value';
+  let expected: ExpectedToken = 'value';
   let at = 0;
   for (;;) {
     TOKEN.lastIndex = at;
     const found = TOKEN.exec(json);
     const [whole = '', mark, string] = found ?? [];
-    const next: Expected | null = found && (mark ? afterMark(mark, expected, open) : afterValue(string !== undefined, expected));
+    const next: ExpectedToken | null =
+      found && (mark ? getExpectedAfterMark(mark, expected, open) : getExpectedAfterValue(string !== undefined, expected));
     if (!next) return at + (/^\s*/.exec(json.slice(at))?.[0].length ?? 0);
     expected = next;
     at += whole.length;
   }
 }
 
-function afterMark(mark: string, expected: Expected, open: ('{' | '[')[]): Expected | null {
+function getExpectedAfterMark(mark: string, expected: ExpectedToken, open: ('{' | '[')[]): ExpectedToken | null {
   if ((mark === '{' || mark === '[') && (expected === 'value' || expected === 'value or ]')) {
     open.push(mark);
     return mark === '{' ? 'key or }' : 'value or ]';
@@ -49,7 +50,7 @@ function afterMark(mark: string, expected: Expected, open: ('{' | '[')[]): Expec
   return 'end';
 }
 
-function afterValue(isString: boolean, expected: Expected): Expected | null {
+function getExpectedAfterValue(isString: boolean, expected: ExpectedToken): ExpectedToken | null {
   if (expected === 'key' || expected === 'key or }') return isString ? ':' : null;
   return expected === 'value' || expected === 'value or ]' ? 'end' : null;
 }

@@ -1,16 +1,16 @@
 import type { PlayQuestion } from '#rules/play/quiz';
 
 /** The letter of a choice, which is its key on the keyboard too. */
-export const letterOf = (at: number): string => String.fromCharCode(65 + at);
+export const getChoiceLetter = (index: number): string => String.fromCharCode(65 + index);
 
 /** The choice a pressed key stands for: A, B, C … or 1 to 9; -1 for any other key. */
-export function choiceOfKey(key: string, count: number): number {
+export function findChoiceByKey(key: string, choiceCount: number): number {
   if (key.length !== 1) return -1;
-  const at = /[1-9]/.test(key) ? Number(key) - 1 : key.toUpperCase().charCodeAt(0) - 65;
-  return at >= 0 && at < count ? at : -1;
+  const index = /[1-9]/.test(key) ? Number(key) - 1 : key.toUpperCase().charCodeAt(0) - 65;
+  return index >= 0 && index < choiceCount ? index : -1;
 }
 
-export const count = (value: number, one: string, many = `${one}s`): string => `${value} ${value === 1 ? one : many}`;
+export const pluraliseNoun = (value: number, one: string, many = `${one}s`): string => `${value} ${value === 1 ? one : many}`;
 
 const TYPE_LABELS: Record<PlayQuestion['type'], string> = {
   11: '',
@@ -23,9 +23,9 @@ const TYPE_LABELS: Record<PlayQuestion['type'], string> = {
 };
 
 /** "Question 5 of 9 · 2 points · Scramble word" */
-export function questionLine(question: PlayQuestion, index: number, total: number): string {
-  const parts = [`Question ${index + 1} of ${total}`];
-  if (question.numPoints > 0) parts.push(count(question.numPoints, 'point'));
-  const kind = TYPE_LABELS[question.type];
-  return (kind ? [...parts, kind] : parts).join(' · ');
+export function formatQuestionLine(question: PlayQuestion, index: number, total: number): string {
+  const segments = [`Question ${index + 1} of ${total}`];
+  if (question.numPoints > 0) segments.push(pluraliseNoun(question.numPoints, 'point'));
+  const typeLabel = TYPE_LABELS[question.type];
+  return (typeLabel ? [...segments, typeLabel] : segments).join(' · ');
 }

@@ -1,19 +1,19 @@
-import type { KquizResult, PquizResultAnswer, SubmissionDraft, Submitted } from '#contract/playing/submissions';
+import type { KquizPlayResult, PquizPlayResult, SubmissionDraft, SubmissionResponse } from '#contract/playing/submissions';
 import type { PlayDimension, PlayQuiz } from '#rules/play/quiz';
 import type { PlayTicket } from '#rules/play/saved';
-import type { Finishing } from '#rules/play/session';
-import { count } from './letters.ts';
-import { clockText } from './words.ts';
+import type { LoadResultState } from '#rules/play/session';
+import { pluraliseNoun } from './letters.ts';
+import { formatClock } from './words.ts';
 
 /** What is sent when a play ends; scores are the server's. */
-export function submissionOf(
+export function buildSubmission(
   quiz: PlayQuiz,
-  session: Finishing,
+  session: LoadResultState,
   { ticket, metadata, isPreview = false }: { ticket: PlayTicket; metadata: SubmissionDraft['metadata']; isPreview?: boolean },
 ): SubmissionDraft {
   return {
     _id: ticket.attempt,
-    answers: session.turns.map(({ given }, at) => ({ questionId: quiz.questions[at]?._id ?? '', ...given })),
+    answers: session.questionStates.map(({ given }, at) => ({ questionId: quiz.questions[at]?._id ?? '', ...given })),
     duration: Math.round(session.elapsedMs / 1000),
     ...(ticket.playToken === null ? {} : { playToken: ticket.playToken }),
     metadata,
@@ -21,53 +21,54 @@ export function submissionOf(
   };
 }
 
-export const isPquizResult = (result: Submitted['result']): result is PquizResultAnswer => result !== null && 'winner' in result;
-export const isKquizResult = (result: Submitted['result']): result is KquizResult => result !== null && 'review' in result;
+export const isPquizResult = (result: SubmissionResponse['result']): result is PquizPlayResult => result !== null && 'winner' in result;
+export const isKquizResult = (result: SubmissionResponse['result']): result is KquizPlayResult => result !== null && 'review' in result;
 
 /** The id that stands in a result's address: a pquiz's winner, or the level a kquiz is headed by. */
-export function landingIdOf(result: Submitted['result']): string | null {
+export function getResultId(result: SubmissionResponse['result']): string | null {
   if (isPquizResult(result)) return result.winner._id;
-  return isKquizResult(result) ? (headlineLevel(result)?._id ?? null) : null;
+  return isKquizResult(result) ? (getHeadlineLevel(result)?._id ?? null) : null;
 }
 
 /** The address of a result, as specification 2.2 has it. */
-export const resultAddress = (quiz: Pick<PlayQuiz, 'path'>, resultId: string): string => `${quiz.path}/${resultId}?p=ch13`;
+export const getResultAddress = (quiz: Pick<PlayQuiz, 'path'>, resultId: string): string => `${quiz.path}/${resultId}?p=ch13`;
 
 /** The level a trivia result is headed by: the first dimension's that has one. */
-export const headlineLevel = (result: KquizResult) => result.levels.find(({ level }) => level !== null)?.level ?? null;
+export const getHeadlineLevel = (result: KquizPlayResult) => result.levels.find(({ level }) => level !== null)?.level ?? null;
 
-export const scoreText = (result: KquizResult): string => `${shortNumber(result.finalScore)}/${shortNumber(result.maxScore)}`;
+export const formatScore = (result: KquizPlayResult): string =>
+  `${formatShortNumber(result.finalScore)}/${formatShortNumber(result.maxScore)}`;
 
 /** "7 of 9 points in 2:07." */
-export const scoreLine = (result: KquizResult, durationSeconds: number): string =>
-  `${shortNumber(result.finalScore)} of ${count(result.maxScore, 'point')} in ${clockText(durationSeconds * 1000)}.`;
+export const formatScoreLine = (result: KquizPlayResult, durationSeconds: number): string =>
+  `${formatShortNumber(result.finalScore)} of ${pluraliseNoun(result.maxScore, 'point')} in ${formatClock(durationSeconds * 1000)}.`;
 
-export const shortNumber = (value: number): string => String(Math.round(value * 100) / 100);
+export const formatShortNumber = (value: number): string => String(Math.round(value * 100) / 100);
 
-export interface Best {
+export interface BestScore {
   finalScore: number;
   /** In seconds. */
   duration: number;
 }
 
 /** More points, or as many in less time. */
-export const isBetter = (one: Best, other: Best): boolean =>
-  one.finalScore > other.finalScore || (one.finalScore === other.finalScore && one.duration < other.duration);
+export const isBetterScore = (candidate: BestScore, current: BestScore): boolean =>
+  candidate.finalScore > current.finalScore || (candidate.finalScore === current.finalScore && candidate.duration < current.duration);
 
 /** The better of what is known of a player's tries before this one. */
-export function bestOf(known: readonly (Best | null | undefined)[]): Best | null {
-  return known.reduce<Best | null>((best, one) => (one && (!best || isBetter(one, best)) ? one : best), null);
+export function findBestScore(scores: readonly (BestScore | null | undefined)[]): BestScore | null {
+  return scores.reduce<BestScore | null>((best, one) => (one && (!best || isBetterScore(one, best)) ? one : best), null);
 }
 
 /** How this try stands beside the best one before it. */
-export function bestLine(best: Best, before: Best | null): string | null {
-  if (!before) return null;
-  const said = `${shortNumber(before.finalScore)} in ${clockText(before.duration * 1000)}`;
-  if (isBetter(best, before)) return `Better than your best before, ${said}.`;
-  return isBetter(before, best) ? `Your best: ${said}.` : 'As good as your best before.';
+export function formatBestComparison(best: BestScore, previousBest: BestScore | null): string | null {
+  if (!previousBest) return null;
+  const previousText = `${formatShortNumber(previousBest.finalScore)} in ${formatClock(previousBest.duration * 1000)}`;
+  if (isBetterScore(best, previousBest)) return `Better than your best before, ${previousText}.`;
+  return isBetterScore(previousBest, best) ? `Your best: ${previousText}.` : 'As good as your best before.';
 }
 
-export interface ScaleStep {
+export interface LevelScaleStep {
   _id: string;
   title: string;
   /** Where the level begins and how much of the bar it takes, in percent. */
@@ -77,18 +78,18 @@ export interface ScaleStep {
 }
 
 /** The levels of a dimension along its bar; levels out of reach are left out. */
-export function scaleOf(dimension: PlayDimension, score: number, maxScore: number): ScaleStep[] {
+export function buildLevelScale(dimension: PlayDimension, score: number, maxScore: number): LevelScaleStep[] {
   const levels = dimension.levels.filter((level) => level.minScore <= maxScore);
-  const reached = levels.findLast((level) => level.minScore <= score) ?? levels[0];
+  const reachedLevel = levels.findLast((level) => level.minScore <= score) ?? levels[0];
   return levels.map((level, at) => {
-    const from = percentOf(level.minScore, maxScore);
-    const to = percentOf(levels[at + 1]?.minScore ?? maxScore, maxScore);
-    return { _id: level._id, title: level.title, from, share: to - from, isReached: level === reached };
+    const from = toBarPercent(level.minScore, maxScore);
+    const to = toBarPercent(levels[at + 1]?.minScore ?? maxScore, maxScore);
+    return { _id: level._id, title: level.title, from, share: to - from, isReached: level === reachedLevel };
   });
 }
 
-export const percentOf = (part: number, whole: number): number =>
+export const toBarPercent = (part: number, whole: number): number =>
   whole > 0 ? Math.round(Math.min(1, Math.max(0, part / whole)) * 1000) / 10 : 0;
 
 /** A dimension's name as it is shown; "single" is what a quiz of one dimension calls it and means nothing to a player. */
-export const dimensionName = (name: string, total: number): string => (total === 1 || name === 'single' ? 'Score' : name);
+export const formatDimensionName = (name: string, total: number): string => (total === 1 || name === 'single' ? 'Score' : name);
