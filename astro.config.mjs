@@ -35,7 +35,7 @@ export default defineConfig({
         "form-action 'self'",
         "frame-ancestors 'none'",
       ],
-      scriptDirective: { hashes: ['theme.js', 'owner.js', 'press.js'].map(hashInlineScript) },
+      scriptDirective: { hashes: ['theme.js', 'owner-bar.js', 'initial-answer.js'].map(hashInlineScript) },
       // Style attributes carry measures such as a bar's length; style elements do not get in.
       styleDirective: { resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }] },
     },

@@ -27,7 +27,7 @@ addEventListener('fetch', (event) => {
   else if (isFile(new URL(request.url))) event.respondWith(file(event));
 });
 
-/* A quiz that is being played says what it is made of (src/browser/keep-offline.ts). */
+/* A quiz that is being played says what it is made of (src/browser/offline-cache.ts). */
 addEventListener('message', (event) => {
   const { keep: addresses } = event.data ?? {};
   if (Array.isArray(addresses)) event.waitUntil(keepMissing(addresses.map((address) => new URL(address, location.origin))));

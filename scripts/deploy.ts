@@ -3,19 +3,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDb } from '#worker/db/client';
-import { createQueryMeter } from '#worker/db/meter';
+import { createQueryMeter } from '#worker/db/query-meter';
 import { buildSite } from './build/build.ts';
-import { runUntilStopped } from './cli/clean-up.ts';
-import { type DeployOptions, parseDeployOptions } from './cli/options.ts';
+import { type DeployOptions, parseDeployOptions } from './cli/command-options.ts';
+import { runUntilStopped } from './cli/on-exit.ts';
 import { withProgress } from './cli/progress.ts';
-import { UserError } from './cli/refusal.ts';
 import { ROOT, runNode } from './cli/run-command.ts';
+import { UserError } from './cli/user-error.ts';
 import { type BreakingStatement, findUnsafeStatements } from './database/breaking-migrations.ts';
 import { MIGRATION_FOLDERS, readMigrations } from './database/migrate.ts';
-import { openProductionDatabase, PLACEHOLDER_ID } from './database/production.ts';
+import { openProductionDatabase, PLACEHOLDER_ID } from './database/production-database.ts';
 import { buildRecountQueries, MIGRATIONS_FOLDER, readRecountMigrations, recountAfterMigrations } from './database/recount.ts';
-import { rebuildLiveStats } from './rebuild/beside-jobs.ts';
-import { readJson } from './state/state.ts';
+import { rebuildLiveStats } from './rebuild/live-stats.ts';
+import { readJson } from './state/state-folder.ts';
 
 const SOURCE_CONFIG = join(ROOT, 'wrangler.toml');
 const BUILT_CONFIG = join(ROOT, 'dist', 'server', 'wrangler.json');
@@ -117,7 +117,7 @@ function queryDatabase(command: string): Promise<string> {
 }
 
 async function seedProduction(origin: string): Promise<void> {
-  const { buildProductionSeed: productionSeed } = await import('./seed/production.ts');
+  const { buildProductionSeed: productionSeed } = await import('./seed/production-seed.ts');
   const { sql, adminLink } = await productionSeed({ origin, now: new Date() });
   await withProgress('Writing the first rows', () => executeSql(sql));
   console.log(`\nThe administrator's link, for one use:\n\n  ${adminLink}\n`);

@@ -1,11 +1,11 @@
-import { onExit, runUntilStopped } from './cli/clean-up.ts';
-import { parseStartOptions, type StartOptions } from './cli/options.ts';
+import { parseStartOptions, type StartOptions } from './cli/command-options.ts';
+import { onExit, runUntilStopped } from './cli/on-exit.ts';
 import { runNode } from './cli/run-command.ts';
-import { assertPortFree, configureWorkerd } from './serve/serve.ts';
-import { readWranglerConfig } from './serve/source-config.ts';
-import { quarantineSearchDatabase } from './state/search-file.ts';
-import { openStateFolder, writeServedAddress } from './state/state.ts';
-import { prepareStore } from './state/store.ts';
+import { assertPortFree, configureWorkerd } from './serve/serve-site.ts';
+import { readWranglerConfig } from './serve/wrangler-config.ts';
+import { prepareStore } from './state/prepare-store.ts';
+import { quarantineSearchDatabase } from './state/search-database.ts';
+import { openStateFolder, writeServedAddress } from './state/state-folder.ts';
 
 await runUntilStopped(() => startDevServer(parseStartOptions(process.argv.slice(2), process.env)));
 

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { MENU_ICONS } from '#components/nav/menu-icons.ts';
-import { ICON_KEYWORDS } from '#rules/covers/cover-glyphs';
+import { ICON_KEYWORDS } from '#rules/covers/cover-icons';
 import { ICON_NAMES } from './build/icon-names.ts';
 import { buildPalettes, buildSpeckles, buildSprite, buildStrip } from './build/sprite.ts';
 
@@ -71,7 +71,7 @@ const INTRICATE_LENGTH = 220;
 const glyphs = Object.fromEntries(Object.keys(ICON_KEYWORDS).map((name) => [name, readIconPath(name)]));
 const intricate = Object.keys(glyphs).filter((name) => (glyphs[name] ?? '').length > INTRICATE_LENGTH);
 writeSource(
-  'src/shared/rules/covers/cover-intricate.ts',
+  'src/shared/rules/covers/cover-detailed-icons.ts',
   `/** Glyphs of many lines. */\nexport const INTRICATE_GLYPHS: ReadonlySet<string> = new Set(${JSON.stringify(intricate)});\n`,
 );
 writeFileSync(fileURLToPath(new URL('src/browser/icons/sprite.svg', root)), buildSprite(glyphs));

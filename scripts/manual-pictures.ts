@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { requireBrowser } from './cli/browser.ts';
+import { requireBrowser } from './cli/find-browser.ts';
 import { ROOT } from './cli/run-command.ts';
 import { DEVELOPMENT_PASSWORD } from './seed/accounts.ts';
 

@@ -1,15 +1,15 @@
 import { openDb } from '#worker/db/client';
-import { createQueryMeter } from '#worker/db/meter';
+import { createQueryMeter } from '#worker/db/query-meter';
 import { newId } from '#worker/platform/ids';
-import { onExit, runUntilStopped } from './cli/clean-up.ts';
-import { parseStateOption } from './cli/options.ts';
+import { parseStateOption } from './cli/command-options.ts';
+import { onExit, runUntilStopped } from './cli/on-exit.ts';
 import { withProgress } from './cli/progress.ts';
-import { type IndexCount, rebuildSearch } from './rebuild/search.ts';
-import { configureWorkerd, openStorage } from './serve/serve.ts';
-import { readWranglerConfig } from './serve/source-config.ts';
-import { deleteSearchDatabase, quarantineSearchDatabase } from './state/search-file.ts';
-import { openStateFolder } from './state/state.ts';
-import { migrateDatabases } from './state/store.ts';
+import { type IndexCount, rebuildSearch } from './rebuild/search-index.ts';
+import { configureWorkerd, openStorage } from './serve/serve-site.ts';
+import { readWranglerConfig } from './serve/wrangler-config.ts';
+import { migrateDatabases } from './state/prepare-store.ts';
+import { deleteSearchDatabase, quarantineSearchDatabase } from './state/search-database.ts';
+import { openStateFolder } from './state/state-folder.ts';
 
 await runUntilStopped(() => run(parseStateOption('rebuild-search', process.argv.slice(2), process.env)));
 

@@ -1,15 +1,15 @@
 import { type Db, openDb } from '#worker/db/client';
-import { createQueryMeter } from '#worker/db/meter';
-import { onExit, runUntilStopped } from './cli/clean-up.ts';
-import { parseRebuildOptions } from './cli/options.ts';
+import { createQueryMeter } from '#worker/db/query-meter';
+import { parseRebuildOptions } from './cli/command-options.ts';
+import { onExit, runUntilStopped } from './cli/on-exit.ts';
 import { withProgress } from './cli/progress.ts';
-import { openProductionDatabase } from './database/production.ts';
-import { checkLiveStats, rebuildLiveStats, type StatsCheck } from './rebuild/beside-jobs.ts';
+import { openProductionDatabase } from './database/production-database.ts';
+import { formatCheck, formatRebuild } from './rebuild/format-report.ts';
+import { checkLiveStats, rebuildLiveStats, type StatsCheck } from './rebuild/live-stats.ts';
 import { compareStats, type RebuildResult, rebuildStats } from './rebuild/rebuild.ts';
-import { formatCheck, formatRebuild } from './rebuild/report.ts';
-import { configureWorkerd, openStorage, readBuiltConfig } from './serve/serve.ts';
-import { quarantineSearchDatabase } from './state/search-file.ts';
-import { openStateFolder } from './state/state.ts';
+import { configureWorkerd, openStorage, readBuiltConfig } from './serve/serve-site.ts';
+import { quarantineSearchDatabase } from './state/search-database.ts';
+import { openStateFolder } from './state/state-folder.ts';
 
 await runUntilStopped(() => run(process.argv.slice(2)));
 

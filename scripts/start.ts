@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { buildSiteInto } from './build/build.ts';
-import { onExit, runUntilStopped } from './cli/clean-up.ts';
-import { parseStartOptions, type StartOptions } from './cli/options.ts';
-import { startCronScheduler } from './serve/cron-clock.ts';
-import { assertPortFree, configureWorkerd, readBuiltConfig, type ServedSite, serveSite } from './serve/serve.ts';
-import { quarantineSearchDatabase } from './state/search-file.ts';
-import { getStatePaths, openStateFolder, readJson, writeServedAddress } from './state/state.ts';
-import { isSeeded, prepareStore } from './state/store.ts';
+import { parseStartOptions, type StartOptions } from './cli/command-options.ts';
+import { onExit, runUntilStopped } from './cli/on-exit.ts';
+import { startCronScheduler } from './serve/cron-scheduler.ts';
+import { assertPortFree, configureWorkerd, readBuiltConfig, type ServedSite, serveSite } from './serve/serve-site.ts';
+import { isSeeded, prepareStore } from './state/prepare-store.ts';
+import { quarantineSearchDatabase } from './state/search-database.ts';
+import { getStatePaths, openStateFolder, readJson, writeServedAddress } from './state/state-folder.ts';
 
 await runUntilStopped(() => startSite(parseStartOptions(process.argv.slice(2), process.env)));
 

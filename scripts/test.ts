@@ -1,6 +1,6 @@
 import { buildSite } from './build/build.ts';
-import { requireBrowser } from './cli/browser.ts';
-import { runUntilStopped } from './cli/clean-up.ts';
+import { requireBrowser } from './cli/find-browser.ts';
+import { runUntilStopped } from './cli/on-exit.ts';
 import { runNode } from './cli/run-command.ts';
 
 await runUntilStopped(async () => process.exit(await runTests(process.argv.slice(2))));

@@ -1,4 +1,4 @@
-import { runUntilStopped } from './cli/clean-up.ts';
+import { runUntilStopped } from './cli/on-exit.ts';
 import { runNode } from './cli/run-command.ts';
 
 const STEPS = {

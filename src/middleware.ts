@@ -1,9 +1,9 @@
 import { defineMiddleware } from 'astro:middleware';
 import { env } from 'cloudflare:workers';
-import { getSafeReturnPath } from '#rules/auth/return-address';
-import { renderErrorPage } from '#worker/http/failed-page';
+import { getSafeReturnPath } from '#rules/auth/return-path';
+import { renderErrorPage } from '#worker/http/error-page';
 import { isBot } from '#worker/http/limits/bots';
-import { openPageContext, setPageHeaders } from '#worker/http/pages';
+import { openPageContext, setPageHeaders } from '#worker/http/page-request';
 
 /** Gives each page its context and its headers, answers for pages that fail, and sends people who came to an unknown address to home. */
 export const onRequest = defineMiddleware(async ({ request, url, locals, redirect }, next) => {

@@ -27,15 +27,15 @@ import { searchRoutes } from './discovery/search/routes.ts';
 import { shareImageRoutes } from './discovery/share-images/routes.ts';
 import { statsRoutes } from './discovery/stats/routes.ts';
 import { documentRoutes } from './discovery/syndication/routes.ts';
-import { runBackgroundTasks } from './http/afterwards.ts';
 import type { App, AppEnv } from './http/app-types.ts';
+import { runBackgroundTasks } from './http/background-tasks.ts';
 import { documentPolicy } from './http/caching/cache-policies.ts';
 import { setPublicEtag } from './http/caching/etag.ts';
 import { setCommonHeaders } from './http/common-headers.ts';
+import { setCostHeader } from './http/cost-header.ts';
 import { endpoint, parseEndpointKey } from './http/endpoint.ts';
 import { onError } from './http/on-error.ts';
 import { buildOpenApiDocument } from './http/openapi.ts';
-import { setCostHeader } from './http/report-cost.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
 import { auditRoutes } from './moderation/audit/routes.ts';
 import { caseRoutes } from './moderation/cases/routes.ts';
@@ -44,7 +44,7 @@ import { healthRoutes } from './moderation/health/routes.ts';
 import { reviewRoutes } from './moderation/reviews/routes.ts';
 import { siteSettingRoutes } from './moderation/site-settings/routes.ts';
 import { campaignRoutes } from './partners/campaigns/routes.ts';
-import { allowConsumerCalls } from './partners/embeds/partner-calls.ts';
+import { allowConsumerCalls } from './partners/embeds/consumer-cors.ts';
 import { embedRoutes } from './partners/embeds/routes.ts';
 import { eventRoutes } from './partners/events/routes.ts';
 import { gameRoutes } from './partners/games/routes.ts';
@@ -113,11 +113,7 @@ const ROUTES = [
 ];
 
 /** The API as an app of its own, which knows nothing of Astro. */
-export function createApp({
-  now = () => new Date(),
-  publishChanges = async () => undefined,
-  outboundFetch,
-}: AppOptions = {}): App {
+export function createApp({ now = () => new Date(), publishChanges = async () => undefined, outboundFetch }: AppOptions = {}): App {
   const app: App = new Hono<AppEnv>();
   app.onError(onError);
   app.use('*', setPublicEtag);

@@ -1,5 +1,5 @@
 import { PRODUCT } from '#base/product';
-import { type PartnerSystem, parsePartnerSystems } from '#rules/links/systems';
+import { type PartnerSystem, parsePartnerSystems } from '#rules/links/partner-systems';
 import type { Env } from './env.ts';
 
 /** What a deployment decides: its address, its secret, its name. */

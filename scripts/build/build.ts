@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statS
 import { join, relative } from 'node:path';
 import { withLock } from '#scripts/cli/lock';
 import { withProgress } from '#scripts/cli/progress';
-import { UserError } from '#scripts/cli/refusal';
 import { ROOT, runNode } from '#scripts/cli/run-command';
+import { UserError } from '#scripts/cli/user-error';
 
 export const CACHE_FOLDER = join(ROOT, 'node_modules', '.cache', 'quizlark');
 const DIST = join(ROOT, 'dist');

@@ -2,8 +2,8 @@ import { FIELD_PALETTES, FIELD_WIDTH } from '#rules/covers/cover-article';
 import { DAWN_PALETTES, RAY_COUNTS, SUN } from '#rules/covers/cover-kquiz';
 import { buildEggPath, PLUMAGE_PALETTES, WINDOW_SHAPES } from '#rules/covers/cover-pquiz';
 import { formatCoordinate, toCssColor } from '#rules/covers/cover-shapes';
-import { createSeededRandom } from '#rules/random';
-import { SPECKLE_PATTERN_COUNT } from '#rules/screens/egg';
+import { SPECKLE_PATTERN_COUNT } from '#rules/screens/draw-avatar';
+import { createSeededRandom } from '#rules/seeded-random';
 
 // Covers are drawn on a frame 200 high; their widest frame is 400 wide.
 const HEIGHT = 200;

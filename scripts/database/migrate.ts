@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UserError } from '#scripts/cli/refusal';
+import { UserError } from '#scripts/cli/user-error';
 
 /** The migrations of each database, by its binding. */
 export const MIGRATION_FOLDERS = { DB: 'migrations', SEARCH: 'migrations/search' } as const;

@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { MAX_RANKING_SIZE, type StatsRecord } from '#rules/stats/ranks';
-import { buildVoteWeightSql } from '#worker/community/votes/weight-sql';
+import { buildVoteWeightSql } from '#worker/community/votes/vote-weight-sql';
 import type { Db } from '#worker/db/client';
 import type { ExpectedStats } from './derive.ts';
-import { readPages } from './pages.ts';
 import {
   buildEmptyRow,
   buildKey,
@@ -13,7 +12,8 @@ import {
   type DerivedTableName,
   type RowMap,
   type RowsByTable,
-} from './tables.ts';
+} from './derived-tables.ts';
+import { readPages } from './read-pages.ts';
 
 export interface StatsDifference {
   name: DerivedTableName;

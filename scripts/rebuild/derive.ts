@@ -1,20 +1,20 @@
 import { SYSTEM_USERS } from '#base/product';
 import type { SubmissionMetadata } from '#contract/playing/submissions';
-import { buildDailyCounterKey } from '#rules/dashboard/days';
-import { addPlaysToStatistics, type ContentStatistics, type StatisticsKeys } from '#rules/stats/answer-stats';
+import { buildDailyCounterKey } from '#rules/dashboard/daily-counts';
 import { buildCampaignDays, getPlaySource } from '#rules/stats/campaigns';
-import { mergeRanks, type RanksByType, toRanks, toStatsRecord, replaceRecords } from '#rules/stats/ranks';
+import { addPlaysToStatistics, type ContentStatistics, type StatisticsKeys } from '#rules/stats/content-statistics';
+import { getDayKey } from '#rules/stats/ranking-periods';
+import { mergeRanks, type RanksByType, replaceRecords, toRanks, toStatsRecord } from '#rules/stats/ranks';
 import { buildTallies, type Tally } from '#rules/stats/tallies';
-import { getDayKey } from '#rules/stats/time';
 import type { Db } from '#worker/db/client';
 import { parseJsonOr } from '#worker/db/parse-json';
 import { type JobRun, openJobRun } from '#worker/jobs/runner/job-run';
-import { addCampaignIds } from '#worker/partners/campaigns/ids';
-import { countComments, countViews, countVotes, deriveScores } from './derive-rest.ts';
-import { readPages } from './pages.ts';
+import { addCampaignIds } from '#worker/partners/campaigns/campaign-ids';
+import { countComments, countViews, countVotes, deriveScores } from './derive-counters.ts';
+import { addNumbers, buildKey, DERIVED_TABLES, type RowMap, type RowsByTable } from './derived-tables.ts';
+import { loadPlayedContents, type PlayedContent, type PlayedContents } from './played-contents.ts';
 import { type CountedPlayRow, listCountedPlays, listErasedUsers, listPendingPlays } from './plays-repo.ts';
-import { loadPlayedContents, type PlayedContent, type PlayedContents } from './quizzes.ts';
-import { addNumbers, buildKey, DERIVED_TABLES, type RowMap, type RowsByTable } from './tables.ts';
+import { readPages } from './read-pages.ts';
 
 /** Their answers can have 32 KB each. */
 const PLAYS_PAGE = 500;

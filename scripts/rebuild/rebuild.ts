@@ -3,7 +3,7 @@ import type { JobRun } from '#worker/jobs/runner/job-run';
 import { isOvertaken } from '#worker/jobs/runner/repo';
 import { countRows, findDifferences, type StatsDifference } from './compare.ts';
 import { deriveRows } from './derive.ts';
-import { writeDifferences } from './write.ts';
+import { writeDifferences } from './write-differences.ts';
 
 /** What is written is compared again, so often at most. */
 const MAX_PASSES = 3;

@@ -6,10 +6,7 @@ interface SplitOptions<T> {
 }
 
 /** A list in parts, in its order. */
-export function splitBySize<T>(
-  list: readonly T[],
-  { getSize, maxSize, maxCount = list.length }: SplitOptions<T>,
-): T[][] {
+export function splitBySize<T>(list: readonly T[], { getSize, maxSize, maxCount = list.length }: SplitOptions<T>): T[][] {
   const parts: T[][] = [];
   let size = 0;
   for (const one of list) {

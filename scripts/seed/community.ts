@@ -1,11 +1,11 @@
-import { postComment } from '#worker/community/comments/post';
+import { postComment } from '#worker/community/comments/post-comment';
 import { followUser } from '#worker/community/relations/follow';
 import { castVote } from '#worker/community/votes/service';
 import { COMMENTS } from './content/comments.ts';
-import type { SeededContent } from './contents.ts';
 import type { SeededPeople } from './people.ts';
 import { drawContent, drawMomentAfter } from './plays.ts';
-import type { SeedSite } from './site.ts';
+import type { SeededContent } from './seed-contents.ts';
+import type { SeedSite } from './seed-site.ts';
 
 const VOTE_COUNT = 420;
 const FOLLOW_COUNT = 130;

@@ -1,4 +1,4 @@
-import type { SeedArticle, SeedImage, SeedKquiz, SeedPquiz, SeedQuestion } from './authoring.ts';
+import type { SeedArticle, SeedImage, SeedKquiz, SeedPquiz, SeedQuestion } from './seed-types.ts';
 
 type SeedDraft = Record<string, unknown>;
 

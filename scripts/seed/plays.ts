@@ -1,15 +1,15 @@
 import { KINDS } from '#base/kinds';
 import type { KquizQuestion } from '#contract/contents/kquiz';
 import type { PlayerAnswer, SubmissionMetadata } from '#contract/playing/submissions';
-import { getDayKey } from '#rules/stats/time';
+import { getDayKey } from '#rules/stats/ranking-periods';
 import type { RequestContext } from '#worker/context';
 import { countAbandonedPlay } from '#worker/playing/insights/service';
 import { startPlay } from '#worker/playing/plays/service';
 import { submitPlay } from '#worker/playing/submissions/service';
 import { countView } from '#worker/playing/views/service';
-import type { SeededContent } from './contents.ts';
 import type { SeededPeople } from './people.ts';
-import type { SeedPerson, SeedSite } from './site.ts';
+import type { SeededContent } from './seed-contents.ts';
+import type { SeedPerson, SeedSite } from './seed-site.ts';
 
 const PLAY_COUNT = 2_600;
 const ABANDONED_PLAY_COUNT = 700;

@@ -1,5 +1,5 @@
 import type { Env } from '#worker/env';
-import { seedDatabase } from './run.ts';
+import { seedDatabase } from './seed-database.ts';
 
 /** The seed as a Worker: beside the store a statement takes a millisecond, from outside it takes ten. Answers a line per step. */
 export default {

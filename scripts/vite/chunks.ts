@@ -17,7 +17,7 @@ interface ChunkGroup {
 export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   { name: 'site', paths: ['src/layouts/scripts/page.ts'] },
   { name: 'content-page', paths: ['src/layouts/scripts/content-page.ts'] },
-  { name: 'quiz-page', paths: ['src/islands/player/entry/wake.ts'] },
+  { name: 'quiz-page', paths: ['src/islands/player/entry/page-entry.ts'] },
   // Stores, and the constants and rules that a play and a content's page share with others.
   {
     name: 'common',
@@ -25,7 +25,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     paths: [
       'src/shared/base/',
       'src/browser/api.ts',
-      'src/browser/ask.ts',
+      'src/browser/confirm-dialog.ts',
       'src/browser/flash.ts',
       'src/browser/ids.ts',
       'src/browser/content/sharing.ts',
@@ -36,12 +36,12 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'src/shared/rules/text/',
       'src/shared/rules/screens/',
       'src/shared/rules/votes/',
-      'src/shared/rules/random.ts',
+      'src/shared/rules/seeded-random.ts',
       'src/shared/rules/permissions.ts',
       'src/shared/rules/users/display-name.ts',
       'src/shared/rules/covers/cover-pquiz.ts',
       'src/shared/rules/covers/cover-shapes.ts',
-      'src/shared/rules/covers/cover-intricate.ts',
+      'src/shared/rules/covers/cover-detailed-icons.ts',
     ],
     except: ['src/shared/base/texts/'],
     minShareCount: 2,
@@ -51,7 +51,7 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     name: 'react',
     packages: ['react', 'react-dom', 'scheduler', '@nanostores'],
     paths: [
-      'src/islands/ui/Egg.tsx',
+      'src/islands/ui/Avatar.tsx',
       'src/islands/ui/Icon.tsx',
       'src/islands/ui/Lark.tsx',
       'src/islands/ui/StaffTags.tsx',
@@ -59,9 +59,9 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
       'src/islands/ui/icons/shared.ts',
     ],
   },
-  { name: 'content-buttons', paths: ['src/browser/content/content-buttons.ts', 'src/browser/people/follow.ts'] },
-  { name: 'player', paths: ['src/islands/player/entry/mount.tsx'] },
-  { name: 'result', paths: ['src/islands/player/result/Result.tsx'] },
+  { name: 'content-buttons', paths: ['src/browser/content/content-buttons.ts', 'src/browser/people/follow-buttons.ts'] },
+  { name: 'player', paths: ['src/islands/player/entry/mount-player.tsx'] },
+  { name: 'result', paths: ['src/islands/player/result/ResultView.tsx'] },
 ];
 
 const isNamed = (id: string, path: string) => (path.endsWith('/') ? id.includes(`/${path}`) : id.endsWith(`/${path}`));

@@ -2,8 +2,8 @@ import { type ApiError, type ApiErrorCode, buildApiError, isApiError } from '#ba
 import type { RequestIssue } from '#base/errors';
 import { ERROR_TEXT } from '#base/texts/common';
 import type { EndpointInput, EndpointKey, EndpointResponse } from '#contract/endpoints';
-import { getCredentialsMode } from './credentials.ts';
-import { buildDefaultHeaders, getTimeZone, readCampaignParams } from './headers.ts';
+import { getCredentialsMode } from './credentials-mode.ts';
+import { buildDefaultHeaders, getTimeZone, readCampaignParams } from './request-headers.ts';
 
 /** What an answer can be read as. */
 interface ResponseBodies<K extends EndpointKey> {

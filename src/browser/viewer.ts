@@ -2,9 +2,9 @@ import { atom } from 'nanostores';
 import { ERROR_TEXT } from '#base/texts/common';
 import { LANDING_MESSAGES } from '#base/texts/landing';
 import type { PrivateUser } from '#contract/accounts/users';
-import { formatUnreadCount } from '#rules/notifications/words';
+import { formatUnreadCount } from '#rules/notifications/notification-texts';
 import { api, catchApiError } from './api.ts';
-import { flashOnNextPage } from './flash-kept.ts';
+import { flashOnNextPage } from './pending-flash.ts';
 
 /** Who is signed in: nobody as null, undefined while it is not known. */
 export const $viewer = atom<PrivateUser | null | undefined>(undefined);
@@ -78,7 +78,7 @@ function renderViewer({ username, firstName, lastName, profilePicture }: Private
 
 /** Most pages are a visitor's, who has no egg: its drawing is fetched when there is one. */
 async function renderAvatar(element: HTMLElement, username: string): Promise<void> {
-  const { drawAvatar: drawEgg } = await import('#rules/screens/egg');
+  const { drawAvatar: drawEgg } = await import('#rules/screens/draw-avatar');
   const { letter, style } = drawEgg(username);
   element.textContent = letter;
   for (const [name, value] of Object.entries(style)) element.style.setProperty(name, value);

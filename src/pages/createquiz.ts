@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { authenticate } from '#worker/http/pages';
+import { authenticate } from '#worker/http/page-request';
 
 export const prerender = false;
 

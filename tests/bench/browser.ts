@@ -1,9 +1,9 @@
 import { chromium } from 'playwright-core';
 import type { PlayableKquiz } from '#contract/contents/contents';
-import { findBrowser } from '#scripts/cli/browser';
+import { findBrowser } from '#scripts/cli/find-browser';
 import { serveSeededSite } from '#tests/helpers/serve';
-import { serveEdge } from './front.ts';
-import { measureAnswerable, measurePage, type PageMetrics } from './measure.ts';
+import { serveEdge } from './edge-server.ts';
+import { measureAnswerable, measurePage, type PageMetrics } from './measure-page.ts';
 import { buildSurveyPage } from './survey-page.ts';
 
 const QUIZ = 'one-short-of-a-team';

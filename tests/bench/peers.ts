@@ -5,9 +5,9 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { ROOT } from '#scripts/cli/run-command';
 import { serveSeededSite } from '#tests/helpers/serve';
-import { serveBareWorker } from './bare.ts';
-import { CONNECTIONS, getMedian, measureLoad } from './load.ts';
-import { type Peer, startGhost, startNext } from './peers-installed.ts';
+import { serveBareWorker } from './bare-worker.ts';
+import { type Peer, startGhost, startNext } from './installed-peers.ts';
+import { CONNECTIONS, getMedian, measureLoad } from './measure-load.ts';
 import { findDescendants, readCpuMs, waitUntilIdle } from './processes.ts';
 
 const SECONDS = 5;

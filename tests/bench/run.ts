@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getBundleKilobytes } from '#tests/helpers/bundle';
+import { getBundleKilobytes } from '#tests/helpers/bundle-size';
 import { serveSeededSite } from '#tests/helpers/serve';
-import { serveBareWorker } from './bare.ts';
-import { CONNECTIONS, getMedian, measureLoad } from './load.ts';
+import { serveBareWorker } from './bare-worker.ts';
+import { CONNECTIONS, getMedian, measureLoad } from './measure-load.ts';
 import { findDescendants, readCpuMs, waitUntilIdle } from './processes.ts';
 
 const SECONDS = 6;

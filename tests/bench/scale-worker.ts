@@ -9,7 +9,7 @@ import { getHomeScreen } from '#worker/discovery/home/service';
 import { getLeaderboard } from '#worker/discovery/leaderboard/service';
 import type { Env } from '#worker/env';
 import { runJobs } from '#worker/jobs/index';
-import { generateContents } from './generate.ts';
+import { generateContents } from './generate-contents.ts';
 import { DAILY_TRAFFIC, insertHistory, insertPeople, insertPlays, updateMonthCounts } from './generate-plays.ts';
 
 export interface Measurement {

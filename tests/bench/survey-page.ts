@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { build } from 'esbuild';
 import type { PlayableKquiz } from '#contract/contents/contents';
-import type { StaticFiles } from './front.ts';
+import type { StaticFiles } from './edge-server.ts';
 
 const ENTRY = `
 import { createElement } from 'react';

@@ -1,4 +1,4 @@
-import { createBlankDraft } from '#rules/editor/blank';
+import { createBlankDraft } from '#rules/editor/blank-draft';
 import type { EditorDraftOf, EditorKquiz, EditorPquiz } from '#rules/editor/draft';
 import { numberedIds } from './quizzes.ts';
 

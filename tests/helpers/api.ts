@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { SESSION_LIMITS } from '#base/limits/accounts';
 import { errorResponse } from '#contract/common';
 import { type EndpointKey, endpoints } from '#contract/endpoints';
-import type { EndpointDefinition } from '#contract/endpoints/row';
+import type { EndpointDefinition } from '#contract/endpoints/endpoint-definition';
 import type { Person } from '#tests/factories/users';
 import { startSession } from '#worker/accounts/auth/session';
 import { createApp } from '#worker/app';

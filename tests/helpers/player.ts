@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { KquizQuestion } from '#contract/contents/kquiz';
+import { createApiCaller } from './api-caller.ts';
 import type { SeededAccount } from './serve.ts';
-import { createApiCaller } from './signed-in.ts';
 
 /** Makes a content as the core team, whose own is public at once, and tells where it stands. */
 export async function publishContent(

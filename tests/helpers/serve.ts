@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildSiteInto, CACHE_FOLDER, hashFiles } from '#scripts/build/build';
-import { findBrowser } from '#scripts/cli/browser';
+import { findBrowser } from '#scripts/cli/find-browser';
 import { withLock } from '#scripts/cli/lock';
 import { ROOT } from '#scripts/cli/run-command';
 import { DEVELOPMENT_PASSWORD } from '#scripts/seed/accounts';
-import { readBuiltConfig, type ServedSite, serveSite } from '#scripts/serve/serve';
-import { getStatePaths } from '#scripts/state/state';
-import { prepareStore } from '#scripts/state/store';
+import { readBuiltConfig, type ServedSite, serveSite } from '#scripts/serve/serve-site';
+import { prepareStore } from '#scripts/state/prepare-store';
+import { getStatePaths } from '#scripts/state/state-folder';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { findAxeViolations, hasHorizontalScroll } from './browser.ts';
-import { signInAs } from './people.ts';
 import type { SeededAccount } from './serve.ts';
+import { signInAs } from './sign-in.ts';
 
 type OpenStaffPage = (path: string, options?: BrowserContextOptions) => Promise<Page>;
 

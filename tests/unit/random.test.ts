@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createSeededRandom, shuffleBySeed } from '#rules/random';
+import { createSeededRandom, shuffleBySeed } from '#rules/seeded-random';
 
 test('a seed always runs the same, and another seed otherwise', () => {
   const run = (seed: string) => Array.from({ length: 5 }, createSeededRandom(seed));

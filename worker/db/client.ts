@@ -1,7 +1,7 @@
 import { is } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 import { SQLiteRaw } from 'drizzle-orm/sqlite-core/query-builders/raw';
-import { meterQueries, type QueryMeter } from './meter.ts';
+import { meterQueries, type QueryMeter } from './query-meter.ts';
 
 /** A store, its statements counted by `meter`. */
 export function openDb(store: Pick<D1DatabaseSession, 'prepare' | 'batch'>, meter: QueryMeter) {

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { AppError } from '#base/errors';
 import { KINDS } from '#base/kinds';
 import { type EndpointKey, type EndpointResponse, endpoints, type ParsedEndpointInput } from '#contract/endpoints';
-import { type EndpointDefinition, getBodyLimit } from '#contract/endpoints/row';
+import { type EndpointDefinition, getBodyLimit } from '#contract/endpoints/endpoint-definition';
 import type { RequestContext } from '#worker/context';
 import { permitCaller } from '#worker/permit';
 import type { App, AppEnv } from './app-types.ts';

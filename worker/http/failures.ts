@@ -1,5 +1,5 @@
 import { AppError, ERRORS } from '#base/errors';
-import { isTransient } from '#worker/db/meter';
+import { isTransient } from '#worker/db/query-meter';
 
 /** Faults of the store that pass without a change of ours: too much work, a restart, a lock, a full disk, a fault inside D1. */
 const UNAVAILABLE =

@@ -3,7 +3,7 @@ import { LIST_LIMITS } from '#base/limits/lists';
 import type { ListQuery } from '#contract/common';
 import type { Condition, FieldMap } from '#contract/conditions';
 import { decodeCursor, type ListCursor } from '#rules/conditions/cursor';
-import { listConjuncts, parseConditions } from '#rules/conditions/parse';
+import { listConjuncts, parseConditions } from '#rules/conditions/parse-conditions';
 
 /** What a list is asked for, read and within its bounds. */
 export interface ParsedListQuery<S extends string> {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ERRORS, type ErrorCode } from '#base/errors';
 import { errorResponse } from '#contract/common';
 import { endpoints } from '#contract/endpoints';
-import type { EndpointDefinition } from '#contract/endpoints/row';
+import type { EndpointDefinition } from '#contract/endpoints/endpoint-definition';
 import type { Settings } from '#worker/settings';
 
 type Json = Record<string, unknown>;

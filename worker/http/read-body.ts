@@ -1,5 +1,5 @@
 import { AppError } from '#base/errors';
-import { readLimitedBody } from '#worker/platform/read-at-most';
+import { readLimitedBody } from '#worker/platform/read-limited-body';
 
 /** A JSON body of at most so many bytes; undefined where there is none. */
 export async function readJson(request: Request, maxBytes: number): Promise<unknown> {

@@ -60,10 +60,7 @@ interface StreamTextOptions extends Omit<Prompt, 'schema'> {
 }
 
 /** Plain words, in pieces as they are written; never more than `charactersMost` and never none at all. */
-export async function* streamText(
-  assistant: Assistant,
-  { offline, maxCharacters, ...prompt }: StreamTextOptions,
-): AsyncGenerator<string> {
+export async function* streamText(assistant: Assistant, { offline, maxCharacters, ...prompt }: StreamTextOptions): AsyncGenerator<string> {
   if (assistant.isOffline) {
     yield `${offline()}\n\n${OFFLINE_NOTE}`;
     return;

@@ -1,7 +1,7 @@
 import { AppError } from '#base/errors';
 import { IMAGE_LIMITS } from '#base/limits/images';
-import { readOrientation, resetOrientation } from '#rules/images/orientation';
-import { type ImageType, type SniffedImage, sniffImage } from '#rules/images/sniff';
+import { readOrientation, resetOrientation } from '#rules/images/jpeg-orientation';
+import { type ImageType, type SniffedImage, sniffImage } from '#rules/images/sniff-image';
 
 /** What of the `IMAGES` binding is used. */
 export interface ImagesBinding {

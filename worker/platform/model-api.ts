@@ -1,5 +1,5 @@
 import type { Prompt } from './assistant.ts';
-import { readEventStream } from './event-stream.ts';
+import { readEventStream } from './read-event-stream.ts';
 
 /** An endpoint that speaks OpenAI's chat completions, whoever runs it. */
 interface ModelApi {

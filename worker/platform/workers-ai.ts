@@ -1,5 +1,5 @@
 import type { Prompt } from './assistant.ts';
-import { readEventStream } from './event-stream.ts';
+import { readEventStream } from './read-event-stream.ts';
 
 /** What of the `AI` binding is used; a machine of one's own has none. */
 export interface WorkersAi {

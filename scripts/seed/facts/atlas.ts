@@ -1,6 +1,6 @@
+import { capitaliseText, formatList } from './format-words.ts';
 import { BORDERS } from './tables/borders.ts';
 import { COUNTRIES } from './tables/countries.ts';
-import { capitaliseText, formatList } from './words.ts';
 
 export interface Country {
   name: string;

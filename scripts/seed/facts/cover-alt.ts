@@ -1,8 +1,8 @@
-import { type CoverIconName, findCoverIcon } from '#rules/covers/cover-glyphs';
-import { createSeededRandom } from '#rules/random';
-import type { QuizPlan } from './plan.ts';
+import { type CoverIconName, findCoverIcon } from '#rules/covers/cover-icons';
+import { createSeededRandom } from '#rules/seeded-random';
+import { addArticle, capitaliseText } from './format-words.ts';
+import type { QuizPlan } from './quiz-plan.ts';
 import { pickOne } from './random.ts';
-import { addArticle, capitaliseText } from './words.ts';
 
 /** What the drawn cover of a quiz shows: a half sun with rays, and the drawing that its tags pick. */
 export function buildCoverAlt({ key, tags, category }: QuizPlan): string {

@@ -1,5 +1,5 @@
-import type { SeedQuestion } from '#scripts/seed/authoring';
-import type { ChoiceDraft } from './plan.ts';
+import type { SeedQuestion } from '#scripts/seed/seed-types';
+import type { ChoiceDraft } from './quiz-plan.ts';
 import { type Random, shuffleList } from './random.ts';
 
 export function buildChoice(title: string, right: string, wrong: readonly string[], explanation: string): ChoiceDraft {

@@ -1,6 +1,6 @@
 import type { ReportTopicType } from '#base/reports';
-import { bindFollowButtons } from '#browser/people/follow';
-import { bindVoteButtons } from './votes.ts';
+import { bindFollowButtons } from '#browser/people/follow-buttons';
+import { bindVoteButtons } from './vote-buttons.ts';
 
 /** Makes the buttons of a content's page work: votes, follow, report and embed. */
 export function bindContentButtons(page: HTMLElement): void {
@@ -9,7 +9,7 @@ export function bindContentButtons(page: HTMLElement): void {
   for (const button of page.querySelectorAll<HTMLElement>('[data-report]'))
     button.addEventListener('click', async () => {
       const { report, topic = '' } = button.dataset;
-      const { openReportDialog: openReport } = await import('./report.ts');
+      const { openReportDialog: openReport } = await import('./report-dialog.ts');
       openReport({ topicType: report as ReportTopicType, topic });
     });
   for (const button of page.querySelectorAll<HTMLElement>('[data-embed-code]'))

@@ -1,10 +1,10 @@
 import { KINDS, type Kind } from '#base/kinds';
 import { ERROR_TEXT } from '#base/texts/common';
 import { api } from '#browser/api';
-import { confirmDialog } from '#browser/ask';
+import { confirmDialog } from '#browser/confirm-dialog';
 import { flash } from '#browser/flash';
-import { flashOnNextPage } from '#browser/flash-kept';
-import { buildDeleteConfirmation } from '#rules/contents/owner-words';
+import { flashOnNextPage } from '#browser/pending-flash';
+import { buildDeleteConfirmation } from '#rules/contents/content-states';
 
 export interface DeletableContent {
   kind: Kind;

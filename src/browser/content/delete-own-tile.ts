@@ -1,6 +1,6 @@
 import type { Kind } from '#base/kinds';
 import { flash } from '#browser/flash';
-import { flashOnNextPage } from '#browser/flash-kept';
+import { flashOnNextPage } from '#browser/pending-flash';
 import { deleteContent, formatDeletedMessage } from './delete-content.ts';
 
 /** Deletes the content of a tile in a creator's own list, and takes the tile out of the list. */

@@ -1,6 +1,6 @@
 import type { Kind } from '#base/kinds';
-import { buildFrameSnippet, buildScriptSnippet, type EmbedTheme, getEmbedPath } from '#rules/embeds/snippet';
-import { escapeHtml } from '#rules/text/escape';
+import { buildFrameSnippet, buildScriptSnippet, type EmbedTheme, getEmbedPath } from '#rules/embeds/embed-code';
+import { escapeHtml } from '#rules/text/escape-html';
 import './embed-dialog.css';
 
 interface EmbedDialogContent {

@@ -2,7 +2,7 @@
 import type { ApiError } from '#base/api-error';
 import { SAVED_TEXT } from '#base/texts/common';
 import { api, catchApiError } from '#browser/api';
-import { flashOnNextPage } from '#browser/flash-kept';
+import { flashOnNextPage } from '#browser/pending-flash';
 import type { EndpointInput, EndpointKey } from '#contract/endpoints';
 import { readRows } from './staff-rows.ts';
 

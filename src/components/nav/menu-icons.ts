@@ -1,4 +1,4 @@
-import { type CoverIconName, ICON_KEYWORDS } from '#rules/covers/cover-glyphs';
+import { type CoverIconName, ICON_KEYWORDS } from '#rules/covers/cover-icons';
 
 /** Icons of the menus' own rows; categories have any glyph. */
 const ROW_ICONS = [

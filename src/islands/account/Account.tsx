@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import css from './account.module.css';
-import { DataExportPanel } from './Data.tsx';
-import { DigestPanel } from './DigestChoice.tsx';
-import { EmailPanel } from './Email.tsx';
-import { EraseAccountPanel } from './Erase.tsx';
-import { ProfilePanel } from './Info.tsx';
-import { LinkedAccountPanel } from './Links.tsx';
-import { PasswordPanel } from './Password.tsx';
-import { PicturesPanel } from './Pictures.tsx';
-import { QuotePanel } from './Quote.tsx';
-import { SessionsPanel } from './Sessions.tsx';
+import { DataExportPanel } from './DataExportPanel.tsx';
+import { DigestPanel } from './DigestPanel.tsx';
+import { EmailPanel } from './EmailPanel.tsx';
+import { EraseAccountPanel } from './EraseAccountPanel.tsx';
+import { LinkedAccountPanel } from './LinkedAccountPanel.tsx';
+import { PasswordPanel } from './PasswordPanel.tsx';
+import { PicturesPanel } from './PicturesPanel.tsx';
+import { ProfilePanel } from './ProfilePanel.tsx';
+import { QuotePanel } from './QuotePanel.tsx';
+import { SessionsPanel } from './SessionsPanel.tsx';
 import type { AccountProps } from './state.ts';
 import { createAccountStore } from './store.ts';
 

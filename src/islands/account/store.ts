@@ -1,8 +1,8 @@
 import { atom, onMount } from 'nanostores';
-import { createUsernameLookup } from '#browser/people/name-lookup';
+import { createUsernameLookup } from '#browser/people/username-lookup';
 import { type AccountField, type AccountForm, type AccountMode, validateAccountField } from '#rules/account/forms';
-import { sendLinkedAccountCode } from './calls.ts';
-import { createAccountActions } from './sending.ts';
+import { createAccountActions } from './account-actions.ts';
+import { sendLinkedAccountCode } from './account-calls.ts';
 import { type AccountProps, type AccountState, CLOSED_FORM_STATE, getInitialAccountState } from './state.ts';
 
 export type AccountStore = ReturnType<typeof createAccountStore>;

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { AuthMode } from '#rules/auth/modes';
-import { preventFocusLoss } from './focus.ts';
+import { preventFocusLoss } from './field-focus.ts';
 import type { AuthStore } from './store.ts';
 
 interface ModeLinkProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { eyeIcon, eyeOffIcon } from '#islands/ui/icons/shared.ts';
-import { AuthFormField } from './Field.tsx';
-import { getAuthFieldId, preventFocusLoss } from './focus.ts';
+import { AuthFormField } from './AuthFormField.tsx';
+import { getAuthFieldId, preventFocusLoss } from './field-focus.ts';
 import type { AuthStore } from './store.ts';
 
 interface PasswordFieldProps {

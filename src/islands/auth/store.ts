@@ -1,14 +1,14 @@
 import { atom, onMount } from 'nanostores';
 import { isApiError } from '#base/api-error';
 import { SIGNED_IN_TEXT, SIGNED_UP_TEXT } from '#base/texts/account';
-import { flashOnNextPage } from '#browser/flash-kept';
+import { flashOnNextPage } from '#browser/pending-flash';
+import { AUTH_MODE_TEXTS } from '#rules/auth/auth-texts';
+import { type AuthFormError, toAuthFormError } from '#rules/auth/form-error';
 import { carryOverValues, validateAuthForm } from '#rules/auth/forms';
 import { type AuthMode, DEFAULT_RETURN_PATH, getAuthPath, getResetToken } from '#rules/auth/modes';
-import { type AuthFormError, toAuthFormError } from '#rules/auth/refusals';
-import { AUTH_MODE_TEXTS } from '#rules/auth/words';
-import { AUTH_CALLS } from './calls.ts';
+import { AUTH_CALLS } from './auth-calls.ts';
+import { createFieldInput } from './field-input.ts';
 import { type AuthState, getInitialAuthState, updateAuthState } from './state.ts';
-import { createFieldInput } from './typing.ts';
 
 interface AuthStoreOptions {
   mode: AuthMode;
@@ -74,7 +74,12 @@ export function createAuthStore({ mode: first, returnTo }: AuthStoreOptions) {
   }
 
   function refuse({ fieldErrors, message, recoveryMode }: AuthFormError) {
-    updateAuthState($state, { problems: fieldErrors, formError: message, recoveryMode: recoveryMode ?? null, failedSubmits: $state.get().failedSubmits + 1 });
+    updateAuthState($state, {
+      problems: fieldErrors,
+      formError: message,
+      recoveryMode: recoveryMode ?? null,
+      failedSubmits: $state.get().failedSubmits + 1,
+    });
   }
 
   onMount($state, () => lookup.stop);

@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react';
 import type { PrivateUser } from '#contract/accounts/users';
 import type { Comment } from '#contract/community/comments';
-import { Avatar } from '#islands/ui/Egg.tsx';
+import { Avatar } from '#islands/ui/Avatar.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { chevronDownIcon, chevronUpIcon, flagIcon, replyIcon, trash2Icon } from '#islands/ui/icons/shared.ts';
-import { type CommentAuthors, EMPTY_THREAD } from '#rules/comments/list';
+import { type CommentAuthors, EMPTY_THREAD } from '#rules/comments/comment-threads';
 import { can } from '#rules/permissions';
-import { formatCountWithNoun } from '#rules/screens/counts';
+import { formatCountWithNoun } from '#rules/screens/format-count';
 import { getProfilePath } from '#rules/screens/paths';
-import { formatRelativeTime } from '#rules/text/ago';
+import { formatRelativeTime } from '#rules/text/relative-time';
 import { formatDisplayName } from '#rules/users/display-name';
-import { CommentComposer } from './Composer.tsx';
+import { CommentComposer } from './CommentComposer.tsx';
+import { CommentText } from './CommentText.tsx';
 import css from './comments.module.css';
 import type { CommentsStore } from './store.ts';
-import { CommentText } from './Words.tsx';
 
 interface CommentItemProps {
   store: CommentsStore;
@@ -100,7 +100,7 @@ function CommentActions({ store, comment, viewer }: Pick<CommentItemProps, 'stor
 }
 
 async function reportComment({ _id }: Comment) {
-  const { openReportDialog: openReport } = await import('#browser/content/report');
+  const { openReportDialog: openReport } = await import('#browser/content/report-dialog');
   await openReport({ topicType: 'comment', topic: _id });
 }
 

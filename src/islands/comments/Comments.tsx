@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { LIST_LIMITS } from '#base/limits/lists';
 import { $viewer, loadViewer } from '#browser/viewer';
-import { EMPTY_THREAD } from '#rules/comments/list';
+import { EMPTY_THREAD } from '#rules/comments/comment-threads';
+import { CommentComposer } from './CommentComposer.tsx';
 import { CommentItem } from './CommentItem.tsx';
-import { CommentComposer } from './Composer.tsx';
 import css from './comments.module.css';
 import { createCommentsStore } from './store.ts';
 

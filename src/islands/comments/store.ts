@@ -2,16 +2,16 @@ import { isApiError } from '#base/api-error';
 import { ERROR_TEXT } from '#base/texts/common';
 import { COMMENT_DELETE_TEXT, COMMENT_POSTED_TEXT } from '#base/texts/community';
 import { api } from '#browser/api';
-import { confirmDialog } from '#browser/ask';
+import { confirmDialog } from '#browser/confirm-dialog';
 import { flash } from '#browser/flash';
 import { type KeyValueStorage, tabStorage } from '#browser/storage';
 import { loadViewer } from '#browser/viewer';
 import type { Comment } from '#contract/community/comments';
-import { addPostedComment, removeDeletedComment } from '#rules/comments/list';
+import { addPostedComment, removeDeletedComment } from '#rules/comments/comment-threads';
 import { getSignInPath } from '#rules/screens/paths';
-import { formatApiError } from '#rules/text/wait';
-import { createCommentsCore, EMPTY_COMPOSER_DRAFT } from './core.ts';
-import { createThreadLoader } from './reading.ts';
+import { formatApiError } from '#rules/text/format-api-error';
+import { createCommentsCore, EMPTY_COMPOSER_DRAFT } from './comments-core.ts';
+import { createThreadLoader } from './thread-loader.ts';
 
 export type CommentsStore = ReturnType<typeof createCommentsStore>;
 

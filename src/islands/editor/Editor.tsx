@@ -4,13 +4,13 @@ import { Icon } from '#islands/ui/Icon.tsx';
 import { logInIcon } from '#islands/ui/icons/editor.ts';
 import { cloudOffIcon, copyIcon, rotateCcwIcon } from '#islands/ui/icons/shared.ts';
 import { getSignInPath } from '#rules/screens/paths';
-import { EditorSkeleton, FullPageNotice } from './frame/Notice.tsx';
-import { RestoreAutosaveDialog } from './loading/KeptDialog.tsx';
-import { type EditorLoadResult, loadEditor } from './loading/opening.ts';
-import { PasteJsonDialog } from './loading/PastedDialog.tsx';
-import { TranslationPromptDialog } from './loading/PromptDialog.tsx';
-import type { InitialEditorState } from './store/core.ts';
-import { EditorScreen } from './Workbench.tsx';
+import { EditorScreen } from './EditorScreen.tsx';
+import { EditorSkeleton, FullPageNotice } from './frame/FullPageNotice.tsx';
+import { type EditorLoadResult, loadEditor } from './loading/load-editor.ts';
+import { PasteJsonDialog } from './loading/PasteJsonDialog.tsx';
+import { RestoreAutosaveDialog } from './loading/RestoreAutosaveDialog.tsx';
+import { TranslationPromptDialog } from './loading/TranslationPromptDialog.tsx';
+import type { InitialEditorState } from './store/editor-core.ts';
 
 /** Makes or changes one content: what the address names is read first, and work found on this device is offered. */
 export function Editor({ kind, name }: { kind: Kind; name: string }) {

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { EditorStep } from '#rules/editor/steps';
 import { DetailStep } from './article/DetailStep.tsx';
-import { KquizQuestionsStep } from './kquiz/QuestionsStep.tsx';
+import { KquizQuestionsStep } from './kquiz/KquizQuestionsStep.tsx';
 import { RankingStep } from './kquiz/RankingStep.tsx';
-import { PquizQuestionsStep } from './pquiz/QuestionsStep.tsx';
+import { PquizQuestionsStep } from './pquiz/PquizQuestionsStep.tsx';
 import { ResultsStep } from './pquiz/ResultsStep.tsx';
 import { InfoStep } from './steps/InfoStep.tsx';
 import { StaffStep } from './steps/StaffStep.tsx';
-import { useEditorStore } from './store/context.ts';
+import { useEditorStore } from './store/editor-context.ts';
 
 /** The step that is open. What goes for all of them stands at the head of its form. */
 export function StepView({ id, children }: { id: EditorStep['id']; children: ReactNode }) {

@@ -14,7 +14,7 @@ import {
   pencilIcon,
   trash2Icon,
 } from '#islands/ui/icons/shared.ts';
-import { CONTENT_STATES, type ContentState, describeContentState, isStaffDecision } from '#rules/contents/owner-words';
+import { CONTENT_STATES, type ContentState, describeContentState, isStaffDecision } from '#rules/contents/content-states';
 import { can } from '#rules/permissions';
 import { getDecisionPath, getEditorPath, getInsightsPath } from '#rules/screens/paths';
 import './owner-bar.css';

@@ -1,4 +1,4 @@
-import { LARK, LARK_VIEW_BOX } from './drawings.ts';
+import { LARK, LARK_VIEW_BOX } from './brand-drawings.ts';
 
 /** The lark, as wide as its holder. It looks to the left; a mirrored one to the right. */
 export function Lark({ mirrored = false, className }: { mirrored?: boolean; className?: string }) {

@@ -1,4 +1,4 @@
-import type { InternalTag } from '#base/statuses';
+import type { InternalTag } from '#base/content-statuses';
 
 const STAFF_TAGS = [
   'potential',

@@ -1,5 +1,5 @@
 /** The script of a content's page. What its parts do loads when they come into view, so a reader who only reads loads none of it. */
-import { onVisible } from '#browser/near';
+import { onVisible } from '#browser/on-visible';
 import { loadViewer } from '#browser/viewer';
 import { canSeeInternalLinks } from '#rules/screens/navigation';
 
@@ -48,7 +48,7 @@ function bindComments(page: HTMLElement): void {
   // A link to one comment leads to the comments, which load once they are seen.
   if (location.hash.startsWith('#comment-')) container.scrollIntoView();
   onVisible(container, async () => {
-    const { mountComments: mount } = await import('#islands/comments/mount.tsx');
+    const { mountComments: mount } = await import('#islands/comments/mount-comments.tsx');
     mount(container, { threadSlug: container.dataset.comments ?? '', creatorId: container.dataset.creator ?? '' });
   });
 }

@@ -1,11 +1,11 @@
 /** The script of every page that has a header: no framework, and nothing a page needs to be read. */
 
-import { countPageView } from '#browser/content/view';
-import { showPendingFlash } from '#browser/flash-kept';
-import { saveCampaignParams } from '#browser/headers';
+import { countPageView } from '#browser/content/page-view';
+import { showPendingFlash } from '#browser/pending-flash';
+import { saveCampaignParams } from '#browser/request-headers';
 import { deviceStorage } from '#browser/storage';
 import { bindThemeSwitch } from '#browser/theme';
-import { trackVisits } from '#browser/tracking/visits';
+import { trackVisits } from '#browser/tracking/visit-counts';
 import { bindViewer } from '#browser/viewer';
 
 /** Called by the page's own script: a part of it that something else needs starts nothing. */
@@ -15,7 +15,7 @@ export function startPage(): void {
   showPendingFlash();
   // Few addresses have something to say.
   if (/[?&](r|landing_message_code)=/.test(location.search))
-    void import('#browser/tracking/landing').then(({ showLandingMessage }) => showLandingMessage());
+    void import('#browser/tracking/landing-message').then(({ showLandingMessage }) => showLandingMessage());
   // What pages are made of is kept for times without a connection; who has no room for it goes without.
   afterLoad(() => navigator.serviceWorker?.register('/sw.js').catch(() => undefined));
   saveCampaignParams(location.search);

@@ -3,10 +3,10 @@ import { accountsEndpoints } from './endpoints/accounts.ts';
 import { communityEndpoints } from './endpoints/community.ts';
 import { contentsEndpoints } from './endpoints/contents.ts';
 import { discoveryEndpoints } from './endpoints/discovery.ts';
+import type { EndpointTable } from './endpoints/endpoint-definition.ts';
 import { moderationEndpoints } from './endpoints/moderation.ts';
 import { partnersEndpoints } from './endpoints/partners.ts';
 import { playingEndpoints } from './endpoints/playing.ts';
-import type { EndpointTable } from './endpoints/row.ts';
 
 /** The whole /v1 surface; the worker serves it, the OpenAPI document is made from it, islands see its types. */
 export const endpoints = {

@@ -1,5 +1,5 @@
+import type { ContentStatus, ReviewStatus } from '#base/content-statuses';
 import type { CallerRole, Role, UserStatus } from '#base/roles';
-import type { ContentStatus, ReviewStatus } from '#base/statuses';
 import { getAudience } from '#rules/contents/visibility';
 
 export interface SignedInViewer {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { generateContents, generateDocuments } from '#tests/bench/generate';
+import { generateContents, generateDocuments } from '#tests/bench/generate-contents';
 import { bindings, clock } from '#tests/helpers/api';
 import { getProfilePage } from '#worker/accounts/profiles/service';
 import { createRequestContext, type RequestContext } from '#worker/context';

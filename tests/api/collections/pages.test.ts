@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { generateContents } from '#tests/bench/generate';
+import { generateContents } from '#tests/bench/generate-contents';
 import { bindings, clock } from '#tests/helpers/api';
 import { createRequestContext } from '#worker/context';
 import { type CollectionPage, getCategoryPage, getCollectionPage } from '#worker/discovery/collections/service';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Health, health } from '#contract/moderation/health';
-import { JOB_TEXTS } from '#rules/jobs/words';
+import { JOB_TEXTS } from '#rules/jobs/job-texts';
 import { advanceClock, bindings, clock } from '#tests/helpers/api';
 import { addSubmissions, EVERY_FIVE, jobContext } from '#tests/jobs/helpers';
 import { enqueueMail } from '#worker/accounts/mails/service';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BODY_LIMITS } from '#base/limits/requests';
 import { type EndpointKey, endpoints } from '#contract/endpoints';
-import { type EndpointDefinition, getBodyLimit } from '#contract/endpoints/row';
+import { type EndpointDefinition, getBodyLimit } from '#contract/endpoints/endpoint-definition';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { bindings, sendRequest } from '#tests/helpers/api';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#base/roles';
 import { endpoints } from '#contract/endpoints';
-import type { EndpointDefinition } from '#contract/endpoints/row';
+import type { EndpointDefinition } from '#contract/endpoints/endpoint-definition';
 import { buildUser, type Person } from '#tests/factories/users';
 import { sendRequest } from '#tests/helpers/api';
 import { createEndlessBody } from '#tests/helpers/endless-body';

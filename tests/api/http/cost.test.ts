@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { generateContents } from '#tests/bench/generate';
+import { generateContents } from '#tests/bench/generate-contents';
 import { bindings, callApi, clock } from '#tests/helpers/api';
 import { getContentPage } from '#worker/contents/contents/page';
 import { createRequestContext, type RequestContext } from '#worker/context';

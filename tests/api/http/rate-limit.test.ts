@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RATE_LIMITS, type RateLimitName } from '#base/rates';
+import { RATE_LIMITS, type RateLimitName } from '#base/rate-limits';
 import { buildUser } from '#tests/factories/users';
 import { advanceClock, bindings, clock } from '#tests/helpers/api';
 import { all } from '#tests/jobs/helpers';

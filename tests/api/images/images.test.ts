@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { IMAGE_LIMITS } from '#base/limits/images';
-import { sniffImage } from '#rules/images/sniff';
+import { sniffImage } from '#rules/images/sniff-image';
 import { buildContent } from '#tests/factories/contents';
 import { kquizDraft } from '#tests/factories/drafts';
 import { bomb, gif, png, withExif } from '#tests/factories/images';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SYSTEM_USERS } from '#base/product';
-import { INTERNAL_LISTS } from '#rules/reviews/lists';
-import { generateContents } from '#tests/bench/generate';
+import { INTERNAL_LISTS } from '#rules/reviews/internal-lists';
+import { generateContents } from '#tests/bench/generate-contents';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';

@@ -5,7 +5,7 @@ import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, clock } from '#tests/helpers/api';
 import { runIndexSearch } from '#tests/jobs/helpers';
 import { createRequestContext } from '#worker/context';
-import { getStaffSearchPage } from '#worker/discovery/search/staff';
+import { getStaffSearchPage } from '#worker/discovery/search/staff-search';
 
 let owner: Person;
 const nothing = { text: '', internal: true, custom: '', after: null };

@@ -2,11 +2,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { buildContent, theCoreTeam } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock, publishHook, replacedBindings } from '#tests/helpers/api';
-import { buildErrorBody } from '#tests/helpers/refusal';
+import { buildErrorBody } from '#tests/helpers/error-body';
 import { first, jobContext, runIndexSearch } from '#tests/jobs/helpers';
 import { createRequestContext } from '#worker/context';
 import { getSearchPage } from '#worker/discovery/search/service';
-import { getStaffSearchPage } from '#worker/discovery/search/staff';
+import { getStaffSearchPage } from '#worker/discovery/search/staff-search';
 import { publishChanges } from '#worker/publish-changes';
 
 const lines: string[] = [];

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { getFieldName, TICKET_FIELDS } from '#rules/play/form';
 import { toPlayQuiz } from '#rules/play/quiz';
+import { getFieldName, TICKET_FIELDS } from '#rules/play/quiz-form';
 import { buildContent, theCoreTeam } from '#tests/factories/contents';
 import { buildUser, type Person } from '#tests/factories/users';
 import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
 import { createRequestContext } from '#worker/context';
 import { runJobs } from '#worker/jobs/index';
-import { submitPlayForm } from '#worker/playing/submissions/plain';
+import { submitPlayForm } from '#worker/playing/submissions/play-form';
 
 // biome-ignore lint/suspicious/noExplicitAny: the quiz as the API answers it
 async function play(quiz: any, as: Person | null = null, more: object = {}) {

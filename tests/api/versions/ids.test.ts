@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Kind } from '#base/kinds';
 import { articleDraft as articleSchema, kquizDraft as kquizSchema, pquizDraft as pquizSchema } from '#contract/contents/contents';
-import { findResultLanding } from '#rules/play/landing';
+import { findResultLanding } from '#rules/play/result-landing';
 import { buildContent } from '#tests/factories/contents';
 import { articleDraft, kquizDraft, pquizDraft } from '#tests/factories/drafts';
 import { buildUser, type Person } from '#tests/factories/users';

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { ERRORS } from '#base/errors';
 import { findAxeViolations, hasHorizontalScroll, launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
-import { buildErrorBody } from '#tests/helpers/refusal';
+import { buildErrorBody } from '#tests/helpers/error-body';
 import type { SeededAccount } from '#tests/helpers/serve';
 import { openPageAsStaff } from '#tests/helpers/staff';
 

@@ -1,8 +1,8 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { createApiCaller } from '#tests/helpers/api-caller';
 import { findAxeViolations, launchTestBrowser } from '#tests/helpers/browser';
-import { type ConsumerSite, serveConsumerSite } from '#tests/helpers/partner';
-import { createApiCaller } from '#tests/helpers/signed-in';
+import { type ConsumerSite, serveConsumerSite } from '#tests/helpers/consumer-site';
 import { openPageAsStaff } from '#tests/helpers/staff';
 
 const { open } = launchTestBrowser();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { findAxeViolations, hasHorizontalScroll, launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
-import { buildErrorBody } from '#tests/helpers/refusal';
+import { buildErrorBody } from '#tests/helpers/error-body';
 
 const { open } = launchTestBrowser();
 const origin = inject('origin');

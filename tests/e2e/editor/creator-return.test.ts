@@ -4,7 +4,7 @@ import { ERROR_TEXT } from '#base/texts/common';
 import { kquizDraft } from '#tests/factories/drafts';
 import { launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
 import { chooseInMenu, readTitle, signUpCreator } from '#tests/helpers/editor';
-import { signInAs } from '#tests/helpers/people';
+import { signInAs } from '#tests/helpers/sign-in';
 import { buildUniqueTitle, callFromPage, findScreenFaults } from '#tests/helpers/staff';
 
 const { open } = launchTestBrowser();

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { findAxeViolations, hasHorizontalScroll, launchTestBrowser, PHONE } from '#tests/helpers/browser';
-import { serveConsumerSite } from '#tests/helpers/partner';
+import { serveConsumerSite } from '#tests/helpers/consumer-site';
 
 const { open } = launchTestBrowser();
 const permissions = ['clipboard-read', 'clipboard-write'];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ERRORS } from '#base/errors';
 import { launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
-import { buildErrorBody } from '#tests/helpers/refusal';
+import { buildErrorBody } from '#tests/helpers/error-body';
 import {
   buildUniqueTitle,
   callFromPage,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { kquizDraft, pquizDraft } from '#tests/factories/drafts';
+import { createApiCaller } from '#tests/helpers/api-caller';
 import { findAxeViolations, launchTestBrowser, PHONE } from '#tests/helpers/browser';
 import { findPlayer, pressButton, publishContent, waitForQuestion, waitForVerdict } from '#tests/helpers/player';
-import { createApiCaller } from '#tests/helpers/signed-in';
 
 const { open } = launchTestBrowser();
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findAxeViolations, hasHorizontalScroll, launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
+import { buildErrorBody } from '#tests/helpers/error-body';
 import { fetchQuestions, findPlayer, giveRightAnswer, pressButton, waitForQuestion, waitForVerdict } from '#tests/helpers/player';
-import { buildErrorBody } from '#tests/helpers/refusal';
 
 const { open } = launchTestBrowser();
 

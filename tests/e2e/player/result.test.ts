@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { kquizDraft, pquizDraft } from '#tests/factories/drafts';
 import { findAxeViolations, launchTestBrowser, PHONE, waitForFlash } from '#tests/helpers/browser';
+import { buildErrorBody } from '#tests/helpers/error-body';
 import { findPlayer, pressButton, publishContent, waitForQuestion, waitForVerdict } from '#tests/helpers/player';
-import { buildErrorBody } from '#tests/helpers/refusal';
 import { openPageAsStaff } from '#tests/helpers/staff';
 
 const { open } = launchTestBrowser();

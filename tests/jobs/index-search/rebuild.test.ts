@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { rebuildSearch } from '#scripts/rebuild/search';
-import { generateContents } from '#tests/bench/generate';
+import { rebuildSearch } from '#scripts/rebuild/search-index';
+import { generateContents } from '#tests/bench/generate-contents';
 import { buildContent } from '#tests/factories/contents';
 import { bindings } from '#tests/helpers/api';
 import { all, findState, jobContext, runIndexSearch } from '#tests/jobs/helpers';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { generateContents } from '#tests/bench/generate';
+import { generateContents } from '#tests/bench/generate-contents';
 import { buildContent } from '#tests/factories/contents';
 import { advanceClock, bindings, clock } from '#tests/helpers/api';
 import { all, DAY_MS, jobContext, runIndexSearch } from '#tests/jobs/helpers';

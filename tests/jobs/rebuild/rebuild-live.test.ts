@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { checkLiveStats, rebuildLiveStats } from '#scripts/rebuild/beside-jobs';
-import { withJobsPaused } from '#scripts/rebuild/hold-jobs';
+import { checkLiveStats, rebuildLiveStats } from '#scripts/rebuild/live-stats';
+import { withJobsPaused } from '#scripts/rebuild/pause-jobs';
 import { compareStats } from '#scripts/rebuild/rebuild';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';

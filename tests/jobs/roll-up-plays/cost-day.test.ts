@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { generateContents } from '#tests/bench/generate';
+import { generateContents } from '#tests/bench/generate-contents';
 import { DAILY_TRAFFIC, insertPeople, insertPlays, updateMonthCounts } from '#tests/bench/generate-plays';
 import { bindings } from '#tests/helpers/api';
 import { first, jobContext, rollUp } from '#tests/jobs/helpers';

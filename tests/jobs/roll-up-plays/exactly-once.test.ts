@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getDayKey, getDayStart } from '#rules/stats/time';
+import { getDayKey, getDayStart } from '#rules/stats/ranking-periods';
 import { buildContent } from '#tests/factories/contents';
 import { buildUser } from '#tests/factories/users';
 import { bindings, clock } from '#tests/helpers/api';

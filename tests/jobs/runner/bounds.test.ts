@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { getDayKey } from '#rules/stats/time';
-import { generateContents } from '#tests/bench/generate';
+import { getDayKey } from '#rules/stats/ranking-periods';
+import { generateContents } from '#tests/bench/generate-contents';
 import { bindings, clock } from '#tests/helpers/api';
 import { addSubmissions, DAY_MS, EVERY_FIVE, jobContext, type Played } from '#tests/jobs/helpers';
 import { runJobs, TRIGGERS } from '#worker/jobs/index';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { generateContents } from '#tests/bench/generate';
+import { generateContents } from '#tests/bench/generate-contents';
 import { bindings, clock } from '#tests/helpers/api';
 import { addSubmissions, jobContext, openRun, type Played } from '#tests/jobs/helpers';
 import type { RequestContext } from '#worker/context';

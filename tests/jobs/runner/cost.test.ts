@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { getInitialScore } from '#rules/stats/performance-score';
-import { generateContents, markIndexComplete } from '#tests/bench/generate';
+import { generateContents, markIndexComplete } from '#tests/bench/generate-contents';
 import { advanceClock, bindings, clock } from '#tests/helpers/api';
 import { addSubmissions, all, DAY_MS, EVERY_FIVE, jobContext, type Played, writePending } from '#tests/jobs/helpers';
 import { runJobs } from '#worker/jobs/index';

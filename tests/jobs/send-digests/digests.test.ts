@@ -4,7 +4,7 @@ import { advanceClock, bindings, callApi, clock } from '#tests/helpers/api';
 import { all, DAY_MS, failingStore, first, jobContext, openRun } from '#tests/jobs/helpers';
 import { MAILS_PER_RUN } from '#worker/accounts/mails/service';
 import { notifyUsers } from '#worker/accounts/notifications/notify';
-import { openUnsubscribePage } from '#worker/accounts/notifications/stop-digest';
+import { openUnsubscribePage } from '#worker/accounts/notifications/unsubscribe';
 import { createRequestContext } from '#worker/context';
 import { sendDigests } from '#worker/jobs/send-digests/job';
 

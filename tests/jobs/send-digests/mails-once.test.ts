@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { FIRST_RETRY_MS, MAX_RETRY_MS } from '#rules/mails/retries';
+import { FIRST_RETRY_MS, MAX_RETRY_MS } from '#rules/mails/send-retries';
 import { bindings, clock } from '#tests/helpers/api';
 import { all, DAY_MS, EVERY_FIVE, first, openRun } from '#tests/jobs/helpers';
 import { sendDueMails } from '#worker/accounts/mails/service';

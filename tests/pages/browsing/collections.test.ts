@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getListCacheTag } from '#rules/contents/narrow';
+import { getListCacheTag } from '#rules/contents/apply-facets';
 import { COLLECTIONS } from '#rules/screens/collections';
 import { fetchPage } from '#tests/helpers/pages';
 

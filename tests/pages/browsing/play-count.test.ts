@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ContentCard } from '#contract/contents/contents';
 import type { Insights } from '#contract/playing/insights';
+import { createApiCaller } from '#tests/helpers/api-caller';
 import { fetchPage } from '#tests/helpers/pages';
-import { createApiCaller } from '#tests/helpers/signed-in';
 
 const QUIZ = '/pquiz/which-morning-bird';
 const SCREENS = [QUIZ, '/home', '/home-top', '/home-hot', '/pquiz?opts=top', '/profile/quizlark', '/search?search=morning+bird'];

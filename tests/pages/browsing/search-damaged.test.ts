@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { buildSiteInto } from '#scripts/build/build';
 import { ROOT } from '#scripts/cli/run-command';
-import { readBuiltConfig, serveSite } from '#scripts/serve/serve';
-import { quarantineSearchDatabase } from '#scripts/state/search-file';
-import { getStatePaths, openStateFolder } from '#scripts/state/state';
-import { prepareStore } from '#scripts/state/store';
+import { readBuiltConfig, serveSite } from '#scripts/serve/serve-site';
+import { prepareStore } from '#scripts/state/prepare-store';
+import { quarantineSearchDatabase } from '#scripts/state/search-database';
+import { getStatePaths, openStateFolder } from '#scripts/state/state-folder';
 import { copySeededStore, findFreePort } from '#tests/helpers/serve';
 
 const PAGE = 4_096;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { KINDS } from '#base/kinds';
 import type { Insights } from '#contract/playing/insights';
-import { createApiCaller } from '#tests/helpers/signed-in';
+import { createApiCaller } from '#tests/helpers/api-caller';
 
 interface Counted {
   _id: string;

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
+import { createApiCaller } from '#tests/helpers/api-caller';
 import { fetchPage } from '#tests/helpers/pages';
-import { createApiCaller } from '#tests/helpers/signed-in';
 
 const send = createApiCaller('quizlark');
 const BODY = { description: 'Who sings first?', status: 'public', userStatus: 'public', htmlContent: '<p>The lark does.</p>' };

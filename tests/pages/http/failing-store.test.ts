@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getStatePaths } from '#scripts/state/state';
+import { getStatePaths } from '#scripts/state/state-folder';
 import { copySeededStore, serveStore } from '#tests/helpers/serve';
 
 const BROWSER = { accept: 'text/html', 'user-agent': 'Mozilla/5.0' };

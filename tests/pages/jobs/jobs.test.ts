@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEVELOPMENT_PASSWORD } from '#scripts/seed/accounts';
-import { getStatePaths } from '#scripts/state/state';
+import { getStatePaths } from '#scripts/state/state-folder';
 import { copySeededStore, serveStore } from '#tests/helpers/serve';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest';
 import { articleDraft, kquizDraft, pquizDraft } from '#tests/factories/drafts';
+import { createApiCaller } from '#tests/helpers/api-caller';
 import { fetchPage } from '#tests/helpers/pages';
 import type { SeededAccount } from '#tests/helpers/serve';
-import { createApiCaller } from '#tests/helpers/signed-in';
 
 const as = (viewer: SeededAccount | null) => ({ 'user-agent': 'Googlebot', ...(viewer && { cookie: inject('sessions')[viewer] }) });
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '#scripts/cli/run-command';
-import { getBundleKilobytes } from '#tests/helpers/bundle';
+import { getBundleKilobytes } from '#tests/helpers/bundle-size';
 
 test('the Worker weighs at most 700 KB after gzip', () => {
   const kilobytes = getBundleKilobytes();

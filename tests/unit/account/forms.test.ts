@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ApiError, buildApiError } from '#base/api-error';
 import { ERRORS, type ErrorCode } from '#base/errors';
+import { toAccountFormError } from '#rules/account/form-error';
 import {
   ACCOUNT_FORM_FIELDS,
   type AccountForm,
@@ -8,7 +9,6 @@ import {
   findInvalidAccountField,
   validateAccountForm,
 } from '#rules/account/forms';
-import { toAccountFormError } from '#rules/account/refusals';
 
 const refusal = (code: ErrorCode, facts: Partial<ApiError> = {}) => buildApiError(code, { message: ERRORS[code].text, ...facts });
 const NAMES = 'First name and last name are required';
@@ -52,32 +52,32 @@ test.each<[AccountForm, unknown, object]>([
   [
     'CHANGE_PASSWORD',
     refusal('WRONG_PASSWORD'),
-    { problems: { oldPassword: 'That is not your password.' }, message: 'Password changed failed' },
+    { fieldErrors: { oldPassword: 'That is not your password.' }, message: 'Password changed failed' },
   ],
-  ['CHANGE_EMAIL', refusal('WRONG_PASSWORD'), { problems: { password: 'That is not your password.' }, message: 'Email changed failed' }],
-  ['LINK_ACCOUNT', refusal('LINK_USER_NOT_FOUND'), { problems: { linkedName: 'User not found' }, message: null }],
-  ['LINK_ACCOUNT', refusal('WRONG_LINK_PASSWORD'), { problems: { linkPassword: 'Linked password incorrect' }, message: null }],
-  ['LINK_ACCOUNT', refusal('WRONG_PASSWORD'), { problems: { password: 'Quizlark password incorrect' }, message: null }],
+  ['CHANGE_EMAIL', refusal('WRONG_PASSWORD'), { fieldErrors: { password: 'That is not your password.' }, message: 'Email changed failed' }],
+  ['LINK_ACCOUNT', refusal('LINK_USER_NOT_FOUND'), { fieldErrors: { linkedName: 'User not found' }, message: null }],
+  ['LINK_ACCOUNT', refusal('WRONG_LINK_PASSWORD'), { fieldErrors: { linkPassword: 'Linked password incorrect' }, message: null }],
+  ['LINK_ACCOUNT', refusal('WRONG_PASSWORD'), { fieldErrors: { password: 'Quizlark password incorrect' }, message: null }],
   [
     'LINK_ACCOUNT',
     refusal('PARTNER_UNAVAILABLE'),
-    { problems: {}, message: 'Connect account failed: The other system does not answer. Please try again later.' },
+    { fieldErrors: {}, message: 'Connect account failed: The other system does not answer. Please try again later.' },
   ],
-  ['EDIT_INFO', refusal('UNKNOWN_ERROR'), { problems: {}, message: 'Error occurred, please try again!' }],
+  ['EDIT_INFO', refusal('UNKNOWN_ERROR'), { fieldErrors: {}, message: 'Error occurred, please try again!' }],
   [
     'EDIT_INFO',
     refusal('USERNAME_TAKEN'),
-    { problems: { username: 'Someone has this username already.' }, message: 'Error occurred, please try again!' },
+    { fieldErrors: { username: 'Someone has this username already.' }, message: 'Error occurred, please try again!' },
   ],
   [
     'CHANGE_PASSWORD',
     refusal('VALIDATION_FAILED', { issues: [{ path: 'new_password', message: 'Too short.' }] }),
-    { problems: { newPassword: 'Too short.' }, message: null },
+    { fieldErrors: { newPassword: 'Too short.' }, message: null },
   ],
   [
     'CHANGE_PASSWORD',
     refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 130 }),
-    { problems: {}, message: 'Password changed failed. That was a lot at once. You can try again in 3 minutes.' },
+    { fieldErrors: {}, message: 'Password changed failed. That was a lot at once. You can try again in 3 minutes.' },
   ],
 ])('%s refused: %s', (form, error, refusal) => {
   expect(toAccountFormError(form, error)).toEqual(refusal);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parse, html as parse5Html, parseFragment } from 'parse5';
 import { expect, test } from 'vitest';
 import { AppError } from '#base/errors';
-import { sanitiseHtml } from '#worker/contents/article-html/sanitise';
+import { sanitiseHtml } from '#worker/contents/article-html/sanitise-html';
 
 const ALLOWED = new Set(
   `h2 h3 h4 p br hr ul ol li dl dt dd blockquote q cite strong em b i u s sub sup mark small code pre kbd abbr a img figure

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TEXT_LIMITS } from '#base/limits/texts';
-import { sanitiseHtml } from '#worker/contents/article-html/sanitise';
+import { sanitiseHtml } from '#worker/contents/article-html/sanitise-html';
 
 const EXTERNAL = 'rel="nofollow noopener noreferrer ugc"';
 

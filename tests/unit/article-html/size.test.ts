@@ -5,7 +5,7 @@ import { ARTICLE_LIMITS } from '#base/limits/contents';
 import { TEXT_LIMITS } from '#base/limits/texts';
 import { applyPolicy } from '#worker/contents/article-html/apply-policy';
 import { createBoundedAdapter } from '#worker/contents/article-html/bounded-adapter';
-import { sanitiseHtml } from '#worker/contents/article-html/sanitise';
+import { sanitiseHtml } from '#worker/contents/article-html/sanitise-html';
 
 const MOST = TEXT_LIMITS.html;
 const TOO_MANY = 'This has too many elements.';

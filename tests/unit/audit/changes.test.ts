@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getChangedFields } from '#rules/audit/changes';
+import { getChangedFields } from '#rules/audit/changed-fields';
 
 test('the log keeps the named fields that differ, lists compared by what is in them', () => {
   const before = { status: 'self', tags: ['a'], title: 'One', body: 'x' };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createUsernameLookup } from '#browser/people/name-lookup';
+import { createUsernameLookup } from '#browser/people/username-lookup';
 import type { NameCheck } from '#rules/auth/forms';
 
 const TAKEN = ['early_wren'];

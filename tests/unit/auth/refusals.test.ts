@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ApiError, buildApiError } from '#base/api-error';
 import { ERRORS, type ErrorCode } from '#base/errors';
-import { formatWaitDuration, toAuthFormError } from '#rules/auth/refusals';
+import { formatWaitDuration, toAuthFormError } from '#rules/auth/form-error';
 
 const WRONG = 'That username and password do not go together.';
 const issues = [
@@ -26,7 +26,7 @@ test.each([
 ] as const satisfies [string, ErrorCode, Partial<ApiError>, object, string | null][])(
   '%s: %s %o',
   (mode, code, details, problems, message) => {
-    expect(toAuthFormError(mode, refusal(code, details))).toEqual({ problems, message });
+    expect(toAuthFormError(mode, refusal(code, details))).toEqual({ fieldErrors: problems, message });
   },
 );
 
@@ -35,17 +35,17 @@ test.each([
   ['VALIDATION_FAILED', { issues: [{ path: 'token', message: 'Too small.' }] }],
 ] as const satisfies [ErrorCode, Partial<ApiError>][])('a link that does not work leads on to another: %s', (code, details) => {
   const message = 'This link was used already or is too old. Please ask for a new one.';
-  expect(toAuthFormError('RESET', refusal(code, details))).toEqual({ problems: {}, message, wayOn: 'RECOVER' });
+  expect(toAuthFormError('RESET', refusal(code, details))).toEqual({ fieldErrors: {}, message, recoveryMode: 'RECOVER' });
 });
 
 test('a new password the server refuses is told at its field', () => {
   const error = refusal('VALIDATION_FAILED', { issues: [{ path: 'new_password', message: 'Too short.' }] });
-  expect(toAuthFormError('RESET', error)).toEqual({ problems: { password: 'Too short.' }, message: null });
+  expect(toAuthFormError('RESET', error)).toEqual({ fieldErrors: { password: 'Too short.' }, message: null });
 });
 
 test('where no answer came, the connection is named and what was typed is safe', () => {
   expect(toAuthFormError('LOGIN', buildApiError('OFFLINE', { message: 'Error occurred, please try again!' }))).toEqual({
-    problems: {},
+    fieldErrors: {},
     message: OFFLINE,
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { getSafeReturnPath } from '#rules/auth/return-address';
+import { getSafeReturnPath } from '#rules/auth/return-path';
 
 const ORIGIN = 'https://quizlark.example';
 

@@ -114,7 +114,7 @@ test('a refusal is an error in the words of the answer', async () => {
     status: 409,
     message: 'Saved elsewhere.',
     issues: [{ path: 'a', message: 'b' }],
-    facts: { saved: '2026', yours: '2025' },
+    extensions: { saved: '2026', yours: '2025' },
     retryAfterSeconds: 7,
   });
 });

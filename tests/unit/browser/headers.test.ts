@@ -6,7 +6,7 @@ import {
   readCampaignParams,
   saveCampaignParams,
   toSubmissionMetadata,
-} from '#browser/headers';
+} from '#browser/request-headers';
 import { buildShelf } from './shelf.ts';
 
 afterEach(() => vi.unstubAllGlobals());

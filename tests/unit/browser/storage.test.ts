@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#browser/ids';
 import { createKeyValueStorage, nullStorage } from '#browser/storage';
-import { incrementPlayCount, incrementSessionCount, readVisitCounts } from '#browser/tracking/visits';
+import { incrementPlayCount, incrementSessionCount, readVisitCounts } from '#browser/tracking/visit-counts';
 import { buildShelf } from './shelf.ts';
 
 test('a browser that refuses storage makes nothing fail', () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { hasTrackingOptOut, TRACK_EVENT, trackEvent } from '#browser/tracking/track';
-import { trackVisits } from '#browser/tracking/visits';
+import { trackVisits } from '#browser/tracking/visit-counts';
 import { buildShelf } from './shelf.ts';
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCaseOutcome, formatCaseTopic } from '#rules/cases/words';
+import { formatCaseOutcome, formatCaseTopic } from '#rules/cases/case-texts';
 
 const topic = { topicType: 'content', title: null, text: null, username: null } as const;
 

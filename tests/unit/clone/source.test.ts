@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { getCloneSourcePath } from '#rules/clone/credit';
-import { buildTranslationPrompt } from '#rules/clone/prompt';
-import { parseContentUrl } from '#rules/clone/source';
-import { listTexts, mapTexts, splitIntoBatches } from '#rules/clone/texts';
+import { getCloneSourcePath } from '#rules/clone/clone-source-path';
+import { parseContentUrl } from '#rules/clone/parse-content-url';
+import { listTexts, mapTexts, splitIntoBatches } from '#rules/clone/translatable-texts';
+import { buildTranslationPrompt } from '#rules/clone/translation-prompt';
 
 const ORIGINS = ['https://quizlark.example', 'http://127.0.0.1:4321'];
 const birds = { kind: 'kquiz', name: 'birds' };

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Comment } from '#contract/community/comments';
-import { addPostedComment, appendCommentPage, EMPTY_THREAD, removeDeletedComment, type ThreadsByParent } from '#rules/comments/list';
+import {
+  addPostedComment,
+  appendCommentPage,
+  EMPTY_THREAD,
+  removeDeletedComment,
+  type ThreadsByParent,
+} from '#rules/comments/comment-threads';
 
 const comment = (_id: string, fields: Partial<Comment> = {}): Comment => ({
   _id,

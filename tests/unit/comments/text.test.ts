@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type CommentSegment, formatExcerpt, listMentions, parseCommentText } from '#rules/comments/text';
-import { getThreadSlug, parseThreadSlug } from '#rules/comments/thread';
+import { getThreadSlug, parseThreadSlug } from '#rules/comments/thread-slug';
 
 const link = (text: string, href = text): CommentSegment => ({ type: 'link', text, href });
 const words = (text: string): CommentSegment => ({ type: 'words', text });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Condition } from '#contract/conditions';
-import { extractEqualCondition } from '#rules/conditions/equal';
+import { extractEqualCondition } from '#rules/conditions/equal-condition';
 
 const user: Condition = { field: 'user', kind: 'text', operator: '$eq', value: 'wren' };
 const others: Condition = { field: 'user', kind: 'text', operator: '$ne', value: 'owl' };

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CONDITION_FIELDS } from '#contract/conditions';
 import { decodeCursor, encodeCursor } from '#rules/conditions/cursor';
-import { listConjuncts, parseConditions } from '#rules/conditions/parse';
-import { planScan } from '#rules/contents/lists';
+import { listConjuncts, parseConditions } from '#rules/conditions/parse-conditions';
+import { planScan } from '#rules/contents/plan-scan';
 
 const parse = (conditions: unknown) =>
   parseConditions(typeof conditions === 'string' ? conditions : JSON.stringify(conditions), CONDITION_FIELDS.contents);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { applyFacets, getAvailableFacets, getListCounterName } from '#rules/contents/apply-facets';
 import { listFacetLabels } from '#rules/contents/facets';
-import type { AccessPath } from '#rules/contents/lists';
-import { applyFacets, getAvailableFacets, getListCounterName } from '#rules/contents/narrow';
+import type { AccessPath } from '#rules/contents/plan-scan';
 import { getShuffleStart, sortFromShuffleStart } from '#rules/contents/shuffle';
 
 const label = (text: string): AccessPath => ({ by: 'label', label: text });
@@ -10,12 +10,12 @@ test.each<[AccessPath, object, AccessPath]>([
   [{ by: 'everything' }, {}, { by: 'everything' }],
   [{ by: 'everything' }, { kind: 'kquiz' }, { by: 'type', type: 'kquiz' }],
   [{ by: 'everything' }, { kind: 'game' }, label('internal:game')],
-  [{ by: 'everything' }, { maker: 'official' }, { by: 'official', official: true }],
-  [{ by: 'everything' }, { kind: 'game', maker: 'community' }, label('all|game|community')],
-  [{ by: 'type', type: 'pquiz' }, { kind: 'kquiz', maker: 'official' }, label('all|pquiz|official')],
+  [{ by: 'everything' }, { creatorGroup: 'official' }, { by: 'official', official: true }],
+  [{ by: 'everything' }, { kind: 'game', creatorGroup: 'community' }, label('all|game|community')],
+  [{ by: 'type', type: 'pquiz' }, { kind: 'kquiz', creatorGroup: 'official' }, label('all|pquiz|official')],
   [{ by: 'official', official: false }, { kind: 'article' }, label('all|article|community')],
-  [label('internal:game'), { maker: 'official' }, label('all|game|official')],
-  [label('tag:birds'), { kind: 'kquiz', maker: 'official' }, label('tag:birds')],
+  [label('internal:game'), { creatorGroup: 'official' }, label('all|game|official')],
+  [label('tag:birds'), { kind: 'kquiz', creatorGroup: 'official' }, label('tag:birds')],
 ])('%j narrowed by %j is %j', (driver, facets, expected) => {
   expect(applyFacets(driver, facets)).toEqual(expected);
 });

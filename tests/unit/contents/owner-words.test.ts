@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CONTENT_STATUSES, REVIEW_STATUSES } from '#base/statuses';
+import { CONTENT_STATUSES, REVIEW_STATUSES } from '#base/content-statuses';
 import {
   buildDeleteConfirmation,
   CONTENT_STATES,
@@ -7,7 +7,7 @@ import {
   describeContentState,
   getContentState,
   isStaffDecision,
-} from '#rules/contents/owner-words';
+} from '#rules/contents/content-states';
 import { getAudience } from '#rules/contents/visibility';
 
 const PENDING = ['user_created', 'user_pending'];

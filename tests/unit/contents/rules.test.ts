@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { CONTENT_STATUSES, REVIEW_STATUSES } from '#base/content-statuses';
 import { TRUST_LIMITS } from '#base/limits/moderation';
-import { CONTENT_STATUSES, REVIEW_STATUSES } from '#base/statuses';
-import { getNewContentState } from '#rules/contents/new-content';
+import { getSavedContentState, isTrusted } from '#rules/contents/creator-trust';
+import { getNewContentState } from '#rules/contents/initial-state';
 import { findFreeSlug, isContentId, isUid, toSlug } from '#rules/contents/slug';
 import { cleanTags } from '#rules/contents/tags';
-import { getSavedContentState, isTrusted } from '#rules/contents/trust';
 import { getAudience, getDisplayedDate, getEffectiveStatus, isListed } from '#rules/contents/visibility';
 
 describe('tags', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildDailyCountBars, buildDailyCounterKey } from '#rules/dashboard/days';
-import { parseDayKey } from '#rules/stats/time';
-import { settleWithLimit } from '#worker/moderation/dashboard/at-most';
+import { buildDailyCountBars, buildDailyCounterKey } from '#rules/dashboard/daily-counts';
+import { parseDayKey } from '#rules/stats/ranking-periods';
+import { settleWithLimit } from '#worker/moderation/dashboard/settle-with-limit';
 
 test('bars stay in their box, in order, the highest filling it', () => {
   fc.assert(

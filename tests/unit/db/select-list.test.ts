@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countColumns } from '#worker/db/select-list';
+import { countColumns } from '#worker/db/count-columns';
 
 test.each([
   ['select "id", "title" from "contents"', 2],

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { QUIZ_LIMITS } from '#base/limits/contents';
 import { kquizDraft, pquizDraft } from '#contract/contents/contents';
-import { createBlankQuestion } from '#rules/editor/blank';
+import { createBlankQuestion } from '#rules/editor/blank-draft';
+import { buildSaveBody } from '#rules/editor/build-save-body';
 import type { EditorKquiz, EditorPquiz } from '#rules/editor/draft';
 import {
   appendDraft,
@@ -11,9 +12,8 @@ import {
   hasDraftContent,
   replaceDraft,
   replaceQuestions,
-} from '#rules/editor/import/bring';
-import { toEditorDraft } from '#rules/editor/open';
-import { buildSaveBody } from '#rules/editor/wire';
+} from '#rules/editor/import/merge-import';
+import { toEditorDraft } from '#rules/editor/to-editor-draft';
 import { blankOf, filledKquiz, filledPquiz } from '#tests/factories/edits';
 import { numberedIds } from '#tests/factories/quizzes';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { compareDrafts } from '#rules/editor/compare';
-import { toEditorDraft } from '#rules/editor/open';
+import { compareDrafts } from '#rules/editor/compare-drafts';
+import { toEditorDraft } from '#rules/editor/to-editor-draft';
 import { numberedIds } from '#tests/factories/quizzes';
 
 const open = (fields: object) =>
@@ -37,7 +37,5 @@ test.each<[said: string, theirs: object, differences: [place: string, mine: stri
   ['categories by their number', { categories: ['01a', '01b'] }, [['Categories', '0 chosen', '2 chosen']]],
   ['what is not there', { questions: [question({}), question({ _id: 'q2', title: 'And who?' })] }, [['Question 2', '', 'And who?']]],
 ])('comparing says %s', (_, theirs, differences) => {
-  expect(compareDrafts(open({}), open(theirs)).map(({ location, mine, theirs: other }) => [location, mine, other])).toEqual(
-    differences,
-  );
+  expect(compareDrafts(open({}), open(theirs)).map(({ location, mine, theirs: other }) => [location, mine, other])).toEqual(differences);
 });

@@ -9,14 +9,14 @@ import {
   createBlankPquizQuestion,
   createBlankQuestion,
   createBlankResult,
-} from '#rules/editor/blank';
+} from '#rules/editor/blank-draft';
+import { buildSaveBody } from '#rules/editor/build-save-body';
 import { type EditorDraft, type EditorKquiz, type EditorPquiz, QUESTION_TYPES } from '#rules/editor/draft';
-import { type EditEvent, editContent } from '#rules/editor/edit/edit';
-import { applyHistoryEvent, createEditHistory, type EditHistory, type HistoryEvent } from '#rules/editor/edit/history';
-import type { PartListName } from '#rules/editor/edit/question';
-import { copyQuestion } from '#rules/editor/import/copies';
-import { toEditorDraft } from '#rules/editor/open';
-import { buildSaveBody } from '#rules/editor/wire';
+import { type EditEvent, editContent } from '#rules/editor/edit/edit-content';
+import { applyHistoryEvent, createEditHistory, type EditHistory, type HistoryEvent } from '#rules/editor/edit/edit-history';
+import type { PartListName } from '#rules/editor/edit/edit-question';
+import { copyQuestion } from '#rules/editor/import/copy-question';
+import { toEditorDraft } from '#rules/editor/to-editor-draft';
 import { blankOf, filledKquiz, filledPquiz } from '#tests/factories/edits';
 import { numberedIds } from '#tests/factories/quizzes';
 

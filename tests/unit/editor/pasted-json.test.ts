@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parsePastedJson } from '#rules/editor/import/pasted-json';
+import { parsePastedJson } from '#rules/editor/import/parse-pasted-json';
 
 test.each([
   ['{ "a": [1, { "b": null }] }', { a: [1, { b: null }] }],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { buildPreview, type PreviewQuiz } from '#rules/editor/build-preview';
 import type { EditorKquiz } from '#rules/editor/draft';
-import { editContent } from '#rules/editor/edit/edit';
-import { buildPreview, type PreviewQuiz } from '#rules/editor/preview';
-import { checkAnswerByKey, scorePlayByKey } from '#rules/play/local';
+import { editContent } from '#rules/editor/edit/edit-content';
+import { checkAnswerByKey, scorePlayByKey } from '#rules/play/mark-by-key';
 import { blankOf } from '#tests/factories/edits';
 
 test('a blank draft shows by the names of what is still empty', () => {

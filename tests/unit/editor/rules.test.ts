@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { parseAutosave, serializeAutosave } from '#rules/editor/autosave';
+import { buildSaveBody } from '#rules/editor/build-save-body';
 import type { EditorKquiz, EditorPquiz, EditorQuestion } from '#rules/editor/draft';
-import { type EditEvent, editContent } from '#rules/editor/edit/edit';
-import { applyHistoryEvent, createEditHistory } from '#rules/editor/edit/history';
-import { editQuestion } from '#rules/editor/edit/question';
-import { parseKquizQuestions, parsePquizQuestions } from '#rules/editor/import/paste';
-import { toValidationIssues } from '#rules/editor/issues';
-import { parseAutosave, serializeAutosave } from '#rules/editor/kept';
-import { toEditorDraft } from '#rules/editor/open';
-import { formatAutosaveAge, formatElapsedTime, formatSaveStatus, isSaveInProgress } from '#rules/editor/saving';
-import { orderStartCards } from '#rules/editor/starts';
+import { type EditEvent, editContent } from '#rules/editor/edit/edit-content';
+import { applyHistoryEvent, createEditHistory } from '#rules/editor/edit/edit-history';
+import { editQuestion } from '#rules/editor/edit/edit-question';
+import { parseKquizQuestions, parsePquizQuestions } from '#rules/editor/import/parse-pasted-questions';
+import { formatAutosaveAge, formatElapsedTime, formatSaveStatus, isSaveInProgress } from '#rules/editor/save-status';
+import { orderStartCards } from '#rules/editor/start-cards';
 import { findStepIndex, getNextStep, STEPS } from '#rules/editor/steps';
-import { buildSaveBody } from '#rules/editor/wire';
+import { toEditorDraft } from '#rules/editor/to-editor-draft';
+import { toValidationIssues } from '#rules/editor/validation-issues';
 import { blankOf } from '#tests/factories/edits';
 import { numberedIds } from '#tests/factories/quizzes';
 

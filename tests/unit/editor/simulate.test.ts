@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createBlankPquizChoice, createBlankPquizQuestion, createBlankResult } from '#rules/editor/blank';
+import { createBlankPquizChoice, createBlankPquizQuestion, createBlankResult } from '#rules/editor/blank-draft';
 import type { EditorPquiz } from '#rules/editor/draft';
-import { simulateResults } from '#rules/editor/simulate';
+import { simulateResults } from '#rules/editor/simulate-results';
 import { numberedIds } from '#tests/factories/quizzes';
 
 const newId = numberedIds();
@@ -41,7 +41,7 @@ test.each([
     [1],
   ],
   ['without weights the first wins', quiz(2, [[-1, -1]]), [100, 0], [1]],
-])('%s', (_, of, shares, unreachable) => expect(simulateResults(of)).toEqual({ shares, unreachable, isWhole: true }));
+])('%s', (_, of, shares, unreachable) => expect(simulateResults(of)).toEqual({ shares, unreachable, isExhaustive: true }));
 
 test('a quiz of many ways is sampled, the same each time, and a rare result is found by answering for it', () => {
   const many = quiz(
@@ -64,6 +64,6 @@ test('a quiz of many ways is sampled, the same each time, and a rare result is f
     ],
   ]);
   expect(simulateResults(many)).toEqual(simulateResults(many));
-  expect(simulateResults(many)).toMatchObject({ isWhole: false });
-  expect(simulateResults(rare)).toMatchObject({ isWhole: false, unreachable: [] });
+  expect(simulateResults(many)).toMatchObject({ isExhaustive: false });
+  expect(simulateResults(rare)).toMatchObject({ isExhaustive: false, unreachable: [] });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createBlankDraft } from '#rules/editor/blank';
+import { createBlankDraft } from '#rules/editor/blank-draft';
 import type { EditorDraft, EditorStaffFields } from '#rules/editor/draft';
-import { buildAdminSaveBody, toggleInternalTag, withStaffFields } from '#rules/editor/staff';
+import { buildAdminSaveBody, toggleInternalTag, withStaffFields } from '#rules/editor/staff-fields';
 
 const content = {
   status: 'self',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { getFrameAncestors } from '#rules/embeds/framing';
+import { buildFrameSnippet, buildScriptSnippet, getEmbedId, getEmbedPath } from '#rules/embeds/embed-code';
+import { getFrameAncestors } from '#rules/embeds/frame-ancestors';
 import { buildHeightMessage, buildResultMessage, getTargetOrigins } from '#rules/embeds/messages';
-import { buildFrameSnippet, buildScriptSnippet, getEmbedId, getEmbedPath } from '#rules/embeds/snippet';
 
 const submission = { _id: 's1', duration: 12, metadata: {}, dateCreated: '2026-11-21T10:00:00.000Z' };
 const quiz = { type: 'kquiz', UID: '1abcdefgh', title: 'Rock & "roll" <b>' } as const;

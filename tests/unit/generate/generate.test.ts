@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { articleDraft, kquizDraft, pquizDraft } from '#contract/contents/contents';
 import { writtenKquiz, writtenPquiz } from '#contract/contents/generate';
-import { buildArticleDraft, buildKquizDraft, buildPquizDraft } from '#rules/generate/draft';
-import { repairArticle, repairKquiz, repairPquiz } from '#rules/generate/mend';
-import { buildKquizFromSources, buildLetterKquiz } from '#rules/generate/offline';
-import { buildTopicArticle, buildTopicPquiz } from '#rules/generate/offline-words';
+import { buildArticleDraft, buildKquizDraft, buildPquizDraft } from '#rules/generate/generated-draft';
+import { buildKquizFromSources, buildLetterKquiz } from '#rules/generate/offline-kquiz';
+import { buildTopicArticle, buildTopicPquiz } from '#rules/generate/offline-templates';
+import { repairArticle, repairKquiz, repairPquiz } from '#rules/generate/repair-answer';
 import { choiceQuestion, pairsQuestion } from '#tests/factories/quizzes';
 
 const wish = { topic: 'birds', questionCount: 5, note: 'Written offline.' };

@@ -1,7 +1,7 @@
 import { parseFragment } from 'parse5';
 import { expect, test } from 'vitest';
-import { renderRanking, renderTags } from '#components/home/text.ts';
-import { renderAvatarHtml } from '#components/profile/text.ts';
+import { renderRanking, renderTags } from '#components/home/home-markup.ts';
+import { renderAvatarHtml } from '#components/profile/avatar-markup.ts';
 
 const HOSTILE = `"><script>alert(1)</script><img src=x onerror='alert(2)'>`;
 const shapeOf = (html: string) =>

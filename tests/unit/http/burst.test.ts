@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { RequestContext } from '#worker/context';
-import { limitBurst } from '#worker/http/limits/burst';
+import { limitBurst } from '#worker/http/limits/write-limits';
 
 /** The keys by which a call from an address is counted. */
 async function keysFor(address: string): Promise<string[]> {
   const keys: string[] = [];
-  const bursts = { limit: async ({ key }: { key: string }) => ({ success: keys.push(key) > 0 }) };
-  const context = { bursts, address, isTrustedCaller: false, settings: { secret: 'a secret' } };
+  const burstLimiter = { limit: async ({ key }: { key: string }) => ({ success: keys.push(key) > 0 }) };
+  const context = { burstLimiter, ipAddress: address, isTrustedCaller: false, settings: { secret: 'a secret' } };
   await limitBurst(context as unknown as RequestContext, 'wren');
   return keys;
 }

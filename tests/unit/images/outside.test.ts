@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { AppError } from '#base/errors';
-import { isPublicUrl } from '#rules/images/outside-address';
-import { fetchExternalUrl } from '#worker/platform/fetch-outside';
+import { isPublicUrl } from '#rules/images/public-url';
+import { fetchExternalUrl } from '#worker/platform/fetch-external-url';
 
 const GOOD = [
   'https://example.com/a.png',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildImageKey, findImageKeys, getImageKeyType, isImageKey } from '#rules/images/addresses';
-import { readOrientation, resetOrientation } from '#rules/images/orientation';
-import { sniffImage } from '#rules/images/sniff';
+import { buildImageKey, findImageKeys, getImageKeyType, isImageKey } from '#rules/images/image-keys';
+import { readOrientation, resetOrientation } from '#rules/images/jpeg-orientation';
+import { sniffImage } from '#rules/images/sniff-image';
 import { gif, png, withExif } from '#tests/factories/images';
 
 const bytesOf = (text: string) => Uint8Array.from(text, (char) => char.charCodeAt(0));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { decodeText } from '#rules/import/decode';
-import { detectFormat } from '#rules/import/file';
-import { formatSkipReason } from '#rules/import/reason';
+import { decodeText } from '#rules/import/decode-text';
+import { detectFormat } from '#rules/import/export-file';
+import { formatSkipReason } from '#rules/import/skip-reason';
 
 test.each([
   ['{"title":"x"}', '', 'json'],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseCsvQuestions } from '#rules/import/csv';
-import { parseGiftQuestions } from '#rules/import/gift-read';
-import { scanJson } from '#rules/import/json-scan';
+import { parseCsvQuestions } from '#rules/import/csv-questions';
+import { parseGiftQuestions } from '#rules/import/parse-gift';
+import { scanJson } from '#rules/import/scan-json';
 
 const choices = (...list: [string, 0 | 1][]) => list.map(([text, answerValue]) => expect.objectContaining({ text, answerValue }));
 
@@ -162,5 +162,5 @@ test('a text is broken exactly where the engine says that it is no JSON', () => 
 
 test('questions are found on their lines, depth is known without going there', () => {
   expect(scanJson('{\n"questions": [\n {"a": [{}]},\n\n {}], "x": [{}]}', 32).questionLines).toEqual([3, 5]);
-  expect(scanJson('['.repeat(200_000), 32)).toMatchObject({ isTooDeep: true, broken: null });
+  expect(scanJson('['.repeat(200_000), 32)).toMatchObject({ isTooDeep: true, errorPosition: null });
 });

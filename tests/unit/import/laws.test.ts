@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type KquizQuestionDraft, kquizDraftFields } from '#contract/contents/kquiz';
-import { formatCsvQuestions, parseCsvQuestions } from '#rules/import/csv';
-import { parseGiftQuestions } from '#rules/import/gift-read';
-import { formatGiftQuestions } from '#rules/import/gift-write';
-import { formatCsvTable, parseCsvTable } from '#rules/import/table';
+import { formatCsvQuestions, parseCsvQuestions } from '#rules/import/csv-questions';
+import { formatCsvTable, parseCsvTable } from '#rules/import/csv-table';
+import { formatGiftQuestions } from '#rules/import/format-gift';
+import { parseGiftQuestions } from '#rules/import/parse-gift';
 import { anyQuestion } from '#tests/factories/questions';
 
 const question = kquizDraftFields.questions.element;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildChartBars, countStillPlaying } from '#rules/insights/chart';
+import { buildChartBars, countStillPlaying } from '#rules/insights/bar-chart';
 import {
   buildCompletion,
   buildKquizQuestionInsights,
@@ -7,7 +7,7 @@ import {
   buildResultShares,
   buildSourceShares,
   type InsightCounters,
-} from '#rules/insights/insights';
+} from '#rules/insights/build-insights';
 import { choiceQuestion, kquizBody, pquizBody, scrambleQuestion } from '#tests/factories/quizzes';
 
 const kept = (fields: Partial<InsightCounters> = {}): InsightCounters => ({

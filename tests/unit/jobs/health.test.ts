@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getJobHealth, getPeriodMinutes, type JobTimes } from '#rules/jobs/health';
-import { formatCost, formatLag, formatLastRun, formatRuns, getJobBadge } from '#rules/jobs/words';
+import { formatCost, formatLag, formatLastRun, formatRuns, getJobBadge } from '#rules/jobs/job-texts';
 
 const NOW = new Date('2026-11-20T05:00:00.000Z');
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);

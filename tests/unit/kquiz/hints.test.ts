@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildHintKeys } from '#rules/kquiz/hints';
-import { isRightAnswer } from '#rules/kquiz/mark';
+import { buildHintKeys } from '#rules/kquiz/hint-keys';
+import { isRightAnswer } from '#rules/kquiz/mark-answer';
 import { presentPlayableKquizQuestion } from '#rules/kquiz/playable';
-import { shuffleBySeed } from '#rules/random';
+import { shuffleBySeed } from '#rules/seeded-random';
 import { splitGraphemes } from '#rules/text/graphemes';
 import { scrambleQuestion } from '#tests/factories/quizzes';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { AnswerKey, KquizQuestion } from '#contract/contents/kquiz';
 import type { PlayerAnswer } from '#contract/playing/submissions';
 import { createAnswerLookup, isValidAnswer, listGivenFields } from '#rules/kquiz/answers';
-import { getAnswerKey, isRightAnswer } from '#rules/kquiz/mark';
+import { getAnswerKey, isRightAnswer } from '#rules/kquiz/mark-answer';
 import { buildAnswerReview, scoreKquiz } from '#rules/kquiz/score';
 import { bucketQuestion, choiceQuestion, kquizBody, level, pairsQuestion, scrambleQuestion, textsQuestion } from '#tests/factories/quizzes';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isValidAnswer } from '#rules/kquiz/answers';
-import { getAnswerKey, isRightAnswer } from '#rules/kquiz/mark';
+import { getAnswerKey, isRightAnswer } from '#rules/kquiz/mark-answer';
 import { bucketQuestion, choiceQuestion, pairsQuestion, scrambleQuestion, textsQuestion } from '#tests/factories/quizzes';
 
 const single = choiceQuestion(11, 'b');

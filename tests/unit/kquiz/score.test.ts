@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { showsAnswers } from '#rules/kquiz/explanation-display';
 import { buildAnswerReview, findLevel, scoreKquiz } from '#rules/kquiz/score';
-import { showsAnswers } from '#rules/kquiz/shows';
 import { choiceQuestion, kquizBody, level } from '#tests/factories/quizzes';
 
 const quiz = kquizBody(
@@ -28,7 +28,7 @@ test('points add up in all and per dimension', () => {
       { dimensionIndex: 0, score: 3, maxScore: 3, level: level(3) },
       { dimensionIndex: 1, score: 2, maxScore: 3, level: null },
     ],
-    rights: [true, false, true],
+    rightByQuestion: [true, false, true],
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLinkCode, parsePartnerSystems } from '#rules/links/systems';
+import { isLinkCode, parsePartnerSystems } from '#rules/links/partner-systems';
 
 const nest = { code: 'nest', name: 'The Nest', url: 'https://nest.example/check' };
 

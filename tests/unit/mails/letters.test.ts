@@ -6,8 +6,8 @@ import {
   buildPasswordChangedEmail,
   buildPasswordResetEmail,
   buildVerifyAddressEmail,
-} from '#rules/mails/letters';
-import { splitLinks } from '#rules/mails/parts';
+} from '#rules/mails/email-messages';
+import { splitLinks } from '#rules/mails/split-links';
 
 const sender = { name: 'Quizlark', origin: 'https://quiz.example' };
 const username = 'early_wren';

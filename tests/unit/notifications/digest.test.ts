@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildDigestEmail } from '#rules/mails/digest';
-import { getDigestPeriod, getFirstDigestTime } from '#rules/notifications/digest';
+import { buildDigestEmail } from '#rules/mails/digest-email';
+import { getDigestPeriod, getFirstDigestTime } from '#rules/notifications/digest-schedule';
 
 const DAY = 24 * 60 * 60 * 1000;
 const sender = { name: 'Quizlark', origin: 'https://quizlark.test' };

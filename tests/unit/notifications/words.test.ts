@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatUnreadCount, getNotificationLink } from '#rules/notifications/words';
+import { formatUnreadCount, getNotificationLink } from '#rules/notifications/notification-texts';
 
 test('a notification leads to what it is about, a follower’s to the follower', () => {
   expect(getNotificationLink({ type: 'reply', link: '/kquiz/larks#comment-1' }, 'early_wren')).toBe('/kquiz/larks#comment-1');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AnswerDraft, countMissing, createAnswerDraft, getDraftedAnswer, toggleChoice, togglePair } from '#rules/play/drafts';
+import { type AnswerDraft, countMissing, createAnswerDraft, getDraftedAnswer, toggleChoice, togglePair } from '#rules/play/answer-drafts';
 import { isPossibleAnswer } from '#rules/play/quiz';
 import { everyType } from './quizzes.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countWords, isWholeDocument, listEmbedIds, replaceEmbedsWithLinks } from '#rules/play/embeds';
+import { countWords, isWholeDocument, listEmbedIds, replaceEmbedsWithLinks } from '#rules/play/article-embeds';
 
 const place = (id: string) => `<div class="quizlark" data-id="${id}"></div>`;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseFormAnswer } from '#rules/play/form';
+import { parseFormAnswer } from '#rules/play/quiz-form';
 import { everyType } from './quizzes.ts';
 
 const given = (type: number, fields: Record<string, string[]>) => {

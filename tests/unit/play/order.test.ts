@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shuffleQuestions } from '#rules/play/order';
+import { shuffleQuestions } from '#rules/play/question-order';
 import { buildQuiz, pickQuestion } from './quizzes.ts';
 
 const questions = Array.from({ length: 12 }, (_, at) => pickQuestion(`q${at}`, 'a', 'b'));

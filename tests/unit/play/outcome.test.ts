@@ -10,7 +10,7 @@ import {
   formatScoreLine,
   getResultAddress,
   getResultId,
-} from '#rules/play/texts/outcome';
+} from '#rules/play/texts/play-result';
 import { buildQuiz, turn } from './quizzes.ts';
 
 const level = (_id: string, minScore: number) => ({ _id, minScore, title: _id, description: '', image: '', imageAlt: '' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnswerKey } from '#contract/contents/kquiz';
 import type { PlayerAnswer } from '#contract/playing/submissions';
-import { formatChoiceTag, getChoiceState, getPlacementState, getRightPlacement } from '#rules/play/parts';
+import { formatChoiceTag, getChoiceState, getPlacementState, getRightPlacement } from '#rules/play/choice-states';
 import type { QuestionState } from '#rules/play/session';
 
 const explanation = { text: '', image: '', imageAlt: '' };

@@ -90,7 +90,7 @@ test('the browser gets what it plays with, and levels without what they say', ()
         numPoints: 2,
         type: 31,
         buckets: [{ _id: 'b', text: 'Sea', description: '', ...picture }],
-        things: [{ _id: 't', text: 'Cod', description: '', ...picture }],
+        dragItems: [{ _id: 't', text: 'Cod', description: '', ...picture }],
       },
     ],
   });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { filterOutdatedKeys, filterSavedPlayKeys, getSavedPlayKey } from '#rules/play/kept-keys';
-import { parseSavedPlay, restoreSavedPlay, type SavedPlay, toSavedPlay } from '#rules/play/saved';
+import { parseSavedPlay, restoreSavedPlay, type SavedPlay, toSavedPlay } from '#rules/play/saved-play';
 import type { ReviewQuestionsState } from '#rules/play/session';
+import { filterOutdatedKeys, filterSavedPlayKeys, getSavedPlayKey } from '#rules/play/storage-keys';
 import { buildQuiz, marked, turn } from './quizzes.ts';
 
 const quiz = buildQuiz();
@@ -58,7 +58,7 @@ test('whatever stands in the storage, reading it never throws', () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => parseSavedPlay(text) === null));
 });
 
-test.each([{ stage: 'ready' } as const, { ...session, turns: [] }])('there is nothing to keep in %j', (empty) => {
+test.each([{ stage: 'ready' } as const, { ...session, questionStates: [] }])('there is nothing to keep in %j', (empty) => {
   expect(toSavedPlay(quiz, empty, ticket)).toBeNull();
 });
 
@@ -69,7 +69,7 @@ test('a kept play goes on at the first question without an answer', () => {
 test('a play that was finished but not sent goes on to its result', () => {
   const turns = [turn('a', marked(true)), turn('c', marked(false))];
   expect(restoreSavedPlay(quiz, { ...saved, stage: 'loadResult', turns }, 2_000)).toEqual({
-    session: { stage: 'loadResult', turns, elapsedMs: 446, trouble: null },
+    session: { stage: 'loadResult', questionStates: turns, elapsedMs: 446, error: null },
   });
 });
 

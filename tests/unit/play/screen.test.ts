@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { PlayableKquiz, PlayablePquiz } from '#contract/contents/contents';
-import { createAnswerDraft } from '#rules/play/drafts';
-import { findResultLanding, formatPlayTime } from '#rules/play/landing';
-import { getAnswerHint, getShownQuestionState } from '#rules/play/screen';
+import { createAnswerDraft } from '#rules/play/answer-drafts';
+import { getAnswerHint, getShownQuestionState } from '#rules/play/answer-hint';
+import { findResultLanding, formatPlayTime } from '#rules/play/result-landing';
 import type { PlaySession } from '#rules/play/session';
-import { formatPlayError, getMarkRecovery, getPlayRecovery, type PlayError } from '#rules/play/texts/trouble';
+import { formatPlayError, getMarkRecovery, getPlayRecovery, type PlayError } from '#rules/play/texts/play-errors';
 import { getPlayView, getQuestionIndex } from '#rules/play/view';
 import { buildQuiz, everyType, turn } from './quizzes.ts';
 

@@ -178,15 +178,15 @@ test('a first answer the question does not offer starts the play without it', ()
   expect(run(quiz, { type: 'mounted' }, { type: 'started', given: { choiceId: 'zz' } })).toEqual({
     stage: 'beginQuiz',
     percent: 0,
-    first: null,
+    firstAnswer: null,
   });
 });
 
 test('a quiz that shows its answers locks the first one', () => {
   const answer = (choiceId: string): PlayEvent => ({ type: 'answered', given: { choiceId } });
-  expect(run(quiz, ...untilQuestions, answer('a'), answer('b'))).toMatchObject({ turns: [{ given: { choiceId: 'a' } }] });
+  expect(run(quiz, ...untilQuestions, answer('a'), answer('b'))).toMatchObject({ questionStates: [{ given: { choiceId: 'a' } }] });
   expect(run(silent, ...untilQuestions, answer('a'), answer('b'))).toMatchObject({
-    turns: [{ given: { choiceId: 'b' }, mark: { state: 'none' } }],
+    questionStates: [{ given: { choiceId: 'b' }, mark: { state: 'none' } }],
   });
 });
 
@@ -198,7 +198,7 @@ test('only a personality quiz goes back, and keeps the answers it has', () => {
     { type: 'wentBack' },
   ];
   expect(run(silent, ...asked)).toMatchObject({ index: 1 });
-  expect(run(personality, ...asked)).toMatchObject({ index: 0, turns: [{ given: { choiceId: 'a' } }] });
+  expect(run(personality, ...asked)).toMatchObject({ index: 0, questionStates: [{ given: { choiceId: 'a' } }] });
   expect(canGoBack(personality, run(personality, ...asked))).toBe(false);
 });
 
@@ -213,7 +213,7 @@ test('an answer changed after going back replaces the one before', () => {
     { type: 'answered', given: { choiceId: 'b' } },
     { type: 'advanced' },
   );
-  expect(session).toMatchObject({ index: 1, turns: [{ given: { choiceId: 'b' } }, { given: { choiceId: 'c' } }] });
+  expect(session).toMatchObject({ index: 1, questionStates: [{ given: { choiceId: 'b' } }, { given: { choiceId: 'c' } }] });
 });
 
 test.each([
@@ -227,14 +227,14 @@ test.each([
 ] as const)('an answer that meets %s is %s, and the player may go on', (code, state) => {
   const trouble = { ...OFFLINE, code };
   const session = applyPlayEvent(quiz, sessions['question waiting'], { type: 'markFailed', questionId: 'q1', error: trouble });
-  expect(session).toMatchObject({ turns: [{ given: { choiceId: 'a' }, mark: { state, trouble } }], trouble: null });
+  expect(session).toMatchObject({ questionStates: [{ given: { choiceId: 'a' }, mark: { state, trouble } }], error: null });
   expect(canAdvance(session)).toBe(true);
 });
 
 test.each(['QUIZ_CHANGED', 'INVALID_PLAY_TOKEN'] as const)('%s ends the play', (code) => {
   const trouble = { ...OFFLINE, code };
   const session = applyPlayEvent(quiz, sessions['question waiting'], { type: 'markFailed', questionId: 'q1', error: trouble });
-  expect(session).toMatchObject({ stage: 'reviewQuestions', trouble, turns: [{ mark: { state: 'refused', trouble } }] });
+  expect(session).toMatchObject({ stage: 'reviewQuestions', error: trouble, questionStates: [{ mark: { state: 'refused', trouble } }] });
   expect(canAdvance(session)).toBe(false);
 });
 
@@ -262,9 +262,9 @@ describe('a quiz with a time limit', () => {
   test('ends with nothing given to the questions that are left', () => {
     expect(applyPlayEvent(timed, late, { type: 'timedOut' })).toEqual({
       stage: 'loadResult',
-      turns: [turn('a', marked(true)), { given: {}, mark: { state: 'none' } }],
+      questionStates: [turn('a', marked(true)), { given: {}, mark: { state: 'none' } }],
       elapsedMs: 1_000,
-      trouble: null,
+      error: null,
     });
   });
 });
@@ -272,7 +272,7 @@ describe('a quiz with a time limit', () => {
 test('only an exact-input question can be ignored', () => {
   const one = everyType.find((question) => question.type === 21);
   expect(applyPlayEvent(buildQuiz({ questions: one ? [one] : [] }), reviewing(), { type: 'ignored' })).toMatchObject({
-    turns: [{ given: { ignored: true }, mark: { state: 'waiting' } }],
+    questionStates: [{ given: { ignored: true }, mark: { state: 'waiting' } }],
   });
   expect(applyPlayEvent(quiz, reviewing(), { type: 'ignored' })).toEqual(reviewing());
 });

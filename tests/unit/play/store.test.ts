@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { InitialAnswer } from '#islands/player/session/player-environment.ts';
 import { createPlayStore, type PlayStore } from '#islands/player/session/store.ts';
-import type { InitialAnswer } from '#islands/player/session/world.ts';
-import { getPlayingTabKey, getSavedPlayKey } from '#rules/play/kept-keys';
 import type { PlayQuiz } from '#rules/play/quiz';
+import { getPlayingTabKey, getSavedPlayKey } from '#rules/play/storage-keys';
 import { buildShelf } from '#tests/unit/browser/shelf';
 import { buildQuiz, checked } from './quizzes.ts';
 
@@ -61,7 +61,7 @@ test('the first answer starts the play, and half a second later it is marked', a
   await wait(600);
   expect(player.$session.get()).toMatchObject({
     stage: 'reviewQuestions',
-    turns: [{ given: { choiceId: 'a' }, mark: { state: 'marked', right: true } }],
+    questionStates: [{ given: { choiceId: 'a' }, mark: { state: 'marked', right: true } }],
   });
   expect(bodiesOf('check')).toEqual([{ playToken: 'token', questionId: 'q1', answer: { choiceId: 'a' } }]);
 });
@@ -76,7 +76,7 @@ test('where motion is unwelcome there is no progress bar to wait for', async () 
 test('what was pressed before the player was there is its first answer', async () => {
   const player = await openPlayer({ press: { choiceId: 'b' } });
   await wait(600);
-  expect(player.$session.get()).toMatchObject({ turns: [{ given: { choiceId: 'b' } }] });
+  expect(player.$session.get()).toMatchObject({ questionStates: [{ given: { choiceId: 'b' } }] });
 });
 
 test('of two tabs with the same quiz the one that plays last keeps its answers, and the other leaves them alone', async () => {
@@ -135,25 +135,25 @@ test('a lost connection keeps the answer and asks again by itself, and at once w
   replies.check = 'cut';
   await wait(600);
   expect(player.$session.get()).toMatchObject({
-    turns: [{ given: { choiceId: 'a' }, mark: { state: 'failed', trouble: { code: 'OFFLINE' } } }],
+    questionStates: [{ given: { choiceId: 'a' }, mark: { state: 'failed', trouble: { code: 'OFFLINE' } } }],
   });
   await wait(1_000);
   expect(bodiesOf('check')).toHaveLength(2);
   replies.check = ok(checked(false));
   windowEvents.dispatchEvent(new Event('online'));
   await wait(10);
-  expect(player.$session.get()).toMatchObject({ turns: [{ mark: { state: 'marked', right: false } }] });
+  expect(player.$session.get()).toMatchObject({ questionStates: [{ mark: { state: 'marked', right: false } }] });
 });
 
 test('a play that could not be started starts when it can', async () => {
   replies.plays = 'cut';
   const player = await openPlayer({ press: { choiceId: 'a' } });
   await wait(600);
-  expect(player.$session.get()).toMatchObject({ stage: 'loadQuiz', first: { choiceId: 'a' }, trouble: { code: 'OFFLINE' } });
+  expect(player.$session.get()).toMatchObject({ stage: 'loadQuiz', firstAnswer: { choiceId: 'a' }, error: { code: 'OFFLINE' } });
   replies.plays = ok({ playToken: 'token', startedAt: '' });
   player.retryRequest();
   await wait(10);
-  expect(player.$session.get()).toMatchObject({ stage: 'reviewQuestions', turns: [{ given: { choiceId: 'a' } }] });
+  expect(player.$session.get()).toMatchObject({ stage: 'reviewQuestions', questionStates: [{ given: { choiceId: 'a' } }] });
 });
 
 const personality = () => buildQuiz({ kind: 'pquiz', showsAnswers: false, path: '/pquiz/birds' });
@@ -176,7 +176,7 @@ test('a personality quiz moves on by itself, needs no token, and its result has 
 test('where motion is unwelcome a choice waits for the player to move on', async () => {
   const player = await openPlayer({ quiz: personality(), press: { choiceId: 'a' }, still: true });
   await wait(5_000);
-  expect(player.$session.get()).toMatchObject({ stage: 'reviewQuestions', index: 0, turns: [{ given: { choiceId: 'a' } }] });
+  expect(player.$session.get()).toMatchObject({ stage: 'reviewQuestions', index: 0, questionStates: [{ given: { choiceId: 'a' } }] });
   player.advance();
   expect(player.$session.get()).toMatchObject({ index: 1 });
 });
@@ -197,7 +197,7 @@ test('a result that could not be fetched is asked for with the same id, until it
   await wait(1_000);
   player.answer({ choiceId: 'c' });
   await wait(600);
-  expect(player.$session.get()).toMatchObject({ stage: 'loadResult', trouble: { code: 'TRY_AGAIN' } });
+  expect(player.$session.get()).toMatchObject({ stage: 'loadResult', error: { code: 'TRY_AGAIN' } });
   expect(shelf.get(getSavedPlayKey(personality()))).toContain('loadResult');
   replies.submissions = ok(outcome);
   await wait(1_100);
@@ -212,10 +212,10 @@ test('a play whose token is refused starts again with a new one', async () => {
   replies.check = refused('INVALID_PLAY_TOKEN', 400);
   const player = await openPlayer({ press: { choiceId: 'a' } });
   await wait(600);
-  expect(player.$session.get()).toMatchObject({ stage: 'reviewQuestions', trouble: { code: 'INVALID_PLAY_TOKEN' } });
+  expect(player.$session.get()).toMatchObject({ stage: 'reviewQuestions', error: { code: 'INVALID_PLAY_TOKEN' } });
   player.playAgain();
   await wait(600);
-  expect(player.$session.get()).toMatchObject({ stage: 'reviewQuestions', turns: [], trouble: null });
+  expect(player.$session.get()).toMatchObject({ stage: 'reviewQuestions', questionStates: [], error: null });
   expect(bodiesOf('plays')).toHaveLength(2);
 });
 

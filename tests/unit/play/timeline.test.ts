@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildTrackWindow, countRightAnswers, getTrackStepPosition, listTrackStepStates } from '#rules/play/timeline';
+import { buildTrackWindow, countRightAnswers, getTrackStepPosition, listTrackStepStates } from '#rules/play/progress-track';
 import { buildQuiz, marked, turn } from './quizzes.ts';
 
 const numbers = (index: number, count: number) => buildTrackWindow(index, count, []).steps.map((perch) => perch.number);
@@ -19,15 +19,15 @@ test.each([
 
 test('perches say how their questions went, and the current one that it is current', () => {
   expect(buildTrackWindow(2, 4, ['right', 'wrong', 'right'])).toEqual({
-    perches: [
+    steps: [
       { number: 1, state: 'right' },
       { number: 2, state: 'wrong' },
       { number: 3, state: 'now' },
       { number: 4, state: 'toCome' },
     ],
-    at: 2,
-    before: 0,
-    after: 0,
+    currentSlot: 2,
+    hiddenBefore: 0,
+    hiddenAfter: 0,
   });
 });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { AnswerKey } from '#contract/contents/kquiz';
 import type { PlayerAnswer } from '#contract/playing/submissions';
-import { findChoiceByKey, formatQuestionLine } from '#rules/play/texts/letters';
-import { buildVerdict, formatAnswerKey, formatClock, formatPlayerAnswer, getChoiceName } from '#rules/play/texts/words';
+import { buildVerdict, formatAnswerKey, formatClock, formatPlayerAnswer, getChoiceName } from '#rules/play/texts/answer-texts';
+import { findChoiceByKey, formatQuestionLine } from '#rules/play/texts/choice-letters';
 import { everyType, part } from './quizzes.ts';
 
 const question = (type: number) => everyType.find((one) => one.type === type) as (typeof everyType)[number];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PLUMAGE_PALETTES } from '#rules/covers/cover-pquiz';
-import { buildResultDrawing } from '#rules/pquiz/drawing';
+import { buildResultDrawing } from '#rules/pquiz/result-drawing';
 
 const owl = { _id: 'r1', index: 0, title: 'Tawny owl' };
 

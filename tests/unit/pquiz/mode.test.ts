@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getQuestionMode, resetExcessWeight, resetToBasicMode } from '#rules/pquiz/mode';
+import { getQuestionMode, resetExcessWeight, resetToBasicMode } from '#rules/pquiz/question-mode';
 import { pquizBody } from '#tests/factories/quizzes';
 
 const questionOf = (...weights: number[][]) => {

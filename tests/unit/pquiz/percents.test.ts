@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isValidPquizAnswer } from '#rules/pquiz/answers';
-import { scorePquiz } from '#rules/pquiz/result';
+import { scorePquiz } from '#rules/pquiz/score';
 import { pquizBody } from '#tests/factories/quizzes';
 
 const firstChoices = (count: number) => Array.from({ length: count }, (_, i) => ({ questionId: `q${i}`, choiceId: `q${i}c0` }));

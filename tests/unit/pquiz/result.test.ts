@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isValidPquizAnswer } from '#rules/pquiz/answers';
 import { assignPquizIds } from '#rules/pquiz/ids';
 import { presentPlayablePquiz } from '#rules/pquiz/playable';
-import { scorePquiz, toStatisticsPercent } from '#rules/pquiz/result';
+import { scorePquiz, toStatisticsPercent } from '#rules/pquiz/score';
 import { numberedIds, pquizBody } from '#tests/factories/quizzes';
 
 const weights = [

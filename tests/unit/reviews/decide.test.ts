@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { CONTENT_STATUSES, REVIEW_STATUSES } from '#base/content-statuses';
 import { DECISIONS, REVIEW_ACTIONS, type ReviewAction } from '#base/reviews';
-import { CONTENT_STATUSES, REVIEW_STATUSES } from '#base/statuses';
 import { getAudience, isListed } from '#rules/contents/visibility';
 import {
   applyReviewAction,
@@ -9,8 +9,8 @@ import {
   isNoOpReview,
   needsReason,
   type ReviewableContent,
-} from '#rules/reviews/decide';
-import { formatDecision } from '#rules/reviews/words';
+} from '#rules/reviews/review-actions';
+import { formatDecision } from '#rules/reviews/review-texts';
 
 const waiting: ReviewableContent = {
   status: 'self',

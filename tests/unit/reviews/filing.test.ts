@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ContentCard } from '#contract/contents/contents';
-import { getClassifiedFields, previewClassification } from '#rules/reviews/filing';
+import { getClassifiedFields, previewClassification } from '#rules/reviews/bulk-classification';
 
 const content = { tags: ['early'], categories: ['animals'], internalTags: ['user_created'] } as unknown as ContentCard;
 const nothing = { tags: '', category: '', internalTags: [] } as const;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ReviewQueueItem } from '#contract/moderation/reviews';
-import { findQueueCommand, QUEUE_KEYS } from '#rules/reviews/keys';
-import { findInternalList, INTERNAL_LISTS, parseListOrder } from '#rules/reviews/lists';
+import { findInternalList, INTERNAL_LISTS, parseListOrder } from '#rules/reviews/internal-lists';
 import {
   applyQueueEvent,
   createReviewQueue,
@@ -10,6 +9,7 @@ import {
   previewReviewAction,
   type ReviewQueueEvent,
 } from '#rules/reviews/queue';
+import { findQueueCommand, QUEUE_KEYS } from '#rules/reviews/queue-keys';
 
 const item = (_id: string, fields: object = {}, content: object = {}) =>
   ({
@@ -103,7 +103,7 @@ test.each([
 test('no two lists share a name, no two deeds a key; an unknown name is the queue, in its order unless asked otherwise', () => {
   expect(new Set(INTERNAL_LISTS.map(({ name }) => name)).size).toBe(INTERNAL_LISTS.length);
   expect(new Set(QUEUE_KEYS.map(({ key }) => key)).size).toBe(QUEUE_KEYS.length);
-  expect(findQueueCommand('A')).toEqual({ do: 'act', action: 'approve' });
+  expect(findQueueCommand('A')).toEqual({ type: 'act', action: 'approve' });
   expect(findInternalList('nothing').name).toBe('review');
   expect([parseListOrder(findInternalList(null), null), parseListOrder(findInternalList('bin'), 'oldest')]).toEqual(['oldest', 'oldest']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildHomeOrder, buildHomeSections, type HomeListEntry } from '#rules/screens/home-lists';
+import { buildHomeOrder, buildHomeSections, type HomeListEntry } from '#rules/screens/home-order';
 
 const place = (section: HomeListEntry['section'], id: string, type: HomeListEntry['type'] = 'kquiz') => ({ section, id, type });
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];

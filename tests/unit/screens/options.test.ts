@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { buildOptionsPath, parseCollectionOptions } from '#rules/screens/options';
+import { buildOptionsPath, parseCollectionOptions } from '#rules/screens/collection-options';
 
 test.each([
   [null, {}],
   ['', {}],
   ['newest', { sort: 'newest' }],
   ['kquiz', { kind: 'kquiz' }],
-  ['official', { maker: 'official' }],
-  ['game,community,played', { sort: 'played', kind: 'game', maker: 'community' }],
+  ['official', { creatorGroup: 'official' }],
+  ['game,community,played', { sort: 'played', kind: 'game', creatorGroup: 'community' }],
   ['constructor,toString', {}],
 ])('opts=%s asks for %j', (opts, options) => {
-  expect(parseCollectionOptions(opts)).toEqual({ sort: undefined, kind: undefined, maker: undefined, ...options });
+  expect(parseCollectionOptions(opts)).toEqual({ sort: undefined, kind: undefined, creatorGroup: undefined, ...options });
 });
 
 test('a list has one address, whatever order its options were asked in', () => {

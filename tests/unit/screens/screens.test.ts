@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { formatCountWithNoun, formatShortCount } from '#rules/screens/counts';
-import { drawAvatar } from '#rules/screens/egg';
+import { drawAvatar } from '#rules/screens/draw-avatar';
+import { formatCountWithNoun, formatShortCount } from '#rules/screens/format-count';
 import { CATEGORIES, COMMUNITY, CORE_TEAM, canSeeInternalLinks, HOME, isCurrentSection, toMenuPath } from '#rules/screens/navigation';
-import { buildNextPagePath, buildPagePath, getPagerState, listPageNumbers } from '#rules/screens/pages';
+import { buildNextPagePath, buildPagePath, getPagerState, listPageNumbers } from '#rules/screens/pager';
 import { getCategoryPath, getChoicePath, getContentPath, getSignInPath } from '#rules/screens/paths';
 
 test.each([

@@ -93,7 +93,7 @@ test('only what runs workerd and what keeps a cache look up where packages are',
   const found = files.filter((file) =>
     /createRequire|require\.resolve|import\.meta\.resolve|'node_modules'/.test(readFileSync(join(ROOT, file), 'utf8')),
   );
-  expect(found.sort()).toEqual(['scripts/build/build.ts', 'scripts/serve/serve.ts']);
+  expect(found.sort()).toEqual(['scripts/build/build.ts', 'scripts/serve/serve-site.ts']);
 });
 
 function sourcesBelow(folder: string): string[] {

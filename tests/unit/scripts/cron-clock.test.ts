@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getNextRun, isDue, startCronScheduler } from '#scripts/serve/cron-clock';
+import { getNextRun, isDue, startCronScheduler } from '#scripts/serve/cron-scheduler';
 
 const at = (time: string) => Date.parse(time);
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseDeployOptions, parseRebuildOptions, parseStartOptions, parseStateOption } from '#scripts/cli/options';
+import { parseDeployOptions, parseRebuildOptions, parseStartOptions, parseStateOption } from '#scripts/cli/command-options';
 
 test('without arguments the port is 4321 and the state folder .state', () => {
   expect(parseStartOptions([], {})).toEqual({ port: 4321, state: resolve('.state') });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { openProductionDatabase } from '#scripts/database/production';
+import { openProductionDatabase } from '#scripts/database/production-database';
 import { createTemporaryFolder } from '#tests/helpers/temporary-folder';
 
 const ID = '6f1c2a34-1111-4222-8333-444455556666';

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { applyMigrations } from '#scripts/database/migrate';
 import { MIGRATIONS_FOLDER, recountAfterMigrations } from '#scripts/database/recount';
-import { checkLiveStats, rebuildLiveStats } from '#scripts/rebuild/beside-jobs';
+import { checkLiveStats, rebuildLiveStats } from '#scripts/rebuild/live-stats';
 import { compareStats, rebuildStats } from '#scripts/rebuild/rebuild';
-import { openStorage } from '#scripts/serve/serve';
+import { openStorage } from '#scripts/serve/serve-site';
 import { createTemporaryFolder } from '#tests/helpers/temporary-folder';
 import { openDb } from '#worker/db/client';
-import { createQueryMeter } from '#worker/db/meter';
+import { createQueryMeter } from '#worker/db/query-meter';
 
 const CONFIG = {
   compatibility_date: '2026-07-30',
@@ -128,6 +128,6 @@ test('what is counted anew beside a site that runs goes by the store’s clock, 
   await applyMigrations(db, MIGRATIONS_FOLDER);
   expect((await checkLiveStats(open(db))).isCertain).toBe(true);
   expect((await rebuildLiveStats(open(db))).remaining).toEqual([]);
-  expect(await checkLiveStats(open(db))).toMatchObject({ found: [], isCertain: true });
+  expect(await checkLiveStats(open(db))).toMatchObject({ differences: [], isCertain: true });
   expect(await db.prepare('select count(*) as n from job_states where lease_until is not null').first('n')).toBe(0);
 });

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileS
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openStorage } from '#scripts/serve/serve';
-import { readWranglerConfig } from '#scripts/serve/source-config';
-import { deleteSearchDatabase, quarantineSearchDatabase } from '#scripts/state/search-file';
-import { getStatePaths, openStateFolder } from '#scripts/state/state';
+import { openStorage } from '#scripts/serve/serve-site';
+import { readWranglerConfig } from '#scripts/serve/wrangler-config';
+import { deleteSearchDatabase, quarantineSearchDatabase } from '#scripts/state/search-database';
+import { getStatePaths, openStateFolder } from '#scripts/state/state-folder';
 import { createTemporaryFolder } from '#tests/helpers/temporary-folder';
 
 const PAGE = 4_096;

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openStorage } from '#scripts/serve/serve';
-import { getStatePaths } from '#scripts/state/state';
+import { openStorage } from '#scripts/serve/serve-site';
+import { getStatePaths } from '#scripts/state/state-folder';
 import { createTemporaryFolder } from '#tests/helpers/temporary-folder';
 
 const CONFIG = {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { getStatePaths, openStateFolder } from '#scripts/state/state';
+import { getStatePaths, openStateFolder } from '#scripts/state/state-folder';
 import { createTemporaryFolder } from '#tests/helpers/temporary-folder';
 
 const newFolder = () => join(createTemporaryFolder(), 'state');

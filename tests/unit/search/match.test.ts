@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildSearchQueries, buildTitleQuery, encodeLabels, listIndexLabels, parseSearchTag, toIndexText } from '#rules/search/match';
+import { buildSearchQueries, buildTitleQuery, encodeLabels, listIndexLabels, parseSearchTag, toIndexText } from '#rules/search/fts-query';
 
 test.each([
   ['morning bi', 'title : ("morning"* AND "bi"*)'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseSearchMessage } from '#rules/search/message';
+import { chooseSearchMessage } from '#rules/search/search-message';
 
 const outcome = { state: 'asked', index: 'complete', page: 1 } as const;
 
@@ -14,7 +14,7 @@ test.each([
   [{ ...outcome, index: 'unavailable' }, 'unavailable'],
   [{ ...outcome, index: 'unavailable', state: 'empty' }, 'unavailable'],
   [{ ...outcome, index: 'unavailable', page: 2 }, 'unavailable'],
-  [{ ...outcome, problem: 'type: no such field' }, 'wrong conditions'],
+  [{ ...outcome, conditionsError: 'type: no such field' }, 'wrong conditions'],
 ] as const)('in the place of results %j is said to be %s', (given, message) => {
   expect(chooseSearchMessage(given)).toBe(message);
 });

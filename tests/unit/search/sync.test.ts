@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findRebuildReason, type IndexState, isOneWriteAhead } from '#rules/search/sync';
+import { findRebuildReason, type IndexState, isOneWriteAhead } from '#rules/search/index-sync';
 
 const note = (fields: Partial<IndexState> = {}): IndexState => ({
   layout: 'places',

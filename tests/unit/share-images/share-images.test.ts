@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { KIND_NAMES } from '#base/kinds';
-import { drawShareImage, SHARE_IMAGE_SIZE } from '#rules/share-images/draw';
+import { drawShareImage, SHARE_IMAGE_SIZE } from '#rules/share-images/draw-share-image';
+import { buildBox, buildCircle, convertOklch, createPixelCanvas, fillContours, type PixelCanvas } from '#rules/share-images/pixel-canvas';
 import {
   buildTextContours,
   fitText,
@@ -10,8 +11,7 @@ import {
   getGlyphCoverage,
   measureTextWidth,
   wrapText,
-} from '#rules/share-images/lettering';
-import { buildBox, buildCircle, convertOklch, createPixelCanvas, fillContours, type PixelCanvas } from '#rules/share-images/raster';
+} from '#rules/share-images/text-outlines';
 
 const OUTLINES = JSON.parse(readFileSync(join(import.meta.dirname, '../../../public/fonts/share-outlines.json'), 'utf8')) as GlyphOutlines;
 const BLOCKS: GlyphOutlines = { a: [514, 'M0 0L500 0L500 700L0 700Z'], ' ': [314, ''] };

@@ -8,7 +8,7 @@ import {
   getPquizStatisticsKeys,
   pickOfferedStatistics,
   pickRemovedStatistics,
-} from '#rules/stats/answer-stats';
+} from '#rules/stats/content-statistics';
 import { choiceQuestion, kquizBody, level, pquizBody, scrambleQuestion } from '#tests/factories/quizzes';
 
 const NONE: ContentStatistics = { resultStats: {}, answerStats: {} };

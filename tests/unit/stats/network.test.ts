@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toNetworkAddress } from '#rules/stats/network';
+import { toNetworkAddress } from '#rules/stats/network-address';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -8,8 +8,8 @@ import {
   getWilsonLowerBound,
   isScoreOutOfDate,
 } from '#rules/stats/performance-score';
+import { getDayKey, getDayStart, getMonthKey, getWeekKey, subtractDays } from '#rules/stats/ranking-periods';
 import { buildTallies } from '#rules/stats/tallies';
-import { getDayKey, getDayStart, getMonthKey, getWeekKey, subtractDays } from '#rules/stats/time';
 
 const moment = fc.date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true });
 

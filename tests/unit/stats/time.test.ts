@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { getDayKey, getMonthKey, getWeekKey, subtractDays } from '#rules/stats/time';
+import { getDayKey, getMonthKey, getWeekKey, subtractDays } from '#rules/stats/ranking-periods';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const OFFSET_MS = 7 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { orderAnswers } from '#rules/submissions/ordered';
-import { checkPlayDuration } from '#rules/submissions/plausible';
+import { orderAnswers } from '#rules/submissions/order-answers';
+import { checkPlayDuration } from '#rules/submissions/play-duration';
 
 const timed = (durationSeconds: number, elapsedSeconds: number, questionCount = 10) =>
   checkPlayDuration({ durationSeconds, startedAtMs: 1_000, receivedAtMs: 1_000 + elapsedSeconds * 1000, questionCount });

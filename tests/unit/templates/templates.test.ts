@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { articleDraft, kquizDraft, pquizDraft } from '#contract/contents/contents';
-import { createFreshCopy } from '#rules/contents/portable';
-import { parseTemplate } from '#rules/templates/start';
+import { createFreshCopy } from '#rules/contents/draft-fields';
+import { parseTemplate } from '#rules/templates/parse-template';
 import { SEED_TEMPLATES } from '#scripts/seed/content/templates';
 
 const SCHEMAS = { kquiz: kquizDraft, pquiz: pquizDraft, article: articleDraft };

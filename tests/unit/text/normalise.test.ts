@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSameText, normaliseText, removeLatinAccents } from '#rules/text/normalise';
+import { isSameText, normaliseText, removeLatinAccents } from '#rules/text/normalise-text';
 
 describe('the same, accents or not', () => {
   test.each([

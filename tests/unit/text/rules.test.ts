@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { splitGraphemes } from '#rules/text/graphemes';
-import { isSameText, normaliseText } from '#rules/text/normalise';
+import { isSameText, normaliseText } from '#rules/text/normalise-text';
 
 const plainly = { ignoreAccents: false };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatRelativeTime } from '#rules/text/ago';
-import { formatRetryAfter } from '#rules/text/wait';
+import { formatRetryAfter } from '#rules/text/format-api-error';
+import { formatRelativeTime } from '#rules/text/relative-time';
 
 const MINUTE = 60_000;
 const now = Date.parse('2026-11-20T12:00:00Z');

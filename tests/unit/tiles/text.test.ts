@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { KIND_NAMES } from '#base/kinds';
-import { OFFICIAL_BADGE, renderCover, renderPlayCount } from '#components/tiles/text.ts';
-import { renderLeadCards, renderRankedTiles, renderTile, renderTileList } from '#components/tiles/tile-text.ts';
+import { OFFICIAL_BADGE, renderCover, renderPlayCount } from '#components/tiles/cover-markup.ts';
+import { renderLeadCards, renderRankedTiles, renderTile, renderTileList } from '#components/tiles/tile-markup.ts';
 import type { LeadContent } from '#rules/contents/tile';
 
 const HOSTILE = `"><script>alert(1)</script><img src=x onerror='alert(2)'>&lt;b&amp;`;

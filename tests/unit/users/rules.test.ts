@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatDisplayName } from '#rules/users/display-name';
-import { buildErasedUser } from '#rules/users/erased';
+import { buildErasedUser } from '#rules/users/erased-user';
 import { isAllowedUsername, isUsername, RESERVED_USERNAMES } from '#rules/users/username';
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatRestrictionDetails, getAccountRestrictions } from '#rules/users/standing';
+import { formatRestrictionDetails, getAccountRestrictions } from '#rules/users/account-restrictions';
 
 test('a status holds until the moment staff set with it, and for good where they set none', () => {
   const now = new Date('2026-11-20T00:00:00Z');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildResultPrompt, buildResultSummary, formatPlainResult } from '#rules/written-results/facts';
+import { buildResultPrompt, buildResultSummary, formatPlainResult } from '#rules/written-results/result-prompt';
 
 const quiz = { title: 'Which bird?', language: 'de' };
 const scored = (title: string, percent: number) => ({

@@ -1,11 +1,11 @@
 import type { PasswordChange } from '#contract/accounts/users';
-import { buildPasswordChangedEmail } from '#rules/mails/letters';
+import { buildPasswordChangedEmail } from '#rules/mails/email-messages';
 import { enqueueMail } from '#worker/accounts/mails/service';
 import * as users from '#worker/accounts/users/repo';
 import type { RequestContext } from '#worker/context';
 import { permit } from '#worker/permit';
 import { hashPassword } from '#worker/platform/password';
-import { reauthenticate } from './prove.ts';
+import { reauthenticate } from './reauthenticate.ts';
 import * as repo from './repo.ts';
 import { startSession } from './session.ts';
 

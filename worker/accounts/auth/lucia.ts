@@ -1,7 +1,7 @@
 import { Lucia, TimeSpan } from 'lucia';
 import { SESSION_LIMITS } from '#base/limits/accounts';
 import type { Role, UserStatus } from '#base/roles';
-import { getAccountRestrictions } from '#rules/users/standing';
+import { getAccountRestrictions } from '#rules/users/account-restrictions';
 import type { RequestContext } from '#worker/context';
 import { getSha256Hex } from '#worker/platform/signing';
 import * as repo from './repo.ts';

@@ -1,10 +1,10 @@
 import type { App } from '#worker/http/app-types';
 import { endpoint } from '#worker/http/endpoint';
 import { changePassword } from './change-password.ts';
-import { requestPasswordReset } from './recover.ts';
-import { resetPassword } from './reset.ts';
-import { endSessionById, listSessions } from './sessions.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { resetPassword } from './reset-password.ts';
 import { getCurrentUser, signIn, signOut } from './sign-in.ts';
+import { endSessionById, listSessions } from './viewer-sessions.ts';
 
 export function authRoutes(app: App) {
   endpoint(app, 'POST /v1/auth/local', (ctx, { body }) => signIn(ctx, body));

@@ -1,6 +1,6 @@
 import { AppError } from '#base/errors';
 import type { Credentials, PrivateUser } from '#contract/accounts/users';
-import { getAccountRestrictions } from '#rules/users/standing';
+import { getAccountRestrictions } from '#rules/users/account-restrictions';
 import { countUnread } from '#worker/accounts/notifications/service';
 import { presentPrivateUser } from '#worker/accounts/users/present';
 import * as users from '#worker/accounts/users/repo';

@@ -1,6 +1,6 @@
 import { AppError } from '#base/errors';
 import { PARTNER_LIMITS } from '#base/limits/accounts';
-import type { PartnerSystem } from '#rules/links/systems';
+import type { PartnerSystem } from '#rules/links/partner-systems';
 import type { RequestContext } from '#worker/context';
 
 /**

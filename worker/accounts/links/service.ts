@@ -1,9 +1,9 @@
 import { AppError } from '#base/errors';
 import { LINK_CODE_LIMITS } from '#base/limits/accounts';
 import type { LinkAccountRequest, LinkCodeRequest, PrivateUser } from '#contract/accounts/users';
-import { isLinkCode, OWN_SYSTEM_CODE } from '#rules/links/systems';
-import { buildLinkCodeEmail } from '#rules/mails/letters';
-import { reauthenticate } from '#worker/accounts/auth/prove';
+import { isLinkCode, OWN_SYSTEM_CODE } from '#rules/links/partner-systems';
+import { buildLinkCodeEmail } from '#rules/mails/email-messages';
+import { reauthenticate } from '#worker/accounts/auth/reauthenticate';
 import * as auth from '#worker/accounts/auth/repo';
 import { createCode } from '#worker/accounts/auth/secrets';
 import { enqueueMail } from '#worker/accounts/mails/service';

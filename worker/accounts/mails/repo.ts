@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import { FIRST_RETRY_MS, MAX_MAIL_DUE_AHEAD_MS, MAX_SEND_ATTEMPTS } from '#rules/mails/retries';
+import { FIRST_RETRY_MS, MAX_MAIL_DUE_AHEAD_MS, MAX_SEND_ATTEMPTS } from '#rules/mails/send-retries';
 import type { Db } from '#worker/db/client';
 import { mails } from '#worker/db/schema/accounts';
 

@@ -1,4 +1,4 @@
-import { MAX_SEND_ATTEMPTS } from '#rules/mails/retries';
+import { MAX_SEND_ATTEMPTS } from '#rules/mails/send-retries';
 import type { RequestContext } from '#worker/context';
 import type { JobCost, JobRun } from '#worker/jobs/runner/job-run';
 import { getRootCauseMessage } from '#worker/jobs/runner/run-jobs';

@@ -1,6 +1,6 @@
 import { asc, type SQL, sql } from 'drizzle-orm';
-import type { DigestLine } from '#rules/mails/digest';
-import { MAX_DIGEST_DUE_AHEAD_MS } from '#rules/notifications/digest';
+import type { DigestLine } from '#rules/mails/digest-email';
+import { MAX_DIGEST_DUE_AHEAD_MS } from '#rules/notifications/digest-schedule';
 import type { Db } from '#worker/db/client';
 import { mails, users } from '#worker/db/schema/accounts';
 import { notifications, relations } from '#worker/db/schema/community';

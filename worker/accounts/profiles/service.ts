@@ -2,11 +2,11 @@ import { LIST_LIMITS } from '#base/limits/lists';
 import type { PublicUser } from '#contract/accounts/users';
 import type { ContentCard } from '#contract/contents/contents';
 import { decodeCursor } from '#rules/conditions/cursor';
-import { applyFacets } from '#rules/contents/narrow';
-import { COLLECTION_SORTS, type CollectionOptions } from '#rules/screens/options';
+import { applyFacets } from '#rules/contents/apply-facets';
+import { COLLECTION_SORTS, type CollectionOptions } from '#rules/screens/collection-options';
 import { presentPublicUser } from '#worker/accounts/users/present';
 import * as lists from '#worker/contents/contents/list-repo';
-import { presentCards } from '#worker/contents/contents/listed';
+import { presentCards } from '#worker/contents/contents/present-list';
 import type { RequestContext } from '#worker/context';
 import * as repo from './repo.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { PRODUCT, SYSTEM_USERS } from '#base/product';
-import { buildVoteWeightSql } from '#worker/community/votes/weight-sql';
+import { buildVoteWeightSql } from '#worker/community/votes/vote-weight-sql';
 import type { Db } from '#worker/db/client';
 import { links, resets, sessions, users } from '#worker/db/schema/accounts';
 import { blocks, comments, notifications, relations, votes } from '#worker/db/schema/community';

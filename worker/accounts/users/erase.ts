@@ -1,9 +1,9 @@
 import { AppError } from '#base/errors';
 import type { AccountErasure } from '#contract/accounts/users';
-import { findImageKeys } from '#rules/images/addresses';
+import { findImageKeys } from '#rules/images/image-keys';
 import { formatDisplayName } from '#rules/users/display-name';
-import { buildErasedUser } from '#rules/users/erased';
-import { reauthenticate } from '#worker/accounts/auth/prove';
+import { buildErasedUser } from '#rules/users/erased-user';
+import { reauthenticate } from '#worker/accounts/auth/reauthenticate';
 import type { RequestContext } from '#worker/context';
 import { getUserTags } from '#worker/http/caching/cache-policies';
 import { permit } from '#worker/permit';

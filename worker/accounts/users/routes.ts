@@ -1,6 +1,6 @@
 import type { App } from '#worker/http/app-types';
 import { endpoint } from '#worker/http/endpoint';
-import { changeEmail, confirmEmail, resendVerification } from './email.ts';
+import { changeEmail, confirmEmail, resendVerification } from './account-email.ts';
 import { eraseAccount } from './erase.ts';
 import { exportAccount } from './export.ts';
 import { saveUser } from './save.ts';

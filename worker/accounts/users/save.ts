@@ -1,6 +1,6 @@
 import { AppError } from '#base/errors';
 import type { PrivateUser, UserChanges } from '#contract/accounts/users';
-import { getFirstDigestTime } from '#rules/notifications/digest';
+import { getFirstDigestTime } from '#rules/notifications/digest-schedule';
 import type { SignedInViewer } from '#rules/permissions';
 import { formatDisplayName } from '#rules/users/display-name';
 import { isAllowedUsername } from '#rules/users/username';
@@ -8,7 +8,7 @@ import * as auth from '#worker/accounts/auth/repo';
 import { markUsedImages } from '#worker/contents/images/service';
 import type { RequestContext } from '#worker/context';
 import { getUserTags } from '#worker/http/caching/cache-policies';
-import { createAuditEntry } from '#worker/moderation/audit/entry';
+import { createAuditEntry } from '#worker/moderation/audit/audit-entry';
 import * as audit from '#worker/moderation/audit/repo';
 import { permit } from '#worker/permit';
 import { presentPrivateUser } from './present.ts';

@@ -6,7 +6,7 @@ import { endSession, startSession } from '#worker/accounts/auth/session';
 import type { RequestContext } from '#worker/context';
 import { limitRate } from '#worker/http/limits/rate-limit';
 import { hashPassword } from '#worker/platform/password';
-import { prepareEmailConfirmation } from './email.ts';
+import { prepareEmailConfirmation } from './account-email.ts';
 import { presentPrivateUser, presentPublicUser } from './present.ts';
 import * as repo from './repo.ts';
 

@@ -1,8 +1,8 @@
 import { ROLES } from '#base/roles';
-import type { StaffUser, StaffUserList, StaffUsersQuery } from '#contract/accounts/users-staff';
+import type { StaffUser, StaffUserList, StaffUsersQuery } from '#contract/accounts/staff-users';
 import { CONDITION_FIELDS } from '#contract/conditions';
 import { encodeCursor } from '#rules/conditions/cursor';
-import { extractEqualCondition } from '#rules/conditions/equal';
+import { extractEqualCondition } from '#rules/conditions/equal-condition';
 import type { RequestContext } from '#worker/context';
 import { createConditionsError, readListQuery, toCursorSort } from '#worker/http/list-query';
 import { permit } from '#worker/permit';

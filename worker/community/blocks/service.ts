@@ -7,7 +7,7 @@ import * as users from '#worker/accounts/users/repo';
 import { listPublicUsers } from '#worker/accounts/users/service';
 import * as relations from '#worker/community/relations/repo';
 import type { RequestContext } from '#worker/context';
-import { limitBurst } from '#worker/http/limits/burst';
+import { limitBurst } from '#worker/http/limits/write-limits';
 import { readListQuery } from '#worker/http/list-query';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';

@@ -2,10 +2,10 @@ import { and, asc, desc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-
 import type { Condition } from '#contract/conditions';
 import type { ListCursor } from '#rules/conditions/cursor';
 import type { Db } from '#worker/db/client';
+import { findScanWindowEnd, selectScanPage } from '#worker/db/index-scan';
 import { users } from '#worker/db/schema/accounts';
 import { blocks, comments } from '#worker/db/schema/community';
 import { contents } from '#worker/db/schema/contents';
-import { findScanWindowEnd, selectScanPage } from '#worker/db/walk';
 
 export type CommentRow = typeof comments.$inferSelect;
 type NewCommentRow = typeof comments.$inferInsert & { reply: string };

@@ -1,6 +1,6 @@
 import type { App } from '#worker/http/app-types';
 import { endpoint } from '#worker/http/endpoint';
-import { postComment } from './post.ts';
+import { postComment } from './post-comment.ts';
 import { listComments, removeComment } from './service.ts';
 
 export function commentRoutes(app: App) {

@@ -3,18 +3,18 @@ import { LIST_LIMITS } from '#base/limits/lists';
 import type { ListQuery } from '#contract/common';
 import type { CommentList } from '#contract/community/comments';
 import { CONDITION_FIELDS } from '#contract/conditions';
-import { parseThreadSlug } from '#rules/comments/thread';
+import { parseThreadSlug } from '#rules/comments/thread-slug';
 import { encodeCursor } from '#rules/conditions/cursor';
-import { extractEqualCondition } from '#rules/conditions/equal';
+import { extractEqualCondition } from '#rules/conditions/equal-condition';
 import { can } from '#rules/permissions';
 import { listPublicUsers } from '#worker/accounts/users/service';
 import type { RequestContext } from '#worker/context';
-import { slicePage } from '#worker/http/list-page';
 import { type ParsedListQuery, readListQuery, toCursorSort } from '#worker/http/list-query';
+import { slicePage } from '#worker/http/slice-page';
 import { permit } from '#worker/permit';
 import { presentComment } from './present.ts';
 import * as repo from './repo.ts';
-import { requireThreadContent } from './thread.ts';
+import { requireThreadContent } from './thread-content.ts';
 
 type ListCommentsOptions = ParsedListQuery<'-dateCreated' | 'dateCreated'>;
 

@@ -4,7 +4,7 @@ import type { Relation } from '#contract/community/relations';
 import * as users from '#worker/accounts/users/repo';
 import * as blocks from '#worker/community/blocks/repo';
 import type { RequestContext } from '#worker/context';
-import { createRateLimitError, getCommunityLimit, limitBurst } from '#worker/http/limits/burst';
+import { createRateLimitError, getCommunityLimit, limitBurst } from '#worker/http/limits/write-limits';
 import { permit } from '#worker/permit';
 import { presentRelation } from './present.ts';
 import * as repo from './repo.ts';

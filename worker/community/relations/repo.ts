@@ -2,9 +2,9 @@ import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Condition } from '#contract/conditions';
 import type { ListCursor } from '#rules/conditions/cursor';
 import type { Db } from '#worker/db/client';
+import { findScanWindowEnd, selectScanPage } from '#worker/db/index-scan';
 import { users } from '#worker/db/schema/accounts';
 import { blocks, relations } from '#worker/db/schema/community';
-import { findScanWindowEnd, selectScanPage } from '#worker/db/walk';
 
 interface FollowRow {
   userId: string;

@@ -4,7 +4,7 @@ import type { ReportDraft, ReportResponse } from '#contract/community/reports';
 import { canOpenContent } from '#rules/permissions';
 import * as users from '#worker/accounts/users/repo';
 import * as comments from '#worker/community/comments/repo';
-import { requireThreadContent } from '#worker/community/comments/thread';
+import { requireThreadContent } from '#worker/community/comments/thread-content';
 import { findContent } from '#worker/contents/contents/find';
 import type { RequestContext } from '#worker/context';
 import { limitRate } from '#worker/http/limits/rate-limit';

@@ -2,11 +2,11 @@ import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Condition } from '#contract/conditions';
 import type { ListCursor } from '#rules/conditions/cursor';
 import type { Db } from '#worker/db/client';
+import { findScanWindowEnd, selectScanPage } from '#worker/db/index-scan';
 import { users } from '#worker/db/schema/accounts';
 import { votes } from '#worker/db/schema/community';
 import { contents } from '#worker/db/schema/contents';
-import { findScanWindowEnd, selectScanPage } from '#worker/db/walk';
-import { buildVoteWeightSql } from './weight-sql.ts';
+import { buildVoteWeightSql } from './vote-weight-sql.ts';
 
 interface VoteToStore {
   topic: string;

@@ -6,15 +6,15 @@ import type { ListQuery } from '#contract/common';
 import type { CastVoteResponse, Vote, VoteList, VoteScore } from '#contract/community/votes';
 import { CONDITION_FIELDS } from '#contract/conditions';
 import { encodeCursor } from '#rules/conditions/cursor';
-import { extractEqualCondition } from '#rules/conditions/equal';
+import { extractEqualCondition } from '#rules/conditions/equal-condition';
 import { canOpenContent } from '#rules/permissions';
 import { listPublicUsers } from '#worker/accounts/users/service';
 import type { ContentRow } from '#worker/contents/contents/columns';
 import { findContent } from '#worker/contents/contents/find';
 import type { RequestContext } from '#worker/context';
-import { createRateLimitError, getCommunityLimit, limitBurst } from '#worker/http/limits/burst';
-import { slicePage } from '#worker/http/list-page';
+import { createRateLimitError, getCommunityLimit, limitBurst } from '#worker/http/limits/write-limits';
 import { createConditionsError, type ParsedListQuery, readListQuery, toCursorSort } from '#worker/http/list-query';
+import { slicePage } from '#worker/http/slice-page';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';
 

@@ -2,7 +2,7 @@ import type { DefaultTreeAdapterMap, TreeAdapter } from 'parse5';
 import { defaultTreeAdapter } from 'parse5';
 import { ARTICLE_LIMITS } from '#base/limits/contents';
 import { TEXT_LIMITS } from '#base/limits/texts';
-import { throwHtmlError } from './refuse.ts';
+import { throwHtmlError } from './html-error.ts';
 
 /**
  * parse5's own tree, refused as soon as it grows too large. The parser repeats open formatting elements in every new

@@ -1,7 +1,7 @@
 import type { Schema } from 'hast-util-sanitize';
 import { KIND_NAMES } from '#base/kinds';
 import { TEXT_LIMITS } from '#base/limits/texts';
-import { parseImageUrl, parseLinkUrl } from './addresses.ts';
+import { parseImageUrl, parseLinkUrl } from './allowed-urls.ts';
 
 type ElementAttributes = Readonly<Record<string, string>>;
 

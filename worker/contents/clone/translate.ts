@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { TRANSLATOR_PROMPT } from '#rules/clone/prompt';
-import { listTexts, mapTexts, splitIntoBatches } from '#rules/clone/texts';
+import { listTexts, mapTexts, splitIntoBatches } from '#rules/clone/translatable-texts';
+import { TRANSLATOR_PROMPT } from '#rules/clone/translation-prompt';
 import type { RequestContext } from '#worker/context';
 import { generateObject } from '#worker/platform/assistant';
 

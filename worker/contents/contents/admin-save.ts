@@ -6,9 +6,9 @@ import { formatDisplayName } from '#rules/users/display-name';
 import type { RequestContext } from '#worker/context';
 import { permit } from '#worker/permit';
 import type { ContentRow } from './columns.ts';
-import { parseAdminFields } from './drafts.ts';
+import { parseTags, requireCategories, withTags } from './derived-columns.ts';
+import { parseAdminFields } from './parse-draft.ts';
 import * as repo from './repo.ts';
-import { parseTags, requireCategories, withTags } from './write.ts';
 
 /** What an editor, who reviews, may set of the admin fields. */
 const EDITOR_FIELDS = new Set<keyof AdminFields>(['categories', 'internalTags', 'reviewStatus', 'status', 'tags']);

@@ -3,8 +3,8 @@ import { isListed } from '#rules/contents/visibility';
 import { getInitialScore } from '#rules/stats/performance-score';
 import type { RequestContext } from '#worker/context';
 import type { ContentRow } from './columns.ts';
+import { getLabels } from './derived-columns.ts';
 import * as repo from './repo.ts';
-import { getLabels } from './write.ts';
 
 export type BatchStatement = BatchItem<'sqlite'>;
 

@@ -1,10 +1,10 @@
+import type { InternalTag } from '#base/content-statuses';
 import { AppError } from '#base/errors';
 import { getKindByPlural, type Kind, type KindPlural } from '#base/kinds';
 import { SYSTEM_USERS } from '#base/product';
-import type { InternalTag } from '#base/statuses';
 import type { Content, ContentDraft } from '#contract/contents/contents';
-import { getNewContentState } from '#rules/contents/new-content';
-import { isTrusted } from '#rules/contents/trust';
+import { isTrusted } from '#rules/contents/creator-trust';
+import { getNewContentState } from '#rules/contents/initial-state';
 import { isListed } from '#rules/contents/visibility';
 import { can } from '#rules/permissions';
 import { getInitialScore } from '#rules/stats/performance-score';
@@ -13,13 +13,13 @@ import type { UserRow } from '#worker/accounts/users/repo';
 import { markUsedImages } from '#worker/contents/images/service';
 import type { RequestContext } from '#worker/context';
 import { limitRate } from '#worker/http/limits/rate-limit';
-import { getTrustRule } from '#worker/moderation/site-settings/trust';
+import { getTrustRule } from '#worker/moderation/site-settings/trust-rule';
 import { permit } from '#worker/permit';
 import type { ContentRow } from './columns.ts';
-import { buildBody, isGame, parseDraft, parseStatus } from './drafts.ts';
+import { buildSnapshot, findUnusedSlug, getLabels, parseTags, requireCategories, withTags } from './derived-columns.ts';
+import { buildBody, isGame, parseDraft, parseStatus } from './parse-draft.ts';
 import { presentContent } from './present.ts';
 import * as repo from './repo.ts';
-import { buildSnapshot, findUnusedSlug, getLabels, parseTags, requireCategories, withTags } from './write.ts';
 
 const IDEMPOTENCY_MS = 24 * 60 * 60 * 1000;
 
@@ -65,10 +65,7 @@ interface NewRowOptions {
   requestedStatus: ContentRow['status'] | undefined;
 }
 
-async function buildContentRow(
-  ctx: RequestContext,
-  { kind, draft, creator, requestedStatus }: NewRowOptions,
-): Promise<ContentRow> {
+async function buildContentRow(ctx: RequestContext, { kind, draft, creator, requestedStatus }: NewRowOptions): Promise<ContentRow> {
   const { tags, categories, metadata, urlName, ...rest } = draft;
   const state = getNewContentState({
     creatorRole: creator.role,

@@ -2,7 +2,7 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Condition } from '#contract/conditions';
 import type { ListCursor } from '#rules/conditions/cursor';
-import type { AccessPath, ContentSort, ScanPlan } from '#rules/contents/lists';
+import type { AccessPath, ContentSort, ScanPlan } from '#rules/contents/plan-scan';
 import type { Db } from '#worker/db/client';
 import { type ColumnMap, toSql } from '#worker/db/conditions';
 import type { RawRow } from '#worker/db/rows';
@@ -168,7 +168,12 @@ interface ScanIndex {
 function chooseIndex({ plan: { accessPath }, sort, reach }: Pick<ContentPageQuery, 'plan' | 'sort' | 'reach'>): ScanIndex {
   const label = findLabel(accessPath);
   if (label === null)
-    return { table: contents, key: SORT_COLUMNS[sort], id: contents.id, where: and(buildReachFilter(reach), buildAccessFilter(accessPath)) };
+    return {
+      table: contents,
+      key: SORT_COLUMNS[sort],
+      id: contents.id,
+      where: and(buildReachFilter(reach), buildAccessFilter(accessPath)),
+    };
   const key = LABEL_SORT_COLUMNS[sort as keyof typeof LABEL_SORT_COLUMNS];
   const where = and(eq(contentLabels.label, label), reach === 'listed' ? LABEL_LISTED : LABEL_INTERNAL);
   return { table: contentLabels, key, id: contentLabels.contentId, where };

@@ -3,14 +3,14 @@ import { SYSTEM_USERS } from '#base/product';
 import type { Condition } from '#contract/conditions';
 import type { ContentList, ContentsQuery, PublicContentsQuery } from '#contract/contents/contents';
 import { encodeCursor } from '#rules/conditions/cursor';
-import { listConjuncts } from '#rules/conditions/parse';
-import { type AccessPath, CONTENT_SORTS, type ContentSort, planScan } from '#rules/contents/lists';
+import { listConjuncts } from '#rules/conditions/parse-conditions';
+import { type AccessPath, CONTENT_SORTS, type ContentSort, planScan } from '#rules/contents/plan-scan';
 import { getShuffleStart } from '#rules/contents/shuffle';
 import { can, type Viewer } from '#rules/permissions';
 import type { RequestContext } from '#worker/context';
 import { parsePaging, parseSort } from '#worker/http/list-query';
 import * as repo from './list-repo.ts';
-import { presentCards } from './listed.ts';
+import { presentCards } from './present-list.ts';
 import { readConditions } from './read-conditions.ts';
 
 /** Public contents, the same for everyone. */

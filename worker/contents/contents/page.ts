@@ -1,14 +1,14 @@
 import type { Kind } from '#base/kinds';
 import { HOME_LIMITS } from '#base/limits/home';
 import type { ContentCard, PlayableContent } from '#contract/contents/contents';
+import { type ContentState, getContentState } from '#rules/contents/content-states';
 import { isGameDocument } from '#rules/contents/game';
-import { type ContentState, getContentState } from '#rules/contents/owner-words';
 import type { TileContent } from '#rules/contents/tile';
 import { canOpenContent } from '#rules/permissions';
-import { listEmbedIds } from '#rules/play/embeds';
+import { listEmbedIds } from '#rules/play/article-embeds';
 import type { MenuCategory } from '#rules/screens/navigation';
 import { getContentPath } from '#rules/screens/paths';
-import { sanitiseHtml } from '#worker/contents/article-html/sanitise';
+import { sanitiseHtml } from '#worker/contents/article-html/sanitise-html';
 import type { RequestContext } from '#worker/context';
 import { presentMenu } from '#worker/discovery/categories/menu';
 import { findByOldSlug, parseContentIdentifier } from './find.ts';

@@ -2,7 +2,7 @@ import { AppError } from '#base/errors';
 import { KIND_NAMES, type Kind } from '#base/kinds';
 import { CONDITION_FIELDS, type Condition } from '#contract/conditions';
 import type { ContentsQuery } from '#contract/contents/contents';
-import { listConjuncts } from '#rules/conditions/parse';
+import { listConjuncts } from '#rules/conditions/parse-conditions';
 import type { RequestContext } from '#worker/context';
 import { findIdsByTitle } from '#worker/discovery/search/service';
 import { parseConditionsParam } from '#worker/http/list-query';

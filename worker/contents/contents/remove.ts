@@ -2,15 +2,15 @@ import { AppError } from '#base/errors';
 import { getKindByPlural, type KindPlural } from '#base/kinds';
 import { SYSTEM_USERS } from '#base/product';
 import { can, type SignedInViewer } from '#rules/permissions';
-import { formatDecision } from '#rules/reviews/words';
+import { formatDecision } from '#rules/reviews/review-texts';
 import type { RequestContext } from '#worker/context';
 import { permit } from '#worker/permit';
 import { changeContents } from './change.ts';
 import type { ContentRow } from './columns.ts';
+import { getLabels, moveToTrash } from './derived-columns.ts';
 import { parseContentIdentifier } from './find.ts';
 import * as repo from './repo.ts';
 import { buildStaffChange } from './staff-change.ts';
-import { getLabels, moveToTrash } from './write.ts';
 
 /** Discards a content: it goes to the recycle-bin user, from whom staff can bring it back. */
 export async function removeContent(ctx: RequestContext, { type, id }: { type: KindPlural; id: string }): Promise<undefined> {

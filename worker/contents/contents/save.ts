@@ -1,24 +1,32 @@
 import { AppError } from '#base/errors';
 import { getKindByPlural, type KindPlural } from '#base/kinds';
 import type { Content, ContentSave } from '#contract/contents/contents';
-import { getSavedContentState, isTrusted } from '#rules/contents/trust';
+import { getSavedContentState, isTrusted } from '#rules/contents/creator-trust';
 import { isListed } from '#rules/contents/visibility';
 import { can, type SignedInViewer } from '#rules/permissions';
 import { getInitialScore } from '#rules/stats/performance-score';
 import { markUsedImages } from '#worker/contents/images/service';
 import type { RequestContext } from '#worker/context';
-import { getTrustRule } from '#worker/moderation/site-settings/trust';
+import { getTrustRule } from '#worker/moderation/site-settings/trust-rule';
 import { permit } from '#worker/permit';
 import { getAdminColumns } from './admin-save.ts';
 import type { ContentRow } from './columns.ts';
 import { getDraftColumns } from './create.ts';
-import { buildBody, isGame, parseDraft, parseStatus } from './drafts.ts';
+import {
+  buildSnapshot,
+  filterKnownCategories,
+  findUnusedSlug,
+  getLabels,
+  parseTags,
+  requireCategories,
+  withTags,
+} from './derived-columns.ts';
 import { parseContentIdentifier } from './find.ts';
+import { buildBody, isGame, parseDraft, parseStatus } from './parse-draft.ts';
 import { presentContent } from './present.ts';
 import { getBestAttempt } from './read.ts';
 import * as repo from './repo.ts';
 import { buildStaffSaveLog } from './staff-change.ts';
-import { buildSnapshot, filterKnownCategories, findUnusedSlug, getLabels, parseTags, requireCategories, withTags } from './write.ts';
 
 type ContentColumns = Partial<ContentRow>;
 

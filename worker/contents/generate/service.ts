@@ -9,15 +9,15 @@ import {
   writtenKquiz,
   writtenPquiz,
 } from '#contract/contents/generate';
-import { pickDraftFields } from '#rules/contents/portable';
-import { buildArticleDraft, buildKquizDraft, buildPquizDraft } from '#rules/generate/draft';
-import { repairArticle, repairKquiz, repairPquiz } from '#rules/generate/mend';
-import { sanitiseHtml } from '#worker/contents/article-html/sanitise';
+import { pickDraftFields } from '#rules/contents/draft-fields';
+import { buildArticleDraft, buildKquizDraft, buildPquizDraft } from '#rules/generate/generated-draft';
+import { repairArticle, repairKquiz, repairPquiz } from '#rules/generate/repair-answer';
+import { sanitiseHtml } from '#worker/contents/article-html/sanitise-html';
 import type { RequestContext } from '#worker/context';
 import { limitRate } from '#worker/http/limits/rate-limit';
 import { permit } from '#worker/permit';
 import { generateObject } from '#worker/platform/assistant';
-import { generateOffline } from './offline.ts';
+import { generateOffline } from './generate-offline.ts';
 
 type GeneratedContent = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { IMAGE_LIMITS } from '#base/limits/images';
-import { subtractDays } from '#rules/stats/time';
+import { subtractDays } from '#rules/stats/ranking-periods';
 import type { RequestContext } from '#worker/context';
 import * as repo from './repo.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '#base/errors';
-import { getImageKeyType, isImageKey } from '#rules/images/addresses';
+import { getImageKeyType, isImageKey } from '#rules/images/image-keys';
 import type { App } from '#worker/http/app-types';
 import { endpoint } from '#worker/http/endpoint';
 import { downloadImages, uploadForm, uploadRaw } from './service.ts';

@@ -2,14 +2,14 @@ import { AppError } from '#base/errors';
 import { IMAGE_LIMITS } from '#base/limits/images';
 import { BODY_LIMITS } from '#base/limits/requests';
 import { type DownloadedImages, type ImageUploadResponse, imageForm, type RawImage } from '#contract/contents/images';
-import { buildImageKey, findImageKeys, getImagePath } from '#rules/images/addresses';
-import { sniffImage } from '#rules/images/sniff';
+import { buildImageKey, findImageKeys, getImagePath } from '#rules/images/image-keys';
+import { sniffImage } from '#rules/images/sniff-image';
 import type { RequestContext } from '#worker/context';
 import { limitRate } from '#worker/http/limits/rate-limit';
 import { toIssues } from '#worker/http/on-error';
 import { readForm } from '#worker/http/read-body';
 import { permit } from '#worker/permit';
-import { fetchExternalUrl } from '#worker/platform/fetch-outside';
+import { fetchExternalUrl } from '#worker/platform/fetch-external-url';
 import { cleanImage } from '#worker/platform/images';
 import * as repo from './repo.ts';
 

@@ -5,13 +5,13 @@ import { articleDraft, kquizDraft, pquizDraft } from '#contract/contents/content
 import type { ImportRequest, ImportResponse } from '#contract/contents/import';
 import { kquizDraftFields } from '#contract/contents/kquiz';
 import { pquizDraftFields } from '#contract/contents/pquiz';
+import { pickDraftFields } from '#rules/contents/draft-fields';
 import { isGameDocument } from '#rules/contents/game';
-import { pickDraftFields } from '#rules/contents/portable';
-import { parseCsvQuestions, type SkippedLine, type UnvalidatedQuestion } from '#rules/import/csv';
-import { parseGiftQuestions } from '#rules/import/gift-read';
-import { scanJson } from '#rules/import/json-scan';
-import { formatSkipReason } from '#rules/import/reason';
-import { sanitiseHtml } from '#worker/contents/article-html/sanitise';
+import { parseCsvQuestions, type SkippedLine, type UnvalidatedQuestion } from '#rules/import/csv-questions';
+import { parseGiftQuestions } from '#rules/import/parse-gift';
+import { scanJson } from '#rules/import/scan-json';
+import { formatSkipReason } from '#rules/import/skip-reason';
+import { sanitiseHtml } from '#worker/contents/article-html/sanitise-html';
 
 const DRAFTS = { kquiz: kquizDraft, pquiz: pquizDraft, article: articleDraft };
 const QUESTIONS = { kquiz: kquizDraftFields.questions.element, pquiz: pquizDraftFields.questions.element };

@@ -4,7 +4,7 @@ import type { ArticleBody } from '#contract/contents/article';
 import type { ExportQuery, ImportRequest, ImportResponse } from '#contract/contents/import';
 import type { KquizBody } from '#contract/contents/kquiz';
 import type { PquizBody } from '#contract/contents/pquiz';
-import { FILE_TYPES, type FileFormat, formatContentJson, formatQuestions } from '#rules/import/file';
+import { FILE_TYPES, type FileFormat, formatContentJson, formatQuestions } from '#rules/import/export-file';
 import { can } from '#rules/permissions';
 import type { ContentRow } from '#worker/contents/contents/columns';
 import { findContent } from '#worker/contents/contents/find';

@@ -1,6 +1,6 @@
 import { RESOURCE_SIGNATURE_DAYS } from '#base/limits/accounts';
 import type { TemplateList } from '#contract/contents/templates';
-import { parseTemplate } from '#rules/templates/start';
+import { parseTemplate } from '#rules/templates/parse-template';
 import type { RequestContext } from '#worker/context';
 import { getSha256Hex } from '#worker/platform/signing';
 import * as repo from './repo.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { CONTENT_STATUSES, REVIEW_STATUSES } from '#base/content-statuses';
 import { KIND_NAMES } from '#base/kinds';
-import { CONTENT_STATUSES, REVIEW_STATUSES } from '#base/statuses';
 import type { Article } from '#contract/contents/contents';
 
 const time = (name: string) => integer(name, { mode: 'timestamp_ms' });

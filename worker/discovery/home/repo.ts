@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { HOME_LIMITS } from '#base/limits/home';
-import type { Rankings } from '#rules/screens/home';
-import type { HomeListEntry, HomeOrder } from '#rules/screens/home-lists';
+import type { HomeListEntry, HomeOrder } from '#rules/screens/home-order';
+import type { Rankings } from '#rules/screens/home-screen';
 import { readTiles, TILES_JSON, type TileRow } from '#worker/contents/contents/tiles';
 import type { Db } from '#worker/db/client';
 import { buildCategoriesJson, type CategoryRow, readCategories } from '#worker/discovery/categories/repo';

@@ -1,6 +1,6 @@
 import { LIST_LIMITS } from '#base/limits/lists';
-import type { RankedUser, RankingPeriod } from '#rules/screens/home';
-import { getDayKey, getMonthKey, getWeekKey } from '#rules/stats/time';
+import type { RankedUser, RankingPeriod } from '#rules/screens/home-screen';
+import { getDayKey, getMonthKey, getWeekKey } from '#rules/stats/ranking-periods';
 import { formatDisplayName } from '#rules/users/display-name';
 import type { RequestContext } from '#worker/context';
 import * as stats from '#worker/discovery/stats/repo';

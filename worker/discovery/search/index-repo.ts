@@ -1,7 +1,7 @@
 import { gt, lte, or, sql } from 'drizzle-orm';
 import { CARD } from '#worker/contents/contents/columns';
 import type { Db } from '#worker/db/client';
-import { toJsonChunks } from '#worker/db/json-parts';
+import { toJsonChunks } from '#worker/db/json-chunks';
 import { contents, searchOutbox, searchSync } from '#worker/db/schema/contents';
 
 /** Lists contents whose documents are to be written, by id, and since when they are queued: until a time, or after another. */

@@ -1,4 +1,4 @@
-import { encodeLabels, listIndexLabels, toIndexText } from '#rules/search/match';
+import { encodeLabels, listIndexLabels, toIndexText } from '#rules/search/fts-query';
 import type { RequestContext } from '#worker/context';
 import * as stats from '#worker/discovery/stats/repo';
 import * as repo from './index-repo.ts';

@@ -55,7 +55,9 @@ export function findMatches(search: Db, { tiers, order, reach, limit, skip, afte
   );
   const matched = sql`(${sql.join(parts, sql` union all `)} limit ${maxMatches} offset ${skippedMatches})`;
   const holds =
-    residualFilter.length > 0 ? sql` where ${and(...residualFilter.map((condition) => toSql(condition, COLUMNS)))} limit ${limit} offset ${skip}` : sql``;
+    residualFilter.length > 0
+      ? sql` where ${and(...residualFilter.map((condition) => toSql(condition, COLUMNS)))} limit ${limit} offset ${skip}`
+      : sql``;
   // A place ends in the number of its document.
   return search.all<MatchRow>(
     sql`select m.tier, cast(m.place as text) as place, d.card from ${matched} m cross join documents d on d.id = abs(m.place) & 2147483647${holds}`,

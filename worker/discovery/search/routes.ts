@@ -1,7 +1,7 @@
 import type { App } from '#worker/http/app-types';
 import { getListPolicy } from '#worker/http/caching/cache-policies';
 import { endpoint } from '#worker/http/endpoint';
-import { countSearch, searchByType, searchPublicContents } from './calls.ts';
+import { countSearch, searchByType, searchPublicContents } from './search-endpoints.ts';
 
 /** Stands before the routes of contents: `search` is no content's name. */
 export function searchRoutes(app: App) {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { IndexState } from '#rules/search/sync';
+import type { IndexState } from '#rules/search/index-sync';
 import type { Db } from '#worker/db/client';
 import { searchSync } from '#worker/db/schema/contents';
 import { SEARCH_ORDERS } from './index-repo.ts';

@@ -1,4 +1,4 @@
-import { type IndexState, isOneWriteAhead } from '#rules/search/sync';
+import { type IndexState, isOneWriteAhead } from '#rules/search/index-sync';
 import type { RequestContext } from '#worker/context';
 import type { Db } from '#worker/db/client';
 import { enqueueContents } from './index-repo.ts';

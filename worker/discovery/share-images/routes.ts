@@ -1,5 +1,5 @@
 import { AppError } from '#base/errors';
-import type { GlyphOutlines } from '#rules/share-images/lettering';
+import type { GlyphOutlines } from '#rules/share-images/text-outlines';
 import type { Env } from '#worker/env';
 import type { App } from '#worker/http/app-types';
 import { getPublicHeaders } from '#worker/http/caching/cache-headers';

@@ -1,8 +1,8 @@
 import { KINDS } from '#base/kinds';
 import { canOpenContent } from '#rules/permissions';
-import { findResultLanding } from '#rules/play/landing';
-import { drawShareImage, type ShareImageText } from '#rules/share-images/draw';
-import type { GlyphOutlines } from '#rules/share-images/lettering';
+import { findResultLanding } from '#rules/play/result-landing';
+import { drawShareImage, type ShareImageText } from '#rules/share-images/draw-share-image';
+import type { GlyphOutlines } from '#rules/share-images/text-outlines';
 import type { ContentRow } from '#worker/contents/contents/columns';
 import { findContent } from '#worker/contents/contents/find';
 import { presentPlayable } from '#worker/contents/contents/present';

@@ -1,7 +1,7 @@
 import { LIST_LIMITS } from '#base/limits/lists';
 import { CONDITION_FIELDS, type Condition } from '#contract/conditions';
 import type { StatsList, StatsQuery } from '#contract/discovery/stats';
-import { listConjuncts } from '#rules/conditions/parse';
+import { listConjuncts } from '#rules/conditions/parse-conditions';
 import { isRankType, type StatsRecord, toStatsRecord } from '#rules/stats/ranks';
 import { presentPublicUser } from '#worker/accounts/users/present';
 import * as users from '#worker/accounts/users/repo';

@@ -1,6 +1,6 @@
 import { AppError } from '#base/errors';
 import { LIST_LIMITS } from '#base/limits/lists';
-import type { AccessPath } from '#rules/contents/lists';
+import type { AccessPath } from '#rules/contents/plan-scan';
 import { COLLECTIONS } from '#rules/screens/collections';
 import { getCategoryPath, getContentPath, getProfilePath } from '#rules/screens/paths';
 import { buildSitemapSpans, parseSitemapSpan } from '#rules/seo/sitemap';

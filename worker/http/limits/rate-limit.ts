@@ -1,6 +1,6 @@
 import { AppError } from '#base/errors';
-import { RATE_LIMITS, type RateLimitName } from '#base/rates';
-import { toNetworkAddress } from '#rules/stats/network';
+import { RATE_LIMITS, type RateLimitName } from '#base/rate-limits';
+import { toNetworkAddress } from '#rules/stats/network-address';
 import type { RequestContext } from '#worker/context';
 import { getKeyedHash } from '#worker/platform/signing';
 import * as repo from './rate-limit-repo.ts';

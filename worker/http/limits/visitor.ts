@@ -1,4 +1,4 @@
-import { toNetworkAddress } from '#rules/stats/network';
+import { toNetworkAddress } from '#rules/stats/network-address';
 import type { RequestContext } from '#worker/context';
 
 /**

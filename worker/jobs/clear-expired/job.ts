@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { subtractDays } from '#rules/stats/time';
+import { subtractDays } from '#rules/stats/ranking-periods';
 import { clearOrphans } from '#worker/contents/images/clear-orphans';
 import type { RequestContext } from '#worker/context';
 import { getIdPrefix } from '#worker/platform/ids';

@@ -1,5 +1,5 @@
 import { calculatePerformanceScore } from '#rules/stats/performance-score';
-import { getDayKey, subtractDays } from '#rules/stats/time';
+import { getDayKey, subtractDays } from '#rules/stats/ranking-periods';
 import type { RequestContext } from '#worker/context';
 import { enqueueContents, findStaleDocuments } from '#worker/discovery/search/index-repo';
 import { toTrend } from '#worker/discovery/search/indexing';

@@ -1,4 +1,4 @@
-import { findRebuildReason, isOneWriteAhead, type RebuildReason } from '#rules/search/sync';
+import { findRebuildReason, isOneWriteAhead, type RebuildReason } from '#rules/search/index-sync';
 import { enqueueContents, listIdsAfter } from '#worker/discovery/search/index-repo';
 import { clearIndex, findIndexNote, findStoreWrite, followIndex, INDEX_LAYOUT, type IndexContext } from '#worker/discovery/search/sync';
 import { replaceStoreWrite } from '#worker/discovery/search/sync-repo';

@@ -1,7 +1,7 @@
 import { HOME_LIMITS } from '#base/limits/home';
-import type { RankedUser, Rankings } from '#rules/screens/home';
-import { buildHomeOrder } from '#rules/screens/home-lists';
-import { getDayKey, getMonthKey, getWeekKey, subtractDays } from '#rules/stats/time';
+import { buildHomeOrder } from '#rules/screens/home-order';
+import type { RankedUser, Rankings } from '#rules/screens/home-screen';
+import { getDayKey, getMonthKey, getWeekKey, subtractDays } from '#rules/stats/ranking-periods';
 import { formatDisplayName } from '#rules/users/display-name';
 import type { RequestContext } from '#worker/context';
 import * as home from '#worker/discovery/home/repo';

@@ -1,5 +1,5 @@
 import { asc, gt, sql } from 'drizzle-orm';
-import type { ContentStatistics } from '#rules/stats/answer-stats';
+import type { ContentStatistics } from '#rules/stats/content-statistics';
 import type { KeyCount } from '#rules/stats/count-by';
 import type { UniquePlayer } from '#rules/stats/unique-players';
 import type { Db } from '#worker/db/client';

@@ -11,7 +11,7 @@ import {
 } from '#rules/stats/ranks';
 import type { Tally } from '#rules/stats/tallies';
 import type { Db } from '#worker/db/client';
-import { toJsonChunks } from '#worker/db/json-parts';
+import { toJsonChunks } from '#worker/db/json-chunks';
 import { parseJsonOr } from '#worker/db/parse-json';
 import * as repo from './rankings-repo.ts';
 import type { PlayRow } from './repo.ts';

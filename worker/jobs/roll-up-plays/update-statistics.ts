@@ -1,4 +1,4 @@
-import { addPlaysToStatistics, getStatisticsKeys } from '#rules/stats/answer-stats';
+import { addPlaysToStatistics, getStatisticsKeys } from '#rules/stats/content-statistics';
 import type { Db } from '#worker/db/client';
 import type { ContentCounters } from '#worker/jobs/content-counters/repo';
 import * as repo from './repo.ts';

@@ -1,4 +1,4 @@
-import { getDayKey } from '#rules/stats/time';
+import { getDayKey } from '#rules/stats/ranking-periods';
 import type { RequestContext } from '#worker/context';
 import type { ContentDay } from '#worker/jobs/content-counters/content-days';
 import { findContentCounters } from '#worker/jobs/content-counters/repo';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { buildDailyCounterKey } from '#rules/dashboard/days';
+import { buildDailyCounterKey } from '#rules/dashboard/daily-counts';
 import type { Db } from '#worker/db/client';
 import { contents } from '#worker/db/schema/contents';
 import { contentDays } from '#worker/db/schema/play';

@@ -1,7 +1,7 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { RequestContext } from '#worker/context';
 import type { Db } from '#worker/db/client';
-import type { QueryMeter } from '#worker/db/meter';
+import type { QueryMeter } from '#worker/db/query-meter';
 import { INITIAL_STATES, type JobName, type JobStates } from './job-state.ts';
 import * as repo from './repo.ts';
 

@@ -1,10 +1,10 @@
-import { buildDigestEmail } from '#rules/mails/digest';
-import { getDigestPeriod } from '#rules/notifications/digest';
+import { buildDigestEmail } from '#rules/mails/digest-email';
+import { getDigestPeriod } from '#rules/notifications/digest-schedule';
 import { getDigestCapacity } from '#worker/accounts/mails/service';
 import * as repo from '#worker/accounts/notifications/digest-repo';
-import { buildUnsubscribeLink } from '#worker/accounts/notifications/stop-digest';
+import { buildUnsubscribeLink } from '#worker/accounts/notifications/unsubscribe';
 import type { RequestContext } from '#worker/context';
-import { toJsonChunks } from '#worker/db/json-parts';
+import { toJsonChunks } from '#worker/db/json-chunks';
 import type { JobCost, JobRun } from '#worker/jobs/runner/job-run';
 
 const PAGE = 100;

@@ -2,7 +2,7 @@ import { AppError } from '#base/errors';
 import { LIST_LIMITS } from '#base/limits/lists';
 import type { AuditPage, AuditQuery } from '#contract/moderation/audit';
 import { decodeCursor, encodeCursor } from '#rules/conditions/cursor';
-import { parseDayKey } from '#rules/stats/time';
+import { parseDayKey } from '#rules/stats/ranking-periods';
 import type { RequestContext } from '#worker/context';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';

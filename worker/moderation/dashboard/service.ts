@@ -1,16 +1,16 @@
 import { AppError, ERRORS } from '#base/errors';
 import { DASHBOARD_CONCURRENCY } from '#base/limits/moderation';
 import type { Dashboard, DashboardQuery, PanelResult } from '#contract/moderation/dashboard';
-import { buildDailyCounterKey, DAILY_COUNT_LABELS, DAILY_COUNT_NAMES, type DailyCount } from '#rules/dashboard/days';
-import { INTERNAL_LISTS } from '#rules/reviews/lists';
-import { getDayKey, parseDayKey, subtractDays } from '#rules/stats/time';
+import { buildDailyCounterKey, DAILY_COUNT_LABELS, DAILY_COUNT_NAMES, type DailyCount } from '#rules/dashboard/daily-counts';
+import { INTERNAL_LISTS } from '#rules/reviews/internal-lists';
+import { getDayKey, parseDayKey, subtractDays } from '#rules/stats/ranking-periods';
 import type { RequestContext } from '#worker/context';
 import { listCategories } from '#worker/discovery/categories/service';
 import { listJobReports } from '#worker/moderation/health/service';
 import * as counters from '#worker/partners/events/repo';
 import { permit } from '#worker/permit';
-import { settleWithLimit } from './at-most.ts';
 import * as repo from './repo.ts';
+import { settleWithLimit } from './settle-with-limit.ts';
 
 const DAYS = 14;
 const COMMENTS = 20;

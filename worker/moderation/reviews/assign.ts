@@ -3,7 +3,7 @@ import { can } from '#rules/permissions';
 import * as users from '#worker/accounts/users/repo';
 import { findContent } from '#worker/contents/contents/repo';
 import type { RequestContext } from '#worker/context';
-import { createAuditEntry } from '#worker/moderation/audit/entry';
+import { createAuditEntry } from '#worker/moderation/audit/audit-entry';
 import * as audit from '#worker/moderation/audit/repo';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';

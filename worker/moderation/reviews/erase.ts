@@ -1,10 +1,10 @@
 import { AppError } from '#base/errors';
 import { SYSTEM_USERS } from '#base/product';
-import { findImageKeys } from '#rules/images/addresses';
+import { findImageKeys } from '#rules/images/image-keys';
 import { enqueueForSearch, findContent } from '#worker/contents/contents/repo';
 import { getThreadSlug } from '#worker/contents/contents/staff-change';
 import type { RequestContext } from '#worker/context';
-import { createAuditEntry } from '#worker/moderation/audit/entry';
+import { createAuditEntry } from '#worker/moderation/audit/audit-entry';
 import * as audit from '#worker/moderation/audit/repo';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';

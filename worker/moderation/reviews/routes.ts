@@ -4,7 +4,7 @@ import { appealDecision } from './appeal.ts';
 import { assignContent } from './assign.ts';
 import { decideOnContents } from './decide.ts';
 import { eraseContent } from './erase.ts';
-import { listReviewQueue } from './queue.ts';
+import { listReviewQueue } from './review-queue.ts';
 import { transferContent } from './transfer.ts';
 import { undoAction } from './undo.ts';
 

@@ -3,15 +3,15 @@ import { getKindByPlural, type KindPlural } from '#base/kinds';
 import { PRODUCT, SYSTEM_USERS } from '#base/product';
 import type { Content } from '#contract/contents/contents';
 import type { TransferRequest } from '#contract/moderation/reviews';
-import { formatDecision } from '#rules/reviews/words';
+import { formatDecision } from '#rules/reviews/review-texts';
 import { formatDisplayName } from '#rules/users/display-name';
 import { changeContents } from '#worker/contents/contents/change';
 import type { ContentRow } from '#worker/contents/contents/columns';
+import { moveToTrash, withTags } from '#worker/contents/contents/derived-columns';
 import { parseContentIdentifier } from '#worker/contents/contents/find';
 import { presentContent } from '#worker/contents/contents/present';
 import { findContent, findCreator } from '#worker/contents/contents/repo';
 import { buildStaffChange } from '#worker/contents/contents/staff-change';
-import { moveToTrash, withTags } from '#worker/contents/contents/write';
 import type { RequestContext } from '#worker/context';
 import { permit } from '#worker/permit';
 

@@ -1,7 +1,7 @@
 import { AppError } from '#base/errors';
 import type { ContentCard } from '#contract/contents/contents';
 import { can } from '#rules/permissions';
-import { formatDecision } from '#rules/reviews/words';
+import { formatDecision } from '#rules/reviews/review-texts';
 import * as users from '#worker/accounts/users/repo';
 import { changeContents } from '#worker/contents/contents/change';
 import type { ContentRow } from '#worker/contents/contents/columns';

@@ -2,7 +2,7 @@ import { and, count, desc, gte, lte, sql } from 'drizzle-orm';
 import type { ListCursor } from '#rules/conditions/cursor';
 import type { Db } from '#worker/db/client';
 import { campaignDays } from '#worker/db/schema/stats';
-import type { CampaignDayWithId } from './ids.ts';
+import type { CampaignDayWithId } from './campaign-ids.ts';
 
 export const incrementCampaignDays = (db: Db, days: readonly CampaignDayWithId[]) =>
   db.run(sql`insert into ${campaignDays} (day, id, campaign_id, utm_source, utm_medium, utm_campaign, plays, results)

@@ -1,7 +1,7 @@
 import { AppError } from '#base/errors';
 import type { EmbedConsumer, EmbedConsumerSave } from '#contract/partners/embeds';
 import type { RequestContext } from '#worker/context';
-import { createAuditEntry } from '#worker/moderation/audit/entry';
+import { createAuditEntry } from '#worker/moderation/audit/audit-entry';
 import * as audit from '#worker/moderation/audit/repo';
 import { permit } from '#worker/permit';
 import * as repo from './repo.ts';

@@ -1,6 +1,6 @@
 import { COUNTED_EVENTS, type CountedEvent } from '#base/events';
-import { buildDailyCounterKey } from '#rules/dashboard/days';
-import { getDayKey } from '#rules/stats/time';
+import { buildDailyCounterKey } from '#rules/dashboard/daily-counts';
+import { getDayKey } from '#rules/stats/ranking-periods';
 import type { RequestContext } from '#worker/context';
 import { isBot } from '#worker/http/limits/bots';
 import { incrementCounters } from './repo.ts';

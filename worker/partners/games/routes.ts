@@ -1,7 +1,7 @@
 import { AppError } from '#base/errors';
 import { BODY_LIMITS } from '#base/limits/requests';
 import { isGameDocument } from '#rules/contents/game';
-import { getFrameAncestors } from '#rules/embeds/framing';
+import { getFrameAncestors } from '#rules/embeds/frame-ancestors';
 import type { App } from '#worker/http/app-types';
 import { getPublicHeaders } from '#worker/http/caching/cache-headers';
 import { getContentPolicy } from '#worker/http/caching/cache-policies';

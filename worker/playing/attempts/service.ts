@@ -3,7 +3,7 @@ import { LIST_LIMITS } from '#base/limits/lists';
 import { CONDITION_FIELDS, type Scalar } from '#contract/conditions';
 import type { Kattempt } from '#contract/contents/contents';
 import type { KattemptList, KattemptsQuery } from '#contract/playing/attempts';
-import { listConjuncts, parseConditions } from '#rules/conditions/parse';
+import { listConjuncts, parseConditions } from '#rules/conditions/parse-conditions';
 import { canOpenContent } from '#rules/permissions';
 import { presentPublicUser } from '#worker/accounts/users/present';
 import { findContent } from '#worker/contents/contents/find';

@@ -10,9 +10,9 @@ import {
   buildResultShares,
   buildSourceShares,
   type InsightCounters,
-} from '#rules/insights/insights';
+} from '#rules/insights/build-insights';
 import { can, canOpenContent } from '#rules/permissions';
-import { getDayKey, subtractDays } from '#rules/stats/time';
+import { getDayKey, subtractDays } from '#rules/stats/ranking-periods';
 import type { ContentRow } from '#worker/contents/contents/columns';
 import { findContent } from '#worker/contents/contents/find';
 import { parseBody } from '#worker/contents/contents/present';

@@ -2,15 +2,15 @@ import { AppError } from '#base/errors';
 import type { KquizBody } from '#contract/contents/kquiz';
 import type { CheckAnswerRequest, CheckAnswerResponse, PlayerAnswer, StartPlayResponse } from '#contract/playing/submissions';
 import { isValidAnswer } from '#rules/kquiz/answers';
-import { getAnswerKey, isRightAnswer } from '#rules/kquiz/mark';
-import { showsAnswers } from '#rules/kquiz/shows';
+import { showsAnswers } from '#rules/kquiz/explanation-display';
+import { getAnswerKey, isRightAnswer } from '#rules/kquiz/mark-answer';
 import { canOpenContent } from '#rules/permissions';
 import type { ContentRow } from '#worker/contents/contents/columns';
 import { findContent } from '#worker/contents/contents/find';
 import { parseBody } from '#worker/contents/contents/present';
 import type { RequestContext } from '#worker/context';
+import { createPlayToken, requireSameQuiz, verifyPlayToken } from './play-token.ts';
 import * as repo from './repo.ts';
-import { createPlayToken, requireSameQuiz, verifyPlayToken } from './token.ts';
 
 /** Starts a play: the server's clock of the session, in a signed token. Nothing is written. */
 export async function startPlay(ctx: RequestContext, id: string): Promise<StartPlayResponse> {

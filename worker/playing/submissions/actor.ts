@@ -1,4 +1,4 @@
-import { getDayKey } from '#rules/stats/time';
+import { getDayKey } from '#rules/stats/ranking-periods';
 import type { RequestContext } from '#worker/context';
 import { getVisitorKey } from '#worker/http/limits/visitor';
 import { getKeyedHash } from '#worker/platform/signing';

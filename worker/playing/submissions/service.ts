@@ -2,10 +2,10 @@ import { AppError } from '#base/errors';
 import { getKindByPlural, type Kind, type KindPlural } from '#base/kinds';
 import type { KquizBody } from '#contract/contents/kquiz';
 import type { SubmissionAnswer, SubmissionDraft, SubmissionResponse } from '#contract/playing/submissions';
-import { showsAnswers } from '#rules/kquiz/shows';
+import { showsAnswers } from '#rules/kquiz/explanation-display';
 import { can, canOpenContent } from '#rules/permissions';
-import { getStatisticsKeys, pickOfferedStatistics } from '#rules/stats/answer-stats';
-import { checkPlayDuration } from '#rules/submissions/plausible';
+import { getStatisticsKeys, pickOfferedStatistics } from '#rules/stats/content-statistics';
+import { checkPlayDuration } from '#rules/submissions/play-duration';
 import * as clones from '#worker/contents/clone/repo';
 import type { ContentRow } from '#worker/contents/contents/columns';
 import { findContent } from '#worker/contents/contents/find';
@@ -13,12 +13,12 @@ import { parseBody } from '#worker/contents/contents/present';
 import { getBestAttempt } from '#worker/contents/contents/read';
 import type { RequestContext } from '#worker/context';
 import { isBot } from '#worker/http/limits/bots';
+import { type PlayTokenPayload, requireSameQuiz, verifyPlayToken } from '#worker/playing/plays/play-token';
 import * as plays from '#worker/playing/plays/repo';
-import { type PlayTokenPayload, requireSameQuiz, verifyPlayToken } from '#worker/playing/plays/token';
 import { hashPlayer } from './actor.ts';
 import { presentSubmission } from './present.ts';
 import * as repo from './repo.ts';
-import { type ScoredSubmission, scoreSubmission, validateAnswers } from './result.ts';
+import { type ScoredSubmission, scoreSubmission, validateAnswers } from './score-submission.ts';
 
 /** Finishes a play: marks it, stores it if it counts, answers with its result. A repeat of the same submission writes nothing. */
 export async function submitPlay(

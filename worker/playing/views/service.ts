@@ -1,6 +1,6 @@
 import { AppError } from '#base/errors';
 import { canOpenContent } from '#rules/permissions';
-import { getDayKey } from '#rules/stats/time';
+import { getDayKey } from '#rules/stats/ranking-periods';
 import { findContent } from '#worker/contents/contents/find';
 import type { RequestContext } from '#worker/context';
 import * as repo from './repo.ts';

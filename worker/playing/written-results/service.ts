@@ -1,13 +1,13 @@
 import { AppError } from '#base/errors';
 import type { WrittenResultRequest } from '#contract/playing/written-results';
 import { canOpenContent } from '#rules/permissions';
-import { buildResultPrompt, buildResultSummary, formatPlainResult, type ResultSummary } from '#rules/written-results/facts';
+import { buildResultPrompt, buildResultSummary, formatPlainResult, type ResultSummary } from '#rules/written-results/result-prompt';
 import { findContent } from '#worker/contents/contents/find';
 import type { RequestContext } from '#worker/context';
 import { limitRate } from '#worker/http/limits/rate-limit';
 import { streamText } from '#worker/platform/assistant';
 import * as submissions from '#worker/playing/submissions/repo';
-import { scoreSubmission } from '#worker/playing/submissions/result';
+import { scoreSubmission } from '#worker/playing/submissions/score-submission';
 import * as repo from './repo.ts';
 
 const WRITE_TIMEOUT_MS = 120_000;

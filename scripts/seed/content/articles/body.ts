@@ -1,4 +1,4 @@
-import type { SeedArticle } from '#scripts/seed/authoring';
+import type { SeedArticle } from '#scripts/seed/seed-types';
 
 export const YAWN: SeedArticle = {
   key: 'why-we-yawn-when-someone-else-does',

@@ -1,4 +1,4 @@
-import type { SeedArticle } from '#scripts/seed/authoring';
+import type { SeedArticle } from '#scripts/seed/seed-types';
 
 export const MAILED: SeedArticle = {
   key: 'the-man-who-mailed-himself-home',

@@ -1,4 +1,4 @@
-import type { SeedArticle } from '#scripts/seed/authoring';
+import type { SeedArticle } from '#scripts/seed/seed-types';
 
 export const BIRD_NAMES: SeedArticle = {
   key: 'the-quiz-inside',

@@ -1,4 +1,4 @@
-import type { SeedArticle } from '#scripts/seed/authoring';
+import type { SeedArticle } from '#scripts/seed/seed-types';
 
 export const WEATHER_MAP: SeedArticle = {
   key: 'how-to-read-a-weather-map',

@@ -1,4 +1,4 @@
-import type { SeedArticle } from '#scripts/seed/authoring';
+import type { SeedArticle } from '#scripts/seed/seed-types';
 
 export const RIVERS: SeedArticle = {
   key: 'seven-rivers-that-run-the-wrong-way',

@@ -1,4 +1,4 @@
-import type { SeedArticle } from '#scripts/seed/authoring';
+import type { SeedArticle } from '#scripts/seed/seed-types';
 
 const html = `<!doctype html>
 <html lang="en">

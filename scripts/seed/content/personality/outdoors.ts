@@ -1,4 +1,4 @@
-import type { SeedPquiz } from '#scripts/seed/authoring';
+import type { SeedPquiz } from '#scripts/seed/seed-types';
 
 export const outdoorPersonality: readonly SeedPquiz[] = [
   {

@@ -1,4 +1,4 @@
-import type { SeedKquiz } from '#scripts/seed/authoring';
+import type { SeedKquiz } from '#scripts/seed/seed-types';
 
 export const cultureTrivia: readonly SeedKquiz[] = [
   {

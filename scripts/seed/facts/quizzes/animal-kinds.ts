@@ -1,9 +1,9 @@
-import { selectPart } from '#scripts/seed/facts/facts';
-import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/plan';
+import { selectPart } from '#scripts/seed/facts/fact-quizzes';
+import { addArticle, formatList } from '#scripts/seed/facts/format-words';
 import { buildChoice, buildMultipleChoice, buildSorting } from '#scripts/seed/facts/questions';
+import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/quiz-plan';
 import { type Random, shuffleList } from '#scripts/seed/facts/random';
 import { CLASSES, FAMILIES } from '#scripts/seed/facts/tables/animal-classes';
-import { addArticle, formatList } from '#scripts/seed/facts/words';
 
 interface Creature {
   name: string;

@@ -1,10 +1,10 @@
-import { insertExtraQuestions, selectPart } from '#scripts/seed/facts/facts';
-import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/plan';
+import { insertExtraQuestions, selectPart } from '#scripts/seed/facts/fact-quizzes';
+import { addArticle, capitaliseText } from '#scripts/seed/facts/format-words';
 import { buildChoice, buildMatching, buildSorting } from '#scripts/seed/facts/questions';
+import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/quiz-plan';
 import { pickNearest, pickOne, type Random, shuffleList } from '#scripts/seed/facts/random';
 import { FLOCKS, HOMES, SEXES, YOUNG } from '#scripts/seed/facts/tables/animal-words';
-import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/terms';
-import { addArticle, capitaliseText } from '#scripts/seed/facts/words';
+import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/term-quizzes';
 
 const BABY: TermWording = {
   category: 'animals',

@@ -1,6 +1,6 @@
-import { type FactWording, planFactQuizzes } from '#scripts/seed/facts/facts';
-import type { QuizPlan } from '#scripts/seed/facts/plan';
+import { type FactWording, planFactQuizzes } from '#scripts/seed/facts/fact-quizzes';
 import { buildMultipleChoice, buildSorting } from '#scripts/seed/facts/questions';
+import type { QuizPlan } from '#scripts/seed/facts/quiz-plan';
 import { BIRDS } from '#scripts/seed/facts/tables/animals-birds';
 import { COLD_ANIMALS } from '#scripts/seed/facts/tables/animals-cold';
 import { WARM_ANIMALS } from '#scripts/seed/facts/tables/animals-warm';

@@ -1,10 +1,10 @@
-import { type FactWording, planFactQuizzes } from '#scripts/seed/facts/facts';
-import type { QuizPlan } from '#scripts/seed/facts/plan';
+import { type FactWording, planFactQuizzes } from '#scripts/seed/facts/fact-quizzes';
 import { buildMatching } from '#scripts/seed/facts/questions';
+import type { QuizPlan } from '#scripts/seed/facts/quiz-plan';
 import { BUILDINGS, PAINTINGS } from '#scripts/seed/facts/tables/art';
 import { BOOKS, CHARACTERS } from '#scripts/seed/facts/tables/books';
 import { GODS, HEROES } from '#scripts/seed/facts/tables/myths';
-import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/terms';
+import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/term-quizzes';
 
 const asIs = (text: string): string => text;
 

@@ -1,9 +1,9 @@
-import { type FactWording, planFactQuizzes } from '#scripts/seed/facts/facts';
-import type { QuizPlan } from '#scripts/seed/facts/plan';
+import { type FactWording, planFactQuizzes } from '#scripts/seed/facts/fact-quizzes';
 import { buildMatching, buildSorting } from '#scripts/seed/facts/questions';
+import type { QuizPlan } from '#scripts/seed/facts/quiz-plan';
 import { BODY_FACTS, BONES } from '#scripts/seed/facts/tables/body';
 import { PEOPLE } from '#scripts/seed/facts/tables/people';
-import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/terms';
+import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/term-quizzes';
 
 function located(place: string): string {
   if (place.startsWith('around')) return place;

@@ -7,10 +7,10 @@ import {
   getBorders,
   type Region,
 } from '#scripts/seed/facts/atlas';
-import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/plan';
+import { capitaliseText, formatList, NUMBER_WORDS } from '#scripts/seed/facts/format-words';
 import { buildChoice, buildMultipleChoice, buildNameSome } from '#scripts/seed/facts/questions';
+import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/quiz-plan';
 import { pickOne, type Random, shuffleList } from '#scripts/seed/facts/random';
-import { capitaliseText, formatList, NUMBER_WORDS } from '#scripts/seed/facts/words';
 
 interface BorderTheme extends QuizHeading {
   of: readonly Region[];

@@ -1,10 +1,10 @@
 import { ATLAS, type Country, filterCountries, formatCountry, type Region } from '#scripts/seed/facts/atlas';
-import { selectPart } from '#scripts/seed/facts/facts';
-import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/plan';
+import { selectPart } from '#scripts/seed/facts/fact-quizzes';
+import { formatList, isSpellable } from '#scripts/seed/facts/format-words';
 import { buildChoice, buildMatching, buildSpelling } from '#scripts/seed/facts/questions';
+import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/quiz-plan';
 import { pickNearest, pickOne, type Random, shuffleList } from '#scripts/seed/facts/random';
 import { DECOYS } from '#scripts/seed/facts/tables/decoys';
-import { formatList, isSpellable } from '#scripts/seed/facts/words';
 
 interface CapitalTheme extends QuizHeading {
   of: readonly Region[];

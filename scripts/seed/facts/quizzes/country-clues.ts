@@ -1,6 +1,6 @@
 import { capitaliseCountry, formatCountry } from '#scripts/seed/facts/atlas';
-import { type FactWording, planFactQuizzes } from '#scripts/seed/facts/facts';
-import type { QuizPlan } from '#scripts/seed/facts/plan';
+import { type FactWording, planFactQuizzes } from '#scripts/seed/facts/fact-quizzes';
+import type { QuizPlan } from '#scripts/seed/facts/quiz-plan';
 import { COUNTRY_CLUES_SOUTH_AND_EAST } from '#scripts/seed/facts/tables/country-clues-africa-asia';
 import { COUNTRY_CLUES_NORTH_AND_WEST } from '#scripts/seed/facts/tables/country-clues-europe-americas';
 import { FLAGS } from '#scripts/seed/facts/tables/flags';

@@ -1,9 +1,9 @@
-import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/plan';
+import { formatList } from '#scripts/seed/facts/format-words';
 import { buildChoice, buildMatching } from '#scripts/seed/facts/questions';
+import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/quiz-plan';
 import { pickOne, type Random, shuffleList } from '#scripts/seed/facts/random';
 import { DATES_FROM_1800 } from '#scripts/seed/facts/tables/dates-from-1800';
 import { DATES_TO_1800, type DateRow } from '#scripts/seed/facts/tables/dates-to-1800';
-import { formatList } from '#scripts/seed/facts/words';
 
 const DATES: Readonly<Record<string, readonly DateRow[]>> = { ...DATES_TO_1800, ...DATES_FROM_1800 };
 

@@ -1,9 +1,9 @@
-import { insertExtraQuestions, selectPart } from '#scripts/seed/facts/facts';
-import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/plan';
+import { insertExtraQuestions, selectPart } from '#scripts/seed/facts/fact-quizzes';
+import { addArticle, capitaliseText } from '#scripts/seed/facts/format-words';
 import { buildChoice, buildMatching } from '#scripts/seed/facts/questions';
+import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/quiz-plan';
 import { pickNearest, pickOne, type Random, shuffleList } from '#scripts/seed/facts/random';
 import { DISHES, type DishRow } from '#scripts/seed/facts/tables/dishes';
-import { addArticle, capitaliseText } from '#scripts/seed/facts/words';
 
 const DISH_FRONTS: readonly (QuizHeading & { of: keyof typeof DISHES; part: readonly [number, number]; by: 'country' | 'what' })[] = [
   {

@@ -1,12 +1,12 @@
-import { type FactWording, planFactQuizzes } from '#scripts/seed/facts/facts';
-import type { QuizPlan } from '#scripts/seed/facts/plan';
+import { type FactWording, planFactQuizzes } from '#scripts/seed/facts/fact-quizzes';
+import { capitaliseText } from '#scripts/seed/facts/format-words';
 import { buildMatching, buildMultipleChoice, buildSorting } from '#scripts/seed/facts/questions';
+import type { QuizPlan } from '#scripts/seed/facts/quiz-plan';
 import { CITIES } from '#scripts/seed/facts/tables/cities';
 import { ISLANDS } from '#scripts/seed/facts/tables/islands';
 import { MOUNTAINS } from '#scripts/seed/facts/tables/mountains';
 import { RIVERS } from '#scripts/seed/facts/tables/rivers';
 import { WATERS } from '#scripts/seed/facts/tables/waters';
-import { capitaliseText } from '#scripts/seed/facts/words';
 
 const withThe = (name: string): string => `The ${name}`;
 

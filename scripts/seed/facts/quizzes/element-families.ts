@@ -1,8 +1,8 @@
-import { selectPart } from '#scripts/seed/facts/facts';
-import type { SeedQuestionDraft } from '#scripts/seed/facts/plan';
+import { selectPart } from '#scripts/seed/facts/fact-quizzes';
+import { capitaliseText, formatList } from '#scripts/seed/facts/format-words';
 import { buildChoice, buildMatching, buildMultipleChoice, buildNameSome, buildSorting } from '#scripts/seed/facts/questions';
+import type { SeedQuestionDraft } from '#scripts/seed/facts/quiz-plan';
 import { pickNearest, type Random, shuffleList } from '#scripts/seed/facts/random';
-import { capitaliseText, formatList } from '#scripts/seed/facts/words';
 import { type Element, named, ROWS } from './element-rows.ts';
 
 export function numbers(half: number, random: Random): SeedQuestionDraft[] {

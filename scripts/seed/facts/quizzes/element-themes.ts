@@ -1,4 +1,4 @@
-import type { QuizHeading } from '#scripts/seed/facts/plan';
+import type { QuizHeading } from '#scripts/seed/facts/quiz-plan';
 
 interface Story extends QuizHeading {
   names: readonly string[];

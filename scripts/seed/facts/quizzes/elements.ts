@@ -1,8 +1,8 @@
-import { selectPart } from '#scripts/seed/facts/facts';
-import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/plan';
+import { selectPart } from '#scripts/seed/facts/fact-quizzes';
+import { formatList, isSpellable } from '#scripts/seed/facts/format-words';
 import { buildChoice, buildMatching, buildSpelling } from '#scripts/seed/facts/questions';
+import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/quiz-plan';
 import { pickNearest, pickOne, type Random, shuffleList } from '#scripts/seed/facts/random';
-import { formatList, isSpellable } from '#scripts/seed/facts/words';
 import { families, numbers } from './element-families.ts';
 import { type Element, named, ROWS } from './element-rows.ts';
 import {

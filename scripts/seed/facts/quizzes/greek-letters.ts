@@ -1,9 +1,9 @@
-import { selectPart } from '#scripts/seed/facts/facts';
-import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/plan';
+import { selectPart } from '#scripts/seed/facts/fact-quizzes';
+import { capitaliseText, isSpellable } from '#scripts/seed/facts/format-words';
 import { buildChoice, buildMatching, buildMultipleChoice, buildSpelling } from '#scripts/seed/facts/questions';
+import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/quiz-plan';
 import { pickNearest, type Random, shuffleList } from '#scripts/seed/facts/random';
 import { GREEK_LETTERS } from '#scripts/seed/facts/tables/numbers';
-import { capitaliseText, isSpellable } from '#scripts/seed/facts/words';
 
 const THEMES: readonly (QuizHeading & Pick<QuizPlan, 'buildQuestions'>)[] = [
   {

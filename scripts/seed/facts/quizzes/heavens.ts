@@ -1,10 +1,10 @@
-import { type FactWording, planFactQuizzes } from '#scripts/seed/facts/facts';
-import type { QuizPlan } from '#scripts/seed/facts/plan';
+import { type FactWording, planFactQuizzes } from '#scripts/seed/facts/fact-quizzes';
+import { addArticle, capitaliseText } from '#scripts/seed/facts/format-words';
 import { buildSorting } from '#scripts/seed/facts/questions';
+import type { QuizPlan } from '#scripts/seed/facts/quiz-plan';
 import { MOON_FACTS, PLANET_FACTS } from '#scripts/seed/facts/tables/planets';
 import { ASTRONOMY_WORDS, CONSTELLATIONS, SKY_FACTS, SPACEFLIGHT } from '#scripts/seed/facts/tables/sky';
-import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/terms';
-import { addArticle, capitaliseText } from '#scripts/seed/facts/words';
+import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/term-quizzes';
 
 const asIs = (name: string): string => name;
 const PLANET: FactWording = {

@@ -1,10 +1,10 @@
-import { type FactWording, planFactQuizzes } from '#scripts/seed/facts/facts';
-import type { QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/plan';
+import { type FactWording, planFactQuizzes } from '#scripts/seed/facts/fact-quizzes';
+import { addArticle, capitaliseText } from '#scripts/seed/facts/format-words';
 import { buildChoice, buildMatching, buildMultipleChoice } from '#scripts/seed/facts/questions';
+import type { QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/quiz-plan';
 import { pickNearest, type Random, shuffleList } from '#scripts/seed/facts/random';
 import { ANNIVERSARIES, CALENDAR, CLOTHES, FABRICS, TOOLS, TRADES } from '#scripts/seed/facts/tables/life';
-import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/terms';
-import { addArticle, capitaliseText } from '#scripts/seed/facts/words';
+import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/term-quizzes';
 
 const the = (name: string): string => `The ${name}`;
 const CLOTH: FactWording = {

@@ -1,7 +1,7 @@
-import type { QuizPlan } from '#scripts/seed/facts/plan';
+import { addArticle, capitaliseText } from '#scripts/seed/facts/format-words';
+import type { QuizPlan } from '#scripts/seed/facts/quiz-plan';
 import { COOKING, PASTA } from '#scripts/seed/facts/tables/kitchen';
-import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/terms';
-import { addArticle, capitaliseText } from '#scripts/seed/facts/words';
+import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/term-quizzes';
 
 const VERB: TermWording = {
   category: 'food',

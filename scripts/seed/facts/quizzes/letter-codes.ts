@@ -1,5 +1,5 @@
-import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/plan';
 import { buildChoice, buildMatching } from '#scripts/seed/facts/questions';
+import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/quiz-plan';
 import { pickNearest, type Random, shuffleList } from '#scripts/seed/facts/random';
 import { LETTER_CODES } from '#scripts/seed/facts/tables/numbers';
 

@@ -1,9 +1,9 @@
-import type { QuizPlan } from '#scripts/seed/facts/plan';
+import { capitaliseText } from '#scripts/seed/facts/format-words';
+import type { QuizPlan } from '#scripts/seed/facts/quiz-plan';
 import { ABBREVIATIONS } from '#scripts/seed/facts/tables/computing';
 import { OLOGIES, PHOBIAS } from '#scripts/seed/facts/tables/ologies';
 import { GREETINGS, LOANWORDS, SCRIPTS } from '#scripts/seed/facts/tables/word-origins';
-import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/terms';
-import { capitaliseText } from '#scripts/seed/facts/words';
+import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/term-quizzes';
 
 const asIs = (text: string): string => text;
 

@@ -1,9 +1,9 @@
-import { type FactWording, planFactQuizzes } from '#scripts/seed/facts/facts';
-import type { QuizPlan } from '#scripts/seed/facts/plan';
+import { type FactWording, planFactQuizzes } from '#scripts/seed/facts/fact-quizzes';
+import { capitaliseText } from '#scripts/seed/facts/format-words';
+import type { QuizPlan } from '#scripts/seed/facts/quiz-plan';
 import { COMPUTER_WORDS } from '#scripts/seed/facts/tables/computing';
 import { INVENTIONS } from '#scripts/seed/facts/tables/inventions';
-import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/terms';
-import { capitaliseText } from '#scripts/seed/facts/words';
+import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/term-quizzes';
 
 const asIs = (text: string): string => text;
 const lower = (thing: string): string => (/^(Velcro|Bakelite)/.test(thing) ? thing : thing.charAt(0).toLowerCase() + thing.slice(1));

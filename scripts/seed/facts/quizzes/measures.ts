@@ -1,9 +1,9 @@
-import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/plan';
+import { capitaliseText } from '#scripts/seed/facts/format-words';
 import { buildChoice, buildMatching, buildSorting } from '#scripts/seed/facts/questions';
+import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/quiz-plan';
 import { pickNearest, pickOne, type Random, shuffleList } from '#scripts/seed/facts/random';
 import { CONVERSIONS, type ConversionRow, UNITS } from '#scripts/seed/facts/tables/units';
-import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/terms';
-import { capitaliseText } from '#scripts/seed/facts/words';
+import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/term-quizzes';
 
 const UNIT: TermWording = {
   category: 'science',

@@ -1,8 +1,8 @@
 import { ATLAS, type Country, capitaliseCountry, filterCountries, formatCountry, type Region } from '#scripts/seed/facts/atlas';
-import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/plan';
+import { capitaliseText, formatList } from '#scripts/seed/facts/format-words';
 import { buildChoice, buildMultipleChoice } from '#scripts/seed/facts/questions';
+import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/quiz-plan';
 import { pickNearest, pickOne, type Random, shuffleList } from '#scripts/seed/facts/random';
-import { capitaliseText, formatList } from '#scripts/seed/facts/words';
 
 interface RegionTheme extends QuizHeading {
   of: readonly Region[];

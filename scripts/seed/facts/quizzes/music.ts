@@ -1,11 +1,11 @@
-import { type FactWording, planFactQuizzes } from '#scripts/seed/facts/facts';
-import type { QuizPlan } from '#scripts/seed/facts/plan';
+import { type FactWording, planFactQuizzes } from '#scripts/seed/facts/fact-quizzes';
+import { addArticle, capitaliseText } from '#scripts/seed/facts/format-words';
 import { buildMultipleChoice, buildSorting } from '#scripts/seed/facts/questions';
+import type { QuizPlan } from '#scripts/seed/facts/quiz-plan';
 import { INSTRUMENT_FAMILIES, INSTRUMENTS } from '#scripts/seed/facts/tables/instruments';
 import { DANCES, MUSIC_TERMS } from '#scripts/seed/facts/tables/music-words';
 import { MUSIC_WORKS } from '#scripts/seed/facts/tables/music-works';
-import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/terms';
-import { addArticle, capitaliseText } from '#scripts/seed/facts/words';
+import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/term-quizzes';
 
 const inSentence = (name: string): string => (name.startsWith('French') ? name : name.charAt(0).toLowerCase() + name.slice(1));
 const INSTRUMENT: FactWording = {

@@ -1,8 +1,8 @@
-import { type FactWording, planFactQuizzes } from '#scripts/seed/facts/facts';
-import type { QuizPlan } from '#scripts/seed/facts/plan';
+import { type FactWording, planFactQuizzes } from '#scripts/seed/facts/fact-quizzes';
+import { addArticle, capitaliseText } from '#scripts/seed/facts/format-words';
 import { buildMatching, buildMultipleChoice, buildNameSome, buildSorting } from '#scripts/seed/facts/questions';
+import type { QuizPlan } from '#scripts/seed/facts/quiz-plan';
 import { PLANTS, STONES, WEATHER } from '#scripts/seed/facts/tables/nature';
-import { addArticle, capitaliseText } from '#scripts/seed/facts/words';
 
 const the = (name: string): string => `The ${/^(Venus|Tiger)/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)}`;
 const PLANT: FactWording = {

@@ -1,9 +1,9 @@
-import { selectPart } from '#scripts/seed/facts/facts';
-import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/plan';
+import { selectPart } from '#scripts/seed/facts/fact-quizzes';
+import { capitaliseText } from '#scripts/seed/facts/format-words';
 import { buildChoice, buildMatching } from '#scripts/seed/facts/questions';
+import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/quiz-plan';
 import { type Random, shuffleList } from '#scripts/seed/facts/random';
 import { NUMBER_WORDS } from '#scripts/seed/facts/tables/numbers';
-import { capitaliseText } from '#scripts/seed/facts/words';
 
 type Language = keyof typeof NUMBER_WORDS;
 const IN_ENGLISH = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];

@@ -1,7 +1,7 @@
-import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/plan';
+import { formatList } from '#scripts/seed/facts/format-words';
 import { buildChoice, buildMatching } from '#scripts/seed/facts/questions';
+import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/quiz-plan';
 import { type Random, shuffleList } from '#scripts/seed/facts/random';
-import { formatList } from '#scripts/seed/facts/words';
 
 const THEMES: readonly (QuizHeading & Pick<QuizPlan, 'buildQuestions'>)[] = [
   {

@@ -1,9 +1,9 @@
-import { type FactWording, planFactQuizzes } from '#scripts/seed/facts/facts';
-import type { QuizPlan } from '#scripts/seed/facts/plan';
+import { type FactWording, planFactQuizzes } from '#scripts/seed/facts/fact-quizzes';
+import { capitaliseText } from '#scripts/seed/facts/format-words';
 import { buildMatching, buildMultipleChoice, buildNameSome, buildSorting } from '#scripts/seed/facts/questions';
+import type { QuizPlan } from '#scripts/seed/facts/quiz-plan';
 import { BREADS, CHEESES } from '#scripts/seed/facts/tables/kitchen';
 import { FRUIT, SPICES } from '#scripts/seed/facts/tables/plants-food';
-import { capitaliseText } from '#scripts/seed/facts/words';
 
 const FOOD: FactWording = {
   category: 'food',

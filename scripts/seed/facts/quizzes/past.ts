@@ -1,9 +1,9 @@
-import { type FactWording, planFactQuizzes } from '#scripts/seed/facts/facts';
-import type { QuizPlan } from '#scripts/seed/facts/plan';
+import { type FactWording, planFactQuizzes } from '#scripts/seed/facts/fact-quizzes';
+import { addArticle, capitaliseText } from '#scripts/seed/facts/format-words';
+import type { QuizPlan } from '#scripts/seed/facts/quiz-plan';
 import { ANCIENT_FACTS, ANCIENT_WORDS } from '#scripts/seed/facts/tables/ancient';
 import { PEOPLE } from '#scripts/seed/facts/tables/people';
-import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/terms';
-import { addArticle, capitaliseText } from '#scripts/seed/facts/words';
+import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/term-quizzes';
 
 const asIs = (name: string): string => name;
 const PERSON: FactWording = { category: 'history', levels: 'history', which: 'Who', subject: asIs, answer: asIs, spells: 0 };

@@ -1,8 +1,8 @@
-import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/plan';
+import { NUMBER_WORDS } from '#scripts/seed/facts/format-words';
 import { buildChoice, buildMatching, buildNameSome, buildSorting, buildSpelling } from '#scripts/seed/facts/questions';
+import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/quiz-plan';
 import { pickNearest, pickOne, type Random, shuffleList } from '#scripts/seed/facts/random';
 import { PLANET_FACTS, PLANET_YEARS } from '#scripts/seed/facts/tables/planets';
-import { NUMBER_WORDS } from '#scripts/seed/facts/words';
 
 const FRONTS: readonly (QuizHeading & Pick<QuizPlan, 'buildQuestions'>)[] = [
   {

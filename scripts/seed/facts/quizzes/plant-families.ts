@@ -1,8 +1,8 @@
-import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/plan';
+import { formatList } from '#scripts/seed/facts/format-words';
 import { buildChoice, buildSorting } from '#scripts/seed/facts/questions';
+import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/quiz-plan';
 import { type Random, shuffleList } from '#scripts/seed/facts/random';
 import { PLANT_FAMILIES } from '#scripts/seed/facts/tables/plants-food';
-import { formatList } from '#scripts/seed/facts/words';
 
 const FRONTS: readonly QuizHeading[] = [
   {

@@ -1,10 +1,10 @@
-import { type FactWording, planFactQuizzes, selectPart } from '#scripts/seed/facts/facts';
-import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/plan';
+import { type FactWording, planFactQuizzes, selectPart } from '#scripts/seed/facts/fact-quizzes';
+import { addArticle, capitaliseText, NUMBER_WORDS } from '#scripts/seed/facts/format-words';
 import { buildChoice, buildMatching } from '#scripts/seed/facts/questions';
+import type { QuizHeading, QuizPlan, SeedQuestionDraft } from '#scripts/seed/facts/quiz-plan';
 import { pickNearest, pickOne, type Random, shuffleList } from '#scripts/seed/facts/random';
 import { BOARD_GAMES, CHESS, OLYMPICS, SPORT_WORDS, TEAM_SIZES } from '#scripts/seed/facts/tables/sport';
-import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/terms';
-import { addArticle, capitaliseText, NUMBER_WORDS } from '#scripts/seed/facts/words';
+import { planTermQuizzes, type TermWording } from '#scripts/seed/facts/term-quizzes';
 
 const BELONGS: TermWording = {
   category: 'sport',

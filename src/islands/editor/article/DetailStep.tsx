@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { TEXT_LIMITS } from '#base/limits/texts';
-import { ListIssue } from '#islands/editor/fields/Below.tsx';
+import { ListIssue } from '#islands/editor/fields/FieldMessage.tsx';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
-import { StepLayout } from '#islands/editor/frame/Columns.tsx';
-import { getFieldId, useEditorStore } from '#islands/editor/store/context.ts';
-import { bindClassNames } from '#islands/editor/ui/classes.ts';
+import { StepLayout } from '#islands/editor/frame/StepLayout.tsx';
+import { getFieldId, useEditorStore } from '#islands/editor/store/editor-context.ts';
+import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
 import { isGameDocument } from '#rules/contents/game';
 import type { EditorArticle } from '#rules/editor/draft';
 import css from './article.module.css';

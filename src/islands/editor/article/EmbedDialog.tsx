@@ -4,9 +4,9 @@ import { isKind } from '#base/kinds';
 import { LIST_LIMITS } from '#base/limits/lists';
 import { ERROR_TEXT } from '#base/texts/common';
 import { api, catchApiError } from '#browser/api';
-import { fetchContent } from '#islands/editor/store/calls.ts';
-import { useEditorStore } from '#islands/editor/store/context.ts';
-import { EditorDialog } from '#islands/editor/ui/Dialog.tsx';
+import { fetchContent } from '#islands/editor/store/content-calls.ts';
+import { useEditorStore } from '#islands/editor/store/editor-context.ts';
+import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
 
 interface EmbeddableQuiz {
   type: string;

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { PictureField } from '#islands/editor/fields/PictureField.tsx';
-import { EditorDialog } from '#islands/editor/ui/Dialog.tsx';
+import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
 
 interface ImageDialogProps {
   editor: Editor;

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
-import { EditorDialog } from '#islands/editor/ui/Dialog.tsx';
+import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
 
 const LINK_PATTERN = /^(https?:\/\/\S+|mailto:\S+@\S+|\/[^/\\]\S*)$/;
 

@@ -2,12 +2,12 @@ import Image from '@tiptap/extension-image';
 import { type Editor, EditorContent, useEditor as useTiptap } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useState } from 'react';
-import { bindClassNames } from '#islands/editor/ui/classes.ts';
+import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
 import css from './article.module.css';
-import { QuizEmbedNode } from './embed.ts';
 import { ImageDialog } from './ImageDialog.tsx';
+import { QuizEmbedNode } from './quiz-embed-node.ts';
 import { Toolbar } from './Toolbar.tsx';
-import { TABLE_EXTENSIONS } from './table.ts';
+import { TABLE_EXTENSIONS } from './table-extensions.ts';
 
 const c = bindClassNames(css);
 

@@ -1,7 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useState } from 'react';
-import { useEditorStore } from '#islands/editor/store/context.ts';
-import { bindClassNames } from '#islands/editor/ui/classes.ts';
+import { useEditorStore } from '#islands/editor/store/editor-context.ts';
+import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import {
   boldIcon,
@@ -21,7 +21,7 @@ import css from './article.module.css';
 import { EmbedDialog } from './EmbedDialog.tsx';
 import { ImageDialog } from './ImageDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
-import { insertTable, isInsideTable, TABLE_ACTIONS } from './table.ts';
+import { insertTable, isInsideTable, TABLE_ACTIONS } from './table-extensions.ts';
 
 const c = bindClassNames(css);
 

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { ERROR_PREFIX_TEXT } from '#base/texts/common';
 import { api, catchApiError } from '#browser/api';
 import { newId } from '#browser/ids';
-import { useEditorStore } from '#islands/editor/store/context.ts';
+import { useEditorStore } from '#islands/editor/store/editor-context.ts';
+import { buildSaveBody } from '#rules/editor/build-save-body';
 import type { EditorDraft } from '#rules/editor/draft';
-import { toEditorDraft } from '#rules/editor/open';
-import { buildSaveBody } from '#rules/editor/wire';
-import type { AssistantRequest } from './WishForm.tsx';
+import { toEditorDraft } from '#rules/editor/to-editor-draft';
+import type { AssistantRequest } from './AssistantRequestForm.tsx';
 
 export type AssistantState =
   | { is: 'asking'; errorText: string | null; isSignedOut?: boolean }

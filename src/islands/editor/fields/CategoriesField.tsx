@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { CATEGORY_LIMITS } from '#base/limits/contents';
 import { api } from '#browser/api';
-import { useEditorStore } from '#islands/editor/store/context.ts';
-import { bindClassNames } from '#islands/editor/ui/classes.ts';
+import { useEditorStore } from '#islands/editor/store/editor-context.ts';
+import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
 import css from './fields.module.css';
 
 const c = bindClassNames(css);

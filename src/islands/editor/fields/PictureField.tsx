@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import css from '#islands/editor/images/picture.module.css';
-import { useImageUpload } from '#islands/editor/images/use-upload.ts';
-import { bindClassNames } from '#islands/editor/ui/classes.ts';
+import { useImageUpload } from '#islands/editor/images/use-image-upload.ts';
+import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { circleAlertIcon } from '#islands/ui/icons/shared.ts';
 import type { ImageWithAlt } from '#rules/editor/draft';
@@ -9,7 +9,9 @@ import { PictureSources } from './PictureSources.tsx';
 import { TextField } from './TextField.tsx';
 
 const c = bindClassNames(css);
-const CropImageDialog = lazy(() => import('#islands/editor/images/CropDialog.tsx').then((loaded) => ({ default: loaded.CropImageDialog })));
+const CropImageDialog = lazy(() =>
+  import('#islands/editor/images/CropImageDialog.tsx').then((loaded) => ({ default: loaded.CropImageDialog })),
+);
 
 interface PictureFieldProps {
   /** The path of the image; that of its words ends in Alt. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { getFieldId, useFieldIssue } from '#islands/editor/store/context.ts';
-import { bindClassNames } from '#islands/editor/ui/classes.ts';
+import { getFieldId, useFieldIssue } from '#islands/editor/store/editor-context.ts';
+import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { chevronDownIcon } from '#islands/ui/icons/shared.ts';
-import { FieldMessage } from './Below.tsx';
+import { FieldMessage } from './FieldMessage.tsx';
 import css from './fields.module.css';
 
 const c = bindClassNames(css);

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { getFieldId, useEditorStore, useFieldIssue } from '#islands/editor/store/context.ts';
-import { bindClassNames } from '#islands/editor/ui/classes.ts';
-import { FieldMessage } from './Below.tsx';
+import { getFieldId, useEditorStore, useFieldIssue } from '#islands/editor/store/editor-context.ts';
+import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
+import { FieldMessage } from './FieldMessage.tsx';
 import css from './fields.module.css';
 
 const c = bindClassNames(css);

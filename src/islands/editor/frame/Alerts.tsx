@@ -2,15 +2,15 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { NOT_SIGNED_IN_TEXT } from '#base/texts/common';
 import { EDITOR_RESTRICTED_TEXT } from '#base/texts/editor';
-import { useEditorStore } from '#islands/editor/store/context.ts';
-import { bindClassNames } from '#islands/editor/ui/classes.ts';
+import { useEditorStore } from '#islands/editor/store/editor-context.ts';
+import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { logInIcon } from '#islands/ui/icons/editor.ts';
 import { infoIcon, triangleAlertIcon } from '#islands/ui/icons/shared.ts';
 import { STEPS } from '#rules/editor/steps';
-import { formatRestrictionDetails } from '#rules/users/standing';
+import { formatRestrictionDetails } from '#rules/users/account-restrictions';
 import css from './shell.module.css';
-import { EDITOR_SIGN_IN_PATH } from './sign-in.ts';
+import { EDITOR_SIGN_IN_PATH } from './sign-in-path.ts';
 
 const c = bindClassNames(css);
 

@@ -3,14 +3,14 @@ import { FLASH_DURATIONS } from '#base/limits/timing';
 import { ERROR_TEXT } from '#base/texts/common';
 import { flash } from '#browser/flash';
 import type { KquizQuestionDraft } from '#contract/contents/kquiz';
-import { useEditorStore } from '#islands/editor/store/context.ts';
-import { EditorDialog } from '#islands/editor/ui/Dialog.tsx';
+import { useEditorStore } from '#islands/editor/store/editor-context.ts';
+import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { copyIcon, downloadIcon } from '#islands/ui/icons/shared.ts';
+import { buildSaveBody } from '#rules/editor/build-save-body';
 import type { EditorDraft } from '#rules/editor/draft';
-import { buildSaveBody } from '#rules/editor/wire';
-import { FILE_FORMATS, FILE_TYPES, type FileFormat, formatContentJson, formatQuestions } from '#rules/import/file';
-import { FORMAT_NAMES } from './formats.ts';
+import { FILE_FORMATS, FILE_TYPES, type FileFormat, formatContentJson, formatQuestions } from '#rules/import/export-file';
+import { FORMAT_NAMES } from './format-names.ts';
 
 /** The draft as it stands, saved or not, to take elsewhere: as a file or to paste. */
 export function ExportDialog({ onClose }: { onClose(): void }) {

@@ -1,18 +1,18 @@
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { IMPORT_LIMITS } from '#base/limits/editor';
 import { SelectField } from '#islands/editor/fields/SelectField.tsx';
-import { useEditorStore } from '#islands/editor/store/context.ts';
-import { DialogActions } from '#islands/editor/ui/CancelOr.tsx';
-import { bindClassNames } from '#islands/editor/ui/classes.ts';
-import { EditorDialog } from '#islands/editor/ui/Dialog.tsx';
+import { useEditorStore } from '#islands/editor/store/editor-context.ts';
+import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
+import { DialogActions } from '#islands/editor/ui/DialogActions.tsx';
 import css from '#islands/editor/ui/dialog.module.css';
+import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { uploadIcon } from '#islands/ui/icons/shared.ts';
-import { decodeText } from '#rules/import/decode';
-import { detectFormat, FILE_FORMATS, type FileFormat } from '#rules/import/file';
-import { FORMAT_NAMES } from './formats.ts';
+import { decodeText } from '#rules/import/decode-text';
+import { detectFormat, FILE_FORMATS, type FileFormat } from '#rules/import/export-file';
+import { ErrorMessage, SignInLink } from './ErrorMessage.tsx';
+import { FORMAT_NAMES } from './format-names.ts';
 import { ImportReport } from './ImportReport.tsx';
-import { ErrorMessage, SignInLink } from './Trouble.tsx';
 import { type ImportError, useImport } from './use-import.ts';
 
 const c = bindClassNames(css);

@@ -1,10 +1,10 @@
-import { useEditorStore } from '#islands/editor/store/context.ts';
-import { bindClassNames } from '#islands/editor/ui/classes.ts';
-import { EditorDialog } from '#islands/editor/ui/Dialog.tsx';
+import { useEditorStore } from '#islands/editor/store/editor-context.ts';
+import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
 import css from '#islands/editor/ui/dialog.module.css';
-import { pluraliseNoun } from '#rules/play/texts/letters';
-import { ImportPreview, QuestionPreviewList } from './Brought.tsx';
-import { useApplyImport } from './use-bring.ts';
+import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
+import { pluraliseNoun } from '#rules/play/texts/choice-letters';
+import { ImportPreview, QuestionPreviewList } from './ImportPreview.tsx';
+import { useApplyImport } from './use-apply-import.ts';
 import type { ParsedImport, useImport } from './use-import.ts';
 
 const c = bindClassNames(css);

@@ -4,11 +4,11 @@ import { IMPORT_LIMITS } from '#base/limits/editor';
 import { api, catchApiError } from '#browser/api';
 import { newId } from '#browser/ids';
 import type { ImportResponse } from '#contract/contents/import';
-import { useEditorStore } from '#islands/editor/store/context.ts';
+import { useEditorStore } from '#islands/editor/store/editor-context.ts';
 import type { EditorDraft, EditorQuestion } from '#rules/editor/draft';
-import { type AppendResult, appendDraft, appendQuestions, replaceDraft, replaceQuestions } from '#rules/editor/import/bring';
-import { toEditorDraft, toEditorQuestions } from '#rules/editor/open';
-import type { FileFormat } from '#rules/import/file';
+import { type AppendResult, appendDraft, appendQuestions, replaceDraft, replaceQuestions } from '#rules/editor/import/merge-import';
+import { toEditorDraft, toEditorQuestions } from '#rules/editor/to-editor-draft';
+import type { FileFormat } from '#rules/import/export-file';
 
 export interface ParsedImport {
   skipped: ImportResponse['skipped'];

@@ -1,16 +1,16 @@
 import { newId } from '#browser/ids';
-import { focusField } from '#islands/editor/fields/focus.ts';
+import { focusField } from '#islands/editor/fields/focus-field.ts';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
 import css from '#islands/editor/list/list-rows.module.css';
-import { RowActions } from '#islands/editor/list/PartTools.tsx';
-import { getFieldId } from '#islands/editor/store/context.ts';
-import { bindClassNames } from '#islands/editor/ui/classes.ts';
+import { RowActions } from '#islands/editor/list/RowActions.tsx';
+import { getFieldId } from '#islands/editor/store/editor-context.ts';
+import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { plusIcon } from '#islands/ui/icons/editor.ts';
-import { createBlankPair } from '#rules/editor/blank';
+import { createBlankPair } from '#rules/editor/blank-draft';
 import type { EditorPair, EditorPart } from '#rules/editor/draft';
-import { canAddPart, canRemovePart } from '#rules/editor/edit/question';
-import type { KquizQuestionProps } from './QuestionForm.tsx';
+import { canAddPart, canRemovePart } from '#rules/editor/edit/edit-question';
+import type { KquizQuestionProps } from './KquizQuestionForm.tsx';
 
 const c = bindClassNames(css);
 const PAIR_COLUMNS = [

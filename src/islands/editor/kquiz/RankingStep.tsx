@@ -2,19 +2,19 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { QUIZ_LIMITS } from '#base/limits/contents';
 import { newId } from '#browser/ids';
-import { focusField } from '#islands/editor/fields/focus.ts';
+import { focusField } from '#islands/editor/fields/focus-field.ts';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
-import { StepLayout } from '#islands/editor/frame/Columns.tsx';
+import { StepLayout } from '#islands/editor/frame/StepLayout.tsx';
 import css from '#islands/editor/list/list-rows.module.css';
-import { getFieldId, useEditorStore } from '#islands/editor/store/context.ts';
-import { bindClassNames } from '#islands/editor/ui/classes.ts';
+import { getFieldId, useEditorStore } from '#islands/editor/store/editor-context.ts';
+import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { plusIcon } from '#islands/ui/icons/editor.ts';
 import { trash2Icon } from '#islands/ui/icons/shared.ts';
-import { createBlankDimension, createBlankLevel } from '#rules/editor/blank';
+import { createBlankDimension, createBlankLevel } from '#rules/editor/blank-draft';
 import type { EditorDimension, EditorKquiz } from '#rules/editor/draft';
-import { pluraliseNoun } from '#rules/play/texts/letters';
-import { LevelFields } from './Level.tsx';
+import { pluraliseNoun } from '#rules/play/texts/choice-letters';
+import { LevelFields } from './LevelFields.tsx';
 
 const c = bindClassNames(css);
 

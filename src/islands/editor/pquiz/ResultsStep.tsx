@@ -4,12 +4,12 @@ import { QUIZ_LIMITS } from '#base/limits/contents';
 import { newId } from '#browser/ids';
 import { PictureField } from '#islands/editor/fields/PictureField.tsx';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
-import { ListDetailStep } from '#islands/editor/list/ItemsStep.tsx';
-import { useListEditor } from '#islands/editor/list/use-items.ts';
-import { useEditorStore } from '#islands/editor/store/context.ts';
+import { ListDetailStep } from '#islands/editor/list/ListDetailStep.tsx';
+import { useListEditor } from '#islands/editor/list/use-list-editor.ts';
+import { useEditorStore } from '#islands/editor/store/editor-context.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { plusIcon } from '#islands/ui/icons/editor.ts';
-import { createBlankResult } from '#rules/editor/blank';
+import { createBlankResult } from '#rules/editor/blank-draft';
 import type { EditorPquiz, EditorResult } from '#rules/editor/draft';
 import { Simulation } from './Simulation.tsx';
 

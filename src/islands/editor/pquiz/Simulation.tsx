@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from 'react';
-import { bindClassNames } from '#islands/editor/ui/classes.ts';
+import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { triangleAlertIcon } from '#islands/ui/icons/shared.ts';
 import type { EditorPquiz } from '#rules/editor/draft';
-import { simulateResults } from '#rules/editor/simulate';
+import { simulateResults } from '#rules/editor/simulate-results';
 import css from './pquiz.module.css';
 
 const c = bindClassNames(css);

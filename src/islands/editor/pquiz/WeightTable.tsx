@@ -1,9 +1,9 @@
 import { QUIZ_LIMITS } from '#base/limits/contents';
 import { NumberField } from '#islands/editor/fields/NumberField.tsx';
-import { bindClassNames } from '#islands/editor/ui/classes.ts';
-import { getChoiceLetter } from '#rules/play/texts/letters';
+import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
+import { getChoiceLetter } from '#rules/play/texts/choice-letters';
+import type { PquizQuestionProps } from './PquizQuestionForm.tsx';
 import css from './pquiz.module.css';
-import type { PquizQuestionProps } from './QuestionForm.tsx';
 
 const c = bindClassNames(css);
 

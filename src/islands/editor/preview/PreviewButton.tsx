@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EditorDialog } from '#islands/editor/ui/Dialog.tsx';
+import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { eyeIcon } from '#islands/ui/icons/shared.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import { useEditorStore } from '#islands/editor/store/context.ts';
-import { bindClassNames } from '#islands/editor/ui/classes.ts';
+import { useEditorStore } from '#islands/editor/store/editor-context.ts';
+import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { monitorIcon, smartphoneIcon } from '#islands/ui/icons/editor.ts';
 import { isGameDocument } from '#rules/contents/game';
-import { PREVIEW_READY, type PreviewMessage } from '#rules/editor/preview';
+import { PREVIEW_READY, type PreviewMessage } from '#rules/editor/build-preview';
 import { STEPS } from '#rules/editor/steps';
 import { GameFrame } from './GameFrame.tsx';
 import css from './preview.module.css';

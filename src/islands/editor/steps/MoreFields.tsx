@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { ARTICLE_LIMITS } from '#base/limits/contents';
-import { focusField } from '#islands/editor/fields/focus.ts';
+import { focusField } from '#islands/editor/fields/focus-field.ts';
 import { PictureField } from '#islands/editor/fields/PictureField.tsx';
 import { TextField } from '#islands/editor/fields/TextField.tsx';
 import css from '#islands/editor/list/list-rows.module.css';
-import { useEditorStore } from '#islands/editor/store/context.ts';
-import { bindClassNames } from '#islands/editor/ui/classes.ts';
+import { useEditorStore } from '#islands/editor/store/editor-context.ts';
+import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
 import { RemoveButton } from '#islands/editor/ui/RemoveButton.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { plusIcon } from '#islands/ui/icons/editor.ts';

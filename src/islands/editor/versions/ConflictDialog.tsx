@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { catchApiError } from '#browser/api';
 import { newId } from '#browser/ids';
 import type { Content } from '#contract/contents/contents';
-import { fetchContent } from '#islands/editor/store/calls.ts';
-import { useEditorStore } from '#islands/editor/store/context.ts';
-import { EditorDialog } from '#islands/editor/ui/Dialog.tsx';
-import { compareDrafts, type DraftDifference } from '#rules/editor/compare';
-import { toEditorDraft } from '#rules/editor/open';
-import { DifferenceTable } from './Differences.tsx';
+import { fetchContent } from '#islands/editor/store/content-calls.ts';
+import { useEditorStore } from '#islands/editor/store/editor-context.ts';
+import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
+import { compareDrafts, type DraftDifference } from '#rules/editor/compare-drafts';
+import { toEditorDraft } from '#rules/editor/to-editor-draft';
+import { DifferenceTable } from './DifferenceTable.tsx';
 
 /** A newer version was saved elsewhere: compare, keep mine, or take theirs. Whatever is chosen, undo has the other. */
 export function ConflictDialog() {

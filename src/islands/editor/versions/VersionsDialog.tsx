@@ -4,16 +4,16 @@ import { KINDS } from '#base/kinds';
 import { api, catchApiError } from '#browser/api';
 import { newId } from '#browser/ids';
 import type { VersionList } from '#contract/contents/versions';
-import { useEditorStore } from '#islands/editor/store/context.ts';
-import type { EditorStore } from '#islands/editor/store/store.ts';
-import { bindClassNames } from '#islands/editor/ui/classes.ts';
-import { EditorDialog } from '#islands/editor/ui/Dialog.tsx';
+import { useEditorStore } from '#islands/editor/store/editor-context.ts';
+import type { EditorStore } from '#islands/editor/store/editor-store.ts';
+import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
 import css from '#islands/editor/ui/dialog.module.css';
-import { compareDrafts, type DraftDifference } from '#rules/editor/compare';
+import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
+import { compareDrafts, type DraftDifference } from '#rules/editor/compare-drafts';
 import type { EditorDraft } from '#rules/editor/draft';
-import { toEditorDraft } from '#rules/editor/open';
-import { formatElapsedTime } from '#rules/editor/saving';
-import { DifferenceTable } from './Differences.tsx';
+import { formatElapsedTime } from '#rules/editor/save-status';
+import { toEditorDraft } from '#rules/editor/to-editor-draft';
+import { DifferenceTable } from './DifferenceTable.tsx';
 
 const c = bindClassNames(css);
 

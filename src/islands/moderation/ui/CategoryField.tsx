@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ReviewerContext } from '#islands/moderation/store/tools.ts';
+import type { ReviewerContext } from '#islands/moderation/store/reviewer-context.ts';
 
 interface CategoryFieldProps {
   label: string;

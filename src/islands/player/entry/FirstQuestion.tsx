@@ -1,16 +1,16 @@
 import type { SubmitEvent } from 'react';
-import { bindClassNames } from '#islands/player/parts/classes.ts';
+import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
 import { Picture } from '#islands/player/parts/Picture.tsx';
-import { ChoiceButton } from '#islands/player/question-types/Choice.tsx';
+import { ChoiceButton } from '#islands/player/question-types/ChoiceButton.tsx';
 import { ChoiceList } from '#islands/player/question-types/ChoiceList.tsx';
-import type { InitialAnswer } from '#islands/player/session/world.ts';
+import type { InitialAnswer } from '#islands/player/session/player-environment.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { arrowRightIcon, infoIcon } from '#islands/ui/icons/shared.ts';
-import { getFormPath } from '#rules/play/form';
-import { getChoiceState } from '#rules/play/parts';
+import { getChoiceState } from '#rules/play/choice-states';
 import type { PlayQuiz } from '#rules/play/quiz';
-import { formatQuestionLine } from '#rules/play/texts/letters';
-import css from './ready.module.css';
+import { getFormPath } from '#rules/play/quiz-form';
+import { formatQuestionLine } from '#rules/play/texts/choice-letters';
+import css from './first-question.module.css';
 
 const c = bindClassNames(css);
 

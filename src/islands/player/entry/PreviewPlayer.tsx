@@ -2,15 +2,15 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect, useRef, useState } from 'react';
 import { nullStorage } from '#browser/storage';
-import type { PlayCalls } from '#islands/player/session/calls.ts';
+import type { PlayCalls } from '#islands/player/session/play-calls.ts';
 import { createPlayStore, type PlayStore } from '#islands/player/session/store.ts';
-import type { PreviewQuiz as PreviewOf } from '#rules/editor/preview';
-import { checkAnswerByKey, scorePlayByKey } from '#rules/play/local';
+import type { PreviewQuiz as PreviewOf } from '#rules/editor/build-preview';
+import { checkAnswerByKey, scorePlayByKey } from '#rules/play/mark-by-key';
 import { buildIgnoredAnswer } from '#rules/play/quiz';
 import type { PlaySession, QuestionState } from '#rules/play/session';
-import { buildSubmission } from '#rules/play/texts/outcome';
+import { buildSubmission } from '#rules/play/texts/play-result';
 import { getPlayView } from '#rules/play/view';
-import { ActivePlay } from './Playing.tsx';
+import { ActivePlay } from './ActivePlay.tsx';
 
 const $emptySession = atom<PlaySession>({ stage: 'init' });
 

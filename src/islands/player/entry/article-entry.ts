@@ -2,7 +2,7 @@ import { isKind, KINDS } from '#base/kinds';
 import { api } from '#browser/api';
 import type { PlayableContent } from '#contract/contents/contents';
 import { type PlayQuiz, toPlayQuiz } from '#rules/play/quiz';
-import { loadPlayer } from './load.ts';
+import { loadPlayer } from './load-player.ts';
 
 /** In an article a quiz's card opens the quiz in its own place. Without script, or where that fails, it leads to the quiz's page. */
 export function playInArticle(card: HTMLAnchorElement): void {

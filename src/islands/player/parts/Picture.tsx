@@ -1,4 +1,4 @@
-import { bindClassNames } from './classes.ts';
+import { bindClassNames } from './bind-class-names.ts';
 import css from './question.module.css';
 
 const c = bindClassNames(css);

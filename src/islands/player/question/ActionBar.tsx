@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { bindClassNames } from '#islands/player/parts/classes.ts';
+import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
 import { moveFocus } from '#islands/player/parts/move-focus.ts';
 import type { PlayStore } from '#islands/player/session/store.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { arrowLeftIcon, arrowRightIcon, checkIcon, loaderCircleIcon, xIcon } from '#islands/ui/icons/shared.ts';
-import { getDraftedAnswer } from '#rules/play/drafts';
+import { getDraftedAnswer } from '#rules/play/answer-drafts';
+import { getShownQuestionState } from '#rules/play/answer-hint';
+import { countRightAnswers } from '#rules/play/progress-track';
 import type { PlayQuestion } from '#rules/play/quiz';
-import { getShownQuestionState } from '#rules/play/screen';
 import { canAdvance, canGoBack, isAnswerLocked, type PlaySession } from '#rules/play/session';
-import { getChoiceLetter } from '#rules/play/texts/letters';
-import { countRightAnswers } from '#rules/play/timeline';
-import css from './player.module.css';
+import { getChoiceLetter } from '#rules/play/texts/choice-letters';
+import css from './play-screen.module.css';
 
 const c = bindClassNames(css);
 

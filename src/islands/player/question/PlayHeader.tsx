@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { KINDS } from '#base/kinds';
-import { bindClassNames } from '#islands/player/parts/classes.ts';
+import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
 import type { PlayStore } from '#islands/player/session/store.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { timerIcon } from '#islands/ui/icons/player.ts';
 import { circleQuestionMarkIcon, featherIcon, xIcon } from '#islands/ui/icons/shared.ts';
-import { formatClock } from '#rules/play/texts/words';
-import css from './player.module.css';
+import { formatClock } from '#rules/play/texts/answer-texts';
+import css from './play-screen.module.css';
 
 const c = bindClassNames(css);
 const KIND_ICONS = { kquiz: circleQuestionMarkIcon, pquiz: featherIcon };

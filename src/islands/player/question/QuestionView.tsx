@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { bindClassNames } from '#islands/player/parts/classes.ts';
-import { FocusHeading } from '#islands/player/parts/Heading.tsx';
+import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
+import { FocusHeading } from '#islands/player/parts/FocusHeading.tsx';
 import { Picture } from '#islands/player/parts/Picture.tsx';
 import css from '#islands/player/parts/question.module.css';
-import { SingleChoiceInput } from '#islands/player/question-types/Pick.tsx';
+import { SingleChoiceInput } from '#islands/player/question-types/SingleChoiceInput.tsx';
 import type { PlayStore } from '#islands/player/session/store.ts';
+import { getAnswerHint, getShownQuestionState } from '#rules/play/answer-hint';
 import type { PlayQuestion } from '#rules/play/quiz';
-import { getAnswerHint, getShownQuestionState } from '#rules/play/screen';
 import { isAnswerLocked, type PlaySession } from '#rules/play/session';
-import { formatQuestionLine } from '#rules/play/texts/letters';
+import { formatQuestionLine } from '#rules/play/texts/choice-letters';
 import { Verdict } from './Verdict.tsx';
 
 const c = bindClassNames(css);
@@ -19,7 +19,7 @@ interface QuestionViewProps {
   question: PlayQuestion;
   index: number;
   /** The ways to answer that are fetched where a quiz has them. */
-  questionTypes: typeof import('#islands/player/question-types/MoreAnswers.tsx') | null;
+  questionTypes: typeof import('#islands/player/question-types/QuestionTypeInput.tsx') | null;
 }
 
 /** One question, its answers and, in a region that is there before it is filled, what became of the answer. */

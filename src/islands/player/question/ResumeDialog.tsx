@@ -1,7 +1,7 @@
-import type { ResumeOffer } from '#islands/player/session/keeping.ts';
+import type { ResumeOffer } from '#islands/player/session/play-persistence.ts';
 import type { PlayStore } from '#islands/player/session/store.ts';
-import { pluraliseNoun } from '#rules/play/texts/letters';
-import { AlertDialog } from './Dialog.tsx';
+import { pluraliseNoun } from '#rules/play/texts/choice-letters';
+import { AlertDialog } from './AlertDialog.tsx';
 
 /** Asks whether a play found on this device goes on. */
 export function ResumeDialog({ store, offer: { session } }: { store: PlayStore; offer: ResumeOffer }) {

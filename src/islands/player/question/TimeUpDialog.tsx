@@ -1,5 +1,5 @@
 import type { PlayStore } from '#islands/player/session/store.ts';
-import { AlertDialog } from './Dialog.tsx';
+import { AlertDialog } from './AlertDialog.tsx';
 
 /** A time limit never ends a play by itself: whoever needs longer takes longer. */
 export function TimeUpDialog({ store }: { store: PlayStore }) {

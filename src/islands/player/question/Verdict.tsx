@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { bindClassNames } from '#islands/player/parts/classes.ts';
+import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
 import { Picture } from '#islands/player/parts/Picture.tsx';
 import css from '#islands/player/parts/question.module.css';
 import type { PlayStore } from '#islands/player/session/store.ts';
@@ -8,8 +8,8 @@ import { circleXIcon } from '#islands/ui/icons/player.ts';
 import { circleCheckIcon, cloudOffIcon, infoIcon, rotateCcwIcon, triangleAlertIcon } from '#islands/ui/icons/shared.ts';
 import type { PlayQuestion } from '#rules/play/quiz';
 import type { AnswerMark, PlaySession, QuestionState } from '#rules/play/session';
-import { formatPlayError, getPlayRecovery, type PlayError } from '#rules/play/texts/trouble';
-import { buildVerdict } from '#rules/play/texts/words';
+import { buildVerdict } from '#rules/play/texts/answer-texts';
+import { formatPlayError, getPlayRecovery, type PlayError } from '#rules/play/texts/play-errors';
 
 const c = bindClassNames(css);
 

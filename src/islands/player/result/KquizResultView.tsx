@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { KquizPlayResult } from '#contract/playing/submissions';
-import { bindClassNames } from '#islands/player/parts/classes.ts';
-import { AnswerReview } from '#islands/player/question/Review.tsx';
+import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
+import { AnswerReview } from '#islands/player/question/AnswerReview.tsx';
 import type { PlayStore } from '#islands/player/session/store.ts';
 import { listChecksIcon, swordsIcon } from '#islands/ui/icons/player.ts';
 import { rotateCcwIcon } from '#islands/ui/icons/shared.ts';
 import type { DisplayResultState } from '#rules/play/session';
+import { formatClock } from '#rules/play/texts/answer-texts';
 import {
   formatBestComparison,
   formatScore,
@@ -13,18 +14,17 @@ import {
   getHeadlineLevel,
   getResultAddress,
   getResultId,
-} from '#rules/play/texts/outcome';
-import { formatClock } from '#rules/play/texts/words';
-import { DimensionScores } from './Dimensions.tsx';
+} from '#rules/play/texts/play-result';
+import { AnswerStatistics } from './AnswerStatistics.tsx';
+import { DimensionScores } from './DimensionScores.tsx';
 import { Leaderboard } from './Leaderboard.tsx';
-import { NextQuizLink } from './NextQuiz.tsx';
-import { ResultHero } from './Reveal.tsx';
-import { ResultHeroButton } from './RevealButton.tsx';
+import { NextQuizLink } from './NextQuizLink.tsx';
+import { ResultHero } from './ResultHero.tsx';
+import { ResultHeroButton } from './ResultHeroButton.tsx';
 import css from './result.module.css';
+import { ScoreIllustration } from './ScoreIllustration.tsx';
 import { ShareButtons } from './ShareButtons.tsx';
 import { SharePanel } from './SharePanel.tsx';
-import { AnswerStatistics } from './Statistics.tsx';
-import { ScoreIllustration } from './SunArt.tsx';
 import { WrittenResult } from './WrittenResult.tsx';
 
 const c = bindClassNames(css);

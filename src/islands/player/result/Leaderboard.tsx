@@ -5,13 +5,13 @@ import { api } from '#browser/api';
 import { $viewer } from '#browser/viewer';
 import type { PublicUser } from '#contract/accounts/users';
 import type { Kattempt } from '#contract/contents/contents';
-import { bindClassNames } from '#islands/player/parts/classes.ts';
-import { Avatar } from '#islands/ui/Egg.tsx';
+import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
+import { Avatar } from '#islands/ui/Avatar.tsx';
 import type { PlayQuiz } from '#rules/play/quiz';
-import { formatShortNumber } from '#rules/play/texts/outcome';
-import { formatClock } from '#rules/play/texts/words';
+import { formatClock } from '#rules/play/texts/answer-texts';
+import { formatShortNumber } from '#rules/play/texts/play-result';
 import { formatDisplayName } from '#rules/users/display-name';
-import css from './board.module.css';
+import css from './leaderboard.module.css';
 
 const c = bindClassNames(css);
 const { leaderboardFirst, leaderboardMore } = LIST_LIMITS;

@@ -1,18 +1,18 @@
 import type { PquizPlayResult, ScoredResult } from '#contract/playing/submissions';
-import { bindClassNames } from '#islands/player/parts/classes.ts';
+import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
 import type { PlayStore } from '#islands/player/session/store.ts';
 import { rotateCcwIcon } from '#islands/ui/icons/shared.ts';
 import type { DisplayResultState } from '#rules/play/session';
-import { getResultAddress } from '#rules/play/texts/outcome';
-import { NextQuizLink } from './NextQuiz.tsx';
-import { ResultIllustration } from './ResultArt.tsx';
+import { getResultAddress } from '#rules/play/texts/play-result';
+import { AnswerStatistics } from './AnswerStatistics.tsx';
+import { NextQuizLink } from './NextQuizLink.tsx';
+import { ResultHero } from './ResultHero.tsx';
+import { ResultHeroButton } from './ResultHeroButton.tsx';
+import { ResultIllustration } from './ResultIllustration.tsx';
 import { ResultTable } from './ResultTable.tsx';
-import { ResultHero } from './Reveal.tsx';
-import { ResultHeroButton } from './RevealButton.tsx';
 import css from './result.module.css';
 import { ShareButtons } from './ShareButtons.tsx';
 import { SharePanel } from './SharePanel.tsx';
-import { AnswerStatistics } from './Statistics.tsx';
 import { WrittenResult } from './WrittenResult.tsx';
 
 const c = bindClassNames(css);

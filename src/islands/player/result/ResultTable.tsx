@@ -1,7 +1,7 @@
 import type { ScoredResult } from '#contract/playing/submissions';
-import { bindClassNames } from '#islands/player/parts/classes.ts';
-import css from './more.module.css';
-import { ResultIllustration } from './ResultArt.tsx';
+import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
+import { ResultIllustration } from './ResultIllustration.tsx';
+import css from './result-details.module.css';
 
 const c = bindClassNames(css);
 

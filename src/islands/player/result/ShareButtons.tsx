@@ -1,7 +1,7 @@
 import { canShare, copyLink, type SharedLink, shareLink } from '#browser/content/sharing';
 import { share2Icon } from '#islands/ui/icons/player.ts';
 import { linkIcon } from '#islands/ui/icons/shared.ts';
-import { ResultHeroButton } from './RevealButton.tsx';
+import { ResultHeroButton } from './ResultHeroButton.tsx';
 
 /** Share where the system can, and copy the link everywhere. The first of them is the view's primary button. */
 export function ShareButtons({ shared: sharedLink, label, icon = share2Icon }: { shared: SharedLink; label: string; icon?: string }) {

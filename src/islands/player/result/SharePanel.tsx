@@ -1,12 +1,12 @@
 import { copyLink, type SharedLink } from '#browser/content/sharing';
 import { trackEvent } from '#browser/tracking/track';
-import { bindClassNames } from '#islands/player/parts/classes.ts';
-import { Avatar } from '#islands/ui/Egg.tsx';
+import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
+import { Avatar } from '#islands/ui/Avatar.tsx';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { badgeCheckIcon, downloadIcon } from '#islands/ui/icons/shared.ts';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { getShareImagePath } from '#rules/screens/paths';
-import css from './share.module.css';
+import css from './share-panel.module.css';
 
 const c = bindClassNames(css);
 

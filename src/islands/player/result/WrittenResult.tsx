@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { bindClassNames } from '#islands/player/parts/classes.ts';
-import { streamWrittenResult } from '#islands/player/session/written-words.ts';
+import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
+import { streamWrittenResult } from '#islands/player/session/stream-written-result.ts';
 import { Icon } from '#islands/ui/Icon.tsx';
 import { pencilRulerIcon } from '#islands/ui/icons/player.ts';
 import { loaderCircleIcon } from '#islands/ui/icons/shared.ts';
-import css from './more.module.css';
+import css from './result-details.module.css';
 
 const c = bindClassNames(css);
 

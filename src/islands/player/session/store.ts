@@ -2,15 +2,15 @@ import { computed, onMount } from 'nanostores';
 import { PLAY_LIMITS } from '#base/limits/play';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { isTimeUp, type PlaySession, type QuestionState } from '#rules/play/session';
-import { showResultUrl } from './address.ts';
-import { createAnswerActions } from './answering.ts';
-import { createPersonalBest } from './bests.ts';
-import { createPlayCore, type PlayCore } from './core.ts';
-import { createServerSync } from './errands.ts';
-import { createPlayPersistence } from './keeping.ts';
-import { trackAbandonment } from './leaving.ts';
-import { createStartActions } from './opening.ts';
-import type { InitialAnswer, PlayerEnvironment } from './world.ts';
+import { showResultUrl } from './address-bar.ts';
+import { createAnswerActions } from './answer-actions.ts';
+import { createPersonalBest } from './personal-best.ts';
+import { createPlayCore, type PlayCore } from './play-core.ts';
+import { createPlayPersistence } from './play-persistence.ts';
+import type { InitialAnswer, PlayerEnvironment } from './player-environment.ts';
+import { createServerSync } from './server-sync.ts';
+import { createStartActions } from './start-actions.ts';
+import { trackAbandonment } from './track-abandonment.ts';
 
 const MORE_TIME_MS = 120_000;
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { getProfilePath, getSignInPath } from '#rules/screens/paths';
-import { authenticate } from '#worker/http/pages';
+import { authenticate } from '#worker/http/page-request';
 
 export const prerender = false;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { CONTENT_STATUSES, INTERNAL_TAGS, REVIEW_STATUSES } from '#base/content-statuses';
 import { ARTICLE_LIMITS, CATEGORY_LIMITS, TAG_LIMITS } from '#base/limits/contents';
 import { MAX_RANDOM_SEED } from '#base/limits/requests';
 import { TEXT_LIMITS } from '#base/limits/texts';
-import { CONTENT_STATUSES, INTERNAL_TAGS, REVIEW_STATUSES } from '#base/statuses';
 import { altText, boundedText, id, imageUrl, isoTime, kindName, language, linkUrl, listQuery, requiredText } from '#contract/common';
 import { articleDraftFields } from './article.ts';
 import { kquizDraftFields, kquizFieldsWithKey, playableKquizFields } from './kquiz.ts';

@@ -18,7 +18,7 @@ import {
   userResponse,
 } from '#contract/accounts/users';
 import { acceptedResponse, idParams, noContent } from '#contract/common';
-import type { EndpointTable } from './row.ts';
+import type { EndpointTable } from './endpoint-definition.ts';
 
 export const accountsEndpoints = {
   'POST /v1/users': {

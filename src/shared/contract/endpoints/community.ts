@@ -5,7 +5,7 @@ import { blockList, blockResponse, relationCountQuery, relationList, relationRes
 import { reportDraft, reportResponse } from '#contract/community/reports';
 import { castVoteResponse, voteDraft, voteList, voteParams, voteResponse } from '#contract/community/votes';
 import { contentList, countResponse, feedQuery } from '#contract/contents/contents';
-import type { EndpointTable } from './row.ts';
+import type { EndpointTable } from './endpoint-definition.ts';
 
 const LIST_ERRORS = ['INVALID_CONDITIONS', 'UNSUPPORTED_SORT', 'LIMIT_TOO_LARGE', 'SKIP_TOO_LARGE', 'INVALID_CURSOR'] as const;
 

@@ -18,7 +18,7 @@ import { downloadedImages, downloadQuery, imageForm, imageUploadResponse, rawIma
 import { exportQuery, importRequest, importResponse } from '#contract/contents/import';
 import { templateList, templatesQuery } from '#contract/contents/templates';
 import { versionList, versionParams, versionsQuery, versionWithContent } from '#contract/contents/versions';
-import type { EndpointTable } from './row.ts';
+import type { EndpointTable } from './endpoint-definition.ts';
 
 // A condition on titles is looked up in the search index.
 const CONDITION_ERRORS = ['INVALID_CONDITIONS', 'SEARCH_UNAVAILABLE'] as const;

@@ -4,7 +4,7 @@ import { contentList, countResponse } from '#contract/contents/contents';
 import { categoryList } from '#contract/discovery/categories';
 import { searchCountQuery, searchRequest, typeSearchQuery } from '#contract/discovery/search';
 import { statsList, statsQuery } from '#contract/discovery/stats';
-import type { EndpointTable } from './row.ts';
+import type { EndpointTable } from './endpoint-definition.ts';
 
 const UNAVAILABLE_ERRORS = ['SEARCH_UNAVAILABLE'] as const;
 const PAGING_ERRORS = ['LIMIT_TOO_LARGE', 'SKIP_TOO_LARGE', 'INVALID_CURSOR', ...UNAVAILABLE_ERRORS] as const;

@@ -1,4 +1,4 @@
-import { staffUserList, staffUsersQuery } from '#contract/accounts/users-staff';
+import { staffUserList, staffUsersQuery } from '#contract/accounts/staff-users';
 import { contentParams, emptyBody, idParams, noContent } from '#contract/common';
 import { content } from '#contract/contents/contents';
 import { auditPage, auditQuery } from '#contract/moderation/audit';
@@ -16,7 +16,7 @@ import {
   undoResponse,
 } from '#contract/moderation/reviews';
 import { settingParams, settingResponse, settingSave } from '#contract/moderation/site-settings';
-import type { EndpointTable } from './row.ts';
+import type { EndpointTable } from './endpoint-definition.ts';
 
 export const moderationEndpoints = {
   'GET /v1/admin/reviews': {

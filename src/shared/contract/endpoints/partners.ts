@@ -2,7 +2,7 @@ import { noContent } from '#contract/common';
 import { campaignDaysQuery, campaignPage, campaignReport, campaignsQuery } from '#contract/partners/campaigns';
 import { consumerParams, embedConsumerDraft, embedConsumerList, embedConsumerResponse, embedConsumerSave } from '#contract/partners/embeds';
 import { eventDraft } from '#contract/partners/events';
-import type { EndpointTable } from './row.ts';
+import type { EndpointTable } from './endpoint-definition.ts';
 
 /** What is measured, and what staff see of it. */
 

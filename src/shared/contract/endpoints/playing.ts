@@ -9,7 +9,7 @@ import {
   submissionResponse,
 } from '#contract/playing/submissions';
 import { writtenResult, writtenResultRequest } from '#contract/playing/written-results';
-import type { EndpointTable } from './row.ts';
+import type { EndpointTable } from './endpoint-definition.ts';
 
 export const playingEndpoints = {
   'POST /v1/contents/:id/view': {

@@ -10,8 +10,8 @@ import {
 } from '#base/texts/account';
 import type { Registration } from '#contract/accounts/users';
 import { isAllowedUsername, isUsername } from '#rules/users/username';
+import { AUTH_TEXTS } from './auth-texts.ts';
 import type { AuthMode } from './modes.ts';
-import { AUTH_TEXTS } from './words.ts';
 
 /** `name` is the username or e-mail of an account that exists, `username` the name of a new one. */
 export type AuthField = 'name' | 'username' | 'email' | 'password' | 'again';

@@ -1,4 +1,4 @@
-import { getSafeReturnPath } from './return-address.ts';
+import { getSafeReturnPath } from './return-path.ts';
 
 const NAMED_MODES = ['LOGIN', 'REGISTER', 'RECOVER'] as const;
 /** RESET is what RECOVER becomes where a link brought a token; no address names it. */

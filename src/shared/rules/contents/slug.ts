@@ -1,5 +1,5 @@
 import { splitGraphemes } from '#rules/text/graphemes';
-import { removeLatinAccents, toPlainText } from '#rules/text/normalise';
+import { removeLatinAccents, toPlainText } from '#rules/text/normalise-text';
 
 // In UTF-16 code units, as addresses are counted.
 const MAX_SLUG_LENGTH = 80;

@@ -1,4 +1,4 @@
-import { CONTENT_STATUSES, type ContentStatus, type ReviewStatus } from '#base/statuses';
+import { CONTENT_STATUSES, type ContentStatus, type ReviewStatus } from '#base/content-statuses';
 
 interface VisibilityFields {
   status: ContentStatus;

@@ -1,4 +1,4 @@
-import { pickRandomIndex } from '#rules/random';
+import { pickRandomIndex } from '#rules/seeded-random';
 import { COVER_HEIGHT, type CoverCanvas, drawIcon, drawSpriteShape, formatCoordinate } from './cover-shapes.ts';
 
 /** Sky, three hills from far to near, the sun, the glyph in the sky. */

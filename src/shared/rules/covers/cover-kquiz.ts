@@ -1,4 +1,4 @@
-import { pickRandom, pickRandomIndex } from '#rules/random';
+import { pickRandom, pickRandomIndex } from '#rules/seeded-random';
 import { COVER_HEIGHT, type CoverCanvas, drawIcon, drawSpriteShape, formatCoordinate } from './cover-shapes.ts';
 
 /** Sky, rays, the sun and its halo, the glyph in the sun. The sun is never the colour of the page. */

@@ -1,5 +1,5 @@
-import { pickRandom, pickRandomIndex } from '#rules/random';
-import { DETAILED_ICONS } from './cover-intricate.ts';
+import { pickRandom, pickRandomIndex } from '#rules/seeded-random';
+import { DETAILED_ICONS } from './cover-detailed-icons.ts';
 import { COVER_HEIGHT, type CoverCanvas, drawIcon, drawSpriteShape, formatCoordinate, toCssColor } from './cover-shapes.ts';
 
 /** Three feather colours, the eye on every third row, the window and the glyph in it. */

@@ -1,4 +1,4 @@
-import type { CoverIconName } from './cover-glyphs.ts';
+import type { CoverIconName } from './cover-icons.ts';
 
 /** What a kind's drawing gets: its width, a stream of chance, where the drawings are, and the glyph. */
 export interface CoverCanvas {

@@ -1,7 +1,7 @@
 import { KINDS, type Kind } from '#base/kinds';
-import { createSeededRandom } from '#rules/random';
+import { createSeededRandom } from '#rules/seeded-random';
 import { drawArticleCover } from './cover-article.ts';
-import { type CoverIconName, findCoverIcon } from './cover-glyphs.ts';
+import { type CoverIconName, findCoverIcon } from './cover-icons.ts';
 import { drawKquizCover } from './cover-kquiz.ts';
 import { drawPquizCover } from './cover-pquiz.ts';
 

@@ -1,5 +1,5 @@
+import type { ContentStatus, InternalTag, ReviewStatus } from '#base/content-statuses';
 import type { Kind } from '#base/kinds';
-import type { ContentStatus, InternalTag, ReviewStatus } from '#base/statuses';
 import type { ContentDraft } from '#contract/contents/contents';
 
 /**

@@ -1,7 +1,7 @@
 import { isKind, type Kind } from '#base/kinds';
 import { getContentPath, getProfilePath, getResultPath, getShareImagePath } from '#rules/screens/paths';
 import { escapeXml } from '#rules/seo/xml';
-import { buildFrameSnippet } from './snippet.ts';
+import { buildFrameSnippet } from './embed-code.ts';
 
 /** The size of a frame nobody has set bounds to, and of share images, in CSS pixels. */
 const FRAME_SIZE = { width: 640, height: 720 } as const;

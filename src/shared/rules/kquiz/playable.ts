@@ -1,7 +1,7 @@
 import type { KquizBody, KquizQuestion, PlayableChoice, PlayableKquizQuestion } from '#contract/contents/kquiz';
-import { shuffleBySeed } from '#rules/random';
+import { shuffleBySeed } from '#rules/seeded-random';
 import { splitGraphemes } from '#rules/text/graphemes';
-import { buildHintKeys } from './hints.ts';
+import { buildHintKeys } from './hint-keys.ts';
 
 /** A question as players get it: nothing in it tells the answer, neither by a field nor by an order. */
 export function presentPlayableKquizQuestion(question: KquizQuestion, index: number): PlayableKquizQuestion {

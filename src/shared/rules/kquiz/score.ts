@@ -1,8 +1,8 @@
 import type { KquizBody, KquizDimension, KquizLevel } from '#contract/contents/kquiz';
 import type { KquizPlayResult, SubmissionAnswer } from '#contract/playing/submissions';
 import { createAnswerLookup } from './answers.ts';
-import { getAnswerKey, isRightAnswer } from './mark.ts';
-import { sumRounded } from './sums.ts';
+import { getAnswerKey, isRightAnswer } from './mark-answer.ts';
+import { sumRounded } from './sum-rounded.ts';
 
 export interface KquizScore {
   finalScore: number;

@@ -2,7 +2,7 @@ import type { PlayableKquiz, PlayablePquiz } from '#contract/contents/contents';
 import type { PlayableKquizQuestion } from '#contract/contents/kquiz';
 import type { PlayablePquizQuestion } from '#contract/contents/pquiz';
 import type { PlayerAnswer } from '#contract/playing/submissions';
-import { showsAnswers } from '#rules/kquiz/shows';
+import { showsAnswers } from '#rules/kquiz/explanation-display';
 import { getContentPath } from '#rules/screens/paths';
 
 /** A choice, a thing, a bucket or one side of a pair. */

@@ -1,6 +1,6 @@
 import type { CheckAnswerResponse, PlayerAnswer, SubmissionResponse } from '#contract/playing/submissions';
 import { buildIgnoredAnswer, canIgnoreQuestion, isPossibleAnswer, type PlayQuestion, type PlayQuiz } from './quiz.ts';
-import { getMarkRecovery, isFatalPlayError, type PlayError } from './texts/trouble.ts';
+import { getMarkRecovery, isFatalPlayError, type PlayError } from './texts/play-errors.ts';
 
 /** What is known of an answer: nothing yet, or never in this quiz (`none`); `failed` is asked again, `refused` is not. */
 export type AnswerMark =

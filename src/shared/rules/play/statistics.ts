@@ -1,7 +1,7 @@
 import type { SubmissionResponse } from '#contract/playing/submissions';
-import { toStatisticsPercent } from '#rules/pquiz/result';
+import { toStatisticsPercent } from '#rules/pquiz/score';
 import type { PlayQuestion, PlayQuiz } from './quiz.ts';
-import { getChoiceName } from './texts/words.ts';
+import { getChoiceName } from './texts/answer-texts.ts';
 
 export interface NamedPercent {
   name: string;

@@ -1,6 +1,6 @@
-import { normaliseText } from '#rules/text/normalise';
-import type { ChoiceState } from './parts.ts';
-import { getShownAnswerKey } from './parts.ts';
+import { normaliseText } from '#rules/text/normalise-text';
+import type { ChoiceState } from './choice-states.ts';
+import { getShownAnswerKey } from './choice-states.ts';
 import type { QuestionState } from './session.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { ReviewAction } from '#base/reviews';
 import type { AdminFields, ContentCard } from '#contract/contents/contents';
 import type { ReviewQueueItem } from '#contract/moderation/reviews';
-import { applyReviewAction } from './decide.ts';
+import { applyReviewAction } from './review-actions.ts';
 
 /** A list of /internal as one reviewer works through it. */
 export interface ReviewQueueState {

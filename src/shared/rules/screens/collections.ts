@@ -1,6 +1,6 @@
 import { KINDS } from '#base/kinds';
-import { type AccessPath, formatContentLabel } from '#rules/contents/lists';
-import type { CollectionSort } from './options.ts';
+import { type AccessPath, formatContentLabel } from '#rules/contents/plan-scan';
+import type { CollectionSort } from './collection-options.ts';
 
 /** One collection screen: its address, its words, what it lists and how. */
 export interface Collection {

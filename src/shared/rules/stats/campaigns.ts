@@ -1,6 +1,6 @@
 import { TEXT_LIMITS } from '#base/limits/texts';
 import type { SubmissionMetadata } from '#contract/playing/submissions';
-import { getDayKey } from './time.ts';
+import { getDayKey } from './ranking-periods.ts';
 
 export type UtmParameters = Pick<SubmissionMetadata, 'utm_source' | 'utm_medium' | 'utm_campaign'>;
 

@@ -1,5 +1,5 @@
 import { SYSTEM_USERS } from '#base/product';
-import { getDayKey, getMonthKey, getWeekKey } from './time.ts';
+import { getDayKey, getMonthKey, getWeekKey } from './ranking-periods.ts';
 
 /** What ranks need to know of a finished play. */
 export interface RankedPlay {

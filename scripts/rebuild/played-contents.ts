@@ -1,0 +1,47 @@
+import { type ContentStatistics, getStatisticsKeys, pickRemovedStatistics, type StatisticsKeys } from '#rules/stats/content-statistics';
+import type { Db } from '#worker/db/client';
+import { parseJsonOr } from '#worker/db/parse-json';
+import { type ContentCounters, findContentCounters } from '#worker/jobs/content-counters/repo';
+import { findQuizzes, type QuizRow } from '#worker/jobs/roll-up-plays/repo';
+import { splitBySize } from './split-by-size.ts';
+
+/** A content whose plays are counted; null for one that is erased. */
+export interface PlayedContent {
+  content: ContentCounters;
+  /** What its statistics speak of; null for an article. */
+  countable: StatisticsKeys | null;
+  /** What its statistics keep of what it no longer offers, which no play tells of any more. */
+  removed: ContentStatistics;
+}
+export type PlayedContents = Map<string, PlayedContent | null>;
+
+/** What one answer holds of quizzes with their questions. */
+const MAX_BODY_BYTES = 4_000_000;
+
+/** Adds to `known` those of these contents that are not in it yet. */
+export async function loadPlayedContents(db: Db, contentsById: PlayedContents, contentIds: readonly string[]): Promise<void> {
+  const ids = [...new Set(contentIds)].filter((id) => !contentsById.has(id));
+  if (ids.length === 0) return;
+  for (const id of ids) contentsById.set(id, null);
+  const contents = await findContentCounters(db, ids);
+  for (const content of contents) contentsById.set(content.id, { content, countable: null, removed: NO_STATISTICS });
+  const withQuestions = contents.filter(({ type }) => type !== 'article');
+  for (const quizzes of splitBySize(withQuestions, { getSize: ({ bodyBytes }) => bodyBytes, maxSize: MAX_BODY_BYTES })) {
+    const bodies = await findQuizzes(
+      db,
+      quizzes.map(({ id }) => id),
+    );
+    const byId = new Map(bodies.map((body) => [body.id, body]));
+    for (const content of quizzes) contentsById.set(content.id, { content, ...readQuiz(content, byId.get(content.id)) });
+  }
+}
+
+const NO_STATISTICS: ContentStatistics = { resultStats: {}, answerStats: {} };
+
+function readQuiz({ type }: ContentCounters, row: QuizRow | undefined): Omit<PlayedContent, 'content'> {
+  if (row === undefined || type === 'article') return { countable: null, removed: NO_STATISTICS };
+  const countable = getStatisticsKeys(type, JSON.parse(row.body));
+  const read = <T extends object>(text: string | null) => parseJsonOr<T | Record<string, never>>(text ?? '{}', {}, () => undefined);
+  const stored = { resultStats: read(row.resultStats), answerStats: read(row.answerStats) } as ContentStatistics;
+  return { countable, removed: pickRemovedStatistics(stored, countable) };
+}

@@ -1,0 +1,64 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#worker/db/client';
+import type { JobRun } from '#worker/jobs/runner/job-run';
+import type { StatsDifference } from './compare.ts';
+import { buildEmptyRow, type ColumnValue, DERIVED_TABLES, type DerivedTable } from './derived-tables.ts';
+import { splitBySize } from './split-by-size.ts';
+
+/** What one batch writes. */
+const BATCH_LIMITS = { maxCount: 50, maxSize: 1_000_000 };
+
+interface WriteOptions {
+  /** Of the roll-up of plays, as it stood before anything was compared. */
+  run: JobRun<'roll-up-plays'>;
+  now: Date;
+}
+
+/**
+ * Makes what is stored what it should be, difference by difference. Each batch is refused whole where the roll-up of plays has counted
+ * since; a number is only written in place of the one that was compared, so what is counted by a call meanwhile is never lost.
+ */
+export async function writeDifferences(db: Db, found: readonly StatsDifference[], { run, now }: WriteOptions): Promise<void> {
+  const getSize = ({ correct }: StatsDifference) => JSON.stringify(correct).length;
+  for (const some of splitBySize(found, { getSize, ...BATCH_LIMITS })) {
+    const statements = some.map((difference) => db.run(buildStatement(difference, now)));
+    await run.store(run.state, statements);
+  }
+}
+
+function buildStatement({ name, key, stored, correct }: StatsDifference, now: Date): SQL {
+  const derived: DerivedTable = DERIVED_TABLES[name];
+  const keys = JSON.parse(key) as (string | number)[];
+  if (stored === null) return buildInsert(derived, [...keys, ...(correct ?? [])], now);
+  const table = sql.raw(derived.table);
+  const where = sql`${areEqual(derived.key, keys)} and (${sql.raw(derived.where)}) and ${isUnchanged(derived, stored)}`;
+  if (correct === null && !derived.isPartial) return sql`delete from ${table} where ${where}`;
+  const should = correct ?? buildEmptyRow(derived);
+  return sql`update ${table} set ${sql.join(buildEqualities(derived.values, should), sql`, `)} where ${where}`;
+}
+
+/** Whether a row's numbers are those that were compared. What is not a number only the roll-up of plays writes. */
+function isUnchanged({ values }: DerivedTable, stored: readonly ColumnValue[]): SQL {
+  const numbers = values.flatMap((column, i) => (typeof stored[i] === 'number' ? [{ column, value: stored[i] }] : []));
+  return areEqual(
+    numbers.map(({ column }) => column),
+    numbers.map(({ value }) => value),
+  );
+}
+
+const buildEqualities = (columns: readonly string[], values: readonly ColumnValue[]) =>
+  columns.map((column, i) => sql`${sql.raw(column)} = ${toParameter(values[i] ?? 0)}`);
+
+const areEqual = (columns: readonly string[], values: readonly ColumnValue[]) =>
+  columns.length === 0 ? sql`true` : sql`(${sql.join(buildEqualities(columns, values), sql` and `)})`;
+
+function buildInsert({ table, key, values, insertWhere = 'true' }: DerivedTable, row: readonly ColumnValue[], now: Date): SQL {
+  const isCounter = table === 'counters';
+  const columns = [...key, ...values, ...(isCounter ? ['made_at'] : [])];
+  const parameters = [...row, ...(isCounter ? [now.getTime()] : [])];
+  const selected = columns.map((column, i) => sql`${toParameter(parameters[i] ?? 0)} as ${sql.raw(column)}`);
+  return sql`insert into ${sql.raw(table)} (${sql.raw(columns.join(', '))})
+    select * from (select ${sql.join(selected, sql`, `)}) where ${sql.raw(insertWhere)} on conflict do nothing`;
+}
+
+const toParameter = (value: ColumnValue) => (typeof value === 'object' ? JSON.stringify(value) : value);

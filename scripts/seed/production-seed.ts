@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { newId } from '#worker/platform/ids';
+import { getSha256Hex } from '#worker/platform/signing';
+import { SYSTEM_ACCOUNTS } from './accounts.ts';
+import { buildInsert, buildTemplateInserts } from './first-rows.ts';
+import { SEED_CATEGORIES } from './seed-types.ts';
+
+const ADMIN = 'first_admin';
+/** The same on every store, so that a second link is for the same account. */
+const FIRST_ADMIN_ID = '000000000000000000000adm1n';
+const LINK_LIFE_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The first rows of a production store as SQL: system accounts, nobody's password, the categories, and an administrator
+ * who has yet to choose theirs through the link, which works once and for a day.
+ */
+export async function buildProductionSeed({ origin, now }: { origin: string; now: Date }): Promise<{ sql: string; adminLink: string }> {
+  const token = randomBytes(24).toString('base64url');
+  const adminId = FIRST_ADMIN_ID;
+  const accounts = [...SYSTEM_ACCOUNTS, { id: adminId, username: ADMIN, role: 'admin', firstName: '', lastName: '' }];
+  const statements = [
+    ...accounts.map((account) =>
+      buildInsert('users', {
+        id: account.id ?? newId(now.getTime()),
+        username: account.username,
+        first_name: account.firstName,
+        last_name: account.lastName,
+        role: account.role,
+        password_hash: 'none',
+        created_at: now.getTime(),
+      }),
+    ),
+    buildInsert('resets', {
+      token_hash: await getSha256Hex(token),
+      purpose: 'first_admin',
+      user_id: adminId,
+      expires_at: now.getTime() + LINK_LIFE_MS,
+    }),
+    ...SEED_CATEGORIES.map(([uid, title, description, icon], i) =>
+      buildInsert('categories', { id: newId(now.getTime()), uid, title, description, icon, rank_score: SEED_CATEGORIES.length - i }),
+    ),
+    ...buildTemplateInserts(now),
+  ];
+  return { sql: `${statements.join(';\n')};\n`, adminLink: `${origin}/auth?mode=RECOVER&token=${token}` };
+}

@@ -1,0 +1,34 @@
+import { saveTemplate } from '#worker/contents/templates/service';
+import { createRequestContext } from '#worker/context';
+import type { Env } from '#worker/env';
+import { runJobs } from '#worker/jobs/index';
+import { writeAllPending } from '#worker/jobs/roll-up-plays/write-pending';
+import { openJobRun } from '#worker/jobs/runner/job-run';
+import { seedCommunity } from './community.ts';
+import { SEED_TEMPLATES } from './content/templates.ts';
+import { seedPeople } from './people.ts';
+import { seedPlays } from './plays.ts';
+import { seedReviews } from './reviews.ts';
+import { seedContents } from './seed-contents.ts';
+import { openSeedSite } from './seed-site.ts';
+
+const EVERY_FIVE = '*/5 * * * *';
+
+/** Fills an empty development store: everything goes through the services that the site itself uses. */
+export async function seedDatabase(env: Env, onProgress: (sentence: string) => void): Promise<void> {
+  const site = openSeedSite(env, new Date());
+  onProgress('accounts');
+  const people = await seedPeople(site);
+  for (const [key, value] of SEED_TEMPLATES) await saveTemplate(site.createContext(null, site.daysAgo(90)), key, value);
+  const contents = await seedContents(site, people, onProgress);
+  await seedReviews(site, people, contents);
+  onProgress('plays, votes, comments and follows of 60 days');
+  await seedPlays(site, people, contents, onProgress);
+  await seedCommunity(site, people, contents);
+  onProgress('ranks, scores and the search index');
+  const ctx = createRequestContext({ env, now: new Date() });
+  await runJobs(ctx, EVERY_FIVE);
+  // So many plays at once are those of a busy site, where some stay pending.
+  await writeAllPending(ctx, await openJobRun(ctx.db, 'roll-up-plays'));
+  await runJobs(ctx, EVERY_FIVE);
+}

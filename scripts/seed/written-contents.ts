@@ -1,0 +1,82 @@
+import { YAWN } from './content/articles/body.ts';
+import { LIGHTHOUSE, MAILED } from './content/articles/letters.ts';
+import { BIRD_NAMES } from './content/articles/names.ts';
+import { NO_SUMMER, WEATHER_MAP } from './content/articles/sky.ts';
+import { FORK } from './content/articles/tables.ts';
+import { RIVERS } from './content/articles/water.ts';
+import { EGG_PAIRS } from './content/games/eggs.ts';
+import { LARK_HOP } from './content/games/lark-hop.ts';
+import { homePersonality } from './content/personality/home.ts';
+import { morningPersonality } from './content/personality/mornings.ts';
+import { musicPersonality } from './content/personality/music.ts';
+import { outdoorPersonality } from './content/personality/outdoors.ts';
+import { togetherPersonality } from './content/personality/together.ts';
+import { workPersonality } from './content/personality/work.ts';
+import { animalTrivia } from './content/trivia/animals.ts';
+import { boneTrivia } from './content/trivia/animals-2.ts';
+import { cultureTrivia } from './content/trivia/culture.ts';
+import { foodTrivia } from './content/trivia/food.ts';
+import { capitalTrivia } from './content/trivia/geography.ts';
+import { mapTrivia } from './content/trivia/geography-2.ts';
+import { historyTrivia } from './content/trivia/history.ts';
+import { historyTrivia2 } from './content/trivia/history-2.ts';
+import { natureTrivia } from './content/trivia/nature.ts';
+import { mixedTrivia } from './content/trivia/nature-2.ts';
+import { scienceTrivia } from './content/trivia/science.ts';
+import { scienceTrivia2 } from './content/trivia/science-2.ts';
+import { sportTrivia } from './content/trivia/sport.ts';
+import { wordsTrivia } from './content/trivia/words.ts';
+import type { SeedArticle, SeedKquiz, SeedPquiz } from './seed-types.ts';
+
+/** Everything written by hand for a fresh site, in the order in which it stands before a reader's eyes. */
+export const TRIVIA: readonly SeedKquiz[] = [
+  ...animalTrivia,
+  ...boneTrivia,
+  ...natureTrivia,
+  ...mixedTrivia,
+  ...capitalTrivia,
+  ...mapTrivia,
+  ...foodTrivia,
+  ...scienceTrivia,
+  ...scienceTrivia2,
+  ...historyTrivia,
+  ...historyTrivia2,
+  ...cultureTrivia,
+  ...wordsTrivia,
+  ...sportTrivia,
+];
+
+export const PERSONALITY: readonly SeedPquiz[] = [
+  ...morningPersonality,
+  ...homePersonality,
+  ...workPersonality,
+  ...outdoorPersonality,
+  ...musicPersonality,
+  ...togetherPersonality,
+];
+
+export const ARTICLES: readonly SeedArticle[] = [
+  RIVERS,
+  FORK,
+  YAWN,
+  LIGHTHOUSE,
+  MAILED,
+  WEATHER_MAP,
+  NO_SUMMER,
+  BIRD_NAMES,
+  EGG_PAIRS,
+  LARK_HOP,
+];
+
+/** What the core team features, first the quiz whose question one is the hero of home. */
+export const FEATURED: readonly string[] = [
+  'which-morning-bird',
+  'the-great-sea-quiz',
+  'how-much-are-we-connected',
+  'seven-rivers-that-run-the-wrong-way',
+  'only-a-birder',
+  'find-the-pairs-of-eggs',
+  'ten-skies-ten-planets',
+  'how-to-read-a-weather-map',
+  'flags-without-colours',
+];

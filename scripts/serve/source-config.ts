@@ -1,9 +1,0 @@
-import { join } from 'node:path';
-import { ROOT } from '#scripts/cli/run-command';
-import type { StorageConfig } from './serve.ts';
-
-/** The databases and buckets that wrangler.toml names. Wrangler takes a second to load, so only who needs it loads it. */
-export async function readWranglerConfig(): Promise<StorageConfig> {
-  const { unstable_readConfig } = await import('wrangler');
-  return unstable_readConfig({ config: join(ROOT, 'wrangler.toml') });
-}

@@ -1,0 +1,83 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withProgress } from '#scripts/cli/progress';
+import { ROOT } from '#scripts/cli/run-command';
+import { UserError } from '#scripts/cli/user-error';
+import { applyMigrations, MIGRATION_FOLDERS } from '#scripts/database/migrate';
+import { recountAfterMigrations } from '#scripts/database/recount';
+import { rebuildStats } from '#scripts/rebuild/rebuild';
+import { addMissingTemplates } from '#scripts/seed/first-rows';
+import { runSeedWorker } from '#scripts/seed/run-seed-worker';
+import { openStorage, type StorageConfig } from '#scripts/serve/serve-site';
+import { openDb } from '#worker/db/client';
+import { createQueryMeter } from '#worker/db/query-meter';
+import { getStatePaths } from './state-folder.ts';
+
+interface StoreBindings extends Record<string, unknown> {
+  DB: D1Database;
+  SEARCH: D1Database;
+  IMAGES_BUCKET: R2Bucket;
+}
+
+/** Brings the databases up to date and fills a store that has no users yet. */
+export async function prepareStore(folder: string, secret: string, config: StorageConfig): Promise<void> {
+  deleteIncompleteSeed(folder);
+  const storage = await openStorage(folder, config);
+  try {
+    const bindings = await storage.getBindings<StoreBindings>();
+    await migrateDatabases(bindings);
+    await recountAfterMigrations(bindings.DB, { recount: () => recountStats(bindings.DB) });
+    if (!(await isStoreEmpty(bindings.DB))) return await addMissingTemplates(bindings.DB, new Date());
+    if (isSeeded(folder)) throw createLostUsersError(folder);
+  } finally {
+    await storage.dispose();
+  }
+  await withProgress('Filling the empty store', () => seedStore(folder, secret, config));
+}
+
+export function isSeeded(folder: string): boolean {
+  return existsSync(getStatePaths(folder).seeded);
+}
+
+/** `seeding` exists from the first seeded row to the last, and nobody is served meanwhile: there is nothing of anyone's to lose. */
+function deleteIncompleteSeed(folder: string): void {
+  const paths = getStatePaths(folder);
+  if (!existsSync(paths.seeding)) return;
+  console.log('The store was not filled to the end the last time; it is emptied and filled again.');
+  for (const path of [paths.resources, paths.seeded, paths.cronRuns, paths.seeding]) rmSync(path, { recursive: true, force: true });
+}
+
+/** Applies what migrations are pending, and says which. */
+export async function migrateDatabases({ DB, SEARCH }: Pick<StoreBindings, 'DB' | 'SEARCH'>): Promise<void> {
+  for (const [db, folder] of [
+    [DB, MIGRATION_FOLDERS.DB],
+    [SEARCH, MIGRATION_FOLDERS.SEARCH],
+  ] as const) {
+    const applied = await applyMigrations(db, join(ROOT, folder));
+    if (applied.length > 0) console.log(`✓ Migrated ${db === DB ? 'the database' : 'the search index'}: ${applied.join(', ')}`);
+  }
+}
+
+async function recountStats(store: D1Database): Promise<number> {
+  const { remaining } = await rebuildStats(openDb(store, createQueryMeter()), () => new Date());
+  return remaining.length;
+}
+
+function createLostUsersError(folder: string): Error {
+  return UserError(
+    `The store in ${folder} was filled before and has no users any more, so it is not filled again. ` +
+      'Put a backup in its place, put back the database_id in wrangler.toml that it was made with, or move it away to start with an empty one.',
+  );
+}
+
+async function isStoreEmpty(db: D1Database): Promise<boolean> {
+  return (await db.prepare('select 1 from users limit 1').first()) === null;
+}
+
+async function seedStore(folder: string, secret: string, config: StorageConfig): Promise<void> {
+  const paths = getStatePaths(folder);
+  writeFileSync(paths.seeding, new Date().toISOString());
+  await runSeedWorker(folder, secret, config);
+  writeFileSync(paths.seeded, new Date().toISOString());
+  rmSync(paths.seeding);
+}

@@ -1,0 +1,65 @@
+import { REPORT_REASONS, type ReportReason, type ReportTopicType } from '#base/reports';
+import { LOGIN_REQUIRED_TEXT } from '#base/texts/common';
+import { api, catchApiError } from '#browser/api';
+import { confirmDialog } from '#browser/confirm-dialog';
+import { flash } from '#browser/flash';
+import { loadViewer } from '#browser/viewer';
+import { getSignInPath } from '#rules/screens/paths';
+import { formatApiError } from '#rules/text/format-api-error';
+
+const TITLES: Record<ReportTopicType, string> = {
+  content: 'Report this content',
+  comment: 'Report this comment',
+  user: 'Report this profile',
+};
+
+/** Asks for the reason of a report and files it. What was written stays until it is filed. */
+export async function openReportDialog({ topicType, topic }: { topicType: ReportTopicType; topic: string }): Promise<void> {
+  if (!(await loadViewer())) {
+    const { title, text } = LOGIN_REQUIRED_TEXT;
+    if (await confirmDialog({ title, text, confirmLabel: 'Sign in', cancelLabel: 'Not now' }))
+      location.assign(getSignInPath(location.pathname + location.search));
+    return;
+  }
+  const dialog = createReportDialog(TITLES[topicType]);
+  const form = dialog.querySelector('form');
+  const errorElement = dialog.querySelector('[role=alert]');
+  dialog.querySelector('[data-cancel]')?.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('close', () => dialog.remove());
+  form?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const { submitter } = event;
+    if (submitter?.ariaBusy === 'true') return;
+    if (submitter) submitter.ariaBusy = 'true';
+    const said = new FormData(form);
+    const body = { topicType, topic, reason: said.get('reason') as ReportReason, text: String(said.get('text')) };
+    void catchApiError(api('POST /v1/reports', { body }, { keepalive: true })).then(({ error }) => {
+      if (submitter) submitter.ariaBusy = null;
+      if (error && errorElement) errorElement.textContent = formatApiError(error);
+      else {
+        dialog.close();
+        flash('Thank you. You will hear what came of it.', { tone: 'success' });
+      }
+    });
+  });
+  document.body.appendChild(dialog);
+  dialog.showModal();
+}
+
+function createReportDialog(title: string): HTMLDialogElement {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'dialog';
+  dialog.setAttribute('aria-labelledby', 'report-title');
+  const reasons = Object.entries(REPORT_REASONS).map(
+    ([reason, words]) => `<label class="menu-link"><input type="radio" name="reason" value="${reason}" required>${words}</label>`,
+  );
+  // All of it is the product's own words.
+  dialog.innerHTML = `<form class="stack"><h2 id="report-title">${title}</h2>
+    <fieldset><legend class="label">What is wrong with it?</legend>${reasons.join('')}</fieldset>
+    <div class="field"><label class="label" for="report-text">What should we look at? (optional)</label>
+    <textarea class="input" id="report-text" name="text" maxlength="1000"></textarea></div>
+    <p class="hint-wrong" role="alert"></p>
+    <div class="dialog-actions"><button class="button" type="button" data-cancel>Cancel</button>
+    <button class="button button-primary" type="submit">Report</button></div></form>`;
+  return dialog;
+}

@@ -1,0 +1,58 @@
+import type { KindPlural } from '#base/kinds';
+import { VOTE_SIGN_IN_TEXT } from '#base/texts/community';
+import { api, catchApiError } from '#browser/api';
+import { confirmDialog } from '#browser/confirm-dialog';
+import { flash } from '#browser/flash';
+import { loadViewer } from '#browser/viewer';
+import type { VoteScore } from '#contract/community/votes';
+import { formatFullCount } from '#rules/screens/format-count';
+import { getSignInPath } from '#rules/screens/paths';
+import { formatApiError } from '#rules/text/format-api-error';
+import { type ContentVoteCounts, getCountsAfterVote, toggleVote } from '#rules/votes/counts';
+
+/** Makes a vote bar work: the vote shows at once and is put back where it was refused. */
+export function bindVoteButtons(container: HTMLElement): void {
+  const { id = '', type, up = '0', down = '0' } = container.dataset;
+  const params = { id, type: type as KindPlural };
+  const buttons = container.querySelectorAll<HTMLButtonElement>('[data-score]');
+  const thumbOf = (button: HTMLElement) => (button.dataset.score === '1' ? 1 : -1);
+  let score: VoteScore = 0;
+  let counts: ContentVoteCounts = { up: Number(up), down: Number(down) };
+  let isBusy = false;
+
+  function show(nextScore: VoteScore, nextCounts: ContentVoteCounts) {
+    [score, counts] = [nextScore, nextCounts];
+    for (const button of buttons) {
+      const isUp = thumbOf(button) === 1;
+      button.ariaPressed = String(score === thumbOf(button));
+      const shown = button.querySelector('[data-count]');
+      if (shown) shown.textContent = formatFullCount(isUp ? counts.up : counts.down);
+    }
+  }
+
+  async function vote(thumb: 1 | -1) {
+    if (isBusy) return;
+    if (!(await loadViewer())) return confirmSignIn(VOTE_SIGN_IN_TEXT);
+    isBusy = true;
+    const before = { score, counts };
+    const wanted = toggleVote(score, thumb);
+    show(wanted, getCountsAfterVote(counts, score, wanted));
+    const { answer, error } = await catchApiError(api('POST /v1/:type/:id/vote', { params, body: { score: wanted } }, { keepalive: true }));
+    isBusy = false;
+    if (!error) return show(answer.vote.score, { up: answer.performance.upVoteCount, down: answer.performance.downVoteCount });
+    show(before.score, before.counts);
+    flash(formatApiError(error), { tone: 'danger' });
+  }
+
+  for (const button of buttons) button.addEventListener('click', () => void vote(thumbOf(button)));
+  void loadViewer().then(async (viewer) => {
+    if (!viewer) return;
+    const { answer } = await catchApiError(api('GET /v1/vote/:id/:type/', { params }));
+    if (answer && !isBusy && score === 0) show(answer.vote.score, counts);
+  });
+}
+
+async function confirmSignIn(text: string) {
+  if (await confirmDialog({ text, confirmLabel: 'Sign in', cancelLabel: 'Not now' }))
+    location.assign(getSignInPath(location.pathname + location.search));
+}

@@ -1,0 +1,20 @@
+import { formatApiError } from '#rules/text/format-api-error';
+import { api, catchApiError } from './api.ts';
+import { flash } from './flash.ts';
+import { $unread } from './viewer.ts';
+
+/** Marks what the page shows as read where one asks for it; the bell follows. */
+export function bindMarkReadButton(): void {
+  const button = document.querySelector<HTMLElement>('[data-read-until]');
+  button?.addEventListener('click', async () => {
+    button.ariaBusy = 'true';
+    const body = { until: button.dataset.readUntil ?? '' };
+    const { answer, error } = await catchApiError(api('PUT /v1/notifications/read', { body }, { keepalive: true }));
+    button.ariaBusy = null;
+    if (error) return flash(formatApiError(error), { tone: 'danger' });
+    $unread.set(answer.unread);
+    for (const mark of document.querySelectorAll<HTMLElement>('[data-unread-mark]')) mark.hidden = true;
+    button.hidden = true;
+    flash('All read', { tone: 'success' });
+  });
+}

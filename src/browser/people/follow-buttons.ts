@@ -1,0 +1,70 @@
+import { LOGIN_REQUIRED_TEXT } from '#base/texts/common';
+import { api, catchApiError } from '#browser/api';
+import { confirmDialog } from '#browser/confirm-dialog';
+import { flash } from '#browser/flash';
+import { loadViewer } from '#browser/viewer';
+import { formatFullCount } from '#rules/screens/format-count';
+import { getSignInPath } from '#rules/screens/paths';
+import { formatApiError } from '#rules/text/format-api-error';
+
+/** Makes all follow buttons of a page work; whom one follows already is asked for at once, and one's own button goes. */
+export function bindFollowButtons(buttons: NodeListOf<HTMLButtonElement>): void {
+  const pressed = new Set<HTMLElement>();
+  for (const button of buttons)
+    button.addEventListener('click', () => {
+      pressed.add(button);
+      void toggleFollow(button);
+    });
+  void loadViewer().then(async (viewer) => {
+    if (!viewer || buttons.length === 0) return;
+    const targets = [...new Set([...buttons].map(idOf))];
+    for (const button of buttons) button.hidden = idOf(button) === viewer._id;
+    const conditions = JSON.stringify({ type: 'FOLLOW', user: viewer._id, target: { $in: targets.slice(0, 50) } });
+    const { answer } = await catchApiError(api('GET /v1/relations', { query: { limit: 50, conditions } }));
+    const followed = new Set(answer?.relations.map(({ target }) => target));
+    // What was pressed meanwhile is newer than this answer.
+    for (const button of buttons) if (!pressed.has(button)) renderFollowState(button, followed.has(idOf(button)));
+  });
+}
+
+const idOf = (button: HTMLElement) => button.dataset.follow ?? '';
+
+function renderFollowState(button: HTMLElement, isFollowed: boolean): void {
+  button.ariaPressed = String(isFollowed);
+  const words = button.querySelector('[data-follow-words]');
+  if (words) words.textContent = isFollowed ? 'Following' : 'Follow';
+}
+
+/** Shows at once what was pressed, its count too, and puts both back where it was refused. */
+async function toggleFollow(button: HTMLButtonElement): Promise<void> {
+  if (button.ariaBusy === 'true') return;
+  if (!(await loadViewer())) {
+    const { title, text } = LOGIN_REQUIRED_TEXT;
+    if (await confirmDialog({ title, text, confirmLabel: 'Sign in', cancelLabel: 'Not now' }))
+      location.assign(getSignInPath(location.pathname + location.search));
+    return;
+  }
+  const wasFollowed = button.ariaPressed === 'true';
+  button.ariaBusy = 'true';
+  renderFollowState(button, !wasFollowed);
+  updateFollowerCounts(button, wasFollowed ? -1 : 1);
+  const params = { userId: idOf(button) };
+  const { error } = await catchApiError<unknown>(
+    wasFollowed
+      ? api('DELETE /v1/users/:userId/relation', { params }, { keepalive: true })
+      : api('POST /v1/users/:userId/relation', { params, body: {} }, { keepalive: true }),
+  );
+  button.ariaBusy = null;
+  if (!error) return;
+  renderFollowState(button, wasFollowed);
+  updateFollowerCounts(button, wasFollowed ? 1 : -1);
+  flash(formatApiError(error), { tone: 'danger' });
+}
+
+/** Where the page shows how many follow this person in full, the number moves too. */
+function updateFollowerCounts(button: HTMLElement, by: 1 | -1): void {
+  for (const shown of document.querySelectorAll(`[data-follower-count='${CSS.escape(idOf(button))}']`)) {
+    const number = Number(shown.textContent?.replaceAll(',', ''));
+    if (Number.isInteger(number)) shown.textContent = formatFullCount(Math.max(0, number + by));
+  }
+}

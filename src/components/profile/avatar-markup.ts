@@ -1,0 +1,20 @@
+import { EMPTY_MARKUP, html, type Markup } from '#components/ui/html.ts';
+import { drawAvatar } from '#rules/screens/draw-avatar';
+
+interface AvatarOptions {
+  picture?: string | undefined;
+  /** The width in rem, where no stylesheet gives it. */
+  size?: number | undefined;
+}
+
+/** A person's picture, or the egg that stands in its place. */
+export function buildAvatarMarkup(username: string, { picture, size }: AvatarOptions = {}): Markup {
+  const width = size === undefined ? '' : `--egg:${size}rem`;
+  if (picture)
+    return html`<img class="egg"${width ? html` style="${width}"` : EMPTY_MARKUP} src="${picture}" alt="" width="80" height="90" loading="lazy" decoding="async"/>`;
+  const { letter, style } = drawAvatar(username);
+  const declarations = Object.entries(style).map(([name, value]) => `${name}:${value}`);
+  return html`<span class="egg" style="${[...declarations, width].filter(Boolean).join(';')}" aria-hidden="true">${letter}</span>`;
+}
+
+export const renderAvatarHtml = (username: string, options?: AvatarOptions): string => String(buildAvatarMarkup(username, options));

@@ -1,0 +1,66 @@
+import { KIND_NAMES, KINDS, type Kind } from '#base/kinds';
+import { EMPTY_MARKUP, html, type Markup } from '#components/ui/html.ts';
+import type { LeadContent, TileContent } from '#rules/contents/tile';
+import { getContentPath } from '#rules/screens/paths';
+import { buildCoverMarkup, buildPlayCountMarkup } from './cover-markup.ts';
+
+// Lists are most of what the site sends, so tiles are written as text: as components each would cost a page ten times as much.
+// Their icons are masks of tiles.css, which need no elements.
+
+const KIND_BADGES = Object.fromEntries(
+  KIND_NAMES.map((kind) => [kind, html`<span class="kind" data-kind="${kind}">${KINDS[kind].label}</span>`]),
+) as Record<Kind, Markup>;
+
+interface TileOptions {
+  /** Small ones show no plays and no creator. */
+  small?: boolean | undefined;
+  /** The level of its title: 2 where the list stands right under the page's heading. */
+  level?: 2 | 3 | undefined;
+  eager?: boolean | undefined;
+  /** What the address of a drawing begins with, where it is not the file's. */
+  sprite?: string | undefined;
+}
+
+function buildTileMarkup(content: TileContent, { small = false, level = 3, eager = false, sprite }: TileOptions = {}): Markup {
+  const cover = buildCoverMarkup(content, { size: small ? 'small' : 'tile', eager, sprite });
+  if (small) return html`<li class="tile tile-small">${cover}${KIND_BADGES[content.type]}${buildTitleMarkup(content, 'tile', level)}</li>`;
+  return html`<li class="tile">${cover}${buildBadgesMarkup(content)}${buildTitleMarkup(content, 'tile', level)}${buildTileMetaMarkup(content, 'tile')}</li>`;
+}
+
+export const renderTile = (content: TileContent, options?: TileOptions): string => String(buildTileMarkup(content, options));
+
+export const renderTileList = (contents: readonly TileContent[], options?: TileOptions): string =>
+  contents.map((content) => buildTileMarkup(content, options)).join('');
+
+/** Its place is counted by the stylesheet. */
+const buildRankedTileMarkup = (content: TileContent): Markup =>
+  html`<li class="ranked-tile">${buildCoverMarkup(content, { size: 'small' })}${KIND_BADGES[content.type]}${buildTitleMarkup(content, 'ranked', 3)}${buildTileMetaMarkup(content, 'ranked')}</li>`;
+
+export const renderRankedTiles = (contents: readonly TileContent[]): string => contents.map(buildRankedTileMarkup).join('');
+
+function buildLeadCardMarkup(content: LeadContent): Markup {
+  const { description } = content;
+  const about = description ? html`<p class="lead-text"${buildLanguageMarkup(content)} dir="auto">${description}</p>` : EMPTY_MARKUP;
+  return html`<li class="lead-card">${buildCoverMarkup(content, { size: 'lead' })}<div class="lead-body">${buildBadgesMarkup(content)}${buildTitleMarkup(content, 'lead', 3)}${about}${buildTileMetaMarkup(content, 'lead')}</div></li>`;
+}
+
+export const renderLeadCards = (contents: readonly LeadContent[]): string => contents.map(buildLeadCardMarkup).join('');
+
+const buildBadgesMarkup = ({ type, official }: TileContent): Markup =>
+  official ? html`<div class="tile-marks tile-official">${KIND_BADGES[type]}Official</div>` : KIND_BADGES[type];
+
+/** Pages are in English, and so is what does not say otherwise. */
+const buildLanguageMarkup = ({ language }: Pick<TileContent, 'language'>): Markup =>
+  language === 'en' ? EMPTY_MARKUP : html` lang="${language}"`;
+
+function buildTitleMarkup(content: TileContent, list: string, level: 2 | 3): Markup {
+  const link = html`<a class="${list}-link" href="${getContentPath(content)}">${content.title}</a>`;
+  return level === 2
+    ? html`<h2 class="${list}-title"${buildLanguageMarkup(content)} dir="auto">${link}</h2>`
+    : html`<h3 class="${list}-title"${buildLanguageMarkup(content)} dir="auto">${link}</h3>`;
+}
+
+const buildTileMetaMarkup = ({ performance, creatorName }: TileContent, list: string): Markup =>
+  html`<div class="${list}-facts">${buildPlayCountMarkup(performance.playCount)}${
+    creatorName ? html`<span class="${list}-by">by ${creatorName}</span>` : EMPTY_MARKUP
+  }</div>`;

@@ -1,0 +1,91 @@
+import { useStore } from '@nanostores/react';
+import { ACCOUNT_FORM_TEXTS } from '#rules/account/account-texts';
+import { AccountFormField, Hint } from './AccountFormField.tsx';
+import css from './account.module.css';
+import { resendEmailConfirmation } from './account-calls.ts';
+import { OpenFormButton, Panel } from './Panel.tsx';
+import { PanelForm } from './PanelForm.tsx';
+import type { AccountStore } from './store.ts';
+
+export function EmailPanel({ store }: { store: AccountStore }) {
+  const { user, mode, pendingEmail } = useStore(store.$state);
+  const isOpen = mode === 'CHANGE_EMAIL';
+  const unconfirmedEmail = pendingEmail ?? (user.email && !user.emailVerified ? user.email : null);
+  return (
+    <Panel
+      heading={ACCOUNT_FORM_TEXTS.CHANGE_EMAIL.heading}
+      action={
+        !isOpen && (
+          <OpenFormButton
+            label={user.email ? 'Change e-mail' : 'Add an e-mail address'}
+            isOpen={isOpen}
+            onClick={() => store.openForm('CHANGE_EMAIL')}
+          />
+        )
+      }
+    >
+      <p className={css.line} dir="auto">
+        {user.email ? (
+          <>
+            {user.email}{' '}
+            <span className={`status ${user.emailVerified ? 'status-good' : 'status-warning'}`}>
+              {user.emailVerified ? 'Confirmed' : 'Not confirmed'}
+            </span>
+          </>
+        ) : (
+          'There is none. Without a confirmed address a forgotten password cannot be replaced.'
+        )}
+      </p>
+      {unconfirmedEmail && <UnconfirmedEmail store={store} address={unconfirmedEmail} />}
+      {isOpen && (
+        <PanelForm store={store} form="CHANGE_EMAIL" onClose={() => store.openForm('VIEW_INFO')}>
+          <AccountFormField
+            store={store}
+            form="CHANGE_EMAIL"
+            name="email"
+            label="New e-mail address"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            note={<Hint>A link to confirm it is sent there.</Hint>}
+          />
+          <AccountFormField
+            store={store}
+            form="CHANGE_EMAIL"
+            name="password"
+            label="Your password"
+            type="password"
+            autoComplete="current-password"
+          />
+        </PanelForm>
+      )}
+    </Panel>
+  );
+}
+
+/** The address that waits to be confirmed, and its link once more. */
+function UnconfirmedEmail({ store, address: email }: { store: AccountStore; address: string }) {
+  const { pendingEmail, runningAction } = useStore(store.$state);
+  return (
+    <p className={css.line}>
+      {pendingEmail && `${pendingEmail} takes its place once it is confirmed. `}
+      <button
+        className="text-button"
+        type="button"
+        aria-busy={runningAction === 'resend' || undefined}
+        onClick={() => void store.runAction('resend', () => resendEmailConfirmation(email))}
+      >
+        Send the link to confirm it again
+      </button>
+      {store.props.hasMailbox && (
+        <>
+          {' · '}
+          <a className="text-link" href="/dev/mail">
+            /dev/mail
+          </a>
+        </>
+      )}
+    </p>
+  );
+}

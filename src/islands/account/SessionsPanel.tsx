@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { formatDeviceName } from '#rules/account/account-texts';
+import css from './account.module.css';
+import { endSession } from './account-calls.ts';
+import { Panel } from './Panel.tsx';
+import type { AccountStore } from './store.ts';
+
+const formatDay = (iso: string) => new Date(iso).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** Where one is signed in. The session of this page is ended by signing out. */
+export function SessionsPanel({ store }: { store: AccountStore }) {
+  const { sessions, runningAction } = useStore(store.$state);
+  return (
+    <Panel heading="Sessions">
+      <ul className={css.rows}>
+        {sessions.map(({ _id, device, place, dateCreated, lastUsed, isCurrent }) => (
+          <li key={_id} className={css.row}>
+            <div>
+              <b>{formatDeviceName(device)}</b> {isCurrent && <span className="status status-good">This one</span>}
+              <p className={css.muted}>
+                {place && `${place} · `}last used <time dateTime={lastUsed}>{formatDay(lastUsed)}</time>, since{' '}
+                <time dateTime={dateCreated}>{formatDay(dateCreated)}</time>
+              </p>
+            </div>
+            {!isCurrent && (
+              <button
+                className="button button-small"
+                type="button"
+                aria-label={`End the session of ${formatDeviceName(device)}, last used ${formatDay(lastUsed)}`}
+                aria-busy={runningAction === _id || undefined}
+                onClick={() => void store.runAction(_id, () => endSession(_id))}
+              >
+                End
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

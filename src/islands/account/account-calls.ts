@@ -1,0 +1,73 @@
+import type { DigestFrequency } from '#base/notifications';
+import { SAVED_TEXT } from '#base/texts/common';
+import { api } from '#browser/api';
+import type { UserChanges } from '#contract/accounts/users';
+import { ACCOUNT_TEXTS } from '#rules/account/account-texts';
+import type { AccountForm } from '#rules/account/forms';
+import { normaliseEmail } from '#rules/auth/forms';
+import type { AccountState } from './state.ts';
+
+type AccountCallResult = Promise<{ message: string } & Partial<AccountState>>;
+
+export const saveProfile = async (id: string, body: UserChanges) => (await api('PUT /v1/users/:id', { params: { id }, body })).user;
+
+/** What each form asks of the server, and what is told when it is done. */
+export const ACCOUNT_CALLS: Record<AccountForm, (state: AccountState, id: string) => AccountCallResult> = {
+  async EDIT_INFO({ typed: { firstName = '', lastName = '', username = '' } }, id) {
+    const user = await saveProfile(id, { firstName: firstName.trim(), lastName: lastName.trim(), username: username.trim() });
+    return { user, message: SAVED_TEXT };
+  },
+  async QUOTE({ typed: { userQuote = '' } }, id) {
+    return { user: await saveProfile(id, { userQuote: userQuote.trim() }), message: SAVED_TEXT };
+  },
+  async CHANGE_EMAIL({ typed: { email = '', password = '' } }) {
+    const { user, pending } = await api('PUT /v1/users/current_user/email', { body: { email: normaliseEmail(email), password } });
+    const isWaiting = pending !== undefined || !user.emailVerified;
+    return { user, pendingEmail: pending ?? null, message: isWaiting ? ACCOUNT_TEXTS.linkSent(pending ?? user.email) : SAVED_TEXT };
+  },
+  async CHANGE_PASSWORD({ typed: { oldPassword = '', newPassword = '' } }) {
+    await api('PUT /v1/auth/password', { body: { old_password: oldPassword, new_password: newPassword } });
+    return { sessions: await fetchSessions(), message: ACCOUNT_TEXTS.passwordChanged };
+  },
+  async LINK_ACCOUNT({ typed: { system = '', linkedName = '', linkPassword = '', password = '' } }) {
+    const body = { sysCode: system, username: linkedName.trim(), linkPassword, password };
+    return { user: (await api('PUT /v1/users/current_user/sys_link', { body })).user, message: ACCOUNT_TEXTS.linked };
+  },
+  async ERASE_ACCOUNT({ typed: { password = '' }, erasedContents }) {
+    await api('DELETE /v1/users/current_user', { body: { password, contents: erasedContents } });
+    return { message: '' };
+  },
+};
+
+export async function sendLinkedAccountCode({ typed: { system = '', linkedName = '' } }: AccountState): Promise<string> {
+  await api('POST /v1/users/current_user/sys_link_otp', { body: { sysCode: system, username: linkedName.trim() } });
+  return ACCOUNT_TEXTS.codeSent;
+}
+
+export async function resendEmailConfirmation(email: string) {
+  await api('POST /v1/users/current_user/email/verify', {});
+  return { message: ACCOUNT_TEXTS.linkSent(email) };
+}
+
+export async function unlinkAccount() {
+  return { user: (await api('DELETE /v1/users/current_user/sys_link', {})).user, message: ACCOUNT_TEXTS.unlinked };
+}
+
+export async function endSession(id: string) {
+  await api('DELETE /v1/auth/sessions/:id', { params: { id } });
+  return { sessions: await fetchSessions(), message: ACCOUNT_TEXTS.sessionEnded };
+}
+
+const fetchSessions = async () => (await api('GET /v1/auth/sessions', {})).sessions;
+
+/** Keeps a cut picture and puts it on the profile; an empty one takes it off. */
+export async function savePicture(id: string, field: 'profilePicture' | 'coverPicture', imgDataURL: string | null) {
+  const prefix = field === 'profilePicture' ? 'profile' : 'cover';
+  const url = imgDataURL === null ? '' : (await api('POST /v1/images/raw', { body: { imgDataURL, prefix } })).url;
+  return { user: await saveProfile(id, { [field]: url }), message: SAVED_TEXT };
+}
+
+export async function saveDigest(id: string, digest: DigestFrequency) {
+  const user = await saveProfile(id, { digest });
+  return { user, message: digest === 'off' ? ACCOUNT_TEXTS.digestOff : ACCOUNT_TEXTS.digestOn(digest) };
+}

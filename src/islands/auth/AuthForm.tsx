@@ -1,0 +1,149 @@
+import { useStore } from '@nanostores/react';
+import { type SubmitEvent, useEffect, useSyncExternalStore } from 'react';
+import { PASSWORD_RULE_TEXT, RECOVERY_SENT_TEXT } from '#base/texts/account';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { circleAlertIcon, loaderCircleIcon } from '#islands/ui/icons/shared.ts';
+import { AUTH_MODE_TEXTS, AUTH_TEXTS } from '#rules/auth/auth-texts';
+import { AUTH_FORM_FIELDS, findInvalidAuthField } from '#rules/auth/forms';
+import type { AuthMode } from '#rules/auth/modes';
+import { AuthFormField } from './AuthFormField.tsx';
+import css from './auth.module.css';
+import { getAuthFieldId, preventFocusLoss } from './field-focus.ts';
+import { ModeLink } from './ModeLink.tsx';
+import { NewUsernameField } from './NewUsernameField.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import type { AuthStore } from './store.ts';
+
+export function AuthForm({ store, hasMailbox }: { store: AuthStore; hasMailbox: boolean }) {
+  const { mode, isBusy, formError, recoveryMode } = useStore(store.$state);
+  const isHydrated = useIsHydrated();
+  useAutofillSync(store, mode);
+  useFocusFirstInvalid(store, mode);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    syncTypedValues(store, mode);
+    void store.submit();
+  }
+
+  return (
+    <form className={css.form} method="post" noValidate onSubmit={submit}>
+      <ModeFields store={store} mode={mode} />
+      <div role="alert">{formError && <FormError store={store} text={formError} wayOn={recoveryMode} />}</div>
+      {/* Until the script is there to take it the form cannot be sent, or what was typed would be lost. */}
+      <button
+        className={`button button-primary button-big button-wide ${css.send}`}
+        type="submit"
+        disabled={!isHydrated}
+        aria-busy={isBusy || undefined}
+        onMouseDown={preventFocusLoss}
+      >
+        {isBusy && <Icon path={loaderCircleIcon} weight={2.4} className="spinning" />}
+        {isBusy ? AUTH_MODE_TEXTS[mode].busy : AUTH_MODE_TEXTS[mode].submit}
+      </button>
+      {mode === 'RECOVER' && <ResetLinkSent store={store} hasMailbox={hasMailbox} />}
+    </form>
+  );
+}
+
+function ModeFields({ store, mode }: { store: AuthStore; mode: AuthMode }) {
+  if (mode === 'RECOVER') return <AuthFormField store={store} name="name" label="Username" autoComplete="username" />;
+  if (mode === 'LOGIN')
+    return (
+      <>
+        <AuthFormField store={store} name="name" label="Username or email" autoComplete="username" />
+        <PasswordField store={store} name="password" label="Password" revealLabel="Show password" autoComplete="current-password" />
+      </>
+    );
+  if (mode === 'RESET') return <NewPasswordFields store={store} label="New password" revealLabel="Show the new password" />;
+  return (
+    <>
+      <NewUsernameField store={store} />
+      <AuthFormField store={store} name="email" label="Email" type="email" autoComplete="email" isOptional />
+      <NewPasswordFields store={store} label="Password" revealLabel="Show password" />
+    </>
+  );
+}
+
+/** A password that is being chosen, written twice. */
+function NewPasswordFields(words: { store: AuthStore; label: string; revealLabel: string }) {
+  return (
+    <>
+      <PasswordField {...words} name="password" autoComplete="new-password" hint={PASSWORD_RULE_TEXT} />
+      <PasswordField
+        store={words.store}
+        name="again"
+        label="Password again"
+        revealLabel="Show the repeated password"
+        autoComplete="new-password"
+      />
+    </>
+  );
+}
+
+function FormError({ store, text, wayOn: recoveryMode }: { store: AuthStore; text: string; wayOn: AuthMode | null }) {
+  return (
+    <p className={css.refused}>
+      <Icon path={circleAlertIcon} weight={2.4} />
+      <span>
+        {text}{' '}
+        {recoveryMode && (
+          <ModeLink store={store} to={recoveryMode} className="text-link">
+            {AUTH_TEXTS.newLink}
+          </ModeLink>
+        )}
+      </span>
+    </p>
+  );
+}
+
+function ResetLinkSent({ store, hasMailbox }: { store: AuthStore; hasMailbox: boolean }) {
+  const { isSent } = useStore(store.$state);
+  return (
+    <div role="status">
+      {isSent && (
+        <p className={css.told}>
+          {RECOVERY_SENT_TEXT}{' '}
+          {hasMailbox && (
+            <>
+              {AUTH_TEXTS.mailbox}{' '}
+              <a className="text-link" href="/dev/mail">
+                /dev/mail
+              </a>
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Tells the store what stands in the fields, however it came there; not every password manager says so itself. */
+function syncTypedValues(store: AuthStore, mode: AuthMode) {
+  for (const field of AUTH_FORM_FIELDS[mode]) {
+    const input = document.getElementById(getAuthFieldId(field));
+    if (input instanceof HTMLInputElement) store.setFieldValue(field, input.value);
+  }
+}
+
+function useAutofillSync(store: AuthStore, mode: AuthMode) {
+  useEffect(() => syncTypedValues(store, mode), [store, mode]);
+}
+
+function useFocusFirstInvalid(store: AuthStore, mode: AuthMode) {
+  const { failedSubmits } = useStore(store.$state);
+  useEffect(() => {
+    if (failedSubmits === 0) return;
+    const field = findInvalidAuthField(mode, store.$state.get().problems);
+    if (field) document.getElementById(getAuthFieldId(field))?.focus();
+  }, [store, mode, failedSubmits]);
+}
+
+const subscribeToNothing = () => () => {};
+/** False on the server and until the page is taken over. */
+const useIsHydrated = () =>
+  useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react';
+import { type SubmitEvent, useEffect, useId, useRef } from 'react';
+import { TEXT_LIMITS } from '#base/limits/texts';
+import type { PrivateUser } from '#contract/accounts/users';
+import { Avatar } from '#islands/ui/Avatar.tsx';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { circleAlertIcon } from '#islands/ui/icons/shared.ts';
+import css from './comments.module.css';
+import { EMPTY_COMPOSER_DRAFT } from './comments-core.ts';
+import type { CommentsStore } from './store.ts';
+
+interface CommentComposerProps {
+  store: CommentsStore;
+  /** The comment that is answered; empty for the content itself. */
+  reply: string;
+  viewer: PrivateUser | null;
+  label: string;
+  hint?: string;
+  /** An answer can be given up. */
+  onCancel?(): void;
+}
+
+/** Where a comment is written. What was refused stays in it. */
+export function CommentComposer({ store, reply, viewer, label, hint, onCancel }: CommentComposerProps) {
+  const { text, isBusy, error } = useStore(store.$state).drafts[reply] ?? EMPTY_COMPOSER_DRAFT;
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (reply !== '') field.current?.focus();
+  }, [reply]);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (text.trim() === '') field.current?.focus();
+    else void store.postComment(reply);
+  }
+
+  return (
+    <form className={css.composer} onSubmit={submit}>
+      {viewer && <Avatar username={viewer.username} picture={viewer.profilePicture} size={2.5} />}
+      <div className={css.writing}>
+        <label className="visually-hidden" htmlFor={id}>
+          {label}
+        </label>
+        <textarea
+          ref={field}
+          id={id}
+          className={`input ${css.field}`}
+          value={text}
+          maxLength={TEXT_LIMITS.comment}
+          placeholder={reply === '' ? 'What do you say?' : 'Your answer'}
+          aria-invalid={error !== null || undefined}
+          aria-describedby={error === null ? undefined : `${id}-problem`}
+          onChange={(event) => store.setDraftText(reply, event.currentTarget.value)}
+          dir="auto"
+        />
+        <div className={css.foot}>
+          <div role="alert" className={css.problem}>
+            {error !== null && (
+              <p className="hint hint-wrong" id={`${id}-problem`}>
+                <Icon path={circleAlertIcon} size={18} weight={2.4} />
+                {error} What you wrote is kept.
+              </p>
+            )}
+          </div>
+          {hint && error === null && <p className="hint">{hint}</p>}
+          <div className={css.buttons}>
+            {onCancel && (
+              <button className="button button-small button-quiet" type="button" onClick={onCancel}>
+                Cancel
+              </button>
+            )}
+            <button className="button button-small button-primary" type="submit" aria-busy={isBusy || undefined}>
+              {getSubmitLabel(isBusy, error)}
+            </button>
+          </div>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function getSubmitLabel(isBusy: boolean, error: string | null): string {
+  if (isBusy) return 'Posting…';
+  return error === null ? 'Post' : 'Try again';
+}

@@ -1,0 +1,48 @@
+import { atom } from 'nanostores';
+import type { KeyValueStorage } from '#browser/storage';
+import { type CommentAuthors, type CommentThread, EMPTY_THREAD, type ThreadsByParent } from '#rules/comments/comment-threads';
+
+/** What is being written: to the content itself under '', to a comment under its id. */
+export interface ComposerDraft {
+  text: string;
+  isBusy: boolean;
+  error: string | null;
+}
+export const EMPTY_COMPOSER_DRAFT: ComposerDraft = { text: '', isBusy: false, error: null };
+
+export interface CommentsState {
+  /** The comments of the top level under '', the answers to one under its id. */
+  threads: ThreadsByParent;
+  people: CommentAuthors;
+  drafts: Readonly<Record<string, ComposerDraft>>;
+  /** The comment whose answer is being written, if any. */
+  replyingTo: string | null;
+}
+
+export type CommentsCore = ReturnType<typeof createCommentsCore>;
+
+/** The state of one content's comments, and how its parts are changed. What is being written is kept until the tab is closed. */
+export function createCommentsCore(threadSlug: string, storage: KeyValueStorage) {
+  const getDraftKey = (reply: string) => `comment:${threadSlug}:${reply}`;
+  const $state = atom<CommentsState>({
+    threads: { '': EMPTY_THREAD },
+    people: {},
+    drafts: { '': { ...EMPTY_COMPOSER_DRAFT, text: storage.get(getDraftKey('')) ?? '' } },
+    replyingTo: null,
+  });
+  const updateState = (part: Partial<CommentsState>) => $state.set({ ...$state.get(), ...part });
+  const getThread = (reply: string): CommentThread => $state.get().threads[reply] ?? EMPTY_THREAD;
+  const getDraft = (reply: string): ComposerDraft => $state.get().drafts[reply] ?? EMPTY_COMPOSER_DRAFT;
+  return {
+    threadSlug,
+    $state,
+    updateState,
+    getThread,
+    getDraft,
+    setThread: (reply: string, thread: CommentThread) => updateState({ threads: { ...$state.get().threads, [reply]: thread } }),
+    updateDraft: (reply: string, draft: Partial<ComposerDraft>) =>
+      updateState({ drafts: { ...$state.get().drafts, [reply]: { ...getDraft(reply), ...draft } } }),
+    saveDraftText: (reply: string, text: string) =>
+      text === '' ? storage.remove(getDraftKey(reply)) : storage.set(getDraftKey(reply), text),
+  };
+}

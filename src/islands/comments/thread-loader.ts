@@ -1,0 +1,33 @@
+import { LIST_LIMITS } from '#base/limits/lists';
+import { api } from '#browser/api';
+import type { Comment } from '#contract/community/comments';
+import { appendCommentPage } from '#rules/comments/comment-threads';
+import type { CommentsCore } from './comments-core.ts';
+
+/** What is fetched of a content's comments. */
+export function createThreadLoader({ threadSlug, $state, updateState, getThread, setThread }: CommentsCore) {
+  /** The next ten of the top level, or of the answers to a comment, oldest first. */
+  async function loadComments(reply = ''): Promise<void> {
+    const thread = getThread(reply);
+    if (thread.state === 'loading') return;
+    setThread(reply, { ...thread, state: 'loading' });
+    const conditions = JSON.stringify(reply === '' ? { threadSlug } : { threadSlug, reply });
+    const query = { conditions, limit: LIST_LIMITS.comments, sort: reply === '' ? '-dateCreated' : 'dateCreated' };
+    try {
+      const page = await api('GET /v1/messages', { query: { ...query, ...(thread.next && { after: thread.next }) } });
+      updateState({ people: { ...$state.get().people, ...Object.fromEntries(page.users.map((user) => [user._id, user])) } });
+      setThread(reply, appendCommentPage(getThread(reply), page));
+    } catch {
+      setThread(reply, { ...getThread(reply), state: 'failed' });
+    }
+  }
+
+  /** Shows the answers to a comment, or hides them. */
+  function toggleReplies(comment: Comment) {
+    const thread = getThread(comment._id);
+    setThread(comment._id, { ...thread, isOpen: !thread.isOpen });
+    if (!thread.isOpen && thread.state === 'new') void loadComments(comment._id);
+  }
+
+  return { loadComments, toggleReplies };
+}

@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense } from 'react';
+import { useEditorStore } from './store/editor-context.ts';
+import { VersionsDialog } from './versions/VersionsDialog.tsx';
+
+// What few ask for comes when it is asked for.
+const AssistantDialog = lazy(() => import('./assistant/AssistantDialog.tsx').then((loaded) => ({ default: loaded.AssistantDialog })));
+const ImportDialog = lazy(() => import('./import/ImportDialog.tsx').then((loaded) => ({ default: loaded.ImportDialog })));
+const ExportDialog = lazy(() => import('./import/ExportDialog.tsx').then((loaded) => ({ default: loaded.ExportDialog })));
+
+/** What is asked or shown upon the whole content. */
+export function ContentDialogs() {
+  const { $dialog } = useEditorStore();
+  const name = useStore($dialog);
+  const close = () => $dialog.set(null);
+  return (
+    <Suspense fallback={null}>
+      {name === 'assistant' && <AssistantDialog onClose={close} />}
+      {name === 'import' && <ImportDialog onClose={close} />}
+      {name === 'export' && <ExportDialog onClose={close} />}
+      {name === 'versions' && <VersionsDialog onClose={close} />}
+    </Suspense>
+  );
+}

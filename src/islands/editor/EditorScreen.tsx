@@ -1,0 +1,62 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { STEPS } from '#rules/editor/steps';
+import { ContentDialogs } from './ContentDialogs.tsx';
+import { Alerts } from './frame/Alerts.tsx';
+import { EditorHeader } from './frame/EditorHeader.tsx';
+import { IssueSummary } from './frame/IssueSummary.tsx';
+import css from './frame/shell.module.css';
+import { StepView } from './StepView.tsx';
+import { EditorContext } from './store/editor-context.ts';
+import type { InitialEditorState } from './store/editor-core.ts';
+import { createEditorStore, type EditorStore } from './store/editor-store.ts';
+import { bindClassNames } from './ui/bind-class-names.ts';
+import { ConflictDialog } from './versions/ConflictDialog.tsx';
+
+const c = bindClassNames(css);
+
+/** The editor of a content that is open. */
+export function EditorScreen({ opened: initialState }: { opened: InitialEditorState }) {
+  const [store] = useState(() => createEditorStore(initialState));
+  const step = useStore(store.$step);
+  const announcement = useStore(store.$announcement);
+  useStore(store.$history);
+  useEditorKeys(store);
+  const { id } = STEPS[store.kind][step] ?? { id: 'info' };
+  return (
+    <EditorContext value={store}>
+      <div className={c('editor')} data-kind={store.kind} data-step={id}>
+        <EditorHeader />
+        <div className={c('bench')}>
+          <StepView id={id}>
+            <Alerts />
+            <IssueSummary />
+          </StepView>
+        </div>
+        <ConflictDialog />
+        <ContentDialogs />
+        <p className="visually-hidden" role="status">
+          {announcement}
+        </p>
+      </div>
+    </EditorContext>
+  );
+}
+
+/** Ctrl or Cmd with S saves, with Z undoes and with Shift and Z, or Y, redoes. */
+function useEditorKeys(store: EditorStore): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return;
+    const key = event.key.toLowerCase();
+    const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
+    const act = key === 's' ? () => void store.save() : isRedo ? store.redo : key === 'z' ? store.undo : null;
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { Lark } from '#islands/ui/Lark.tsx';
+import css from './shell.module.css';
+
+const c = bindClassNames(css);
+
+/** A screen that says one thing and offers the ways on. */
+export function FullPageNotice({ icon, title, text, children }: { icon?: string; title: string; text: string; children: ReactNode }) {
+  return (
+    <div className={c('notice')}>
+      {icon ? <Icon path={icon} size={56} weight={1.8} className={c('notice-icon')} /> : <Lark className={c('notice-lark')} />}
+      <h1 className={c('notice-title')}>{title}</h1>
+      <p className="muted">{text}</p>
+      <div className="row">{children}</div>
+    </div>
+  );
+}
+
+/** The shape of the editor while it is read. */
+export function EditorSkeleton() {
+  return (
+    <div className={c('bones')} role="status">
+      <span className="visually-hidden">Opening the editor</span>
+      {[3, 12, 3, 3, 6].map((height, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bones never move
+        <span key={at} className="bone" style={{ blockSize: `${height}rem` }} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ApiError } from '#base/api-error';
+import { IMAGE_LIMITS } from '#base/limits/images';
+import { api, catchApiError } from '#browser/api';
+import { sendWithProgress } from '#browser/upload-progress';
+import { fitToWidth, isWebUrl, type UploadErrorName } from '#rules/images/upload-errors';
+
+export type UploadResult =
+  | { url: string; failureCode: null; details: null }
+  | { url: null; failureCode: UploadErrorName; details: string | null };
+
+interface UploadOptions {
+  onProgress(percent: number): void;
+  signal: AbortSignal;
+}
+
+const buildFailure = (failureCode: UploadErrorName, details: string | null = null): UploadResult => ({ url: null, failureCode, details });
+const QUALITY = 0.9;
+
+/** Brings a picture in: drawn anew at most 850 wide and upright, which leaves what cameras write into files behind. */
+export async function uploadImage(file: Blob, options: UploadOptions): Promise<UploadResult> {
+  const resized = await resizeImage(file).catch(() => null);
+  if (!resized) return buildFailure('failed', 'This file is no picture that can be read.');
+  return options.signal.aborted ? buildFailure('cancelled') : postImage(resized, options);
+}
+
+/** Brings in a picture that stands elsewhere on the web. */
+export async function uploadImageFromUrl(url: string, options: UploadOptions): Promise<UploadResult> {
+  if (!isWebUrl(url)) return buildFailure('address');
+  const imageOrFailure = await fetchImage(url, options.signal);
+  return imageOrFailure instanceof Blob ? uploadImage(imageOrFailure, options) : imageOrFailure;
+}
+
+/** The bytes of a picture of ours or, through the server, of another site's. */
+export async function fetchImage(url: string, signal?: AbortSignal): Promise<Blob | UploadResult> {
+  const isSameOrigin = new URL(url, location.href).origin === location.origin;
+  const imageOrFailure = await (isSameOrigin ? fetchOwnImage(url, signal) : downloadImage(url, signal));
+  return imageOrFailure instanceof Blob && !imageOrFailure.type.startsWith('image/') ? buildFailure('notImage') : imageOrFailure;
+}
+
+async function fetchOwnImage(url: string, signal?: AbortSignal): Promise<Blob | UploadResult> {
+  try {
+    const response = await fetch(url, { signal: signal ?? null });
+    return response.ok ? await response.blob() : buildFailure('failed');
+  } catch {
+    return buildFailure(signal?.aborted ? 'cancelled' : 'offline');
+  }
+}
+
+async function downloadImage(url: string, signal?: AbortSignal): Promise<Blob | UploadResult> {
+  const { answer, error } = await catchApiError(
+    api('GET /v1/downloadImage', { query: { url } }, { parseAs: 'blob', signal: signal ?? null }),
+  );
+  if (!error) return answer;
+  return error.status === 400 ? buildFailure('notImage') : toUploadFailure(error);
+}
+
+/** A part of a picture, as wide as crops are. */
+export async function cropImageBlob(file: Blob, area: { x: number; y: number; width: number; height: number }): Promise<Blob> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const { width, height } = fitToWidth(area, IMAGE_LIMITS.cropWidth);
+  return renderToBlob({ width, height }, (canvas) =>
+    canvas.drawImage(bitmap, area.x, area.y, area.width, area.height, 0, 0, width, height),
+  );
+}
+
+async function resizeImage(file: Blob): Promise<Blob> {
+  // A canvas holds one frame; the server holds animations to the same width.
+  if (file.type === 'image/gif') return file;
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const size = fitToWidth(bitmap, IMAGE_LIMITS.uploadWidth);
+  return renderToBlob(size, (canvas) => canvas.drawImage(bitmap, 0, 0, size.width, size.height));
+}
+
+async function renderToBlob(
+  { width, height }: { width: number; height: number },
+  draw: (canvas: OffscreenCanvasRenderingContext2D) => void,
+): Promise<Blob> {
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser draws nothing.');
+  draw(context);
+  return canvas.convertToBlob({ type: 'image/webp', quality: QUALITY });
+}
+
+async function postImage(file: Blob, { onProgress, signal }: UploadOptions): Promise<UploadResult> {
+  const body = new FormData();
+  body.set('file', file, 'picture');
+  body.set('prefix', 'content');
+  const { answer, error } = await catchApiError(api('POST /v1/images', { body }, { signal, fetcher: sendWithProgress(onProgress) }));
+  return error ? toUploadFailure(error) : { url: answer.url, failureCode: null, details: null };
+}
+
+function toUploadFailure({ code, message }: ApiError): UploadResult {
+  if (code === 'ABORTED') return buildFailure('cancelled');
+  if (code === 'OFFLINE') return buildFailure('offline');
+  return buildFailure('failed', code === 'UNKNOWN_ERROR' ? null : message);
+}

@@ -1,0 +1,98 @@
+import { newId } from '#browser/ids';
+import { ListIssue } from '#islands/editor/fields/FieldMessage.tsx';
+import { focusField } from '#islands/editor/fields/focus-field.ts';
+import { TextField } from '#islands/editor/fields/TextField.tsx';
+import css from '#islands/editor/list/list-rows.module.css';
+import { RowActions } from '#islands/editor/list/RowActions.tsx';
+import { getFieldId } from '#islands/editor/store/editor-context.ts';
+import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { plusIcon } from '#islands/ui/icons/editor.ts';
+import { checkIcon } from '#islands/ui/icons/shared.ts';
+import { createBlankChoice } from '#rules/editor/blank-draft';
+import type { EditorChoice } from '#rules/editor/draft';
+import { canAddPart, canRemovePart } from '#rules/editor/edit/edit-question';
+import { getChoiceLetter } from '#rules/play/texts/choice-letters';
+import type { KquizQuestionProps } from './KquizQuestionForm.tsx';
+
+const c = bindClassNames(css);
+
+/** The answers to choose from; those that are right are ticked. */
+export function KquizChoices({ questions: { openIndex, edit, draft }, question }: KquizQuestionProps) {
+  const path = `questions.${openIndex}.selectionChoices`;
+  const isSingleChoice = question.type === 11;
+  const { choices } = question;
+  const canAdd = canAddPart(question, 'choices');
+
+  function addChoice() {
+    if (!canAdd) return;
+    edit({ type: 'partsAdded', list: 'choices', at: choices.length, parts: [createBlankChoice(newId)] });
+    focusField(`${path}.${choices.length}.text`);
+  }
+
+  return (
+    <section id={getFieldId(path)} tabIndex={-1} aria-label="Answers">
+      <div className={c('parts-head')}>
+        <h3 className={c('parts-title')}>Answers</h3>
+        <span className="hint">{isSingleChoice ? 'Tick the right one' : 'Tick all that are right'}</span>
+      </div>
+      <ul className={c('parts')}>
+        {choices.map((choice, index) => (
+          <li key={choice._id} className={c('part')}>
+            <CorrectChoiceToggle
+              choice={choice}
+              index={index}
+              isOne={isSingleChoice}
+              onPick={() => edit({ type: 'rightPicked', at: index })}
+            />
+            <TextField
+              path={`${path}.${index}.text`}
+              label={`Answer ${getChoiceLetter(index)}`}
+              isLabelHidden
+              placeholder={`Answer ${getChoiceLetter(index)}`}
+              value={choice.text}
+              language={draft.language}
+              onChange={(text) => edit({ type: 'partSet', list: 'choices', at: index, fields: { text } }, `choice${choice._id}`)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                if (index === choices.length - 1) addChoice();
+                else focusField(`${path}.${index + 1}.text`);
+              }}
+            />
+            <RowActions
+              name={`answer ${getChoiceLetter(index)}`}
+              path={`${path}.${index}.image`}
+              picture={choice}
+              canRemove={canRemovePart(question, 'choices')}
+              onPicture={(picture) => edit({ type: 'partSet', list: 'choices', at: index, fields: picture }, `picture${choice._id}`)}
+              onRemove={() => edit({ type: 'partRemoved', list: 'choices', at: index })}
+            />
+          </li>
+        ))}
+      </ul>
+      <ListIssue path={path} />
+      <button type="button" className="text-button" aria-disabled={!canAdd || undefined} onClick={addChoice}>
+        <Icon path={plusIcon} size={18} weight={2.4} />
+        Add an answer
+      </button>
+    </section>
+  );
+}
+
+function CorrectChoiceToggle({ choice, index, isOne, onPick }: { choice: EditorChoice; index: number; isOne: boolean; onPick(): void }) {
+  return (
+    <button
+      type="button"
+      // Picking the right one again clears it, which a radio button cannot do.
+      aria-pressed={choice.answerValue === 1}
+      className={c('pick')}
+      aria-label={`Answer ${getChoiceLetter(index)} is right`}
+      onClick={onPick}
+    >
+      <span className={c('pick-mark', !isOne && 'square')}>
+        <Icon path={checkIcon} size={17} weight={3.4} />
+      </span>
+    </button>
+  );
+}

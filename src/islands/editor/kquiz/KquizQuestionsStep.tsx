@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { newId } from '#browser/ids';
+import { ListDetailStep } from '#islands/editor/list/ListDetailStep.tsx';
+import { AddQuestionsBar } from '#islands/editor/questions/AddQuestionsBar.tsx';
+import { parseKquizQuestions } from '#rules/editor/import/parse-pasted-questions';
+import { KquizQuestionForm } from './KquizQuestionForm.tsx';
+import { useKquizQuestions } from './use-kquiz-questions.ts';
+
+/** All questions of a trivia quiz, and the one that is open. */
+export function KquizQuestionsStep({ children }: { children: ReactNode }) {
+  const questions = useKquizQuestions();
+  const { item: question } = questions;
+  return (
+    <ListDetailStep listEditor={questions} canCopy alerts={children}>
+      {question && <KquizQuestionForm key={question._id} questions={questions} question={question} />}
+      <AddQuestionsBar
+        canAdd={questions.canAdd}
+        hint="A question per paragraph, each answer on a line of its own, the right one marked with a star. One answer alone becomes a word to unscramble."
+        sample={'What does a lark do at dawn?\nSleep\nSing *\nSwim\n\nThe smallest owl\nelf owl'}
+        onAdd={questions.add}
+        parseQuestions={(text) => parseKquizQuestions(text, newId)}
+        onPaste={questions.addAll}
+      />
+    </ListDetailStep>
+  );
+}

@@ -1,0 +1,73 @@
+import { NumberField } from '#islands/editor/fields/NumberField.tsx';
+import { TextField } from '#islands/editor/fields/TextField.tsx';
+import css from '#islands/editor/list/list-rows.module.css';
+import { RowActions } from '#islands/editor/list/RowActions.tsx';
+import { useEditorStore } from '#islands/editor/store/editor-context.ts';
+import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { triangleAlertIcon } from '#islands/ui/icons/shared.ts';
+import type { EditorLevel } from '#rules/editor/draft';
+
+const c = bindClassNames(css);
+
+interface LevelFieldsProps {
+  level: EditorLevel;
+  dimensionIndex: number;
+  levelIndex: number;
+  /** The highest score there is. */
+  maxScore: number;
+  language: string;
+}
+
+/** A level of a dimension. Levels take their place by score as soon as its field is left. */
+export function LevelFields({ level, dimensionIndex, levelIndex, maxScore, language }: LevelFieldsProps) {
+  const store = useEditorStore();
+  const path = `dimensions.${dimensionIndex}.levels.${levelIndex}`;
+  const setFields = (fields: Partial<EditorLevel>, place: string) =>
+    store.edit({ type: 'levelSet', at: dimensionIndex, level: levelIndex, fields }, `${place}${level._id}`);
+  return (
+    <li className={c('part', 'level')}>
+      <NumberField
+        path={`${path}.minScore`}
+        label="From score"
+        value={level.minScore}
+        min={0}
+        step="any"
+        onChange={(minScore) => minScore !== null && setFields({ minScore }, 'minScore')}
+        onBlur={() => store.edit({ type: 'levelsSorted', at: dimensionIndex })}
+      />
+      <div className={c('parts')}>
+        <TextField
+          path={`${path}.title`}
+          label={`Title of level ${levelIndex + 1}`}
+          value={level.title}
+          language={language}
+          onChange={(title) => setFields({ title }, 'title')}
+        />
+        <TextField
+          path={`${path}.description`}
+          label={`What it says at level ${levelIndex + 1}`}
+          isOptional
+          rows={2}
+          value={level.description}
+          language={language}
+          onChange={(description) => setFields({ description }, 'description')}
+        />
+        {level.minScore > maxScore && (
+          <p className="hint">
+            <Icon path={triangleAlertIcon} size={16} weight={2.3} />
+            Nobody can get here: {maxScore} is the highest score.
+          </p>
+        )}
+      </div>
+      <RowActions
+        name={`level ${levelIndex + 1}`}
+        path={`${path}.image`}
+        picture={level}
+        canRemove
+        onPicture={(picture) => setFields(picture, 'picture')}
+        onRemove={() => store.edit({ type: 'levelRemoved', at: dimensionIndex, level: levelIndex })}
+      />
+    </li>
+  );
+}

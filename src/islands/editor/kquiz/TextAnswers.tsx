@@ -1,0 +1,139 @@
+import { newId } from '#browser/ids';
+import { focusField } from '#islands/editor/fields/focus-field.ts';
+import { NumberField } from '#islands/editor/fields/NumberField.tsx';
+import { TextField } from '#islands/editor/fields/TextField.tsx';
+import css from '#islands/editor/list/list-rows.module.css';
+import { RowActions } from '#islands/editor/list/RowActions.tsx';
+import { getFieldId } from '#islands/editor/store/editor-context.ts';
+import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { plusIcon } from '#islands/ui/icons/editor.ts';
+import { createBlankAnswer } from '#rules/editor/blank-draft';
+import type { EditorAnswer } from '#rules/editor/draft';
+import { canAddPart, canRemovePart } from '#rules/editor/edit/edit-question';
+import type { KquizQuestionProps } from './KquizQuestionForm.tsx';
+
+const c = bindClassNames(css);
+
+const LABELS_BY_TYPE = {
+  21: {
+    title: 'The word',
+    hint: 'The first one is spelled from letters; any of them is right.',
+    one: 'Spelling',
+    add: 'Add another spelling',
+  },
+  22: { title: 'The texts', hint: 'All of them, in any order.', one: 'Text', add: 'Add a text' },
+  23: { title: 'The texts', hint: 'Any of them are right, as many as there are slots.', one: 'Text', add: 'Add a text' },
+} as const;
+
+/** The texts that a typed answer is held against. */
+export function TextAnswers({ questions, question }: KquizQuestionProps) {
+  const { openIndex, edit } = questions;
+  const { type, answers } = question;
+  if (type !== 21 && type !== 22 && type !== 23) return null;
+  const labels = LABELS_BY_TYPE[type];
+  const path = `questions.${openIndex}.textInputAnswers`;
+  const canAdd = canAddPart(question, 'answers');
+
+  function addAnswer() {
+    if (!canAdd) return;
+    edit({ type: 'partsAdded', list: 'answers', at: answers.length, parts: [createBlankAnswer(newId)] });
+    focusField(`${path}.${answers.length}.text`);
+  }
+
+  return (
+    <section id={getFieldId(path)} tabIndex={-1} aria-label={labels.title}>
+      <div className={c('parts-head')}>
+        <h3 className={c('parts-title')}>{labels.title}</h3>
+        <span className="hint">{labels.hint}</span>
+      </div>
+      <ul className={c('parts')}>
+        {answers.map((answer, index) => (
+          <TextAnswer key={answer._id} questions={questions} question={question} index={index} labels={labels} />
+        ))}
+      </ul>
+      <button type="button" className="text-button" aria-disabled={!canAdd || undefined} onClick={addAnswer}>
+        <Icon path={plusIcon} size={18} weight={2.4} />
+        {labels.add}
+      </button>
+      <TextAnswerSettings questions={questions} question={question} />
+    </section>
+  );
+}
+
+function TextAnswerSettings({ questions: { openIndex, edit }, question }: KquizQuestionProps) {
+  return (
+    <div className={c('row')}>
+      {question.type === 23 && (
+        <NumberField
+          path={`questions.${openIndex}.numSlots`}
+          label="Slots to fill"
+          value={question.numSlots}
+          min={1}
+          max={question.answers.length}
+          onChange={(numSlots) => numSlots !== null && edit({ type: 'questionSet', fields: { numSlots } }, 'numSlots')}
+        />
+      )}
+      <label className={c('check')}>
+        <input
+          type="checkbox"
+          checked={question.ignoreAccents}
+          onChange={({ target }) => edit({ type: 'questionSet', fields: { ignoreAccents: target.checked } })}
+        />
+        Accents do not matter
+      </label>
+    </div>
+  );
+}
+
+interface TextAnswerProps extends KquizQuestionProps {
+  index: number;
+  labels: (typeof LABELS_BY_TYPE)[keyof typeof LABELS_BY_TYPE];
+}
+
+function TextAnswer({ questions: { openIndex, edit, draft }, question, index, labels }: TextAnswerProps) {
+  const answer = question.answers[index];
+  if (!answer) return null;
+  const path = `questions.${openIndex}.textInputAnswers`;
+  const setFields = (fields: Partial<EditorAnswer>, place: string) =>
+    edit({ type: 'partSet', list: 'answers', at: index, fields }, `${place}${answer._id}`);
+  return (
+    <li className={c('part')}>
+      <span className={c('order')}>{index + 1}</span>
+      <div className={c('parts')}>
+        <TextField
+          path={`${path}.${index}.text`}
+          label={`${labels.one} ${index + 1}`}
+          isLabelHidden
+          placeholder={labels.one}
+          value={answer.text}
+          language={draft.language}
+          onChange={(text) => setFields({ text }, 'answer')}
+        />
+        {question.type !== 21 && (
+          <TextField
+            path={`${path}.${index}.accept`}
+            label={`Also right for text ${index + 1}`}
+            isLabelHidden
+            placeholder="Also right, with commas between"
+            value={answer.accept.join(', ')}
+            language={draft.language}
+            onChange={(text) => setFields({ accept: parseSpellings(text) }, 'accept')}
+          />
+        )}
+      </div>
+      <RowActions
+        name={`${labels.one.toLowerCase()} ${index + 1}`}
+        path={`${path}.${index}`}
+        canRemove={canRemovePart(question, 'answers')}
+        onRemove={() => edit({ type: 'partRemoved', list: 'answers', at: index })}
+      />
+    </li>
+  );
+}
+
+/** What is typed stays as typed while its last comma waits for a word. */
+const parseSpellings = (text: string): string[] => {
+  const parts = text.split(',').map((part) => part.trimStart());
+  return parts.length === 1 && parts[0] === '' ? [] : parts;
+};

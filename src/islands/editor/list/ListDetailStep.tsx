@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { StepLayout } from '#islands/editor/frame/StepLayout.tsx';
+import { NumberChips } from './NumberChips.tsx';
+import { OpenEntryHeader } from './OpenEntryHeader.tsx';
+import { SortableList, type SortableListProps } from './SortableList.tsx';
+import type { useListEditor } from './use-list-editor.ts';
+
+type ListEditorProps = Omit<ReturnType<typeof useListEditor>, 'item' | 'addAll'>;
+
+interface ListDetailStepProps {
+  listEditor: ListEditorProps;
+  canCopy?: boolean;
+  /** What stands at the head of every step. */
+  alerts: ReactNode;
+  children: ReactNode;
+}
+
+/** A step that is a list, one of whose items is open. */
+export function ListDetailStep({
+  listEditor: { noun, openIndex, items, canAdd, minCount, ...actions },
+  canCopy = false,
+  alerts,
+  children,
+}: ListDetailStepProps) {
+  const listProps: SortableListProps = { noun, items, openIndex, canAdd, onOpen: actions.open, onMove: actions.move, onAdd: actions.add };
+  return (
+    <StepLayout list={<SortableList {...listProps} />}>
+      <NumberChips {...listProps} />
+      {alerts}
+      <OpenEntryHeader
+        noun={noun}
+        index={openIndex}
+        count={items.length}
+        canRemove={items.length > minCount}
+        onMove={(to) => actions.move(openIndex, to)}
+        {...(canCopy && { onCopy: () => actions.copy(openIndex) })}
+        onRemove={() => actions.remove(openIndex)}
+      />
+      {children}
+    </StepLayout>
+  );
+}

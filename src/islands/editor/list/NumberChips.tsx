@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
+import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { listIcon } from '#islands/ui/icons/editor.ts';
+import { circleAlertIcon } from '#islands/ui/icons/shared.ts';
+import css from './list.module.css';
+import { SortableList, type SortableListProps } from './SortableList.tsx';
+
+const c = bindClassNames(css);
+
+/** Where there is no room for the list: its numbers in a row, and the list itself on a sheet. */
+export function NumberChips(props: SortableListProps) {
+  const { noun, items, openIndex, onOpen } = props;
+  const [isListOpen, setListOpen] = useState(false);
+  return (
+    <div className={c('only-narrow')}>
+      <nav className="strip" aria-label={`${noun}s by number`}>
+        <button type="button" className="chip" onClick={() => setListOpen(true)}>
+          <Icon path={listIcon} size={18} weight={2.3} />
+          List
+        </button>
+        {items.map((item, index) => (
+          <button
+            key={item._id}
+            type="button"
+            className="chip"
+            aria-label={`Open ${noun} ${index + 1}${item.needsWork ? ', needs work' : ''}`}
+            aria-current={index === openIndex ? 'true' : undefined}
+            onClick={() => onOpen(index)}
+          >
+            {index + 1}
+            {item.needsWork && <Icon path={circleAlertIcon} size={16} weight={2.6} />}
+          </button>
+        ))}
+      </nav>
+      {isListOpen && (
+        <EditorDialog title={`All ${noun}s`} onClose={() => setListOpen(false)}>
+          <SortableList
+            {...props}
+            onOpen={(index) => {
+              setListOpen(false);
+              onOpen(index);
+            }}
+          />
+        </EditorDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { PictureField } from '#islands/editor/fields/PictureField.tsx';
+import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
+import { RemoveButton } from '#islands/editor/ui/RemoveButton.tsx';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { imageIcon, imagePlusIcon } from '#islands/ui/icons/editor.ts';
+import type { ImageWithAlt } from '#rules/editor/draft';
+import css from './list-rows.module.css';
+
+const c = bindClassNames(css);
+
+interface RowActionsProps {
+  /** "answer C" */
+  name: string;
+  path: string;
+  picture?: ImageWithAlt;
+  onPicture?(picture: ImageWithAlt): void;
+  canRemove?: boolean;
+  /** Without it, taking it out is done elsewhere. */
+  onRemove?(): void;
+}
+
+/** What can be done with one answer or its like: a picture for it, and taking it out. */
+export function RowActions({ name, path, picture, onPicture, canRemove = true, onRemove }: RowActionsProps) {
+  const [isPictureOpen, setPictureOpen] = useState(Boolean(picture?.image));
+  return (
+    <>
+      <span className={c('tools')}>
+        {picture && onPicture && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Picture of ${name}`}
+            aria-expanded={isPictureOpen}
+            onClick={() => setPictureOpen(!isPictureOpen)}
+          >
+            <Icon path={picture.image ? imageIcon : imagePlusIcon} size={22} weight={2.1} />
+          </button>
+        )}
+        {onRemove && <RemoveButton name={name} canRemove={canRemove} onRemove={onRemove} />}
+      </span>
+      {isPictureOpen && picture && onPicture && (
+        <div className={c('more')}>
+          <PictureField path={path} label={`Picture of ${name}`} picture={picture} onChange={onPicture} />
+        </div>
+      )}
+    </>
+  );
+}

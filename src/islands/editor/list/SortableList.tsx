@@ -1,0 +1,108 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { plusIcon } from '#islands/ui/icons/editor.ts';
+import { circleAlertIcon, gripVerticalIcon, infoIcon } from '#islands/ui/icons/shared.ts';
+import css from './list.module.css';
+import { useRowDrag } from './use-row-drag.ts';
+
+const c = bindClassNames(css);
+
+export interface SortableListEntry {
+  _id: string;
+  title: string;
+  needsWork: boolean;
+}
+
+export interface SortableListProps {
+  /** "question" */
+  noun: string;
+  items: readonly SortableListEntry[];
+  openIndex: number;
+  onOpen(at: number): void;
+  onMove(from: number, to: number): void;
+  onAdd(): void;
+  canAdd: boolean;
+}
+
+/** Everything there is of a kind, in order: opened by a press, put elsewhere by its handle or by the arrow keys upon it. */
+export function SortableList({ noun, items, openIndex, onOpen, onMove, onAdd, canAdd }: SortableListProps) {
+  return (
+    <section className={c('list')} aria-label={`All ${noun}s`}>
+      <div className={c('head')}>
+        <h2 className={c('count')}>
+          {items.length} {items.length === 1 ? noun : `${noun}s`}
+        </h2>
+        <button type="button" className="button button-small" aria-disabled={!canAdd || undefined} onClick={onAdd}>
+          <Icon path={plusIcon} size={18} weight={2.4} />
+          Add
+        </button>
+      </div>
+      <ol className={c('items')}>
+        {items.map((item, index) => (
+          <SortableRow
+            key={item._id}
+            item={item}
+            index={index}
+            noun={noun}
+            count={items.length}
+            isOpen={index === openIndex}
+            onOpen={onOpen}
+            onMove={onMove}
+          />
+        ))}
+      </ol>
+      <p className="hint">
+        <Icon path={infoIcon} size={16} weight={2.2} />
+        Drag the handle, or focus it and use the arrow keys.
+      </p>
+    </section>
+  );
+}
+
+interface SortableRowProps {
+  item: SortableListEntry;
+  index: number;
+  noun: string;
+  count: number;
+  isOpen: boolean;
+  onOpen(at: number): void;
+  onMove(from: number, to: number): void;
+}
+
+function SortableRow({ item, index, noun, count, isOpen, onOpen, onMove }: SortableRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  const handle = useRef<HTMLButtonElement>(null);
+  const { edge, isDragged } = useRowDrag({ row, handle, index, list: noun, onMove });
+  const name = item.title.trim() || `Empty ${noun}`;
+
+  function onKey(event: KeyboardEvent) {
+    const to = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: count - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    if (to >= 0 && to < count) onMove(index, to);
+  }
+
+  return (
+    <li
+      ref={row}
+      className={c('item', isOpen && 'open', isDragged && 'dragged', edge === 'top' && 'drop-above', edge === 'bottom' && 'drop-below')}
+    >
+      <button ref={handle} type="button" className={c('handle')} aria-label={`Move ${noun} ${index + 1}`} onKeyDown={onKey}>
+        <Icon path={gripVerticalIcon} size={18} weight={2.6} />
+      </button>
+      <button type="button" className={c('opener')} aria-current={isOpen ? 'true' : undefined} onClick={() => onOpen(index)}>
+        <span className={c('number')}>{index + 1}</span>
+        <span className={c('title', item.title.trim() === '' && 'empty')} dir="auto">
+          {name}
+        </span>
+        {item.needsWork && (
+          <span className={c('mark')}>
+            <Icon path={circleAlertIcon} size={18} weight={2.4} />
+            <span className="visually-hidden">needs work</span>
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}

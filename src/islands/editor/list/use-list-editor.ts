@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react';
+import { focusField } from '#islands/editor/fields/focus-field.ts';
+import { useEditorStore } from '#islands/editor/store/editor-context.ts';
+import type { EditEvent } from '#rules/editor/edit/edit-content';
+import { getIndexAfterMove } from '#rules/editor/edit/update-list';
+import type { SortableListEntry } from './SortableList.tsx';
+
+interface ListEditorOptions<T> {
+  /** "question" */
+  noun: string;
+  /** Where they stand in the saved body: "questions". */
+  path: string;
+  items: readonly T[];
+  minCount: number;
+  maxCount: number;
+  createBlank(): T;
+  createCopy?: (item: T) => T;
+  buildAddEvent(at: number, items: readonly T[]): EditEvent;
+  buildRemoveEvent(at: number): EditEvent;
+  buildMoveEvent(from: number, to: number): EditEvent;
+}
+
+/** A list of questions or results of the draft: which one is open, and adding, copying, moving and removing, each of them announced. */
+export function useListEditor<T extends { _id: string; title: string }>({
+  noun,
+  path,
+  items,
+  minCount,
+  maxCount,
+  createBlank,
+  createCopy,
+  buildAddEvent,
+  buildRemoveEvent,
+  buildMoveEvent,
+}: ListEditorOptions<T>) {
+  const store = useEditorStore();
+  const issues = useStore(store.$issues);
+  const storedIndex = useStore(store.$openIndex);
+  const openIndex = Math.min(storedIndex, items.length - 1);
+  const capitalizedNoun = noun.charAt(0).toUpperCase() + noun.slice(1);
+
+  function addAll(to: number, more: readonly T[]) {
+    if (items.length + more.length > maxCount) return;
+    store.edit(buildAddEvent(to, more));
+    store.openEntry(to);
+    store.announce(`${capitalizedNoun} ${to + 1} of ${items.length + more.length} added`);
+    focusField(`${path}.${to}.title`);
+  }
+
+  return {
+    noun,
+    openIndex,
+    item: items[openIndex],
+    items: items.map(
+      ({ _id, title }, index): SortableListEntry => ({
+        _id,
+        title,
+        needsWork: issues.some((issue) => issue.itemIndex === index && issue.path.startsWith(`${path}.`)),
+      }),
+    ),
+    canAdd: items.length < maxCount,
+    minCount,
+    open: store.openEntry,
+    add: () => addAll(openIndex + 1, [createBlank()]),
+    addAll: (more: readonly T[]) => addAll(items.length, more),
+    copy(index: number) {
+      const item = items[index];
+      if (item && createCopy) addAll(index + 1, [createCopy(item)]);
+    },
+    move(from: number, to: number) {
+      if (to < 0 || to >= items.length) return;
+      store.edit(buildMoveEvent(from, to));
+      store.openEntry(getIndexAfterMove(openIndex, from, to));
+      store.announce(`${capitalizedNoun} ${from + 1}, now ${formatOrdinal(to + 1)} of ${items.length}`);
+    },
+    remove(index: number) {
+      if (items.length <= minCount) return;
+      store.edit(buildRemoveEvent(index));
+      store.openEntry(Math.max(0, Math.min(index, items.length - 2)));
+      store.announce(`${capitalizedNoun} ${index + 1} removed. Undo brings it back.`);
+    },
+  };
+}
+
+const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const ordinalRules = new Intl.PluralRules('en', { type: 'ordinal' });
+const formatOrdinal = (place: number): string => `${place}${SUFFIXES[ordinalRules.select(place)] ?? 'th'}`;

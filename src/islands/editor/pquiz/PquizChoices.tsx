@@ -1,0 +1,106 @@
+import { QUIZ_LIMITS } from '#base/limits/contents';
+import { newId } from '#browser/ids';
+import { ListIssue } from '#islands/editor/fields/FieldMessage.tsx';
+import { focusField } from '#islands/editor/fields/focus-field.ts';
+import { SelectField } from '#islands/editor/fields/SelectField.tsx';
+import { TextField } from '#islands/editor/fields/TextField.tsx';
+import css from '#islands/editor/list/list-rows.module.css';
+import { RowActions } from '#islands/editor/list/RowActions.tsx';
+import { getFieldId } from '#islands/editor/store/editor-context.ts';
+import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { plusIcon } from '#islands/ui/icons/editor.ts';
+import { createBlankPquizChoice } from '#rules/editor/blank-draft';
+import { getChoiceLetter } from '#rules/play/texts/choice-letters';
+import type { PquizQuestionProps } from './PquizQuestionForm.tsx';
+
+const c = bindClassNames(css);
+
+/** The answers of a personality question. */
+export function PquizChoices({ questions, question }: PquizQuestionProps) {
+  const { openIndex, edit } = questions;
+  const path = `questions.${openIndex}.choices`;
+  const { choices } = question;
+  const canAdd = choices.length < QUIZ_LIMITS.choices;
+
+  function addChoice() {
+    if (!canAdd) return;
+    edit({ type: 'choicesAdded', at: choices.length, choices: [createBlankPquizChoice(newId)] });
+    focusField(`${path}.${choices.length}.title`);
+  }
+
+  return (
+    <section id={getFieldId(path)} tabIndex={-1} aria-label="Choices">
+      <div className={c('parts-head')}>
+        <h3 className={c('parts-title')}>Choices</h3>
+      </div>
+      <ul className={c('parts')}>
+        {choices.map((choice, index) => (
+          <PquizChoiceRow key={choice._id} questions={questions} question={question} index={index} onAdd={addChoice} />
+        ))}
+      </ul>
+      <ListIssue path={path} />
+      <button type="button" className="text-button" aria-disabled={!canAdd || undefined} onClick={addChoice}>
+        <Icon path={plusIcon} size={18} weight={2.4} />
+        Add a choice
+      </button>
+    </section>
+  );
+}
+
+function PquizChoiceRow({
+  questions: { openIndex, edit, draft },
+  question,
+  index,
+  onAdd,
+}: PquizQuestionProps & { index: number; onAdd(): void }) {
+  const choice = question.choices[index];
+  if (!choice) return null;
+  const path = `questions.${openIndex}.choices`;
+  const letter = getChoiceLetter(index);
+  const isLast = index === question.choices.length - 1;
+  const options = [
+    { value: '-1', label: 'No result' },
+    ...draft.results.map(({ title }, i) => ({ value: String(i), label: title.trim() || `Result ${i + 1}` })),
+  ];
+  return (
+    <li className={c('part')}>
+      <span className={c('order')}>{letter}</span>
+      <div className={question.questionMode === 'basic' ? c('sides') : undefined}>
+        <TextField
+          path={`${path}.${index}.title`}
+          label={`Choice ${letter}`}
+          isLabelHidden
+          placeholder={`Choice ${letter}`}
+          value={choice.title}
+          language={draft.language}
+          onChange={(title) => edit({ type: 'choiceSet', at: index, fields: { title } }, `choice${choice._id}`)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            if (isLast) onAdd();
+            else focusField(`${path}.${index + 1}.title`);
+          }}
+        />
+        {question.questionMode === 'basic' && (
+          <SelectField
+            path={`${path}.${index}.chosenResultIndex`}
+            label={`Result of choice ${letter}`}
+            isLabelHidden
+            value={String(choice.chosenResultIndex)}
+            options={options}
+            onChange={(result) => edit({ type: 'choiceSet', at: index, fields: { chosenResultIndex: Number(result) } })}
+          />
+        )}
+      </div>
+      <RowActions
+        name={`choice ${letter}`}
+        path={`${path}.${index}.image`}
+        picture={choice}
+        canRemove={question.choices.length > 2}
+        onPicture={(picture) => edit({ type: 'choiceSet', at: index, fields: picture }, `picture${choice._id}`)}
+        onRemove={() => edit({ type: 'choiceRemoved', at: index })}
+      />
+    </li>
+  );
+}

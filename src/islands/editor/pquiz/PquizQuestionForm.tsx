@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { PictureField } from '#islands/editor/fields/PictureField.tsx';
+import { TextField } from '#islands/editor/fields/TextField.tsx';
+import { bindClassNames } from '#islands/editor/ui/bind-class-names.ts';
+import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
+import type { EditorPquizQuestion } from '#rules/editor/draft';
+import { PquizChoices } from './PquizChoices.tsx';
+import css from './pquiz.module.css';
+import type { PquizQuestions } from './use-pquiz-questions.ts';
+import { WeightTable } from './WeightTable.tsx';
+
+const c = bindClassNames(css);
+
+export interface PquizQuestionProps {
+  questions: PquizQuestions;
+  question: EditorPquizQuestion;
+}
+
+/** One question of a personality quiz: what is asked, and what each answer leans towards. */
+export function PquizQuestionForm({ questions, question }: PquizQuestionProps) {
+  const { openIndex, edit, draft } = questions;
+  const path = `questions.${openIndex}`;
+  return (
+    <>
+      <TextField
+        path={`${path}.title`}
+        label="Question"
+        rows={2}
+        value={question.title}
+        language={draft.language}
+        onChange={(title) => edit({ type: 'questionSet', fields: { title } }, 'title')}
+      />
+      <TextField
+        path={`${path}.description`}
+        label="A line below the question"
+        isOptional
+        value={question.description}
+        language={draft.language}
+        onChange={(description) => edit({ type: 'questionSet', fields: { description } }, 'description')}
+      />
+      <PictureField
+        path={`${path}.image`}
+        label="Picture"
+        picture={question}
+        onChange={(picture) => edit({ type: 'questionSet', fields: picture }, 'picture')}
+      />
+      <ModeSwitch questions={questions} question={question} />
+      <PquizChoices questions={questions} question={question} />
+      {question.questionMode === 'advanced' && <WeightTable questions={questions} question={question} />}
+    </>
+  );
+}
+
+/** Basic: each answer names one result. Advanced: each weighs for every result. Going back to basic clears weights, so it asks. */
+function ModeSwitch({ questions: { edit }, question }: PquizQuestionProps) {
+  const [isConfirming, setConfirming] = useState(false);
+  const hasWeights = question.choices.some(({ resultWeights }) => resultWeights.some((weight) => weight !== 0));
+  const switchTo = (to: EditorPquizQuestion['questionMode']) => edit({ type: 'modeSet', to });
+  return (
+    <fieldset className="field">
+      <legend className="label">How answers count</legend>
+      <div className={c('segmented', 'modes')}>
+        <button
+          type="button"
+          className="segment"
+          aria-pressed={question.questionMode === 'basic'}
+          onClick={() => (hasWeights ? setConfirming(true) : switchTo('basic'))}
+        >
+          Basic
+        </button>
+        <button type="button" className="segment" aria-pressed={question.questionMode === 'advanced'} onClick={() => switchTo('advanced')}>
+          Advanced
+        </button>
+      </div>
+      <p className="hint">
+        {question.questionMode === 'basic' ? 'Each answer counts for one result.' : 'Each answer counts for every result, from 0 to 100.'}
+      </p>
+      {isConfirming && (
+        <EditorDialog
+          title="Back to basic?"
+          text="That clears the weights of this question. The result that each answer named before stays."
+          onClose={() => setConfirming(false)}
+          actions={
+            <>
+              <button
+                type="button"
+                className="button"
+                onClick={() => {
+                  setConfirming(false);
+                  switchTo('basic');
+                }}
+              >
+                Clear the weights
+              </button>
+              <button type="button" className="button button-primary" onClick={() => setConfirming(false)}>
+                Keep them
+              </button>
+            </>
+          }
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { newId } from '#browser/ids';
+import { ListDetailStep } from '#islands/editor/list/ListDetailStep.tsx';
+import { AddQuestionsBar } from '#islands/editor/questions/AddQuestionsBar.tsx';
+import { parsePquizQuestions } from '#rules/editor/import/parse-pasted-questions';
+import { PquizQuestionForm } from './PquizQuestionForm.tsx';
+import { Simulation } from './Simulation.tsx';
+import { usePquizQuestions } from './use-pquiz-questions.ts';
+
+/** All questions of a personality quiz, and the one that is open. */
+export function PquizQuestionsStep({ children }: { children: ReactNode }) {
+  const questions = usePquizQuestions();
+  const { item: question } = questions;
+  return (
+    <ListDetailStep listEditor={questions} canCopy alerts={children}>
+      {question && <PquizQuestionForm key={question._id} questions={questions} question={question} />}
+      <AddQuestionsBar
+        canAdd={questions.canAdd}
+        hint="A question per paragraph, each choice on a line of its own. Which result a choice leans towards is set here afterwards."
+        sample={'The alarm goes off at six\nI am up already\nFive more minutes\n\nBreakfast is …\nToast\nTea'}
+        onAdd={questions.add}
+        parseQuestions={(text) => parsePquizQuestions(text, newId)}
+        onPaste={questions.addAll}
+      />
+      <Simulation draft={questions.draft} />
+    </ListDetailStep>
+  );
+}

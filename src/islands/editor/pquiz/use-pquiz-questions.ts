@@ -1,0 +1,15 @@
+import { type QuestionOperations, useQuizQuestions } from '#islands/editor/questions/use-quiz-questions.ts';
+import { createBlankPquizQuestion } from '#rules/editor/blank-draft';
+import type { EditorPquiz } from '#rules/editor/draft';
+import type { PquizQuestionEvent } from '#rules/editor/edit/edit-pquiz';
+import { copyPquizQuestion } from '#rules/editor/import/copy-question';
+
+const PQUIZ_OPERATIONS: QuestionOperations<EditorPquiz, PquizQuestionEvent> = {
+  createBlank: createBlankPquizQuestion,
+  createCopy: copyPquizQuestion,
+  buildAddEvent: (at, questions) => ({ type: 'pquestionsAdded', at, questions }),
+  buildEditEvent: (at, event) => ({ type: 'pquestionEdited', at, event }),
+};
+
+export const usePquizQuestions = () => useQuizQuestions(PQUIZ_OPERATIONS);
+export type PquizQuestions = ReturnType<typeof usePquizQuestions>;

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useEditorStore } from '#islands/editor/store/editor-context.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { clipboardPasteIcon, plusIcon } from '#islands/ui/icons/editor.ts';
+import { featherIcon, uploadIcon } from '#islands/ui/icons/shared.ts';
+import { PasteQuestionsDialog } from './PasteQuestionsDialog.tsx';
+
+interface AddQuestionsBarProps<T> {
+  canAdd: boolean;
+  hint: string;
+  sample: string;
+  onAdd(): void;
+  parseQuestions(text: string): readonly T[];
+  onPaste(questions: readonly T[]): void;
+}
+
+/** One more question, or many: out of pasted text, out of a file, or written by the assistant. */
+export function AddQuestionsBar<T>({ canAdd, hint, sample, onAdd, parseQuestions, onPaste }: AddQuestionsBarProps<T>) {
+  const { $dialog } = useEditorStore();
+  const [isPasting, setPasting] = useState(false);
+  return (
+    <div className="row">
+      <button type="button" className="button" aria-disabled={!canAdd || undefined} onClick={onAdd}>
+        <Icon path={plusIcon} size={18} weight={2.4} />
+        Add a question
+      </button>
+      <button type="button" className="button button-quiet" aria-disabled={!canAdd || undefined} onClick={() => setPasting(true)}>
+        <Icon path={clipboardPasteIcon} size={18} weight={2.3} />
+        Paste many
+      </button>
+      <button type="button" className="button button-quiet" onClick={() => $dialog.set('import')}>
+        <Icon path={uploadIcon} size={18} weight={2.3} />
+        Import
+      </button>
+      <button type="button" className="button button-quiet" onClick={() => $dialog.set('assistant')}>
+        <Icon path={featherIcon} size={18} weight={2.3} />
+        Ask the assistant
+      </button>
+      {isPasting && (
+        <PasteQuestionsDialog
+          hint={hint}
+          sample={sample}
+          countQuestions={(text) => parseQuestions(text).length}
+          onPaste={(text) => onPaste(parseQuestions(text))}
+          onClose={() => setPasting(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useId, useState } from 'react';
+import { DialogActions } from '#islands/editor/ui/DialogActions.tsx';
+import { EditorDialog } from '#islands/editor/ui/EditorDialog.tsx';
+import { pluraliseNoun } from '#rules/play/texts/choice-letters';
+
+interface PasteQuestionsDialogProps {
+  hint: string;
+  sample: string;
+  countQuestions(text: string): number;
+  onPaste(text: string): void;
+  onClose(): void;
+}
+
+/** Many questions at once, out of plain text. */
+export function PasteQuestionsDialog({ hint, sample, countQuestions, onPaste, onClose }: PasteQuestionsDialogProps) {
+  const [text, setText] = useState('');
+  const id = useId();
+  const questionCount = countQuestions(text);
+  return (
+    <EditorDialog
+      title="Paste many questions"
+      onClose={onClose}
+      actions={
+        <DialogActions
+          canConfirm={questionCount > 0}
+          onCancel={onClose}
+          onConfirm={() => {
+            onClose();
+            onPaste(text);
+          }}
+        >
+          Add {pluraliseNoun(questionCount, 'question')}
+        </DialogActions>
+      }
+    >
+      <div className="field">
+        <label className="label" htmlFor={id}>
+          Questions
+        </label>
+        <textarea
+          data-first=""
+          id={id}
+          className="input"
+          rows={10}
+          dir="auto"
+          placeholder={sample}
+          value={text}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <p id={`${id}-hint`} className="hint">
+          {hint}
+        </p>
+      </div>
+    </EditorDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react';
+import { QUIZ_LIMITS } from '#base/limits/contents';
+import { newId } from '#browser/ids';
+import { useListEditor } from '#islands/editor/list/use-list-editor.ts';
+import { useEditorStore } from '#islands/editor/store/editor-context.ts';
+import type { EditorKquiz, EditorPquiz } from '#rules/editor/draft';
+import type { EditEvent } from '#rules/editor/edit/edit-content';
+
+type QuestionOf<D extends EditorKquiz | EditorPquiz> = D['questions'][number];
+
+/** What the two kinds of quiz do differently with their questions. */
+export interface QuestionOperations<D extends EditorKquiz | EditorPquiz, E> {
+  createBlank(newId: () => string): QuestionOf<D>;
+  createCopy(question: QuestionOf<D>, newId: () => string): QuestionOf<D>;
+  buildAddEvent(at: number, questions: readonly QuestionOf<D>[]): EditEvent;
+  buildEditEvent(at: number, event: E): EditEvent;
+}
+
+/** The questions of the quiz that is open, and what can be done with them. */
+export function useQuizQuestions<D extends EditorKquiz | EditorPquiz, E>({
+  createBlank,
+  createCopy,
+  buildAddEvent,
+  buildEditEvent,
+}: QuestionOperations<D, E>) {
+  const store = useEditorStore();
+  const draft = useStore(store.$draft) as D;
+  const questions: readonly QuestionOf<D>[] = draft.questions;
+  const listEditor = useListEditor<QuestionOf<D>>({
+    noun: 'question',
+    path: 'questions',
+    items: questions,
+    minCount: 1,
+    maxCount: QUIZ_LIMITS.questions,
+    createBlank: () => createBlank(newId),
+    createCopy: (question) => createCopy(question, newId),
+    buildAddEvent,
+    buildRemoveEvent: (openIndex) => ({ type: 'questionRemoved', at: openIndex }),
+    buildMoveEvent: (from, to) => ({ type: 'questionMoved', from, to }),
+  });
+  const { openIndex } = listEditor;
+  return {
+    draft,
+    ...listEditor,
+    /** Edits the question that is open; typing on in one place is one step for undo. */
+    edit: (event: E, place?: string) => store.edit(buildEditEvent(openIndex, event), place && `${questions[openIndex]?._id} ${place}`),
+  };
+}

@@ -1,0 +1,70 @@
+import type { Kind } from '#base/kinds';
+import { PRODUCT } from '#base/product';
+import { newId } from '#browser/ids';
+import { deviceStorage, tabStorage } from '#browser/storage';
+import { type DraftAutosave, getAutosaveKey, getNewDraftPrefix, parseAutosave, serializeAutosave } from '#rules/editor/autosave';
+
+const product = PRODUCT.name.toLowerCase();
+const TAB_ID_KEY = `${product}:editor-tab`;
+
+/** This tab's own name, which outlives a reload and, in most browsers, a crash. */
+function getTabId(): string {
+  const stored = tabStorage.get(TAB_ID_KEY);
+  if (stored !== null) return stored;
+  const name = newId();
+  tabStorage.set(TAB_ID_KEY, name);
+  return name;
+}
+
+const getLockName = (key: string) => `${key}:open`;
+
+/** Says, for as long as this tab lives, that what is kept here is being worked on. */
+function lockAutosave(key: string): void {
+  if (lockedKeys.has(key) || !navigator.locks) return;
+  lockedKeys.add(key);
+  void navigator.locks.request(getLockName(key), { mode: 'shared' }, () => new Promise(() => undefined));
+}
+const lockedKeys = new Set<string>();
+
+/** What other tabs that live are working on. */
+async function listKeysOpenInOtherTabs(): Promise<Set<string>> {
+  const locks = (await navigator.locks?.query())?.held ?? [];
+  return new Set(locks.flatMap(({ name }) => (name && !lockedKeys.has(name.replace(/:open$/, '')) ? [name.replace(/:open$/, '')] : [])));
+}
+
+const getOwnAutosaveKey = (kind: Kind, id: string | null) => getAutosaveKey(product, kind, id === null ? { tab: getTabId() } : { id });
+
+/** Keeps a draft on this device; false where the browser does not. */
+export function writeAutosave(kind: Kind, id: string | null, draft: Omit<DraftAutosave, 'format'>): boolean {
+  const text = serializeAutosave(draft);
+  lockAutosave(getOwnAutosaveKey(kind, id));
+  deviceStorage.set(getOwnAutosaveKey(kind, id), text);
+  return deviceStorage.get(getOwnAutosaveKey(kind, id)) === text;
+}
+
+export const deleteAutosave = (kind: Kind, id: string | null): void => deviceStorage.remove(getOwnAutosaveKey(kind, id));
+
+export interface StoredAutosave {
+  key: string;
+  draft: DraftAutosave;
+}
+
+/** The draft kept of a content, or each that was never saved, the latest first; not those that another tab is working on. */
+export async function listAutosaves(kind: Kind, id: string | null): Promise<StoredAutosave[]> {
+  const prefix = getNewDraftPrefix(product, kind);
+  const lockedElsewhere = id === null ? await listKeysOpenInOtherTabs() : new Set<string>();
+  const keys =
+    id === null ? deviceStorage.keys().filter((key) => key.startsWith(prefix) && !lockedElsewhere.has(key)) : [getOwnAutosaveKey(kind, id)];
+  const autosaves = keys.flatMap((key) => {
+    const draft = parseAutosave(deviceStorage.get(key), kind);
+    return draft ? [{ key, draft }] : [];
+  });
+  return autosaves.toSorted((a, b) => b.draft.atMs - a.draft.atMs);
+}
+
+export const deleteAutosaveByKey = (key: string): void => deviceStorage.remove(key);
+
+/** What was taken up from another tab's shelf is this tab's now. */
+export function deleteReplacedAutosave(key: string, kind: Kind, id: string | null): void {
+  if (key !== getOwnAutosaveKey(kind, id)) deviceStorage.remove(key);
+}

@@ -1,9 +1,0 @@
-import { createEditorCore, type InitialEditorState } from './core.ts';
-import { createSaveActions } from './saving.ts';
-
-/** The editor of one content, with everything its screens can ask of it. */
-export function createEditorStore(initialState: InitialEditorState) {
-  const core = createEditorCore(initialState);
-  return { ...core, ...createSaveActions(core) };
-}
-export type EditorStore = ReturnType<typeof createEditorStore>;

@@ -1,0 +1,106 @@
+import { INTERNAL_LISTS, type InternalList, type InternalOrder } from '#rules/reviews/internal-lists';
+import { QUEUE_KEYS } from '#rules/reviews/queue-keys';
+import { bindClassNames } from './ui/bind-class-names.ts';
+import css from './ui/moderation.module.css';
+
+const c = bindClassNames(css);
+
+interface QueueHeaderProps {
+  counts: Readonly<Record<string, number>>;
+  list: InternalList;
+  order: InternalOrder;
+  firstItemSince: string | undefined;
+}
+const buildListPath = (name: string, order?: string) => `/internal?list=${name}${order ? `&order=${order}` : ''}`;
+
+/** The heading, the keys, the lists with how many each holds, and the order. */
+export function QueueHeader({ counts, list, order, firstItemSince }: QueueHeaderProps) {
+  const count = counts[list.name];
+  return (
+    <>
+      <header className={c('head')}>
+        <div>
+          <h1>{list.name === 'review' ? 'Review queue' : list.label}</h1>
+          <p className={c('lead-text')}>{formatQueueSummary(list, { count, order, first: firstItemSince })}</p>
+        </div>
+        <ShortcutList />
+      </header>
+      <div className={c('filters')}>
+        <nav className="strip" aria-label="Lists">
+          {INTERNAL_LISTS.filter((one) => one.isMain || one.name === list.name).map((one) => (
+            <a key={one.name} className="chip" href={buildListPath(one.name)} aria-current={one.name === list.name ? 'page' : undefined}>
+              {one.label}
+              {counts[one.name] !== undefined && <span className="tabular"> {counts[one.name]}</span>}
+            </a>
+          ))}
+        </nav>
+        <ListSelects list={list} order={order} />
+      </div>
+    </>
+  );
+}
+
+function ShortcutList() {
+  return (
+    <details className={c('keys')}>
+      <summary>
+        {QUEUE_KEYS.filter((row) => row.isMain).map(({ key, label }) => (
+          <span key={key}>
+            <kbd>{key.toUpperCase()}</kbd> {label}
+          </span>
+        ))}
+      </summary>
+      <ul>
+        {QUEUE_KEYS.filter((row) => !row.isMain).map(({ key, label }) => (
+          <li key={key}>
+            <kbd>{key.toUpperCase()}</kbd> {label}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function ListSelects({ list, order }: Pick<QueueHeaderProps, 'list' | 'order'>) {
+  return (
+    <div className={c('selects')}>
+      <select
+        className="input select"
+        aria-label="More lists"
+        value=""
+        onChange={(event) => location.assign(buildListPath(event.target.value))}
+      >
+        <option value="" disabled>
+          More lists
+        </option>
+        {INTERNAL_LISTS.filter((one) => !one.isMain).map((one) => (
+          <option key={one.name} value={one.name}>
+            {one.label}
+          </option>
+        ))}
+      </select>
+      <select
+        className="input select"
+        aria-label="Order"
+        value={order}
+        onChange={(event) => location.assign(buildListPath(list.name, event.target.value))}
+      >
+        <option value="oldest">Oldest first</option>
+        <option value="newest">Newest first</option>
+      </select>
+    </div>
+  );
+}
+
+function formatQueueSummary(
+  list: InternalList,
+  { count, order, first: firstItemSince }: { count: number | undefined; order: InternalOrder; first: string | undefined },
+) {
+  if (count === 0 || !firstItemSince) return list.empty;
+  const countText = count === undefined ? list.label : list.name === 'review' ? `${count} waiting` : `${count} of them`;
+  if (order !== 'oldest') return `${countText}.`;
+  const since = new Date(firstItemSince);
+  const isToday = since.toDateString() === new Date().toDateString();
+  const time = since.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  return `${countText}. The oldest since ${isToday ? `${time} today` : since.toLocaleDateString([], { day: 'numeric', month: 'long' })}.`;
+}

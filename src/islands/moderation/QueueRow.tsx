@@ -1,0 +1,86 @@
+import { KINDS } from '#base/kinds';
+import type { ReviewAction } from '#base/reviews';
+import type { ReviewQueueItem } from '#contract/moderation/reviews';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { checkIcon, undo2Icon, xIcon } from '#islands/ui/icons/shared.ts';
+import { formatShortAge, type ReviewQueueState } from '#rules/reviews/queue';
+import { REVIEW_REASONS } from '#rules/reviews/review-texts';
+import type { QueueStore } from './store/queue-store.ts';
+import { Badges } from './ui/Badges.tsx';
+import { bindClassNames } from './ui/bind-class-names.ts';
+import { ContentCover } from './ui/ContentCover.tsx';
+import css from './ui/moderation.module.css';
+
+const c = bindClassNames(css);
+
+interface QueueRowProps {
+  item: ReviewQueueItem;
+  queue: ReviewQueueState;
+  store: QueueStore;
+  list: string;
+  requestAction(action: ReviewAction, ids: readonly string[]): void;
+  onOpen(id: string): void;
+}
+
+/** One content of a list. Its own reject is immediate, with the first reason at hand, and can be taken back. */
+export function QueueRow({ item, queue, store, list, requestAction, onOpen }: QueueRowProps) {
+  const { content } = item;
+  const id = content._id;
+  const isCurrent = queue.current === id;
+  return (
+    <li className={c('row')} data-current={isCurrent || undefined} data-kind={content.type}>
+      <label className={c('check')}>
+        <input type="checkbox" checked={queue.checked.includes(id)} onChange={() => store.send({ type: 'checked', id })} />
+        <span className="visually-hidden">Select {content.title}</span>
+      </label>
+      <ContentCover content={content} />
+      <div className={c('body')}>
+        <Badges item={item} />
+        <button
+          type="button"
+          className={c('title')}
+          aria-current={isCurrent || undefined}
+          lang={content.language}
+          dir="auto"
+          onClick={() => store.send({ type: 'chosen', id })}
+        >
+          {content.title}
+        </button>
+        <span className={c('by')}>
+          {content.creatorName} · {formatShortAge(item.since, new Date())}
+        </span>
+      </div>
+      <div className={c('actions')}>
+        {list === 'bin' ? (
+          <RowButton icon={undo2Icon} label="Restore" title={content.title} onClick={() => void store.transfer(content, 'creator')} />
+        ) : (
+          <>
+            <RowButton icon={checkIcon} label="Approve" title={content.title} onClick={() => requestAction('approve', [id])} />
+            <RowButton
+              icon={xIcon}
+              label="Reject"
+              title={content.title}
+              onClick={() => void store.submitAction({ ids: [id], action: 'reject', reason: REVIEW_REASONS[0] })}
+            />
+          </>
+        )}
+        <button type="button" className={`button button-small button-quiet ${c('open')}`} onClick={() => onOpen(id)}>
+          Open
+          <span className="visually-hidden">
+            {' '}
+            {KINDS[content.type].label} {content.title}
+          </span>
+        </button>
+      </div>
+    </li>
+  );
+}
+
+function RowButton({ icon, label, title, onClick }: { icon: string; label: string; title: string; onClick(): void }) {
+  return (
+    <button type="button" className={`button button-small ${c('act')}`} onClick={onClick} title={label} aria-label={`${label} ${title}`}>
+      <Icon path={icon} size={18} weight={2.6} />
+      <span className={c('word')}>{label}</span>
+    </button>
+  );
+}

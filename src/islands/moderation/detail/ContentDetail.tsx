@@ -1,0 +1,101 @@
+import type { ReviewAction } from '#base/reviews';
+import type { ReviewQueueItem } from '#contract/moderation/reviews';
+import type { QueueStore } from '#islands/moderation/store/queue-store.ts';
+import type { ReviewerContext } from '#islands/moderation/store/reviewer-context.ts';
+import { Badges } from '#islands/moderation/ui/Badges.tsx';
+import { bindClassNames } from '#islands/moderation/ui/bind-class-names.ts';
+import { ContentCover } from '#islands/moderation/ui/ContentCover.tsx';
+import css from '#islands/moderation/ui/detail.module.css';
+import { Avatar } from '#islands/ui/Avatar.tsx';
+import { formatShortAge } from '#rules/reviews/queue';
+import { getContentPath, getProfilePath } from '#rules/screens/paths';
+import { ClassificationForm } from './ClassificationForm.tsx';
+import { DecisionButtons } from './DecisionButtons.tsx';
+
+const c = bindClassNames(css);
+
+const VISIBILITY_LABELS = { self: 'Private', internal: 'Only people with link', public: 'Public' } as const;
+
+export interface ContentDetailProps {
+  item: ReviewQueueItem;
+  store: QueueStore;
+  context: ReviewerContext;
+  list: string;
+  requestAction(action: ReviewAction, ids: readonly string[]): void;
+  requestTransfer(id: string): void;
+}
+
+/** The content the keys act on: what a reviewer needs to decide, and everything that can be decided. */
+export function ContentDetail(props: ContentDetailProps) {
+  const { item, store, context } = props;
+  const { content, answer: appeal } = item;
+  return (
+    <div className={c('detail')} data-kind={content.type}>
+      <ContentCover content={content} isLead />
+      <div className={c('detail-body')}>
+        <Badges item={item} />
+        <h2 className={c('detail-title')} lang={content.language} dir="auto">
+          <a href={getContentPath(content)} target="_blank" rel="noopener">
+            {content.title}
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        </h2>
+        <p className="muted" lang={content.language} dir="auto">
+          {content.description}
+        </p>
+        <ContentDetailList item={item} context={context} />
+        {appeal !== null && (
+          <blockquote className={c('answer')}>
+            <strong>{content.creatorName} answers:</strong> {appeal}
+          </blockquote>
+        )}
+        <DecisionButtons {...props} />
+        {props.list !== 'bin' && (
+          <ClassificationForm key={content._id + content.dateModified} content={content} store={store} tools={context} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ContentDetailList({ item: { content, creator, reports, lastAction }, context }: Pick<ContentDetailProps, 'item' | 'context'>) {
+  return (
+    <dl className={c('facts')}>
+      <dt>Creator</dt>
+      <dd>
+        <a className={c('person')} href={getProfilePath(content.creatorUsername)}>
+          <Avatar username={content.creatorUsername} size={1.75} /> {content.creatorName}
+        </a>
+      </dd>
+      <dt>Asked for</dt>
+      <dd>{VISIBILITY_LABELS[content.userStatus]}</dd>
+      <dt>Published</dt>
+      <dd>
+        {creator.published}, {creator.rejectedAt ? `last rejected ${formatShortAge(creator.rejectedAt, new Date())}` : 'none rejected'}
+      </dd>
+      {reports && (
+        <>
+          <dt>Reports</dt>
+          <dd>
+            {context.mayTransfer ? (
+              <a className="text-link" href={`/internal/cases?topic=${content._id}`}>
+                {reports.count}, read them
+              </a>
+            ) : (
+              reports.count
+            )}
+          </dd>
+        </>
+      )}
+      {lastAction && (
+        <>
+          <dt>Last</dt>
+          <dd>
+            {lastAction.action.replace('_', ' ')}, {formatShortAge(lastAction.date, new Date())}
+            {lastAction.reason && <q>{lastAction.reason}</q>}
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}

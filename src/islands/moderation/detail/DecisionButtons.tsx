@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { bindClassNames } from '#islands/moderation/ui/bind-class-names.ts';
+import css from '#islands/moderation/ui/detail.module.css';
+import { ReviewDialog } from '#islands/moderation/ui/ReviewDialog.tsx';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { arrowRightLeftIcon, starIcon, userCheckIcon } from '#islands/ui/icons/people.ts';
+import { badgeCheckIcon, checkIcon, linkIcon, replyIcon, trash2Icon, undo2Icon, xIcon } from '#islands/ui/icons/shared.ts';
+import type { ContentDetailProps } from './ContentDetail.tsx';
+
+const c = bindClassNames(css);
+
+/** Everything that can be decided on one content; out of the recycle bin it comes back or goes for good. */
+export function DecisionButtons({ item, store, context, list, requestAction, requestTransfer }: ContentDetailProps) {
+  const { content, assignee } = item;
+  const ids = [content._id];
+  const isFeatured = content.internalTags.includes('featured');
+  if (list === 'bin')
+    return (
+      <RecycleBinButtons
+        title={content.title}
+        canErase={context.mayErase}
+        onRestore={() => void store.transfer(content, 'creator')}
+        onErase={() => void store.erase(content._id)}
+      />
+    );
+  const isMine = assignee?._id === context.viewerId;
+  return (
+    <div className={c('decisions')}>
+      <button type="button" className="button button-success" onClick={() => requestAction('approve', ids)}>
+        <Icon path={checkIcon} weight={2.6} /> Approve
+      </button>
+      <button type="button" className="button button-danger" onClick={() => requestAction('reject', ids)}>
+        <Icon path={xIcon} weight={2.6} /> Reject
+      </button>
+      <button type="button" className="button button-small" onClick={() => requestAction('restrict', ids)}>
+        <Icon path={linkIcon} size={18} /> Link only
+      </button>
+      {context.mayTransfer && (
+        <button type="button" className="button button-small" onClick={() => requestTransfer(content._id)}>
+          <Icon path={arrowRightLeftIcon} size={18} /> Transfer
+        </button>
+      )}
+      <button type="button" className="button button-small" onClick={() => requestAction('request_changes', ids)}>
+        <Icon path={replyIcon} size={18} /> Ask for changes
+      </button>
+      <button
+        type="button"
+        className="button button-small"
+        aria-pressed={isFeatured}
+        onClick={() => requestAction(isFeatured ? 'unfeature' : 'feature', ids)}
+      >
+        <Icon path={starIcon} size={18} /> {isFeatured ? 'Featured' : 'Feature'}
+      </button>
+      {context.mayTransfer && !content.official && (
+        <button type="button" className="button button-small" onClick={() => void store.transfer(content)}>
+          <Icon path={badgeCheckIcon} size={18} /> Make official
+        </button>
+      )}
+      <button type="button" className="button button-small" aria-pressed={isMine} onClick={() => void store.assign(content._id, !isMine)}>
+        <Icon path={userCheckIcon} size={18} /> {isMine ? 'Assigned to me' : 'Assign to me'}
+      </button>
+    </div>
+  );
+}
+
+interface RecycleBinButtonsProps {
+  title: string;
+  canErase: boolean;
+  onRestore(): void;
+  onErase(): void;
+}
+
+function RecycleBinButtons({ title, canErase, onRestore, onErase }: RecycleBinButtonsProps) {
+  const [isConfirming, setConfirming] = useState(false);
+  return (
+    <div className={c('decisions')}>
+      <button type="button" className="button button-primary" onClick={onRestore}>
+        <Icon path={undo2Icon} size={18} /> Restore
+      </button>
+      {canErase && (
+        <button type="button" className="button button-danger" onClick={() => setConfirming(true)}>
+          <Icon path={trash2Icon} size={18} /> Erase for good
+        </button>
+      )}
+      {isConfirming && (
+        <ReviewDialog
+          title={`Erase “${title}” for good?`}
+          text="It goes with its versions, comments, votes and attempts, and cannot be brought back."
+          onClose={() => setConfirming(false)}
+        >
+          <div className="dialog-actions">
+            <button
+              type="button"
+              className="button button-danger"
+              onClick={() => {
+                setConfirming(false);
+                onErase();
+              }}
+            >
+              Erase for good
+            </button>
+            <button type="button" className="button button-primary" onClick={() => setConfirming(false)}>
+              Keep it
+            </button>
+          </div>
+        </ReviewDialog>
+      )}
+    </div>
+  );
+}

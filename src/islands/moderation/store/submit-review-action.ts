@@ -1,0 +1,74 @@
+import type { ReviewAction } from '#base/reviews';
+import { ERROR_TEXT } from '#base/texts/common';
+import { api } from '#browser/api';
+import { flash } from '#browser/flash';
+import type { AdminFields, ContentCard } from '#contract/contents/contents';
+import type { ReviewQueueItem } from '#contract/moderation/reviews';
+import { isDecision } from '#rules/reviews/review-actions';
+import { REVIEW_DONE_TEXTS } from '#rules/reviews/review-texts';
+import { flashReviewError, type QueueCore } from './queue-core.ts';
+
+export interface ReviewActionRequest {
+  ids: readonly string[];
+  action: ReviewAction;
+  reason?: string;
+  fields?: Pick<AdminFields, 'categories'>;
+}
+type PositionedItems = readonly { item: ReviewQueueItem; at: number }[];
+type CompletedReviews = readonly { content: ContentCard; decisionId: string }[];
+
+/** A reviewer's action: it shows at once, and goes back where it fails. */
+export async function submitReviewAction(core: QueueCore, { ids, action, reason = '', fields }: ReviewActionRequest): Promise<void> {
+  const { send, findQueueItem, findWithPositions, removeFromQueue } = core;
+  const expectedVersions = Object.fromEntries(
+    ids.flatMap((id) => (findQueueItem(id) ? [[id, findQueueItem(id)?.content.dateModified ?? '']] : [])),
+  );
+  const removedItems = findWithPositions(ids);
+  const rollBack = isDecision(action) ? removeFromQueue(ids) : () => undefined;
+  try {
+    const body = { ids: [...ids], action, reason, seen: expectedVersions, ...(fields && { fields }) };
+    const { results } = await api('POST /v1/admin/reviews', { body });
+    const done = results.flatMap((result) => ('content' in result ? [result] : []));
+    const failed = results.flatMap((result) => ('error' in result ? [result] : []));
+    for (const { content } of done) send({ type: 'changed', content });
+    if (isDecision(action))
+      restoreFailedItems(
+        core,
+        removedItems,
+        failed.map(({ id }) => id),
+      );
+    announceReviews(core, action, { done, gone: removedItems });
+    if (failed.length > 0) flash(failed[0]?.error.message ?? ERROR_TEXT, { tone: 'danger' });
+  } catch (error) {
+    rollBack();
+    flashReviewError(error);
+  }
+}
+
+function restoreFailedItems({ send, adjustCount }: QueueCore, removedItems: PositionedItems, ids: readonly string[]): void {
+  const restored = removedItems.filter(({ item }) => ids.includes(item.content._id));
+  if (restored.length === 0) return;
+  send({ type: 'returned', items: restored });
+  adjustCount(restored.length);
+}
+
+function announceReviews(
+  core: QueueCore,
+  action: ReviewAction,
+  { done: completed, gone: removedItems }: { done: CompletedReviews; gone: PositionedItems },
+): void {
+  const [first] = completed;
+  if (!first) return;
+  const contentsText = completed.length === 1 ? `“${first.content.title}”` : `${completed.length} contents`;
+  core.announceDone(`${REVIEW_DONE_TEXTS[action]} ${contentsText}`, async () => {
+    for (const { content, decisionId } of completed) {
+      const back = await api('POST /v1/admin/reviews/:id/undo', { params: { id: decisionId }, body: {} });
+      const was = removedItems.find(({ item }) => item.content._id === content._id);
+      if (!was || !isDecision(action)) core.send({ type: 'changed', content: back.content });
+      else {
+        core.send({ type: 'returned', items: [{ ...was, item: { ...was.item, content: back.content } }] });
+        core.adjustCount(1);
+      }
+    }
+  });
+}

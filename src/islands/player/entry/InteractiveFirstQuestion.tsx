@@ -1,0 +1,36 @@
+import { type RefObject, type SubmitEvent, useEffect, useEffectEvent } from 'react';
+import { shouldIgnoreKey } from '#islands/player/parts/should-ignore-key.ts';
+import type { InitialAnswer } from '#islands/player/session/player-environment.ts';
+import type { PlayQuiz } from '#rules/play/quiz';
+import { findChoiceByKey } from '#rules/play/texts/choice-letters';
+import { FirstQuestion } from './FirstQuestion.tsx';
+
+interface InteractiveFirstQuestionProps {
+  quiz: PlayQuiz;
+  root: RefObject<HTMLElement | null>;
+  ownsPage: boolean;
+  initialAnswer: InitialAnswer | null;
+  notice: string | null;
+  onStart(press: InitialAnswer): void;
+}
+
+/** Question one where the player stands already: beside the offer to go on with a kept play, and in an article. */
+export function InteractiveFirstQuestion({ quiz, root, ownsPage, initialAnswer, notice, onStart }: InteractiveFirstQuestionProps) {
+  const question = quiz.questions[0];
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const choice = question?.type === 11 && question.choices[findChoiceByKey(event.key, question.choices.length)];
+    if (choice && !shouldIgnoreKey(event, root.current, ownsPage)) onStart({ choiceId: choice._id });
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as globalThis.SubmitEvent;
+    onStart({ choiceId: submitter?.dataset.choice ?? null });
+  }
+  return <FirstQuestion quiz={quiz} initialAnswer={initialAnswer} notice={notice} onSubmit={onSubmit} />;
+}

@@ -1,0 +1,80 @@
+import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { checkIcon, loaderCircleIcon, xIcon } from '#islands/ui/icons/shared.ts';
+import { type ChoiceState, formatChoiceTag } from '#rules/play/choice-states';
+import type { PlayChoice } from '#rules/play/quiz';
+import { FIRST_ANSWER_FIELD } from '#rules/play/quiz-form';
+import { getChoiceLetter } from '#rules/play/texts/choice-letters';
+import css from './choices.module.css';
+
+const c = bindClassNames(css);
+
+interface ChoiceButtonProps {
+  choice: PlayChoice;
+  index: number;
+  state: ChoiceState;
+  isChosen: boolean;
+  /** More than one may be right. */
+  isMultiple?: boolean;
+  isLocked: boolean;
+  /** Its rightness is being asked for. */
+  isWaiting: boolean;
+  /** It answers by sending the form it stands in. */
+  isSubmit?: boolean;
+  /** It may still be changed, and says whether it is picked. */
+  isPressed?: boolean | undefined;
+  onPress?(): void;
+}
+
+/** One answer to pick. Locked, it stays readable and reachable, and Next is the next stop. */
+export function ChoiceButton({
+  choice,
+  index,
+  state,
+  isChosen,
+  isMultiple = false,
+  isLocked,
+  isWaiting,
+  isSubmit = false,
+  isPressed,
+  onPress,
+}: ChoiceButtonProps) {
+  const tag = formatChoiceTag(state, { isChosen, isOneOfMany: isMultiple });
+  const isMarked = state === 'right' || state === 'wrong';
+  return (
+    <button
+      type={isSubmit ? 'submit' : 'button'}
+      name={isSubmit ? FIRST_ANSWER_FIELD : undefined}
+      value={isSubmit ? choice._id : undefined}
+      data-choice={choice._id}
+      className={c('choice', state !== 'open' && state, choice.image && 'pictured')}
+      aria-disabled={isLocked || undefined}
+      aria-pressed={isLocked ? undefined : isPressed}
+      tabIndex={isLocked ? -1 : undefined}
+      onClick={isLocked ? undefined : onPress}
+    >
+      {choice.image && <img className={c('image')} src={choice.image} alt={choice.imageAlt} width={400} height={300} decoding="async" />}
+      <span className={c('choice-key', 'key')} aria-hidden={isMarked || isWaiting || undefined}>
+        {state === 'right' ? (
+          <Icon path={checkIcon} weight={3} className={c('pop')} />
+        ) : state === 'wrong' ? (
+          <Icon path={xIcon} weight={3} />
+        ) : isWaiting ? (
+          <Icon path={loaderCircleIcon} weight={2.6} className="spinning" />
+        ) : (
+          getChoiceLetter(index)
+        )}
+      </span>
+      <span className={c('words')} dir="auto">
+        {choice.text}
+        {choice.description && <span className={c('more')}>{choice.description}</span>}
+      </span>
+      {tag && (
+        <span className={c('tag')} lang="en">
+          <Icon path={state === 'right' ? checkIcon : xIcon} size={15} weight={3} />
+          {tag}
+        </span>
+      )}
+    </button>
+  );
+}

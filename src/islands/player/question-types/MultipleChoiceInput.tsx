@@ -1,0 +1,37 @@
+import { type AnswerDraft, toggleChoice } from '#rules/play/answer-drafts';
+import { getChoiceState } from '#rules/play/choice-states';
+import type { MultipleChoiceQuestion } from '#rules/play/quiz';
+import type { AnswerInputProps } from './answer-input-props.ts';
+import { ChoiceButton } from './ChoiceButton.tsx';
+import { ChoiceList } from './ChoiceList.tsx';
+
+interface MultipleChoiceInputProps extends AnswerInputProps {
+  question: MultipleChoiceQuestion;
+  draft: Extract<AnswerDraft, { type: 12 }>;
+}
+
+/** Type 12: as many as are right, then Check. */
+export function MultipleChoiceInput({ quiz, question, draft, questionState, isLocked, onDraft }: MultipleChoiceInputProps) {
+  const selectedIds = questionState?.given.choiceIds ?? draft.choiceIds;
+  return (
+    <ChoiceList quiz={quiz} choices={question.choices} label="Answers, pick all that are right">
+      {question.choices.map((choice, at) => {
+        const isChosen = selectedIds.includes(choice._id);
+        return (
+          <ChoiceButton
+            key={choice._id}
+            choice={choice}
+            index={at}
+            state={getChoiceState(choice._id, isChosen, { questionState, isLocked })}
+            isChosen={isChosen}
+            isMultiple
+            isLocked={isLocked}
+            isWaiting={isChosen && questionState?.mark.state === 'waiting'}
+            isPressed={isChosen}
+            onPress={() => onDraft({ type: 12, choiceIds: toggleChoice(draft.choiceIds, choice._id) })}
+          />
+        );
+      })}
+    </ChoiceList>
+  );
+}

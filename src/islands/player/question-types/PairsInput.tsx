@@ -1,0 +1,177 @@
+import { type CSSProperties, type PointerEvent, useState } from 'react';
+import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { checkIcon, xIcon } from '#islands/ui/icons/shared.ts';
+import { type AnswerDraft, togglePair } from '#rules/play/answer-drafts';
+import { type ChoiceState, getPlacementState, getRightPlacement } from '#rules/play/choice-states';
+import type { PairsQuestion, PlayChoice } from '#rules/play/quiz';
+import type { QuestionState } from '#rules/play/session';
+import { getChoiceName } from '#rules/play/texts/answer-texts';
+import type { AnswerInputProps } from './answer-input-props.ts';
+import css from './answer-inputs.module.css';
+import { type DragState, useDragToTarget } from './use-drag-to-target.ts';
+
+const c = bindClassNames(css);
+
+interface PairsInputProps extends AnswerInputProps {
+  question: PairsQuestion;
+  draft: Extract<AnswerDraft, { type: 41 }>;
+}
+
+/** Type 41: drag one from the left onto its partner, or press the one and then the other. Connected ones bear the same number. */
+export function PairsInput({ quiz, question, draft, questionState, isLocked, onDraft }: PairsInputProps) {
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const pairs = questionState?.given.pairs ?? draft.pairs;
+  const isAnswered = questionState !== undefined;
+  const leftOf = (right: string) => Object.keys(pairs).find((left) => pairs[left] === right);
+
+  const { drag, startDrag } = useDragToTarget((left, right) => {
+    onDraft({ type: 41, pairs: { ...togglePair(draft.pairs, left, right), [left]: right } });
+    setSelectedId(null);
+  });
+
+  function connectTo(right: string) {
+    const left = selectedId ?? leftOf(right);
+    if (left === undefined) return;
+    onDraft({ type: 41, pairs: togglePair(draft.pairs, left, right) });
+    setSelectedId(null);
+  }
+
+  return (
+    <div className={c('pairs')} lang={quiz.language}>
+      <ul className={c('side')} aria-label="Left">
+        {question.lefts.map((left) => {
+          const partner = pairs[left._id];
+          const state = getPlacementState(left._id, partner, { questionState, isLocked });
+          return (
+            <PairColumnItem
+              key={left._id}
+              part={left}
+              number={partner === undefined ? null : getPairNumber(question, left._id)}
+              partner={partner === undefined ? null : getChoiceName(question.rights, partner)}
+              state={state}
+              correctPartner={state === 'wrong' ? getChoiceName(question.rights, getRightPlacement(left._id, questionState)) : null}
+              isSelected={selectedId === left._id}
+              drag={drag?.id === left._id ? drag : null}
+              onPointerDown={(event) => !isAnswered && startDrag(event, left._id)}
+              isDisabled={isAnswered}
+              onPress={() => setSelectedId(selectedId === left._id ? null : left._id)}
+            />
+          );
+        })}
+      </ul>
+      <RightPairColumn
+        question={question}
+        pairs={pairs}
+        answerState={{ questionState, isLocked }}
+        hoveredId={drag?.targetId ?? null}
+        hasSelectedLeft={selectedId !== null}
+        onConnect={connectTo}
+      />
+    </div>
+  );
+}
+
+interface RightPairColumnProps {
+  question: PairsQuestion;
+  pairs: Readonly<Record<string, string>>;
+  answerState: { questionState: QuestionState | undefined; isLocked: boolean };
+  /** What is dragged is held above this one. */
+  hoveredId: string | null;
+  /** One on the left is held, and waits for its partner. */
+  hasSelectedLeft: boolean;
+  onConnect(right: string): void;
+}
+
+function RightPairColumn({ question, pairs, answerState, hoveredId, hasSelectedLeft, onConnect }: RightPairColumnProps) {
+  return (
+    <ul className={c('side')} aria-label="Right">
+      {question.rights.map((right) => {
+        const left = Object.keys(pairs).find((one) => pairs[one] === right._id);
+        return (
+          <PairColumnItem
+            key={right._id}
+            part={right}
+            number={left === undefined ? null : getPairNumber(question, left)}
+            partner={left === undefined ? null : getChoiceName(question.lefts, left)}
+            state={left === undefined ? 'open' : getPlacementState(left, right._id, answerState)}
+            correctPartner={null}
+            isSelected={hoveredId === right._id}
+            dropTargetId={right._id}
+            isDisabled={answerState.questionState !== undefined || (!hasSelectedLeft && left === undefined)}
+            onPress={() => onConnect(right._id)}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+const getPairNumber = (question: PairsQuestion, left: string) => question.lefts.findIndex((one) => one._id === left) + 1;
+
+interface PairColumnItemProps {
+  part: PlayChoice;
+  number: number | null;
+  partner: string | null;
+  state: ChoiceState;
+  /** Its right partner, where it got another. */
+  correctPartner: string | null;
+  isSelected: boolean;
+  isDisabled: boolean;
+  drag?: DragState | null;
+  /** What is dragged may be dropped here. */
+  dropTargetId?: string;
+  onPointerDown?(event: PointerEvent<HTMLElement>): void;
+  onPress(): void;
+}
+
+function PairColumnItem({
+  part,
+  number,
+  partner,
+  state,
+  correctPartner,
+  isSelected,
+  isDisabled,
+  drag = null,
+  dropTargetId,
+  onPointerDown,
+  onPress,
+}: PairColumnItemProps) {
+  const isKnown = state === 'right' || state === 'wrong';
+  return (
+    <li>
+      <button
+        type="button"
+        className={c('side-part', state, isSelected && 'held', drag && 'dragged', onPointerDown && 'draggable')}
+        style={drag ? ({ '--dx': `${drag.dx}px`, '--dy': `${drag.dy}px` } as CSSProperties) : undefined}
+        data-drop={dropTargetId}
+        aria-pressed={isSelected}
+        aria-disabled={isDisabled || undefined}
+        onPointerDown={onPointerDown}
+        onClick={isDisabled ? undefined : onPress}
+      >
+        {part.image && <img className={c('thing-image')} src={part.image} alt={part.imageAlt} width={96} height={72} />}
+        <span className={c('side-text')} dir="auto">
+          {part.text}
+        </span>
+        {partner && <span className="visually-hidden">, connected to {partner}</span>}
+        {isKnown ? (
+          <span className={c('number')}>
+            <Icon path={state === 'right' ? checkIcon : xIcon} size={16} weight={3} />
+            <span className="visually-hidden">, {state}</span>
+          </span>
+        ) : (
+          <span className={c('number', number === null && 'free')} aria-hidden="true">
+            {number}
+          </span>
+        )}
+      </button>
+      {correctPartner && (
+        <p className={c('sign', 'partner')}>
+          <span lang="en">Right:</span> <b>{correctPartner}</b>
+        </p>
+      )}
+    </li>
+  );
+}

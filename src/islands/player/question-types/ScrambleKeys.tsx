@@ -1,0 +1,69 @@
+import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { deleteIcon, eraserIcon } from '#islands/ui/icons/player.ts';
+import type { AnswerDraft } from '#rules/play/answer-drafts';
+import type { ScrambleQuestion } from '#rules/play/quiz';
+import { clearKeys, pressKey, undoKey } from '#rules/play/scramble';
+import type { AnswerInputProps } from './answer-input-props.ts';
+import css from './scramble.module.css';
+
+const c = bindClassNames(css);
+
+interface ScrambleKeysProps extends AnswerInputProps {
+  question: ScrambleQuestion;
+  draft: Extract<AnswerDraft, { type: 21 }>;
+}
+
+/** Type 21: the letters of the word among others. Typing on a keyboard does the same. */
+export function ScrambleKeys({ question, draft, questionState, onDraft, onSkip }: ScrambleKeysProps) {
+  const { keys } = draft;
+  // What is not pressed any more would only stand in the way of the verdict.
+  if (questionState) return null;
+  const isBlank = keys.length === 0;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
+      <div className={c('keys')} role="group" aria-label="Letters">
+        {question.hints.map((hint, at) => {
+          const isUsed = keys.includes(at);
+          return (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: a key is its place; letters repeat
+              key={at}
+              type="button"
+              className={c('key', isUsed && 'used')}
+              aria-disabled={isUsed || undefined}
+              onClick={() => onDraft({ type: 21, keys: pressKey(question, keys, at) })}
+            >
+              {hint.trim() === '' ? <span className={c('space')}>space</span> : hint}
+              {isUsed && <span className="visually-hidden">, used</span>}
+            </button>
+          );
+        })}
+      </div>
+      <div className={c('tools')}>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isBlank || undefined}
+          onClick={() => onDraft({ type: 21, keys: undoKey(keys) })}
+        >
+          <Icon path={deleteIcon} />
+          Undo letter
+        </button>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isBlank || undefined}
+          onClick={() => onDraft({ type: 21, keys: clearKeys(keys) })}
+        >
+          <Icon path={eraserIcon} />
+          Clear
+        </button>
+        <button type="button" className="button button-quiet" onClick={onSkip}>
+          Skip it, counts as wrong
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { type KeyboardEvent, useId } from 'react';
+import { TEXT_LIMITS } from '#base/limits/texts';
+import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
+import { HintLine } from '#islands/player/parts/HintLine.tsx';
+import { moveFocus } from '#islands/player/parts/move-focus.ts';
+import type { AnswerDraft } from '#rules/play/answer-drafts';
+import type { AnswerHint } from '#rules/play/answer-hint';
+import type { ChoiceState } from '#rules/play/choice-states';
+import type { TextInputQuestion } from '#rules/play/quiz';
+import { listTextStates } from '#rules/play/text-states';
+import type { AnswerInputProps } from './answer-input-props.ts';
+import css from './answer-inputs.module.css';
+
+const c = bindClassNames(css);
+
+interface TextsInputProps extends AnswerInputProps {
+  question: TextInputQuestion;
+  draft: Extract<AnswerDraft, { type: 22 | 23 }>;
+  hint: AnswerHint | null;
+  onConfirm(): void;
+}
+
+const SPOKEN_STATES: Partial<Record<ChoiceState, string>> = { right: ', right', wrong: ', not right' };
+
+/** Types 22 and 23: a line for each answer, in any order. Enter goes to the next line, and from the last one on. */
+export function TextsInput({ quiz, question, draft, questionState, hint, onDraft, onSkip, onConfirm }: TextsInputProps) {
+  const id = useId();
+  const texts = questionState?.given.texts ?? draft.texts;
+  const states = listTextStates(questionState);
+
+  function onEnter(event: KeyboardEvent<HTMLInputElement>, slot: number) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const next = document.getElementById(`${id}-${slot + 1}`);
+    if (next) moveFocus(next);
+    else onConfirm();
+  }
+
+  return (
+    <>
+      <ol className={c('lines')} lang={quiz.language}>
+        {texts.map((text, slot) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+          <li key={slot} className="field">
+            <label className="label" htmlFor={`${id}-${slot}`} lang="en">
+              {texts.length > 1 ? `Answer ${slot + 1}` : 'Your answer'}
+              {SPOKEN_STATES[states[slot] ?? 'open'] && <span className="visually-hidden">{SPOKEN_STATES[states[slot] ?? 'open']}</span>}
+            </label>
+            <input
+              id={`${id}-${slot}`}
+              className={`input ${c('text', states[slot])}`}
+              value={text}
+              readOnly={questionState !== undefined}
+              maxLength={TEXT_LIMITS.choice}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              enterKeyHint={slot + 1 < texts.length ? 'next' : 'go'}
+              dir="auto"
+              onChange={(event) => onDraft({ type: question.type, texts: draft.texts.with(slot, event.target.value) })}
+              onKeyDown={(event) => onEnter(event, slot)}
+            />
+          </li>
+        ))}
+      </ol>
+      <HintLine hint={hint} />
+      {!questionState && (
+        <div className={c('tools')}>
+          <button type="button" className="button button-quiet" onClick={onSkip}>
+            Skip it, counts as wrong
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
+import { useLazyModule } from '#islands/player/parts/use-lazy-module.ts';
+import { hasOtherTypes, loadMoreAnswers } from '#islands/player/question-types/load-more-answers.ts';
+import type { PlayStore } from '#islands/player/session/store.ts';
+import { getMiddleIndex, listTrackStepStates } from '#rules/play/progress-track';
+import type { PlaySession } from '#rules/play/session';
+import { getQuestionIndex } from '#rules/play/view';
+import { ActionBar } from './ActionBar.tsx';
+import { AdSlot } from './AdSlot.tsx';
+import { PlayHeader } from './PlayHeader.tsx';
+import { ProgressTrack } from './ProgressTrack.tsx';
+import css from './play-screen.module.css';
+import { QuestionView } from './QuestionView.tsx';
+import { ResultLoading } from './ResultLoading.tsx';
+
+const c = bindClassNames(css);
+
+/** The quiz while it is played, on a screen of its own. */
+export function PlayScreen({ store, scene: viewState }: { store: PlayStore; scene: PlaySession }) {
+  const { quiz } = store;
+  const index = getQuestionIndex(viewState);
+  const question = quiz.questions[index];
+  const questionTypes = useLazyModule(loadMoreAnswers, hasOtherTypes(quiz));
+  if (viewState.stage === 'loadResult') {
+    return (
+      <div className={c('stage')}>
+        <PlayHeader store={store} loadingPercent={null} />
+        <ResultLoading store={store} trouble={viewState.error} />
+      </div>
+    );
+  }
+  return (
+    <div className={c('stage')}>
+      <PlayHeader store={store} loadingPercent={viewState.stage === 'beginQuiz' ? viewState.percent : null} />
+      <div className={`wrap-play ${c('stage-body')}`}>
+        <ProgressTrack
+          index={index}
+          count={quiz.questions.length}
+          stepStates={'questionStates' in viewState ? listTrackStepStates(quiz, viewState.questionStates) : []}
+        />
+        {question && <QuestionView store={store} viewState={viewState} question={question} index={index} questionTypes={questionTypes} />}
+        {question && index === getMiddleIndex(quiz.questions.length) && !quiz.withoutAds && <AdSlot place="quiz-middle" />}
+      </div>
+      {question && <ActionBar store={store} viewState={viewState} question={question} />}
+    </div>
+  );
+}

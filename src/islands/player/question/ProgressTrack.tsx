@@ -1,0 +1,76 @@
+import type { CSSProperties } from 'react';
+import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { checkIcon, xIcon } from '#islands/ui/icons/shared.ts';
+import { Lark } from '#islands/ui/Lark.tsx';
+import { buildTrackWindow, getTrackStepPosition, type TrackStep, type TrackStepState } from '#rules/play/progress-track';
+import css from './progress-track.module.css';
+
+const c = bindClassNames(css);
+const STEP_LABELS: Record<TrackStepState, string> = {
+  right: 'right',
+  wrong: 'wrong',
+  answered: 'answered',
+  now: 'current',
+  toCome: 'not yet',
+};
+
+interface ProgressTrackProps {
+  index: number;
+  count: number;
+  stepStates: readonly TrackStepState[];
+}
+
+/** Progress: nine perches on a sagging line, and the lark hops from one to the next. */
+export function ProgressTrack({ index, count, stepStates }: ProgressTrackProps) {
+  const { steps, currentSlot: currentStep, hiddenBefore, hiddenAfter } = buildTrackWindow(index, count, stepStates);
+  const first = steps[0]?.number ?? 1;
+  const label = hiddenBefore + hiddenAfter > 0 ? `Questions ${first} to ${first + steps.length - 1} of ${count}` : 'Questions';
+  return (
+    <div className={c('wire')}>
+      <svg className={c('line')} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M-60 -4Q-20 28 3 46Q50 90 97 46Q120 28 160 -4" vectorEffect="non-scaling-stroke" />
+      </svg>
+      <ol aria-label={label}>
+        {steps.map((perch, slot) => (
+          <li
+            key={perch.number}
+            className={c('place')}
+            style={getStepStyle(slot, steps.length)}
+            aria-current={slot === currentStep ? 'step' : undefined}
+          >
+            <ProgressStepMark perch={perch} />
+          </li>
+        ))}
+      </ol>
+      <div className={c('place', 'lark-place')} style={getStepStyle(currentStep, steps.length)} aria-hidden="true">
+        <span key={index} className={c('lark')}>
+          <Lark mirrored />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function ProgressStepMark({ perch: { number, state } }: { perch: TrackStep }) {
+  return (
+    <span className={c('perch', state)}>
+      {state === 'right' ? (
+        <Icon path={checkIcon} size={16} weight={3.4} />
+      ) : state === 'wrong' ? (
+        <Icon path={xIcon} size={16} weight={3.4} />
+      ) : (
+        number
+      )}
+      <span className="visually-hidden">
+        {state === 'right' || state === 'wrong' ? ` question ${number}, ` : ', '}
+        {STEP_LABELS[state]}
+      </span>
+    </span>
+  );
+}
+
+function getStepStyle(slot: number, count: number): CSSProperties {
+  const { x, y } = getTrackStepPosition(slot, count);
+  return { '--x': `${x}%`, '--y': `${y}%` } as CSSProperties;
+}

@@ -1,0 +1,36 @@
+import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
+import { FocusHeading } from '#islands/player/parts/FocusHeading.tsx';
+import type { PlayStore } from '#islands/player/session/store.ts';
+import { Icon } from '#islands/ui/Icon.tsx';
+import { cloudOffIcon, rotateCcwIcon } from '#islands/ui/icons/shared.ts';
+import { Lark } from '#islands/ui/Lark.tsx';
+import { formatPlayError, getPlayRecovery, type PlayError } from '#rules/play/texts/play-errors';
+import css from './play-screen.module.css';
+
+const c = bindClassNames(css);
+const RECOVERY_LABELS = { retry: 'Try again', goOn: 'Try again', restart: 'Start again', reload: 'Get the new version' } as const;
+
+/** Between the last answer and the result; with trouble, what is safe and the way on. */
+export function ResultLoading({ store, trouble: error }: { store: PlayStore; trouble: PlayError | null }) {
+  const recovery = error ? getPlayRecovery(error) : null;
+  const onRecover = recovery === 'restart' ? store.playAgain : recovery === 'reload' ? store.reloadQuiz : store.retryRequest;
+  return (
+    <div className={c('finishing', error !== null && 'finishing-stopped')} role="status">
+      {error ? (
+        <Icon path={cloudOffIcon} size={52} weight={1.8} className={c('finishing-icon')} />
+      ) : (
+        <Lark className={c('finishing-lark')} />
+      )}
+      <FocusHeading focusKey="finishing" className={c('finishing-title')}>
+        {error ? 'Your result is not here yet' : 'Working out your result'}
+      </FocusHeading>
+      <p className="muted">{error ? formatPlayError(error) : 'A moment.'}</p>
+      {recovery && (
+        <button type="button" className="button" onClick={onRecover}>
+          <Icon path={rotateCcwIcon} size={18} weight={2.3} />
+          {RECOVERY_LABELS[recovery]}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import { shouldIgnoreKey } from '#islands/player/parts/should-ignore-key.ts';
+import type { PlayStore } from '#islands/player/session/store.ts';
+import { getShownQuestionState } from '#rules/play/answer-hint';
+import type { PlayQuestion } from '#rules/play/quiz';
+import { clearKeys, typeLetter, undoKey } from '#rules/play/scramble';
+import { findChoiceByKey } from '#rules/play/texts/choice-letters';
+import { getPlayView, getQuestionIndex } from '#rules/play/view';
+
+/** The player's keys: A to F or 1 to 6 choose, letters fill the slots of a scramble, Enter goes on. */
+export function usePlayerShortcuts(store: PlayStore, root: RefObject<HTMLElement | null>, ownsPage: boolean): void {
+  // Before the question is seen: a key pressed at its sight is an answer.
+  useLayoutEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (!shouldIgnoreKey(event, root.current, ownsPage) && applyShortcut(store, event.key)) event.preventDefault();
+    }
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [store, root, ownsPage]);
+}
+
+function applyShortcut(store: PlayStore, key: string): boolean {
+  const session = store.$session.get();
+  const question = store.quiz.questions[getQuestionIndex(session)];
+  if (!question || getPlayView(session) !== 'playing') return false;
+  const questionState = getShownQuestionState(store.quiz, session);
+  if (key === 'Enter') {
+    if (questionState) store.advance();
+    else if (question.type !== 11) store.confirmAnswer();
+    return true;
+  }
+  if (question.type === 11 || question.type === 12) return pickChoiceByKey(store, question, key);
+  return question.type === 21 && !questionState && typeLetterByKey(store, question, key);
+}
+
+function pickChoiceByKey(store: PlayStore, question: Extract<PlayQuestion, { type: 11 | 12 }>, key: string): boolean {
+  const choice = question.choices[findChoiceByKey(key, question.choices.length)];
+  if (!choice) return false;
+  if (question.type === 11) store.answer({ choiceId: choice._id });
+  else store.toggleDraftChoice(choice._id);
+  return true;
+}
+
+function typeLetterByKey(store: PlayStore, question: Extract<PlayQuestion, { type: 21 }>, key: string): boolean {
+  const draft = store.$draft.get();
+  if (draft.type !== 21) return false;
+  const keys = key === 'Backspace' ? undoKey(draft.keys) : key === 'Delete' ? clearKeys(draft.keys) : typeLetter(question, draft.keys, key);
+  if (keys === draft.keys) return false;
+  store.setDraft({ type: 21, keys });
+  return true;
+}

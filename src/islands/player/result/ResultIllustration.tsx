@@ -1,0 +1,38 @@
+import { SPRITE_URL_PREFIX } from '#browser/icons/sprite';
+import { bindClassNames } from '#islands/player/parts/bind-class-names.ts';
+import { buildEggPath, drawFeathers } from '#rules/covers/cover-pquiz';
+import { toCssColor } from '#rules/covers/cover-shapes';
+import { buildResultDrawing, type ResultDrawingSource } from '#rules/pquiz/result-drawing';
+import css from './result-hero.module.css';
+
+const c = bindClassNames(css);
+const VIEW_BOX_SIZE = 420;
+const CENTER = VIEW_BOX_SIZE / 2;
+const SUN_RADIUS = 142;
+const EGG_RADIUS = 92;
+
+/** What a result without a picture shows, large or small: its own egg before the sun. */
+export function ResultIllustration({ result }: { result: ResultDrawingSource }) {
+  const { palette, plumage, shift, letter, speckles } = buildResultDrawing(result);
+  const [, , speckle, , sun, egg] = palette;
+  return (
+    <svg className={c('drawing')} viewBox={`0 0 ${VIEW_BOX_SIZE} ${VIEW_BOX_SIZE}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of ours, made of tokens and numbers */}
+      <g dangerouslySetInnerHTML={{ __html: drawFeathers(SPRITE_URL_PREFIX, plumage, { radius: 57, shift }) }} />
+      <circle cx={CENTER} cy={CENTER} r={SUN_RADIUS} fill={toCssColor(sun)} />
+      <path d={buildEggPath(CENTER, CENTER, EGG_RADIUS)} fill={toCssColor(egg)} />
+      {speckles.map(([x, y, radius]) => (
+        <circle
+          key={`${x} ${y}`}
+          cx={CENTER + x * EGG_RADIUS}
+          cy={CENTER + y * EGG_RADIUS}
+          r={radius * EGG_RADIUS}
+          fill={toCssColor(speckle)}
+        />
+      ))}
+      <text className={c('letter')} x={CENTER} y={CENTER + 34} textAnchor="middle" fill={toCssColor(sun)}>
+        {letter}
+      </text>
+    </svg>
+  );
+}

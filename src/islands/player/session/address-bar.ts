@@ -1,0 +1,13 @@
+import type { SubmissionResponse } from '#contract/playing/submissions';
+import type { PlayQuiz } from '#rules/play/quiz';
+import { getResultAddress, getResultId } from '#rules/play/texts/play-result';
+
+/** A result is shown under its own address, so that copying or sharing it shares that result. */
+export function showResultUrl(quiz: PlayQuiz, result: SubmissionResponse['result']): void {
+  const resultId = getResultId(result);
+  if (resultId !== null) replaceUrl(getResultAddress(quiz, resultId));
+}
+
+export const showQuizUrl = (quiz: PlayQuiz): void => replaceUrl(quiz.path);
+
+const replaceUrl = (url: string) => history.replaceState(history.state, '', url);

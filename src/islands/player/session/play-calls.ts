@@ -1,0 +1,46 @@
+import { KINDS } from '#base/kinds';
+import { api } from '#browser/api';
+import type { UnsentPlay } from '#browser/outbox';
+import { readCampaignParams, toSubmissionMetadata } from '#browser/request-headers';
+import type { CheckAnswerResponse, PlayerAnswer, SubmissionResponse } from '#contract/playing/submissions';
+import type { PlayQuiz } from '#rules/play/quiz';
+import type { PlayTicket } from '#rules/play/saved-play';
+import type { LoadResultState } from '#rules/play/session';
+import { buildSubmission } from '#rules/play/texts/play-result';
+
+/** The token of a new play; a personality quiz has no right answers to guard, and needs none. */
+export async function startPlay(quiz: PlayQuiz): Promise<string | null> {
+  if (quiz.kind === 'pquiz') return null;
+  const { playToken } = await api('POST /v1/kquizzes/:id/plays', { params: { id: quiz._id }, body: {} });
+  return playToken;
+}
+
+export function checkAnswer(
+  quiz: PlayQuiz,
+  playToken: string,
+  request: { questionId: string; answer: PlayerAnswer },
+): Promise<CheckAnswerResponse> {
+  return api('POST /v1/kquizzes/:id/check', { params: { id: quiz._id }, body: { playToken, ...request } });
+}
+
+export function submitPlay(
+  quiz: PlayQuiz,
+  session: LoadResultState,
+  { ticket, isPreview }: { ticket: PlayTicket; isPreview: boolean },
+): Promise<SubmissionResponse> {
+  const body = buildSubmission(quiz, session, { ticket, metadata: toSubmissionMetadata(readCampaignParams()), isPreview });
+  return api('POST /v1/:type/:id/submissions', { params: { type: KINDS[quiz.kind].plural, id: quiz._id }, body });
+}
+
+/** What a play asks of the server. */
+export interface PlayCalls {
+  startPlay: typeof startPlay;
+  checkAnswer: typeof checkAnswer;
+  submitPlay: typeof submitPlay;
+}
+
+/** The same call, to be made later. */
+export const buildUnsentPlay = (quiz: PlayQuiz, session: LoadResultState, ticket: PlayTicket): UnsentPlay => ({
+  params: { type: KINDS[quiz.kind].plural, id: quiz._id },
+  body: buildSubmission(quiz, session, { ticket, metadata: toSubmissionMetadata(readCampaignParams()) }),
+});

@@ -1,0 +1,92 @@
+import { atom } from 'nanostores';
+import { newId } from '#browser/ids';
+import { cachePageOffline } from '#browser/offline-cache';
+import { trackEvent } from '#browser/tracking/track';
+import { incrementPlayCount } from '#browser/tracking/visit-counts';
+import { parseSavedPlay, restoreSavedPlay, type SavedPlay, toSavedPlay } from '#rules/play/saved-play';
+import type { LoadResultState, PlaySession, ReviewQuestionsState } from '#rules/play/session';
+import { filterOutdatedKeys, getPlayingTabKey, getSavedPlayKey } from '#rules/play/storage-keys';
+import type { PlayCore } from './play-core.ts';
+
+/** A play found on this device, waiting for the player to say whether it goes on. */
+export interface ResumeOffer {
+  saved: SavedPlay;
+  session: ReviewQuestionsState | LoadResultState;
+}
+
+const QUIZ_CHANGED_NOTICE = 'This quiz was changed since you played it, and your answers no longer fit. It starts from the beginning.';
+
+/** Keeps a play on this device after each answer, until its result is there. */
+export function createPlayPersistence(core: PlayCore) {
+  const { quiz, environment } = core;
+  const { storage } = environment;
+  const $resumeOffer = atom<ResumeOffer | null>(null);
+  const $notice = atom<string | null>(null);
+
+  const tabOwnership = createTabOwnership(core);
+  const removeSavedPlay = () => storage.remove(getSavedPlayKey(quiz));
+
+  core.onChange((session, before) => {
+    if (session.stage === 'displayResult') {
+      if (tabOwnership.isOwner()) removeSavedPlay();
+      if (environment.isPreview) return;
+      incrementPlayCount(storage);
+      trackEvent('play_finished', { contentId: quiz._id });
+    } else if (tabOwnership.isOwner() && (questionStatesOf(session) !== questionStatesOf(before) || session.stage === 'loadResult')) {
+      const saved = toSavedPlay(quiz, session, core.ticket);
+      if (saved) {
+        storage.set(getSavedPlayKey(quiz), JSON.stringify(saved));
+        if (environment.ownsPage) void cachePageOffline(quiz.path, environment.lazyLoaders ?? []);
+      }
+    }
+    if (session.stage === 'reviewQuestions' && session.index > 0) $notice.set(null);
+  });
+
+  /** Looks for a play to go on with; what no longer fits is let go. */
+  function offerSavedPlay(nowMs: number) {
+    const outdated = filterOutdatedKeys(quiz, storage.keys());
+    for (const key of outdated) storage.remove(key);
+    if (outdated.length > 0) $notice.set(QUIZ_CHANGED_NOTICE);
+    const saved = parseSavedPlay(storage.get(getSavedPlayKey(quiz)) ?? '');
+    const found = saved && restoreSavedPlay(quiz, saved, nowMs);
+    if (saved && found && 'session' in found) $resumeOffer.set({ saved, session: found.session });
+    else removeSavedPlay();
+  }
+
+  return {
+    $resumeOffer,
+    $notice,
+    $isPlayedInOtherTab: tabOwnership.$isPlayedInOtherTab,
+    listen: tabOwnership.listen,
+    offerSavedPlay,
+    removeSavedPlay,
+  };
+}
+
+/** Of two tabs with the same quiz the one that played last keeps its answers; the other goes on without, and says so. */
+function createTabOwnership({ quiz, environment: { storage }, onChange }: PlayCore) {
+  const key = getPlayingTabKey(quiz);
+  const tabId = newId();
+  const $isPlayedInOtherTab = atom(false);
+  onChange((session, before) => {
+    const hasBegun = before.stage === 'ready' || before.stage === 'displayResult';
+    if (!hasBegun || session.stage === 'ready') return;
+    storage.set(key, tabId);
+    $isPlayedInOtherTab.set(false);
+  });
+  return {
+    $isPlayedInOtherTab,
+    isOwner: () => !$isPlayedInOtherTab.get(),
+    listen() {
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === key && event.newValue !== null && event.newValue !== tabId) $isPlayedInOtherTab.set(true);
+      };
+      window.addEventListener('storage', onStorage);
+      return () => window.removeEventListener('storage', onStorage);
+    },
+  };
+}
+
+export type PlayPersistence = ReturnType<typeof createPlayPersistence>;
+
+const questionStatesOf = (session: PlaySession) => ('questionStates' in session ? session.questionStates : null);

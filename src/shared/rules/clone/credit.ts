@@ -1,7 +1,0 @@
-import { parseContentUrl } from './source.ts';
-
-/** Where the content stands that another was copied from; null where there is none, or where it is said to be elsewhere. */
-export function getCloneSourcePath(cloneUrl: string | undefined, origin: string): string | null {
-  const source = cloneUrl ? parseContentUrl(cloneUrl, [origin]) : null;
-  return source?.kind ? `/${source.kind}/${encodeURIComponent(source.name)}` : null;
-}

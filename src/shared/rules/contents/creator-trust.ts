@@ -1,0 +1,48 @@
+import type { ContentStatus, ReviewStatus } from '#base/content-statuses';
+import type { Role } from '#base/roles';
+import type { TrustRule } from '#contract/moderation/site-settings';
+import { getUnreviewedStatus } from './initial-state.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface CreatorTrust {
+  publishedCount: number;
+  lastRejectedAt: Date | null;
+  trustRevoked: boolean;
+}
+
+/** By default three published contents and no rejection in 30 days make a creator trusted, unless staff took it back. */
+export function isTrusted(creator: CreatorTrust, now: Date, rule: TrustRule): boolean {
+  if (!rule.on || creator.trustRevoked || creator.publishedCount < rule.published) return false;
+  return creator.lastRejectedAt === null || now.getTime() - creator.lastRejectedAt.getTime() > rule.days * DAY_MS;
+}
+
+interface PreviousContentState {
+  status: ContentStatus;
+  reviewStatus: ReviewStatus;
+  internalTags: readonly string[];
+  publishedAt: Date | null;
+  adminSavedAt: Date | null;
+}
+
+/**
+ * What its creator's save does to a content's status and to the review queue. Published content stays published and is
+ * looked at again; a trusted creator's is published at once unless staff have had it in hand.
+ */
+export function getSavedContentState(save: {
+  before: PreviousContentState;
+  userStatus: ContentStatus;
+  creatorRole: Role;
+  trusted: boolean;
+}): {
+  status: ContentStatus;
+  internalTags: string[];
+} {
+  const { before, userStatus, creatorRole, trusted } = save;
+  const others = before.internalTags.filter((tag) => tag !== 'user_pending');
+  if (creatorRole === 'content_admin') return { status: before.status, internalTags: others };
+  const isQueued = userStatus === 'public' && before.reviewStatus === 'initial';
+  const isUntouched = before.status !== 'public' && before.publishedAt === null && before.adminSavedAt === null;
+  const status = isUntouched ? (isQueued && trusted ? 'public' : getUnreviewedStatus({ isCommunity: true, userStatus })) : before.status;
+  return { status, internalTags: isQueued ? [...others, 'user_pending'] : others };
+}

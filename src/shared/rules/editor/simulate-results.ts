@@ -1,0 +1,81 @@
+import { QUIZ_LIMITS } from '#base/limits/contents';
+import { createSeededRandom } from '#rules/seeded-random';
+import type { EditorPquiz } from './draft.ts';
+
+/** How often each result wins when every answer is as likely as any other. */
+export interface Simulation {
+  /** Of all plays looked at, in percent, one per result. */
+  shares: readonly number[];
+  /** Whether every way to play was looked at; else it was a sample of them. */
+  isExhaustive: boolean;
+  /** The results nobody can get, as far as was found. */
+  unreachable: readonly number[];
+}
+
+const MAX_EXHAUSTIVE_PLAYS = 20_000;
+const SAMPLE_SIZE = 20_000;
+
+type ChoiceWeights = readonly (readonly number[])[];
+
+/** Plays the quiz in every way there is, or in many where there are too many, and counts who wins. */
+export function simulateResults({ results, questions }: Pick<EditorPquiz, 'results' | 'questions'>): Simulation {
+  const weightsByQuestion: ChoiceWeights[] = questions.map(({ choices }) =>
+    choices.map((choice) =>
+      results.map((_, i) => choice.resultWeights[i] ?? (choice.resultWeights.length === 0 && choice.chosenResultIndex === i ? 1 : 0)),
+    ),
+  );
+  const combinations = weightsByQuestion.reduce((product, choices) => product * choices.length, 1);
+  const isExhaustive = combinations <= MAX_EXHAUSTIVE_PLAYS;
+  const wins = results.map(() => 0);
+  const count = (sums: readonly number[]) => {
+    const winner = findWinner(sums);
+    wins[winner] = (wins[winner] ?? 0) + 1;
+  };
+  const zeros = results.map(() => 0);
+  if (isExhaustive) playEveryCombination(weightsByQuestion, zeros, count);
+  else playSample(weightsByQuestion, zeros, count);
+  const plays = isExhaustive ? combinations : SAMPLE_SIZE;
+  const unreachable = results.flatMap((_, i) => (wins[i] === 0 && (isExhaustive || !canResultWin(weightsByQuestion, zeros, i)) ? [i] : []));
+  return { shares: wins.map((won) => Math.round((won / plays) * 1000) / 10), isExhaustive, unreachable };
+}
+
+/** The highest sum; ties go to the earliest. */
+function findWinner(sums: readonly number[]): number {
+  let winner = 0;
+  for (let i = 1; i < sums.length; i += 1) if ((sums[i] ?? 0) > (sums[winner] ?? 0)) winner = i;
+  return winner;
+}
+
+const addWeights = (sums: readonly number[], weights: readonly number[]) => sums.map((sum, i) => sum + (weights[i] ?? 0));
+
+function playEveryCombination(
+  questions: readonly ChoiceWeights[],
+  sums: readonly number[],
+  count: (sums: readonly number[]) => void,
+): void {
+  const [first, ...rest] = questions;
+  if (!first) count(sums);
+  else for (const weights of first) playEveryCombination(rest, addWeights(sums, weights), count);
+}
+
+function playSample(questions: readonly ChoiceWeights[], zeros: readonly number[], count: (sums: readonly number[]) => void): void {
+  const random = createSeededRandom(`simulation of ${questions.length}`);
+  for (let play = 0; play < SAMPLE_SIZE; play += 1) {
+    count(questions.reduce((sums, choices) => addWeights(sums, choices[Math.floor(random() * choices.length)] ?? []), zeros));
+  }
+}
+
+/** Looks for a way to a result by answering for it, against each other result in turn and against all of them. */
+function canResultWin(questions: readonly ChoiceWeights[], zeros: readonly number[], result: number): boolean {
+  const rivals = [...zeros.keys()].filter((i) => i !== result);
+  const gains = [
+    ...rivals.map((rival) => (weights: readonly number[]) => (weights[result] ?? 0) - (weights[rival] ?? 0)),
+    (weights: readonly number[]) => (weights[result] ?? 0) - Math.max(...rivals.map((rival) => weights[rival] ?? 0)),
+    (weights: readonly number[]) =>
+      (weights[result] ?? 0) - rivals.reduce((sum, rival) => sum + (weights[rival] ?? 0), 0) / QUIZ_LIMITS.results,
+  ];
+  return gains.some((gain) => {
+    const sums = questions.reduce((so, choices) => addWeights(so, choices.toSorted((a, b) => gain(b) - gain(a))[0] ?? []), zeros);
+    return findWinner(sums) === result;
+  });
+}

@@ -1,0 +1,228 @@
+import { CONTENT_STATUSES } from '#base/content-statuses';
+import type { Kind } from '#base/kinds';
+import { getQuestionMode } from '#rules/pquiz/question-mode';
+import {
+  createBlankAnswer,
+  createBlankChoice,
+  createBlankCommonFields,
+  createBlankDimension,
+  createBlankDraft,
+  createBlankDragItem,
+  createBlankLevel,
+  createBlankPair,
+  createBlankPart,
+  createBlankPquizChoice,
+  createBlankPquizQuestion,
+  createBlankQuestion,
+  createBlankResult,
+} from './blank-draft.ts';
+import type {
+  EditorCommonFields,
+  EditorDimension,
+  EditorDraft,
+  EditorKquiz,
+  EditorPquiz,
+  EditorPquizChoice,
+  EditorPquizQuestion,
+  EditorQuestion,
+  QuestionType,
+} from './draft.ts';
+import { QUESTION_TYPES } from './draft.ts';
+import { editKquiz, sortLevels } from './edit/edit-kquiz.ts';
+import { fitQuestion } from './edit/edit-pquiz.ts';
+import { editQuestion } from './edit/edit-question.ts';
+
+type NewId = () => string;
+type UntypedContent = Record<string, unknown>;
+
+/**
+ * A draft from a content as the API answers it, or from anything shaped like one: a template, an import, pasted JSON.
+ * What is missing gets its blank, what is unknown or of the wrong type is left out, so that any input opens as a whole draft.
+ */
+export function toEditorDraft(kind: Kind, content: unknown, newId: NewId): EditorDraft {
+  const source = asRecord(content);
+  const common = readCommonFields(source);
+  if (kind === 'kquiz') return readKquiz(source, common, newId);
+  if (kind === 'pquiz') return readPquiz(source, common, newId);
+  return { kind, ...common, htmlContent: asText(source['htmlContent']) };
+}
+
+/** Questions alone, as an import or a paste brings them. */
+export const toEditorQuestions = (questions: unknown, newId: NewId): EditorQuestion[] =>
+  asList(questions).map((question) => readQuestion(asRecord(question), newId));
+export const toEditorPquizQuestions = (questions: unknown, newId: NewId, results: number): EditorPquizQuestion[] =>
+  asList(questions).map((question) => readPquizQuestion(asRecord(question), newId, results));
+
+const asRecord = (value: unknown): UntypedContent =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as UntypedContent) : {};
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const asText = (value: unknown, or = ''): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : or);
+const asNumber = (value: unknown, or: number): number => (typeof value === 'number' && Number.isFinite(value) ? value : or);
+const asTextList = (value: unknown): string[] => asList(value).filter((one): one is string => typeof one === 'string');
+const readImage = (source: UntypedContent) => ({ image: asText(source['image']), imageAlt: asText(source['imageAlt']) });
+const readId = (source: UntypedContent, or: string) => (typeof source['_id'] === 'string' && source['_id'] !== '' ? source['_id'] : or);
+const padList = <T>(things: T[], fewest: number, blank: () => T): T[] =>
+  things.length >= fewest ? things : [...things, ...Array.from({ length: fewest - things.length }, blank)];
+
+const PICTURES = ['imageHomePage', 'imageStartPage', 'imageThumbnail'] as const;
+const METADATA = ['cloneUrl', 'randomOrder', 'noClone', 'campaign_id', 'custom_id'] as const;
+
+function readCommonFields(source: UntypedContent): EditorCommonFields {
+  const blank = createBlankCommonFields();
+  const metadata = asRecord(source['metadata']);
+  return {
+    ...blank,
+    title: asText(source['title']),
+    description: asText(source['description']),
+    urlName: asText(source['urlName']),
+    language: asText(source['language'], blank.language) || blank.language,
+    translationOf: typeof source['translationOf'] === 'string' ? source['translationOf'] : null,
+    userStatus: CONTENT_STATUSES.find((status) => status === source['userStatus']) ?? blank.userStatus,
+    ...Object.fromEntries(PICTURES.flatMap((name) => [name, `${name}Alt`].map((field) => [field, asText(source[field])]))),
+    recommend: asList(source['recommend']) as EditorCommonFields['recommend'],
+    attachments: asList(source['attachments']) as EditorCommonFields['attachments'],
+    tags: asTextList(source['tags']),
+    categories: asTextList(source['categories']),
+    metadata: Object.fromEntries(METADATA.filter((name) => metadata[name] !== undefined).map((name) => [name, metadata[name]])),
+  };
+}
+
+function readKquiz(source: UntypedContent, common: EditorCommonFields, newId: NewId): EditorKquiz {
+  const dimensions = asList(source['dimensions']).map((dimension) => readDimension(asRecord(dimension), newId));
+  const questions = toEditorQuestions(source['questions'], newId);
+  const blank = createBlankDraft('kquiz', newId) as EditorKquiz;
+  const timeLimit = source['timeLimit'];
+  const empty: EditorKquiz = {
+    kind: 'kquiz',
+    ...common,
+    explanationDisplay: asNumber(source['explanationDisplay'], 0),
+    timeLimit: typeof timeLimit === 'number' ? timeLimit : null,
+    dimensions: dimensions.length > 0 ? dimensions : blank.dimensions,
+    questions: [],
+  };
+  return editKquiz(empty, { type: 'questionsAdded', at: 0, questions: questions.length > 0 ? questions : blank.questions });
+}
+
+function readDimension(source: UntypedContent, newId: NewId): EditorDimension {
+  const levels = asList(source['levels']).map((one) => {
+    const level = asRecord(one);
+    const blank = createBlankLevel(newId, asNumber(level['minScore'], 0));
+    return {
+      ...blank,
+      _id: readId(level, blank._id),
+      title: asText(level['title']),
+      description: asText(level['description']),
+      ...readImage(level),
+    };
+  });
+  return { ...createBlankDimension(newId, asText(source['name'])), levels: sortLevels(levels) };
+}
+
+const readPart = (value: unknown, newId: NewId) => {
+  const source = asRecord(value);
+  const blank = createBlankPart(newId, asText(source['text'] ?? source['title']));
+  return { ...blank, _id: readId(source, blank._id), ...readImage(source) };
+};
+
+function readQuestion(source: UntypedContent, newId: NewId): EditorQuestion {
+  const blank = createBlankQuestion(newId);
+  const type: QuestionType = QUESTION_TYPES.find((one) => one === source['type']) ?? 11;
+  const explanation = asRecord(source['explanation']);
+  const question: EditorQuestion = {
+    ...blank,
+    _id: readId(source, blank._id),
+    title: asText(source['title']),
+    description: asText(source['description']),
+    ...readImage(source),
+    numPoints: asNumber(source['numPoints'], 1),
+    dimensionIndex: asNumber(source['dimensionIndex'], 0),
+    status: asText(source['status']),
+    tags: asTextList(source['tags']),
+    explanation: { text: asText(explanation['text']), ...readImage(explanation) },
+    ignoreAccents: source['ignoreAccents'] === true,
+    numSlots: asNumber(source['numSlots'], 1),
+    ...readParts(type, source, newId),
+  };
+  return type === 11
+    ? editQuestion({ ...question, type: 12 }, { type: 'typeSet', to: 11 })
+    : editQuestion({ ...question, type: 11 }, { type: 'typeSet', to: type });
+}
+
+function readParts(type: QuestionType, source: UntypedContent, newId: NewId): Partial<EditorQuestion> {
+  const selection = asList(source['selectionChoices']);
+  if (type === 11 || type === 12) {
+    const choices = selection.map((one) => ({
+      ...readPart(one, newId),
+      answerValue: asRecord(one)['answerValue'] && asRecord(one)['answerValue'] !== 0 ? (1 as const) : (0 as const),
+    }));
+    return { choices: padList(choices, 2, () => createBlankChoice(newId)) };
+  }
+  if (type === 31) {
+    const buckets = asList(source['bucketChoices']).map((one) => readPart(one, newId));
+    const things = selection.map((one) => ({ ...readPart(one, newId), bucketIndex: asNumber(asRecord(one)['bucketIndex'], 0) }));
+    return { buckets: padList(buckets, 2, () => createBlankPart(newId)), things: padList(things, 1, () => createBlankDragItem(newId)) };
+  }
+  if (type === 41) {
+    const { pairLefts, pairRights } = asRecord(source['pairsAnswer']);
+    const rights = asList(pairRights);
+    const pairs = asList(pairLefts).map((left, i) => ({
+      ...createBlankPair(newId),
+      left: readPart(left, newId),
+      right: readPart(rights[i], newId),
+    }));
+    return { pairs: padList(pairs, 2, () => createBlankPair(newId)) };
+  }
+  const answers = asList(source['textInputAnswers']).map((one) => ({
+    ...createBlankAnswer(newId, asText(asRecord(one)['text'])),
+    accept: asTextList(asRecord(one)['accept']),
+  }));
+  return { answers: padList(answers, 1, () => createBlankAnswer(newId)) };
+}
+
+function readPquiz(source: UntypedContent, common: EditorCommonFields, newId: NewId): EditorPquiz {
+  const blank = createBlankDraft('pquiz', newId) as EditorPquiz;
+  const results = asList(source['results']).map((one) => {
+    const result = asRecord(one);
+    const made = createBlankResult(newId, asText(result['title']));
+    return { ...made, _id: readId(result, made._id), description: asText(result['description']), ...readImage(result) };
+  });
+  const usedResults = results.length > 0 ? results : blank.results;
+  const questions = toEditorPquizQuestions(source['questions'], newId, usedResults.length);
+  return { kind: 'pquiz', ...common, results: usedResults, questions: questions.length > 0 ? questions : blank.questions };
+}
+
+function readPquizQuestion(source: UntypedContent, newId: NewId, results: number): EditorPquizQuestion {
+  const blank = createBlankPquizQuestion(newId);
+  const choices = asList(source['choices']).map((choice) => readPquizChoice(asRecord(choice), newId));
+  const isAdvanced = source['questionMode'] === 'advanced' || getQuestionMode({ choices }) === 'advanced';
+  return fitQuestion(
+    {
+      ...blank,
+      _id: readId(source, blank._id),
+      title: asText(source['title']),
+      description: asText(source['description']),
+      ...readImage(source),
+      questionMode: isAdvanced ? 'advanced' : 'basic',
+      choices: padList(choices, 2, () => createBlankPquizChoice(newId)).map(isAdvanced ? (choice) => choice : inferChosenResult),
+    },
+    results,
+  );
+}
+
+function readPquizChoice(source: UntypedContent, newId: NewId): EditorPquizChoice {
+  const blank = createBlankPquizChoice(newId, asText(source['title'] ?? source['text']));
+  return {
+    ...blank,
+    _id: readId(source, blank._id),
+    description: asText(source['description']),
+    ...readImage(source),
+    resultWeights: asList(source['resultWeights']).map((weight) => asNumber(weight, 0)),
+    chosenResultIndex: asNumber(source['chosenResultIndex'], -1),
+  };
+}
+
+/** A basic choice names its result; one weight of 1 says the same. */
+function inferChosenResult(choice: EditorPquizChoice): EditorPquizChoice {
+  const resultIndex = choice.resultWeights.indexOf(1);
+  return resultIndex >= 0 ? { ...choice, chosenResultIndex: resultIndex } : choice;
+}

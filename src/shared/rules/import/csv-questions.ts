@@ -1,0 +1,171 @@
+import { QUIZ_LIMITS } from '#base/limits/contents';
+import type { KquizQuestion, KquizQuestionDraft } from '#contract/contents/kquiz';
+import { splitUnescaped, unescapeBackslash } from './backslash-escapes.ts';
+import { type CsvRow, formatCsvTable, parseCsvTable } from './csv-table.ts';
+import { formatPartCell, parsePartCell } from './part-cell.ts';
+
+type CsvQuestionFields = Record<string, unknown>;
+/** A question as a text tells it, yet to be judged, and the line it begins on. */
+export interface UnvalidatedQuestion {
+  line: number;
+  question: CsvQuestionFields;
+}
+export interface SkippedLine {
+  line: number;
+  reason: string;
+}
+
+const COLUMNS = [
+  ...['type', 'question', 'description', 'image', 'image_alt', 'points', 'dimension', 'tags', 'explanation'],
+  ...['explanation_image', 'explanation_image_alt', 'slots', 'ignore_accents', 'buckets'],
+];
+/** Headings that other tools use. */
+const ALIASES: Record<string, string> = { title: 'question', text: 'question', feedback: 'explanation', correct: 'right', score: 'points' };
+const LIST_SEPARATOR = '|';
+const PAIR_SEPARATOR = ' => ';
+
+/** Questions as a table: a column per field, then one per answer. Right answers carry a star. */
+export function formatCsvQuestions(questions: readonly (KquizQuestion | KquizQuestionDraft)[]): string {
+  const answers = questions.map(getAnswerCells);
+  const width = Math.max(0, ...answers.map((list) => list.length));
+  const header = [...COLUMNS, ...Array.from({ length: width }, (_, i) => `answer_${i + 1}`)];
+  return formatCsvTable([header, ...questions.map((question, i) => [...getFieldCells(question), ...(answers[i] ?? [])])]);
+}
+
+function getFieldCells(question: KquizQuestion | KquizQuestionDraft): string[] {
+  const { type, title, description, image, imageAlt, numPoints, dimensionIndex, tags, explanation } = question;
+  const plain = [String(type), title, description, image, imageAlt, String(numPoints), String(dimensionIndex + 1)];
+  return [
+    ...plain,
+    tags.map((tag) => formatPartCell({ text: tag, image: '', imageAlt: '' })).join(LIST_SEPARATOR),
+    ...[explanation.text, explanation.image, explanation.imageAlt],
+    type === 23 ? String(question.numSlots) : '',
+    'ignoreAccents' in question && question.ignoreAccents ? 'yes' : '',
+    type === 31 ? question.bucketChoices.map(formatPartCell).join(LIST_SEPARATOR) : '',
+  ];
+}
+
+function getAnswerCells(question: KquizQuestion | KquizQuestionDraft): string[] {
+  switch (question.type) {
+    case 11:
+    case 12:
+      return question.selectionChoices.map((choice) => (choice.answerValue === 0 ? '' : '*') + formatPartCell(choice));
+    case 21:
+      return question.textInputAnswers.map(({ text }) => formatTextCell(text));
+    case 22:
+    case 23:
+      return question.textInputAnswers.map(({ text, accept }) => [text, ...accept].map(formatTextCell).join(LIST_SEPARATOR));
+    case 31:
+      return question.selectionChoices.map((thing) => `${formatPartCell(thing)}${PAIR_SEPARATOR}${thing.bucketIndex + 1}`);
+    case 41: {
+      const { pairLefts, pairRights } = question.pairsAnswer;
+      return pairLefts.map((left, i) => `${formatPartCell(left)}${PAIR_SEPARATOR}${formatPartCell(pairRights[i] ?? left)}`);
+    }
+  }
+}
+const formatTextCell = (text: string) => formatPartCell({ text, image: '', imageAlt: '' });
+
+/** The questions of a table, ours or one with the columns question, answers and right; what cannot be read, with the reason. */
+export function parseCsvQuestions(text: string): { found: UnvalidatedQuestion[]; skipped: SkippedLine[] } {
+  const [head, ...rows] = parseCsvTable(text);
+  const names = (head?.cells ?? []).map((cell) => {
+    const name = cell
+      .trim()
+      .toLowerCase()
+      .replace(/[\s-]+/g, '_');
+    return ALIASES[name] ?? name;
+  });
+  if (!names.includes('question')) {
+    return { found: [], skipped: [{ line: head?.line ?? 1, reason: 'The first line names the columns; one of them must be "question".' }] };
+  }
+  const found: UnvalidatedQuestion[] = [];
+  const skipped: SkippedLine[] = [];
+  for (const row of rows) {
+    const question = parseQuestionRow(names, row);
+    if (typeof question === 'string') skipped.push({ line: row.line, reason: question });
+    else found.push({ line: row.line, question });
+  }
+  return { found, skipped };
+}
+
+function parseQuestionRow(names: readonly string[], { cells }: CsvRow): CsvQuestionFields | string {
+  const cell = (name: string) => cells[names.indexOf(name)] ?? '';
+  const answers = cells.filter((text, i) => /^(answer|choice|option)(_?\w+)?$/.test(names[i] ?? '') && text !== '');
+  if (cell('question').trim() === '') return 'There is no question.';
+  const type = cell('type').trim() === '' ? inferQuestionType(answers, cell('right')) : Number(cell('type'));
+  const parts = parseAnswerCells(type, answers, { right: cell('right'), buckets: cell('buckets') });
+  if (typeof parts === 'string') return parts;
+  return {
+    type,
+    title: cell('question'),
+    description: cell('description'),
+    image: cell('image'),
+    imageAlt: cell('image_alt'),
+    numPoints: parseNumber(cell('points'), 1),
+    dimensionIndex: parseNumber(cell('dimension'), 1) - 1,
+    tags: cell('tags') === '' ? [] : splitUnescaped(cell('tags'), LIST_SEPARATOR).map(unescapeBackslash),
+    explanation: { text: cell('explanation'), image: cell('explanation_image'), imageAlt: cell('explanation_image_alt') },
+    ...([21, 22, 23].includes(type) && { ignoreAccents: /^(yes|true|1)$/i.test(cell('ignore_accents').trim()) }),
+    ...(type === 23 && { numSlots: parseNumber(cell('slots'), 1) }),
+    ...parts,
+  };
+}
+
+const parseNumber = (text: string, or: number) => (text.trim() === '' ? or : Number(text));
+
+/** One answer alone is a word to unscramble; several right ones are a question of several. */
+const inferQuestionType = (answers: readonly string[], right: string): number => {
+  if (answers.length === 1) return 21;
+  return answers.filter((text) => text.startsWith('*')).length > 1 || /[,;&]/.test(right) ? 12 : 11;
+};
+
+function parseAnswerCells(
+  type: number,
+  answers: readonly string[],
+  { right, buckets }: { right: string; buckets: string },
+): CsvQuestionFields | string {
+  switch (type) {
+    case 11:
+    case 12:
+      return { selectionChoices: parseChoices(answers, right) };
+    case 21:
+      return { textInputAnswers: answers.map((text) => ({ text: unescapeBackslash(text) })) };
+    case 22:
+    case 23:
+      return {
+        textInputAnswers: answers.map((text) => {
+          const [first = '', ...accept] = splitUnescaped(text, LIST_SEPARATOR).map(unescapeBackslash);
+          return { text: first, accept };
+        }),
+      };
+    case 31:
+      return {
+        bucketChoices: splitUnescaped(buckets, LIST_SEPARATOR).map(parsePartCell),
+        selectionChoices: answers.map((text) => {
+          const [thing = '', bucket = ''] = splitUnescaped(text, PAIR_SEPARATOR);
+          return { ...parsePartCell(thing), bucketIndex: parseNumber(bucket, 0) - 1 };
+        }),
+      };
+    case 41: {
+      const pairs = answers.map((text) => splitUnescaped(text, PAIR_SEPARATOR));
+      return {
+        pairsAnswer: {
+          pairLefts: pairs.map(([left = '']) => parsePartCell(left)),
+          pairRights: pairs.map(([, other = '']) => parsePartCell(other)),
+        },
+      };
+    }
+    default:
+      return 'The type must be one of 11, 12, 21, 22, 23, 31, 41.';
+  }
+}
+
+/** Choices, right where they carry a star or where the column "right" has their number, letter or words. */
+function parseChoices(answers: readonly string[], right: string): CsvQuestionFields[] {
+  const rightNames = new Set(right.split(/[,;&]/).flatMap((one) => (one.trim() === '' ? [] : [one.trim().toLowerCase()])));
+  return answers.slice(0, QUIZ_LIMITS.choices + 1).map((text, i) => {
+    const part = parsePartCell(text.replace(/^\*/, ''));
+    const names = [String(i + 1), String.fromCharCode(97 + i), part.text.trim().toLowerCase()];
+    return { ...part, answerValue: text.startsWith('*') || names.some((name) => rightNames.has(name)) ? 1 : 0 };
+  });
+}

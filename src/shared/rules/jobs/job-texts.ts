@@ -1,0 +1,83 @@
+import type { FinalRunOutcome, RunOutcome } from '#base/jobs';
+import { formatCountWithNoun, formatFullCount } from '#rules/screens/format-count';
+import { formatRelativeTime } from '#rules/text/relative-time';
+import type { JobHealth } from './health.ts';
+
+/** What each job does, for staff. */
+export const JOB_TEXTS: Readonly<Record<string, string>> = {
+  'roll-up-plays': 'Counts plays for quizzes, rankings and statistics',
+  'roll-up-views': 'Counts views',
+  'refresh-scores': 'Updates popularity scores',
+  'close-day': 'Updates scores after a day has ended',
+  'refresh-home': 'Prepares the home page',
+  'index-search': 'Updates the search index',
+  'send-digests': 'Writes e-mail digests',
+  'send-mails': 'Sends e-mails',
+  'clear-expired': 'Deletes what has expired',
+};
+
+const OUTCOME_TEXTS: Readonly<Record<RunOutcome, string>> = {
+  done: 'finished',
+  failed: 'failed',
+  overtaken: 'stopped, another run had done the same work',
+  running: 'still running',
+  interrupted: 'interrupted',
+};
+
+/** When a job last ran, and what became of it. */
+export function formatLastRun({ lastRun, outcome }: Pick<JobHealth, 'lastRun' | 'outcome'>, now: Date): string {
+  if (lastRun === null || outcome === null) return 'Has not run yet';
+  return `Last run ${formatRelativeTime(lastRun, now.getTime())}: ${OUTCOME_TEXTS[outcome]}`;
+}
+
+const JOB_BADGES = {
+  good: { word: 'On time', tone: 'good', icon: 'circle-check' },
+  unknown: { word: 'Not run yet', tone: 'plain', icon: 'clock' },
+  failed: { word: 'Failed', tone: 'warning', icon: 'triangle-alert' },
+  late: { word: 'Late', tone: 'wrong', icon: 'circle-alert' },
+} as const;
+export type JobBadge = (typeof JOB_BADGES)[keyof typeof JOB_BADGES];
+
+/** The mark by which staff see at a glance how a job is doing. */
+export function getJobBadge({ outcome, isLate }: Pick<JobHealth, 'outcome' | 'isLate'>): JobBadge {
+  if (isLate) return JOB_BADGES.late;
+  if (outcome === null) return JOB_BADGES.unknown;
+  return outcome === 'failed' || outcome === 'interrupted' ? JOB_BADGES.failed : JOB_BADGES.good;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How far behind a job is, in its largest unit. */
+export function formatLag(seconds: number | null): string {
+  if (seconds === null) return 'unknown';
+  if (seconds < MINUTE) return `${seconds} s`;
+  if (seconds < HOUR) return `${Math.floor(seconds / MINUTE)} min`;
+  return seconds < 2 * DAY ? `${Math.floor(seconds / HOUR)} h` : `${Math.floor(seconds / DAY)} days`;
+}
+
+const RUN_TEXTS: Readonly<Record<FinalRunOutcome | 'busy', string>> = {
+  done: 'finished',
+  failed: 'failed',
+  overtaken: 'stopped, another run had done the same work',
+  busy: 'left to a run that had begun before',
+};
+
+/** How many runs there were, and how many ended in which way. */
+export function formatRuns(outcomes: readonly (FinalRunOutcome | 'busy')[]): string {
+  const ends = (Object.keys(RUN_TEXTS) as (FinalRunOutcome | 'busy')[]).flatMap((end) => {
+    const count = outcomes.filter((outcome) => outcome === end).length;
+    return count === 0 ? [] : [`${count} ${RUN_TEXTS[end]}`];
+  });
+  return `${outcomes.length} ${outcomes.length === 1 ? 'job has' : 'jobs have'} run: ${ends.join(', ')}.`;
+}
+
+interface RunCost {
+  ms: number;
+  rowsRead: number;
+  rowsWritten: number;
+}
+
+export const formatCost = ({ ms, rowsRead, rowsWritten }: RunCost): string =>
+  `Took ${formatFullCount(ms)} ms, read ${formatCountWithNoun(rowsRead, 'row')}, wrote ${formatCountWithNoun(rowsWritten, 'row')}.`;

@@ -1,0 +1,28 @@
+import type { KquizBody } from '#contract/contents/kquiz';
+import type { PquizBody } from '#contract/contents/pquiz';
+import type { CheckAnswerResponse, PlayerAnswer, SubmissionAnswer, SubmissionResponse } from '#contract/playing/submissions';
+import { showsAnswers } from '#rules/kquiz/explanation-display';
+import { getAnswerKey, isRightAnswer } from '#rules/kquiz/mark-answer';
+import { buildAnswerReview, scoreKquiz } from '#rules/kquiz/score';
+import { scorePquiz } from '#rules/pquiz/score';
+
+/** The verdict on one answer by who has the key: a preview on its maker's own screen. */
+export function checkAnswerByKey(quiz: KquizBody | PquizBody, questionId: string, given: PlayerAnswer): CheckAnswerResponse | null {
+  if (!('explanationDisplay' in quiz)) return null;
+  const question = quiz.questions.find(({ _id }) => _id === questionId);
+  if (!question) return null;
+  return { right: isRightAnswer(question, given), answerKey: getAnswerKey(question), explanation: question.explanation };
+}
+
+/** The result of a play by who has the key, as the server would answer it; nothing is counted. */
+export function scorePlayByKey(
+  quiz: KquizBody | PquizBody,
+  answers: readonly SubmissionAnswer[],
+  { duration, dateCreated }: { duration: number; dateCreated: string },
+): SubmissionResponse {
+  const submission = { _id: 'preview', duration, metadata: {}, dateCreated };
+  if (!('explanationDisplay' in quiz)) return { submission, result: scorePquiz(quiz, answers), statistics: null };
+  const { finalScore, maxScore, levels } = scoreKquiz(quiz, answers);
+  const review = buildAnswerReview(quiz, answers, { withKey: showsAnswers(quiz) });
+  return { submission, result: { finalScore, maxScore, levels, review }, statistics: null };
+}

@@ -1,0 +1,99 @@
+import { INTERNAL_TAGS, type InternalTag } from '#base/content-statuses';
+
+/** What a list of /internal is read by, each along an index of its own. */
+export type InternalSource =
+  | { by: 'tag'; tag: InternalTag }
+  | { by: 'review'; reviewStatus: 'rejected' | 'restricted' }
+  | { by: 'bin' | 'official' | 'reported' | 'appeals' | 'mine' | 'all' };
+
+export interface InternalList {
+  /** The word for it in the address. */
+  name: string;
+  label: string;
+  /** What an empty one says. */
+  empty: string;
+  source: InternalSource;
+  /** The counter that holds how many there are, where one does. */
+  counterKey: string | null;
+  /** What is waiting is looked at oldest first, the rest newest first, unless asked otherwise. */
+  order: InternalOrder;
+  /** The first row of lists; the others stand in a menu. */
+  isMain: boolean;
+}
+export type InternalOrder = 'oldest' | 'newest';
+
+const TAG_LABELS: Record<Exclude<InternalTag, 'user_pending'>, string> = {
+  potential: 'Potential',
+  featured: 'Featured',
+  translated: 'Translated',
+  duplicated: 'Duplicated',
+  ads: 'With ads',
+  game: 'Games',
+  Quiz: 'Articles that embed a quiz',
+  gallery: 'Galleries',
+  showstats: 'Showing statistics',
+  dyn_template: 'From templates',
+  user_created: 'Made by users',
+};
+
+const MAIN_LIST_DEFAULTS = { isMain: true, order: 'newest' } as const;
+
+const buildTagList = (tag: Exclude<InternalTag, 'user_pending'>): InternalList => ({
+  ...{ name: tag, label: TAG_LABELS[tag], empty: 'Nothing is tagged so.', source: { by: 'tag', tag }, counterKey: `tagged:${tag}` },
+  ...{ order: 'newest', isMain: tag === 'potential' },
+});
+
+export const INTERNAL_LISTS: readonly InternalList[] = [
+  {
+    ...{ name: 'review', label: 'To review', empty: 'All caught up. Nothing is waiting.', isMain: true, order: 'oldest' },
+    ...{ source: { by: 'tag', tag: 'user_pending' }, counterKey: 'tagged:user_pending' },
+  },
+  {
+    ...{ name: 'reported', label: 'Reported', empty: 'Nobody has reported anything.', isMain: true, order: 'oldest' },
+    ...{ source: { by: 'reported' }, counterKey: 'cases:content' },
+  },
+  {
+    ...{ name: 'answered', label: 'Answered', empty: 'No creator has answered a decision.', isMain: true, order: 'oldest' },
+    ...{ source: { by: 'appeals' }, counterKey: 'appeals' },
+  },
+  {
+    ...MAIN_LIST_DEFAULTS,
+    name: 'mine',
+    label: 'Assigned to me',
+    empty: 'Nothing is assigned to you.',
+    source: { by: 'mine' },
+    counterKey: null,
+  },
+  buildTagList('potential'),
+  {
+    ...{ ...MAIN_LIST_DEFAULTS, name: 'restricted', label: 'Restricted', empty: 'Nothing is restricted.', counterKey: 'restricted' },
+    source: { by: 'review', reviewStatus: 'restricted' },
+  },
+  {
+    ...{ ...MAIN_LIST_DEFAULTS, name: 'rejected', label: 'Rejected', empty: 'Nothing is rejected.', counterKey: 'rejected' },
+    source: { by: 'review', reviewStatus: 'rejected' },
+  },
+  { ...MAIN_LIST_DEFAULTS, name: 'bin', label: 'Recycle bin', empty: 'The bin is empty.', source: { by: 'bin' }, counterKey: 'bin' },
+  ...INTERNAL_TAGS.filter((tag) => tag !== 'user_pending' && tag !== 'potential').map(buildTagList),
+  {
+    ...{ name: 'official', label: 'Core team drafts', empty: 'The core team has no drafts.', isMain: false, order: 'newest' },
+    ...{ source: { by: 'official' }, counterKey: 'pending_core' },
+  },
+  {
+    name: 'all',
+    label: 'Everything',
+    empty: 'There is nothing yet.',
+    source: { by: 'all' },
+    counterKey: null,
+    order: 'newest',
+    isMain: false,
+  },
+];
+
+const [FIRST_LIST] = INTERNAL_LISTS as readonly [InternalList, ...InternalList[]];
+
+export const findInternalList = (name: string | null | undefined): InternalList =>
+  INTERNAL_LISTS.find((list) => list.name === name) ?? FIRST_LIST;
+
+export const parseListOrder = (list: InternalList, text: string | null | undefined): InternalOrder =>
+  text === 'oldest' || text === 'newest' ? text : list.order;

@@ -1,0 +1,184 @@
+import type { Kind } from '#base/kinds';
+import { buildResultDrawing, type ResultDrawing, type ResultDrawingSource } from '#rules/pquiz/result-drawing';
+import {
+  buildBox,
+  buildCircle,
+  type Colour,
+  type Contour,
+  convertOklch,
+  createPixelCanvas,
+  fillContours,
+  type PixelCanvas,
+} from './pixel-canvas.ts';
+import { buildTextContours, fitText, type GlyphOutlines, getGlyphCoverage, measureTextWidth } from './text-outlines.ts';
+
+export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
+
+/** What a share image says: of a content its title, of a result the result's name and whose it is. */
+export interface ShareImageText {
+  kind: Kind;
+  title: string;
+  /** Above the title: the quiz a result is of, or what kind of thing it is. */
+  eyebrow: string;
+  product: string;
+  /** The personality result it is of, which has a drawing of its own. */
+  result?: ResultDrawingSource;
+}
+
+// The tokens of the same names (src/styles/tokens.css).
+const PAPER = convertOklch(0.988, 0.005, 88);
+const MARIGOLD = convertOklch(0.84, 0.165, 83);
+const MARIGOLD_PALE = convertOklch(0.92, 0.1, 90);
+const KINDS: Readonly<Record<Kind, { deep: Colour; mid: Colour; light: Colour }>> = {
+  kquiz: { deep: convertOklch(0.36, 0.088, 250), mid: convertOklch(0.445, 0.11, 247), light: convertOklch(0.535, 0.128, 244) },
+  pquiz: { deep: convertOklch(0.465, 0.165, 8), mid: convertOklch(0.555, 0.195, 9), light: convertOklch(0.655, 0.205, 10) },
+  article: { deep: convertOklch(0.36, 0.088, 250), mid: convertOklch(0.52, 0.122, 127), light: convertOklch(0.665, 0.15, 125) },
+};
+/** The tokens that plumage is drawn in. */
+const PLUMAGE_COLOURS: Readonly<Record<string, Colour>> = {
+  'rose-100': convertOklch(0.94, 0.036, 8),
+  'rose-200': convertOklch(0.885, 0.075, 8),
+  'rose-300': convertOklch(0.81, 0.125, 8),
+  'rose-400': convertOklch(0.73, 0.175, 9),
+  'rose-500': KINDS.pquiz.light,
+  'rose-600': KINDS.pquiz.mid,
+  'rose-700': KINDS.pquiz.deep,
+  'rose-800': convertOklch(0.375, 0.125, 6),
+  'marigold-100': convertOklch(0.955, 0.06, 93),
+  'marigold-200': MARIGOLD_PALE,
+  'marigold-300': convertOklch(0.88, 0.14, 87),
+  'marigold-400': MARIGOLD,
+  'dusk-800': convertOklch(0.285, 0.045, 262),
+  'dusk-850': convertOklch(0.245, 0.042, 262),
+  'morning-25': PAPER,
+};
+const getPlumageColour = (token: string): Colour => PLUMAGE_COLOURS[token] ?? PAPER;
+/** Where the art begins, and its middle. */
+const ART_AREA = { left: 720, x: 960, y: 320 };
+/** From the middle of an egg to its widest. */
+const EGG_RADIUS = 112;
+const TEXT_AREA = { x: 72, width: 620 };
+/** With fewer of its letters than this a title would say something else, and the art speaks alone. */
+const MIN_GLYPH_COVERAGE = 0.9;
+
+/** The composition of a result's page at 1200 by 630: the kind's deep colour, its part of the morning, the words large. */
+export function drawShareImage({ kind, title, eyebrow, product, result }: ShareImageText, outlines: GlyphOutlines): PixelCanvas {
+  const { deep } = KINDS[kind];
+  const canvas = createPixelCanvas(SHARE_IMAGE_SIZE.width, SHARE_IMAGE_SIZE.height, deep);
+  if (kind === 'pquiz') drawPlumage(canvas, buildResultDrawing(result ?? FALLBACK_RESULT), outlines);
+  else if (kind === 'kquiz') drawSun(canvas);
+  else drawHills(canvas);
+  drawKindEdge(canvas, kind);
+  drawText(canvas, outlines, product, { x: TEXT_AREA.x, y: 96, size: 34, colour: MARIGOLD });
+  if (getGlyphCoverage(outlines, eyebrow) >= MIN_GLYPH_COVERAGE) {
+    const line = fitText(outlines, eyebrow, { sizes: [36, 32, 28], width: TEXT_AREA.width, lines: 2 });
+    for (const [at, words] of line.lines.entries())
+      drawText(canvas, outlines, words, { x: TEXT_AREA.x, y: 170 + at * line.size * 1.15, size: line.size, colour: PAPER });
+  }
+  if (getGlyphCoverage(outlines, title) >= MIN_GLYPH_COVERAGE) {
+    const { size, lines } = fitTitle(outlines, title);
+    const top = 545 - (lines.length - 1) * size * 1.06;
+    for (const [at, words] of lines.entries())
+      drawText(canvas, outlines, words, { x: TEXT_AREA.x, y: top + at * size * 1.06, size, colour: PAPER });
+  }
+  return canvas;
+}
+
+/** Large in up to three lines, else smaller in four: more would run into what stands above. */
+function fitTitle(outlines: GlyphOutlines, title: string) {
+  const largeTitle = fitText(outlines, title, { sizes: [104, 92, 80], width: TEXT_AREA.width, lines: 3 });
+  const fits = largeTitle.lines.every(
+    (line) => !line.endsWith('…') && measureTextWidth(outlines, line, largeTitle.size) <= TEXT_AREA.width,
+  );
+  return fits ? largeTitle : fitText(outlines, title, { sizes: [76, 68, 60, 52, 44], width: TEXT_AREA.width, lines: 4 });
+}
+
+function drawText(
+  canvas: PixelCanvas,
+  outlines: GlyphOutlines,
+  text: string,
+  { colour, ...place }: { x: number; y: number; size: number; colour: Colour },
+): void {
+  for (const letter of buildTextContours(outlines, text, place)) fillContours(canvas, letter, colour);
+}
+
+/** Trivia: a sun and its rays, on a panel of their own, so that nothing stands behind the words. */
+function drawSun(canvas: PixelCanvas): void {
+  const [x, y] = [ART_AREA.x, 600];
+  fillContours(canvas, [buildBox(ART_AREA.left, 0, SHARE_IMAGE_SIZE.width - ART_AREA.left, SHARE_IMAGE_SIZE.height)], KINDS.kquiz.mid);
+  for (let ray = 0; ray < 13; ray += 1) fillContours(canvas, [buildRay(x, y, Math.PI + ((ray + 0.5) * Math.PI) / 13)], KINDS.kquiz.light);
+  fillContours(canvas, [buildBox(0, 0, ART_AREA.left, SHARE_IMAGE_SIZE.height)], KINDS.kquiz.deep);
+  for (let dash = 0; dash < 24; dash += 1) {
+    const angle = Math.PI + ((dash + 0.5) * Math.PI) / 24;
+    fillContours(canvas, [buildCircle(x + 226 * Math.cos(angle), y + 226 * Math.sin(angle), 8)], MARIGOLD);
+  }
+  fillContours(canvas, [buildCircle(x, y, 186)], MARIGOLD);
+}
+
+function buildRay(x: number, y: number, angle: number): Contour {
+  const reach = (at: number) => [x + 900 * Math.cos(at), y + 900 * Math.sin(at)];
+  return [x, y, ...reach(angle - Math.PI / 52), ...reach(angle + Math.PI / 52)];
+}
+
+/** Of a quiz rather than of one of its results. */
+const FALLBACK_RESULT: ResultDrawingSource = { _id: '', index: 0, title: '' };
+
+/** Personality: feathers, row upon row, and before a sun the egg of the result. */
+function drawPlumage(canvas: PixelCanvas, { palette, shift, letter, speckles }: ResultDrawing, outlines: GlyphOutlines): void {
+  const [first, second, third, eye, sunny, shell] = palette;
+  const tints = [
+    [first, second],
+    [second, third],
+    [third, first],
+  ] as const;
+  for (let row = 0; row < 9; row += 1) {
+    const [outer, inner] = tints[(row + shift) % 3] ?? tints[0];
+    for (let column = 0; column < 7; column += 1) {
+      const [x, y] = [776 + column * 88 + (row % 2) * 44, 660 - row * 82];
+      fillContours(canvas, [buildCircle(x, y, 54)], getPlumageColour(outer));
+      fillContours(canvas, [buildCircle(x, y, 30)], getPlumageColour(inner));
+      if ((row + shift) % 3 === 1) fillContours(canvas, [buildCircle(x, y + 10, 13)], getPlumageColour(eye));
+    }
+  }
+  fillContours(canvas, [buildCircle(ART_AREA.x, ART_AREA.y, 190)], getPlumageColour(sunny));
+  fillContours(canvas, [buildEggContour(ART_AREA.x, ART_AREA.y, EGG_RADIUS)], getPlumageColour(shell));
+  for (const [x, y, radius] of speckles)
+    fillContours(
+      canvas,
+      [buildCircle(ART_AREA.x + x * EGG_RADIUS, ART_AREA.y + y * EGG_RADIUS, radius * EGG_RADIUS)],
+      getPlumageColour(third),
+    );
+  const size = 136;
+  drawText(canvas, outlines, letter, {
+    x: ART_AREA.x - measureTextWidth(outlines, letter, size) / 2,
+    y: ART_AREA.y + 52,
+    size,
+    colour: getPlumageColour(sunny),
+  });
+}
+
+function buildEggContour(x: number, y: number, radius: number): Contour {
+  return Array.from({ length: 64 }, (_, at) => (at * 2 * Math.PI) / 64).flatMap((angle) => {
+    const tall = Math.sin(angle) < 0 ? 1.45 : 1.1;
+    return [x + radius * Math.cos(angle), y + radius * tall * Math.sin(angle)];
+  });
+}
+
+/** Articles: a low sun over hills. */
+function drawHills(canvas: PixelCanvas): void {
+  const { mid, light } = KINDS.article;
+  fillContours(canvas, [buildCircle(1020, 300, 120)], MARIGOLD);
+  fillContours(canvas, [buildCircle(1080, 980, 560)], light);
+  fillContours(canvas, [buildCircle(1010, 1190, 640)], mid);
+}
+
+/** The kind's edge along the bottom: saw teeth, scallops, or a straight furrow. */
+function drawKindEdge(canvas: PixelCanvas, kind: Kind): void {
+  const { width, height } = SHARE_IMAGE_SIZE;
+  fillContours(canvas, [buildBox(0, height - 14, width, 14)], PAPER);
+  for (let x = 0; x < width; x += 40) {
+    if (kind === 'kquiz') fillContours(canvas, [[x, height - 14, x + 20, height - 34, x + 40, height - 14]], PAPER);
+    if (kind === 'pquiz') fillContours(canvas, [buildCircle(x + 20, height - 14, 18)], PAPER);
+  }
+  fillContours(canvas, [buildBox(TEXT_AREA.x, 112, 64, 6)], MARIGOLD);
+}

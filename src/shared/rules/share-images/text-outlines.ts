@@ -1,0 +1,92 @@
+import type { Contour } from './pixel-canvas.ts';
+
+/** Letters as outlines, 1000 units to the em: how far each takes one on, and its path of M, L, Q and Z. */
+export type GlyphOutlines = Readonly<Record<string, readonly [advance: number, path: string]>>;
+
+const CURVE_STEPS = 5;
+const TRACKING = -14;
+const MISSING_ADVANCE = 300;
+
+/** How much of a text there are letters for, 0 to 1. */
+export function getGlyphCoverage(outlines: GlyphOutlines, text: string): number {
+  const letters = [...text.normalize('NFC')].filter((letter) => letter.trim() !== '');
+  return letters.length === 0 ? 0 : letters.filter((letter) => Object.hasOwn(outlines, letter)).length / letters.length;
+}
+
+export function measureTextWidth(outlines: GlyphOutlines, text: string, size: number): number {
+  return [...text.normalize('NFC')].reduce((sum, letter) => sum + getAdvance(outlines, letter), 0) * (size / 1000);
+}
+
+/** The words in lines no longer than `width`; what does not fit into `lines` ends in an ellipsis. */
+export function wrapText(
+  outlines: GlyphOutlines,
+  text: string,
+  { size, width, lines }: { size: number; width: number; lines: number },
+): string[] {
+  const wrappedLines: string[] = [];
+  for (const word of text.trim().split(/\s+/)) {
+    const last = wrappedLines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && measureTextWidth(outlines, longer, size) <= width) wrappedLines[wrappedLines.length - 1] = longer;
+    else wrappedLines.push(word);
+  }
+  if (wrappedLines.length <= lines) return wrappedLines;
+  const visibleLines = wrappedLines.slice(0, lines);
+  visibleLines[lines - 1] = `${(visibleLines[lines - 1] ?? '').replace(/[\s,.;:!?]+$/, '')}…`;
+  return visibleLines;
+}
+
+/** The largest of the sizes at which the text needs no more than `lines`, and its lines. */
+export function fitText(
+  outlines: GlyphOutlines,
+  text: string,
+  { sizes, width, lines }: { sizes: readonly number[]; width: number; lines: number },
+): { size: number; lines: string[] } {
+  const smallestSize = sizes.at(-1) ?? 40;
+  const size =
+    sizes.find((one) => {
+      const tried = wrapText(outlines, text, { size: one, width, lines: lines + 1 });
+      return tried.length <= lines && tried.every((line) => measureTextWidth(outlines, line, one) <= width);
+    }) ?? smallestSize;
+  return { size, lines: wrapText(outlines, text, { size, width, lines }) };
+}
+
+/** A line of text as shapes, one per letter, its baseline at `y`. */
+export function buildTextContours(
+  outlines: GlyphOutlines,
+  text: string,
+  { x, y, size }: { x: number; y: number; size: number },
+): Contour[][] {
+  const scale = size / 1000;
+  let penX = x;
+  return [...text.normalize('NFC')].flatMap((letter) => {
+    const outline = Object.hasOwn(outlines, letter) ? outlines[letter] : undefined;
+    const at = penX;
+    penX += getAdvance(outlines, letter) * scale;
+    return outline && outline[1] !== '' ? [parseContours(outline[1], { x: at, y, scale })] : [];
+  });
+}
+
+const getAdvance = (outlines: GlyphOutlines, letter: string) =>
+  (Object.hasOwn(outlines, letter) ? (outlines[letter]?.[0] ?? 0) : MISSING_ADVANCE) + TRACKING;
+
+function parseContours(path: string, { x, y, scale }: { x: number; y: number; scale: number }): Contour[] {
+  const contours: number[][] = [];
+  let contour: number[] = [];
+  for (const [, command = '', numbers = ''] of path.matchAll(/([MLQZ])([^MLQZ]*)/g)) {
+    const points = numbers.split(' ').map(Number);
+    if (command === 'M') {
+      contour = [...points];
+      contours.push(contour);
+    } else if (command === 'L') contour.push(...points);
+    else if (command === 'Q') contour.push(...flattenCurve(contour.slice(-2), points));
+  }
+  return contours.map((line) => line.map((value, at) => (at % 2 === 0 ? x + value * scale : y - value * scale)));
+}
+
+function flattenCurve([x0 = 0, y0 = 0]: readonly number[], [cx = 0, cy = 0, x1 = 0, y1 = 0]: readonly number[]): number[] {
+  return Array.from({ length: CURVE_STEPS }, (_, step) => (step + 1) / CURVE_STEPS).flatMap((t) => {
+    const [before, bend, after] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2];
+    return [before * x0 + bend * cx + after * x1, before * y0 + bend * cy + after * y1];
+  });
+}

@@ -1,0 +1,30 @@
+import { RECOVERY_LIMITS } from '#base/limits/accounts';
+import type { PasswordRecovery } from '#contract/accounts/users';
+import { buildPasswordResetEmail } from '#rules/mails/email-messages';
+import { enqueueMail } from '#worker/accounts/mails/service';
+import * as users from '#worker/accounts/users/repo';
+import type { RequestContext } from '#worker/context';
+import { limitRate } from '#worker/http/limits/rate-limit';
+import * as repo from './repo.ts';
+import { createSecret } from './secrets.ts';
+
+/**
+ * Sends the link for a new password to the confirmed address of an account. Where there is no such account or address the
+ * same rows are written, a letter to nobody among them: neither the answer nor its time tells which it was.
+ */
+export async function requestPasswordReset(ctx: RequestContext, { username }: PasswordRecovery): Promise<Record<string, never>> {
+  const name = username.toLowerCase();
+  await limitRate(ctx, 'recover', name);
+  const row = await users.findByUsernameOrEmail(ctx.db, name);
+  const account = row && canRecover(row) ? row : null;
+  const { token, tokenHash } = await createSecret();
+  const expiresAt = new Date(ctx.now.getTime() + RECOVERY_LIMITS.resetLinkLifeMs);
+  await ctx.db.batch([
+    repo.insertReset(ctx.db, { tokenHash, purpose: 'password', userId: account?.id ?? '', expiresAt }),
+    enqueueMail(ctx, { to: account?.email ?? '', ...buildPasswordResetEmail(ctx.settings, { username: account?.username ?? '', token }) }),
+  ]);
+  return {};
+}
+
+const canRecover = ({ emailVerifiedAt, erasedAt, role, status }: users.UserRow) =>
+  emailVerifiedAt !== null && erasedAt === null && role !== 'recycle_bin' && !status.includes('suspended');

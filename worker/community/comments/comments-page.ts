@@ -1,0 +1,22 @@
+import { getThreadSlug } from '#rules/comments/thread-slug';
+import { canOpenContent } from '#rules/permissions';
+import { findContent } from '#worker/contents/contents/find';
+import { presentCard } from '#worker/contents/contents/present';
+import type { RequestContext } from '#worker/context';
+import { listComments } from './service.ts';
+
+interface CommentsPageOptions {
+  /** The comment whose answers are read; empty for the content's own comments. */
+  reply: string;
+  after: string | null;
+}
+
+/** A page of a content's comments, or of the answers to one, to be read without script; null where there is none. */
+export async function loadCommentsPage(ctx: RequestContext, name: string, { reply, after }: CommentsPageOptions) {
+  const row = await findContent(ctx, null, name);
+  if (!row || !canOpenContent(ctx.viewer, row)) return null;
+  const content = presentCard(row, null);
+  const conditions = JSON.stringify({ threadSlug: getThreadSlug(content), ...(reply && { reply }) });
+  const listQuery = { conditions, sort: reply ? 'dateCreated' : '-dateCreated', ...(after !== null && { after }) };
+  return { content, ...(await listComments(ctx, listQuery)) };
+}

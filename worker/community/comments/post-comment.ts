@@ -1,0 +1,115 @@
+import { AppError } from '#base/errors';
+import { COMMENT_LIMITS, COMMUNITY_RATE_LIMITS } from '#base/limits/community';
+import type { Comment } from '#contract/community/comments';
+import { formatExcerpt, listMentions } from '#rules/comments/text';
+import { getContentPath } from '#rules/screens/paths';
+import { type NotificationDraft, notifyUsers } from '#worker/accounts/notifications/notify';
+import type { ContentRow } from '#worker/contents/contents/columns';
+import type { RequestContext } from '#worker/context';
+import { createRateLimitError, getCommunityLimit, limitBurst } from '#worker/http/limits/write-limits';
+import { permit } from '#worker/permit';
+import { presentComment } from './present.ts';
+import * as repo from './repo.ts';
+import { requireThreadContent } from './thread-content.ts';
+
+export interface PostCommentInput {
+  threadSlug: string;
+  text: string;
+  /** The comment that is answered. An answer to an answer stands beside it, one level below. */
+  reply?: string;
+}
+
+/** Posts a comment on a content, or an answer to one. The same words in the same place within ten minutes are one comment. */
+export async function postComment(ctx: RequestContext, { threadSlug, text, reply = '' }: PostCommentInput): Promise<{ message: Comment }> {
+  const viewer = permit(ctx, 'comment.post');
+  await limitBurst(ctx, viewer.id);
+  const content = await requireThreadContent(ctx, threadSlug);
+  const parent = reply === '' ? null : await requireParentComment(ctx, reply, threadSlug);
+  const recipientKinds = await findRecipients(ctx, { content, parent, text, authorId: viewer.id });
+  const row = {
+    id: ctx.newId(),
+    uid: ctx.newUid(),
+    threadSlug,
+    reply: parent ? parent.reply || parent.id : '',
+    userId: viewer.id,
+    text: text.trim(),
+    createdAt: ctx.now,
+  };
+  const ago = (ms: number) => new Date(ctx.now.getTime() - ms);
+  const sameSince = ago(COMMENT_LIMITS.duplicateWindowMs);
+  const rateSince = ago(COMMUNITY_RATE_LIMITS.comment.windowMs);
+  const notifications = recipientKinds.map((notice) => ({ ...notice, ...buildCommentNotification(content, row) }));
+  const [, , , [posted]] = await ctx.db.batch([
+    repo.insertComment(ctx.db, row, { sameSince, rateSince, max: getCommunityLimit(ctx, 'comment') }),
+    repo.incrementCommentCounters(ctx.db, content.id, row),
+    notifyUsers(ctx, notifications, repo.isCommentInserted(row.id)),
+    repo.findComment(ctx.db, row.id),
+  ]);
+  if (!posted) return requireDuplicateComment(ctx, row, { sameSince, rateSince });
+  ctx.purgeTags([`thread:${threadSlug}`]);
+  return { message: presentComment(posted) };
+}
+
+type CommentToInsert = Parameters<typeof repo.insertComment>[1];
+
+async function requireDuplicateComment(
+  ctx: RequestContext,
+  row: CommentToInsert,
+  { sameSince, rateSince }: { sameSince: Date; rateSince: Date },
+) {
+  const [[duplicate], [oldest]] = await ctx.db.batch([
+    repo.findDuplicateComment(ctx.db, row, sameSince),
+    repo.findOldestCommentSince(ctx.db, row.userId, rateSince),
+  ]);
+  if (!duplicate) throw createRateLimitError(ctx, 'comment', oldest?.createdAt ?? null);
+  return { message: presentComment(duplicate) };
+}
+
+async function requireParentComment(ctx: RequestContext, id: string, threadSlug: string): Promise<repo.CommentRow> {
+  const [row] = await repo.findComment(ctx.db, id);
+  if (!row || row.threadSlug !== threadSlug || row.deletedAt) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+interface NewComment {
+  content: ContentRow;
+  parent: repo.CommentRow | null;
+  text: string;
+  authorId: string;
+}
+
+/** Who hears of a comment, each once and for the nearest reason, and none who has blocked its author. Whose content or comment it is may refuse it. */
+async function findRecipients(
+  ctx: RequestContext,
+  { content, parent, text, authorId }: NewComment,
+): Promise<Pick<NotificationDraft, 'userId' | 'kind'>[]> {
+  const names = listMentions(text);
+  const [blockers, mentionedUsers] = await Promise.all([
+    repo.findBlockers(ctx.db, authorId, [content.creatorId, ...(parent ? [parent.userId] : [])]),
+    names.length > 0 ? repo.findUsersByName(ctx.db, names) : [],
+  ]);
+  if (blockers.length > 0) throw new AppError('BLOCKED');
+  const blockedBy =
+    mentionedUsers.length > 0
+      ? await repo.findBlockers(
+          ctx.db,
+          authorId,
+          mentionedUsers.map(({ id }) => id),
+        )
+      : [];
+  const mentioned = mentionedUsers.filter(({ id }) => !blockedBy.some(({ userId }) => userId === id));
+  const kindByUser = new Map<string, NotificationDraft['kind']>(mentioned.map(({ id }) => [id, 'mention']));
+  if (parent) kindByUser.set(parent.userId, 'reply');
+  else kindByUser.set(content.creatorId, 'comment');
+  kindByUser.delete(authorId);
+  return [...kindByUser].map(([userId, kind]) => ({ userId, kind }));
+}
+
+const buildCommentNotification = (content: ContentRow, { id, userId, text }: CommentToInsert) => ({
+  actorId: userId,
+  topicType: 'content',
+  topic: content.id,
+  title: content.title,
+  link: `${getContentPath({ type: content.type, urlName: content.urlName, _id: content.id })}#comment-${id}`,
+  text: formatExcerpt(text),
+});

@@ -1,0 +1,60 @@
+import { fromParse5 } from 'hast-util-from-parse5';
+import { sanitize } from 'hast-util-sanitize';
+import { toHtml } from 'hast-util-to-html';
+import { html as parse5Html, parseFragment } from 'parse5';
+import { TEXT_LIMITS } from '#base/limits/texts';
+import { applyPolicy } from './apply-policy.ts';
+import { createBoundedAdapter } from './bounded-adapter.ts';
+import { throwHtmlError } from './html-error.ts';
+import { SANITIZE_SCHEMA } from './policy.ts';
+
+type Tree = ReturnType<typeof sanitize>;
+
+const MAX_PASSES = 6;
+
+/**
+ * An article's body as it may stand on a page: only the elements, attributes and addresses of the policy.
+ * What it returns comes back unchanged from a second call. Throws VALIDATION_FAILED for a body that is too large.
+ */
+export function sanitiseHtml(html: string): string {
+  let cleaned = html.toWellFormed();
+  for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
+    if (cleaned.length > TEXT_LIMITS.html) throwHtmlError(`At most ${TEXT_LIMITS.html} characters.`);
+    const before = cleaned;
+    cleaned = runSanitisePass(before);
+    // Unwrapping puts elements where a parser moves them elsewhere: the text is safe once reading it changes nothing.
+    if (cleaned === before) return cleaned;
+  }
+  return throwHtmlError('The elements are nested in a way that cannot be kept.');
+}
+
+function runSanitisePass(html: string): string {
+  const treeAdapter = createBoundedAdapter();
+  // The default context, a template, would keep table cells that stand outside of a table.
+  const context = treeAdapter.createElement('div', parse5Html.NS.HTML, []);
+  const tree = parseFragment(context, html, { treeAdapter });
+  applyPolicy(tree);
+  const clean = sanitize(fromParse5(tree), SANITIZE_SCHEMA);
+  keepFirstLineBreaks(clean);
+  return escapeInAttributes(toHtml(clean, { characterReferences: { useNamedReferences: true } }));
+}
+
+/** A parser drops the line break that follows `<pre>`, so one that belongs to the text is written twice. */
+function keepFirstLineBreaks(tree: Tree): void {
+  if (!('children' in tree)) return;
+  const first = tree.children[0];
+  if ('tagName' in tree && tree.tagName === 'pre' && first?.type === 'text' && first.value.startsWith('\n')) {
+    first.value = `\n${first.value}`;
+  }
+  for (const child of tree.children) keepFirstLineBreaks(child);
+}
+
+/**
+ * The serialiser leaves `<` and `>` in attribute values, where a parser in another state could find tags.
+ * In its output every other `<` begins a tag, so that each match is one whole start tag.
+ */
+function escapeInAttributes(html: string): string {
+  return html.replace(/(<[a-z][a-z0-9]*)((?: [a-z-]+="[^"]*")+)>/g, (_tag, name: string, attributes: string) => {
+    return `${name}${attributes.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}>`;
+  });
+}

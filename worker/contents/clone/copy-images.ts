@@ -1,0 +1,43 @@
+import { buildImageKey, findImageKeys, getImageKeyType, getImagePath } from '#rules/images/image-keys';
+import * as images from '#worker/contents/images/repo';
+import type { RequestContext } from '#worker/context';
+import * as repo from './repo.ts';
+
+/** Far above what a quiz of ours shows; what is more stays where it is. */
+const MAX_COPIED = 400;
+const COPIES_AT_ONCE = 6;
+/** D1 binds at most a hundred values to a statement. */
+const KEYS_PER_QUERY = 90;
+
+/** A value in which each of our uploaded images is a copy of the new owner's, so that it outlives the original. */
+export async function copyImages<T extends object>(ctx: RequestContext, value: T, ownerId: string): Promise<T> {
+  const text = JSON.stringify(value);
+  const keys = findImageKeys(text).slice(0, MAX_COPIED);
+  const copies = new Map<string, string>();
+  for (let at = 0; at < keys.length; at += COPIES_AT_ONCE) {
+    const made = await Promise.all(keys.slice(at, at + COPIES_AT_ONCE).map(async (key) => [key, await copyOneImage(ctx, key)] as const));
+    for (const [key, copy] of made) if (copy) copies.set(key, copy);
+  }
+  if (copies.size === 0) return value;
+  await insertCopyRows(ctx, copies, ownerId);
+  const swapped = [...copies].reduce((json, [key, copy]) => json.replaceAll(getImagePath(key), getImagePath(copy)), text);
+  return JSON.parse(swapped) as T;
+}
+
+async function copyOneImage(ctx: RequestContext, key: string): Promise<string | null> {
+  const type = getImageKeyType(key);
+  const stored = type && (await ctx.bucket.get(key));
+  if (!stored) return null;
+  const copy = buildImageKey(key.slice(0, key.indexOf('/')), ctx.newId(), type);
+  await ctx.bucket.put(copy, await stored.arrayBuffer(), { httpMetadata: { contentType: type } });
+  return copy;
+}
+
+async function insertCopyRows(ctx: RequestContext, copies: ReadonlyMap<string, string>, ownerId: string): Promise<void> {
+  const keys = [...copies.keys()];
+  for (let at = 0; at < keys.length; at += KEYS_PER_QUERY) {
+    const rows = await repo.findImages(ctx.db, keys.slice(at, at + KEYS_PER_QUERY));
+    const fresh = rows.map(({ key, width, height, bytes }) => ({ key: copies.get(key) ?? key, width, height, bytes }));
+    if (fresh.length > 0) await images.insertImages(ctx.db, fresh, { ownerId, createdAt: ctx.now });
+  }
+}

@@ -1,0 +1,69 @@
+import type * as z from 'zod';
+import { CONTENT_STATUSES, type ContentStatus } from '#base/content-statuses';
+import { AppError } from '#base/errors';
+import type { Kind } from '#base/kinds';
+import type { ArticleBody } from '#contract/contents/article';
+import { adminFields, articleDraft, type ContentDraft, kquizDraft, pquizDraft } from '#contract/contents/contents';
+import type { KquizBody } from '#contract/contents/kquiz';
+import type { PquizBody } from '#contract/contents/pquiz';
+import { isGameDocument } from '#rules/contents/game';
+import { assignKquizIds } from '#rules/kquiz/ids';
+import { assignPquizIds } from '#rules/pquiz/ids';
+import { sanitiseHtml } from '#worker/contents/article-html/sanitise-html';
+import { toIssues } from '#worker/http/on-error';
+
+const DRAFTS = { kquiz: kquizDraft, pquiz: pquizDraft, article: articleDraft };
+
+/** Fields a content carries when read, which a save may send back and which only the server writes. */
+const READ_ONLY = new Set([
+  ...['_id', 'type', 'UID', 'status', 'reviewStatus', 'internalTags', 'creator', 'creatorName', 'creatorUsername', 'official'],
+  ...[
+    'performance',
+    'statistics',
+    'dateCreated',
+    'dateModified',
+    'datePublished',
+    'dateDisplayed',
+    'lastModifiedBy',
+    'version',
+    'kattempt',
+  ],
+  ...['force'],
+]);
+
+const omitFields = (body: object, fields: ReadonlySet<string>) =>
+  Object.fromEntries(Object.entries(body).filter(([name]) => !fields.has(name)));
+
+function parseSchema<T>(schema: z.ZodType<T>, body: unknown): T {
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw new AppError('VALIDATION_FAILED', { issues: toIssues(parsed.error) });
+  return parsed.data;
+}
+
+/** The draft in a creation's or an owner's save body. */
+export function parseDraft(kind: Kind, body: object): ContentDraft {
+  const sent = omitFields(body, READ_ONLY) as { metadata?: Record<string, unknown> };
+  const { dateAdminSave: _, ...metadata } = sent.metadata ?? {};
+  return parseSchema<ContentDraft>(DRAFTS[kind], { ...sent, metadata });
+}
+
+/** The fields an admin save takes, out of a body that may carry the rest of the content too. */
+export const parseAdminFields = (body: object) =>
+  parseSchema(adminFields, Object.fromEntries(Object.entries(body).filter(([name]) => Object.hasOwn(adminFields.shape, name))));
+
+/** A draft's own part as it is stored: every part with its `_id`, HTML clean. */
+export function buildBody(draft: ContentDraft, newId: () => string): KquizBody | PquizBody | ArticleBody {
+  if ('explanationDisplay' in draft) {
+    const { explanationDisplay, timeLimit } = draft;
+    return { explanationDisplay, timeLimit, ...assignKquizIds(draft, newId) };
+  }
+  if ('results' in draft) return assignPquizIds(draft, newId);
+  // A game brings scripts of its own and is only ever served into a sandbox.
+  return { htmlContent: isGameDocument(draft.htmlContent) ? draft.htmlContent : sanitiseHtml(draft.htmlContent) };
+}
+
+/** The `status` a body carries, where it is one: only who may set it is heard. */
+export const parseStatus = (body: object): ContentStatus | undefined =>
+  CONTENT_STATUSES.find((one) => one === (body as { status?: unknown }).status);
+
+export const isGame = (draft: ContentDraft) => 'htmlContent' in draft && isGameDocument(draft.htmlContent);

@@ -1,0 +1,50 @@
+import { AppError } from '#base/errors';
+import type { Kind } from '#base/kinds';
+import type { GenerateOptions } from '#contract/contents/generate';
+import type { KquizBody } from '#contract/contents/kquiz';
+import { buildKquizFromSources, buildLetterKquiz, type SourceQuiz } from '#rules/generate/offline-kquiz';
+import { buildTopicArticle, buildTopicPquiz } from '#rules/generate/offline-templates';
+import * as clones from '#worker/contents/clone/repo';
+import type { RequestContext } from '#worker/context';
+import { findIdsByTitle } from '#worker/discovery/search/service';
+import { OFFLINE_NOTE } from '#worker/platform/assistant';
+import * as repo from './repo.ts';
+
+const MAX_QUIZZES = 6;
+const MAX_WORDS = 4;
+const MIN_WORD_LENGTH = 3;
+
+/** What the offline writer makes of a topic, out of the core team's own quizzes where they know of it. Always in English. */
+export async function generateOffline(
+  ctx: RequestContext,
+  kind: Kind,
+  { topic, questionCount }: GenerateOptions,
+): Promise<Record<string, unknown>> {
+  const request = { topic, questionCount, note: OFFLINE_NOTE };
+  if (kind === 'pquiz') return buildTopicPquiz(request);
+  if (kind === 'article') return buildTopicArticle(request);
+  const quiz = buildKquizFromSources(await findFactQuizzes(ctx, topic), request);
+  if (!quiz) return buildLetterKquiz(request);
+  // The writer has told its reader the key of these: they are never ranked on them.
+  const readerId = ctx.viewer?.id ?? '';
+  const [first, ...rest] = quiz.from.map(({ id }) => clones.insertClone(ctx.db, { contentId: id, userId: readerId, clonedAt: ctx.now }));
+  if (first) await ctx.db.batch([first, ...rest]);
+  return quiz.draft;
+}
+
+/** The core team's quizzes whose titles have the topic's words, all of them or else one. */
+async function findFactQuizzes(ctx: RequestContext, topic: string): Promise<SourceQuiz[]> {
+  const words = topic.split(/\s+/).filter((word) => word.length >= MIN_WORD_LENGTH);
+  for (const wanted of [topic, ...words.toSorted((a, b) => b.length - a.length).slice(0, MAX_WORDS)]) {
+    const ids = await findIdsByTitle(ctx, wanted).catch(ignoreMissingIndex);
+    const rows = ids.length > 0 ? await repo.listOfficialQuizzes(ctx.db, ids, MAX_QUIZZES) : [];
+    if (rows.length > 0) return rows.map(({ id, title, body }) => ({ id, title, questions: (JSON.parse(body) as KquizBody).questions }));
+  }
+  return [];
+}
+
+/** While the search index cannot be read, the writer knows of no quizzes. */
+function ignoreMissingIndex(error: unknown): string[] {
+  if (error instanceof AppError && error.code === 'SEARCH_UNAVAILABLE') return [];
+  throw error;
+}

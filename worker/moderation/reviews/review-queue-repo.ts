@@ -1,0 +1,115 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { SYSTEM_USERS } from '#base/product';
+import type { ListCursor } from '#rules/conditions/cursor';
+import type { InternalOrder, InternalSource } from '#rules/reviews/internal-lists';
+import { CARD } from '#worker/contents/contents/columns';
+import type { Db } from '#worker/db/client';
+import { users } from '#worker/db/schema/accounts';
+import { contentLabels, contents } from '#worker/db/schema/contents';
+import { appeals, auditLog, cases, reviewAssignments } from '#worker/db/schema/moderation';
+
+export interface FindQueueOptions {
+  source: InternalSource;
+  order: InternalOrder;
+  viewerId: string;
+  limit: number;
+  after: ListCursor | null;
+}
+
+const assignees = alias(users, 'assignees');
+const contentCases = alias(cases, 'reported');
+const assignments = alias(reviewAssignments, 'assigned');
+const openAppeals = alias(appeals, 'answers');
+
+/** Names of their own: the store answers rows by name. */
+const REVIEW_COLUMNS = {
+  published: sql<number | null>`${users.publishedCount}`.as('creator_published'),
+  rejectedAt: sql<number | null>`${users.lastRejectedAt}`.as('creator_rejected_at'),
+  trustRevoked: sql<number | null>`${users.trustRevoked}`.as('creator_revoked'),
+  caseId: sql<string | null>`${contentCases.id}`.as('case_id'),
+  reportCount: sql<number | null>`${contentCases.reportCount}`.as('case_reports'),
+  assigneeId: sql<string | null>`${assignees.id}`.as('assignee_id'),
+  assigneeName: sql<string | null>`${assignees.username}`.as('assignee_name'),
+  answer: sql<string | null>`${openAppeals.text}`.as('answer'),
+  lastAction: sql<string | null>`${auditLog.action}`.as('last_action'),
+  lastReason: sql<string | null>`${auditLog.reason}`.as('last_reason'),
+  lastActedAt: sql<number | null>`${auditLog.createdAt}`.as('last_acted_at'),
+};
+
+// Partial indexes are only chosen for the literal their definition has.
+const IS_REVIEWED = sql`${contents.reviewStatus} <> 'initial'`;
+const IS_INTERNAL_LABEL = sql`${contentLabels.label} like 'internal:%'`;
+
+/** A page of a list of /internal: one walk along the list's index, and what reviewers need beside each content. In its order. */
+export function findQueueRows(db: Db, { source, order, viewerId, limit, after }: FindQueueOptions) {
+  const { table, id, key, tiebreaker = id, where } = planScan(source, viewerId);
+  const direction = sql.raw(order === 'oldest' ? 'asc' : 'desc');
+  const afterCursor = after
+    ? sql`(${key}, ${tiebreaker}) ${sql.raw(order === 'oldest' ? '>' : '<')} (${after.key}, ${after.id})`
+    : undefined;
+  const selected = db.select({
+    ...CARD,
+    ...REVIEW_COLUMNS,
+    listKey: sql<number>`${key}`.as('list_key'),
+    tie: sql<string>`${tiebreaker}`.as('list_tie'),
+  });
+  // A list of contents themselves is walked along their own index, the others along theirs, with the contents looked up.
+  const fromContents = selected.from(contents).$dynamic();
+  const joinContents = () =>
+    selected
+      .from(table as typeof contentLabels)
+      .innerJoin(contents, eq(contents.id, id))
+      .$dynamic();
+  const scan = table === contents ? fromContents : (joinContents() as unknown as typeof fromContents);
+  return scan
+    .leftJoin(users, eq(users.id, contents.creatorId))
+    .leftJoin(
+      contentCases,
+      and(sql`${contentCases.topicType} = 'content'`, eq(contentCases.topic, contents.id), sql`${contentCases.closedAt} is null`),
+    )
+    .leftJoin(assignments, eq(assignments.contentId, contents.id))
+    .leftJoin(assignees, eq(assignees.id, assignments.assignedTo))
+    .leftJoin(openAppeals, and(eq(openAppeals.contentId, contents.id), sql`${openAppeals.answeredAt} is null`))
+    .leftJoin(auditLog, eq(auditLog.id, contents.saveId))
+    .where(and(where, afterCursor))
+    .orderBy(sql`${key} ${direction}, ${tiebreaker} ${direction}`)
+    .limit(limit);
+}
+export type QueueRow = Awaited<ReturnType<typeof findQueueRows>>[number];
+
+interface QueueScan {
+  table: typeof contents | typeof contentLabels | typeof cases | typeof appeals | typeof reviewAssignments;
+  id: SQLiteColumn;
+  key: SQLiteColumn;
+  /** What tells rows of one key apart in the index, where it is not the content's id. */
+  tiebreaker?: SQLiteColumn;
+  where: SQL | undefined;
+}
+
+function planScan(source: InternalSource, viewerId: string): QueueScan {
+  switch (source.by) {
+    case 'tag': {
+      const where = and(eq(contentLabels.label, `internal:${source.tag}`), IS_INTERNAL_LABEL);
+      return { table: contentLabels, id: contentLabels.contentId, key: contentLabels.modifiedAt, where };
+    }
+    case 'reported': {
+      const where = and(sql`${cases.topicType} = 'content'`, sql`${cases.closedAt} is null`);
+      return { table: cases, id: cases.topic, key: cases.openedAt, tiebreaker: cases.id, where };
+    }
+    case 'appeals':
+      return { table: appeals, id: appeals.contentId, key: appeals.createdAt, where: sql`${appeals.answeredAt} is null` };
+    case 'mine': {
+      const where = eq(reviewAssignments.assignedTo, viewerId);
+      return { table: reviewAssignments, id: reviewAssignments.contentId, key: reviewAssignments.createdAt, where };
+    }
+    default:
+      return { table: contents, id: contents.id, key: contents.modifiedAt, where: buildContentFilter(source) };
+  }
+}
+
+function buildContentFilter(source: Exclude<InternalSource, { by: 'tag' | 'reported' | 'appeals' | 'mine' }>): SQL | undefined {
+  if (source.by === 'review') return and(eq(contents.reviewStatus, source.reviewStatus), IS_REVIEWED);
+  if (source.by === 'bin') return sql`${contents.creatorId} = ${sql.raw(`'${SYSTEM_USERS.recycleBin}'`)}`;
+  return source.by === 'official' ? sql`${contents.official} = 1 and ${contents.listed} = 0` : undefined;
+}

@@ -1,0 +1,74 @@
+import { AppError } from '#base/errors';
+import { LIST_LIMITS } from '#base/limits/lists';
+import { REVIEW_LIMITS } from '#base/limits/moderation';
+import type { ReviewQueueItem, ReviewQueuePage, ReviewQueueQuery } from '#contract/moderation/reviews';
+import type { TrustRule } from '#contract/moderation/site-settings';
+import { decodeCursor, encodeCursor } from '#rules/conditions/cursor';
+import { isTrusted } from '#rules/contents/creator-trust';
+import { findInternalList, INTERNAL_LISTS, type InternalList, parseListOrder } from '#rules/reviews/internal-lists';
+import { presentCard } from '#worker/contents/contents/present';
+import type { RequestContext } from '#worker/context';
+import * as settings from '#worker/moderation/site-settings/repo';
+import { parseTrustRule } from '#worker/moderation/site-settings/trust-rule';
+import * as counters from '#worker/partners/events/repo';
+import { permit } from '#worker/permit';
+import * as repo from './review-queue-repo.ts';
+
+/** The lists whose counts stand beside their names: the first row of them, and the one that is open. */
+const selectCountedLists = (open: InternalList) =>
+  INTERNAL_LISTS.flatMap(({ name, counterKey, isMain }) =>
+    counterKey !== null && (isMain || name === open.name) ? [{ name, counter: counterKey }] : [],
+  );
+
+/** A page of a list of /internal, and how many each list holds. */
+export async function listReviewQueue(ctx: RequestContext, query: ReviewQueueQuery): Promise<ReviewQueuePage> {
+  const viewer = permit(ctx, 'review.see');
+  const list = findInternalList(query.list);
+  const order = parseListOrder(list, query.order);
+  const sort = `${list.name}-${order}`;
+  const after = query.after === undefined ? null : decodeCursor(query.after);
+  if (query.after !== undefined && after?.sort !== sort) throw new AppError('INVALID_CURSOR');
+  const limit = query.limit ?? REVIEW_LIMITS.queuePageSize;
+  if (limit > LIST_LIMITS.maxLimit) throw new AppError('LIMIT_TOO_LARGE');
+  const countedLists = selectCountedLists(list);
+  const options = { source: list.source, order, viewerId: viewer.id, limit: limit + 1, after };
+  const [rows, counts, [rule]] = await ctx.db.batch([
+    repo.findQueueRows(ctx.db, options),
+    counters.findCounters(
+      ctx.db,
+      countedLists.map(({ counter }) => counter),
+    ),
+    settings.findSetting(ctx.db, 'trusted_creators'),
+  ]);
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const trust = parseTrustRule(rule?.value);
+  const values = new Map(counts.map(({ name, value }) => [name, value]));
+  return {
+    items: shown.map((row) => presentQueueItem(ctx, row, trust)),
+    next: last ? encodeCursor({ sort, key: last.listKey, id: last.tie }) : null,
+    counts: Object.fromEntries(countedLists.map(({ name, counter }) => [name, Math.max(0, values.get(counter) ?? 0)])),
+  };
+}
+
+function presentQueueItem(ctx: RequestContext, row: repo.QueueRow, trust: TrustRule): ReviewQueueItem {
+  const rejectedAt = row.rejectedAt === null ? null : new Date(row.rejectedAt);
+  const creatorRecord = { publishedCount: row.published ?? 0, lastRejectedAt: rejectedAt, trustRevoked: row.trustRevoked === 1 };
+  return {
+    content: presentCard(row, ctx.viewer),
+    creator: {
+      published: creatorRecord.publishedCount,
+      isTrusted: isTrusted(creatorRecord, ctx.now, trust),
+      isRevoked: creatorRecord.trustRevoked,
+      rejectedAt: rejectedAt?.toISOString() ?? null,
+    },
+    reports: row.caseId === null ? null : { caseId: row.caseId, count: row.reportCount ?? 0 },
+    assignee: row.assigneeId === null ? null : { _id: row.assigneeId, username: row.assigneeName ?? '' },
+    answer: row.answer,
+    lastAction:
+      row.lastAction === null
+        ? null
+        : { action: row.lastAction, reason: row.lastReason ?? '', date: new Date(row.lastActedAt ?? 0).toISOString() },
+    since: new Date(row.listKey).toISOString(),
+  };
+}

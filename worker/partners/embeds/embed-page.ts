@@ -1,0 +1,44 @@
+import type { Kind } from '#base/kinds';
+import { consumerKey, type EmbedOptions } from '#contract/partners/embeds';
+import { isGameDocument } from '#rules/contents/game';
+import { canOpenContent } from '#rules/permissions';
+import type { EmbedPage } from '#rules/screens/embed-page';
+import { sanitiseHtml } from '#worker/contents/article-html/sanitise-html';
+import { parseContentIdentifier } from '#worker/contents/contents/find';
+import { presentCard, presentPlayable } from '#worker/contents/contents/present';
+import * as contents from '#worker/contents/contents/repo';
+import type { RequestContext } from '#worker/context';
+import { getCreatorTags } from '#worker/http/caching/cache-policies';
+import * as repo from './repo.ts';
+import { getConsumerTag } from './service.ts';
+
+/** How many contents an embed recommends when it has come to its end. */
+const RECOMMENDATION_COUNT = 4;
+const NO_OPTIONS: EmbedOptions = { hideAds: false, hideRecommendations: false, startAtOnce: false, campaignId: '' };
+
+/** A content as it stands in other sites' frames, the same for everyone: three statements in one round trip. */
+export async function loadEmbedPage(ctx: RequestContext, kind: Kind, text: string, key: string | null): Promise<EmbedPage | null> {
+  const name = parseContentIdentifier(text);
+  const parsedKey = consumerKey.safeParse(key);
+  const [[row], others, [consumer]] = await ctx.db.batch([
+    contents.findContent(ctx.db, kind, name),
+    contents.listRelatedContents(ctx.db, kind, name, RECOMMENDATION_COUNT + 1),
+    repo.findConsumer(ctx.db, parsedKey.success ? parsedKey.data : ''),
+  ]);
+  if (!row || name.by !== 'uid' || !canOpenContent(null, row)) return null;
+  const content = presentPlayable(row, null, null);
+  if (content.type === 'article' && !isGameDocument(content.htmlContent)) content.htmlContent = sanitiseHtml(content.htmlContent);
+  const options = consumer?.options ?? NO_OPTIONS;
+  const distinct = new Map(others.filter((one) => one.id !== row.id).map((one) => [one.id, one]));
+  const recommended = options.hideRecommendations
+    ? []
+    : [...distinct.values()].slice(0, RECOMMENDATION_COUNT).map((one) => presentCard(one, null));
+  return {
+    content,
+    recommended,
+    origins: consumer?.origins ?? [],
+    theme: consumer?.theme ?? '',
+    options,
+    tags: [`content:${row.id}`, ...getCreatorTags([content, ...recommended]), ...(consumer ? [getConsumerTag(consumer.key)] : [])],
+  };
+}

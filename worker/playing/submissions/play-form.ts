@@ -1,0 +1,55 @@
+import { AppError } from '#base/errors';
+import { KINDS } from '#base/kinds';
+import { BODY_LIMITS } from '#base/limits/requests';
+import type { SubmissionAnswer, SubmissionDraft, SubmissionResponse } from '#contract/playing/submissions';
+import { submissionDraft } from '#contract/playing/submissions';
+import type { PlayQuiz } from '#rules/play/quiz';
+import { type FormTextLookup, parseFormAnswer, TICKET_FIELDS } from '#rules/play/quiz-form';
+import type { RequestContext } from '#worker/context';
+import { readForm } from '#worker/http/read-body';
+import { isCrossOrigin } from '#worker/http/same-origin';
+import { startPlay } from '#worker/playing/plays/service';
+import { submitPlay } from './service.ts';
+
+/** What a plain form carries from when it is sent out to when it comes back. */
+export interface PlayFormTicket {
+  attempt: string;
+  token: string;
+  startedAt: string;
+}
+
+export async function createFormTicket(ctx: RequestContext, quiz: PlayQuiz): Promise<PlayFormTicket> {
+  const token = quiz.kind === 'kquiz' ? (await startPlay(ctx, quiz._id)).playToken : '';
+  return { attempt: ctx.newId(), token, startedAt: String(ctx.now.getTime()) };
+}
+
+/** The texts of a form that was sent, or why it cannot be read; null where none was sent. */
+export async function readFormTexts(request: Request): Promise<FormTextLookup | AppError | null> {
+  if (request.method !== 'POST') return null;
+  const form = await readForm(request, BODY_LIMITS.visitor).catch((error: AppError) => error);
+  return form instanceof AppError ? form : (name) => form.getAll(name).filter((value) => typeof value === 'string');
+}
+
+/** Finishes a play that came as a form: the same submission as any, and counted once however often the page is loaded again. */
+export async function submitPlayForm(
+  ctx: RequestContext,
+  quiz: PlayQuiz,
+  { request, texts }: { request: Request; texts: FormTextLookup },
+): Promise<{ answers: SubmissionAnswer[]; submitted: SubmissionResponse }> {
+  if (isCrossOrigin(request, ctx.settings.origin)) throw new AppError('CROSS_ORIGIN');
+  const answers = quiz.questions.map((question) => ({ questionId: question._id, ...parseFormAnswer(question, texts) }));
+  const [attempt, token, startedAt] = [TICKET_FIELDS.attempt, TICKET_FIELDS.token, TICKET_FIELDS.startedAt].map(
+    (name) => texts(name)[0] ?? '',
+  );
+  const seconds = Math.max(0, Math.round((ctx.now.getTime() - Number(startedAt)) / 1000));
+  const draft = submissionDraft.safeParse({
+    _id: attempt,
+    answers,
+    duration: Number.isFinite(seconds) ? Math.min(seconds, MAX_SECONDS) : 0,
+    ...(token ? { playToken: token } : {}),
+  } satisfies SubmissionDraft | object);
+  if (!draft.success) throw new AppError('VALIDATION_FAILED');
+  return { answers, submitted: await submitPlay(ctx, { type: KINDS[quiz.kind].plural, id: quiz._id }, draft.data) };
+}
+
+const MAX_SECONDS = 86_400;

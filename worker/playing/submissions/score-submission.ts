@@ -1,0 +1,60 @@
+import { AppError } from '#base/errors';
+import type { KquizBody } from '#contract/contents/kquiz';
+import type { PquizBody } from '#contract/contents/pquiz';
+import type { SubmissionAnswer, SubmissionResponse } from '#contract/playing/submissions';
+import { isValidAnswer } from '#rules/kquiz/answers';
+import { showsAnswers } from '#rules/kquiz/explanation-display';
+import { buildAnswerReview, scoreKquiz } from '#rules/kquiz/score';
+import { isValidPquizAnswer } from '#rules/pquiz/answers';
+import { scorePquiz } from '#rules/pquiz/score';
+import { orderAnswers } from '#rules/submissions/order-answers';
+import type { ContentRow } from '#worker/contents/contents/columns';
+import { parseBody } from '#worker/contents/contents/present';
+
+/** What a play of a content comes to: the server's scores, and the answer the player is given. */
+export interface ScoredSubmission {
+  result: SubmissionResponse['result'];
+  finalScore: number | null;
+  dimensionScores: number[] | null;
+  resultId: string | null;
+}
+
+/** The answers of a submission in the order of the questions, refused where they do not fit. */
+export function validateAnswers(row: ContentRow, answers: readonly SubmissionAnswer[]): SubmissionAnswer[] {
+  const questions = row.type === 'article' ? [] : parseBody<KquizBody | PquizBody>(row).questions;
+  const ordered = orderAnswers(questions, answers);
+  if (ordered.problem === 'length') throw new AppError('QUESTION_ANSWER_LENGTH_NOT_MATCH');
+  if (ordered.problem) throw createInvalidAnswerError(ordered.problem.invalid);
+  const invalidIndex = ordered.answers.findIndex((answer, i) => !isAnswerValid(row, i, answer));
+  if (invalidIndex >= 0) throw createInvalidAnswerError(invalidIndex + 1);
+  return ordered.answers;
+}
+
+const createInvalidAnswerError = (position: number) => new AppError('ANSWER_INVALID', { responseCode: `ANSWER_${position}_INVALID` });
+
+function isAnswerValid(row: ContentRow, index: number, { questionId: _, ...given }: SubmissionAnswer): boolean {
+  if (row.type === 'kquiz') {
+    const question = parseBody<KquizBody>(row).questions[index];
+    return question !== undefined && isValidAnswer(question, given);
+  }
+  const question = parseBody<PquizBody>(row).questions[index];
+  return question !== undefined && isValidPquizAnswer(question, given);
+}
+
+export function scoreSubmission(row: ContentRow, answers: readonly SubmissionAnswer[]): ScoredSubmission {
+  if (row.type === 'kquiz') return buildKquizResult(parseBody<KquizBody>(row), answers);
+  if (row.type === 'pquiz') return buildPquizResult(parseBody<PquizBody>(row), answers);
+  return { result: null, finalScore: null, dimensionScores: null, resultId: null };
+}
+
+function buildKquizResult(quiz: KquizBody, answers: readonly SubmissionAnswer[]): ScoredSubmission {
+  const { finalScore, maxScore, dimensionScores, levels } = scoreKquiz(quiz, answers);
+  const review = buildAnswerReview(quiz, answers, { withKey: showsAnswers(quiz) });
+  const resultId = levels[0]?.level?._id ?? null;
+  return { result: { finalScore, maxScore, levels, review }, finalScore, dimensionScores, resultId };
+}
+
+function buildPquizResult(quiz: PquizBody, answers: readonly SubmissionAnswer[]): ScoredSubmission {
+  const result = scorePquiz(quiz, answers);
+  return { result, finalScore: null, dimensionScores: null, resultId: result?.winner._id ?? null };
+}
