@@ -117,7 +117,8 @@ function findEndpointRow(method: string, path: string): EndpointDefinition | und
     const [keyMethod, template = ''] = key.split(' ');
     return keyMethod === method && new RegExp(`^${template.replace(/:\w+/g, '[^/]+')}$`).test(bare);
   };
-  const key = (Object.keys(endpoints) as EndpointKey[]).find(matches);
+  // `GET /v1/messages` also looks like `GET /v1/:type`: the address with the fewest parameters is the one that is served.
+  const [key] = (Object.keys(endpoints) as EndpointKey[]).filter(matches).sort((a, b) => a.split(':').length - b.split(':').length);
   return key && endpoints[key];
 }
 

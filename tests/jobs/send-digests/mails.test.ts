@@ -22,7 +22,7 @@ function world({ env = production, failures = 0 }: { env?: Env; failures?: numbe
   const open = () => ({
     ...createRequestContext({ env, now: clock.now }),
     clock: () => clock.now,
-    postman: async (letter: EmailMessage) => {
+    mailTransport: async (letter: EmailMessage) => {
       left -= 1;
       if (left >= 0) throw new Error('no answer');
       carried.push(letter);
