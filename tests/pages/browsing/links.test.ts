@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { COLLECTIONS } from '#rules/screens/collections';
+import { fetchPage } from '#tests/helpers/pages';
+
+const SCREENS = [
+  ...COLLECTIONS.map(({ path, sort }) => (sort === 'random' ? `${path}?seed=7` : path)),
+  ...['/home', '/search', '/search?search=bird', '/search?tag=birds', '/category', '/category/animals', '/more', '/leaderboard', '/about'],
+  ...['/privacy', '/auth', '/editor', '/editor/manual', '/profile/quizlark', '/profile/jo_wren', '/kquiz/only-a-birder'],
+  ...['/article/the-quiz-inside', '/offline', '/kquiz/no-such-quiz'],
+];
+
+const decode = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#38;', '&');
+
+/** Addresses on this site that a page's links and search forms lead to. */
+function findTargets(html: string): string[] {
+  const links = [...html.matchAll(/<a\b[^>]*?\shref="(\/[^"#]*)/g)];
+  const searches = [...html.matchAll(/<form\b(?![^>]*method="post")[^>]*?\saction="(\/[^"#]*)/g)];
+  return [...links, ...searches].map(([, target = '']) => decode(target));
+}
+
+test('every link of every screen leads to a page', { timeout: 240_000 }, async () => {
+  const pages = await Promise.all(SCREENS.map((path) => fetchPage(path)));
+  const sources = new Map(pages.flatMap(({ html }, index) => findTargets(html).map((target) => [target, SCREENS[index]])));
+  expect(sources.size).toBeGreaterThan(300);
+  const dead: string[] = [];
+  for (const [target, source] of sources) {
+    const { status } = await fetchPage(target);
+    if (status >= 400) dead.push(`${source} links to ${target}: ${status}`);
+  }
+  expect(dead).toEqual([]);
+});
