@@ -38,7 +38,7 @@ function sendError(c: Context<AppEnv>, error: AppError): Response {
 export function toIssues(error: z.ZodError): RequestIssue[] {
   return error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: 'This field is not known.' }))
+      ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: 'Unknown field.' }))
       : [{ path: issue.path.join('.'), message: issue.message }],
   );
 }

@@ -34,6 +34,6 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
 
 function refusePrototypes(key: string, value: unknown): unknown {
   if (key === '__proto__' || key === 'constructor' || key === 'prototype')
-    throw new AppError('VALIDATION_FAILED', { issues: [{ path: key, message: 'This field is not known.' }] });
+    throw new AppError('VALIDATION_FAILED', { issues: [{ path: key, message: 'Unknown field.' }] });
   return value;
 }

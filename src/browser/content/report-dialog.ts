@@ -38,7 +38,7 @@ export async function openReportDialog({ topicType, topic }: { topicType: Report
       if (error && errorElement) errorElement.textContent = formatApiError(error);
       else {
         dialog.close();
-        flash('Thank you. You will hear what came of it.', { tone: 'success' });
+        flash('Thanks. We’ll tell you what we decide.', { tone: 'success' });
       }
     });
   });
@@ -55,8 +55,8 @@ function createReportDialog(title: string): HTMLDialogElement {
   );
   // All of it is the product's own words.
   dialog.innerHTML = `<form class="stack"><h2 id="report-title">${title}</h2>
-    <fieldset><legend class="label">What is wrong with it?</legend>${reasons.join('')}</fieldset>
-    <div class="field"><label class="label" for="report-text">What should we look at? (optional)</label>
+    <fieldset><legend class="label">What is the problem?</legend>${reasons.join('')}</fieldset>
+    <div class="field"><label class="label" for="report-text">Details (optional)</label>
     <textarea class="input" id="report-text" name="text" maxlength="1000"></textarea></div>
     <p class="hint-wrong" role="alert"></p>
     <div class="dialog-actions"><button class="button" type="button" data-cancel>Cancel</button>

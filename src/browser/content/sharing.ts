@@ -23,6 +23,6 @@ export async function copyLink(url: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     flash(LINK_COPIED_TEXT, { tone: 'success', ms: FLASH_DURATIONS.copyMs });
   } catch {
-    flash('Copying is not allowed here. The link stands in the field below.', { ms: FLASH_DURATIONS.copyMs });
+    flash('Your browser blocked copying. Copy the link from the field below.', { ms: FLASH_DURATIONS.copyMs });
   }
 }

@@ -41,10 +41,10 @@ async function copyCode(button: HTMLElement): Promise<void> {
   if (!field || !statusElement) return;
   try {
     await navigator.clipboard.writeText(field.value);
-    statusElement.textContent = 'Copied. Paste it where it shall stand.';
+    statusElement.textContent = 'Copied. Paste it into your page.';
   } catch {
     field.focus();
-    statusElement.textContent = 'Copying is not allowed here. The code is marked: copy it with the keyboard.';
+    statusElement.textContent = 'Your browser blocked copying. The code is selected: copy it with the keyboard.';
   }
 }
 
@@ -59,14 +59,14 @@ function createEmbedDialog({ title }: EmbedDialogContent): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.className = 'dialog embed-dialog';
   dialog.setAttribute('aria-labelledby', 'embed-title');
-  dialog.innerHTML = `<h2 id="embed-title">Embed it in your site</h2>
+  dialog.innerHTML = `<h2 id="embed-title">Embed in your site</h2>
     <div class="embed-columns">
       <div class="stack">
         <div class="field"><label class="label" for="embed-look">Look</label>
-          <select class="input" id="embed-look"><option value="">As the reader’s device has it</option><option value="light">Light</option><option value="dark">Dark</option></select></div>
-        ${buildCodeField('embed-script', 'Code with the script', 'Grows with what is in it, and loads when it is come to.')}
-        ${buildCodeField('embed-frame', 'Plain frame', 'For sites that take no scripts. It has a fixed height.')}
-        <p class="hint">Sites that know oEmbed need only the address of this page.</p>
+          <select class="input" id="embed-look"><option value="">Match the reader’s device</option><option value="light">Light</option><option value="dark">Dark</option></select></div>
+        ${buildCodeField('embed-script', 'Code with the script', 'Resizes to fit and loads when scrolled into view.')}
+        ${buildCodeField('embed-frame', 'Plain frame', 'For sites that don’t allow scripts. Its height is fixed.')}
+        <p class="hint">Sites with oEmbed support only need this page’s link.</p>
         <p class="hint hint-good" role="status"></p>
       </div>
       <iframe class="embed-preview" title="Preview of ${escapeHtml(title)}"></iframe>

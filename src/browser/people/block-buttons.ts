@@ -37,7 +37,7 @@ function renderBlockState(container: HTMLElement, isBlocked: boolean): void {
 async function toggleBlock(container: HTMLElement): Promise<boolean> {
   const { person = '', name = '' } = container.dataset;
   const isBlocked = container.hasAttribute('data-blocked');
-  const text = `@${name} will not be able to comment on what you make, answer you or follow you. They are not told.`;
+  const text = `@${name} won’t be able to comment on your quizzes and articles, reply to you or follow you. They are not notified.`;
   if (
     !isBlocked &&
     !(await confirmDialog({ title: `Block @${name}?`, text, confirmLabel: 'Block', cancelLabel: 'Cancel', isDestructive: true }))

@@ -32,11 +32,11 @@ function moveRow(button: HTMLButtonElement): void {
   if (!other) return;
   list.insertBefore(row, isUp ? other : other.nextElementSibling);
   button.focus();
-  flash(`${getRowName(row)} stands at ${[...list.children].indexOf(row) + 1} of ${list.children.length}`);
+  flash(`${getRowName(row)} moved to position ${[...list.children].indexOf(row) + 1} of ${list.children.length}`);
 }
 
 const getRowName = (row: Element) =>
-  row.querySelector<HTMLInputElement>('[data-column=title]')?.value ?? row.querySelector('[data-row-name]')?.textContent ?? 'The new one';
+  row.querySelector<HTMLInputElement>('[data-column=title]')?.value ?? row.querySelector('[data-row-name]')?.textContent ?? 'New row';
 
 /** Takes a row out; the focus goes to the next one, or to where another is added. */
 function removeRow(button: HTMLElement): void {
@@ -46,7 +46,7 @@ function removeRow(button: HTMLElement): void {
   const next = row.nextElementSibling ?? row.previousElementSibling;
   row.remove();
   (next?.querySelector<HTMLElement>('[data-remove-row]') ?? form.querySelector<HTMLElement>('[data-add-row]'))?.focus();
-  flash(`${getRowName(row)} is taken out`);
+  flash(`${getRowName(row)} removed`);
 }
 
 /** Adds a row of the list's own blank, opened, with the focus in its first field. */

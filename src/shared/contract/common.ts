@@ -7,7 +7,7 @@ export const id = z.string().min(1).max(64);
 export const isoTime = z.iso.datetime();
 export const language = z
   .string()
-  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'This is not a language tag such as en or pt-BR.')
+  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Use a language tag such as en or pt-BR.')
   .max(35);
 
 export const kindName = z.enum(['pquiz', 'kquiz', 'article']);
@@ -17,12 +17,12 @@ export const kindPlural = z.enum([KINDS.pquiz.plural, KINDS.kquiz.plural, KINDS.
 export const imageUrl = z
   .string()
   .max(TEXT_LIMITS.url)
-  .regex(/^(https:\/\/[^\s"'<>\\]+|\/(?![/\\])[^\s"'<>\\]*)?$/, 'This is not an image address.');
+  .regex(/^(https:\/\/[^\s"'<>\\]+|\/(?![/\\])[^\s"'<>\\]*)?$/, 'Use an https link to a picture.');
 export const altText = z.string().max(TEXT_LIMITS.alt);
 export const linkUrl = z
   .string()
   .max(TEXT_LIMITS.url)
-  .regex(/^(https?:\/\/[^\s"'<>\\]+|\/(?![/\\])[^\s"'<>\\]*)?$/, 'This is not a web address.');
+  .regex(/^(https?:\/\/[^\s"'<>\\]+|\/(?![/\\])[^\s"'<>\\]*)?$/, 'Use a link that starts with http:// or https://.');
 
 /** A text field that may be empty but not longer than `most` characters. */
 export const boundedText = (maxLength: number) => z.string().max(maxLength, `At most ${maxLength} characters.`);

@@ -34,7 +34,7 @@ test('a wrong password and an unknown user are one answer', async () => {
   const wrong = await callApi('POST /v1/auth/local', { body: { username: user.username, password: 'another sentence' } });
   const unknown = await callApi('POST /v1/auth/local', { body: { username: 'nobody_here', password: 'another sentence' } });
   expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body]);
-  expect(wrong.body.error).toEqual({ code: 'WRONG_CREDENTIALS', message: 'That username and password do not go together.' });
+  expect(wrong.body.error).toEqual({ code: 'WRONG_CREDENTIALS', message: 'Wrong username or password.' });
 });
 
 test('the recycle bin signs nobody in, and a suspended account hears why', async () => {

@@ -21,11 +21,11 @@ test('a day’s counts follow what happened on it', async () => {
   await buildContent('articles', { categories: ['cat1'] });
   await buildContent('articles', { as: await buildUser() });
   const { body } = await dashboard(staff);
-  expect(counts(body, 'The day')).toMatchObject({ 'Contents made': 2, 'Contents published': 1, Reports: 0 });
+  expect(counts(body, 'The day')).toMatchObject({ 'Items created': 2, 'Items published': 1, Reports: 0 });
   expect(counts(body, 'Waiting')).toMatchObject({ 'To review': 1 });
   expect(counts(body, 'Public contents by category')).toEqual({ Birds: 1 });
   expect(counts(body, 'Pending core team contents by category')).toEqual({ Birds: 0 });
-  expect(counts((await dashboard(staff, 'date=20261119')).body, 'The day')).toMatchObject({ 'Contents made': 0 });
+  expect(counts((await dashboard(staff, 'date=20261119')).body, 'The day')).toMatchObject({ 'Items created': 0 });
 });
 
 test('the comments of a day are counted by the job, each once however often it runs', async () => {

@@ -54,10 +54,10 @@ test.each([
   ['lastName', '', 'First name and last name are required'],
   ['username', 'Wren', 'Lowercase letters, digits and underscore, 6 to 25 characters.'],
   ['userQuote', 'q'.repeat(301), 'At most 300 characters.'],
-  ['profilePicture', 'https://evil.example/a.png', 'Please upload the picture here.'],
-  ['coverPicture', '/images/../v1/auth', 'Please upload the picture here.'],
-  ['email', 'new@example.org', 'This field is not known.'],
-  ['playCount', 7, 'This field is not known.'],
+  ['profilePicture', 'https://evil.example/a.png', 'Upload the picture instead of linking to it.'],
+  ['coverPicture', '/images/../v1/auth', 'Upload the picture instead of linking to it.'],
+  ['email', 'new@example.org', 'Unknown field.'],
+  ['playCount', 7, 'Unknown field.'],
 ])('%s as %j is refused with its field', async (path, value, message) => {
   const as = await buildUser();
   const { status, body } = await save(as, as.id, { [path]: value });

@@ -48,7 +48,7 @@ test('the profile is edited, its quote by itself, and a name is told to be free 
   await page.getByText('Username is required').waitFor();
   const username = newName();
   await page.getByLabel('Username').fill(username);
-  await page.getByText(`${username} is free`).waitFor();
+  await page.getByText(`${username} is available`).waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL(`${origin}/profile/${username}/info`);
@@ -84,7 +84,7 @@ test('e-mail and password are changed with the old password, and sessions ended'
   await page.getByText('Not confirmed', { exact: true }).waitFor();
 
   await page.getByRole('button', { name: /^End the session of Safari on iPhone/ }).click();
-  await waitForFlash(page, 'Session ended');
+  await waitForFlash(page, 'Device signed out');
   await elsewhere.reload();
   await elsewhere.getByRole('link', { name: 'Sign in' }).first().waitFor();
 
@@ -100,7 +100,7 @@ test('e-mail and password are changed with the old password, and sessions ended'
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByLabel('Old password').fill(password);
   await page.keyboard.press('Enter');
-  await waitForFlash(page, 'Your password is changed. Every other session has ended.');
+  await waitForFlash(page, 'Your password is changed. You’re signed out everywhere else.');
   await page.reload();
   await page.getByRole('button', { name: 'Your account' }).waitFor();
 });
@@ -166,7 +166,7 @@ test('another account is linked by a code, and unlinked', async () => {
   await me.getByText('User not found').waitFor();
   await me.getByLabel('Username there').fill(other);
   await me.getByRole('button', { name: 'Send a code to its e-mail address' }).click();
-  await waitForFlash(me, 'a code of six digits is on its way');
+  await waitForFlash(me, 'we have sent it a six-digit code');
   await me.getByLabel('Its password, or a code').fill(await codeFor(me, other));
   await me.getByRole('button', { name: 'Link account' }).click();
   await me.getByText('Linked', { exact: true }).waitFor();
@@ -187,7 +187,7 @@ test('an account is erased after its question, with its password', async () => {
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByLabel('Your password').fill(password);
   await page.getByRole('button', { name: 'Erase my account' }).click();
-  await page.getByText('Your account and its personal data are gone.').waitFor();
+  await page.getByText('Your account and its personal data are deleted.').waitFor();
   expect((await page.request.get(`/v1/users/${username}`, { maxRetries: 1 })).status()).toBe(404);
 });
 

@@ -16,7 +16,7 @@ const LOOKS: [string, BrowserContextOptions][] = [
 
 test.each(LOOKS)('a link for an address that does not hold any more says so and leads on (%s)', async (_, options) => {
   const page = await open('/auth/verify?token=a-token-that-nobody-was-ever-given', options);
-  await page.getByText('This link was used already or is too old.').waitFor();
+  await page.getByText('This link has been used or has expired.').waitFor();
   expect(page.url()).not.toContain('token');
   expect([await findAxeViolations(page), await hasHorizontalScroll(page)]).toEqual([[], false]);
   await page.getByRole('link', { name: 'Have a new link sent from your account' }).click();
@@ -25,7 +25,7 @@ test.each(LOOKS)('a link for an address that does not hold any more says so and 
 
 test('a link without a token is dead too, and one that cannot be asked about says what to do', async () => {
   const page = await open('/auth/verify');
-  await page.getByText('This link was used already or is too old.').waitFor();
+  await page.getByText('This link has been used or has expired.').waitFor();
   await page.route('**/v1/users/current_user/email/verify', (route) =>
     route.fulfill({ status: 400, json: buildErrorBody('TOO_MANY_REQUESTS') }),
   );
@@ -50,9 +50,9 @@ test.each(LOOKS)('the mailbox of a development machine shows letters and their l
 
 test('signing in says where it leads back to, by its name', async () => {
   const page = await open('/auth?signed_in_url=%2Fpquiz%2Fwhich-morning-bird');
-  await page.getByText('You go straight back to Which morning bird are you?').waitFor();
+  await page.getByText('Then you’ll go straight back to Which morning bird are you?').waitFor();
   await page.goto('/auth?signed_in_url=%2Fhome-new');
-  await page.getByText('You go straight back to where you were.').waitFor();
+  await page.getByText('Then you’ll go straight back to where you were.').waitFor();
 });
 
 test('who holds an office sees any account, its address and standing only as staff, and changes it only as staff', async () => {

@@ -2,8 +2,8 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { findAxeViolations, hasHorizontalScroll, launchTestBrowser, waitForFlash } from '#tests/helpers/browser';
 
-const WRONG = 'That username and password do not go together.';
-const TAKEN = 'Someone has this username already.';
+const WRONG = 'Wrong username or password.';
+const TAKEN = 'That username is taken.';
 
 const { open } = launchTestBrowser();
 const origin = inject('origin');
@@ -13,9 +13,9 @@ const password = 'singing before dawn';
 describe('one journey', () => {
   test('signing up signs in, and leads back to where one was; signing out is a button away', async () => {
     const page = await openAuth('?mode=REGISTER&signed_in_url=%2Fhome%3Fopts%3Dnewest');
-    await page.locator('p:visible', { hasText: 'You go straight back to where you were.' }).waitFor();
+    await page.locator('p:visible', { hasText: 'Then you’ll go straight back to where you were.' }).waitFor();
     await page.getByLabel('Username').fill(username);
-    await page.getByText(`${username} is free`).waitFor();
+    await page.getByText(`${username} is available`).waitFor();
     await passwordOf(page).fill(password);
     await page.getByLabel('Password again').fill(password);
     await page.keyboard.press('Enter');

@@ -34,7 +34,7 @@ test('it tells what is wrong with the password, once left and once sent', async 
 test('a link that does not work says so, keeps what was typed and leads on to another', async () => {
   const page = await openLink({ colorScheme: 'dark' });
   await choose(page);
-  await page.getByRole('alert').getByText('This link was used already or is too old.').waitFor();
+  await page.getByRole('alert').getByText('This link has been used or has expired.').waitFor();
   expect([await newPasswordOf(page).inputValue(), await page.getByLabel('Password again').inputValue()]).toEqual([password, password]);
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Ask for a new link' }).click();

@@ -156,7 +156,7 @@ test('a profile is reported and blocked by whoever is signed in, and the blocked
   await page.getByLabel('Insults or harassment').check();
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
-  await waitForFlash(page, 'Thank you. You will hear what came of it.');
+  await waitForFlash(page, 'Thanks. We’ll tell you what we decide.');
   await page.getByRole('button', { name: 'Block' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
   await page.getByRole('button', { name: 'Unblock' }).waitFor();

@@ -44,7 +44,7 @@ test('a source that is not there, one that refuses, and a translation without a 
   const page = await openAsCreator(open, '/editor/kquiz/new');
   for (const [query, said] of [
     ['cloneUrl=/kquiz/nothing-of-this-name', 'Can not load clone content!'],
-    [`cloneUrl=/kquiz/${refused}`, 'Error occurred: Its creator does not want this copied.'],
+    [`cloneUrl=/kquiz/${refused}`, 'Error occurred: The creator does not allow copies.'],
     [`cloneUrl=/kquiz/${SOURCE}&action=translate_clone&lang=de`, 'Error occurred: The assistant cannot do this at the moment.'],
   ] as const) {
     await page.goto(`/editor/kquiz/new?${query}`);

@@ -50,7 +50,7 @@ test.each(SIZES)(
     );
     await goToMyContents(page);
     await tileOf(page, waiting).getByText('Waiting for review').waitFor();
-    await tileOf(page, linked).getByText('Only with link').waitFor();
+    await tileOf(page, linked).getByText('Link only').waitFor();
     expect(await findScreenFaults(page)).toEqual([]);
 
     await tileOf(page, waiting)
@@ -71,7 +71,7 @@ test.each(SIZES)(
 
     await barOf(page).getByRole('button', { name: 'Delete…' }).click();
     const question = page.getByRole('dialog', { name: `Delete “${waiting}”?` });
-    await question.getByText('The quiz goes to the recycle bin').waitFor();
+    await question.getByText('The quiz moves to the recycle bin').waitFor();
     expect(await findScreenFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });

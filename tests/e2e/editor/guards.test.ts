@@ -123,7 +123,7 @@ test('an account that may not edit is told so, and keeps what it writes', async 
   }, username);
   expect(status).toBe(200);
   await page.goto('/editor/article/new');
-  await page.getByText('Your account may not edit content at the moment.').waitFor();
+  await page.getByText('You can’t create or edit quizzes and articles at the moment.').waitFor();
   await assertAccessibleInBothThemes(page);
   await fillTitle(page, 'Kept here');
   await save(page);

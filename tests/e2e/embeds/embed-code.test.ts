@@ -8,12 +8,12 @@ const permissions = ['clipboard-read', 'clipboard-write'];
 test('who wants a quiz in their own site takes its code along, and it works there', async () => {
   const page = await open('/pquiz/which-morning-bird', { permissions });
   await page.getByRole('button', { name: 'Embed' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Embed it in your site' });
+  const dialog = page.getByRole('dialog', { name: 'Embed in your site' });
   await dialog.frameLocator('iframe').getByRole('button', { name: 'Start' }).waitFor();
   await dialog.getByLabel('Look').selectOption('dark');
   await expect.poll(() => dialog.frameLocator('iframe').locator('html').getAttribute('data-theme')).toBe('dark');
   await dialog.getByRole('button', { name: 'Copy code with the script' }).click();
-  await dialog.getByText('Copied. Paste it where it shall stand.').waitFor();
+  await dialog.getByText('Copied. Paste it into your page.').waitFor();
   const code = await page.evaluate(() => navigator.clipboard.readText());
   expect(code).toBe(await dialog.getByLabel('Code with the script').inputValue());
   expect(code).toContain('data-theme="dark"');

@@ -21,7 +21,7 @@ test('reports join into a case, its decision closes it, and whoever reported hea
   await dialog.getByRole('textbox').fill('It sells pills.');
   expect(await findScreenFaults(first.page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Report' }).click();
-  await waitForFlash(first.page, 'Thank you. You will hear what came of it.');
+  await waitForFlash(first.page, 'Thanks. We’ll tell you what we decide.');
   await callFromPage(second.page, 'POST /v1/reports', { topicType: 'content', topic: content._id, reason: 'spam', text: 'More pills.' });
   await callFromPage(second.page, 'POST /v1/reports', { topicType: 'user', topic: subject, reason: 'spam' });
 

@@ -31,7 +31,7 @@ test('an account is kept from editing until a day, for a reason, and its editor 
   await staff.getByText('until 2099-03-14').waitFor();
 
   await person.goto('/editor/article/new');
-  await person.getByText('Your account may not edit content at the moment.').waitFor();
+  await person.getByText('You can’t create or edit quizzes and articles at the moment.').waitFor();
   await person.getByText('Copies of other people’s quizzes.').waitFor();
   await person.getByText('14 March 2099').waitFor();
   await person.getByRole('link', { name: 'Leave the editor' }).click();

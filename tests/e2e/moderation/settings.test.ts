@@ -47,7 +47,7 @@ test('categories change their order, their words, and one is refused with what i
   const before = await titles();
   const [first = '', second = ''] = before;
   await panel.getByRole('button', { name: `Move ${second} up` }).click();
-  await waitForFlash(page, `${second} stands at 1 of ${before.length}`);
+  await waitForFlash(page, `${second} moved to position 1 of ${before.length}`);
   expect(await titles()).toEqual([second, first, ...before.slice(2)]);
   await savedBy(page, () => panel.getByRole('button', { name: 'Save the categories' }).click());
   expect(await titles()).toEqual([second, first, ...before.slice(2)]);

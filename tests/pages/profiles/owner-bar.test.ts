@@ -47,7 +47,7 @@ test('“My contents” leads from each content to its editor and insights, offe
     expect(tile).toMatch(/href="\/editor\/(kquiz|pquiz|article)\/\w{26}"/);
     expect(tile).toMatch(/href="\/editor\/(kquiz|pquiz|article)\/\w{26}\/insights"/);
     expect(tile).toContain('data-delete-content');
-    expect(tile).toMatch(/class="status[^>]*>.*?(Published|Waiting for review|Only with link|Private|Changes asked|Rejected)/s);
+    expect(tile).toMatch(/class="status[^>]*>.*?(Published|Waiting for review|Link only|Private|Changes requested|Rejected)/s);
   }
 });
 

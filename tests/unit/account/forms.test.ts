@@ -45,7 +45,7 @@ test.each<[AccountForm, AccountFormValues, object]>([
 test('a name that is known to be taken is told, another is not judged by it', () => {
   const typed = { firstName: 'A', lastName: 'B', username: 'early_wren' };
   const of = (name: string) => validateAccountForm({ form: 'EDIT_INFO', typed, check: { name, state: 'taken' } });
-  expect([of('early_wren'), of('late_owl')]).toEqual([{ username: 'Someone has this username already.' }, {}]);
+  expect([of('early_wren'), of('late_owl')]).toEqual([{ username: 'That username is taken.' }, {}]);
 });
 
 test.each<[AccountForm, unknown, object]>([
@@ -61,13 +61,13 @@ test.each<[AccountForm, unknown, object]>([
   [
     'LINK_ACCOUNT',
     refusal('PARTNER_UNAVAILABLE'),
-    { fieldErrors: {}, message: 'Connect account failed: The other system does not answer. Please try again later.' },
+    { fieldErrors: {}, message: 'Connect account failed: The other system is not responding. Please try again later.' },
   ],
   ['EDIT_INFO', refusal('UNKNOWN_ERROR'), { fieldErrors: {}, message: 'Error occurred, please try again!' }],
   [
     'EDIT_INFO',
     refusal('USERNAME_TAKEN'),
-    { fieldErrors: { username: 'Someone has this username already.' }, message: 'Error occurred, please try again!' },
+    { fieldErrors: { username: 'That username is taken.' }, message: 'Error occurred, please try again!' },
   ],
   [
     'CHANGE_PASSWORD',
@@ -77,7 +77,7 @@ test.each<[AccountForm, unknown, object]>([
   [
     'CHANGE_PASSWORD',
     refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 130 }),
-    { fieldErrors: {}, message: 'Password changed failed. That was a lot at once. You can try again in 3 minutes.' },
+    { fieldErrors: {}, message: 'Password changed failed. Too many tries. You can try again in 3 minutes.' },
   ],
 ])('%s refused: %s', (form, error, refusal) => {
   expect(toAccountFormError(form, error)).toEqual(refusal);
@@ -88,5 +88,5 @@ test('where no answer came nothing typed is blamed', () => {
     'CHANGE_EMAIL',
     buildApiError('OFFLINE', { message: 'Error occurred, please try again!' }),
   );
-  expect([fieldErrors, message?.startsWith('Email changed failed. No connection.')]).toEqual([{}, true]);
+  expect([fieldErrors, message?.startsWith('Email changed failed. You’re offline.')]).toEqual([{}, true]);
 });

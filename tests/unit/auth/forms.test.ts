@@ -13,7 +13,7 @@ import {
   validateAuthForm,
 } from '#rules/auth/forms';
 
-const TAKEN = 'Someone has this username already.';
+const TAKEN = 'That username is taken.';
 const RULE = 'Lowercase letters, digits and underscore, 6 to 25 characters.';
 const NOT_MAIL = 'This does not look like an e-mail address.';
 const LOCAL = 'Before the @: 2 to 40 letters, digits, dots, underscores.';

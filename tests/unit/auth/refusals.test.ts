@@ -3,25 +3,25 @@ import { type ApiError, buildApiError } from '#base/api-error';
 import { ERRORS, type ErrorCode } from '#base/errors';
 import { formatWaitDuration, toAuthFormError } from '#rules/auth/form-error';
 
-const WRONG = 'That username and password do not go together.';
+const WRONG = 'Wrong username or password.';
 const issues = [
   { path: 'username', message: 'First.' },
   { path: 'username', message: 'Second.' },
   { path: 'metadata.tz', message: 'Not on the form.' },
 ];
 const refusal = (code: ErrorCode, facts: Partial<ApiError> = {}) => buildApiError(code, { message: ERRORS[code].text, ...facts });
-const OFFLINE = 'No connection. What you typed is kept; please check your internet connection and try again.';
+const OFFLINE = 'You’re offline. What you typed is still here: check your connection and try again.';
 
 test.each([
   ['LOGIN', 'WRONG_CREDENTIALS', {}, { password: WRONG }, null],
-  ['REGISTER', 'USERNAME_TAKEN', {}, { username: 'Someone has this username already.' }, null],
+  ['REGISTER', 'USERNAME_TAKEN', {}, { username: 'That username is taken.' }, null],
   ['LOGIN', 'ACCOUNT_SUSPENDED', {}, {}, 'This account is suspended.'],
-  ['LOGIN', 'TOO_MANY_REQUESTS', { retryAfterSeconds: 130 }, {}, 'That was a lot at once. You can try again in 3 minutes.'],
-  ['LOGIN', 'TOO_MANY_REQUESTS', {}, {}, 'That was a lot at once. Please wait a moment.'],
+  ['LOGIN', 'TOO_MANY_REQUESTS', { retryAfterSeconds: 130 }, {}, 'Too many tries. You can try again in 3 minutes.'],
+  ['LOGIN', 'TOO_MANY_REQUESTS', {}, {}, 'Too many tries. Please wait a moment.'],
   ['REGISTER', 'VALIDATION_FAILED', { issues }, { username: 'First.' }, null],
-  ['REGISTER', 'VALIDATION_FAILED', { issues: issues.slice(2) }, {}, 'Some of this needs another look.'],
+  ['REGISTER', 'VALIDATION_FAILED', { issues: issues.slice(2) }, {}, 'Please check the marked fields.'],
   ['LOGIN', 'VALIDATION_FAILED', { issues }, { password: WRONG }, null],
-  ['LOGIN', 'TRY_AGAIN', {}, {}, 'The store is busy for a moment. Please try again.'],
+  ['LOGIN', 'TRY_AGAIN', {}, {}, 'We’re busy. Try again in a moment.'],
   ['REGISTER', 'UNKNOWN_ERROR', {}, {}, 'Error occurred, please try again!'],
 ] as const satisfies [string, ErrorCode, Partial<ApiError>, object, string | null][])(
   '%s: %s %o',
@@ -34,7 +34,7 @@ test.each([
   ['INVALID_TOKEN', {}],
   ['VALIDATION_FAILED', { issues: [{ path: 'token', message: 'Too small.' }] }],
 ] as const satisfies [ErrorCode, Partial<ApiError>][])('a link that does not work leads on to another: %s', (code, details) => {
-  const message = 'This link was used already or is too old. Please ask for a new one.';
+  const message = 'This link has been used or has expired. Please ask for a new one.';
   expect(toAuthFormError('RESET', refusal(code, details))).toEqual({ fieldErrors: {}, message, recoveryMode: 'RECOVER' });
 });
 

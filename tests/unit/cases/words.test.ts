@@ -5,12 +5,12 @@ const topic = { topicType: 'content', title: null, text: null, username: null } 
 
 test.each([
   [{ ...topic, title: 'Cutlery' }, '“Cutlery”'],
-  [topic, 'a content that is gone'],
+  [topic, 'a deleted item'],
   [{ ...topic, topicType: 'user' as const, username: 'jo_wren' }, 'the profile of jo_wren'],
-  [{ ...topic, topicType: 'user' as const }, 'an account that is gone'],
+  [{ ...topic, topicType: 'user' as const }, 'a deleted account'],
   [{ ...topic, topicType: 'comment' as const, text: 'Buy this.' }, 'the comment “Buy this.”'],
   [{ ...topic, topicType: 'comment' as const, text: 'x'.repeat(200) }, `the comment “${'x'.repeat(119)}…”`],
-  [{ ...topic, topicType: 'comment' as const }, 'a comment that is gone'],
+  [{ ...topic, topicType: 'comment' as const }, 'a deleted comment'],
 ])('a case is named by what it is about: %o', (of, words) => expect(formatCaseTopic(of)).toBe(words));
 
 test('those who reported hear how it ended, and why', () => {

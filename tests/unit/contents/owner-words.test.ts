@@ -27,16 +27,16 @@ describe('what a creator reads of the state of a content', () => {
     ['Published', { status: 'public', internalTags: PENDING }],
     ['Waiting for review', { internalTags: PENDING }],
     ['Waiting for review', { status: 'internal', internalTags: PENDING }],
-    ['Changes asked', {}],
+    ['Changes requested', {}],
     ['Private', { status: 'self', userStatus: 'internal', reviewStatus: 'restricted' }],
     ['Private', { datePublished: '2026-11-01T00:00:00.000Z' }],
     ['Private', { userStatus: 'self' }],
     ['Private', { status: 'public', userStatus: 'self' }],
     ['Private', { official: true, internalTags: [] }],
-    ['Only with link', { status: 'internal', userStatus: 'internal' }],
-    ['Only with link', { status: 'public', userStatus: 'internal' }],
-    ['Only with link', { status: 'internal' }],
-    ['Only with link', { status: 'public', reviewStatus: 'restricted' }],
+    ['Link only', { status: 'internal', userStatus: 'internal' }],
+    ['Link only', { status: 'public', userStatus: 'internal' }],
+    ['Link only', { status: 'internal' }],
+    ['Link only', { status: 'public', reviewStatus: 'restricted' }],
     ['Rejected', { status: 'public', reviewStatus: 'rejected' }],
     ['Rejected', { userStatus: 'self', reviewStatus: 'rejected' }],
   ])('%s: %j', (word, changes) => {
@@ -71,9 +71,9 @@ describe('the question before a content is deleted', () => {
   test('names the content and says what happens', () => {
     expect(buildDeleteConfirmation({ kind: 'kquiz', title: 'Which tree?' })).toEqual({
       title: 'Delete “Which tree?”?',
-      text: 'The quiz goes to the recycle bin and leaves your contents. Its link and embeds stop working. Our team can bring it back if you ask.',
+      text: 'The quiz moves to the recycle bin and disappears from your profile. Its link and embeds stop working. Our team can restore it if you ask.',
     });
-    expect(buildDeleteConfirmation({ kind: 'article', title: 'Forks' }).text).toMatch(/^The article goes/);
+    expect(buildDeleteConfirmation({ kind: 'article', title: 'Forks' }).text).toMatch(/^The article moves/);
   });
 
   test('says that changes on this device go too', () => {

@@ -1,6 +1,6 @@
-export const WRONG_CREDENTIALS_TEXT = 'That username and password do not go together.';
-export const USERNAME_TAKEN_TEXT = 'Someone has this username already.';
-export const EXPIRED_LINK_TEXT = 'This link was used already or is too old. Please ask for a new one.';
+export const WRONG_CREDENTIALS_TEXT = 'Wrong username or password.';
+export const USERNAME_TAKEN_TEXT = 'That username is taken.';
+export const EXPIRED_LINK_TEXT = 'This link has been used or has expired. Please ask for a new one.';
 export const SIGNED_IN_TEXT = 'Signed in successfully';
 export const SIGNED_UP_TEXT = 'Signed up successfully';
 export const PASSWORD_MISMATCH_TEXT = 'Password does not match';

@@ -6,7 +6,7 @@ export const LANDING_MESSAGES: Record<string, string> = {
   SIGNED_OUT: 'You are signed out. See you soon.',
   EMAIL_VERIFIED: 'Your e-mail address is confirmed.',
   PASSWORD_CHANGED: 'Your password is changed.',
-  ACCOUNT_ERASED: 'Your account and its personal data are gone.',
+  ACCOUNT_ERASED: 'Your account and its personal data are deleted.',
   NOT_SIGNED_IN: NOT_SIGNED_IN_TEXT,
-  BACK_TO_EDITOR: 'You are signed in. What you were writing waits for you where you left it, on the other page.',
+  BACK_TO_EDITOR: 'You are signed in. Go back to the other tab to continue writing.',
 };

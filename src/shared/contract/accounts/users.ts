@@ -36,7 +36,7 @@ const personName = z.string().trim().max(TEXT_LIMITS.name);
 const uploadedImageUrl = z
   .string()
   .max(TEXT_LIMITS.url)
-  .regex(/^(\/images\/[a-z0-9][a-z0-9-]{0,39}\/[0-9a-z]{26}\.(jpg|png|webp|gif|avif))?$/, 'Please upload the picture here.');
+  .regex(/^(\/images\/[a-z0-9][a-z0-9-]{0,39}\/[0-9a-z]{26}\.(jpg|png|webp|gif|avif))?$/, 'Upload the picture instead of linking to it.');
 const metadata = z.strictObject({ country: z.string().max(2).optional(), tz: z.string().max(64).optional() });
 
 export const registration = z.strictObject({
@@ -83,7 +83,7 @@ export type Session = z.infer<typeof session>;
 export const sessionList = z.object({ sessions: z.array(session) });
 
 const sysCode = z.string().min(1).max(40);
-const linkedUsername = z.string().trim().min(1, 'Whose account?').max(250);
+const linkedUsername = z.string().trim().min(1, 'The username of the other account is required').max(250);
 export const linkCodeRequest = z.strictObject({ sysCode, username: linkedUsername });
 export type LinkCodeRequest = z.infer<typeof linkCodeRequest>;
 export const linkAccountRequest = z.strictObject({

@@ -53,7 +53,7 @@ export const kquizDraft = z
   .strictObject({ ...commonDraft, ...kquizDraftFields })
   .refine((quiz) => quiz.questions.every((question) => question.dimensionIndex < quiz.dimensions.length), {
     path: ['questions'],
-    message: 'A question names a dimension that is not there.',
+    message: 'A question refers to a missing dimension.',
   });
 export const pquizDraft = z
   .strictObject({ ...commonDraft, ...pquizDraftFields })

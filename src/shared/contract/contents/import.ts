@@ -4,7 +4,7 @@ import { kindName } from '#contract/common';
 
 export const importRequest = z.strictObject({
   format: z.enum(['json', 'csv', 'gift']),
-  text: z.string().min(1, 'There is nothing to import.').max(IMPORT_LIMITS.bytes),
+  text: z.string().min(1, 'Nothing to import.').max(IMPORT_LIMITS.bytes),
 });
 export type ImportRequest = z.infer<typeof importRequest>;
 const skipped = z.array(z.strictObject({ line: z.number().int(), reason: z.string() }));

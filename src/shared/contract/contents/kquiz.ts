@@ -44,7 +44,7 @@ const choiceFields = <I extends z.ZodType>(_id: I) => ({ _id, text: boundedText(
 function choiceQuestions<I extends z.ZodType>(_id: I) {
   const marked = z
     .strictObject({ ...choiceFields(_id), answerValue: z.union([z.literal(0), z.literal(1)]).default(0) })
-    .refine(hasTextOrImage, 'Give the choice a text or a picture.');
+    .refine(hasTextOrImage, 'Add a text or a picture to the choice.');
   const choices = z.array(marked).min(2, 'At least two choices.').max(quizLimits.choices);
   return [
     z.strictObject({
@@ -77,12 +77,15 @@ function textQuestions<I extends z.ZodType>(_id: I) {
         textInputAnswers: z.array(textInput).min(1).max(quizLimits.questions),
         numSlots: z.number().int().min(1).max(quizLimits.slots),
       })
-      .refine((one) => one.numSlots <= one.textInputAnswers.length, { path: ['numSlots'], message: 'There are fewer answers than slots.' }),
+      .refine((one) => one.numSlots <= one.textInputAnswers.length, {
+        path: ['numSlots'],
+        message: 'Add at least as many answers as slots.',
+      }),
   ] as const;
 }
 
 function arrangingQuestions<I extends z.ZodType>(_id: I) {
-  const part = z.strictObject(choiceFields(_id)).refine(hasTextOrImage, 'Give it a text or a picture.');
+  const part = z.strictObject(choiceFields(_id)).refine(hasTextOrImage, 'Add a text or a picture.');
   const parts = (fewest: string) => z.array(part).min(2, fewest).max(quizLimits.choices);
   const sorted = z.strictObject({ ...choiceFields(_id), bucketIndex: z.number().int().min(0) });
   return [
@@ -105,7 +108,7 @@ function arrangingQuestions<I extends z.ZodType>(_id: I) {
       })
       .refine((one) => one.pairsAnswer.pairLefts.length === one.pairsAnswer.pairRights.length, {
         path: ['pairsAnswer'],
-        message: 'Each left needs its right.',
+        message: 'Each pair needs both sides.',
       }),
   ] as const;
 }

@@ -25,7 +25,7 @@ const choiceSchema = <I extends z.ZodType>(_id: I) =>
       chosenResult: z.string().max(TEXT_LIMITS.title).default(''),
       chosenResultIndex: z.number().int().min(-1).max(quizLimits.results).default(-1),
     })
-    .refine((one) => one.title.trim() !== '' || one.image !== '', 'Give the choice a text or a picture.');
+    .refine((one) => one.title.trim() !== '' || one.image !== '', 'Add a text or a picture to the choice.');
 
 const questionSchema = <I extends z.ZodType>(_id: I) =>
   z.strictObject({

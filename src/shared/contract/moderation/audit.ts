@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id, isoTime } from '#contract/common';
 
-const day = z.string().regex(/^\d{8}$/, 'This is a day as YYYYMMDD.');
+const day = z.string().regex(/^\d{8}$/, 'Use a day as YYYYMMDD.');
 
 export const auditQuery = z.object({
   actor: id.optional(),

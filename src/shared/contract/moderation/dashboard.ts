@@ -4,7 +4,7 @@ import { skippedRowReport, staffJobReport } from './jobs.ts';
 export const dashboardQuery = z.object({
   date: z
     .string()
-    .regex(/^\d{8}$/, 'This is a day as YYYYMMDD.')
+    .regex(/^\d{8}$/, 'Use a day as YYYYMMDD.')
     .optional(),
 });
 export type DashboardQuery = z.infer<typeof dashboardQuery>;

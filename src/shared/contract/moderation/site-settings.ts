@@ -18,7 +18,7 @@ const adProvider = z
   .max(200)
   .regex(
     /^(|https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?(\/[\w./-]*)?|http:\/\/127\.0\.0\.1:\d{1,5}(\/[\w./-]*)?)$/,
-    'An address such as https://ads.example/slot: https, and nothing after the path.',
+    'Use a URL such as https://ads.example/slot: https, with nothing after the path.',
   );
 
 /** The document that shows ads, by its address, and where it stands. Without a provider a slot shows nothing. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-const day = z.string().regex(/^\d{8}$/, 'This is a day as YYYYMMDD.');
+const day = z.string().regex(/^\d{8}$/, 'Use a day as YYYYMMDD.');
 const count = z.number().int();
 
 /** The first and the last day, UTC+7. */

@@ -10,11 +10,11 @@ const embedOrigin = z
   .string()
   .regex(
     /^(https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+|http:\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?$/,
-    'An origin such as https://example.org: no path, and https unless it is this computer.',
+    'Use an origin such as https://example.org: no path, and https except on this computer.',
   );
 
 /** The name a partner's snippets carry: `data-consumer`, `?consumer=`. */
-export const consumerKey = z.string().regex(/^[a-z0-9][a-z0-9-]{2,39}$/, 'Three to 40 small letters, digits and hyphens.');
+export const consumerKey = z.string().regex(/^[a-z0-9][a-z0-9-]{2,39}$/, 'Use 3 to 40 lowercase letters, digits and hyphens.');
 
 export const embedOptions = z.strictObject({
   hideAds: z.boolean().default(false),

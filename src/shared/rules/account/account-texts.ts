@@ -16,14 +16,14 @@ export const ACCOUNT_FORM_TEXTS: Record<AccountForm, AccountFormTexts> = {
 };
 
 export const ACCOUNT_TEXTS = {
-  linkSent: (email: string) => `A link to confirm it was sent to ${email}. Please check the spam folder too.`,
-  passwordChanged: 'Your password is changed. Every other session has ended.',
+  linkSent: (email: string) => `We sent a confirmation link to ${email}. Please check the spam folder too.`,
+  passwordChanged: 'Your password is changed. You’re signed out everywhere else.',
   linked: 'Account linked',
   unlinked: 'Account unlinked',
-  codeSent: 'If that account has a confirmed address, a code of six digits is on its way there. It works for ten minutes.',
-  sessionEnded: 'Session ended',
-  digestOff: 'No more mails of what is new',
-  digestOn: (every: 'daily' | 'weekly') => `What is new comes by mail, once ${every === 'daily' ? 'a day' : 'a week'}`,
+  codeSent: 'If that account has a confirmed e-mail address, we have sent it a six-digit code. The code expires in ten minutes.',
+  sessionEnded: 'Device signed out',
+  digestOff: 'You won’t get a digest',
+  digestOn: (frequency: 'daily' | 'weekly') => `You’ll get a ${frequency} digest`,
   eraseQuestion: 'Are you sure you want to erase your account? This cannot be undone.',
 } as const;
 
@@ -31,7 +31,7 @@ export const ACCOUNT_TEXTS = {
 export function formatDeviceName(userAgent: string): string {
   const browser = BROWSERS.find(([mark]) => mark.test(userAgent))?.[1];
   const system = SYSTEMS.find(([mark]) => mark.test(userAgent))?.[1];
-  return [browser, system].filter(Boolean).join(' on ') || 'Another program';
+  return [browser, system].filter(Boolean).join(' on ') || 'Unknown device';
 }
 
 // The order matters: browsers name their ancestors too.

@@ -59,8 +59,8 @@ const VALIDATORS: Record<AccountField, (value: string, sheet: AccountFormState) 
   },
   again: (value, { typed }) => (value === typed.newPassword ? null : NEW_PASSWORD_MISMATCH_TEXT),
   system: () => null,
-  linkedName: requireValue('Whose account?'),
-  linkPassword: (value) => (value === '' ? 'Its password, or the code that was sent' : null),
+  linkedName: requireValue('The username of the other account is required'),
+  linkPassword: (value) => (value === '' ? 'Enter its password or the code we sent' : null),
   userQuote: (value) => (value.length > textLimits.userQuote ? `At most ${textLimits.userQuote} characters.` : null),
 };
 

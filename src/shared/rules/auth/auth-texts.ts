@@ -26,30 +26,30 @@ export const AUTH_MODE_TEXTS: Record<AuthMode, AuthModeTexts> = {
   RECOVER: {
     title: 'Reset your password',
     heading: 'Forgot your password?',
-    lead: 'A link to set a new one comes to the e-mail address of your account, if it is confirmed.',
+    lead: 'We’ll e-mail a reset link to the confirmed address of your account.',
     submit: 'Send a reset link',
     busy: 'Sending…',
   },
   RESET: {
     title: 'Choose a new password',
     heading: 'Choose a new password',
-    lead: 'It signs you in here, and ends every other session of your account.',
+    lead: 'You’ll be signed in here and signed out everywhere else.',
     submit: 'Save and sign in',
     busy: 'Saving…',
   },
 };
 
 export const AUTH_TEXTS = {
-  goesBack: 'You go straight back to',
+  goesBack: 'Then you’ll go straight back to',
   whereYouWere: 'where you were.',
   passwordMissing: 'Password is required',
   passwordTooLong: (most: number) => `At most ${most} characters.`,
   emailNoDomain: 'The part after @ is missing',
   emailLocal: (min: number, max: number) => `Before the @: ${min} to ${max} letters, digits, dots, underscores.`,
   checking: (name: string) => `Checking ${name}…`,
-  free: (name: string) => `${name} is free`,
-  offline: 'No connection. What you typed is kept; please check your internet connection and try again.',
-  tryAgainIn: (wait: string) => `That was a lot at once. You can try again in ${wait}.`,
+  free: (name: string) => `${name} is available`,
+  offline: 'You’re offline. What you typed is still here: check your connection and try again.',
+  tryAgainIn: (wait: string) => `Too many tries. You can try again in ${wait}.`,
   newLink: 'Ask for a new link',
-  mailbox: 'Mail waits here on this machine:',
+  mailbox: 'Mail sent from this machine:',
 } as const;

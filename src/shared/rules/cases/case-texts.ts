@@ -18,7 +18,7 @@ interface CaseTopic {
 
 /** What a case is about, in words. */
 export function formatCaseTopic({ topicType, title, text, username }: CaseTopic): string {
-  if (topicType === 'content') return title === null ? 'a content that is gone' : `“${title}”`;
-  if (topicType === 'user') return username === null ? 'an account that is gone' : `the profile of ${username}`;
-  return text === null || text === '' ? 'a comment that is gone' : `the comment “${text.length > 120 ? `${text.slice(0, 119)}…` : text}”`;
+  if (topicType === 'content') return title === null ? 'a deleted item' : `“${title}”`;
+  if (topicType === 'user') return username === null ? 'a deleted account' : `the profile of ${username}`;
+  return text === null || text === '' ? 'a deleted comment' : `the comment “${text.length > 120 ? `${text.slice(0, 119)}…` : text}”`;
 }

@@ -26,7 +26,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 /** The `conditions` of a list call as a tree, or what is wrong with them and where. Fields are those of `fields` only. */
 export function parseConditions(text: string | undefined, fields: FieldMap): ParseResult<Condition> {
   if (text === undefined || text.trim() === '') return parseSuccess({ join: 'and', parts: [] });
-  if (new TextEncoder().encode(text).length > CONDITION_LIMITS.bytes) return parseFailure('', 'These conditions are too long.');
+  if (new TextEncoder().encode(text).length > CONDITION_LIMITS.bytes) return parseFailure('', `At most ${CONDITION_LIMITS.bytes} bytes.`);
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -51,12 +51,12 @@ function parseBranch(json: unknown, fields: FieldMap, location: ConditionPath): 
     const path = location.path ? `${location.path}.${name}` : name;
     if (name === '$and' || name === '$or') return parseGroup(name, value, fields, { path, depth: location.depth });
     const kind = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    return kind ? parseField(name, kind, value, path) : parseFailure(path, 'This field is not known.');
+    return kind ? parseField(name, kind, value, path) : parseFailure(path, 'Unknown field.');
   });
 }
 
 function parseGroup(name: '$and' | '$or', value: unknown, fields: FieldMap, { path, depth }: ConditionPath): ParseResult<Condition> {
-  if (!Array.isArray(value) || value.length === 0) return parseFailure(path, 'This takes a list of conditions.');
+  if (!Array.isArray(value) || value.length === 0) return parseFailure(path, 'Use a list of conditions.');
   if (value.length > CONDITION_LIMITS.leaves) return parseFailure(path, `At most ${CONDITION_LIMITS.leaves} comparisons.`);
   return parseAll([...value.entries()], name === '$or' ? 'or' : 'and', ([i, part]) =>
     parseBranch(part, fields, { path: `${path}.${i}`, depth: depth + 1 }),
@@ -66,12 +66,12 @@ function parseGroup(name: '$and' | '$or', value: unknown, fields: FieldMap, { pa
 function parseField(field: string, kind: FieldKind, value: unknown, path: string): ParseResult<Condition> {
   if (!isObject(value)) return parseComparison({ field, kind, operator: '$eq', value, path });
   const entries = Object.entries(value);
-  if (entries.length === 0) return parseFailure(path, 'This compares with nothing.');
+  if (entries.length === 0) return parseFailure(path, 'Add an operator, such as $eq.');
   return parseAll(entries, 'and', ([operator, operand]) => {
     const known = OPERATORS[kind].find((one) => one === operator);
     return known
       ? parseComparison({ field, kind, operator: known, value: operand, path: `${path}.${operator}` })
-      : parseFailure(`${path}.${operator}`, 'This operator is not known here.');
+      : parseFailure(`${path}.${operator}`, 'This field does not support this operator.');
   });
 }
 
@@ -89,13 +89,13 @@ function parseComparison({ field, kind, operator, value, path }: ComparisonInput
       return parseFailure(path, `This takes a list of at most ${CONDITION_LIMITS.inList}.`);
     const scalars = value.map((one) => parseScalar(kind, one));
     return scalars.some((one) => one === null)
-      ? parseFailure(path, 'One of these is of the wrong type.')
+      ? parseFailure(path, 'A value has the wrong type.')
       : parseSuccess({ field, kind, operator, value: scalars as Scalar[] });
   }
   if (operator === '$exists')
-    return typeof value === 'boolean' ? parseSuccess({ field, kind, operator, value }) : parseFailure(path, 'This takes true or false.');
+    return typeof value === 'boolean' ? parseSuccess({ field, kind, operator, value }) : parseFailure(path, 'Use true or false.');
   const scalar = parseScalar(kind, value);
-  return scalar === null ? parseFailure(path, 'This is of the wrong type.') : parseSuccess({ field, kind, operator, value: scalar });
+  return scalar === null ? parseFailure(path, 'This value has the wrong type.') : parseSuccess({ field, kind, operator, value: scalar });
 }
 
 /** The value as its field holds it (times as milliseconds), or null where it is of another type. */

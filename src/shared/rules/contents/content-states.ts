@@ -16,9 +16,9 @@ export const CONTENT_STATES = {
   published: { word: 'Published', tone: 'good', icon: 'circle-check' },
   waiting: { word: 'Waiting for review', tone: 'warning', icon: 'clock' },
   waitingWithLink: { word: 'Waiting for review', tone: 'warning', icon: 'clock' },
-  changes: { word: 'Changes asked', tone: 'wrong', icon: 'message-circle', isDecided: true },
-  link: { word: 'Only with link', tone: 'plain', icon: 'link' },
-  restricted: { word: 'Only with link', tone: 'plain', icon: 'link', isDecided: true },
+  changes: { word: 'Changes requested', tone: 'wrong', icon: 'message-circle', isDecided: true },
+  link: { word: 'Link only', tone: 'plain', icon: 'link' },
+  restricted: { word: 'Link only', tone: 'plain', icon: 'link', isDecided: true },
   private: { word: 'Private', tone: 'plain', icon: 'lock' },
   rejected: { word: 'Rejected', tone: 'wrong', icon: 'ban', isDecided: true },
 } as const satisfies Record<string, ContentStateDisplay>;
@@ -57,8 +57,8 @@ export function describeContentState(state: ContentState, kind: Kind): string {
     published: `Everyone can find and ${use} it.`,
     waiting: 'Only you can open it until our team has approved it.',
     waitingWithLink: 'Anyone with the link can open it. It appears in lists once our team has approved it.',
-    changes: 'Our team asked for changes. Save it with them, and we look at it again. Until then only you can open it.',
-    link: 'Anyone with the link can open it. Lists and search leave it out.',
+    changes: 'Our team asked for changes. Make them and save, and we review it again. Until then only you can open it.',
+    link: 'Anyone with the link can open it. It does not appear in lists or search.',
     restricted: 'Our team limited it to people with the link.',
     private: 'Only you can open it.',
     rejected: 'Our team rejected it. Only you can open it.',
@@ -69,8 +69,8 @@ export function describeContentState(state: ContentState, kind: Kind): string {
 /** What is asked before a creator's content is deleted. */
 export function buildDeleteConfirmation(content: { kind: Kind; title: string; isUnsaved?: boolean }): { title: string; text: string } {
   const text =
-    `The ${content.kind === 'article' ? 'article' : 'quiz'} goes to the recycle bin and leaves your contents. ` +
-    'Its link and embeds stop working. Our team can bring it back if you ask.';
+    `The ${content.kind === 'article' ? 'article' : 'quiz'} moves to the recycle bin and disappears from your profile. ` +
+    'Its link and embeds stop working. Our team can restore it if you ask.';
   return {
     title: `Delete “${content.title}”?`,
     text: content.isUnsaved ? `${text} Changes you have not saved are deleted for good.` : text,

@@ -3,12 +3,12 @@ export const DAILY_COUNT_LABELS = {
   plays: 'Plays',
   views: 'Views',
   sign_ups: 'Sign-ups',
-  contents: 'Contents made',
-  published: 'Contents published',
+  contents: 'Items created',
+  published: 'Items published',
   comments: 'Comments',
   reports: 'Reports',
   shares: 'Results shared',
-  conversions: 'Came a third time',
+  conversions: 'Third visits',
 } as const;
 export type DailyCount = keyof typeof DAILY_COUNT_LABELS;
 export const DAILY_COUNT_NAMES = Object.keys(DAILY_COUNT_LABELS) as DailyCount[];

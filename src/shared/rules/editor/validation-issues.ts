@@ -110,7 +110,7 @@ function formatIssueTexts(root: string, rest: readonly string[], message: string
 function formatPartTexts(list: string, index: number, message: string): { short: string; message: string } {
   const isLettered = list === 'selectionChoices' || list === 'choices';
   const name = `${PARTS[list]} ${isLettered ? getChoiceLetter(index) : index + 1}`;
-  const isEmpty = /^(This cannot be empty|Give (the choice|it) a text or a picture)\.$/.test(message);
+  const isEmpty = /^(This cannot be empty|Add a text or a picture( to the choice)?)\.$/.test(message);
   if (!isEmpty) return { short: `${name}: ${lowerFirst(message.replace(/\.$/, ''))}`, message };
   return { short: `${name} is empty`, message: `Write ${name}, or remove it.` };
 }

@@ -7,7 +7,7 @@ const PARTS: Record<string, string> = {
   pairRights: 'right of pair',
 };
 
-/** Why something that was read cannot be taken, in words for who wrote it: "answer 2: Give it a text or a picture." */
+/** Why something that was read cannot be taken, in words for who wrote it: "answer 2: Add a text or a picture." */
 export function formatSkipReason(path: readonly PropertyKey[], message: string): string {
   const at = path.findIndex((name) => typeof name === 'string' && name in PARTS);
   const index = path[at + 1];
