@@ -1,43 +1,43 @@
-/* Makes a frame of every <div class="quizlark" data-id="kquiz-…"> of this page, and lets it grow with what is in it. docs: {origin}/about */
+/* Puts a frame into every <div class="quizlark" data-id="kquiz-…"> of this page and resizes it with its content. Documentation: {origin}/about */
 (() => {
   const self = document.currentScript;
   if (!self || window.__quizlarkEmbed) return;
   window.__quizlarkEmbed = 1;
-  const home = new URL(self.src).origin;
+  const embedOrigin = new URL(self.src).origin;
   const frames = new Map();
-  const passed = ['utm_source', 'utm_medium', 'utm_campaign', 'campaign_id', 'custom_id'];
+  const FORWARDED_PARAMS = ['utm_source', 'utm_medium', 'utm_campaign', 'campaign_id', 'custom_id'];
 
-  function make(place) {
-    const [, type, uid] = /^(kquiz|pquiz|article)-([0-9a-z]{4,40})$/.exec(place.dataset.id || '') || [];
-    if (!uid || place.dataset.embedded) return;
-    place.dataset.embedded = '1';
-    const { result, consumer, theme, title } = place.dataset;
-    const address = new URL(`/embed/${type}/${uid}${result ? `/${encodeURIComponent(result)}` : ''}`, home);
-    const here = new URLSearchParams(location.search);
-    for (const name of passed) {
-      const own = place.getAttribute(`data-${name.replace('_', '-')}`) || here.get(name);
-      if (own) address.searchParams.set(name, own);
+  function createFrame(container) {
+    const [, type, uid] = /^(kquiz|pquiz|article)-([0-9a-z]{4,40})$/.exec(container.dataset.id || '') || [];
+    if (!uid || container.dataset.embedded) return;
+    container.dataset.embedded = '1';
+    const { result, consumer, theme, title } = container.dataset;
+    const url = new URL(`/embed/${type}/${uid}${result ? `/${encodeURIComponent(result)}` : ''}`, embedOrigin);
+    const pageParams = new URLSearchParams(location.search);
+    for (const name of FORWARDED_PARAMS) {
+      const value = container.getAttribute(`data-${name.replace('_', '-')}`) || pageParams.get(name);
+      if (value) url.searchParams.set(name, value);
     }
-    if (consumer) address.searchParams.set('consumer', consumer);
-    if (theme) address.searchParams.set('theme', theme);
+    if (consumer) url.searchParams.set('consumer', consumer);
+    if (theme) url.searchParams.set('theme', theme);
     const frame = document.createElement('iframe');
-    frame.src = address.href;
+    frame.src = url.href;
     frame.title = title || 'Quiz';
     frame.loading = 'lazy';
     frame.allow = 'clipboard-write; web-share';
     frame.referrerPolicy = 'strict-origin-when-cross-origin';
     frame.style.cssText = 'display:block;width:100%;max-width:720px;height:560px;margin:0 auto;border:0';
-    frames.set(frame, place.dataset.id);
-    place.append(frame);
+    frames.set(frame, container.dataset.id);
+    container.append(frame);
   }
 
-  const makeAll = (root) => {
-    if (root.matches?.('.quizlark[data-id]')) make(root);
-    for (const place of root.querySelectorAll?.('.quizlark[data-id]') || []) make(place);
+  const createFrames = (root) => {
+    if (root.matches?.('.quizlark[data-id]')) createFrame(root);
+    for (const container of root.querySelectorAll?.('.quizlark[data-id]') || []) createFrame(container);
   };
 
   addEventListener('message', ({ origin, source, data }) => {
-    if (origin !== home || typeof data !== 'object' || data === null) return;
+    if (origin !== embedOrigin || typeof data !== 'object' || data === null) return;
     if (!/_(PAGE_LOADED|RESIZE)$/.test(data.type) || !(data.height > 0 && data.height < 20000)) return;
     for (const [frame, id] of frames) {
       if (!frame.isConnected) frames.delete(frame);
@@ -46,9 +46,9 @@
   });
 
   const start = () => {
-    makeAll(document);
+    createFrames(document);
     new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) for (const node of addedNodes) makeAll(node);
+      for (const { addedNodes } of changes) for (const node of addedNodes) createFrames(node);
     }).observe(document.documentElement, { childList: true, subtree: true });
   };
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);

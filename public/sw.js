@@ -1,14 +1,14 @@
-/* What a visitor still has without a connection: the files of pages they have opened, the quizzes they play, and a page that says so. */
+/* Serves a visitor without a connection: the assets of pages they have opened, the quizzes they play, and an offline page. */
 const CACHE = 'quizlark-2';
 const OFFLINE = '/offline';
-const MOST_FILES = 300;
-const MOST_QUIZZES = 20;
-const isOwn = ({ origin }) => origin === location.origin;
-const isFile = (url) => isOwn(url) && url.pathname.startsWith('/_astro/');
-const isQuiz = (url) => isOwn(url) && /^\/[kp]quiz\/[^/]+$/.test(url.pathname);
+const MAX_FILES = 300;
+const MAX_QUIZZES = 20;
+const isSameOrigin = ({ origin }) => origin === location.origin;
+const isAsset = (url) => isSameOrigin(url) && url.pathname.startsWith('/_astro/');
+const isQuiz = (url) => isSameOrigin(url) && /^\/[kp]quiz\/[^/]+$/.test(url.pathname);
 
 addEventListener('install', (event) => {
-  event.waitUntil(keepOfflinePage().then(() => skipWaiting()));
+  event.waitUntil(cacheOfflinePage().then(() => skipWaiting()));
 });
 
 addEventListener('activate', (event) => {
@@ -23,69 +23,69 @@ addEventListener('activate', (event) => {
 addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET') return;
-  if (request.mode === 'navigate') event.respondWith(page(event));
-  else if (isFile(new URL(request.url))) event.respondWith(file(event));
+  if (request.mode === 'navigate') event.respondWith(fetchPage(event));
+  else if (isAsset(new URL(request.url))) event.respondWith(fetchAsset(event));
 });
 
-/* A quiz that is being played says what it is made of (src/browser/offline-cache.ts). */
+/* The page of a quiz in play sends its URLs and those of its assets (src/browser/offline-cache.ts). */
 addEventListener('message', (event) => {
-  const { keep: addresses } = event.data ?? {};
-  if (Array.isArray(addresses)) event.waitUntil(keepMissing(addresses.map((address) => new URL(address, location.origin))));
+  const { keep: urls } = event.data ?? {};
+  if (Array.isArray(urls)) event.waitUntil(cacheMissing(urls.map((url) => new URL(url, location.origin))));
 });
 
-/* From the network where there is one; a kept quiz is as new as its last visit. */
-async function page(event) {
+/* Network first. A cached quiz is as recent as its last visit. */
+async function fetchPage(event) {
   const { origin, pathname } = new URL(event.request.url);
-  const kept = await caches.match(origin + pathname);
+  const cached = await caches.match(origin + pathname);
   try {
     const response = await fetch(event.request);
-    if (kept && isWhole(response)) event.waitUntil(keep(origin + pathname, response.clone()));
+    if (cached && isCacheable(response)) event.waitUntil(cacheResponse(origin + pathname, response.clone()));
     return response;
   } catch {
-    return kept ?? (await caches.match(OFFLINE)) ?? Response.error();
+    return cached ?? (await caches.match(OFFLINE)) ?? Response.error();
   }
 }
 
-/* A file's name changes with its contents, so what is kept is never old. */
-async function file(event) {
-  const kept = await caches.match(event.request);
-  if (kept) return kept;
+/* An asset's name changes with its contents, so a cached asset is never stale. */
+async function fetchAsset(event) {
+  const cached = await caches.match(event.request);
+  if (cached) return cached;
   const response = await fetch(event.request);
-  if (response.ok) event.waitUntil(keep(event.request.url, response.clone()));
+  if (response.ok) event.waitUntil(cacheResponse(event.request.url, response.clone()));
   return response;
 }
 
-const isWhole = ({ ok, redirected }) => ok && !redirected;
+const isCacheable = ({ ok, redirected }) => ok && !redirected;
 
-async function keep(address, response) {
+async function cacheResponse(url, response) {
   const cache = await caches.open(CACHE);
-  await cache.put(address, response);
-  await letGo(cache, isFile, MOST_FILES);
-  await letGo(cache, isQuiz, MOST_QUIZZES);
+  await cache.put(url, response);
+  await evictOldest(cache, isAsset, MAX_FILES);
+  await evictOldest(cache, isQuiz, MAX_QUIZZES);
 }
 
-async function letGo(cache, isOne, most) {
-  const all = (await cache.keys()).filter(({ url }) => isOne(new URL(url)));
-  for (const old of all.slice(0, Math.max(all.length - most, 0))) await cache.delete(old);
+async function evictOldest(cache, isMatch, maxEntries) {
+  const requests = (await cache.keys()).filter(({ url }) => isMatch(new URL(url)));
+  for (const request of requests.slice(0, Math.max(requests.length - maxEntries, 0))) await cache.delete(request);
 }
 
-async function keepMissing(urls) {
-  for (const url of urls.filter((one) => isFile(one) || isQuiz(one))) {
-    const address = url.origin + url.pathname;
-    if (await caches.match(address)) continue;
-    // What cannot be fetched is missing next time; the others are kept all the same.
-    const response = await fetch(address, { credentials: 'omit' }).catch(() => null);
-    if (response && isWhole(response)) await keep(address, response);
+async function cacheMissing(urls) {
+  for (const url of urls.filter((candidate) => isAsset(candidate) || isQuiz(candidate))) {
+    const key = url.origin + url.pathname;
+    if (await caches.match(key)) continue;
+    // A failed fetch skips one URL; the others are still cached.
+    const response = await fetch(key, { credentials: 'omit' }).catch(() => null);
+    if (response && isCacheable(response)) await cacheResponse(key, response);
   }
 }
 
-/* The page and the styles and fonts it names. */
-async function keepOfflinePage() {
+/* Caches the offline page with the styles and fonts it links to. */
+async function cacheOfflinePage() {
   const cache = await caches.open(CACHE);
   const response = await fetch(OFFLINE);
   if (!response.ok) return;
   const html = await response.clone().text();
   await cache.put(OFFLINE, response);
-  const named = [...html.matchAll(/(?:href|src)="(\/_astro\/[^"#]+)/g)].map(([, path]) => path);
-  await cache.addAll([...new Set(named)]);
+  const assetPaths = [...html.matchAll(/(?:href|src)="(\/_astro\/[^"#]+)/g)].map(([, path]) => path);
+  await cache.addAll([...new Set(assetPaths)]);
 }

@@ -5,13 +5,13 @@ import { renderErrorPage } from '#worker/http/error-page';
 import { isBot } from '#worker/http/limits/bots';
 import { openPageContext, setPageHeaders } from '#worker/http/page-request';
 
-/** Gives each page its context and its headers, answers for pages that fail, and sends people who came to an unknown address to home. */
+/** Gives each page its context and headers, renders the error page of failed pages, and redirects people from unknown URLs to home. */
 export const onRequest = defineMiddleware(async ({ request, url, locals, redirect }, next) => {
   const ctx = openPageContext(env, request);
   locals.ctx = ctx;
   if (url.searchParams.get('r') === '404') {
-    const returnAddress = getSafeReturnPath(url.searchParams.get('e'), url.origin);
-    if (returnAddress) return withPageHeaders(ctx, redirect(returnAddress, 302));
+    const returnPath = getSafeReturnPath(url.searchParams.get('e'), url.origin);
+    if (returnPath) return withPageHeaders(ctx, redirect(returnPath, 302));
   }
   const response = await next().catch((error: Error) => renderErrorPage(ctx, { request, error, render: next }));
   if (response.status === 404 && isBrowserNavigation(ctx, request) && canRedirect(url))
@@ -24,9 +24,9 @@ function withPageHeaders(ctx: App.Locals['ctx'], response: Response): Response {
   return response;
 }
 
-/** An embed of a content that is gone says so in its frame, and home would lead to itself. */
+/** An embed shows its own message when its content is deleted, and home would redirect to itself. */
 const canRedirect = ({ pathname }: URL) => !pathname.startsWith('/embed/') && pathname !== '/home';
 
-/** People are led to home; crawlers and programs get the plain 404, so that no unknown address is indexed. */
+/** Crawlers and programs get the plain 404 instead of a redirect, so that no unknown URL is indexed. */
 const isBrowserNavigation = (ctx: App.Locals['ctx'], request: Request) =>
   request.method === 'GET' && (request.headers.get('accept') ?? '').includes('text/html') && !isBot(ctx);

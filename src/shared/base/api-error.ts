@@ -1,17 +1,17 @@
 import type { ErrorCode, RequestIssue } from './errors.ts';
 
-/** What the server refused with; `OFFLINE` where no answer came, `ABORTED` where the caller broke the call off. */
+/** The server's error code; `OFFLINE` if no response arrived, `ABORTED` if the caller cancelled the call. */
 export type ApiErrorCode = ErrorCode | `ANSWER_${number}_INVALID` | 'OFFLINE' | 'ABORTED';
 
-/** A call of the API that failed, as the browser sees it. Its message is the server's own text, fit to be shown. */
+/** A failed API call as the browser sees it. Its message is the server's text and can be shown to the user. */
 export interface ApiError extends Error {
   name: 'ApiError';
   code: ApiErrorCode;
-  /** The status of the answer; 0 where no answer came. */
+  /** The HTTP status; 0 if no response arrived. */
   status: number;
-  /** The fields that the server refused, each by its path. */
+  /** The fields that failed validation, by path. */
   issues: readonly RequestIssue[];
-  /** Further public facts of the error, such as the two dates of an edit conflict. */
+  /** Further public members of the error, such as the two dates of an edit conflict. */
   extensions: Record<string, unknown>;
   retryAfterSeconds: number | null;
 }

@@ -1,11 +1,11 @@
-/** How far a content is visible, from least to most. Both staff (`status`) and the creator (`userStatus`) set one. */
+/** The visibility of a content, from strictest to most open. Staff set `status`, the creator sets `userStatus`. */
 export const CONTENT_STATUSES = ['self', 'internal', 'public'] as const;
 export type ContentStatus = (typeof CONTENT_STATUSES)[number];
 
 export const REVIEW_STATUSES = ['initial', 'rejected', 'restricted'] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 
-/** Tags only staff and the product set. */
+/** Tags that only staff and the product itself set. */
 export const INTERNAL_TAGS = [
   'user_created',
   'user_pending',

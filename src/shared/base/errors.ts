@@ -4,7 +4,7 @@ import { EXPIRED_LINK_TEXT, USERNAME_TAKEN_TEXT, WRONG_CREDENTIALS_TEXT } from '
 import { ERROR_TEXT, NOT_SIGNED_IN_TEXT } from './texts/common.ts';
 import { CLONE_SOURCE_NOT_FOUND_TEXT, EDITOR_RESTRICTED_TEXT, TOO_MANY_TAGS_TEXT } from './texts/editor.ts';
 
-/** The one list of error codes: what the API may answer and the text it sends along. Browsers import its types alone. */
+/** All error codes of the API with their HTTP status and text. Browser code imports only the types. */
 export const ERRORS = {
   VALIDATION_FAILED: { status: 400, text: 'Please check the marked fields.' },
   MALFORMED_JSON: { status: 400, text: 'The request is not valid JSON.' },
@@ -70,14 +70,14 @@ export interface RequestIssue {
   message: string;
 }
 
-/** What a failure carries beside its code: the issues of a refused body, the name of a numbered code, headers. */
+/** Optional details of an error: the issues of an invalid body, a numbered code, values of response headers. */
 export interface ErrorDetails {
   issues?: RequestIssue[];
-  /** A code made from this one, such as `ANSWER_3_INVALID`. */
+  /** A code derived from this one, such as `ANSWER_3_INVALID`. */
   responseCode?: string;
   retryAfterSeconds?: number;
   allow?: string;
-  /** Further public facts of the error, such as the two dates of an edit conflict. */
+  /** Further public members of the error, such as the two dates of an edit conflict. */
   extensions?: Record<string, string | number>;
 }
 
@@ -86,7 +86,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
 
-  /** With a cause it is a fault that is logged; without one it is a refusal, which is not. */
+  /** An error with a `cause` is a fault and is logged; an error without one is a refusal and is not. */
   constructor(code: ErrorCode, details: ErrorDetails = {}, options: ErrorOptions = {}) {
     super(code, options);
     this.code = code;

@@ -1,6 +1,6 @@
-/** What is counted of people who agree to be: how often on a day, and nothing of who. */
+/** The events that are counted per day for people who have not opted out of tracking. Nothing about the person is stored. */
 export const COUNTED_EVENTS = {
-  /** Somebody keeps coming back. */
+  /** A visitor has returned several times. */
   conversion: 'conversions',
   result_shared: 'shares',
 } as const;

@@ -1,4 +1,4 @@
-/** The three kinds of content, and the word each has in an API path, on a badge and in a list's heading. */
+/** The three kinds of content, each with its word in API paths, on badges and in list headings. */
 export const KINDS = {
   pquiz: { plural: 'pquizzes', label: 'Personality', heading: 'Personality quizzes', icon: 'feather' },
   kquiz: { plural: 'kquizzes', label: 'Trivia', heading: 'Trivia', icon: 'circle-question-mark' },

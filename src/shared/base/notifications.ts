@@ -1,7 +1,7 @@
-/** What a notification is about. `review` and `report` are the staff's decisions; `follow` is read from who follows whom. */
+/** The stored kinds of notification. `review` and `report` are decisions of staff. Notifications of kind `follow` come from the relations instead. */
 export const NOTIFICATION_KINDS = ['reply', 'comment', 'mention', 'review', 'report'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** How often what is new is sent by mail. */
+/** How often a user gets the e-mail digest. */
 export const DIGEST_FREQUENCIES = ['off', 'daily', 'weekly'] as const;
 export type DigestFrequency = (typeof DIGEST_FREQUENCIES)[number];

@@ -1,4 +1,4 @@
-/** What a fork renames. Worker variables of the same names in capitals override these (see docs/deploy.md). */
+/** The values that a fork changes. Worker variables with the same names in capitals override them (see docs/deploy.md). */
 export const PRODUCT = {
   name: 'Quizlark',
   tagline: 'Small questions, good mornings.',
@@ -10,8 +10,8 @@ export const PRODUCT = {
   social: [] as readonly { label: string; url: string }[],
 } as const;
 
-/** The upper-cased name that stands for `{product}` in event names. */
+/** The upper-case product name, which replaces `{product}` in event names. */
 export const PRODUCT_EVENT = PRODUCT.name.toUpperCase();
 
-/** Ids of the accounts that every store has, the same everywhere. */
+/** The ids of the two system accounts, the same in every database. */
 export const SYSTEM_USERS = { coreTeam: '00000000000000000000000q1k', recycleBin: '00000000000000000000000b1n' } as const;

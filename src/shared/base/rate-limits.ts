@@ -1,27 +1,27 @@
 interface RateLimit {
   windowSeconds: number;
-  /** How often in a window for one account, whoever asks. */
+  /** Requests per window for one account, from any address. */
   account?: number;
-  /** How often in a window from one address, for whatever account. */
+  /** Requests per window from one IP address, for any account. */
   address?: number;
 }
 
 const MINUTES = 60;
 const HOUR = 3_600;
 
-/** How often something may be tried. Above it the answer is 429 with the seconds to wait. */
+/** Rate limits by action. Above a limit the response is 429 with the seconds to wait. */
 export const RATE_LIMITS = {
   'sign-in': { windowSeconds: 5 * MINUTES, account: 10, address: 30 },
   'sign-up': { windowSeconds: HOUR, address: 5 },
   recover: { windowSeconds: HOUR, account: 5, address: 20 },
-  /** Setting a new password by a link. */
+  /** Setting a new password with a reset link. */
   reset: { windowSeconds: 5 * MINUTES, address: 10 },
-  /** Proving by one's password that one is oneself. */
+  /** Reauthenticating with the account's password. */
   password: { windowSeconds: 5 * MINUTES, account: 10, address: 30 },
-  /** Mails that confirm an address. */
+  /** E-mails that confirm an address. */
   'verify-mail': { windowSeconds: HOUR, account: 5, address: 20 },
   verify: { windowSeconds: 5 * MINUTES, address: 20 },
-  /** Codes that link an account, by who asks, and by the account that is written to. */
+  /** Codes that link an account, counted by requester and, in `link-code-to`, by recipient. */
   'link-code': { windowSeconds: HOUR, account: 5, address: 20 },
   'link-code-to': { windowSeconds: HOUR, account: 5 },
   link: { windowSeconds: 10 * MINUTES, account: 10, address: 30 },

@@ -1,4 +1,4 @@
-/** What may be reported, and for what. */
+/** What can be reported, and the reasons to choose from. */
 export const REPORT_TOPIC_TYPES = ['content', 'comment', 'user'] as const;
 export type ReportTopicType = (typeof REPORT_TOPIC_TYPES)[number];
 

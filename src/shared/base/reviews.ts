@@ -1,12 +1,12 @@
-/** What a reviewer can decide on a content; the first four are told to its creator with a reason, and can be answered. */
+/** The actions a reviewer can take on a content. The first four notify its creator and carry a reason. */
 export const REVIEW_ACTIONS = ['approve', 'reject', 'restrict', 'request_changes', 'feature', 'unfeature'] as const;
 export type ReviewAction = (typeof REVIEW_ACTIONS)[number];
 
-/** The actions that decide; featuring does not. */
+/** The actions that are decisions; featuring is not one. */
 export const DECISIONS = ['approve', 'reject', 'restrict', 'request_changes'] as const satisfies readonly ReviewAction[];
 export type Decision = (typeof DECISIONS)[number];
 
-/** What a creator may answer. */
+/** The decisions a creator can appeal. */
 export const APPEALABLE_DECISIONS = ['reject', 'restrict', 'request_changes'] as const satisfies readonly Decision[];
 
 /** How a case of reports is closed. */

@@ -13,7 +13,7 @@ export const language = z
 export const kindName = z.enum(['pquiz', 'kquiz', 'article']);
 export const kindPlural = z.enum([KINDS.pquiz.plural, KINDS.kquiz.plural, KINDS.article.plural]);
 
-/** An image's address: https, or a path of this site. */
+/** The URL of an image: https, a path of this site, or empty. */
 export const imageUrl = z
   .string()
   .max(TEXT_LIMITS.url)
@@ -24,16 +24,16 @@ export const linkUrl = z
   .max(TEXT_LIMITS.url)
   .regex(/^(https?:\/\/[^\s"'<>\\]+|\/(?![/\\])[^\s"'<>\\]*)?$/, 'Use a link that starts with http:// or https://.');
 
-/** A text field that may be empty but not longer than `most` characters. */
+/** A text field that may be empty and has at most `maxLength` characters. */
 export const boundedText = (maxLength: number) => z.string().max(maxLength, `At most ${maxLength} characters.`);
-/** A text field that must say something. */
+/** A text field that must not be empty. */
 export const requiredText = (maxLength: number) =>
   z.string().trim().min(1, 'This cannot be empty.').max(maxLength, `At most ${maxLength} characters.`);
 
 export const conditionsQuery = z.string().max(CONDITION_LIMITS.bytes).optional();
 const nonNegativeInt = z.coerce.number().int().min(0);
 
-/** The paging every list call shares. The list itself decides its default and its caps. */
+/** The paging parameters of all list endpoints. Each list sets its own defaults and caps. */
 export const listQuery = z.object({
   conditions: conditionsQuery,
   sort: z.string().max(200).optional(),
@@ -60,8 +60,8 @@ export const errorResponse = z.object({
 
 export const noContent = z.undefined();
 
-/** The body of a call that takes none. */
+/** The body of an endpoint without input. */
 export const emptyBody = z.strictObject({}).optional();
 
-/** The answer of a call that is taken on and says no more. */
+/** The empty response of an endpoint that only accepts a request. */
 export const acceptedResponse = z.strictObject({});

@@ -1,8 +1,8 @@
-/** How a field of a list may be compared. A list field holds when one of its members does. */
-export type FieldKind = 'text' | 'number' | 'time' | 'yesNo' | 'list' | 'words';
+/** How a field can be compared. A comparison of a list field holds if it holds for one of the list's members. */
+export type FieldKind = 'text' | 'number' | 'time' | 'boolean' | 'list' | 'fullText';
 export type FieldMap = Readonly<Record<string, FieldKind>>;
 
-/** The fields each resource's `conditions` may name. */
+/** The fields that the `conditions` of each resource may use. */
 export const CONDITION_FIELDS = {
   contents: {
     _id: 'text',
@@ -20,9 +20,9 @@ export const CONDITION_FIELDS = {
     datePublished: 'time',
     'performance.playCount': 'number',
     'performance.performanceScore': 'number',
-    title: 'words',
+    title: 'fullText',
   },
-  kattempts: { kquiz: 'text', user: 'text', hasUser: 'yesNo', archived: 'yesNo' },
+  kattempts: { kquiz: 'text', user: 'text', hasUser: 'boolean', archived: 'boolean' },
   users: { _id: 'text', username: 'text', role: 'text', status: 'list', date_created: 'time' },
   messages: { threadSlug: 'text', reply: 'text', user: 'text', dateCreated: 'time' },
   relations: { type: 'text', user: 'text', target: 'text', dateModified: 'time' },
@@ -32,7 +32,7 @@ export const CONDITION_FIELDS = {
 
 export type Scalar = string | number | boolean;
 export type Operator = '$eq' | '$ne' | '$in' | '$nin' | '$gt' | '$gte' | '$lt' | '$lte' | '$exists';
-/** Conditions as a tree: leaves compare one field, branches join. */
+/** Conditions as a tree: a leaf compares one field, a branch combines its parts. */
 export type Condition =
   | { join: 'and' | 'or'; parts: readonly Condition[] }
   | { field: string; kind: FieldKind; operator: '$in' | '$nin'; value: readonly Scalar[] }

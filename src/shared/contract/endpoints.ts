@@ -8,7 +8,7 @@ import { moderationEndpoints } from './endpoints/moderation.ts';
 import { partnersEndpoints } from './endpoints/partners.ts';
 import { playingEndpoints } from './endpoints/playing.ts';
 
-/** The whole /v1 surface; the worker serves it, the OpenAPI document is made from it, islands see its types. */
+/** All endpoints of /v1. The worker serves them, the OpenAPI document is built from them, and islands import their types. */
 export const endpoints = {
   ...discoveryEndpoints,
   ...accountsEndpoints,
@@ -23,13 +23,13 @@ export type Endpoints = typeof endpoints;
 export type EndpointKey = keyof Endpoints;
 type RequestPart = 'params' | 'query' | 'body';
 
-/** What a caller passes to one call. */
+/** The input that a caller passes to an endpoint. */
 export type EndpointInput<K extends EndpointKey> = {
   [P in RequestPart as Endpoints[K] extends Record<P, z.ZodType> ? P : never]: Endpoints[K] extends Record<P, z.ZodType>
     ? z.input<Endpoints[K][P]>
     : never;
 } & (Endpoints[K] extends { form: z.ZodType } ? { body: FormData } : unknown);
-/** What the service gets of it, parsed. */
+/** The parsed input that the service receives. */
 export type ParsedEndpointInput<K extends EndpointKey> = {
   [P in RequestPart as Endpoints[K] extends Record<P, z.ZodType> ? P : never]: Endpoints[K] extends Record<P, z.ZodType>
     ? z.output<Endpoints[K][P]>

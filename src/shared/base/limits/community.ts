@@ -1,6 +1,6 @@
 export const COMMENT_LIMITS = { mentions: 5, duplicateWindowMs: 10 * 60 * 1000 } as const;
 
-/** The most of each that one account may do in a time; `worker/http/limits/write-limits.ts` counts addresses beside them. */
+/** How many of each action one account may take per window. `worker/http/limits/write-limits.ts` also counts by IP address. */
 export const COMMUNITY_RATE_LIMITS = {
   comment: { max: 20, windowMs: 10 * 60 * 1000 },
   vote: { max: 40, windowMs: 60 * 1000 },

@@ -1,4 +1,4 @@
 export const EMBED_LIMITS = { origins: 20, campaignId: 100 } as const;
 
-/** How many days of campaigns one report adds up. */
+/** The maximum number of rows, one per campaign and day, that one report sums. */
 export const CAMPAIGN_LIMITS = { reportRows: 5_000 } as const;

@@ -11,8 +11,8 @@ export const HOME_LIMITS = {
   tagsToday: 20,
   tagsTop: 20,
   featured: 8,
-  /** How many of the featured lead, in large. */
+  /** The number of featured contents shown as large lead cards. */
   leadCards: 2,
-  /** Beyond what a section shows, for when one is withdrawn between two roll-ups. */
+  /** Extra entries per section, which replace contents withdrawn between two roll-ups. */
   spare: 2,
 } as const;

@@ -12,13 +12,13 @@ export const LIST_LIMITS = {
   maxLimit: 100,
   maxSkip: 10_000,
   countCap: 10_000,
-  /** How far the search screen counts what it found. */
+  /** The search screen stops counting matches at this number. */
   maxSearchCount: 60,
-  /** Pages of a search that have numbers. */
+  /** The number of search pages that can be opened by number. */
   numberedSearchPages: 3,
-  /** Pages of a list that have numbers. The last is 2,400 rows along the index; the list goes on by cursor. */
+  /** The number of list pages that can be opened by number. The last starts 2,400 rows along the index; later pages use a cursor. */
   numberedPages: 100,
-  /** The highest number a page reached by cursor may say it has. */
+  /** The highest page number that a page reached by cursor may display. */
   maxPageNumber: 99_999,
 } as const;
 

@@ -9,6 +9,6 @@ export const PLAY_LIMITS = {
   durationSlackMs: 5_000,
   minAnswerMs: 300,
   viewWindowMs: 30 * 60 * 1000,
-  /** Plays of one person, content and UTC+7 day that count. */
+  /** How many plays of one content by one person count per UTC+7 day. */
   countedPlaysPerDay: 20,
 } as const;

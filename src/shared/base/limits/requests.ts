@@ -1,6 +1,6 @@
 export const CONDITION_LIMITS = { depth: 3, leaves: 20, bytes: 4_096, inList: 50 } as const;
 
-/** The most bytes of a request's body. Base64 is four characters for three bytes; a form's fields beside its file are few. */
+/** Maximum sizes of request bodies in bytes. Base64 takes four characters for three bytes; the other fields of an upload form are small. */
 export const BODY_LIMITS = {
   visitor: 64 * 1024,
   signedIn: 1_000_000,

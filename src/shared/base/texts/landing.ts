@@ -1,6 +1,6 @@
 import { BROKEN_LINK_TEXT, NOT_SIGNED_IN_TEXT } from './common.ts';
 
-/** What `landing_message_code` may say when a page opens. */
+/** The messages a page can open with, by `landing_message_code`. */
 export const LANDING_MESSAGES: Record<string, string> = {
   BROKEN_LINK: BROKEN_LINK_TEXT,
   SIGNED_OUT: 'You are signed out. See you soon.',

@@ -6,11 +6,11 @@ import { publicUser } from './users.ts';
 export const notification = z.object({
   _id: z.string(),
   type: z.enum([...NOTIFICATION_KINDS, 'follow']),
-  /** Who did it; empty where the site itself speaks. */
+  /** The id of the user who caused it; empty for notifications of the site itself. */
   user: z.string(),
   topicType: z.string(),
   topic: z.string(),
-  /** What it is about, by name, and where it is to be seen. */
+  /** The name of the topic, and a link to it. */
   title: z.string(),
   link: z.string(),
   text: z.string(),
@@ -23,13 +23,13 @@ export const notificationsQuery = listQuery.pick({ limit: true, after: true });
 export const notificationList = z.object({
   notifications: z.array(notification),
   users: z.array(publicUser),
-  /** Counted up to 99. */
+  /** Capped at 99. */
   unread: z.number(),
   next: z.string().nullable(),
 });
 export type NotificationList = z.infer<typeof notificationList>;
 
-/** Reads everything up to a moment; up to this one unless told. */
+/** Marks everything up to `until` as read; by default up to now. */
 export const markReadRequest = z.strictObject({ until: isoTime.optional() }).default({});
 export type MarkReadRequest = z.infer<typeof markReadRequest>;
 export const markReadResponse = z.object({ unread: z.number() });

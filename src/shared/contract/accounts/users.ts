@@ -21,7 +21,7 @@ export const password = z
   .string()
   .min(passwordLimits.min, PASSWORD_RULE_TEXT)
   .max(passwordLimits.max, `At most ${passwordLimits.max} characters.`);
-/** The 2 to 40 characters are the local part's. */
+/** The limit of 2 to 40 characters applies to the local part. */
 export const email = z
   .string()
   .max(emailLimits.localMax + 1 + emailLimits.domainMax)
@@ -32,7 +32,7 @@ export const email = z
     EMAIL_INVALID_TEXT,
   );
 const personName = z.string().trim().max(TEXT_LIMITS.name);
-/** A picture of one's own is one that was uploaded here, or none. */
+/** A profile or cover picture: the path of an image uploaded to this site, or empty. */
 const uploadedImageUrl = z
   .string()
   .max(TEXT_LIMITS.url)
@@ -52,7 +52,7 @@ export type Registration = z.infer<typeof registration>;
 export const credentials = z.strictObject({ username: z.string().min(1).max(250), password: z.string().min(1).max(1_000) });
 export type Credentials = z.infer<typeof credentials>;
 
-/** Any password a person may type as one they have, right or wrong. */
+/** A password typed to authenticate, of any length: older passwords may break today's rules. */
 const existingPassword = z.string().min(1).max(1_000);
 const token = z.string().min(20).max(200);
 
@@ -65,7 +65,7 @@ export type PasswordChange = z.infer<typeof passwordChange>;
 export const emailChange = z.strictObject({ email, password: existingPassword });
 export type EmailChange = z.infer<typeof emailChange>;
 export const emailToken = z.strictObject({ token });
-/** An address that is confirmed already stays until the new one is, whose name is `pending` meanwhile. */
+/** A confirmed address stays in use until the new one, `pending`, is confirmed. */
 export const emailChangeResponse = z.object({ user: z.lazy(() => privateUser), pending: z.string().optional() });
 
 export const accountErasure = z.strictObject({ password: existingPassword, contents: z.enum(CONTENT_ERASURE_POLICIES).default('keep') });
@@ -94,7 +94,7 @@ export const linkAccountRequest = z.strictObject({
 });
 export type LinkAccountRequest = z.infer<typeof linkAccountRequest>;
 
-/** What the owner may change, and what staff may beside it. What is left out stays as it is. */
+/** The fields that the owner may change, and those that only staff may. Omitted fields stay unchanged. */
 export const userChanges = z.strictObject({
   firstName: personName.min(1, NAMES_REQUIRED_TEXT).optional(),
   lastName: personName.min(1, NAMES_REQUIRED_TEXT).optional(),
@@ -103,15 +103,15 @@ export const userChanges = z.strictObject({
   profilePicture: uploadedImageUrl.optional(),
   coverPicture: uploadedImageUrl.optional(),
   metadata: metadata.optional(),
-  /** How often what is new comes by mail: the owner's alone to choose. */
+  /** How often the digest is e-mailed; only the owner may change this. */
   digest: z.enum(DIGEST_FREQUENCIES).optional(),
   role: z.enum(ASSIGNABLE_ROLES).optional(),
   status: z.array(z.enum(USER_STATUSES)).max(USER_STATUSES.length).optional(),
-  /** When the status lapses; null for good. */
+  /** When the status expires; null if it is permanent. */
   statusUntil: isoTime.nullable().optional(),
-  /** Staff may keep a creator from ever being trusted. */
+  /** Staff can exclude a creator from the trust rule. */
   trustRevoked: z.boolean().optional(),
-  /** Why staff change a role or status; kept in their log. */
+  /** Why staff change a role or status; stored in the audit log. */
   reason: z.string().trim().max(TEXT_LIMITS.description).optional(),
 });
 export type UserChanges = z.infer<typeof userChanges>;
@@ -141,13 +141,13 @@ const publicFields = {
   monthlyPlayerRankScore: rank,
 };
 export const publicUser = z.strictObject(publicFields);
-/** What the owner and staff see beside the public fields. */
+/** The public fields and those that only the owner and staff see. */
 export const privateUser = z.strictObject({
   ...publicFields,
   email: z.string(),
   emailVerified: z.boolean(),
   status: z.array(z.enum(USER_STATUSES)),
-  /** Why staff have set it, and until when; null for good. */
+  /** Why staff set the status, and until when; null if it is permanent. */
   statusReason: z.string(),
   statusUntil: isoTime.nullable(),
   sysLink: z.boolean(),
@@ -161,5 +161,5 @@ export type User = z.infer<typeof user>;
 
 export const userResponse = z.object({ user });
 export const ownUserResponse = z.object({ user: privateUser });
-/** With how much whoever is signed in has not read, counted up to 99. */
+/** The signed-in user, and their number of unread notifications, capped at 99. */
 export const currentUserResponse = z.object({ user: privateUser.nullable(), unread: z.number().optional() });

@@ -3,20 +3,20 @@ import { TEXT_LIMITS } from '#base/limits/texts';
 import { publicUser } from '#contract/accounts/users';
 import { id, isoTime, requiredText } from '#contract/common';
 
-/** `{type}-{UID}` of the content that is talked about. */
+/** `{type}-{UID}` of the content that the comments are about. */
 const threadSlug = z.string().min(3).max(64);
 
 export const comment = z.object({
   _id: id,
   UID: z.string(),
   threadSlug,
-  /** Empty where it was deleted and stays for its replies. */
+  /** Empty for a deleted comment, which remains while it has replies. */
   text: z.string(),
-  /** The comment it answers; empty at the top level. */
+  /** The id of the parent comment; empty at the top level. */
   reply: z.string(),
-  /** Empty where it was deleted. */
+  /** Empty for a deleted comment. */
   user: z.string(),
-  /** How many answers it has. */
+  /** The number of replies. */
   replies: z.number(),
   lastReply: z.string(),
   deleted: z.boolean(),
@@ -31,7 +31,7 @@ export const commentList = z.object({
   messages: z.array(comment),
   users: z.array(publicUser),
   next: z.string().nullable(),
-  /** How many comments of the top level the thread has, where the list is of one thread. */
+  /** The number of top-level comments of the thread, if the list is of one thread. */
   count: z.number().optional(),
 });
 export type CommentList = z.infer<typeof commentList>;

@@ -7,7 +7,7 @@ export type VoteScore = z.infer<typeof score>;
 
 export const voteDraft = z.strictObject({ score });
 
-/** The kind is taken as screens and as paths of the API write it. */
+/** The kind is accepted in the singular, as in page URLs, and in the plural, as in API paths. */
 export const voteParams = z.object({ id: z.string().min(1).max(200), type: z.union([kindName, kindPlural]) });
 
 export const vote = z.object({ topicType: kindName, topic: id, user: id, score, dateCreated: isoTime.nullable() });

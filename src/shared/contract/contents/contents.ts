@@ -28,7 +28,7 @@ const draftMetadata = z.strictObject({
   custom_id: z.string().max(100).optional(),
 });
 
-/** The common fields a maker may write. Tags are cleaned by `rules/contents/tags`. */
+/** The common fields that a creator may write. `rules/contents/tags` cleans the tags. */
 const commonDraft = {
   title: requiredText(TEXT_LIMITS.title),
   description: boundedText(TEXT_LIMITS.description).default(''),
@@ -70,7 +70,7 @@ export type PquizDraft = z.infer<typeof pquizDraft>;
 export type ArticleDraft = z.infer<typeof articleDraft>;
 export type ContentDraft = KquizDraft | PquizDraft | ArticleDraft;
 
-/** What an admin save may send, and nothing else (specification 6). */
+/** The only fields that an admin save may send (specification 6). */
 export const adminFields = z.strictObject({
   categories: z.array(id).max(CATEGORY_LIMITS.perContent).optional(),
   creator: id.optional(),
@@ -86,10 +86,10 @@ export const adminFields = z.strictObject({
 });
 export type AdminFields = z.infer<typeof adminFields>;
 
-/** A save: the content as it was read, changed. Its own schema is chosen by the content's kind and by who saves. */
+/** The body of a save: the changed content. The content's kind and the caller's role select the full schema. */
 export const contentSave = z.looseObject({ dateModified: isoTime, force: z.boolean().optional() });
 export type ContentSave = z.infer<typeof contentSave>;
-/** A creation's body; its own schema is chosen by the path's type. */
+/** The body of a creation. The type in the path selects the full schema. */
 export const contentCreate = z.looseObject({});
 
 export const performance = z.strictObject({
@@ -122,17 +122,17 @@ const cardFields = {
   creatorName: z.string(),
   /** The creator's username, for links. */
   creatorUsername: z.string(),
-  /** Made by the core team. */
+  /** Created by the core team. */
   official: z.boolean(),
   performance,
   dateCreated: isoTime,
   dateModified: isoTime,
   datePublished: isoTime.nullable(),
-  /** The publish date where status or userStatus is public, otherwise empty. */
+  /** The publish date if `status` or `userStatus` is public, otherwise empty. */
   dateDisplayed: isoTime.or(z.literal('')),
 };
 
-/** A content as lists show it. */
+/** The fields of a content in lists. */
 export const contentCard = z.strictObject(cardFields);
 export type ContentCard = z.infer<typeof contentCard>;
 

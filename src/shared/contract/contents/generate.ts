@@ -8,14 +8,14 @@ const genOpts = z.strictObject({
   language: language.default('en'),
   questionCount: z.coerce.number().int().min(1).max(GENERATE_LIMITS.questions).default(5),
   tone: z.string().max(GENERATE_LIMITS.tone).default(''),
-  /** What to write, unless `content` says it by its `type`. */
+  /** The kind to generate, unless `content.type` names it. */
   type: kindName.optional(),
 });
 export type GenerateOptions = z.infer<typeof genOpts>;
-/** `content` is the draft as it stands: its cover, tags and, where it has them, title and description stay. */
+/** `content` is the current draft. Its cover, its tags and any title and description are preserved. */
 export const generateRequest = z.strictObject({ genOpts, content: z.looseObject({}).default({}) });
 export type GenerateRequest = z.infer<typeof generateRequest>;
-/** `offline` where no language model wrote it. */
+/** `offline` is true if templates generated the content instead of a language model. */
 export const generateResponse = z.object({ content: z.looseObject({ type: kindName }), offline: z.boolean() });
 export type GenerateResponse = z.infer<typeof generateResponse>;
 
@@ -23,7 +23,7 @@ const line = z.string().trim().min(1).max(TEXT_LIMITS.title);
 const paragraph = z.string().trim().min(1).max(TEXT_LIMITS.description);
 const choice = z.string().trim().min(1).max(TEXT_LIMITS.choice);
 const common = { title: line, description: paragraph };
-/** What a model is asked to write. It is less than a content: the rest follows from it. */
+/** The output requested from a language model. The remaining fields of the content are derived from it. */
 export const writtenKquiz = z.strictObject({
   ...common,
   levels: z.array(z.strictObject(common)).max(5),

@@ -8,7 +8,7 @@ export const importRequest = z.strictObject({
 });
 export type ImportRequest = z.infer<typeof importRequest>;
 const skipped = z.array(z.strictObject({ line: z.number().int(), reason: z.string() }));
-/** `content` for our own JSON, with its `type`; `questions` for tables and GIFT. What was left out, line by line. */
+/** `content` with its `type` for our own JSON, `questions` for CSV and GIFT. `skipped` lists the lines that were left out. */
 export const importResponse = z.union([
   z.strictObject({ type: kindName, content: z.looseObject({}), skipped }),
   z.strictObject({ questions: z.array(z.looseObject({ type: z.number() })), skipped }),

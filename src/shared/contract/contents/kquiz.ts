@@ -50,12 +50,12 @@ function choiceQuestions<I extends z.ZodType>(_id: I) {
     z.strictObject({
       ...questionFields(_id),
       type: z.literal(11),
-      selectionChoices: choices.refine((list) => findCorrectChoices(list) === 1, 'Pick the one right choice.'),
+      selectionChoices: choices.refine((list) => findCorrectChoices(list) === 1, 'Mark exactly one choice as right.'),
     }),
     z.strictObject({
       ...questionFields(_id),
       type: z.literal(12),
-      selectionChoices: choices.refine((list) => findCorrectChoices(list) >= 1, 'Pick at least one right choice.'),
+      selectionChoices: choices.refine((list) => findCorrectChoices(list) >= 1, 'Mark at least one choice as right.'),
     }),
   ] as const;
 }
@@ -77,7 +77,7 @@ function textQuestions<I extends z.ZodType>(_id: I) {
         textInputAnswers: z.array(textInput).min(1).max(quizLimits.questions),
         numSlots: z.number().int().min(1).max(quizLimits.slots),
       })
-      .refine((one) => one.numSlots <= one.textInputAnswers.length, {
+      .refine((question) => question.numSlots <= question.textInputAnswers.length, {
         path: ['numSlots'],
         message: 'Add at least as many answers as slots.',
       }),
@@ -85,18 +85,18 @@ function textQuestions<I extends z.ZodType>(_id: I) {
 }
 
 function arrangingQuestions<I extends z.ZodType>(_id: I) {
-  const part = z.strictObject(choiceFields(_id)).refine(hasTextOrImage, 'Add a text or a picture.');
-  const parts = (fewest: string) => z.array(part).min(2, fewest).max(quizLimits.choices);
+  const choice = z.strictObject(choiceFields(_id)).refine(hasTextOrImage, 'Add a text or a picture.');
+  const choices = (tooFewMessage: string) => z.array(choice).min(2, tooFewMessage).max(quizLimits.choices);
   const sorted = z.strictObject({ ...choiceFields(_id), bucketIndex: z.number().int().min(0) });
   return [
     z
       .strictObject({
         ...questionFields(_id),
         type: z.literal(31),
-        bucketChoices: parts('At least two buckets.'),
+        bucketChoices: choices('At least two buckets.'),
         selectionChoices: z.array(sorted).min(1).max(quizLimits.choices),
       })
-      .refine((one) => one.selectionChoices.every((choice) => choice.bucketIndex < one.bucketChoices.length), {
+      .refine((question) => question.selectionChoices.every(({ bucketIndex }) => bucketIndex < question.bucketChoices.length), {
         path: ['selectionChoices'],
         message: 'Each choice needs one of the buckets.',
       }),
@@ -104,9 +104,9 @@ function arrangingQuestions<I extends z.ZodType>(_id: I) {
       .strictObject({
         ...questionFields(_id),
         type: z.literal(41),
-        pairsAnswer: z.strictObject({ pairLefts: parts('At least two pairs.'), pairRights: parts('At least two pairs.') }),
+        pairsAnswer: z.strictObject({ pairLefts: choices('At least two pairs.'), pairRights: choices('At least two pairs.') }),
       })
-      .refine((one) => one.pairsAnswer.pairLefts.length === one.pairsAnswer.pairRights.length, {
+      .refine(({ pairsAnswer }) => pairsAnswer.pairLefts.length === pairsAnswer.pairRights.length, {
         path: ['pairsAnswer'],
         message: 'Each pair needs both sides.',
       }),
@@ -118,10 +118,10 @@ const questionSchema = <I extends z.ZodType>(_id: I) =>
 
 const draftId = id.optional();
 const questionDraft = questionSchema(draftId);
-/** A question as its maker writes it, answer key included; parts without an `_id` get one from the server. */
+/** A question as its creator writes it, with the answer key. Elements without an `_id` get one from the server. */
 export type KquizQuestionDraft = z.infer<typeof questionDraft>;
 
-/** A kquiz's own fields as its maker writes them. */
+/** The fields that only kquizzes have, as the creator writes them. */
 export const kquizDraftFields = {
   explanationDisplay: z.number().int().min(0).max(9).default(0),
   timeLimit: z.number().int().min(10).max(quizLimits.maxTimeLimit).nullable().default(null),
@@ -135,12 +135,12 @@ export const kquizDraftFields = {
 
 const storedQuestion = questionSchema(id);
 const storedDimension = dimensionSchema(id);
-/** A question as it is stored: every part has its lasting `_id`. */
+/** A question as stored: every element has a permanent `_id`. */
 export type KquizQuestion = z.infer<typeof storedQuestion>;
 export type KquizDimension = z.infer<typeof storedDimension>;
 export type KquizLevel = KquizDimension['levels'][number];
 
-/** A kquiz's own part as it is stored. */
+/** The fields that only kquizzes have, as stored. */
 export interface KquizBody {
   explanationDisplay: number;
   timeLimit: number | null;
@@ -148,7 +148,7 @@ export interface KquizBody {
   questions: KquizQuestion[];
 }
 
-/** A kquiz with its key, as its owner and staff read it. */
+/** The fields of a kquiz with its answer key, for its owner and staff. */
 export const kquizFieldsWithKey = {
   explanationDisplay: z.number(),
   timeLimit: z.number().nullable(),
@@ -170,11 +170,11 @@ const playableQuestionFields = {
   dimensionIndex: z.number(),
 };
 
-/** A question as players get it: nothing in it tells the answer. */
+/** A question as sent to players, without anything that reveals the answer. */
 export const playableKquizQuestion = z.discriminatedUnion('type', [
   z.strictObject({ ...playableQuestionFields, type: z.literal(11), selectionChoices: z.array(playableChoice) }),
   z.strictObject({ ...playableQuestionFields, type: z.literal(12), selectionChoices: z.array(playableChoice) }),
-  /** `slotCount` graphemes to fill from the keys in `hints`. */
+  /** The player fills `slotCount` graphemes with the keys in `hints`. */
   z.strictObject({ ...playableQuestionFields, type: z.literal(21), slotCount: z.number(), hints: z.array(z.string()) }),
   z.strictObject({ ...playableQuestionFields, type: z.literal(22), slotCount: z.number() }),
   z.strictObject({ ...playableQuestionFields, type: z.literal(23), slotCount: z.number() }),
@@ -200,7 +200,7 @@ export const playableKquizFields = {
   questions: z.array(playableKquizQuestion),
 };
 
-/** The key of one question, as `check` and `review` show it after the answer. */
+/** The answer key of one question, as returned after it is answered. */
 export const answerKey = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal(11), choiceId: id }),
   z.strictObject({ type: z.literal(12), choiceIds: z.array(id) }),

@@ -25,7 +25,7 @@ const choiceSchema = <I extends z.ZodType>(_id: I) =>
       chosenResult: z.string().max(TEXT_LIMITS.title).default(''),
       chosenResultIndex: z.number().int().min(-1).max(quizLimits.results).default(-1),
     })
-    .refine((one) => one.title.trim() !== '' || one.image !== '', 'Add a text or a picture to the choice.');
+    .refine((choice) => choice.title.trim() !== '' || choice.image !== '', 'Add a text or a picture to the choice.');
 
 const questionSchema = <I extends z.ZodType>(_id: I) =>
   z.strictObject({
@@ -42,7 +42,7 @@ const resultDraft = resultSchema(draftId);
 const questionDraft = questionSchema(draftId);
 export type PquizQuestionDraft = z.infer<typeof questionDraft>;
 
-/** A pquiz's own fields as its maker writes them. */
+/** The fields that only pquizzes have, as the creator writes them. */
 export const pquizDraftFields = {
   results: z.array(resultDraft).min(1, 'A personality quiz needs results.').max(quizLimits.results),
   questions: z.array(questionDraft).min(1, 'A quiz needs a question.').max(quizLimits.questions),
@@ -54,7 +54,7 @@ export type PquizResult = z.infer<typeof storedResult>;
 export type PquizQuestion = z.infer<typeof storedQuestion>;
 export type PquizChoice = PquizQuestion['choices'][number];
 
-/** A pquiz's own part as it is stored. */
+/** The fields that only pquizzes have, as stored. */
 export interface PquizBody {
   results: PquizResult[];
   questions: PquizQuestion[];
@@ -73,5 +73,5 @@ const playablePquizQuestion = z.strictObject({
   choices: z.array(playableChoice),
 });
 export type PlayablePquizQuestion = z.infer<typeof playablePquizQuestion>;
-/** A pquiz as players get it: no weights. */
+/** The fields of a pquiz as sent to players, without weights. */
 export const playablePquizFields = { results: z.array(storedResult), questions: z.array(playablePquizQuestion) };

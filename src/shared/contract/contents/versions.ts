@@ -9,7 +9,7 @@ const version = z.strictObject({
   savedBy: id,
   savedByName: z.string(),
 });
-/** Newest first; `next` is the `before` of the page after. */
+/** Versions, newest first. `next` is the `before` of the next page. */
 export const versionList = z.object({ versions: z.array(version), next: z.number().int().nullable() });
 export type VersionList = z.infer<typeof versionList>;
 export const versionsQuery = z.object({
@@ -19,6 +19,6 @@ export const versionsQuery = z.object({
 export type VersionsQuery = z.infer<typeof versionsQuery>;
 export const versionParams = contentParams.extend({ n: z.coerce.number().int().min(1) });
 export type VersionParams = z.infer<typeof versionParams>;
-/** A version with what its maker had written, in the fields of a save. */
+/** A version with its content in the fields of a save. */
 export const versionWithContent = version.extend({ content: z.looseObject({}) });
 export type VersionWithContent = z.infer<typeof versionWithContent>;

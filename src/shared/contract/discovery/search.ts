@@ -10,7 +10,7 @@ const verifyStatus = z.enum(['all', 'normal']).default('normal');
 export const typeSearchQuery = z.object({ search, ...paging });
 export type TypeSearchQuery = z.infer<typeof typeSearchQuery>;
 
-/** `conditions` is the JSON text that list calls take, or that JSON itself. */
+/** `conditions` is either the JSON text that list endpoints take or the same value as JSON. */
 export const searchRequest = z.strictObject({
   search,
   conditions: z.union([conditionsQuery, z.looseObject({})]).optional(),

@@ -9,7 +9,7 @@ export const statsQuery = z.object({
 });
 export type StatsQuery = z.infer<typeof statsQuery>;
 
-/** A record of a day, week or month (UTC+7): a creator's, a player's, a tag's or a category's. */
+/** The record of a creator, player, tag or category for a UTC+7 day, week or month. */
 export const statsRecord = z.strictObject({
   type: z.string(),
   timeDim: z.string(),

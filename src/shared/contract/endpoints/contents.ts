@@ -20,7 +20,7 @@ import { templateList, templatesQuery } from '#contract/contents/templates';
 import { versionList, versionParams, versionsQuery, versionWithContent } from '#contract/contents/versions';
 import type { EndpointTable } from './endpoint-definition.ts';
 
-// A condition on titles is looked up in the search index.
+// A condition on titles is resolved by the search index.
 const CONDITION_ERRORS = ['INVALID_CONDITIONS', 'SEARCH_UNAVAILABLE'] as const;
 
 export const contentsEndpoints = {
@@ -34,14 +34,14 @@ export const contentsEndpoints = {
   'GET /v1/promote_contents': { who: 'visitor', summary: 'Promoted contents', query: promotedContentsQuery, response: contentList },
   'GET /v1/contents': {
     who: 'visitor',
-    summary: "Public contents, the caller's own, and all for staff",
+    summary: "Public contents and the caller's own; all contents for staff",
     query: contentsQuery,
     response: contentList,
     errors: ['UNSUPPORTED_SORT', 'LIMIT_TOO_LARGE', 'SKIP_TOO_LARGE', 'INVALID_CURSOR', ...CONDITION_ERRORS],
   },
   'GET /v1/contents/count': {
     who: 'visitor',
-    summary: 'How many contents match',
+    summary: 'The number of contents that match',
     query: countQuery,
     response: countResponse,
     errors: [...CONDITION_ERRORS],
@@ -74,13 +74,13 @@ export const contentsEndpoints = {
   },
   'GET /v1/:type/:id/versions/:n': {
     who: 'user',
-    summary: 'One saved version, to compare with',
+    summary: 'One saved version',
     params: versionParams,
     response: versionWithContent,
   },
   'POST /v1/:type/:id/versions/:n/restore': {
     who: 'user',
-    summary: 'Make an older version the newest',
+    summary: 'Restore an older version',
     params: versionParams,
     body: emptyBody,
     response: content,
@@ -88,20 +88,20 @@ export const contentsEndpoints = {
   },
   'GET /alltemplates': {
     who: 'visitor',
-    summary: 'All templates; 304 where `sign` is their signature, which the cookie ql_resources keeps for 14 days',
+    summary: 'All templates; 304 if `sign` is their signature, which the cookie ql_resources stores for 14 days',
     query: templatesQuery,
     response: templateList,
   },
   'GET /v1/contents/clone': {
     who: 'user',
-    summary: 'A content of ours as the beginning of another one: as it is, with the prompt to translate it elsewhere, or translated',
+    summary: 'A content of this site as the start of a new one: unchanged, with a prompt for translating it elsewhere, or translated',
     query: cloneQuery,
     response: cloneResponse,
     errors: ['CLONE_SOURCE_NOT_FOUND', 'CLONE_REFUSED', 'ASSISTANT_UNAVAILABLE', 'EDITOR_RESTRICTED', 'TOO_MANY_REQUESTS'],
   },
   'POST /v1/contents/import': {
     who: 'user',
-    summary: 'Read a content from our JSON, or questions from CSV or Moodle GIFT; nothing is saved',
+    summary: 'Parse a content from our JSON, or questions from CSV or Moodle GIFT; nothing is saved',
     body: importRequest,
     maxBodyBytes: BODY_LIMITS.import,
     response: importResponse,
@@ -109,21 +109,21 @@ export const contentsEndpoints = {
   },
   'GET /v1/:type/:id/export': {
     who: 'user',
-    summary: 'A content as a file: whole as JSON, the questions of a kquiz as CSV or Moodle GIFT',
+    summary: 'Export a content as JSON, or the questions of a kquiz as CSV or Moodle GIFT',
     params: contentParams,
     query: exportQuery,
     response: z.unknown(),
   },
   'POST /v1/contents/generate': {
     who: 'user',
-    summary: 'Have the assistant write a content about a topic; nothing is saved',
+    summary: 'Generate a content about a topic with the assistant; nothing is saved',
     body: generateRequest,
     response: generateResponse,
     errors: ['ASSISTANT_UNAVAILABLE', 'EDITOR_RESTRICTED', 'TOO_MANY_REQUESTS'],
   },
   'POST /v1/images': {
     who: 'user',
-    summary: 'Keep an image: multipart form of file, prefix, original',
+    summary: 'Upload an image as a multipart form with file, prefix and original',
     form: imageForm,
     status: 201,
     response: imageUploadResponse,
@@ -131,7 +131,7 @@ export const contentsEndpoints = {
   },
   'POST /v1/images/raw': {
     who: 'user',
-    summary: 'Keep an image given as a data URL',
+    summary: 'Upload an image as a data URL',
     body: rawImage,
     maxBodyBytes: BODY_LIMITS.imageText,
     status: 201,
@@ -140,7 +140,7 @@ export const contentsEndpoints = {
   },
   'GET /v1/downloadImage': {
     who: 'user',
-    summary: 'Images from other sites: one as its bytes, several (url repeated, at most 10) as data URLs',
+    summary: 'Download images from other sites: one as bytes, several (url repeated, at most 10) as data URLs',
     query: downloadQuery,
     response: downloadedImages,
     errors: ['INVALID_URL', 'TOO_MANY_REQUESTS'],

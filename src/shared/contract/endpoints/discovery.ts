@@ -24,7 +24,7 @@ export const discoveryEndpoints = {
   },
   'GET /v1/public_contents/search/count': {
     who: 'visitor',
-    summary: 'How many contents a search finds',
+    summary: 'The number of contents that a search finds',
     query: searchCountQuery,
     response: countResponse,
     errors: ['INVALID_CONDITIONS', 'NOT_SIGNED_IN', 'FORBIDDEN', ...UNAVAILABLE_ERRORS],
@@ -40,7 +40,7 @@ export const discoveryEndpoints = {
   'GET /v1/categories': { who: 'visitor', summary: 'Categories in rank order', response: categoryList },
   'GET /v1/stats': {
     who: 'visitor',
-    summary: 'Records of a type and a period, which the conditions name, by rank',
+    summary: 'Records of the type and period named by the conditions, by rank',
     query: statsQuery,
     response: statsList,
     errors: ['INVALID_CONDITIONS', 'UNSUPPORTED_SORT', 'LIMIT_TOO_LARGE'],

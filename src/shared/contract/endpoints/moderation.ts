@@ -21,21 +21,21 @@ import type { EndpointTable } from './endpoint-definition.ts';
 export const moderationEndpoints = {
   'GET /v1/admin/reviews': {
     who: 'reviewer',
-    summary: "A list of contents for staff, such as the review queue, and every list's count",
+    summary: 'A review list, such as the queue, and the counts of all lists',
     query: reviewQueueQuery,
     response: reviewQueuePage,
     errors: ['INVALID_CURSOR', 'LIMIT_TOO_LARGE'],
   },
   'POST /v1/admin/reviews': {
     who: 'reviewer',
-    summary: 'Decide on contents',
+    summary: 'Review contents',
     body: reviewRequest,
     response: reviewResults,
     errors: ['ALREADY_DECIDED', 'NOT_FOUND'],
   },
   'POST /v1/admin/reviews/:id/undo': {
     who: 'reviewer',
-    summary: 'Take a decision or a transfer back',
+    summary: 'Undo a decision or a transfer',
     params: idParams,
     body: emptyBody,
     response: undoResponse,
@@ -43,7 +43,7 @@ export const moderationEndpoints = {
   },
   'PUT /v1/admin/reviews/:id/assignee': {
     who: 'reviewer',
-    summary: 'Say who looks at a content',
+    summary: 'Assign a content to a reviewer',
     params: idParams,
     body: assignment,
     status: 204,
@@ -51,7 +51,7 @@ export const moderationEndpoints = {
   },
   'DELETE /v1/admin/contents/:id': {
     who: 'admin',
-    summary: 'Erase a content for good, out of the recycle bin',
+    summary: 'Permanently erase a content in the recycle bin',
     params: idParams,
     status: 204,
     response: noContent,
@@ -59,7 +59,7 @@ export const moderationEndpoints = {
   },
   'PUT /v1/:type/:id/transfer': {
     who: 'staff',
-    summary: 'Give a content to the core team, a user, back to its creator, or to the recycle bin',
+    summary: 'Transfer a content to the core team, a user, its previous creator or the recycle bin',
     params: contentParams,
     body: transferRequest,
     response: content,
@@ -67,7 +67,7 @@ export const moderationEndpoints = {
   },
   'POST /v1/:type/:id/appeal': {
     who: 'user',
-    summary: 'Answer a decision, once',
+    summary: 'Appeal a decision, once',
     params: contentParams,
     body: appealDraft,
     status: 201,
@@ -76,14 +76,14 @@ export const moderationEndpoints = {
   },
   'GET /v1/admin/cases': {
     who: 'staff',
-    summary: 'Reports joined per topic',
+    summary: 'Cases: the reports on each topic',
     query: casesQuery,
     response: caseList,
     errors: ['INVALID_CURSOR', 'LIMIT_TOO_LARGE'],
   },
   'PUT /v1/admin/cases/:id': {
     who: 'staff',
-    summary: 'Close a case, which tells those who reported',
+    summary: 'Close a case and notify the reporters',
     params: idParams,
     body: caseDecision,
     response: caseResponse,
@@ -91,7 +91,7 @@ export const moderationEndpoints = {
   },
   'GET /v1/admin/audit': {
     who: 'staff',
-    summary: 'What staff did, with before and after',
+    summary: 'Actions of staff, with the changed fields before and after',
     query: auditQuery,
     response: auditPage,
     errors: ['INVALID_CURSOR', 'LIMIT_TOO_LARGE'],
@@ -112,7 +112,7 @@ export const moderationEndpoints = {
   'GET /v1/admin/settings/:key': { who: 'staff', summary: 'A setting of the site', params: settingParams, response: settingResponse },
   'PUT /v1/admin/settings/:key': {
     who: 'staff',
-    summary: 'Set a setting of the site',
+    summary: 'Save a setting of the site',
     params: settingParams,
     body: settingSave,
     response: settingResponse,

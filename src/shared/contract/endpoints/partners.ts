@@ -4,10 +4,10 @@ import { consumerParams, embedConsumerDraft, embedConsumerList, embedConsumerRes
 import { eventDraft } from '#contract/partners/events';
 import type { EndpointTable } from './endpoint-definition.ts';
 
-/** What is measured, and what staff see of it. */
+/** Embed consumers, counted events and campaign reports. */
 
 export const partnersEndpoints = {
-  'GET /v1/admin/embeds': { who: 'staff', summary: 'Who embeds, and where', response: embedConsumerList },
+  'GET /v1/admin/embeds': { who: 'staff', summary: 'All embed consumers', response: embedConsumerList },
   'POST /v1/admin/embeds': {
     who: 'staff',
     summary: 'Add an embed consumer',
@@ -24,27 +24,27 @@ export const partnersEndpoints = {
   },
   'DELETE /v1/admin/embeds/:key': {
     who: 'staff',
-    summary: 'Remove an embed consumer; its snippets go on as those without a key',
+    summary: 'Remove an embed consumer; its snippets keep working as snippets without a key',
     params: consumerParams,
     status: 204,
     response: noContent,
   },
   'POST /v1/events': {
     who: 'visitor',
-    summary: 'Count that something happened, and nothing of who',
+    summary: 'Count an event anonymously',
     body: eventDraft,
     status: 204,
     response: noContent,
   },
   'GET /v1/admin/campaigns': {
     who: 'staff',
-    summary: 'What each campaign brought from a day to another',
+    summary: 'Plays and results of each campaign over a period',
     query: campaignsQuery,
     response: campaignReport,
   },
   'GET /v1/admin/campaigns/days': {
     who: 'staff',
-    summary: 'The same day by day; `format=csv` gives all of it as a file',
+    summary: 'Plays and results of each campaign by day; `format=csv` returns all rows as a file',
     query: campaignDaysQuery,
     response: campaignPage,
     errors: ['INVALID_CURSOR', 'LIMIT_TOO_LARGE'],

@@ -47,7 +47,7 @@ export const playingEndpoints = {
   },
   'POST /v1/contents/:id/llm_result': {
     who: 'visitor',
-    summary: 'A result in words, written once per submission; as an event stream where that is asked for',
+    summary: 'A written result, generated once per submission; as an event stream on request',
     params: idParams,
     body: writtenResultRequest,
     response: writtenResult,
@@ -71,13 +71,13 @@ export const playingEndpoints = {
   },
   'GET /v1/:type/:id/insights': {
     who: 'user',
-    summary: 'How a content is played: over time, to the end, per question, result and source',
+    summary: 'Insights of a content: plays over time, completion, questions, results and sources',
     params: contentParams,
     response: insights,
   },
   'POST /v1/contents/:id/left': {
     who: 'visitor',
-    summary: 'Count a play that was left before its end',
+    summary: 'Count an abandoned play',
     params: idParams,
     body: abandonedPlay,
     status: 204,

@@ -6,7 +6,7 @@ const day = z.string().regex(/^\d{8}$/, 'Use a day as YYYYMMDD.');
 export const auditQuery = z.object({
   actor: id.optional(),
   target: id.optional(),
-  /** The UTC+7 day at which to start going back. */
+  /** The UTC+7 day to start from, going backwards. */
   date: day.optional(),
   limit: z.coerce.number().int().min(1).optional(),
   after: z.string().max(500).optional(),

@@ -5,9 +5,9 @@ import { boundedText, id, isoTime } from '#contract/common';
 
 export const casesQuery = z.object({
   state: z.enum(['open', 'closed']).optional(),
-  /** Everything reported on one user. */
+  /** The user whose contents, comments or profile were reported. */
   subject: id.optional(),
-  /** The open case on one thing. */
+  /** The id of one reported content, comment or user. */
   topic: id.optional(),
   limit: z.coerce.number().int().min(1).optional(),
   after: z.string().max(500).optional(),
@@ -17,14 +17,14 @@ export type CasesQuery = z.infer<typeof casesQuery>;
 const person = z.strictObject({ _id: id, username: z.string() });
 const report = z.strictObject({ reporter: person, reason: z.string(), text: z.string(), date: isoTime });
 
-/** Reports joined per topic. */
+/** All reports on one topic. */
 export const moderationCase = z.strictObject({
   _id: id,
   topicType: z.enum(['content', 'comment', 'user']),
   topic: id,
-  /** Whose content, comment or profile it is. */
+  /** The user whose content, comment or profile was reported. */
   subject: person.nullable(),
-  /** What the topic is, in words, and where it stands. */
+  /** A description of the topic, and a link to it. */
   title: z.string(),
   link: z.string(),
   reportCount: z.number(),
@@ -40,7 +40,7 @@ export type ModerationCase = z.infer<typeof moderationCase>;
 export const caseList = z.object({ cases: z.array(moderationCase), next: z.string().nullable() });
 export type CaseList = z.infer<typeof caseList>;
 
-/** `dismiss`: nothing was wrong. `uphold`: the reports were right. */
+/** `uphold`: the reports were right. `dismiss`: they were not. */
 export const caseDecision = z.strictObject({ decision: z.enum(CASE_DECISIONS), reason: boundedText(REVIEW_LIMITS.reason).default('') });
 export type CaseDecision = z.infer<typeof caseDecision>;
 export const caseResponse = z.object({ case: moderationCase });

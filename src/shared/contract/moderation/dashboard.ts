@@ -13,7 +13,7 @@ const counts = z.array(z.strictObject({ name: z.string(), count: z.number() }));
 const days = z.array(z.strictObject({ day: z.string(), count: z.number() }));
 const commentRows = z.array(z.strictObject({ _id: z.string(), user: z.string(), thread: z.string(), text: z.string(), date: z.string() }));
 
-/** What a panel shows: counts by name, one count over days, comments, or background jobs with the newest rows they have skipped. */
+/** The data of a panel: counts by name, one count over days, comments, or jobs with the newest rows they skipped. */
 export const panelResult = z.union([
   z.strictObject({ kind: z.literal('counts'), counts }),
   z.strictObject({ kind: z.literal('days'), days }),
@@ -22,7 +22,7 @@ export const panelResult = z.union([
 ]);
 export type PanelResult = z.infer<typeof panelResult>;
 
-/** One entry per panel; a failing one never fails the rest. */
+/** One entry per panel. A failing panel does not affect the others. */
 export const dashboard = z.array(
   z.union([z.strictObject({ title: z.string(), result: panelResult }), z.strictObject({ title: z.string(), error: z.string() })]),
 );

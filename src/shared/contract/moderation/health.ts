@@ -4,14 +4,14 @@ import { jobReport } from './jobs.ts';
 
 const database = z.enum(['ok', 'down']);
 
-/** What `GET /health` answers. */
+/** The response of `GET /health`. */
 export const health = z.strictObject({
-  /** `late` where a job is late or the search index is down, `down` where the store is. */
+  /** `late` if a job is late or the search database is down, `down` if the main database is. */
   status: z.enum(['ok', 'late', 'down']),
   store: database,
   search: database,
   jobs: z.array(jobReport),
-  /** Since when the oldest work of jobs with a queue waits; null where none does. */
+  /** When the oldest pending entry of each queue was added; null if the queue is empty. */
   oldestSubmission: isoTime.nullable(),
   oldestSearchEntry: isoTime.nullable(),
   oldestMail: isoTime.nullable(),

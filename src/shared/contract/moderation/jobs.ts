@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { RUN_OUTCOMES } from '#base/jobs';
 import { isoTime } from '#contract/common';
 
-/** How a job is doing: `rules/jobs/health.ts` says what the fields mean. */
+/** The state of a job; `rules/jobs/health.ts` documents the fields. */
 export const jobReport = z.strictObject({
   name: z.string(),
   lastRun: isoTime.nullable(),
@@ -12,10 +12,10 @@ export const jobReport = z.strictObject({
   isLate: z.boolean(),
 });
 
-/** The same for staff, who are told why a run failed. */
+/** The state of a job for staff, with the cause of a failed run. */
 export const staffJobReport = jobReport.extend({ cause: z.string() });
 export type StaffJobReport = z.infer<typeof staffJobReport>;
 
-/** A row that a job could not read or write, and has put aside. */
+/** A row that a job could not read or write, and has skipped. */
 export const skippedRowReport = z.strictObject({ job: z.string(), row: z.string(), cause: z.string(), skippedAt: isoTime });
 export type SkippedRowReport = z.infer<typeof skippedRowReport>;

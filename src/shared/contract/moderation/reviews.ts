@@ -4,7 +4,7 @@ import { REVIEW_ACTIONS } from '#base/reviews';
 import { boundedText, id, isoTime, requiredText } from '#contract/common';
 import { adminFields, contentCard } from '#contract/contents/contents';
 
-/** One action on up to 50 contents. `seen` is the `dateModified` of each as the reviewer saw it. */
+/** One action on up to 50 contents. `seen` contains the `dateModified` of each that the reviewer saw. */
 export const reviewRequest = z.strictObject({
   ids: z.array(id).min(1).max(REVIEW_LIMITS.batchSize),
   action: z.enum(REVIEW_ACTIONS),
@@ -16,13 +16,13 @@ export type ReviewRequest = z.infer<typeof reviewRequest>;
 
 const reviewError = z.strictObject({ code: z.string(), message: z.string() });
 
-/** Per content what it has become, with the id of the decision, or why it was left as it is. */
+/** Per content its new state with the id of the decision, or the error that left it unchanged. */
 export const reviewResults = z.object({
   results: z.array(z.union([z.strictObject({ id, content: contentCard, decisionId: id }), z.strictObject({ id, error: reviewError })])),
 });
 export type ReviewResult = z.infer<typeof reviewResults>['results'][number];
 
-/** `core_team` where nothing is said, `recycle_bin`, `creator` for whom it came from, or a user's id. */
+/** The new owner: `core_team` (the default), `recycle_bin`, `creator` for the previous owner, or a user's id. */
 export const transferRequest = z.strictObject({ to: z.string().min(1).max(64).optional() });
 export type TransferRequest = z.infer<typeof transferRequest>;
 
@@ -40,18 +40,18 @@ export const reviewQueueQuery = z.object({
 });
 export type ReviewQueueQuery = z.infer<typeof reviewQueueQuery>;
 
-/** A content as reviewers see it in a list, with what they need to decide. */
+/** A content in a review list, with the facts a reviewer needs to decide. */
 export const reviewQueueItem = z.strictObject({
   content: contentCard,
   creator: z.strictObject({ published: z.number(), isTrusted: z.boolean(), isRevoked: z.boolean(), rejectedAt: isoTime.nullable() }),
-  /** Open reports on it. */
+  /** The open case on the content. */
   reports: z.strictObject({ caseId: id, count: z.number() }).nullable(),
   assignee: z.strictObject({ _id: id, username: z.string() }).nullable(),
-  /** What its creator said of the last decision, where nobody has looked at it. */
+  /** The creator's appeal of the last decision, if no reviewer has answered it. */
   answer: z.string().nullable(),
-  /** The last thing staff did with it, where nothing has happened since. */
+  /** The last action of staff on the content, if nothing has happened since. */
   lastAction: z.strictObject({ action: z.string(), reason: z.string(), date: isoTime }).nullable(),
-  /** When it came into the list. */
+  /** When the content entered the list. */
   since: isoTime,
 });
 export type ReviewQueueItem = z.infer<typeof reviewQueueItem>;
@@ -59,7 +59,7 @@ export type ReviewQueueItem = z.infer<typeof reviewQueueItem>;
 export const reviewQueuePage = z.object({
   items: z.array(reviewQueueItem),
   next: z.string().nullable(),
-  /** How many each list holds, by its name. */
+  /** The number of contents in each list, by the list's name. */
   counts: z.record(z.string(), z.number()),
 });
 export type ReviewQueuePage = z.infer<typeof reviewQueuePage>;

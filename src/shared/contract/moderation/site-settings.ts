@@ -5,7 +5,7 @@ import { TEXT_LIMITS } from '#base/limits/texts';
 import { boundedText, id, isoTime, requiredText } from '#contract/common';
 import { templateList } from '#contract/contents/templates';
 
-/** When a creator's public content is published at once and reviewed after. */
+/** When a creator is trusted: their public contents are published immediately and reviewed afterwards. */
 export const trustRule = z.strictObject({
   on: z.boolean().default(true),
   published: z.number().int().min(1).max(1_000).default(TRUST_LIMITS.published),
@@ -21,7 +21,7 @@ const adProvider = z
     'Use a URL such as https://ads.example/slot: https, with nothing after the path.',
   );
 
-/** The document that shows ads, by its address, and where it stands. Without a provider a slot shows nothing. */
+/** The URL of the document that shows ads, and the placements that use it. Without a provider no slot shows anything. */
 export const adSlots = z.strictObject({
   provider: adProvider.default(''),
   quiz: z.boolean().default(true),
@@ -29,10 +29,10 @@ export const adSlots = z.strictObject({
   rewarded: z.boolean().default(false),
 });
 
-/** Contents that are promoted before the featured ones, in this order: their ids, or when they are set, any address of theirs. */
+/** Contents promoted before the featured ones, in order. Read as ids; a save also accepts any URL of a content. */
 export const promotedContents = z.strictObject({ ids: z.array(z.string().min(1).max(TEXT_LIMITS.url)).max(PROMOTED_SIZES[1]).default([]) });
 
-/** The categories in their order; one without `_id` is new. */
+/** The categories in order. A category without `_id` is new. */
 export const categoryRows = z
   .array(
     z.strictObject({
@@ -56,7 +56,7 @@ export const SETTING_SCHEMAS = {
 export type SettingKey = keyof typeof SETTING_SCHEMAS;
 
 export const settingParams = z.object({ key: z.enum(Object.keys(SETTING_SCHEMAS) as [SettingKey, ...SettingKey[]]) });
-/** The value's own schema is chosen by its key. */
+/** The key selects the schema of the value. */
 export const settingSave = z.strictObject({ value: z.unknown() });
 export const settingResponse = z.object({ key: z.string(), value: z.unknown(), dateModified: isoTime.nullable() });
 export type SettingResponse = z.infer<typeof settingResponse>;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 const day = z.string().regex(/^\d{8}$/, 'Use a day as YYYYMMDD.');
 const count = z.number().int();
 
-/** The first and the last day, UTC+7. */
+/** The first and the last UTC+7 day, inclusive. */
 export const campaignsQuery = z.object({ from: day, to: day });
 export type CampaignsQuery = z.infer<typeof campaignsQuery>;
 
@@ -14,7 +14,7 @@ export const campaignDaysQuery = campaignsQuery.extend({
 });
 export type CampaignDaysQuery = z.infer<typeof campaignDaysQuery>;
 
-/** What one campaign, as links name it, brought. */
+/** The plays and results of one campaign, identified by the parameters of its links. */
 const campaign = z.strictObject({
   campaign_id: z.string(),
   utm_source: z.string(),
@@ -28,6 +28,6 @@ export type CampaignDayReport = z.infer<typeof campaignDayReport>;
 export const campaignPage = z.object({ days: z.array(campaignDayReport), next: z.string().nullable() });
 export type CampaignPage = z.infer<typeof campaignPage>;
 
-/** `isWhole` is false where there was more between the days than one report adds up: then the oldest of it is left out. */
+/** `isWhole` is false if the period has more rows than one report sums; then the oldest are left out. */
 export const campaignReport = z.object({ campaigns: z.array(campaign), isWhole: z.boolean() });
 export type CampaignReport = z.infer<typeof campaignReport>;

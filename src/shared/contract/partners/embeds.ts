@@ -5,7 +5,7 @@ import { isoTime, requiredText } from '#contract/common';
 
 const embedLimits = EMBED_LIMITS;
 
-/** An https origin and nothing more: no path, no user, no wildcard. This computer's own may be http, for trying things out. */
+/** An https origin without path, credentials or wildcard. For development the local machine may use http. */
 const embedOrigin = z
   .string()
   .regex(
@@ -13,15 +13,15 @@ const embedOrigin = z
     'Use an origin such as https://example.org: no path, and https except on this computer.',
   );
 
-/** The name a partner's snippets carry: `data-consumer`, `?consumer=`. */
+/** The consumer's key in embed snippets: `data-consumer`, `?consumer=`. */
 export const consumerKey = z.string().regex(/^[a-z0-9][a-z0-9-]{2,39}$/, 'Use 3 to 40 lowercase letters, digits and hyphens.');
 
 export const embedOptions = z.strictObject({
   hideAds: z.boolean().default(false),
   hideRecommendations: z.boolean().default(false),
-  /** The quiz starts by itself, without its first screen. */
+  /** The quiz starts with its first question instead of the start screen. */
   startAtOnce: z.boolean().default(false),
-  /** What plays in these frames are counted under, unless the frame's address says otherwise. */
+  /** The campaign of plays in these frames, unless the frame's URL names another. */
   campaignId: z.string().trim().max(embedLimits.campaignId).default(''),
 });
 export type EmbedOptions = z.infer<typeof embedOptions>;

@@ -6,6 +6,6 @@ import { kattemptSchema } from '#contract/contents/contents';
 export const kattemptsQuery = listQuery.omit({ after: true });
 export type KattemptsQuery = z.infer<typeof kattemptsQuery>;
 
-/** Attempts in the order of the leaderboard, and the people who made them. */
+/** Attempts in leaderboard order, and their users. */
 export const kattemptList = z.object({ kattempts: z.array(kattemptSchema), users: z.array(publicUser) });
 export type KattemptList = z.infer<typeof kattemptList>;

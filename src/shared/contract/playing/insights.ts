@@ -3,12 +3,12 @@ import { QUIZ_LIMITS } from '#base/limits/contents';
 import { id } from '#contract/common';
 
 const integer = z.number().int();
-/** A share in percent, with two decimals. */
+/** A share in percent with two decimals. */
 const share = z.number();
 
 export const insights = z.strictObject({
   plays: z.strictObject({ total: integer, days: z.array(z.strictObject({ day: z.string(), views: integer, plays: integer })) }),
-  /** `started` are those who finished and those who left on the way; `leftAt` tells after how many answers. */
+  /** `started` sums finished and abandoned plays; `leftAt` counts abandoned plays by their number of answers. */
   completion: z.strictObject({
     views: integer,
     started: integer,
@@ -31,6 +31,6 @@ export const insights = z.strictObject({
 });
 export type Insights = z.infer<typeof insights>;
 
-/** A play that was left: after how many answers. */
+/** An abandoned play, with its number of answers. */
 export const abandonedPlay = z.strictObject({ answered: integer.min(0).max(QUIZ_LIMITS.questions) });
 export type AbandonedPlay = z.infer<typeof abandonedPlay>;

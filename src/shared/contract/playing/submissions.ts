@@ -9,7 +9,7 @@ const ids = z.array(id).max(QUIZ_LIMITS.choices);
 const idMap = z.record(id, id).refine((map) => Object.keys(map).length <= QUIZ_LIMITS.choices, 'Too many.');
 const answerText = z.string().max(TEXT_LIMITS.choice);
 
-/** What a player gives to one question; which field is used follows from the question's type. */
+/** A player's answer to one question; the question's type determines which field is used. */
 const answerFields = {
   choiceId: id.optional(),
   choiceIds: ids.optional(),
@@ -32,7 +32,7 @@ export const checkAnswerResponse = z.object({ right: z.boolean(), answerKey, exp
 export type CheckAnswerResponse = z.infer<typeof checkAnswerResponse>;
 
 const campaignParam = z.string().max(TEXT_LIMITS.campaignParam).optional();
-/** Where the player came from. The `utm` words are taken from a call's headers where its body has none. */
+/** The campaign the player came from. `utm` fields missing in the body are read from the request's headers. */
 export const submissionMetadata = z.strictObject({
   campaign_id: campaignParam,
   custom_id: campaignParam,
@@ -42,17 +42,17 @@ export const submissionMetadata = z.strictObject({
 });
 export type SubmissionMetadata = z.infer<typeof submissionMetadata>;
 
-/** A finished play. Scores are the server's: what a client sends of them is read and ignored. */
+/** A finished play. The server computes scores; those sent by a client are accepted and ignored. */
 export const submissionDraft = z.strictObject({
   _id: z
     .string()
-    .regex(/^[0-9a-z]{16,40}$/, 'This is not an id.')
+    .regex(/^[0-9a-z]{16,40}$/, 'Use an id of 16 to 40 lowercase letters and digits.')
     .optional(),
   answers: z.array(submissionAnswer).max(QUIZ_LIMITS.questions * 2),
   duration: z.number().min(0).max(31_536_000).default(0),
   playToken: z.string().max(1_000).optional(),
   metadata: submissionMetadata.prefault({}),
-  /** The creator tries the quiz out: answered like any play, and kept nowhere. From anyone else it is a play like any other. */
+  /** A preview by the creator: scored like any play, but not stored. Ignored for other users. */
   preview: z.literal(true).optional(),
   resultId: z.unknown().optional(),
   finalScore: z.unknown().optional(),
@@ -86,7 +86,7 @@ export const gradedAnswer = z.strictObject({
   answerKey: answerKey.optional(),
   explanation: publicExplanation.optional(),
 });
-/** How a trivia play went. `levels` holds one row per dimension, `level` null where the dimension has none. */
+/** The result of a trivia play. `levels` has one row per dimension; `level` is null if the dimension has no levels. */
 export const kquizPlayResult = z.strictObject({
   finalScore: z.number(),
   maxScore: z.number(),
@@ -106,7 +106,7 @@ const scoredResult = z.strictObject({
   percent: z.number(),
 });
 export type ScoredResult = z.infer<typeof scoredResult>;
-/** Which result won, and the others by score; percents are whole and sum to 100. */
+/** The winning result, and the others by score. Percents are integers and sum to 100. */
 export const pquizPlayResult = z.strictObject({ winner: scoredResult, others: z.array(scoredResult) });
 export type PquizPlayResult = z.infer<typeof pquizPlayResult>;
 
