@@ -5,7 +5,7 @@ import type { EndpointInput, EndpointKey, EndpointResponse } from '#contract/end
 import { getCredentialsMode } from './credentials-mode.ts';
 import { buildDefaultHeaders, getTimeZone, readCampaignParams } from './request-headers.ts';
 
-/** What an answer can be read as. */
+/** The body of a response by the format it is read as. */
 interface ResponseBodies<K extends EndpointKey> {
   json: EndpointResponse<K>;
   text: string;
@@ -17,10 +17,10 @@ type ResponseFormat = keyof ResponseBodies<EndpointKey>;
 export interface ApiCallOptions<A extends ResponseFormat = ResponseFormat>
   extends Pick<RequestInit, 'signal' | 'keepalive' | 'credentials'> {
   headers?: Record<string, string>;
-  /** What the answer is read as, JSON unless told. */
+  /** How the response body is read; JSON by default. */
   parseAs?: A;
-  /** Sends the request in place of `fetch`, such as to report the progress of an upload. */
-  fetcher?: (address: string, init: RequestInit) => Promise<Response>;
+  /** Replaces `fetch`, such as to report the progress of an upload. */
+  fetcher?: (url: string, init: RequestInit) => Promise<Response>;
 }
 
 type AnyInput = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
@@ -30,8 +30,8 @@ const RETRY_DELAYS_MS = [300, 900, 2_700];
 const CODES_TO_RETRY: readonly ApiErrorCode[] = ['OFFLINE', 'TRY_AGAIN', 'UNKNOWN_ERROR'];
 
 /**
- * Calls the API: the only way a browser does. The key is the line of `wire/endpoints` being called, so a search finds every caller.
- * Throws an `ApiError`, whether the server refused, its answer cannot be read, or none came.
+ * Calls the API; browser code calls it only through this function. The key is a row of `contract/endpoints`, so a search finds every caller.
+ * Throws an `ApiError` if the server refuses, its response cannot be read or none arrives. GET requests are retried.
  */
 export async function api<K extends EndpointKey, A extends ResponseFormat = 'json'>(
   key: K,
@@ -52,7 +52,7 @@ export async function api<K extends EndpointKey, A extends ResponseFormat = 'jso
   return (await (method === 'GET' ? withRetries(call) : call())) as ResponseBodies<K>[A];
 }
 
-/** How a call went: its answer, or why there is none. */
+/** The response of a call, or the `ApiError` it threw. Other errors are rethrown. */
 export async function catchApiError<T>(call: Promise<T>): Promise<{ answer: T; error: null } | { answer: null; error: ApiError }> {
   try {
     return { answer: await call, error: null };
@@ -64,11 +64,11 @@ export async function catchApiError<T>(call: Promise<T>): Promise<{ answer: T; e
 
 function buildUrl(template: string, params: Record<string, string>, query: Record<string, unknown>): string {
   const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const given = Object.entries(query).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]]));
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+  const pairs = Object.entries(query).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]]));
+  return pairs.length > 0 ? `${path}?${new URLSearchParams(pairs)}` : path;
 }
 
-async function readResponse(request: Promise<Response>, as: ResponseFormat, signal: AbortSignal | null | undefined): Promise<unknown> {
+async function readResponse(request: Promise<Response>, format: ResponseFormat, signal: AbortSignal | null | undefined): Promise<unknown> {
   const fail =
     (code: ApiErrorCode, status = 0) =>
     () => {
@@ -77,17 +77,17 @@ async function readResponse(request: Promise<Response>, as: ResponseFormat, sign
   const response = await request.catch(fail('OFFLINE'));
   if (!response.ok) throw await toApiError(response);
   if (response.status === 204) return undefined;
-  return as === 'stream' ? response.body : response[as]().catch(fail('UNKNOWN_ERROR', response.status));
+  return format === 'stream' ? response.body : response[format]().catch(fail('UNKNOWN_ERROR', response.status));
 }
 
-/** The error of a refusal; one that cannot be read, such as a proxy's page, is an unknown error. */
+/** The error of a failed response. An unreadable body, such as a proxy's page, becomes UNKNOWN_ERROR. */
 async function toApiError(response: Response): Promise<ApiError> {
-  const answer = (await response.json().catch(() => null)) as {
+  const body = (await response.json().catch(() => null)) as {
     error?: { code?: ApiErrorCode; message?: string; issues?: RequestIssue[] };
   } | null;
-  const { code = 'UNKNOWN_ERROR', message = ERROR_TEXT, issues = [], ...facts } = answer?.error ?? {};
+  const { code = 'UNKNOWN_ERROR', message = ERROR_TEXT, issues = [], ...extensions } = body?.error ?? {};
   const retryAfterSeconds = Number(response.headers.get('retry-after')) || null;
-  return buildApiError(code, { message, status: response.status, issues, extensions: facts, retryAfterSeconds });
+  return buildApiError(code, { message, status: response.status, issues, extensions, retryAfterSeconds });
 }
 
 async function withRetries(call: () => Promise<unknown>): Promise<unknown> {

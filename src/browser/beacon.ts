@@ -2,8 +2,8 @@ import type { EndpointInput, EndpointKey } from '#contract/endpoints';
 import { type ApiCallOptions, api } from './api.ts';
 
 /**
- * Posts what nobody waits for and what may be lost; it is sent even while the page is being left. It is a call of `api` that outlives
- * its page: `navigator.sendBeacon` carries none of the default headers, and cannot leave cookies out.
+ * Posts a request whose response is ignored and which may be lost; it is sent even while the page unloads. It uses `api` with
+ * `keepalive`, because `navigator.sendBeacon` cannot send the default headers and cannot omit cookies.
  */
 export function sendBeacon<K extends EndpointKey>(
   key: K,

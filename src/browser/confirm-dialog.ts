@@ -1,14 +1,14 @@
 interface ConfirmDialogOptions {
   title?: string;
   text: string;
-  /** What is done when the answer is yes, and when it is no. */
+  /** The labels name the action of each answer. */
   confirmLabel: string;
   cancelLabel: string;
-  /** Yes is what one may regret: then no is the primary answer, and has the focus. */
+  /** The action cannot easily be undone: the cancel button is primary and has the focus. */
   isDestructive?: boolean;
 }
 
-/** Asks in a dialog; Esc is a no. */
+/** Opens a modal dialog and resolves to whether the user confirmed. Esc cancels. */
 export function confirmDialog({ title, text, confirmLabel, cancelLabel, isDestructive = false }: ConfirmDialogOptions): Promise<boolean> {
   const dialog = document.createElement('dialog');
   dialog.className = 'dialog';
@@ -29,15 +29,15 @@ export function confirmDialog({ title, text, confirmLabel, cancelLabel, isDestru
         ['no', cancelLabel, 'plain'],
         ['yes', confirmLabel, 'primary'],
       ] as const);
-  for (const [value, label, look] of buttons) {
+  for (const [value, label, variant] of buttons) {
     const button = document.createElement('button');
-    button.className = `button button-${look}`;
+    button.className = `button button-${variant}`;
     button.value = value;
     button.textContent = label;
-    button.autofocus = look === 'primary';
+    button.autofocus = variant === 'primary';
     actions.appendChild(button);
   }
-  for (const part of title ? [heading, paragraph, actions] : [paragraph, actions]) dialog.appendChild(part);
+  for (const element of title ? [heading, paragraph, actions] : [paragraph, actions]) dialog.appendChild(element);
   document.body.appendChild(dialog);
   dialog.showModal();
   return new Promise((resolve) => {

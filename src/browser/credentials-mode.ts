@@ -1,3 +1,3 @@
-/** A frame in another site's page sends no cookies and takes none; every other page acts for whoever is signed in. */
+/** An embedded page neither sends nor stores cookies; every other page acts for the signed-in user. */
 export const getCredentialsMode = (): RequestCredentials =>
   globalThis.document?.documentElement.dataset['embedded'] === undefined ? 'same-origin' : 'omit';

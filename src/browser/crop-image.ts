@@ -5,7 +5,7 @@ export interface CropArea {
   height: number;
 }
 
-/** A part of a picture as a data URL, no wider than `most` pixels; throws where the browser cannot read the picture. */
+/** Crops an image and returns a data URL at most `maxWidth` pixels wide. Throws if the browser cannot decode the image. */
 export async function cropImage(url: string, { x, y, width, height }: CropArea, maxWidth: number): Promise<string> {
   const image = new Image();
   image.src = url;
@@ -17,6 +17,6 @@ export async function cropImage(url: string, { x, y, width, height }: CropArea, 
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
   context.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height);
-  // A browser that cannot write WebP writes PNG.
+  // A browser that cannot encode WebP encodes PNG instead.
   return canvas.toDataURL('image/webp', 0.9);
 }

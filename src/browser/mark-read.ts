@@ -3,7 +3,7 @@ import { api, catchApiError } from './api.ts';
 import { flash } from './flash.ts';
 import { $unread } from './viewer.ts';
 
-/** Marks what the page shows as read where one asks for it; the bell follows. */
+/** Binds the button that marks the page's notifications as read and updates the unread count. */
 export function bindMarkReadButton(): void {
   const button = document.querySelector<HTMLElement>('[data-read-until]');
   button?.addEventListener('click', async () => {

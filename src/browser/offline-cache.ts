@@ -1,6 +1,6 @@
 /**
- * Asks the service worker to keep a page, by its path, with every file it has loaded, so that it opens without a connection.
- * Loads the parts of it that come later first; one that cannot be loaded is missing then.
+ * Asks the service worker to cache a page and every resource it has loaded, so that it opens without a connection.
+ * Loads the lazy imports first; one that fails to load is missing offline.
  */
 export async function cachePageOffline(path: string, lazyImports: readonly (() => Promise<unknown>)[]): Promise<void> {
   await Promise.allSettled(lazyImports.map((load) => load()));

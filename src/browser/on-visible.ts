@@ -1,4 +1,4 @@
-/** Calls once a place is about to come into view. */
+/** Calls back once, when an element is within 400 px of the viewport. */
 export function onVisible(element: Element, callback: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {

@@ -13,22 +13,22 @@ export const addToOutbox = (attemptId: string, unsent: UnsentPlay, storage: KeyV
   storage.set(PREFIX + attemptId, JSON.stringify(unsent));
 export const removeFromOutbox = (attemptId: string, storage: KeyValueStorage = deviceStorage): void => storage.remove(PREFIX + attemptId);
 
-/** Sends what waits, from whatever page is open when there is a connection. A play bears its own id, so that it counts once however often it is sent. */
+/** Sends the plays in the outbox, from any page. A play has its own id, so that it counts once even if it is sent twice. */
 export async function sendOutbox(storage: KeyValueStorage = deviceStorage): Promise<void> {
-  for (const key of storage.keys().filter((one) => one.startsWith(PREFIX))) {
+  for (const key of storage.keys().filter((candidate) => candidate.startsWith(PREFIX))) {
     const unsent = parseUnsentPlay(storage.get(key));
-    const isOver = unsent === null || (await isDelivered(unsent));
-    if (isOver) storage.remove(key);
+    const isDone = unsent === null || (await isDelivered(unsent));
+    if (isDone) storage.remove(key);
   }
 }
 
-/** Answered for good: kept, or refused in a way that will not change. */
+/** Whether the server stored the play, or refused it permanently. */
 async function isDelivered(unsent: UnsentPlay): Promise<boolean> {
   const { error } = await catchApiError(api(SUBMIT_ENDPOINT, unsent));
   return error === null || (error.status >= 400 && error.status < 500 && error.status !== 429);
 }
 
-/** An entry has the parts of the call, or, from a tab that was opened before an update of the site, its address. */
+/** An entry contains the input of the call. An entry of an older release contains its path instead of its parameters. */
 function parseUnsentPlay(text: string | null): UnsentPlay | null {
   try {
     const { path, params = parseLegacyPath(path), body } = JSON.parse(text ?? '') as Partial<UnsentPlay> & { path?: string };

@@ -1,26 +1,26 @@
 import type { FlashOptions } from './flash.ts';
 
-// Few pages have something to say, so what says it is fetched when there is.
+// Few pages show a pending flash, so flash.ts is imported only when there is one.
 const KEY = 'ql_flash';
 
-/** Says it on the page that is loaded next. */
+/** Shows a flash on the next page. */
 export function flashOnNextPage(text: string, options: Omit<FlashOptions, 'action'> = {}): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ text, options }));
   } catch {
-    // Without storage the next page says nothing.
+    // Without storage the next page shows no flash.
   }
 }
 
-/** Says what the page before this one left to be said. */
+/** Shows the flash that the previous page stored. */
 export function showPendingFlash(): void {
   try {
-    const kept = sessionStorage.getItem(KEY);
-    if (!kept) return;
+    const stored = sessionStorage.getItem(KEY);
+    if (!stored) return;
     sessionStorage.removeItem(KEY);
-    const { text, options } = JSON.parse(kept) as { text: string; options: FlashOptions };
+    const { text, options } = JSON.parse(stored) as { text: string; options: FlashOptions };
     void import('./flash.ts').then(({ flash }) => flash(String(text), options));
   } catch {
-    // Nothing readable was left.
+    // An unreadable flash is dropped.
   }
 }

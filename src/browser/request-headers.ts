@@ -2,7 +2,7 @@ import { TEXT_LIMITS } from '#base/limits/texts';
 import { PRODUCT } from '#base/product';
 import { type KeyValueStorage, tabStorage } from './storage.ts';
 
-/** Where a visitor came from, as their landing address said, kept until the tab is closed. */
+/** The campaign parameters of the visitor's landing URL, stored until the tab is closed. */
 export interface CampaignParams {
   utm_source?: string;
   utm_medium?: string;
@@ -22,11 +22,11 @@ const KEY = `${PRODUCT.name.toLowerCase()}:landing`;
 
 export function parseCampaignParams(search: string): CampaignParams {
   const query = new URLSearchParams(search);
-  const found = CAMPAIGN_FIELDS.map((field) => [field, query.get(field)?.trim().slice(0, TEXT_LIMITS.campaignParam) ?? ''] as const);
-  return Object.fromEntries(found.filter(([, text]) => text !== ''));
+  const pairs = CAMPAIGN_FIELDS.map((field) => [field, query.get(field)?.trim().slice(0, TEXT_LIMITS.campaignParam) ?? ''] as const);
+  return Object.fromEntries(pairs.filter(([, text]) => text !== ''));
 }
 
-/** Keeps what this address says of its origin; an address that says nothing leaves what is kept. */
+/** Stores the campaign parameters of a URL; a URL without any leaves the stored ones. */
 export function saveCampaignParams(search: string, storage: KeyValueStorage = tabStorage): void {
   const params = parseCampaignParams(search);
   if (Object.keys(params).length > 0) storage.set(KEY, JSON.stringify(params));
@@ -35,19 +35,19 @@ export function saveCampaignParams(search: string, storage: KeyValueStorage = ta
 export function readCampaignParams(storage: KeyValueStorage = tabStorage): CampaignParams {
   try {
     const text = storage.get(KEY);
-    // Where nothing is kept, as in a frame, the page's own address tells.
+    // An embedded page may have no storage, so the parameters of its own URL apply.
     if (text === null) return parseCampaignParams(globalThis.location?.search ?? '');
-    const kept: unknown = JSON.parse(text);
-    if (typeof kept !== 'object' || kept === null) return {};
+    const stored: unknown = JSON.parse(text);
+    if (typeof stored !== 'object' || stored === null) return {};
     return parseCampaignParams(
-      String(new URLSearchParams(Object.entries(kept).filter((pair): pair is [string, string] => typeof pair[1] === 'string'))),
+      String(new URLSearchParams(Object.entries(stored).filter((pair): pair is [string, string] => typeof pair[1] === 'string'))),
     );
   } catch {
     return {};
   }
 }
 
-/** The headers every call carries. Header values are Latin-1 at most, so anything else is percent-encoded. */
+/** The headers of every call. Values with other than printable ASCII characters are percent-encoded. */
 export function buildDefaultHeaders(
   { utm_source, utm_medium, utm_campaign }: CampaignParams,
   tz: string | undefined,
@@ -56,12 +56,12 @@ export function buildDefaultHeaders(
   return Object.fromEntries(Object.entries(headers).flatMap(([name, value]) => (value ? [[name, encodeHeaderValue(value)]] : [])));
 }
 
-/** What a submission keeps of the visitor's origin. */
+/** The campaign parameters that a submission stores. */
 export function toSubmissionMetadata({ campaign_id, custom_id }: CampaignParams): { campaign_id?: string; custom_id?: string } {
   return { ...(campaign_id ? { campaign_id } : {}), ...(custom_id ? { custom_id } : {}) };
 }
 
-/** The visitor's IANA time zone. The first use of `Intl` takes some 20 ms of a phone's processor, `Temporal` none; not all have it. */
+/** The visitor's IANA time zone. The first use of `Intl` takes about 20 ms on a phone, so `Temporal` is used where available. */
 export function getTimeZone(): string | undefined {
   const { Temporal } = globalThis as { Temporal?: { Now: { timeZoneId: () => string } } };
   return Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;

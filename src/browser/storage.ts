@@ -1,4 +1,4 @@
-/** A shelf of texts that never throws: where the browser refuses, the product simply remembers nothing. */
+/** A key-value storage of texts that never throws. If the browser refuses storage, reads return null and writes do nothing. */
 export interface KeyValueStorage {
   get(key: string): string | null;
   set(key: string, text: string): void;
@@ -6,7 +6,7 @@ export interface KeyValueStorage {
   keys(): string[];
 }
 
-/** Reading `window.localStorage` may itself throw, so it is looked up at each use. */
+/** Reading `window.localStorage` itself may throw, so the storage is a function called on each use. */
 export function createKeyValueStorage(storage: () => Storage): KeyValueStorage {
   return {
     get: (key) => tryOrUndefined(() => storage().getItem(key)) ?? null,
@@ -17,9 +17,9 @@ export function createKeyValueStorage(storage: () => Storage): KeyValueStorage {
 }
 
 export const deviceStorage: KeyValueStorage = createKeyValueStorage(() => localStorage);
-/** Kept until the tab is closed. */
+/** Storage that lasts until the tab is closed. */
 export const tabStorage: KeyValueStorage = createKeyValueStorage(() => sessionStorage);
-/** For embeds, which leave nothing behind. */
+/** For embeds, which store nothing. */
 export const nullStorage: KeyValueStorage = { get: () => null, set: () => undefined, remove: () => undefined, keys: () => [] };
 
 function tryOrUndefined<T>(run: () => T): T | undefined {

@@ -6,16 +6,16 @@ export const THEME_KEY = 'ql_theme';
 
 const isTheme = (text: unknown): text is Theme => THEMES.includes(text as Theme);
 
-export function readTheme(store: () => Pick<Storage, 'getItem'> = () => localStorage): Theme {
+export function readTheme(getStorage: () => Pick<Storage, 'getItem'> = () => localStorage): Theme {
   try {
-    const saved = store().getItem(THEME_KEY);
+    const saved = getStorage().getItem(THEME_KEY);
     return isTheme(saved) ? saved : 'system';
   } catch {
     return 'system';
   }
 }
 
-/** Shows a theme and keeps it, where the browser lets us. The system's own is what is not kept. */
+/** Applies a theme and stores it if the browser allows. The system theme is stored as no value. */
 function applyTheme(theme: Theme): void {
   const root = document.documentElement;
   if (theme === 'system') delete root.dataset.theme;
@@ -24,14 +24,14 @@ function applyTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(THEME_KEY);
     else localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // A browser that keeps nothing shows the theme until the page is left.
+    // Without storage the theme lasts until the page unloads.
   }
 }
 
-/** Makes the buttons of the theme switch work. */
+/** Binds the buttons of the theme switch. */
 export function bindThemeSwitch(): void {
   const buttons = document.querySelectorAll<HTMLElement>('[data-theme-choice]');
-  const show = (theme: Theme) => {
+  const renderChoice = (theme: Theme) => {
     for (const button of buttons) button.ariaPressed = String(button.dataset.themeChoice === theme);
   };
   for (const button of buttons) {
@@ -39,8 +39,8 @@ export function bindThemeSwitch(): void {
       const theme = button.dataset.themeChoice;
       if (!isTheme(theme)) return;
       applyTheme(theme);
-      show(theme);
+      renderChoice(theme);
     });
   }
-  show(readTheme());
+  renderChoice(readTheme());
 }

@@ -1,10 +1,10 @@
-/** Sends like `fetch` and reports how much of the body is sent, which `fetch` cannot. */
+/** Sends a request like `fetch` and reports upload progress in percent, which `fetch` cannot do. */
 export const sendWithProgress =
   (onProgress: (percent: number) => void) =>
-  (address: string, { method = 'GET', headers, body, signal }: RequestInit): Promise<Response> =>
+  (url: string, { method = 'GET', headers, body, signal }: RequestInit): Promise<Response> =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
-      request.open(method, address);
+      request.open(method, url);
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
       request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
       request.onload = () => {
@@ -12,7 +12,7 @@ export const sendWithProgress =
         const init = { status: request.status, headers: retryAfter ? { 'retry-after': retryAfter } : {} };
         resolve(new Response(request.responseText || null, init));
       };
-      request.onerror = () => reject(new TypeError('No answer came.'));
+      request.onerror = () => reject(new TypeError('No response arrived.'));
       request.onabort = () => reject(new DOMException('The upload was stopped.', 'AbortError'));
       signal?.addEventListener('abort', () => request.abort());
       request.send(body as XMLHttpRequestBodyInit | null);

@@ -6,16 +6,16 @@ import { formatUnreadCount } from '#rules/notifications/notification-texts';
 import { api, catchApiError } from './api.ts';
 import { flashOnNextPage } from './pending-flash.ts';
 
-/** Who is signed in: nobody as null, undefined while it is not known. */
+/** The signed-in user; null for a visitor, undefined until loaded. */
 export const $viewer = atom<PrivateUser | null | undefined>(undefined);
 
-/** How much the viewer has not read. */
+/** The viewer's number of unread notifications. */
 export const $unread = atom(0);
 
 const SIGNED_IN_COOKIE = 'ql_signed_in';
 let viewerRequest: Promise<PrivateUser | null> | undefined;
 
-/** Asks once per page who is signed in. Without the hint cookie nobody is, and nothing is asked. */
+/** Loads the signed-in user once per page. Without the hint cookie the viewer is a visitor and no request is made. */
 export function loadViewer(): Promise<PrivateUser | null> {
   viewerRequest ??= fetchViewer().then((viewer) => {
     $viewer.set(viewer);
@@ -34,26 +34,26 @@ async function fetchViewer(): Promise<PrivateUser | null> {
   return answer.user;
 }
 
-/** Shows in the header who is signed in, and what they see beside what everyone sees. */
+/** Shows the viewer in the header and reveals the elements of the page that depend on the viewer. */
 export function bindViewer(): void {
   $viewer.subscribe((viewer) => {
     if (viewer === undefined) return;
     delete document.documentElement.dataset.viewer;
-    for (const part of queryAll('[data-signed-in]')) part.hidden = !viewer;
-    for (const part of queryAll('[data-signed-out]')) part.hidden = Boolean(viewer);
+    for (const element of queryAll('[data-signed-in]')) element.hidden = !viewer;
+    for (const element of queryAll('[data-signed-out]')) element.hidden = Boolean(viewer);
     const role = viewer?.role ?? 'user';
     const isStaff = role === 'staff' || role === 'admin';
-    for (const part of queryAll('[data-internal]')) part.hidden = !isStaff && role !== 'editor';
-    for (const part of queryAll('[data-staff]')) part.hidden = !isStaff;
-    // What is its owner's is staff's too, and where it says so everyone's who holds an office.
-    for (const part of queryAll('[data-owner]'))
-      part.hidden = viewer?._id !== part.dataset.owner && !(part.dataset.office ? role !== 'user' : isStaff);
+    for (const element of queryAll('[data-internal]')) element.hidden = !isStaff && role !== 'editor';
+    for (const element of queryAll('[data-staff]')) element.hidden = !isStaff;
+    // Elements of the owner are shown to staff too and, with data-office, to every role but `user`.
+    for (const element of queryAll('[data-owner]'))
+      element.hidden = viewer?._id !== element.dataset.owner && !(element.dataset.office ? role !== 'user' : isStaff);
     if (viewer) renderViewer(viewer);
   });
   $unread.subscribe((unread) => {
-    for (const part of queryAll('[data-unread]')) {
-      part.hidden = unread === 0;
-      part.textContent = formatUnreadCount(unread);
+    for (const element of queryAll('[data-unread]')) {
+      element.hidden = unread === 0;
+      element.textContent = formatUnreadCount(unread);
     }
   });
   for (const button of queryAll('[data-sign-out]')) button.addEventListener('click', () => void signOut());
@@ -63,23 +63,23 @@ export function bindViewer(): void {
 const queryAll = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 
 function renderViewer({ username, firstName, lastName, profilePicture }: PrivateUser): void {
-  for (const part of queryAll('[data-viewer-name]')) part.textContent = `${firstName} ${lastName}`.trim() || username;
-  for (const part of queryAll('[data-viewer-egg]')) {
+  for (const element of queryAll('[data-viewer-name]')) element.textContent = `${firstName} ${lastName}`.trim() || username;
+  for (const element of queryAll('[data-viewer-egg]')) {
     if (profilePicture) {
       const picture = new Image();
       picture.src = profilePicture;
       picture.alt = '';
-      part.replaceChildren(picture);
+      element.replaceChildren(picture);
     } else {
-      void renderAvatar(part, username);
+      void renderAvatar(element, username);
     }
   }
 }
 
-/** Most pages are a visitor's, who has no egg: its drawing is fetched when there is one. */
+/** Visitors have no avatar, so the code that draws one is imported on demand. */
 async function renderAvatar(element: HTMLElement, username: string): Promise<void> {
-  const { drawAvatar: drawEgg } = await import('#rules/screens/draw-avatar');
-  const { letter, style } = drawEgg(username);
+  const { drawAvatar } = await import('#rules/screens/draw-avatar');
+  const { letter, style } = drawAvatar(username);
   element.textContent = letter;
   for (const [name, value] of Object.entries(style)) element.style.setProperty(name, value);
 }

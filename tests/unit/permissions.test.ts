@@ -13,14 +13,14 @@ const mine = {
   reviewStatus: 'rejected',
 } as const;
 const theirs = { ...mine, creatorId: 'them', userId: 'them', id: 'them' };
-const ask = can as (viewer: SignedInViewer | null, action: Permission, target: typeof mine | typeof theirs) => boolean;
+const canDo = can as (viewer: SignedInViewer | null, permission: Permission, target: typeof mine | typeof theirs) => boolean;
 
 const EVERYONE = [...ROLES];
 const REVIEWERS = ['editor', 'staff', 'admin'];
 const STAFF = ['staff', 'admin'];
 const PEOPLE = ROLES.filter((role) => role !== 'recycle_bin');
 
-/** action: roles that may do it to their own, roles that may do it to another's, and what keeps a user from it. */
+/** For each permission: the roles that have it for their own target, those that have it for another's, and the restrictions that revoke it. */
 const TABLE: Record<Permission, [readonly string[], readonly string[], (readonly UserStatus[])?]> = {
   'content.create': [EVERYONE, EVERYONE, ['editor_restricted']],
   'content.save': [EVERYONE, REVIEWERS, ['editor_restricted']],
@@ -63,43 +63,50 @@ const TABLE: Record<Permission, [readonly string[], readonly string[], (readonly
   'user.seePrivate': [EVERYONE, STAFF],
 };
 
-describe.each(Object.entries(TABLE) as [Permission, (typeof TABLE)[Permission]][])('%s', (action, [own, others, keptBy = []]) => {
+describe.each(Object.entries(TABLE) as [Permission, (typeof TABLE)[Permission]][])('%s', (permission, [own, others, revokedBy = []]) => {
   test.each(ROLES)('as %s', (role) => {
-    expect([ask(viewer(role), action, mine), ask(viewer(role), action, theirs)]).toEqual([own.includes(role), others.includes(role)]);
-  });
-  test.each(USER_STATUSES.filter((status) => status !== 'suspended'))('as a user who is %s', (status) => {
-    const isKept = keptBy.includes(status);
-    const restricted = viewer('user', [status]);
-    expect([ask(restricted, action, mine), ask(restricted, action, theirs)]).toEqual([
-      own.includes('user') && !isKept,
-      others.includes('user') && !isKept,
+    expect([canDo(viewer(role), permission, mine), canDo(viewer(role), permission, theirs)]).toEqual([
+      own.includes(role),
+      others.includes(role),
     ]);
   });
-  test('as a visitor, or suspended whatever one’s role: never', () => {
-    const nobody = [null, ...ROLES.map((role) => viewer(role, ['suspended']))];
-    expect(nobody.filter((one) => ask(one, action, mine) || ask(one, action, theirs))).toEqual([]);
+  test.each(USER_STATUSES.filter((status) => status !== 'suspended'))('as a user who is %s', (status) => {
+    const isRevoked = revokedBy.includes(status);
+    const restricted = viewer('user', [status]);
+    expect([canDo(restricted, permission, mine), canDo(restricted, permission, theirs)]).toEqual([
+      own.includes('user') && !isRevoked,
+      others.includes('user') && !isRevoked,
+    ]);
+  });
+  test('never for visitors and suspended users of any role', () => {
+    const viewers = [null, ...ROLES.map((role) => viewer(role, ['suspended']))];
+    expect(viewers.filter((candidate) => canDo(candidate, permission, mine) || canDo(candidate, permission, theirs))).toEqual([]);
   });
 });
 
-describe('reviewing and saving never differ in who may decide on a content', () => {
+describe('the permissions to review and to save agree on who may decide on a content', () => {
   const viewers = ROLES.flatMap((role) => [[], ...USER_STATUSES.map((status) => [status])].map((statuses) => viewer(role, statuses)));
-  const cases = viewers.flatMap((one) => [mine, theirs].map((content) => ({ one, content })));
+  const cases = viewers.flatMap((candidate) => [mine, theirs].map((content) => ({ viewer: candidate, content })));
 
-  test('whoever may set a status may decide in a review; the core team publishes its own', () => {
-    const setters = cases.filter(({ one, content }) => can(one, 'content.setStatus', content) && !can(one, 'review.decide', content));
-    expect(setters.every(({ one, content }) => one.role === 'content_admin' && content === mine)).toBe(true);
-    const deciders = cases.filter(({ one, content }) => can(one, 'review.decide', content));
-    expect(deciders.filter(({ one, content }) => !can(one, 'content.setStatus', content))).toEqual([]);
+  test('everyone who may set a status may decide in a review, except the core team on its own contents', () => {
+    const setters = cases.filter(
+      ({ viewer: user, content }) => can(user, 'content.setStatus', content) && !can(user, 'review.decide', content),
+    );
+    expect(setters.every(({ viewer: user, content }) => user.role === 'content_admin' && content === mine)).toBe(true);
+    const deciders = cases.filter(({ viewer: user, content }) => can(user, 'review.decide', content));
+    expect(deciders.filter(({ viewer: user, content }) => !can(user, 'content.setStatus', content))).toEqual([]);
   });
 
-  test('whoever may save a content not as its owner may decide on it', () => {
-    const admins = cases.filter(({ one, content }) => can(one, 'content.save', content) && !can(one, 'content.saveAsOwner', content));
+  test('everyone who may save a content of another may decide on it', () => {
+    const admins = cases.filter(
+      ({ viewer: user, content }) => can(user, 'content.save', content) && !can(user, 'content.saveAsOwner', content),
+    );
     expect(admins).not.toEqual([]);
-    expect(admins.filter(({ one, content }) => !can(one, 'review.decide', content))).toEqual([]);
+    expect(admins.filter(({ viewer: user, content }) => !can(user, 'review.decide', content))).toEqual([]);
   });
 });
 
-test('what everyone may open opens for visitors; what is private only for its creator and reviewers', () => {
+test('visitors can open public contents; only the creator and reviewers can open private ones', () => {
   const open = { ...theirs, status: 'public', userStatus: 'public', reviewStatus: 'initial' } as const;
   expect([canOpenContent(null, open), canOpenContent(null, { ...open, reviewStatus: 'restricted' })]).toEqual([true, true]);
   expect([

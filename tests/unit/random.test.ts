@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createSeededRandom, shuffleBySeed } from '#rules/seeded-random';
 
-test('a seed always runs the same, and another seed otherwise', () => {
+test('the same seed gives the same numbers, another seed other ones', () => {
   const run = (seed: string) => Array.from({ length: 5 }, createSeededRandom(seed));
   expect(run('a')).toEqual(run('a'));
   expect(run('a')).not.toEqual(run('b'));
 });
 
-test('its numbers lie evenly between 0 and 1', () => {
+test('the numbers are evenly distributed between 0 and 1', () => {
   const random = createSeededRandom('even');
   const tenths = Array.from({ length: 10 }, () => 0);
   for (let i = 0; i < 20_000; i += 1) {
@@ -19,12 +19,12 @@ test('its numbers lie evenly between 0 and 1', () => {
   expect(Math.max(...tenths)).toBeLessThan(2_200);
 });
 
-test('a shuffled list has the same members, and the list itself stays', () => {
+test('a shuffled copy has the same members, and the original is unchanged', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.string(), (list, seed) => {
-      const before = [...list];
+      const original = [...list];
       expect(shuffleBySeed(list, seed).toSorted()).toEqual(list.toSorted());
-      expect(list).toEqual(before);
+      expect(list).toEqual(original);
     }),
   );
 });

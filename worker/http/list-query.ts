@@ -35,7 +35,7 @@ export function readListQuery<S extends string>(
 /** The `conditions` of any list call as a tree over the fields of its resource, refused with the place of what is wrong. */
 export function parseConditionsParam(text: string | undefined, fields: FieldMap): Condition {
   const read = parseConditions(text, fields);
-  if (read.problem) throw createConditionsError(read.problem.path, read.problem.message);
+  if (read.issue) throw createConditionsError(read.issue.path, read.issue.message);
   return read.value;
 }
 

@@ -2,15 +2,15 @@ import type { ReportTopicType } from '#base/reports';
 import { bindFollowButtons } from '#browser/people/follow-buttons';
 import { bindVoteButtons } from './vote-buttons.ts';
 
-/** Makes the buttons of a content's page work: votes, follow, report and embed. */
+/** Binds the buttons of a content's page: vote, follow, report and embed. */
 export function bindContentButtons(page: HTMLElement): void {
   for (const bar of page.querySelectorAll<HTMLElement>('[data-votes]')) bindVoteButtons(bar);
   bindFollowButtons(page.querySelectorAll<HTMLButtonElement>('[data-follow]'));
   for (const button of page.querySelectorAll<HTMLElement>('[data-report]'))
     button.addEventListener('click', async () => {
       const { report, topic = '' } = button.dataset;
-      const { openReportDialog: openReport } = await import('./report-dialog.ts');
-      openReport({ topicType: report as ReportTopicType, topic });
+      const { openReportDialog } = await import('./report-dialog.ts');
+      openReportDialog({ topicType: report as ReportTopicType, topic });
     });
   for (const button of page.querySelectorAll<HTMLElement>('[data-embed-code]'))
     button.addEventListener('click', async () => {

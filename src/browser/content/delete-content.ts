@@ -10,13 +10,13 @@ export interface DeletableContent {
   kind: Kind;
   id: string;
   title: string;
-  /** The creator has changes that are on this device alone. */
+  /** The creator has changes that are saved on this device only. */
   isUnsaved?: boolean;
 }
 
 const deletingIds = new Set<string>();
 
-/** Deletes a content after its creator has confirmed, and resolves to whether it is deleted. A failure is flashed and changes nothing. */
+/** Asks the creator to confirm, deletes the content and resolves to whether it was deleted. A failure shows a flash. */
 export async function deleteContent(content: DeletableContent): Promise<boolean> {
   const { kind, id } = content;
   if (deletingIds.has(id)) return false;
@@ -36,7 +36,7 @@ export async function deleteContent(content: DeletableContent): Promise<boolean>
 
 export const formatDeletedMessage = (title: string): string => `“${title}” is deleted`;
 
-/** Leaves the page of a content that is deleted for the creator's other contents. */
+/** Navigates from the page of a deleted content to the creator's profile. */
 export function leaveDeletedContent(title: string): void {
   flashOnNextPage(formatDeletedMessage(title), { tone: 'success' });
   location.assign('/profile/me');

@@ -3,7 +3,7 @@ import { flash } from '#browser/flash';
 import { flashOnNextPage } from '#browser/pending-flash';
 import { deleteContent, formatDeletedMessage } from './delete-content.ts';
 
-/** Deletes the content of a tile in a creator's own list, and takes the tile out of the list. */
+/** Deletes the content of a tile in a creator's own list and removes the tile. */
 export async function deleteOwnTile(button: HTMLElement): Promise<void> {
   const { kind, content: id = '', title = '' } = button.dataset;
   button.closest<HTMLElement>('[popover]')?.hidePopover();
@@ -11,7 +11,7 @@ export async function deleteOwnTile(button: HTMLElement): Promise<void> {
   const tile = button.closest('li.tile');
   const neighbour = tile?.nextElementSibling ?? tile?.previousElementSibling;
   if (!neighbour) {
-    // The server knows whether more contents follow, or what an empty list shows.
+    // Only the server knows whether another page follows or the list is now empty.
     flashOnNextPage(formatDeletedMessage(title), { tone: 'success' });
     return location.reload();
   }

@@ -1,10 +1,10 @@
 import { sendBeacon } from '#browser/beacon';
 
-/** Counts that the page's content was opened, unless its creator only tries it out. */
+/** Counts a view of the page's content, except in a preview. */
 export function countPageView(): void {
   const contentId = document.querySelector<HTMLElement>('[data-content]')?.dataset.content;
   if (!contentId || new URLSearchParams(location.search).get('preview') === '1') return;
-  // After what the page itself needs.
+  // After load, so that the request does not compete with those of the page.
   const send = () => sendBeacon('POST /v1/contents/:id/view', { params: { id: contentId }, body: {} });
   if (document.readyState === 'complete') send();
   else addEventListener('load', send, { once: true });

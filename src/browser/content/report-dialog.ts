@@ -13,7 +13,7 @@ const TITLES: Record<ReportTopicType, string> = {
   user: 'Report this profile',
 };
 
-/** Asks for the reason of a report and files it. What was written stays until it is filed. */
+/** Opens the dialog that files a report. The text stays in the dialog if filing fails. */
 export async function openReportDialog({ topicType, topic }: { topicType: ReportTopicType; topic: string }): Promise<void> {
   if (!(await loadViewer())) {
     const { title, text } = LOGIN_REQUIRED_TEXT;
@@ -31,8 +31,8 @@ export async function openReportDialog({ topicType, topic }: { topicType: Report
     const { submitter } = event;
     if (submitter?.ariaBusy === 'true') return;
     if (submitter) submitter.ariaBusy = 'true';
-    const said = new FormData(form);
-    const body = { topicType, topic, reason: said.get('reason') as ReportReason, text: String(said.get('text')) };
+    const fields = new FormData(form);
+    const body = { topicType, topic, reason: fields.get('reason') as ReportReason, text: String(fields.get('text')) };
     void catchApiError(api('POST /v1/reports', { body }, { keepalive: true })).then(({ error }) => {
       if (submitter) submitter.ariaBusy = null;
       if (error && errorElement) errorElement.textContent = formatApiError(error);
@@ -51,9 +51,9 @@ function createReportDialog(title: string): HTMLDialogElement {
   dialog.className = 'dialog';
   dialog.setAttribute('aria-labelledby', 'report-title');
   const reasons = Object.entries(REPORT_REASONS).map(
-    ([reason, words]) => `<label class="menu-link"><input type="radio" name="reason" value="${reason}" required>${words}</label>`,
+    ([reason, label]) => `<label class="menu-link"><input type="radio" name="reason" value="${reason}" required>${label}</label>`,
   );
-  // All of it is the product's own words.
+  // The markup contains only texts of the product, so nothing is escaped.
   dialog.innerHTML = `<form class="stack"><h2 id="report-title">${title}</h2>
     <fieldset><legend class="label">What is the problem?</legend>${reasons.join('')}</fieldset>
     <div class="field"><label class="label" for="report-text">Details (optional)</label>

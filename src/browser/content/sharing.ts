@@ -9,7 +9,7 @@ export interface SharedLink {
 
 export const canShare = (): boolean => 'share' in navigator;
 
-/** The system's own sharing; closing it again is no failure. */
+/** Opens the system's share sheet and falls back to copying the link. Closing the sheet is not an error. */
 export async function shareLink(link: SharedLink): Promise<void> {
   try {
     await navigator.share(link);

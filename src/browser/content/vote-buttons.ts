@@ -10,7 +10,7 @@ import { getSignInPath } from '#rules/screens/paths';
 import { formatApiError } from '#rules/text/format-api-error';
 import { type ContentVoteCounts, getCountsAfterVote, toggleVote } from '#rules/votes/counts';
 
-/** Makes a vote bar work: the vote shows at once and is put back where it was refused. */
+/** Binds a vote bar. A vote is shown optimistically and reverted if the server refuses it. */
 export function bindVoteButtons(container: HTMLElement): void {
   const { id = '', type, up = '0', down = '0' } = container.dataset;
   const params = { id, type: type as KindPlural };
@@ -20,13 +20,13 @@ export function bindVoteButtons(container: HTMLElement): void {
   let counts: ContentVoteCounts = { up: Number(up), down: Number(down) };
   let isBusy = false;
 
-  function show(nextScore: VoteScore, nextCounts: ContentVoteCounts) {
+  function renderVote(nextScore: VoteScore, nextCounts: ContentVoteCounts) {
     [score, counts] = [nextScore, nextCounts];
     for (const button of buttons) {
       const isUp = thumbOf(button) === 1;
       button.ariaPressed = String(score === thumbOf(button));
-      const shown = button.querySelector('[data-count]');
-      if (shown) shown.textContent = formatFullCount(isUp ? counts.up : counts.down);
+      const countElement = button.querySelector('[data-count]');
+      if (countElement) countElement.textContent = formatFullCount(isUp ? counts.up : counts.down);
     }
   }
 
@@ -34,13 +34,15 @@ export function bindVoteButtons(container: HTMLElement): void {
     if (isBusy) return;
     if (!(await loadViewer())) return confirmSignIn(VOTE_SIGN_IN_TEXT);
     isBusy = true;
-    const before = { score, counts };
-    const wanted = toggleVote(score, thumb);
-    show(wanted, getCountsAfterVote(counts, score, wanted));
-    const { answer, error } = await catchApiError(api('POST /v1/:type/:id/vote', { params, body: { score: wanted } }, { keepalive: true }));
+    const previous = { score, counts };
+    const nextScore = toggleVote(score, thumb);
+    renderVote(nextScore, getCountsAfterVote(counts, score, nextScore));
+    const { answer, error } = await catchApiError(
+      api('POST /v1/:type/:id/vote', { params, body: { score: nextScore } }, { keepalive: true }),
+    );
     isBusy = false;
-    if (!error) return show(answer.vote.score, { up: answer.performance.upVoteCount, down: answer.performance.downVoteCount });
-    show(before.score, before.counts);
+    if (!error) return renderVote(answer.vote.score, { up: answer.performance.upVoteCount, down: answer.performance.downVoteCount });
+    renderVote(previous.score, previous.counts);
     flash(formatApiError(error), { tone: 'danger' });
   }
 
@@ -48,7 +50,7 @@ export function bindVoteButtons(container: HTMLElement): void {
   void loadViewer().then(async (viewer) => {
     if (!viewer) return;
     const { answer } = await catchApiError(api('GET /v1/vote/:id/:type/', { params }));
-    if (answer && !isBusy && score === 0) show(answer.vote.score, counts);
+    if (answer && !isBusy && score === 0) renderVote(answer.vote.score, counts);
   });
 }
 

@@ -9,32 +9,32 @@ interface EmbedDialogContent {
   title: string;
 }
 
-/** Shows what to paste into another site to have a content there, and how it will look. The button says which content. */
+/** Opens the dialog with the embed code of a content and a preview. The button's data attributes name the content. */
 export function openEmbedDialog({ dataset: { kind, uid = '', title = '' } }: HTMLElement): void {
   const content: EmbedDialogContent = { type: kind as Kind, UID: uid, title };
   const dialog = createEmbedDialog(content);
-  const look = dialog.querySelector('select');
+  const themeSelect = dialog.querySelector('select');
   const preview = dialog.querySelector('iframe');
-  const [script, frame] = dialog.querySelectorAll('textarea');
+  const [scriptField, frameField] = dialog.querySelectorAll('textarea');
 
-  function show() {
-    const theme = (look?.value ?? '') as EmbedTheme;
-    if (script) script.value = buildScriptSnippet(location.origin, content, { theme });
-    if (frame) frame.value = buildFrameSnippet(location.origin, content, { theme });
-    // A preview is no view.
+  function renderCode() {
+    const theme = (themeSelect?.value ?? '') as EmbedTheme;
+    if (scriptField) scriptField.value = buildScriptSnippet(location.origin, content, { theme });
+    if (frameField) frameField.value = buildFrameSnippet(location.origin, content, { theme });
+    // With preview=1 the frame does not count a view.
     if (preview) preview.src = `${getEmbedPath(content)}?preview=1${theme && `&theme=${theme}`}`;
   }
 
-  look?.addEventListener('change', show);
+  themeSelect?.addEventListener('change', renderCode);
   for (const field of dialog.querySelectorAll('textarea')) field.addEventListener('focus', () => field.select());
   for (const button of dialog.querySelectorAll<HTMLElement>('[data-copy]')) button.addEventListener('click', () => void copyCode(button));
   dialog.addEventListener('close', () => dialog.remove());
-  show();
+  renderCode();
   document.body.appendChild(dialog);
   dialog.showModal();
 }
 
-/** Takes the code of the button's field along; where that is not allowed it is marked, to be copied by hand. */
+/** Copies the code of the button's field. If the browser refuses, the code is selected for copying with the keyboard. */
 async function copyCode(button: HTMLElement): Promise<void> {
   const field = button.closest('.embed-code')?.querySelector('textarea');
   const statusElement = button.closest('dialog')?.querySelector('[role=status]');

@@ -4,15 +4,15 @@ import { buildHeightMessage, buildResultMessage, type EmbedMessage, getTargetOri
 interface EmbedFrame {
   /** The embed id, such as `kquiz-1abc`. */
   id: string;
-  /** The origins its consumer has named; none where it has no consumer. */
+  /** The origins its consumer allows; empty without a consumer. */
   origins: readonly string[];
-  /** What the frame's height follows. */
+  /** The element whose height the frame follows. */
   root: HTMLElement;
 }
 
-/** Tells the page around this frame that it is there, how high it is, and what plays in it come to. */
+/** Posts to the parent page that this frame has loaded, how high it is, and the results of plays in it. */
 export function connectParentWindow({ id, origins, root }: EmbedFrame): {
-  tellResult: (outcome: Pick<SubmissionResponse, 'submission'>) => void;
+  sendResult: (outcome: Pick<SubmissionResponse, 'submission'>) => void;
 } {
   function send(message: EmbedMessage): void {
     if (parent === window) return;
@@ -21,16 +21,16 @@ export function connectParentWindow({ id, origins, root }: EmbedFrame): {
   let height = root.getBoundingClientRect().height;
   send(buildHeightMessage('PAGE_LOADED', { id, height }));
   new ResizeObserver(() => {
-    const now = root.getBoundingClientRect().height;
-    if (Math.ceil(now) === Math.ceil(height)) return;
-    height = now;
+    const nextHeight = root.getBoundingClientRect().height;
+    if (Math.ceil(nextHeight) === Math.ceil(height)) return;
+    height = nextHeight;
     send(buildHeightMessage('RESIZE', { id, height }));
   }).observe(root);
-  return { tellResult: (outcome) => send(buildResultMessage(id, outcome)) };
+  return { sendResult: (outcome) => send(buildResultMessage(id, outcome)) };
 }
 
-/** Browsers complain loudly of messages to an origin that is not there, so those that cannot be are left out where it is known. */
+/** Browsers log an error for a message to an origin that is not the parent's, so known mismatches are skipped. */
 function canBeParentOrigin(target: string): boolean {
-  const known = location.ancestorOrigins?.[0] ?? (URL.canParse(document.referrer) ? new URL(document.referrer).origin : null);
-  return target === '*' || known === null || known === target;
+  const parentOrigin = location.ancestorOrigins?.[0] ?? (URL.canParse(document.referrer) ? new URL(document.referrer).origin : null);
+  return target === '*' || parentOrigin === null || parentOrigin === target;
 }

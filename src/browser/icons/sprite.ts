@@ -1,4 +1,4 @@
-import address from './sprite.svg?url';
+import url from './sprite.svg?url';
 
-/** What the address of a drawing begins with, before its name: covers refer to one file for all pages, kept for good. */
-export const SPRITE_URL_PREFIX = `${address}#`;
+/** The URL of a symbol without its name. Covers reference one file on all pages, which is cached permanently. */
+export const SPRITE_URL_PREFIX = `${url}#`;

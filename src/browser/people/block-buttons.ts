@@ -4,21 +4,21 @@ import { flash } from '#browser/flash';
 import { loadViewer } from '#browser/viewer';
 import { formatApiError } from '#rules/text/format-api-error';
 
-/** What one can do about other people: it shows to who is signed in, on profiles that are not their own. */
+/** Shows the actions about other users to signed-in viewers, except on their own profile, and binds the block buttons. */
 export function bindBlockButtons(containers: NodeListOf<HTMLElement>): void {
   void loadViewer().then(async (viewer) => {
     if (!viewer) return;
-    const others = [...containers].filter((place) => place.dataset.person !== viewer._id);
+    const others = [...containers].filter((container) => container.dataset.person !== viewer._id);
     const changed = new Set<HTMLElement>();
-    for (const place of others) {
-      place.hidden = false;
-      place.querySelector('[data-block]')?.addEventListener('click', () => {
-        void toggleBlock(place).then((isChanged) => isChanged && changed.add(place));
+    for (const container of others) {
+      container.hidden = false;
+      container.querySelector('[data-block]')?.addEventListener('click', () => {
+        void toggleBlock(container).then((isChanged) => isChanged && changed.add(container));
       });
     }
     const blocked = others.length > 0 ? await listBlockedUserIds() : new Set();
-    // What was changed meanwhile is newer than this answer.
-    for (const place of others) if (!changed.has(place)) renderBlockState(place, blocked.has(place.dataset.person));
+    // A change made during the request is newer than its response.
+    for (const container of others) if (!changed.has(container)) renderBlockState(container, blocked.has(container.dataset.person));
   });
 }
 
@@ -33,7 +33,7 @@ function renderBlockState(container: HTMLElement, isBlocked: boolean): void {
   container.toggleAttribute('data-blocked', isBlocked);
 }
 
-/** Whether it was changed. */
+/** Blocks or unblocks the user after confirmation and resolves to whether the state changed. */
 async function toggleBlock(container: HTMLElement): Promise<boolean> {
   const { person = '', name = '' } = container.dataset;
   const isBlocked = container.hasAttribute('data-blocked');

@@ -7,7 +7,7 @@ import { formatFullCount } from '#rules/screens/format-count';
 import { getSignInPath } from '#rules/screens/paths';
 import { formatApiError } from '#rules/text/format-api-error';
 
-/** Makes all follow buttons of a page work; whom one follows already is asked for at once, and one's own button goes. */
+/** Binds all follow buttons of a page, loads whom the viewer follows, and hides the viewer's own button. */
 export function bindFollowButtons(buttons: NodeListOf<HTMLButtonElement>): void {
   const pressed = new Set<HTMLElement>();
   for (const button of buttons)
@@ -22,7 +22,7 @@ export function bindFollowButtons(buttons: NodeListOf<HTMLButtonElement>): void 
     const conditions = JSON.stringify({ type: 'FOLLOW', user: viewer._id, target: { $in: targets.slice(0, 50) } });
     const { answer } = await catchApiError(api('GET /v1/relations', { query: { limit: 50, conditions } }));
     const followed = new Set(answer?.relations.map(({ target }) => target));
-    // What was pressed meanwhile is newer than this answer.
+    // A press during the request is newer than its response.
     for (const button of buttons) if (!pressed.has(button)) renderFollowState(button, followed.has(idOf(button)));
   });
 }
@@ -31,11 +31,11 @@ const idOf = (button: HTMLElement) => button.dataset.follow ?? '';
 
 function renderFollowState(button: HTMLElement, isFollowed: boolean): void {
   button.ariaPressed = String(isFollowed);
-  const words = button.querySelector('[data-follow-words]');
-  if (words) words.textContent = isFollowed ? 'Following' : 'Follow';
+  const label = button.querySelector('[data-follow-words]');
+  if (label) label.textContent = isFollowed ? 'Following' : 'Follow';
 }
 
-/** Shows at once what was pressed, its count too, and puts both back where it was refused. */
+/** Toggles optimistically, with the follower count, and reverts both if the server refuses. */
 async function toggleFollow(button: HTMLButtonElement): Promise<void> {
   if (button.ariaBusy === 'true') return;
   if (!(await loadViewer())) {
@@ -61,10 +61,10 @@ async function toggleFollow(button: HTMLButtonElement): Promise<void> {
   flash(formatApiError(error), { tone: 'danger' });
 }
 
-/** Where the page shows how many follow this person in full, the number moves too. */
+/** Updates every full follower count of this user on the page. */
 function updateFollowerCounts(button: HTMLElement, by: 1 | -1): void {
-  for (const shown of document.querySelectorAll(`[data-follower-count='${CSS.escape(idOf(button))}']`)) {
-    const number = Number(shown.textContent?.replaceAll(',', ''));
-    if (Number.isInteger(number)) shown.textContent = formatFullCount(Math.max(0, number + by));
+  for (const element of document.querySelectorAll(`[data-follower-count='${CSS.escape(idOf(button))}']`)) {
+    const count = Number(element.textContent?.replaceAll(',', ''));
+    if (Number.isInteger(count)) element.textContent = formatFullCount(Math.max(0, count + by));
   }
 }

@@ -1,6 +1,6 @@
 import { loadViewer } from '#browser/viewer';
 
-/** Loads what the buttons about people do: at once for whoever is signed in, since it shows whom they follow, else with the first press. */
+/** Loads the handlers of follow and share buttons: on page load for signed-in viewers, whose follow state is shown, otherwise on the first press. */
 export function bindProfileActions(): void {
   const buttons = document.querySelectorAll<HTMLElement>('[data-follow], [data-share]');
   let pressedButton: HTMLElement | null = null;
@@ -8,11 +8,11 @@ export function bindProfileActions(): void {
   const load = async () => {
     if (isLoading) return;
     isLoading = true;
-    const people = await import('./profile-handlers.ts').catch(() => null);
-    isLoading = people !== null;
-    if (!people) return;
+    const handlers = await import('./profile-handlers.ts').catch(() => null);
+    isLoading = handlers !== null;
+    if (!handlers) return;
     for (const button of buttons) button.onclick = null;
-    people.bindProfileHandlers();
+    handlers.bindProfileHandlers();
     pressedButton?.click();
   };
   for (const button of buttons)

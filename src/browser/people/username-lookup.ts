@@ -5,47 +5,47 @@ import type { NameCheck } from '#rules/auth/forms';
 import { isAllowedUsername } from '#rules/users/username';
 
 interface UsernameLookupOptions {
-  /** One's own name, which counts as free. */
+  /** The user's current name, which counts as free. */
   ownUsername?: string;
   onCheck(check: NameCheck | null): void;
-  /** Nobody has typed for a second, and what can be known of the name is known. */
+  /** The user has stopped typing for a second and the lookup has finished. */
   onSettled(): void;
 }
 
-/** Asks whether a username is free once nobody has typed for a second. What was asked once is not asked again. */
+/** Looks up whether a username is free, debounced by one second. Each name is looked up once. */
 export function createUsernameLookup({ ownUsername, onCheck, onSettled }: UsernameLookupOptions) {
   const checks = new Map<string, NameCheck>(ownUsername === undefined ? [] : [[ownUsername, { name: ownUsername, state: 'free' }]]);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let currentName = '';
 
-  function begin(name: string) {
+  function start(name: string) {
     stop();
     currentName = name;
     onCheck(checks.get(name) ?? null);
-    timer = setTimeout(() => void ask(name), DELAYS.usernameCheckMs);
+    timer = setTimeout(() => void settle(name), DELAYS.usernameCheckMs);
   }
 
-  async function ask(name: string) {
-    if (isAllowedUsername(name) && !checks.has(name)) await look(name);
+  async function settle(name: string) {
+    if (isAllowedUsername(name) && !checks.has(name)) await lookUp(name);
     if (currentName === name) onSettled();
   }
 
-  async function look(name: string) {
+  async function lookUp(name: string) {
     onCheck({ name, state: 'checking' });
-    // Where no answer came nobody knows; the sign-up itself will tell.
-    const taken = await isUsernameTaken(name).catch(() => null);
-    if (taken !== null) checks.set(name, { name, state: taken ? 'taken' : 'free' });
+    // Without a response the state stays unknown; the sign-up itself checks the name again.
+    const isTaken = await isUsernameTaken(name).catch(() => null);
+    if (isTaken !== null) checks.set(name, { name, state: isTaken ? 'taken' : 'free' });
     if (currentName === name) onCheck(checks.get(name) ?? null);
   }
 
-  function learnTaken(name: string) {
+  function markTaken(name: string) {
     checks.set(name, { name, state: 'taken' });
     currentName = name;
     onCheck(checks.get(name) ?? null);
   }
 
   const stop = () => clearTimeout(timer);
-  return { begin, learnTaken, stop };
+  return { start, markTaken, stop };
 }
 
 /** A 404 on lookup means available (specification 5). */

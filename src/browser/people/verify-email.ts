@@ -1,7 +1,7 @@
 import { EXPIRED_LINK_TEXT } from '#base/texts/account';
 import { api, catchApiError } from '#browser/api';
 
-/** Confirms the address that the link of this page was sent to. Opening the page is not enough: mail is opened by machines too. */
+/** Confirms the e-mail address by the token in the page's URL. A script does this, because mail scanners open links too. */
 export async function verifyEmailByLink(): Promise<void> {
   const token = new URLSearchParams(location.search).get('token') ?? '';
   history.replaceState(history.state, '', location.pathname);

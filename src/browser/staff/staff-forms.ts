@@ -1,4 +1,4 @@
-/** Forms of staff's screens: each names its call (`rules/screens/form-call`), sends its fields as JSON, and shows what was refused. */
+/** Forms of staff screens: each names its endpoint (`rules/screens/form-call`), sends its fields as JSON and shows the error. */
 import type { ApiError } from '#base/api-error';
 import { SAVED_TEXT } from '#base/texts/common';
 import { api, catchApiError } from '#browser/api';
@@ -22,7 +22,7 @@ async function submitForm(form: HTMLFormElement, key: EndpointKey): Promise<void
   const body = readFormBody(form);
   if (body === null) return showFormError(form, 'This is not valid JSON.');
   button?.setAttribute('aria-busy', 'true');
-  // The page wrote the call and its parameters with `formCall`, which checks them; the fields are the page's own.
+  // `formCall` checked the endpoint and its parameters when the page was rendered; the fields are the page's own.
   const input = { params: JSON.parse(form.dataset.params ?? '{}') as object, ...(!key.startsWith('DELETE ') && { body }) };
   const { error } = await catchApiError<unknown>(api(key, input as EndpointInput<EndpointKey>));
   button?.removeAttribute('aria-busy');
@@ -41,7 +41,7 @@ function showFormError(form: HTMLFormElement, message: string): void {
   if (element) element.textContent = message;
 }
 
-/** The fields by their names; `data-as` says what each is: a number, a yes or no, a list, JSON, or a day's end. Null for bad JSON. */
+/** The form's fields by name. `data-as` gives the type of each, such as a number, a list or JSON. Null if a JSON field is invalid. */
 function readFormBody(form: HTMLFormElement): Record<string, unknown> | null {
   const body: Record<string, unknown> = {};
   try {

@@ -1,7 +1,7 @@
-/** Lists of rows in staff's forms: each row's fields name themselves in `data-column`, and rows are moved, added and removed by buttons. */
+/** Lists of rows in staff forms: `data-column` names the fields of a row, and buttons move, add and remove rows. */
 import { flash } from '#browser/flash';
 
-/** The rows of a list as they stand, in their order; an id that is not there yet is left out. */
+/** The rows of a list in their current order. The empty `_id` of a new row is left out. */
 export const readRows = (list: HTMLElement): Record<string, string>[] =>
   [...list.children].map((row) =>
     Object.fromEntries(
@@ -28,9 +28,9 @@ function moveRow(button: HTMLButtonElement): void {
   const list = row?.parentElement;
   if (!row || !list) return;
   const isUp = button.dataset.move === 'up';
-  const other = isUp ? row.previousElementSibling : row.nextElementSibling;
-  if (!other) return;
-  list.insertBefore(row, isUp ? other : other.nextElementSibling);
+  const sibling = isUp ? row.previousElementSibling : row.nextElementSibling;
+  if (!sibling) return;
+  list.insertBefore(row, isUp ? sibling : sibling.nextElementSibling);
   button.focus();
   flash(`${getRowName(row)} moved to position ${[...list.children].indexOf(row) + 1} of ${list.children.length}`);
 }
@@ -38,7 +38,7 @@ function moveRow(button: HTMLButtonElement): void {
 const getRowName = (row: Element) =>
   row.querySelector<HTMLInputElement>('[data-column=title]')?.value ?? row.querySelector('[data-row-name]')?.textContent ?? 'New row';
 
-/** Takes a row out; the focus goes to the next one, or to where another is added. */
+/** Removes a row and focuses the next row, or the add button if none is left. */
 function removeRow(button: HTMLElement): void {
   const row = button.closest('li');
   const form = button.closest('form');
@@ -49,7 +49,7 @@ function removeRow(button: HTMLElement): void {
   flash(`${getRowName(row)} removed`);
 }
 
-/** Adds a row of the list's own blank, opened, with the focus in its first field. */
+/** Adds a row from the list's template and focuses its first field. */
 function addRow(button: HTMLElement): void {
   const list = button.closest('form')?.querySelector('[data-rows]');
   const template = list?.nextElementSibling;

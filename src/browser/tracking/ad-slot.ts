@@ -3,33 +3,33 @@ import { deviceStorage, type KeyValueStorage, nullStorage } from '#browser/stora
 import { getAdState } from '#rules/ads/slots';
 import { hasTrackingOptOut } from './track.ts';
 
-const CHOICE_KEY = `${PRODUCT.name.toLowerCase()}:ads`;
+const CONSENT_KEY = `${PRODUCT.name.toLowerCase()}:ads`;
 
-/** Fills a place for an ad once its reader has agreed. Without agreement nothing is fetched from whoever provides the ads. */
+/** Shows an ad once the reader has agreed. Without consent nothing is fetched from the ad provider. */
 export function mountAdSlot(root: HTMLElement | null): void {
   const providerUrl = root?.dataset['address'];
   if (!root || !providerUrl) return;
-  // In partners' pages nothing is kept, so it is asked each time.
+  // An embed stores nothing, so it asks for consent each time.
   const storage: KeyValueStorage = new URLSearchParams(location.search).has('embedded') ? nullStorage : deviceStorage;
 
-  function show(kept: string | null) {
-    const choice = getAdState({ kept, refuses: hasTrackingOptOut(navigator) });
-    for (const part of root?.querySelectorAll<HTMLElement>('[data-when]') ?? []) part.hidden = part.dataset['when'] !== choice;
-    if (choice === 'show' && providerUrl) root?.replaceChildren(createAdFrame(providerUrl));
+  function renderState(storedConsent: string | null) {
+    const state = getAdState({ storedConsent, hasOptOut: hasTrackingOptOut(navigator) });
+    for (const element of root?.querySelectorAll<HTMLElement>('[data-when]') ?? []) element.hidden = element.dataset['when'] !== state;
+    if (state === 'show' && providerUrl) root?.replaceChildren(createAdFrame(providerUrl));
   }
 
   root.addEventListener('submit', (event) => {
     event.preventDefault();
-    const choice = event.submitter instanceof HTMLButtonElement ? event.submitter.value : '';
-    if (choice === '') storage.remove(CHOICE_KEY);
-    else storage.set(CHOICE_KEY, choice);
-    show(choice || null);
+    const consent = event.submitter instanceof HTMLButtonElement ? event.submitter.value : '';
+    if (consent === '') storage.remove(CONSENT_KEY);
+    else storage.set(CONSENT_KEY, consent);
+    renderState(consent || null);
     root.querySelector<HTMLElement>('[data-when]:not([hidden]) button')?.focus();
   });
-  show(storage.get(CHOICE_KEY));
+  renderState(storage.get(CONSENT_KEY));
 }
 
-/** The provider's own document: it may run its scripts and open windows, but not lead this one away. */
+/** A sandboxed frame: the provider's document may run scripts and open windows, but not navigate this page. */
 function createAdFrame(providerUrl: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.title = 'Advertisement';

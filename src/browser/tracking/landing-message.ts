@@ -1,13 +1,13 @@
 import { LANDING_MESSAGES } from '#base/texts/landing';
 
-/** What a page says when it opens, by its address: a message code, or home after a broken link. */
+/** The message a page opens with: that of the message code in its URL, or on home that of a broken link. */
 export function getLandingMessage({ pathname, searchParams }: URL): string | undefined {
   const code = searchParams.get('landing_message_code') ?? '';
   if (Object.hasOwn(LANDING_MESSAGES, code)) return LANDING_MESSAGES[code];
   return pathname === '/home' && searchParams.get('r') === '404' ? LANDING_MESSAGES.BROKEN_LINK : undefined;
 }
 
-/** Says it in the page's alert dialog, and takes it out of the address, so that a reload or a shared link does not repeat it. */
+/** Shows the message in the page's dialog and removes its parameters from the URL, so that a reload or shared link does not repeat it. */
 export function showLandingMessage(): void {
   const url = new URL(location.href);
   const message = getLandingMessage(url);

@@ -2,24 +2,24 @@ import { PRODUCT } from '#base/product';
 import { sendBeacon } from '#browser/beacon';
 
 export interface TrackedEvents {
-  /** Somebody keeps coming back. */
+  /** The visitor has returned several times. */
   conversion: { sessions: number };
   play_finished: { contentId: string };
   result_shared: { contentId: string; way: 'native' | 'link' | 'card' };
 }
 
-/** The page's event that whoever else measures the site listens to. */
+/** The DOM event that other analytics on the page can listen to. */
 export const TRACK_EVENT = `${PRODUCT.name.toLowerCase()}:track`;
 
-/** The one way out for what is measured. A visitor who asks not to be tracked is not. */
+/** Reports an event, unless the visitor has opted out of tracking. All measuring goes through this function. */
 export function trackEvent<E extends keyof TrackedEvents>(event: E, properties: TrackedEvents[E]): void {
   if (hasTrackingOptOut(navigator)) return;
   window.dispatchEvent(new CustomEvent(TRACK_EVENT, { detail: { event, ...properties } }));
-  // The site itself counts how many, without a cookie and without the facts. Finished plays are counted with their submissions.
+  // The site counts the event without cookies and without its properties. Finished plays are counted with their submissions.
   if (event !== 'play_finished') sendBeacon('POST /v1/events', { body: { event } }, { credentials: 'omit' });
 }
 
-/** Do Not Track, and Global Privacy Control. */
+/** Whether the browser sends Do Not Track or Global Privacy Control. */
 export function hasTrackingOptOut({
   doNotTrack,
   globalPrivacyControl,

@@ -18,20 +18,20 @@ export const readVisitCounts = (storage: KeyValueStorage = deviceStorage): Visit
   sessions: readCount(storage, SESSIONS_KEY),
 });
 
-/** One more play that came to its result. */
+/** Counts a finished play. */
 export const incrementPlayCount = (storage: KeyValueStorage = deviceStorage): void =>
   storage.set(PLAYS_KEY, String(readCount(storage, PLAYS_KEY) + 1));
 
-/** One more browsing session; however many pages it has, it counts once. */
-export function incrementSessionCount(storage: KeyValueStorage = deviceStorage, tabStore: KeyValueStorage = tabStorage): void {
-  if (tabStore.get(SESSION_COUNTED_KEY) !== null) return;
-  tabStore.set(SESSION_COUNTED_KEY, '1');
+/** Counts a browsing session once, however many pages it has. */
+export function incrementSessionCount(storage: KeyValueStorage = deviceStorage, sessionStore: KeyValueStorage = tabStorage): void {
+  if (sessionStore.get(SESSION_COUNTED_KEY) !== null) return;
+  sessionStore.set(SESSION_COUNTED_KEY, '1');
   storage.set(SESSIONS_KEY, String(readCount(storage, SESSIONS_KEY) + 1));
 }
 
-/** Counts the session, and tells of visitors who keep coming back, some seconds after the page has opened. */
-export function trackVisits(storage: KeyValueStorage = deviceStorage, tabStore: KeyValueStorage = tabStorage): void {
-  incrementSessionCount(storage, tabStore);
+/** Counts the session and, some seconds after the page has opened, reports visitors who keep coming back. */
+export function trackVisits(storage: KeyValueStorage = deviceStorage, sessionStore: KeyValueStorage = tabStorage): void {
+  incrementSessionCount(storage, sessionStore);
   const { sessions } = readVisitCounts(storage);
   if (sessions >= CONVERSION.sessions) setTimeout(() => trackEvent('conversion', { sessions }), DELAYS.conversionMs);
 }

@@ -39,7 +39,7 @@ export function createAccountStore(props: AccountProps) {
     updateState({ typed: { ...typed, [field]: text } });
     // What is shown as wrong stops being so as soon as it is right.
     if (problems[field] && validateAccountField(getFormInput(form), field) === null) validateField(form, field);
-    if (field === 'username') lookup.begin(text.trim());
+    if (field === 'username') lookup.start(text.trim());
   }
 
   function validateField(form: AccountForm, field: AccountField) {
@@ -48,7 +48,7 @@ export function createAccountStore(props: AccountProps) {
     updateState({ problems: problem === null ? rest : { ...rest, [field]: problem } });
   }
 
-  const { submit, runAction } = createAccountActions({ $state, userId: props.user._id, markTaken: lookup.learnTaken });
+  const { submit, runAction } = createAccountActions({ $state, userId: props.user._id, markTaken: lookup.markTaken });
   onMount($state, () => lookup.stop);
 
   const requestLinkCode = () => runAction('code', async () => ({ message: await sendLinkedAccountCode($state.get()) }));

@@ -21,7 +21,7 @@ export function createFieldInput($state: AuthStateAtom) {
     updateAuthState($state, { typed: { ...typed, [field]: text } });
     // What is shown as wrong stops being so as soon as it is right; what is only half typed is not yet wrong.
     for (const shown of Object.keys(problems) as AuthField[]) if (validateAuthField($state.get(), shown) === null) validateField(shown);
-    if (field === 'username') lookup.begin(text.trim());
+    if (field === 'username') lookup.start(text.trim());
   }
 
   /** A field of what is new that was filled in and left is judged. */

@@ -44,7 +44,7 @@ export function createAuthStore({ mode: first, returnTo }: AuthStoreOptions) {
     });
     document.title = document.title.replace(AUTH_MODE_TEXTS[before.mode].title, AUTH_MODE_TEXTS[mode].title);
     history.replaceState(history.state, '', getAuthPath(mode, returnTo));
-    if (mode === 'REGISTER' && typed.username !== '') lookup.begin(typed.username.trim());
+    if (mode === 'REGISTER' && typed.username !== '') lookup.start(typed.username.trim());
     else lookup.stop();
   }
 
@@ -68,7 +68,7 @@ export function createAuthStore({ mode: first, returnTo }: AuthStoreOptions) {
   }
 
   function fail({ mode, typed }: AuthState, error: unknown) {
-    if (isApiError(error) && error.code === 'USERNAME_TAKEN') lookup.learnTaken(typed.username.trim());
+    if (isApiError(error) && error.code === 'USERNAME_TAKEN') lookup.markTaken(typed.username.trim());
     updateAuthState($state, { isBusy: false });
     refuse(toAuthFormError(mode, error));
   }

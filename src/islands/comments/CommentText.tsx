@@ -8,7 +8,7 @@ export function CommentText({ text }: { text: string }) {
     <p className={css.text} dir="auto">
       {parseCommentText(text).map((part, at) => {
         const key = `${at}-${part.type}`;
-        if (part.type === 'words') return part.text;
+        if (part.type === 'text') return part.text;
         if (part.type === 'mention')
           return (
             <a key={key} className="text-link" href={getProfilePath(part.username)}>

@@ -33,7 +33,7 @@ export function renderOwnerBar(bar: HTMLElement, viewer: PrivateUser): void {
   const { id = '', uid = '', title = '', creator = '' } = bar.dataset;
   const kind = bar.dataset.kind as Kind;
   const state = bar.dataset.state as ContentState;
-  const { word, tone, icon } = CONTENT_STATES[state];
+  const { label, tone, icon } = CONTENT_STATES[state];
   const isOwn = viewer._id === creator;
   // The page's inline script keeps room for the bar from the next visit on.
   if (isOwn) deviceStorage.set('ql_creator', creator);
@@ -53,7 +53,7 @@ export function renderOwnerBar(bar: HTMLElement, viewer: PrivateUser): void {
   bar.innerHTML = `<div class="wrap owner-inner">
     <span class="owner-disc">${renderIcon(STATE_ICONS[icon], 22)}</span>
     <div class="owner-words">
-      <p class="owner-state"><b>${word}</b> <span class="owner-note">${renderIcon(eyeOffIcon, 16)}Only ${isOwn ? 'you see' : 'our team sees'} this bar</span></p>
+      <p class="owner-state"><b>${label}</b> <span class="owner-note">${renderIcon(eyeOffIcon, 16)}Only ${isOwn ? 'you see' : 'our team sees'} this bar</span></p>
       ${isOwn ? `<p>${describeContentState(state, kind)}</p>` : ''}
     </div>
     <div class="owner-actions">${actions.join('')}</div>

@@ -24,23 +24,23 @@ interface TargetUser {
   role: Role;
 }
 
-/** Accounts whose status only an administrator may touch. */
+/** Accounts whose status only an administrator may change. */
 const isPrivileged = ({ role }: Pick<TargetUser, 'role'>) => role !== 'user' && role !== 'editor';
 export const isStaff = (viewer: Viewer) => viewer?.role === 'staff' || viewer?.role === 'admin';
 const isReviewer = (viewer: SignedInViewer) => viewer.role === 'editor' || isStaff(viewer);
 const canEdit = (viewer: SignedInViewer) => !viewer.status.includes('editor_restricted');
-/** Staff decide on any content; editors never on their own. */
+/** Staff can decide on any content, editors only on those of others. */
 const canDecide = (viewer: SignedInViewer, content: OwnedContent) =>
   isStaff(viewer) || (isReviewer(viewer) && content.creatorId !== viewer.id);
 
-/** Who may do what. A rule gets the signed-in viewer and the thing acted on; a visitor may do none of these. */
+/** The rule of each permission. A rule gets the signed-in viewer and the target; visitors have none of these permissions. */
 const RULES = {
   'content.create': canEdit,
   'content.save': (viewer, content: OwnedContent) => canDecide(viewer, content) || (content.creatorId === viewer.id && canEdit(viewer)),
   'content.saveAsOwner': (viewer, content: OwnedContent) => content.creatorId === viewer.id && canEdit(viewer),
   'content.changeCreator': (viewer) => viewer.role === 'admin',
   'content.saveAllAdminFields': isStaff,
-  // Setting a status publishes, so it takes the right to decide; the core team publishes its own.
+  // Setting a status can publish, so it requires the permission to decide. The core team publishes its own contents.
   'content.setStatus': (viewer, content: OwnedContent) =>
     canDecide(viewer, content) || (viewer.role === 'content_admin' && content.creatorId === viewer.id),
   'content.delete': (viewer, content: OwnedContent) => isStaff(viewer) || (content.creatorId === viewer.id && canEdit(viewer)),
@@ -65,19 +65,19 @@ const RULES = {
   'comment.listAll': isStaff,
   'vote.listAll': isStaff,
   'user.follow': () => true,
-  /** Password, address, sessions, links, export: one's own account, whoever one is. */
+  /** Changing one's own account: password, e-mail address, sessions, linked account, export. */
   'account.change': (viewer) => viewer.role !== 'recycle_bin',
   'user.list': isStaff,
   'user.save': (viewer, user: { id: string }) => isStaff(viewer) || user.id === viewer.id,
   'user.setStatus': (viewer, user: TargetUser) =>
     isStaff(viewer) && user.id !== viewer.id && (viewer.role === 'admin' || !isPrivileged(user)),
   'user.setRole': (viewer, user: TargetUser) => viewer.role === 'admin' && user.id !== viewer.id && user.role !== 'recycle_bin',
-  /** Who holds an office lays it down first. */
+  /** Staff must give up their role before erasing their account. */
   'user.erase': (viewer, user: { id: string }) => user.id === viewer.id && !isPrivileged(viewer),
   'user.block': () => true,
   'relation.listAll': isStaff,
   'report.file': () => true,
-  /** The account screen: of a person without an office for themselves alone, for every other role of anyone. */
+  /** Users see only their own account screen; all other roles see everyone's. */
   'user.seeAccount': (viewer, user: { id: string }) => viewer.role !== 'user' || user.id === viewer.id,
   'user.seePrivate': (viewer, user: { id: string }) => isStaff(viewer) || user.id === viewer.id,
 } satisfies Record<string, (viewer: SignedInViewer, target: never) => boolean>;
@@ -85,10 +85,10 @@ const RULES = {
 export type Permission = keyof typeof RULES;
 type PermissionTarget<A extends Permission> = Parameters<(typeof RULES)[A]> extends [SignedInViewer, infer T] ? [T] : [];
 
-/** May this viewer do this? `can(viewer, 'content.save')` without the content does not compile. */
-export function can<A extends Permission>(viewer: Viewer, action: A, ...target: PermissionTarget<A>): boolean {
+/** Whether the viewer has a permission. `can(viewer, 'content.save')` without the content does not compile. */
+export function can<A extends Permission>(viewer: Viewer, permission: A, ...target: PermissionTarget<A>): boolean {
   if (!viewer || viewer.status.includes('suspended')) return false;
-  const rule = RULES[action] as (viewer: SignedInViewer, target: unknown) => boolean;
+  const rule = RULES[permission] as (viewer: SignedInViewer, target: unknown) => boolean;
   return rule(viewer, target[0]);
 }
 
@@ -100,9 +100,9 @@ const CALLER_RULES: Record<CallerRole, (viewer: Viewer) => boolean> = {
   admin: (viewer) => can(viewer, 'content.erase'),
 };
 
-/** Is this viewer at least what a call asks for? */
-export const hasCallerRole = (viewer: Viewer, who: CallerRole): boolean => CALLER_RULES[who](viewer);
+/** Whether the viewer has at least the role that an endpoint requires. */
+export const hasCallerRole = (viewer: Viewer, role: CallerRole): boolean => CALLER_RULES[role](viewer);
 
-/** May this viewer, a visitor too, open this content by its address? */
+/** Whether the viewer, who may be a visitor, can open this content by its URL. */
 export const canOpenContent = (viewer: Viewer, content: ReviewedContent): boolean =>
   getAudience(content) !== 'creator' || can(viewer, 'content.see', content);

@@ -1,5 +1,5 @@
 /**
- * A small generator of numbers from 0 to 1 that always runs the same for the same seed:
+ * Creates a generator of numbers from 0 to 1 that returns the same sequence for the same seed:
  * mulberry32 (Tommy Ettinger, public domain), its state hashed from the seed by FNV-1a (isthe.com/chongo/tech/comp/fnv).
  */
 export function createSeededRandom(seed: string): () => number {
@@ -13,7 +13,7 @@ export function createSeededRandom(seed: string): () => number {
   };
 }
 
-/** The list in an order that depends on the seed alone (Fisher and Yates' shuffle). */
+/** Copies the list in an order that depends only on the seed (Fisher–Yates shuffle). */
 export function shuffleBySeed<T>(list: readonly T[], seed: string): T[] {
   const random = createSeededRandom(seed);
   const result = [...list];
@@ -24,8 +24,8 @@ export function shuffleBySeed<T>(list: readonly T[], seed: string): T[] {
   return result;
 }
 
-/** One of the list, by the next number of `random`. */
-export const pickRandom = <T>(random: () => number, from: readonly [T, ...T[]]): T => from[Math.floor(random() * from.length)] ?? from[0];
+/** A member of the list, chosen by the next number of `random`. */
+export const pickRandom = <T>(random: () => number, list: readonly [T, ...T[]]): T => list[Math.floor(random() * list.length)] ?? list[0];
 
-/** The place of one of the list, by the next number of `random`. */
-export const pickRandomIndex = (random: () => number, from: readonly unknown[]): number => Math.floor(random() * from.length);
+/** An index of the list, chosen by the next number of `random`. */
+export const pickRandomIndex = (random: () => number, list: readonly unknown[]): number => Math.floor(random() * list.length);

@@ -10,7 +10,7 @@ import {
   validateAccountForm,
 } from '#rules/account/forms';
 
-const refusal = (code: ErrorCode, facts: Partial<ApiError> = {}) => buildApiError(code, { message: ERRORS[code].text, ...facts });
+const buildError = (code: ErrorCode, details: Partial<ApiError> = {}) => buildApiError(code, { message: ERRORS[code].text, ...details });
 const NAMES = 'First name and last name are required';
 
 test.each<[AccountForm, AccountFormValues, object]>([
@@ -35,55 +35,59 @@ test.each<[AccountForm, AccountFormValues, object]>([
   ['QUOTE', { userQuote: 'q'.repeat(301) }, { userQuote: 'At most 300 characters.' }],
   ['QUOTE', {}, {}],
   ['ERASE_ACCOUNT', {}, { password: 'Password is required' }],
-])('%s of %j', (form, typed, problems) => {
-  const found = validateAccountForm({ form, typed: form === 'CHANGE_PASSWORD' && !typed.again ? { ...typed, again: 'x' } : typed });
-  expect(found).toEqual(problems);
-  const first = findInvalidAccountField(form, found);
-  expect(first).toBe((ACCOUNT_FORM_FIELDS[form] as readonly string[]).find((field) => field in problems));
+])('%s of %j', (form, typed, fieldErrors) => {
+  const errors = validateAccountForm({ form, typed: form === 'CHANGE_PASSWORD' && !typed.again ? { ...typed, again: 'x' } : typed });
+  expect(errors).toEqual(fieldErrors);
+  const firstField = findInvalidAccountField(form, errors);
+  expect(firstField).toBe((ACCOUNT_FORM_FIELDS[form] as readonly string[]).find((field) => field in fieldErrors));
 });
 
-test('a name that is known to be taken is told, another is not judged by it', () => {
+test('shows a taken username only for the name that was looked up', () => {
   const typed = { firstName: 'A', lastName: 'B', username: 'early_wren' };
-  const of = (name: string) => validateAccountForm({ form: 'EDIT_INFO', typed, check: { name, state: 'taken' } });
-  expect([of('early_wren'), of('late_owl')]).toEqual([{ username: 'That username is taken.' }, {}]);
+  const validateWithTaken = (name: string) => validateAccountForm({ form: 'EDIT_INFO', typed, check: { name, state: 'taken' } });
+  expect([validateWithTaken('early_wren'), validateWithTaken('late_owl')]).toEqual([{ username: 'That username is taken.' }, {}]);
 });
 
 test.each<[AccountForm, unknown, object]>([
   [
     'CHANGE_PASSWORD',
-    refusal('WRONG_PASSWORD'),
+    buildError('WRONG_PASSWORD'),
     { fieldErrors: { oldPassword: 'That is not your password.' }, message: 'Password changed failed' },
   ],
-  ['CHANGE_EMAIL', refusal('WRONG_PASSWORD'), { fieldErrors: { password: 'That is not your password.' }, message: 'Email changed failed' }],
-  ['LINK_ACCOUNT', refusal('LINK_USER_NOT_FOUND'), { fieldErrors: { linkedName: 'User not found' }, message: null }],
-  ['LINK_ACCOUNT', refusal('WRONG_LINK_PASSWORD'), { fieldErrors: { linkPassword: 'Linked password incorrect' }, message: null }],
-  ['LINK_ACCOUNT', refusal('WRONG_PASSWORD'), { fieldErrors: { password: 'Quizlark password incorrect' }, message: null }],
+  [
+    'CHANGE_EMAIL',
+    buildError('WRONG_PASSWORD'),
+    { fieldErrors: { password: 'That is not your password.' }, message: 'Email changed failed' },
+  ],
+  ['LINK_ACCOUNT', buildError('LINK_USER_NOT_FOUND'), { fieldErrors: { linkedName: 'User not found' }, message: null }],
+  ['LINK_ACCOUNT', buildError('WRONG_LINK_PASSWORD'), { fieldErrors: { linkPassword: 'Linked password incorrect' }, message: null }],
+  ['LINK_ACCOUNT', buildError('WRONG_PASSWORD'), { fieldErrors: { password: 'Quizlark password incorrect' }, message: null }],
   [
     'LINK_ACCOUNT',
-    refusal('PARTNER_UNAVAILABLE'),
+    buildError('PARTNER_UNAVAILABLE'),
     { fieldErrors: {}, message: 'Connect account failed: The other system is not responding. Please try again later.' },
   ],
-  ['EDIT_INFO', refusal('UNKNOWN_ERROR'), { fieldErrors: {}, message: 'Error occurred, please try again!' }],
+  ['EDIT_INFO', buildError('UNKNOWN_ERROR'), { fieldErrors: {}, message: 'Error occurred, please try again!' }],
   [
     'EDIT_INFO',
-    refusal('USERNAME_TAKEN'),
+    buildError('USERNAME_TAKEN'),
     { fieldErrors: { username: 'That username is taken.' }, message: 'Error occurred, please try again!' },
   ],
   [
     'CHANGE_PASSWORD',
-    refusal('VALIDATION_FAILED', { issues: [{ path: 'new_password', message: 'Too short.' }] }),
+    buildError('VALIDATION_FAILED', { issues: [{ path: 'new_password', message: 'Too short.' }] }),
     { fieldErrors: { newPassword: 'Too short.' }, message: null },
   ],
   [
     'CHANGE_PASSWORD',
-    refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 130 }),
+    buildError('TOO_MANY_REQUESTS', { retryAfterSeconds: 130 }),
     { fieldErrors: {}, message: 'Password changed failed. Too many tries. You can try again in 3 minutes.' },
   ],
-])('%s refused: %s', (form, error, refusal) => {
-  expect(toAccountFormError(form, error)).toEqual(refusal);
+])('%s refused: %s', (form, error, formError) => {
+  expect(toAccountFormError(form, error)).toEqual(formError);
 });
 
-test('where no answer came nothing typed is blamed', () => {
+test('blames no field when the connection failed', () => {
   const { fieldErrors, message } = toAccountFormError(
     'CHANGE_EMAIL',
     buildApiError('OFFLINE', { message: 'Error occurred, please try again!' }),

@@ -15,6 +15,6 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 15_0) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15', 'Safari on Mac'],
   ['curl/8.5.0', 'Unknown device'],
   ['', 'Unknown device'],
-])('%j is %s', (agent, words) => {
-  expect(formatDeviceName(agent)).toBe(words);
+])('%j is %s', (userAgent, name) => {
+  expect(formatDeviceName(userAgent)).toBe(name);
 });

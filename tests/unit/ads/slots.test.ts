@@ -3,7 +3,7 @@ import { buildAdUrl, getAdState, isAdPlacement } from '#rules/ads/slots';
 
 const slots = { provider: 'https://ads.example/slot', quiz: true, article: true, rewarded: false };
 
-test('a place is filled by the provider where it is switched on', () => {
+test('builds a URL only for placements that are switched on and have a provider', () => {
   expect(buildAdUrl(slots, 'quiz-middle')).toBe('https://ads.example/slot?place=quiz-middle');
   expect(buildAdUrl(slots, 'rewarded')).toBeNull();
   expect(buildAdUrl({ ...slots, article: false }, 'article')).toBeNull();
@@ -11,14 +11,14 @@ test('a place is filled by the provider where it is switched on', () => {
 });
 
 test.each([
-  [{ kept: null, refuses: false }, 'ask'],
-  [{ kept: 'yes', refuses: false }, 'show'],
-  [{ kept: 'no', refuses: false }, 'chosen-none'],
-  [{ kept: 'anything', refuses: false }, 'ask'],
-  [{ kept: null, refuses: true }, 'asked-none'],
-  [{ kept: 'yes', refuses: true }, 'asked-none'],
-] as const)('with %j a slot does: %s', (reader, choice) => expect(getAdState(reader)).toBe(choice));
+  [{ storedConsent: null, hasOptOut: false }, 'ask'],
+  [{ storedConsent: 'yes', hasOptOut: false }, 'show'],
+  [{ storedConsent: 'no', hasOptOut: false }, 'declined'],
+  [{ storedConsent: 'anything', hasOptOut: false }, 'ask'],
+  [{ storedConsent: null, hasOptOut: true }, 'opted-out'],
+  [{ storedConsent: 'yes', hasOptOut: true }, 'opted-out'],
+] as const)('with %j the slot state is %s', (consent, state) => expect(getAdState(consent)).toBe(state));
 
-test('only the places of the product are places', () => {
+test('recognises only the placements of the product', () => {
   expect(['quiz-middle', 'article', 'rewarded', 'toString', ''].filter(isAdPlacement)).toEqual(['quiz-middle', 'article', 'rewarded']);
 });

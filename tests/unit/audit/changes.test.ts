@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getChangedFields } from '#rules/audit/changed-fields';
 
-test('the log keeps the named fields that differ, lists compared by what is in them', () => {
+test('returns the named fields that differ, comparing lists by their members', () => {
   const before = { status: 'self', tags: ['a'], title: 'One', body: 'x' };
   const after = { status: 'public', tags: ['a'], title: 'Two', body: 'y' };
   expect(getChangedFields(before, after, ['status', 'tags', 'title'])).toEqual({
@@ -10,6 +10,6 @@ test('the log keeps the named fields that differ, lists compared by what is in t
   });
 });
 
-test('a field that was not there is logged as nothing', () => {
+test('returns null for a field that was missing', () => {
   expect(getChangedFields({}, { status: 'public' }, ['status'])).toEqual({ before: { status: null }, after: { status: 'public' } });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import * as wire from '#contract/accounts/users';
+import * as contract from '#contract/accounts/users';
 import {
   type AuthFormState,
   type AuthFormValues,
@@ -15,10 +15,14 @@ import {
 
 const TAKEN = 'That username is taken.';
 const RULE = 'Lowercase letters, digits and underscore, 6 to 25 characters.';
-const NOT_MAIL = 'This does not look like an e-mail address.';
+const INVALID_EMAIL = 'This does not look like an e-mail address.';
 const LOCAL = 'Before the @: 2 to 40 letters, digits, dots, underscores.';
 
-const sheet = (mode: AuthFormState['mode'], typed: Partial<AuthFormValues> = {}, check: AuthFormState['check'] = null): AuthFormState => ({
+const buildState = (
+  mode: AuthFormState['mode'],
+  typed: Partial<AuthFormValues> = {},
+  check: AuthFormState['check'] = null,
+): AuthFormState => ({
   mode,
   typed: { ...EMPTY_AUTH_FORM, ...typed },
   check,
@@ -41,11 +45,11 @@ describe('each form', () => {
     ['REGISTER', { ...newAccount, email: 'wren@example.org' }, {}],
     ['REGISTER', { ...newAccount, again: 'singing' }, { again: 'Password does not match' }],
     ['REGISTER', { ...newAccount, again: '' }, { again: 'Password does not match' }],
-  ] as const)('%s with %o says %o', (mode, typed, problems) => {
-    expect(validateAuthForm(sheet(mode, typed))).toEqual(problems);
+  ] as const)('%s with %o has the errors %o', (mode, typed, fieldErrors) => {
+    expect(validateAuthForm(buildState(mode, typed))).toEqual(fieldErrors);
   });
 
-  test('points to the first wrong field as they stand on the screen', () => {
+  test('finds the first invalid field in screen order', () => {
     expect(findInvalidAuthField('REGISTER', { again: 'x', email: 'x', password: 'x' })).toBe('email');
     expect(findInvalidAuthField('LOGIN', {})).toBeUndefined();
   });
@@ -63,14 +67,14 @@ describe('a new username', () => {
     ['zaunkönig', RULE],
     ['coreteam', TAKEN],
     ['current_user', TAKEN],
-  ])('"%s": %s', (username, problem) => {
-    expect(validateAuthField(sheet('REGISTER', { username }), 'username')).toBe(problem);
+  ])('"%s": %s', (username, error) => {
+    expect(validateAuthField(buildState('REGISTER', { username }), 'username')).toBe(error);
   });
 
-  test('is taken only when the answer was about this very name', () => {
+  test('is taken only if that exact name was looked up', () => {
     const check = { name: 'early_wren', state: 'taken' } as const;
-    expect(validateAuthField(sheet('REGISTER', { username: 'early_wren' }, check), 'username')).toBe(TAKEN);
-    expect(validateAuthField(sheet('REGISTER', { username: 'early_wrens' }, check), 'username')).toBeNull();
+    expect(validateAuthField(buildState('REGISTER', { username: 'early_wren' }, check), 'username')).toBe(TAKEN);
+    expect(validateAuthField(buildState('REGISTER', { username: 'early_wrens' }, check), 'username')).toBeNull();
   });
 });
 
@@ -81,33 +85,33 @@ describe('an e-mail address', () => {
     [' Wren@Example.org ', null],
     ['a_b.c9@mail.example.co.uk', null],
     ['wren@', 'The part after @ is missing'],
-    ['wren', NOT_MAIL],
-    ['wren@example', NOT_MAIL],
-    ['wren@-example.org', NOT_MAIL],
-    ['wren@two@example.org', NOT_MAIL],
+    ['wren', INVALID_EMAIL],
+    ['wren@example', INVALID_EMAIL],
+    ['wren@-example.org', INVALID_EMAIL],
+    ['wren@two@example.org', INVALID_EMAIL],
     ['w@example.org', LOCAL],
     [`${'w'.repeat(41)}@example.org`, LOCAL],
     ['wren+quiz@example.org', LOCAL],
-  ])('"%s": %s', (email, problem) => {
-    expect(validateAuthField(sheet('REGISTER', { email }), 'email')).toBe(problem);
+  ])('"%s": %s', (email, error) => {
+    expect(validateAuthField(buildState('REGISTER', { email }), 'email')).toBe(error);
   });
 
-  test('is judged as the server judges it', () => {
+  test('is validated like on the server', () => {
     const letters = fc.constantFrom('a', 'z', '0', '9', '_', '.', '-', '@', 'A', 'é', '+');
-    const near = fc.string({ unit: letters, maxLength: 50 });
+    const text = fc.string({ unit: letters, maxLength: 50 });
     const long = fc.tuple(fc.nat(45), fc.nat(250)).map(([local, domain]) => `${'a'.repeat(local)}@${'b'.repeat(domain)}.org`);
     fc.assert(
       fc.property(
         fc.oneof(
-          near,
-          near.map((text) => `wren@${text}`),
-          near.map((text) => `${text}@example.org`),
+          text,
+          text.map((domain) => `wren@${domain}`),
+          text.map((local) => `${local}@example.org`),
           long,
         ),
         (email) => {
-          const tidy = email.trim().toLowerCase();
-          const isFine = validateAuthField(sheet('REGISTER', { email }), 'email') === null;
-          expect(isFine).toBe(tidy === '' || wire.email.safeParse(tidy).success);
+          const normalised = email.trim().toLowerCase();
+          const isValid = validateAuthField(buildState('REGISTER', { email }), 'email') === null;
+          expect(isValid).toBe(normalised === '' || contract.email.safeParse(normalised).success);
         },
       ),
       { numRuns: 2_000 },
@@ -122,20 +126,20 @@ test.each([
   ['        ', null],
   ['x'.repeat(100), null],
   ['x'.repeat(101), 'At most 100 characters.'],
-])('a new password "%s": %s', (password, problem) => {
-  expect(validateAuthField(sheet('REGISTER', { password }), 'password')).toBe(problem);
-  expect(wire.password.safeParse(password).success).toBe(problem === null);
+])('a new password "%s": %s', (password, error) => {
+  expect(validateAuthField(buildState('REGISTER', { password }), 'password')).toBe(error);
+  expect(contract.password.safeParse(password).success).toBe(error === null);
 });
 
-test('an old password of any length may be tried', () => {
-  expect(validateAuthField(sheet('LOGIN', { password: 'x' }), 'password')).toBeNull();
+test('accepts an existing password of any length', () => {
+  expect(validateAuthField(buildState('LOGIN', { password: 'x' }), 'password')).toBeNull();
 });
 
-test('only what is new is judged before it is sent', () => {
+test('validates on blur only forms with new values', () => {
   expect((['LOGIN', 'REGISTER', 'RECOVER', 'RESET'] as const).filter(isValidatedOnBlur)).toEqual(['REGISTER', 'RESET']);
 });
 
-describe('from one form to the next', () => {
+describe('switching to another form', () => {
   test.each([
     ['REGISTER', { name: 'early_wren' }, { username: 'early_wren', email: '' }],
     ['REGISTER', { name: ' wren@example.org ' }, { username: '', email: 'wren@example.org' }],
@@ -143,17 +147,17 @@ describe('from one form to the next', () => {
     ['REGISTER', { name: 'early_wren', username: 'late_wren' }, { username: 'late_wren' }],
     ['RECOVER', { username: 'early_wren' }, { name: 'early_wren' }],
     ['LOGIN', { name: 'late_wren', username: 'early_wren' }, { name: 'late_wren', username: 'early_wren' }],
-  ] as const)('to %s what was typed goes along: %o', (mode, typed, expected) => {
+  ] as const)('carries over to %s what was typed: %o', (mode, typed, expected) => {
     expect(carryOverValues(mode, { ...EMPTY_AUTH_FORM, ...typed })).toMatchObject({ ...typed, ...expected });
   });
 });
 
-test('a sign-up sends what the server takes', () => {
+test('builds a sign-up body that the server accepts', () => {
   const typed = { ...EMPTY_AUTH_FORM, username: ' early_wren ', email: ' Wren@Example.org', password: ' singing up ' };
   const body = buildRegistration(typed, 'Europe/Berlin');
-  const sent = { username: 'early_wren', email: 'wren@example.org', password: ' singing up ', metadata: { tz: 'Europe/Berlin' } };
-  expect(body).toEqual(sent);
-  expect(wire.registration.safeParse(body).success).toBe(true);
+  const expectedBody = { username: 'early_wren', email: 'wren@example.org', password: ' singing up ', metadata: { tz: 'Europe/Berlin' } };
+  expect(body).toEqual(expectedBody);
+  expect(contract.registration.safeParse(body).success).toBe(true);
   expect(buildRegistration({ ...typed, email: ' ' }, undefined)).toEqual({
     username: 'early_wren',
     password: ' singing up ',

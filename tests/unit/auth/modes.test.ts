@@ -30,8 +30,8 @@ test.each([
   ['/auth', null],
   ['/auth?mode=REGISTER', null],
   ['/auth/', null],
-])('signed_in_url=%s leads to %s', (text, address) => {
-  expect(getAuthReturnPath(text, ORIGIN)).toBe(address);
+])('signed_in_url=%s leads to %s', (text, path) => {
+  expect(getAuthReturnPath(text, ORIGIN)).toBe(path);
 });
 
 test.each([
@@ -41,9 +41,9 @@ test.each([
   ['RECOVER', '/home', '/auth?mode=RECOVER&signed_in_url=%2Fhome'],
 ] as const)('%s, back to %s: %s', (mode, returnTo, path) => {
   expect(getAuthPath(mode, returnTo)).toBe(path);
-  const address = new URL(path, ORIGIN);
-  expect(parseAuthMode(address.searchParams.get('mode'))).toBe(mode);
-  expect(getAuthReturnPath(address.searchParams.get('signed_in_url'), ORIGIN)).toBe(returnTo);
+  const url = new URL(path, ORIGIN);
+  expect(parseAuthMode(url.searchParams.get('mode'))).toBe(mode);
+  expect(getAuthReturnPath(url.searchParams.get('signed_in_url'), ORIGIN)).toBe(returnTo);
 });
 
 test.each([
@@ -59,6 +59,6 @@ test.each([
   expect([getAuthMode(search), getResetToken(search)]).toEqual([mode, token]);
 });
 
-test('the address of a new password is that of recovery', () => {
+test('the reset mode has the path of the recovery mode', () => {
   expect(getAuthPath('RESET', '/home')).toBe(getAuthPath('RECOVER', '/home'));
 });

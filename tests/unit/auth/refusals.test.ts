@@ -9,7 +9,7 @@ const issues = [
   { path: 'username', message: 'Second.' },
   { path: 'metadata.tz', message: 'Not on the form.' },
 ];
-const refusal = (code: ErrorCode, facts: Partial<ApiError> = {}) => buildApiError(code, { message: ERRORS[code].text, ...facts });
+const buildError = (code: ErrorCode, details: Partial<ApiError> = {}) => buildApiError(code, { message: ERRORS[code].text, ...details });
 const OFFLINE = 'You’re offline. What you typed is still here: check your connection and try again.';
 
 test.each([
@@ -25,25 +25,25 @@ test.each([
   ['REGISTER', 'UNKNOWN_ERROR', {}, {}, 'Error occurred, please try again!'],
 ] as const satisfies [string, ErrorCode, Partial<ApiError>, object, string | null][])(
   '%s: %s %o',
-  (mode, code, details, problems, message) => {
-    expect(toAuthFormError(mode, refusal(code, details))).toEqual({ fieldErrors: problems, message });
+  (mode, code, details, fieldErrors, message) => {
+    expect(toAuthFormError(mode, buildError(code, details))).toEqual({ fieldErrors, message });
   },
 );
 
 test.each([
   ['INVALID_TOKEN', {}],
   ['VALIDATION_FAILED', { issues: [{ path: 'token', message: 'Too small.' }] }],
-] as const satisfies [ErrorCode, Partial<ApiError>][])('a link that does not work leads on to another: %s', (code, details) => {
+] as const satisfies [ErrorCode, Partial<ApiError>][])('an invalid link offers to request a new one: %s', (code, details) => {
   const message = 'This link has been used or has expired. Please ask for a new one.';
-  expect(toAuthFormError('RESET', refusal(code, details))).toEqual({ fieldErrors: {}, message, recoveryMode: 'RECOVER' });
+  expect(toAuthFormError('RESET', buildError(code, details))).toEqual({ fieldErrors: {}, message, recoveryMode: 'RECOVER' });
 });
 
-test('a new password the server refuses is told at its field', () => {
-  const error = refusal('VALIDATION_FAILED', { issues: [{ path: 'new_password', message: 'Too short.' }] });
+test('shows a refused new password at its field', () => {
+  const error = buildError('VALIDATION_FAILED', { issues: [{ path: 'new_password', message: 'Too short.' }] });
   expect(toAuthFormError('RESET', error)).toEqual({ fieldErrors: { password: 'Too short.' }, message: null });
 });
 
-test('where no answer came, the connection is named and what was typed is safe', () => {
+test('explains a failed connection', () => {
   expect(toAuthFormError('LOGIN', buildApiError('OFFLINE', { message: 'Error occurred, please try again!' }))).toEqual({
     fieldErrors: {},
     message: OFFLINE,
@@ -57,6 +57,6 @@ test.each([
   [90, '90 seconds'],
   [91, '2 minutes'],
   [3_600, '60 minutes'],
-])('a wait of %d s reads %s', (seconds, words) => {
-  expect(formatWaitDuration(seconds)).toBe(words);
+])('a wait of %d s reads %s', (seconds, text) => {
+  expect(formatWaitDuration(seconds)).toBe(text);
 });

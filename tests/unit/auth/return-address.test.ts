@@ -5,9 +5,9 @@ import { getSafeReturnPath } from '#rules/auth/return-path';
 const ORIGIN = 'https://quizlark.example';
 
 test.each(['/', '/home', '/kquiz/only-a-birder?choice=a#q', '/category/ha-noi', '/search?tag=%23birds'])(
-  '%s is a place of this site',
-  (address) => {
-    expect(getSafeReturnPath(address, ORIGIN)).toBe(address);
+  '%s is a path of this site',
+  (path) => {
+    expect(getSafeReturnPath(path, ORIGIN)).toBe(path);
   },
 );
 
@@ -54,8 +54,8 @@ test.each([
   '／／evil.example',
   'vbscript:x',
   'blob:https://quizlark.example/x',
-])('%j is not', (address) => {
-  expect(getSafeReturnPath(address, ORIGIN)).toBeNull();
+])('%j is not a safe path of this site', (text) => {
+  expect(getSafeReturnPath(text, ORIGIN)).toBeNull();
 });
 
 test.each([
@@ -65,12 +65,12 @@ test.each([
   ['/;//evil.example', '/;//evil.example'],
   ['/home/../about', '/about'],
   ['/home?e=//evil.example', '/home?e=//evil.example'],
-])('%s stays here as %s, whatever it looks like', (address, path) => {
-  expect(getSafeReturnPath(address, ORIGIN)).toBe(path);
+])('%s stays on this site as %s', (text, path) => {
+  expect(getSafeReturnPath(text, ORIGIN)).toBe(path);
 });
 
-test('whatever is let through leads to this site, on http and https, and is let through again', () => {
-  const tricky = fc.array(
+test('every accepted path stays on this site, on http and https, and is accepted unchanged', () => {
+  const trickyParts = fc.array(
     fc.constantFrom('/', '\\', '.', '..', '%2e', '%2f', '%5c', 'evil.example', '@', ':', '?', '#', 'http:', ' ', '\t', 'a'),
     {
       minLength: 1,
@@ -79,9 +79,9 @@ test('whatever is let through leads to this site, on http and https, and is let 
   );
   fc.assert(
     fc.property(
-      tricky.map((parts) => `/${parts.join('')}`),
-      (address) => {
-        const safe = getSafeReturnPath(address, ORIGIN);
+      trickyParts.map((parts) => `/${parts.join('')}`),
+      (text) => {
+        const safe = getSafeReturnPath(text, ORIGIN);
         if (safe === null) return;
         expect(new URL(safe, ORIGIN).origin).toBe(ORIGIN);
         expect(new URL(safe, 'http://127.0.0.1:4321').origin).toBe('http://127.0.0.1:4321');

@@ -1,8 +1,8 @@
 import type { KeyValueStorage } from '#browser/storage';
 
-/** A shelf in memory. */
-export function buildShelf(kept: Record<string, string> = {}): KeyValueStorage {
-  const texts = new Map(Object.entries(kept));
+/** A key-value storage in memory. */
+export function buildMemoryStorage(initialValues: Record<string, string> = {}): KeyValueStorage {
+  const texts = new Map(Object.entries(initialValues));
   return {
     get: (key) => texts.get(key) ?? null,
     set: (key, text) => void texts.set(key, text),

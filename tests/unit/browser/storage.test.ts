@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { newId } from '#browser/ids';
 import { createKeyValueStorage, nullStorage } from '#browser/storage';
 import { incrementPlayCount, incrementSessionCount, readVisitCounts } from '#browser/tracking/visit-counts';
-import { buildShelf } from './shelf.ts';
+import { buildMemoryStorage } from './memory-storage.ts';
 
-test('a browser that refuses storage makes nothing fail', () => {
-  for (const refuse of [
+test('nothing throws if the browser refuses storage', () => {
+  for (const getStorage of [
     () => {
       throw new DOMException('denied', 'SecurityError');
     },
@@ -19,29 +19,29 @@ test('a browser that refuses storage makes nothing fail', () => {
         },
       }) as unknown as Storage,
   ]) {
-    const shelf = createKeyValueStorage(refuse);
-    shelf.set('a', '1');
-    shelf.remove('a');
-    expect([shelf.get('a'), shelf.keys()]).toEqual([null, expect.any(Array)]);
+    const storage = createKeyValueStorage(getStorage);
+    storage.set('a', '1');
+    storage.remove('a');
+    expect([storage.get('a'), storage.keys()]).toEqual([null, expect.any(Array)]);
   }
   expect(nullStorage.get('a')).toBeNull();
 });
 
-test('plays add up, a browsing session counts once', () => {
-  const [device, tab] = [buildShelf(), buildShelf()];
+test('counts every play, and a browsing session once', () => {
+  const [device, tab] = [buildMemoryStorage(), buildMemoryStorage()];
   incrementPlayCount(device);
   incrementPlayCount(device);
   incrementSessionCount(device, tab);
   incrementSessionCount(device, tab);
-  incrementSessionCount(device, buildShelf());
+  incrementSessionCount(device, buildMemoryStorage());
   expect(readVisitCounts(device)).toEqual({ plays: 2, sessions: 2 });
 });
 
-test.each(['x', '-3', '1.5', ''])('a count that reads %j is no count', (text) => {
-  const shelf = buildShelf({ 'quizlark:play-count': text });
-  expect(readVisitCounts(shelf).plays).toBe(0);
-  incrementPlayCount(shelf);
-  expect(readVisitCounts(shelf).plays).toBe(1);
+test.each(['x', '-3', '1.5', ''])('treats the stored count %j as zero', (text) => {
+  const storage = buildMemoryStorage({ 'quizlark:play-count': text });
+  expect(readVisitCounts(storage).plays).toBe(0);
+  incrementPlayCount(storage);
+  expect(readVisitCounts(storage).plays).toBe(1);
 });
 
 test('ids are 26 lower-case characters that sort by time', () => {

@@ -1,20 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { hasTrackingOptOut, TRACK_EVENT, trackEvent } from '#browser/tracking/track';
 import { trackVisits } from '#browser/tracking/visit-counts';
-import { buildShelf } from './shelf.ts';
+import { buildMemoryStorage } from './memory-storage.ts';
 
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-function listen(navigator: object) {
-  const events = new EventTarget();
-  const told: unknown[] = [];
+function recordEvents(navigator: object) {
+  const target = new EventTarget();
+  const events: unknown[] = [];
   vi.stubGlobal('navigator', navigator);
-  vi.stubGlobal('window', events);
-  events.addEventListener(TRACK_EVENT, (event) => told.push((event as CustomEvent).detail));
-  return told;
+  vi.stubGlobal('window', target);
+  target.addEventListener(TRACK_EVENT, (event) => events.push((event as CustomEvent).detail));
+  return events;
 }
 
 test.each([
@@ -23,41 +23,41 @@ test.each([
   [{ doNotTrack: '0' }, false],
   [{ doNotTrack: '1' }, true],
   [{ globalPrivacyControl: true }, true],
-])('%j refuses tracking: %s', (navigator, refuses) => {
-  expect(hasTrackingOptOut(navigator)).toBe(refuses);
+])('%j opts out of tracking: %s', (navigator, hasOptOut) => {
+  expect(hasTrackingOptOut(navigator)).toBe(hasOptOut);
 });
 
-test('who asks not to be tracked is told of to nobody', () => {
-  const told = listen({ globalPrivacyControl: true });
+test('reports no events of visitors who have opted out', () => {
+  const events = recordEvents({ globalPrivacyControl: true });
   trackEvent('conversion', { sessions: 3 });
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
 });
 
-test('the conversion is told five seconds into the third session, and not in the second', () => {
+test('reports the conversion five seconds into the third session', () => {
   vi.useFakeTimers();
-  const told = listen({});
-  const device = buildShelf();
-  for (const _session of [1, 2]) trackVisits(device, buildShelf());
+  const events = recordEvents({});
+  const device = buildMemoryStorage();
+  for (const _session of [1, 2]) trackVisits(device, buildMemoryStorage());
   vi.advanceTimersByTime(6_000);
-  expect(told).toEqual([]);
-  trackVisits(device, buildShelf());
+  expect(events).toEqual([]);
+  trackVisits(device, buildMemoryStorage());
   vi.advanceTimersByTime(4_900);
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
   vi.advanceTimersByTime(200);
-  expect(told).toEqual([{ event: 'conversion', sessions: 3 }]);
+  expect(events).toEqual([{ event: 'conversion', sessions: 3 }]);
 });
 
-test('the site counts comebacks and shared results, without cookies and without the facts', () => {
-  const told: unknown[] = [];
-  listen({});
+test('counts conversions and shared results on the server, without cookies and properties', () => {
+  const requests: unknown[] = [];
+  recordEvents({});
   vi.stubGlobal('fetch', async (path: string, { body, credentials, keepalive }: RequestInit) => {
-    told.push([path, body, credentials, keepalive]);
+    requests.push([path, body, credentials, keepalive]);
     return new Response(null, { status: 204 });
   });
   trackEvent('conversion', { sessions: 3 });
   trackEvent('result_shared', { contentId: 'a', way: 'link' });
   trackEvent('play_finished', { contentId: 'a' });
-  expect(told).toEqual([
+  expect(requests).toEqual([
     ['/v1/events', '{"event":"conversion"}', 'omit', true],
     ['/v1/events', '{"event":"result_shared"}', 'omit', true],
   ]);

@@ -11,9 +11,9 @@ test.each([
   [{ ...topic, topicType: 'comment' as const, text: 'Buy this.' }, 'the comment “Buy this.”'],
   [{ ...topic, topicType: 'comment' as const, text: 'x'.repeat(200) }, `the comment “${'x'.repeat(119)}…”`],
   [{ ...topic, topicType: 'comment' as const }, 'a deleted comment'],
-])('a case is named by what it is about: %o', (of, words) => expect(formatCaseTopic(of)).toBe(words));
+])('names the topic of a case: %o', (topicFields, text) => expect(formatCaseTopic(topicFields)).toBe(text));
 
-test('those who reported hear how it ended, and why', () => {
+test('tells the reporters the outcome and the reason', () => {
   expect(formatCaseOutcome('uphold', '“Cutlery”', 'It is gone.')).toBe(
     'You were right about “Cutlery”, and it has been dealt with. Thank you. It is gone.',
   );

@@ -23,8 +23,8 @@ test.each([
   ['1abc2def3', { kind: null, name: '1abc2def3' }],
   ['01jd3m8z4k0000000000000000', { kind: null, name: '01jd3m8z4k0000000000000000' }],
   ['/article/ch%C3%A0o', { kind: 'article', name: 'chào' }],
-])('%s names a content of ours', (address, expected) => {
-  expect(parseContentUrl(address, ORIGINS)).toEqual(expected);
+])('%s names a content of this site', (url, expected) => {
+  expect(parseContentUrl(url, ORIGINS)).toEqual(expected);
 });
 
 test.each([
@@ -44,18 +44,18 @@ test.each([
   '/user/kquiz/birds',
   '/kquiz/%E0%A4%A',
   '/constructor/birds',
-])('%s names none', (address) => {
-  expect(parseContentUrl(address, ORIGINS)).toBeNull();
+])('%s names no content', (url) => {
+  expect(parseContentUrl(url, ORIGINS)).toBeNull();
 });
 
-test('credit leads to the source on this site, and nowhere else', () => {
+test('the credit links only to sources on this site', () => {
   const origin = 'https://quizlark.example';
   expect(getCloneSourcePath(`${origin}/kquiz/chào`, origin)).toBe('/kquiz/ch%C3%A0o');
   for (const other of [undefined, '', 'https://evil.example/kquiz/birds', 'javascript:alert(1)', '1abc2def3'])
     expect(getCloneSourcePath(other, origin)).toBeNull();
 });
 
-test('no text throws', () => {
+test('parsing never throws', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webUrl()), (text) => void parseContentUrl(text, ORIGINS)),
     { numRuns: 30 },
@@ -71,7 +71,7 @@ const quiz = {
   ],
 };
 
-test('the words of a content are found in order, addresses and tags are not words', () => {
+test('lists the texts of a content in order, without URLs and tags', () => {
   expect(listTexts(quiz)).toEqual(['Birds', 'Which?', 'A lark', 'lark', 'skylark']);
   expect(mapTexts(quiz, (text) => text.toUpperCase())).toEqual({
     ...quiz,
@@ -82,7 +82,7 @@ test('the words of a content are found in order, addresses and tags are not word
   });
 });
 
-test('parcels hold all texts in order, none too heavy unless it is one text', () => {
+test('batches contain all texts in order and exceed the limit only with a single text', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 30 })), (texts) => {
       const parcels = splitIntoBatches(texts, 20);
@@ -92,7 +92,7 @@ test('parcels hold all texts in order, none too heavy unless it is one text', ()
   );
 });
 
-test('the prompt carries the whole content and says into which language', () => {
+test('the prompt contains the whole content and the target language', () => {
   const prompt = buildTranslationPrompt(quiz, 'vi');
   expect(prompt).toContain('"vi"');
   expect(JSON.parse(prompt.slice(prompt.indexOf('\n{')))).toEqual(quiz);

@@ -26,7 +26,7 @@ const threads = (...comments: Comment[]): ThreadsByParent => ({
 });
 const idsOf = (all: ThreadsByParent, at = '') => all[at]?.comments.map(({ _id }) => _id);
 
-test('pages follow each other, and what was just posted is not repeated', () => {
+test('appends pages without repeating comments that were just posted', () => {
   const first = addPostedComment({ '': EMPTY_THREAD }, comment('new'))[''] ?? EMPTY_THREAD;
   const page = { messages: [comment('new'), comment('old')], users: [], next: 'on', count: 2 };
   expect(appendCommentPage(first, page)).toMatchObject({
@@ -37,7 +37,7 @@ test('pages follow each other, and what was just posted is not repeated', () => 
   });
 });
 
-test('a comment is first of the top level, an answer last of its parent’s, and the same one once', () => {
+test('adds a comment first, a reply last in its thread, and each of them once', () => {
   const top = addPostedComment(threads(comment('a')), comment('b'));
   expect([idsOf(top), top['']?.count]).toEqual([['b', 'a'], 2]);
   const answered = addPostedComment(top, comment('c', { reply: 'a' }));
@@ -46,7 +46,7 @@ test('a comment is first of the top level, an answer last of its parent’s, and
   expect(addPostedComment(answered, comment('c', { reply: 'a' }))).toBe(answered);
 });
 
-test('a deleted comment goes, one with answers stays as a stub until the last of them is gone', () => {
+test('removes a deleted comment; one with replies stays as a tombstone until the last reply is deleted', () => {
   const a = comment('a', { replies: 1 });
   const c = comment('c', { reply: 'a' });
   const before: ThreadsByParent = { ...threads(a, comment('b')), a: { ...EMPTY_THREAD, comments: [c], isOpen: true } };

@@ -3,22 +3,22 @@ import { type CommentSegment, formatExcerpt, listMentions, parseCommentText } fr
 import { getThreadSlug, parseThreadSlug } from '#rules/comments/thread-slug';
 
 const link = (text: string, href = text): CommentSegment => ({ type: 'link', text, href });
-const words = (text: string): CommentSegment => ({ type: 'words', text });
+const plain = (text: string): CommentSegment => ({ type: 'text', text });
 
 test.each<[string, CommentSegment[]]>([
-  ['Just words.', [words('Just words.')]],
+  ['Just words.', [plain('Just words.')]],
   ['', []],
-  ['See https://example.org/a?b=1.', [words('See '), link('https://example.org/a?b=1'), words('.')]],
-  ['(http://example.org)', [words('('), link('http://example.org', 'http://example.org/'), words(')')]],
-  ['javascript:alert(1) data:text/html,x', [words('javascript:alert(1) data:text/html,x')]],
-  ['https://user:secret@example.org', [words('https://user:secret@example.org')]],
-  ['https://', [words('https://')]],
-  ['<b>bold</b>', [words('<b>bold</b>')]],
-  ['Hi @early_wren!', [words('Hi '), { type: 'mention', text: '@early_wren', username: 'early_wren' }, words('!')]],
+  ['See https://example.org/a?b=1.', [plain('See '), link('https://example.org/a?b=1'), plain('.')]],
+  ['(http://example.org)', [plain('('), link('http://example.org', 'http://example.org/'), plain(')')]],
+  ['javascript:alert(1) data:text/html,x', [plain('javascript:alert(1) data:text/html,x')]],
+  ['https://user:secret@example.org', [plain('https://user:secret@example.org')]],
+  ['https://', [plain('https://')]],
+  ['<b>bold</b>', [plain('<b>bold</b>')]],
+  ['Hi @early_wren!', [plain('Hi '), { type: 'mention', text: '@early_wren', username: 'early_wren' }, plain('!')]],
   ['@Early_Wren', [{ type: 'mention', text: '@Early_Wren', username: 'early_wren' }]],
-  ['wren@example_org', [words('wren@example_org')]],
-  ['@wren', [words('@wren')]],
-  [`@${'a'.repeat(26)}`, [words(`@${'a'.repeat(26)}`)]],
+  ['wren@example_org', [plain('wren@example_org')]],
+  ['@wren', [plain('@wren')]],
+  [`@${'a'.repeat(26)}`, [plain(`@${'a'.repeat(26)}`)]],
   ['https://example.org/@early_wren', [link('https://example.org/@early_wren')]],
 ])('%s', (text, parts) => {
   expect(parseCommentText(text)).toEqual(parts);
@@ -29,7 +29,7 @@ test.each<[string, CommentSegment[]]>([
   ).toBe(text);
 });
 
-test('whom a comment names is told once, and no more than five are', () => {
+test('lists each mentioned user once, and at most five', () => {
   expect(listMentions('@early_wren and @early_wren, @late_wren')).toEqual(['early_wren', 'late_wren']);
   expect(listMentions(Array.from({ length: 9 }, (_, i) => `@person_${i}`).join(' '))).toHaveLength(5);
 });
@@ -40,7 +40,7 @@ test('an excerpt is one line, cut at a word', () => {
   expect(formatExcerpt('a'.repeat(200))).toBe(`${'a'.repeat(140)}…`);
 });
 
-test('a thread is its content’s, and nothing else is a thread', () => {
+test('parses only the thread slugs of contents', () => {
   expect(parseThreadSlug(getThreadSlug({ type: 'kquiz', UID: '1abcdefgh' }))).toEqual({ type: 'kquiz', UID: '1abcdefgh' });
   for (const slug of ['', 'kquiz', 'kquiz-', 'user-1abcdefgh', 'kquiz-1-2', 'constructor-x']) expect(parseThreadSlug(slug)).toBeNull();
 });

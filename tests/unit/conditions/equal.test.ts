@@ -6,11 +6,11 @@ const user: Condition = { field: 'user', kind: 'text', operator: '$eq', value: '
 const others: Condition = { field: 'user', kind: 'text', operator: '$ne', value: 'owl' };
 const either: Condition = { join: 'or', parts: [user, others] };
 
-test('a demanded value is taken out of the conditions, once', () => {
+test('extracts the required value from the conditions', () => {
   expect(extractEqualCondition([others, user, either, user], 'user')).toEqual({ value: 'wren', rest: [others, either, user] });
 });
 
-test('where none is demanded the conditions stay', () => {
+test('leaves the conditions unchanged if no value is required', () => {
   expect(extractEqualCondition([others, either], 'user')).toEqual({ value: null, rest: [others, either] });
   expect(extractEqualCondition([user], 'target')).toEqual({ value: null, rest: [user] });
 });

@@ -9,12 +9,12 @@ const parse = (conditions: unknown) =>
   parseConditions(typeof conditions === 'string' ? conditions : JSON.stringify(conditions), CONDITION_FIELDS.contents);
 const leaf = (field: string, value: unknown, more: object = {}) => ({ field, kind: 'text', operator: '$eq', value, ...more });
 
-test('nothing asked is an empty conjunction', () => {
+test('empty conditions are an empty conjunction', () => {
   for (const text of [undefined, '', ' ', '{}'])
     expect(parseConditions(text, CONDITION_FIELDS.contents).value).toEqual({ join: 'and', parts: [] });
 });
 
-test('a condition is read with the kind of its field, times as milliseconds', () => {
+test('parses a condition by the kind of its field, times as milliseconds', () => {
   expect(parse({ type: 'kquiz' }).value).toEqual(leaf('type', 'kquiz'));
   expect(parse({ dateCreated: { $gte: '2026-01-01T00:00:00Z' } }).value).toEqual(
     leaf('dateCreated', Date.UTC(2026, 0, 1), { kind: 'time', operator: '$gte' }),
@@ -42,19 +42,19 @@ test.each([
   ['21 comparisons in groups', { $or: Array.from({ length: 7 }, () => ({ type: 'kquiz', title: 'a', UID: 'b' })) }],
   ['4 KB and more', { title: 'é'.repeat(2_100) }],
 ])('%s is refused', (_, conditions) => {
-  expect(parse(conditions).problem).not.toBeNull();
+  expect(parse(conditions).issue).not.toBeNull();
 });
 
-test('whatever is sent, the answer is a tree or a place and a sentence', () => {
+test('any input results in a tree or an issue with a path and a message', () => {
   fc.assert(
     fc.property(fc.json({ maxDepth: 5 }), (text) => {
-      const { value, problem } = parse(text);
-      expect((value === null) !== (problem === null)).toBe(true);
+      const { value, issue } = parse(text);
+      expect((value === null) !== (issue === null)).toBe(true);
     }),
   );
 });
 
-test('conjuncts are what must all hold, however it was written', () => {
+test('lists the conditions that must all hold, however they are nested', () => {
   const { value } = parse({ type: 'kquiz', $and: [{ UID: 'a' }, { $or: [{ tags: 'x' }, { tags: 'y' }] }] });
   expect(value && listConjuncts(value).map((one) => ('join' in one ? one.join : one.field))).toEqual(['type', 'UID', 'or']);
 });
@@ -83,7 +83,7 @@ test.each([
   expect(walk(conditions)).toEqual([driver, rest]);
 });
 
-test('a cursor reads as it was written; anything else is none', () => {
+test('decodes its own cursors and rejects any other text', () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.stringMatching(/^[\w-]{1,64}$/), (key, id) => {
       const cursor = { sort: 'hot', key: key === 0 ? 0 : key, id };

@@ -16,36 +16,36 @@ test.each<[AccessPath, object, AccessPath]>([
   [{ by: 'official', official: false }, { kind: 'article' }, label('all|article|community')],
   [label('internal:game'), { creatorGroup: 'official' }, label('all|game|official')],
   [label('tag:birds'), { kind: 'kquiz', creatorGroup: 'official' }, label('tag:birds')],
-])('%j narrowed by %j is %j', (driver, facets, expected) => {
-  expect(applyFacets(driver, facets)).toEqual(expected);
+])('%j narrowed by %j is %j', (accessPath, facets, expected) => {
+  expect(applyFacets(accessPath, facets)).toEqual(expected);
 });
 
-test('a content is filed under every list that can be narrowed to it', () => {
+test('a content has the labels of all narrowed lists that contain it', () => {
   const row = { type: 'article', official: true, internalTags: ['game'], creatorId: 'u1' } as const;
   const labels = listFacetLabels(row, ['category:c1']);
   const kinds = ['article', 'game'] as const;
   for (const kind of kinds) {
-    for (const driver of [
+    for (const accessPath of [
       applyFacets({ by: 'everything' }, { kind, creatorGroup: 'official' }),
       applyFacets({ by: 'official', official: true }, { kind }),
     ])
-      expect(labels).toContain(getListCounterName(driver));
-    for (const ending of [`|${kind}`, `|${kind}|official`, '|official']) expect(labels).toContain(`category:c1${ending}`);
+      expect(labels).toContain(getListCounterName(accessPath));
+    for (const suffix of [`|${kind}`, `|${kind}|official`, '|official']) expect(labels).toContain(`category:c1${suffix}`);
     expect(labels).toContain(`creator:u1|${kind}`);
   }
   expect(new Set(labels).size).toBe(labels.length);
 });
 
-test('lists are counted under their names', () => {
+test('names the counters of lists', () => {
   expect(
-    [{ by: 'everything' }, { by: 'type', type: 'kquiz' }, { by: 'official', official: true }, label('tag:x')].map((one) =>
-      getListCounterName(one as AccessPath),
+    [{ by: 'everything' }, { by: 'type', type: 'kquiz' }, { by: 'official', official: true }, label('tag:x')].map((accessPath) =>
+      getListCounterName(accessPath as AccessPath),
     ),
   ).toEqual(['all', 'type:kquiz', 'official:1', 'tag:x']);
-  expect(getAvailableFacets(label('tag:x'))).toEqual({ kinds: false, makers: false });
+  expect(getAvailableFacets(label('tag:x'))).toEqual({ kinds: false, creatorGroups: false });
 });
 
-test('a shuffled page runs round from where its seed starts', () => {
+test('a shuffled page starts at the position of its seed and wraps around', () => {
   const rows = [0.1, 0.5, 0.9].map((cursorKey) => ({ id: String(cursorKey), cursorKey }));
   expect(sortFromShuffleStart(rows, getShuffleStart(5_000)).map((row) => row.cursorKey)).toEqual([0.5, 0.9, 0.1]);
 });

@@ -21,7 +21,7 @@ const buildContent = (changes: object) => ({
   ...changes,
 });
 
-describe('what a creator reads of the state of a content', () => {
+describe('the state of a content shown to its creator', () => {
   test.each([
     ['Published', { status: 'public' }],
     ['Published', { status: 'public', internalTags: PENDING }],
@@ -39,11 +39,11 @@ describe('what a creator reads of the state of a content', () => {
     ['Link only', { status: 'public', reviewStatus: 'restricted' }],
     ['Rejected', { status: 'public', reviewStatus: 'rejected' }],
     ['Rejected', { userStatus: 'self', reviewStatus: 'rejected' }],
-  ])('%s: %j', (word, changes) => {
-    expect(CONTENT_STATES[getContentState(buildContent(changes))].word).toBe(word);
+  ])('%s: %j', (label, changes) => {
+    expect(CONTENT_STATES[getContentState(buildContent(changes))].label).toBe(label);
   });
 
-  test('a content is called published exactly where everyone finds it', () => {
+  test('is published exactly if everyone can find the content', () => {
     for (const status of CONTENT_STATUSES)
       for (const userStatus of CONTENT_STATUSES)
         for (const reviewStatus of REVIEW_STATUSES)
@@ -53,7 +53,7 @@ describe('what a creator reads of the state of a content', () => {
           }
   });
 
-  test('the sentence says who opens it, and of what kind it is', () => {
+  test('explains who can open the content', () => {
     expect(describeContentState('published', 'kquiz')).toBe('Everyone can find and play it.');
     expect(describeContentState('published', 'article')).toBe('Everyone can find and read it.');
     expect(describeContentState('waiting', 'pquiz')).toBe('Only you can open it until our team has approved it.');
@@ -61,14 +61,14 @@ describe('what a creator reads of the state of a content', () => {
     expect(describeContentState('private', 'kquiz')).toBe('Only you can open it.');
   });
 
-  test('a decision of staff can be read where it closed or limited the content', () => {
+  test('links to the decision of staff that closed or limited the content', () => {
     const states = Object.keys(CONTENT_STATES) as ContentState[];
     expect(states.filter(isStaffDecision)).toEqual(['changes', 'restricted', 'rejected']);
   });
 });
 
-describe('the question before a content is deleted', () => {
-  test('names the content and says what happens', () => {
+describe('the confirmation before deleting a content', () => {
+  test('names the content and the consequences', () => {
     expect(buildDeleteConfirmation({ kind: 'kquiz', title: 'Which tree?' })).toEqual({
       title: 'Delete “Which tree?”?',
       text: 'The quiz moves to the recycle bin and disappears from your profile. Its link and embeds stop working. Our team can restore it if you ask.',
@@ -76,7 +76,7 @@ describe('the question before a content is deleted', () => {
     expect(buildDeleteConfirmation({ kind: 'article', title: 'Forks' }).text).toMatch(/^The article moves/);
   });
 
-  test('says that changes on this device go too', () => {
+  test('warns that unsaved changes are deleted too', () => {
     expect(buildDeleteConfirmation({ kind: 'kquiz', title: 'Trees', isUnsaved: true }).text).toMatch(
       / Changes you have not saved are deleted for good\.$/,
     );

@@ -22,12 +22,12 @@ describe('tags', () => {
     expect(cleanTags(input)).toEqual({ tags, tooMany: false });
   });
 
-  test('thirty are kept, one more is too many', () => {
-    const some = (count: number) => cleanTags(Array.from({ length: count }, (_, i) => `tag ${i}`)).tooMany;
-    expect([some(30), some(31)]).toEqual([false, true]);
+  test('accepts thirty tags, but not one more', () => {
+    const hasTooMany = (count: number) => cleanTags(Array.from({ length: count }, (_, i) => `tag ${i}`)).tooMany;
+    expect([hasTooMany(30), hasTooMany(31)]).toEqual([false, true]);
   });
 
-  test('clean tags stay as they are', () => {
+  test('does not change clean tags', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 60 }), { maxLength: 8 }), (input) => {
         const { tags } = cleanTags(input);
@@ -58,7 +58,7 @@ describe('slugs', () => {
     expect(toSlug('b'.repeat(200))).toHaveLength(80);
   });
 
-  test('a slug never looks like an id or a UID, and making one of a slug changes nothing', () => {
+  test('never has the form of an id or a UID, and is its own slug', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (title) => {
         const slug = toSlug(title);
@@ -68,14 +68,14 @@ describe('slugs', () => {
     );
   });
 
-  test('a taken one gets the next number', () => {
+  test('a taken slug gets the next free number', () => {
     expect(findFreeSlug('bird', [])).toBe('bird');
     expect(findFreeSlug('bird', ['bird', 'bird-2', 'bird-4'])).toBe('bird-3');
   });
 });
 
 describe('visibility', () => {
-  test('the stricter of staff’s and the creator’s counts', () => {
+  test('the stricter of the two statuses applies', () => {
     expect(CONTENT_STATUSES.map((status) => CONTENT_STATUSES.map((userStatus) => getEffectiveStatus(status, userStatus)))).toEqual([
       ['self', 'self', 'self'],
       ['self', 'internal', 'internal'],
@@ -83,13 +83,13 @@ describe('visibility', () => {
     ]);
   });
 
-  const table = CONTENT_STATUSES.flatMap((status) =>
+  const combinations = CONTENT_STATUSES.flatMap((status) =>
     CONTENT_STATUSES.flatMap((userStatus) => REVIEW_STATUSES.map((reviewStatus) => ({ status, userStatus, reviewStatus }))),
   );
-  test('only what is public to both and held back by nobody is listed and found by everyone', () => {
-    const open = table.filter((content) => getAudience(content) === 'everyone');
+  test('lists only contents that both statuses make public and no review restricts', () => {
+    const open = combinations.filter((content) => getAudience(content) === 'everyone');
     expect(open).toEqual([{ status: 'public', userStatus: 'public', reviewStatus: 'initial' }]);
-    expect(table.filter(isListed)).toEqual(open);
+    expect(combinations.filter(isListed)).toEqual(open);
   });
 
   test.each([
@@ -98,11 +98,11 @@ describe('visibility', () => {
     [{ status: 'public', userStatus: 'public', reviewStatus: 'rejected' }, 'creator'],
     [{ status: 'self', userStatus: 'public', reviewStatus: 'initial' }, 'creator'],
     [{ status: 'self', userStatus: 'self', reviewStatus: 'restricted' }, 'creator'],
-  ] as const)('%j is reached by %s', (content, reach) => {
-    expect(getAudience(content)).toBe(reach);
+  ] as const)('%j has the audience %s', (content, audience) => {
+    expect(getAudience(content)).toBe(audience);
   });
 
-  test('a date is displayed where either is public', () => {
+  test('displays the publish date if one status is public', () => {
     const datePublished = '2026-01-01T00:00:00.000Z';
     expect(getDisplayedDate({ status: 'self', userStatus: 'public', datePublished })).toBe(datePublished);
     expect(getDisplayedDate({ status: 'internal', userStatus: 'self', datePublished })).toBe('');
@@ -110,7 +110,7 @@ describe('visibility', () => {
   });
 });
 
-describe('what a new content starts as', () => {
+describe('the state of a new content', () => {
   test.each([
     ['user', 'public', false, 'self', ['user_created', 'user_pending']],
     ['user', 'public', true, 'public', ['user_created', 'user_pending']],
@@ -127,7 +127,7 @@ describe('what a new content starts as', () => {
   });
 });
 
-describe('what its creator’s save does', () => {
+describe('the state after a save by the creator', () => {
   const before = {
     status: 'self',
     reviewStatus: 'initial',
@@ -138,25 +138,25 @@ describe('what its creator’s save does', () => {
   const saved = (fields: object = {}, save: object = {}) =>
     getSavedContentState({ before: { ...before, ...fields }, userStatus: 'public', creatorRole: 'user', trusted: false, ...save });
 
-  test('it queues what is to be public, and takes it off the queue otherwise', () => {
+  test('queues a content for review if it is to be public, and removes it from the queue otherwise', () => {
     expect(saved()).toEqual({ status: 'self', internalTags: ['user_created', 'user_pending'] });
     expect(saved({ internalTags: ['user_pending', 'game'] }, { userStatus: 'self' })).toEqual({ status: 'self', internalTags: ['game'] });
   });
 
-  test('a trusted creator’s is published at once, unless staff have had it in hand or held it back', () => {
+  test('publishes the content of a trusted creator, unless staff have saved or rejected it', () => {
     expect(saved({}, { trusted: true }).status).toBe('public');
     expect(saved({ adminSavedAt: new Date() }, { trusted: true }).status).toBe('self');
     expect(saved({ reviewStatus: 'rejected' }, { trusted: true })).toEqual({ status: 'self', internalTags: ['user_created'] });
   });
 
-  test('what is published stays so and is looked at again', () => {
+  test('leaves a published content published and queues it for review', () => {
     expect(saved({ status: 'public', publishedAt: new Date() })).toEqual({
       status: 'public',
       internalTags: ['user_created', 'user_pending'],
     });
   });
 
-  test('the core team’s own waits for nobody', () => {
+  test('does not queue contents of the core team', () => {
     expect(saved({ internalTags: [] }, { creatorRole: 'content_admin' })).toEqual({ status: 'self', internalTags: [] });
   });
 });

@@ -21,19 +21,19 @@ test.each([
   expect(toSlug(title)).toBe(slug);
 });
 
-test('one word too long is cut between its characters, not through them', () => {
+test('cuts a word that is too long between its graphemes', () => {
   const slug = toSlug('𠮷'.repeat(60));
   expect(splitGraphemes(slug)).toEqual(Array.from({ length: 40 }, () => '𠮷'));
   expect(toSlug('Ж'.repeat(80))).toHaveLength(80);
   expect(toSlug(`${'क'}${'ि'.repeat(90)}`)).toBe('quiz');
 });
 
-test('a title is cut after the last word that fits, even one that ends at the limit', () => {
+test('cuts a title after the last word that fits, even if it ends at the limit', () => {
   expect(toSlug(`${'a'.repeat(40)} ${'b'.repeat(39)} c`)).toBe(`${'a'.repeat(40)}-${'b'.repeat(39)}`);
   expect(toSlug(`${'a'.repeat(40)} ${'b'.repeat(40)}`)).toBe('a'.repeat(40));
 });
 
-test('a slug of any characters is short, sound, and its own slug', () => {
+test('the slug of any text is short, well-formed, and its own slug', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 160 }), (title) => {
       const slug = toSlug(title);

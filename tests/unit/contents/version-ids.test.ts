@@ -12,12 +12,12 @@ import { anyQuestion } from '#tests/factories/questions';
 const FIRST = '01aaaaaaaa';
 const LATER = '01bbbbbbbb';
 
-/** Ids as the server makes them: a time, then what tells one from the other, here a number. */
+/** Ids like the server's: a time, then a unique part, here a number. */
 function idsFrom(time: string): () => string {
-  let given = 0;
+  let count = 0;
   return () => {
-    given += 1;
-    return time + String(given).padStart(16, time === FIRST ? '0' : '9');
+    count += 1;
+    return time + String(count).padStart(16, time === FIRST ? '0' : '9');
   };
 }
 
@@ -40,7 +40,7 @@ const quizOf = (...questions: object[]) => kquizDraft({ questions });
 const birds = quizOf(question('Sings?', 'Lark', 'Spoon'), question('Flies?', 'Swift', 'Toast'), question('Swims?', 'Duck', 'Brick'));
 const idsOf = (parts: Body[]): string[] => parts.map((part) => part._id);
 
-test('a body lacks ids where one of its parts does', () => {
+test('a body has missing ids if one of its parts has', () => {
   const stored = storeKquiz(birds);
   expect([hasMissingIds(sentKquiz(birds)), hasMissingIds(stored), hasMissingIds({ htmlContent: '<p>Toast</p>' })]).toEqual([
     true,
@@ -51,7 +51,7 @@ test('a body lacks ids where one of its parts does', () => {
   expect(hasMissingIds(stored)).toBe(true);
 });
 
-test('a reworded question, choice, result and level keep their ids', () => {
+test('reworded questions, choices, results and levels keep their ids', () => {
   const kquiz = storeKquiz(birds);
   const edited = clone(kquiz);
   Object.assign(edited.questions[1], { title: 'Which one flies?', description: 'High up.' });
@@ -66,7 +66,7 @@ test('a reworded question, choice, result and level keep their ids', () => {
   expect(find(sentPquiz(pquizDraft()), renamed)).toEqual(pquiz);
 });
 
-test('what was put in the place of a question is not that question', () => {
+test('a question that replaced another does not give it its id', () => {
   const stored = storeKquiz(birds);
   const current = clone(stored);
   [current.questions[1]] = storeKquiz(quizOf(question('Barks?', 'Dog', 'Toast')), idsFrom(LATER)).questions;
@@ -74,7 +74,7 @@ test('what was put in the place of a question is not that question', () => {
   expect(idsOf(questions)).toEqual([stored.questions[0]._id, undefined, stored.questions[2]._id]);
 });
 
-test('where it cannot be told which of two was reworded and which was taken away, neither has an id', () => {
+test('assigns no id if either of two questions may be the removed one', () => {
   const stored = storeKquiz(birds);
   const current = clone(stored);
   current.questions.shift();
@@ -83,7 +83,7 @@ test('where it cannot be told which of two was reworded and which was taken away
   expect(idsOf(questions)).toEqual([undefined, undefined, stored.questions[2]._id]);
 });
 
-test('a question that was reworded beside one that was taken away is known by its choices', () => {
+test('identifies a reworded question next to a removed one by its choices', () => {
   const stored = storeKquiz(birds);
   const current = clone(stored);
   current.questions.shift();
@@ -91,7 +91,7 @@ test('a question that was reworded beside one that was taken away is known by it
   expect(idsOf(find(sentKquiz(birds), current).questions)).toEqual([undefined, stored.questions[1]._id, stored.questions[2]._id]);
 });
 
-test('an id that only a version in between has is found there, and so are those of its choices', () => {
+test('finds ids that only a version in between has, with those of the choices', () => {
   const stored = storeKquiz(birds);
   const [current, second, third] = [clone(stored), clone(stored), clone(stored)];
   current.questions = [];
@@ -100,19 +100,19 @@ test('an id that only a version in between has is found there, and so are those 
   expect(find(sentKquiz(birds), current, [second, third]).questions).toEqual(stored.questions);
 });
 
-test('the ids of version 1 win over those that an older restore of it gave anew', () => {
-  const [stored, anew] = [storeKquiz(birds), storeKquiz(birds, idsFrom(LATER))];
-  expect(find(sentKquiz(birds), anew, [stored, anew])).toEqual(stored);
+test('prefers the ids of version 1 to those assigned by an earlier restore', () => {
+  const [stored, restored] = [storeKquiz(birds), storeKquiz(birds, idsFrom(LATER))];
+  expect(find(sentKquiz(birds), restored, [stored, restored])).toEqual(stored);
 });
 
-test('where no version has the ids of version 1, what says the same in the current content gives its own', () => {
+test('takes ids of parts with the same text in the current content if no version has those of version 1', () => {
   const current = storeKquiz(quizOf(question('Sings?', 'Lark', 'Spoon'), question('Glides?', 'Swift', 'Toast')), idsFrom(LATER));
   const { questions } = find(sentKquiz(birds), current);
   expect(questions[0]).toEqual(current.questions[0]);
   expect(idsOf(questions)).toEqual([current.questions[0]._id, undefined, undefined]);
 });
 
-test('a later version that says the same gives its id where the current content has reworded it', () => {
+test('takes ids of parts with the same text in a later version if the current content was reworded', () => {
   const second = storeKquiz(birds, idsFrom(LATER));
   const current = clone(second);
   current.questions[0].title = 'Which one sings?';
@@ -120,7 +120,7 @@ test('a later version that says the same gives its id where the current content 
   expect(idsOf(find(sentKquiz(birds), current, [second, current]).questions)).toEqual(idsOf(second.questions));
 });
 
-test('ids that were sent stay, and what was sent with the id of another part has the one it was given', () => {
+test('keeps ids that were sent, and restores those assigned instead of duplicates', () => {
   const draft = quizOf({ ...question('Sings?', 'Lark', 'Spoon'), _id: 'mine' }, { ...question('Flies?', 'Swift', 'Toast'), _id: 'mine' });
   const stored = storeKquiz(draft);
   expect(stored.questions[0]._id).toBe('mine');
@@ -134,7 +134,7 @@ const anyQuiz = fc
   .array(anyQuestion, { minLength: 1, maxLength: 5 })
   .map((questions) => kquizDraft({ questions: questions.map((one) => ({ ...schema.parse(one), dimensionIndex: 0 })) }));
 
-test('whatever was sent has all its ids from a content that is as it was', () => {
+test('restores all ids of any quiz from an unchanged content', () => {
   fc.assert(
     fc.property(anyQuiz, (draft) => {
       const stored = storeKquiz(draft);
@@ -144,7 +144,7 @@ test('whatever was sent has all its ids from a content that is as it was', () =>
   );
 });
 
-test('in another order each part still has the id of what says the same', () => {
+test('gives each part the id of the part with the same text, in any order', () => {
   const shuffled = anyQuiz.chain((draft) => {
     const stored = storeKquiz(draft);
     return fc.tuple(fc.constant(draft), fc.shuffledSubarray<Body>(stored.questions, { minLength: stored.questions.length }));
@@ -162,7 +162,7 @@ test('in another order each part still has the id of what says the same', () => 
 const EDITS = ['keep', 'reword', 'remove'] as const;
 const edits = fc.array(fc.constantFrom(...EDITS), { minLength: 200, maxLength: 200 });
 
-/** Parts reworded and taken away as `next` says, with new ones between them. */
+/** Rewords or removes each part according to `next`. */
 function editParts(parts: Body[], field: string, next: () => (typeof EDITS)[number]): Body[] {
   return parts.flatMap((part) => {
     const edit = next();
@@ -171,7 +171,7 @@ function editParts(parts: Body[], field: string, next: () => (typeof EDITS)[numb
   });
 }
 
-test('no part ever has the id of another one, whatever was reworded, taken away and added since', () => {
+test('never gives a part the id of another, whatever was reworded, removed or added', () => {
   fc.assert(
     fc.property(anyQuiz, edits, fc.nat(3), (draft, list, added) => {
       let at = 0;

@@ -9,11 +9,11 @@ import { buildPalettes, buildSpeckles, buildSprite } from '#scripts/build/sprite
 
 const SPRITE = '/sprite.svg#';
 const FILE = readFileSync('src/browser/icons/sprite.svg', 'utf8');
-const DRAWINGS = [...FILE.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name ?? '');
+const SYMBOLS = [...FILE.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name ?? '');
 const PALETTES = readFileSync('src/styles/palettes.css', 'utf8');
-const drawingOf = (name: string) => FILE.split('\n').find((line) => line.includes(` id="${name}"`)) ?? '';
-const paletteOf = (name = '') => PALETTES.split('}').find((rule) => rule.includes(`.${name} {`)) ?? '';
-const GLYPHS = Object.keys(ICON_KEYWORDS) as CoverIconName[];
+const findSymbol = (name: string) => FILE.split('\n').find((line) => line.includes(` id="${name}"`)) ?? '';
+const findPalette = (name = '') => PALETTES.split('}').find((rule) => rule.includes(`.${name} {`)) ?? '';
+const ICONS = Object.keys(ICON_KEYWORDS) as CoverIconName[];
 
 const subject = (changes: Partial<CoverSubject> = {}): CoverSubject => ({
   _id: 'c1',
@@ -23,82 +23,82 @@ const subject = (changes: Partial<CoverSubject> = {}): CoverSubject => ({
   ...changes,
 });
 
-/** 500 contents of a kind: every glyph about three times. */
+/** 500 contents of a kind, with each icon about three times. */
 const manyOf = (type: Kind) =>
-  Array.from({ length: 500 }, (_, index) => subject({ _id: `content-${index}`, type, tags: [GLYPHS[index % GLYPHS.length] ?? 'bird'] }));
+  Array.from({ length: 500 }, (_, index) => subject({ _id: `content-${index}`, type, tags: [ICONS[index % ICONS.length] ?? 'bird'] }));
 
-test.each(KIND_NAMES)('500 covers of a %s are two or three drawings of the sprite each, in colours of the palette', (type) => {
+test.each(KIND_NAMES)('500 covers of a %s use two or three symbols of the sprite each, in colours of the palette', (type) => {
   for (const frame of [COVER_FRAME, LEAD_FRAME]) {
     const covers = manyOf(type).map((content) => drawCover(SPRITE, content, frame));
     expect(Math.max(...covers.map((cover) => cover.length))).toBeLessThanOrEqual(370);
     for (const cover of covers) expect(cover).toMatch(/^(<use href="\/sprite\.svg#[a-z\d-]+" [^<>]*\/>){2,3}$/);
     const all = covers.join('');
-    const drawings = new Set([...all.matchAll(/#([^"]+)"/g)].map(([, name]) => name ?? ''));
-    expect([...drawings].filter((name) => !DRAWINGS.includes(name))).toEqual([]);
+    const symbols = new Set([...all.matchAll(/#([^"]+)"/g)].map(([, name]) => name ?? ''));
+    expect([...symbols].filter((name) => !SYMBOLS.includes(name))).toEqual([]);
     const colours = [...all.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, colour]) => colour ?? '');
     expect(colours.filter((colour) => !/^var\(--[a-z]+-\d+\)$/.test(colour))).toEqual([]);
     for (const [use, name = ''] of all.matchAll(/<use href="[^#]+#([^"]+)"[^>]*>/g)) {
-      const palette = paletteOf(/class="([^"]+)"/.exec(use)?.[1]);
-      for (const [, colour] of drawingOf(name).matchAll(/var\((--c\d)\)/g)) expect(palette).toContain(`${colour}: var(--`);
+      const palette = findPalette(/class="([^"]+)"/.exec(use)?.[1]);
+      for (const [, colour] of findSymbol(name).matchAll(/var\((--c\d)\)/g)) expect(palette).toContain(`${colour}: var(--`);
     }
     expect(all).not.toMatch(/NaN|Infinity|undefined/);
   }
 });
 
-test('the sprite names every drawing once, refers to no other drawing, has no colours of its own and is at most 50 KB', () => {
+test('the sprite has each symbol once, no references, no colours of its own, and is at most 50 KB', () => {
   expect(FILE.length).toBeLessThanOrEqual(50 * 1024);
-  expect(new Set(DRAWINGS).size).toBe(DRAWINGS.length);
-  expect(DRAWINGS).toEqual(expect.arrayContaining(GLYPHS));
+  expect(new Set(SYMBOLS).size).toBe(SYMBOLS.length);
+  expect(SYMBOLS).toEqual(expect.arrayContaining(ICONS));
   expect(FILE).not.toMatch(/href|url\(|NaN|undefined|style=|<script/);
   const colours = [...FILE.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, colour]) => colour ?? '');
   expect(colours.filter((colour) => colour !== 'none' && !/^var\(--c[1-5]\)$/.test(colour))).toEqual([]);
 });
 
-test('the sprite is what scripts/icons.ts makes of its glyphs', () => {
-  const glyphs = GLYPHS.map((name) => [name, new RegExp(`id="${name}" d="([^"]+)"`).exec(FILE)?.[1] ?? '']);
-  expect(buildSprite(Object.fromEntries(glyphs))).toBe(FILE);
+test('the sprite is the output of scripts/icons.ts', () => {
+  const icons = ICONS.map((name) => [name, new RegExp(`id="${name}" d="([^"]+)"`).exec(FILE)?.[1] ?? '']);
+  expect(buildSprite(Object.fromEntries(icons))).toBe(FILE);
 });
 
-test('the palettes are what scripts/icons.ts makes of those of each kind', () => {
+test('the palettes are the output of scripts/icons.ts', () => {
   expect(buildPalettes()).toBe(PALETTES);
 });
 
-test('the file of speckles is what scripts/icons.ts makes, each pattern clear of its neighbours', () => {
+test('the speckles are the output of scripts/icons.ts, and no pattern touches its neighbours', () => {
   const file = readFileSync('src/styles/speckles.svg', 'utf8');
   expect(buildSpeckles()).toBe(file);
   const patterns = [...file.matchAll(/<path d="([^"]+)"\/>/g)].map(([, path]) => path ?? '');
   expect(patterns).toHaveLength(2 * SPECKLE_PATTERN_COUNT);
-  for (const [place, path] of patterns.entries())
+  for (const [index, path] of patterns.entries())
     for (const [, y] of path.matchAll(/M-?\d+ (-?\d+)h/g)) {
-      const top = Number(y) - 50 * (place % SPECKLE_PATTERN_COUNT);
+      const top = Number(y) - 50 * (index % SPECKLE_PATTERN_COUNT);
       expect([top >= -2, top <= 47]).toEqual([true, true]);
     }
 });
 
-test('every icon of a menu has its place in the file of menu icons', () => {
+test('the file of menu icons contains every icon at its position', () => {
   const strip = readFileSync('src/components/nav/menu-icons.svg', 'utf8');
-  const places = [...strip.matchAll(/translate\(0 (\d+)\)/g)].map(([, top]) => Number(top) / 24);
-  expect(places).toEqual(MENU_ICONS.map((_, place) => place));
+  const positions = [...strip.matchAll(/translate\(0 (\d+)\)/g)].map(([, top]) => Number(top) / 24);
+  expect(positions).toEqual(MENU_ICONS.map((_, index) => index));
   expect(getMenuIconStyle('bell')).toBe(`--icon:${MENU_ICONS.indexOf('bell')}`);
 });
 
-test('the same content always has the same cover, and two contents of one tag rarely do', () => {
+test('a content always has the same cover, and contents with one tag have many', () => {
   const covers = manyOf('kquiz').map((content) => drawCover(SPRITE, { ...content, tags: ['bird'] }));
   expect(drawCover(SPRITE, subject({ _id: 'content-7', type: 'kquiz' }))).toBe(covers[7]);
   expect(new Set(covers).size).toBeGreaterThan(50);
 });
 
-test.each(KIND_NAMES)('all seven palettes of a %s come up', (type) => {
+test.each(KIND_NAMES)('covers of a %s use all seven palettes', (type) => {
   const palettes = manyOf(type).map((content) => /class="([^"]+)"/.exec(drawCover(SPRITE, content))?.[1]);
   expect(new Set(palettes).size).toBe(7);
 });
 
-test('the first tag or category with a drawing gives the glyph', () => {
-  const holds = (content: CoverSubject, glyph: CoverIconName) => drawCover(SPRITE, content).includes(`#${glyph}"`);
-  expect(holds(subject({ tags: ['no such thing', 'castle', 'bird'] }), 'castle')).toBe(true);
-  expect(holds(subject({ tags: ['no such thing'], categories: ['space'] }), 'orbit')).toBe(true);
-  expect(holds(subject({ tags: [] }), 'feather')).toBe(true);
-  expect(holds(subject({ type: 'article', tags: [] }), 'book-open')).toBe(true);
+test('the first tag or category with an icon selects it', () => {
+  const hasIcon = (content: CoverSubject, icon: CoverIconName) => drawCover(SPRITE, content).includes(`#${icon}"`);
+  expect(hasIcon(subject({ tags: ['no such thing', 'castle', 'bird'] }), 'castle')).toBe(true);
+  expect(hasIcon(subject({ tags: ['no such thing'], categories: ['space'] }), 'orbit')).toBe(true);
+  expect(hasIcon(subject({ tags: [] }), 'feather')).toBe(true);
+  expect(hasIcon(subject({ type: 'article', tags: [] }), 'book-open')).toBe(true);
 });
 
 test.each([
@@ -109,11 +109,11 @@ test.each([
   ['everyday history', 'calendar-days'],
   ['constructor', undefined],
   ['', undefined],
-])('the glyph of "%s" is %s', (tag, glyph) => {
-  expect(findCoverIcon([tag])).toBe(glyph);
+])('the icon of "%s" is %s', (tag, icon) => {
+  expect(findCoverIcon([tag])).toBe(icon);
 });
 
-test('no two glyphs claim the same word', () => {
+test('no two icons have the same keyword', () => {
   const words = Object.values(ICON_KEYWORDS).flatMap((list) => list.split(', '));
   expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { buildDailyCountBars, buildDailyCounterKey } from '#rules/dashboard/dail
 import { parseDayKey } from '#rules/stats/ranking-periods';
 import { settleWithLimit } from '#worker/moderation/dashboard/settle-with-limit';
 
-test('bars stay in their box, in order, the highest filling it', () => {
+test('bars stay inside their box, and the highest fills it', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 60 }), (values) => {
       const bars = buildDailyCountBars(values, { width: 600, height: 120, gap: 4 });
@@ -18,7 +18,7 @@ test('bars stay in their box, in order, the highest filling it', () => {
   );
 });
 
-test('nothing gives no bars, zeros flat ones', () => {
+test('no values give no bars, and zeros give flat bars', () => {
   expect(buildDailyCountBars([], { width: 10, height: 10, gap: 1 })).toEqual([]);
   expect(buildDailyCountBars([0, 0], { width: 10, height: 10, gap: 2 })).toEqual([
     { x: 0, y: 10, width: 4, height: 0 },
@@ -26,26 +26,39 @@ test('nothing gives no bars, zeros flat ones', () => {
   ]);
 });
 
-test('a day has its counters, and begins at midnight of UTC+7', () => {
+test('a day starts at midnight UTC+7 and names its counters', () => {
   expect(buildDailyCounterKey('20261120', 'plays')).toBe('day:20261120:plays');
   expect(parseDayKey('20261120')?.toISOString()).toBe('2026-11-19T17:00:00.000Z');
   for (const day of ['20260230', '2026112', 'today']) expect(parseDayKey(day)).toBeNull();
 });
 
-test('at most so many run at once; one that fails leaves the others', async () => {
-  let [running, most] = [0, 0];
+test('runs at most five tasks concurrently, and a failing task does not affect the others', async () => {
+  let [running, maxRunning] = [0, 0];
   const task = (n: number) => async () => {
     running += 1;
-    most = Math.max(most, running);
+    maxRunning = Math.max(maxRunning, running);
     await new Promise((resolve) => setTimeout(resolve, 1));
     running -= 1;
     if (n === 3) throw new Error('No.');
     return n;
   };
-  const ends = await settleWithLimit(
+  const results = await settleWithLimit(
     5,
     Array.from({ length: 12 }, (_, n) => task(n)),
   );
-  expect(most).toBe(5);
-  expect(ends.map((end) => (end.status === 'fulfilled' ? end.value : 'failed'))).toEqual([0, 1, 2, 'failed', 4, 5, 6, 7, 8, 9, 10, 11]);
+  expect(maxRunning).toBe(5);
+  expect(results.map((result) => (result.status === 'fulfilled' ? result.value : 'failed'))).toEqual([
+    0,
+    1,
+    2,
+    'failed',
+    4,
+    5,
+    6,
+    7,
+    8,
+    9,
+    10,
+    11,
+  ]);
 });

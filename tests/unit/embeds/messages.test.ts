@@ -6,7 +6,7 @@ import { buildHeightMessage, buildResultMessage, getTargetOrigins } from '#rules
 const submission = { _id: 's1', duration: 12, metadata: {}, dateCreated: '2026-11-21T10:00:00.000Z' };
 const quiz = { type: 'kquiz', UID: '1abcdefgh', title: 'Rock & "roll" <b>' } as const;
 
-test('a frame says how high it is in whole pixels', () => {
+test('a frame reports its height in whole pixels', () => {
   expect(buildHeightMessage('PAGE_LOADED', { id: 'kquiz-1abc', height: 540.2 })).toEqual({
     type: 'QUIZLARK_PAGE_LOADED',
     version: 1,
@@ -16,7 +16,7 @@ test('a frame says how high it is in whole pixels', () => {
   expect(buildHeightMessage('RESIZE', { id: 'kquiz-1abc', height: 300 }).type).toBe('QUIZLARK_RESIZE');
 });
 
-test('a result carries what was scored and where the player came from, and never the answers', () => {
+test('a result message contains the scores and campaign ids, but no answers', () => {
   const scored = {
     ...submission,
     finalScore: 7,
@@ -38,7 +38,7 @@ test('a result carries what was scored and where the player came from, and never
   expect(buildResultMessage('pquiz-1abc', { submission })).toMatchObject({ resultId: null, finalScore: null, dimensionScores: null });
 });
 
-test('results go to the origins a consumer named and to nobody else; heights to anyone where none is named', () => {
+test('results are sent only to the consumer’s origins, heights to any origin if there are none', () => {
   const height = buildHeightMessage('RESIZE', { id: 'a', height: 1 });
   const result = buildResultMessage('a', { submission });
   expect(getTargetOrigins(height, [])).toEqual(['*']);
@@ -46,12 +46,12 @@ test('results go to the origins a consumer named and to nobody else; heights to 
   for (const message of [height, result]) expect(getTargetOrigins(message, ['https://a.example'])).toEqual(['https://a.example']);
 });
 
-test('an embed is framed by its consumer’s origins, or by anyone', () => {
+test('an embed can be framed by its consumer’s origins, or by any origin if there are none', () => {
   expect(getFrameAncestors([])).toBe('*');
   expect(getFrameAncestors(['https://a.example', 'https://b.example'])).toBe("'self' https://a.example https://b.example");
 });
 
-test('snippets name the content by its kind and UID, and let no title out of its attribute', () => {
+test('snippets name the content by its kind and UID, and escape its title', () => {
   expect(getEmbedId(quiz)).toBe('kquiz-1abcdefgh');
   expect(getEmbedPath(quiz)).toBe('/embed/kquiz/1abcdefgh');
   expect(buildScriptSnippet('https://q.example', quiz)).toBe(

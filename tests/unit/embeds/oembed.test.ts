@@ -26,7 +26,7 @@ test.each([
   ['/kquiz/rock-roll/<script>', null],
   ['/home', null],
   ['/profile/jo_wren', null],
-])('%s names what can be framed, or nothing', (path, expected) => {
+])('parses the embeddable URL %s, or returns null', (path, expected) => {
   expect(parseEmbeddableUrl(ORIGIN + path, ORIGIN)).toEqual(expected);
 });
 
@@ -36,11 +36,11 @@ test.each([
   'https://quizlark.example.evil.example/kquiz/a',
   'kquiz/a',
   '',
-])('%j is not of this site', (address) => expect(parseEmbeddableUrl(address, ORIGIN)).toBeNull());
+])('%j is not a URL of this site', (url) => expect(parseEmbeddableUrl(url, ORIGIN)).toBeNull());
 
-test('what has bounds is never larger than them, and names no picture that is', () => {
-  const free = buildOEmbedResponse(content, null, site);
-  expect([free.width, free.height, free.thumbnail_width, free.thumbnail_height]).toEqual([640, 720, 1200, 630]);
+test('stays within the requested size and omits a larger thumbnail', () => {
+  const unbounded = buildOEmbedResponse(content, null, site);
+  expect([unbounded.width, unbounded.height, unbounded.thumbnail_width, unbounded.thumbnail_height]).toEqual([640, 720, 1200, 630]);
   const small = buildOEmbedResponse(content, null, { ...site, maxwidth: 300, maxheight: 200 });
   expect([small.width, small.height, 'thumbnail_url' in small]).toEqual([300, 200, false]);
   expect(small.html).toContain('width="300" height="200"');
@@ -48,23 +48,23 @@ test('what has bounds is never larger than them, and names no picture that is', 
   expect([wide.width, wide.height, 'thumbnail_url' in wide]).toEqual([640, 720, true]);
 });
 
-test('a result is framed, pictured and addressed as that result', () => {
-  const answer = buildOEmbedResponse(content, 'r1', site);
-  expect(answer.html).toContain('src="https://quizlark.example/embed/kquiz/1abcdefgh/r1"');
-  expect(answer.thumbnail_url).toBe('https://quizlark.example/share/01abc/r1.png');
-  expect(answer.url).toBe('https://quizlark.example/kquiz/rock-roll/r1');
+test('the response of a result has the frame, image and URL of that result', () => {
+  const response = buildOEmbedResponse(content, 'r1', site);
+  expect(response.html).toContain('src="https://quizlark.example/embed/kquiz/1abcdefgh/r1"');
+  expect(response.thumbnail_url).toBe('https://quizlark.example/share/01abc/r1.png');
+  expect(response.url).toBe('https://quizlark.example/kquiz/rock-roll/r1');
 });
 
-test('XML carries every field of the answer, and nothing of a title gets out of its element', () => {
-  const answer = buildOEmbedResponse(content, null, site);
-  const xml = formatOEmbedXml(answer);
-  expect([...xml.matchAll(/^<(\w+)>/gm)].map(([, name]) => name)).toEqual(['oembed', ...Object.keys(answer)]);
+test('the XML contains every field of the response and escapes the title', () => {
+  const response = buildOEmbedResponse(content, null, site);
+  const xml = formatOEmbedXml(response);
+  expect([...xml.matchAll(/^<(\w+)>/gm)].map(([, name]) => name)).toEqual(['oembed', ...Object.keys(response)]);
   expect(xml).toContain('<title>Rock &amp; &quot;roll&quot; &lt;b&gt;</title>');
   expect(xml).toContain('<html>&lt;iframe src=');
-  expect(answer.author_name).toBe('jo_wren');
+  expect(response.author_name).toBe('jo_wren');
 });
 
-test('where the answer stands holds the whole address', () => {
+test('the oEmbed path contains the whole page URL', () => {
   expect(getOEmbedPath(`${ORIGIN}/kquiz/a?b=c&d`, 'xml')).toBe(
     '/oembed?url=https%3A%2F%2Fquizlark.example%2Fkquiz%2Fa%3Fb%3Dc%26d&format=xml',
   );

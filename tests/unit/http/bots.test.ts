@@ -13,17 +13,17 @@ test.each([
   'WhatsApp/2.23.20.0',
   'TelegramBot (like TwitterBot)',
   'Mozilla/5.0 Chrome-Lighthouse',
-])('%s says that it is a program', (device) => {
-  expect(isBot({ userAgent: device })).toBe(true);
+])('%s is a bot', (userAgent) => {
+  expect(isBot({ userAgent })).toBe(true);
 });
 
 test.each([
   '',
   CHROME,
-  // A telephone's brand, and browsers inside of messengers: people.
+  // A phone brand whose name contains "bot", and the browsers of messengers.
   CHROME.replace('Pixel 8', 'CUBOT X30'),
   `${CHROME} Telegram-Android/11.3.3 (Google Pixel 8; Android 14; SDK 34; HIGH)`,
   `${CHROME} WhatsApp/2.24`,
-])('%j is a person’s browser', (device) => {
-  expect(isBot({ userAgent: device })).toBe(false);
+])('%j is a person’s browser', (userAgent) => {
+  expect(isBot({ userAgent })).toBe(false);
 });

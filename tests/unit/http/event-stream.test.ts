@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { AppError } from '#base/errors';
 import { createEventStream } from '#worker/http/event-stream';
 
-async function* breaksOff(error: unknown): AsyncGenerator<string> {
+async function* yieldThenThrow(error: unknown): AsyncGenerator<string> {
   yield 'You are';
   throw error;
 }
@@ -10,8 +10,8 @@ async function* breaksOff(error: unknown): AsyncGenerator<string> {
 test.each([
   [new AppError('ASSISTANT_UNAVAILABLE'), 'ASSISTANT_UNAVAILABLE', 'The assistant cannot do this at the moment. Please try again later.'],
   [new Error('secret'), 'UNKNOWN_ERROR', 'Error occurred, please try again!'],
-])('a stream that breaks off ends with the code and the text of the error', async (error, code, message) => {
-  const [first, last] = (await createEventStream(breaksOff(error)).text()).trim().split('\n\n');
+])('a stream that fails ends with the code and text of the error', async (error, code, message) => {
+  const [first, last] = (await createEventStream(yieldThenThrow(error)).text()).trim().split('\n\n');
   expect(first).toBe('event: piece\ndata: {"text":"You are"}');
   expect(last).toBe(`event: failed\ndata: ${JSON.stringify({ code, message })}`);
 });

@@ -13,19 +13,19 @@ test.each([
   'D1_ERROR: database is locked: SQLITE_BUSY',
   'D1_ERROR: database or disk is full: SQLITE_FULL',
   'internal error; reference = abc',
-])('a store that says "%s" is asked again later', (message) => {
+])('maps the store error "%s" to TRY_AGAIN', (message) => {
   for (const error of [new Error(message), failedQuery(message)])
     expect([toAppError(error).code, toAppError(error).details.retryAfterSeconds]).toEqual(['TRY_AGAIN', 2]);
 });
 
 test.each(['D1_ERROR: no such table: contents: SQLITE_ERROR', 'Cannot read properties of undefined'])(
-  'a failure that says "%s" is a fault of the site',
+  'maps the error "%s" to UNKNOWN_ERROR',
   (message) => {
     for (const error of [new Error(message), failedQuery(message)]) expect(toAppError(error).code).toBe('UNKNOWN_ERROR');
   },
 );
 
-test('what a service refuses stays what it is', () => {
+test('does not change an AppError', () => {
   const refusal = new AppError('NOT_FOUND');
   expect(toAppError(refusal)).toBe(refusal);
 });

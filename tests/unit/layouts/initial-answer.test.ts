@@ -25,11 +25,11 @@ function button(choice?: string): Button {
   };
 }
 
-/** Question one of a page as the script finds it, and a hand to press its buttons. */
+/** A stub of the first question's form, with functions to press its buttons and run its timers. */
 function page(choices: Button[]) {
-  const heard: string[] = [];
+  const events: string[] = [];
   const dataset: Record<string, string> = {};
-  const left: string[] = [];
+  const navigations: string[] = [];
   const timers: (() => void)[] = [];
   const scrolled: number[] = [];
   let submit = (_event: { submitter: Button; preventDefault(): void }) => {};
@@ -40,10 +40,10 @@ function page(choices: Button[]) {
     },
     querySelectorAll: () => choices,
   };
-  const place = { dataset, querySelector: () => form, dispatchEvent: ({ type }: Event) => heard.push(type) };
+  const container = { dataset, querySelector: () => form, dispatchEvent: ({ type }: Event) => events.push(type) };
   runInNewContext(SCRIPT, {
-    document: { querySelector: () => place },
-    location: { assign: (address: string) => left.push(address) },
+    document: { querySelector: () => container },
+    location: { assign: (url: string) => navigations.push(url) },
     setTimeout: (run: () => void) => timers.push(run),
     scrollTo: ({ top }: { top: number }) => scrolled.push(top),
     Event,
@@ -51,8 +51,8 @@ function page(choices: Button[]) {
   let stopped = 0;
   return {
     dataset,
-    heard,
-    left,
+    events,
+    navigations,
     scrolled,
     press(submitter: Button) {
       submit({
@@ -69,15 +69,15 @@ function page(choices: Button[]) {
   };
 }
 
-test('a press is shown, locks the other answers, and is told once; a second one changes nothing and goes nowhere', () => {
+test('a press is shown, locks the other answers and fires one event; a second press does nothing', () => {
   const [first, second] = [button('a'), button('b')];
-  const { dataset, heard, press, scrolled, stopped } = page([first, second]);
+  const { dataset, events, press, scrolled, stopped } = page([first, second]);
   press(first);
   press(second);
   expect(dataset).toEqual({ pressed: 'a' });
   expect(first.attributes).toEqual({ 'aria-busy': 'true', 'aria-disabled': 'true' });
   expect(second.attributes).toEqual({ 'aria-disabled': 'true' });
-  expect(heard).toEqual(['pressed']);
+  expect(events).toEqual(['pressed']);
   expect(scrolled).toEqual([0]);
   expect(stopped()).toBe(2);
 });
@@ -85,21 +85,21 @@ test('a press is shown, locks the other answers, and is told once; a second one 
 test.each([
   ['an answer', button('a'), 'https://quizlark.test/kquiz/a/form?first=a'],
   ['Start', button(), 'https://quizlark.test/kquiz/a/form'],
-])('where the player never comes, the press of %s leads to the plain form', (_what, pressed, address) => {
-  const { left, press, wait } = page([pressed]);
+])('if the player does not start, pressing %s leads to the plain form', (_name, pressed, url) => {
+  const { navigations, press, wait } = page([pressed]);
   press(pressed);
   wait();
-  expect(left).toEqual([address]);
+  expect(navigations).toEqual([url]);
 });
 
-test('where the player comes, the press stays where it is', () => {
-  const { dataset, left, press, wait } = page([]);
+test('if the player starts, the press does not leave the page', () => {
+  const { dataset, navigations, press, wait } = page([]);
   press(button('a'));
   dataset.awake = '';
   wait();
-  expect(left).toEqual([]);
+  expect(navigations).toEqual([]);
 });
 
-test('the script may stand in a page', () => {
+test('the script can be inlined in a page', () => {
   expect(SCRIPT).not.toMatch(/<\/|<!--/);
 });

@@ -7,11 +7,11 @@ import { getLandingMessage } from '#browser/tracking/landing-message';
 
 const SCRIPT = readFileSync(new URL('../../../src/layouts/inline/theme.js', import.meta.url), 'utf8');
 
-/** What the inline script makes of a browser: the data attributes of the document. */
-function paint({ stored, cookie = '', refuses = false }: { stored?: string; cookie?: string; refuses?: boolean }) {
+/** Runs the inline script and returns the data attributes that it sets on the document. */
+function runThemeScript({ stored, cookie = '', isStorageDenied = false }: { stored?: string; cookie?: string; isStorageDenied?: boolean }) {
   const dataset: Record<string, string> = {};
   const getItem = (key: string) => {
-    if (refuses) throw new Error('SecurityError');
+    if (isStorageDenied) throw new Error('SecurityError');
     return key === THEME_KEY ? (stored ?? null) : null;
   };
   runInNewContext(SCRIPT, { document: { cookie, documentElement: { dataset } }, localStorage: { getItem } });
@@ -24,18 +24,18 @@ test.each([
   [{ stored: 'system' }, {}],
   [{ stored: '"><script>' }, {}],
   [{}, {}],
-  [{ stored: 'dark', refuses: true }, {}],
+  [{ stored: 'dark', isStorageDenied: true }, {}],
   [{ cookie: 'a=b; ql_signed_in=1' }, { viewer: 'asked' }],
   [{ cookie: 'not_ql_signed_in=1' }, {}],
-])('before the first paint %o makes %o', (browser, dataset) => {
-  expect(paint(browser)).toEqual(dataset);
+])('with %o the script sets %o', (browser, dataset) => {
+  expect(runThemeScript(browser)).toEqual(dataset);
 });
 
-test('the inline script can stand in a script element', () => {
+test('the script can be inlined in a script element', () => {
   expect(SCRIPT).not.toMatch(/<\/|<!--/);
 });
 
-test('the theme is read as it was kept; without storage it is the system’s', () => {
+test('reads the stored theme, and the system theme without storage', () => {
   expect(readTheme(() => ({ getItem: () => 'dark' }))).toBe('dark');
   expect(readTheme(() => ({ getItem: () => 'sepia' }))).toBe('system');
   expect(
@@ -52,7 +52,7 @@ test.each([
   [{ ms: 4_000 }, 4_000],
   [{ tone: 'success', action: { label: 'Undo', run: () => {} } }, 8_000],
   [{ ms: 20_000, action: { label: 'Undo', run: () => {} } }, 20_000],
-] as const)('a message of %o stays %d ms', (options, ms) => {
+] as const)('a flash with %o is shown for %d ms', (options, ms) => {
   expect(getFlashDurationMs(options)).toBe(ms);
 });
 
@@ -63,6 +63,6 @@ test.each([
   ['/kquiz?r=404', undefined],
   ['/home?landing_message_code=constructor', undefined],
   ['/home', undefined],
-])('%s opens with %s', (address, message) => {
-  expect(getLandingMessage(new URL(address, 'https://quizlark.example'))).toBe(message);
+])('%s opens with %s', (path, message) => {
+  expect(getLandingMessage(new URL(path, 'https://quizlark.example'))).toBe(message);
 });

@@ -3,7 +3,7 @@ import type { InitialAnswer } from '#islands/player/session/player-environment.t
 import { createPlayStore, type PlayStore } from '#islands/player/session/store.ts';
 import type { PlayQuiz } from '#rules/play/quiz';
 import { getPlayingTabKey, getSavedPlayKey } from '#rules/play/storage-keys';
-import { buildShelf } from '#tests/unit/browser/shelf';
+import { buildMemoryStorage } from '#tests/unit/browser/memory-storage';
 import { buildQuiz, checked } from './quizzes.ts';
 
 type Reply = { status: number; body: unknown } | 'cut';
@@ -42,10 +42,10 @@ afterEach(() => {
 /** A player with someone watching it, as a page does. */
 async function openPlayer({
   quiz = buildQuiz(),
-  shelf = buildShelf(),
+  shelf = buildMemoryStorage(),
   press = null,
   still = false,
-}: Partial<{ quiz: PlayQuiz; shelf: ReturnType<typeof buildShelf>; press: InitialAnswer | null; still: boolean }> = {}) {
+}: Partial<{ quiz: PlayQuiz; shelf: ReturnType<typeof buildMemoryStorage>; press: InitialAnswer | null; still: boolean }> = {}) {
   const player = createPlayStore(quiz, { storage: shelf, ownsPage: true, isPreview: false, prefersReducedMotion: () => still }, press);
   player.$viewState.listen(() => undefined);
   await vi.advanceTimersByTimeAsync(0);
@@ -80,7 +80,7 @@ test('what was pressed before the player was there is its first answer', async (
 });
 
 test('of two tabs with the same quiz the one that plays last keeps its answers, and the other leaves them alone', async () => {
-  const [quiz, shelf] = [buildQuiz(), buildShelf()];
+  const [quiz, shelf] = [buildQuiz(), buildMemoryStorage()];
   const first = await openPlayer({ quiz, shelf, press: { choiceId: 'a' } });
   await wait(600);
   const kept = shelf.get(getSavedPlayKey(quiz));
@@ -96,7 +96,7 @@ test('of two tabs with the same quiz the one that plays last keeps its answers, 
 });
 
 test('a play is kept after each answer, offered again, and gone once its result is there', async () => {
-  const [quiz, shelf] = [buildQuiz(), buildShelf()];
+  const [quiz, shelf] = [buildQuiz(), buildMemoryStorage()];
   const first = await openPlayer({ quiz, shelf, press: { choiceId: 'a' } });
   await wait(600);
   const second = await openPlayer({ quiz, shelf });
@@ -121,7 +121,7 @@ test('a play is kept after each answer, offered again, and gone once its result 
 });
 
 test('a play of an older version of the quiz is refused with a plain message', async () => {
-  const shelf = buildShelf();
+  const shelf = buildMemoryStorage();
   await openPlayer({ shelf, press: { choiceId: 'a' } });
   await wait(600);
   const player = await openPlayer({ shelf, quiz: buildQuiz({ version: 4 }) });
@@ -192,7 +192,7 @@ test('going back stops the moving on', async () => {
 
 test('a result that could not be fetched is asked for with the same id, until it comes', async () => {
   replies.submissions = refused('TRY_AGAIN', 503);
-  const shelf = buildShelf();
+  const shelf = buildMemoryStorage();
   const player = await openPlayer({ quiz: personality(), shelf, press: { choiceId: 'a' } });
   await wait(1_000);
   player.answer({ choiceId: 'c' });
@@ -220,7 +220,7 @@ test('a play whose token is refused starts again with a new one', async () => {
 });
 
 test('a changed quiz is fetched anew, and the old play let go', async () => {
-  const [quiz, shelf] = [buildQuiz(), buildShelf()];
+  const [quiz, shelf] = [buildQuiz(), buildMemoryStorage()];
   replies.check = refused('QUIZ_CHANGED');
   const player = await openPlayer({ quiz, shelf, press: { choiceId: 'a' } });
   await wait(600);

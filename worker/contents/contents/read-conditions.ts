@@ -30,6 +30,6 @@ function parseContentTypes(contentTypes: string | undefined): Condition[] {
 /** A title condition is a look-up in the search index, hence a list of ids here. */
 async function resolveTitles(ctx: RequestContext, part: Condition): Promise<Condition> {
   if ('join' in part) return { ...part, parts: await Promise.all(part.parts.map((one) => resolveTitles(ctx, one))) };
-  if (part.kind !== 'words') return part;
+  if (part.kind !== 'fullText') return part;
   return { field: '_id', kind: 'text', operator: '$in', value: await findIdsByTitle(ctx, String(part.value)) };
 }

@@ -73,7 +73,7 @@ interface KattemptConditions {
 /** Each field at most once and by equality: what the leaderboard's indexes serve. */
 function parseKattemptConditions(conditions: string | undefined): KattemptConditions {
   const parsed = parseConditions(conditions, CONDITION_FIELDS.kattempts);
-  if (parsed.problem) throw createConditionError(parsed.problem.path, parsed.problem.message);
+  if (parsed.issue) throw createConditionError(parsed.issue.path, parsed.issue.message);
   const values: Record<string, Scalar> = {};
   for (const part of listConjuncts(parsed.value)) {
     if ('join' in part || part.operator !== '$eq') throw createConditionError('', 'These are compared by equality.');

@@ -9,13 +9,13 @@ function startEmbed(root: HTMLElement): void {
   const { embed = '', origins = '[]', campaign, startsAtOnce } = root.dataset;
   if (campaign) applyCampaign(campaign);
   countPageView();
-  const { tellResult } = connectParentWindow({ id: embed, origins: JSON.parse(origins) as string[], root });
+  const { sendResult } = connectParentWindow({ id: embed, origins: JSON.parse(origins) as string[], root });
   const container = root.querySelector<HTMLElement>('[data-quiz-place]');
   if (!container) return;
   const quiz = JSON.parse(container.querySelector('script')?.textContent ?? '') as PlayQuiz;
   const start = () =>
     loadPlayer().then(({ mountPlayer: mount }) =>
-      mount(container, { quiz, ownsPage: false, savesProgress: false, initialAnswer: { choiceId: null }, onResult: tellResult }),
+      mount(container, { quiz, ownsPage: false, savesProgress: false, initialAnswer: { choiceId: null }, onResult: sendResult }),
     );
 
   container.addEventListener('submit', (event) => {

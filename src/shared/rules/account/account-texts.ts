@@ -27,14 +27,14 @@ export const ACCOUNT_TEXTS = {
   eraseQuestion: 'Are you sure you want to erase your account? This cannot be undone.',
 } as const;
 
-/** A device in words people know: "Firefox on Linux". */
+/** The browser and system of a user agent, such as "Firefox on Linux". */
 export function formatDeviceName(userAgent: string): string {
-  const browser = BROWSERS.find(([mark]) => mark.test(userAgent))?.[1];
-  const system = SYSTEMS.find(([mark]) => mark.test(userAgent))?.[1];
+  const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];
   return [browser, system].filter(Boolean).join(' on ') || 'Unknown device';
 }
 
-// The order matters: browsers name their ancestors too.
+// The order matters: user agents also name the browsers they descend from.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],

@@ -6,13 +6,13 @@ import { AUTH_TEXTS } from '#rules/auth/auth-texts';
 import { formatWaitDuration } from '#rules/auth/form-error';
 import { ACCOUNT_FORM_FIELDS, type AccountField, type AccountFieldErrors, type AccountForm } from './forms.ts';
 
-/** What a refused form says: at its fields where it names them, and as a whole. */
+/** The errors of a refused form: at its fields, and a message for the form as a whole. */
 export interface AccountFormError {
   fieldErrors: AccountFieldErrors;
   message: string | null;
 }
 
-/** What the specification says of a form that failed. */
+/** The failure texts that the specification gives each form. */
 const FAILURE_TEXTS: Record<AccountForm, string> = {
   EDIT_INFO: ERROR_TEXT,
   QUOTE: ERROR_TEXT,
@@ -29,8 +29,8 @@ const FIELD_BY_ERROR_CODE: Partial<Record<ApiErrorCode, Partial<Record<AccountFo
   WRONG_LINK_PASSWORD: { LINK_ACCOUNT: 'linkPassword' },
 };
 
-/** Where the wire has another name for a field. */
-const FIELD_BY_WIRE_NAME: Record<string, AccountField> = {
+/** Fields that have another name in the API. */
+const FIELD_BY_API_NAME: Record<string, AccountField> = {
   old_password: 'oldPassword',
   new_password: 'newPassword',
   username: 'linkedName',
@@ -44,14 +44,14 @@ export function toAccountFormError(form: AccountForm, error: unknown): AccountFo
   const field = FIELD_BY_ERROR_CODE[code]?.[form];
   if (field)
     return { fieldErrors: { [field]: getFieldErrorText(form, error) }, message: form === 'LINK_ACCOUNT' ? null : FAILURE_TEXTS[form] };
-  const problems = Object.fromEntries(issues.flatMap(({ path, message }) => toFieldErrors(form, path, message)).reverse());
-  if (Object.keys(problems).length > 0) return { fieldErrors: problems, message: null };
+  const fieldErrors = Object.fromEntries(issues.flatMap(({ path, message }) => toFieldErrors(form, path, message)).reverse());
+  if (Object.keys(fieldErrors).length > 0) return { fieldErrors, message: null };
   const retrySeconds = code === 'TOO_MANY_REQUESTS' && retryAfterSeconds;
   const text = retrySeconds ? AUTH_TEXTS.tryAgainIn(formatWaitDuration(retrySeconds)) : error.message;
   return { fieldErrors: {}, message: text === FAILURE_TEXTS[form] ? text : `${formatFailurePrefix(form)}${text}` };
 }
 
-/** The failure's own words before what the server said. */
+/** The failure text of the form, which precedes the server's message. */
 const formatFailurePrefix = (form: AccountForm) => (FAILURE_TEXTS[form].endsWith(' ') ? FAILURE_TEXTS[form] : `${FAILURE_TEXTS[form]}. `);
 
 const getFieldErrorText = (form: AccountForm, { code, message }: ApiError) =>
@@ -59,6 +59,6 @@ const getFieldErrorText = (form: AccountForm, { code, message }: ApiError) =>
 
 function toFieldErrors(form: AccountForm, path: string, message: string): [AccountField, string][] {
   const fields: readonly string[] = ACCOUNT_FORM_FIELDS[form];
-  const field = fields.includes(path) ? (path as AccountField) : FIELD_BY_WIRE_NAME[path];
+  const field = fields.includes(path) ? (path as AccountField) : FIELD_BY_API_NAME[path];
   return field && fields.includes(field) ? [[field, message]] : [];
 }

@@ -14,10 +14,10 @@ import {
 import { type NameCheck, normaliseEmail, validateEmail } from '#rules/auth/forms';
 import { isUsername } from '#rules/users/username';
 
-/** What an account screen is doing; the quote is toggled by itself beside it. */
+/** The modes of the account screen. The quote form opens independently of them. */
 export const ACCOUNT_MODES = ['VIEW_INFO', 'EDIT_INFO', 'CHANGE_EMAIL', 'CHANGE_PASSWORD', 'LINK_ACCOUNT', 'ERASE_ACCOUNT'] as const;
 export type AccountMode = (typeof ACCOUNT_MODES)[number];
-/** Each form of the screen: a mode's, or the quote's. */
+/** A form of the screen: that of a mode, or the quote form. */
 export type AccountForm = Exclude<AccountMode, 'VIEW_INFO'> | 'QUOTE';
 
 export const ACCOUNT_FORM_FIELDS = {
@@ -43,7 +43,7 @@ const passwordLimits = PASSWORD_LIMITS;
 const textLimits = TEXT_LIMITS;
 const requireValue = (message: string) => (value: string) => (value.trim() === '' ? message : null);
 
-const VALIDATORS: Record<AccountField, (value: string, sheet: AccountFormState) => string | null> = {
+const VALIDATORS: Record<AccountField, (value: string, state: AccountFormState) => string | null> = {
   firstName: requireValue(NAMES_REQUIRED_TEXT),
   lastName: requireValue(NAMES_REQUIRED_TEXT),
   username: (value, { check }) => {
@@ -64,16 +64,16 @@ const VALIDATORS: Record<AccountField, (value: string, sheet: AccountFormState) 
   userQuote: (value) => (value.length > textLimits.userQuote ? `At most ${textLimits.userQuote} characters.` : null),
 };
 
-/** What is wrong with one field of a form, or null. */
+/** The error of one field, or null. */
 export const validateAccountField = (state: AccountFormState, field: AccountField): string | null =>
   VALIDATORS[field](state.typed[field] ?? '', state);
 
-/** All that is wrong with a form, in the order of its fields. */
+/** The errors of a form, in the order of its fields. */
 export const validateAccountForm = (state: AccountFormState): AccountFieldErrors =>
   Object.fromEntries(
     (ACCOUNT_FORM_FIELDS[state.form] as readonly AccountField[]).flatMap((field) => {
-      const problem = validateAccountField(state, field);
-      return problem === null ? [] : [[field, problem]];
+      const error = validateAccountField(state, field);
+      return error === null ? [] : [[field, error]];
     }),
   );
 

@@ -1,11 +1,11 @@
-/** Where an ad may stand: after the middle question of a quiz, in an article tagged `ads`, and the rewarded one. */
+/** The ad placements: after the middle question of a quiz, in an article tagged `ads`, and the rewarded ad. */
 export const AD_PLACEMENTS = ['quiz-middle', 'article', 'rewarded'] as const;
 export type AdPlacement = (typeof AD_PLACEMENTS)[number];
 
 export const isAdPlacement = (text: string): text is AdPlacement => (AD_PLACEMENTS as readonly string[]).includes(text);
 
 interface AdSlotSettings {
-  /** The https address of the document that shows the ads; empty where nobody provides any. */
+  /** The https URL of the document that shows the ads; empty without an ad provider. */
   provider: string;
   quiz: boolean;
   article: boolean;
@@ -17,7 +17,7 @@ const SETTING_BY_PLACEMENT = { 'quiz-middle': 'quiz', article: 'article', reward
   keyof AdSlotSettings
 >;
 
-/** The provider's address for one place; null where this place shows nothing. */
+/** The provider's URL for one placement; null if the placement is switched off. */
 export function buildAdUrl(slots: AdSlotSettings, placement: AdPlacement): string | null {
   if (slots.provider === '' || !slots[SETTING_BY_PLACEMENT[placement]]) return null;
   const url = new URL(slots.provider);
@@ -25,9 +25,15 @@ export function buildAdUrl(slots: AdSlotSettings, placement: AdPlacement): strin
   return url.href;
 }
 
-/** What becomes of a slot: whoever asks not to be tracked sees no ad and is asked nothing; others are asked once. */
-export function getAdState({ kept, refuses }: { kept: string | null; refuses: boolean }): 'show' | 'ask' | 'chosen-none' | 'asked-none' {
-  if (refuses) return 'asked-none';
-  if (kept === 'yes') return 'show';
-  return kept === 'no' ? 'chosen-none' : 'ask';
+interface AdConsent {
+  storedConsent: string | null;
+  /** The browser sends Do Not Track or Global Privacy Control. */
+  hasOptOut: boolean;
+}
+
+/** What an ad slot shows. A reader who has opted out of tracking sees no ad and no question; others are asked once. */
+export function getAdState({ storedConsent, hasOptOut }: AdConsent): 'show' | 'ask' | 'declined' | 'opted-out' {
+  if (hasOptOut) return 'opted-out';
+  if (storedConsent === 'yes') return 'show';
+  return storedConsent === 'no' ? 'declined' : 'ask';
 }

@@ -1,6 +1,6 @@
 type AuditFields = Readonly<Record<string, unknown>>;
 
-/** The fields that differ, as they were and as they are: what the audit log keeps of an action. */
+/** The named fields that an action changed, with their values before and after, as the audit log stores them. */
 export function getChangedFields(
   before: AuditFields,
   after: AuditFields,

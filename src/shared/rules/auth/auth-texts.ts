@@ -43,7 +43,7 @@ export const AUTH_TEXTS = {
   goesBack: 'Then you’ll go straight back to',
   whereYouWere: 'where you were.',
   passwordMissing: 'Password is required',
-  passwordTooLong: (most: number) => `At most ${most} characters.`,
+  passwordTooLong: (maxLength: number) => `At most ${maxLength} characters.`,
   emailNoDomain: 'The part after @ is missing',
   emailLocal: (min: number, max: number) => `Before the @: ${min} to ${max} letters, digits, dots, underscores.`,
   checking: (name: string) => `Checking ${name}…`,

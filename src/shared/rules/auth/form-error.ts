@@ -4,11 +4,11 @@ import { AUTH_TEXTS } from './auth-texts.ts';
 import { AUTH_FORM_FIELDS, type AuthField, type AuthFieldErrors } from './forms.ts';
 import type { AuthMode } from './modes.ts';
 
-/** What a failed call says: at its fields where it names them, else in words of its own. */
+/** The errors of a refused form: at its fields, or a message for the form as a whole. */
 export interface AuthFormError {
   fieldErrors: AuthFieldErrors;
   message: string | null;
-  /** The mode that leads on where this one cannot. */
+  /** The mode in which the user can recover, such as requesting a new link. */
   recoveryMode?: AuthMode;
 }
 
@@ -24,26 +24,26 @@ export function toAuthFormError(mode: AuthMode, error: unknown): AuthFormError {
   return buildFormError(message);
 }
 
-/** A wait in words, never shorter than it is. */
+/** A wait as text, rounded up. */
 export function formatWaitDuration(seconds: number): string {
   if (seconds <= 90) return seconds <= 1 ? '1 second' : `${Math.ceil(seconds)} seconds`;
   return `${Math.ceil(seconds / 60)} minutes`;
 }
 
 const buildFormError = (message: string): AuthFormError => ({ fieldErrors: {}, message });
-const buildFieldErrors = (problems: AuthFieldErrors): AuthFormError => ({ fieldErrors: problems, message: null });
+const buildFieldErrors = (fieldErrors: AuthFieldErrors): AuthFormError => ({ fieldErrors, message: null });
 const EXPIRED_LINK_ERROR: AuthFormError = { ...buildFormError(EXPIRED_LINK_TEXT), recoveryMode: 'RECOVER' };
-/** Where the wire has another name for a field. */
-const FIELD_BY_WIRE_NAME: Record<string, AuthField> = { new_password: 'password' };
+/** Fields that have another name in the API. */
+const FIELD_BY_API_NAME: Record<string, AuthField> = { new_password: 'password' };
 
 function toValidationError(mode: AuthMode, { issues, message }: Pick<ApiError, 'issues' | 'message'>): AuthFormError {
-  // Credentials too long for the wire belong to nobody.
+  // Credentials that are too long for the API cannot belong to an account.
   if (mode === 'LOGIN') return buildFieldErrors({ password: WRONG_CREDENTIALS_TEXT });
-  // A token cut short on its way is no token.
+  // A truncated token fails validation like an expired one.
   if (mode === 'RESET' && issues.some(({ path }) => path === 'token')) return EXPIRED_LINK_ERROR;
-  const fieldIssues = issues.map((issue) => ({ ...issue, field: FIELD_BY_WIRE_NAME[issue.path] ?? (issue.path as AuthField) }));
+  const fieldIssues = issues.map((issue) => ({ ...issue, field: FIELD_BY_API_NAME[issue.path] ?? (issue.path as AuthField) }));
   const formIssues = fieldIssues.filter(({ field }) => AUTH_FORM_FIELDS[mode].includes(field));
-  // Of several issues of one field the first one counts.
-  const problems = Object.fromEntries(formIssues.map((issue) => [issue.field, issue.message] as const).reverse());
-  return formIssues.length > 0 ? buildFieldErrors(problems) : buildFormError(message);
+  // The first issue of a field wins, since later entries overwrite earlier ones.
+  const fieldErrors = Object.fromEntries(formIssues.map((issue) => [issue.field, issue.message] as const).reverse());
+  return formIssues.length > 0 ? buildFieldErrors(fieldErrors) : buildFormError(message);
 }

@@ -13,18 +13,18 @@ import { isAllowedUsername, isUsername } from '#rules/users/username';
 import { AUTH_TEXTS } from './auth-texts.ts';
 import type { AuthMode } from './modes.ts';
 
-/** `name` is the username or e-mail of an account that exists, `username` the name of a new one. */
+/** `name` is the username or e-mail of an existing account, `username` the name of a new one. */
 export type AuthField = 'name' | 'username' | 'email' | 'password' | 'again';
 export type AuthFormValues = Record<AuthField, string>;
 export type AuthFieldErrors = Partial<Record<AuthField, string>>;
 
-/** What is known of the name of a new account. */
+/** The state of the availability check of a new username. */
 export interface NameCheck {
   name: string;
   state: 'checking' | 'free' | 'taken';
 }
 
-/** What is being filled in. */
+/** The form that is being filled in. */
 export interface AuthFormState {
   mode: AuthMode;
   typed: AuthFormValues;
@@ -33,7 +33,7 @@ export interface AuthFormState {
 
 export const EMPTY_AUTH_FORM: AuthFormValues = { name: '', username: '', email: '', password: '', again: '' };
 
-/** The fields of each form in their order on the screen. */
+/** The fields of each form, in their order on the screen. */
 export const AUTH_FORM_FIELDS: Record<AuthMode, readonly AuthField[]> = {
   LOGIN: ['name', 'password'],
   REGISTER: ['username', 'email', 'password', 'again'],
@@ -47,7 +47,7 @@ const DOMAIN_LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
 const LOCAL_PART = new RegExp(`^[a-z0-9_.]{${emailLimits.localMin},${emailLimits.localMax}}$`);
 const DOMAIN = new RegExp(`^${DOMAIN_LABEL}(?:\\.${DOMAIN_LABEL})+$`);
 
-const VALIDATORS: Record<AuthField, (sheet: AuthFormState) => string | null> = {
+const VALIDATORS: Record<AuthField, (state: AuthFormState) => string | null> = {
   name: ({ mode, typed }) =>
     typed.name.trim() !== '' ? null : mode === 'RECOVER' ? RECOVERY_USERNAME_REQUIRED_TEXT : USERNAME_INVALID_TEXT,
   username: validateUsername,
@@ -56,25 +56,25 @@ const VALIDATORS: Record<AuthField, (sheet: AuthFormState) => string | null> = {
   again: ({ typed }) => (typed.again === typed.password ? null : PASSWORD_MISMATCH_TEXT),
 };
 
-/** What is wrong with one field of a form, or null. */
+/** The error of one field, or null. */
 export const validateAuthField = (state: AuthFormState, field: AuthField): string | null => VALIDATORS[field](state);
 
-/** All that is wrong with a form. */
+/** The errors of a form. */
 export const validateAuthForm = (state: AuthFormState): AuthFieldErrors =>
   Object.fromEntries(
     AUTH_FORM_FIELDS[state.mode].flatMap((field) => {
-      const problem = validateAuthField(state, field);
-      return problem === null ? [] : [[field, problem]];
+      const error = validateAuthField(state, field);
+      return error === null ? [] : [[field, error]];
     }),
   );
 
 export const findInvalidAuthField = (mode: AuthMode, fieldErrors: AuthFieldErrors): AuthField | undefined =>
   AUTH_FORM_FIELDS[mode].find((field) => fieldErrors[field] !== undefined);
 
-/** Whether a field of this form says what is wrong once it was filled in and left: what is new can be judged, what exists only looked up. */
+/** Whether fields are validated on blur: new values can be validated locally, existing credentials only by the server. */
 export const isValidatedOnBlur = (mode: AuthMode): boolean => mode === 'REGISTER' || mode === 'RESET';
 
-/** The form of another mode begins with what the one before has told already; nothing typed is overwritten. */
+/** The initial values of another mode's form, prefilled from the previous one. Typed values are never overwritten. */
 export function carryOverValues(mode: AuthMode, values: AuthFormValues): AuthFormValues {
   const name = values.name.trim();
   if (mode !== 'REGISTER') return { ...values, name: values.name || values.username };
@@ -85,7 +85,7 @@ export function carryOverValues(mode: AuthMode, values: AuthFormValues): AuthFor
   };
 }
 
-/** The body of a sign-up. An address is sent as it is written in small letters. */
+/** The body of a sign-up. The e-mail address is sent in lower case. */
 export function buildRegistration(
   values: AuthFormValues,
   tz: string | undefined,
@@ -104,7 +104,7 @@ function validateUsername({ typed, check }: AuthFormState): string | null {
   return isTaken ? USERNAME_TAKEN_TEXT : null;
 }
 
-/** Judges like the schema of the wire; the parts of an address get words of their own. */
+/** Accepts the same addresses as the API's schema, with separate errors for the local part and the domain. */
 export function validateEmail(email: string): string | null {
   if (email === '') return null;
   const [local = '', ...rest] = email.split('@');

@@ -1,5 +1,5 @@
 /**
- * A path of this site that is safe to send someone to, or null: one leading slash, no backslash or control character,
+ * A path of this site that is safe to redirect to, or null: one leading slash, no backslash or control character,
  * and still on this site after parsing (`/..//evil.example` passes a plain same-origin test and leaves the site).
  */
 export function getSafeReturnPath(path: string | null | undefined, origin: string): string | null {
@@ -12,9 +12,9 @@ export function getSafeReturnPath(path: string | null | undefined, origin: strin
 const hasForbiddenCharacter = (text: string) =>
   [...text].some((char) => char === '\\' || char.charCodeAt(0) < 0x20 || char.charCodeAt(0) === 0x7f);
 
-function parseUrl(address: string, origin: string): URL | null {
+function parseUrl(path: string, origin: string): URL | null {
   try {
-    return new URL(address, origin);
+    return new URL(path, origin);
   } catch {
     return null;
   }

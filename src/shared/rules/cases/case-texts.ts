@@ -1,6 +1,6 @@
 import type { CASE_DECISIONS } from '#base/reviews';
 
-/** What those who reported hear when a case is closed, with its reason. */
+/** The message to the reporters of a closed case, followed by the reviewer's reason. */
 export function formatCaseOutcome(decision: (typeof CASE_DECISIONS)[number], title: string, reason: string): string {
   const sentence =
     decision === 'uphold'
@@ -16,7 +16,7 @@ interface CaseTopic {
   username: string | null;
 }
 
-/** What a case is about, in words. */
+/** The topic of a case as text; deleted topics have generic names. */
 export function formatCaseTopic({ topicType, title, text, username }: CaseTopic): string {
   if (topicType === 'content') return title === null ? 'a deleted item' : `“${title}”`;
   if (topicType === 'user') return username === null ? 'a deleted account' : `the profile of ${username}`;

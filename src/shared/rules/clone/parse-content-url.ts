@@ -1,12 +1,12 @@
 import { isKind, KIND_NAMES, KINDS, type Kind } from '#base/kinds';
 
 const KIND_BY_SEGMENT = new Map<string, Kind>(KIND_NAMES.flatMap((kind) => [[kind, kind] as const, [KINDS[kind].plural, kind] as const]));
-/** Segments that may stand before a kind: of frames, of the editor, of the API. */
+/** Path segments that may precede the kind: of embeds, the editor and the API. */
 const PREFIX_SEGMENTS = new Set(['embed', 'editor', 'v1']);
 
 /**
- * What an address of ours names: a play or result page, a frame, the editor, a call of the API, an embed id such as
- * `kquiz-1abc2def3`, or an id alone. With or without scheme and host; null for addresses of others and of other pages.
+ * The content that a URL of this site names. Accepts play and result pages, embeds, the editor and API paths, with or without
+ * scheme and host, an embed id such as `kquiz-1abc2def3`, or an id alone. Null for other sites and other pages.
  */
 export function parseContentUrl(url: string, origins: readonly string[]): { kind: Kind | null; name: string } | null {
   const text = url.trim();
@@ -22,7 +22,7 @@ export function parseContentUrl(url: string, origins: readonly string[]): { kind
   return kind && name && name !== 'new' ? { kind, name } : null;
 }
 
-/** The path of an address of this site. */
+/** The path of a URL of this site, or null for other sites. */
 function getOwnPath(text: string, origins: readonly string[]): string | null {
   if (/^\/(?![/\\])/.test(text)) return new URL(text, 'http://site.invalid').pathname;
   const hosts = origins.map((origin) => new URL(origin).host.replace(/^www\./, ''));

@@ -1,4 +1,4 @@
-/** Fields of a content whose words a reader reads, at any depth. */
+/** Fields of a content that contain text for readers, at any depth. */
 const TEXT_FIELDS = new Set([
   'title',
   'description',
@@ -10,23 +10,23 @@ const TEXT_FIELDS = new Set([
   'imageStartPageAlt',
   'imageThumbnailAlt',
 ]);
-/** Lists whose texts are words too. */
+/** Fields that are lists of such texts. */
 const TEXT_LIST_FIELDS = new Set(['accept']);
 
-/** A copy of a value in which each word-bearing text is what `change` makes of it, in the order they stand. */
+/** Copies a value and replaces each translatable text with the result of `change`, called in document order. */
 export function mapTexts(value: unknown, change: (text: string) => string): unknown {
-  if (Array.isArray(value)) return value.map((one) => mapTexts(one, change));
+  if (Array.isArray(value)) return value.map((member) => mapTexts(member, change));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mapField(name, part, change)]));
+  return Object.fromEntries(Object.entries(value).map(([name, fieldValue]) => [name, mapField(name, fieldValue, change)]));
 }
 
-function mapField(name: string, part: unknown, change: (text: string) => string): unknown {
-  if (typeof part === 'string') return TEXT_FIELDS.has(name) && part.trim() !== '' ? change(part) : part;
-  if (TEXT_LIST_FIELDS.has(name) && Array.isArray(part)) return part.map((one) => (typeof one === 'string' ? change(one) : one));
-  return mapTexts(part, change);
+function mapField(name: string, value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return TEXT_FIELDS.has(name) && value.trim() !== '' ? change(value) : value;
+  if (TEXT_LIST_FIELDS.has(name) && Array.isArray(value)) return value.map((text) => (typeof text === 'string' ? change(text) : text));
+  return mapTexts(value, change);
 }
 
-/** All texts to translate, in order. */
+/** All translatable texts, in document order. */
 export function listTexts(value: unknown): string[] {
   const texts: string[] = [];
   mapTexts(value, (text) => {
@@ -36,15 +36,15 @@ export function listTexts(value: unknown): string[] {
   return texts;
 }
 
-/** Texts in parcels of at most so many characters; one that is longer is a parcel of its own. */
+/** Splits texts into batches of at most `maxCharacters`. A longer text is a batch of its own. */
 export function splitIntoBatches(texts: readonly string[], maxCharacters: number): string[][] {
   const batches: string[][] = [];
-  let room = 0;
+  let remaining = 0;
   for (const text of texts) {
-    room -= text.length;
-    if (room < 0 || batches.length === 0) {
+    remaining -= text.length;
+    if (remaining < 0 || batches.length === 0) {
       batches.push([]);
-      room = maxCharacters - text.length;
+      remaining = maxCharacters - text.length;
     }
     batches.at(-1)?.push(text);
   }

@@ -1,11 +1,11 @@
-/** What a translator is told, whoever it is: our assistant, or another one that a person pastes this into. */
+/** The instructions of a translator: our assistant, or another one that a person pastes the prompt into. */
 export const TRANSLATOR_PROMPT = [
   'You translate quizzes and articles for a general audience.',
   'Keep names, numbers, HTML tags and line breaks as they are. Where a word game or an exact answer would not survive translation,',
   'choose an equivalent that keeps the question answerable. Never add or drop anything.',
 ].join(' ');
 
-/** The prompt to paste into an assistant elsewhere; its answer goes back into the editor as pasted JSON. */
+/** The prompt to paste into another assistant. Its output can be pasted into the editor as JSON. */
 export const buildTranslationPrompt = (content: object, language: string): string =>
   [
     TRANSLATOR_PROMPT,

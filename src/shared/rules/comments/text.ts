@@ -1,36 +1,36 @@
 import { USERNAME_LIMITS } from '#base/limits/accounts';
 import { COMMENT_LIMITS } from '#base/limits/community';
 
-/** A comment is plain text; what of it is a link, and to where, is decided when it is shown. */
+/** A comment is stored as plain text. Links and mentions are found when it is rendered. */
 export type CommentSegment =
-  | { type: 'words'; text: string }
+  | { type: 'text'; text: string }
   | { type: 'link'; text: string; href: string }
   | { type: 'mention'; text: string; username: string };
 
 const { min, max } = USERNAME_LIMITS;
-// A name is a mention where no word, address or other name runs into it.
+// A name is a mention only if no word, e-mail address or URL touches it.
 const LINK_OR_MENTION = new RegExp(`(https?://[^\\s<>"'\`]+)|(?<![\\w@./])@([a-z0-9_]{${min},${max}})(?![\\w@])`, 'gi');
-// A full stop or bracket after an address belongs to the sentence.
+// Punctuation after a URL belongs to the sentence.
 const TRAILING_PUNCTUATION = /[.,:;!?)\]}'"…]+$/;
 
-/** A comment's words, links and mentions, in order; joined they are the comment again. */
+/** Splits a comment into text, links and mentions. The segments joined are the comment again. */
 export function parseCommentText(text: string): CommentSegment[] {
   const segments: CommentSegment[] = [];
   let end = 0;
   for (const match of text.matchAll(LINK_OR_MENTION)) {
     const segment = match[2] === undefined ? toLink(match[1] ?? '') : toMention(match[0], match[2]);
     if (!segment) continue;
-    if (match.index > end) segments.push({ type: 'words', text: text.slice(end, match.index) });
+    if (match.index > end) segments.push({ type: 'text', text: text.slice(end, match.index) });
     segments.push(segment);
     end = match.index + segment.text.length;
   }
-  if (end < text.length) segments.push({ type: 'words', text: text.slice(end) });
+  if (end < text.length) segments.push({ type: 'text', text: text.slice(end) });
   return segments;
 }
 
-/** Whom a comment mentions, each once, and no more than the product tells. */
+/** The distinct usernames that a comment mentions, at most `COMMENT_LIMITS.mentions`. */
 export function listMentions(text: string): string[] {
-  const names = parseCommentText(text).flatMap((part) => (part.type === 'mention' ? [part.username] : []));
+  const names = parseCommentText(text).flatMap((segment) => (segment.type === 'mention' ? [segment.username] : []));
   return [...new Set(names)].slice(0, COMMENT_LIMITS.mentions);
 }
 
@@ -41,7 +41,7 @@ function toLink(match: string): CommentSegment | null {
   return URL.canParse(text) && new URL(text).username === '' ? { type: 'link', text, href: new URL(text).href } : null;
 }
 
-/** The beginning of a comment, for where only a line fits. */
+/** The start of a comment on one line, cut at a word. */
 export function formatExcerpt(text: string, maxLength = 140): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= maxLength) return line;

@@ -1,16 +1,16 @@
-/** Where a list goes on: the sort it was walked by, and the last row's sort key and id. */
+/** Where a list continues: its sort, and the sort key and id of the last row. */
 export interface ListCursor {
   sort: string;
   key: number;
   id: string;
 }
 
-/** A cursor as the opaque `next` of an answer: base64url of `sort|key|id`. */
+/** Encodes a cursor as the opaque `next` of a response: base64url of `sort|key|id`. */
 export function encodeCursor({ sort, key, id }: ListCursor): string {
   return btoa(`${sort}|${key}|${id}`).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** What `after` says, or null where it is none of ours. */
+/** Decodes an `after`, or returns null if it is not a cursor of this site. */
 export function decodeCursor(text: string): ListCursor | null {
   const plain = decodeBase64Url(text);
   const [, sort, key, id] = /^([\w.-]{1,60})\|(-?[\d.e+-]{1,30})\|([\w-]{1,64})$/.exec(plain ?? '') ?? [];

@@ -5,25 +5,25 @@ export interface ConditionIssue {
   path: string;
   message: string;
 }
-type ParseResult<T> = { value: T; problem: null } | { value: null; problem: ConditionIssue };
+type ParseResult<T> = { value: T; issue: null } | { value: null; issue: ConditionIssue };
 
 const OPERATORS: Readonly<Record<FieldKind, readonly Operator[]>> = {
   text: ['$eq', '$ne', '$in', '$nin', '$gt', '$gte', '$lt', '$lte', '$exists'],
   number: ['$eq', '$ne', '$in', '$nin', '$gt', '$gte', '$lt', '$lte'],
   time: ['$eq', '$ne', '$gt', '$gte', '$lt', '$lte', '$exists'],
-  yesNo: ['$eq', '$ne'],
+  boolean: ['$eq', '$ne'],
   list: ['$eq', '$ne', '$in', '$nin', '$exists'],
-  words: ['$eq'],
+  fullText: ['$eq'],
 };
 
-const parseSuccess = <T>(value: T): ParseResult<T> => ({ value, problem: null });
-const parseFailure = (path: string, message: string): { value: null; problem: ConditionIssue } => ({
+const parseSuccess = <T>(value: T): ParseResult<T> => ({ value, issue: null });
+const parseFailure = (path: string, message: string): { value: null; issue: ConditionIssue } => ({
   value: null,
-  problem: { path, message },
+  issue: { path, message },
 });
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The `conditions` of a list call as a tree, or what is wrong with them and where. Fields are those of `fields` only. */
+/** Parses the `conditions` of a list endpoint into a tree, or returns the first issue. Only the given fields are allowed. */
 export function parseConditions(text: string | undefined, fields: FieldMap): ParseResult<Condition> {
   if (text === undefined || text.trim() === '') return parseSuccess({ join: 'and', parts: [] });
   if (new TextEncoder().encode(text).length > CONDITION_LIMITS.bytes) return parseFailure('', `At most ${CONDITION_LIMITS.bytes} bytes.`);
@@ -33,10 +33,10 @@ export function parseConditions(text: string | undefined, fields: FieldMap): Par
   } catch {
     return parseFailure('', 'This is not JSON.');
   }
-  const read = parseBranch(json, fields, { path: '', depth: 1 });
-  if (read.value && countComparisons(read.value) > CONDITION_LIMITS.leaves)
+  const result = parseBranch(json, fields, { path: '', depth: 1 });
+  if (result.value && countComparisons(result.value) > CONDITION_LIMITS.leaves)
     return parseFailure('', `At most ${CONDITION_LIMITS.leaves} comparisons.`);
-  return read;
+  return result;
 }
 
 interface ConditionPath {
@@ -68,9 +68,9 @@ function parseField(field: string, kind: FieldKind, value: unknown, path: string
   const entries = Object.entries(value);
   if (entries.length === 0) return parseFailure(path, 'Add an operator, such as $eq.');
   return parseAll(entries, 'and', ([operator, operand]) => {
-    const known = OPERATORS[kind].find((one) => one === operator);
-    return known
-      ? parseComparison({ field, kind, operator: known, value: operand, path: `${path}.${operator}` })
+    const supported = OPERATORS[kind].find((candidate) => candidate === operator);
+    return supported
+      ? parseComparison({ field, kind, operator: supported, value: operand, path: `${path}.${operator}` })
       : parseFailure(`${path}.${operator}`, 'This field does not support this operator.');
   });
 }
@@ -87,8 +87,8 @@ function parseComparison({ field, kind, operator, value, path }: ComparisonInput
   if (operator === '$in' || operator === '$nin') {
     if (!Array.isArray(value) || value.length > CONDITION_LIMITS.inList)
       return parseFailure(path, `This takes a list of at most ${CONDITION_LIMITS.inList}.`);
-    const scalars = value.map((one) => parseScalar(kind, one));
-    return scalars.some((one) => one === null)
+    const scalars = value.map((member) => parseScalar(kind, member));
+    return scalars.includes(null)
       ? parseFailure(path, 'A value has the wrong type.')
       : parseSuccess({ field, kind, operator, value: scalars as Scalar[] });
   }
@@ -98,22 +98,22 @@ function parseComparison({ field, kind, operator, value, path }: ComparisonInput
   return scalar === null ? parseFailure(path, 'This value has the wrong type.') : parseSuccess({ field, kind, operator, value: scalar });
 }
 
-/** The value as its field holds it (times as milliseconds), or null where it is of another type. */
+/** The value as it is compared (times in milliseconds), or null if it has the wrong type for the field. */
 function parseScalar(kind: FieldKind, value: unknown): Scalar | null {
   if (kind === 'number') return typeof value === 'number' && Number.isFinite(value) ? value : null;
-  if (kind === 'yesNo') return typeof value === 'boolean' ? value : null;
+  if (kind === 'boolean') return typeof value === 'boolean' ? value : null;
   if (typeof value !== 'string') return null;
   if (kind !== 'time') return value;
   const ms = Date.parse(value);
   return Number.isNaN(ms) ? null : ms;
 }
 
-function parseAll<T>(items: readonly T[], join: 'and' | 'or', read: (item: T) => ParseResult<Condition>): ParseResult<Condition> {
+function parseAll<T>(items: readonly T[], join: 'and' | 'or', parse: (item: T) => ParseResult<Condition>): ParseResult<Condition> {
   const parts: Condition[] = [];
   for (const item of items) {
-    const one = read(item);
-    if (one.problem) return one;
-    parts.push(one.value);
+    const result = parse(item);
+    if (result.issue) return result;
+    parts.push(result.value);
   }
   const [only] = parts;
   return parseSuccess(parts.length === 1 && only ? only : { join, parts });
@@ -122,7 +122,7 @@ function parseAll<T>(items: readonly T[], join: 'and' | 'or', read: (item: T) =>
 const countComparisons = (condition: Condition): number =>
   'join' in condition ? condition.parts.reduce((sum, part) => sum + countComparisons(part), 0) : 1;
 
-/** The comparisons that must all hold, from the top of the tree. */
+/** The conditions that must all hold: the tree with its top-level conjunctions flattened. */
 export function listConjuncts(condition: Condition): readonly Condition[] {
   if (!('join' in condition)) return [condition];
   return condition.join === 'and' ? condition.parts.flatMap(listConjuncts) : [condition];

@@ -3,7 +3,7 @@ import { type AccessPath, formatContentLabel } from './plan-scan.ts';
 
 const GAMES_LABEL = formatContentLabel('internalTags', 'game');
 
-/** The list narrowed to a kind or a maker, as an index of its own; what a list cannot be narrowed by is ignored. */
+/** Narrows a list by facets; each combination has an index. Facets that do not apply to the list are ignored. */
 export function applyFacets(accessPath: AccessPath, facets: Facets): AccessPath {
   const { kind, creatorGroup } = pickAvailableFacets(accessPath, facets);
   if (!kind && !creatorGroup) return accessPath;
@@ -30,20 +30,20 @@ function applyFacetsToAll({ kind, creatorGroup }: Facets): AccessPath {
   return kind ? { by: 'type', type: kind } : { by: 'everything' };
 }
 
-/** What a list can be narrowed by. */
-export function getAvailableFacets(accessPath: AccessPath): { kinds: boolean; makers: boolean } {
-  if (accessPath.by === 'everything' || accessPath.by === 'category') return { kinds: true, makers: true };
-  if (accessPath.by === 'type') return { kinds: false, makers: true };
-  if (accessPath.by === 'official' || accessPath.by === 'maker') return { kinds: true, makers: false };
-  return { kinds: false, makers: accessPath.by === 'label' && accessPath.label === GAMES_LABEL };
+/** The facets that apply to a list. */
+export function getAvailableFacets(accessPath: AccessPath): { kinds: boolean; creatorGroups: boolean } {
+  if (accessPath.by === 'everything' || accessPath.by === 'category') return { kinds: true, creatorGroups: true };
+  if (accessPath.by === 'type') return { kinds: false, creatorGroups: true };
+  if (accessPath.by === 'official' || accessPath.by === 'maker') return { kinds: true, creatorGroups: false };
+  return { kinds: false, creatorGroups: accessPath.by === 'label' && accessPath.label === GAMES_LABEL };
 }
 
 function pickAvailableFacets(accessPath: AccessPath, { kind, creatorGroup }: Facets): Facets {
-  const { kinds, makers } = getAvailableFacets(accessPath);
-  return { kind: kinds ? kind : undefined, creatorGroup: makers ? creatorGroup : undefined };
+  const { kinds, creatorGroups } = getAvailableFacets(accessPath);
+  return { kind: kinds ? kind : undefined, creatorGroup: creatorGroups ? creatorGroup : undefined };
 }
 
-/** The name under which the store keeps how many stand in a list; null for lists that are not counted. */
+/** The name of the counter of a list's contents; null for lists that are not counted. */
 export function getListCounterName(accessPath: AccessPath): string | null {
   switch (accessPath.by) {
     case 'everything':
@@ -61,7 +61,7 @@ export function getListCounterName(accessPath: AccessPath): string | null {
   }
 }
 
-/** The cache tag of the lists that a content's publication puts out of date, by what drives them. */
+/** The cache tag of a list, which is purged when a content is published in it. */
 export function getListCacheTag(accessPath: AccessPath): string {
   switch (accessPath.by) {
     case 'type':

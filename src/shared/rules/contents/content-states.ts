@@ -3,30 +3,30 @@ import type { Kind } from '#base/kinds';
 import { getAudience } from './visibility.ts';
 
 interface ContentStateDisplay {
-  word: string;
+  label: string;
   tone: 'good' | 'warning' | 'wrong' | 'plain';
-  /** A lucide name. */
+  /** The lucide name of the icon. */
   icon: string;
-  /** A decision of staff, which the creator can read with its reason, made the state. */
-  isDecided?: boolean;
+  /** The state is the result of a decision of staff, which the creator can read with its reason. */
+  isStaffDecision?: boolean;
 }
 
-/** How each state is shown to the content's creator. */
+/** How each state is displayed to the content's creator. */
 export const CONTENT_STATES = {
-  published: { word: 'Published', tone: 'good', icon: 'circle-check' },
-  waiting: { word: 'Waiting for review', tone: 'warning', icon: 'clock' },
-  waitingWithLink: { word: 'Waiting for review', tone: 'warning', icon: 'clock' },
-  changes: { word: 'Changes requested', tone: 'wrong', icon: 'message-circle', isDecided: true },
-  link: { word: 'Link only', tone: 'plain', icon: 'link' },
-  restricted: { word: 'Link only', tone: 'plain', icon: 'link', isDecided: true },
-  private: { word: 'Private', tone: 'plain', icon: 'lock' },
-  rejected: { word: 'Rejected', tone: 'wrong', icon: 'ban', isDecided: true },
+  published: { label: 'Published', tone: 'good', icon: 'circle-check' },
+  waiting: { label: 'Waiting for review', tone: 'warning', icon: 'clock' },
+  waitingWithLink: { label: 'Waiting for review', tone: 'warning', icon: 'clock' },
+  changes: { label: 'Changes requested', tone: 'wrong', icon: 'message-circle', isStaffDecision: true },
+  link: { label: 'Link only', tone: 'plain', icon: 'link' },
+  restricted: { label: 'Link only', tone: 'plain', icon: 'link', isStaffDecision: true },
+  private: { label: 'Private', tone: 'plain', icon: 'lock' },
+  rejected: { label: 'Rejected', tone: 'wrong', icon: 'ban', isStaffDecision: true },
 } as const satisfies Record<string, ContentStateDisplay>;
 
-/** Where a content stands between its creator and everyone. */
+/** The publication state of a content, from its creator's view. */
 export type ContentState = keyof typeof CONTENT_STATES;
 
-export const isStaffDecision = (state: ContentState): boolean => 'isDecided' in CONTENT_STATES[state];
+export const isStaffDecision = (state: ContentState): boolean => 'isStaffDecision' in CONTENT_STATES[state];
 
 interface ContentVisibility {
   status: ContentStatus;
@@ -40,21 +40,21 @@ interface ContentVisibility {
 export function getContentState(content: ContentVisibility): ContentState {
   const { userStatus, reviewStatus, internalTags, official, datePublished } = content;
   if (reviewStatus === 'rejected') return 'rejected';
-  const reach = getAudience(content);
-  if (reach === 'everyone') return 'published';
-  if (reviewStatus === 'restricted') return reach === 'link' ? 'restricted' : 'private';
-  const isLinked = reach === 'link';
+  const audience = getAudience(content);
+  if (audience === 'everyone') return 'published';
+  if (reviewStatus === 'restricted') return audience === 'link' ? 'restricted' : 'private';
+  const isLinked = audience === 'link';
   if (userStatus === 'public' && internalTags.includes('user_pending')) return isLinked ? 'waitingWithLink' : 'waiting';
   if (isLinked) return 'link';
   // Asking for changes takes a community content that was never published out of the queue; a save puts it back.
   return userStatus === 'public' && !official && datePublished === null ? 'changes' : 'private';
 }
 
-/** What the state means, to the content's creator. */
+/** Explains the state to the content's creator. */
 export function describeContentState(state: ContentState, kind: Kind): string {
-  const use = kind === 'article' ? 'read' : 'play';
+  const verb = kind === 'article' ? 'read' : 'play';
   const sentences: Record<ContentState, string> = {
-    published: `Everyone can find and ${use} it.`,
+    published: `Everyone can find and ${verb} it.`,
     waiting: 'Only you can open it until our team has approved it.',
     waitingWithLink: 'Anyone with the link can open it. It appears in lists once our team has approved it.',
     changes: 'Our team asked for changes. Make them and save, and we review it again. Until then only you can open it.',
@@ -66,7 +66,7 @@ export function describeContentState(state: ContentState, kind: Kind): string {
   return sentences[state];
 }
 
-/** What is asked before a creator's content is deleted. */
+/** The title and text of the dialog that confirms deleting a content. */
 export function buildDeleteConfirmation(content: { kind: Kind; title: string; isUnsaved?: boolean }): { title: string; text: string } {
   const text =
     `The ${content.kind === 'article' ? 'article' : 'quiz'} moves to the recycle bin and disappears from your profile. ` +

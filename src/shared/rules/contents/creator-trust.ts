@@ -11,7 +11,7 @@ export interface CreatorTrust {
   trustRevoked: boolean;
 }
 
-/** By default three published contents and no rejection in 30 days make a creator trusted, unless staff took it back. */
+/** Whether a creator is trusted: by default with three published contents and no rejection in 30 days, unless staff revoked it. */
 export function isTrusted(creator: CreatorTrust, now: Date, rule: TrustRule): boolean {
   if (!rule.on || creator.trustRevoked || creator.publishedCount < rule.published) return false;
   return creator.lastRejectedAt === null || now.getTime() - creator.lastRejectedAt.getTime() > rule.days * DAY_MS;
@@ -26,8 +26,8 @@ interface PreviousContentState {
 }
 
 /**
- * What its creator's save does to a content's status and to the review queue. Published content stays published and is
- * looked at again; a trusted creator's is published at once unless staff have had it in hand.
+ * The status and internal tags of a content after its creator saves it. Published content stays published and is queued for
+ * review again; a trusted creator's new content is published immediately unless staff have saved it before.
  */
 export function getSavedContentState(save: {
   before: PreviousContentState;

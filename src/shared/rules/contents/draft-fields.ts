@@ -9,30 +9,30 @@ const KIND_FIELDS: Record<Kind, readonly string[]> = {
   pquiz: ['results', 'questions'],
   article: ['htmlContent'],
 };
-/** What of a content's metadata its maker wrote of the content itself. */
-const KEPT_METADATA_FIELDS = ['randomOrder'];
+/** The metadata that describes the content itself, which a copy takes over. */
+const COPIED_METADATA_FIELDS = ['randomOrder'];
 
 type ContentFields = Record<string, unknown>;
 
-/** What a maker writes of a content of this kind, out of whatever else stands beside it. */
+/** The fields of a content that a creator writes, by kind. */
 export const pickDraftFields = (kind: Kind, content: object): ContentFields =>
   pickFields(content, [...COMMON_FIELDS, ...KIND_FIELDS[kind]]);
 
 /**
- * A content as the beginning of another one: nothing that identifies it, no dates, statistics or review, and `public` to be.
- * Its parts get ids of their own when it is saved.
+ * A content as the start of a new one: without identity, dates, statistics or review, and with `userStatus` public.
+ * Its elements get new ids when it is saved.
  */
 export function createFreshCopy(kind: Kind, content: object): ContentFields {
   const { urlName: _, translationOf: _t, metadata, ...fields } = withoutIds(pickDraftFields(kind, content)) as ContentFields;
-  return { ...fields, metadata: pickFields(isRecord(metadata) ? metadata : {}, KEPT_METADATA_FIELDS), userStatus: 'public' };
+  return { ...fields, metadata: pickFields(isRecord(metadata) ? metadata : {}, COPIED_METADATA_FIELDS), userStatus: 'public' };
 }
 
-/** A value without the `_id` of any part of it, and without the places that follow from order. */
+/** Copies a value without the `_id`s and without the indexes that follow from order. */
 export function withoutIds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutIds);
   if (!isRecord(value)) return value;
-  const kept = Object.entries(value).filter(([name]) => name !== '_id' && !(name === 'index' && 'title' in value));
-  return Object.fromEntries(kept.map(([name, part]) => [name, withoutIds(part)]));
+  const fields = Object.entries(value).filter(([name]) => name !== '_id' && !(name === 'index' && 'title' in value));
+  return Object.fromEntries(fields.map(([name, fieldValue]) => [name, withoutIds(fieldValue)]));
 }
 
 const isRecord = (value: unknown): value is ContentFields => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,6 +1,6 @@
 import type { Kind } from '#base/kinds';
 
-/** What a list can be narrowed to: one kind (games are a kind of their own here) and one sort of maker. */
+/** The values a list can be narrowed to: one kind (here games are a kind of their own) and one group of creators. */
 export const FACET_KINDS = ['pquiz', 'kquiz', 'article', 'game'] as const;
 export type FacetKind = (typeof FACET_KINDS)[number];
 export const CREATOR_GROUPS = ['official', 'community'] as const;
@@ -11,7 +11,7 @@ export interface Facets {
   creatorGroup?: CreatorGroup | undefined;
 }
 
-/** The label of a narrowed list, an index of its own: `all|kquiz|official`, `category:<id>|game`, `creator:<id>|pquiz`. */
+/** The label of a narrowed list, by which it is indexed: `all|kquiz|official`, `category:<id>|game`, `creator:<id>|pquiz`. */
 export const formatFacetLabel = (list: string, { kind, creatorGroup }: Facets) =>
   list + [kind, creatorGroup].map((facet) => (facet ? `|${facet}` : '')).join('');
 
@@ -22,7 +22,7 @@ interface FacetedContent {
   creatorId: string;
 }
 
-/** The narrowed lists that a content stands in, beside the lists themselves. */
+/** The labels of all narrowed lists that contain a content. */
 export function listFacetLabels({ type, official, internalTags, creatorId }: FacetedContent, categoryLabels: readonly string[]): string[] {
   const creatorGroup: CreatorGroup = official ? 'official' : 'community';
   const kinds: FacetKind[] = internalTags.includes('game') ? [type, 'game'] : [type];

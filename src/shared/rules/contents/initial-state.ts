@@ -8,7 +8,7 @@ export interface NewContentState {
   internalTags: InternalTag[];
 }
 
-/** What a new content starts as. A trusted creator's is published at once and reviewed after. */
+/** The state of a new content. A trusted creator's is published immediately and reviewed afterwards. */
 export function getNewContentState(options: { creatorRole: Role; userStatus: ContentStatus; trusted: boolean }): NewContentState {
   const { creatorRole, userStatus, trusted } = options;
   const isCommunity = creatorRole !== 'content_admin';
@@ -21,6 +21,6 @@ export function getNewContentState(options: { creatorRole: Role; userStatus: Con
   };
 }
 
-/** What is only for people with the link is in no list, so its link opens at once; the rest waits for staff. */
+/** The status before review. A link-only content appears in no list, so its link works immediately; others stay private until reviewed. */
 export const getUnreviewedStatus = ({ isCommunity, userStatus }: { isCommunity: boolean; userStatus: ContentStatus }): ContentStatus =>
   isCommunity && userStatus === 'internal' ? 'internal' : 'self';

@@ -3,7 +3,7 @@ import type { Condition, Scalar } from '#contract/conditions';
 import { listConjuncts } from '#rules/conditions/parse-conditions';
 import type { CreatorGroup, FacetKind } from './facets.ts';
 
-/** The sorts of content lists, by the words of the wire, and the key each walks by. */
+/** The sorts of content lists: the API's name, and the name of the sort key. */
 export const CONTENT_SORTS = {
   '-datePublished': 'new',
   '-performance.performanceScore': 'hot',
@@ -11,17 +11,17 @@ export const CONTENT_SORTS = {
   '-dateCreated': 'created',
   '-dateModified': 'modified',
 } as const;
-/** Beside these, a shuffled order and the most played ones by people, whose repeats on a day count once. */
+/** The API's sorts, a shuffled order, and `players`: by unique players, who count once per day. */
 export type ContentSort = (typeof CONTENT_SORTS)[keyof typeof CONTENT_SORTS] | 'players' | 'random';
 
-/** What a list is walked along: the index that holds most of its conditions. */
+/** The access path of a list: the index to scan. */
 export type AccessPath =
   | { by: 'everything' }
   | { by: 'type'; type: Kind }
   | { by: 'creator'; creator: string }
-  /** A creator by id or username, as a profile's address names them. */
+  /** A creator by id or username, as in the path of a profile. */
   | { by: 'maker'; name: string; kind?: FacetKind | undefined }
-  /** A category by UID, other UID or id, as its screen's address names it. */
+  /** A category by UID, former UID or id, as in the path of its screen. */
   | { by: 'category'; name: string; kind?: FacetKind | undefined; creatorGroup?: CreatorGroup | undefined }
   | { by: 'official'; official: boolean }
   | { by: 'label'; label: string }
@@ -30,25 +30,25 @@ export type AccessPath =
 
 export interface ScanPlan {
   accessPath: AccessPath;
-  /** What the driver does not already hold, checked row by row. */
+  /** The conditions that the access path does not cover, checked row by row. */
   residualFilter: readonly Condition[];
 }
 
 const LABEL_PREFIX: Readonly<Record<string, string>> = { tags: 'tag', categories: 'category', internalTags: 'internal' };
 
-/** The label under which a content with this tag, category or internal tag is filed. */
+/** The label by which contents with this tag, category or internal tag are indexed. */
 export const formatContentLabel = (field: 'tags' | 'categories' | 'internalTags', value: string) => `${LABEL_PREFIX[field]}:${value}`;
 
-/** Chooses the narrowest index for a list's conditions, of those that hold its order, and leaves the rest to be checked along the way. */
-export function planScan(condition: Condition, coreTeam: string, isIndexed: (driver: AccessPath) => boolean = () => true): ScanPlan {
-  const all = listConjuncts(condition);
-  for (const choose of [findIdsPath, findLabelPath, findCreatorPath, findTypePath]) {
-    for (const one of all) {
-      const driver = choose(one, coreTeam);
-      if (driver && isIndexed(driver)) return { accessPath: driver, residualFilter: all.filter((other) => other !== one) };
+/** Chooses the narrowest index that covers a condition and has the list's order. The remaining conditions become the residual filter. */
+export function planScan(condition: Condition, coreTeam: string, isIndexed: (accessPath: AccessPath) => boolean = () => true): ScanPlan {
+  const conjuncts = listConjuncts(condition);
+  for (const findPath of [findIdsPath, findLabelPath, findCreatorPath, findTypePath]) {
+    for (const conjunct of conjuncts) {
+      const accessPath = findPath(conjunct, coreTeam);
+      if (accessPath && isIndexed(accessPath)) return { accessPath, residualFilter: conjuncts.filter((other) => other !== conjunct) };
     }
   }
-  return { accessPath: { by: 'everything' }, residualFilter: all };
+  return { accessPath: { by: 'everything' }, residualFilter: conjuncts };
 }
 
 function getEqualValue(condition: Condition, field: string): string | null {
@@ -76,8 +76,9 @@ function findLabelPath(condition: Condition): AccessPath | null {
 function findCreatorPath(condition: Condition, coreTeam: string): AccessPath | null {
   const creator = getEqualValue(condition, 'creator');
   if (creator !== null) return creator === coreTeam ? { by: 'official', official: true } : { by: 'creator', creator };
-  const others = !('join' in condition) && condition.field === 'creator' && condition.operator === '$ne' && condition.value === coreTeam;
-  return others ? { by: 'official', official: false } : null;
+  const isCommunity =
+    !('join' in condition) && condition.field === 'creator' && condition.operator === '$ne' && condition.value === coreTeam;
+  return isCommunity ? { by: 'official', official: false } : null;
 }
 
 function findTypePath(condition: Condition): AccessPath | null {

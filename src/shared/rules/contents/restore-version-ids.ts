@@ -1,24 +1,24 @@
 import { isRandomId } from '#rules/kquiz/ids';
 import { withoutIds } from './draft-fields.ts';
 
-/** A question, a choice, a result …, or a body that holds them. An empty `_id` is one that is not known. */
+/** A question, a choice, a result … or the body that contains them. An empty `_id` means that the id is unknown. */
 type VersionPart = Record<string, unknown>;
 
-/** What a part is known by in another version; an empty text tells nothing. */
+/** A trait that identifies a part in another version. An empty text identifies nothing. */
 type PartTrait = (part: VersionPart) => string;
 
 interface MatchRules {
   isCandidate: (id: string) => boolean;
-  /** The surest first. */
+  /** The most reliable trait first. */
   traits: readonly PartTrait[];
 }
 
 interface VersionBodies {
-  /** Bodies of the versions after this one, the next one first. */
+  /** The bodies of the later versions, oldest first. */
   later: readonly object[];
-  /** The content's body as it is. */
+  /** The current body of the content. */
   current: object;
-  /** What ids begin with that were given when this version was saved. */
+  /** The time prefix of ids that were assigned when this version was saved. */
   idPrefix: string;
 }
 
@@ -26,44 +26,47 @@ interface VersionBodies {
 export const hasMissingIds = (body: object): boolean => listNestedParts(body).some((part) => part['_id'] === '');
 
 /**
- * Gives the parts of version 1 the ids they had, where it was kept without them. An id that was given with version 1 carries
- * its time, so a later version that has such an id has it of a part of version 1, whatever that part says since. A part whose
- * id is in no version any more takes the id of what says the same, in the current content first, so that the statistics and
- * addresses of today stay its own. What says nothing of the kind stays without, and gets a new id when it is saved.
+ * Restores the ids of version 1, which was stored without them. Ids assigned with version 1 start with its time, so a part of a
+ * later version with such an id comes from version 1, even if it was reworded. A part whose id survives in no version takes the
+ * id of a part with the same text, in the current content first, so that statistics and result URLs still apply to it. A part
+ * without a match stays without an id and gets a new one when it is saved.
  */
 export function restoreMissingIds(body: object, { later, current, idPrefix }: VersionBodies): VersionPart {
-  const sent = new Set(listNestedParts(body).map(idOf));
-  // An id without a time may be of any version.
-  const isFirst = (id: string) => id.startsWith(idPrefix) || isRandomId(id) || sent.has(id);
-  const first: MatchRules = { isCandidate: isFirst, traits: [getPartWording, getPartName, getNestedNames, getLeftoverKey] };
-  const any: MatchRules = { isCandidate: () => true, traits: [getPartWording, getPartName] };
-  const own = fillFromEach(body, [...later, current], first);
-  return dropEmptyIds(fillFromEach(own, [current, ...later.toReversed()], any)) as VersionPart;
+  const ownIds = new Set(listNestedParts(body).map(idOf));
+  // A random id carries no time, so it may be of any version.
+  const isOfFirstVersion = (id: string) => id.startsWith(idPrefix) || isRandomId(id) || ownIds.has(id);
+  const firstVersionRules: MatchRules = {
+    isCandidate: isOfFirstVersion,
+    traits: [getPartWording, getPartName, getNestedNames, getLeftoverKey],
+  };
+  const anyVersionRules: MatchRules = { isCandidate: () => true, traits: [getPartWording, getPartName] };
+  const withOwnIds = fillFromEach(body, [...later, current], firstVersionRules);
+  return dropEmptyIds(fillFromEach(withOwnIds, [current, ...later.toReversed()], anyVersionRules)) as VersionPart;
 }
 
-const fillFromEach = (body: object, sources: readonly object[], matching: MatchRules): object =>
-  sources.reduce((known, source) => fillPart(known as VersionPart, source as VersionPart, matching), body);
+const fillFromEach = (body: object, sources: readonly object[], rules: MatchRules): object =>
+  sources.reduce((filled, source) => fillPart(filled as VersionPart, source as VersionPart, rules), body);
 
-function fillPart(part: VersionPart, source: VersionPart, matching: MatchRules): VersionPart {
+function fillPart(part: VersionPart, source: VersionPart, rules: MatchRules): VersionPart {
   const filled = Object.entries(part).map(([field, value]) => {
-    const other = source[field];
-    if (isPartList(value)) return [field, fillList(value, isPartList(other) ? other : [], matching)];
-    return [field, isPart(value) && isPart(other) ? fillPart(value, other, matching) : value];
+    const sourceValue = source[field];
+    if (isPartList(value)) return [field, fillList(value, isPartList(sourceValue) ? sourceValue : [], rules)];
+    return [field, isPart(value) && isPart(sourceValue) ? fillPart(value, sourceValue, rules) : value];
   });
   return Object.fromEntries(filled);
 }
 
-function fillList(parts: readonly VersionPart[], sources: readonly VersionPart[], matching: MatchRules): VersionPart[] {
-  const candidates = sources.filter((source) => idOf(source) === '' || matching.isCandidate(idOf(source)));
-  const matches = matchParts(parts, candidates, matching.traits);
+function fillList(parts: readonly VersionPart[], sources: readonly VersionPart[], rules: MatchRules): VersionPart[] {
+  const candidates = sources.filter((source) => idOf(source) === '' || rules.isCandidate(idOf(source)));
+  const matches = matchParts(parts, candidates, rules.traits);
   return parts.map((part) => {
     const match = matches.get(part);
     if (!match) return part;
-    return { ...fillPart(part, match, matching), ...(part['_id'] === '' && { _id: idOf(match) }) };
+    return { ...fillPart(part, match, rules), ...(part['_id'] === '' && { _id: idOf(match) }) };
   });
 }
 
-/** Pairs parts that have an id by it, and the others by each trait in turn, where as many have it on both sides. */
+/** Pairs parts by id, then the rest by each trait in turn. A trait pairs only if equally many parts have it on both sides. */
 function matchParts(
   parts: readonly VersionPart[],
   candidates: readonly VersionPart[],
@@ -72,14 +75,14 @@ function matchParts(
   const matches = new Map<VersionPart, VersionPart>();
   const free = new Set(candidates);
   for (const trait of [idOf, ...traits]) {
-    const unknown = parts.filter((part) => !matches.has(part) && (trait === idOf || idOf(part) === ''));
-    const same = Map.groupBy(free, trait);
-    for (const [text, group] of Map.groupBy(unknown, trait)) {
-      const others = same.get(text) ?? [];
-      if (text === '' || others.length !== group.length) continue;
-      for (const [at, other] of others.entries()) {
-        matches.set(group[at] as VersionPart, other);
-        free.delete(other);
+    const unmatched = parts.filter((part) => !matches.has(part) && (trait === idOf || idOf(part) === ''));
+    const candidatesByTrait = Map.groupBy(free, trait);
+    for (const [text, group] of Map.groupBy(unmatched, trait)) {
+      const counterparts = candidatesByTrait.get(text) ?? [];
+      if (text === '' || counterparts.length !== group.length) continue;
+      for (const [index, counterpart] of counterparts.entries()) {
+        matches.set(group[index] as VersionPart, counterpart);
+        free.delete(counterpart);
       }
     }
   }
@@ -91,12 +94,12 @@ const getPartWording: PartTrait = (part) => JSON.stringify(withoutIds(part));
 const getPartName: PartTrait = (part) => String(part['title'] || part['text'] || part['name'] || part['image'] || '');
 const getNestedNames: PartTrait = (part) => listNestedParts(part).map(getPartName).join('\n');
 
-/** As many parts of version 1 as were left over on both sides are the same ones, in their order. */
+/** If equally many parts are left over on both sides, they are paired in order. */
 const getLeftoverKey: PartTrait = () => 'left over';
 
-/** Every part inside, at any depth. */
-function listNestedParts(whole: object): VersionPart[] {
-  return Object.values(whole).flatMap((value) => {
+/** All parts inside a body, at any depth. */
+function listNestedParts(body: object): VersionPart[] {
+  return Object.values(body).flatMap((value) => {
     if (isPartList(value)) return value.flatMap((part) => [part, ...listNestedParts(part)]);
     return isPart(value) ? listNestedParts(value) : [];
   });
@@ -105,8 +108,8 @@ function listNestedParts(whole: object): VersionPart[] {
 function dropEmptyIds(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(dropEmptyIds);
   if (!isPart(value)) return value;
-  const kept = Object.entries(value).filter(([field, inner]) => field !== '_id' || inner !== '');
-  return Object.fromEntries(kept.map(([field, inner]) => [field, dropEmptyIds(inner)]));
+  const fields = Object.entries(value).filter(([name, fieldValue]) => name !== '_id' || fieldValue !== '');
+  return Object.fromEntries(fields.map(([name, fieldValue]) => [name, dropEmptyIds(fieldValue)]));
 }
 
 const isPart = (value: unknown): value is VersionPart => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,7 +1,7 @@
 import { splitGraphemes } from '#rules/text/graphemes';
 import { removeLatinAccents, toPlainText } from '#rules/text/normalise-text';
 
-// In UTF-16 code units, as addresses are counted.
+// In UTF-16 code units, as stored urlNames are measured.
 const MAX_SLUG_LENGTH = 80;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{Mn}\p{Mc}]*/gu;
 const RESERVED: readonly string[] = ['new', 'search'];
@@ -12,8 +12,8 @@ export const isContentId = (text: string): boolean => /^0[0-9a-hjkmnp-tv-z]{25}$
 export const isUid = (text: string): boolean => /^[1-9][0-9a-hjkmnp-tv-z]{8}$/.test(text);
 
 /**
- * The urlName a title makes, at most 80 characters cut at a word: Latin letters plain, other scripts' letters and digits as
- * they are, hyphens between words. Never empty, reserved, or like an `_id` or a UID.
+ * The urlName of a title, at most 80 characters, cut at a word: Latin letters without accents, letters and digits of other
+ * scripts unchanged, hyphens between words. Never empty, reserved, or in the form of an `_id` or a UID.
  */
 export function toSlug(title: string): string {
   const plain = removeLatinAccents(toPlainText(title).toLowerCase().replaceAll("'", ''));
@@ -23,9 +23,9 @@ export function toSlug(title: string): string {
 
 /** The first of `base`, `base-2`, `base-3` … that is not taken. */
 export function findFreeSlug(base: string, taken: readonly string[]): string {
-  const others = new Set(taken);
+  const takenSlugs = new Set(taken);
   let slug = base;
-  for (let n = 2; others.has(slug); n += 1) slug = `${base}-${n}`;
+  for (let n = 2; takenSlugs.has(slug); n += 1) slug = `${base}-${n}`;
   return slug;
 }
 
@@ -40,10 +40,10 @@ function truncateAtWord([first = '', ...words]: readonly string[]): string {
 }
 
 function truncateAtGrapheme(word: string): string {
-  let cut = '';
+  let result = '';
   for (const grapheme of splitGraphemes(word)) {
-    if (cut.length + grapheme.length > MAX_SLUG_LENGTH) break;
-    cut += grapheme;
+    if (result.length + grapheme.length > MAX_SLUG_LENGTH) break;
+    result += grapheme;
   }
-  return cut;
+  return result;
 }

@@ -1,13 +1,13 @@
 import { TAG_LIMITS } from '#base/limits/contents';
 import { splitGraphemes } from '#rules/text/graphemes';
 
-// # and commas, and what East Asian and Arabic keyboards have for them.
+// # and commas, with their East Asian and Arabic forms.
 const SEPARATOR = /[#＃,，、،]/;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
- * Tags as they are kept: lower-cased, trimmed, split on # and commas, empty and duplicate ones skipped, each at most
- * `TAG_LIMITS.maxLength` graphemes. `tooMany` where more than `TAG_LIMITS.max` remain.
+ * Tags as stored: lower-cased, trimmed, split on # and commas, without empty and duplicate ones, each at most
+ * `TAG_LIMITS.maxLength` graphemes. `tooMany` is true if more than `TAG_LIMITS.max` remain.
  */
 export function cleanTags(input: readonly string[]): { tags: string[]; tooMany: boolean } {
   const cleaned = input.flatMap((text) => text.split(SEPARATOR)).map(cleanTag);

@@ -1,6 +1,6 @@
 import type { ContentCard } from '#contract/contents/contents';
 
-/** What a tile shows of a content. */
+/** The fields of a content that a tile shows. */
 export type TileContent = Pick<
   ContentCard,
   | '_id'
@@ -16,5 +16,5 @@ export type TileContent = Pick<
   | 'creatorName'
 > & { performance: Pick<ContentCard['performance'], 'playCount'> };
 
-/** The tile that leads a list says what it is about, too. */
+/** The fields of a content that a lead card shows. */
 export type LeadContent = TileContent & Pick<ContentCard, 'description'>;

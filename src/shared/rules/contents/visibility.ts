@@ -6,21 +6,21 @@ interface VisibilityFields {
   reviewStatus: ReviewStatus;
 }
 
-/** The stricter of staff's and the creator's: `self` < `internal` < `public`. */
+/** The stricter of staff's status and the creator's: `self` < `internal` < `public`. */
 export const getEffectiveStatus = (status: ContentStatus, userStatus: ContentStatus): ContentStatus =>
   CONTENT_STATUSES.indexOf(status) < CONTENT_STATUSES.indexOf(userStatus) ? status : userStatus;
 
-/** Whether a content stands in lists, search, feeds and sitemaps. */
+/** Whether a content appears in lists, search, feeds and sitemaps. */
 export const isListed = ({ status, userStatus, reviewStatus }: VisibilityFields): boolean =>
   getEffectiveStatus(status, userStatus) === 'public' && reviewStatus === 'initial';
 
-/** Whom a content's address opens for: everyone finds it, whoever has the link, or its creator (and staff) alone. */
+/** Who can open a content: everyone, people with the link, or only its creator and reviewers. */
 export function getAudience({ status, userStatus, reviewStatus }: VisibilityFields): 'everyone' | 'link' | 'creator' {
   const effective = getEffectiveStatus(status, userStatus);
   if (reviewStatus === 'rejected' || effective === 'self') return 'creator';
   return effective === 'internal' || reviewStatus === 'restricted' ? 'link' : 'everyone';
 }
 
-/** The publish date where status or userStatus is public, otherwise empty. */
+/** The publish date if `status` or `userStatus` is public, otherwise empty. */
 export const getDisplayedDate = (content: { status: ContentStatus; userStatus: ContentStatus; datePublished: string | null }): string =>
   content.status === 'public' || content.userStatus === 'public' ? (content.datePublished ?? '') : '';

@@ -1,8 +1,8 @@
 import { pickRandomIndex } from '#rules/seeded-random';
 import { COVER_HEIGHT, type CoverCanvas, drawIcon, drawSpriteShape, formatCoordinate } from './cover-shapes.ts';
 
-/** Sky, three hills from far to near, the sun, the glyph in the sky. */
-type FieldPalette = readonly [sky: string, far: string, middle: string, near: string, sun: string, glyph: string];
+/** The colours of the sky, three hills from far to near, the sun, and the icon in the sky. */
+type FieldPalette = readonly [sky: string, far: string, middle: string, near: string, sun: string, icon: string];
 
 export const FIELD_PALETTES: readonly [FieldPalette, ...FieldPalette[]] = [
   ['moss-100', 'moss-300', 'moss-500', 'moss-700', 'marigold-400', 'moss-900'],
@@ -14,24 +14,24 @@ export const FIELD_PALETTES: readonly [FieldPalette, ...FieldPalette[]] = [
   ['sky-700', 'moss-700', 'moss-500', 'moss-300', 'marigold-200', 'sky-100'],
 ];
 
-/** The width that the hills are drawn for. */
+/** The width for which the hills are drawn. */
 export const FIELD_WIDTH = 320;
 
-/** How many shapes the hills have: each begins a little further on in the same waves. */
+/** The number of variants of the hills: each starts a little further along the same waves. */
 const PHASES = 24;
 const PHASE_WIDTH = (3 / PHASES / (Math.PI * 1.6)) * FIELD_WIDTH;
 
-/** The field: a low sun, three hills, furrows on the nearest, the glyph in the sky opposite the sun. */
+/** Draws a field: a low sun, three hills, furrows on the nearest, and the icon in the sky opposite the sun. */
 export function drawArticleCover(canvas: CoverCanvas): string {
   const { width, random, sprite } = canvas;
   const field = pickRandomIndex(random, FIELD_PALETTES);
-  const glyphOnTheLeft = random() < 0.5;
+  const isIconOnTheLeft = random() < 0.5;
   const phase = Math.floor(random() * PHASES);
   const stretch = width === FIELD_WIDTH ? '' : ` transform="scale(${formatCoordinate(width / FIELD_WIDTH, 2)} 1)"`;
   const [, , , , , ink] = FIELD_PALETTES[field] ?? FIELD_PALETTES[0];
   return (
-    drawSpriteShape(sprite, 'sky', `class="field-${field}" x="${formatCoordinate(width * (glyphOnTheLeft ? 0.76 : 0.24))}"`) +
+    drawSpriteShape(sprite, 'sky', `class="field-${field}" x="${formatCoordinate(width * (isIconOnTheLeft ? 0.76 : 0.24))}"`) +
     drawSpriteShape(sprite, 'field', `class="field-${field}" x="${formatCoordinate(-phase * PHASE_WIDTH, 2)}"${stretch}`) +
-    drawIcon(canvas, [width * (glyphOnTheLeft ? 0.3 : 0.7), COVER_HEIGHT * 0.36, COVER_HEIGHT * 0.4], ink)
+    drawIcon(canvas, [width * (isIconOnTheLeft ? 0.3 : 0.7), COVER_HEIGHT * 0.36, COVER_HEIGHT * 0.4], ink)
   );
 }

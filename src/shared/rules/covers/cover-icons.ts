@@ -1,4 +1,4 @@
-/** The tags and categories each drawing stands for. A tag's plural with s finds its singular. */
+/** The tags and categories that select each icon. A plural with s matches its singular. */
 export const ICON_KEYWORDS = {
   anchor: 'anchor, harbour, harbor, navy, sailor',
   apple: 'apple, fruit, teacher',
@@ -171,18 +171,20 @@ export const ICON_KEYWORDS = {
   zap: 'energy, lightning, electric, superpower, superhero, power, speed',
 } as const satisfies Record<string, string>;
 
-/** A drawing of the sprite, by its lucide name. */
+/** The lucide name of an icon in the sprite. */
 export type CoverIconName = keyof typeof ICON_KEYWORDS;
 
 const ICON_BY_KEYWORD = new Map<string, CoverIconName>(
-  Object.entries(ICON_KEYWORDS).flatMap(([glyph, words]) => words.split(', ').map((word) => [word, glyph as CoverIconName] as const)),
+  Object.entries(ICON_KEYWORDS).flatMap(([icon, keywords]) =>
+    keywords.split(', ').map((keyword) => [keyword, icon as CoverIconName] as const),
+  ),
 );
 
-/** The drawing of the first of these tags, categories or icon names that has one. */
+/** The icon of the first of these tags, categories or icon names that has one. */
 export function findCoverIcon(words: readonly string[]): CoverIconName | undefined {
   for (const word of words) {
-    const glyph = findIconByKeyword(word);
-    if (glyph) return glyph;
+    const icon = findIconByKeyword(word);
+    if (icon) return icon;
   }
   return undefined;
 }

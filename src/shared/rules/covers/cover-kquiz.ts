@@ -1,8 +1,8 @@
 import { pickRandom, pickRandomIndex } from '#rules/seeded-random';
 import { COVER_HEIGHT, type CoverCanvas, drawIcon, drawSpriteShape, formatCoordinate } from './cover-shapes.ts';
 
-/** Sky, rays, the sun and its halo, the glyph in the sun. The sun is never the colour of the page. */
-type DawnPalette = readonly [sky: string, rays: string, sun: string, glyph: string];
+/** The colours of the sky, the rays, the sun with its halo, and the icon in the sun. The sun never has the page's colour. */
+type DawnPalette = readonly [sky: string, rays: string, sun: string, icon: string];
 
 export const DAWN_PALETTES: readonly [DawnPalette, ...DawnPalette[]] = [
   ['sky-300', 'sky-200', 'marigold-400', 'dusk-850'],
@@ -16,10 +16,10 @@ export const DAWN_PALETTES: readonly [DawnPalette, ...DawnPalette[]] = [
 
 export const RAY_COUNTS = [22, 26, 30] as const;
 
-/** Where the sun stands and how large it is, in heights of the cover. */
+/** The position and radius of the sun, in heights of the cover. */
 export const SUN = { y: 1.02, radius: 0.56 };
 
-/** The sun: rays from a half disc on the lower edge, a dashed halo, the glyph in the sun. */
+/** Draws the sun: rays from a half disc on the lower edge, a dashed halo, and the icon in the sun. */
 export function drawKquizCover(canvas: CoverCanvas): string {
   const { width, random, sprite } = canvas;
   const dawn = pickRandomIndex(random, DAWN_PALETTES);

@@ -2,8 +2,8 @@ import { pickRandom, pickRandomIndex } from '#rules/seeded-random';
 import { DETAILED_ICONS } from './cover-detailed-icons.ts';
 import { COVER_HEIGHT, type CoverCanvas, drawIcon, drawSpriteShape, formatCoordinate, toCssColor } from './cover-shapes.ts';
 
-/** Three feather colours, the eye on every third row, the window and the glyph in it. */
-export type PlumagePalette = readonly [first: string, second: string, third: string, eye: string, window: string, glyph: string];
+/** The colours of three rows of feathers, of the eye on every third row, and of the window with its icon. */
+export type PlumagePalette = readonly [first: string, second: string, third: string, eye: string, window: string, icon: string];
 
 export const PLUMAGE_PALETTES: readonly [PlumagePalette, ...PlumagePalette[]] = [
   ['rose-300', 'rose-200', 'rose-400', 'rose-500', 'marigold-100', 'rose-700'],
@@ -18,11 +18,11 @@ export const PLUMAGE_PALETTES: readonly [PlumagePalette, ...PlumagePalette[]] = 
 export const WINDOW_SHAPES = ['round', 'egg', 'arch'] as const;
 const WINDOW_SIZE = COVER_HEIGHT * 0.32;
 
-/** Plumage: rows of scallops, each tucked under the one above, and a window for the glyph. */
+/** Draws plumage: rows of scallops, each overlapped by the row above, and a window for the icon. */
 export function drawPquizCover(canvas: CoverCanvas): string {
   const { width, random, sprite, icon } = canvas;
   const plumage = pickRandomIndex(random, PLUMAGE_PALETTES);
-  // A glyph of many lines stands on large feathers, so that the cover stays calm.
+  // A detailed icon gets large feathers, so that the cover is not too busy.
   const radius = DETAILED_ICONS.has(icon) ? 40 : pickRandom(random, [27, 32, 40]);
   const feathers = drawFeathers(sprite, plumage, { radius, shift: Math.floor(random() * 3) });
   const [, , , , window, lines] = PLUMAGE_PALETTES[plumage] ?? PLUMAGE_PALETTES[0];
@@ -35,14 +35,14 @@ export function drawPquizCover(canvas: CoverCanvas): string {
   );
 }
 
-/** Rows of feathers over the whole of a frame; `shift` is the colour of the first row. */
+/** Draws rows of feathers over the whole frame. `shift` selects the colour of the first row. */
 export function drawFeathers(sprite: string, plumage: number, { radius, shift }: { radius: number; shift: number }): string {
-  // A row stands half a feather beside the one above it, and its middle two fifths of a feather below.
-  const moved = shift === 0 ? '' : ` x="${shift === 1 ? '.5' : '0'}" y="-${formatCoordinate(shift * 0.4)}"`;
-  return drawSpriteShape(sprite, 'plumage', `class="plumage-${plumage}" transform="scale(${radius * 2})"${moved}`);
+  // Each row is offset by half a feather horizontally and by two fifths of a feather vertically.
+  const offset = shift === 0 ? '' : ` x="${shift === 1 ? '.5' : '0'}" y="-${formatCoordinate(shift * 0.4)}"`;
+  return drawSpriteShape(sprite, 'plumage', `class="plumage-${plumage}" transform="scale(${radius * 2})"${offset}`);
 }
 
-/** An egg around a point, `size` from there to its widest. */
+/** The path of an egg around a point; `size` is the distance to its widest part. */
 export function buildEggPath(x: number, y: number, size: number): string {
   const [half, low, high, top] = [size * 0.92, y + size * 0.25, y - size * 0.5, y - size * 1.15];
   return (

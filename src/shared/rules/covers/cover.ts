@@ -5,7 +5,7 @@ import { type CoverIconName, findCoverIcon } from './cover-icons.ts';
 import { drawKquizCover } from './cover-kquiz.ts';
 import { drawPquizCover } from './cover-pquiz.ts';
 
-/** What a drawn cover follows from: the kind gives the pattern, `_id` the colours, the first known tag or category the glyph. */
+/** The input of a drawn cover: the kind determines the pattern, `_id` the colours, the first known tag or category the icon. */
 export interface CoverSubject {
   _id: string;
   type: Kind;
@@ -13,7 +13,7 @@ export interface CoverSubject {
   categories: readonly string[];
 }
 
-/** The size that a cover is drawn for; all are 200 high. */
+/** The size of a cover in SVG units; the height is always 200. */
 export interface CoverFrame {
   width: number;
   height: number;
@@ -25,7 +25,7 @@ export const LEAD_FRAME = { width: 400, height: 200 } as const satisfies CoverFr
 
 const DRAWINGS = { pquiz: drawPquizCover, kquiz: drawKquizCover, article: drawArticleCover } as const satisfies Record<Kind, unknown>;
 
-/** The inside of the svg of a content's cover: references to drawings, whose addresses begin with `sprite`, of the file that scripts/build/sprite.ts makes. */
+/** The inner markup of a content's cover SVG: references to symbols of the sprite (see scripts/build/sprite.ts), whose URLs start with `sprite`. */
 export function drawCover(sprite: string, subject: CoverSubject, { width }: CoverFrame = COVER_FRAME): string {
   const random = createSeededRandom(subject._id + subject.type);
   return DRAWINGS[subject.type]({ sprite, width, random, icon: chooseCoverIcon(subject) });

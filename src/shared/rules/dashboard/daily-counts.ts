@@ -1,4 +1,4 @@
-/** What is counted each UTC+7 day, and what it is called. */
+/** The counters of each UTC+7 day, with their labels. */
 export const DAILY_COUNT_LABELS = {
   plays: 'Plays',
   views: 'Views',
@@ -13,10 +13,10 @@ export const DAILY_COUNT_LABELS = {
 export type DailyCount = keyof typeof DAILY_COUNT_LABELS;
 export const DAILY_COUNT_NAMES = Object.keys(DAILY_COUNT_LABELS) as DailyCount[];
 
-/** The counter of one thing on one day. */
+/** The key of one counter on one day, given as YYYYMMDD. */
 export const buildDailyCounterKey = (day: string, name: DailyCount) => `day:${day}:${name}`;
 
-/** A bar of a chart: where it stands in a box of `width` by `height`, the highest filling it. */
+/** A bar of a chart, positioned in a box of `width` by `height`. The highest bar fills the height. */
 export interface DailyCountBar {
   x: number;
   y: number;
@@ -32,7 +32,7 @@ export function buildDailyCountBars(
   const barWidth = values.length === 0 ? 0 : (width - gap * (values.length - 1)) / values.length;
   const round = (n: number) => Math.round(n * 100) / 100;
   return values.map((value, i) => {
-    const tall = (Math.max(0, value) / max) * height;
-    return { x: round(i * (barWidth + gap)), y: round(height - tall), width: round(barWidth), height: round(tall) };
+    const barHeight = (Math.max(0, value) / max) * height;
+    return { x: round(i * (barWidth + gap)), y: round(height - barHeight), width: round(barWidth), height: round(barHeight) };
   });
 }

@@ -9,7 +9,7 @@ interface EmbeddableContent {
 
 export type EmbedTheme = '' | 'light' | 'dark';
 
-/** How the frame is to be. Lengths are CSS pixels; without a width it is as wide as its place. */
+/** Options of an embed frame. Lengths are in CSS pixels; without a width the frame fills its container. */
 interface EmbedFrameOptions {
   theme?: EmbedTheme;
   resultId?: string;
@@ -17,7 +17,7 @@ interface EmbedFrameOptions {
   height?: number;
 }
 
-/** High enough for most questions; what is higher scrolls. */
+/** The default height in CSS pixels, enough for most questions. Higher content scrolls. */
 const FRAME_HEIGHT = 640;
 
 /** The id of an embed: the content's type and its UID. */
@@ -25,7 +25,7 @@ export const getEmbedId = ({ type, UID }: Pick<EmbeddableContent, 'type' | 'UID'
 
 export const getEmbedPath = ({ type, UID }: Pick<EmbeddableContent, 'type' | 'UID'>): string => `/embed/${type}/${UID}`;
 
-/** What a partner pastes where the content shall stand: a script makes a frame there that grows with it. */
+/** The snippet with a script, which creates a frame that resizes with its content. */
 export function buildScriptSnippet(
   origin: string,
   content: EmbeddableContent,
@@ -35,7 +35,7 @@ export function buildScriptSnippet(
   return `<script async src="${origin}/embed.js"></script><div class="quizlark" data-id="${getEmbedId(content)}"${themeAttribute}></div>`;
 }
 
-/** For sites that take no scripts: a frame of a fixed height, which scrolls. */
+/** The snippet for sites that don't allow scripts: a frame with a fixed height, which scrolls. */
 export function buildFrameSnippet(
   origin: string,
   content: EmbeddableContent,

@@ -1,2 +1,2 @@
-/** Who may frame an embed, as sources of `frame-ancestors`: its consumer's origins, or anyone where none is named. */
+/** The sources of the CSP directive `frame-ancestors` of an embed: its consumer's origins, or any origin if there are none. */
 export const getFrameAncestors = (origins: readonly string[]): string => (origins.length > 0 ? ["'self'", ...origins].join(' ') : '*');

@@ -1,7 +1,7 @@
 import { PRODUCT_EVENT } from '#base/product';
 import type { SubmissionResponse } from '#contract/playing/submissions';
 
-/** The version of the messages; it rises when a field changes its meaning or goes. */
+/** The version of the messages. It increases when a field is removed or changes its meaning. */
 export const EMBED_PROTOCOL_VERSION = 1;
 
 interface CampaignIds {
@@ -9,7 +9,7 @@ interface CampaignIds {
   custom_id?: string;
 }
 
-/** What a frame says to the page around it. `id` is the embed id, such as `kquiz-1abc`; heights are whole CSS pixels. */
+/** A message from a frame to its parent page. `id` is the embed id, such as `kquiz-1abc`; heights are whole CSS pixels. */
 export type EmbedMessage =
   | { type: `${string}_PAGE_LOADED` | `${string}_RESIZE`; version: number; id: string; height: number }
   | ({
@@ -22,7 +22,7 @@ export type EmbedMessage =
       dimensionScores: number[] | null;
     } & CampaignIds);
 
-/** How high the frame's page is: said once when it is there, and whenever it changes. */
+/** The message with the height of the frame's page, sent on load and when it changes. */
 export const buildHeightMessage = (event: 'PAGE_LOADED' | 'RESIZE', { id, height }: { id: string; height: number }): EmbedMessage => ({
   type: `${PRODUCT_EVENT}_${event}`,
   version: EMBED_PROTOCOL_VERSION,
@@ -30,7 +30,7 @@ export const buildHeightMessage = (event: 'PAGE_LOADED' | 'RESIZE', { id, height
   height: Math.ceil(height),
 });
 
-/** What a play came to, once it is marked. */
+/** The message with the result of a scored play. */
 export function buildResultMessage(id: string, { submission }: Pick<SubmissionResponse, 'submission'>): EmbedMessage {
   const { campaign_id, custom_id } = submission.metadata;
   return {
@@ -47,8 +47,8 @@ export function buildResultMessage(id: string, { submission }: Pick<SubmissionRe
 }
 
 /**
- * To which origins a message goes. Results go to the origins a consumer has named and to nobody else;
- * heights go to anyone where no origin is named, since they tell nothing of the player.
+ * The origins that receive a message. Results are sent only to the consumer's origins. Heights are sent to any origin if the
+ * consumer has none, because they reveal nothing about the player.
  */
 export function getTargetOrigins({ type }: EmbedMessage, origins: readonly string[]): readonly string[] {
   if (origins.length > 0) return origins;

@@ -3,12 +3,12 @@ import { getContentPath, getProfilePath, getResultPath, getShareImagePath } from
 import { escapeXml } from '#rules/seo/xml';
 import { buildFrameSnippet } from './embed-code.ts';
 
-/** The size of a frame nobody has set bounds to, and of share images, in CSS pixels. */
+/** The default frame size and the size of share images, in CSS pixels. */
 const FRAME_SIZE = { width: 640, height: 720 } as const;
 const THUMBNAIL_SIZE = { width: 1200, height: 630 } as const;
 const RESULT_ID = /^[\w-]{1,40}$/;
 
-/** What an address of this site names that can be framed; null where it names no such thing. */
+/** The content or result that a URL of this site names; null for URLs that cannot be embedded. */
 export function parseEmbeddableUrl(pageUrl: string, origin: string): { kind: Kind; name: string; resultId: string | null } | null {
   const url = URL.canParse(pageUrl) ? new URL(pageUrl) : null;
   if (url?.origin !== new URL(origin).origin) return null;
@@ -37,13 +37,13 @@ interface OEmbedContent {
   creatorUsername: string;
 }
 
-/** The most that whoever asks has room for, in CSS pixels. */
+/** The maximum size that the oEmbed consumer asks for, in CSS pixels. */
 interface OEmbedBounds {
   maxwidth: number | null;
   maxheight: number | null;
 }
 
-/** A content as oEmbed 1.0 wants it (https://oembed.com, section 2.3.4.4): a frame to play it in, never larger than asked for. */
+/** The oEmbed 1.0 response of a content (https://oembed.com, section 2.3.4.4): a frame within the requested size. */
 export function buildOEmbedResponse(
   content: OEmbedContent,
   resultId: string | null,
@@ -53,7 +53,7 @@ export function buildOEmbedResponse(
   const width = Math.min(FRAME_SIZE.width, maxwidth ?? Infinity);
   const height = Math.min(FRAME_SIZE.height, maxheight ?? Infinity);
   const image = getShareImagePath(content._id, resultId ?? undefined);
-  // A picture that is larger than asked for must not be named, and has one size.
+  // A thumbnail must not exceed the requested size, and share images have one size.
   const fits = THUMBNAIL_SIZE.width <= (maxwidth ?? Infinity) && THUMBNAIL_SIZE.height <= (maxheight ?? Infinity);
   return {
     type: 'rich',
@@ -76,7 +76,7 @@ export function buildOEmbedResponse(
   };
 }
 
-/** The same answer as the XML that oEmbed 1.0 describes. */
+/** Formats an oEmbed response as XML. */
 export const formatOEmbedXml = (response: Record<string, string | number>): string =>
   `<?xml version="1.0" encoding="utf-8" standalone="yes"?>
 <oembed>
@@ -86,6 +86,6 @@ ${Object.entries(response)
 </oembed>
 `;
 
-/** Where the oEmbed answer of an address stands. */
+/** The path of the oEmbed response for a page URL. */
 export const getOEmbedPath = (pageUrl: string, format: 'json' | 'xml'): string =>
   `/oembed?url=${encodeURIComponent(pageUrl)}&format=${format}`;
