@@ -36,9 +36,8 @@ export async function cleanImage(images: ImagesBinding | undefined, bytes: Uint8
 }
 
 async function redrawImage(images: ImagesBinding, bytes: Uint8Array, { type }: SniffedImage): Promise<Uint8Array> {
-  const turn = readOrientation(bytes)?.turn ?? { degrees: 0, mirrored: false };
+  const { degrees, mirrored } = readOrientation(bytes)?.orientation ?? { degrees: 0, mirrored: false };
   const stream = new Response(resetOrientation(bytes) as Uint8Array<ArrayBuffer>).body as ReadableStream<Uint8Array>;
-  const { degrees, mirrored } = turn;
   const result = await images
     .input(stream)
     .transform({ ...(mirrored && { flip: 'h' }) })

@@ -3,14 +3,14 @@ import { AppError } from '#base/errors';
 import { isPublicUrl } from '#rules/images/public-url';
 import { fetchExternalUrl } from '#worker/platform/fetch-external-url';
 
-const GOOD = [
+const PUBLIC_URLS = [
   'https://example.com/a.png',
   'https://images.example.co.uk/a?b=c#d',
   'https://xn--bcher-kva.example.org/',
   'https://example.com:443/a.png',
   'https://EXAMPLE.com./a.png',
 ];
-const HOSTILE = [
+const FORBIDDEN_URLS = [
   'http://example.com/a.png',
   'ftp://example.com/a.png',
   'data:image/png;base64,AAAA',
@@ -63,40 +63,40 @@ const HOSTILE = [
   `https://example.com/${'a'.repeat(2_100)}`,
 ];
 
-test.each(GOOD)('%s may be fetched', (address) => {
-  expect(isPublicUrl(address)).toBe(true);
+test.each(PUBLIC_URLS)('allows %s', (url) => {
+  expect(isPublicUrl(url)).toBe(true);
 });
 
-test.each(HOSTILE)('%s may not', async (address) => {
-  expect(isPublicUrl(address)).toBe(false);
-  const asked: string[] = [];
-  const outside = async (input: RequestInfo | URL) => {
-    asked.push(String(input));
+test.each(FORBIDDEN_URLS)('never fetches %s', async (url) => {
+  expect(isPublicUrl(url)).toBe(false);
+  const requests: string[] = [];
+  const fakeFetch = async (input: RequestInfo | URL) => {
+    requests.push(String(input));
     return new Response('x');
   };
-  await expect(fetchExternalUrl(outside as typeof fetch, address, 10)).rejects.toThrow(AppError);
-  expect(asked).toEqual([]);
+  await expect(fetchExternalUrl(fakeFetch as typeof fetch, url, 10)).rejects.toThrow(AppError);
+  expect(requests).toEqual([]);
 });
 
-/** A network of addresses and where they lead. */
-function web(pages: Record<string, Response | string>) {
-  const asked: { url: string; init: RequestInit | undefined }[] = [];
-  const outside = async (input: RequestInfo | URL, init?: RequestInit) => {
-    asked.push({ url: String(input), init });
+/** A fake network: each URL gives a response or redirects to another URL; `requests` records the calls. */
+function createNetwork(pages: Record<string, Response | string>) {
+  const requests: { url: string; init: RequestInit | undefined }[] = [];
+  const fakeFetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    requests.push({ url: String(input), init });
     const page = pages[String(input)];
     if (page === undefined) throw new Error('no route to host');
     return typeof page === 'string' ? new Response(null, { status: 302, headers: { location: page } }) : page;
   };
-  return { asked, fetch: outside as typeof fetch };
+  return { requests, fetch: fakeFetch as typeof fetch };
 }
 
-test('redirects are followed by hand, without cookies, three at most', async () => {
+test('follows at most three redirects, without cookies', async () => {
   const hops = { 'https://a.com/': '/b', 'https://a.com/b': 'https://c.com/', 'https://c.com/': 'https://d.com/' };
-  const near = web({ ...hops, 'https://d.com/': new Response('four') });
-  expect(new TextDecoder().decode(await fetchExternalUrl(near.fetch, 'https://a.com/', 10))).toBe('four');
-  expect(near.asked.map(({ init }) => [init?.redirect, init?.credentials])).toEqual(Array(4).fill(['manual', 'omit']));
-  const far = web({ ...hops, 'https://d.com/': 'https://e.com/', 'https://e.com/': new Response('five') });
-  await expect(fetchExternalUrl(far.fetch, 'https://a.com/', 10)).rejects.toMatchObject({ code: 'INVALID_URL' });
+  const fourHops = createNetwork({ ...hops, 'https://d.com/': new Response('four') });
+  expect(new TextDecoder().decode(await fetchExternalUrl(fourHops.fetch, 'https://a.com/', 10))).toBe('four');
+  expect(fourHops.requests.map(({ init }) => [init?.redirect, init?.credentials])).toEqual(Array(4).fill(['manual', 'omit']));
+  const fiveHops = createNetwork({ ...hops, 'https://d.com/': 'https://e.com/', 'https://e.com/': new Response('five') });
+  await expect(fetchExternalUrl(fiveHops.fetch, 'https://a.com/', 10)).rejects.toMatchObject({ code: 'INVALID_URL' });
 });
 
 test.each([
@@ -106,13 +106,13 @@ test.each([
   'data:image/png;base64,AA',
   'https://b.com:8080/',
   'https://u@b.com/',
-])('a redirect to %s is not followed', async (address) => {
-  const { asked, fetch } = web({ 'https://a.com/x': address });
+])('does not follow a redirect to %s', async (url) => {
+  const { requests, fetch } = createNetwork({ 'https://a.com/x': url });
   await expect(fetchExternalUrl(fetch, 'https://a.com/x', 10)).rejects.toMatchObject({ code: 'INVALID_URL' });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-test('a body is read no further than its limit, whatever it says of its length', async () => {
+test('stops reading a body at the limit, whatever its content-length says', async () => {
   let pulled = 0;
   const endless = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -120,13 +120,13 @@ test('a body is read no further than its limit, whatever it says of its length',
       controller.enqueue(new Uint8Array(100));
     },
   });
-  const { fetch } = web({ 'https://a.com/': new Response(endless, { headers: { 'content-length': '5' } }) });
+  const { fetch } = createNetwork({ 'https://a.com/': new Response(endless, { headers: { 'content-length': '5' } }) });
   await expect(fetchExternalUrl(fetch, 'https://a.com/', 1_000)).rejects.toMatchObject({ code: 'INVALID_URL' });
   expect(pulled).toBeLessThan(15);
 });
 
-test.each([404, 500, 204, 304])('a status of %i is refused or empty, never followed', async (status) => {
-  const { asked, fetch } = web({ 'https://a.com/': new Response(null, { status, headers: { location: 'https://b.com/' } }) });
+test.each([404, 500, 204, 304])('a status of %i fails or gives an empty body and is not followed', async (status) => {
+  const { requests, fetch } = createNetwork({ 'https://a.com/': new Response(null, { status, headers: { location: 'https://b.com/' } }) });
   await fetchExternalUrl(fetch, 'https://a.com/', 10).catch((error: AppError) => expect(error.code).toBe('INVALID_URL'));
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ const hex = (text: string) => Uint8Array.from(text.replaceAll(' ', '').match(/..
 const pad = (bytes: Uint8Array, length = 40) => Uint8Array.from({ length: Math.max(length, bytes.length) }, (_, i) => bytes[i] ?? 0);
 const be32 = (value: number) => String.fromCharCode(value >>> 24, (value >>> 16) & 255, (value >>> 8) & 255, value & 255);
 
-/** A JPEG as far as its start of frame: 640 wide, 480 high. */
+/** A JPEG up to its start of frame, 640 pixels wide and 480 high. */
 const jpeg = hex('ffd8 ffe0 0010 4a46494600 0101 00 0001 0001 0000 ffc0 000b 08 01e0 0280 01 01 11 00 ffda 0002');
 const webp = (kind: string, rest: string) =>
   pad(new Uint8Array([...bytesOf('RIFF\x20\0\0\0WEBP'), ...bytesOf(kind), 0, 0, 0, 0, ...hex(rest)]));
@@ -24,12 +24,12 @@ test.each([
   ['a lossy WebP', webp('VP8 ', '000000 9d012a 8002 e001'), { type: 'image/webp', width: 640, height: 480 }],
   ['a lossless WebP', webp('VP8L', '2f 7fc27700'), { type: 'image/webp', width: 640, height: 480 }],
   ['a WebP with features', webp('VP8X', '10000000 7f0200 df0100'), { type: 'image/webp', width: 640, height: 480 }],
-  ['an AVIF, by its largest picture', avif, { type: 'image/avif', width: 800, height: 600 }],
-])('%s is known by its bytes', (_name, bytes, expected) => {
+  ['an AVIF by its largest image', avif, { type: 'image/avif', width: 800, height: 600 }],
+])('recognises %s', (_name, bytes, expected) => {
   expect(sniffImage(bytes)).toEqual(expected);
 });
 
-test('a PNG is known by its bytes, and by no part of them', async () => {
+test('recognises a complete PNG only', async () => {
   const bytes = await png(7, 5);
   expect(sniffImage(bytes)).toEqual({ type: 'image/png', width: 7, height: 5 });
   expect(sniffImage(bytes.subarray(0, 20))).toBeNull();
@@ -42,14 +42,14 @@ test.each([
   ['a page', '<!doctype html><script>alert(1)</script>'],
   ['a PDF', '%PDF-1.7 and then some more of it'],
   ['a bitmap', 'BM6\0\0\0\0\0\0\0'],
-  ['a JPEG of no height', '\xff\xd8\xff\xc0\0\x0b\x08\0\0\x02\x80\x01\x01\x11\0\xff\xda\0\x02'],
-  ['a film', `${be32(24)}ftypisom....ispe....`],
-  ['nothing', ''],
-])('%s is no image', (_name, text) => {
+  ['a JPEG without height', '\xff\xd8\xff\xc0\0\x0b\x08\0\0\x02\x80\x01\x01\x11\0\xff\xda\0\x02'],
+  ['a video', `${be32(24)}ftypisom....ispe....`],
+  ['an empty file', ''],
+])('does not recognise %s', (_name, text) => {
   expect(sniffImage(bytesOf(text))).toBeNull();
 });
 
-test('no bytes whatever throw, nor run on for ever', () => {
+test('any bytes are read without an error or an endless loop', () => {
   const starts = [new Uint8Array(), jpeg, gif(), webp('VP8X', ''), avif, withExif(jpeg, 6)];
   fc.assert(
     fc.property(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 80 }), fc.nat(90), (start, noise, at) => {
@@ -69,20 +69,19 @@ test.each([
   [6, 90, false],
   [7, 90, true],
   [8, 270, false],
-])('EXIF orientation %i turns by %i, mirrored: %s', (orientation, degrees, mirrored) => {
-  expect(readOrientation(withExif(jpeg, orientation))?.turn).toEqual({ degrees, mirrored });
+])('EXIF orientation %i rotates by %i degrees, mirrored: %s', (orientation, degrees, mirrored) => {
+  expect(readOrientation(withExif(jpeg, orientation))?.orientation).toEqual({ degrees, mirrored });
 });
 
-test('a wish that is taken out is gone, the rest stands', () => {
-  const held = withExif(jpeg, 6);
-  const upright = resetOrientation(held);
-  expect(readOrientation(upright)?.turn).toEqual({ degrees: 0, mirrored: false });
+test('resetting the orientation changes no other byte', () => {
+  const upright = resetOrientation(withExif(jpeg, 6));
+  expect(readOrientation(upright)?.orientation).toEqual({ degrees: 0, mirrored: false });
   expect(upright).toEqual(withExif(jpeg, 1));
   expect(readOrientation(withExif(jpeg, 99))).toBeNull();
   expect(resetOrientation(jpeg)).toBe(jpeg);
 });
 
-test('keys of images are told from all else', () => {
+test('recognises image keys and finds them in texts', () => {
   const key = buildImageKey('content', '01jd3m8z4k0000000000000000', 'image/jpeg');
   expect([key, isImageKey(key), getImageKeyType(key)]).toEqual(['content/01jd3m8z4k0000000000000000.jpg', true, 'image/jpeg']);
   for (const other of ['../secret', 'content/x.jpg', `${key}.svg`, 'content/01jd3m8z4k0000000000000000.svg', `/${key}`])

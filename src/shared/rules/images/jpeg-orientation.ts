@@ -1,12 +1,12 @@
 import { listJpegSegments } from './sniff-image.ts';
 
-/** How a picture must be turned (clockwise) and mirrored so that it stands as its camera meant it. */
+/** How an image must be mirrored and rotated clockwise to be displayed upright. */
 export interface ImageOrientation {
   degrees: 0 | 90 | 180 | 270;
   mirrored: boolean;
 }
 
-// The eight values of EXIF's Orientation (CIPA DC-008, 4.6.5): what to do, mirroring first.
+// The eight values of EXIF's Orientation (CIPA DC-008, 4.6.5) as transformations; mirroring comes first.
 const ORIENTATIONS: readonly ImageOrientation[] = [
   { degrees: 0, mirrored: false },
   { degrees: 0, mirrored: true },
@@ -22,31 +22,38 @@ const SHORT = 3;
 const APP1 = 0xe1;
 const EXIF = 0x45786966;
 
-/** How a JPEG asks to be turned, and the place of its wish in the bytes; null where it has none. */
-export function readOrientation(bytes: Uint8Array): { turn: ImageOrientation; at: number; littleEndian: boolean } | null {
+interface OrientationTag {
+  orientation: ImageOrientation;
+  /** The byte offset of the tag's value. */
+  offset: number;
+  littleEndian: boolean;
+}
+
+/** The EXIF orientation of a JPEG; null if it has none. */
+export function readOrientation(bytes: Uint8Array): OrientationTag | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (const { marker, at, length } of listJpegSegments(view)) {
     if (marker !== APP1 || length < 16 || view.getUint32(at + 2) !== EXIF) continue;
-    const found = readTiffOrientation(view, at + 8, at + length);
-    if (found) return found;
+    const tag = readTiffOrientation(view, at + 8, at + length);
+    if (tag) return tag;
   }
   return null;
 }
 
-/** Bytes that no longer ask to be turned: who turns the picture by this wish must not do so twice. */
+/** The same bytes with an upright orientation, so that software that applies EXIF does not rotate the image a second time. */
 export function resetOrientation(bytes: Uint8Array): Uint8Array {
-  const found = readOrientation(bytes);
-  if (!found) return bytes;
+  const tag = readOrientation(bytes);
+  if (!tag) return bytes;
   const copy = bytes.slice();
-  new DataView(copy.buffer).setUint16(found.at, 1, found.littleEndian);
+  new DataView(copy.buffer).setUint16(tag.offset, 1, tag.littleEndian);
   return copy;
 }
 
-/** Looks through the first directory of a TIFF structure, which begins at `start` and ends before `end`. */
-function readTiffOrientation(view: DataView, start: number, end: number) {
-  const order = view.getUint16(start);
-  if (order !== 0x4949 && order !== 0x4d4d) return null;
-  const littleEndian = order === 0x4949;
+/** Reads the first directory of the TIFF structure from `start` up to `end`, exclusive. */
+function readTiffOrientation(view: DataView, start: number, end: number): OrientationTag | null {
+  const byteOrder = view.getUint16(start);
+  if (byteOrder !== 0x4949 && byteOrder !== 0x4d4d) return null;
+  const littleEndian = byteOrder === 0x4949;
   const directory = start + view.getUint32(start + 4, littleEndian);
   if (directory + 2 > end) return null;
   const entries = view.getUint16(directory, littleEndian);
@@ -54,8 +61,9 @@ function readTiffOrientation(view: DataView, start: number, end: number) {
     const entry = directory + 2 + i * 12;
     if (entry + 12 > end) return null;
     if (view.getUint16(entry, littleEndian) !== ORIENTATION_TAG || view.getUint16(entry + 2, littleEndian) !== SHORT) continue;
-    const turn = ORIENTATIONS[view.getUint16(entry + 8, littleEndian) - 1];
-    return turn ? { turn, at: entry + 8, littleEndian } : null;
+    const offset = entry + 8;
+    const orientation = ORIENTATIONS[view.getUint16(offset, littleEndian) - 1];
+    return orientation ? { orientation, offset, littleEndian } : null;
   }
   return null;
 }

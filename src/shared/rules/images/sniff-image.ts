@@ -1,25 +1,25 @@
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif' | 'image/avif';
 
-/** What an image says of itself in its first bytes; its name and its declared type say nothing. */
+/** Type and size in pixels by the image's own bytes; file names and declared types are not trusted. */
 export interface SniffedImage {
   type: ImageType;
   width: number;
   height: number;
 }
 
-/** The type and size of a picture by its bytes, or null where they are none of the five kinds or break off too early. */
+/** The type and size of an image; null if the bytes are truncated or of no supported type. */
 export function sniffImage(bytes: Uint8Array): SniffedImage | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (const read of [readJpeg, readPng, readGif, readWebp, readAvif]) {
-    const found = read(view);
-    if (found && found.width > 0 && found.height > 0) return found;
+    const image = read(view);
+    if (image && image.width > 0 && image.height > 0) return image;
   }
   return null;
 }
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** How far the boxes before an AVIF's picture are searched. */
-const AVIF_HEAD = 65_536;
+/** The number of leading bytes searched for an AVIF's `ispe` boxes. */
+const AVIF_HEAD_LENGTH = 65_536;
 
 const readAscii = (view: DataView, at: number, length: number) =>
   at + length > view.byteLength ? '' : String.fromCharCode(...new Uint8Array(view.buffer, view.byteOffset + at, length));
@@ -32,7 +32,7 @@ function readJpeg(view: DataView): SniffedImage | null {
   return null;
 }
 
-/** The segments of a JPEG before its picture: `at` is where a segment's length stands. */
+/** The segments of a JPEG before its image data; `at` is the offset of a segment's length field. */
 export function* listJpegSegments(view: DataView): Generator<{ marker: number; at: number; length: number }> {
   if (view.byteLength < 4 || view.getUint16(0) !== 0xffd8) return;
   let at = 2;
@@ -81,12 +81,12 @@ function readAvif(view: DataView): SniffedImage | null {
   if (view.byteLength < 32 || readAscii(view, 4, 4) !== 'ftyp') return null;
   const brands = readAscii(view, 8, Math.min(view.getUint32(0), 256) - 8);
   if (!/avi[fs]/.test(brands)) return null;
-  const head = readLatin1(view, Math.min(AVIF_HEAD, view.byteLength));
+  const head = readLatin1(view, Math.min(AVIF_HEAD_LENGTH, view.byteLength));
   let largest: SniffedImage | null = null;
-  // Each picture in the file, thumbnails and alpha planes too, states its size in an `ispe` box.
+  // Every image in the file, including thumbnails and alpha planes, has its size in an `ispe` box.
   for (let at = head.indexOf('ispe'); at >= 0 && at + 16 <= head.length; at = head.indexOf('ispe', at + 4)) {
-    const found: SniffedImage = { type: 'image/avif', width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
-    if (!largest || found.width * found.height > largest.width * largest.height) largest = found;
+    const candidate: SniffedImage = { type: 'image/avif', width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
+    if (!largest || candidate.width * candidate.height > largest.width * largest.height) largest = candidate;
   }
   return largest;
 }
