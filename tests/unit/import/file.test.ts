@@ -16,11 +16,11 @@ test.each([
   ['a\tb', 'quiz.tsv', 'csv'],
   ['{"a":1}', 'quiz.txt', 'json'],
   ['Which? {=Lark}', 'quiz.gift.txt', 'gift'],
-])('%j of the file %j is read as %s', (text, name, format) => {
+])('detects the format of %j in file %j as %s', (text, name, format) => {
   expect(detectFormat(text, name)).toBe(format);
 });
 
-test('files of older spreadsheets and of Windows’ own encoding read as they were written', () => {
+test('decodes UTF-8, Windows-1252 and UTF-16 with a byte order mark', () => {
   expect(decodeText(new TextEncoder().encode('Größe'))).toBe('Größe');
   expect(decodeText(Uint8Array.from([0x47, 0x72, 0xf6, 0xdf, 0x65]))).toBe('Größe');
   expect(decodeText(Uint8Array.from([0xff, 0xfe, 0x61, 0x00]))).toBe('a');
@@ -33,6 +33,6 @@ test.each([
   [['pairsAnswer', 'pairLefts', 0, 'text'], 'left of pair 1: At least two choices.'],
   [['explanation', 'text'], 'explanation, text: At least two choices.'],
   [[], 'At least two choices.'],
-])('a reason at %j is told in plain words', (path, said) => {
-  expect(formatSkipReason(path, 'At least two choices.')).toBe(said);
+])('formats the reason at %j', (path, reason) => {
+  expect(formatSkipReason(path, 'At least two choices.')).toBe(reason);
 });

@@ -52,26 +52,26 @@ test.each([
       ['Swift', 1],
     ],
   ],
-] as const)('%s is a question of other tables', (row, head, type, expected) => {
-  const { found, skipped } = parseCsvQuestions(`${head}\n${row}`);
+] as const)('parses a question of other tools: %s', (row, head, type, expected) => {
+  const { questions, skipped } = parseCsvQuestions(`${head}\n${row}`);
   expect(skipped).toEqual([]);
-  expect(found).toMatchObject([{ line: 2, question: { type, title: 'Which?' } }]);
-  expect(found[0]?.question['selectionChoices']).toEqual(choices(...(expected as unknown as [string, 0 | 1][])));
+  expect(questions).toMatchObject([{ line: 2, question: { type, title: 'Which?' } }]);
+  expect(questions[0]?.question['selectionChoices']).toEqual(choices(...(expected as unknown as [string, 0 | 1][])));
 });
 
-test('a table is read with semicolons, a mark of UTF-8, empty rows and lines inside of cells', () => {
-  const { found } = parseCsvQuestions('\uFEFFquestion;answer_1\r\n\r\n"Two\r\nlines?";bird\r\n;\r\nNext?;tree');
-  expect(found.map(({ line, question }) => [line, question['title'], question['type']])).toEqual([
+test('parses a table with semicolons, a byte order mark, empty rows and line breaks in cells', () => {
+  const { questions } = parseCsvQuestions('\uFEFFquestion;answer_1\r\n\r\n"Two\r\nlines?";bird\r\n;\r\nNext?;tree');
+  expect(questions.map(({ line, question }) => [line, question['title'], question['type']])).toEqual([
     [3, 'Two\r\nlines?', 21],
     [6, 'Next?', 21],
   ]);
 });
 
-test('what cannot be read is told by its line', () => {
+test('reports skipped rows by line', () => {
   expect(parseCsvQuestions('a,b\n1,2').skipped).toEqual([{ line: 1, reason: expect.stringContaining('"question"') }]);
   expect(parseCsvQuestions('question,type,answer\nWhich?,99,x\n,11,x').skipped).toEqual([
     { line: 2, reason: 'The type must be one of 11, 12, 21, 22, 23, 31, 41.' },
-    { line: 3, reason: 'There is no question.' },
+    { line: 3, reason: 'The question is missing.' },
   ]);
 });
 
@@ -104,9 +104,9 @@ Odd. {what is this}
 
 A range. {#1..5}`;
 
-test('Moodle’s own examples are read; what cannot be asked here is told', () => {
-  const { found, skipped } = parseGiftQuestions(GIFT);
-  expect(found.map(({ line, question: { type, title } }) => [line, type, title])).toEqual([
+test('parses the examples of Moodle and reports the questions it cannot import', () => {
+  const { questions, skipped } = parseGiftQuestions(GIFT);
+  expect(questions.map(({ line, question: { type, title } }) => [line, type, title])).toEqual([
     [4, 11, 'Which one sings?'],
     [10, 11, 'Spoons sing.'],
     [12, 12, 'Two of these fly:'],
@@ -115,15 +115,18 @@ test('Moodle’s own examples are read; what cannot be asked here is told', () =
     [18, 21, 'How many?'],
     [20, 11, 'The _____ word.'],
   ]);
-  expect(found[0]?.question).toMatchObject({ explanation: { text: 'Larks do.' }, selectionChoices: choices(['Lark', 1], ['Spoon', 0]) });
-  expect(found[1]?.question['selectionChoices']).toEqual(choices(['True', 0], ['False', 1]));
-  expect(found[2]?.question['selectionChoices']).toEqual(choices(['Lark', 1], ['Swift', 1], ['Toast', 0]));
-  expect(found[5]?.question['textInputAnswers']).toEqual([{ text: '6' }]);
+  expect(questions[0]?.question).toMatchObject({
+    explanation: { text: 'Larks do.' },
+    selectionChoices: choices(['Lark', 1], ['Spoon', 0]),
+  });
+  expect(questions[1]?.question['selectionChoices']).toEqual(choices(['True', 0], ['False', 1]));
+  expect(questions[2]?.question['selectionChoices']).toEqual(choices(['Lark', 1], ['Swift', 1], ['Toast', 0]));
+  expect(questions[5]?.question['textInputAnswers']).toEqual([{ text: '6' }]);
   expect(skipped).toEqual([
-    { line: 22, reason: 'It has no answers to mark it by.' },
-    { line: 24, reason: 'There are no answers in braces.' },
-    { line: 26, reason: 'An answer must begin with = or ~.' },
-    { line: 28, reason: 'Ranges of numbers cannot be asked.' },
+    { line: 22, reason: 'Questions without answers, such as essays, can’t be imported.' },
+    { line: 24, reason: 'The answers in braces are missing.' },
+    { line: 26, reason: 'Each answer must start with = or ~.' },
+    { line: 28, reason: 'Number ranges can’t be imported.' },
   ]);
 });
 
@@ -137,11 +140,11 @@ test.each([
   ["{'a':1}", 1, 2],
   ['["a\nb"]', 1, 2],
   ['[}', 1, 2],
-])('%j is broken at its place', (text, line, column) => {
+])('reports the position of the syntax error in %j', (text, line, column) => {
   expect(scanJson(text, 32).errorPosition).toEqual({ line, column });
 });
 
-test('a text is broken exactly where the engine says that it is no JSON', () => {
+test('reports a syntax error for exactly the texts JSON.parse rejects', () => {
   const isJson = (text: string) => {
     try {
       JSON.parse(text);
@@ -152,15 +155,15 @@ test('a text is broken exactly where the engine says that it is no JSON', () => 
   };
   fc.assert(
     fc.property(fc.json(), fc.nat(), fc.constantFrom('', ',', '"', '}', ']', '0', '\\', ' '), (json, at, sign) => {
-      const place = at % (json.length + 1);
-      const text = json.slice(0, place) + sign + json.slice(place + (at % 2));
+      const offset = at % (json.length + 1);
+      const text = json.slice(0, offset) + sign + json.slice(offset + (at % 2));
       expect(scanJson(text, 1_000).errorPosition === null).toBe(isJson(text));
     }),
     { numRuns: 500 },
   );
 });
 
-test('questions are found on their lines, depth is known without going there', () => {
+test('finds the lines of questions and detects excessive depth without recursion', () => {
   expect(scanJson('{\n"questions": [\n {"a": [{}]},\n\n {}], "x": [{}]}', 32).questionLines).toEqual([3, 5]);
   expect(scanJson('['.repeat(200_000), 32)).toMatchObject({ isTooDeep: true, errorPosition: null });
 });

@@ -7,33 +7,34 @@ import { formatGiftQuestions } from '#rules/import/format-gift';
 import { parseGiftQuestions } from '#rules/import/parse-gift';
 import { anyQuestion } from '#tests/factories/questions';
 
-const question = kquizDraftFields.questions.element;
-const questions = fc.array(anyQuestion, { minLength: 1, maxLength: 4 }).map((list) => list.map((one) => question.parse(one)));
-const judged = (found: readonly { question: unknown }[]): KquizQuestionDraft[] => found.map((one) => question.parse(one.question));
+const questionSchema = kquizDraftFields.questions.element;
+const anyQuestions = fc.array(anyQuestion, { minLength: 1, maxLength: 4 }).map((list) => list.map((value) => questionSchema.parse(value)));
+const validate = (parsed: readonly { question: unknown }[]): KquizQuestionDraft[] =>
+  parsed.map((entry) => questionSchema.parse(entry.question));
 
-test('questions come back from CSV as they went', () => {
+test('exporting to CSV and importing gives the same questions', () => {
   fc.assert(
-    fc.property(questions, (list) => {
-      const { found, skipped } = parseCsvQuestions(formatCsvQuestions(list));
+    fc.property(anyQuestions, (list) => {
+      const { questions, skipped } = parseCsvQuestions(formatCsvQuestions(list));
       expect(skipped).toEqual([]);
-      expect(judged(found)).toEqual(list);
+      expect(validate(questions)).toEqual(list);
     }),
     { numRuns: 300 },
   );
 });
 
-test('questions come back from GIFT as they went', () => {
+test('exporting to GIFT and importing gives the same questions', () => {
   fc.assert(
-    fc.property(questions, (list) => {
-      const { found, skipped } = parseGiftQuestions(formatGiftQuestions(list));
+    fc.property(anyQuestions, (list) => {
+      const { questions, skipped } = parseGiftQuestions(formatGiftQuestions(list));
       expect(skipped).toEqual([]);
-      expect(judged(found)).toEqual(list);
+      expect(validate(questions)).toEqual(list);
     }),
     { numRuns: 300 },
   );
 });
 
-test('no cell of a table begins like a formula', () => {
+test('no exported cell starts like a formula', () => {
   const cells = fc.tuple(fc.constantFrom('', '=', '+', '-', '@', '\t', "'", "'="), fc.string()).map(([sign, text]) => sign + text);
   fc.assert(
     fc.property(cells, (cell) => {
@@ -42,27 +43,27 @@ test('no cell of a table begins like a formula', () => {
   );
 });
 
-test('every cell of a table comes back', () => {
+test('formatting and parsing a table gives the same cells', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.string(), { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 }), (rows) => {
       const text = formatCsvTable([['a', 'b', 'c', 'd', 'e'], ...rows]);
-      const kept = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
+      const nonEmptyRows = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
       expect(
         parseCsvTable(text)
           .slice(1)
           .map(({ cells }) => cells),
-      ).toEqual(kept);
+      ).toEqual(nonEmptyRows);
     }),
   );
 });
 
-test('no text whatever throws', () => {
+test('parsing never throws', () => {
   fc.assert(
     fc.property(
       fc.oneof(
         fc.string(),
-        anyQuestion.map((one) => formatGiftQuestions([one])),
-        anyQuestion.map((one) => formatCsvQuestions([one])),
+        anyQuestion.map((question) => formatGiftQuestions([question])),
+        anyQuestion.map((question) => formatCsvQuestions([question])),
       ),
       fc.nat(200),
       (text, cut) => {

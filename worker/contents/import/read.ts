@@ -21,8 +21,8 @@ const READERS = { csv: parseCsvQuestions, gift: parseGiftQuestions };
 export function readImport({ format, text }: ImportRequest): ImportResponse {
   if (new TextEncoder().encode(text).length > IMPORT_LIMITS.bytes) throw new AppError('PAYLOAD_TOO_LARGE');
   if (format === 'json') return readJson(text);
-  const { found, skipped } = READERS[format](text);
-  const judged = validateQuestions('kquiz', found);
+  const { questions, skipped } = READERS[format](text);
+  const judged = validateQuestions('kquiz', questions);
   return { questions: judged.questions, skipped: sortSkipped([...skipped, ...judged.skipped]) };
 }
 

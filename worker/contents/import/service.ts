@@ -28,12 +28,12 @@ export async function exportContent(
   const row = await findContent(ctx, getKindByPlural(type), id);
   if (!row || (!row.listed && !can(ctx.viewer, 'content.see', row))) throw new AppError('NOT_FOUND');
   permit(ctx, 'content.seeKey', row);
-  const { type: mime, ending } = FILE_TYPES[format];
+  const { type: mime, extension } = FILE_TYPES[format];
   const name = row.urlName.replace(/[^a-z0-9-]/g, '') || row.uid;
   return new Response(formatFile(row, format), {
     headers: {
       'Content-Type': mime,
-      'Content-Disposition': `attachment; filename="${name}.${ending}"`,
+      'Content-Disposition': `attachment; filename="${name}.${extension}"`,
     },
   });
 }

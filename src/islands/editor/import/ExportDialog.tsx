@@ -74,11 +74,11 @@ const copyExportText = (text: string) =>
   );
 
 function downloadExportText(text: string, edit: EditorDraft, format: FileFormat): void {
-  const { type, ending } = FILE_TYPES[format];
+  const { type, extension } = FILE_TYPES[format];
   const name = edit.urlName.replace(/[^a-z0-9-]/g, '') || `quizlark-${edit.kind}`;
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));
-  link.download = `${name}.${ending}`;
+  link.download = `${name}.${extension}`;
   link.click();
   URL.revokeObjectURL(link.href);
 }

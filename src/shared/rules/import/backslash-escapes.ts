@@ -1,9 +1,9 @@
-/** Text in which each of `characters` and every backslash carries a backslash. */
+/** Puts a backslash before each match of `characters` and before every backslash. */
 export const escapeWithBackslash = (text: string, characters: RegExp): string =>
-  text.replace(/\\/g, '\\\\').replace(characters, (found) => `\\${found}`);
+  text.replace(/\\/g, '\\\\').replace(characters, (match) => `\\${match}`);
 export const unescapeBackslash = (text: string): string => text.replace(/\\([\s\S])/g, '$1');
 
-/** The parts of a text between separators that carry no backslash. */
+/** Splits a text at the separators without a backslash before them. */
 export function splitUnescaped(text: string, separator: string): string[] {
   const parts = [''];
   for (let i = 0; i < text.length; i += 1) {

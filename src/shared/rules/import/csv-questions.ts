@@ -5,7 +5,7 @@ import { type CsvRow, formatCsvTable, parseCsvTable } from './csv-table.ts';
 import { formatPartCell, parsePartCell } from './part-cell.ts';
 
 type CsvQuestionFields = Record<string, unknown>;
-/** A question as a text tells it, yet to be judged, and the line it begins on. */
+/** A question as parsed, not yet validated, and the line it starts on, counted from 1. */
 export interface UnvalidatedQuestion {
   line: number;
   question: CsvQuestionFields;
@@ -14,17 +14,21 @@ export interface SkippedLine {
   line: number;
   reason: string;
 }
+export interface ParsedQuestions {
+  questions: UnvalidatedQuestion[];
+  skipped: SkippedLine[];
+}
 
 const COLUMNS = [
   ...['type', 'question', 'description', 'image', 'image_alt', 'points', 'dimension', 'tags', 'explanation'],
   ...['explanation_image', 'explanation_image_alt', 'slots', 'ignore_accents', 'buckets'],
 ];
-/** Headings that other tools use. */
+/** Column names that other tools use. */
 const ALIASES: Record<string, string> = { title: 'question', text: 'question', feedback: 'explanation', correct: 'right', score: 'points' };
 const LIST_SEPARATOR = '|';
 const PAIR_SEPARATOR = ' => ';
 
-/** Questions as a table: a column per field, then one per answer. Right answers carry a star. */
+/** Questions as CSV: a column per field, then one per answer. Right answers start with a star. */
 export function formatCsvQuestions(questions: readonly (KquizQuestion | KquizQuestionDraft)[]): string {
   const answers = questions.map(getAnswerCells);
   const width = Math.max(0, ...answers.map((list) => list.length));
@@ -34,9 +38,9 @@ export function formatCsvQuestions(questions: readonly (KquizQuestion | KquizQue
 
 function getFieldCells(question: KquizQuestion | KquizQuestionDraft): string[] {
   const { type, title, description, image, imageAlt, numPoints, dimensionIndex, tags, explanation } = question;
-  const plain = [String(type), title, description, image, imageAlt, String(numPoints), String(dimensionIndex + 1)];
+  const cells = [String(type), title, description, image, imageAlt, String(numPoints), String(dimensionIndex + 1)];
   return [
-    ...plain,
+    ...cells,
     tags.map((tag) => formatPartCell({ text: tag, image: '', imageAlt: '' })).join(LIST_SEPARATOR),
     ...[explanation.text, explanation.image, explanation.imageAlt],
     type === 23 ? String(question.numSlots) : '',
@@ -56,7 +60,7 @@ function getAnswerCells(question: KquizQuestion | KquizQuestionDraft): string[] 
     case 23:
       return question.textInputAnswers.map(({ text, accept }) => [text, ...accept].map(formatTextCell).join(LIST_SEPARATOR));
     case 31:
-      return question.selectionChoices.map((thing) => `${formatPartCell(thing)}${PAIR_SEPARATOR}${thing.bucketIndex + 1}`);
+      return question.selectionChoices.map((item) => `${formatPartCell(item)}${PAIR_SEPARATOR}${item.bucketIndex + 1}`);
     case 41: {
       const { pairLefts, pairRights } = question.pairsAnswer;
       return pairLefts.map((left, i) => `${formatPartCell(left)}${PAIR_SEPARATOR}${formatPartCell(pairRights[i] ?? left)}`);
@@ -65,8 +69,8 @@ function getAnswerCells(question: KquizQuestion | KquizQuestionDraft): string[] 
 }
 const formatTextCell = (text: string) => formatPartCell({ text, image: '', imageAlt: '' });
 
-/** The questions of a table, ours or one with the columns question, answers and right; what cannot be read, with the reason. */
-export function parseCsvQuestions(text: string): { found: UnvalidatedQuestion[]; skipped: SkippedLine[] } {
+/** Parses the questions of a CSV text, exported by us or with the columns question, answer and right; skipped lines have a reason. */
+export function parseCsvQuestions(text: string): ParsedQuestions {
   const [head, ...rows] = parseCsvTable(text);
   const names = (head?.cells ?? []).map((cell) => {
     const name = cell
@@ -76,22 +80,23 @@ export function parseCsvQuestions(text: string): { found: UnvalidatedQuestion[];
     return ALIASES[name] ?? name;
   });
   if (!names.includes('question')) {
-    return { found: [], skipped: [{ line: head?.line ?? 1, reason: 'The first line names the columns; one of them must be "question".' }] };
+    const reason = 'The first line must contain the column names. One of them must be "question".';
+    return { questions: [], skipped: [{ line: head?.line ?? 1, reason }] };
   }
-  const found: UnvalidatedQuestion[] = [];
+  const questions: UnvalidatedQuestion[] = [];
   const skipped: SkippedLine[] = [];
   for (const row of rows) {
     const question = parseQuestionRow(names, row);
     if (typeof question === 'string') skipped.push({ line: row.line, reason: question });
-    else found.push({ line: row.line, question });
+    else questions.push({ line: row.line, question });
   }
-  return { found, skipped };
+  return { questions, skipped };
 }
 
 function parseQuestionRow(names: readonly string[], { cells }: CsvRow): CsvQuestionFields | string {
   const cell = (name: string) => cells[names.indexOf(name)] ?? '';
   const answers = cells.filter((text, i) => /^(answer|choice|option)(_?\w+)?$/.test(names[i] ?? '') && text !== '');
-  if (cell('question').trim() === '') return 'There is no question.';
+  if (cell('question').trim() === '') return 'The question is missing.';
   const type = cell('type').trim() === '' ? inferQuestionType(answers, cell('right')) : Number(cell('type'));
   const parts = parseAnswerCells(type, answers, { right: cell('right'), buckets: cell('buckets') });
   if (typeof parts === 'string') return parts;
@@ -111,9 +116,9 @@ function parseQuestionRow(names: readonly string[], { cells }: CsvRow): CsvQuest
   };
 }
 
-const parseNumber = (text: string, or: number) => (text.trim() === '' ? or : Number(text));
+const parseNumber = (text: string, fallback: number) => (text.trim() === '' ? fallback : Number(text));
 
-/** One answer alone is a word to unscramble; several right ones are a question of several. */
+/** A single answer is a word to unscramble; several right answers are multiple choice. */
 const inferQuestionType = (answers: readonly string[], right: string): number => {
   if (answers.length === 1) return 21;
   return answers.filter((text) => text.startsWith('*')).length > 1 || /[,;&]/.test(right) ? 12 : 11;
@@ -142,8 +147,8 @@ function parseAnswerCells(
       return {
         bucketChoices: splitUnescaped(buckets, LIST_SEPARATOR).map(parsePartCell),
         selectionChoices: answers.map((text) => {
-          const [thing = '', bucket = ''] = splitUnescaped(text, PAIR_SEPARATOR);
-          return { ...parsePartCell(thing), bucketIndex: parseNumber(bucket, 0) - 1 };
+          const [item = '', bucket = ''] = splitUnescaped(text, PAIR_SEPARATOR);
+          return { ...parsePartCell(item), bucketIndex: parseNumber(bucket, 0) - 1 };
         }),
       };
     case 41: {
@@ -151,7 +156,7 @@ function parseAnswerCells(
       return {
         pairsAnswer: {
           pairLefts: pairs.map(([left = '']) => parsePartCell(left)),
-          pairRights: pairs.map(([, other = '']) => parsePartCell(other)),
+          pairRights: pairs.map(([, right = '']) => parsePartCell(right)),
         },
       };
     }
@@ -160,9 +165,9 @@ function parseAnswerCells(
   }
 }
 
-/** Choices, right where they carry a star or where the column "right" has their number, letter or words. */
+/** A choice is right if it starts with a star or if the column "right" has its number, letter or text. */
 function parseChoices(answers: readonly string[], right: string): CsvQuestionFields[] {
-  const rightNames = new Set(right.split(/[,;&]/).flatMap((one) => (one.trim() === '' ? [] : [one.trim().toLowerCase()])));
+  const rightNames = new Set(right.split(/[,;&]/).flatMap((name) => (name.trim() === '' ? [] : [name.trim().toLowerCase()])));
   return answers.slice(0, QUIZ_LIMITS.choices + 1).map((text, i) => {
     const part = parsePartCell(text.replace(/^\*/, ''));
     const names = [String(i + 1), String.fromCharCode(97 + i), part.text.trim().toLowerCase()];

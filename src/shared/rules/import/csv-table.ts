@@ -1,13 +1,13 @@
-/** A row of a table and the line of the text it begins on, counted from 1. */
+/** A row of a table and the line it starts on, counted from 1. */
 export interface CsvRow {
   line: number;
   cells: string[];
 }
 
-// A spreadsheet runs what begins with one of these (OWASP, CSV injection); an apostrophe makes it a text.
+// Spreadsheets run cells that start with one of these as formulas (OWASP, CSV injection); a leading apostrophe makes them text.
 const FORMULA = /^'*[=+\-@\t\r]/;
 
-/** Rows as CSV (RFC 4180) that no spreadsheet takes for formulas. */
+/** Rows as CSV (RFC 4180), with formulas neutralised. */
 export const formatCsvTable = (rows: readonly (readonly string[])[]): string =>
   `${rows.map((row) => row.map(formatCell).join(',')).join('\r\n')}\r\n`;
 
@@ -16,7 +16,7 @@ function formatCell(cell: string): string {
   return /[",\r\n;]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The rows of a CSV text; commas, semicolons or tabs, whichever its first line has most of. Empty rows are left out. */
+/** Parses CSV. The delimiter is the comma, semicolon or tab that is most frequent in the first line. Empty rows are dropped. */
 export function parseCsvTable(text: string): CsvRow[] {
   const source = text.replace(/^\uFEFF/, '');
   const delimiter = detectDelimiter(source);
@@ -31,7 +31,7 @@ export function parseCsvTable(text: string): CsvRow[] {
   };
   const endRow = () => {
     endCell();
-    if (row.cells.some((one) => one.trim() !== '')) rows.push(row);
+    if (row.cells.some((value) => value.trim() !== '')) rows.push(row);
     row = { line, cells: [] };
   };
   for (let i = 0; i < source.length; i += 1) {
@@ -53,7 +53,7 @@ export function parseCsvTable(text: string): CsvRow[] {
 }
 
 function detectDelimiter(source: string): string {
-  const first = source.slice(0, source.search(/\r?\n|$/));
-  const count = (delimiter: string) => first.split(delimiter).length;
-  return [',', ';', '\t'].reduce((best, one) => (count(one) > count(best) ? one : best));
+  const firstLine = source.slice(0, source.search(/\r?\n|$/));
+  const count = (delimiter: string) => firstLine.split(delimiter).length;
+  return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }

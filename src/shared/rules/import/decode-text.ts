@@ -1,4 +1,4 @@
-/** The text in a file's bytes: by its byte order mark, else as UTF-8, else as older spreadsheets write it. */
+/** Decodes a file by its byte order mark, otherwise as UTF-8, otherwise as Windows-1252, which older spreadsheets write. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

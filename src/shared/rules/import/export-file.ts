@@ -7,26 +7,26 @@ import { formatGiftQuestions } from './format-gift.ts';
 export const FILE_FORMATS = ['json', 'csv', 'gift'] as const;
 export type FileFormat = (typeof FILE_FORMATS)[number];
 
-export const FILE_TYPES: Record<FileFormat, { type: string; ending: string }> = {
-  json: { type: 'application/json', ending: 'json' },
-  csv: { type: 'text/csv; charset=utf-8', ending: 'csv' },
-  gift: { type: 'text/plain; charset=utf-8', ending: 'gift.txt' },
+export const FILE_TYPES: Record<FileFormat, { type: string; extension: string }> = {
+  json: { type: 'application/json', extension: 'json' },
+  csv: { type: 'text/csv; charset=utf-8', extension: 'csv' },
+  gift: { type: 'text/plain; charset=utf-8', extension: 'gift.txt' },
 };
 
-/** Our JSON of a content: what its maker wrote of it, and of what kind it is. */
+/** A content as exported JSON: its type and the fields its creator can edit. */
 export const formatContentJson = (type: Kind, content: object): string =>
   JSON.stringify({ quizlark: 1, type, content: pickDraftFields(type, content) }, null, 2);
 
-/** The questions of a trivia quiz as a text others read too. */
+/** The questions of a trivia quiz in a format that other tools read. */
 export const formatQuestions = (format: Exclude<FileFormat, 'json'>, questions: readonly (KquizQuestion | KquizQuestionDraft)[]): string =>
-  // Spreadsheets know UTF-8 by its mark.
+  // Spreadsheets recognise UTF-8 by its byte order mark.
   format === 'csv' ? `\uFEFF${formatCsvQuestions(questions)}` : formatGiftQuestions(questions);
 
-/** What a text that comes in is written in: by its file's name, else by how it looks. */
+/** Detects the format of a text by its file name, otherwise by its content. */
 export function detectFormat(text: string, fileName = ''): FileFormat {
-  const ending = /\.(json|csv|tsv|gift|txt)$/i.exec(fileName)?.[1]?.toLowerCase();
-  if (ending === 'json' || ending === 'csv' || ending === 'gift') return ending;
-  if (ending === 'tsv') return 'csv';
+  const extension = /\.(json|csv|tsv|gift|txt)$/i.exec(fileName)?.[1]?.toLowerCase();
+  if (extension === 'json' || extension === 'csv' || extension === 'gift') return extension;
+  if (extension === 'tsv') return 'csv';
   const start = text.replace(/^\uFEFF/, '').trimStart();
   if (/^[{[]/.test(start)) return 'json';
   const [head = ''] = start.split(/\r?\n/, 1);

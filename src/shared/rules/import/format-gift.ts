@@ -3,10 +3,10 @@ import type { KquizQuestion, KquizQuestionDraft } from '#contract/contents/kquiz
 type ExportedQuestion = KquizQuestion | KquizQuestionDraft;
 type GiftExtras = Record<string, unknown>;
 
-/** The comment in which a question says what GIFT has no place for; Moodle passes over it. */
+/** The start of the comment with the fields that GIFT cannot express; Moodle ignores it. */
 export const EXTRAS_PREFIX = '// quizlark ';
 
-/** Questions in Moodle's GIFT format. What Moodle does not know stands in comments, so that our own import loses nothing. */
+/** Questions in Moodle's GIFT format. Fields that Moodle does not support are written to comments, so that an import restores them. */
 export const formatGiftQuestions = (questions: readonly ExportedQuestion[]): string =>
   `${questions.map(formatGiftQuestion).join('\n\n')}\n`;
 
@@ -22,7 +22,7 @@ function formatGiftQuestion(question: ExportedQuestion): string {
   return lines.join('\n');
 }
 
-/** A text with GIFT's own signs escaped, on one line. */
+/** A text on one line with GIFT's control characters escaped. */
 export const escapeGiftText = (text: string): string =>
   text.replace(/[\\~=#{}:]|->|^[/[$%]|^\s|\s$/g, (sign) => (sign === '\n' ? '\n' : `\\${sign}`)).replace(/\n/g, '\\n');
 
@@ -51,13 +51,13 @@ function formatGiftAnswers(question: ExportedQuestion): string[] {
   }
 }
 
-/** Moodle knows weights of five decimals. */
+/** Moodle accepts weights with five decimals. */
 const getAnswerWeight = (count: number) => Math.round((100 / count) * 100_000) / 100_000;
 
-/** What of a question GIFT cannot say, defaults left out. */
+/** The fields of a question that GIFT cannot express, without those at their defaults. */
 function buildExtras(question: ExportedQuestion): GiftExtras {
   const { type, description, image, imageAlt, numPoints, dimensionIndex, tags, explanation } = question;
-  const wanted: GiftExtras = {
+  const extras: GiftExtras = {
     type: type === 11 || type === 12 ? undefined : type,
     description: description || undefined,
     image: image || undefined,
@@ -70,7 +70,7 @@ function buildExtras(question: ExportedQuestion): GiftExtras {
     numSlots: type === 23 ? question.numSlots : undefined,
     ...buildPartExtras(question),
   };
-  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries(extras).filter(([, value]) => value !== undefined));
 }
 
 const getImages = (parts: readonly { image: string; imageAlt: string }[]) =>

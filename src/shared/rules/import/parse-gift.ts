@@ -1,4 +1,4 @@
-import type { SkippedLine, UnvalidatedQuestion } from './csv-questions.ts';
+import type { ParsedQuestions, SkippedLine, UnvalidatedQuestion } from './csv-questions.ts';
 import { EXTRAS_PREFIX } from './format-gift.ts';
 
 type GiftQuestionFields = Record<string, unknown>;
@@ -13,19 +13,19 @@ interface GiftAnswer {
   text: string;
 }
 
-/** The questions of a GIFT text; what it has that no quiz of ours can ask, with the reason. */
-export function parseGiftQuestions(text: string): { found: UnvalidatedQuestion[]; skipped: SkippedLine[] } {
-  const found: UnvalidatedQuestion[] = [];
+/** Parses the questions of a GIFT text; questions without a matching question type are skipped with a reason. */
+export function parseGiftQuestions(text: string): ParsedQuestions {
+  const questions: UnvalidatedQuestion[] = [];
   const skipped: SkippedLine[] = [];
   for (const block of splitGiftBlocks(text)) {
     const question = parseGiftBlock(block);
     if (typeof question === 'string') skipped.push({ line: block.line, reason: question });
-    else if (question) found.push({ line: block.line, question });
+    else if (question) questions.push({ line: block.line, question });
   }
-  return { found, skipped };
+  return { questions, skipped };
 }
 
-/** Questions are parted by empty lines; comments are passed over, but for ours. */
+/** Questions are separated by empty lines. Comments are dropped, except those with our extras. */
 function splitGiftBlocks(text: string): GiftBlock[] {
   const blocks: GiftBlock[] = [];
   let block: GiftBlock | null = null;
@@ -58,12 +58,12 @@ function parseExtras(text: string): GiftQuestionFields {
 
 function parseGiftBlock({ text, extras }: GiftBlock): GiftQuestionFields | string | null {
   if (text.trim() === '') return null;
-  const [before, inner, after] = splitAtBraces(text.replace(/^\s*::(?:[^\\:]|\\[\s\S]|:(?!:))*::/, ''));
-  if (inner === null) return 'There are no answers in braces.';
-  const stem = unescapeGiftText(before.replace(/^\s*\[(html|moodle|plain|markdown)\]/i, ''));
-  const stemEnd = unescapeGiftText(after);
+  const [stemStart, inner, stemTail] = splitAtBraces(text.replace(/^\s*::(?:[^\\:]|\\[\s\S]|:(?!:))*::/, ''));
+  if (inner === null) return 'The answers in braces are missing.';
+  const stem = unescapeGiftText(stemStart.replace(/^\s*\[(html|moodle|plain|markdown)\]/i, ''));
+  const stemEnd = unescapeGiftText(stemTail);
   const title = stemEnd === '' ? stem : `${stem} _____ ${stemEnd}`.trim();
-  if (title === '') return 'There is no question.';
+  if (title === '') return 'The question is missing.';
   const [answers = '', explanation = ''] = splitAtFirst(inner, '####');
   const parts = parseGiftParts(answers, extras);
   if (typeof parts === 'string') return parts;
@@ -80,46 +80,49 @@ const pickCommonFields = (extras: GiftQuestionFields) =>
   Object.fromEntries(COMMON_FIELDS.flatMap((name) => (extras[name] === undefined ? [] : [[name, extras[name]]])));
 
 function parseGiftParts(text: string, extras: GiftQuestionFields): GiftQuestionFields | string {
-  const plain = text.trim();
-  if (plain === '') return 'It has no answers to mark it by.';
-  const truth = /^(T|TRUE|F|FALSE)\b/i.exec(plain)?.[1];
+  const trimmed = text.trim();
+  if (trimmed === '') return 'Questions without answers, such as essays, can’t be imported.';
+  const truth = /^(T|TRUE|F|FALSE)\b/i.exec(trimmed)?.[1];
   if (truth) return buildChoices([truthAnswer('True', /^t/i.test(truth)), truthAnswer('False', /^f/i.test(truth))], extras);
-  if (plain.startsWith('#')) return parseNumberAnswer(plain);
-  // What is left of the spaces after the last answer may be its own.
+  if (trimmed.startsWith('#')) return parseNumberAnswer(trimmed);
+  // Only the start is trimmed: a trailing space can be part of an escape in the last answer.
   const answers = parseGiftAnswers(text.trimStart());
   if (typeof answers === 'string') return answers;
-  if (answers.every(({ text: one }) => splitAtFirst(one, '->').length === 2)) return buildPairs(answers, extras);
-  return answers.every(({ isRight }) => isRight) && answers.every(({ weight }) => weight > 0) && !isWeighted(plain)
+  if (answers.every((answer) => splitAtFirst(answer.text, '->').length === 2)) return buildPairs(answers, extras);
+  return answers.every(({ isRight }) => isRight) && answers.every(({ weight }) => weight > 0) && !trimmed.startsWith('~')
     ? buildTextAnswers(answers, extras)
     : buildChoices(answers, extras);
 }
 
-const isWeighted = (text: string) => /^~/.test(text);
 const truthAnswer = (text: string, isRight: boolean): GiftAnswer => ({ text, isRight, weight: isRight ? 100 : 0 });
 
-/** A number is asked as a text; how far off it may be has no place here. */
+/** A numeric question becomes a text question without the tolerance. */
 function parseNumberAnswer(text: string): GiftQuestionFields | string {
   const number = /^#\s*=?\s*(?:%\d+%)?\s*(-?\d+(?:\.\d+)?)\s*(?::[\d.]+)?\s*$/.exec(text)?.[1];
-  return number ? { type: 21, textInputAnswers: [{ text: number }] } : 'Ranges of numbers cannot be asked.';
+  return number ? { type: 21, textInputAnswers: [{ text: number }] } : 'Number ranges can’t be imported.';
 }
 
-/** The answers of a block: each begins with = or ~, may weigh so many percent, and may carry its own feedback, which is dropped. */
+/** Each answer starts with = or ~ and may have a weight in percent. Its own feedback is dropped. */
 function parseGiftAnswers(text: string): GiftAnswer[] | string {
   const answers: GiftAnswer[] = [];
   for (const piece of splitGiftAnswers(text)) {
-    const [, sign, weight, words = ''] = /^([=~])\s*(?:%(-?\d+(?:\.\d+)?)%)?([\s\S]*)$/.exec(piece) ?? [];
-    if (!sign) return 'An answer must begin with = or ~.';
+    const [, sign, weight, answerText = ''] = /^([=~])\s*(?:%(-?\d+(?:\.\d+)?)%)?([\s\S]*)$/.exec(piece) ?? [];
+    if (!sign) return 'Each answer must start with = or ~.';
     const isRight = sign === '=' || Number(weight ?? 0) > 0;
-    answers.push({ isRight, weight: weight === undefined ? (isRight ? 100 : 0) : Number(weight), text: splitAtFirst(words, '#')[0] ?? '' });
+    answers.push({
+      isRight,
+      weight: weight === undefined ? (isRight ? 100 : 0) : Number(weight),
+      text: splitAtFirst(answerText, '#')[0] ?? '',
+    });
   }
   return answers;
 }
 
 function buildChoices(answers: readonly GiftAnswer[], extras: GiftQuestionFields): GiftQuestionFields {
-  const right = answers.filter(({ isRight }) => isRight).length;
-  const isSeveral = right > 1 || answers.some(({ weight }) => weight < 0);
+  const rightCount = answers.filter(({ isRight }) => isRight).length;
+  const isMultipleChoice = rightCount > 1 || answers.some(({ weight }) => weight < 0);
   return {
-    type: isSeveral ? 12 : 11,
+    type: isMultipleChoice ? 12 : 11,
     selectionChoices: answers.map(({ text, isRight }, i) => ({
       text: unescapeGiftText(text),
       ...getImage(extras['choices'], i),
@@ -129,7 +132,7 @@ function buildChoices(answers: readonly GiftAnswer[], extras: GiftQuestionFields
 }
 
 function buildTextAnswers(answers: readonly GiftAnswer[], extras: GiftQuestionFields): GiftQuestionFields {
-  const type = [21, 22, 23].find((one) => one === extras['type']) ?? 21;
+  const type = [21, 22, 23].find((candidate) => candidate === extras['type']) ?? 21;
   const accept = asList(extras['accept']);
   return {
     type,
@@ -161,20 +164,20 @@ function buildPairs(answers: readonly GiftAnswer[], extras: GiftQuestionFields):
 const asRecord = (value: unknown): GiftQuestionFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as GiftQuestionFields) : {};
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-function getImage(pictures: unknown, at: number): { image?: unknown; imageAlt?: unknown } {
-  const [image, imageAlt] = asList(asList(pictures)[at]);
+function getImage(images: unknown, index: number): { image?: unknown; imageAlt?: unknown } {
+  const [image, imageAlt] = asList(asList(images)[index]);
   return image === undefined ? {} : { image, imageAlt };
 }
 
-/** A text as it was before its signs were escaped; spaces around it are the format's, unless they are escaped too. */
+/** Removes the escapes and the surrounding spaces, which belong to the format unless they are escaped. */
 function unescapeGiftText(raw: string): string {
   const trimmed = raw.trim();
   const isSpaceEscaped = /(?:^|[^\\])(?:\\\\)*\\$/.test(trimmed);
-  const whole = isSpaceEscaped ? trimmed + raw.trimStart().charAt(trimmed.length) : trimmed;
-  return whole.replace(/\\([\s\S])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
+  const escaped = isSpaceEscaped ? trimmed + raw.trimStart().charAt(trimmed.length) : trimmed;
+  return escaped.replace(/\\([\s\S])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
 }
 
-/** What stands before, in and after the first braces that are no text; null in the middle where there are none. */
+/** The text before, inside and after the first unescaped braces; null as the inner text if there are none. */
 function splitAtBraces(text: string): [string, string | null, string] {
   const open = findUnescaped(text, '{', 0);
   const close = open < 0 ? -1 : findUnescaped(text, '}', open);
@@ -189,13 +192,13 @@ function findUnescaped(text: string, sign: string, from: number): number {
   return -1;
 }
 
-/** A text cut at the first place of a sign that is no text. */
-function splitAtFirst(text: string, sign: string): string[] {
-  const at = findUnescaped(text, sign, 0);
-  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + sign.length)];
+/** Splits a text at the first unescaped separator. */
+function splitAtFirst(text: string, separator: string): string[] {
+  const index = findUnescaped(text, separator, 0);
+  return index < 0 ? [text] : [text.slice(0, index), text.slice(index + separator.length)];
 }
 
-/** An answer block in pieces that begin with = or ~. */
+/** Splits the text inside the braces before each unescaped = or ~. */
 function splitGiftAnswers(text: string): string[] {
   const pieces: string[] = [];
   let from = 0;

@@ -1,6 +1,6 @@
 import { escapeWithBackslash, unescapeBackslash } from './backslash-escapes.ts';
 
-/** A choice, a bucket or half a pair: words, a picture, or both. */
+/** A choice, a bucket or one side of a pair: text, an image, or both. */
 export interface TextWithImage {
   text: string;
   image: string;
@@ -8,15 +8,15 @@ export interface TextWithImage {
 }
 
 const RESERVED = /\||=>|!\[|^\*/g;
-const RESERVED_IN_PICTURE = /\||=>|\]/g;
-const WITH_PICTURE = /^([\s\S]*?) !\[((?:[^\]\\]|\\[\s\S])*)\]\((\S+)\)$/;
+const RESERVED_IN_IMAGE = /\||=>|\]/g;
+const WITH_IMAGE = /^([\s\S]*?) !\[((?:[^\]\\]|\\[\s\S])*)\]\((\S+)\)$/;
 
-/** A part in one cell: its words, and its picture as Markdown has it. */
+/** A part as one cell: its text, then its image in Markdown syntax. */
 export const formatPartCell = ({ text, image, imageAlt }: TextWithImage): string =>
   escapeWithBackslash(text, RESERVED) +
-  (image === '' ? '' : ` ![${escapeWithBackslash(imageAlt, RESERVED_IN_PICTURE)}](${escapeWithBackslash(image, RESERVED_IN_PICTURE)})`);
+  (image === '' ? '' : ` ![${escapeWithBackslash(imageAlt, RESERVED_IN_IMAGE)}](${escapeWithBackslash(image, RESERVED_IN_IMAGE)})`);
 
 export function parsePartCell(cell: string): TextWithImage {
-  const [, text = cell, imageAlt = '', image = ''] = WITH_PICTURE.exec(cell) ?? [];
+  const [, text = cell, imageAlt = '', image = ''] = WITH_IMAGE.exec(cell) ?? [];
   return { text: unescapeBackslash(text), image: unescapeBackslash(image), imageAlt: unescapeBackslash(imageAlt) };
 }

@@ -1,17 +1,17 @@
-/** What can be told of a JSON text without building it: where it is broken, and where each of its questions begins. */
+/** What a scan finds without building the value: the first syntax error and the lines the questions start on. */
 export interface JsonScan {
-  /** The line and column, counted from 1, of the first sign that cannot stand there. */
+  /** The line and column of the first syntax error, counted from 1. */
   errorPosition: { line: number; column: number } | null;
   isTooDeep: boolean;
   questionLines: number[];
 }
 
 const TOKEN =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what a JSON string may not hold.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON strings must not contain them.
   /[ \t\r\n]*(?:([[\]{},:])|("[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\u0000-\u001f]*)*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/y;
 type ScanExpectation = 'value' | 'valueOrEnd' | 'key' | 'keyOrEnd' | 'colon' | 'commaOrEnd' | 'nothing';
 
-/** Reads a text once, sign by sign and without calling itself, so that no nesting is too deep for it. */
+/** Scans a text once, token by token and without recursion, so that deep nesting cannot overflow the stack. */
 export function scanJson(text: string, maxDepth: number): JsonScan {
   const stack: ('{' | '[')[] = [];
   const questionLines: number[] = [];
@@ -32,9 +32,9 @@ export function scanJson(text: string, maxDepth: number): JsonScan {
       at += /^[ \t\r\n]*/.exec(text.slice(at))?.[0].length ?? 0;
       return result(at < text.length || expecting !== 'nothing');
     }
-    const [whole, sign, words] = token;
-    const start = at + whole.length - (sign ?? words ?? token[3] ?? '').length;
-    if (!isTokenExpected(expecting, sign, words)) {
+    const [whole, sign, string] = token;
+    const start = at + whole.length - (sign ?? string ?? token[3] ?? '').length;
+    if (!isTokenExpected(expecting, sign, string)) {
       at = start;
       return result(true);
     }
@@ -55,13 +55,13 @@ export function scanJson(text: string, maxDepth: number): JsonScan {
     } else if (sign === ',') expecting = stack.at(-1) === '{' ? 'key' : 'value';
     else if (sign === ':') expecting = 'value';
     else if (expecting === 'key' || expecting === 'keyOrEnd') {
-      key = (words ?? '').slice(1, -1);
+      key = (string ?? '').slice(1, -1);
       expecting = 'colon';
     } else expecting = stack.length === 0 ? 'nothing' : 'commaOrEnd';
   }
 }
 
-function isTokenExpected(expecting: ScanExpectation, sign: string | undefined, words: string | undefined): boolean {
+function isTokenExpected(expecting: ScanExpectation, sign: string | undefined, string: string | undefined): boolean {
   const startsValue = sign === undefined || sign === '{' || sign === '[';
   switch (expecting) {
     case 'value':
@@ -69,9 +69,9 @@ function isTokenExpected(expecting: ScanExpectation, sign: string | undefined, w
     case 'valueOrEnd':
       return startsValue || sign === ']';
     case 'key':
-      return words !== undefined;
+      return string !== undefined;
     case 'keyOrEnd':
-      return words !== undefined || sign === '}';
+      return string !== undefined || sign === '}';
     case 'colon':
       return sign === ':';
     case 'commaOrEnd':
@@ -81,21 +81,21 @@ function isTokenExpected(expecting: ScanExpectation, sign: string | undefined, w
   }
 }
 
-/** The line of places that are asked for in order, each sign looked at once. */
+/** Returns the line of an offset; offsets must ascend, so that each character is read once. */
 function createLineCounter(text: string): (at: number) => number {
   let line = 1;
-  let seen = 0;
+  let counted = 0;
   return (at) => {
-    for (let next = text.indexOf('\n', seen); next >= 0 && next < at; next = text.indexOf('\n', seen)) {
+    for (let next = text.indexOf('\n', counted); next >= 0 && next < at; next = text.indexOf('\n', counted)) {
       line += 1;
-      seen = next + 1;
+      counted = next + 1;
     }
     return line;
   };
 }
 
 function getPosition(text: string, at: number): { line: number; column: number } {
-  const before = text.slice(0, at);
-  const line = before.split('\n').length;
-  return { line, column: at - before.lastIndexOf('\n') };
+  const precedingText = text.slice(0, at);
+  const line = precedingText.split('\n').length;
+  return { line, column: at - precedingText.lastIndexOf('\n') };
 }
