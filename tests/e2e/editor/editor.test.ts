@@ -97,7 +97,7 @@ test('work that was not saved is offered after a crash, and sign-in lost during 
   await page.getByRole('button', { name: 'Answer A is right' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('You are not signed in. Please refresh and sign in again.').first().waitFor();
-  await page.getByText('Not saved. Your work is kept here.').waitFor();
+  await page.getByText('Not saved. Your work is still here.').waitFor();
   // A tab that crashes runs nothing more, so nothing is asked and nothing written at its end.
   const again = await page.context().newPage();
   await page.close({ runBeforeUnload: false });

@@ -46,7 +46,7 @@ test('a visitor who signs in on the other page goes on where the work is, and sa
   await other.getByText('waits for you where you left it').waitFor();
   // Headless windows are all in front at once, so none of them ever comes back to the front.
   await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await page.locator('[data-save-state="kept"]').waitFor();
+  await page.locator('[data-save-state="autosaved"]').waitFor();
   await page.getByRole('link', { name: 'Sign in on a new page' }).waitFor({ state: 'detached' });
   await save(page);
   await waitForSave(page);
@@ -127,7 +127,7 @@ test('an account that may not edit is told so, and keeps what it writes', async 
   await assertAccessibleInBothThemes(page);
   await fillTitle(page, 'Kept here');
   await save(page);
-  await page.getByText('Not saved. Your work is kept here.').waitFor();
+  await page.getByText('Not saved. Your work is still here.').waitFor();
   expect(await readTitle(page)).toBe('Kept here');
 });
 

@@ -68,7 +68,7 @@ test('bad input of every kind is told with its place, and stays where it was typ
   await read('{"title":"Only this"}', 'This JSON is no content');
   await read(
     '{"title":"Other","results":[{"title":"Ladle"}],"questions":[{"title":"Soup?","choices":[{"title":"Yes"},{"title":"No"}]}]}',
-    'This is of another kind: Personality.',
+    'This is a different type of content: Personality.',
   );
   await dialog.getByRole('link', { name: 'Paste it into an editor of its kind, on a new page' }).waitFor();
   await page.context().clearCookies();

@@ -17,7 +17,7 @@ test('each template opens as a draft of one’s own, is kept, and brings the sig
     await page.goto('/editor');
     await page.getByRole('link', { name: path === 'article/game' ? 'A small game' : title }).click();
     await page.waitForURL(`**/editor/${path}`);
-    await page.locator('[data-save-state="kept"]').waitFor();
+    await page.locator('[data-save-state="autosaved"]').waitFor();
     expect([path, await readTitle(page), await page.getByLabel('Who may see it').inputValue()]).toEqual([path, title, status]);
     expect(await page.getByRole('navigation', { name: 'Steps' }).getByRole('listitem').count()).toBe(steps);
     await page.evaluate(() => localStorage.clear());

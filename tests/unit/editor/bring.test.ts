@@ -6,6 +6,7 @@ import { createBlankQuestion } from '#rules/editor/blank-draft';
 import { buildSaveBody } from '#rules/editor/build-save-body';
 import type { EditorKquiz, EditorPquiz } from '#rules/editor/draft';
 import {
+  type AppendResult,
   appendDraft,
   appendQuestions,
   applyGeneratedDraft,
@@ -17,79 +18,83 @@ import { toEditorDraft } from '#rules/editor/to-editor-draft';
 import { blankOf, filledKquiz, filledPquiz } from '#tests/factories/edits';
 import { numberedIds } from '#tests/factories/quizzes';
 
-let made = 0;
+let idCount = 0;
 const newId = () => {
-  made += 1;
-  return `id${String(made).padStart(24, '0')}`;
+  idCount += 1;
+  return `id${String(idCount).padStart(24, '0')}`;
 };
-const asked = (title: string) => ({ ...createBlankQuestion(newId), title });
-const quiz = (...titles: string[]): EditorKquiz => ({ ...blankOf('kquiz'), title: 'Mine', questions: titles.map(asked) });
-const pquiz = (results: string[], questions: { title: string; to: number[] }[]) =>
+const buildQuestion = (title: string) => ({ ...createBlankQuestion(newId), title });
+const buildKquiz = (...titles: string[]): EditorKquiz => ({ ...blankOf('kquiz'), title: 'Mine', questions: titles.map(buildQuestion) });
+/** Each question has one choice per entry of `chosenResults`. */
+const buildPquiz = (results: string[], questions: { title: string; chosenResults: number[] }[]) =>
   toEditorDraft(
     'pquiz',
     {
       title: 'Theirs',
       results: results.map((title) => ({ title })),
-      questions: questions.map(({ title, to }) => ({
+      questions: questions.map(({ title, chosenResults }) => ({
         title,
-        choices: to.map((chosenResultIndex, i) => ({ title: `c${i}`, chosenResultIndex })),
+        choices: chosenResults.map((chosenResultIndex, i) => ({ title: `c${i}`, chosenResultIndex })),
       })),
     },
     newId,
   ) as EditorPquiz;
-const titles = ({ questions }: { questions: readonly { title: string }[] }) => questions.map(({ title }) => title);
-const editOf = <T>(added: { edit: unknown; at: number } | { refused: string }) => ('edit' in added ? (added.edit as T) : null);
+const titlesOf = ({ questions }: { questions: readonly { title: string }[] }) => questions.map(({ title }) => title);
+const draftOf = <T>(result: AppendResult) => ('draft' in result ? (result.draft as T) : null);
 
-test('what was brought takes the place of the draft, whose address stays', () => {
-  const mine = { ...quiz('One'), urlName: 'mine' };
-  expect(replaceDraft(mine, { ...quiz('Two'), urlName: 'theirs', title: 'Theirs' })).toMatchObject({ urlName: 'mine', title: 'Theirs' });
+test('an import replaces the draft except for its URL name', () => {
+  const mine = { ...buildKquiz('One'), urlName: 'mine' };
+  expect(replaceDraft(mine, { ...buildKquiz('Two'), urlName: 'theirs', title: 'Theirs' })).toMatchObject({
+    urlName: 'mine',
+    title: 'Theirs',
+  });
   expect(replaceDraft(mine, blankOf('article'))).toBe(mine);
 });
 
-test('what was written leaves the cover, the tags and who may see it as they are', () => {
-  const mine = { ...quiz('One'), imageHomePage: '/images/a.webp', tags: ['birds'], userStatus: 'self' as const };
-  const written = { ...quiz('Two'), title: 'Written', language: 'de' };
-  expect(applyGeneratedDraft(mine, written)).toEqual({
+test('a generated draft leaves the cover, the tags and the visibility unchanged', () => {
+  const mine = { ...buildKquiz('One'), imageHomePage: '/images/a.webp', tags: ['birds'], userStatus: 'self' as const };
+  const generated = { ...buildKquiz('Two'), title: 'Generated', language: 'de' };
+  expect(applyGeneratedDraft(mine, generated)).toEqual({
     ...mine,
-    title: 'Written',
+    title: 'Generated',
     language: 'de',
-    dimensions: written.dimensions,
-    questions: written.questions,
+    dimensions: generated.dimensions,
+    questions: generated.questions,
   });
   expect(applyGeneratedDraft(mine, blankOf('pquiz'))).toBe(mine);
 });
 
-test('added questions stand after those there are and have ids of their own; one that nobody touched makes room', () => {
-  const brought = quiz('Three');
-  const added = appendDraft(quiz('One', 'Two'), brought, newId);
-  expect(added).toMatchObject({ at: 2 });
-  const edit = editOf<EditorKquiz>(added);
-  expect(edit && titles(edit)).toEqual(['One', 'Two', 'Three']);
-  expect(edit?.questions[2]?._id).not.toBe(brought.questions[0]?._id);
-  expect(appendDraft(blankOf('kquiz'), brought, newId)).toMatchObject({ at: 0, edit: { questions: [{ title: 'Three' }] } });
+test('appended questions follow the existing ones and get new ids, and a blank question is dropped', () => {
+  const imported = buildKquiz('Three');
+  const result = appendDraft(buildKquiz('One', 'Two'), imported, newId);
+  expect(result).toMatchObject({ firstIndex: 2 });
+  const draft = draftOf<EditorKquiz>(result);
+  expect(draft && titlesOf(draft)).toEqual(['One', 'Two', 'Three']);
+  expect(draft?.questions[2]?._id).not.toBe(imported.questions[0]?._id);
+  expect(appendDraft(blankOf('kquiz'), imported, newId)).toMatchObject({ firstIndex: 0, draft: { questions: [{ title: 'Three' }] } });
 });
 
-test('more questions than there is room for are refused whole, never cut', () => {
+test('rejects an import that exceeds the question limit instead of truncating it', () => {
   const many = Array.from({ length: QUIZ_LIMITS.questions }, (_, i) => `q${i}`);
-  expect(appendQuestions(quiz('One'), quiz(...many).questions, newId)).toEqual({
-    refused: 'A quiz has at most 100 questions, and this one has 1.',
+  expect(appendQuestions(buildKquiz('One'), buildKquiz(...many).questions, newId)).toEqual({
+    error: 'A quiz can have at most 100 questions. This one has 1.',
   });
-  expect(appendDraft(quiz('One'), blankOf('article'), newId)).toEqual({ refused: 'This is of another kind.' });
+  expect(appendDraft(buildKquiz('One'), blankOf('article'), newId)).toEqual({ error: 'This is a different type of content.' });
 });
 
-test('added personality questions go on counting for the results they named; results of one name are one', () => {
-  const mine = pquiz(['Teaspoon', 'Ladle'], [{ title: 'Soup?', to: [0, 1] }]);
-  const theirs = pquiz(['Fork', 'ladle '], [{ title: 'Peas?', to: [0, 1] }]);
-  const edit = editOf<EditorPquiz>(appendDraft(mine, theirs, newId));
-  expect(edit?.results.map(({ title }) => title)).toEqual(['Teaspoon', 'Ladle', 'Fork']);
-  expect(edit?.questions.map(({ choices }) => choices.map(({ chosenResultIndex }) => chosenResultIndex))).toEqual([
+test('appended personality questions keep counting for the results they name, and results with the same title are merged', () => {
+  const mine = buildPquiz(['Teaspoon', 'Ladle'], [{ title: 'Soup?', chosenResults: [0, 1] }]);
+  const theirs = buildPquiz(['Fork', 'ladle '], [{ title: 'Peas?', chosenResults: [0, 1] }]);
+  const draft = draftOf<EditorPquiz>(appendDraft(mine, theirs, newId));
+  expect(draft?.results.map(({ title }) => title)).toEqual(['Teaspoon', 'Ladle', 'Fork']);
+  expect(draft?.questions.map(({ choices }) => choices.map(({ chosenResultIndex }) => chosenResultIndex))).toEqual([
     [0, 1],
     [2, 1],
   ]);
-  expect(editOf<EditorPquiz>(appendDraft(blankOf('pquiz'), theirs, newId))?.results.map(({ title }) => title)).toEqual(['Fork', 'ladle ']);
+  expect(draftOf<EditorPquiz>(appendDraft(blankOf('pquiz'), theirs, newId))?.results.map(({ title }) => title)).toEqual(['Fork', 'ladle ']);
 });
 
-test('weights go along with the results they are for', () => {
+test('weights follow the results they belong to', () => {
   const theirs = toEditorDraft(
     'pquiz',
     {
@@ -98,40 +103,47 @@ test('weights go along with the results they are for', () => {
     },
     newId,
   );
-  const edit = editOf<EditorPquiz>(appendDraft(pquiz(['Ladle'], [{ title: 'Soup?', to: [0, 0] }]), theirs, newId));
-  expect(edit?.questions[1]?.choices[0]?.resultWeights).toEqual([7, 3]);
+  const draft = draftOf<EditorPquiz>(appendDraft(buildPquiz(['Ladle'], [{ title: 'Soup?', chosenResults: [0, 0] }]), theirs, newId));
+  expect(draft?.questions[1]?.choices[0]?.resultWeights).toEqual([7, 3]);
 });
 
-test('questions alone take the place of questions alone', () => {
-  const mine = { ...quiz('One'), tags: ['birds'] };
-  expect(replaceQuestions(mine, quiz('Two').questions)).toMatchObject({ title: 'Mine', tags: ['birds'], questions: [{ title: 'Two' }] });
+test('replacing the questions leaves the other fields unchanged', () => {
+  const mine = { ...buildKquiz('One'), tags: ['birds'] };
+  expect(replaceQuestions(mine, buildKquiz('Two').questions)).toMatchObject({
+    title: 'Mine',
+    tags: ['birds'],
+    questions: [{ title: 'Two' }],
+  });
   expect(replaceQuestions(mine, [])).toBe(mine);
 });
 
-test('a blank draft says nothing yet', () => {
+test('a blank draft has no content to replace', () => {
   for (const kind of ['kquiz', 'pquiz', 'article'] as const) expect(hasDraftContent(blankOf(kind), numberedIds())).toBe(false);
-  expect(hasDraftContent(quiz('One'), newId)).toBe(true);
-  expect(hasDraftContent(pquiz(['Ladle'], []), newId)).toBe(true);
+  expect(hasDraftContent(buildKquiz('One'), newId)).toBe(true);
+  expect(hasDraftContent(buildPquiz(['Ladle'], []), newId)).toBe(true);
   expect(hasDraftContent({ ...blankOf('article'), htmlContent: '<p>x</p>' }, newId)).toBe(true);
 });
 
-test('whatever is added to whatever draft leaves one that the wire takes once its blanks are filled', () => {
-  const some = fc.array(fc.constantFrom('', 'One', 'Two'), { minLength: 1, maxLength: 5 });
+test('any import appended to any draft gives a draft that can be saved once its blanks are filled', () => {
+  const anyTitles = fc.array(fc.constantFrom('', 'One', 'Two'), { minLength: 1, maxLength: 5 });
   fc.assert(
-    fc.property(some, some, (mine, more) => {
-      const edit = editOf<EditorKquiz>(appendDraft(quiz(...mine), quiz(...more), newId));
-      expect(edit && (kquizDraft.safeParse(buildSaveBody(filledKquiz(edit))).error?.issues ?? [])).toEqual([]);
+    fc.property(anyTitles, anyTitles, (mine, theirs) => {
+      const draft = draftOf<EditorKquiz>(appendDraft(buildKquiz(...mine), buildKquiz(...theirs), newId));
+      expect(draft && (kquizDraft.safeParse(buildSaveBody(filledKquiz(draft))).error?.issues ?? [])).toEqual([]);
     }),
   );
   const questions = fc.array(
-    fc.record({ title: fc.constantFrom('', 'q'), to: fc.array(fc.integer({ min: -1, max: 5 }), { minLength: 2, maxLength: 4 }) }),
+    fc.record({
+      title: fc.constantFrom('', 'q'),
+      chosenResults: fc.array(fc.integer({ min: -1, max: 5 }), { minLength: 2, maxLength: 4 }),
+    }),
     { maxLength: 4 },
   );
   const results = fc.array(fc.constantFrom('', 'A', 'B', 'b'), { minLength: 1, maxLength: 4 });
   fc.assert(
-    fc.property(results, questions, results, questions, (mine, ours, theirs, more) => {
-      const edit = editOf<EditorPquiz>(appendDraft(pquiz(mine, ours), pquiz(theirs, more), newId));
-      expect(edit && (pquizDraft.safeParse(buildSaveBody(filledPquiz(edit))).error?.issues ?? [])).toEqual([]);
+    fc.property(results, questions, results, questions, (myResults, myQuestions, theirResults, theirQuestions) => {
+      const draft = draftOf<EditorPquiz>(appendDraft(buildPquiz(myResults, myQuestions), buildPquiz(theirResults, theirQuestions), newId));
+      expect(draft && (pquizDraft.safeParse(buildSaveBody(filledPquiz(draft))).error?.issues ?? [])).toEqual([]);
     }),
   );
 });

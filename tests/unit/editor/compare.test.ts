@@ -3,9 +3,9 @@ import { compareDrafts } from '#rules/editor/compare-drafts';
 import { toEditorDraft } from '#rules/editor/to-editor-draft';
 import { numberedIds } from '#tests/factories/quizzes';
 
-const open = (fields: object) =>
-  toEditorDraft('kquiz', { title: 'Birds', urlName: 'birds', questions: [question({})], ...fields }, numberedIds());
-const question = (fields: object) => ({
+const openDraft = (fields: object) =>
+  toEditorDraft('kquiz', { title: 'Birds', urlName: 'birds', questions: [buildQuestion({})], ...fields }, numberedIds());
+const buildQuestion = (fields: object) => ({
   _id: 'q1',
   type: 11,
   title: 'Which one sings?',
@@ -16,15 +16,15 @@ const question = (fields: object) => ({
   ...fields,
 });
 
-test.each<[said: string, theirs: object, differences: [place: string, mine: string, theirs: string][]]>([
-  ['nothing where they say the same', {}, []],
-  ['nothing of the address, which the server makes of the title', { urlName: 'birds-2' }, []],
-  ['the words', { title: 'Owls' }, [['Title', 'Birds', 'Owls']]],
+test.each<[name: string, theirs: object, differences: [location: string, mine: string, theirs: string][]]>([
+  ['no difference between equal drafts', {}, []],
+  ['no difference in the URL name, which the server derives from the title', { urlName: 'birds-2' }, []],
+  ['a changed text', { title: 'Owls' }, [['Title', 'Birds', 'Owls']]],
   [
-    'which answer is right',
+    'a changed right answer',
     {
       questions: [
-        question({
+        buildQuestion({
           selectionChoices: [
             { _id: 'a', text: 'Lark', answerValue: 0 },
             { _id: 'b', text: 'Spoon', answerValue: 0 },
@@ -34,8 +34,14 @@ test.each<[said: string, theirs: object, differences: [place: string, mine: stri
     },
     [['Question 1, answer 1, right', 'yes', 'no']],
   ],
-  ['categories by their number', { categories: ['01a', '01b'] }, [['Categories', '0 chosen', '2 chosen']]],
-  ['what is not there', { questions: [question({}), question({ _id: 'q2', title: 'And who?' })] }, [['Question 2', '', 'And who?']]],
-])('comparing says %s', (_, theirs, differences) => {
-  expect(compareDrafts(open({}), open(theirs)).map(({ location, mine, theirs: other }) => [location, mine, other])).toEqual(differences);
+  ['the number of categories', { categories: ['01a', '01b'] }, [['Categories', '0 selected', '2 selected']]],
+  [
+    'a missing question',
+    { questions: [buildQuestion({}), buildQuestion({ _id: 'q2', title: 'And who?' })] },
+    [['Question 2', '', 'And who?']],
+  ],
+])('comparing drafts finds %s', (_, theirs, differences) => {
+  expect(compareDrafts(openDraft({}), openDraft(theirs)).map(({ location, mine, theirs: other }) => [location, mine, other])).toEqual(
+    differences,
+  );
 });

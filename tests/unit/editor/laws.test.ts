@@ -23,129 +23,133 @@ import { numberedIds } from '#tests/factories/quizzes';
 const at = fc.integer({ min: -1, max: 6 });
 const text = fc.constantFrom('', 'lark', 'wren, swift', '#owl#', 'a b');
 const list = fc.constantFrom<PartListName>('choices', 'answers', 'buckets', 'things', 'pairs');
-let made = 0;
+let idCount = 0;
 const newId = () => {
-  made += 1;
-  return `id${String(made).padStart(20, '0')}`;
+  idCount += 1;
+  return `id${String(idCount).padStart(20, '0')}`;
 };
 
-const common: fc.Arbitrary<EditEvent> = fc.oneof(
+const commonEvent: fc.Arbitrary<EditEvent> = fc.oneof(
   text.map((title) => ({ type: 'set' as const, fields: { title } })),
   text.map((tags) => ({ type: 'tagsAdded' as const, text: tags })),
   text.map((tag) => ({ type: 'tagRemoved' as const, tag })),
   text.map((id) => ({ type: 'categoryToggled' as const, id: `c${id.length}` })),
   fc.boolean().map((noClone) => ({ type: 'metadataSet' as const, fields: { noClone } })),
 );
-const inQuestion = fc.oneof(
+const questionEvent = fc.oneof(
   text.map((title) => ({ type: 'questionSet' as const, fields: { title } })),
   at.map((numSlots) => ({ type: 'questionSet' as const, fields: { numSlots } })),
   at.map((dimensionIndex) => ({ type: 'questionSet' as const, fields: { dimensionIndex } })),
   fc.constantFrom(...QUESTION_TYPES).map((to) => ({ type: 'typeSet' as const, to })),
-  at.map((picked) => ({ type: 'rightPicked' as const, at: picked })),
-  at.map((place) => ({
+  at.map((index) => ({ type: 'rightChoiceToggled' as const, at: index })),
+  at.map((index) => ({
     type: 'partsAdded' as const,
     list: 'choices' as const,
-    at: place,
+    at: index,
     parts: [{ ...createBlankChoice(newId), answerValue: 1 as const }],
   })),
-  fc.record({ list, at }).map((removed) => ({ type: 'partRemoved' as const, ...removed })),
-  fc.record({ list, from: at, to: at }).map((moved) => ({ type: 'partMoved' as const, ...moved })),
-  fc.record({ at, bucketIndex: at }).map((one) => ({
+  fc.record({ list, at }).map((fields) => ({ type: 'partRemoved' as const, ...fields })),
+  fc.record({ list, from: at, to: at }).map((fields) => ({ type: 'partMoved' as const, ...fields })),
+  fc.record({ index: at, bucketIndex: at }).map(({ index, bucketIndex }) => ({
     type: 'partSet' as const,
     list: 'things' as const,
-    at: one.at,
-    fields: { bucketIndex: one.bucketIndex },
+    at: index,
+    fields: { bucketIndex },
   })),
 );
-const ofKquiz: fc.Arbitrary<EditEvent> = fc.oneof(
-  common,
-  at.map((place) => ({ type: 'questionsAdded' as const, at: place, questions: [{ ...createBlankQuestion(newId), dimensionIndex: 7 }] })),
-  at.map((removed) => ({ type: 'questionRemoved' as const, at: removed })),
-  fc.record({ from: at, to: at }).map((moved) => ({ type: 'questionMoved' as const, ...moved })),
-  fc.record({ at, event: inQuestion }).map((edited) => ({ type: 'questionEdited' as const, ...edited })),
+const kquizEvent: fc.Arbitrary<EditEvent> = fc.oneof(
+  commonEvent,
+  at.map((index) => ({ type: 'questionsAdded' as const, at: index, questions: [{ ...createBlankQuestion(newId), dimensionIndex: 7 }] })),
+  at.map((index) => ({ type: 'questionRemoved' as const, at: index })),
+  fc.record({ from: at, to: at }).map((fields) => ({ type: 'questionMoved' as const, ...fields })),
+  fc.record({ at, event: questionEvent }).map((fields) => ({ type: 'questionEdited' as const, ...fields })),
   text.map((name) => ({ type: 'dimensionAdded' as const, dimension: createBlankDimension(newId, name) })),
-  at.map((removed) => ({ type: 'dimensionRemoved' as const, at: removed })),
+  at.map((index) => ({ type: 'dimensionRemoved' as const, at: index })),
   fc
-    .record({ at, score: fc.nat(9) })
-    .map((one) => ({ type: 'levelAdded' as const, at: one.at, level: createBlankLevel(newId, one.score) })),
-  fc.record({ at, level: at }).map((removed) => ({ type: 'levelRemoved' as const, ...removed })),
-  at.map((sorted) => ({ type: 'levelsSorted' as const, at: sorted })),
+    .record({ index: at, score: fc.nat(9) })
+    .map(({ index, score }) => ({ type: 'levelAdded' as const, at: index, level: createBlankLevel(newId, score) })),
+  fc.record({ at, level: at }).map((fields) => ({ type: 'levelRemoved' as const, ...fields })),
+  at.map((index) => ({ type: 'levelsSorted' as const, at: index })),
 );
 const weight = fc.oneof(fc.integer({ min: -5, max: 150 }), fc.constant(Number.NaN));
-const inPquestion = fc.oneof(
+const pquizQuestionEvent = fc.oneof(
   fc.constantFrom('basic', 'advanced').map((to) => ({ type: 'modeSet' as const, to: to as 'basic' | 'advanced' })),
-  fc.record({ at, result: at, weight }).map((set) => ({ type: 'weightSet' as const, ...set })),
-  fc.record({ at, to: at }).map((one) => ({ type: 'choiceSet' as const, at: one.at, fields: { chosenResultIndex: one.to } })),
-  at.map((place) => ({ type: 'choicesAdded' as const, at: place, choices: [createBlankPquizChoice(newId)] })),
-  at.map((removed) => ({ type: 'choiceRemoved' as const, at: removed })),
+  fc.record({ at, result: at, weight }).map((fields) => ({ type: 'weightSet' as const, ...fields })),
+  fc.record({ index: at, chosenResultIndex: at }).map(({ index, chosenResultIndex }) => ({
+    type: 'choiceSet' as const,
+    at: index,
+    fields: { chosenResultIndex },
+  })),
+  at.map((index) => ({ type: 'choicesAdded' as const, at: index, choices: [createBlankPquizChoice(newId)] })),
+  at.map((index) => ({ type: 'choiceRemoved' as const, at: index })),
 );
-const ofPquiz: fc.Arbitrary<EditEvent> = fc.oneof(
-  common,
+const pquizEvent: fc.Arbitrary<EditEvent> = fc.oneof(
+  commonEvent,
   text.map((title) => ({ type: 'resultAdded' as const, result: createBlankResult(newId, title) })),
-  at.map((removed) => ({ type: 'resultRemoved' as const, at: removed })),
-  fc.record({ from: at, to: at }).map((moved) => ({ type: 'resultMoved' as const, ...moved })),
-  at.map((place) => ({ type: 'pquestionsAdded' as const, at: place, questions: [createBlankPquizQuestion(newId)] })),
-  fc.record({ at, event: inPquestion }).map((edited) => ({ type: 'pquestionEdited' as const, ...edited })),
+  at.map((index) => ({ type: 'resultRemoved' as const, at: index })),
+  fc.record({ from: at, to: at }).map((fields) => ({ type: 'resultMoved' as const, ...fields })),
+  at.map((index) => ({ type: 'pquizQuestionsAdded' as const, at: index, questions: [createBlankPquizQuestion(newId)] })),
+  fc.record({ at, event: pquizQuestionEvent }).map((fields) => ({ type: 'pquizQuestionEdited' as const, ...fields })),
 );
 
-const edited = (edit: EditorDraft, events: readonly EditEvent[]) => events.reduce(editContent, edit);
+const applyEvents = (draft: EditorDraft, events: readonly EditEvent[]) => events.reduce(editContent, draft);
 
-test('any sequence of edits of a trivia draft leaves one that the wire takes once its blanks are filled', () => {
+test('a trivia draft can be saved after any sequence of events once its blanks are filled', () => {
   fc.assert(
-    fc.property(fc.array(ofKquiz, { maxLength: 40 }), (events) => {
-      const edit = edited(blankOf('kquiz'), events) as EditorKquiz;
-      const parsed = kquizDraft.safeParse(buildSaveBody(filledKquiz(edit)));
+    fc.property(fc.array(kquizEvent, { maxLength: 40 }), (events) => {
+      const draft = applyEvents(blankOf('kquiz'), events) as EditorKquiz;
+      const parsed = kquizDraft.safeParse(buildSaveBody(filledKquiz(draft)));
       expect(parsed.error?.issues ?? []).toEqual([]);
     }),
     { numRuns: 300 },
   );
 });
 
-test('any sequence of edits of a personality draft leaves one that the wire takes once its blanks are filled', () => {
+test('a personality draft can be saved after any sequence of events once its blanks are filled', () => {
   fc.assert(
-    fc.property(fc.array(ofPquiz, { maxLength: 40 }), (events) => {
-      const edit = edited(blankOf('pquiz'), events) as EditorPquiz;
-      const parsed = pquizDraft.safeParse(buildSaveBody(filledPquiz(edit)));
+    fc.property(fc.array(pquizEvent, { maxLength: 40 }), (events) => {
+      const draft = applyEvents(blankOf('pquiz'), events) as EditorPquiz;
+      const parsed = pquizDraft.safeParse(buildSaveBody(filledPquiz(draft)));
       expect(parsed.error?.issues ?? []).toEqual([]);
-      for (const { questionMode, choices } of edit.questions)
-        for (const { resultWeights } of choices) expect(resultWeights.length).toBe(questionMode === 'advanced' ? edit.results.length : 0);
+      for (const { questionMode, choices } of draft.questions)
+        for (const { resultWeights } of choices) expect(resultWeights.length).toBe(questionMode === 'advanced' ? draft.results.length : 0);
     }),
     { numRuns: 300 },
   );
 });
 
-test('undoing everything gives back the very draft that was opened, and redoing everything the very one that was left', () => {
-  const happened: fc.Arbitrary<HistoryEvent> = fc.oneof(
-    ofKquiz.map((event) => ({ type: 'edited' as const, event })),
-    ofKquiz.map((event) => ({ type: 'edited' as const, event, group: 'typing' })),
+test('undoing every step restores the opened draft, and redoing every step restores the last one', () => {
+  const historyEvent: fc.Arbitrary<HistoryEvent> = fc.oneof(
+    kquizEvent.map((event) => ({ type: 'edited' as const, event })),
+    kquizEvent.map((event) => ({ type: 'edited' as const, event, group: 'typing' })),
     fc.constant({ type: 'paused' as const }),
     fc.constant({ type: 'undone' as const }),
   );
   fc.assert(
-    fc.property(fc.array(happened, { maxLength: 40 }), (events) => {
+    fc.property(fc.array(historyEvent, { maxLength: 40 }), (events) => {
       const opened = blankOf('kquiz');
-      const worked = events.reduce(applyHistoryEvent, createEditHistory(opened));
-      const all = (history: EditHistory, type: 'undone' | 'redone', left: readonly EditorDraft[]) =>
-        left.reduce((one) => applyHistoryEvent(one, { type }), history);
-      const back = all(worked, 'undone', worked.past);
-      expect(back.present).toBe(opened);
-      expect(all(back, 'redone', back.future).present).toBe([worked.present, ...worked.future].at(-1));
+      const history = events.reduce(applyHistoryEvent, createEditHistory(opened));
+      const repeat = (start: EditHistory, type: 'undone' | 'redone', steps: readonly EditorDraft[]) =>
+        steps.reduce((current) => applyHistoryEvent(current, { type }), start);
+      const undone = repeat(history, 'undone', history.past);
+      expect(undone.present).toBe(opened);
+      expect(repeat(undone, 'redone', undone.future).present).toBe([history.present, ...history.future].at(-1));
     }),
   );
 });
 
-test('a draft that was saved and read again is saved the same', () => {
+test('reading a saved body and saving it again gives the same body', () => {
   fc.assert(
-    fc.property(fc.array(ofKquiz, { maxLength: 30 }), (events) => {
-      const body = buildSaveBody(filledKquiz(edited(blankOf('kquiz'), events) as EditorKquiz));
+    fc.property(fc.array(kquizEvent, { maxLength: 30 }), (events) => {
+      const body = buildSaveBody(filledKquiz(applyEvents(blankOf('kquiz'), events) as EditorKquiz));
       expect(buildSaveBody(toEditorDraft('kquiz', body, newId))).toEqual(body);
     }),
   );
 });
 
-test('a copy of a question shares no id with it', () => {
+test('a copy of a question shares no id with the original', () => {
   const question = createBlankQuestion(numberedIds());
-  const ids = (one: unknown) => [...JSON.stringify(one).matchAll(/"_id":"([^"]+)"/g)].map((match) => match[1]);
-  const own = new Set(ids(question));
-  expect(ids(copyQuestion(question, newId)).filter((id) => own.has(id ?? ''))).toEqual([]);
+  const listIds = (value: unknown) => [...JSON.stringify(value).matchAll(/"_id":"([^"]+)"/g)].map((match) => match[1]);
+  const originalIds = new Set(listIds(question));
+  expect(listIds(copyQuestion(question, newId)).filter((id) => originalIds.has(id ?? ''))).toEqual([]);
 });

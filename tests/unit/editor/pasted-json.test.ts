@@ -4,9 +4,9 @@ import { parsePastedJson } from '#rules/editor/import/parse-pasted-json';
 test.each([
   ['{ "a": [1, { "b": null }] }', { a: [1, { b: null }] }],
   ['```json\n{ "a": 1 }\n```', { a: 1 }],
-])('%s is read', (text, value) => expect(parsePastedJson(text)).toEqual({ value }));
+])('parses %s', (text, value) => expect(parsePastedJson(text)).toEqual({ value }));
 
-describe('what is no JSON is told by its line and column', () => {
+describe('reports the line and column of a syntax error', () => {
   test.each([
     ['{\n  "title": "Spoons",\n  "results": [}\n}', 3, 15],
     ['{ "a": 1,\n}', 2, 1],

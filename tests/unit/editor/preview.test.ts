@@ -5,7 +5,7 @@ import { editContent } from '#rules/editor/edit/edit-content';
 import { checkAnswerByKey, scorePlayByKey } from '#rules/play/mark-by-key';
 import { blankOf } from '#tests/factories/edits';
 
-test('a blank draft shows by the names of what is still empty', () => {
+test('a blank draft has placeholders for its empty texts', () => {
   const { quiz } = buildPreview(blankOf('kquiz'));
   expect([quiz.title, quiz.questions[0]?.title]).toEqual(['Your title', 'Your question']);
   expect(buildPreview(blankOf('pquiz')).quiz.questions[0]).toMatchObject({
@@ -14,16 +14,16 @@ test('a blank draft shows by the names of what is still empty', () => {
   });
 });
 
-test('a preview keeps the order of its maker, marks by its own key, and comes to the server’s result', () => {
-  const right = { type: 'questionEdited' as const, at: 0, event: { type: 'rightPicked' as const, at: 1 } };
-  const shuffling = { type: 'metadataSet' as const, fields: { randomOrder: true } };
-  const { quiz, body }: PreviewQuiz = buildPreview([right, shuffling].reduce(editContent, blankOf('kquiz')) as EditorKquiz);
+test('a preview keeps the order of the questions, marks answers by its own key and gets the same result as the server', () => {
+  const markRight = { type: 'questionEdited' as const, at: 0, event: { type: 'rightChoiceToggled' as const, at: 1 } };
+  const enableRandomOrder = { type: 'metadataSet' as const, fields: { randomOrder: true } };
+  const { quiz, body }: PreviewQuiz = buildPreview([markRight, enableRandomOrder].reduce(editContent, blankOf('kquiz')) as EditorKquiz);
   const [question] = quiz.questions;
   const choices = question?.type === 11 ? question.choices : [];
   const answer = { questionId: question?._id ?? '', choiceId: choices[1]?._id ?? '' };
   expect(checkAnswerByKey(body, answer.questionId, { choiceId: answer.choiceId })).toMatchObject({ right: true });
   expect(checkAnswerByKey(body, answer.questionId, { choiceId: choices[0]?._id ?? '' })).toMatchObject({ right: false });
   expect(checkAnswerByKey(body, 'nothing', {})).toBeNull();
-  const when = { duration: 3, dateCreated: '2026-01-01T00:00:00.000Z' };
-  expect(scorePlayByKey(body, [answer], when).result).toMatchObject({ finalScore: 1, maxScore: 1 });
+  const timing = { duration: 3, dateCreated: '2026-01-01T00:00:00.000Z' };
+  expect(scorePlayByKey(body, [answer], timing).result).toMatchObject({ finalScore: 1, maxScore: 1 });
 });

@@ -5,33 +5,33 @@ import { simulateResults } from '#rules/editor/simulate-results';
 import { numberedIds } from '#tests/factories/quizzes';
 
 const newId = numberedIds();
-/** Questions whose choices each name a result, or weigh for all of them. */
-const quiz = (results: number, questions: (number | number[])[][]): Pick<EditorPquiz, 'results' | 'questions'> => ({
+/** Questions whose choices each name a result by index or have one weight per result. */
+const buildQuiz = (results: number, questions: (number | number[])[][]): Pick<EditorPquiz, 'results' | 'questions'> => ({
   results: Array.from({ length: results }, () => createBlankResult(newId)),
   questions: questions.map((choices) => ({
     ...createBlankPquizQuestion(newId),
-    choices: choices.map((weighs) => ({
+    choices: choices.map((choice) => ({
       ...createBlankPquizChoice(newId),
-      ...(typeof weighs === 'number' ? { chosenResultIndex: weighs } : { resultWeights: weighs }),
+      ...(typeof choice === 'number' ? { chosenResultIndex: choice } : { resultWeights: choice }),
     })),
   })),
 });
 
 test.each([
-  ['one question decides alone', quiz(2, [[0, 1]]), [50, 50], []],
+  ['a single question decides the result', buildQuiz(2, [[0, 1]]), [50, 50], []],
   [
     'ties go to the earliest',
-    quiz(2, [
+    buildQuiz(2, [
       [0, 1],
       [0, 1],
     ]),
     [75, 25],
     [],
   ],
-  ['a result nobody names is out of reach', quiz(3, [[0, 1]]), [50, 50, 0], [2]],
+  ['a result that no choice names is unreachable', buildQuiz(3, [[0, 1]]), [50, 50, 0], [2]],
   [
-    'a result always outweighed is out of reach',
-    quiz(2, [
+    'a result that is always outweighed is unreachable',
+    buildQuiz(2, [
       [
         [2, 1],
         [3, 2],
@@ -40,11 +40,11 @@ test.each([
     [100, 0],
     [1],
   ],
-  ['without weights the first wins', quiz(2, [[-1, -1]]), [100, 0], [1]],
-])('%s', (_, of, shares, unreachable) => expect(simulateResults(of)).toEqual({ shares, unreachable, isExhaustive: true }));
+  ['without weights the first result wins', buildQuiz(2, [[-1, -1]]), [100, 0], [1]],
+])('%s', (_, quiz, shares, unreachable) => expect(simulateResults(quiz)).toEqual({ shares, unreachable, isExhaustive: true }));
 
-test('a quiz of many ways is sampled, the same each time, and a rare result is found by answering for it', () => {
-  const many = quiz(
+test('a quiz with many combinations is sampled reproducibly, and a rare result is found by searching for it', () => {
+  const large = buildQuiz(
     3,
     Array.from({ length: 14 }, () => [
       [1, 0, 0.9],
@@ -52,7 +52,7 @@ test('a quiz of many ways is sampled, the same each time, and a rare result is f
       [0, 0, 0],
     ]),
   );
-  const rare = quiz(2, [
+  const rare = buildQuiz(2, [
     ...Array.from({ length: 19 }, () => [
       [1, 0],
       [1, 0],
@@ -63,7 +63,7 @@ test('a quiz of many ways is sampled, the same each time, and a rare result is f
       [9, 0],
     ],
   ]);
-  expect(simulateResults(many)).toEqual(simulateResults(many));
-  expect(simulateResults(many)).toMatchObject({ isExhaustive: false });
+  expect(simulateResults(large)).toEqual(simulateResults(large));
+  expect(simulateResults(large)).toMatchObject({ isExhaustive: false });
   expect(simulateResults(rare)).toMatchObject({ isExhaustive: false, unreachable: [] });
 });

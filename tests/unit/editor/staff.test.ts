@@ -6,7 +6,7 @@ import { buildAdminSaveBody, toggleInternalTag, withStaffFields } from '#rules/e
 const content = {
   status: 'self',
   reviewStatus: 'initial',
-  internalTags: ['user_pending', 'user_created', 'of another time'],
+  internalTags: ['user_pending', 'user_created', 'unknown tag'],
   creator: 'u1',
   creatorName: 'Jo Wren',
   creatorUsername: 'jo_wren',
@@ -17,7 +17,7 @@ const saved = withStaffFields<EditorDraft>(
 );
 const staff = saved.staff as EditorStaffFields;
 
-test('a draft gets what staff set as the server has it, and stays the same draft where it has that', () => {
+test('a draft takes over the staff fields of the content and stays the same object if they are equal', () => {
   expect(staff).toEqual({ ...content, internalTags: ['user_created', 'user_pending'] });
   expect(withStaffFields(saved, { ...content, internalTags: [...content.internalTags] })).toBe(saved);
   expect(withStaffFields(saved, { ...content, status: 'public', internalTags: [] }).staff).toEqual({
@@ -28,25 +28,25 @@ test('a draft gets what staff set as the server has it, and stays the same draft
 });
 
 test.each<[string, Partial<EditorDraft>, object]>([
-  ['nothing', {}, {}],
-  ['blanks around the title', { title: ' Larks ' }, {}],
+  ['no change', {}, {}],
+  ['spaces around the title', { title: ' Larks ' }, {}],
   ['the title', { title: ' Owls ' }, { title: 'Owls' }],
-  ['what no admin save takes', { language: 'vi', imageHomePage: '/images/a.png' }, {}],
+  ['fields outside an admin save', { language: 'vi', imageHomePage: '/images/a.png' }, {}],
   ['tags and categories', { tags: ['owl'], categories: ['c1'] }, { tags: ['owl'], categories: ['c1'] }],
-  ['how far it is open', { userStatus: 'self', staff: { ...staff, status: 'public' } }, { userStatus: 'self', status: 'public' }],
-  ['the decision', { staff: { ...staff, reviewStatus: 'rejected' } }, { reviewStatus: 'rejected' }],
-  ['a staff’s tag', { staff: toggleInternalTag(staff, 'ads') }, { internalTags: ['user_created', 'user_pending', 'ads'] }],
+  ['the visibility', { userStatus: 'self', staff: { ...staff, status: 'public' } }, { userStatus: 'self', status: 'public' }],
+  ['the review decision', { staff: { ...staff, reviewStatus: 'rejected' } }, { reviewStatus: 'rejected' }],
+  ['an internal tag', { staff: toggleInternalTag(staff, 'ads') }, { internalTags: ['user_created', 'user_pending', 'ads'] }],
   [
-    'whose it is',
+    'the creator',
     { staff: { ...staff, creator: 'u2', creatorName: 'Ana', creatorUsername: 'ana_lind' } },
     { creator: 'u2', creatorName: 'Ana' },
   ],
-])('a save sends of what changed, %s, the admin fields', (_what, change, sent) => {
-  expect(buildAdminSaveBody({ ...saved, ...change } as EditorDraft, saved)).toEqual(sent);
+])('an admin save sends only the changed admin fields: %s', (_name, change, body) => {
+  expect(buildAdminSaveBody({ ...saved, ...change } as EditorDraft, saved)).toEqual(body);
 });
 
-test('a tag pressed twice is as before, and tags keep the order of the table', () => {
-  const once = toggleInternalTag(staff, 'potential');
-  expect(once.internalTags).toEqual(['user_created', 'user_pending', 'potential']);
-  expect(toggleInternalTag(once, 'potential')).toEqual(staff);
+test('toggling a tag twice changes nothing, and tags keep the order of the table', () => {
+  const toggled = toggleInternalTag(staff, 'potential');
+  expect(toggled.internalTags).toEqual(['user_created', 'user_pending', 'potential']);
+  expect(toggleInternalTag(toggled, 'potential')).toEqual(staff);
 });

@@ -106,7 +106,7 @@ function GeneratedPreview({ generated: { edit, isOffline }, onBack, onClose }: G
             <button
               type="button"
               className="button"
-              aria-disabled={'refused' in appendResult || undefined}
+              aria-disabled={'error' in appendResult || undefined}
               onClick={() => append(appendResult, message)}
             >
               Add to mine
@@ -128,8 +128,8 @@ function GeneratedPreview({ generated: { edit, isOffline }, onBack, onClose }: G
           </Alert>
         )}
         <ImportPreview edit={edit} />
-        {hasDraftContent && 'refused' in appendResult && (
-          <p className="hint">{appendResult.refused} It cannot be added, only take its place.</p>
+        {hasDraftContent && 'error' in appendResult && (
+          <p className="hint">{appendResult.error} It cannot be added, only take its place.</p>
         )}
       </div>
     </EditorDialog>

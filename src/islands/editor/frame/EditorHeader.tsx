@@ -83,14 +83,14 @@ function SaveIndicator() {
     const clock = setInterval(() => setNowMs(Date.now()), TICK_MS);
     return () => clearInterval(clock);
   }, [saveStatus]);
-  const hasSaveProblem = saveStatus.stage === 'stopped' || saveStatus.stage === 'unkept';
+  const hasSaveProblem = saveStatus.stage === 'stopped' || saveStatus.stage === 'autosaveFailed';
   return (
     <p className={c('state', hasSaveProblem && 'state-wrong')} data-save-state={saveStatus.stage}>
       <Icon path={hasSaveProblem ? cloudOffIcon : cloudCheckIcon} size={17} weight={2.2} />
       <span>
         {formatSaveStatus(saveStatus)}
         <span className="not-mobile">
-          {formatAutosaveAge(saveStatus, Math.max(nowMs, saveStatus.stage === 'kept' ? saveStatus.atMs : 0))}
+          {formatAutosaveAge(saveStatus, Math.max(nowMs, saveStatus.stage === 'autosaved' ? saveStatus.atMs : 0))}
         </span>
       </span>
     </p>

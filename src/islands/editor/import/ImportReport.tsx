@@ -46,7 +46,7 @@ export function ImportReport({ importState, parsedImport, onClose }: ImportRepor
             <button
               type="button"
               className="button button-primary"
-              aria-disabled={(hasDraftContent && 'refused' in appendResult) || undefined}
+              aria-disabled={(hasDraftContent && 'error' in appendResult) || undefined}
               onClick={() =>
                 hasDraftContent ? append(appendResult, message) : replace(importState.buildReplacement(parsedImport), message)
               }
@@ -67,7 +67,7 @@ export function ImportReport({ importState, parsedImport, onClose }: ImportRepor
           ) : (
             <ImportPreview edit={imported} />
           ))}
-        {hasDraftContent && 'refused' in appendResult && <p className="hint hint-wrong">{appendResult.refused}</p>}
+        {hasDraftContent && 'error' in appendResult && <p className="hint hint-wrong">{appendResult.error}</p>}
       </div>
     </EditorDialog>
   );

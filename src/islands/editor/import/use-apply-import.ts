@@ -11,7 +11,7 @@ export function useApplyImport(onDone: () => void) {
   const contentStepIndex = STEPS[store.kind].findIndex(({ id }) => id === 'questions' || id === 'detail');
 
   function applyEdit(edit: EditorDraft, at: number, said: string) {
-    store.edit({ type: 'replaced', edit });
+    store.edit({ type: 'replaced', draft: edit });
     store.goToStep({ type: 'jumped', to: contentStepIndex });
     store.openEntry(at);
     store.announce(`${said} Undo takes it back.`);
@@ -23,6 +23,6 @@ export function useApplyImport(onDone: () => void) {
     /** Whether anything there is would have to go. */
     hasDraftContent: hasDraftContent(store.$draft.get(), newId),
     replace: (edit: EditorDraft, said: string) => applyEdit(edit, 0, said),
-    append: (added: AppendResult, said: string) => 'edit' in added && applyEdit(added.edit, added.at, said),
+    append: (added: AppendResult, said: string) => 'draft' in added && applyEdit(added.draft, added.firstIndex, said),
   };
 }

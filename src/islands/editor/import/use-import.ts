@@ -48,7 +48,7 @@ export function useImport() {
       return setParsedImport({ skipped: answer.skipped, imported: questions, questionCount: questions.length });
     }
     if (answer.type !== kind)
-      return setImportError({ text: `This is of another kind: ${KINDS[answer.type].label}.`, otherKind: answer.type });
+      return setImportError({ text: `This is a different type of content: ${KINDS[answer.type].label}.`, otherKind: answer.type });
     const edit = toEditorDraft(kind, answer.content, newId);
     setParsedImport({ skipped: answer.skipped, imported: edit, questionCount: edit.kind === 'article' ? 0 : edit.questions.length });
   }
@@ -68,7 +68,7 @@ export function useImport() {
     buildAppended({ imported }: ParsedImport): AppendResult {
       const edit = $draft.get();
       if (isWholeContent(imported)) return appendDraft(edit, imported, newId);
-      return edit.kind === 'kquiz' ? appendQuestions(edit, imported, newId) : { refused: 'This is of another kind.' };
+      return edit.kind === 'kquiz' ? appendQuestions(edit, imported, newId) : { error: 'This is a different type of content.' };
     },
   };
 }

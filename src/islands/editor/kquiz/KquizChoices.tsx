@@ -43,7 +43,7 @@ export function KquizChoices({ questions: { openIndex, edit, draft }, question }
               choice={choice}
               index={index}
               isOne={isSingleChoice}
-              onPick={() => edit({ type: 'rightPicked', at: index })}
+              onPick={() => edit({ type: 'rightChoiceToggled', at: index })}
             />
             <TextField
               path={`${path}.${index}.text`}

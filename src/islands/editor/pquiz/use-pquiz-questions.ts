@@ -7,8 +7,8 @@ import { copyPquizQuestion } from '#rules/editor/import/copy-question';
 const PQUIZ_OPERATIONS: QuestionOperations<EditorPquiz, PquizQuestionEvent> = {
   createBlank: createBlankPquizQuestion,
   createCopy: copyPquizQuestion,
-  buildAddEvent: (at, questions) => ({ type: 'pquestionsAdded', at, questions }),
-  buildEditEvent: (at, event) => ({ type: 'pquestionEdited', at, event }),
+  buildAddEvent: (at, questions) => ({ type: 'pquizQuestionsAdded', at, questions }),
+  buildEditEvent: (at, event) => ({ type: 'pquizQuestionEdited', at, event }),
 };
 
 export const usePquizQuestions = () => useQuizQuestions(PQUIZ_OPERATIONS);

@@ -39,7 +39,7 @@ export function PreviewFrame({ isSheet = false }: { isSheet?: boolean }) {
   }, []);
   useEffect(() => {
     if (!isReady) return;
-    const message: PreviewMessage = { type: 'preview', edit, at: questionIndex };
+    const message: PreviewMessage = { type: 'preview', draft: edit, at: questionIndex };
     const timer = setTimeout(() => frame.current?.contentWindow?.postMessage(message, location.origin), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [edit, questionIndex, isReady]);

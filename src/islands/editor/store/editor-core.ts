@@ -91,7 +91,7 @@ export function createEditorCore(initialState: InitialEditorState) {
   };
   if (initialState.isUnsaved) autosaveNow();
   if (initialState.restoredAutosave) {
-    core.edit({ type: 'replaced', edit: initialState.restoredAutosave.edit });
+    core.edit({ type: 'replaced', draft: initialState.restoredAutosave.edit });
     deleteReplacedAutosave(initialState.restoredAutosave.key, kind, initialState.base?.id ?? null);
   }
   onMount($history, () => listenToPageExit(core));
@@ -119,7 +119,7 @@ function autosaveDraft(state: EditorState): void {
   });
   const saveStatus = $saveStatus.get();
   if (isSaveInProgress(saveStatus) || hasEditConflict(saveStatus)) return;
-  $saveStatus.set(isStored ? { stage: 'kept', atMs: Date.now() } : { stage: 'unkept' });
+  $saveStatus.set(isStored ? { stage: 'autosaved', atMs: Date.now() } : { stage: 'autosaveFailed' });
 }
 
 /** What follows an edit: it is kept at once, a pause ends its step for undo, and what was found to mend is looked at anew. */

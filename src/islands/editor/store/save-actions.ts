@@ -45,7 +45,7 @@ export function createSaveActions(core: EditorCore) {
     $base.set({ id, urlName, dateModified, isOwn: creator === core.$viewer.get()?._id });
     // What staff open waits for review no longer: the server takes its tag away.
     const fresh = edit.staff ? withStaffFields(edit, content) : edit;
-    if (fresh !== edit && $draft.get() === edit) core.edit({ type: 'replaced', edit: fresh });
+    if (fresh !== edit && $draft.get() === edit) core.edit({ type: 'replaced', draft: fresh });
     $saved.set($draft.get() === fresh ? fresh : edit);
     $saveStatus.set({ stage: 'saved' });
     if (core.isDirty()) core.autosaveNow();
@@ -77,7 +77,7 @@ export function createSaveActions(core: EditorCore) {
     const read = toEditorDraft(kind, content, newId);
     const edit = $draft.get().staff ? withStaffFields(read, content) : read;
     completeSave(content, edit);
-    core.edit({ type: 'replaced', edit });
+    core.edit({ type: 'replaced', draft: edit });
     deleteAutosave(kind, content._id);
     $saveStatus.set({ stage: 'saved' });
   }

@@ -94,7 +94,7 @@ function useVersionList(store: EditorStore, id: string) {
 }
 
 function loadVersionIntoDraft(store: EditorStore, edit: EditorDraft, version: number): void {
-  store.edit({ type: 'replaced', edit });
+  store.edit({ type: 'replaced', draft: edit });
   store.announce(`Version ${version} is back. Undo has what was here.`);
 }
 

@@ -16,10 +16,10 @@ export function PreviewScreen() {
     return () => removeEventListener('message', listen);
   }, []);
   if (!message) return null;
-  if (message.edit.kind === 'article') return <ArticlePreview edit={message.edit} />;
+  if (message.draft.kind === 'article') return <ArticlePreview edit={message.draft} />;
   return (
     <Suspense>
-      <PreviewPlayer preview={buildPreview(message.edit)} at={message.at} />
+      <PreviewPlayer preview={buildPreview(message.draft)} at={message.at} />
     </Suspense>
   );
 }

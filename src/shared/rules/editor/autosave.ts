@@ -4,33 +4,33 @@ import type { EditorDraft } from './draft.ts';
 
 const FORMAT = 1;
 
-/** A draft as it is kept on the maker's device, at every change, until it is saved. */
+/** A draft as the browser stores it after every change until it is saved to the server. */
 export interface DraftAutosave {
   format: typeof FORMAT;
   edit: EditorDraft;
   atMs: number;
-  /** The server's version it was made from; null for what was never saved. */
+  /** The `dateModified` of the server version the draft started from; null if it was never saved. */
   readAt: string | null;
-  /** Makes a repeated creation the same creation. */
+  /** The idempotency key of the creation, so that a retried save does not create a second content. */
   creation: string;
 }
 
-/** Where a draft is kept: by its content, or, while it has none, by the tab it is made in. */
+/** The storage key of a draft: by the id of its content or, before the first save, by its browser tab. */
 export const getAutosaveKey = (product: string, kind: Kind, name: { id: string } | { tab: string }): string =>
   'id' in name ? `${product}:draft:${kind}:${name.id}` : `${getNewDraftPrefix(product, kind)}${name.tab}`;
 export const getNewDraftPrefix = (product: string, kind: Kind): string => `${product}:draft:${kind}:new:`;
 
 export const serializeAutosave = (autosave: Omit<DraftAutosave, 'format'>): string => JSON.stringify({ format: FORMAT, ...autosave });
 
-/** The draft kept in this text, or null where it is none this code can read. */
+/** The autosave in a stored text, or null if this version of the code cannot read it. */
 export function parseAutosave(text: string | null, kind: Kind): DraftAutosave | null {
   try {
-    const kept = JSON.parse(text ?? 'null') as DraftAutosave | null;
-    if (kept?.format !== FORMAT || !isKind(kept.edit.kind) || kept.edit.kind !== kind) return null;
-    if (typeof kept.atMs !== 'number' || typeof kept.creation !== 'string') return null;
-    // What no body can be made of was not written by this code.
-    buildSaveBody(kept.edit);
-    return kept;
+    const autosave = JSON.parse(text ?? 'null') as DraftAutosave | null;
+    if (autosave?.format !== FORMAT || !isKind(autosave.edit.kind) || autosave.edit.kind !== kind) return null;
+    if (typeof autosave.atMs !== 'number' || typeof autosave.creation !== 'string') return null;
+    // Throws for a draft of another shape.
+    buildSaveBody(autosave.edit);
+    return autosave;
   } catch {
     return null;
   }

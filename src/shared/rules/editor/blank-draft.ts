@@ -18,15 +18,16 @@ import type {
   EditorResult,
 } from './draft.ts';
 
-type NewId = () => string;
+/** Returns a new ULID. */
+export type NewId = () => string;
 
-// A ULID is ten characters of time and sixteen of chance; parts go without the time, as their order would tell the key.
+// A ULID is ten characters of time and sixteen random ones. Part ids leave the time out, because the order of creation reveals the key.
 const RANDOM_CHARACTERS = 16;
 export const createPartId = (newId: NewId): string => newId().slice(-RANDOM_CHARACTERS);
 
-const NO_PICTURE = { image: '', imageAlt: '' } as const;
+const NO_IMAGE = { image: '', imageAlt: '' } as const;
 
-export const createBlankPart = (newId: NewId, text = ''): EditorPart => ({ _id: createPartId(newId), text, ...NO_PICTURE });
+export const createBlankPart = (newId: NewId, text = ''): EditorPart => ({ _id: createPartId(newId), text, ...NO_IMAGE });
 export const createBlankChoice = (newId: NewId, text = ''): EditorChoice => ({ ...createBlankPart(newId, text), answerValue: 0 });
 export const createBlankDragItem = (newId: NewId, bucketIndex = 0): EditorDragItem => ({ ...createBlankPart(newId), bucketIndex });
 export const createBlankAnswer = (newId: NewId, text = ''): EditorAnswer => ({ _id: createPartId(newId), text, accept: [] });
@@ -36,18 +37,18 @@ export const createBlankPair = (newId: NewId): EditorPair => ({
   right: createBlankPart(newId),
 });
 
-/** The sample a trivia quiz grows from: single choice, with room for two answers of every kind. */
+/** A blank trivia question: single choice, with blank parts for every other question type. */
 export const createBlankQuestion = (newId: NewId): EditorQuestion => ({
   _id: newId(),
   type: 11,
   title: '',
   description: '',
-  ...NO_PICTURE,
+  ...NO_IMAGE,
   numPoints: 1,
   dimensionIndex: 0,
   status: '',
   tags: [],
-  explanation: { text: '', ...NO_PICTURE },
+  explanation: { text: '', ...NO_IMAGE },
   ignoreAccents: false,
   numSlots: 1,
   choices: [createBlankChoice(newId), createBlankChoice(newId)],
@@ -62,16 +63,16 @@ export const createBlankLevel = (newId: NewId, minScore = 0): EditorLevel => ({
   minScore,
   title: '',
   description: '',
-  ...NO_PICTURE,
+  ...NO_IMAGE,
 });
 export const createBlankDimension = (newId: NewId, name = ''): EditorDimension => ({ _id: newId(), name, levels: [] });
 
-export const createBlankResult = (newId: NewId, title = ''): EditorResult => ({ _id: newId(), title, description: '', ...NO_PICTURE });
+export const createBlankResult = (newId: NewId, title = ''): EditorResult => ({ _id: newId(), title, description: '', ...NO_IMAGE });
 export const createBlankPquizChoice = (newId: NewId, title = ''): EditorPquizChoice => ({
   _id: newId(),
   title,
   description: '',
-  ...NO_PICTURE,
+  ...NO_IMAGE,
   resultWeights: [],
   chosenResultIndex: -1,
 });
@@ -79,7 +80,7 @@ export const createBlankPquizQuestion = (newId: NewId): EditorPquizQuestion => (
   _id: newId(),
   title: '',
   description: '',
-  ...NO_PICTURE,
+  ...NO_IMAGE,
   questionMode: 'basic',
   choices: [createBlankPquizChoice(newId), createBlankPquizChoice(newId)],
 });
@@ -104,7 +105,7 @@ export const createBlankCommonFields = (): EditorCommonFields => ({
   metadata: {},
 });
 
-// Kquiz sample: one question of type 11 and one dimension named single (specification 9).
+// A new kquiz has one question of type 11 and one dimension named single (specification 9).
 const createBlankKquiz = (newId: NewId): EditorKquiz => ({
   kind: 'kquiz',
   ...createBlankCommonFields(),
@@ -121,7 +122,7 @@ const createBlankPquiz = (newId: NewId): EditorPquiz => ({
 });
 const createBlankArticle = (): EditorArticle => ({ kind: 'article', ...createBlankCommonFields(), htmlContent: '' });
 
-/** What a new content of a kind starts as. */
+/** The draft a new content of a kind starts from. */
 export function createBlankDraft(kind: Kind, newId: NewId): EditorDraft {
   if (kind === 'kquiz') return createBlankKquiz(newId);
   return kind === 'pquiz' ? createBlankPquiz(newId) : createBlankArticle();

@@ -8,43 +8,43 @@ import { presentPlayablePquiz } from '#rules/pquiz/playable';
 import { buildSaveBody } from './build-save-body.ts';
 import type { EditorArticle, EditorKquiz, EditorPart, EditorPquiz, EditorQuestion } from './draft.ts';
 
-/** A draft as its player gets it, and the key it is marked with; nothing of a preview goes to the server. */
+/** A draft as the player receives it, and the body it is marked with. A preview sends nothing to the server. */
 export interface PreviewQuiz {
   quiz: PlayQuiz;
   body: KquizBody | PquizBody;
 }
 
-/** What the editor tells the preview's frame. */
+/** The message from the editor to the preview frame. */
 export interface PreviewMessage {
   type: 'preview';
-  edit: EditorKquiz | EditorPquiz | EditorArticle;
-  /** The question that is open. */
+  draft: EditorKquiz | EditorPquiz | EditorArticle;
+  /** The index of the question that is open in the editor. */
   at: number;
 }
-/** What the frame tells the editor once it listens. */
+/** The message from the preview frame to the editor once the frame listens. */
 export const PREVIEW_READY = 'preview-ready';
 
-/** The draft as players would see it, what is still empty standing there by its name. */
-export function buildPreview(edit: EditorKquiz | EditorPquiz): PreviewQuiz {
+/** The draft as players would see it, with placeholders for empty texts. */
+export function buildPreview(draft: EditorKquiz | EditorPquiz): PreviewQuiz {
   const common = {
     _id: 'preview',
     version: 1,
-    title: edit.title.trim() || 'Your title',
-    language: edit.language,
-    type: edit.kind,
+    title: draft.title.trim() || 'Your title',
+    language: draft.language,
+    type: draft.kind,
     urlName: 'preview',
     creatorName: '',
     creatorUsername: '',
     official: false,
     internalTags: [],
-    // The questions stand in their own order here, so that the one that is open is the one that shows.
+    // No random order: the preview shows the question that is open in the editor, by its index.
     metadata: {},
   };
-  if (edit.kind === 'kquiz') {
-    const body = buildSaveBody({ ...edit, questions: edit.questions.map(fillQuestion) }) as unknown as KquizBody;
+  if (draft.kind === 'kquiz') {
+    const body = buildSaveBody({ ...draft, questions: draft.questions.map(fillQuestion) }) as unknown as KquizBody;
     return { quiz: toPlayQuiz({ ...common, ...presentPlayableKquiz(body) } as unknown as PlayableKquiz), body };
   }
-  const body = buildSaveBody(fillPquiz(edit)) as unknown as PquizBody;
+  const body = buildSaveBody(fillPquiz(draft)) as unknown as PquizBody;
   return { quiz: toPlayQuiz({ ...common, ...presentPlayablePquiz(body) } as unknown as PlayablePquiz), body };
 }
 
@@ -58,7 +58,7 @@ const fillQuestion = (question: EditorQuestion): EditorQuestion => ({
   choices: question.choices.map((choice, i) => fillEditorPart(choice, `Answer ${getChoiceLetter(i)}`)),
   answers: question.answers.map((answer, i) => ({ ...answer, text: textOrPlaceholder(answer.text, i === 0 ? 'word' : `text ${i + 1}`) })),
   buckets: question.buckets.map((bucket, i) => fillEditorPart(bucket, `Bucket ${i + 1}`)),
-  things: question.things.map((thing, i) => fillEditorPart(thing, `Thing ${i + 1}`)),
+  things: question.things.map((item, i) => fillEditorPart(item, `Item ${i + 1}`)),
   pairs: question.pairs.map((pair, i) => ({
     ...pair,
     left: fillEditorPart(pair.left, `Left ${i + 1}`),
@@ -66,10 +66,10 @@ const fillQuestion = (question: EditorQuestion): EditorQuestion => ({
   })),
 });
 
-const fillPquiz = (edit: EditorPquiz): EditorPquiz => ({
-  ...edit,
-  results: edit.results.map((result, i) => ({ ...result, title: textOrPlaceholder(result.title, `Result ${i + 1}`) })),
-  questions: edit.questions.map((question) => ({
+const fillPquiz = (draft: EditorPquiz): EditorPquiz => ({
+  ...draft,
+  results: draft.results.map((result, i) => ({ ...result, title: textOrPlaceholder(result.title, `Result ${i + 1}`) })),
+  questions: draft.questions.map((question) => ({
     ...question,
     title: textOrPlaceholder(question.title, 'Your question'),
     choices: question.choices.map((choice, i) =>

@@ -1,16 +1,16 @@
 import type { EditorAnswer, EditorCommonFields, EditorDraft, EditorKquiz, EditorPart, EditorPquiz, EditorQuestion } from './draft.ts';
 import { sortLevels } from './edit/edit-kquiz.ts';
 
-/** The body of a save: what the draft's kind and each question's type call for, and nothing else. */
-export function buildSaveBody(edit: EditorDraft): Record<string, unknown> {
-  const common = buildCommonBody(edit);
-  if (edit.kind === 'kquiz') return { ...common, ...buildKquizBody(edit) };
-  if (edit.kind === 'pquiz') return { ...common, ...buildPquizBody(edit) };
-  return { ...common, htmlContent: edit.htmlContent };
+/** The request body of a save: only the fields of the draft's kind and of each question's type. */
+export function buildSaveBody(draft: EditorDraft): Record<string, unknown> {
+  const common = buildCommonBody(draft);
+  if (draft.kind === 'kquiz') return { ...common, ...buildKquizBody(draft) };
+  if (draft.kind === 'pquiz') return { ...common, ...buildPquizBody(draft) };
+  return { ...common, htmlContent: draft.htmlContent };
 }
 
-function buildCommonBody(edit: EditorCommonFields) {
-  const { title, description, urlName, language, translationOf, userStatus, recommend, attachments, tags, categories, metadata } = edit;
+function buildCommonBody(draft: EditorCommonFields) {
+  const { title, description, urlName, language, translationOf, userStatus, recommend, attachments, tags, categories, metadata } = draft;
   return {
     title: title.trim(),
     description,
@@ -18,12 +18,12 @@ function buildCommonBody(edit: EditorCommonFields) {
     language,
     translationOf,
     userStatus,
-    imageHomePage: edit.imageHomePage,
-    imageHomePageAlt: edit.imageHomePageAlt,
-    imageStartPage: edit.imageStartPage,
-    imageStartPageAlt: edit.imageStartPageAlt,
-    imageThumbnail: edit.imageThumbnail,
-    imageThumbnailAlt: edit.imageThumbnailAlt,
+    imageHomePage: draft.imageHomePage,
+    imageHomePageAlt: draft.imageHomePageAlt,
+    imageStartPage: draft.imageStartPage,
+    imageStartPageAlt: draft.imageStartPageAlt,
+    imageThumbnail: draft.imageThumbnail,
+    imageThumbnailAlt: draft.imageThumbnailAlt,
     recommend,
     tags,
     categories,
@@ -41,7 +41,10 @@ const buildKquizBody = ({ explanationDisplay, timeLimit, dimensions, questions }
 
 const buildPartBody = ({ _id, text, image, imageAlt }: EditorPart) => ({ _id, text, image, imageAlt });
 
-const buildAnswerBody = ({ text, accept }: EditorAnswer) => ({ text, accept: accept.map((one) => one.trim()).filter((one) => one !== '') });
+const buildAnswerBody = ({ text, accept }: EditorAnswer) => ({
+  text,
+  accept: accept.map((spelling) => spelling.trim()).filter((spelling) => spelling !== ''),
+});
 
 function buildQuestionBody(question: EditorQuestion) {
   const { _id, type, title, description, image, imageAlt, numPoints, dimensionIndex, status, tags, explanation } = question;
@@ -69,7 +72,7 @@ function buildQuestionBody(question: EditorQuestion) {
       return {
         ...common,
         bucketChoices: question.buckets.map(buildPartBody),
-        selectionChoices: question.things.map((thing) => ({ ...buildPartBody(thing), bucketIndex: thing.bucketIndex })),
+        selectionChoices: question.things.map((item) => ({ ...buildPartBody(item), bucketIndex: item.bucketIndex })),
       };
     case 41:
       return {

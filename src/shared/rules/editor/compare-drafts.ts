@@ -1,7 +1,8 @@
+import { capitaliseFirst } from '#rules/text/capitalise-first';
 import { buildSaveBody } from './build-save-body.ts';
 import type { EditorDraft } from './draft.ts';
 
-/** One thing that two drafts say differently; a text is empty where a draft does not have the thing. */
+/** A difference between two drafts, as text; `mine` or `theirs` is empty if that draft does not have the element. */
 export interface DraftDifference {
   location: string;
   mine: string;
@@ -17,8 +18,8 @@ const LISTS: Record<string, string> = {
   choices: 'answer',
   textInputAnswers: 'text',
   bucketChoices: 'bucket',
-  pairLefts: 'left',
-  pairRights: 'right',
+  pairLefts: 'left of pair',
+  pairRights: 'right of pair',
 };
 const FIELDS: Record<string, string> = {
   title: 'title',
@@ -26,28 +27,28 @@ const FIELDS: Record<string, string> = {
   text: 'text',
   name: 'name',
   answerValue: 'right',
-  userStatus: 'who may see it',
-  staffStatus: 'opened by staff to',
+  userStatus: 'visibility',
+  staffStatus: 'staff visibility',
   reviewStatus: 'review',
-  internalTags: 'staff’s tags',
-  creatorName: 'whose it is',
+  internalTags: 'internal tags',
+  creatorName: 'creator',
   imageHomePage: 'cover',
-  imageHomePageAlt: 'words for the cover',
+  imageHomePageAlt: 'alt text of the cover',
   imageStartPage: 'picture before the first question',
-  imageStartPageAlt: 'words for the picture before the first question',
-  recommend: 'recommended',
+  imageStartPageAlt: 'alt text of the picture before the first question',
+  recommend: 'recommendations',
   explanationDisplay: 'answers and explanations',
   timeLimit: 'time limit in seconds',
-  randomOrder: 'shuffled',
-  noClone: 'copies refused',
+  randomOrder: 'random order',
+  noClone: 'copying disabled',
   numSlots: 'slots',
-  accept: 'also right',
-  ignoreAccents: 'accents do not matter',
+  accept: 'other accepted spellings',
+  ignoreAccents: 'ignore accents',
   bucketIndex: 'bucket',
   dimensionIndex: 'dimension',
-  questionMode: 'how answers count',
+  questionMode: 'scoring mode',
   image: 'picture',
-  imageAlt: 'words for the picture',
+  imageAlt: 'alt text',
   htmlContent: 'text',
   numPoints: 'points',
   minScore: 'from score',
@@ -55,16 +56,16 @@ const FIELDS: Record<string, string> = {
   chosenResultIndex: 'result',
 };
 
-/** What is no maker's words: ids, and the address that the server makes of the title. */
+/** Fields the creator does not write: ids, the URL name the server derives from the title, and the copied result title. */
 const IGNORED_FIELDS = new Set(['_id', 'urlName', 'chosenResult']);
 
-/** What two drafts of one kind say differently, in the order they stand. */
+/** The differences between two drafts of one kind, in the order of the save body. */
 export const compareDrafts = (mine: EditorDraft, theirs: EditorDraft): DraftDifference[] =>
   compareValues(getComparedFields(mine), getComparedFields(theirs), []);
 
-function getComparedFields(edit: EditorDraft) {
-  const { status, reviewStatus, internalTags, creatorName } = edit.staff ?? {};
-  return { ...buildSaveBody(edit), ...(edit.staff && { staffStatus: status, reviewStatus, internalTags, creatorName }) };
+function getComparedFields(draft: EditorDraft) {
+  const { status, reviewStatus, internalTags, creatorName } = draft.staff ?? {};
+  return { ...buildSaveBody(draft), ...(draft.staff && { staffStatus: status, reviewStatus, internalTags, creatorName }) };
 }
 
 function compareValues(mine: unknown, theirs: unknown, path: readonly string[]): DraftDifference[] {
@@ -79,10 +80,10 @@ function compareValues(mine: unknown, theirs: unknown, path: readonly string[]):
   return [{ location: formatLocation(path), mine: format(mine), theirs: format(theirs) }];
 }
 
-/** Of these the value says nothing to a reader. */
+/** Formats the fields whose raw value means nothing to a reader. */
 const VALUE_FORMATTERS: Record<string, (value: unknown) => string> = {
   answerValue: (value) => (value ? 'yes' : 'no'),
-  categories: (value) => `${isList(value) ? value.length : 0} chosen`,
+  categories: (value) => `${isList(value) ? value.length : 0} selected`,
   bucketIndex: (value) => String(Number(value) + 1),
   chosenResultIndex: (value) => String(Number(value) + 1),
   dimensionIndex: (value) => String(Number(value) + 1),
@@ -92,31 +93,34 @@ type ComparedRecord = Record<string, unknown>;
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 const isRecord = (value: unknown): value is ComparedRecord => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Things known by their ids are held against each other wherever they stand; those without by their place. */
+/** Elements with an id are compared wherever they are in the list, those without by their index. */
 function compareLists(mine: readonly ComparedRecord[], theirs: readonly ComparedRecord[], path: readonly string[]): DraftDifference[] {
-  const keyOf = (thing: ComparedRecord, at: number) => String(thing['_id'] ?? at);
-  const theirsByKey = new Map(theirs.map((thing, at) => [keyOf(thing, at), thing]));
+  const keyOf = (element: ComparedRecord, index: number) => String(element['_id'] ?? index);
+  const theirsByKey = new Map(theirs.map((element, index) => [keyOf(element, index), element]));
   const mineKeys = new Set(mine.map(keyOf));
-  const changed = mine.flatMap((thing, at) => {
-    const other = theirsByKey.get(keyOf(thing, at));
-    const here = [...path, String(at + 1)];
-    return other ? compareValues(thing, other, here) : [{ location: formatLocation(here), mine: formatRecordSummary(thing), theirs: '' }];
+  const changed = mine.flatMap((element, index) => {
+    const other = theirsByKey.get(keyOf(element, index));
+    const elementPath = [...path, String(index + 1)];
+    if (other) return compareValues(element, other, elementPath);
+    return [{ location: formatLocation(elementPath), mine: formatRecordSummary(element), theirs: '' }];
   });
-  const missing = theirs.flatMap((thing, at) =>
-    mineKeys.has(keyOf(thing, at))
+  const missing = theirs.flatMap((element, index) =>
+    mineKeys.has(keyOf(element, index))
       ? []
-      : [{ location: formatLocation([...path, String(at + 1)]), mine: '', theirs: formatRecordSummary(thing) }],
+      : [{ location: formatLocation([...path, String(index + 1)]), mine: '', theirs: formatRecordSummary(element) }],
   );
-  const order = (things: readonly ComparedRecord[]) => things.map(keyOf).filter((key) => mineKeys.has(key) && theirsByKey.has(key));
-  const isMoved = order(mine).join() !== order(theirs).join();
+  const listSharedKeys = (elements: readonly ComparedRecord[]) =>
+    elements.map(keyOf).filter((key) => mineKeys.has(key) && theirsByKey.has(key));
+  const isMoved = listSharedKeys(mine).join() !== listSharedKeys(theirs).join();
   return [
-    ...(isMoved ? [{ location: `${formatLocation(path)}: order`, mine: 'another order', theirs: 'another order' }] : []),
+    ...(isMoved ? [{ location: `${formatLocation(path)}: order`, mine: 'different order', theirs: 'different order' }] : []),
     ...changed,
     ...missing,
   ];
 }
 
-const formatRecordSummary = (thing: ComparedRecord): string => formatValue(thing['title'] ?? thing['text'] ?? thing['name'] ?? thing);
+const formatRecordSummary = (element: ComparedRecord): string =>
+  formatValue(element['title'] ?? element['text'] ?? element['name'] ?? element);
 
 function formatValue(value: unknown): string {
   if (value === undefined || value === null) return '';
@@ -125,15 +129,14 @@ function formatValue(value: unknown): string {
   return isList(value) && !value.some(isRecord) ? value.join(', ') : JSON.stringify(value);
 }
 
-/** "Question 2, answer 3, text" */
+/** A path as text: "Question 2, answer 3, text". */
 function formatLocation(path: readonly string[]): string {
-  const words = path.flatMap((part, at) => {
-    if (/^\d+$/.test(part)) return [];
-    const next = path[at + 1];
+  const names = path.flatMap((field, i) => {
+    if (/^\d+$/.test(field)) return [];
+    const next = path[i + 1];
     const isCounted = next !== undefined && /^\d+$/.test(next);
-    if (part in LISTS && isCounted) return [`${LISTS[part]} ${next}`];
-    return part === 'pairsAnswer' ? [] : [FIELDS[part] ?? part];
+    if (field in LISTS && isCounted) return [`${LISTS[field]} ${next}`];
+    return field === 'pairsAnswer' ? [] : [FIELDS[field] ?? field];
   });
-  const text = words.join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitaliseFirst(names.join(', '));
 }

@@ -1,6 +1,6 @@
 import { isKind, type Kind } from '#base/kinds';
 
-/** The kind a content says it is, or what its parts tell; null for what is none. */
+/** The kind of a content by its `type` or else by its fields; null if the value is not a content. */
 export function detectContentKind(content: unknown): Kind | null {
   if (typeof content !== 'object' || content === null) return null;
   const { type, results, questions, htmlContent } = content as Record<string, unknown>;

@@ -3,8 +3,8 @@ import type { Kind } from '#base/kinds';
 import type { ContentDraft } from '#contract/contents/contents';
 
 /**
- * A draft as it is worked on. It is looser than what is saved: anything may be empty, and what a question of another type
- * would need is kept beside what it needs, so that trying a type out loses nothing. `wire.ts` makes the save's body of it.
+ * The editor's state of a content. It is looser than a saved content: any field may be empty, and a question has the parts of
+ * every question type, so that switching the type loses nothing. `buildSaveBody` turns it into a request body.
  */
 export interface EditorCommonFields {
   title: string;
@@ -24,11 +24,11 @@ export interface EditorCommonFields {
   tags: readonly string[];
   categories: readonly string[];
   metadata: ContentDraft['metadata'];
-  /** Of somebody else's content, opened by staff. */
+  /** Present if staff edit another user's content. */
   staff?: EditorStaffFields;
 }
 
-/** What staff alone set: how far they open it, what was decided, their tags, and whose it is. */
+/** The fields only staff can set: staff visibility, review decision, internal tags and creator. */
 export interface EditorStaffFields {
   status: ContentStatus;
   reviewStatus: ReviewStatus;
@@ -92,7 +92,7 @@ export interface EditorLevel extends ImageWithAlt {
   description: string;
 }
 export interface EditorDimension {
-  /** Known to the editor alone. */
+  /** Used by the editor only; never saved. */
   _id: string;
   name: string;
   levels: readonly EditorLevel[];
@@ -117,7 +117,7 @@ export interface EditorPquizChoice extends ImageWithAlt {
   description: string;
   /** One per result in advanced mode, none in basic mode. */
   resultWeights: readonly number[];
-  /** In basic mode the result this choice counts for; -1 for none. */
+  /** The index of the result this choice counts for in basic mode; -1 for none. */
   chosenResultIndex: number;
 }
 export interface EditorPquizQuestion extends ImageWithAlt {

@@ -34,5 +34,5 @@ const NAMES: Record<string, string> = {
   'zh-Hant': '繁體中文',
 };
 
-/** The languages a content can be in, by their own names; any other language tag that a content has is kept. */
+/** The languages the editor offers, by their own names. A content may have any other language tag. */
 export const LANGUAGES = Object.entries(NAMES).map(([value, label]) => ({ value, label }));

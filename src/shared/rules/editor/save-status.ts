@@ -1,11 +1,11 @@
 import type { ApiErrorCode } from '#base/api-error';
 import { CHECKING_TEXT, SAVING_TEXT } from '#base/texts/common';
 
-/** Where the work stands: on the server, on this device, on its way, or stopped. */
+/** Whether the draft is saved on the server, autosaved on this device, being saved, or failed to save. */
 export type SaveStatus =
   | { stage: 'clean' }
-  | { stage: 'kept'; atMs: number }
-  | { stage: 'unkept' }
+  | { stage: 'autosaved'; atMs: number }
+  | { stage: 'autosaveFailed' }
   | { stage: 'checking' }
   | { stage: 'saving' }
   | { stage: 'saved' }
@@ -14,15 +14,15 @@ export type SaveStatus =
 /** Saving is blocked while a save or a login check is in progress. */
 export const isSaveInProgress = ({ stage }: SaveStatus): boolean => stage === 'checking' || stage === 'saving';
 
-/** What the editor says of where the work stands. */
+/** The save status as shown in the editor's header. */
 export function formatSaveStatus(status: SaveStatus): string {
   switch (status.stage) {
     case 'clean':
       return 'Nothing to save';
-    case 'kept':
-      return 'Kept on this device';
-    case 'unkept':
-      return 'This browser keeps nothing. Save often.';
+    case 'autosaved':
+      return 'Saved on this device (not online yet)';
+    case 'autosaveFailed':
+      return 'This browser can’t store drafts. Save often.';
     case 'checking':
       return CHECKING_TEXT;
     case 'saving':
@@ -30,13 +30,13 @@ export function formatSaveStatus(status: SaveStatus): string {
     case 'saved':
       return 'Saved';
     case 'stopped':
-      return status.errorCode === 'EDIT_CONFLICT' ? 'Newer version found' : 'Not saved. Your work is kept here.';
+      return status.errorCode === 'EDIT_CONFLICT' ? 'Newer version found' : 'Not saved. Your work is still here.';
   }
 }
 
-/** How long ago that was, where it is known; empty where it is not. */
+/** The age of the autosave, as a suffix of the status; empty in every other stage. */
 export const formatAutosaveAge = (status: SaveStatus, nowMs: number): string =>
-  status.stage === 'kept' ? `, ${formatElapsedTime(nowMs - status.atMs)}` : '';
+  status.stage === 'autosaved' ? `, ${formatElapsedTime(nowMs - status.atMs)}` : '';
 
 export function formatElapsedTime(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000));

@@ -2,13 +2,13 @@ import { QUIZ_LIMITS } from '#base/limits/contents';
 import { createSeededRandom } from '#rules/seeded-random';
 import type { EditorPquiz } from './draft.ts';
 
-/** How often each result wins when every answer is as likely as any other. */
+/** How often each result wins if every answer is equally likely. */
 export interface Simulation {
-  /** Of all plays looked at, in percent, one per result. */
+  /** One share per result, in percent of the simulated plays. */
   shares: readonly number[];
-  /** Whether every way to play was looked at; else it was a sample of them. */
+  /** Whether every combination of answers was played, rather than a random sample. */
   isExhaustive: boolean;
-  /** The results nobody can get, as far as was found. */
+  /** The indexes of the results that no combination of answers is known to reach. */
   unreachable: readonly number[];
 }
 
@@ -17,7 +17,7 @@ const SAMPLE_SIZE = 20_000;
 
 type ChoiceWeights = readonly (readonly number[])[];
 
-/** Plays the quiz in every way there is, or in many where there are too many, and counts who wins. */
+/** Plays every combination of answers, or a random sample if there are more than 20,000, and counts which result wins. */
 export function simulateResults({ results, questions }: Pick<EditorPquiz, 'results' | 'questions'>): Simulation {
   const weightsByQuestion: ChoiceWeights[] = questions.map(({ choices }) =>
     choices.map((choice) =>
@@ -27,16 +27,16 @@ export function simulateResults({ results, questions }: Pick<EditorPquiz, 'resul
   const combinations = weightsByQuestion.reduce((product, choices) => product * choices.length, 1);
   const isExhaustive = combinations <= MAX_EXHAUSTIVE_PLAYS;
   const wins = results.map(() => 0);
-  const count = (sums: readonly number[]) => {
+  const countWinner = (sums: readonly number[]) => {
     const winner = findWinner(sums);
     wins[winner] = (wins[winner] ?? 0) + 1;
   };
   const zeros = results.map(() => 0);
-  if (isExhaustive) playEveryCombination(weightsByQuestion, zeros, count);
-  else playSample(weightsByQuestion, zeros, count);
+  if (isExhaustive) playEveryCombination(weightsByQuestion, zeros, countWinner);
+  else playSample(weightsByQuestion, zeros, countWinner);
   const plays = isExhaustive ? combinations : SAMPLE_SIZE;
   const unreachable = results.flatMap((_, i) => (wins[i] === 0 && (isExhaustive || !canResultWin(weightsByQuestion, zeros, i)) ? [i] : []));
-  return { shares: wins.map((won) => Math.round((won / plays) * 1000) / 10), isExhaustive, unreachable };
+  return { shares: wins.map((count) => Math.round((count / plays) * 1000) / 10), isExhaustive, unreachable };
 }
 
 /** The highest sum; ties go to the earliest. */
@@ -65,7 +65,7 @@ function playSample(questions: readonly ChoiceWeights[], zeros: readonly number[
   }
 }
 
-/** Looks for a way to a result by answering for it, against each other result in turn and against all of them. */
+/** A greedy search for a play that reaches a result: picks the choices that favour it over each rival, over the strongest and over all. */
 function canResultWin(questions: readonly ChoiceWeights[], zeros: readonly number[], result: number): boolean {
   const rivals = [...zeros.keys()].filter((i) => i !== result);
   const gains = [
@@ -75,7 +75,7 @@ function canResultWin(questions: readonly ChoiceWeights[], zeros: readonly numbe
       (weights[result] ?? 0) - rivals.reduce((sum, rival) => sum + (weights[rival] ?? 0), 0) / QUIZ_LIMITS.results,
   ];
   return gains.some((gain) => {
-    const sums = questions.reduce((so, choices) => addWeights(so, choices.toSorted((a, b) => gain(b) - gain(a))[0] ?? []), zeros);
+    const sums = questions.reduce((total, choices) => addWeights(total, choices.toSorted((a, b) => gain(b) - gain(a))[0] ?? []), zeros);
     return findWinner(sums) === result;
   });
 }

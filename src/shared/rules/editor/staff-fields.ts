@@ -4,30 +4,33 @@ import type { EditorDraft, EditorStaffFields } from './draft.ts';
 
 type StaffContentFields = Pick<Content, 'status' | 'reviewStatus' | 'internalTags' | 'creator' | 'creatorName' | 'creatorUsername'>;
 
-/** The draft with what staff alone set of the content, as the server has it; the very same draft where it has that already. */
-export function withStaffFields<E extends EditorDraft>(edit: E, content: StaffContentFields): E {
+/** The draft with the staff fields of the saved content; the same object if it already has them. */
+export function withStaffFields<E extends EditorDraft>(draft: E, content: StaffContentFields): E {
   const { status, reviewStatus, creator, creatorName, creatorUsername } = content;
   const internalTags = INTERNAL_TAGS.filter((tag) => content.internalTags.includes(tag));
   const staff: EditorStaffFields = { status, reviewStatus, internalTags, creator, creatorName, creatorUsername };
-  return JSON.stringify(edit.staff) === JSON.stringify(staff) ? edit : { ...edit, staff };
+  return JSON.stringify(draft.staff) === JSON.stringify(staff) ? draft : { ...draft, staff };
 }
 
-/** The fields of specification 6 that an admin save of somebody else's content sends: those that differ from what was saved. */
-export function buildAdminSaveBody(edit: EditorDraft, saved: EditorDraft): Record<string, unknown> {
-  const before = toAdminFields(saved);
-  const changed = Object.entries(toAdminFields(edit)).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]));
+/** The fields an admin save of another user's content sends (specification 6): those that differ from the saved draft. */
+export function buildAdminSaveBody(draft: EditorDraft, saved: EditorDraft): Record<string, unknown> {
+  const savedFields = toAdminFields(saved);
+  const changed = Object.entries(toAdminFields(draft)).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(savedFields[field]),
+  );
   return Object.fromEntries(changed);
 }
 
 function toAdminFields({ title, description, tags, categories, userStatus, recommend, staff }: EditorDraft): Record<string, unknown> {
-  const { creatorUsername: _, ...ofStaff } = staff ?? { creatorUsername: '' };
-  return { title: title.trim(), description, tags, categories, userStatus, recommend, ...ofStaff };
+  const { creatorUsername: _, ...staffFields } = staff ?? { creatorUsername: '' };
+  return { title: title.trim(), description, tags, categories, userStatus, recommend, ...staffFields };
 }
 
 export const toggleInternalTag = (staff: EditorStaffFields, tag: EditorStaffFields['internalTags'][number]): EditorStaffFields => ({
   ...staff,
-  internalTags: INTERNAL_TAGS.filter((one) => staff.internalTags.includes(one) !== (one === tag)),
+  internalTags: INTERNAL_TAGS.filter((candidate) => staff.internalTags.includes(candidate) !== (candidate === tag)),
 });
 
-export const isStatus = (text: string): text is EditorStaffFields['status'] => CONTENT_STATUSES.some((one) => one === text);
-export const isReviewStatus = (text: string): text is EditorStaffFields['reviewStatus'] => REVIEW_STATUSES.some((one) => one === text);
+export const isStatus = (text: string): text is EditorStaffFields['status'] => CONTENT_STATUSES.some((status) => status === text);
+export const isReviewStatus = (text: string): text is EditorStaffFields['reviewStatus'] =>
+  REVIEW_STATUSES.some((status) => status === text);

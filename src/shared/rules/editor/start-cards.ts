@@ -1,14 +1,14 @@
 import type { Kind } from '#base/kinds';
 
-/** A card of the chooser: a kind from nothing, or a template to fill in. */
+/** A card on the start page of the editor: a blank content of a kind, or a template. */
 export interface StartCard {
-  /** What `opts` calls it. */
+  /** Its value in the query parameter `opts`. */
   key: string;
   kind: Kind;
   title: string;
   text: string;
   path: string;
-  /** Seeds the drawing on its card. */
+  /** Seed the drawing on the card. */
   tags: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export const START_CARDS: readonly StartCard[] = [
     key: 'kquiz',
     kind: 'kquiz',
     title: 'Trivia quiz',
-    text: 'Questions with right answers, points, and what a score means.',
+    text: 'Questions with right answers, points, and a level for each score.',
     path: '/editor/kquiz/new',
     tags: [],
   },
@@ -25,7 +25,7 @@ export const START_CARDS: readonly StartCard[] = [
     key: 'pquiz',
     kind: 'pquiz',
     title: 'Personality quiz',
-    text: 'Nothing is wrong in it: each answer leans towards a result.',
+    text: 'No right or wrong answers. Each one points to a result.',
     path: '/editor/pquiz/new',
     tags: [],
   },
@@ -33,7 +33,7 @@ export const START_CARDS: readonly StartCard[] = [
     key: 'article',
     kind: 'article',
     title: 'Article',
-    text: 'Words and pictures, with quizzes that play inside if you like.',
+    text: 'Text and pictures. You can also embed quizzes.',
     path: '/editor/article/new',
     tags: [],
   },
@@ -41,7 +41,7 @@ export const START_CARDS: readonly StartCard[] = [
     key: 'how-much-you-know-me',
     kind: 'kquiz',
     title: 'How much do you know me?',
-    text: 'Questions about yourself, for your friends to find out.',
+    text: 'Questions about you. Let your friends guess the answers.',
     path: '/editor/kquiz/how-much-you-know-me',
     tags: ['friends'],
   },
@@ -65,7 +65,7 @@ export const START_CARDS: readonly StartCard[] = [
     key: 'how-much-are-we-connected',
     kind: 'pquiz',
     title: 'How much are we connected?',
-    text: 'Near or far: what the two of you are to each other.',
+    text: 'Find out how close the two of you are.',
     path: '/editor/pquiz/how-much-are-we-connected',
     tags: ['love'],
   },
@@ -73,17 +73,17 @@ export const START_CARDS: readonly StartCard[] = [
     key: 'game',
     kind: 'article',
     title: 'A small game',
-    text: 'A whole page with its own script, played in a sandbox.',
+    text: 'A full page with its own script, run in a sandbox.',
     path: '/editor/article/game',
     tags: ['games'],
   },
 ];
 
-/** The cards, the one that `opts` names first. */
+/** The cards, starting with the one that `opts` names. */
 export function orderStartCards(
   opts: string | null,
-  starts: readonly StartCard[] = START_CARDS,
-): { starts: readonly StartCard[]; chosen: StartCard | null } {
-  const chosen = starts.find(({ key }) => key === opts) ?? null;
-  return { chosen, starts: chosen ? [chosen, ...starts.filter((start) => start !== chosen)] : starts };
+  cards: readonly StartCard[] = START_CARDS,
+): { cards: readonly StartCard[]; selected: StartCard | null } {
+  const selected = cards.find(({ key }) => key === opts) ?? null;
+  return { selected, cards: selected ? [selected, ...cards.filter((card) => card !== selected)] : cards };
 }

@@ -3,13 +3,13 @@ import type { Kind } from '#base/kinds';
 export interface EditorStep {
   id: 'info' | 'detail' | 'results' | 'questions' | 'ranking';
   label: string;
-  /** Where there is little room. */
+  /** For narrow screens. */
   shortLabel: string;
 }
 
 const INFO = { id: 'info', label: 'Quiz Info', shortLabel: 'Info' } as const satisfies EditorStep;
 
-/** The steps of each kind's editor, by their names in specification 2.3. */
+/** The steps of each kind's editor; the names are those of specification 2.3. */
 export const STEPS: Record<Kind, readonly EditorStep[]> = {
   article: [
     { id: 'info', label: 'General info', shortLabel: 'Info' },
@@ -29,15 +29,15 @@ export const STEPS: Record<Kind, readonly EditorStep[]> = {
 
 export type StepEvent = { type: 'forward' } | { type: 'back' } | { type: 'jumped'; to: number };
 
-/** The step after an event, never beyond the first or the last. */
-export function getNextStep(kind: Kind, at: number, event: StepEvent): number {
-  const to = event.type === 'jumped' ? event.to : event.type === 'forward' ? at + 1 : at - 1;
-  return Number.isInteger(to) ? Math.min(Math.max(to, 0), STEPS[kind].length - 1) : at;
+/** The index of the step after an event, within the first and the last. */
+export function getNextStep(kind: Kind, stepIndex: number, event: StepEvent): number {
+  const to = event.type === 'jumped' ? event.to : event.type === 'forward' ? stepIndex + 1 : stepIndex - 1;
+  return Number.isInteger(to) ? Math.min(Math.max(to, 0), STEPS[kind].length - 1) : stepIndex;
 }
 
-/** The step an address names, the first where it names none. */
-export const findStepIndex = (kind: Kind, name: string | null): number =>
+/** The index of the step with this id, or 0 if the kind has no such step. */
+export const findStepIndex = (kind: Kind, stepId: string | null): number =>
   Math.max(
     0,
-    STEPS[kind].findIndex(({ id }) => id === name),
+    STEPS[kind].findIndex(({ id }) => id === stepId),
   );

@@ -15,6 +15,7 @@ import {
   createBlankPquizQuestion,
   createBlankQuestion,
   createBlankResult,
+  type NewId,
 } from './blank-draft.ts';
 import type {
   EditorCommonFields,
@@ -32,12 +33,11 @@ import { editKquiz, sortLevels } from './edit/edit-kquiz.ts';
 import { fitQuestion } from './edit/edit-pquiz.ts';
 import { editQuestion } from './edit/edit-question.ts';
 
-type NewId = () => string;
 type UntypedContent = Record<string, unknown>;
 
 /**
- * A draft from a content as the API answers it, or from anything shaped like one: a template, an import, pasted JSON.
- * What is missing gets its blank, what is unknown or of the wrong type is left out, so that any input opens as a whole draft.
+ * A draft from a content of the API, or from anything of that shape: a template, an import, pasted JSON.
+ * Missing fields get their blank values; unknown fields and fields of the wrong type are dropped, so that any input gives a valid draft.
  */
 export function toEditorDraft(kind: Kind, content: unknown, newId: NewId): EditorDraft {
   const source = asRecord(content);
@@ -47,7 +47,7 @@ export function toEditorDraft(kind: Kind, content: unknown, newId: NewId): Edito
   return { kind, ...common, htmlContent: asText(source['htmlContent']) };
 }
 
-/** Questions alone, as an import or a paste brings them. */
+/** Questions without a content around them, from an import or a paste. */
 export const toEditorQuestions = (questions: unknown, newId: NewId): EditorQuestion[] =>
   asList(questions).map((question) => readQuestion(asRecord(question), newId));
 export const toEditorPquizQuestions = (questions: unknown, newId: NewId, results: number): EditorPquizQuestion[] =>
@@ -56,16 +56,18 @@ export const toEditorPquizQuestions = (questions: unknown, newId: NewId, results
 const asRecord = (value: unknown): UntypedContent =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as UntypedContent) : {};
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const asText = (value: unknown, or = ''): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : or);
-const asNumber = (value: unknown, or: number): number => (typeof value === 'number' && Number.isFinite(value) ? value : or);
-const asTextList = (value: unknown): string[] => asList(value).filter((one): one is string => typeof one === 'string');
+const asText = (value: unknown, fallback = ''): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : fallback;
+const asNumber = (value: unknown, fallback: number): number => (typeof value === 'number' && Number.isFinite(value) ? value : fallback);
+const asTextList = (value: unknown): string[] => asList(value).filter((element): element is string => typeof element === 'string');
 const readImage = (source: UntypedContent) => ({ image: asText(source['image']), imageAlt: asText(source['imageAlt']) });
-const readId = (source: UntypedContent, or: string) => (typeof source['_id'] === 'string' && source['_id'] !== '' ? source['_id'] : or);
-const padList = <T>(things: T[], fewest: number, blank: () => T): T[] =>
-  things.length >= fewest ? things : [...things, ...Array.from({ length: fewest - things.length }, blank)];
+const readId = (source: UntypedContent, fallback: string) =>
+  typeof source['_id'] === 'string' && source['_id'] !== '' ? source['_id'] : fallback;
+const padList = <T>(list: T[], minLength: number, createBlank: () => T): T[] =>
+  list.length >= minLength ? list : [...list, ...Array.from({ length: minLength - list.length }, createBlank)];
 
-const PICTURES = ['imageHomePage', 'imageStartPage', 'imageThumbnail'] as const;
-const METADATA = ['cloneUrl', 'randomOrder', 'noClone', 'campaign_id', 'custom_id'] as const;
+const IMAGE_FIELDS = ['imageHomePage', 'imageStartPage', 'imageThumbnail'] as const;
+const METADATA_FIELDS = ['cloneUrl', 'randomOrder', 'noClone', 'campaign_id', 'custom_id'] as const;
 
 function readCommonFields(source: UntypedContent): EditorCommonFields {
   const blank = createBlankCommonFields();
@@ -78,12 +80,12 @@ function readCommonFields(source: UntypedContent): EditorCommonFields {
     language: asText(source['language'], blank.language) || blank.language,
     translationOf: typeof source['translationOf'] === 'string' ? source['translationOf'] : null,
     userStatus: CONTENT_STATUSES.find((status) => status === source['userStatus']) ?? blank.userStatus,
-    ...Object.fromEntries(PICTURES.flatMap((name) => [name, `${name}Alt`].map((field) => [field, asText(source[field])]))),
+    ...Object.fromEntries(IMAGE_FIELDS.flatMap((name) => [name, `${name}Alt`].map((field) => [field, asText(source[field])]))),
     recommend: asList(source['recommend']) as EditorCommonFields['recommend'],
     attachments: asList(source['attachments']) as EditorCommonFields['attachments'],
     tags: asTextList(source['tags']),
     categories: asTextList(source['categories']),
-    metadata: Object.fromEntries(METADATA.filter((name) => metadata[name] !== undefined).map((name) => [name, metadata[name]])),
+    metadata: Object.fromEntries(METADATA_FIELDS.filter((name) => metadata[name] !== undefined).map((name) => [name, metadata[name]])),
   };
 }
 
@@ -104,8 +106,8 @@ function readKquiz(source: UntypedContent, common: EditorCommonFields, newId: Ne
 }
 
 function readDimension(source: UntypedContent, newId: NewId): EditorDimension {
-  const levels = asList(source['levels']).map((one) => {
-    const level = asRecord(one);
+  const levels = asList(source['levels']).map((value) => {
+    const level = asRecord(value);
     const blank = createBlankLevel(newId, asNumber(level['minScore'], 0));
     return {
       ...blank,
@@ -126,7 +128,7 @@ const readPart = (value: unknown, newId: NewId) => {
 
 function readQuestion(source: UntypedContent, newId: NewId): EditorQuestion {
   const blank = createBlankQuestion(newId);
-  const type: QuestionType = QUESTION_TYPES.find((one) => one === source['type']) ?? 11;
+  const type: QuestionType = QUESTION_TYPES.find((candidate) => candidate === source['type']) ?? 11;
   const explanation = asRecord(source['explanation']);
   const question: EditorQuestion = {
     ...blank,
@@ -151,15 +153,15 @@ function readQuestion(source: UntypedContent, newId: NewId): EditorQuestion {
 function readParts(type: QuestionType, source: UntypedContent, newId: NewId): Partial<EditorQuestion> {
   const selection = asList(source['selectionChoices']);
   if (type === 11 || type === 12) {
-    const choices = selection.map((one) => ({
-      ...readPart(one, newId),
-      answerValue: asRecord(one)['answerValue'] && asRecord(one)['answerValue'] !== 0 ? (1 as const) : (0 as const),
+    const choices = selection.map((choice) => ({
+      ...readPart(choice, newId),
+      answerValue: asRecord(choice)['answerValue'] && asRecord(choice)['answerValue'] !== 0 ? (1 as const) : (0 as const),
     }));
     return { choices: padList(choices, 2, () => createBlankChoice(newId)) };
   }
   if (type === 31) {
-    const buckets = asList(source['bucketChoices']).map((one) => readPart(one, newId));
-    const things = selection.map((one) => ({ ...readPart(one, newId), bucketIndex: asNumber(asRecord(one)['bucketIndex'], 0) }));
+    const buckets = asList(source['bucketChoices']).map((bucket) => readPart(bucket, newId));
+    const things = selection.map((item) => ({ ...readPart(item, newId), bucketIndex: asNumber(asRecord(item)['bucketIndex'], 0) }));
     return { buckets: padList(buckets, 2, () => createBlankPart(newId)), things: padList(things, 1, () => createBlankDragItem(newId)) };
   }
   if (type === 41) {
@@ -172,19 +174,19 @@ function readParts(type: QuestionType, source: UntypedContent, newId: NewId): Pa
     }));
     return { pairs: padList(pairs, 2, () => createBlankPair(newId)) };
   }
-  const answers = asList(source['textInputAnswers']).map((one) => ({
-    ...createBlankAnswer(newId, asText(asRecord(one)['text'])),
-    accept: asTextList(asRecord(one)['accept']),
+  const answers = asList(source['textInputAnswers']).map((answer) => ({
+    ...createBlankAnswer(newId, asText(asRecord(answer)['text'])),
+    accept: asTextList(asRecord(answer)['accept']),
   }));
   return { answers: padList(answers, 1, () => createBlankAnswer(newId)) };
 }
 
 function readPquiz(source: UntypedContent, common: EditorCommonFields, newId: NewId): EditorPquiz {
   const blank = createBlankDraft('pquiz', newId) as EditorPquiz;
-  const results = asList(source['results']).map((one) => {
-    const result = asRecord(one);
-    const made = createBlankResult(newId, asText(result['title']));
-    return { ...made, _id: readId(result, made._id), description: asText(result['description']), ...readImage(result) };
+  const results = asList(source['results']).map((value) => {
+    const result = asRecord(value);
+    const blankResult = createBlankResult(newId, asText(result['title']));
+    return { ...blankResult, _id: readId(result, blankResult._id), description: asText(result['description']), ...readImage(result) };
   });
   const usedResults = results.length > 0 ? results : blank.results;
   const questions = toEditorPquizQuestions(source['questions'], newId, usedResults.length);
@@ -221,7 +223,7 @@ function readPquizChoice(source: UntypedContent, newId: NewId): EditorPquizChoic
   };
 }
 
-/** A basic choice names its result; one weight of 1 says the same. */
+/** A basic choice names its result by index; a source may name it by a weight of 1 instead. */
 function inferChosenResult(choice: EditorPquizChoice): EditorPquizChoice {
   const resultIndex = choice.resultWeights.indexOf(1);
   return resultIndex >= 0 ? { ...choice, chosenResultIndex: resultIndex } : choice;

@@ -9,32 +9,32 @@ export type CommonFieldsEvent =
   | { type: 'categoryToggled'; id: string }
   | { type: 'metadataSet'; fields: Partial<EditorCommonFields['metadata']> };
 
-/** Whether these words, added to the tags, would be too many. */
+/** Whether adding the tags in this text exceeds the limit. */
 export const hasTooManyTags = (tags: readonly string[], text: string): boolean => cleanTags([...tags, text]).tooMany;
 
-/** The next draft after an edit of what all kinds have; null where the event is of a kind's own. */
-export function editCommonFields<E extends EditorDraft>(edit: E, event: CommonFieldsEvent): E {
+/** The draft after an event of the fields that all kinds share. */
+export function editCommonFields<E extends EditorDraft>(draft: E, event: CommonFieldsEvent): E {
   switch (event.type) {
     case 'set':
-      return withFields(edit, event.fields as Partial<E>);
+      return withFields(draft, event.fields as Partial<E>);
     case 'tagsAdded': {
-      const { tags, tooMany } = cleanTags([...edit.tags, event.text]);
-      return tooMany || tags.length === edit.tags.length ? edit : { ...edit, tags };
+      const { tags, tooMany } = cleanTags([...draft.tags, event.text]);
+      return tooMany || tags.length === draft.tags.length ? draft : { ...draft, tags };
     }
     case 'tagRemoved': {
-      const tags = edit.tags.filter((tag) => tag !== event.tag);
-      return tags.length === edit.tags.length ? edit : { ...edit, tags };
+      const tags = draft.tags.filter((tag) => tag !== event.tag);
+      return tags.length === draft.tags.length ? draft : { ...draft, tags };
     }
     case 'categoryToggled': {
-      if (edit.categories.includes(event.id)) return { ...edit, categories: edit.categories.filter((id) => id !== event.id) };
-      return edit.categories.length < CATEGORY_LIMITS.perContent ? { ...edit, categories: [...edit.categories, event.id] } : edit;
+      if (draft.categories.includes(event.id)) return { ...draft, categories: draft.categories.filter((id) => id !== event.id) };
+      return draft.categories.length < CATEGORY_LIMITS.perContent ? { ...draft, categories: [...draft.categories, event.id] } : draft;
     }
     case 'metadataSet':
-      return { ...edit, metadata: withFields(edit.metadata, event.fields) };
+      return { ...draft, metadata: withFields(draft.metadata, event.fields) };
   }
 }
 
-/** The thing with these fields; itself where none of them is new, so that nothing happened for undo. */
+/** A copy with these fields; the same object if none of them differs, so that undo records no step. */
 export function withFields<T extends object>(target: T, fields: NoInfer<Partial<T>>): T {
   const isNew = (Object.keys(fields) as (keyof T)[]).some((field) => target[field] !== fields[field]);
   return isNew ? { ...target, ...fields } : target;

@@ -4,31 +4,31 @@ import { editKquiz, type KquizEvent } from './edit-kquiz.ts';
 import { editPquiz, type PquizEvent } from './edit-pquiz.ts';
 
 type ArticleEvent = { type: 'bodySet'; htmlContent: string };
-/** `replaced` puts another whole draft in place: one restored, imported, or written by the assistant. */
-export type EditEvent = CommonFieldsEvent | KquizEvent | PquizEvent | ArticleEvent | { type: 'replaced'; edit: EditorDraft };
+/** `replaced` replaces the whole draft with a restored, an imported or a generated one. */
+export type EditEvent = CommonFieldsEvent | KquizEvent | PquizEvent | ArticleEvent | { type: 'replaced'; draft: EditorDraft };
 
-/** The next draft after an edit. An event that makes no sense for this kind of draft leaves it the very same. */
-export function editContent(edit: EditorDraft, event: EditEvent): EditorDraft {
-  if (event.type === 'replaced') return event.edit.kind === edit.kind ? event.edit : edit;
-  if (isCommonFieldsEvent(event)) return editCommonFields(edit, event);
-  if (event.type === 'bodySet') return edit.kind === 'article' ? withFields(edit, { htmlContent: event.htmlContent }) : edit;
-  if (edit.kind === 'kquiz') return isPquizEvent(event) ? edit : editKquiz(edit, event);
-  if (edit.kind === 'pquiz') return isKquizEvent(event) ? edit : editPquiz(edit, event);
-  return edit;
+/** The draft after an event. An event that does not apply to this kind of draft returns the same object. */
+export function editContent(draft: EditorDraft, event: EditEvent): EditorDraft {
+  if (event.type === 'replaced') return event.draft.kind === draft.kind ? event.draft : draft;
+  if (isCommonFieldsEvent(event)) return editCommonFields(draft, event);
+  if (event.type === 'bodySet') return draft.kind === 'article' ? withFields(draft, { htmlContent: event.htmlContent }) : draft;
+  if (draft.kind === 'kquiz') return isPquizEvent(event) ? draft : editKquiz(draft, event);
+  if (draft.kind === 'pquiz') return isKquizEvent(event) ? draft : editPquiz(draft, event);
+  return draft;
 }
 
 const COMMON_TYPES = new Set<EditEvent['type']>(['set', 'tagsAdded', 'tagRemoved', 'categoryToggled', 'metadataSet']);
 const isCommonFieldsEvent = (event: EditEvent): event is CommonFieldsEvent => COMMON_TYPES.has(event.type);
 
-// Removing and moving a question are the same for both kinds of quiz.
+// Both kinds of quiz have the events that remove and move a question.
 const SHARED_TYPES = new Set<EditEvent['type']>(['questionRemoved', 'questionMoved']);
 const PQUIZ_TYPES = new Set<EditEvent['type']>([
   'resultAdded',
   'resultRemoved',
   'resultMoved',
   'resultSet',
-  'pquestionsAdded',
-  'pquestionEdited',
+  'pquizQuestionsAdded',
+  'pquizQuestionEdited',
 ]);
 type QuizEvent = KquizEvent | PquizEvent;
 const isPquizEvent = (event: QuizEvent): event is Exclude<PquizEvent, KquizEvent> => PQUIZ_TYPES.has(event.type);

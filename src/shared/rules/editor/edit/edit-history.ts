@@ -3,12 +3,12 @@ import { type EditEvent, editContent } from './edit-content.ts';
 
 const MAX_UNDO_STEPS = 200;
 
-/** A draft with what it was before and what was undone. Drafts share what they have in common, so keeping many costs little. */
+/** A draft with its undo and redo steps. Drafts are immutable and share their unchanged parts, so the steps need little memory. */
 export interface EditHistory {
   past: readonly EditorDraft[];
   present: EditorDraft;
   future: readonly EditorDraft[];
-  /** What the latest edit was of: typing on in the same place is one step. */
+  /** The group of the latest edit: consecutive edits of one group, such as typing in one field, are one undo step. */
   group: string | null;
 }
 
@@ -22,26 +22,26 @@ export const createEditHistory = (present: EditorDraft): EditHistory => ({ past:
 export const canUndo = ({ past }: EditHistory): boolean => past.length > 0;
 export const canRedo = ({ future }: EditHistory): boolean => future.length > 0;
 
-/** Undo is exact: it puts back the very draft that was there before the step. */
-export function applyHistoryEvent(history: EditHistory, change: HistoryEvent): EditHistory {
+/** The history after an event. Undo and redo restore the same draft objects. */
+export function applyHistoryEvent(history: EditHistory, historyEvent: HistoryEvent): EditHistory {
   const { past, present, future, group } = history;
-  switch (change.type) {
+  switch (historyEvent.type) {
     case 'edited': {
-      const next = editContent(present, change.event);
+      const next = editContent(present, historyEvent.event);
       if (next === present) return history;
-      const joins = change.group !== undefined && change.group === group && past.length > 0;
-      const before = joins ? past : [...past, present].slice(-MAX_UNDO_STEPS);
-      return { past: before, present: next, future: [], group: change.group ?? null };
+      const isSameStep = historyEvent.group !== undefined && historyEvent.group === group && past.length > 0;
+      const steps = isSameStep ? past : [...past, present].slice(-MAX_UNDO_STEPS);
+      return { past: steps, present: next, future: [], group: historyEvent.group ?? null };
     }
     case 'paused':
       return group === null ? history : { ...history, group: null };
     case 'undone': {
-      const before = past.at(-1);
-      return before ? { past: past.slice(0, -1), present: before, future: [present, ...future], group: null } : history;
+      const previous = past.at(-1);
+      return previous ? { past: past.slice(0, -1), present: previous, future: [present, ...future], group: null } : history;
     }
     case 'redone': {
-      const [after, ...rest] = future;
-      return after ? { past: [...past, present], present: after, future: rest, group: null } : history;
+      const [next, ...rest] = future;
+      return next ? { past: [...past, present], present: next, future: rest, group: null } : history;
     }
   }
 }

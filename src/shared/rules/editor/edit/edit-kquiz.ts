@@ -18,45 +18,46 @@ export type KquizEvent =
   | { type: 'levelSet'; at: number; level: number; fields: Partial<EditorLevel> }
   | { type: 'levelsSorted'; at: number };
 
-const quiz = QUIZ_LIMITS;
-
-/** The next trivia draft after an edit; an event that makes no sense leaves it as it was. */
-export function editKquiz(edit: EditorKquiz, event: KquizEvent | CommonFieldsEvent): EditorKquiz {
+/** The trivia draft after an event; an event that does not apply returns the same object. */
+export function editKquiz(draft: EditorKquiz, event: KquizEvent | CommonFieldsEvent): EditorKquiz {
   switch (event.type) {
     case 'quizSet':
-      return withFields(edit, event.fields);
+      return withFields(draft, event.fields);
     case 'questionsAdded': {
-      const questions = event.questions.map((question) => withDimensionInRange(question, edit.dimensions.length));
-      return withQuestions(edit, insertAt(edit.questions, event.at, { things: questions, most: quiz.questions }));
+      const questions = event.questions.map((question) => withDimensionInRange(question, draft.dimensions.length));
+      return withQuestions(draft, insertAt(draft.questions, event.at, { elements: questions, maxLength: QUIZ_LIMITS.questions }));
     }
     case 'questionRemoved':
-      return withQuestions(edit, removeAt(edit.questions, event.at, 1));
+      return withQuestions(draft, removeAt(draft.questions, event.at, 1));
     case 'questionMoved':
-      return withQuestions(edit, moveElement(edit.questions, event.from, event.to));
+      return withQuestions(draft, moveElement(draft.questions, event.from, event.to));
     case 'questionEdited': {
-      const change = (question: EditorQuestion) => withDimensionInRange(editQuestion(question, event.event), edit.dimensions.length);
-      return withQuestions(edit, updateAt(edit.questions, event.at, change));
+      const change = (question: EditorQuestion) => withDimensionInRange(editQuestion(question, event.event), draft.dimensions.length);
+      return withQuestions(draft, updateAt(draft.questions, event.at, change));
     }
     case 'dimensionAdded':
-      return withDimensions(edit, insertAt(edit.dimensions, edit.dimensions.length, { things: [event.dimension], most: quiz.dimensions }));
+      return withDimensions(
+        draft,
+        insertAt(draft.dimensions, draft.dimensions.length, { elements: [event.dimension], maxLength: QUIZ_LIMITS.dimensions }),
+      );
     case 'dimensionRemoved':
-      return removeDimension(edit, event.at);
+      return removeDimension(draft, event.at);
     case 'dimensionSet':
       return withDimensions(
-        edit,
-        updateAt(edit.dimensions, event.at, (dimension) => withFields(dimension, event.fields)),
+        draft,
+        updateAt(draft.dimensions, event.at, (dimension) => withFields(dimension, event.fields)),
       );
     default:
       return event.type === 'levelAdded' || event.type === 'levelRemoved' || event.type === 'levelSet' || event.type === 'levelsSorted'
         ? withDimensions(
-            edit,
-            updateAt(edit.dimensions, event.at, (dimension) => editLevels(dimension, event)),
+            draft,
+            updateAt(draft.dimensions, event.at, (dimension) => editLevels(dimension, event)),
           )
-        : editCommonFields(edit, event);
+        : editCommonFields(draft, event);
   }
 }
 
-/** Levels as they are kept: by minScore, ascending. */
+/** Levels in the order they are saved: by minScore, ascending. */
 export const sortLevels = (levels: readonly EditorLevel[]): readonly EditorLevel[] => levels.toSorted((a, b) => a.minScore - b.minScore);
 
 type LevelEvent = Extract<KquizEvent, { type: 'levelAdded' | 'levelRemoved' | 'levelSet' | 'levelsSorted' }>;
@@ -69,7 +70,7 @@ function editLevels(dimension: EditorDimension, event: LevelEvent): EditorDimens
 function applyLevelEvent(levels: readonly EditorLevel[], event: LevelEvent): readonly EditorLevel[] {
   switch (event.type) {
     case 'levelAdded':
-      return insertAt(levels, levels.length, { things: [event.level], most: quiz.levels });
+      return insertAt(levels, levels.length, { elements: [event.level], maxLength: QUIZ_LIMITS.levels });
     case 'levelRemoved':
       return removeAt(levels, event.level);
     case 'levelSet':
@@ -81,25 +82,25 @@ function applyLevelEvent(levels: readonly EditorLevel[], event: LevelEvent): rea
   }
 }
 
-/** A quiz keeps one dimension; the questions of one that goes count for the first. */
-function removeDimension(edit: EditorKquiz, at: number): EditorKquiz {
-  const dimensions = removeAt(edit.dimensions, at, 1);
-  if (dimensions === edit.dimensions) return edit;
+/** Removes a dimension unless it is the last one; its questions move to the first dimension. */
+function removeDimension(draft: EditorKquiz, at: number): EditorKquiz {
+  const dimensions = removeAt(draft.dimensions, at, 1);
+  if (dimensions === draft.dimensions) return draft;
   return {
-    ...edit,
+    ...draft,
     dimensions,
-    questions: edit.questions.map((question) => ({ ...question, dimensionIndex: getIndexAfterRemoval(question.dimensionIndex, at, 0) })),
+    questions: draft.questions.map((question) => ({ ...question, dimensionIndex: getIndexAfterRemoval(question.dimensionIndex, at, 0) })),
   };
 }
 
-function withDimensionInRange(question: EditorQuestion, dimensions: number): EditorQuestion {
+function withDimensionInRange(question: EditorQuestion, dimensionCount: number): EditorQuestion {
   const { dimensionIndex } = question;
-  return Number.isInteger(dimensionIndex) && dimensionIndex >= 0 && dimensionIndex < dimensions
+  return Number.isInteger(dimensionIndex) && dimensionIndex >= 0 && dimensionIndex < dimensionCount
     ? question
     : { ...question, dimensionIndex: 0 };
 }
 
-const withQuestions = (edit: EditorKquiz, questions: readonly EditorQuestion[]): EditorKquiz =>
-  questions === edit.questions ? edit : { ...edit, questions };
-const withDimensions = (edit: EditorKquiz, dimensions: readonly EditorDimension[]): EditorKquiz =>
-  dimensions === edit.dimensions ? edit : { ...edit, dimensions };
+const withQuestions = (draft: EditorKquiz, questions: readonly EditorQuestion[]): EditorKquiz =>
+  questions === draft.questions ? draft : { ...draft, questions };
+const withDimensions = (draft: EditorKquiz, dimensions: readonly EditorDimension[]): EditorKquiz =>
+  dimensions === draft.dimensions ? draft : { ...draft, dimensions };

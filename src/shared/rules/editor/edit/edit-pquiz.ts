@@ -21,132 +21,130 @@ export type PquizEvent =
   | { type: 'resultRemoved'; at: number }
   | { type: 'resultMoved'; from: number; to: number }
   | { type: 'resultSet'; at: number; fields: Partial<EditorResult> }
-  | { type: 'pquestionsAdded'; at: number; questions: readonly EditorPquizQuestion[] }
+  | { type: 'pquizQuestionsAdded'; at: number; questions: readonly EditorPquizQuestion[] }
   | { type: 'questionRemoved'; at: number }
   | { type: 'questionMoved'; from: number; to: number }
-  | { type: 'pquestionEdited'; at: number; event: PquizQuestionEvent };
+  | { type: 'pquizQuestionEdited'; at: number; event: PquizQuestionEvent };
 
-const quiz = QUIZ_LIMITS;
-
-/** The next personality draft after an edit; an event that makes no sense leaves it as it was. */
-export function editPquiz(edit: EditorPquiz, event: PquizEvent | CommonFieldsEvent): EditorPquiz {
+/** The personality draft after an event; an event that does not apply returns the same object. */
+export function editPquiz(draft: EditorPquiz, event: PquizEvent | CommonFieldsEvent): EditorPquiz {
   switch (event.type) {
     case 'resultAdded': {
-      const results = insertAt(edit.results, edit.results.length, { things: [event.result], most: quiz.results });
-      return results === edit.results ? edit : updateEachChoice({ ...edit, results }, (choice) => choice);
+      const results = insertAt(draft.results, draft.results.length, { elements: [event.result], maxLength: QUIZ_LIMITS.results });
+      return results === draft.results ? draft : updateEachChoice({ ...draft, results }, (choice) => choice);
     }
     case 'resultRemoved':
-      return removeResult(edit, event.at);
+      return removeResult(draft, event.at);
     case 'resultMoved':
-      return moveResult(edit, event.from, event.to);
+      return moveResult(draft, event.from, event.to);
     case 'resultSet': {
-      const results = updateAt(edit.results, event.at, (result) => withFields(result, event.fields));
-      return results === edit.results ? edit : { ...edit, results };
+      const results = updateAt(draft.results, event.at, (result) => withFields(result, event.fields));
+      return results === draft.results ? draft : { ...draft, results };
     }
-    case 'pquestionsAdded': {
-      const fitted = event.questions.map((question) => fitQuestion(question, edit.results.length));
-      return withQuestions(edit, insertAt(edit.questions, event.at, { things: fitted, most: quiz.questions }));
+    case 'pquizQuestionsAdded': {
+      const fitted = event.questions.map((question) => fitQuestion(question, draft.results.length));
+      return withQuestions(draft, insertAt(draft.questions, event.at, { elements: fitted, maxLength: QUIZ_LIMITS.questions }));
     }
     case 'questionRemoved':
-      return withQuestions(edit, removeAt(edit.questions, event.at, 1));
+      return withQuestions(draft, removeAt(draft.questions, event.at, 1));
     case 'questionMoved':
-      return withQuestions(edit, moveElement(edit.questions, event.from, event.to));
-    case 'pquestionEdited': {
-      const change = (question: EditorPquizQuestion) => editPquizQuestion(question, event.event, edit.results.length);
-      return withQuestions(edit, updateAt(edit.questions, event.at, change));
+      return withQuestions(draft, moveElement(draft.questions, event.from, event.to));
+    case 'pquizQuestionEdited': {
+      const change = (question: EditorPquizQuestion) => editPquizQuestion(question, event.event, draft.results.length);
+      return withQuestions(draft, updateAt(draft.questions, event.at, change));
     }
     default:
-      return editCommonFields(edit, event);
+      return editCommonFields(draft, event);
   }
 }
 
-function editPquizQuestion(question: EditorPquizQuestion, event: PquizQuestionEvent, results: number): EditorPquizQuestion {
+function editPquizQuestion(question: EditorPquizQuestion, event: PquizQuestionEvent, resultCount: number): EditorPquizQuestion {
   switch (event.type) {
     case 'questionSet':
       return withFields(question, event.fields);
     case 'modeSet':
-      return switchMode(question, event.to, results);
+      return switchMode(question, event.to, resultCount);
     case 'choicesAdded': {
-      const fitted = event.choices.map((choice) => fitChoice(choice, question.questionMode, results));
-      return withChoices(question, insertAt(question.choices, event.at, { things: fitted, most: quiz.choices }));
+      const fitted = event.choices.map((choice) => fitChoice(choice, question.questionMode, resultCount));
+      return withChoices(question, insertAt(question.choices, event.at, { elements: fitted, maxLength: QUIZ_LIMITS.choices }));
     }
     case 'choiceRemoved':
       return withChoices(question, removeAt(question.choices, event.at, 2));
     case 'choiceMoved':
       return withChoices(question, moveElement(question.choices, event.from, event.to));
     case 'choiceSet': {
-      const change = (choice: EditorPquizChoice) => fitChoice(withFields(choice, event.fields), question.questionMode, results);
+      const change = (choice: EditorPquizChoice) => fitChoice(withFields(choice, event.fields), question.questionMode, resultCount);
       return withChoices(question, updateAt(question.choices, event.at, change));
     }
     case 'weightSet': {
-      if (question.questionMode !== 'advanced' || event.result < 0 || event.result >= results) return question;
-      const weigh = (choice: EditorPquizChoice): EditorPquizChoice => {
+      if (question.questionMode !== 'advanced' || event.result < 0 || event.result >= resultCount) return question;
+      const setWeight = (choice: EditorPquizChoice): EditorPquizChoice => {
         const weight = clampWeight(event.weight);
         return choice.resultWeights[event.result] === weight
           ? choice
           : { ...choice, resultWeights: choice.resultWeights.with(event.result, weight) };
       };
-      return withChoices(question, updateAt(question.choices, event.at, weigh));
+      return withChoices(question, updateAt(question.choices, event.at, setWeight));
     }
   }
 }
 
-/** Switching to basic clears weights; switching to advanced starts from the result each choice names. */
-function switchMode(question: EditorPquizQuestion, to: EditorPquizQuestion['questionMode'], results: number): EditorPquizQuestion {
+/** Basic mode clears the weights; advanced mode starts with a weight of 1 for the result each choice names. */
+function switchMode(question: EditorPquizQuestion, to: EditorPquizQuestion['questionMode'], resultCount: number): EditorPquizQuestion {
   if (question.questionMode === to) return question;
-  const weights = (choice: EditorPquizChoice) =>
-    to === 'basic' ? [] : Array.from({ length: results }, (_, i) => (i === choice.chosenResultIndex ? 1 : 0));
-  return { ...question, questionMode: to, choices: question.choices.map((choice) => ({ ...choice, resultWeights: weights(choice) })) };
+  const buildWeights = (choice: EditorPquizChoice) =>
+    to === 'basic' ? [] : Array.from({ length: resultCount }, (_, i) => (i === choice.chosenResultIndex ? 1 : 0));
+  return { ...question, questionMode: to, choices: question.choices.map((choice) => ({ ...choice, resultWeights: buildWeights(choice) })) };
 }
 
-/** Advanced weights above 100 are reset to 0; so is what is no weight at all. */
+/** Resets weights above 100 and invalid numbers to 0, and raises negative ones to 0. */
 const clampWeight = (weight: number): number => (Number.isFinite(weight) ? resetExcessWeight(Math.max(weight, 0)) : 0);
 
-/** A choice with as many weights as its mode and the results ask for, naming a result there is. */
-export function fitChoice(choice: EditorPquizChoice, mode: EditorPquizQuestion['questionMode'], results: number): EditorPquizChoice {
-  const length = mode === 'advanced' ? results : 0;
-  const { chosenResultIndex: chosen, resultWeights: weights } = choice;
-  const isKnown = Number.isInteger(chosen) && chosen >= -1 && chosen < results;
-  if (isKnown && weights.length === length) return choice;
+/** A choice with the number of weights its mode requires and an existing result, or none. */
+export function fitChoice(choice: EditorPquizChoice, mode: EditorPquizQuestion['questionMode'], resultCount: number): EditorPquizChoice {
+  const length = mode === 'advanced' ? resultCount : 0;
+  const { chosenResultIndex, resultWeights: weights } = choice;
+  const isKnownResult = Number.isInteger(chosenResultIndex) && chosenResultIndex >= -1 && chosenResultIndex < resultCount;
+  if (isKnownResult && weights.length === length) return choice;
   return {
     ...choice,
-    chosenResultIndex: isKnown ? chosen : -1,
+    chosenResultIndex: isKnownResult ? chosenResultIndex : -1,
     resultWeights: Array.from({ length }, (_, i) => clampWeight(weights[i] ?? 0)),
   };
 }
 
-export const fitQuestion = (question: EditorPquizQuestion, results: number): EditorPquizQuestion => ({
+export const fitQuestion = (question: EditorPquizQuestion, resultCount: number): EditorPquizQuestion => ({
   ...question,
-  choices: question.choices.map((choice) => fitChoice(choice, question.questionMode, results)),
+  choices: question.choices.map((choice) => fitChoice(choice, question.questionMode, resultCount)),
 });
 
-function removeResult(edit: EditorPquiz, at: number): EditorPquiz {
-  const results = removeAt(edit.results, at, 1);
-  if (results === edit.results) return edit;
-  return updateEachChoice({ ...edit, results }, (choice) => ({
+function removeResult(draft: EditorPquiz, at: number): EditorPquiz {
+  const results = removeAt(draft.results, at, 1);
+  if (results === draft.results) return draft;
+  return updateEachChoice({ ...draft, results }, (choice) => ({
     ...choice,
     chosenResultIndex: getIndexAfterRemoval(choice.chosenResultIndex, at, -1),
     resultWeights: choice.resultWeights.filter((_, i) => i !== at),
   }));
 }
 
-function moveResult(edit: EditorPquiz, from: number, to: number): EditorPquiz {
-  const results = moveElement(edit.results, from, to);
-  if (results === edit.results) return edit;
-  return updateEachChoice({ ...edit, results }, (choice) => ({
+function moveResult(draft: EditorPquiz, from: number, to: number): EditorPquiz {
+  const results = moveElement(draft.results, from, to);
+  if (results === draft.results) return draft;
+  return updateEachChoice({ ...draft, results }, (choice) => ({
     ...choice,
     chosenResultIndex: choice.chosenResultIndex < 0 ? -1 : getIndexAfterMove(choice.chosenResultIndex, from, to),
     resultWeights: moveElement(choice.resultWeights, from, to),
   }));
 }
 
-function updateEachChoice(edit: EditorPquiz, change: (choice: EditorPquizChoice) => EditorPquizChoice): EditorPquiz {
-  const fitted = (question: EditorPquizQuestion) =>
-    fitQuestion({ ...question, choices: question.choices.map(change) }, edit.results.length);
-  return { ...edit, questions: edit.questions.map(fitted) };
+function updateEachChoice(draft: EditorPquiz, change: (choice: EditorPquizChoice) => EditorPquizChoice): EditorPquiz {
+  const updateQuestion = (question: EditorPquizQuestion) =>
+    fitQuestion({ ...question, choices: question.choices.map(change) }, draft.results.length);
+  return { ...draft, questions: draft.questions.map(updateQuestion) };
 }
 
-const withQuestions = (edit: EditorPquiz, questions: readonly EditorPquizQuestion[]): EditorPquiz =>
-  questions === edit.questions ? edit : { ...edit, questions };
+const withQuestions = (draft: EditorPquiz, questions: readonly EditorPquizQuestion[]): EditorPquiz =>
+  questions === draft.questions ? draft : { ...draft, questions };
 const withChoices = (question: EditorPquizQuestion, choices: readonly EditorPquizChoice[]): EditorPquizQuestion =>
   choices === question.choices ? question : { ...question, choices };

@@ -3,7 +3,7 @@ import type { EditorAnswer, EditorChoice, EditorDragItem, EditorPair, EditorPart
 import { withFields } from './edit-common-fields.ts';
 import { getIndexAfterMove, getIndexAfterRemoval, insertAt, moveElement, removeAt, updateAt } from './update-list.ts';
 
-/** The lists a question is made of. */
+/** The lists of parts of a question and the type of their elements. */
 export interface PartByListName {
   choices: EditorChoice;
   answers: EditorAnswer;
@@ -13,14 +13,13 @@ export interface PartByListName {
 }
 export type PartListName = keyof PartByListName;
 
-const quiz = QUIZ_LIMITS;
-/** How few and how many of each a question may have. */
-const SIZES: Record<PartListName, { fewest: number; most: number }> = {
-  choices: { fewest: 2, most: quiz.choices },
-  answers: { fewest: 1, most: quiz.spellings },
-  buckets: { fewest: 2, most: quiz.choices },
-  things: { fewest: 1, most: quiz.choices },
-  pairs: { fewest: 2, most: quiz.choices },
+/** The minimum and maximum length of each list. */
+const LENGTHS: Record<PartListName, { min: number; max: number }> = {
+  choices: { min: 2, max: QUIZ_LIMITS.choices },
+  answers: { min: 1, max: QUIZ_LIMITS.spellings },
+  buckets: { min: 2, max: QUIZ_LIMITS.choices },
+  things: { min: 1, max: QUIZ_LIMITS.choices },
+  pairs: { min: 2, max: QUIZ_LIMITS.choices },
 };
 
 type PartsAddedEvent = {
@@ -41,29 +40,29 @@ type EditableQuestionField =
 export type QuestionEvent =
   | { type: 'questionSet'; fields: Partial<Pick<EditorQuestion, EditableQuestionField>> }
   | { type: 'typeSet'; to: QuestionType }
-  | { type: 'rightPicked'; at: number }
+  | { type: 'rightChoiceToggled'; at: number }
   | PartsAddedEvent
   | PartSetEvent
   | { type: 'partRemoved'; list: PartListName; at: number }
   | { type: 'partMoved'; list: PartListName; from: number; to: number };
 
-/** Whether one more part fits. */
-export const canAddPart = (question: EditorQuestion, list: PartListName): boolean => question[list].length < SIZES[list].most;
-/** Whether a part can go without leaving too few. */
-export const canRemovePart = (question: EditorQuestion, list: PartListName): boolean => question[list].length > SIZES[list].fewest;
+/** Whether the list is below its maximum length. */
+export const canAddPart = (question: EditorQuestion, list: PartListName): boolean => question[list].length < LENGTHS[list].max;
+/** Whether the list is above its minimum length. */
+export const canRemovePart = (question: EditorQuestion, list: PartListName): boolean => question[list].length > LENGTHS[list].min;
 
-/** The next question after an edit of it; an event that makes no sense leaves it as it was. */
+/** The question after an event; an event that does not apply returns the same object. */
 export function editQuestion(question: EditorQuestion, event: QuestionEvent): EditorQuestion {
   switch (event.type) {
     case 'questionSet':
       return withSlotsInRange(withFields(question, event.fields));
     case 'typeSet':
       return question.type === event.to ? question : withSlotsInRange(withSingleRightChoice({ ...question, type: event.to }));
-    case 'rightPicked':
+    case 'rightChoiceToggled':
       return toggleRightChoice(question, event.at);
     case 'partsAdded': {
       const { list, at, parts } = event;
-      return withPartList(question, list, insertAt<unknown>(question[list], at, { things: parts, most: SIZES[list].most }));
+      return withPartList(question, list, insertAt<unknown>(question[list], at, { elements: parts, maxLength: LENGTHS[list].max }));
     }
     case 'partSet': {
       const { list, at, fields } = event;
@@ -80,21 +79,21 @@ export function editQuestion(question: EditorQuestion, event: QuestionEvent): Ed
   }
 }
 
-/** Picking a right choice makes it the only one with answerValue 1; picking it again clears it. Multiple choice has several. */
+/** Sets answerValue to 1, or back to 0. Unless the question is multiple choice, all other choices become 0. */
 function toggleRightChoice(question: EditorQuestion, at: number): EditorQuestion {
-  const picked = question.choices[at];
-  if (!picked) return question;
-  const answerValue = picked.answerValue === 1 ? 0 : 1;
-  const isOnly = question.type !== 12;
+  const toggled = question.choices[at];
+  if (!toggled) return question;
+  const answerValue = toggled.answerValue === 1 ? 0 : 1;
+  const isSingleChoice = question.type !== 12;
   return {
     ...question,
     choices: question.choices.map((choice, i) =>
-      i === at ? { ...choice, answerValue } : isOnly && choice.answerValue === 1 ? { ...choice, answerValue: 0 } : choice,
+      i === at ? { ...choice, answerValue } : isSingleChoice && choice.answerValue === 1 ? { ...choice, answerValue: 0 } : choice,
     ),
   };
 }
 
-/** A single choice has one right answer: the first of those that were right. */
+/** A single-choice question has one right answer: the first choice that was right. */
 function withSingleRightChoice(question: EditorQuestion): EditorQuestion {
   if (question.type !== 11) return question;
   const first = question.choices.findIndex(({ answerValue }) => answerValue === 1);
@@ -105,12 +104,12 @@ function withSingleRightChoice(question: EditorQuestion): EditorQuestion {
 }
 
 function removePart(question: EditorQuestion, list: PartListName, at: number): EditorQuestion {
-  const parts = removeAt<unknown>(question[list], at, SIZES[list].fewest);
+  const parts = removeAt<unknown>(question[list], at, LENGTHS[list].min);
   if (parts === question[list]) return question;
-  const rest = withPartList(question, list, parts);
-  if (list !== 'buckets') return withSlotsInRange(rest);
-  // What lay in the bucket that went lies in the first one.
-  return { ...rest, things: question.things.map((thing) => ({ ...thing, bucketIndex: getIndexAfterRemoval(thing.bucketIndex, at, 0) })) };
+  const changed = withPartList(question, list, parts);
+  if (list !== 'buckets') return withSlotsInRange(changed);
+  // The items of a removed bucket move to the first one.
+  return { ...changed, things: question.things.map((item) => ({ ...item, bucketIndex: getIndexAfterRemoval(item.bucketIndex, at, 0) })) };
 }
 
 function movePart(question: EditorQuestion, { list, from, to }: { list: PartListName; from: number; to: number }): EditorQuestion {
@@ -118,23 +117,23 @@ function movePart(question: EditorQuestion, { list, from, to }: { list: PartList
   if (parts === question[list]) return question;
   const moved = withPartList(question, list, parts);
   if (list !== 'buckets') return moved;
-  return { ...moved, things: question.things.map((thing) => ({ ...thing, bucketIndex: getIndexAfterMove(thing.bucketIndex, from, to) })) };
+  return { ...moved, things: question.things.map((item) => ({ ...item, bucketIndex: getIndexAfterMove(item.bucketIndex, from, to) })) };
 }
 
 const withPartList = (question: EditorQuestion, list: PartListName, parts: readonly unknown[]): EditorQuestion =>
   parts === question[list] ? question : withDragItemsInRange(withSingleRightChoice({ ...question, [list]: parts } as EditorQuestion));
 
-/** A thing lies in a bucket there is. */
+/** Moves items with an invalid bucket index to the first bucket. */
 function withDragItemsInRange(question: EditorQuestion): EditorQuestion {
-  const isIn = ({ bucketIndex }: EditorDragItem) =>
+  const hasBucket = ({ bucketIndex }: EditorDragItem) =>
     Number.isInteger(bucketIndex) && bucketIndex >= 0 && bucketIndex < question.buckets.length;
-  if (question.things.every(isIn)) return question;
-  return { ...question, things: question.things.map((thing) => (isIn(thing) ? thing : { ...thing, bucketIndex: 0 })) };
+  if (question.things.every(hasBucket)) return question;
+  return { ...question, things: question.things.map((item) => (hasBucket(item) ? item : { ...item, bucketIndex: 0 })) };
 }
 
-/** Slots are whole, at least one, and no more than there are answers to fill them. */
+/** The number of slots is a whole number from 1 to the number of answers. */
 function withSlotsInRange(question: EditorQuestion): EditorQuestion {
-  const most = Math.min(question.answers.length, quiz.slots);
-  const numSlots = Math.min(Math.max(Math.trunc(question.numSlots) || 1, 1), most);
+  const maxSlots = Math.min(question.answers.length, QUIZ_LIMITS.slots);
+  const numSlots = Math.min(Math.max(Math.trunc(question.numSlots) || 1, 1), maxSlots);
   return numSlots === question.numSlots ? question : { ...question, numSlots };
 }

@@ -1,9 +1,7 @@
-import { createPartId } from '#rules/editor/blank-draft';
+import { createPartId, type NewId } from '#rules/editor/blank-draft';
 import type { EditorPquizQuestion, EditorQuestion } from '#rules/editor/draft';
 
-type NewId = () => string;
-
-/** The same question again, every part of it with an id of its own. */
+/** A copy of a question with new ids for it and all its parts. */
 export function copyQuestion(question: EditorQuestion, newId: NewId): EditorQuestion {
   const withNewId = <T extends { _id: string }>(part: T): T => ({ ...part, _id: createPartId(newId) });
   return {

@@ -1,6 +1,6 @@
 import { QUIZ_LIMITS } from '#base/limits/contents';
 import { withoutIds } from '#rules/contents/draft-fields';
-import { createBlankPquizQuestion, createBlankQuestion, createBlankResult } from '#rules/editor/blank-draft';
+import { createBlankPquizQuestion, createBlankQuestion, createBlankResult, type NewId } from '#rules/editor/blank-draft';
 import type {
   EditorDraft,
   EditorKquiz,
@@ -14,73 +14,71 @@ import { editKquiz } from '#rules/editor/edit/edit-kquiz';
 import { fitQuestion } from '#rules/editor/edit/edit-pquiz';
 import { copyPquizQuestion, copyQuestion } from './copy-question.ts';
 
-type NewId = () => string;
+/** The draft with the import appended and the index of the first added question, or why the import does not fit. */
+export type AppendResult = { draft: EditorDraft; firstIndex: number } | { error: string };
 
-/** A draft with what was brought from elsewhere added, and where the added begins; or why there is no room for it. */
-export type AppendResult = { edit: EditorDraft; at: number } | { refused: string };
+/** The imported draft in place of the current one. The URL name stays, because links lead to it. */
+export const replaceDraft = (draft: EditorDraft, imported: EditorDraft): EditorDraft =>
+  imported.kind === draft.kind ? { ...imported, urlName: draft.urlName } : draft;
 
-/** What was brought in the place of the draft. The address stays: it is the content's, and links lead to it. */
-export const replaceDraft = (edit: EditorDraft, imported: EditorDraft): EditorDraft =>
-  imported.kind === edit.kind ? { ...imported, urlName: edit.urlName } : edit;
-
-/** What was written about a topic in the place of what the draft says; whom it is for, its cover, tags and settings stay. */
-export function applyGeneratedDraft(edit: EditorDraft, generated: EditorDraft): EditorDraft {
+/** The draft with generated texts and questions. Its visibility, cover, tags and settings stay. */
+export function applyGeneratedDraft(draft: EditorDraft, generated: EditorDraft): EditorDraft {
   const { title, description, language } = generated;
   const texts = { title, description, language };
-  if (edit.kind === 'kquiz' && generated.kind === 'kquiz')
-    return { ...edit, ...texts, dimensions: generated.dimensions, questions: generated.questions };
-  if (edit.kind === 'pquiz' && generated.kind === 'pquiz')
-    return { ...edit, ...texts, results: generated.results, questions: generated.questions };
-  if (edit.kind === 'article' && generated.kind === 'article') return { ...edit, ...texts, htmlContent: generated.htmlContent };
-  return edit;
+  if (draft.kind === 'kquiz' && generated.kind === 'kquiz')
+    return { ...draft, ...texts, dimensions: generated.dimensions, questions: generated.questions };
+  if (draft.kind === 'pquiz' && generated.kind === 'pquiz')
+    return { ...draft, ...texts, results: generated.results, questions: generated.questions };
+  if (draft.kind === 'article' && generated.kind === 'article') return { ...draft, ...texts, htmlContent: generated.htmlContent };
+  return draft;
 }
 
-/** Questions in the place of those there are; a quiz has at least one. */
-export const replaceQuestions = (edit: EditorKquiz, questions: readonly EditorQuestion[]): EditorKquiz =>
-  questions.length === 0 ? edit : editKquiz({ ...edit, questions: [] }, { type: 'questionsAdded', at: 0, questions });
+/** The draft with other questions; the same draft if there are none, because a quiz has at least one. */
+export const replaceQuestions = (draft: EditorKquiz, questions: readonly EditorQuestion[]): EditorKquiz =>
+  questions.length === 0 ? draft : editKquiz({ ...draft, questions: [] }, { type: 'questionsAdded', at: 0, questions });
 
-/** The draft and after it what was brought. A question that nobody has touched makes room. */
-export function appendDraft(edit: EditorDraft, imported: EditorDraft, newId: NewId): AppendResult {
-  if (edit.kind === 'kquiz' && imported.kind === 'kquiz') return appendQuestions(edit, imported.questions, newId);
-  if (edit.kind === 'pquiz' && imported.kind === 'pquiz') return appendPquiz(edit, imported, newId);
-  if (edit.kind === 'article' && imported.kind === 'article')
-    return { edit: { ...edit, htmlContent: edit.htmlContent + imported.htmlContent }, at: 0 };
-  return { refused: 'This is of another kind.' };
+/** The draft with the import appended. Blank questions of the draft are dropped. */
+export function appendDraft(draft: EditorDraft, imported: EditorDraft, newId: NewId): AppendResult {
+  if (draft.kind === 'kquiz' && imported.kind === 'kquiz') return appendQuestions(draft, imported.questions, newId);
+  if (draft.kind === 'pquiz' && imported.kind === 'pquiz') return appendPquiz(draft, imported, newId);
+  if (draft.kind === 'article' && imported.kind === 'article')
+    return { draft: { ...draft, htmlContent: draft.htmlContent + imported.htmlContent }, firstIndex: 0 };
+  return { error: 'This is a different type of content.' };
 }
 
-export function appendQuestions(edit: EditorKquiz, questions: readonly EditorQuestion[], newId: NewId): AppendResult {
-  const existing = edit.questions.filter((question) => !isSameWithoutIds(question, createBlankQuestion(newId)));
-  if (existing.length + questions.length > QUIZ_LIMITS.questions) return rejectFullQuiz(existing.length);
+export function appendQuestions(draft: EditorKquiz, questions: readonly EditorQuestion[], newId: NewId): AppendResult {
+  const existing = draft.questions.filter((question) => !isSameWithoutIds(question, createBlankQuestion(newId)));
+  if (existing.length + questions.length > QUIZ_LIMITS.questions) return buildFullQuizError(existing.length);
   const copies = questions.map((question) => copyQuestion(question, newId));
   return {
-    edit: editKquiz({ ...edit, questions: existing }, { type: 'questionsAdded', at: existing.length, questions: copies }),
-    at: existing.length,
+    draft: editKquiz({ ...draft, questions: existing }, { type: 'questionsAdded', at: existing.length, questions: copies }),
+    firstIndex: existing.length,
   };
 }
 
-/** Results of the same name are one; a choice goes on counting for the result it named. */
-function appendPquiz(edit: EditorPquiz, imported: EditorPquiz, newId: NewId): AppendResult {
-  const existing = edit.questions.filter((question) => !isSameWithoutIds(clearChosenResults(question), createBlankPquizQuestion(newId)));
-  if (existing.length + imported.questions.length > QUIZ_LIMITS.questions) return rejectFullQuiz(existing.length);
-  const isBlank = edit.results.every((result) => isSameWithoutIds(result, createBlankResult(newId)));
-  const results: EditorResult[] = isBlank ? [] : [...edit.results];
+/** Merges results with the same title; imported choices keep counting for the result they name. */
+function appendPquiz(draft: EditorPquiz, imported: EditorPquiz, newId: NewId): AppendResult {
+  const existing = draft.questions.filter((question) => !isSameWithoutIds(clearChosenResults(question), createBlankPquizQuestion(newId)));
+  if (existing.length + imported.questions.length > QUIZ_LIMITS.questions) return buildFullQuizError(existing.length);
+  const hasOnlyBlankResults = draft.results.every((result) => isSameWithoutIds(result, createBlankResult(newId)));
+  const results: EditorResult[] = hasOnlyBlankResults ? [] : [...draft.results];
   const resultIndexes = imported.results.map((result) => findOrAddResult(results, result, newId));
-  if (results.length > QUIZ_LIMITS.results) return { refused: `A quiz has at most ${QUIZ_LIMITS.results} results.` };
+  if (results.length > QUIZ_LIMITS.results) return { error: `A quiz can have at most ${QUIZ_LIMITS.results} results.` };
   const added = imported.questions.map((question) =>
     copyPquizQuestion(remapQuestionResults(question, resultIndexes, results.length), newId),
   );
   const questions = [...existing, ...added].map((question) => fitQuestion(question, results.length));
-  return { edit: { ...edit, results, questions }, at: existing.length };
+  return { draft: { ...draft, results, questions }, firstIndex: existing.length };
 }
 
-const rejectFullQuiz = (questionCount: number): AppendResult => ({
-  refused: `A quiz has at most ${QUIZ_LIMITS.questions} questions, and this one has ${questionCount}.`,
+const buildFullQuizError = (questionCount: number): AppendResult => ({
+  error: `A quiz can have at most ${QUIZ_LIMITS.questions} questions. This one has ${questionCount}.`,
 });
 
-/** Where a result stands among these, after it was put there if it was not. */
+/** The index of the result with the same title; appends the result if there is none. */
 function findOrAddResult(results: EditorResult[], result: EditorResult, newId: NewId): number {
-  const name = result.title.trim().toLowerCase();
-  const index = results.findIndex(({ title }) => name !== '' && title.trim().toLowerCase() === name);
+  const key = result.title.trim().toLowerCase();
+  const index = results.findIndex(({ title }) => key !== '' && title.trim().toLowerCase() === key);
   return index >= 0 ? index : results.push({ ...result, _id: newId() }) - 1;
 }
 
@@ -97,16 +95,16 @@ function remapQuestionResults(question: EditorPquizQuestion, resultIndexes: read
   return { ...question, choices: question.choices.map(remapChoice) };
 }
 
-/** Whether the draft says anything yet that could be replaced. */
-export function hasDraftContent(edit: EditorDraft, newId: NewId): boolean {
-  if (edit.kind === 'article') return edit.htmlContent.trim() !== '';
-  if (edit.kind === 'kquiz') return edit.questions.some((question) => !isSameWithoutIds(question, createBlankQuestion(newId)));
-  const hasQuestions = edit.questions.some((question) => !isSameWithoutIds(clearChosenResults(question), createBlankPquizQuestion(newId)));
-  return hasQuestions || edit.results.some((result) => !isSameWithoutIds(result, createBlankResult(newId)));
+/** Whether the draft has questions, results or text that an import would replace. */
+export function hasDraftContent(draft: EditorDraft, newId: NewId): boolean {
+  if (draft.kind === 'article') return draft.htmlContent.trim() !== '';
+  if (draft.kind === 'kquiz') return draft.questions.some((question) => !isSameWithoutIds(question, createBlankQuestion(newId)));
+  const hasQuestions = draft.questions.some((question) => !isSameWithoutIds(clearChosenResults(question), createBlankPquizQuestion(newId)));
+  return hasQuestions || draft.results.some((result) => !isSameWithoutIds(result, createBlankResult(newId)));
 }
 
 const clearChosenResults = (question: EditorPquizQuestion): EditorPquizQuestion => ({
   ...question,
   choices: question.choices.map((choice) => ({ ...choice, chosenResultIndex: -1 })),
 });
-const isSameWithoutIds = (one: object, other: object) => JSON.stringify(withoutIds(one)) === JSON.stringify(withoutIds(other));
+const isSameWithoutIds = (a: object, b: object) => JSON.stringify(withoutIds(a)) === JSON.stringify(withoutIds(b));

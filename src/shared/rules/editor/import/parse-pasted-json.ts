@@ -1,6 +1,6 @@
 export type PastedJsonResult = { value: unknown } | { line: number; column: number; message: string };
 
-/** JSON as it was pasted, a code block's fence around it or not; or the line and column at which it stops being any. */
+/** Parses pasted JSON, with or without a Markdown code fence; otherwise the line and column (from 1) of the first syntax error. */
 export function parsePastedJson(text: string): PastedJsonResult {
   const fenced = /^\s*```(?:json)?[^\n]*\n([\s\S]*?)\n?```\s*$/.exec(text);
   const json = fenced?.[1] ?? text;
@@ -8,10 +8,10 @@ export function parsePastedJson(text: string): PastedJsonResult {
   try {
     return { value: JSON.parse(json) };
   } catch {
-    const at = findJsonEnd(json);
-    const before = json.slice(0, at).split('\n');
-    const message = at >= json.length ? 'it ends too early' : `${json.charAt(at)} cannot stand here`;
-    return { line: linesBefore + before.length, column: (before.at(-1)?.length ?? 0) + 1, message };
+    const errorOffset = findJsonError(json);
+    const validLines = json.slice(0, errorOffset).split('\n');
+    const message = errorOffset >= json.length ? 'the text ends too early' : `unexpected “${json.charAt(errorOffset)}”`;
+    return { line: linesBefore + validLines.length, column: (validLines.at(-1)?.length ?? 0) + 1, message };
   }
 }
 
@@ -19,17 +19,17 @@ const TOKEN =
   /[\s\n]*(?:([{}[\],:])|("(?:[^"\\\n]|\\["\\/bfnrt]|\\u[0-9a-fA-F]{4})*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/y;
 type ExpectedToken = 'value' | 'value or ]' | 'key' | 'key or }' | ':' | 'end';
 
-/** How far a text can be read as JSON. Browsers do not agree on telling it. */
-function findJsonEnd(json: string): number {
+/** The offset of the first syntax error. Browsers do not agree on how `JSON.parse` reports it. */
+function findJsonError(json: string): number {
   const open: ('{' | '[')[] = [];
   let expected: ExpectedToken = 'value';
   let at = 0;
   for (;;) {
     TOKEN.lastIndex = at;
-    const found = TOKEN.exec(json);
-    const [whole = '', mark, string] = found ?? [];
+    const match = TOKEN.exec(json);
+    const [whole = '', mark, string] = match ?? [];
     const next: ExpectedToken | null =
-      found && (mark ? getExpectedAfterMark(mark, expected, open) : getExpectedAfterValue(string !== undefined, expected));
+      match && (mark ? getExpectedAfterMark(mark, expected, open) : getExpectedAfterValue(string !== undefined, expected));
     if (!next) return at + (/^\s*/.exec(json.slice(at))?.[0].length ?? 0);
     expected = next;
     at += whole.length;

@@ -4,12 +4,11 @@ import {
   createBlankPquizChoice,
   createBlankPquizQuestion,
   createBlankQuestion,
+  type NewId,
 } from '#rules/editor/blank-draft';
 import type { EditorPquizQuestion, EditorQuestion } from '#rules/editor/draft';
 
-type NewId = () => string;
-
-/** A block of pasted text: its question, and its answers with those marked right. */
+/** A paragraph of pasted text as a question with its answers. */
 interface PastedQuestion {
   title: string;
   answers: { text: string; isRight: boolean }[];
@@ -20,8 +19,8 @@ const BULLET = /^(?:[-–•]\s+|[A-Ta-t][.)]\s+|\[ ?\]\s*|~\s*)/u;
 const NUMBER = /^(?:Q(?:uestion)?\s*)?\d{1,3}[.):]\s+/iu;
 
 /**
- * Questions out of plain text: a question per paragraph, its first line being the question and each further line an answer.
- * The right answer carries a star; one answer alone is a word to unscramble.
+ * Parses plain text with one question per paragraph: the first line is the question, each further line an answer.
+ * Right answers are marked with a star; a single answer becomes a word to unscramble.
  */
 export function parsePastedQuestions(text: string): PastedQuestion[] {
   return text
@@ -42,9 +41,9 @@ function parsePastedAnswer(line: string): PastedQuestion['answers'][number] {
 export function parseKquizQuestions(text: string, newId: NewId): EditorQuestion[] {
   return parsePastedQuestions(text).map(({ title, answers }) => {
     const question = { ...createBlankQuestion(newId), title };
-    const [only, ...others] = answers;
-    if (only && others.length === 0) return { ...question, type: 21, answers: [createBlankAnswer(newId, only.text)] };
-    if (!only) return question;
+    const [first, ...others] = answers;
+    if (!first) return question;
+    if (others.length === 0) return { ...question, type: 21, answers: [createBlankAnswer(newId, first.text)] };
     const choices = answers.map((answer) => ({
       ...createBlankChoice(newId, answer.text),
       answerValue: answer.isRight ? (1 as const) : (0 as const),
