@@ -8,27 +8,27 @@ import { buildTopicArticle, buildTopicPquiz } from '#rules/generate/offline-temp
 import { repairArticle, repairKquiz, repairPquiz } from '#rules/generate/repair-answer';
 import { choiceQuestion, pairsQuestion } from '#tests/factories/quizzes';
 
-const wish = { topic: 'birds', questionCount: 5, note: 'Written offline.' };
+const request = { topic: 'birds', questionCount: 5, note: 'Written offline.' };
 const topics = fc
   .oneof(fc.string({ minLength: 1, maxLength: 200 }), fc.constantFrom('Ä', '愛', '😀', 'aaa', 'the rivers of Europe', "don't", '%'))
   .map((topic) => topic.trim())
   .filter((topic) => topic !== '');
 
-test('what models get wrong is mended', () => {
+test('repairs the known mistakes of models', () => {
   const answer = {
     name: 'Birds',
     levels: ['Egg', { title: 'Lark', description: 'You sing.' }, {}],
     questions: [
       { question: 'Sings?', options: ['Lark', 'Spoon'], answer: 'lark', reason: 'It does.' },
       { title: 'By letter?', choices: ['a', 'b'], right: 'B' },
-      { title: 'By place?', choices: [{ text: 'x' }, { text: 'y' }, { text: 'x' }], right: 1, explanation: 7 },
-      { title: 'Nowhere?', choices: ['a', 'b'], right: 4 },
+      { title: 'By index?', choices: [{ text: 'x' }, { text: 'y' }, { text: 'x' }], right: 1, explanation: 7 },
+      { title: 'Out of range?', choices: ['a', 'b'], right: 4 },
       { title: 'One?', choices: ['a'], right: 0 },
       { choices: ['a', 'b'], right: 0 },
       'text',
     ],
   };
-  expect(repairKquiz(answer, wish)).toEqual({
+  expect(repairKquiz(answer, request)).toEqual({
     title: 'Birds',
     description: 'Birds',
     levels: [
@@ -38,12 +38,12 @@ test('what models get wrong is mended', () => {
     questions: [
       { title: 'Sings?', choices: ['Lark', 'Spoon'], right: 0, explanation: 'It does.' },
       { title: 'By letter?', choices: ['a', 'b'], right: 1, explanation: '' },
-      { title: 'By place?', choices: ['x', 'y'], right: 1, explanation: '7' },
+      { title: 'By index?', choices: ['x', 'y'], right: 1, explanation: '7' },
     ],
   });
 });
 
-test('a choice counts for its result by place or by name, or not at all', () => {
+test('a choice names its result by index or by title, and is dropped otherwise', () => {
   const answer = {
     title: 'Spoons',
     results: [{ title: 'Tea' }, { name: 'Soup' }],
@@ -58,7 +58,7 @@ test('a choice counts for its result by place or by name, or not at all', () => 
       },
     ],
   };
-  expect(repairPquiz(answer, wish)).toMatchObject({
+  expect(repairPquiz(answer, request)).toMatchObject({
     questions: [
       {
         choices: [
@@ -70,23 +70,23 @@ test('a choice counts for its result by place or by name, or not at all', () => 
   });
 });
 
-test('whatever a model answers is mended without failing, and what then fits can be saved', () => {
-  const something = fc.oneof(
+test('repairing never throws, and every valid answer can be saved', () => {
+  const anyAnswer = fc.oneof(
     fc.jsonValue(),
     fc.record({ title: fc.string(), results: fc.jsonValue(), levels: fc.jsonValue(), questions: fc.array(fc.jsonValue()) }),
   );
   fc.assert(
-    fc.property(something, (answer) => {
-      const kquiz = writtenKquiz.safeParse(repairKquiz(answer, wish));
+    fc.property(anyAnswer, (answer) => {
+      const kquiz = writtenKquiz.safeParse(repairKquiz(answer, request));
       if (kquiz.success) expect(kquizDraft.safeParse(buildKquizDraft(kquiz.data)).error).toBeUndefined();
-      const pquiz = writtenPquiz.safeParse(repairPquiz(answer, wish));
+      const pquiz = writtenPquiz.safeParse(repairPquiz(answer, request));
       if (pquiz.success) expect(pquizDraft.safeParse(buildPquizDraft(pquiz.data)).error).toBeUndefined();
-      repairArticle(answer, wish);
+      repairArticle(answer, request);
     }),
   );
 });
 
-test('a written quiz is saved with one right choice, wherever it stands, and levels that rise', () => {
+test('a generated quiz has one right choice per question and ascending levels', () => {
   const written = {
     title: 'Birds',
     description: 'Two.',
@@ -107,41 +107,41 @@ test('a written quiz is saved with one right choice, wherever it stands, and lev
   });
 });
 
-test('offline, any topic at all gives a quiz that can be saved, always the same one, which says that it is offline', () => {
+test('the offline generator gives a reproducible draft for any topic that can be saved and has the offline note', () => {
   fc.assert(
     fc.property(topics, fc.integer({ min: 1, max: 20 }), (topic, questionCount) => {
-      const own = { ...wish, topic, questionCount };
-      for (const [write, schema] of [
+      const topicRequest = { ...request, topic, questionCount };
+      for (const [build, schema] of [
         [buildLetterKquiz, kquizDraft],
         [buildTopicPquiz, pquizDraft],
         [buildTopicArticle, articleDraft],
       ] as const) {
-        const draft = write(own);
+        const draft = build(topicRequest);
         expect(schema.safeParse(draft).error).toBeUndefined();
-        expect(write(own)).toEqual(draft);
+        expect(build(topicRequest)).toEqual(draft);
         expect(draft['description']).toContain('Written offline.');
       }
     }),
   );
 });
 
-test('the letters of a word are asked truly', () => {
-  const { questions } = kquizDraft.parse(buildLetterKquiz({ ...wish, topic: 'the lark', questionCount: 6 }));
-  const right = questions.map(
+test('the questions about a word have the right answers', () => {
+  const { questions } = kquizDraft.parse(buildLetterKquiz({ ...request, topic: 'the lark', questionCount: 6 }));
+  const rightAnswers = questions.map(
     (question) => question.type === 11 && [question.title, question.selectionChoices.find(({ answerValue }) => answerValue === 1)?.text],
   );
-  expect(right).toEqual([
-    ['How many letters has “lark”?', '4'],
-    ['With which letter does “lark” begin?', 'L'],
-    ['With which letter does “lark” end?', 'K'],
-    ['How many different letters has “lark”?', '4'],
+  expect(rightAnswers).toEqual([
+    ['How many letters are in “lark”?', '4'],
+    ['Which letter does “lark” start with?', 'L'],
+    ['Which letter does “lark” end with?', 'K'],
+    ['How many different letters are in “lark”?', '4'],
     ['Which of these letters is not in “lark”?', expect.not.stringMatching(/[LARK]/)],
-    ['How does “lark” read backwards?', 'KRAL'],
+    ['What is “lark” spelled backwards?', 'KRAL'],
   ]);
 });
 
-test('facts are asked out of the core team’s quizzes, each once, without their ids, and the sources are known', () => {
-  const quiz = (id: string, titles: string[]) => ({
+test('reuses each question of the core team’s quizzes once, without ids, and returns the sources', () => {
+  const buildSource = (id: string, titles: string[]) => ({
     id,
     title: id,
     questions: [
@@ -150,10 +150,11 @@ test('facts are asked out of the core team’s quizzes, each once, without their
       pairsQuestion(['x', 'y']),
     ],
   });
-  const made = buildKquizFromSources([quiz('one', ['Q1', 'Q2']), quiz('two', ['Q2', 'Q3'])], wish) ?? expect.fail('nothing');
-  const draft = kquizDraft.parse(made.draft);
+  const result =
+    buildKquizFromSources([buildSource('one', ['Q1', 'Q2']), buildSource('two', ['Q2', 'Q3'])], request) ?? expect.fail('no quiz');
+  const draft = kquizDraft.parse(result.draft);
   expect(draft.questions.map(({ title }) => title).toSorted()).toEqual(['Q1', 'Q2', 'Q3']);
-  expect(JSON.stringify(made.draft)).not.toContain('"_id"');
-  expect(made.from.map(({ id }) => id).toSorted()).toEqual(['one', 'two']);
-  expect(buildKquizFromSources([quiz('none', [])], wish)).toBeNull();
+  expect(JSON.stringify(result.draft)).not.toContain('"_id"');
+  expect(result.sources.map(({ id }) => id).toSorted()).toEqual(['one', 'two']);
+  expect(buildKquizFromSources([buildSource('none', [])], request)).toBeNull();
 });

@@ -27,7 +27,7 @@ export async function generateOffline(
   if (!quiz) return buildLetterKquiz(request);
   // The writer has told its reader the key of these: they are never ranked on them.
   const readerId = ctx.viewer?.id ?? '';
-  const [first, ...rest] = quiz.from.map(({ id }) => clones.insertClone(ctx.db, { contentId: id, userId: readerId, clonedAt: ctx.now }));
+  const [first, ...rest] = quiz.sources.map(({ id }) => clones.insertClone(ctx.db, { contentId: id, userId: readerId, clonedAt: ctx.now }));
   if (first) await ctx.db.batch([first, ...rest]);
   return quiz.draft;
 }

@@ -3,7 +3,7 @@ import { shuffleBySeed } from '#rules/seeded-random';
 
 type GeneratedFields = Record<string, unknown>;
 
-/** Trivia as it is saved. Models like to put the right answer first, so the choices are put in an order of their own. */
+/** A generated trivia quiz as a draft. Models tend to put the right answer first, so the choices are shuffled. */
 export function buildKquizDraft({ title, description, levels, questions }: WrittenKquiz): GeneratedFields {
   return {
     title,
@@ -22,7 +22,7 @@ export function buildKquizDraft({ title, description, levels, questions }: Writt
   };
 }
 
-/** Levels from the lowest on, spread over the points there are; none twice for the same points. */
+/** Spreads levels, lowest first, evenly over the points. Levels that would share a minimum score are dropped. */
 function spreadLevels(levels: readonly { title: string; description: string }[], points: number): GeneratedFields[] {
   const spread = levels.map((level, i) => ({ ...level, minScore: Math.ceil((points * i) / levels.length) }));
   return spread.filter(({ minScore }, i) => i === 0 || minScore > (spread[i - 1]?.minScore ?? 0));

@@ -1,31 +1,27 @@
+import { capitaliseFirst } from '#rules/text/capitalise-first';
+import type { OfflineRequest } from './offline-kquiz.ts';
+
 type TemplateFields = Record<string, unknown>;
-interface TemplateTopic {
-  topic: string;
-  questionCount: number;
-  note: string;
-}
 
-const capitaliseTopic = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
-
-/** Four ways to be with anything, and for each question what each of the four would choose. */
+/** Four results, and for each question one choice per result. `%` stands for the topic. */
 const RESULTS = [
-  ['The early bird of %', 'You were there before it was talked about, and you are already looking around the next corner.'],
-  ['The keeper of %', 'You know how it was done before, why, and where the good tools are. People ask you first.'],
-  ['The host of %', 'With you it is never about the thing alone: there is always one more chair, and somebody on it.'],
-  ['The dreamer of %', 'What is there reminds you of what could be. Half of your best ideas began as a mistake.'],
+  ['The early bird of %', 'You knew about it before everyone else, and you are already looking around the next corner.'],
+  ['The keeper of %', 'You know how it used to be done, why, and where the good tools are. People ask you first.'],
+  ['The host of %', 'For you it is about the people: there is always room for one more chair at your table.'],
+  ['The dreamer of %', 'You look at what is and see what could be. Half of your best ideas began as a mistake.'],
 ] as const;
 const QUESTIONS = [
   [
     'You have a free afternoon for %. How does it begin?',
-    'At once, and outside',
+    'Right away, outdoors',
     'With a list',
     'With a call to a friend',
     'With a long look out of the window',
   ],
-  ['Something about % is new to you. What do you do?', 'Try it', 'Read about it', 'Ask who knows it', 'Imagine how it might be'],
+  ['Something about % is new to you. What do you do?', 'Try it', 'Read about it', 'Ask an expert', 'Imagine how it might be'],
   ['Which sentence about % could be yours?', '“Have you seen this yet?”', '“That is not how it works.”', '“Come along!”', '“What if …?”'],
-  ['It goes wrong. And then?', 'Again, faster', 'Again, by the book', 'Again, together', 'Something else comes of it'],
-  ['What do you give somebody who begins with %?', 'A push', 'Good advice', 'Your time', 'A notebook'],
+  ['It goes wrong. What next?', 'Try again, faster', 'Try again, by the book', 'Try again, together', 'Turn it into something else'],
+  ['What do you give someone who is new to %?', 'A push', 'Good advice', 'Your time', 'A notebook'],
   [
     'Where would you put a picture of %?',
     'On my phone',
@@ -34,19 +30,19 @@ const QUESTIONS = [
     'I would paint over it',
   ],
   ['How do others notice that you like %?', 'I am always out', 'I correct them', 'I invite them', 'I stop in the middle of a sentence'],
-  ['What would be missing without %?', 'A reason to get up', 'An order of things', 'Company', 'A way out'],
+  ['What would be missing without %?', 'A reason to get up', 'A sense of order', 'Good company', 'A way to escape'],
 ] as const;
 
-/** A personality quiz about any topic, in plain words that fit it. */
-export function buildTopicPquiz({ topic, questionCount, note }: TemplateTopic): TemplateFields {
-  const about = (text: string) => text.replaceAll('%', topic);
-  const results = RESULTS.map(([title, description]) => ({ title: about(title).slice(0, 200), description }));
+/** A personality quiz about any topic, from a fixed set of results and questions. */
+export function buildTopicPquiz({ topic, questionCount, note }: OfflineRequest): TemplateFields {
+  const insertTopic = (text: string) => text.replaceAll('%', topic);
+  const results = RESULTS.map(([title, description]) => ({ title: insertTopic(title).slice(0, 200), description }));
   return {
     title: `Who are you with ${topic}?`.slice(0, 200),
     description: `How you and ${topic} get on. ${note}`,
     results,
     questions: QUESTIONS.slice(0, questionCount).map(([title, ...choices]) => ({
-      title: about(title),
+      title: insertTopic(title),
       questionMode: 'basic',
       choices: choices.map((choice, result) => ({
         title: choice,
@@ -58,19 +54,19 @@ export function buildTopicPquiz({ topic, questionCount, note }: TemplateTopic): 
   };
 }
 
-/** The outline of an article: what to say where, for its maker to fill. */
-export function buildTopicArticle({ topic, note }: TemplateTopic): TemplateFields {
+/** The outline of an article, with a hint per section for the creator to replace. */
+export function buildTopicArticle({ topic, note }: OfflineRequest): TemplateFields {
   const name = topic.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const part = (title: string, hint: string) => `<h2>${title}</h2><p>${hint}</p>`;
+  const buildSection = (title: string, hint: string) => `<h2>${title}</h2><p>${hint}</p>`;
   return {
-    title: capitaliseTopic(topic),
+    title: capitaliseFirst(topic),
     description: `About ${topic}. ${note}`,
     htmlContent: [
       `<p>One sentence that says why ${name} is worth the next three minutes.</p>`,
-      part('Where it comes from', `When and where ${name} began, and what was there before.`),
-      part('How it works', 'The one thing a reader should be able to tell somebody else afterwards.'),
-      part('What is often got wrong', `A thing that is said of ${name} and is not so, and how one knows.`),
-      part('Where to go on', '<em>A quiz fits well here: embed one of yours.</em>'),
+      buildSection('Origins', `When and where ${name} began, and what came before.`),
+      buildSection('How it works', 'The one point a reader should be able to explain to a friend afterwards.'),
+      buildSection('Common mistakes', `A common claim about ${name} that is wrong, and the evidence against it.`),
+      buildSection('Learn more', '<em>Embed one of your quizzes here.</em>'),
     ].join(''),
   };
 }

@@ -8,16 +8,19 @@ const asRecord = (value: unknown): RepairedFields =>
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const asText = (value: unknown, maxLength: number): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, maxLength) : '';
-/** The first of these fields that says something. */
+/** The first non-empty text among these fields. */
 const firstText = (source: RepairedFields, names: readonly string[], maxLength: number) =>
-  names.map((name) => asText(source[name], maxLength)).find((one) => one !== '') ?? '';
+  names.map((name) => asText(source[name], maxLength)).find((text) => text !== '') ?? '';
 const readTitleAndDescription = (value: unknown) => {
   const source = asRecord(value);
   const title = typeof value === 'string' ? asText(value, MAX_LENGTHS.title) : firstText(source, ['title', 'name'], MAX_LENGTHS.title);
   return { title, description: firstText(source, ['description', 'text'], MAX_LENGTHS.description) || title };
 };
 
-/** What a model wrote as trivia, mended: other names of fields, right answers by their words, questions that make no sense left out. */
+/**
+ * Repairs a trivia quiz from a model: accepts other field names and right answers given as text or letter, and drops questions
+ * without a title, two choices or a right answer.
+ */
 export function repairKquiz(answer: unknown, { topic, questionCount }: { topic: string; questionCount: number }): RepairedFields {
   const source = asRecord(answer);
   const questions = asList(source['questions']).flatMap(repairKquizQuestion).slice(0, questionCount);
@@ -36,12 +39,12 @@ const readHeading = (source: RepairedFields, topic: string) => {
 function repairKquizQuestion(value: unknown): RepairedFields[] {
   const source = asRecord(value);
   const title = firstText(source, ['title', 'question', 'text'], MAX_LENGTHS.description);
-  const texts = asList(source['choices'] ?? source['options'] ?? source['answers']).map((one) =>
-    typeof one === 'object' ? firstText(asRecord(one), ['text', 'title'], MAX_LENGTHS.choice) : asText(one, MAX_LENGTHS.choice),
+  const texts = asList(source['choices'] ?? source['options'] ?? source['answers']).map((choice) =>
+    typeof choice === 'object' ? firstText(asRecord(choice), ['text', 'title'], MAX_LENGTHS.choice) : asText(choice, MAX_LENGTHS.choice),
   );
-  const right = findRightIndex(source, texts);
-  const choices = [...new Set(texts.filter((one) => one !== ''))];
-  const rightIndex = choices.indexOf(texts[right] ?? '');
+  const rightText = texts[findRightIndex(source, texts)] ?? '';
+  const choices = [...new Set(texts.filter((text) => text !== ''))];
+  const rightIndex = choices.indexOf(rightText);
   if (title === '' || choices.length < 2 || rightIndex < 0 || rightIndex >= MAX_CHOICES) return [];
   return [
     {
@@ -53,17 +56,17 @@ function repairKquizQuestion(value: unknown): RepairedFields[] {
   ];
 }
 
-/** The right answer by its place, its letter or its words. */
+/** The index of the right answer, which a model gives as an index, a letter or the choice's text; -1 if unknown. */
 function findRightIndex(source: RepairedFields, choices: readonly string[]): number {
   const right = source['right'] ?? source['correct'] ?? source['answer'] ?? source['correctIndex'];
   if (typeof right === 'number') return right;
-  const words = asText(right, MAX_LENGTHS.choice);
-  const same = choices.findIndex((one) => one.toLowerCase() === words.toLowerCase());
-  if (same >= 0) return same;
-  return /^[A-Fa-f]$/.test(words) ? words.toLowerCase().charCodeAt(0) - 97 : /^\d$/.test(words) ? Number(words) : -1;
+  const text = asText(right, MAX_LENGTHS.choice);
+  const matchingIndex = choices.findIndex((choice) => choice.toLowerCase() === text.toLowerCase());
+  if (matchingIndex >= 0) return matchingIndex;
+  return /^[A-Fa-f]$/.test(text) ? text.toLowerCase().charCodeAt(0) - 97 : /^\d$/.test(text) ? Number(text) : -1;
 }
 
-/** What a model wrote as a personality quiz, mended: choices that count for no result are left out. */
+/** Repairs a personality quiz from a model; drops choices that name no result. */
 export function repairPquiz(answer: unknown, { topic, questionCount }: { topic: string; questionCount: number }): RepairedFields {
   const source = asRecord(answer);
   const results = asList(source['results'])
@@ -73,7 +76,7 @@ export function repairPquiz(answer: unknown, { topic, questionCount }: { topic: 
   const questions = asList(source['questions']).flatMap((value) => {
     const question = asRecord(value);
     const title = firstText(question, ['title', 'question', 'text'], MAX_LENGTHS.description);
-    const choices = asList(question['choices'] ?? question['options']).flatMap((one) => repairPquizChoice(asRecord(one), results));
+    const choices = asList(question['choices'] ?? question['options']).flatMap((choice) => repairPquizChoice(asRecord(choice), results));
     return title === '' || choices.length < 2 ? [] : [{ title, choices: choices.slice(0, 8) }];
   });
   return { ...readHeading(source, topic), results, questions: questions.slice(0, questionCount) };
