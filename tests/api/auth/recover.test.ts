@@ -19,7 +19,7 @@ test('a link is sent to the confirmed address, and sets a new password that sign
   const { username, email } = await confirmed({ password: 'a short sentence' });
   const { status, body } = await ask(username);
   expect([status, body]).toEqual([202, {}]);
-  expect((await findMailsTo(email)).map((mail) => mail.subject)).toEqual(['A new password for Quizlark']);
+  expect((await findMailsTo(email)).map((mail) => mail.subject)).toEqual(['Reset your Quizlark password']);
   const answer = await reset(await findLastTokenTo(email));
   expect([answer.status, answer.body.user.username]).toEqual([200, username]);
   expect(answer.headers.getSetCookie().join()).toContain('ql_session=');

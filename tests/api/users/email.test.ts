@@ -64,7 +64,7 @@ test('an address that another account has confirmed: the answer is the same, onl
   expect(taken.status).toBe(free.status);
   expect(Object.keys(taken.body)).toEqual(Object.keys(free.body));
   const [mail] = await findMailsTo('theirs@example.org');
-  expect([mail?.subject, mail?.body.includes('token=')]).toEqual(['Your address was given for another account (Quizlark)', false]);
+  expect([mail?.subject, mail?.body.includes('token=')]).toEqual(['Your e-mail address is already in use (Quizlark)', false]);
 });
 
 test('of two accounts that wait for one address, the first to confirm has it', async () => {

@@ -16,7 +16,7 @@ function newName(): string {
 test('sign up, confirm the address, forget the password, choose another', async () => {
   const username = newName();
   const page = await signUp(username, `${username}@example.org`);
-  await page.goto(await linkTo(page, 'Is this your e-mail address?', username));
+  await page.goto(await linkTo(page, 'Confirm your e-mail address', username));
   await page.getByText('Your e-mail address is confirmed.').waitFor();
   expect(page.url()).not.toContain('token');
 
@@ -25,7 +25,7 @@ test('sign up, confirm the address, forget the password, choose another', async 
   await page.getByLabel('Username').fill(username);
   await page.getByRole('button', { name: 'Send a reset link' }).click();
   await page.getByRole('status').getByText('The request was sent to your e-mail address.').waitFor();
-  await openAt(page, await linkTo(page, 'A new password for Quizlark', username));
+  await openAt(page, await linkTo(page, 'Reset your Quizlark password', username));
   await page.getByLabel('New password', { exact: true }).fill('singing after dusk');
   await page.getByLabel('Password again').fill('singing after dusk');
   await page.keyboard.press('Enter');
@@ -154,7 +154,7 @@ test('a file that is no picture is told so, and nothing is lost', async () => {
 test('another account is linked by a code, and unlinked', async () => {
   const [mine, other] = [newName(), newName()];
   const page = await signUp(other, `${other}@example.org`);
-  await page.goto(await linkTo(page, 'Is this your e-mail address?', other));
+  await page.goto(await linkTo(page, 'Confirm your e-mail address', other));
   await page.getByText('Your e-mail address is confirmed.').waitFor();
   const me = await signUp(mine);
   await openAt(me, '/profile/me/info');

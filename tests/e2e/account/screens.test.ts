@@ -43,7 +43,7 @@ test.each(LOOKS)('the mailbox of a development machine shows letters and their l
   });
   await page.goto('/dev/mail');
   const letter = page.getByRole('listitem').filter({ hasText: `${username}@example.org` });
-  await letter.getByRole('heading', { name: 'Is this your e-mail address?' }).waitFor();
+  await letter.getByRole('heading', { name: 'Confirm your e-mail address' }).waitFor();
   expect(await letter.getByRole('link').first().getAttribute('href')).toMatch(/\/auth\/verify\?token=/);
   expect([await findAxeViolations(page), await hasHorizontalScroll(page)]).toEqual([[], false]);
 });

@@ -91,7 +91,7 @@ test('a visitor is asked to sign in to vote, signs up, and comes back to vote, c
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await waitForFlash(page, 'All read');
-  await page.getByRole('link', { name: /answered you on/ }).click();
+  await page.getByRole('link', { name: /replied to you on/ }).click();
   await page.waitForURL(/#comment-/);
 });
 

@@ -35,7 +35,7 @@ test('a creator hears a decision with its reason, answers once, and is heard', {
 
   await creator.goto('/notifications');
   await creator.getByText('The third line is about swifts.').waitFor();
-  await creator.getByRole('link', { name: `A decision on ${content.title}` }).click();
+  await creator.getByRole('link', { name: `Review of ${content.title}` }).click();
   await creator.getByRole('heading', { name: content.title, exact: false, level: 1 }).waitFor();
   await creator.getByText('The third line is about swifts.').waitFor();
   expect(await findScreenFaults(creator)).toEqual([]);

@@ -62,8 +62,8 @@ test('what is new comes once a day or a week, what is read does not, and nothing
   expect(sent.map(({ to }) => to).toSorted()).toEqual([daily, weekly].map(({ username }) => `${username}@example.org`).toSorted());
   const letter = sent.find(({ to }) => to.startsWith(weekly.username));
   expect(letter?.subject).toBe('New for you this week (Quizlark)');
-  expect(letter?.body).toContain('answered you on “Birds”: Yes');
-  expect(letter?.body).toContain('Somebody started to follow you');
+  expect(letter?.body).toContain('replied to you on “Birds”: Yes');
+  expect(letter?.body).toContain('Someone started following you');
   expect(quiet.username).not.toBe('');
 });
 

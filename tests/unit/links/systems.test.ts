@@ -5,18 +5,18 @@ const nest = { code: 'nest', name: 'The Nest', url: 'https://nest.example/check'
 
 test.each([
   ['one partner', [nest], [nest]],
-  ['more than is asked for', [{ ...nest, secret: 'x' }], [nest]],
+  ['an unknown property', [{ ...nest, secret: 'x' }], [nest]],
   ['plain http', [{ ...nest, url: 'http://nest.example' }], []],
-  ['a name inside the address', [{ ...nest, url: 'https://me@nest.example' }], []],
+  ['credentials in the URL', [{ ...nest, url: 'https://me@nest.example' }], []],
   ['the product’s own code', [{ ...nest, code: 'quizlark' }], []],
-  ['no name', [{ ...nest, name: '' }], []],
-  ['no list', nest, []],
-  ['nothing at all', [null, 7, 'nest'], []],
-])('partners: %s', (_, configured, partners) => {
+  ['an empty name', [{ ...nest, name: '' }], []],
+  ['an object instead of a list', nest, []],
+  ['entries that are no objects', [null, 7, 'nest'], []],
+])('parses partner systems: %s', (_, configured, partners) => {
   expect(parsePartnerSystems(JSON.stringify(configured))).toEqual(partners);
 });
 
-test('what is no JSON names no partners', () => {
+test('invalid JSON gives no partner systems', () => {
   expect([parsePartnerSystems(undefined), parsePartnerSystems(''), parsePartnerSystems('{')]).toEqual([[], [], []]);
 });
 
@@ -26,6 +26,6 @@ test.each([
   ['1234567', false],
   ['12345a', false],
   [' 12345', false],
-])('%j as a code: %s', (text, is) => {
-  expect(isLinkCode(text)).toBe(is);
+])('%j is a link code: %s', (text, expected) => {
+  expect(isLinkCode(text)).toBe(expected);
 });

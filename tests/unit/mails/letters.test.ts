@@ -14,32 +14,36 @@ const username = 'early_wren';
 
 test.each([
   [
-    'a new password',
+    'a password reset',
     buildPasswordResetEmail(sender, { username, token: 'a_token' }),
     'https://quiz.example/auth?mode=RECOVER&token=a_token',
   ],
-  ['a confirmation', buildVerifyAddressEmail(sender, { username, token: 'a_token' }), 'https://quiz.example/auth/verify?token=a_token'],
+  [
+    'address confirmation',
+    buildVerifyAddressEmail(sender, { username, token: 'a_token' }),
+    'https://quiz.example/auth/verify?token=a_token',
+  ],
   ['a changed address', buildAddressChangedEmail(sender, { username }), 'https://quiz.example/auth?mode=RECOVER'],
   ['a changed password', buildPasswordChangedEmail(sender, { username }), 'https://quiz.example/auth?mode=RECOVER'],
-])('the letter about %s holds the link that leads on', (_, { subject, body }, link) => {
+])('the e-mail about %s contains its link', (_, { subject, body }, link) => {
   const links = splitLinks(body).filter((part) => part.isLink);
   expect(links.map((part) => part.text)).toEqual([link, 'https://quiz.example']);
   expect(subject).not.toContain('undefined');
 });
 
-test('the letter with a code has it where a phone shows it, and no link that could be taken for it', () => {
-  const { subject, body } = buildLinkCodeEmail(sender, { username, asker: 'late_owl', code: '012345' });
+test('the e-mail with a link code has the code in its subject and on a line of its own', () => {
+  const { subject, body } = buildLinkCodeEmail(sender, { username, requesterUsername: 'late_owl', code: '012345' });
   expect(subject).toBe('012345 is your code to link accounts');
   expect(body).toContain('\n\n012345\n\n');
   expect(body).toContain('@late_owl');
 });
 
-test('an address that is taken is told only which account it was given for', () => {
+test('the e-mail to an address in use names the account it was entered for', () => {
   expect(buildAddressTakenEmail(sender, { username }).body).toContain('@early_wren');
 });
 
 test.each([
-  ['nothing to follow here', [{ text: 'nothing to follow here', isLink: false }]],
+  ['a text without links', [{ text: 'a text without links', isLink: false }]],
   [
     'open https://quiz.example/a?b=c\nsoon',
     [
@@ -49,6 +53,6 @@ test.each([
     ],
   ],
   ['javascript:alert(1)', [{ text: 'javascript:alert(1)', isLink: false }]],
-])('%j is told apart into its links', (body, parts) => {
+])('splits %j into text and links', (body, parts) => {
   expect(splitLinks(body)).toEqual(parts);
 });

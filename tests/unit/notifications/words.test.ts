@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatUnreadCount, getNotificationLink } from '#rules/notifications/notification-texts';
 
-test('a notification leads to what it is about, a follower’s to the follower', () => {
+test('a notification links to its subject, or to the profile of a new follower', () => {
   expect(getNotificationLink({ type: 'reply', link: '/kquiz/larks#comment-1' }, 'early_wren')).toBe('/kquiz/larks#comment-1');
   expect(getNotificationLink({ type: 'follow', link: '' }, 'early_wren')).toBe('/profile/early_wren');
   expect(getNotificationLink({ type: 'follow', link: '' }, undefined)).toBe('/notifications');

@@ -40,7 +40,7 @@ export async function sendLinkCode(ctx: RequestContext, { sysCode, username }: L
     }),
     enqueueMail(ctx, {
       to: target?.email ?? '',
-      ...buildLinkCodeEmail(ctx.settings, { username: target?.username ?? '', asker: viewer.username, code }),
+      ...buildLinkCodeEmail(ctx.settings, { username: target?.username ?? '', requesterUsername: viewer.username, code }),
     }),
   ]);
   return {};

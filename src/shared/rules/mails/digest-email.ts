@@ -2,10 +2,10 @@ import type { Notification } from '#contract/accounts/notifications';
 import { NOTIFICATION_TEXTS } from '#rules/notifications/notification-texts';
 import type { EmailSender } from './email-messages.ts';
 
-/** A notification as a mail tells it. */
+/** A notification in a digest. */
 export interface DigestLine {
   kind: Exclude<Notification['type'], 'follow'>;
-  /** The username of who did it; null where the site itself speaks, or they are gone. */
+  /** The username of the actor; null if the site is the sender or the account is deleted. */
   username: string | null;
   title: string;
   link: string;
@@ -16,22 +16,22 @@ export interface DigestSummary {
   username: string;
   frequency: 'daily' | 'weekly';
   lines: readonly DigestLine[];
-  /** Whether there is more than these lines tell. */
+  /** Whether there are more notifications than lines. */
   hasMore: boolean;
   followers: number;
   unsubscribeLink: string;
 }
 
-/** What is new for a person, with a way to have no more of it. */
+/** The e-mail with a user's new notifications and a link to unsubscribe. */
 export function buildDigestEmail({ name, origin }: EmailSender, digest: DigestSummary): { subject: string; body: string } {
   const period = digest.frequency === 'daily' ? 'today' : 'this week';
   const paragraphs = [
     `Hello @${digest.username},`,
-    `this is new for you ${period}:`,
+    `here is what’s new for you ${period}:`,
     ...digest.lines.map((line) => `- ${formatDigestLine(line)}\n  ${origin}${line.link || '/notifications'}`),
     ...(digest.followers > 0 ? [`- ${formatFollowerCount(digest.followers)}\n  ${origin}/follower/${digest.username}`] : []),
-    ...(digest.hasMore ? [`There is more: ${origin}/notifications`] : []),
-    `You asked for this mail in your account: ${origin}/profile/me/info\nTo have no more of them, without signing in: ${digest.unsubscribeLink}`,
+    ...(digest.hasMore ? [`See all notifications: ${origin}/notifications`] : []),
+    `You get this e-mail because you turned on digests. Change this in your account: ${origin}/profile/me/info\nUnsubscribe without signing in: ${digest.unsubscribeLink}`,
     `${name}\n${origin}`,
   ];
   return { subject: `New for you ${period} (${name})`, body: `${paragraphs.join('\n\n')}\n` };
@@ -43,8 +43,8 @@ function formatDigestLine({ kind, username, title, text }: DigestLine): string {
   return `${actorPrefix}${NOTIFICATION_TEXTS[kind]} “${toSingleLine(title)}”${excerpt ? `: ${excerpt}` : ''}`;
 }
 
-/** Words of others keep to their own line, so that none can pass for a line of ours. */
+/** Texts by other users stay on one line, so that none can imitate a line of the e-mail. */
 const toSingleLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const formatFollowerCount = (count: number) =>
-  count === 1 ? 'Somebody started to follow you' : `${count >= 99 ? '99+' : count} people started to follow you`;
+  count === 1 ? 'Someone started following you' : `${count >= 99 ? '99+' : count} people started following you`;

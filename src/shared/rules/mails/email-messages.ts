@@ -11,47 +11,47 @@ export interface EmailSender {
 
 const buildEmail = (subject: string, ...paragraphs: string[]): EmailText => ({ subject, body: `${paragraphs.join('\n\n')}\n` });
 const buildFooter = ({ name, origin }: EmailSender) => `${name}\n${origin}`;
-const IGNORE_NOTICE = 'If you did not ask for this, nothing has happened and you can leave this mail alone.';
+const IGNORE_NOTICE = 'If you did not request this, you can ignore this e-mail. Your password stays the same.';
 
-/** The link for a new password. */
+/** Has the link to choose a new password. */
 export const buildPasswordResetEmail = (sender: EmailSender, { username, token }: { username: string; token: string }): EmailText =>
   buildEmail(
-    `A new password for ${sender.name}`,
+    `Reset your ${sender.name} password`,
     `Hello @${username},`,
-    'here is the link to choose a new password. It works once, for one hour:',
+    'open this link to choose a new password. You can use it once within one hour:',
     `${sender.origin}/auth?mode=RECOVER&token=${token}`,
     IGNORE_NOTICE,
     buildFooter(sender),
   );
 
-/** The link that says an address is read by whoever gave it. */
+/** Has the link that confirms that the account's owner receives e-mail at this address. */
 export const buildVerifyAddressEmail = (sender: EmailSender, { username, token }: { username: string; token: string }): EmailText =>
   buildEmail(
-    `Is this your e-mail address? (${sender.name})`,
+    `Confirm your e-mail address (${sender.name})`,
     `Hello @${username},`,
-    'open this link to confirm that this address is yours. It works once, for one day:',
+    'open this link to confirm your e-mail address. You can use it once within one day:',
     `${sender.origin}/auth/verify?token=${token}`,
-    'If you have no account with us, somebody mistyped an address. Leave this mail alone and you hear no more.',
+    'If you have no account with us, someone mistyped their address. You can ignore this e-mail; we will not write again.',
     buildFooter(sender),
   );
 
-/** To an address that is another account's already: the answer on the screen does not tell, this mail does. */
+/** Sent to an address that another account already uses; the response on the screen does not reveal this. */
 export const buildAddressTakenEmail = (sender: EmailSender, { username }: { username: string }): EmailText =>
   buildEmail(
-    `Your address was given for another account (${sender.name})`,
+    `Your e-mail address is already in use (${sender.name})`,
     'Hello,',
-    `somebody gave this address for the account @${username}. It is confirmed for another account of yours already, so it stays there.`,
-    'If that was you, take another address, or sign in with the account that has it. If not, you can leave this mail alone.',
+    `someone entered this address for the account @${username}. Another account of yours already uses it, so we did not change anything.`,
+    'If that was you, choose another address or sign in to the account that uses this one. If it was not you, you can ignore this e-mail.',
     buildFooter(sender),
   );
 
-/** To the address an account had before. */
+/** Sent to the previous address of an account. */
 export const buildAddressChangedEmail = (sender: EmailSender, { username }: { username: string }): EmailText =>
   buildEmail(
     `The e-mail address of @${username} was changed`,
     `Hello @${username},`,
-    'your account has another e-mail address from now on, and this one is not used any more.',
-    `If that was not you, choose a new password at once: ${sender.origin}/auth?mode=RECOVER`,
+    'the e-mail address of your account was changed. We no longer use this one.',
+    `If that was not you, choose a new password now: ${sender.origin}/auth?mode=RECOVER`,
     buildFooter(sender),
   );
 
@@ -59,21 +59,21 @@ export const buildPasswordChangedEmail = (sender: EmailSender, { username }: { u
   buildEmail(
     `Your ${sender.name} password was changed`,
     `Hello @${username},`,
-    'your password was changed, and every other session of your account has ended.',
-    `If that was not you, choose a new one at once: ${sender.origin}/auth?mode=RECOVER`,
+    'your password was changed, and you were signed out everywhere else.',
+    `If that was not you, choose a new one now: ${sender.origin}/auth?mode=RECOVER`,
     buildFooter(sender),
   );
 
-/** The code that lets another account link this one. */
+/** Has the code with which another account can link this one. */
 export const buildLinkCodeEmail = (
   sender: EmailSender,
-  { username, asker, code }: { username: string; asker: string; code: string },
+  { username, requesterUsername, code }: { username: string; requesterUsername: string; code: string },
 ): EmailText =>
   buildEmail(
     `${code} is your code to link accounts`,
     `Hello @${username},`,
-    `@${asker} wants to link this account to theirs. If that is you, type this code where you were asked for it. It works for ten minutes:`,
+    `@${requesterUsername} wants to link your account to theirs. If that is you, enter this code within ten minutes:`,
     code,
-    'If it is not you, tell it to nobody and leave this mail alone: nothing is linked.',
+    'If it is not you, do not share the code and ignore this e-mail: nothing will be linked.',
     buildFooter(sender),
   );

@@ -1,4 +1,4 @@
-/** A mail's text with its addresses told apart, so that they can be followed. */
+/** Splits the text of an e-mail into links and the text between them. */
 export const splitLinks = (body: string): { text: string; isLink: boolean }[] =>
   body
     .split(/(https?:\/\/[^\s<>"]+)/)

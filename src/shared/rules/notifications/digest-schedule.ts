@@ -2,16 +2,16 @@ import type { DigestFrequency } from '#base/notifications';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PERIOD_MS = { daily: DAY_MS, weekly: 7 * DAY_MS };
-/** A digest that is due still later was put off by a clock that was ahead. The day is for clocks that differ and runs that began before. */
+/** A digest due further in the future was scheduled by a clock that was ahead. The extra day allows for clock differences and running jobs. */
 export const MAX_DIGEST_DUE_AHEAD_MS = Math.max(...Object.values(PERIOD_MS)) + DAY_MS;
 
-/** When the first digest goes out after it was asked for, or null where none shall. */
+/** When the first digest is due after the user turned digests on; null for `off`. */
 export const getFirstDigestTime = (frequency: DigestFrequency, now: Date): Date | null =>
   frequency === 'off' ? null : new Date(now.getTime() + PERIOD_MS[frequency]);
 
 /**
- * What a digest that is due tells of: all after `since` up to `until`; the next one goes on from there, however late this one is.
- * A time that is yet to come was set by a clock that was ahead: such a digest is of the last period.
+ * The period a due digest covers: after `since`, up to and including `until`. The next digest continues from `until`, however late this
+ * one is. A due time in the future was set by a clock that was ahead; such a digest covers the last period.
  */
 export function getDigestPeriod(
   frequency: Exclude<DigestFrequency, 'off'>,

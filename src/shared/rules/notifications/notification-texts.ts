@@ -1,18 +1,18 @@
 import type { Notification } from '#contract/accounts/notifications';
 
-/** What happened, after the name of who did it, or on its own where the site speaks. What it is about stands beside it. */
+/** The text of a notification. It follows the actor's name, if there is one, and precedes the title of its subject. */
 export const NOTIFICATION_TEXTS: Record<Notification['type'], string> = {
   follow: 'follows you',
-  reply: 'answered you on',
-  comment: 'said something about',
+  reply: 'replied to you on',
+  comment: 'commented on',
   mention: 'mentioned you on',
-  review: 'A decision on',
-  report: 'Your report of',
+  review: 'Review of',
+  report: 'Your report about',
 };
 
-/** Where a notification leads: to what it is about, or to who follows. */
+/** The link of a notification: its subject, or the profile of a new follower. */
 export const getNotificationLink = ({ type, link }: Pick<Notification, 'type' | 'link'>, username: string | undefined): string =>
   type === 'follow' && username ? `/profile/${encodeURIComponent(username)}` : link || '/notifications';
 
-/** The bell's number. */
+/** The number on the notification bell: 99+ from 99 on. */
 export const formatUnreadCount = (unread: number): string => (unread >= 99 ? '99+' : String(unread));
