@@ -3,27 +3,27 @@ import { getJobHealth, getPeriodMinutes, type JobTimes } from '#rules/jobs/healt
 import { formatCost, formatLag, formatLastRun, formatRuns, getJobBadge } from '#rules/jobs/job-texts';
 
 const NOW = new Date('2026-11-20T05:00:00.000Z');
-const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
+const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
 const NEVER: JobTimes = { firstStartedAt: null, startedAt: null, finishedAt: null, succeededAt: null, leaseUntil: null, end: null };
-const healthOf = (times: Partial<JobTimes>, oldestWork: Date | null = null) =>
+const getHealth = (times: Partial<JobTimes>, oldestWork: Date | null = null) =>
   getJobHealth({ ...NEVER, ...times }, { now: NOW, periodMinutes: 5, oldestWork });
-const succeeded = (minutes: number): Partial<JobTimes> => ({
-  firstStartedAt: ago(10_000),
-  startedAt: ago(minutes),
-  finishedAt: ago(minutes),
-  succeededAt: ago(minutes),
+const succeededAgo = (minutes: number): Partial<JobTimes> => ({
+  firstStartedAt: minutesAgo(10_000),
+  startedAt: minutesAgo(minutes),
+  finishedAt: minutesAgo(minutes),
+  succeededAt: minutesAgo(minutes),
   end: 'done',
 });
 
-test('a trigger’s period is the minutes of its cron expression', () => {
+test('the period of a job comes from its cron expression', () => {
   expect(getPeriodMinutes('*/5 * * * *')).toBe(5);
   expect(getPeriodMinutes('*/30 * * * *')).toBe(30);
 });
 
-test('a job that has just succeeded is on time, and says when it ran', () => {
-  expect(healthOf(succeeded(3))).toEqual({
-    lastRun: ago(3).toISOString(),
-    lastSuccess: ago(3).toISOString(),
+test('a job that has just succeeded is on time and has the times of its run', () => {
+  expect(getHealth(succeededAgo(3))).toEqual({
+    lastRun: minutesAgo(3).toISOString(),
+    lastSuccess: minutesAgo(3).toISOString(),
     outcome: 'done',
     lagSeconds: 180,
     isLate: false,
@@ -36,51 +36,56 @@ test.each([
   [15, false],
   [15.1, true],
   [600, true],
-])('a job that last succeeded %d minutes ago is late: %s, since it was due after five', (minutes, isLate) => {
-  expect(healthOf(succeeded(minutes)).isLate).toBe(isLate);
+])('a job with a period of five minutes that last succeeded %d minutes ago: late is %s', (minutes, isLate) => {
+  expect(getHealth(succeededAgo(minutes)).isLate).toBe(isLate);
 });
 
-test('a job that fails each time is late by its last success, not by its last run', () => {
-  const health = healthOf({ ...succeeded(16), startedAt: ago(1), finishedAt: ago(1), end: 'failed' });
-  expect(health).toMatchObject({ lastRun: ago(1).toISOString(), lastSuccess: ago(16).toISOString(), outcome: 'failed', isLate: true });
+test('the lateness of a failing job depends on its last success, not on its last run', () => {
+  const health = getHealth({ ...succeededAgo(16), startedAt: minutesAgo(1), finishedAt: minutesAgo(1), end: 'failed' });
+  expect(health).toMatchObject({
+    lastRun: minutesAgo(1).toISOString(),
+    lastSuccess: minutesAgo(16).toISOString(),
+    outcome: 'failed',
+    isLate: true,
+  });
 });
 
 test.each([
-  ['has not run in a store that has just begun', {}, null, { lastRun: null, outcome: null, lagSeconds: null, isLate: false }],
+  ['has not run in a new database', {}, null, { lastRun: null, outcome: null, lagSeconds: null, isLate: false }],
   [
-    'fails since a moment ago',
-    { firstStartedAt: ago(5), startedAt: ago(0), finishedAt: ago(0), end: 'failed' },
+    'has failed for a short time',
+    { firstStartedAt: minutesAgo(5), startedAt: minutesAgo(0), finishedAt: minutesAgo(0), end: 'failed' },
     null,
     { lagSeconds: 300, isLate: false },
   ],
   [
-    'fails since long ago',
-    { firstStartedAt: ago(16), startedAt: ago(1), finishedAt: ago(1), end: 'failed' },
+    'has failed for a long time',
+    { firstStartedAt: minutesAgo(16), startedAt: minutesAgo(1), finishedAt: minutesAgo(1), end: 'failed' },
     null,
     { lagSeconds: 960, isLate: true },
   ],
-  ['has not run, and has little to do', {}, ago(4), { lastRun: null, lagSeconds: 240, isLate: false }],
-  ['has not run, and has work that is old', {}, ago(16), { lastRun: null, lagSeconds: 960, isLate: true }],
+  ['has not run and has recent work', {}, minutesAgo(4), { lastRun: null, lagSeconds: 240, isLate: false }],
+  ['has not run and has old work', {}, minutesAgo(16), { lastRun: null, lagSeconds: 960, isLate: true }],
 ] as const)('a job that has never succeeded and %s', (_, times, oldestWork, health) => {
-  expect(healthOf(times, oldestWork)).toMatchObject({ lastSuccess: null, ...health });
+  expect(getHealth(times, oldestWork)).toMatchObject({ lastSuccess: null, ...health });
 });
 
-test('a job lags by its oldest work, and is not late while it succeeds: a long queue is worked off run by run', () => {
-  expect(healthOf(succeeded(2), ago(90))).toMatchObject({ lagSeconds: 5_400, isLate: false });
-  expect(healthOf(succeeded(4), ago(1))).toMatchObject({ lagSeconds: 240 });
+test('old pending work increases the lag but does not make a succeeding job late', () => {
+  expect(getHealth(succeededAgo(2), minutesAgo(90))).toMatchObject({ lagSeconds: 5_400, isLate: false });
+  expect(getHealth(succeededAgo(4), minutesAgo(1))).toMatchObject({ lagSeconds: 240 });
 });
 
-test('times that are ahead of the clock count as never; a few minutes are as if they were now', () => {
-  const ahead = { ...succeeded(-525_600), firstStartedAt: ago(-525_600) };
-  expect(healthOf(ahead)).toEqual({ lastRun: null, lastSuccess: null, outcome: null, lagSeconds: null, isLate: false });
-  expect(healthOf({ ...ahead, firstStartedAt: ago(60) })).toMatchObject({ lastSuccess: null, isLate: true });
-  expect(healthOf(succeeded(-1))).toMatchObject({ outcome: 'done', lagSeconds: 0, isLate: false });
+test('times in the future are ignored, except for a few minutes, which count as now', () => {
+  const ahead = { ...succeededAgo(-525_600), firstStartedAt: minutesAgo(-525_600) };
+  expect(getHealth(ahead)).toEqual({ lastRun: null, lastSuccess: null, outcome: null, lagSeconds: null, isLate: false });
+  expect(getHealth({ ...ahead, firstStartedAt: minutesAgo(60) })).toMatchObject({ lastSuccess: null, isLate: true });
+  expect(getHealth(succeededAgo(-1))).toMatchObject({ outcome: 'done', lagSeconds: 0, isLate: false });
 });
 
-test('a run that has not ended is running while its lease lasts, and interrupted after it', () => {
-  const begun = { ...succeeded(8), startedAt: ago(3) };
-  expect(healthOf({ ...begun, leaseUntil: ago(-1) }).outcome).toBe('running');
-  expect(healthOf({ ...begun, leaseUntil: ago(1) }).outcome).toBe('interrupted');
+test('a run that has not ended is running until its lease ends, and interrupted afterwards', () => {
+  const unfinished = { ...succeededAgo(8), startedAt: minutesAgo(3) };
+  expect(getHealth({ ...unfinished, leaseUntil: minutesAgo(-1) }).outcome).toBe('running');
+  expect(getHealth({ ...unfinished, leaseUntil: minutesAgo(1) }).outcome).toBe('interrupted');
 });
 
 test.each([
@@ -92,7 +97,7 @@ test.each([
   [172_799, '47 h'],
   [172_800, '2 days'],
   [null, 'unknown'],
-])('a lag of %s seconds is %s', (seconds, text) => {
+])('formats a lag of %s seconds as %s', (seconds, text) => {
   expect(formatLag(seconds)).toBe(text);
 });
 
@@ -106,8 +111,8 @@ test.each([
   ['done', true, 'Late'],
   [null, true, 'Late'],
   [null, false, 'Not run yet'],
-] as const)('a job whose last run is %s, and late: %s, is marked %s', (outcome, isLate, word) => {
-  expect(getJobBadge({ outcome, isLate }).word).toBe(word);
+] as const)('the badge of a job with outcome %s and late %s is %s', (outcome, isLate, label) => {
+  expect(getJobBadge({ outcome, isLate }).label).toBe(label);
 });
 
 test.each([
@@ -115,22 +120,22 @@ test.each([
   ['failed', 0, 'Last run just now: failed'],
   ['running', 1, 'Last run 1 minute ago: still running'],
   ['interrupted', 180, 'Last run 3 hours ago: interrupted'],
-  ['overtaken', 4, 'Last run 4 minutes ago: stopped, another run had done the same work'],
-] as const)('a last run that is %s and began %d minutes ago', (outcome, minutes, text) => {
-  expect(formatLastRun({ lastRun: ago(minutes).toISOString(), outcome }, NOW)).toBe(text);
+  ['overtaken', 4, 'Last run 4 minutes ago: stopped because another run did the same work'],
+] as const)('describes a last run with outcome %s that started %d minutes ago', (outcome, minutes, text) => {
+  expect(formatLastRun({ lastRun: minutesAgo(minutes).toISOString(), outcome }, NOW)).toBe(text);
 });
 
-test('a job that has not run has no last run', () => {
+test('describes a job that has not run', () => {
   expect(formatLastRun({ lastRun: null, outcome: null }, NOW)).toBe('Has not run yet');
 });
 
-test('what runs came to is summed up by how they ended', () => {
+test('counts runs by outcome', () => {
   expect(formatRuns(['done'])).toBe('1 job has run: 1 finished.');
   expect(formatRuns(['done', 'failed', 'done', 'busy'])).toBe(
-    '4 jobs have run: 2 finished, 1 failed, 1 left to a run that had begun before.',
+    '4 jobs have run: 2 finished, 1 failed, 1 skipped because another run was in progress.',
   );
 });
 
-test('what a run cost is said in milliseconds and rows', () => {
+test('describes the cost of a run in milliseconds and rows', () => {
   expect(formatCost({ ms: 1_204, rowsRead: 2_312, rowsWritten: 1 })).toBe('Took 1,204 ms, read 2,312 rows, wrote 1 row.');
 });

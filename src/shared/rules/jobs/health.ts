@@ -1,31 +1,31 @@
 import type { FinalRunOutcome, RunOutcome } from '#base/jobs';
 
 const MINUTE_MS = 60_000;
-/** One run that fails or takes long is made up for by the next one: a job is late when it has missed two. */
+/** The next run makes up for one that fails or takes long, so a job is late after two missed periods. */
 const ALLOWED_MISSED_PERIODS = 2;
 
-/** A cron expression that fires every so many minutes. */
+/** A cron expression that fires every n minutes. */
 export type MinutesCron = `*/${number} * * * *`;
 
 export const getPeriodMinutes = (cron: MinutesCron): number => Number.parseInt(cron.slice('*/'.length), 10);
 
-/** When a job ran, as its row says; null for what has not happened. */
+/** The times in a job's row; null for events that have not happened. */
 export interface JobTimes {
   firstStartedAt: Date | null;
   startedAt: Date | null;
   finishedAt: Date | null;
   succeededAt: Date | null;
   leaseUntil: Date | null;
-  /** How the last run that ended did so. */
+  /** The outcome of the last run that ended. */
   end: FinalRunOutcome | null;
 }
 
-/** How a job is doing. Times are ISO 8601, null where the job has never run or never succeeded. */
+/** Times are ISO 8601, null if the job has never run or never succeeded. */
 export interface JobHealth {
   lastRun: string | null;
   lastSuccess: string | null;
   outcome: RunOutcome | null;
-  /** Seconds since the last success, or since the oldest work that is to be done arrived, whichever is more; null where neither is known. */
+  /** Seconds since the last success or since the oldest pending work arrived, whichever is longer; null if neither is known. */
   lagSeconds: number | null;
   isLate: boolean;
 }
@@ -33,18 +33,18 @@ export interface JobHealth {
 interface JobHealthOptions {
   now: Date;
   periodMinutes: number;
-  /** Since when the oldest work waits; null where none does, or where the job has no queue. */
+  /** When the oldest pending work arrived; null if there is none or the job has no queue. */
   oldestWork: Date | null;
 }
 
 /**
- * A job is late when two periods have passed since it should have succeeded again. One that has never succeeded counts from its first
- * run, or before that from its oldest work: a store that has just begun is not late, nor is a job that a deployment has just added.
- * A long queue alone is no lateness, since runs work it off in parts.
+ * A job is late if two periods have passed since its next success was due. A job that has never succeeded counts from its first run,
+ * or before that from its oldest pending work, so that a new database or a newly deployed job is not late.
+ * A long queue alone does not make a job late, because each run processes a bounded part of it.
  */
 export function getJobHealth(times: JobTimes, { now, periodMinutes, oldestWork }: JobHealthOptions): JobHealth {
   const periodMs = periodMinutes * MINUTE_MS;
-  // Machines differ by moments. A time farther ahead comes from a clock that was wrong, and says nothing.
+  // Clocks of machines differ slightly. A time further in the future than one period comes from a wrong clock and is ignored.
   const ignoreFutureTime = (time: Date | null) => (time && time.getTime() <= now.getTime() + periodMs ? time : null);
   const [startedAt, succeededAt] = [ignoreFutureTime(times.startedAt), ignoreFutureTime(times.succeededAt)];
   const baseline = succeededAt ?? ignoreFutureTime(times.firstStartedAt);

@@ -3,42 +3,42 @@ import { formatCountWithNoun, formatFullCount } from '#rules/screens/format-coun
 import { formatRelativeTime } from '#rules/text/relative-time';
 import type { JobHealth } from './health.ts';
 
-/** What each job does, for staff. */
+/** What each job does, as shown to staff. */
 export const JOB_TEXTS: Readonly<Record<string, string>> = {
   'roll-up-plays': 'Counts plays for quizzes, rankings and statistics',
   'roll-up-views': 'Counts views',
   'refresh-scores': 'Updates popularity scores',
-  'close-day': 'Updates scores after a day has ended',
+  'close-day': 'Updates scores at the end of each day',
   'refresh-home': 'Prepares the home page',
   'index-search': 'Updates the search index',
   'send-digests': 'Writes e-mail digests',
   'send-mails': 'Sends e-mails',
-  'clear-expired': 'Deletes what has expired',
+  'clear-expired': 'Deletes expired data',
 };
 
 const OUTCOME_TEXTS: Readonly<Record<RunOutcome, string>> = {
   done: 'finished',
   failed: 'failed',
-  overtaken: 'stopped, another run had done the same work',
+  overtaken: 'stopped because another run did the same work',
   running: 'still running',
   interrupted: 'interrupted',
 };
 
-/** When a job last ran, and what became of it. */
+/** When a job last ran and how the run ended. */
 export function formatLastRun({ lastRun, outcome }: Pick<JobHealth, 'lastRun' | 'outcome'>, now: Date): string {
   if (lastRun === null || outcome === null) return 'Has not run yet';
   return `Last run ${formatRelativeTime(lastRun, now.getTime())}: ${OUTCOME_TEXTS[outcome]}`;
 }
 
 const JOB_BADGES = {
-  good: { word: 'On time', tone: 'good', icon: 'circle-check' },
-  unknown: { word: 'Not run yet', tone: 'plain', icon: 'clock' },
-  failed: { word: 'Failed', tone: 'warning', icon: 'triangle-alert' },
-  late: { word: 'Late', tone: 'wrong', icon: 'circle-alert' },
+  good: { label: 'On time', tone: 'good', icon: 'circle-check' },
+  unknown: { label: 'Not run yet', tone: 'plain', icon: 'clock' },
+  failed: { label: 'Failed', tone: 'warning', icon: 'triangle-alert' },
+  late: { label: 'Late', tone: 'wrong', icon: 'circle-alert' },
 } as const;
 export type JobBadge = (typeof JOB_BADGES)[keyof typeof JOB_BADGES];
 
-/** The mark by which staff see at a glance how a job is doing. */
+/** The badge that shows staff how a job is doing. */
 export function getJobBadge({ outcome, isLate }: Pick<JobHealth, 'outcome' | 'isLate'>): JobBadge {
   if (isLate) return JOB_BADGES.late;
   if (outcome === null) return JOB_BADGES.unknown;
@@ -49,7 +49,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How far behind a job is, in its largest unit. */
+/** The lag of a job in its largest unit. */
 export function formatLag(seconds: number | null): string {
   if (seconds === null) return 'unknown';
   if (seconds < MINUTE) return `${seconds} s`;
@@ -60,17 +60,17 @@ export function formatLag(seconds: number | null): string {
 const RUN_TEXTS: Readonly<Record<FinalRunOutcome | 'busy', string>> = {
   done: 'finished',
   failed: 'failed',
-  overtaken: 'stopped, another run had done the same work',
-  busy: 'left to a run that had begun before',
+  overtaken: 'stopped because another run did the same work',
+  busy: 'skipped because another run was in progress',
 };
 
-/** How many runs there were, and how many ended in which way. */
+/** The number of runs, in total and by outcome. */
 export function formatRuns(outcomes: readonly (FinalRunOutcome | 'busy')[]): string {
-  const ends = (Object.keys(RUN_TEXTS) as (FinalRunOutcome | 'busy')[]).flatMap((end) => {
-    const count = outcomes.filter((outcome) => outcome === end).length;
-    return count === 0 ? [] : [`${count} ${RUN_TEXTS[end]}`];
+  const parts = (Object.keys(RUN_TEXTS) as (FinalRunOutcome | 'busy')[]).flatMap((key) => {
+    const count = outcomes.filter((outcome) => outcome === key).length;
+    return count === 0 ? [] : [`${count} ${RUN_TEXTS[key]}`];
   });
-  return `${outcomes.length} ${outcomes.length === 1 ? 'job has' : 'jobs have'} run: ${ends.join(', ')}.`;
+  return `${outcomes.length} ${outcomes.length === 1 ? 'job has' : 'jobs have'} run: ${parts.join(', ')}.`;
 }
 
 interface RunCost {
