@@ -21,15 +21,15 @@ test.each([
   ['東京', /^[東京A-Z2-9]+$/],
   ['New York', /^[A-Z2-9 ]+$/],
   ['', /^[A-Z2-9]+$/],
-])('the keys of %j are of its own script and digits', (word, all) => {
-  expect(buildHintKeys(word, 'q1').join('')).toMatch(all);
+])('the keys of %j are letters of its script and digits', (word, pattern) => {
+  expect(buildHintKeys(word, 'q1').join('')).toMatch(pattern);
 });
 
-test('a question without its word has no slots, and twelve keys', () => {
+test('a question without an answer has no slots and twelve keys', () => {
   expect(presentPlayableKquizQuestion(scrambleQuestion([]), 0)).toMatchObject({ slotCount: 0, hints: { length: 12 } });
 });
 
-test('ß stays one key, so that the word fits its slots', () => {
+test('ß stays one key, so that the word fits into its slots', () => {
   const playable = presentPlayableKquizQuestion(scrambleQuestion(['Straße']), 0);
   if (playable.type !== 21) throw new Error('not a scramble');
   expect([playable.slotCount, playable.hints.filter((key) => key === 'ß').length]).toEqual([6, 1]);
@@ -39,17 +39,17 @@ const anyWord = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
   .filter((text) => text.trim() === text && text.normalize('NFKC').trim() !== '');
 
-test('whoever presses the keys of the word, in its order, is right', () => {
+test('pressing the keys of the word in order gives a right answer', () => {
   const words = fc.oneof(anyWord, fc.constantFrom('Straße', 'ΟΔΟΣ', 'İstanbul', 'ﬁsh', 'Hà Nội', "l'été", 'Ǆ'));
   fc.assert(
     fc.property(words, (word) => {
       const question = scrambleQuestion([word]);
       const playable = presentPlayableKquizQuestion(question, 0);
       if (playable.type !== 21) throw new Error('not a scramble');
-      const left = [...playable.hints];
+      const remainingKeys = [...playable.hints];
       const pressed = splitGraphemes(word).map((letter) => {
-        const at = left.findIndex((key) => key === letter.toUpperCase() || key === letter);
-        return left.splice(at, 1)[0] ?? '';
+        const index = remainingKeys.findIndex((key) => key === letter.toUpperCase() || key === letter);
+        return remainingKeys.splice(index, 1)[0] ?? '';
       });
       expect(pressed).toHaveLength(playable.slotCount);
       expect(isRightAnswer(question, { texts: [pressed.join('')] })).toBe(true);
@@ -58,7 +58,7 @@ test('whoever presses the keys of the word, in its order, is right', () => {
   );
 });
 
-test('there are twelve keys, or four more than the word has characters', () => {
+test('the number of keys is twelve or the length of the word plus four, whichever is larger', () => {
   fc.assert(
     fc.property(anyWord, fc.string(), (word, id) => {
       expect(buildHintKeys(word, id)).toHaveLength(Math.max(12, splitGraphemes(word).length + 4));
@@ -66,26 +66,26 @@ test('there are twelve keys, or four more than the word has characters', () => {
   );
 });
 
-test('words of the same letters have the same keys: the letters’ order is nowhere in them', () => {
-  const twoOrders = fc.string({ unit: fc.constantFrom(...'abcdeé'), minLength: 1, maxLength: 12 }).chain((word) =>
+test('words with the same letters have the same keys, so the keys do not reveal the order', () => {
+  const anagrams = fc.string({ unit: fc.constantFrom(...'abcdeé'), minLength: 1, maxLength: 12 }).chain((word) =>
     fc.tuple(
       fc.constant(word),
       fc.shuffledSubarray([...word], { minLength: word.length }).map((letters) => letters.join('')),
     ),
   );
   fc.assert(
-    fc.property(twoOrders, fc.string(), ([one, other], id) => {
-      expect(buildHintKeys(one, id)).toEqual(buildHintKeys(other, id));
+    fc.property(anagrams, fc.string(), ([word, anagram], id) => {
+      expect(buildHintKeys(word, id)).toEqual(buildHintKeys(anagram, id));
     }),
   );
 });
 
-test('undoing the shuffle, whose seed is public, leads to sorted keys', () => {
+test('undoing the shuffle with its public seed gives sorted keys', () => {
   const keys = buildHintKeys('Mercury', 'q1');
-  const places = shuffleBySeed(
+  const positions = shuffleBySeed(
     keys.map((_, i) => i),
     'q1',
   );
-  const undone = places.map((place, i) => ({ place, key: keys[i] })).toSorted((a, b) => a.place - b.place);
-  expect(undone.map(({ key }) => key)).toEqual(keys.toSorted());
+  const unshuffled = positions.map((position, i) => ({ position, key: keys[i] })).toSorted((a, b) => a.position - b.position);
+  expect(unshuffled.map(({ key }) => key)).toEqual(keys.toSorted());
 });

@@ -21,7 +21,12 @@ test.each([
   ['the word in other case and with spaces', scramble, { texts: ['  CAFÉ '] }, true],
   ['another accepted spelling', scramble, { texts: ['coffee'] }, true],
   ['the word without its accent', scramble, { texts: ['cafe'] }, false],
-  ['the word without its accent where the maker allows it', scrambleQuestion(['Café'], { ignoreAccents: true }), { texts: ['cafe'] }, true],
+  [
+    'the word without its accent if the creator ignores accents',
+    scrambleQuestion(['Café'], { ignoreAccents: true }),
+    { texts: ['cafe'] },
+    true,
+  ],
   ['an ignored word', scramble, { ignored: true as const }, false],
   ['the texts in any order', unordered, { texts: ['green', 'scarlet', 'red'] }, true],
   ['overlapping spellings that fill all slots', unordered, { texts: ['scarlet', 'scarlet', 'green'] }, true],
@@ -31,41 +36,41 @@ test.each([
   ['a text and its own other spelling', subset, { texts: ['two', 'pair'] }, false],
   ['a text twice', subset, { texts: ['one', 'one'] }, false],
   ['an empty text', subset, { texts: ['one', ''] }, false],
-  ['everything in its bucket', buckets, { buckets: { a: 'x', b: 'y', c: 'x' } }, true],
-  ['one thing in the wrong bucket', buckets, { buckets: { a: 'y', b: 'y', c: 'x' } }, false],
-  ['one thing in no bucket', buckets, { buckets: { a: 'x', b: 'y' } }, false],
+  ['every item in its bucket', buckets, { buckets: { a: 'x', b: 'y', c: 'x' } }, true],
+  ['one item in the wrong bucket', buckets, { buckets: { a: 'y', b: 'y', c: 'x' } }, false],
+  ['one item without a bucket', buckets, { buckets: { a: 'x', b: 'y' } }, false],
   ['each left with its right', pairs, { pairs: { l0: 'r0', l1: 'r1', l2: 'r2' } }, true],
-  ['rights that look alike, changed about', pairs, { pairs: { l0: 'r2', l1: 'r1', l2: 'r0' } }, true],
-  ['two rights changed about', pairs, { pairs: { l0: 'r1', l1: 'r0', l2: 'r2' } }, false],
-])('%s', (_, question, given, right) => {
-  expect(isValidAnswer(question, given)).toBe(true);
-  expect(isRightAnswer(question, given)).toBe(right);
+  ['swapped rights that look the same', pairs, { pairs: { l0: 'r2', l1: 'r1', l2: 'r0' } }, true],
+  ['two swapped rights', pairs, { pairs: { l0: 'r1', l1: 'r0', l2: 'r2' } }, false],
+])('marks %s', (_, question, answer, right) => {
+  expect(isValidAnswer(question, answer)).toBe(true);
+  expect(isRightAnswer(question, answer)).toBe(right);
 });
 
-const every = [single, multiple, scramble, unordered, subset, buckets, pairs];
+const questionsOfAllTypes = [single, multiple, scramble, unordered, subset, buckets, pairs];
 
-test('nothing given fits every question and is wrong', () => {
-  for (const question of every) expect([isValidAnswer(question, {}), isRightAnswer(question, {})]).toEqual([true, false]);
+test('an empty answer is valid for every question and wrong', () => {
+  for (const question of questionsOfAllTypes) expect([isValidAnswer(question, {}), isRightAnswer(question, {})]).toEqual([true, false]);
 });
 
 test.each([
   ['a choice that is not offered', single, { choiceId: 'z' }],
-  ['several choices where one is asked', single, { choiceIds: ['a'] }],
-  ['two fields at once', single, { choiceId: 'a', texts: ['a'] }],
-  ['ignoring what cannot be ignored', single, { ignored: true as const }],
+  ['several choices for a single choice', single, { choiceIds: ['a'] }],
+  ['two fields', single, { choiceId: 'a', texts: ['a'] }],
+  ['ignoring a question that cannot be ignored', single, { ignored: true as const }],
   ['a choice twice', multiple, { choiceIds: ['a', 'a'] }],
-  ['two words where one is asked', scramble, { texts: ['a', 'b'] }],
+  ['two words for one slot', scramble, { texts: ['a', 'b'] }],
   ['more texts than slots', unordered, { texts: ['a', 'b', 'c', 'd'] }],
   ['more texts than slots of a subset', subset, { texts: ['a', 'b', 'c'] }],
   ['a bucket that is not offered', buckets, { buckets: { a: 'z' } }],
-  ['a thing that is not offered', buckets, { buckets: { z: 'x' } }],
+  ['an item that is not offered', buckets, { buckets: { z: 'x' } }],
   ['one right for two lefts', pairs, { pairs: { l0: 'r0', l1: 'r0' } }],
-])('%s does not fit', (_, question, given) => {
-  expect(isValidAnswer(question, given)).toBe(false);
+])('rejects %s', (_, question, answer) => {
+  expect(isValidAnswer(question, answer)).toBe(false);
 });
 
-test('the key of each question is right by its own marking', () => {
-  expect(every.map(getAnswerKey)).toEqual([
+test('returns the key of each question type', () => {
+  expect(questionsOfAllTypes.map(getAnswerKey)).toEqual([
     { type: 11, choiceId: 'b' },
     { type: 12, choiceIds: ['a', 'c'] },
     { type: 21, text: 'Café' },
@@ -76,7 +81,7 @@ test('the key of each question is right by its own marking', () => {
   ]);
 });
 
-test('texts are marked alike in every order', () => {
+test('the order of texts does not change the mark', () => {
   const words = fc.shuffledSubarray(['red', 'scarlet', 'green', 'scarlet red', 'blue'], { minLength: 3, maxLength: 3 });
   fc.assert(
     fc.property(words, (texts) => {

@@ -13,7 +13,7 @@ import {
   textsQuestion,
 } from '#tests/factories/quizzes';
 
-test('moving the key moves nothing that a player gets', () => {
+test('a changed key does not change the playable question', () => {
   expect(presentPlayableKquizQuestion(choiceQuestion(11, 'a'), 0)).toEqual(presentPlayableKquizQuestion(choiceQuestion(11, 'c'), 0));
   expect(presentPlayableKquizQuestion(choiceQuestion(12, 'a'), 0)).toEqual(presentPlayableKquizQuestion(choiceQuestion(12, 'bc'), 0));
   expect(presentPlayableKquizQuestion(bucketQuestion([0, 1, 0]), 0)).toEqual(presentPlayableKquizQuestion(bucketQuestion([1, 1, 1]), 0));
@@ -21,13 +21,18 @@ test('moving the key moves nothing that a player gets', () => {
   expect(presentPlayableKquizQuestion(explained, 0)).toEqual(presentPlayableKquizQuestion(choiceQuestion(11, 'a'), 0));
 });
 
-test('texts that a player types are not among what they get', () => {
+test('a playable text question does not contain its answers', () => {
   for (const question of [textsQuestion(22, [['mercury'], ['venus']]), textsQuestion(23, [['mercury'], ['venus'], ['earth']])]) {
-    expect(presentPlayableKquizQuestion(question, 3)).toEqual({ ...plain(question), type: question.type, index: 3, slotCount: 2 });
+    expect(presentPlayableKquizQuestion(question, 3)).toEqual({
+      ...pickCommonFields(question),
+      type: question.type,
+      index: 3,
+      slotCount: 2,
+    });
   }
 });
 
-function plain({
+function pickCommonFields({
   _id,
   title,
   description,
@@ -39,7 +44,7 @@ function plain({
   return { _id, title, description, image, imageAlt, numPoints, dimensionIndex };
 }
 
-test('the order of pairs tells nothing: it depends on the question alone', () => {
+test('the order of pairs depends only on the question’s id', () => {
   const question = pairsQuestion(['Paris', 'Rome', 'Oslo', 'Bern', 'Lima'], { _id: 'capitals' });
   const playable = presentPlayableKquizQuestion(question, 0);
   const rights = playable.type === 41 ? playable.pairRights.map((right) => right._id) : [];
@@ -54,19 +59,19 @@ test.each([
   ['Hà Nội', 6, 12],
   ['Москва', 6, 12],
   ['👩‍🌾', 1, 12],
-])('%s has %d slots and %d keys, its own letters among them', (word, slots, keys) => {
+])('%s has %d slots and %d keys, including its own letters', (word, slots, keys) => {
   const playable = presentPlayableKquizQuestion(scrambleQuestion([word]), 0);
   if (playable.type !== 21) throw new Error('not a scramble');
   expect([playable.slotCount, playable.hints.length]).toEqual([slots, keys]);
   for (const letter of new Intl.Segmenter().segment(word.toUpperCase())) expect(playable.hints).toContain(letter.segment);
 });
 
-test('keys are upper case in the word’s own script', () => {
+test('keys are upper-case letters of the word’s script', () => {
   const playable = presentPlayableKquizQuestion(scrambleQuestion(['Москва']), 0);
   expect(playable.type === 21 && playable.hints.join('')).toMatch(/^[А-Я0-9]+$/);
 });
 
-test('a played quiz has its settings and as many questions as the stored one', () => {
+test('a playable quiz has the settings and the questions of the stored one', () => {
   const quiz = kquizBody([choiceQuestion(11, 'a'), scrambleQuestion(['lark'])], { timeLimit: 60 });
   expect(presentPlayableKquiz(quiz)).toMatchObject({
     timeLimit: 60,
@@ -75,7 +80,7 @@ test('a played quiz has its settings and as many questions as the stored one', (
   });
 });
 
-test('parts without an id get one, others keep theirs, and no two are alike', () => {
+test('parts without an id get one, the others keep theirs, and all ids are unique', () => {
   const newId = numberedIds();
   const { questions, dimensions } = assignKquizIds(
     {
@@ -84,7 +89,7 @@ test('parts without an id get one, others keep theirs, and no two are alike', ()
     },
     newId,
   );
-  expect(dimensions[0]?.levels.map((one) => [one._id, one.minScore])).toEqual([
+  expect(dimensions[0]?.levels.map(({ _id, minScore }) => [_id, minScore])).toEqual([
     ['new1', 1],
     ['level5', 5],
   ]);
@@ -96,7 +101,7 @@ test('parts without an id get one, others keep theirs, and no two are alike', ()
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('a quiz saved as it was read is stored letter for letter the same', () => {
+test('saving an unchanged quiz stores identical JSON', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5 }), (count) => {
       const draft = {
@@ -104,9 +109,9 @@ test('a quiz saved as it was read is stored letter for letter the same', () => {
         questions: Array.from({ length: count }, (_, i) => choiceQuestion(11, 'a', { _id: `q${i}` })),
       };
       const newId = numberedIds();
-      const once = assignKquizIds(draft, newId);
-      const read = { ...once, questions: once.questions.map((question, index) => ({ ...question, index })) };
-      expect(JSON.stringify(assignKquizIds(read, newId))).toBe(JSON.stringify(once));
+      const stored = assignKquizIds(draft, newId);
+      const draftFromApi = { ...stored, questions: stored.questions.map((question, index) => ({ ...question, index })) };
+      expect(JSON.stringify(assignKquizIds(draftFromApi, newId))).toBe(JSON.stringify(stored));
     }),
   );
 });

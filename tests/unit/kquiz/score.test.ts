@@ -19,7 +19,7 @@ const quiz = kquizBody(
 );
 const answers = (...choices: string[]) => choices.map((choiceId, i) => ({ questionId: `q${i}`, choiceId }));
 
-test('points add up in all and per dimension', () => {
+test('points add up in total and per dimension', () => {
   expect(scoreKquiz(quiz, answers('a', 'a', 'c'))).toEqual({
     finalScore: 5,
     maxScore: 6,
@@ -43,7 +43,7 @@ test.each([
   expect(findLevel({ name: '', levels: [level(5), level(2), level(9)] }, score)).toEqual(level(minScore));
 });
 
-test('no score is above the most, whatever is answered', () => {
+test('no score exceeds the maximum', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('a', 'b', 'c', 'z'), { maxLength: 3 }), (choices) => {
       const { finalScore, maxScore, dimensionScores } = scoreKquiz(quiz, answers(...choices));
@@ -53,9 +53,9 @@ test('no score is above the most, whatever is answered', () => {
   );
 });
 
-test('the key stands in a review only where the quiz shows it', () => {
-  const [shown] = buildAnswerReview(quiz, answers('a', 'b', 'c'), { withKey: true });
-  expect(shown).toEqual({
+test('a review has the key only if the quiz shows it', () => {
+  const [review] = buildAnswerReview(quiz, answers('a', 'b', 'c'), { withKey: true });
+  expect(review).toEqual({
     questionId: 'q0',
     right: true,
     answerKey: { type: 11, choiceId: 'a' },
@@ -64,6 +64,6 @@ test('the key stands in a review only where the quiz shows it', () => {
   expect(buildAnswerReview(quiz, answers('b', 'b', 'c'), { withKey: false })[0]).toEqual({ questionId: 'q0', right: false });
 });
 
-test('0 and 1 show the answer, any other value never does', () => {
+test('only 0 and 1 show the answer', () => {
   expect([0, 1, 2, 3, 9].map((explanationDisplay) => showsAnswers({ explanationDisplay }))).toEqual([true, true, false, false, false]);
 });

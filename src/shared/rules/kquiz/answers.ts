@@ -13,25 +13,25 @@ const FIELD_BY_QUESTION_TYPE: Readonly<Record<KquizQuestion['type'], keyof Playe
   41: 'pairs',
 };
 
-/** The fields in which something is given. */
-export const listGivenFields = (given: PlayerAnswer) => ANSWER_FIELDS.filter((field) => given[field] !== undefined);
+/** The fields that an answer sets. */
+export const listGivenFields = (answer: PlayerAnswer) => ANSWER_FIELDS.filter((field) => answer[field] !== undefined);
 
-/** What was given to a question, by its `_id`; the first answer to a question counts. */
+/** Returns the answer to a question by its `_id`, empty if there is none. The first answer to a question counts. */
 export function createAnswerLookup(answers: readonly SubmissionAnswer[]): (questionId: string) => PlayerAnswer {
   const byQuestion = new Map(answers.toReversed().map((answer) => [answer.questionId, answer]));
   return (questionId) => byQuestion.get(questionId) ?? {};
 }
 
 /**
- * Whether an answer fits its question: the field of its type alone, naming only what the question offers, nothing twice.
- * Nothing or too little given fits and is wrong: it is what remains when time runs out. Only type 21 can be ignored.
+ * Whether an answer has the shape its question expects: only the field of its type, only ids the question offers, no duplicates.
+ * An empty or incomplete answer is valid, and wrong, because time can run out. Only type 21 can be ignored.
  */
-export function isValidAnswer(question: KquizQuestion, given: PlayerAnswer): boolean {
-  const [field, ...others] = listGivenFields(given);
+export function isValidAnswer(question: KquizQuestion, answer: PlayerAnswer): boolean {
+  const [field, ...others] = listGivenFields(answer);
   if (field === undefined) return true;
   if (others.length > 0) return false;
   if (field === 'ignored') return question.type === 21;
-  return field === FIELD_BY_QUESTION_TYPE[question.type] && hasOnlyOfferedIds(question, given);
+  return field === FIELD_BY_QUESTION_TYPE[question.type] && hasOnlyOfferedIds(question, answer);
 }
 
 function hasOnlyOfferedIds(

@@ -12,13 +12,13 @@ const LETTERS_BY_SCRIPT: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Katakana}/u, 'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン'],
 ];
 const ALL_DIGITS = '0123456789';
-// Without 0 and 1, which look like O and I.
+// 0 and 1 are left out because they look like O and I.
 const PLAIN_DIGITS = '23456789';
 const DIGIT_EVERY = 4;
 
 /**
- * The keys an exact text is composed from: its own characters, upper case, among extra letters of its script and digits.
- * They depend on the question's id and on which characters the answer has, never on their order in it.
+ * The keys a player composes an exact text from: its characters in upper case, plus extra letters of its script and digits.
+ * They depend on the question's id and on the set of characters, never on their order in the answer.
  */
 export function buildHintKeys(answer: string, questionId: string): string[] {
   const answerKeys = splitGraphemes(answer).map(toUpperKey).toSorted();
@@ -26,14 +26,14 @@ export function buildHintKeys(answer: string, questionId: string): string[] {
   const random = createSeededRandom(`${questionId}:${answerKeys.join('')}`);
   const { letters, digits } = getExtraKeys(answer);
   const extra = Array.from({ length: keyCount - answerKeys.length }, (_, i) => {
-    const from = i % DIGIT_EVERY === DIGIT_EVERY - 1 ? digits : letters;
-    return from.charAt(Math.floor(random() * from.length));
+    const characters = i % DIGIT_EVERY === DIGIT_EVERY - 1 ? digits : letters;
+    return characters.charAt(Math.floor(random() * characters.length));
   });
-  // Sorted first: the shuffle follows from the public id, so whoever undoes it must find no order of ours.
+  // Sorted first: the seed is public, so undoing the shuffle must not reveal the order of the answer.
   return shuffleBySeed([...answerKeys, ...extra].toSorted(), questionId);
 }
 
-/** Upper case where that stays one key: ß is not two. */
+/** The upper case of a character if it is a single key; ß stays ß, because its upper case is two characters. */
 function toUpperKey(grapheme: string): string {
   const upper = grapheme.toUpperCase();
   return splitGraphemes(upper).length === 1 ? upper : grapheme;

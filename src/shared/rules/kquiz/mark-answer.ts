@@ -6,9 +6,9 @@ import { listGivenFields } from './answers.ts';
 type QuestionOfType<T extends KquizQuestion['type']> = Extract<KquizQuestion, { type: T }>;
 
 /** Whether an answer is right. Partial answers score nothing; an ignored or missing one is wrong. */
-export function isRightAnswer(question: KquizQuestion, given: PlayerAnswer): boolean {
-  if (listGivenFields(given).length === 0) return false;
-  const { choiceId, choiceIds = [], texts = [], buckets = {}, pairs = {} } = given;
+export function isRightAnswer(question: KquizQuestion, answer: PlayerAnswer): boolean {
+  if (listGivenFields(answer).length === 0) return false;
+  const { choiceId, choiceIds = [], texts = [], buckets = {}, pairs = {} } = answer;
   switch (question.type) {
     case 11:
       return listRightChoiceIds(question).some((id) => id === choiceId);
@@ -27,7 +27,7 @@ export function isRightAnswer(question: KquizQuestion, given: PlayerAnswer): boo
   }
 }
 
-/** The key of a question, as it is shown once the question is answered. */
+/** The key of a question as players see it after answering. */
 export function getAnswerKey(question: KquizQuestion): AnswerKey {
   switch (question.type) {
     case 11:
@@ -48,7 +48,7 @@ export function getAnswerKey(question: KquizQuestion): AnswerKey {
 
 const listRightChoiceIds = (question: QuestionOfType<11 | 12>) =>
   question.selectionChoices.filter((choice) => choice.answerValue !== 0).map((choice) => choice._id);
-const isSameSet = (a: readonly string[], b: readonly string[]) => a.length === b.length && b.every((one) => a.includes(one));
+const isSameSet = (a: readonly string[], b: readonly string[]) => a.length === b.length && b.every((element) => a.includes(element));
 
 const getRightBuckets = ({ selectionChoices, bucketChoices }: QuestionOfType<31>): Record<string, string> =>
   Object.fromEntries(selectionChoices.map(({ _id, bucketIndex }) => [_id, bucketChoices[bucketIndex]?._id ?? '']));
@@ -56,43 +56,43 @@ const getRightBuckets = ({ selectionChoices, bucketChoices }: QuestionOfType<31>
 const getRightPairs = ({ pairsAnswer: { pairLefts, pairRights } }: QuestionOfType<41>): Record<string, string> =>
   Object.fromEntries(pairLefts.map((left, i) => [left._id, pairRights[i]?._id ?? '']));
 
-/** Whether the texts are as many as wanted, each standing for a listed answer of its own. */
+/** Whether there are exactly `count` texts and each matches a different listed answer. */
 function areAcceptedTexts(question: QuestionOfType<21 | 22 | 23>, texts: readonly string[], count: number): boolean {
   if (texts.length !== count) return false;
-  const normal = (text: string) => normaliseText(text, question);
+  const normalise = (text: string) => normaliseText(text, question);
   const acceptedSpellings = question.textInputAnswers.map(
-    (answer) => new Set([answer.text, ...('accept' in answer ? answer.accept : [])].map(normal)),
+    (answer) => new Set([answer.text, ...('accept' in answer ? answer.accept : [])].map(normalise)),
   );
   const candidates = texts
-    .map(normal)
-    .map((text) => acceptedSpellings.flatMap((spellings, at) => (text !== '' && spellings.has(text) ? [at] : [])));
+    .map(normalise)
+    .map((text) => acceptedSpellings.flatMap((spellings, index) => (text !== '' && spellings.has(text) ? [index] : [])));
   return hasCompleteMatching(candidates);
 }
 
 /**
- * Whether each can have one of the places that fit it, none taken twice: accepted spellings may overlap.
- * Augmenting paths of bipartite matching (Kuhn 1955).
+ * Whether every text can be matched to a different answer; a text may match several answers, because accepted spellings may overlap.
+ * Bipartite matching by augmenting paths (Kuhn 1955).
  */
-function hasCompleteMatching(fits: readonly (readonly number[])[]): boolean {
-  const holders = new Map<number, readonly number[]>();
-  const place = (fitting: readonly number[], tried: Set<number>): boolean =>
-    fitting.some((at) => {
-      if (tried.has(at)) return false;
-      tried.add(at);
-      const holder = holders.get(at);
-      if (holder && !place(holder, tried)) return false;
-      holders.set(at, fitting);
+function hasCompleteMatching(candidatesByText: readonly (readonly number[])[]): boolean {
+  const assigned = new Map<number, readonly number[]>();
+  const assign = (candidates: readonly number[], visited: Set<number>): boolean =>
+    candidates.some((answer) => {
+      if (visited.has(answer)) return false;
+      visited.add(answer);
+      const current = assigned.get(answer);
+      if (current && !assign(current, visited)) return false;
+      assigned.set(answer, candidates);
       return true;
     });
-  return fits.every((fitting) => place(fitting, new Set()));
+  return candidatesByText.every((candidates) => assign(candidates, new Set()));
 }
 
-/** Parts that look the same are interchangeable: nobody could tell them apart. */
+/** Whether every left has its right. Parts that look the same are interchangeable. */
 function arePairsRight({ pairsAnswer: { pairLefts, pairRights } }: QuestionOfType<41>, pairs: Readonly<Record<string, string>>): boolean {
-  const given = pairLefts.flatMap((left) => pairRights.filter((right) => right._id === pairs[left._id]));
-  const seen = (rights: readonly PlayableChoice[]) =>
+  const pairedRights = pairLefts.flatMap((left) => pairRights.filter((right) => right._id === pairs[left._id]));
+  const listAppearances = (rights: readonly PlayableChoice[]) =>
     rights.map((right, i) => getAppearance(pairLefts[i]) + getAppearance(right)).toSorted();
-  return new Set(given).size === pairLefts.length && seen(given).join() === seen(pairRights).join();
+  return new Set(pairedRights).size === pairLefts.length && listAppearances(pairedRights).join() === listAppearances(pairRights).join();
 }
 
 const getAppearance = (part: PlayableChoice | undefined) => JSON.stringify([part?.text.trim(), part?.image]);

@@ -3,7 +3,7 @@ import { shuffleBySeed } from '#rules/seeded-random';
 import { splitGraphemes } from '#rules/text/graphemes';
 import { buildHintKeys } from './hint-keys.ts';
 
-/** A question as players get it: nothing in it tells the answer, neither by a field nor by an order. */
+/** A question as players receive it. Neither a field nor an order reveals the answer. */
 export function presentPlayableKquizQuestion(question: KquizQuestion, index: number): PlayableKquizQuestion {
   const { _id, title, description, image, imageAlt, numPoints, dimensionIndex } = question;
   const common = { _id, index, title, description, image, imageAlt, numPoints, dimensionIndex };
@@ -38,7 +38,7 @@ export function presentPlayableKquizQuestion(question: KquizQuestion, index: num
   }
 }
 
-/** A kquiz's own part as players get it. */
+/** The fields only a kquiz has, as players receive them. */
 export const presentPlayableKquiz = ({ explanationDisplay, timeLimit, dimensions, questions }: KquizBody) => ({
   explanationDisplay,
   timeLimit,
@@ -48,7 +48,7 @@ export const presentPlayableKquiz = ({ explanationDisplay, timeLimit, dimensions
 
 const presentPlayableChoice = ({ _id, text, image, imageAlt }: PlayableChoice): PlayableChoice => ({ _id, text, image, imageAlt });
 
-/** The parts shuffled from the order of their ids: undoing a shuffle whose seed is public leads to no order of the key's. */
+/** Sorts the parts by id, then shuffles them: the seed is public, so undoing the shuffle must not reveal the order of the key. */
 const shuffleChoices = (parts: readonly PlayableChoice[], seed: string) =>
   shuffleBySeed(
     parts.map(presentPlayableChoice).toSorted((a, b) => (a._id < b._id ? -1 : 1)),

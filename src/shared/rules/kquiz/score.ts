@@ -14,13 +14,13 @@ export interface KquizScore {
   rightByQuestion: boolean[];
 }
 
-/** The points of a play, in all and per dimension. Answers name their questions; what is not answered is wrong. */
+/** The points of a play, in total and per dimension. A question without an answer is wrong. */
 export function scoreKquiz(quiz: KquizBody, answers: readonly SubmissionAnswer[]): KquizScore {
   const rightByQuestion = markAnswers(quiz, answers);
   const levels = quiz.dimensions.map((dimension, dimensionIndex) => {
-    const isIn = (i: number) => quiz.questions[i]?.dimensionIndex === dimensionIndex;
-    const score = sumPoints(quiz, (i) => isIn(i) && rightByQuestion[i] === true);
-    return { dimensionIndex, score, maxScore: sumPoints(quiz, isIn), level: findLevel(dimension, score) };
+    const isInDimension = (i: number) => quiz.questions[i]?.dimensionIndex === dimensionIndex;
+    const score = sumPoints(quiz, (i) => isInDimension(i) && rightByQuestion[i] === true);
+    return { dimensionIndex, score, maxScore: sumPoints(quiz, isInDimension), level: findLevel(dimension, score) };
   });
   return {
     finalScore: sumPoints(quiz, (i) => rightByQuestion[i] === true),
@@ -31,13 +31,13 @@ export function scoreKquiz(quiz: KquizBody, answers: readonly SubmissionAnswer[]
   };
 }
 
-/** The level with the highest minScore not above the score; below all levels, the lowest; null where there is none. */
+/** The level with the highest minScore not above the score; below all levels, the lowest; null if the dimension has no levels. */
 export function findLevel({ levels }: KquizDimension, score: number): KquizLevel | null {
   const ascending = levels.toSorted((a, b) => a.minScore - b.minScore);
   return ascending.findLast((level) => level.minScore <= score) ?? ascending[0] ?? null;
 }
 
-/** Right or wrong per question, with the key and the explanation where told. */
+/** Right or wrong per question, with the key and the explanation if `withKey` is set. */
 export function buildAnswerReview(
   quiz: KquizBody,
   answers: readonly SubmissionAnswer[],
