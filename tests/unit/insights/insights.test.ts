@@ -10,7 +10,7 @@ import {
 } from '#rules/insights/build-insights';
 import { choiceQuestion, kquizBody, pquizBody, scrambleQuestion } from '#tests/factories/quizzes';
 
-const kept = (fields: Partial<InsightCounters> = {}): InsightCounters => ({
+const buildCounters = (fields: Partial<InsightCounters> = {}): InsightCounters => ({
   views: 0,
   finished: 0,
   statistics: null,
@@ -18,13 +18,13 @@ const kept = (fields: Partial<InsightCounters> = {}): InsightCounters => ({
   sources: [],
   ...fields,
 });
-const counted = (answerStats: Record<string, Record<string, number>>, fields: Partial<InsightCounters> = {}) =>
-  kept({ ...fields, statistics: { resultStats: {}, answerStats } });
+const buildAnswerCounters = (answerStats: Record<string, Record<string, number>>, fields: Partial<InsightCounters> = {}) =>
+  buildCounters({ ...fields, statistics: { resultStats: {}, answerStats } });
 
-test('completion is those who finished among those who began, and says after how many answers the others left', () => {
+test('completion is the share of finished plays, with the number of answers after which the others left', () => {
   expect(
     buildCompletion(
-      kept({
+      buildCounters({
         views: 50,
         finished: 6,
         abandonedPlays: [
@@ -40,21 +40,24 @@ test('completion is those who finished among those who began, and says after how
       { answered: 3, count: 2 },
     ],
   });
-  expect(buildCompletion(kept())).toMatchObject({ started: 0, share: null });
+  expect(buildCompletion(buildCounters())).toMatchObject({ started: 0, share: null });
 });
 
 test.each([
-  ['marked', { a: 9, b: 1, right: 9, wrong: 1 }, 90, 'easy'],
-  ['not marked, but of one choice', { a: 5, b: 5 }, 50, 'medium'],
-  ['mostly wrong', { a: 1, b: 9 }, 10, 'hard'],
-  ['of too few answers', { a: 4 }, 100, null],
-])('a question %s tells its difficulty', (_name, counts, rightShare, difficulty) => {
-  const [question] = buildKquizQuestionInsights(kquizBody([choiceQuestion(11, 'a')]), counted({ q1: counts }));
+  ['with marked answers', { a: 9, b: 1, right: 9, wrong: 1 }, 90, 'easy'],
+  ['with unmarked single choices', { a: 5, b: 5 }, 50, 'medium'],
+  ['with mostly wrong answers', { a: 1, b: 9 }, 10, 'hard'],
+  ['with too few answers', { a: 4 }, 100, null],
+])('the difficulty of a question %s', (_name, counts, rightShare, difficulty) => {
+  const [question] = buildKquizQuestionInsights(kquizBody([choiceQuestion(11, 'a')]), buildAnswerCounters({ q1: counts }));
   expect(question).toMatchObject({ rightShare, difficulty });
 });
 
-test('shares of choices are of the answers, right ones are marked', () => {
-  const [question] = buildKquizQuestionInsights(kquizBody([choiceQuestion(11, 'a')]), counted({ q1: { a: 3, b: 1, right: 3, wrong: 1 } }));
+test('choices have their share of the answers, and right ones are marked', () => {
+  const [question] = buildKquizQuestionInsights(
+    kquizBody([choiceQuestion(11, 'a')]),
+    buildAnswerCounters({ q1: { a: 3, b: 1, right: 3, wrong: 1 } }),
+  );
   expect(question?.choices).toEqual([
     { _id: 'a', text: 'a', count: 3, share: 75, right: true },
     { _id: 'b', text: 'b', count: 1, share: 25, right: false },
@@ -62,12 +65,12 @@ test('shares of choices are of the answers, right ones are marked', () => {
   ]);
 });
 
-test('of words that are not marked nobody knows how many were right', () => {
-  const [question] = buildKquizQuestionInsights(kquizBody([scrambleQuestion(['lark'])]), kept({ finished: 7 }));
+test('a text question without marked answers has no share of right answers', () => {
+  const [question] = buildKquizQuestionInsights(kquizBody([scrambleQuestion(['lark'])]), buildCounters({ finished: 7 }));
   expect(question).toMatchObject({ answered: 7, choices: [], rightShare: null, difficulty: null });
 });
 
-test('a personality quiz has shares and nothing right; ids like those of every object count nothing', () => {
+test('a personality quiz has shares but no right answers, and ids on Object.prototype count as 0', () => {
   const quiz = pquizBody(2, [
     [
       [1, 0],
@@ -75,24 +78,27 @@ test('a personality quiz has shares and nothing right; ids like those of every o
     ],
   ]);
   expect(
-    buildPquizQuestionInsights(quiz, counted({ q0: { q0c0: 1, q0c1: 3 } }))[0]?.choices.map(({ share, right }) => [share, right]),
+    buildPquizQuestionInsights(quiz, buildAnswerCounters({ q0: { q0c0: 1, q0c1: 3 } }))[0]?.choices.map(({ share, right }) => [
+      share,
+      right,
+    ]),
   ).toEqual([
     [25, null],
     [75, null],
   ]);
   expect(
-    buildResultShares([{ _id: 'constructor', title: 'x' }], kept({ statistics: { resultStats: {}, answerStats: {} } }))[0]?.count,
+    buildResultShares([{ _id: 'constructor', title: 'x' }], buildCounters({ statistics: { resultStats: {}, answerStats: {} } }))[0]?.count,
   ).toBe(0);
 });
 
-test('results and sources are shares of their sum', () => {
+test('results and sources have their share of the total', () => {
   expect(
     buildResultShares(
       [
         { _id: 'r0', title: 'A' },
         { _id: 'r1', title: 'B' },
       ],
-      kept({ statistics: { resultStats: { r0: 1, r1: 2 }, answerStats: {} } }),
+      buildCounters({ statistics: { resultStats: { r0: 1, r1: 2 }, answerStats: {} } }),
     ),
   ).toEqual([
     { _id: 'r0', title: 'A', count: 1, share: 33.33 },
@@ -100,7 +106,7 @@ test('results and sources are shares of their sum', () => {
   ]);
   expect(
     buildSourceShares(
-      kept({
+      buildCounters({
         sources: [
           { source: 'mail', plays: 3 },
           { source: 'direct', plays: 1 },
@@ -110,7 +116,7 @@ test('results and sources are shares of their sum', () => {
   ).toEqual([75, 25]);
 });
 
-test('bars fill their box, and anything above nothing is to be seen', () => {
+test('bars fill their box, and values above 0 are visible', () => {
   const bars = buildChartBars([0, 1, 1_000], { width: 30, height: 100, gap: 1 });
   expect(bars.map(({ x, y, height }) => [x, y, height])).toEqual([
     [0, 100, 0],
@@ -120,7 +126,7 @@ test('bars fill their box, and anything above nothing is to be seen', () => {
   expect(buildChartBars([], { width: 30, height: 100, gap: 1 })).toEqual([]);
 });
 
-test('who is still playing falls with everyone who left before', () => {
+test('the number of players falls after each question where players leave', () => {
   expect(
     countStillPlaying(3, 10, [
       { answered: 0, count: 2 },

@@ -6,8 +6,8 @@ import { SEED_TEMPLATES } from '#scripts/seed/content/templates';
 
 const SCHEMAS = { kquiz: kquizDraft, pquiz: pquizDraft, article: articleDraft };
 
-/** A content as the API answers it, with everything that is its own. */
-const used = {
+/** A content as the API returns it, with all fields that belong to this content only. */
+const sourceContent = {
   ...{ _id: '01x', UID: '1abcdefgh', urlName: 'birds', type: 'kquiz', creator: 'u1', creatorName: 'Somebody', official: true, version: 7 },
   ...{
     status: 'public',
@@ -24,8 +24,8 @@ const used = {
   questions: [{ _id: 'q1', index: 0, title: 'Q', selectionChoices: [{ _id: 'c1', text: 'a' }] }],
 };
 
-test('a content from a template has nothing of the one it was made from, and is public to be', () => {
-  expect(parseTemplate('what-would-i-do', used)).toEqual({
+test('a template has no fields of the content it was made from and starts public', () => {
+  expect(parseTemplate('what-would-i-do', sourceContent)).toEqual({
     type: 'kquiz',
     title: 'Birds',
     userStatus: 'public',
@@ -38,16 +38,16 @@ test('the game template starts private', () => {
   expect(parseTemplate('game', { type: 'article', title: 'Game', userStatus: 'public' })).toMatchObject({ userStatus: 'self' });
 });
 
-test.each([null, 'text', [], {}, { type: 'user' }, { type: 7 }])('%j is no template', (value) => {
+test.each([null, 'text', [], {}, { type: 'user' }, { type: 7 }])('%j is not a template', (value) => {
   expect(parseTemplate('x', value)).toBeNull();
 });
 
-test('a copy twice over is the same copy', () => {
-  const once = createFreshCopy('kquiz', used);
-  expect(createFreshCopy('kquiz', once)).toEqual(once);
+test('copying a copy changes nothing', () => {
+  const copy = createFreshCopy('kquiz', sourceContent);
+  expect(createFreshCopy('kquiz', copy)).toEqual(copy);
 });
 
-test('the store is filled with the five templates of the specification, each of which can be saved as it is', () => {
+test('the seed has the five templates of the specification, and each can be saved unchanged', () => {
   expect(SEED_TEMPLATES.map(([key]) => key)).toEqual([
     'how-much-you-know-me',
     'what-would-i-do',
@@ -56,8 +56,7 @@ test('the store is filled with the five templates of the specification, each of 
     'game',
   ]);
   for (const [key, value] of SEED_TEMPLATES) {
-    const start = parseTemplate(key, value) ?? expect.fail(`${key} is no template`);
-    const { type, ...draft } = start;
+    const { type, ...draft } = parseTemplate(key, value) ?? expect.fail(`${key} is not a template`);
     expect(SCHEMAS[type].safeParse(draft).error).toBeUndefined();
   }
 });

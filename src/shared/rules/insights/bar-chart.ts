@@ -1,4 +1,4 @@
-/** A chart of bars, drawn in a box of its own units. */
+/** A bar of a chart, in the units of the chart's box. */
 export interface ChartBar {
   x: number;
   y: number;
@@ -7,20 +7,24 @@ export interface ChartBar {
   value: number;
 }
 
-/** Bars side by side for values of any size, the largest as high as the box; a value above nothing is always to be seen. */
+/** Bars side by side, the largest as high as the box. A value above 0 is at least one unit high, so that it is visible. */
 export function buildChartBars(values: readonly number[], box: { width: number; height: number; gap: number }): ChartBar[] {
-  const most = Math.max(1, ...values);
+  const maxValue = Math.max(1, ...values);
   const step = box.width / Math.max(1, values.length);
   return values.map((value, i) => {
-    const height = value <= 0 ? 0 : Math.max(1, Math.round((value / most) * box.height * 100) / 100);
+    const height = value <= 0 ? 0 : Math.max(1, Math.round((value / maxValue) * box.height * 100) / 100);
     return { x: Math.round(i * step * 100) / 100, y: box.height - height, width: Math.max(0.5, step - box.gap), height, value };
   });
 }
 
-/** How many were still playing before each question: everyone who started, less those who had left. */
-export function countStillPlaying(questions: number, started: number, leftAt: readonly { answered: number; count: number }[]): number[] {
+/** The number of players still playing before each question: those who started, less those who left earlier. */
+export function countStillPlaying(
+  questionCount: number,
+  started: number,
+  leftAt: readonly { answered: number; count: number }[],
+): number[] {
   return Array.from(
-    { length: questions + 1 },
-    (_, at) => started - leftAt.reduce((gone, one) => gone + (one.answered < at ? one.count : 0), 0),
+    { length: questionCount + 1 },
+    (_, index) => started - leftAt.reduce((total, { answered, count }) => total + (answered < index ? count : 0), 0),
   );
 }

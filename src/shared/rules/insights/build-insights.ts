@@ -4,7 +4,7 @@ import type { Insights } from '#contract/playing/insights';
 import { toStatisticsPercent } from '#rules/pquiz/score';
 import type { ContentStatistics } from '#rules/stats/content-statistics';
 
-/** What roll-ups have kept of a content. */
+/** The counters of a content that the roll-ups have stored. */
 export interface InsightCounters {
   views: number;
   finished: number;
@@ -13,13 +13,13 @@ export interface InsightCounters {
   sources: readonly { source: string; plays: number }[];
 }
 
-/** Right answers in percent from which a question is easy, and below which it is hard. */
+/** Percentages of right answers: from EASY on a question is easy, below HARD it is hard. */
 const EASY = 75;
 const HARD = 40;
-/** Fewer answers say nothing about how hard a question is. */
+/** With fewer answers a question has no difficulty. */
 const MIN_ANSWERS = 5;
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const getCount = (record: Record<string, number> | undefined, key: string) =>
   record && Object.hasOwn(record, key) ? (record[key] ?? 0) : 0;
 
@@ -30,7 +30,7 @@ export function buildCompletion({ views, finished, abandonedPlays }: InsightCoun
 
 export function buildSourceShares({ sources }: InsightCounters): Insights['sources'] {
   const total = sum(sources.map(({ plays }) => plays));
-  return sources.map((one) => ({ ...one, share: toStatisticsPercent(one.plays, total) }));
+  return sources.map(({ source, plays }) => ({ source, plays, share: toStatisticsPercent(plays, total) }));
 }
 
 export function buildResultShares(
@@ -46,7 +46,7 @@ export function buildResultShares(
   }));
 }
 
-/** Per question: how often each choice was picked, and how often it was answered rightly, where that is known. */
+/** Per question: how often each choice was picked and the share of right answers, null if unknown. */
 export function buildKquizQuestionInsights({ questions }: KquizBody, { statistics, finished }: InsightCounters): Insights['questions'] {
   return questions.map((question) => {
     const counts = findAnswerCounts(statistics, question._id);
@@ -95,7 +95,7 @@ const getChoices = (question: KquizQuestion) => (question.type === 11 || questio
 
 type ChoiceCounts = readonly { count: number; right: boolean }[];
 
-/** How many answered. Of several choices each may be picked, so their counts say nothing of that. */
+/** The number of answers. In multiple choice one answer picks several choices, so the choice counts cannot be added up. */
 function countAnswers(
   { type }: KquizQuestion,
   counts: Record<string, number> | undefined,
@@ -107,7 +107,7 @@ function countAnswers(
   return type === 11 ? sum(choices.map(({ count }) => count)) : finished;
 }
 
-/** How many answered rightly: as it was marked, or of one choice as it was picked; otherwise nobody knows. */
+/** The number of right answers: as marked, or by the picks of a single-choice question; otherwise null. */
 function countRightAnswers({ type }: KquizQuestion, counts: Record<string, number> | undefined, choices: ChoiceCounts): number | null {
   if (getCount(counts, 'right') + getCount(counts, 'wrong') > 0) return getCount(counts, 'right');
   return type === 11 ? sum(choices.flatMap(({ count, right }) => (right ? [count] : []))) : null;

@@ -1,10 +1,10 @@
 import { isKind, type Kind } from '#base/kinds';
 import { createFreshCopy } from '#rules/contents/draft-fields';
 
-/** The template of games starts private: its code is somebody else's until it is made one's own. */
+/** Games from this template start private, because their code is the template author's until the creator changes it. */
 const GAME_TEMPLATE = 'game';
 
-/** A template as a content starts from it: its kind and its fields, cleared of whatever content it was made from; null for none. */
+/** A template's kind and draft fields, without those of the content it was made from; null if the value is not a template. */
 export function parseTemplate(key: string, value: unknown): (Record<string, unknown> & { type: Kind }) | null {
   if (typeof value !== 'object' || value === null || !('type' in value)) return null;
   const { type } = value;
