@@ -25,7 +25,7 @@ export async function uploadImage(file: Blob, options: UploadOptions): Promise<U
 
 /** Brings in a picture that stands elsewhere on the web. */
 export async function uploadImageFromUrl(url: string, options: UploadOptions): Promise<UploadResult> {
-  if (!isWebUrl(url)) return buildFailure('address');
+  if (!isWebUrl(url)) return buildFailure('unknownUrl');
   const imageOrFailure = await fetchImage(url, options.signal);
   return imageOrFailure instanceof Blob ? uploadImage(imageOrFailure, options) : imageOrFailure;
 }

@@ -3,7 +3,7 @@ export const UPLOAD_ERRORS = {
   failed: 'Error! Upload process failed!',
   offline: 'No connection! Please check your internet connection!',
   cancelled: 'Cancelled! Process cancelled!',
-  address: 'URL can not be recognized',
+  unknownUrl: 'URL can not be recognized',
   notImage: 'Invalid URL format',
 } as const;
 export type UploadErrorName = keyof typeof UPLOAD_ERRORS;
