@@ -19,11 +19,11 @@ test('an answer given without a connection is kept, said to be, and marked when 
   await waitForQuestion(page, 2);
   await page.context().setOffline(true);
   await answers(page).first().click();
-  await page.getByText('Your answers are kept on this device, and we keep trying.').waitFor();
+  await page.getByText('Your answers are saved on this device, and we’ll keep trying.').waitFor();
   expect(await findAxeViolations(page)).toEqual([]);
   await expect.poll(() => answers(page).first().getAttribute('aria-disabled')).toBe('true');
   await page.context().setOffline(false);
-  await findPlayer(page).getByRole('heading', { name: 'That is right.' }).waitFor();
+  await findPlayer(page).getByRole('heading', { name: 'Right!' }).waitFor();
   await pressButton(page, 'See my result');
   await page.getByText('2/2').first().waitFor();
 });

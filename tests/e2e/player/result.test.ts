@@ -160,11 +160,11 @@ test('an article holds several quizzes, each played in its own place', async () 
   await card('First in the text').click();
   const [first, second] = [page.locator('.quiz-inline').first(), page.locator('.quiz-inline').nth(1)];
   await first.getByRole('group', { name: 'Answers' }).getByRole('button').first().click();
-  await first.getByRole('heading', { name: 'That is right.' }).waitFor();
+  await first.getByRole('heading', { name: 'Right!' }).waitFor();
   await card('Second in the text').click();
   await second.getByRole('group', { name: 'Answers' }).getByRole('button').first().click();
   await second.getByRole('heading', { name: 'Teaspoon', exact: true }).waitFor();
-  await first.getByRole('heading', { name: 'That is right.' }).waitFor();
+  await first.getByRole('heading', { name: 'Right!' }).waitFor();
   expect(new URL(page.url()).pathname).toBe(path);
   expect(await findAxeViolations(page)).toEqual([]);
 });

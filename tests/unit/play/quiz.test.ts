@@ -14,26 +14,26 @@ const head = {
   internalTags: ['gallery'],
   metadata: {},
 };
-const picture = { image: '', imageAlt: '' };
+const noImage = { image: '', imageAlt: '' };
 const kquiz = (explanationDisplay: number) =>
   ({
     ...head,
     type: 'kquiz',
     explanationDisplay,
     timeLimit: 90,
-    dimensions: [{ name: 'single', levels: [{ _id: 'l1', minScore: 0, title: 'Egg', description: 'spoils', ...picture }] }],
+    dimensions: [{ name: 'single', levels: [{ _id: 'l1', minScore: 0, title: 'Egg', description: 'spoils', ...noImage }] }],
     questions: [
       {
         _id: 'q',
         index: 0,
         title: 'Sort',
         description: '',
-        ...picture,
+        ...noImage,
         numPoints: 2,
         dimensionIndex: 0,
         type: 31,
-        bucketChoices: [{ _id: 'b', text: 'Sea', ...picture }],
-        selectionChoices: [{ _id: 't', text: 'Cod', ...picture }],
+        bucketChoices: [{ _id: 'b', text: 'Sea', ...noImage }],
+        selectionChoices: [{ _id: 't', text: 'Cod', ...noImage }],
       },
     ],
   }) as unknown as PlayableKquiz;
@@ -42,15 +42,15 @@ const pquiz = {
   type: 'pquiz',
   internalTags: [],
   metadata: {},
-  results: [{ _id: 'r', title: 'Lark', description: '', ...picture }],
+  results: [{ _id: 'r', title: 'Lark', description: '', ...noImage }],
   questions: [
     {
       _id: 'q',
       title: 'When?',
       description: '',
-      ...picture,
+      ...noImage,
       questionMode: 'basic',
-      choices: [{ _id: 'a', title: 'Dawn', description: 'early', ...picture }],
+      choices: [{ _id: 'a', title: 'Dawn', description: 'early', ...noImage }],
     },
   ],
 } as unknown as PlayablePquiz;
@@ -64,7 +64,7 @@ test.each([
   expect(toPlayQuiz(kquiz(explanationDisplay)).showsAnswers).toBe(shows);
 });
 
-test('the browser gets what it plays with, and levels without what they say', () => {
+test('the browser gets the fields it plays with, and levels without their descriptions', () => {
   expect(toPlayQuiz(kquiz(0))).toEqual({
     _id: 'c1',
     kind: 'kquiz',
@@ -86,11 +86,11 @@ test('the browser gets what it plays with, and levels without what they say', ()
         _id: 'q',
         title: 'Sort',
         description: '',
-        ...picture,
+        ...noImage,
         numPoints: 2,
         type: 31,
-        buckets: [{ _id: 'b', text: 'Sea', description: '', ...picture }],
-        dragItems: [{ _id: 't', text: 'Cod', description: '', ...picture }],
+        buckets: [{ _id: 'b', text: 'Sea', description: '', ...noImage }],
+        dragItems: [{ _id: 't', text: 'Cod', description: '', ...noImage }],
       },
     ],
   });
@@ -104,10 +104,10 @@ test("a personality quiz's questions are single choices, and its results stay on
       _id: 'q',
       title: 'When?',
       description: '',
-      ...picture,
+      ...noImage,
       numPoints: 0,
       type: 11,
-      choices: [{ _id: 'a', text: 'Dawn', description: 'early', ...picture }],
+      choices: [{ _id: 'a', text: 'Dawn', description: 'early', ...noImage }],
     },
   ]);
   expect(JSON.stringify(quiz)).not.toContain('Lark');

@@ -2,25 +2,29 @@ import type { CheckAnswerResponse } from '#contract/playing/submissions';
 import type { PlayChoice, PlayQuestion, PlayQuiz } from '#rules/play/quiz';
 import type { AnswerMark, QuestionState } from '#rules/play/session';
 
-export const part = (id: string, text = id): PlayChoice => ({ _id: id, text, description: '', image: '', imageAlt: '' });
-const parts = (...ids: string[]) => ids.map((id) => part(id));
+export const buildChoice = (id: string, text = id): PlayChoice => ({ _id: id, text, description: '', image: '', imageAlt: '' });
+const buildChoices = (...ids: string[]) => ids.map((id) => buildChoice(id));
 
-const common = (id: string) => ({ _id: id, title: `Question ${id}?`, description: '', image: '', imageAlt: '', numPoints: 1 });
-export const pickQuestion = (id: string, ...choices: string[]): PlayQuestion => ({ ...common(id), type: 11, choices: parts(...choices) });
+const commonFields = (id: string) => ({ _id: id, title: `Question ${id}?`, description: '', image: '', imageAlt: '', numPoints: 1 });
+export const pickQuestion = (id: string, ...choices: string[]): PlayQuestion => ({
+  ...commonFields(id),
+  type: 11,
+  choices: buildChoices(...choices),
+});
 
 /** One question of each type a player can meet. */
 export const everyType: PlayQuestion[] = [
   pickQuestion('q11', 'a', 'b'),
-  { ...common('q12'), type: 12, choices: parts('a', 'b', 'c') },
-  { ...common('q21'), type: 21, slotCount: 3, hints: ['T', 'C', 'A', 'X', 'A'] },
-  { ...common('q22'), type: 22, slotCount: 2 },
-  { ...common('q23'), type: 23, slotCount: 2 },
-  { ...common('q31'), type: 31, buckets: parts('sea', 'land'), dragItems: parts('cod', 'cow') },
-  { ...common('q41'), type: 41, lefts: parts('no', 'se'), rights: parts('oslo', 'stockholm') },
+  { ...commonFields('q12'), type: 12, choices: buildChoices('a', 'b', 'c') },
+  { ...commonFields('q21'), type: 21, slotCount: 3, hints: ['T', 'C', 'A', 'X', 'A'] },
+  { ...commonFields('q22'), type: 22, slotCount: 2 },
+  { ...commonFields('q23'), type: 23, slotCount: 2 },
+  { ...commonFields('q31'), type: 31, buckets: buildChoices('sea', 'land'), dragItems: buildChoices('cod', 'cow') },
+  { ...commonFields('q41'), type: 41, lefts: buildChoices('no', 'se'), rights: buildChoices('oslo', 'stockholm') },
 ];
 
-/** A quiz of two single choices that shows its answers; a test names only what it is about. */
-export const buildQuiz = (own: Partial<PlayQuiz> = {}): PlayQuiz => ({
+/** A quiz of two single choices that shows its answers; `fields` override it. */
+export const buildQuiz = (fields: Partial<PlayQuiz> = {}): PlayQuiz => ({
   _id: 'quiz1',
   kind: 'kquiz',
   version: 3,
@@ -37,7 +41,7 @@ export const buildQuiz = (own: Partial<PlayQuiz> = {}): PlayQuiz => ({
   timeLimitMs: null,
   dimensions: [],
   questions: [pickQuestion('q1', 'a', 'b'), pickQuestion('q2', 'c', 'd')],
-  ...own,
+  ...fields,
 });
 
 export const checked = (right: boolean, choiceId = 'a'): CheckAnswerResponse => ({
@@ -47,7 +51,7 @@ export const checked = (right: boolean, choiceId = 'a'): CheckAnswerResponse => 
 });
 
 export const marked = (right: boolean): AnswerMark => ({ state: 'marked', ...checked(right) });
-export const turn = (choiceId: string, mark: AnswerMark = { state: 'none' }): QuestionState => ({ given: { choiceId }, mark });
+export const answered = (choiceId: string, mark: AnswerMark = { state: 'none' }): QuestionState => ({ given: { choiceId }, mark });
 
 export const OFFLINE = { code: 'OFFLINE', message: 'No connection.' } as const;
 export const QUIZ_CHANGED = { code: 'QUIZ_CHANGED', message: 'This quiz was changed.' } as const;

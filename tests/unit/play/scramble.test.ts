@@ -15,7 +15,7 @@ const question = (slotCount: number, ...hints: string[]): ScrambleQuestion => ({
   hints,
 });
 const cat = question(3, 'T', 'C', 'A', 'A', 'x', 'É');
-const typed = (text: string, of = cat) => [...text].reduce<PickedKeys>((keys, letter) => typeLetter(of, keys, letter), []);
+const typeText = (text: string, scramble = cat) => [...text].reduce<PickedKeys>((keys, letter) => typeLetter(scramble, keys, letter), []);
 
 test('keys fill the slots in the order they are pressed', () => {
   const keys = [1, 2, 0].reduce<PickedKeys>((picked, key) => pressKey(cat, picked, key), []);
@@ -24,37 +24,37 @@ test('keys fill the slots in the order they are pressed', () => {
 
 test.each([
   ['a used key', [1], 1],
-  ['a key that is not there', [1], 9],
-  ['no key at all', [1], -1],
-  ['one key too many', [1, 2, 0], 3],
+  ['an unknown key', [1], 9],
+  ['a negative key', [1], -1],
+  ['a key beyond the last slot', [1, 2, 0], 3],
 ])('%s changes nothing', (_, picked, key) => {
   expect(pressKey(cat, picked, key)).toBe(picked);
 });
 
 test('typing presses an unused key of that letter, whatever its case or accent', () => {
-  expect(typed('cat')).toEqual([1, 2, 0]);
-  expect(typed('aa')).toEqual([2, 3]);
-  expect(typed('X')).toEqual([4]);
-  expect(typed('e')).toEqual([5]);
-  expect(typed('é')).toEqual([5]);
+  expect(typeText('cat')).toEqual([1, 2, 0]);
+  expect(typeText('aa')).toEqual([2, 3]);
+  expect(typeText('X')).toEqual([4]);
+  expect(typeText('e')).toEqual([5]);
+  expect(typeText('é')).toEqual([5]);
 });
 
-test('a key of the very letter goes before one that merely resembles it', () => {
-  expect(typed('a', question(2, 'Á', 'A', 'a'))).toEqual([2]);
-  expect(typed('á', question(2, 'a', 'Á'))).toEqual([1]);
+test('a key of the exact letter is preferred to one of another case or accent', () => {
+  expect(typeText('a', question(2, 'Á', 'A', 'a'))).toEqual([2]);
+  expect(typeText('á', question(2, 'a', 'Á'))).toEqual([1]);
 });
 
 test('a letter without an unused key changes nothing', () => {
-  expect(typed('cc')).toEqual([1]);
-  expect(typed('?')).toEqual([]);
+  expect(typeText('cc')).toEqual([1]);
+  expect(typeText('?')).toEqual([]);
 });
 
-test('undo takes the last letter, clear all of them, and neither minds an empty row', () => {
+test('undo removes the last letter, clear removes all, and an empty row stays the same object', () => {
   const none: PickedKeys = [];
   expect([undoKey([1, 2]), clearKeys([1, 2]), undoKey(none), clearKeys(none)]).toEqual([[1], [], none, none]);
 });
 
-test('no key is ever used twice and no slot overfilled', () => {
+test('no key is used twice and the slots never overflow', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.integer({ min: -2, max: 8 }), fc.string({ maxLength: 2 }), fc.constant(null))), (moves) => {
       const keys = moves.reduce<PickedKeys>((picked, move) => {

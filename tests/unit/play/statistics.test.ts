@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildPlayStatistics, formatDifficulty } from '#rules/play/statistics';
 import { buildQuiz, everyType, pickQuestion } from './quizzes.ts';
 
-test('shares are of the answers given, to two decimals, in the order of the choices', () => {
+test('percentages are of the given answers, to two decimals, in the order of the choices', () => {
   const quiz = buildQuiz({ questions: [pickQuestion('q1', 'a', 'b', 'c')] });
   const statistics = { resultStats: { egg: 1, lark: 2 }, answerStats: { q1: { a: 1, c: 2, right: 1, wrong: 2 } } };
   expect(
@@ -30,14 +30,14 @@ test('shares are of the answers given, to two decimals, in the order of the choi
   });
 });
 
-test('a question without choices tells how many had it right; one nobody answered is left out, whatever its id', () => {
+test('a question without choices has its percentage of right answers; one without answers is left out, whatever its id', () => {
   const questions = [...everyType.filter(({ type }) => type === 21), { ...pickQuestion('constructor', 'a') }];
-  const { questions: told } = buildPlayStatistics(
+  const { questions: statistics } = buildPlayStatistics(
     buildQuiz({ questions }),
     { resultStats: {}, answerStats: { q21: { right: 3, wrong: 1 } } },
     [],
   );
-  expect(told).toEqual([{ _id: 'q21', title: 'Question q21?', right: 75, choices: [] }]);
+  expect(statistics).toEqual([{ _id: 'q21', title: 'Question q21?', right: 75, choices: [] }]);
 });
 
 test.each([
@@ -47,6 +47,6 @@ test.each([
   [40, 'Fair'],
   [39.99, 'Hard'],
   [0, 'Hard'],
-])('%d of a hundred right is %s', (right, word) => {
-  expect(formatDifficulty(right)).toBe(word);
+])('%d percent right is %s', (rightPercent, difficulty) => {
+  expect(formatDifficulty(rightPercent)).toBe(difficulty);
 });

@@ -13,21 +13,21 @@ const outcome = { submission: { _id: 's', duration: 1, metadata: {}, dateCreated
 
 let replies: Record<'plays' | 'check' | 'submissions', Reply>;
 let calls: { call: string; body: Record<string, unknown> }[];
-let addresses: string[];
+let visitedPaths: string[];
 let windowEvents: EventTarget;
-const bodiesOf = (name: string) => calls.filter(({ call }) => call === name).map(({ body }) => body);
+const listBodies = (name: string) => calls.filter(({ call }) => call === name).map(({ body }) => body);
 
 beforeEach(() => {
   vi.useFakeTimers();
   replies = { plays: ok({ playToken: 'token', startedAt: '' }), check: ok(checked(true)), submissions: ok(outcome) };
   calls = [];
-  addresses = [];
+  visitedPaths = [];
   windowEvents = new EventTarget();
   vi.stubGlobal('window', windowEvents);
-  vi.stubGlobal('location', { search: '', assign: (address: string) => addresses.push(address) });
-  vi.stubGlobal('history', { state: null, replaceState: (_: unknown, __: string, address: string) => addresses.push(address) });
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
-    const call = address.split('/').at(-1) as keyof typeof replies;
+  vi.stubGlobal('location', { search: '', assign: (path: string) => visitedPaths.push(path) });
+  vi.stubGlobal('history', { state: null, replaceState: (_: unknown, __: string, path: string) => visitedPaths.push(path) });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const call = url.split('/').at(-1) as keyof typeof replies;
     calls.push({ call, body: JSON.parse(String(init.body)) });
     const reply = replies[call];
     if (reply === 'cut') throw new TypeError('Failed to fetch');
@@ -39,115 +39,119 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A player with someone watching it, as a page does. */
+/** A player with a subscriber, as on a page. */
 async function openPlayer({
   quiz = buildQuiz(),
-  shelf = buildMemoryStorage(),
-  press = null,
-  still = false,
-}: Partial<{ quiz: PlayQuiz; shelf: ReturnType<typeof buildMemoryStorage>; press: InitialAnswer | null; still: boolean }> = {}) {
-  const player = createPlayStore(quiz, { storage: shelf, ownsPage: true, isPreview: false, prefersReducedMotion: () => still }, press);
+  storage = buildMemoryStorage(),
+  initialAnswer = null,
+  reducedMotion = false,
+}: Partial<{ quiz: PlayQuiz; storage: ReturnType<typeof buildMemoryStorage>; initialAnswer: InitialAnswer | null; reducedMotion: boolean }> = {}) {
+  const player = createPlayStore(
+    quiz,
+    { storage, ownsPage: true, isPreview: false, prefersReducedMotion: () => reducedMotion },
+    initialAnswer,
+  );
   player.$viewState.listen(() => undefined);
   await vi.advanceTimersByTimeAsync(0);
   return player;
 }
-const stageOf = (player: PlayStore) => player.$session.get().stage;
+const getStage = (player: PlayStore) => player.$session.get().stage;
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test('the first answer starts the play, and half a second later it is marked', async () => {
   const player = await openPlayer();
   player.answer({ choiceId: 'a' });
-  expect(stageOf(player)).toBe('beginQuiz');
+  expect(getStage(player)).toBe('beginQuiz');
   await wait(600);
   expect(player.$session.get()).toMatchObject({
     stage: 'reviewQuestions',
     questionStates: [{ given: { choiceId: 'a' }, mark: { state: 'marked', right: true } }],
   });
-  expect(bodiesOf('check')).toEqual([{ playToken: 'token', questionId: 'q1', answer: { choiceId: 'a' } }]);
+  expect(listBodies('check')).toEqual([{ playToken: 'token', questionId: 'q1', answer: { choiceId: 'a' } }]);
 });
 
-test('where motion is unwelcome there is no progress bar to wait for', async () => {
-  const player = await openPlayer({ still: true });
+test('with reduced motion the play starts without a progress bar', async () => {
+  const player = await openPlayer({ reducedMotion: true });
   player.startOver();
   await wait(1);
-  expect(stageOf(player)).toBe('reviewQuestions');
+  expect(getStage(player)).toBe('reviewQuestions');
 });
 
-test('what was pressed before the player was there is its first answer', async () => {
-  const player = await openPlayer({ press: { choiceId: 'b' } });
+test('a choice pressed before the player loaded is its first answer', async () => {
+  const player = await openPlayer({ initialAnswer: { choiceId: 'b' } });
   await wait(600);
   expect(player.$session.get()).toMatchObject({ questionStates: [{ given: { choiceId: 'b' } }] });
 });
 
-test('of two tabs with the same quiz the one that plays last keeps its answers, and the other leaves them alone', async () => {
-  const [quiz, shelf] = [buildQuiz(), buildMemoryStorage()];
-  const first = await openPlayer({ quiz, shelf, press: { choiceId: 'a' } });
+test('of two tabs with the same quiz only the one that played last stores its answers', async () => {
+  const [quiz, storage] = [buildQuiz(), buildMemoryStorage()];
+  const first = await openPlayer({ quiz, storage, initialAnswer: { choiceId: 'a' } });
   await wait(600);
-  const kept = shelf.get(getSavedPlayKey(quiz));
+  const stored = storage.get(getSavedPlayKey(quiz));
   windowEvents.dispatchEvent(Object.assign(new Event('storage'), { key: getPlayingTabKey(quiz), newValue: 'another tab' }));
   expect(first.$isPlayedInOtherTab.get()).toBe(true);
   first.advance();
   first.answer({ choiceId: 'c' });
   await wait(10);
-  expect(shelf.get(getSavedPlayKey(quiz))).toBe(kept);
+  expect(storage.get(getSavedPlayKey(quiz))).toBe(stored);
   first.advance();
   await wait(10);
-  expect([stageOf(first), shelf.get(getSavedPlayKey(quiz))]).toEqual(['displayResult', kept]);
+  expect([getStage(first), storage.get(getSavedPlayKey(quiz))]).toEqual(['displayResult', stored]);
 });
 
-test('a play is kept after each answer, offered again, and gone once its result is there', async () => {
-  const [quiz, shelf] = [buildQuiz(), buildMemoryStorage()];
-  const first = await openPlayer({ quiz, shelf, press: { choiceId: 'a' } });
+test('a play is stored after each answer, offered for resuming, and deleted once its result arrives', async () => {
+  const [quiz, storage] = [buildQuiz(), buildMemoryStorage()];
+  const first = await openPlayer({ quiz, storage, initialAnswer: { choiceId: 'a' } });
   await wait(600);
-  const second = await openPlayer({ quiz, shelf });
+  const second = await openPlayer({ quiz, storage });
   expect(second.$resumeOffer.get()).toMatchObject({ session: { stage: 'reviewQuestions', index: 1 } });
   second.resume();
   second.answer({ choiceId: 'c' });
   await wait(10);
   second.advance();
   await wait(10);
-  expect(stageOf(second)).toBe('displayResult');
-  expect(shelf.get(getSavedPlayKey(quiz))).toBeNull();
-  expect(shelf.get('quizlark:play-count')).toBe('1');
-  const [sent] = bodiesOf('submissions');
-  expect(sent).toMatchObject({
+  expect(getStage(second)).toBe('displayResult');
+  expect(storage.get(getSavedPlayKey(quiz))).toBeNull();
+  expect(storage.get('quizlark:play-count')).toBe('1');
+  const [submission] = listBodies('submissions');
+  expect(submission).toMatchObject({
     playToken: 'token',
     answers: [
       { questionId: 'q1', choiceId: 'a' },
       { questionId: 'q2', choiceId: 'c' },
     ],
   });
-  expect(stageOf(first)).toBe('reviewQuestions');
+  expect(getStage(first)).toBe('reviewQuestions');
 });
 
-test('a play of an older version of the quiz is refused with a plain message', async () => {
-  const shelf = buildMemoryStorage();
-  await openPlayer({ shelf, press: { choiceId: 'a' } });
+test('a stored play of an older version of the quiz is refused with a notice', async () => {
+  const storage = buildMemoryStorage();
+  await openPlayer({ storage, initialAnswer: { choiceId: 'a' } });
   await wait(600);
-  const player = await openPlayer({ shelf, quiz: buildQuiz({ version: 4 }) });
+  const player = await openPlayer({ storage, quiz: buildQuiz({ version: 4 }) });
   expect(player.$resumeOffer.get()).toBeNull();
   expect(player.$notice.get()).toMatch(/was changed since you played it/);
-  expect(shelf.keys().filter((key) => key.includes(':play:'))).toEqual([]);
+  expect(storage.keys().filter((key) => key.includes(':play:'))).toEqual([]);
 });
 
-test('a lost connection keeps the answer and asks again by itself, and at once when it is back', async () => {
-  const player = await openPlayer({ press: { choiceId: 'a' } });
+test('a lost connection keeps the answer and retries, immediately once it is back', async () => {
+  const player = await openPlayer({ initialAnswer: { choiceId: 'a' } });
   replies.check = 'cut';
   await wait(600);
   expect(player.$session.get()).toMatchObject({
     questionStates: [{ given: { choiceId: 'a' }, mark: { state: 'failed', trouble: { code: 'OFFLINE' } } }],
   });
   await wait(1_000);
-  expect(bodiesOf('check')).toHaveLength(2);
+  expect(listBodies('check')).toHaveLength(2);
   replies.check = ok(checked(false));
   windowEvents.dispatchEvent(new Event('online'));
   await wait(10);
   expect(player.$session.get()).toMatchObject({ questionStates: [{ mark: { state: 'marked', right: false } }] });
 });
 
-test('a play that could not be started starts when it can', async () => {
+test('a play that could not start offers a retry', async () => {
   replies.plays = 'cut';
-  const player = await openPlayer({ press: { choiceId: 'a' } });
+  const player = await openPlayer({ initialAnswer: { choiceId: 'a' } });
   await wait(600);
   expect(player.$session.get()).toMatchObject({ stage: 'loadQuiz', firstAnswer: { choiceId: 'a' }, error: { code: 'OFFLINE' } });
   replies.plays = ok({ playToken: 'token', startedAt: '' });
@@ -159,30 +163,30 @@ test('a play that could not be started starts when it can', async () => {
 const personality = () => buildQuiz({ kind: 'pquiz', showsAnswers: false, path: '/pquiz/birds' });
 const winner = { _id: 'lark', index: 0, title: 'Lark', description: '', image: '', imageAlt: '', score: 2, percent: 100 };
 
-test('a personality quiz moves on by itself, needs no token, and its result has its own address', async () => {
+test('a personality quiz advances automatically, needs no token, and its result has its own path', async () => {
   replies.submissions = ok({ ...outcome, result: { winner, others: [] } });
-  const player = await openPlayer({ quiz: personality(), press: { choiceId: 'a' } });
+  const player = await openPlayer({ quiz: personality(), initialAnswer: { choiceId: 'a' } });
   await wait(1_000);
   expect(player.$session.get()).toMatchObject({ stage: 'reviewQuestions', index: 1 });
   player.answer({ choiceId: 'c' });
   await wait(1_000);
-  expect(stageOf(player)).toBe('displayResult');
+  expect(getStage(player)).toBe('displayResult');
   expect(calls.map(({ call }) => call)).toEqual(['submissions']);
-  expect(addresses).toEqual(['/pquiz/birds/lark?p=ch13']);
+  expect(visitedPaths).toEqual(['/pquiz/birds/lark?p=ch13']);
   player.playAgain();
-  expect(addresses.at(-1)).toBe('/pquiz/birds');
+  expect(visitedPaths.at(-1)).toBe('/pquiz/birds');
 });
 
-test('where motion is unwelcome a choice waits for the player to move on', async () => {
-  const player = await openPlayer({ quiz: personality(), press: { choiceId: 'a' }, still: true });
+test('with reduced motion the player advances by pressing a button', async () => {
+  const player = await openPlayer({ quiz: personality(), initialAnswer: { choiceId: 'a' }, reducedMotion: true });
   await wait(5_000);
   expect(player.$session.get()).toMatchObject({ stage: 'reviewQuestions', index: 0, questionStates: [{ given: { choiceId: 'a' } }] });
   player.advance();
   expect(player.$session.get()).toMatchObject({ index: 1 });
 });
 
-test('going back stops the moving on', async () => {
-  const player = await openPlayer({ quiz: personality(), press: { choiceId: 'a' } });
+test('going back cancels the automatic advance', async () => {
+  const player = await openPlayer({ quiz: personality(), initialAnswer: { choiceId: 'a' } });
   await wait(1_000);
   player.answer({ choiceId: 'c' });
   player.goBack();
@@ -190,19 +194,19 @@ test('going back stops the moving on', async () => {
   expect(player.$session.get()).toMatchObject({ stage: 'reviewQuestions', index: 0 });
 });
 
-test('a result that could not be fetched is asked for with the same id, until it comes', async () => {
+test('a failed submission is retried with the same id until its result arrives', async () => {
   replies.submissions = refused('TRY_AGAIN', 503);
-  const shelf = buildMemoryStorage();
-  const player = await openPlayer({ quiz: personality(), shelf, press: { choiceId: 'a' } });
+  const storage = buildMemoryStorage();
+  const player = await openPlayer({ quiz: personality(), storage, initialAnswer: { choiceId: 'a' } });
   await wait(1_000);
   player.answer({ choiceId: 'c' });
   await wait(600);
   expect(player.$session.get()).toMatchObject({ stage: 'loadResult', error: { code: 'TRY_AGAIN' } });
-  expect(shelf.get(getSavedPlayKey(personality()))).toContain('loadResult');
+  expect(storage.get(getSavedPlayKey(personality()))).toContain('loadResult');
   replies.submissions = ok(outcome);
   await wait(1_100);
-  expect(stageOf(player)).toBe('displayResult');
-  const ids = bodiesOf('submissions').map((body) => body._id);
+  expect(getStage(player)).toBe('displayResult');
+  const ids = listBodies('submissions').map((body) => body._id);
   expect(ids.length).toBeGreaterThan(1);
   expect(new Set(ids).size).toBe(1);
   expect(ids[0]).toMatch(/^[0-9a-z]{26}$/);
@@ -210,36 +214,36 @@ test('a result that could not be fetched is asked for with the same id, until it
 
 test('a play whose token is refused starts again with a new one', async () => {
   replies.check = refused('INVALID_PLAY_TOKEN', 400);
-  const player = await openPlayer({ press: { choiceId: 'a' } });
+  const player = await openPlayer({ initialAnswer: { choiceId: 'a' } });
   await wait(600);
   expect(player.$session.get()).toMatchObject({ stage: 'reviewQuestions', error: { code: 'INVALID_PLAY_TOKEN' } });
   player.playAgain();
   await wait(600);
   expect(player.$session.get()).toMatchObject({ stage: 'reviewQuestions', questionStates: [], error: null });
-  expect(bodiesOf('plays')).toHaveLength(2);
+  expect(listBodies('plays')).toHaveLength(2);
 });
 
-test('a changed quiz is fetched anew, and the old play let go', async () => {
-  const [quiz, shelf] = [buildQuiz(), buildMemoryStorage()];
+test('a changed quiz is reloaded, and its stored play is deleted', async () => {
+  const [quiz, storage] = [buildQuiz(), buildMemoryStorage()];
   replies.check = refused('QUIZ_CHANGED');
-  const player = await openPlayer({ quiz, shelf, press: { choiceId: 'a' } });
+  const player = await openPlayer({ quiz, storage, initialAnswer: { choiceId: 'a' } });
   await wait(600);
   player.reloadQuiz();
-  expect(shelf.get(getSavedPlayKey(quiz))).toBeNull();
-  expect(addresses).toEqual(['/kquiz/larks']);
+  expect(storage.get(getSavedPlayKey(quiz))).toBeNull();
+  expect(visitedPaths).toEqual(['/kquiz/larks']);
 });
 
-test('the clock ticks while questions are asked, and only then', async () => {
+test('the clock ticks only while questions are shown', async () => {
   const player = await openPlayer();
   await wait(2_000);
   player.startOver();
   await wait(500);
-  const before = player.$seconds.get();
+  const initialSeconds = player.$seconds.get();
   await wait(3_400);
-  expect([before, player.$seconds.get()]).toEqual([0, 3]);
+  expect([initialSeconds, player.$seconds.get()]).toEqual([0, 3]);
 });
 
-test('pressing on before the answer is whole says what is missing', async () => {
+test('confirming an incomplete answer says what is missing', async () => {
   const question = { ...buildQuiz().questions[0], type: 21, slotCount: 2, hints: ['A', 'B'] } as never;
   const player = await openPlayer({ quiz: buildQuiz({ questions: [question] }) });
   player.startOver();
@@ -250,10 +254,10 @@ test('pressing on before the answer is whole says what is missing', async () => 
   expect(player.$hasTriedIncomplete.get()).toBe(false);
   player.confirmAnswer();
   await wait(10);
-  expect(bodiesOf('check')).toMatchObject([{ answer: { texts: ['AB'] } }]);
+  expect(listBodies('check')).toMatchObject([{ answer: { texts: ['AB'] } }]);
 });
 
-test('confirming what was answered goes on, once its verdict is there', async () => {
+test('confirming a marked answer advances to the next question', async () => {
   const player = await openPlayer();
   player.answer({ choiceId: 'a' });
   await wait(600);

@@ -14,7 +14,7 @@ interface MultipleChoiceInputProps extends AnswerInputProps {
 export function MultipleChoiceInput({ quiz, question, draft, questionState, isLocked, onDraft }: MultipleChoiceInputProps) {
   const selectedIds = questionState?.given.choiceIds ?? draft.choiceIds;
   return (
-    <ChoiceList quiz={quiz} choices={question.choices} label="Answers, pick all that are right">
+    <ChoiceList quiz={quiz} choices={question.choices} label="Answers, select all that apply">
       {question.choices.map((choice, at) => {
         const isChosen = selectedIds.includes(choice._id);
         return (

@@ -41,7 +41,7 @@ export function ActionBar({ store, viewState, question }: ActionBarProps) {
 }
 
 function Tally({ scene: viewState }: { scene: PlaySession }) {
-  const { right, missed } = countRightAnswers('questionStates' in viewState ? viewState.questionStates : []);
+  const { right, wrong } = countRightAnswers('questionStates' in viewState ? viewState.questionStates : []);
   return (
     <p className={c('tally')}>
       <span className={c('tally-right')}>
@@ -51,7 +51,7 @@ function Tally({ scene: viewState }: { scene: PlaySession }) {
       </span>
       <span className={c('tally-missed')}>
         <Icon path={xIcon} size={18} weight={3} />
-        {missed}
+        {wrong}
         <span className={c('tally-word')}> missed</span>
       </span>
     </p>

@@ -11,8 +11,8 @@ const STEP_LABELS: Record<TrackStepState, string> = {
   right: 'right',
   wrong: 'wrong',
   answered: 'answered',
-  now: 'current',
-  toCome: 'not yet',
+  current: 'current',
+  upcoming: 'not answered',
 };
 
 interface ProgressTrackProps {

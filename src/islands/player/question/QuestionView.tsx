@@ -29,7 +29,7 @@ export function QuestionView({ store, viewState, question, index, questionTypes 
   const hasTriedIncomplete = useStore(store.$hasTriedIncomplete);
   const questionState = getShownQuestionState(quiz, viewState);
   const isLocked = isAnswerLocked(quiz, questionState);
-  const hint = getAnswerHint(question, draft, { turn: questionState, isNudged: hasTriedIncomplete });
+  const hint = getAnswerHint(question, draft, { questionState, hasTriedIncomplete });
   return (
     <div className={c('question')} lang={quiz.language}>
       <div>

@@ -8,7 +8,7 @@ import { formatPlayError, getPlayRecovery, type PlayError } from '#rules/play/te
 import css from './play-screen.module.css';
 
 const c = bindClassNames(css);
-const RECOVERY_LABELS = { retry: 'Try again', goOn: 'Try again', restart: 'Start again', reload: 'Get the new version' } as const;
+const RECOVERY_LABELS = { retry: 'Try again', resume: 'Try again', restart: 'Start again', reload: 'Get the new version' } as const;
 
 /** Between the last answer and the result; with trouble, what is safe and the way on. */
 export function ResultLoading({ store, trouble: error }: { store: PlayStore; trouble: PlayError | null }) {

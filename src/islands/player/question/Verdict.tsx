@@ -78,7 +78,7 @@ function UnmarkedBox({ store, mark }: { store: PlayStore; mark: Extract<AnswerMa
 function ErrorBox({ store, trouble: error, isBefore: isLoadingQuiz }: { store: PlayStore; trouble: PlayError; isBefore: boolean }) {
   const recoveries = {
     retry: { label: 'Try again', go: store.retryRequest },
-    goOn: { label: 'Try again', go: store.retryRequest },
+    resume: { label: 'Try again', go: store.retryRequest },
     restart: { label: 'Start again', go: store.playAgain },
     reload: { label: 'Get the new version', go: store.reloadQuiz },
   };

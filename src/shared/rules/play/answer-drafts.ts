@@ -2,7 +2,7 @@ import type { PlayerAnswer } from '#contract/playing/submissions';
 import type { PlayQuestion } from './quiz.ts';
 import { countOpenSlots, getScrambleWord, type PickedKeys } from './scramble.ts';
 
-/** An answer in the making, by question type; a single choice (11) is made in one press and has none. */
+/** An unfinished answer, by question type. A single choice (11) is answered with one press, so its draft is empty. */
 export type AnswerDraft =
   | { type: 11 }
   | { type: 12; choiceIds: readonly string[] }
@@ -29,7 +29,7 @@ export function createAnswerDraft(question: PlayQuestion): AnswerDraft {
   }
 }
 
-/** The answer a draft amounts to, or null while something of it is missing. */
+/** The answer that a complete draft gives; null while the draft is incomplete. */
 export function getDraftedAnswer(question: PlayQuestion, draft: AnswerDraft): PlayerAnswer | null {
   if (question.type !== draft.type || countMissing(question, draft) > 0) return null;
   switch (draft.type) {
@@ -49,7 +49,7 @@ export function getDraftedAnswer(question: PlayQuestion, draft: AnswerDraft): Pl
   }
 }
 
-/** How many parts of the answer are still to be given. */
+/** The number of choices, letters, texts, items or pairs that the draft still needs. */
 export function countMissing(question: PlayQuestion, draft: AnswerDraft): number {
   if (question.type === 12 && draft.type === 12) return draft.choiceIds.length > 0 ? 0 : 1;
   if (question.type === 21 && draft.type === 21) return countOpenSlots(question, draft.keys);
@@ -60,10 +60,10 @@ export function countMissing(question: PlayQuestion, draft: AnswerDraft): number
 }
 
 export const toggleChoice = (selectedIds: readonly string[], choiceId: string): readonly string[] =>
-  selectedIds.includes(choiceId) ? selectedIds.filter((one) => one !== choiceId) : [...selectedIds, choiceId];
+  selectedIds.includes(choiceId) ? selectedIds.filter((id) => id !== choiceId) : [...selectedIds, choiceId];
 
-/** Connects a left to a right; either's former partner is free again, and connecting the same two anew parts them. */
+/** Pairs a left side with a right side and removes any other pair of either. Pairing the same two again removes their pair. */
 export function togglePair(pairs: Readonly<Record<string, string>>, left: string, right: string): Record<string, string> {
-  const others = Object.entries(pairs).filter(([from, to]) => from !== left && to !== right);
-  return Object.fromEntries(pairs[left] === right ? others : [...others, [left, right]]);
+  const otherPairs = Object.entries(pairs).filter(([from, to]) => from !== left && to !== right);
+  return Object.fromEntries(pairs[left] === right ? otherPairs : [...otherPairs, [left, right]]);
 }

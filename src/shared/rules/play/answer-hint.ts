@@ -4,7 +4,7 @@ import { isIgnoredAnswer, type PlayQuestion, type PlayQuiz } from './quiz.ts';
 import type { PlaySession, QuestionState } from './session.ts';
 import { pluraliseNoun } from './texts/choice-letters.ts';
 
-/** The answer on the screen; one given while the questions are still coming shows as given already. */
+/** The state of the question on screen. An answer given while the play is loading counts as given. */
 export function getShownQuestionState(quiz: PlayQuiz, session: PlaySession): QuestionState | undefined {
   if (session.stage === 'reviewQuestions') return session.questionStates[session.index];
   const firstAnswer = 'firstAnswer' in session ? session.firstAnswer : null;
@@ -16,25 +16,25 @@ export interface AnswerHint {
   isWrong: boolean;
 }
 
-/** What is said below an answer in the making: how much is missing, or, once the player wanted to go on, that it is. */
+/** The text below an unfinished answer: how much is missing, as an error once the player has tried to continue. */
 export function getAnswerHint(
   question: PlayQuestion,
   draft: AnswerDraft,
-  { turn, isNudged }: { turn: QuestionState | undefined; isNudged: boolean },
+  { questionState, hasTriedIncomplete }: { questionState: QuestionState | undefined; hasTriedIncomplete: boolean },
 ): AnswerHint | null {
-  if (turn) return isIgnoredAnswer(turn.given) ? { text: NOT_ALLOWED_TO_ANSWER_TEXT, isWrong: true } : null;
+  if (questionState) return isIgnoredAnswer(questionState.given) ? { text: NOT_ALLOWED_TO_ANSWER_TEXT, isWrong: true } : null;
   const missing = countMissing(question, draft);
   if (missing === 0 || question.type === 11) return null;
-  if (isNudged) return { text: question.type === 21 ? EMPTY_SLOTS_TEXT : MISSING_ANSWER_TEXTS[question.type], isWrong: true };
+  if (hasTriedIncomplete) return { text: question.type === 21 ? EMPTY_SLOTS_TEXT : MISSING_ANSWER_TEXTS[question.type], isWrong: true };
   return { text: formatMissing(question, missing), isWrong: false };
 }
 
 const MISSING_ANSWER_TEXTS = {
-  12: 'Pick at least one answer first.',
-  22: 'Fill in every line first, or skip the question.',
-  23: 'Fill in every line first, or skip the question.',
-  31: 'Give everything a place first.',
-  41: 'Connect everything first.',
+  12: 'Select at least one answer first.',
+  22: 'Fill in every answer first, or skip the question.',
+  23: 'Fill in every answer first, or skip the question.',
+  31: 'Sort everything first.',
+  41: 'Match every pair first.',
 } as const;
 
 function formatMissing(question: PlayQuestion, missing: number): string {
@@ -43,12 +43,12 @@ function formatMissing(question: PlayQuestion, missing: number): string {
       return `${pluraliseNoun(missing, 'letter')} to go`;
     case 22:
     case 23:
-      return `${pluraliseNoun(missing, 'line')} to go`;
+      return `${pluraliseNoun(missing, 'answer')} to go`;
     case 31:
-      return `${missing} to place`;
+      return `${missing} left to sort`;
     case 41:
-      return `${pluraliseNoun(missing, 'pair')} to go`;
+      return `${pluraliseNoun(missing, 'pair')} left`;
     default:
-      return 'Pick all that are right.';
+      return 'Select all that apply.';
   }
 }

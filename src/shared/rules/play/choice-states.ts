@@ -1,8 +1,8 @@
 import type { AnswerKey } from '#contract/contents/kquiz';
 import type { QuestionState } from './session.ts';
 
-/** How one part of a question stands: open to be picked, picked, shown to be right or wrong, or locked and of no matter. */
-export type ChoiceState = 'open' | 'chosen' | 'right' | 'wrong' | 'rest';
+/** The display state of a choice, item or text. `disabled` is a locked choice that is neither selected nor right. */
+export type ChoiceState = 'open' | 'selected' | 'right' | 'wrong' | 'disabled';
 
 interface ShownQuestion {
   questionState: QuestionState | undefined;
@@ -13,33 +13,32 @@ export function getShownAnswerKey({ questionState }: Pick<ShownQuestion, 'questi
   return questionState?.mark.state === 'marked' ? questionState.mark.answerKey : null;
 }
 
-/** How a choice stands; `isChosen` also holds for one that is ticked but not given yet. */
+/** The state of a choice. `isChosen` is also true for a choice that is ticked and not yet submitted. */
 export function getChoiceState(choiceId: string, isChosen: boolean, question: ShownQuestion): ChoiceState {
   const key = getShownAnswerKey(question);
   const isRightChoice = key?.type === 11 ? key.choiceId === choiceId : key?.type === 12 && key.choiceIds.includes(choiceId);
   if (isRightChoice) return 'right';
-  if (isChosen) return key ? 'wrong' : 'chosen';
-  return question.isLocked ? 'rest' : 'open';
+  if (isChosen) return key ? 'wrong' : 'selected';
+  return question.isLocked ? 'disabled' : 'open';
 }
 
-/** How a thing stands that was put somewhere: into a bucket, or beside its partner. */
+/** The state of a drag item in its bucket, or of a left side with its right side. */
 export function getPlacementState(itemId: string, targetId: string | undefined, question: ShownQuestion): ChoiceState {
-  const key = getShownAnswerKey(question);
-  const right = key?.type === 31 ? key.buckets[itemId] : key?.type === 41 ? key.pairs[itemId] : undefined;
-  if (right !== undefined) return right === targetId ? 'right' : 'wrong';
-  if (targetId !== undefined) return 'chosen';
-  return question.isLocked ? 'rest' : 'open';
+  const rightTargetId = getRightPlacement(itemId, question.questionState);
+  if (rightTargetId !== undefined) return rightTargetId === targetId ? 'right' : 'wrong';
+  if (targetId !== undefined) return 'selected';
+  return question.isLocked ? 'disabled' : 'open';
 }
 
-/** Where a thing should have gone, once that is known. */
+/** The right bucket of a drag item, or the right partner of a left side; undefined until the answer is marked. */
 export function getRightPlacement(itemId: string, questionState: QuestionState | undefined): string | undefined {
   const key = getShownAnswerKey({ questionState });
   if (key?.type === 31) return key.buckets[itemId];
   return key?.type === 41 ? key.pairs[itemId] : undefined;
 }
 
-/** The words beside a choice whose rightness is known; the sign alone would not do. Of several right ones the player may have missed some. */
+/** The text beside a marked choice, since an icon alone is not accessible. With several right choices, some may have been missed. */
 export function formatChoiceTag(state: ChoiceState, { isChosen, isOneOfMany }: { isChosen: boolean; isOneOfMany: boolean }): string | null {
-  if (state === 'right') return isOneOfMany && !isChosen ? 'Also right' : 'Right answer';
+  if (state === 'right') return isOneOfMany && !isChosen ? 'You missed this one' : 'Right answer';
   return state === 'wrong' ? 'Your answer' : null;
 }

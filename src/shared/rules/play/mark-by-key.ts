@@ -6,7 +6,7 @@ import { getAnswerKey, isRightAnswer } from '#rules/kquiz/mark-answer';
 import { buildAnswerReview, scoreKquiz } from '#rules/kquiz/score';
 import { scorePquiz } from '#rules/pquiz/score';
 
-/** The verdict on one answer by who has the key: a preview on its maker's own screen. */
+/** Marks one answer with the answer key at hand: a preview for the quiz's creator. Null for a pquiz or an unknown question. */
 export function checkAnswerByKey(quiz: KquizBody | PquizBody, questionId: string, given: PlayerAnswer): CheckAnswerResponse | null {
   if (!('explanationDisplay' in quiz)) return null;
   const question = quiz.questions.find(({ _id }) => _id === questionId);
@@ -14,7 +14,7 @@ export function checkAnswerByKey(quiz: KquizBody | PquizBody, questionId: string
   return { right: isRightAnswer(question, given), answerKey: getAnswerKey(question), explanation: question.explanation };
 }
 
-/** The result of a play by who has the key, as the server would answer it; nothing is counted. */
+/** The server's response to a play, computed with the answer key at hand: a preview, so nothing is counted. */
 export function scorePlayByKey(
   quiz: KquizBody | PquizBody,
   answers: readonly SubmissionAnswer[],

@@ -2,7 +2,7 @@ import { PLAY_LIMITS } from '#base/limits/play';
 import type { PlayQuiz } from './quiz.ts';
 import type { QuestionState } from './session.ts';
 
-export type TrackStepState = 'right' | 'wrong' | 'answered' | 'now' | 'toCome';
+export type TrackStepState = 'right' | 'wrong' | 'answered' | 'current' | 'upcoming';
 
 export interface TrackStep {
   /** The question's number, from 1. */
@@ -12,26 +12,26 @@ export interface TrackStep {
 
 export interface TrackWindow {
   steps: TrackStep[];
-  /** Which of the perches is the current question's. */
+  /** The current question's index in `steps`. */
   currentSlot: number;
-  /** Questions out of sight before and after. */
+  /** The number of questions before and after the window. */
   hiddenBefore: number;
   hiddenAfter: number;
 }
 
-/** What the wire shows: nine questions at most, the current one kept in the middle as the wire slides. */
+/** The steps that the track shows: at most `PLAY_LIMITS.progressTrackSteps`, centred on the current question where possible. */
 export function buildTrackWindow(index: number, count: number, states: readonly (TrackStepState | undefined)[]): TrackWindow {
   const stepCount = Math.min(count, PLAY_LIMITS.progressTrackSteps);
   const current = clamp(index, 0, count - 1);
   const start = clamp(current - Math.floor(stepCount / 2), 0, count - stepCount);
   const steps = Array.from({ length: stepCount }, (_, slot): TrackStep => {
-    const at = start + slot;
-    return { number: at + 1, state: at === current ? 'now' : (states[at] ?? 'toCome') };
+    const questionIndex = start + slot;
+    return { number: questionIndex + 1, state: questionIndex === current ? 'current' : (states[questionIndex] ?? 'upcoming') };
   });
   return { steps, currentSlot: current - start, hiddenBefore: start, hiddenAfter: count - stepCount - start };
 }
 
-/** The middle question, after which an advertisement may stand. */
+/** The index of the middle question, which an ad may follow. */
 export const getMiddleIndex = (count: number): number => Math.ceil(count / 2) - 1;
 
 export function listTrackStepStates(quiz: PlayQuiz, questionStates: readonly QuestionState[]): TrackStepState[] {
@@ -40,17 +40,17 @@ export function listTrackStepStates(quiz: PlayQuiz, questionStates: readonly Que
     .map(({ mark }) => (mark.state === 'marked' ? (mark.right ? 'right' : 'wrong') : 'answered'));
 }
 
-/** Where perch `slot` of `count` hangs on the sagging wire, in percent of its width and height. */
+/** The position of step `slot` of `count` on the track's curve, in percent of its width and height. */
 export function getTrackStepPosition(slot: number, count: number): { x: number; y: number } {
   const fraction = count < 2 ? 0.5 : slot / (count - 1);
   return { x: round(3 + 94 * fraction), y: round(46 + 88 * fraction * (1 - fraction)) };
 }
 
-export function countRightAnswers(questionStates: readonly QuestionState[]): { right: number; missed: number } {
+export function countRightAnswers(questionStates: readonly QuestionState[]): { right: number; wrong: number } {
   const marked = questionStates.flatMap(({ mark }) => (mark.state === 'marked' ? [mark.right] : []));
   const right = marked.filter(Boolean).length;
-  return { right, missed: marked.length - right };
+  return { right, wrong: marked.length - right };
 }
 
-const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
+const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(value, max));
 const round = (value: number) => Math.round(value * 100) / 100;

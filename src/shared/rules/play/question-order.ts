@@ -2,10 +2,10 @@ import { shuffleBySeed } from '#rules/seeded-random';
 import type { PlayQuiz } from './quiz.ts';
 
 /**
- * A quiz whose creator wants its questions in random order, in the order of this seed. Question one stays where it is: it stands on
- * the page already, the same for everyone, and may have its answer.
+ * Shuffles the questions of a quiz with random order by a seed. Question one stays first: the cached page shows it to everyone, and the
+ * player may already have answered it.
  */
 export function shuffleQuestions(quiz: PlayQuiz, seed: string): PlayQuiz {
-  const [first, ...others] = quiz.questions;
-  return quiz.randomOrder && first ? { ...quiz, questions: [first, ...shuffleBySeed(others, seed)] } : quiz;
+  const [first, ...followingQuestions] = quiz.questions;
+  return quiz.randomOrder && first ? { ...quiz, questions: [first, ...shuffleBySeed(followingQuestions, seed)] } : quiz;
 }

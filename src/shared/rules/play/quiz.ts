@@ -5,7 +5,7 @@ import type { PlayerAnswer } from '#contract/playing/submissions';
 import { showsAnswers } from '#rules/kquiz/explanation-display';
 import { getContentPath } from '#rules/screens/paths';
 
-/** A choice, a thing, a bucket or one side of a pair. */
+/** A choice, a drag item, a bucket or one side of a pair. */
 export interface PlayChoice {
   _id: string;
   text: string;
@@ -36,29 +36,29 @@ export type PlayQuestion =
   | BucketsQuestion
   | PairsQuestion;
 
-/** What the player needs of a quiz, and no more: it travels to the browser in the page. */
+/** The fields of a quiz that the player needs. The page carries them as JSON, so they contain no answer key. */
 export interface PlayQuiz {
   _id: string;
   kind: 'kquiz' | 'pquiz';
   version: number;
   title: string;
   language: string;
-  /** The quiz's own address, which the player returns to. */
+  /** The path of the quiz's page, which the player returns to. */
   path: string;
   official: boolean;
   creatorName: string;
   creatorUsername: string;
-  /** The answer locks, and its rightness shows at once. */
+  /** Each answer locks and is marked when it is given. */
   showsAnswers: boolean;
-  /** Pictures of choices stand three in a row. */
+  /** Choices show their images in rows of three. */
   gallery: boolean;
-  /** Questions after the first come in another order in each play. */
+  /** Each play shuffles the questions after the first. */
   randomOrder: boolean;
-  /** A personality quiz whose answers weigh more than one result: all results are shown in a table. */
+  /** A pquiz with advanced weights: the result screen shows all results in a table. */
   isAdvanced: boolean;
-  /** After this long the player is asked whether to take more time. */
+  /** The time after which the player may take more time or finish; null for no limit. */
   timeLimitMs: number | null;
-  /** A partner whose frame shows no ads. */
+  /** True in the frame of a partner that shows no ads. */
   withoutAds?: boolean;
   dimensions: readonly PlayDimension[];
   questions: readonly PlayQuestion[];
@@ -69,7 +69,7 @@ export interface PlayDimension {
   levels: readonly { _id: string; minScore: number; title: string }[];
 }
 
-/** The playable side of a kquiz or a pquiz; a pquiz's questions are single choices. */
+/** Converts a playable kquiz or pquiz. A pquiz's questions are single choices. */
 export function toPlayQuiz(content: PlayableKquiz | PlayablePquiz): PlayQuiz {
   const common = {
     _id: content._id,
@@ -106,31 +106,31 @@ export function toPlayQuiz(content: PlayableKquiz | PlayablePquiz): PlayQuiz {
   };
 }
 
-/** Whether this answer is one the question can get. */
+/** Whether the answer has the fields and ids that the question's type takes. */
 export function isPossibleAnswer(question: PlayQuestion, given: PlayerAnswer): boolean {
   if (given.ignored) return question.type === 21;
-  // Nothing given is no answer, and wrong: what a skipped question and one that time ran out on are left with.
+  // A skipped question and a question that ran out of time have an empty answer, which is wrong.
   if (Object.keys(given).length === 0) return true;
   if (question.type === 11) return includesChoice(question.choices, given.choiceId);
-  if (question.type === 12) return isNonEmpty(given.choiceIds) && given.choiceIds.every((one) => includesChoice(question.choices, one));
+  if (question.type === 12) return isNonEmpty(given.choiceIds) && given.choiceIds.every((id) => includesChoice(question.choices, id));
   if (question.type === 31) return isCompleteMap(given.buckets, question.dragItems, question.buckets);
   if (question.type === 41) return isCompleteMap(given.pairs, question.lefts, question.rights);
   if (question.type === 21) return given.texts?.length === 1 && given.texts[0] !== '';
   return given.texts?.length === question.slotCount && given.texts.every((text) => text !== '');
 }
 
-/** In exact-input questions a question can be ignored, which counts as wrong. */
+/** Exact-input questions (21, 22, 23) can be ignored, which counts as wrong. */
 export const canIgnoreQuestion = (question: PlayQuestion): boolean => question.type === 21 || question.type === 22 || question.type === 23;
 export const buildIgnoredAnswer = (question: PlayQuestion): PlayerAnswer => (question.type === 21 ? { ignored: true } : {});
 export const isIgnoredAnswer = (given: PlayerAnswer): boolean => given.ignored === true || Object.keys(given).length === 0;
 
 const toPlayLevel = (level: PlayDimension['levels'][number]) => ({ _id: level._id, minScore: level.minScore, title: level.title });
 const toPlayChoice = (choice: Omit<PlayChoice, 'description'>): PlayChoice => ({ ...choice, description: '' });
-const includesChoice = (choices: readonly PlayChoice[], id: string | undefined) => choices.some((part) => part._id === id);
+const includesChoice = (choices: readonly PlayChoice[], id: string | undefined) => choices.some((choice) => choice._id === id);
 const isNonEmpty = (list: readonly string[] | undefined): list is readonly string[] => list !== undefined && list.length > 0;
 
-function isCompleteMap(map: Record<string, string> | undefined, from: readonly PlayChoice[], to: readonly PlayChoice[]): boolean {
-  return map !== undefined && Object.keys(map).length === from.length && from.every((part) => includesChoice(to, map[part._id]));
+function isCompleteMap(map: Record<string, string> | undefined, items: readonly PlayChoice[], targets: readonly PlayChoice[]): boolean {
+  return map !== undefined && Object.keys(map).length === items.length && items.every(({ _id }) => includesChoice(targets, map[_id]));
 }
 
 function pickQuestionFields(question: Omit<QuestionFields, 'numPoints'>): Omit<QuestionFields, 'numPoints'> {

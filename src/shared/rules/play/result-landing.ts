@@ -2,7 +2,7 @@ import type { PlayableKquiz, PlayablePquiz } from '#contract/contents/contents';
 import { estimateMinutesToPlay } from '#rules/contents/time-to-play';
 
 export interface ResultLanding {
-  /** The result's own name. */
+  /** The result's name, without the quiz's title. */
   name: string;
   title: string;
   description: string;
@@ -10,23 +10,23 @@ export interface ResultLanding {
   imageAlt: string;
 }
 
-/** What the address of a result says of that result; null where the quiz has no such result. It tells nobody's answers. */
+/** What a shared result link shows, whoever shared it; null if the quiz has no such result. It contains no player's answers. */
 export function findResultLanding(content: PlayableKquiz | PlayablePquiz, resultId: string): ResultLanding | null {
   const results = content.type === 'pquiz' ? content.results : content.dimensions.flatMap(({ levels }) => levels);
   const matchedResult = results.find((result) => result._id === resultId);
   if (!matchedResult) return null;
-  const picture = matchedResult.image
+  const image = matchedResult.image
     ? { image: matchedResult.image, imageAlt: matchedResult.imageAlt }
     : { image: content.imageHomePage, imageAlt: content.imageHomePageAlt };
   return {
     name: matchedResult.title,
     title: `${matchedResult.title} · ${content.title}`,
     description: matchedResult.description || content.description,
-    ...picture,
+    ...image,
   };
 }
 
-/** How long a quiz takes, said as people say it. */
+/** The estimated time a quiz takes: "about 3 minutes". */
 export function formatPlayTime({ type, questions }: PlayableKquiz | PlayablePquiz): string {
   const minutes = estimateMinutesToPlay(type, { questions: questions.length });
   return minutes === 1 ? 'about a minute' : `about ${minutes} minutes`;

@@ -13,12 +13,12 @@ import {
 
 const FORMAT = 1;
 
-/** A play as it is kept on the player's device, from the first answer until its result is there. */
+/** A play in the browser's storage, from its first answer until its result arrives. The field names are stored data and cannot change. */
 export interface SavedPlay {
   format: typeof FORMAT;
   content: string;
   version: number;
-  /** The submission's id, made at the start, so that however often it is sent it counts once. */
+  /** The submission's id, created when the play starts, so that a submission sent twice counts once. */
   attempt: string;
   playToken: string | null;
   startedAtMs: number;
@@ -28,14 +28,14 @@ export interface SavedPlay {
   turns: readonly QuestionState[];
 }
 
-/** What tells one play from another on the server and on this device. */
+/** Identifies a play on the server and in the browser. */
 export interface PlayTicket {
   attempt: string;
   playToken: string | null;
   startedAtMs: number;
 }
 
-/** What to keep of a session; null where there is nothing worth keeping. */
+/** The session as stored; null in a stage without answers to store. */
 export function toSavedPlay(quiz: PlayQuiz, session: PlaySession, ticket: PlayTicket): SavedPlay | null {
   if (session.stage !== 'reviewQuestions' && session.stage !== 'loadResult') return null;
   if (session.questionStates.length === 0) return null;
@@ -44,13 +44,13 @@ export function toSavedPlay(quiz: PlayQuiz, session: PlaySession, ticket: PlayTi
   return { format: FORMAT, content: quiz._id, version: quiz.version, ...ticket, stage, elapsedMs, extraMs, turns: questionStates };
 }
 
-/** The play kept in this text, or null where it is none this code can read. */
+/** Parses a stored play; null if the text is not a play in this format. */
 export function parseSavedPlay(text: string): SavedPlay | null {
   const stored = parseJson(text);
   if (!isRecord(stored)) return null;
   const { format, content, version, attempt, playToken, startedAtMs, stage, elapsedMs, extraMs } = stored;
-  const turns = Array.isArray(stored.turns) ? stored.turns.map(retryUnexplainedMark) : null;
-  if (!turns?.every(isQuestionState)) return null;
+  const questionStates = Array.isArray(stored.turns) ? stored.turns.map(retryUnexplainedMark) : null;
+  if (!questionStates?.every(isQuestionState)) return null;
   const isComplete =
     format === FORMAT &&
     isText(content) &&
@@ -61,23 +61,24 @@ export function parseSavedPlay(text: string): SavedPlay | null {
     (stage === 'reviewQuestions' || stage === 'loadResult') &&
     isNonNegativeNumber(elapsedMs) &&
     isNonNegativeNumber(extraMs);
-  return isComplete ? { format: FORMAT, content, version, attempt, playToken, startedAtMs, stage, elapsedMs, extraMs, turns } : null;
+  if (!isComplete) return null;
+  return { format: FORMAT, content, version, attempt, playToken, startedAtMs, stage, elapsedMs, extraMs, turns: questionStates };
 }
 
-export type RestoredPlay = { session: ReviewQuestionsState | LoadResultState } | { refused: 'other' | 'older' | 'expired' };
+export type RestoredPlay = { session: ReviewQuestionsState | LoadResultState } | { refused: 'otherQuiz' | 'otherVersion' | 'expired' };
 
-/** Whether a kept play can go on: of this very quiz and version, and while its play token lives. */
+/** Restores a stored play, or says why it cannot continue: another quiz, another version, or an expired play token. */
 export function restoreSavedPlay(quiz: PlayQuiz, saved: SavedPlay, nowMs: number): RestoredPlay {
-  if (saved.content !== quiz._id || saved.turns.length === 0 || saved.turns.length > quiz.questions.length) return { refused: 'other' };
-  if (saved.version !== quiz.version) return { refused: 'older' };
+  const { turns: questionStates, elapsedMs, extraMs } = saved;
+  const hasAnswers = questionStates.length > 0 && questionStates.length <= quiz.questions.length;
+  if (saved.content !== quiz._id || !hasAnswers) return { refused: 'otherQuiz' };
+  if (saved.version !== quiz.version) return { refused: 'otherVersion' };
   if (quiz.kind === 'kquiz' && nowMs - saved.startedAtMs > PLAY_LIMITS.tokenLifeMs) return { refused: 'expired' };
-  const { turns, elapsedMs, extraMs } = saved;
-  if (saved.stage === 'loadResult' && turns.length === quiz.questions.length) {
-    return { session: { stage: 'loadResult', questionStates: turns, elapsedMs, error: null } };
+  if (saved.stage === 'loadResult' && questionStates.length === quiz.questions.length) {
+    return { session: { stage: 'loadResult', questionStates, elapsedMs, error: null } };
   }
-  return {
-    session: { stage: 'reviewQuestions', index: getNextOpenIndex(quiz, turns), questionStates: turns, elapsedMs, extraMs, error: null },
-  };
+  const index = getNextOpenIndex(quiz, questionStates);
+  return { session: { stage: 'reviewQuestions', index, questionStates, elapsedMs, extraMs, error: null } };
 }
 
 function parseJson(text: string): unknown {
@@ -88,7 +89,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A mark that failed without a code and a message is asked for once more, so that no answer is lost for it. */
+/** Requests a mark again that failed with a message and no error code, so that its answer is not lost. */
 function retryUnexplainedMark(questionState: unknown): unknown {
   if (!isRecord(questionState) || !isRecord(questionState.mark)) return questionState;
   const { state, trouble } = questionState.mark;

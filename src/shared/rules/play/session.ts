@@ -2,7 +2,7 @@ import type { CheckAnswerResponse, PlayerAnswer, SubmissionResponse } from '#con
 import { buildIgnoredAnswer, canIgnoreQuestion, isPossibleAnswer, type PlayQuestion, type PlayQuiz } from './quiz.ts';
 import { getMarkRecovery, isFatalPlayError, type PlayError } from './texts/play-errors.ts';
 
-/** What is known of an answer: nothing yet, or never in this quiz (`none`); `failed` is asked again, `refused` is not. */
+/** The mark of an answer. `none` means that the quiz marks nothing during play; a `failed` request is retried, a `refused` one is not. */
 export type AnswerMark =
   | { state: 'none' }
   | { state: 'waiting' }
@@ -10,7 +10,7 @@ export type AnswerMark =
   | { state: 'refused'; trouble: PlayError }
   | ({ state: 'marked' } & CheckAnswerResponse);
 
-/** One question answered. */
+/** An answered question. */
 export interface QuestionState {
   given: PlayerAnswer;
   mark: AnswerMark;
@@ -23,7 +23,7 @@ export type ReviewQuestionsState = {
   index: number;
   questionStates: readonly QuestionState[];
   elapsedMs: number;
-  /** Time taken beyond the quiz's limit, where it has one. */
+  /** The time that the player has added to the quiz's limit. */
   extraMs: number;
   error: PlayError | null;
 };
@@ -64,7 +64,7 @@ export type PlayEvent =
   | { type: 'retried' }
   | { type: 'restarted' };
 
-/** The next state of a play. An event that makes no sense in this stage leaves it as it was. */
+/** The next state of a play. An event that does not apply in this stage returns the same object. */
 export function applyPlayEvent(quiz: PlayQuiz, session: PlaySession, event: PlayEvent): PlaySession {
   switch (session.stage) {
     case 'init':
@@ -83,26 +83,26 @@ export function applyPlayEvent(quiz: PlayQuiz, session: PlaySession, event: Play
   }
 }
 
-/** The first question no answer stands for. */
+/** The index of the first question without an answer, at most the last question. */
 export const getNextOpenIndex = (quiz: PlayQuiz, questionStates: readonly QuestionState[]): number =>
   Math.min(questionStates.length, quiz.questions.length - 1);
 
-/** An answer that shows its rightness is locked as soon as it is given; others may be changed until the player moves on. */
+/** An answer that is marked during play locks when it is given; any other can be changed until the player continues. */
 export const isAnswerLocked = (quiz: PlayQuiz, questionState: QuestionState | undefined): boolean =>
   questionState !== undefined && quiz.showsAnswers;
 
-/** A personality quiz lets one look back, as no answer in it is wrong. */
+/** Only a pquiz has a back button: it has no wrong answers. */
 export const canGoBack = (quiz: PlayQuiz, session: PlaySession): boolean =>
   quiz.kind === 'pquiz' && session.stage === 'reviewQuestions' && session.index > 0;
 
-/** The player may move on once the question has its answer and the answer its verdict, or no verdict can be had now. */
+/** The player can continue once the question is answered and its mark has arrived or failed. */
 export function canAdvance(session: PlaySession): boolean {
   if (session.stage !== 'reviewQuestions' || session.error) return false;
   const questionState = session.questionStates[session.index];
   return questionState !== undefined && questionState.mark.state !== 'waiting';
 }
 
-/** The limit is reached, and the clock stands until the player takes more time or has done. Speed never changes the score. */
+/** Whether the time limit is reached. The clock stops until the player takes more time or finishes. Speed never changes the score. */
 export const isTimeUp = (quiz: PlayQuiz, session: PlaySession): boolean =>
   session.stage === 'reviewQuestions' && session.elapsedMs >= getTimeLimitMs(quiz, session);
 
@@ -123,9 +123,9 @@ function acceptFirstAnswer(quiz: PlayQuiz, given: PlayerAnswer | undefined): Pla
 
 function fitsQuiz(quiz: PlayQuiz, session: ReviewQuestionsState | LoadResultState): boolean {
   const { questionStates } = session;
-  const answersFit = questionStates.every((turn, at) => {
-    const question = quiz.questions[at];
-    return question !== undefined && isPossibleAnswer(question, turn.given);
+  const answersFit = questionStates.every(({ given }, index) => {
+    const question = quiz.questions[index];
+    return question !== undefined && isPossibleAnswer(question, given);
   });
   if (!answersFit) return false;
   return session.stage === 'loadResult'
@@ -135,8 +135,8 @@ function fitsQuiz(quiz: PlayQuiz, session: ReviewQuestionsState | LoadResultStat
 
 function applyBeforeQuestions(quiz: PlayQuiz, session: BeginQuizState | LoadQuizState, event: PlayEvent): PlaySession {
   if (event.type === 'answered' || event.type === 'ignored') {
-    const first = session.firstAnswer ?? acceptFirstAnswer(quiz, toPlayerAnswer(event, quiz.questions[0]));
-    return first === session.firstAnswer ? session : { ...session, firstAnswer: first };
+    const firstAnswer = session.firstAnswer ?? acceptFirstAnswer(quiz, toPlayerAnswer(event, quiz.questions[0]));
+    return firstAnswer === session.firstAnswer ? session : { ...session, firstAnswer };
   }
   if (session.stage === 'beginQuiz') {
     if (event.type !== 'progressed' || event.percent <= session.percent) return session;
@@ -148,8 +148,15 @@ function applyBeforeQuestions(quiz: PlayQuiz, session: BeginQuizState | LoadQuiz
   if (event.type === 'retried') return session.error ? { ...session, error: null } : session;
   if (event.type === 'restarted') return beginQuiz(session.firstAnswer);
   if (event.type !== 'loaded') return session;
-  const opened: ReviewQuestionsState = { stage: 'reviewQuestions', index: 0, questionStates: [], elapsedMs: 0, extraMs: 0, error: null };
-  return session.firstAnswer ? setAnswer(quiz, opened, session.firstAnswer) : opened;
+  const firstQuestion: ReviewQuestionsState = {
+    stage: 'reviewQuestions',
+    index: 0,
+    questionStates: [],
+    elapsedMs: 0,
+    extraMs: 0,
+    error: null,
+  };
+  return session.firstAnswer ? setAnswer(quiz, firstQuestion, session.firstAnswer) : firstQuestion;
 }
 
 function applyInQuestions(quiz: PlayQuiz, session: ReviewQuestionsState, event: PlayEvent): PlaySession {
@@ -210,9 +217,9 @@ const finishPlay = ({ elapsedMs }: ReviewQuestionsState, questionStates: readonl
   error: null,
 });
 
-/** Every question without an answer is left with none. */
+/** Gives every unanswered question an empty answer. */
 const fillUnanswered = (quiz: PlayQuiz, questionStates: readonly QuestionState[]): QuestionState[] =>
-  quiz.questions.map((_, at) => questionStates[at] ?? { given: {}, mark: { state: 'none' } });
+  quiz.questions.map((_, index) => questionStates[index] ?? { given: {}, mark: { state: 'none' } });
 
 function applyBeforeResult(quiz: PlayQuiz, session: LoadResultState, event: PlayEvent): PlaySession {
   switch (event.type) {
@@ -234,15 +241,13 @@ function applyBeforeResult(quiz: PlayQuiz, session: LoadResultState, event: Play
 type MarkEvent = Extract<PlayEvent, { type: 'marked' | 'markFailed' | 'retried' }>;
 
 function applyMarkEvent<S extends ReviewQuestionsState | LoadResultState>(quiz: PlayQuiz, session: S, event: MarkEvent): S {
-  let changed = false;
-  const turns = session.questionStates.map((turn, at) => {
-    const mark = getNextMark(turn.mark, event, quiz.questions[at]?._id);
-    if (mark !== turn.mark) changed = true;
-    return mark === turn.mark ? turn : { ...turn, mark };
+  const questionStates = session.questionStates.map((questionState, index) => {
+    const mark = getNextMark(questionState.mark, event, quiz.questions[index]?._id);
+    return mark === questionState.mark ? questionState : { ...questionState, mark };
   });
-  if (!changed) return session;
+  if (questionStates.every((questionState, index) => questionState === session.questionStates[index])) return session;
   const hasEnded = event.type === 'markFailed' && isFatalPlayError(event.error);
-  return { ...session, questionStates: turns, error: hasEnded ? event.error : session.error };
+  return { ...session, questionStates, error: hasEnded ? event.error : session.error };
 }
 
 function getNextMark(mark: AnswerMark, event: MarkEvent, questionId: string | undefined): AnswerMark {
@@ -255,6 +260,7 @@ function getNextMark(mark: AnswerMark, event: MarkEvent, questionId: string | un
 
 const replaceQuestionState = (
   questionStates: readonly QuestionState[],
-  at: number,
+  index: number,
   questionState: QuestionState,
-): readonly QuestionState[] => (at < questionStates.length ? questionStates.with(at, questionState) : [...questionStates, questionState]);
+): readonly QuestionState[] =>
+  index < questionStates.length ? questionStates.with(index, questionState) : [...questionStates, questionState];

@@ -12,7 +12,7 @@ export interface NamedPercent {
 export interface QuestionStatistics {
   _id: string;
   title: string;
-  /** How many of a hundred had it right; null where that is not told. */
+  /** The percentage of right answers; null where the statistics have none. */
   right: number | null;
   choices: NamedPercent[];
 }
@@ -22,7 +22,7 @@ export interface PlayStatistics {
   questions: QuestionStatistics[];
 }
 
-/** What everyone answered, as shares; questions nobody's answers are known of are left out. */
+/** All players' answers in percent. Questions without counted answers are left out. */
 export function buildPlayStatistics(
   quiz: PlayQuiz,
   { resultStats, answerStats }: NonNullable<SubmissionResponse['statistics']>,
@@ -36,9 +36,9 @@ export function buildPlayStatistics(
         listChoiceIds(question).map((_id) => ({ name: getQuestionChoiceName(question, _id), count: getOwnCount(counts, _id) })),
       );
       const [right, wrong] = [getOwnCount(counts, 'right'), getOwnCount(counts, 'wrong')];
-      const isTold = right + wrong > 0;
-      if (choices.length === 0 && !isTold) return [];
-      return [{ _id: question._id, title: question.title, right: isTold ? toStatisticsPercent(right, right + wrong) : null, choices }];
+      const hasMarks = right + wrong > 0;
+      if (choices.length === 0 && !hasMarks) return [];
+      return [{ _id: question._id, title: question.title, right: hasMarks ? toStatisticsPercent(right, right + wrong) : null, choices }];
     }),
   };
 }
@@ -54,8 +54,8 @@ const getQuestionChoiceName = (question: PlayQuestion, id: string) =>
   question.type === 11 || question.type === 12 ? getChoiceName(question.choices, id) : '';
 const getOwnCount = (counts: Record<string, number>, key: string) => (Object.hasOwn(counts, key) ? (counts[key] ?? 0) : 0);
 
-/** How hard a question is, in a word. */
-export function formatDifficulty(right: number): string {
-  if (right >= 75) return 'Easy';
-  return right >= 40 ? 'Fair' : 'Hard';
+/** The difficulty of a question by its percentage of right answers. */
+export function formatDifficulty(rightPercent: number): string {
+  if (rightPercent >= 75) return 'Easy';
+  return rightPercent >= 40 ? 'Fair' : 'Hard';
 }

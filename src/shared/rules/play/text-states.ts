@@ -4,19 +4,19 @@ import { getShownAnswerKey } from './choice-states.ts';
 import type { QuestionState } from './session.ts';
 
 /**
- * How each line of a marked answer stands, every right text standing for one line. The key has one spelling of each: in an answer that is
- * right as a whole all lines are, whichever spelling they have.
+ * The state of each text of a marked answer; each text of the key matches at most one. The key has one spelling of each text, so in a
+ * right answer every text is right, whatever its spelling.
  */
 export function listTextStates(questionState: QuestionState | undefined): ChoiceState[] {
   const texts = questionState?.given.texts ?? [];
   const key = getShownAnswerKey({ questionState });
-  if (questionState?.mark.state !== 'marked' || (key?.type !== 22 && key?.type !== 23)) return texts.map(() => 'chosen');
+  if (questionState?.mark.state !== 'marked' || (key?.type !== 22 && key?.type !== 23)) return texts.map(() => 'selected');
   const isRight = questionState.mark.right;
   const remainingTexts = key.texts.map(toComparableText);
   return texts.map((text) => {
-    const at = remainingTexts.indexOf(toComparableText(text));
-    if (at >= 0) remainingTexts.splice(at, 1);
-    return at >= 0 || isRight ? 'right' : 'wrong';
+    const index = remainingTexts.indexOf(toComparableText(text));
+    if (index >= 0) remainingTexts.splice(index, 1);
+    return index >= 0 || isRight ? 'right' : 'wrong';
   });
 }
 

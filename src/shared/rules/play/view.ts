@@ -1,6 +1,6 @@
 import type { PlaySession } from './session.ts';
 
-/** The quiz stands on its page, has the screen to itself, or shows how it went. */
+/** What the player shows: question one on the quiz's page, the full-screen play, or the result. */
 export type PlayView = 'ready' | 'playing' | 'result';
 
 export function getPlayView({ stage }: PlaySession): PlayView {
@@ -8,5 +8,5 @@ export function getPlayView({ stage }: PlaySession): PlayView {
   return stage === 'displayResult' ? 'result' : 'playing';
 }
 
-/** Which question is on the screen: the first one until the play is under way. */
+/** The index of the question on screen; 0 until the questions are loaded. */
 export const getQuestionIndex = (session: PlaySession): number => (session.stage === 'reviewQuestions' ? session.index : 0);

@@ -2,9 +2,10 @@ import type { AnswerKey } from '#contract/contents/kquiz';
 import type { PlayerAnswer } from '#contract/playing/submissions';
 import { isIgnoredAnswer, type PlayChoice, type PlayQuestion } from '#rules/play/quiz';
 import type { QuestionState } from '#rules/play/session';
+import { listTextStates } from '#rules/play/text-states';
 import { getChoiceLetter } from './choice-letters.ts';
 
-/** What to call a choice that may be a picture alone. */
+/** The name of a choice: its text, else its alt text, else "Picture B". Empty for an unknown id. */
 export function getChoiceName(choices: readonly PlayChoice[], id: string | undefined): string {
   const index = choices.findIndex((choice) => choice._id === id);
   const choice = choices[index];
@@ -12,7 +13,7 @@ export function getChoiceName(choices: readonly PlayChoice[], id: string | undef
   return choice.text || choice.imageAlt || `Picture ${getChoiceLetter(index)}`;
 }
 
-/** A minutes-and-seconds clock: 1:24, and 1:02:03 from the hour on. */
+/** Minutes and seconds: 1:24, and 1:02:03 from one hour. */
 export function formatClock(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
@@ -20,7 +21,7 @@ export function formatClock(ms: number): string {
   return hours > 0 ? `${hours}:${pad(minutes)}:${pad(seconds % 60)}` : `${minutes}:${pad(seconds % 60)}`;
 }
 
-/** A given answer in words, for the list of answers after play. */
+/** A given answer as text, for the list of answers after the play. */
 export function formatPlayerAnswer(question: PlayQuestion, given: PlayerAnswer): string {
   if (isIgnoredAnswer(given)) return 'Skipped';
   switch (question.type) {
@@ -29,7 +30,7 @@ export function formatPlayerAnswer(question: PlayQuestion, given: PlayerAnswer):
     case 12:
       return joinWithAnd((given.choiceIds ?? []).map((id) => getChoiceName(question.choices, id)));
     case 31:
-      return question.dragItems.map((thing) => `${thing.text}: ${getChoiceName(question.buckets, given.buckets?.[thing._id])}`).join('; ');
+      return question.dragItems.map((item) => `${item.text}: ${getChoiceName(question.buckets, given.buckets?.[item._id])}`).join('; ');
     case 41:
       return question.lefts.map((left) => `${left.text}: ${getChoiceName(question.rights, given.pairs?.[left._id])}`).join('; ');
     default:
@@ -37,7 +38,7 @@ export function formatPlayerAnswer(question: PlayQuestion, given: PlayerAnswer):
   }
 }
 
-/** The answer key in words. */
+/** The answer key as text. */
 export function formatAnswerKey(question: PlayQuestion, key: AnswerKey): string {
   if (key.type === 21) return key.text;
   return formatPlayerAnswer(question, key);
@@ -45,37 +46,43 @@ export function formatAnswerKey(question: PlayQuestion, key: AnswerKey): string 
 
 export interface AnswerVerdict {
   tone: 'right' | 'wrong' | 'plain';
-  /** Said first to those who cannot see the sign. */
+  /** Read by screen readers before the headline, where an icon shows the tone; empty where the headline says it. */
   spoken: string;
   headline: string;
 }
 
-/** What is said when an answer's rightness is known. */
+/** The text of a marked answer; null while the answer has no mark. */
 export function buildVerdict(question: PlayQuestion, questionState: QuestionState): AnswerVerdict | null {
   if (questionState.mark.state !== 'marked') return null;
   const { right, answerKey } = questionState.mark;
-  // A choice bears the words "Right answer" itself.
-  const isPicked = question.type === 11 || question.type === 12;
-  if (right) return { tone: 'right', spoken: 'Right.', headline: isPicked ? 'That is right.' : 'That is the right answer.' };
-  return {
-    tone: 'wrong',
-    spoken: 'Wrong.',
-    headline: `${formatVerdictOpening(question, questionState.given)} ${formatSolution(question, answerKey)}`,
-  };
+  const hasChoices = question.type === 11 || question.type === 12;
+  if (right) return { tone: 'right', spoken: '', headline: hasChoices ? 'Right!' : 'Exactly.' };
+  return { tone: 'wrong', spoken: 'Wrong.', headline: formatWrongHeadline(question, questionState, answerKey) };
 }
 
-function formatVerdictOpening(question: PlayQuestion, given: PlayerAnswer): string {
-  if (isIgnoredAnswer(given)) return 'Skipped, so it counts as wrong.';
-  return question.type === 11 || question.type === 21 ? 'Not this one.' : 'Not quite.';
-}
-
-function formatSolution(question: PlayQuestion, key: AnswerKey): string {
-  if (key.type === 31) return 'The right places are marked above.';
-  if (key.type === 41) return 'The right pairs are marked above.';
+function formatWrongHeadline(question: PlayQuestion, questionState: QuestionState, key: AnswerKey): string {
+  if (key.type === 31) return `${formatWrongOpening(questionState, key)} The correct places are shown above.`;
+  if (key.type === 41) return `${formatWrongOpening(questionState, key)} The correct pairs are shown above.`;
   const text = formatAnswerKey(question, key);
-  if (key.type === 23) return toSentence(`These count: ${text}`);
+  const isSkipped = isIgnoredAnswer(questionState.given);
+  const opening = isSkipped ? 'Skipped, so no points.' : formatWrongOpening(questionState, key);
+  if (key.type === 23) return `${opening} Accepted answers: ${text}`;
   const isSeveral = (key.type === 12 && key.choiceIds.length > 1) || (key.type === 22 && key.texts.length > 1);
-  return toSentence(`${isSeveral ? 'They are' : 'It is'} ${text}`);
+  if (isSkipped) return `${opening} ${isSeveral ? 'The answers were' : 'The answer was'} ${toSentence(text)}`;
+  return `${opening} ${isSeveral ? 'Answers' : 'Answer'}: ${text}`;
+}
+
+function formatWrongOpening(questionState: QuestionState, key: AnswerKey): string {
+  if (key.type === 11 || key.type === 21) return 'Not this one.';
+  return isPartlyRight(questionState, key) ? 'Not quite.' : 'Not these.';
+}
+
+function isPartlyRight(questionState: QuestionState, key: AnswerKey): boolean {
+  const { given } = questionState;
+  if (key.type === 12) return (given.choiceIds ?? []).some((id) => key.choiceIds.includes(id));
+  if (key.type === 31) return Object.entries(given.buckets ?? {}).some(([itemId, bucketId]) => key.buckets[itemId] === bucketId);
+  if (key.type === 41) return Object.entries(given.pairs ?? {}).some(([leftId, rightId]) => key.pairs[leftId] === rightId);
+  return listTextStates(questionState).includes('right');
 }
 
 const toSentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);

@@ -1,32 +1,32 @@
 import type { ApiError } from '#base/api-error';
 
-/** What went wrong with a call: its code, and the server's text for it. */
+/** Why a call failed: the error code, and the server's text for it. */
 export type PlayError = Pick<ApiError, 'code' | 'message'>;
 
 export const toPlayError = ({ code, message }: ApiError): PlayError => ({ code, message });
 
-/** What the player can do about it: wait and retry, go on without, start the play again, or fetch the changed quiz. */
-export type PlayRecovery = 'retry' | 'goOn' | 'restart' | 'reload';
+/** What the player can do: retry, continue without the mark, start again, or load the changed quiz. */
+export type PlayRecovery = 'retry' | 'resume' | 'restart' | 'reload';
 
 const RECOVERY_BY_CODE: Partial<Record<ApiError['code'], PlayRecovery>> = {
   OFFLINE: 'retry',
   TRY_AGAIN: 'retry',
   UNKNOWN_ERROR: 'retry',
   TOO_MANY_REQUESTS: 'retry',
-  ALREADY_ANSWERED: 'goOn',
+  ALREADY_ANSWERED: 'resume',
   INVALID_PLAY_TOKEN: 'restart',
   QUIZ_CHANGED: 'reload',
 };
 
-/** The way on after one answer could not be marked; what the server refuses for good is passed over. */
-export const getMarkRecovery = ({ code }: PlayError): PlayRecovery => RECOVERY_BY_CODE[code] ?? 'goOn';
-/** The way on after a play could not be begun or finished. */
+/** The recovery after an answer could not be marked. The play continues without a mark that the server refuses for good. */
+export const getMarkRecovery = ({ code }: PlayError): PlayRecovery => RECOVERY_BY_CODE[code] ?? 'resume';
+/** The recovery after a play could not start or finish. */
 export const getPlayRecovery = ({ code }: PlayError): PlayRecovery => RECOVERY_BY_CODE[code] ?? 'restart';
-/** The play cannot go on as it is. */
+/** Whether the error ends the play. */
 export const isFatalPlayError = ({ code }: PlayError): boolean => code === 'INVALID_PLAY_TOKEN' || code === 'QUIZ_CHANGED';
 
 export function formatPlayError({ code, message }: PlayError): string {
-  if (code === 'OFFLINE') return 'No connection. Your answers are kept on this device, and we keep trying.';
-  if (code === 'ALREADY_ANSWERED') return 'You answered this question before. The first answer counts.';
+  if (code === 'OFFLINE') return 'No connection. Your answers are saved on this device, and we’ll keep trying.';
+  if (code === 'ALREADY_ANSWERED') return 'You already answered this question. Your first answer counts.';
   return message;
 }

@@ -5,7 +5,7 @@ import type { LoadResultState } from '#rules/play/session';
 import { formatClock } from './answer-texts.ts';
 import { pluraliseNoun } from './choice-letters.ts';
 
-/** What is sent when a play ends; scores are the server's. */
+/** The request body when a play ends. The server computes the score. */
 export function buildSubmission(
   quiz: PlayQuiz,
   session: LoadResultState,
@@ -13,7 +13,7 @@ export function buildSubmission(
 ): SubmissionDraft {
   return {
     _id: ticket.attempt,
-    answers: session.questionStates.map(({ given }, at) => ({ questionId: quiz.questions[at]?._id ?? '', ...given })),
+    answers: session.questionStates.map(({ given }, index) => ({ questionId: quiz.questions[index]?._id ?? '', ...given })),
     duration: Math.round(session.elapsedMs / 1000),
     ...(ticket.playToken === null ? {} : { playToken: ticket.playToken }),
     metadata,
@@ -24,16 +24,16 @@ export function buildSubmission(
 export const isPquizResult = (result: SubmissionResponse['result']): result is PquizPlayResult => result !== null && 'winner' in result;
 export const isKquizResult = (result: SubmissionResponse['result']): result is KquizPlayResult => result !== null && 'review' in result;
 
-/** The id that stands in a result's address: a pquiz's winner, or the level a kquiz is headed by. */
+/** The id in a result's path: a pquiz's winner, or a kquiz's headline level. */
 export function getResultId(result: SubmissionResponse['result']): string | null {
   if (isPquizResult(result)) return result.winner._id;
   return isKquizResult(result) ? (getHeadlineLevel(result)?._id ?? null) : null;
 }
 
-/** The address of a result, as specification 2.2 has it. */
+/** The path and query of a result (specification 2.2). */
 export const getResultAddress = (quiz: Pick<PlayQuiz, 'path'>, resultId: string): string => `${quiz.path}/${resultId}?p=ch13`;
 
-/** The level a trivia result is headed by: the first dimension's that has one. */
+/** The level in a kquiz result's headline: that of the first dimension with levels. */
 export const getHeadlineLevel = (result: KquizPlayResult) => result.levels.find(({ level }) => level !== null)?.level ?? null;
 
 export const formatScore = (result: KquizPlayResult): string =>
@@ -51,39 +51,39 @@ export interface BestScore {
   duration: number;
 }
 
-/** More points, or as many in less time. */
+/** Whether a score has more points, or as many in less time. */
 export const isBetterScore = (candidate: BestScore, current: BestScore): boolean =>
   candidate.finalScore > current.finalScore || (candidate.finalScore === current.finalScore && candidate.duration < current.duration);
 
-/** The better of what is known of a player's tries before this one. */
+/** The best of a player's known scores; null without any. */
 export function findBestScore(scores: readonly (BestScore | null | undefined)[]): BestScore | null {
-  return scores.reduce<BestScore | null>((best, one) => (one && (!best || isBetterScore(one, best)) ? one : best), null);
+  return scores.reduce<BestScore | null>((best, score) => (score && (!best || isBetterScore(score, best)) ? score : best), null);
 }
 
-/** How this try stands beside the best one before it. */
-export function formatBestComparison(best: BestScore, previousBest: BestScore | null): string | null {
+/** Compares a score with the previous best; null without one. */
+export function formatBestComparison(score: BestScore, previousBest: BestScore | null): string | null {
   if (!previousBest) return null;
   const previousText = `${formatShortNumber(previousBest.finalScore)} in ${formatClock(previousBest.duration * 1000)}`;
-  if (isBetterScore(best, previousBest)) return `Better than your best before, ${previousText}.`;
-  return isBetterScore(previousBest, best) ? `Your best: ${previousText}.` : 'As good as your best before.';
+  if (isBetterScore(score, previousBest)) return `New personal best! (was ${previousText})`;
+  return isBetterScore(previousBest, score) ? `Your best: ${previousText}.` : 'You matched your best.';
 }
 
 export interface LevelScaleStep {
   _id: string;
   title: string;
-  /** Where the level begins and how much of the bar it takes, in percent. */
+  /** The start of the level on the bar and its width, in percent. */
   from: number;
   share: number;
   isReached: boolean;
 }
 
-/** The levels of a dimension along its bar; levels out of reach are left out. */
+/** The levels of a dimension on its bar, without those above `maxScore`. */
 export function buildLevelScale(dimension: PlayDimension, score: number, maxScore: number): LevelScaleStep[] {
   const levels = dimension.levels.filter((level) => level.minScore <= maxScore);
   const reachedLevel = levels.findLast((level) => level.minScore <= score) ?? levels[0];
-  return levels.map((level, at) => {
+  return levels.map((level, index) => {
     const from = toBarPercent(level.minScore, maxScore);
-    const to = toBarPercent(levels[at + 1]?.minScore ?? maxScore, maxScore);
+    const to = toBarPercent(levels[index + 1]?.minScore ?? maxScore, maxScore);
     return { _id: level._id, title: level.title, from, share: to - from, isReached: level === reachedLevel };
   });
 }
@@ -91,5 +91,6 @@ export function buildLevelScale(dimension: PlayDimension, score: number, maxScor
 export const toBarPercent = (part: number, whole: number): number =>
   whole > 0 ? Math.round(Math.min(1, Math.max(0, part / whole)) * 1000) / 10 : 0;
 
-/** A dimension's name as it is shown; "single" is what a quiz of one dimension calls it and means nothing to a player. */
-export const formatDimensionName = (name: string, total: number): string => (total === 1 || name === 'single' ? 'Score' : name);
+/** The label of a dimension. "single" is the stored name of an only dimension, which players see as "Score". */
+export const formatDimensionName = (name: string, dimensionCount: number): string =>
+  dimensionCount === 1 || name === 'single' ? 'Score' : name;

@@ -11,7 +11,7 @@ import {
   getResultAddress,
   getResultId,
 } from '#rules/play/texts/play-result';
-import { buildQuiz, turn } from './quizzes.ts';
+import { answered, buildQuiz } from './quizzes.ts';
 
 const level = (_id: string, minScore: number) => ({ _id, minScore, title: _id, description: '', image: '', imageAlt: '' });
 const trivia: KquizPlayResult = {
@@ -27,8 +27,8 @@ const winner = { _id: 'lark', index: 0, title: 'Lark', description: '', image: '
 const personality: PquizPlayResult = { winner, others: [] };
 const ticket = { attempt: '01attempt', playToken: 'token', startedAtMs: 0 };
 
-test('a submission carries its own id, every answer with its question, whole seconds and the token', () => {
-  const session = { stage: 'loadResult' as const, questionStates: [turn('a'), turn('d')], elapsedMs: 61_700, error: null };
+test('a submission has its own id, every answer with its question id, whole seconds and the token', () => {
+  const session = { stage: 'loadResult' as const, questionStates: [answered('a'), answered('d')], elapsedMs: 61_700, error: null };
   expect(buildSubmission(buildQuiz(), session, { ticket, metadata: { campaign_id: 'c1' } })).toEqual({
     _id: '01attempt',
     answers: [
@@ -42,7 +42,7 @@ test('a submission carries its own id, every answer with its question, whole sec
   expect(buildSubmission(buildQuiz(), session, { ticket: { ...ticket, playToken: null }, metadata: {} })).not.toHaveProperty('playToken');
 });
 
-test('a result is found again under the winner, or under the first level reached', () => {
+test('the id of a result is its winner’s, or that of the first dimension’s level', () => {
   expect(getResultId(personality)).toBe('lark');
   expect(getResultId(trivia)).toBe('chorister');
   expect(getResultId({ ...trivia, levels: [] })).toBeNull();
@@ -50,22 +50,22 @@ test('a result is found again under the winner, or under the first level reached
   expect(getResultAddress({ path: '/pquiz/birds' }, 'lark')).toBe('/pquiz/birds/lark?p=ch13');
 });
 
-test('a score is told in points and time', () => {
+test('a score names its points and time', () => {
   expect([formatScore(trivia), formatScoreLine(trivia, 127)]).toEqual(['7/9', '7 of 9 points in 2:07.']);
   expect(formatScoreLine({ ...trivia, finalScore: 0.5, maxScore: 1 }, 3)).toBe('0.5 of 1 point in 0:03.');
 });
 
 test.each([
-  [6, 60, 'Better than your best before, 6 in 1:00.'],
-  [7, 128, 'Better than your best before, 7 in 2:08.'],
-  [7, 127, 'As good as your best before.'],
+  [6, 60, 'New personal best! (was 6 in 1:00)'],
+  [7, 128, 'New personal best! (was 7 in 2:08)'],
+  [7, 127, 'You matched your best.'],
   [7, 118, 'Your best: 7 in 1:58.'],
   [8, 300, 'Your best: 8 in 5:00.'],
-])('beside a best of %i in %i s this try is told as "%s"', (finalScore, duration, line) => {
+])('after a best of %i in %i s a score of 7 in 127 s reads "%s"', (finalScore, duration, line) => {
   expect(formatBestComparison({ finalScore: 7, duration: 127 }, { finalScore, duration })).toBe(line);
 });
 
-test('a first try is compared with nothing, and of several bests the better one counts', () => {
+test('a first play has no comparison, and the better of several bests counts', () => {
   expect(formatBestComparison({ finalScore: 7, duration: 127 }, null)).toBe(null);
   const [slow, fast] = [
     { finalScore: 7, duration: 90 },
@@ -75,7 +75,7 @@ test('a first try is compared with nothing, and of several bests the better one 
   expect(findBestScore([undefined, null])).toBe(null);
 });
 
-test('levels stand where they begin, those out of reach are left out, and one is reached', () => {
+test('levels start at their minimum score, those above the maximum are left out, and one is reached', () => {
   const dimension = { name: 'Song', levels: [level('listener', 0), level('whistler', 2), level('chorister', 3), level('angel', 9)] };
   expect(buildLevelScale(dimension, 2, 4)).toEqual([
     { _id: 'listener', title: 'listener', from: 0, share: 50, isReached: false },
@@ -84,12 +84,12 @@ test('levels stand where they begin, those out of reach are left out, and one is
   ]);
 });
 
-test('below every level one has the lowest', () => {
+test('a score below every level reaches the lowest', () => {
   const dimension = { name: 'Song', levels: [level('whistler', 2), level('chorister', 3)] };
   expect(buildLevelScale(dimension, 0, 4).map((step) => step.isReached)).toEqual([true, false]);
 });
 
-test('a lone dimension is simply the score', () => {
+test('an only dimension is labelled Score', () => {
   expect([formatDimensionName('single', 1), formatDimensionName('Song', 1), formatDimensionName('Song', 3)]).toEqual([
     'Score',
     'Score',

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { parseFormAnswer } from '#rules/play/quiz-form';
 import { everyType } from './quizzes.ts';
 
-const given = (type: number, fields: Record<string, string[]>) => {
-  const question = everyType.find((one) => one.type === type) ?? expect.fail();
+const parseAnswer = (type: number, fields: Record<string, string[]>) => {
+  const question = everyType.find((candidate) => candidate.type === type) ?? expect.fail();
   return parseFormAnswer(question, (name) => fields[name] ?? []);
 };
 
@@ -17,10 +17,10 @@ test.each([
   [31, { 'q.q31.cod': ['sea'], 'q.q31.cow': [''] }, { buckets: { cod: 'sea' } }],
   [41, { 'q.q41.no': ['oslo'], 'q.q41.se': ['stockholm'] }, { pairs: { no: 'oslo', se: 'stockholm' } }],
   [41, { 'q.q41.no': ['oslo'], 'q.q41.se': ['oslo'] }, { pairs: { no: 'oslo' } }],
-])('type %i takes %j as %j', (type, fields, answer) => {
-  expect(given(type, fields)).toEqual(answer);
+])('for type %i the fields %j are the answer %j', (type, fields, answer) => {
+  expect(parseAnswer(type, fields)).toEqual(answer);
 });
 
-test.each([11, 12, 21, 22, 23, 31, 41])('type %i left empty is not answered', (type) => {
-  expect(given(type, {})).toEqual({});
+test.each([11, 12, 21, 22, 23, 31, 41])('empty fields of type %i are an empty answer', (type) => {
+  expect(parseAnswer(type, {})).toEqual({});
 });

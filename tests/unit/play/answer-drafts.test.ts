@@ -3,9 +3,9 @@ import { type AnswerDraft, countMissing, createAnswerDraft, getDraftedAnswer, to
 import { isPossibleAnswer } from '#rules/play/quiz';
 import { everyType } from './quizzes.ts';
 
-const question = (type: number) => everyType.find((one) => one.type === type) as (typeof everyType)[number];
+const question = (type: number) => everyType.find((candidate) => candidate.type === type) as (typeof everyType)[number];
 
-const whole: [type: number, draft: AnswerDraft, given: object][] = [
+const completeDrafts: [type: number, draft: AnswerDraft, given: object][] = [
   [12, { type: 12, choiceIds: ['c', 'a'] }, { choiceIds: ['c', 'a'] }],
   [21, { type: 21, keys: [1, 2, 0] }, { texts: ['CAT'] }],
   [22, { type: 22, texts: [' iron ', 'tin'] }, { texts: ['iron', 'tin'] }],
@@ -14,14 +14,14 @@ const whole: [type: number, draft: AnswerDraft, given: object][] = [
   [41, { type: 41, pairs: { no: 'oslo', se: 'stockholm' } }, { pairs: { no: 'oslo', se: 'stockholm' } }],
 ];
 
-test.each(whole)('a whole draft of type %i is an answer that fits its question', (type, draft, given) => {
+test.each(completeDrafts)('a complete draft of type %i gives an answer that fits its question', (type, draft, given) => {
   expect(getDraftedAnswer(question(type), draft)).toEqual(given);
   expect(isPossibleAnswer(question(type), given)).toBe(true);
 });
 
-test.each(everyType.map((one) => [one.type, one] as const))('the empty draft of type %i is no answer yet', (_, one) => {
-  expect(getDraftedAnswer(one, createAnswerDraft(one))).toBeNull();
-  expect(countMissing(one, createAnswerDraft(one))).toBeGreaterThan(0);
+test.each(everyType.map((typed) => [typed.type, typed] as const))('an empty draft of type %i gives no answer', (_, typed) => {
+  expect(getDraftedAnswer(typed, createAnswerDraft(typed))).toBeNull();
+  expect(countMissing(typed, createAnswerDraft(typed))).toBeGreaterThan(0);
 });
 
 test.each([
@@ -35,22 +35,22 @@ test.each([
   [31, { buckets: { cod: 'sea', cow: 'sky' } }],
   [41, { pairs: { no: 'oslo', se: 'rome' } }],
   [11, { ignored: true as const }],
-])('for type %i the answer %j does not fit', (type, given) => {
+])('a question of type %i refuses the answer %j', (type, given) => {
   expect(isPossibleAnswer(question(type), given)).toBe(false);
 });
 
-test.each(everyType.map((one) => [one.type, one] as const))(
-  'nothing given fits type %i, as it is what a skipped question is left with',
-  (_, one) => {
-    expect(isPossibleAnswer(one, {})).toBe(true);
+test.each(everyType.map((typed) => [typed.type, typed] as const))(
+  'a question of type %i accepts an empty answer, as a skipped question has one',
+  (_, typed) => {
+    expect(isPossibleAnswer(typed, {})).toBe(true);
   },
 );
 
-test('a choice is toggled, and what is left keeps its order', () => {
+test('toggling a choice adds or removes it and keeps the order of the others', () => {
   expect(toggleChoice(toggleChoice(['a', 'b'], 'c'), 'a')).toEqual(['b', 'c']);
 });
 
-test('a new pair frees the former partners, and the same pair again parts the two', () => {
+test('a new pair removes the former pairs of both sides, and the same pair again removes itself', () => {
   expect(togglePair({ no: 'oslo', se: 'rome' }, 'no', 'rome')).toEqual({ no: 'rome' });
   expect(togglePair({ no: 'oslo' }, 'no', 'oslo')).toEqual({});
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildTrackWindow, countRightAnswers, getTrackStepPosition, listTrackStepStates } from '#rules/play/progress-track';
-import { buildQuiz, marked, turn } from './quizzes.ts';
+import { answered, buildQuiz, marked } from './quizzes.ts';
 
-const numbers = (index: number, count: number) => buildTrackWindow(index, count, []).steps.map((perch) => perch.number);
+const numbers = (index: number, count: number) => buildTrackWindow(index, count, []).steps.map((step) => step.number);
 
 test.each([
   [0, 1, [1]],
@@ -13,17 +13,17 @@ test.each([
   [4, 20, [1, 2, 3, 4, 5, 6, 7, 8, 9]],
   [5, 20, [2, 3, 4, 5, 6, 7, 8, 9, 10]],
   [19, 20, [12, 13, 14, 15, 16, 17, 18, 19, 20]],
-])('at question index %i of %i the wire shows %j', (index, count, expected) => {
+])('at question index %i of %i the track shows %j', (index, count, expected) => {
   expect(numbers(index, count)).toEqual(expected);
 });
 
-test('perches say how their questions went, and the current one that it is current', () => {
+test('each step has the state of its question, and the current question its own', () => {
   expect(buildTrackWindow(2, 4, ['right', 'wrong', 'right'])).toEqual({
     steps: [
       { number: 1, state: 'right' },
       { number: 2, state: 'wrong' },
-      { number: 3, state: 'now' },
-      { number: 4, state: 'toCome' },
+      { number: 3, state: 'current' },
+      { number: 4, state: 'upcoming' },
     ],
     currentSlot: 2,
     hiddenBefore: 0,
@@ -31,19 +31,19 @@ test('perches say how their questions went, and the current one that it is curre
   });
 });
 
-test('the current question is always on the wire, which is never longer than nine', () => {
+test('the track always shows the current question and at most nine steps', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 100 }), fc.nat(), (count, any) => {
-      const index = any % count;
+    fc.property(fc.integer({ min: 1, max: 100 }), fc.nat(), (count, number) => {
+      const index = number % count;
       const { steps, currentSlot, hiddenBefore, hiddenAfter } = buildTrackWindow(index, count, []);
       expect(steps.length).toBe(Math.min(9, count));
-      expect(steps[currentSlot]).toEqual({ number: index + 1, state: 'now' });
+      expect(steps[currentSlot]).toEqual({ number: index + 1, state: 'current' });
       expect(hiddenBefore + steps.length + hiddenAfter).toBe(count);
     }),
   );
 });
 
-test('the wire sags in the middle and is level at both ends', () => {
+test('the track sags in the middle, and both ends are level', () => {
   expect([getTrackStepPosition(0, 9), getTrackStepPosition(4, 9), getTrackStepPosition(8, 9), getTrackStepPosition(0, 1)]).toEqual([
     { x: 3, y: 46 },
     { x: 50, y: 68 },
@@ -52,9 +52,9 @@ test('the wire sags in the middle and is level at both ends', () => {
   ]);
 });
 
-test('answers without a verdict are neither right nor missed', () => {
-  const turns = [turn('a', marked(true)), turn('c', marked(false)), turn('a', { state: 'waiting' })];
-  expect(countRightAnswers(turns)).toEqual({ right: 1, missed: 1 });
-  expect(listTrackStepStates(buildQuiz(), turns)).toEqual(['right', 'wrong']);
-  expect(listTrackStepStates(buildQuiz(), [turn('a')])).toEqual(['answered']);
+test('answers without a mark are neither right nor wrong', () => {
+  const questionStates = [answered('a', marked(true)), answered('c', marked(false)), answered('a', { state: 'waiting' })];
+  expect(countRightAnswers(questionStates)).toEqual({ right: 1, wrong: 1 });
+  expect(listTrackStepStates(buildQuiz(), questionStates)).toEqual(['right', 'wrong']);
+  expect(listTrackStepStates(buildQuiz(), [answered('a')])).toEqual(['answered']);
 });
