@@ -4,14 +4,14 @@ import { isValidPquizAnswer } from '#rules/pquiz/answers';
 import { scorePquiz } from '#rules/pquiz/score';
 import { pquizBody } from '#tests/factories/quizzes';
 
-const firstChoices = (count: number) => Array.from({ length: count }, (_, i) => ({ questionId: `q${i}`, choiceId: `q${i}c0` }));
-const resultFor = (...weights: number[][]) =>
+const pickFirstChoices = (count: number) => Array.from({ length: count }, (_, i) => ({ questionId: `q${i}`, choiceId: `q${i}c0` }));
+const scoreFirstChoices = (...weights: number[][]) =>
   scorePquiz(
     pquizBody(
       weights[0]?.length ?? 0,
       weights.map((row) => [row]),
     ),
-    firstChoices(weights.length),
+    pickFirstChoices(weights.length),
   );
 
 test.each([
@@ -39,34 +39,34 @@ test.each([
     [-5, -3],
     [100, 0],
   ],
-])('weights of %j are %j percent', (weights, percents) => {
-  const result = resultFor(weights);
+])('weights of %j give %j percent', (weights, percents) => {
+  const result = scoreFirstChoices(weights);
   expect(result && [result.winner, ...result.others].map(({ percent }) => percent)).toEqual(percents);
 });
 
-test('tenths that add up to the same are a tie, which goes to the earliest', () => {
-  expect(resultFor([0.3, 0.1], [0, 0.2])?.winner).toMatchObject({ index: 0, score: 0.3, percent: 50 });
+test('sums of tenths that are equal are a tie, which goes to the earliest result', () => {
+  expect(scoreFirstChoices([0.3, 0.1], [0, 0.2])?.winner).toMatchObject({ index: 0, score: 0.3, percent: 50 });
 });
 
-test('whatever the weights, percents are whole, not below 0, sum to 100, and fall with the score', () => {
+test('with any weights, percents are whole, not negative, sum to 100 and fall with the score', () => {
   const weight = fc.double({ min: -2, max: 100, noNaN: true });
   const rows = fc
     .integer({ min: 1, max: 30 })
     .chain((results) => fc.array(fc.array(weight, { minLength: results, maxLength: results }), { minLength: 1, maxLength: 5 }));
   fc.assert(
     fc.property(rows, (weights) => {
-      const result = resultFor(...weights);
+      const result = scoreFirstChoices(...weights);
       if (!result) throw new Error('no result');
-      const all = [result.winner, ...result.others];
-      expect(all.reduce((sum, { percent }) => sum + percent, 0)).toBe(100);
-      expect(all.every(({ percent }) => Number.isInteger(percent) && percent >= 0)).toBe(true);
-      expect(all.every(({ score }, i) => score <= (all[i - 1]?.score ?? score))).toBe(true);
-      expect(all.every(({ percent }, i) => i < 2 || percent <= (all[i - 1]?.percent ?? 100))).toBe(true);
+      const results = [result.winner, ...result.others];
+      expect(results.reduce((sum, { percent }) => sum + percent, 0)).toBe(100);
+      expect(results.every(({ percent }) => Number.isInteger(percent) && percent >= 0)).toBe(true);
+      expect(results.every(({ score }, i) => score <= (results[i - 1]?.score ?? score))).toBe(true);
+      expect(results.every(({ percent }, i) => i < 2 || percent <= (results[i - 1]?.percent ?? 100))).toBe(true);
     }),
   );
 });
 
-test('answers are found by their question; unknown ones and a second one count nothing', () => {
+test('answers belong to their question; an unknown or repeated one counts nothing', () => {
   const quiz = pquizBody(2, [
     [
       [1, 0],
@@ -86,13 +86,13 @@ test('answers are found by their question; unknown ones and a second one count n
   expect(scorePquiz(quiz, answers)?.winner).toMatchObject({ index: 0, score: 1, percent: 100 });
 });
 
-test('a submitted answer, which also names its question, is judged as what was given', () => {
+test('a submitted answer is valid with its question id', () => {
   const [question] = pquizBody(1, [[[1]]]).questions;
   const answer = { questionId: 'q0', choiceId: 'q0c0' };
   expect(question && isValidPquizAnswer(question, answer)).toBe(true);
 });
 
-test('weights that stop short count nothing for the results after them', () => {
+test('missing weights count as 0', () => {
   const quiz = pquizBody(3, [[[1]]]);
-  expect(scorePquiz(quiz, firstChoices(1))?.others.map(({ score }) => score)).toEqual([0, 0]);
+  expect(scorePquiz(quiz, pickFirstChoices(1))?.others.map(({ score }) => score)).toEqual([0, 0]);
 });

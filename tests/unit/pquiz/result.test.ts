@@ -18,16 +18,16 @@ const weights = [
 ];
 const quiz = pquizBody(3, weights);
 const answers = (...choices: number[]) => choices.map((j, i) => ({ questionId: `q${i}`, choiceId: `q${i}c${j}` }));
-const shares = (result: ReturnType<typeof scorePquiz>) =>
+const listShares = (result: ReturnType<typeof scorePquiz>) =>
   result && [result.winner, ...result.others].map(({ _id, score, percent }) => [_id, score, percent]);
 
-test('the highest sum of weights wins; the winner takes what flooring leaves', () => {
-  expect(shares(scorePquiz(quiz, answers(0, 0)))).toEqual([
+test('the highest sum of weights wins, and the winner gets the percents lost by flooring', () => {
+  expect(listShares(scorePquiz(quiz, answers(0, 0)))).toEqual([
     ['r2', 4, 80],
     ['r0', 1, 20],
     ['r1', 0, 0],
   ]);
-  expect(shares(scorePquiz(pquizBody(3, [[[1, 1, 1]]]), answers(0)))).toEqual([
+  expect(listShares(scorePquiz(pquizBody(3, [[[1, 1, 1]]]), answers(0)))).toEqual([
     ['r0', 1, 34],
     ['r1', 1, 33],
     ['r2', 1, 33],
@@ -38,19 +38,19 @@ test('ties go to the earliest result', () => {
   expect(scorePquiz(pquizBody(3, [[[0, 2, 2]]]), answers(0))?.winner).toMatchObject({ index: 1, percent: 50 });
 });
 
-test('a choice without weights counts for the result it names', () => {
+test('a choice without weights counts for its chosen result', () => {
   const basic = pquizBody(2, [[[]]]);
   const [choice] = basic.questions[0]?.choices ?? [];
   if (choice) choice.chosenResultIndex = 1;
   expect(scorePquiz(basic, answers(0))?.winner).toMatchObject({ index: 1, score: 1, percent: 100 });
 });
 
-test('where nothing counts, the first result takes all', () => {
+test('without any weight the first result gets 100 percent', () => {
   expect(scorePquiz(pquizBody(2, [[[0, 0]]]), answers(0))?.winner).toMatchObject({ index: 0, percent: 100 });
   expect(scorePquiz(pquizBody(0, []), [])).toBeNull();
 });
 
-test('percents are whole, none below nothing, and sum to 100', () => {
+test('percents are whole, not negative and sum to 100', () => {
   const table = fc.array(fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 4, maxLength: 4 }), { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(table, (rows) => {
@@ -61,10 +61,10 @@ test('percents are whole, none below nothing, and sum to 100', () => {
         ),
         answers(...rows.map(() => 0)),
       );
-      const percents = result ? [result.winner, ...result.others].map((one) => one.percent) : [];
+      const percents = result ? [result.winner, ...result.others].map(({ percent }) => percent) : [];
       expect(percents.reduce((a, b) => a + b)).toBe(100);
       expect(percents.every((percent) => Number.isInteger(percent) && percent >= 0)).toBe(true);
-      expect(Math.max(...(result?.others.map((one) => one.score) ?? []))).toBeLessThanOrEqual(result?.winner.score ?? 0);
+      expect(Math.max(...(result?.others.map(({ score }) => score) ?? []))).toBeLessThanOrEqual(result?.winner.score ?? 0);
     }),
   );
 });
@@ -78,7 +78,7 @@ test.each([
   expect(toStatisticsPercent(count, total)).toBe(percent);
 });
 
-test('an answer is one of the choices offered and nothing else', () => {
+test('an answer is one of the question’s choices and nothing else', () => {
   const [question] = quiz.questions;
   if (!question) throw new Error('no question');
   expect(isValidPquizAnswer(question, { choiceId: 'q0c1' })).toBe(true);
@@ -86,11 +86,11 @@ test('an answer is one of the choices offered and nothing else', () => {
     expect(isValidPquizAnswer(question, given)).toBe(false);
 });
 
-test('moving the weights moves nothing that a player gets', () => {
+test('the playable quiz does not depend on the weights', () => {
   expect(presentPlayablePquiz(quiz)).toEqual(presentPlayablePquiz(pquizBody(3, weights.toReversed())));
 });
 
-test('parts without an id get one, and no two are alike', () => {
+test('results without an id get a unique one', () => {
   const draft = { results: [{ ...quiz.results[0], _id: undefined }, quiz.results[0], quiz.results[0]], questions: quiz.questions } as never;
   const ids = assignPquizIds(draft, numberedIds()).results.map((result) => result._id);
   expect(ids).toEqual(['new1', 'r0', 'new2']);

@@ -2,7 +2,7 @@ import type { PquizDraft } from '#contract/contents/contents';
 import type { PquizBody } from '#contract/contents/pquiz';
 import { assignId, createIdAssigner } from '#rules/kquiz/ids';
 
-/** Gives every part of a quiz that has none its lasting `_id`, and keeps the others. */
+/** Assigns a permanent `_id` to every result, question and choice without one. */
 export function assignPquizIds({ results, questions }: Pick<PquizDraft, 'results' | 'questions'>, newId: () => string): PquizBody {
   const toId = createIdAssigner(newId);
   return {

@@ -1,6 +1,6 @@
 import type { PlayablePquizQuestion, PquizBody, PquizResult } from '#contract/contents/pquiz';
 
-/** A personality quiz as players get it: no weights, and no word of which choice counts for which result. */
+/** A pquiz as players get it: without weights, so that no choice reveals its result. */
 export const presentPlayablePquiz = ({
   results,
   questions,

@@ -7,14 +7,14 @@ type WeightedQuestion = { choices: readonly { resultWeights: readonly number[] }
 export const getQuestionMode = ({ choices }: WeightedQuestion): PquizQuestion['questionMode'] =>
   choices.some(({ resultWeights }) => hasAdvancedWeights(resultWeights)) ? 'advanced' : 'basic';
 
-/** The question in basic mode. Switching to basic clears weights; which result each choice names stays. */
+/** The question in basic mode. Switching to basic clears the weights; each choice keeps its `chosenResultIndex`. */
 export const resetToBasicMode = (question: PquizQuestionDraft): PquizQuestionDraft => ({
   ...question,
   questionMode: 'basic',
   choices: question.choices.map((choice) => ({ ...choice, resultWeights: [] })),
 });
 
-/** A weight as it is kept. Advanced weights above 100 are reset to 0. */
+/** A weight as stored: advanced weights above 100 are reset to 0. */
 export const resetExcessWeight = (weight: number): number => (weight > QUIZ_LIMITS.maxWeight ? 0 : weight);
 
 const hasAdvancedWeights = (weights: readonly number[]) =>

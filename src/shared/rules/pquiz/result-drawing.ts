@@ -1,29 +1,29 @@
 import { PLUMAGE_PALETTES, type PlumagePalette } from '#rules/covers/cover-pquiz';
 import { createSeededRandom } from '#rules/seeded-random';
 
-/** What the drawing of a result without a picture follows from. */
+/** What determines the drawing of a result without an image. */
 export interface ResultDrawingSource {
   _id: string;
-  /** Its place among the quiz's results. */
+  /** The result's index in the quiz. */
   index: number;
   title: string;
 }
 
-/** An egg before a sun, in plumage: a bird of its own that nobody can take for another one. */
+/** An egg in front of a sun on feathers; no two results of a quiz have the same drawing. */
 export interface ResultDrawing {
-  /** Neighbours among the results never share theirs. */
+  /** Adjacent results have different palettes. */
   palette: PlumagePalette;
-  /** The palette's place among the plumages. */
+  /** The palette's index in `PLUMAGE_PALETTES`. */
   plumage: number;
-  /** Where the rows of feathers begin, which tells those apart that share a palette. */
+  /** The offset of the feather rows, which differs between results that share a palette. */
   shift: number;
-  /** What its title begins with. */
+  /** The first letter of the title, without its article. */
   letter: string;
-  /** Where the egg is speckled, and how large: in halves of its width, from its middle. */
+  /** The positions and radii of the speckles, from the centre of the egg, in units of half its width. */
   speckles: readonly (readonly [x: number, y: number, radius: number])[];
 }
 
-const SPECKLES = 11;
+const SPECKLE_COUNT = 11;
 const ARTICLE = /^(?:the|an?)\s+/i;
 const FIRST_LETTER = /[\p{L}\p{N}]\p{M}*/u;
 
@@ -36,11 +36,13 @@ export function buildResultDrawing({ _id, index, title }: ResultDrawingSource): 
     plumage,
     shift: Math.floor((index + 1) / PLUMAGE_PALETTES.length) % 3,
     letter: letter.toUpperCase(),
-    speckles: Array.from({ length: SPECKLES }, (_, at) => buildSpeckle(((at + random() * 0.8) * 2 * Math.PI) / SPECKLES, random)),
+    speckles: Array.from({ length: SPECKLE_COUNT }, (_, speckle) =>
+      buildSpeckle(((speckle + random() * 0.8) * 2 * Math.PI) / SPECKLE_COUNT, random),
+    ),
   };
 }
 
-/** Around the letter, and inside the shell. */
+/** A speckle outside the letter and inside the shell. */
 function buildSpeckle(angle: number, random: () => number): readonly [x: number, y: number, radius: number] {
   const distance = 0.62 + random() * 0.14;
   const [x, y] = [distance * Math.cos(angle), distance * Math.sin(angle) * (Math.sin(angle) < 0 ? 1.2 : 1)];

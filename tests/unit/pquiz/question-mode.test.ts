@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { getQuestionMode, resetExcessWeight, resetToBasicMode } from '#rules/pquiz/question-mode';
 import { pquizBody } from '#tests/factories/quizzes';
 
-const questionOf = (...weights: number[][]) => {
+const buildQuestion = (...weights: number[][]) => {
   const [question] = pquizBody(3, [weights]).questions;
   if (!question) throw new Error('no question');
   return question;
@@ -30,11 +30,11 @@ test.each([
   ['a weight below 0', [[-1, 0, 0]], 'advanced'],
   ['two weights of 1 in a choice', [[1, 0, 1]], 'advanced'],
 ] as const)('%s: %j is %s', (_, weights, mode) => {
-  expect(getQuestionMode(questionOf(...weights.map((row) => [...row])))).toBe(mode);
+  expect(getQuestionMode(buildQuestion(...weights.map((row) => [...row])))).toBe(mode);
 });
 
-test('switching to basic clears weights and keeps what each choice names', () => {
-  const question = questionOf([3, 0, 0], [0, 4, 0]);
+test('switching to basic clears the weights and keeps the result of each choice', () => {
+  const question = buildQuestion([3, 0, 0], [0, 4, 0]);
   for (const [i, choice] of question.choices.entries()) choice.chosenResultIndex = i;
   const basic = resetToBasicMode(question);
   expect([basic.questionMode, getQuestionMode(basic)]).toEqual(['basic', 'basic']);
@@ -50,6 +50,6 @@ test.each([
   [100, 100],
   [100.5, 0],
   [101, 0],
-])('a weight of %d is kept as %d', (weight, kept) => {
-  expect(resetExcessWeight(weight)).toBe(kept);
+])('a weight of %d is stored as %d', (weight, stored) => {
+  expect(resetExcessWeight(weight)).toBe(stored);
 });
