@@ -62,6 +62,6 @@ function runQueueCommand(
   if (command.type === 'assign') void store.assign(id, assignee?._id !== context.viewerId);
   if (command.type === 'transfer' && context.mayTransfer) requestTransfer(id);
   if (command.type === 'official' && context.mayTransfer && !content.official) void store.transfer(content);
-  if (command.type === 'act' && list !== 'bin')
+  if (command.type === 'review' && list !== 'bin')
     requestAction(command.action === 'feature' && content.internalTags.includes('featured') ? 'unfeature' : command.action, [id]);
 }

@@ -39,7 +39,7 @@ test('a content goes to the bin, comes back to whom it came from, and is reviewe
   await waitForFlash(staff, `“${content.title}” is now`);
   expect(await state()).toMatchObject({ creatorUsername: username, internalTags: expect.arrayContaining(['user_pending']) });
   await creator.goto('/notifications');
-  await creator.getByText(`“${content.title}” is back from the recycle bin.`).waitFor();
+  await creator.getByText(`“${content.title}” was restored from the recycle bin.`).waitFor();
 });
 
 test('official content goes back to whom it came from', { timeout: 300_000 }, async () => {

@@ -74,8 +74,8 @@ test('the queue is worked by keys alone: moving, approving, taking back, refusin
   expect(notifications).toEqual(
     expect.arrayContaining([
       told(`“${first.title}” is published.`),
-      told(`“${second.title}” was rejected. Something in it is not right: please check the answers.`),
-      told(`“${third.title}” opens by its link only.`),
+      told(`“${second.title}” was rejected. Some answers may be wrong. Please check them.`),
+      told(`“${third.title}” can now be opened only with its link.`),
     ]),
   );
 });

@@ -12,14 +12,14 @@ import {
 } from '#rules/reviews/review-actions';
 import { formatDecision } from '#rules/reviews/review-texts';
 
-const waiting: ReviewableContent = {
+const pending: ReviewableContent = {
   status: 'self',
   userStatus: 'public',
   reviewStatus: 'initial',
   internalTags: ['user_created', 'user_pending'],
 };
 const states = CONTENT_STATUSES.flatMap((status) =>
-  REVIEW_STATUSES.flatMap((reviewStatus) => CONTENT_STATUSES.map((userStatus) => ({ ...waiting, status, userStatus, reviewStatus }))),
+  REVIEW_STATUSES.flatMap((reviewStatus) => CONTENT_STATUSES.map((userStatus) => ({ ...pending, status, userStatus, reviewStatus }))),
 );
 
 test.each<[ReviewAction, object, string]>([
@@ -29,12 +29,12 @@ test.each<[ReviewAction, object, string]>([
   ['request_changes', { status: 'self', reviewStatus: 'initial', internalTags: ['user_created'] }, 'creator'],
   ['feature', { status: 'self', reviewStatus: 'initial', internalTags: ['user_created', 'user_pending', 'featured'] }, 'creator'],
   ['unfeature', { status: 'self', reviewStatus: 'initial', internalTags: ['user_created', 'user_pending'] }, 'creator'],
-])('%s on what waits for review', (action, after, reach) => {
-  expect(applyReviewAction(waiting, action)).toEqual(after);
-  expect(getAudience({ ...waiting, ...applyReviewAction(waiting, action) })).toBe(reach);
+])('%s on a content that waits for review', (action, outcome, audience) => {
+  expect(applyReviewAction(pending, action)).toEqual(outcome);
+  expect(getAudience({ ...pending, ...applyReviewAction(pending, action) })).toBe(audience);
 });
 
-test('whatever a content was, approved it is listed as far as its creator wants, rejected never, and no decision leaves it queued', () => {
+test('approval lists any public content, rejection and restriction unlist it, and every decision removes it from the queue', () => {
   for (const state of states) {
     expect(isListed({ ...state, ...applyReviewAction(state, 'approve') })).toBe(state.userStatus === 'public');
     expect(isListed({ ...state, ...applyReviewAction(state, 'reject') })).toBe(false);
@@ -43,27 +43,27 @@ test('whatever a content was, approved it is listed as far as its creator wants,
   }
 });
 
-test('a decision made twice is moot the second time, but for a request for changes', () => {
+test('repeating an action changes nothing, except a request for changes', () => {
   for (const action of REVIEW_ACTIONS)
     for (const state of states)
       expect(isNoOpReview({ ...state, ...applyReviewAction(state, action) }, action)).toBe(action !== 'request_changes');
-  expect(isNoOpReview(waiting, 'approve')).toBe(false);
+  expect(isNoOpReview(pending, 'approve')).toBe(false);
 });
 
-test('what says no takes a reason; featuring is no decision', () => {
+test('negative decisions need a reason, and featuring is not a decision', () => {
   expect(REVIEW_ACTIONS.filter(needsReason)).toEqual(['reject', 'restrict', 'request_changes']);
   expect(REVIEW_ACTIONS.filter(isDecision)).toEqual([...DECISIONS]);
 });
 
-test('an admin save counts as the decision it comes to', () => {
-  const open: ReviewableContent = { ...waiting, status: 'public' };
-  expect(getImpliedDecision(waiting, open)).toBe('approve');
-  expect(getImpliedDecision(open, { ...open, reviewStatus: 'rejected' })).toBe('reject');
-  expect(getImpliedDecision(open, { ...open, reviewStatus: 'restricted' })).toBe('restrict');
-  expect(getImpliedDecision(open, { ...open, internalTags: ['potential'] })).toBeNull();
+test('a staff save counts as the decision that it amounts to', () => {
+  const published: ReviewableContent = { ...pending, status: 'public' };
+  expect(getImpliedDecision(pending, published)).toBe('approve');
+  expect(getImpliedDecision(published, { ...published, reviewStatus: 'rejected' })).toBe('reject');
+  expect(getImpliedDecision(published, { ...published, reviewStatus: 'restricted' })).toBe('restrict');
+  expect(getImpliedDecision(published, { ...published, internalTags: ['potential'] })).toBeNull();
 });
 
-test('a creator is told what happened to which content, and why', () => {
+test('a notification names the content, the decision and the reason', () => {
   expect(formatDecision('reject', 'Cutlery', 'It has no questions.')).toBe('“Cutlery” was rejected. It has no questions.');
   expect(formatDecision('approve', 'Cutlery')).toBe('“Cutlery” is published.');
 });

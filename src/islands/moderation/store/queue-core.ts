@@ -20,7 +20,7 @@ export function createQueueCore(page: ReviewQueuePage, list: string) {
 
   function removeFromQueue(ids: readonly string[]): () => void {
     const gone = findWithPositions(ids);
-    send({ type: 'left', ids });
+    send({ type: 'removed', ids });
     adjustCount(-gone.length);
     return () => {
       send({ type: 'returned', items: gone });

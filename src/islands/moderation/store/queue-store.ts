@@ -117,7 +117,7 @@ function createPaging({ $counts, send }: QueueCore, first: string | null, { list
     $isLoading.set(true);
     try {
       const grown = await api('GET /v1/admin/reviews', { query: { list, order, after } });
-      send({ type: 'grew', items: grown.items });
+      send({ type: 'appended', items: grown.items });
       $nextCursor.set(grown.next);
       $counts.set(grown.counts);
     } catch (error) {

@@ -3,11 +3,11 @@ import type { AdminFields, ContentCard } from '#contract/contents/contents';
 import { cleanTags } from '#rules/contents/tags';
 import type { FieldChange } from './queue.ts';
 
-/** What is given to many contents at once: tags beside those they have, and a category in the place of theirs. */
+/** Tags to add to many contents at once, and a category to replace theirs. */
 export interface BulkClassification {
-  /** As they are typed. */
+  /** The text of the tags field, before cleaning. */
   tags: string;
-  /** The id of a category; empty to leave what each has. */
+  /** A category id; empty to keep each content's categories. */
   category: string;
   internalTags: readonly InternalTag[];
 }
@@ -16,7 +16,7 @@ type ClassifiedFields = Pick<AdminFields, 'tags' | 'categories' | 'internalTags'
 
 const mergeUnique = <T>(existing: readonly T[], added: readonly T[]): T[] => [...new Set([...existing, ...added])];
 
-/** The fields that filing changes about a content; none where it has all of it already. */
+/** The fields of a content that the classification changes. */
 export function getClassifiedFields(
   content: Pick<ContentCard, 'tags' | 'categories' | 'internalTags'>,
   classification: BulkClassification,
@@ -31,7 +31,7 @@ export function getClassifiedFields(
   };
 }
 
-/** The same in words, for who looks before it is done. */
+/** The changes as text, for a preview before they are saved. */
 export function previewClassification(
   content: ContentCard,
   classification: BulkClassification,

@@ -1,23 +1,23 @@
 import { INTERNAL_TAGS, type InternalTag } from '#base/content-statuses';
 
-/** What a list of /internal is read by, each along an index of its own. */
+/** What a list of /internal contains. Each source has an index of its own. */
 export type InternalSource =
   | { by: 'tag'; tag: InternalTag }
   | { by: 'review'; reviewStatus: 'rejected' | 'restricted' }
   | { by: 'bin' | 'official' | 'reported' | 'appeals' | 'mine' | 'all' };
 
 export interface InternalList {
-  /** The word for it in the address. */
+  /** The name in the URL. */
   name: string;
   label: string;
-  /** What an empty one says. */
+  /** The text of an empty list. */
   empty: string;
   source: InternalSource;
-  /** The counter that holds how many there are, where one does. */
+  /** The name of the counter with the size of the list; null without a counter. */
   counterKey: string | null;
-  /** What is waiting is looked at oldest first, the rest newest first, unless asked otherwise. */
+  /** The default order. Lists that wait for staff start with the oldest item. */
   order: InternalOrder;
-  /** The first row of lists; the others stand in a menu. */
+  /** Main lists are in the first row, the others in a menu. */
   isMain: boolean;
 }
 export type InternalOrder = 'oldest' | 'newest';
@@ -39,7 +39,7 @@ const TAG_LABELS: Record<Exclude<InternalTag, 'user_pending'>, string> = {
 const MAIN_LIST_DEFAULTS = { isMain: true, order: 'newest' } as const;
 
 const buildTagList = (tag: Exclude<InternalTag, 'user_pending'>): InternalList => ({
-  ...{ name: tag, label: TAG_LABELS[tag], empty: 'Nothing is tagged so.', source: { by: 'tag', tag }, counterKey: `tagged:${tag}` },
+  ...{ name: tag, label: TAG_LABELS[tag], empty: 'Nothing has this tag.', source: { by: 'tag', tag }, counterKey: `tagged:${tag}` },
   ...{ order: 'newest', isMain: tag === 'potential' },
 });
 
@@ -49,11 +49,11 @@ export const INTERNAL_LISTS: readonly InternalList[] = [
     ...{ source: { by: 'tag', tag: 'user_pending' }, counterKey: 'tagged:user_pending' },
   },
   {
-    ...{ name: 'reported', label: 'Reported', empty: 'Nobody has reported anything.', isMain: true, order: 'oldest' },
+    ...{ name: 'reported', label: 'Reported', empty: 'No open reports.', isMain: true, order: 'oldest' },
     ...{ source: { by: 'reported' }, counterKey: 'cases:content' },
   },
   {
-    ...{ name: 'answered', label: 'Answered', empty: 'No creator has answered a decision.', isMain: true, order: 'oldest' },
+    ...{ name: 'answered', label: 'Appeals', empty: 'No open appeals.', isMain: true, order: 'oldest' },
     ...{ source: { by: 'appeals' }, counterKey: 'appeals' },
   },
   {
@@ -73,16 +73,23 @@ export const INTERNAL_LISTS: readonly InternalList[] = [
     ...{ ...MAIN_LIST_DEFAULTS, name: 'rejected', label: 'Rejected', empty: 'Nothing is rejected.', counterKey: 'rejected' },
     source: { by: 'review', reviewStatus: 'rejected' },
   },
-  { ...MAIN_LIST_DEFAULTS, name: 'bin', label: 'Recycle bin', empty: 'The bin is empty.', source: { by: 'bin' }, counterKey: 'bin' },
+  {
+    ...MAIN_LIST_DEFAULTS,
+    name: 'bin',
+    label: 'Recycle bin',
+    empty: 'The recycle bin is empty.',
+    source: { by: 'bin' },
+    counterKey: 'bin',
+  },
   ...INTERNAL_TAGS.filter((tag) => tag !== 'user_pending' && tag !== 'potential').map(buildTagList),
   {
-    ...{ name: 'official', label: 'Core team drafts', empty: 'The core team has no drafts.', isMain: false, order: 'newest' },
+    ...{ name: 'official', label: 'Core team drafts', empty: 'No core team drafts.', isMain: false, order: 'newest' },
     ...{ source: { by: 'official' }, counterKey: 'pending_core' },
   },
   {
     name: 'all',
     label: 'Everything',
-    empty: 'There is nothing yet.',
+    empty: 'No quizzes or articles yet.',
     source: { by: 'all' },
     counterKey: null,
     order: 'newest',

@@ -3,10 +3,10 @@ import type { AdminFields, ContentCard } from '#contract/contents/contents';
 import type { ReviewQueueItem } from '#contract/moderation/reviews';
 import { applyReviewAction } from './review-actions.ts';
 
-/** A list of /internal as one reviewer works through it. */
+/** A list of /internal and what the reviewer has selected in it. */
 export interface ReviewQueueState {
   items: readonly ReviewQueueItem[];
-  /** The content that the panel shows and the keys act on. */
+  /** The id of the content that the panel shows and the shortcuts act on. */
   current: string | null;
   checked: readonly string[];
 }
@@ -16,11 +16,11 @@ export type ReviewQueueEvent =
   | { type: 'chosen'; id: string }
   | { type: 'checked'; id: string }
   | { type: 'checkedAll'; on: boolean }
-  | { type: 'left'; ids: readonly string[] }
+  | { type: 'removed'; ids: readonly string[] }
   | { type: 'returned'; items: readonly { item: ReviewQueueItem; at: number }[] }
   | { type: 'changed'; content: ContentCard }
   | { type: 'assigned'; id: string; assignee: ReviewQueueItem['assignee'] }
-  | { type: 'grew'; items: readonly ReviewQueueItem[] };
+  | { type: 'appended'; items: readonly ReviewQueueItem[] };
 
 export const createReviewQueue = (items: readonly ReviewQueueItem[]): ReviewQueueState => ({
   items,
@@ -28,7 +28,7 @@ export const createReviewQueue = (items: readonly ReviewQueueItem[]): ReviewQueu
   checked: [],
 });
 
-/** The queue after an event. What leaves it hands the keys on to what stood behind it. */
+/** The queue after an event. When the current item is removed, the next item becomes current. */
 export function applyQueueEvent(queue: ReviewQueueState, event: ReviewQueueEvent): ReviewQueueState {
   switch (event.type) {
     case 'moved':
@@ -39,7 +39,7 @@ export function applyQueueEvent(queue: ReviewQueueState, event: ReviewQueueEvent
       return { ...queue, checked: toggleId(queue.checked, event.id) };
     case 'checkedAll':
       return { ...queue, checked: event.on ? queue.items.map((item) => item.content._id) : [] };
-    case 'left':
+    case 'removed':
       return removeItems(queue, event.ids);
     case 'returned':
       return returnItems(queue, event.items);
@@ -47,16 +47,16 @@ export function applyQueueEvent(queue: ReviewQueueState, event: ReviewQueueEvent
       return updateItem(queue, event.content._id, (item) => ({ ...item, content: event.content }));
     case 'assigned':
       return updateItem(queue, event.id, (item) => ({ ...item, assignee: event.assignee }));
-    case 'grew': {
-      const fresh = event.items.filter((item) => findItemIndex(queue, item.content._id) < 0);
-      return { ...queue, items: [...queue.items, ...fresh], current: queue.current ?? fresh[0]?.content._id ?? null };
+    case 'appended': {
+      const newItems = event.items.filter((item) => findItemIndex(queue, item.content._id) < 0);
+      return { ...queue, items: [...queue.items, ...newItems], current: queue.current ?? newItems[0]?.content._id ?? null };
     }
   }
 }
 
 const findItemIndex = ({ items }: ReviewQueueState, id: string | null) => items.findIndex((item) => item.content._id === id);
-const getItemId = (items: readonly ReviewQueueItem[], at: number) => items[at]?.content._id;
-const toggleId = (ids: readonly string[], id: string) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
+const getItemId = (items: readonly ReviewQueueItem[], index: number) => items[index]?.content._id;
+const toggleId = (ids: readonly string[], id: string) => (ids.includes(id) ? ids.filter((checkedId) => checkedId !== id) : [...ids, id]);
 
 const updateItem = (queue: ReviewQueueState, id: string, update: (item: ReviewQueueItem) => ReviewQueueItem): ReviewQueueState => ({
   ...queue,
@@ -64,23 +64,23 @@ const updateItem = (queue: ReviewQueueState, id: string, update: (item: ReviewQu
 });
 
 function removeItems(queue: ReviewQueueState, ids: readonly string[]): ReviewQueueState {
-  const isKept = ({ content }: ReviewQueueItem) => !ids.includes(content._id);
-  const items = queue.items.filter(isKept);
+  const isRemaining = ({ content }: ReviewQueueItem) => !ids.includes(content._id);
+  const items = queue.items.filter(isRemaining);
   const currentIndex = findItemIndex(queue, queue.current);
-  const nextItem = queue.items.slice(Math.max(currentIndex, 0)).find(isKept) ?? items.at(-1);
+  const nextItem = queue.items.slice(Math.max(currentIndex, 0)).find(isRemaining) ?? items.at(-1);
   const current = queue.current !== null && ids.includes(queue.current) ? (nextItem?.content._id ?? null) : queue.current;
   return { items, current, checked: queue.checked.filter((id) => !ids.includes(id)) };
 }
 
-/** Puts contents back where they stood, and the keys on the first of them. */
+/** Inserts items at their former indexes and makes the first of them current. */
 function returnItems(queue: ReviewQueueState, returnedItems: readonly { item: ReviewQueueItem; at: number }[]): ReviewQueueState {
   const items = [...queue.items];
   for (const { item, at } of returnedItems.toSorted((a, b) => a.at - b.at))
-    if (!items.some((one) => one.content._id === item.content._id)) items.splice(Math.min(at, items.length), 0, item);
+    if (!items.some(({ content }) => content._id === item.content._id)) items.splice(Math.min(at, items.length), 0, item);
   return { ...queue, items, current: returnedItems[0]?.item.content._id ?? queue.current };
 }
 
-/** One field that an action changes, in words. */
+/** A field that an action changes, as text. */
 export interface FieldChange {
   field: string;
   from: string;
@@ -88,9 +88,9 @@ export interface FieldChange {
 }
 
 const STATUS_LABELS = { self: 'Private', internal: 'Link only', public: 'Public' } as const;
-const REVIEW_LABELS = { initial: 'Not held back', rejected: 'Rejected', restricted: 'Restricted' } as const;
+const REVIEW_LABELS = { initial: 'No action', rejected: 'Rejected', restricted: 'Restricted' } as const;
 
-/** What an action changes about a content, shown before it is done to many. */
+/** The changes that an action makes to a content, for a preview of a bulk action. */
 export function previewReviewAction(
   content: ContentCard,
   action: ReviewAction,
@@ -118,15 +118,15 @@ export interface ReviewBadge {
   tone: 'good' | 'warning' | 'wrong' | 'plain';
 }
 
-/** What a reviewer should know of a content at first sight. */
+/** The badges of an item in the queue. */
 export function listReviewBadges({ content, creator, reports, answer, assignee }: ReviewQueueItem): ReviewBadge[] {
-  const isUsers = !content.official;
+  const isCommunity = !content.official;
   const has = (tag: string) => content.internalTags.includes(tag);
   return [
-    ...(isUsers && creator.isTrusted ? [{ label: 'Trusted creator', icon: 'shield-check', tone: 'good' } as const] : []),
-    ...(isUsers && creator.published === 0 ? [{ label: 'First submission', icon: 'triangle-alert', tone: 'warning' } as const] : []),
+    ...(isCommunity && creator.isTrusted ? [{ label: 'Trusted creator', icon: 'shield-check', tone: 'good' } as const] : []),
+    ...(isCommunity && creator.published === 0 ? [{ label: 'First submission', icon: 'triangle-alert', tone: 'warning' } as const] : []),
     ...(reports ? [{ label: reports.count === 1 ? '1 report' : `${reports.count} reports`, icon: 'flag', tone: 'wrong' } as const] : []),
-    ...(answer === null ? [] : [{ label: 'Creator answered', icon: 'message-circle', tone: 'warning' } as const]),
+    ...(answer === null ? [] : [{ label: 'Appealed', icon: 'message-circle', tone: 'warning' } as const]),
     ...(has('duplicated') ? [{ label: 'Possible duplicate', icon: 'copy', tone: 'warning' } as const] : []),
     ...(has('translated') ? [{ label: 'Translated', icon: 'languages', tone: 'plain' } as const] : []),
     ...(has('featured') ? [{ label: 'Featured', icon: 'star', tone: 'plain' } as const] : []),
@@ -134,7 +134,7 @@ export function listReviewBadges({ content, creator, reports, answer, assignee }
   ];
 }
 
-/** How long ago something was, for a list. */
+/** The age of a row: "4 min ago". */
 export function formatShortAge(isoTime: string, now: Date): string {
   const minutes = Math.max(0, Math.floor((now.getTime() - new Date(isoTime).getTime()) / 60_000));
   if (minutes < 1) return 'just now';

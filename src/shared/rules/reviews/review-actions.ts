@@ -1,7 +1,7 @@
 import { type ContentStatus, INTERNAL_TAGS, type InternalTag, type ReviewStatus } from '#base/content-statuses';
 import { DECISIONS, type ReviewAction } from '#base/reviews';
 
-/** What a decision is about: how far a content is open, and its internal tags. */
+/** The fields of a content that a review action depends on: its visibility and its internal tags. */
 export interface ReviewableContent {
   status: ContentStatus;
   userStatus: ContentStatus;
@@ -15,12 +15,12 @@ interface ReviewOutcome {
   internalTags: InternalTag[];
 }
 
-export const isDecision = (action: ReviewAction) => DECISIONS.some((one) => one === action);
+export const isDecision = (action: ReviewAction) => DECISIONS.some((decision) => decision === action);
 
-/** Saying no takes a reason, which the creator reads. */
+/** Whether the action requires a reason, which the creator reads. */
 export const needsReason = (action: ReviewAction) => isDecision(action) && action !== 'approve';
 
-/** What a content becomes by a reviewer's action. Every decision takes it out of the queue. */
+/** The state of a content after a review action. Every decision removes it from the queue. */
 export function applyReviewAction(content: ReviewableContent, action: ReviewAction): ReviewOutcome {
   const { status, reviewStatus, internalTags } = content;
   const changeTags = (change: { add?: InternalTag; remove?: InternalTag }) =>
@@ -31,7 +31,7 @@ export function applyReviewAction(content: ReviewableContent, action: ReviewActi
       return { status: 'public', reviewStatus: 'initial', internalTags: tagsAfterReview };
     case 'reject':
       return { status, reviewStatus: 'rejected', internalTags: tagsAfterReview };
-    // Restricted content opens by its link, hence is at least `internal`.
+    // Restricted content can be opened by its link, so its status is at least `internal`.
     case 'restrict':
       return { status: status === 'self' ? 'internal' : status, reviewStatus: 'restricted', internalTags: tagsAfterReview };
     case 'request_changes':
@@ -43,7 +43,7 @@ export function applyReviewAction(content: ReviewableContent, action: ReviewActi
   }
 }
 
-/** Whether an action would leave a content as it is, so that there is nothing to decide. */
+/** Whether an action would not change the content. A request for changes always counts as a change. */
 export function isNoOpReview(content: ReviewableContent, action: ReviewAction): boolean {
   if (action === 'request_changes') return false;
   const after = applyReviewAction(content, action);
@@ -55,10 +55,10 @@ export function isNoOpReview(content: ReviewableContent, action: ReviewAction): 
   );
 }
 
-/** The decision that an admin save of a content comes to, where it changes how far it is open. */
+/** The decision that a staff save of a content amounts to; null if it does not change the visibility. */
 export function getImpliedDecision(before: ReviewableContent, after: ReviewableContent): 'approve' | 'reject' | 'restrict' | null {
   if (before.reviewStatus !== after.reviewStatus && after.reviewStatus !== 'initial')
     return after.reviewStatus === 'rejected' ? 'reject' : 'restrict';
-  const isOpen = (one: ReviewableContent) => one.status === 'public' && one.reviewStatus === 'initial';
+  const isOpen = ({ status, reviewStatus }: ReviewableContent) => status === 'public' && reviewStatus === 'initial';
   return isOpen(after) && !isOpen(before) ? 'approve' : null;
 }

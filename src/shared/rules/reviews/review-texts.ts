@@ -1,6 +1,6 @@
 import type { ReviewAction } from '#base/reviews';
 
-/** What a creator is told of a reviewer's action, with its reason. */
+/** The notification to a creator about a review action, with its reason. */
 export function formatDecision(action: ReviewAction | 'transfer' | 'restore' | 'discard' | 'undo', title: string, reason = ''): string {
   const sentence = DECISION_SENTENCES[action](title);
   return reason === '' ? sentence : `${sentence} ${reason}`;
@@ -9,27 +9,27 @@ export function formatDecision(action: ReviewAction | 'transfer' | 'restore' | '
 const DECISION_SENTENCES: Record<Parameters<typeof formatDecision>[0], (title: string) => string> = {
   approve: (title) => `“${title}” is published.`,
   reject: (title) => `“${title}” was rejected.`,
-  restrict: (title) => `“${title}” opens by its link only.`,
+  restrict: (title) => `“${title}” can now be opened only with its link.`,
   request_changes: (title) => `“${title}” needs a change before it can be published.`,
   feature: (title) => `“${title}” is featured.`,
   unfeature: (title) => `“${title}” is no longer featured.`,
   transfer: (title) => `“${title}” has a new owner.`,
-  restore: (title) => `“${title}” is back from the recycle bin.`,
-  discard: (title) => `“${title}” was put into the recycle bin.`,
-  undo: (title) => `The last decision on “${title}” was taken back.`,
+  restore: (title) => `“${title}” was restored from the recycle bin.`,
+  discard: (title) => `“${title}” was moved to the recycle bin.`,
+  undo: (title) => `The last decision on “${title}” was undone.`,
 };
 
-/** Reasons at hand; the first goes with a rejection made in one press. Creators read them. */
+/** Prepared reasons, which creators read. A rejection with one press sends the first. */
 export const REVIEW_REASONS = [
   'It does not follow the guidelines.',
-  'Something in it is not right: please check the answers.',
-  'It is very much like another one that is already here.',
+  'Some answers may be wrong. Please check them.',
+  'It is too similar to an existing quiz or article.',
   'It is not finished yet.',
-  'It uses pictures or texts that belong to somebody else.',
+  'It uses images or texts that belong to someone else.',
   'It is unkind to people.',
 ] as const;
 
-/** What a toast says when an action is done. */
+/** The start of the flash message after an action; the title follows. */
 export const REVIEW_DONE_TEXTS: Record<ReviewAction, string> = {
   approve: 'Approved',
   reject: 'Rejected',
