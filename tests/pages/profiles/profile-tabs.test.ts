@@ -11,11 +11,13 @@ const STAFF = ['staff_robin', 'admin_wren'];
 const as = (viewer: SeededAccount | null) => ({ 'user-agent': 'Googlebot', ...(viewer && { cookie: inject('sessions')[viewer] }) });
 
 /** Who a tab of jo_wren's opens for. */
-const opensFor = (seenBy: (typeof PROFILE_TABS)[number]['seenBy'], viewer: SeededAccount | null) =>
-  seenBy === 'everyone' || (viewer !== null && (viewer === OWNER || (seenBy === 'office' ? OFFICE : STAFF).includes(viewer)));
+const opensFor = (visibleTo: (typeof PROFILE_TABS)[number]['visibleTo'], viewer: SeededAccount | null) =>
+  visibleTo === 'everyone' || (viewer !== null && (viewer === OWNER || (visibleTo === 'role' ? OFFICE : STAFF).includes(viewer)));
 
 test.each(
-  PROFILE_TABS.flatMap(({ ending, seenBy }) => VIEWERS.map((viewer) => [ending || '/', viewer, opensFor(seenBy, viewer)] as const)),
+  PROFILE_TABS.flatMap(({ pathSuffix, visibleTo }) =>
+    VIEWERS.map((viewer) => [pathSuffix || '/', viewer, opensFor(visibleTo, viewer)] as const),
+  ),
 )('the tab %s of a person, asked for by %s, opens: %s', async (ending, viewer, opens) => {
   const { status, headers } = await fetchPage(`/profile/${OWNER}${ending === '/' ? '' : ending}`, as(viewer));
   expect(status).toBe(opens ? 200 : 404);
@@ -39,5 +41,5 @@ test('the page that is the same for everyone names the owner’s tabs, and shows
   const [strip = ''] = /<nav[^>]* aria-label="Profile"[^>]*>[\s\S]*?<\/nav>/.exec(html) ?? [];
   const tabs = strip.match(/<a\b[^>]*>/g) ?? [];
   expect(tabs).toHaveLength(PROFILE_TABS.length);
-  expect(tabs.filter((tab) => / hidden/.test(tab))).toHaveLength(PROFILE_TABS.filter(({ seenBy }) => seenBy !== 'everyone').length);
+  expect(tabs.filter((tab) => / hidden/.test(tab))).toHaveLength(PROFILE_TABS.filter(({ visibleTo }) => visibleTo !== 'everyone').length);
 });

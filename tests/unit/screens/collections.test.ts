@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { COLLECTIONS, findCollection, getCollectionSort, parsePageNumber } from '#rules/screens/collections';
 
-test('every collection screen of the specification that lists contents has its row, once', () => {
+test('every collection screen of the specification has one row', () => {
   const paths = COLLECTIONS.map((collection) => collection.path);
   expect(paths.toSorted()).toEqual(
     [
@@ -12,10 +12,13 @@ test('every collection screen of the specification that lists contents has its r
   );
 });
 
-test('a screen’s own order stands; others take what is asked for and open with what is trending', () => {
-  const at = (path: string) => findCollection(path) ?? {};
-  expect([getCollectionSort(at('/home-new'), 'played'), getCollectionSort(at('/home-random'), undefined)]).toEqual(['newest', 'random']);
-  expect([getCollectionSort(at('/kquiz'), 'newest'), getCollectionSort(at('/kquiz'), undefined)]).toEqual(['newest', 'trending']);
+test('a fixed order wins; other screens use the requested order, trending by default', () => {
+  const find = (path: string) => findCollection(path) ?? {};
+  expect([getCollectionSort(find('/home-new'), 'played'), getCollectionSort(find('/home-random'), undefined)]).toEqual([
+    'newest',
+    'random',
+  ]);
+  expect([getCollectionSort(find('/kquiz'), 'newest'), getCollectionSort(find('/kquiz'), undefined)]).toEqual(['newest', 'trending']);
 });
 
 test.each([
@@ -28,6 +31,6 @@ test.each([
   ['1.5', null],
   ['1e2', null],
   ['two', null],
-])('page %s is page %s of a hundred', (text, page) => {
+])('the text %s is page %s of a hundred', (text, page) => {
   expect(parsePageNumber(text, 100)).toBe(page);
 });

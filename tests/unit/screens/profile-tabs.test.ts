@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatMonthAndYear, listRankRows, parseOwnerTab } from '#rules/screens/profile-tabs';
 
-const nothing = {
+const noRanks = {
   dailyCreatorRankScore: 0,
   weeklyCreatorRankScore: 0,
   monthlyCreatorRankScore: 0,
@@ -10,17 +10,17 @@ const nothing = {
   monthlyPlayerRankScore: 0,
 };
 
-test('ranks are told of those who have any', () => {
-  expect(listRankRows(nothing)).toEqual([]);
-  expect(listRankRows({ ...nothing, weeklyPlayerRankScore: 3, monthlyPlayerRankScore: 9 })).toEqual([
-    { label: 'Played by them', today: 0, week: 3, month: 9 },
+test('rows without plays this month are left out', () => {
+  expect(listRankRows(noRanks)).toEqual([]);
+  expect(listRankRows({ ...noRanks, weeklyPlayerRankScore: 3, monthlyPlayerRankScore: 9 })).toEqual([
+    { label: 'Quizzes played', today: 0, week: 3, month: 9 },
   ]);
 });
 
-test('a month is named the same wherever it is read', () => {
+test('a month is formatted in UTC', () => {
   expect(formatMonthAndYear('2024-03-31T23:59:00.000Z')).toBe('March 2024');
 });
 
-test('only the tabs there are open', () => {
+test('an unknown tab is null', () => {
   expect([parseOwnerTab('pending-content'), parseOwnerTab('constructor'), parseOwnerTab('')]).toEqual(['pending-content', null, null]);
 });

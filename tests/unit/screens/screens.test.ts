@@ -16,11 +16,11 @@ test.each([
   [999_999, '999k'],
   [1_000_000, '1m'],
   [3_460_000, '3.4m'],
-])('%d is written %s', (count, text) => {
+])('%d is shown as %s', (count, text) => {
   expect(formatShortCount(count)).toBe(text);
 });
 
-test('a count in full has its commas and its word', () => {
+test('a count in full has thousands separators and its noun', () => {
   expect(formatCountWithNoun(1, 'play')).toBe('1 play');
   expect(formatCountWithNoun(0, 'play')).toBe('0 plays');
   expect(formatCountWithNoun(48_213, 'play')).toBe('48,213 plays');
@@ -35,8 +35,8 @@ test.each([
   [COMMUNITY, '/community', false],
   [COMMUNITY, '/coreteam', false],
   [CORE_TEAM, '/coreteam-top', true],
-])('%o is current at %s: %s', (row, path, current) => {
-  expect(isCurrentSection(row, path)).toBe(current);
+])('%o is current at %s: %s', (link, path, current) => {
+  expect(isCurrentSection(link, path)).toBe(current);
 });
 
 test.each([
@@ -46,12 +46,12 @@ test.each([
   ['/editor/manual', '/editor/manual'],
   ['/kquiz/only-a-birder', '/'],
   ['/', '/'],
-])('the menus of %s are those of %s', (path, menus) => {
-  expect(toMenuPath(path)).toBe(menus);
-  for (const row of [HOME, CATEGORIES, COMMUNITY, CORE_TEAM]) expect(isCurrentSection(row, menus)).toBe(isCurrentSection(row, path));
+])('the menu path of %s is %s', (path, menuPath) => {
+  expect(toMenuPath(path)).toBe(menuPath);
+  for (const link of [HOME, CATEGORIES, COMMUNITY, CORE_TEAM]) expect(isCurrentSection(link, menuPath)).toBe(isCurrentSection(link, path));
 });
 
-test('internal rows are for those who work on the site', () => {
+test('editors, staff and admins see the internal links', () => {
   expect((['user', 'recycle_bin', 'editor', 'staff', 'admin', 'content_admin'] as const).map(canSeeInternalLinks)).toEqual([
     false,
     false,
@@ -69,14 +69,14 @@ test.each([
   [4, 54, [1, 2, 3, 4, 5, null, 54]],
   [27, 54, [1, null, 26, 27, 28, null, 54]],
   [54, 54, [1, null, 53, 54]],
-])('page %d of %d shows %j', (page, last, shown) => {
-  expect(listPageNumbers(page, last)).toEqual(shown);
+])('page %d of %d shows the numbers %j', (page, last, numbers) => {
+  expect(listPageNumbers(page, last)).toEqual(numbers);
 });
 
-test('another page keeps the rest of the address', () => {
-  const address = new URL('https://quizlark.example/search?tag=birds&page=3');
-  expect(buildPagePath(address, 4)).toBe('/search?tag=birds&page=4');
-  expect(buildPagePath(address, 1)).toBe('/search?tag=birds');
+test('the path of another page keeps the other query parameters', () => {
+  const url = new URL('https://quizlark.example/search?tag=birds&page=3');
+  expect(buildPagePath(url, 4)).toBe('/search?tag=birds&page=4');
+  expect(buildPagePath(url, 1)).toBe('/search?tag=birds');
   expect(buildPagePath(new URL('https://quizlark.example/kquiz?page=2'), 1)).toBe('/kquiz');
 });
 
@@ -97,17 +97,17 @@ test.each([
     { page: 120, last: 100, next: 'x' },
     { previous: 100, hasNext: true, last: 100 },
   ],
-])('of %j the pages are %j', (list, pages) => {
-  expect(getPagerState(list)).toEqual(pages);
+])('the pager of %j is %j', (list, pager) => {
+  expect(getPagerState(list)).toEqual(pager);
 });
 
-test('the next page is found by its number near the start, and by where this one ended farther on', () => {
-  const address = new URL('https://quizlark.example/kquiz?opts=newest');
-  expect(buildNextPagePath(address, 1, 'abc')).toBe('/kquiz?opts=newest&page=2');
-  expect(buildNextPagePath(address, 2, 'abc')).toBe('/kquiz?opts=newest&page=3&after=abc');
+test('the next page has a number near the start, and a cursor as well after that', () => {
+  const url = new URL('https://quizlark.example/kquiz?opts=newest');
+  expect(buildNextPagePath(url, 1, 'abc')).toBe('/kquiz?opts=newest&page=2');
+  expect(buildNextPagePath(url, 2, 'abc')).toBe('/kquiz?opts=newest&page=3&after=abc');
 });
 
-test('addresses are by urlName, else by id, and escape what they hold', () => {
+test('paths use urlName, else the id, and escape their segments', () => {
   const content = { type: 'pquiz', urlName: 'morning-bird', _id: 'p1' } as const;
   expect(getContentPath(content)).toBe('/pquiz/morning-bird');
   expect(getContentPath({ ...content, urlName: '' })).toBe('/pquiz/p1');
@@ -117,7 +117,7 @@ test('addresses are by urlName, else by id, and escape what they hold', () => {
   expect(getSignInPath('/kquiz/x?page=2')).toBe('/auth?signed_in_url=%2Fkquiz%2Fx%3Fpage%3D2');
 });
 
-test('an egg follows from the username', () => {
+test('an avatar is derived from the username', () => {
   expect(drawAvatar('jo_wren')).toEqual({
     letter: 'J',
     style: { '--shell': 'var(--sky-700)', '--speckle': 'var(--sky-300)', '--pattern': '60' },

@@ -25,7 +25,7 @@ function presentHome(home: repo.ParsedHome): HomeScreen {
   const sections = buildHomeSections(
     home.homeOrder,
     home.fresh.map((row) => row.id),
-    { has: (id) => tiles.has(id), most: section },
+    { exists: (id) => tiles.has(id), limit: section },
   );
   const shown = (ids: readonly string[]) => ids.flatMap((id) => tiles.get(id) ?? []);
   const hero = home.homeOrder.heroId === null ? undefined : tiles.get(home.homeOrder.heroId);

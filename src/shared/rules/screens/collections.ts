@@ -2,46 +2,50 @@ import { KINDS } from '#base/kinds';
 import { type AccessPath, formatContentLabel } from '#rules/contents/plan-scan';
 import type { CollectionSort } from './collection-options.ts';
 
-/** One collection screen: its address, its words, what it lists and how. */
+/** A collection screen: its path, its texts, its contents and their order. */
 export interface Collection {
   path: string;
   title: string;
+  /** The label beside the other screens of its group, where it differs from the title. */
+  groupLabel?: string;
   text: string;
   accessPath: AccessPath;
-  /** The order of a screen that has one; others take `opts`, and open with what is trending. */
+  /** The fixed order of the screen. Without it the order comes from `opts`, and is trending by default. */
   sort?: CollectionSort | 'random';
-  /** Screens that differ only in order or kind, shown beside each other. */
+  /** Screens of a group differ only in order or kind and link to each other. */
   group: string;
 }
 
 const EVERYTHING: AccessPath = { by: 'everything' };
 const GAMES: AccessPath = { by: 'label', label: formatContentLabel('internalTags', 'game') };
 const ORDERS = [
-  ['', undefined, ''],
-  ['-new', 'newest', ', newest first'],
-  ['-hot', 'trending', ', what is hot'],
-  ['-top', 'played', ', most played'],
+  { suffix: '-new', sort: 'newest', label: 'Newest' },
+  { suffix: '-hot', sort: 'trending', label: 'Hot' },
+  { suffix: '-top', sort: 'played', label: 'Most played' },
 ] as const;
 
 function buildOrderedCollections(
   path: string,
   { title, text, accessPath }: Pick<Collection, 'title' | 'text' | 'accessPath'>,
 ): Collection[] {
-  return ORDERS.map(([ending, sort, words]) => ({
-    path: `/${path}${ending}`,
-    title: `${title}${words}`,
-    text,
-    accessPath,
-    group: path,
-    ...(sort && { sort }),
-  }));
+  const common = { text, accessPath, group: path };
+  return [
+    { ...common, path: `/${path}`, title },
+    ...ORDERS.map(({ suffix, sort, label }) => ({
+      ...common,
+      path: `/${path}${suffix}`,
+      title: `${title}: ${label.toLowerCase()}`,
+      groupLabel: label,
+      sort,
+    })),
+  ];
 }
 
-const buildKindCollection = (path: keyof typeof KINDS, text: string): Collection => ({
-  path: `/${path}`,
-  title: KINDS[path].heading,
+const buildKindCollection = (kind: keyof typeof KINDS, text: string): Collection => ({
+  path: `/${kind}`,
+  title: KINDS[kind].heading,
   text,
-  accessPath: { by: 'type', type: path },
+  accessPath: { by: 'type', type: kind },
   group: 'kinds',
 });
 
@@ -65,7 +69,7 @@ export const COLLECTIONS: readonly Collection[] = [
   {
     path: '/home-top',
     title: 'Most played',
-    text: 'By how many people have played, each counted once a day.',
+    text: 'Ranked by number of players, each counted once a day.',
     accessPath: EVERYTHING,
     sort: 'played',
     group: 'home',
@@ -73,7 +77,7 @@ export const COLLECTIONS: readonly Collection[] = [
   {
     path: '/home-featured',
     title: 'Featured',
-    text: 'Picked by hand by the core team.',
+    text: 'Hand-picked by the core team.',
     accessPath: { by: 'label', label: formatContentLabel('internalTags', 'featured') },
     sort: 'newest',
     group: 'home',
@@ -81,7 +85,7 @@ export const COLLECTIONS: readonly Collection[] = [
   {
     path: '/home-random',
     title: 'Surprise me',
-    text: 'A handful from anywhere, shuffled anew each time.',
+    text: 'A random mix, different each time.',
     accessPath: EVERYTHING,
     sort: 'random',
     group: 'home',
@@ -89,26 +93,26 @@ export const COLLECTIONS: readonly Collection[] = [
   buildKindCollection('pquiz', 'Find out which one you are.'),
   buildKindCollection('kquiz', 'Find out what you know.'),
   buildKindCollection('article', 'Find out why.'),
-  ...buildOrderedCollections('game', { title: 'Games', text: 'Find a few minutes.', accessPath: GAMES }),
+  ...buildOrderedCollections('game', { title: 'Games', text: 'Take a break.', accessPath: GAMES }),
   ...buildOrderedCollections('com', {
     title: 'Community',
-    text: 'Made by people like you.',
+    text: 'Quizzes and articles from our community.',
     accessPath: { by: 'official', official: false },
   }),
   ...buildOrderedCollections('coreteam', {
     title: 'Core team',
-    text: 'Made by the people who run the site.',
+    text: 'Quizzes and articles from the people who run the site.',
     accessPath: { by: 'official', official: true },
   }),
 ];
 
 export const findCollection = (path: string): Collection | undefined => COLLECTIONS.find((collection) => collection.path === path);
 
-/** The order of a screen: by its own row, else what is asked for, else what is trending. */
+/** The order of a screen: its fixed order, else the requested order, else trending. */
 export const getCollectionSort = (collection: Pick<Collection, 'sort'>, requested: CollectionSort | undefined): CollectionSort | 'random' =>
   collection.sort ?? requested ?? 'trending';
 
-/** The page an address asks for, from 1; null where it is no such number. */
+/** Parses a page number, from 1; null if it is not a whole number up to `lastPage`. */
 export function parsePageNumber(text: string | null, lastPage: number): number | null {
   if (text === null) return 1;
   const page = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 0;

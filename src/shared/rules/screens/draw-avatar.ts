@@ -14,16 +14,16 @@ const SHELLS: readonly [ShellColours, ...ShellColours[]] = [
   ['dusk-700', 'marigold-400'],
 ];
 
-/** How many ways there are to be speckled. */
+/** The number of speckle patterns in the sprite. */
 export const SPECKLE_PATTERN_COUNT = 64;
 
 export interface AvatarDrawing {
   letter: string;
-  /** What the stylesheet's .egg draws it from: the colours of shell and speckles, and the place of its pattern in the file of speckles. */
+  /** Custom properties of the `.egg` styles: the colours of shell and speckles, and the index of the pattern in the sprite. */
   style: { '--shell': string; '--speckle': string; '--pattern': string };
 }
 
-/** What stands in the place of a person's picture: a speckled egg that follows from the username, and its first letter. */
+/** The avatar of a user without a profile picture: a speckled egg derived from the username, and its first letter. */
 export function drawAvatar(username: string): AvatarDrawing {
   const random = createSeededRandom(`${username}egg`);
   const [shell, speckle] = pickRandom(random, SHELLS);

@@ -1,11 +1,11 @@
 import type { ContentCard, PlayableContent } from '#contract/contents/contents';
 import type { EmbedOptions } from '#contract/partners/embeds';
 
-/** A content as it stands in other sites' frames. */
+/** The data of an embed: a content in a frame on another site. */
 export interface EmbedPage {
   content: PlayableContent;
   recommended: ContentCard[];
-  /** Empty where anyone may frame it. */
+  /** The origins that may frame it; empty for any origin. */
   origins: readonly string[];
   theme: '' | 'light' | 'dark';
   options: EmbedOptions;

@@ -1,4 +1,4 @@
-/** What a page that failed says: what happened, why, and what to do. */
+/** The texts of a page that failed: what happened, why, and what to do. */
 interface FailureTexts {
   title: string;
   text: string;
@@ -25,5 +25,5 @@ function getPageNoun(path: string): string {
   return path.startsWith('/embed/') ? 'quiz' : 'page';
 }
 
-/** Pages that are shown in a frame: an embed, and the place of an ad. */
+/** Whether a path is shown in a frame: an embed or an ad placement. */
 export const isFramedPath = (path: string): boolean => /^\/(embed|ads)\//.test(path);

@@ -1,4 +1,4 @@
-/** A count as tiles show it: 860, 1.2k, 48.2k, 3.4m. Cut, not rounded up, so that 999,999 is not a million. */
+/** A short count: 860, 1.2k, 48.2k, 3.4m. Rounded down, so that 999,999 is 999k. */
 export function formatShortCount(count: number): string {
   for (const [size, letter] of [
     [1_000_000, 'm'],
@@ -14,6 +14,6 @@ export function formatShortCount(count: number): string {
 /** A count in full: "48,213". */
 export const formatFullCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** A count in full, with its word: "1 play", "48,213 plays". */
-export const formatCountWithNoun = (count: number, one: string, many = `${one}s`): string =>
-  `${formatFullCount(count)} ${count === 1 ? one : many}`;
+/** A count in full with its noun: "1 play", "48,213 plays". */
+export const formatCountWithNoun = (count: number, singular: string, plural = `${singular}s`): string =>
+  `${formatFullCount(count)} ${count === 1 ? singular : plural}`;

@@ -4,40 +4,40 @@ const HOME_SECTIONS = ['featured', 'fresh', 'hot', 'community', 'top'] as const;
 type HomeSection = (typeof HOME_SECTIONS)[number];
 type HomeSections = Record<HomeSection, string[]>;
 
-/** Numbered sections: each is the top of its whole list. The others leave out what a section above them shows. */
+/** Numbered sections, each the top of its whole list. Every other section leaves out the contents of the sections above it. */
 const RANKED_SECTIONS: ReadonlySet<HomeSection> = new Set(['hot', 'top']);
 
-/** One place in one of home's lists, before what stands there is read. */
+/** A content in one of the lists that home is built from. */
 export interface HomeListEntry {
   section: HomeSection;
   id: string;
   type: Kind;
 }
 
-/** What home's order is between two roll-ups. Its newest contents are always the newest there are. */
+/** The order of home, stored by a roll-up. The `fresh` section is read on each request. */
 export type HomeOrder = { heroId: string | null } & Omit<HomeSections, 'fresh'>;
 
 /**
- * The order of home: `most` of each section, filled in the order of the screen from the longer lists read. The hero is the first
- * featured quiz. In a small store the sections that are no rankings stay short, since they repeat nothing.
+ * Builds the order of home: up to `limit` contents per section, in the order of the screen. The hero is the first featured quiz, else
+ * the first quiz. With few contents the unranked sections stay short, since they repeat nothing.
  */
 export function buildHomeOrder(entries: readonly HomeListEntry[], limit: number): HomeOrder {
-  const hero =
-    entries.find((place) => place.section === 'featured' && place.type !== 'article') ?? entries.find((place) => place.type !== 'article');
+  const quizzes = entries.filter(({ type }) => type !== 'article');
+  const hero = quizzes.find(({ section }) => section === 'featured') ?? quizzes[0];
   const heroId = hero?.id ?? null;
-  const listIds = (section: HomeSection) => entries.filter((place) => place.section === section).map((place) => place.id);
+  const listIds = (section: HomeSection) => entries.filter((entry) => entry.section === section).map(({ id }) => id);
   const { featured, hot, community, top } = fillSections(listIds, heroId, limit);
   return { heroId, featured, hot, community, top };
 }
 
-/** What each section shows: `most` of its order, or of what is newest, that are still there. */
+/** The contents of each section: up to `limit` of its order, or of the newest contents, that still exist. */
 export function buildHomeSections(
   order: HomeOrder,
   fresh: readonly string[],
-  { has, most }: { has: (id: string) => boolean; most: number },
+  { exists, limit }: { exists: (id: string) => boolean; limit: number },
 ): HomeSections {
-  const listIds = (section: HomeSection) => (section === 'fresh' ? fresh : order[section]).filter(has);
-  return fillSections(listIds, order.heroId, most);
+  const listIds = (section: HomeSection) => (section === 'fresh' ? fresh : order[section]).filter(exists);
+  return fillSections(listIds, order.heroId, limit);
 }
 
 function fillSections(listIds: (section: HomeSection) => readonly string[], heroId: string | null, limit: number): HomeSections {

@@ -3,7 +3,7 @@ import type { Category } from '#contract/discovery/categories';
 import type { LeadContent, TileContent } from '#rules/contents/tile';
 import type { MenuCategory } from './navigation.ts';
 
-/** Question one of a real quiz, which is the hero: answering it is already playing. */
+/** The first question of a quiz, shown as the hero. Answering it starts the play. */
 export interface HomeHero {
   card: TileContent;
   kind: Kind;
@@ -25,7 +25,7 @@ export type Rankings = Record<RankingPeriod, readonly RankedUser[]>;
 
 export type HomeCategory = MenuCategory & Pick<Category, 'description'>;
 
-/** Everything the home screen shows. */
+/** The data of the home screen. */
 export interface HomeScreen {
   hero: HomeHero | null;
   fresh: readonly TileContent[];

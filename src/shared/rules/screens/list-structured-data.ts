@@ -6,7 +6,7 @@ interface BreadcrumbLink {
   href?: string;
 }
 
-/** Breadcrumbs as search engines read them; their addresses are paths of the site. */
+/** A schema.org `BreadcrumbList`. Each `href` is a path of this site. */
 export const buildBreadcrumbList = (steps: readonly BreadcrumbLink[], origin: string) => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ label, href }, index) => ({
@@ -17,16 +17,16 @@ export const buildBreadcrumbList = (steps: readonly BreadcrumbLink[], origin: st
   })),
 });
 
-/** A page of a list as search engines read it, who find the titles at its addresses; `before` is how many stand on the pages before. */
+/** A schema.org `ItemList` of one page of a list. `offset` is the number of contents on the pages before it. */
 export const buildItemList = (
   contents: readonly Pick<ContentCard, '_id' | 'type' | 'urlName'>[],
-  { origin, total, before = 0 }: { origin: string; total: number; before?: number },
+  { origin, total, offset = 0 }: { origin: string; total: number; offset?: number },
 ) => ({
   '@type': 'ItemList',
   numberOfItems: total,
   itemListElement: contents.map((content, index) => ({
     '@type': 'ListItem',
-    position: before + index + 1,
+    position: offset + index + 1,
     url: origin + getContentPath(content),
   })),
 });

@@ -18,7 +18,7 @@ export const CORE_TEAM = { label: 'Core team', href: '/coreteam', icon: 'badge-c
 export const CREATE = { label: 'Create', href: '/editor', icon: 'circle-plus' } as const satisfies NavLink;
 export const SEARCH = { label: 'Search', href: '/search', icon: 'search' } as const satisfies NavLink;
 
-/** What Info holds for everyone. Social links and the support address come from the product's configuration. */
+/** The Info menu for everyone. Social links and the support address come from the product configuration. */
 export const INFO_LINKS = [
   { label: 'Editor manual', href: '/editor/manual', icon: 'pencil-ruler' },
   { label: 'Leaderboard', href: '/leaderboard', icon: 'trophy' },
@@ -26,7 +26,7 @@ export const INFO_LINKS = [
   { label: 'Privacy', href: '/privacy', icon: 'shield-check' },
 ] as const satisfies readonly NavLink[];
 
-/** What Info holds for the people who run the site. */
+/** The internal entries of the Info menu. */
 export const INTERNAL_LINKS = [
   { label: 'Internal', href: '/internal', icon: 'list-checks' },
   { label: 'Dashboard', href: '/dashboard', icon: 'chart-column' },
@@ -61,7 +61,7 @@ export const FOOTER_COLUMNS: readonly LinkColumn[] = [
     ],
   },
   {
-    title: 'Make',
+    title: 'Create',
     links: [
       { label: 'Create a quiz', href: '/editor' },
       { label: 'Editor manual', href: '/editor/manual' },
@@ -71,11 +71,11 @@ export const FOOTER_COLUMNS: readonly LinkColumn[] = [
   },
 ];
 
-// A function, so that a browser that asks for something else of this file is not sent the rows.
+// A function, so that bundlers drop the rows from scripts that import something else of this file.
 const listMenuPaths = (): readonly string[] =>
-  [HOME, CATEGORIES, COMMUNITY, CORE_TEAM, CREATE, ...INFO_LINKS, ...INTERNAL_LINKS].map((row) => row.href);
+  [HOME, CATEGORIES, COMMUNITY, CORE_TEAM, CREATE, ...INFO_LINKS, ...INTERNAL_LINKS].map(({ href }) => href);
 
-/** What of a path the menus depend on: a row of theirs as it is, else the section where one leads to it, else nothing. */
+/** The part of a path that the menus depend on: the path itself if it is a menu entry, else its section if a menu entry has it, else `/`. */
 export function toMenuPath(path: string): string {
   const paths = listMenuPaths();
   if (paths.includes(path)) return path;
@@ -83,17 +83,17 @@ export function toMenuPath(path: string): string {
   return paths.some((href) => getSection(href) === section) ? `/${section}-` : '/';
 }
 
-/** Is this row the section that a path belongs to? `/home-new` is of Home, `/category/animals` of Categories. */
-export function isCurrentSection(row: { href: string }, path: string): boolean {
-  return getSection(row.href) === getSection(path);
+/** Whether a path belongs to the section of a menu entry: `/home-new` to Home, `/category/animals` to Categories. */
+export function isCurrentSection(link: { href: string }, path: string): boolean {
+  return getSection(link.href) === getSection(path);
 }
 
 const getSection = (path: string) => path.split('/')[1]?.split('-')[0] ?? '';
 
-/** Internal-only entries are for who reviews and who runs the site; an editor's own screen is the review queue, linked there too. */
+/** Whether a role sees the internal entries: reviewers and staff. */
 export const canSeeInternalLinks = (role: Role): boolean => role === 'editor' || role === 'staff' || role === 'admin';
 
-/** The screens of staff, beside each other. */
+/** The navigation between the staff screens. */
 export const STAFF_LINKS: readonly { label: string; href: string }[] = [
   { label: 'Review', href: '/internal' },
   { label: 'Cases', href: '/internal/cases' },

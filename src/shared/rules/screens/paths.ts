@@ -7,7 +7,7 @@ export const getContentPath = ({ type, urlName, _id }: { type: Kind; urlName: st
 export const getResultPath = (content: { type: Kind; urlName: string; _id: string }, resultId: string) =>
   `${getContentPath(content)}/${encodeURIComponent(resultId)}`;
 
-/** The start of a quiz with its first answer already given. */
+/** The path of a quiz that starts with its first question answered. */
 export const getChoicePath = (content: { type: Kind; urlName: string; _id: string }, choiceId: string) =>
   `${getContentPath(content)}?choice=${encodeURIComponent(choiceId)}`;
 
@@ -20,16 +20,16 @@ export const getInsightsPath = (content: ContentReference) => `${getEditorPath(c
 
 export const getCategoryPath = ({ UID, link }: { UID: string; link: string }) => link || `/category/${encodeURIComponent(UID)}`;
 export const getTagPath = (tag: string) => `/search?tag=${encodeURIComponent(tag)}`;
-/** A search for words and a tag, in the order that makes one address of one search. */
+/** The path of a search by text and tag. Their order is fixed, so that a search has one URL. */
 export function getSearchPath({ text, tag }: { text: string; tag: string }): string {
   const query = new URLSearchParams({ ...(text && { search: text }), ...(tag && { tag }) });
   return query.size > 0 ? `/search?${query}` : '/search';
 }
 export const getProfilePath = (username: string) => `/profile/${encodeURIComponent(username)}`;
-/** Where a creator reads a decision on a content of theirs, and answers it. */
+/** The page where a creator reads a decision on a content and appeals. */
 export const getDecisionPath = (UID: string) => `/content/${UID}/decision`;
 
-/** Where to sign in, and to come back to. */
+/** The sign-in page, which returns to `returnPath`. */
 export const getSignInPath = (returnPath: string) => `/auth?signed_in_url=${encodeURIComponent(returnPath)}`;
 
 /** The share image of a content, or of one of its results. */

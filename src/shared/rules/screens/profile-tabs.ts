@@ -1,24 +1,23 @@
 /**
- * The screens of a profile, each an address below `/profile/{name}`. A new one is a row here and a page that draws
- * `ProfileScreen`; those `seenBy` the owner show to them and to staff alone,
- * those `seenBy` an office to whoever has another role than `user`.
+ * The tabs of a profile, each with a path below `/profile/{name}`. A new tab is a row here and a page with a `ProfileScreen`.
+ * `visibleTo: 'owner'` means the owner and staff; `'role'` means the owner and every account with a role other than `user`.
  */
 export const PROFILE_TABS = [
-  { key: 'contents', ending: '', label: 'Contents', seenBy: 'everyone' },
-  { key: 'friends', ending: '/friends', label: 'Friends', seenBy: 'everyone' },
-  { key: 'all-content', ending: '/all-content', label: 'All', seenBy: 'owner' },
-  { key: 'public-content', ending: '/public-content', label: 'Public', seenBy: 'owner' },
-  { key: 'pending-content', ending: '/pending-content', label: 'Pending', seenBy: 'owner' },
-  { key: 'internal-content', ending: '/internal-content', label: 'With link', seenBy: 'owner' },
-  { key: 'info', ending: '/info', label: 'Account info', seenBy: 'office' },
+  { key: 'contents', pathSuffix: '', label: 'Contents', visibleTo: 'everyone' },
+  { key: 'friends', pathSuffix: '/friends', label: 'Friends', visibleTo: 'everyone' },
+  { key: 'all-content', pathSuffix: '/all-content', label: 'All', visibleTo: 'owner' },
+  { key: 'public-content', pathSuffix: '/public-content', label: 'Public', visibleTo: 'owner' },
+  { key: 'pending-content', pathSuffix: '/pending-content', label: 'Pending', visibleTo: 'owner' },
+  { key: 'internal-content', pathSuffix: '/internal-content', label: 'Unlisted', visibleTo: 'owner' },
+  { key: 'info', pathSuffix: '/info', label: 'Account info', visibleTo: 'role' },
 ] as const satisfies readonly ProfileTabRow[];
 export type ProfileTab = (typeof PROFILE_TABS)[number]['key'];
 
 interface ProfileTabRow {
   key: string;
-  ending: string;
+  pathSuffix: string;
   label: string;
-  seenBy: 'everyone' | 'owner' | 'office';
+  visibleTo: 'everyone' | 'owner' | 'role';
 }
 
 /** "March 2024". */
@@ -28,23 +27,23 @@ export const formatMonthAndYear = (iso: string) =>
 type RankScorePeriod = 'daily' | 'weekly' | 'monthly';
 type RankScores = Record<`${RankScorePeriod}${'Creator' | 'Player'}RankScore`, number>;
 
-/** What a person's ranks say; who did nothing this month has no line. */
+/** A user's plays as a creator and as a player. A row without plays this month is left out. */
 export function listRankRows(user: RankScores): { label: string; today: number; week: number; month: number }[] {
-  const lines = [
+  const rows = [
     {
-      label: 'Plays of what they made',
+      label: 'Plays of their quizzes',
       today: user.dailyCreatorRankScore,
       week: user.weeklyCreatorRankScore,
       month: user.monthlyCreatorRankScore,
     },
-    { label: 'Played by them', today: user.dailyPlayerRankScore, week: user.weeklyPlayerRankScore, month: user.monthlyPlayerRankScore },
+    { label: 'Quizzes played', today: user.dailyPlayerRankScore, week: user.weeklyPlayerRankScore, month: user.monthlyPlayerRankScore },
   ];
-  return lines.filter(({ today, week, month }) => today + week + month > 0);
+  return rows.filter(({ today, week, month }) => today + week + month > 0);
 }
 
 export type OwnerTab = 'all-content' | 'public-content' | 'pending-content' | 'internal-content';
 
-/** What each of the owner's tabs lists of theirs, as conditions of GET /v1/contents beside the creator. */
+/** The conditions of GET /v1/contents for each of the owner's tabs, in addition to the creator. */
 export const OWNER_TABS: Record<OwnerTab, object> = {
   'all-content': {},
   'public-content': { status: 'public', userStatus: 'public', reviewStatus: 'initial' },
