@@ -48,7 +48,7 @@ export const DERIVED_TABLES = {
     where: 'listed = 1',
     ignoresUnknown: true,
     isAcceptable: ([score], right) =>
-      !isScoreOutOfDate({ score: Number(score), labelled: null }, { score: Number(right?.[0] ?? 0), plays: 0, players: 0 }),
+      !isScoreOutOfDate({ score: Number(score), labelCounts: null }, { score: Number(right?.[0] ?? 0), plays: 0, players: 0 }),
   },
   labels: {
     table: 'content_labels',
@@ -60,7 +60,7 @@ export const DERIVED_TABLES = {
     ignoresUnknown: true,
     isAcceptable: ([score, plays, players], right) =>
       !isScoreOutOfDate(
-        { score: Number(score), labelled: { plays: Number(plays), players: Number(players) } },
+        { score: Number(score), labelCounts: { plays: Number(plays), players: Number(players) } },
         { score: Number(right?.[0] ?? 0), plays: Number(right?.[1] ?? 0), players: Number(right?.[2] ?? 0) },
       ),
   },

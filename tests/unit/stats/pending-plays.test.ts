@@ -9,6 +9,6 @@ test.each([
   [101, 21],
   [5_000, 1_000],
   [1_000_000, 1_000],
-])('a content of %i plays is written with %i more', (playCount, plays) => {
-  expect(getWriteThreshold(playCount)).toBe(plays);
+])('a content with %i plays is written with %i pending plays', (playCount, threshold) => {
+  expect(getWriteThreshold(playCount)).toBe(threshold);
 });

@@ -27,7 +27,7 @@ test.each([
   expect([getDayKey(date), getWeekKey(date), getMonthKey(date)]).toEqual([day, week, month]);
 });
 
-test('days agree with the calendar of a place at UTC+7', () => {
+test('days agree with the calendar of a UTC+7 time zone', () => {
   const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Bangkok', year: 'numeric', month: '2-digit', day: '2-digit' });
   fc.assert(
     fc.property(moment, (at) => {
@@ -38,12 +38,12 @@ test('days agree with the calendar of a place at UTC+7', () => {
   );
 });
 
-test('a week is seven days, and weeks run 01 to 52 or 53', () => {
+test('a week has seven days, and week numbers are 01 to 53', () => {
   fc.assert(
     fc.property(moment, (at) => {
       const week = getWeekKey(at);
-      const inWeek = Array.from({ length: 13 }, (_, i) => getWeekKey(subtractDays(at, i - 6))).filter((one) => one === week);
-      expect(inWeek).toHaveLength(7);
+      const daysInWeek = Array.from({ length: 13 }, (_, i) => getWeekKey(subtractDays(at, i - 6))).filter((key) => key === week);
+      expect(daysInWeek).toHaveLength(7);
       expect(Number(week.slice(6))).toBeGreaterThanOrEqual(1);
       expect(Number(week.slice(6))).toBeLessThanOrEqual(53);
     }),
@@ -58,21 +58,21 @@ const popularityCounts = fc.record({
 });
 const publishedAt = new Date('2026-06-01T00:00:00Z');
 
-test('more plays, more up votes and a later day never lower a score; a down vote never raises it', () => {
+test('players, up votes and a later publication never lower a score, and down votes never raise it', () => {
   fc.assert(
-    fc.property(popularityCounts, fc.integer({ min: 1, max: 1_000 }), (base, more) => {
+    fc.property(popularityCounts, fc.integer({ min: 1, max: 1_000 }), (base, added) => {
       const score = calculatePerformanceScore({ ...base, publishedAt });
-      expect(calculatePerformanceScore({ ...base, players: base.players + more, publishedAt })).toBeGreaterThanOrEqual(score);
-      expect(calculatePerformanceScore({ ...base, upVotes: base.upVotes + more, publishedAt })).toBeGreaterThanOrEqual(score);
-      expect(calculatePerformanceScore({ ...base, downVotes: base.downVotes + more, publishedAt })).toBeLessThanOrEqual(score);
-      expect(calculatePerformanceScore({ ...base, publishedAt: new Date(publishedAt.getTime() + more * 60_000) })).toBeGreaterThanOrEqual(
+      expect(calculatePerformanceScore({ ...base, players: base.players + added, publishedAt })).toBeGreaterThanOrEqual(score);
+      expect(calculatePerformanceScore({ ...base, upVotes: base.upVotes + added, publishedAt })).toBeGreaterThanOrEqual(score);
+      expect(calculatePerformanceScore({ ...base, downVotes: base.downVotes + added, publishedAt })).toBeLessThanOrEqual(score);
+      expect(calculatePerformanceScore({ ...base, publishedAt: new Date(publishedAt.getTime() + added * 60_000) })).toBeGreaterThanOrEqual(
         score,
       );
     }),
   );
 });
 
-test('ten times the plays are worth a week', () => {
+test('ten times the players are worth a week', () => {
   const week = 7 * 24 * 60 * 60 * 1000;
   const older = calculatePerformanceScore({ players: 999, views: 0, upVotes: 0, downVotes: 0, publishedAt });
   const newer = calculatePerformanceScore({
@@ -85,40 +85,40 @@ test('ten times the plays are worth a week', () => {
   expect(older).toBeCloseTo(newer, 3);
 });
 
-test('what was never published scores nothing; what just was, its newness', () => {
+test('an unpublished content scores 0, and a new one its publication time', () => {
   expect(calculatePerformanceScore({ players: 5, views: 5, upVotes: 0, downVotes: 0, publishedAt: null })).toBe(0);
   expect([getInitialScore(null), getInitialScore(new Date('2020-01-08T00:00:00Z'))]).toEqual([0, 1]);
 });
 
-test('a share of likes is trusted the more the more people voted', () => {
+test('the lower bound of a share of up votes rises with the number of votes', () => {
   expect(getWilsonLowerBound(0, 0)).toBe(0);
   expect(getWilsonLowerBound(10, 0)).toBeCloseTo(0.7225, 3);
   expect(getWilsonLowerBound(1_000, 0)).toBeGreaterThan(getWilsonLowerBound(10, 0));
   expect(getWilsonLowerBound(9, 1)).toBeLessThan(getWilsonLowerBound(900, 100));
 });
 
-test('a play adds to the ranks of its creator and player in each period, to its tags and categories', () => {
+test('a play counts for its creator and player in each period, and for its tags and categories', () => {
   const play = {
     at: new Date('2026-11-20T05:00:00Z'),
     listed: true,
-    creatorId: 'maker',
+    creatorId: 'creator',
     userId: 'player',
     tags: ['larks'],
     categories: ['birds'],
   };
-  const tallies = buildTallies([play, { ...play, userId: null }, { ...play, userId: 'maker' }]);
+  const tallies = buildTallies([play, { ...play, userId: null }, { ...play, userId: 'creator' }]);
   expect(tallies.map(({ type, timeDim, userId, customDim, plays }) => [type, timeDim, userId || customDim, plays])).toEqual([
-    ['date_creator', '20261120', 'maker', 2],
+    ['date_creator', '20261120', 'creator', 2],
     ['date_player', '20261120', 'player', 1],
-    ['week_creator', '2026-W47', 'maker', 2],
+    ['week_creator', '2026-W47', 'creator', 2],
     ['week_player', '2026-W47', 'player', 1],
-    ['month_creator', '2026-11', 'maker', 2],
+    ['month_creator', '2026-11', 'creator', 2],
     ['month_player', '2026-11', 'player', 1],
     ['date_tag', '20261120', 'larks', 3],
     ['date_category', '20261120', 'birds', 3],
-    ['date_player', '20261120', 'maker', 1],
-    ['week_player', '2026-W47', 'maker', 1],
-    ['month_player', '2026-11', 'maker', 1],
+    ['date_player', '20261120', 'creator', 1],
+    ['week_player', '2026-W47', 'creator', 1],
+    ['month_player', '2026-11', 'creator', 1],
   ]);
   expect(tallies[0]?.byCategory).toEqual({ birds: 2 });
   const unlisted = buildTallies([{ ...play, listed: false }]);
@@ -126,7 +126,7 @@ test('a play adds to the ranks of its creator and player in each period, to its 
   expect(buildTallies([{ ...play, creatorId: SYSTEM_USERS.recycleBin, userId: null, listed: false }])).toEqual([]);
 });
 
-test('search orders by what people did alone: a year of newness changes nothing', () => {
+test('popularity does not depend on the publication time', () => {
   fc.assert(
     fc.property(popularityCounts, (counts) => {
       const score = calculatePerformanceScore({ ...counts, publishedAt });
@@ -140,13 +140,13 @@ test('search orders by what people did alone: a year of newness changes nothing'
 test.each([
   ['nothing changed', 100, 0, false],
   ['a hundredth more players', 101, 0, false],
-  ['more than that', 102, 0, true],
-  ['a score moved by a twentieth of what people did', 100, 0.021, true],
-  ['a score hardly moved', 100, 0.019, false],
-])('what is stored is out of date: %s', (_, players, moved, isOld) => {
-  const stored = { score: 350, labelled: { plays: 100, players: 100 } };
-  expect(isScoreOutOfDate(stored, { score: 350 + moved, plays: players, players: 100 })).toBe(isOld);
-  expect(isScoreOutOfDate(stored, { score: 350 + moved, plays: 100, players })).toBe(isOld);
-  expect(isScoreOutOfDate({ score: 350, labelled: null }, { score: 350, plays: players, players })).toBe(false);
-  expect(isScoreOutOfDate({ score: 350, labelled: { plays: 0, players: 0 } }, { score: 350, plays: 1, players: 0 })).toBe(true);
+  ['two hundredths more players', 102, 0, true],
+  ['a score changed by 0.021', 100, 0.021, true],
+  ['a score changed by 0.019', 100, 0.019, false],
+])('whether a score is out of date: %s', (_, players, change, isOutOfDate) => {
+  const stored = { score: 350, labelCounts: { plays: 100, players: 100 } };
+  expect(isScoreOutOfDate(stored, { score: 350 + change, plays: players, players: 100 })).toBe(isOutOfDate);
+  expect(isScoreOutOfDate(stored, { score: 350 + change, plays: 100, players })).toBe(isOutOfDate);
+  expect(isScoreOutOfDate({ score: 350, labelCounts: null }, { score: 350, plays: players, players })).toBe(false);
+  expect(isScoreOutOfDate({ score: 350, labelCounts: { plays: 0, players: 0 } }, { score: 350, plays: 1, players: 0 })).toBe(true);
 });

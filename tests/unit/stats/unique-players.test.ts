@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { type CountablePlay, countUniquePlayers, type UniquePlayer } from '#rules/stats/unique-players';
 
 let seq = 0;
-const play = (over: Partial<CountablePlay> = {}): CountablePlay => {
+const buildPlay = (fields: Partial<CountablePlay> = {}): CountablePlay => {
   seq += 1;
-  return { seq, day: 20261122, contentId: 'a', actor: 'anna', isRankable: true, ...over };
+  return { seq, day: 20261122, contentId: 'a', actor: 'anna', isRankable: true, ...fields };
 };
 
-test('a person counts once a content and day, within what is counted at once and beside what is known', () => {
-  const plays = [play(), play(), play({ actor: 'ben' }), play({ contentId: 'b' }), play({ day: 20261123 })];
+test('a person counts once per content and day, within one run and across runs', () => {
+  const plays = [buildPlay(), buildPlay(), buildPlay({ actor: 'ben' }), buildPlay({ contentId: 'b' }), buildPlay({ day: 20261123 })];
   const { unique, players } = countUniquePlayers(plays, []);
   expect([...unique]).toEqual([0, 2, 3, 4].map((i) => plays[i]?.seq));
   expect(players.map(({ day, contentId, actor, plays: n }) => [day, contentId, actor, n])).toEqual([
@@ -17,35 +17,35 @@ test('a person counts once a content and day, within what is counted at once and
     [20261122, 'b', 'anna', 1],
     [20261123, 'a', 'anna', 1],
   ]);
-  expect(countUniquePlayers([play(), play({ actor: 'ben' })], players).unique.size).toBe(0);
+  expect(countUniquePlayers([buildPlay(), buildPlay({ actor: 'ben' })], players).unique.size).toBe(0);
 });
 
-test('attempts that are not fit for ranks count as plays, and leave the first place to one that is', () => {
-  const plays = [play({ isRankable: false }), play()];
+test('unrankable plays count as plays, and the first rankable play makes a unique player', () => {
+  const plays = [buildPlay({ isRankable: false }), buildPlay()];
   const { counted, unique } = countUniquePlayers(plays, []);
   expect([counted.size, [...unique]]).toEqual([2, [plays[1]?.seq]]);
 });
 
-test('of one person twenty plays of a content and day count; who has as many changes no row', () => {
-  const plays = Array.from({ length: 30 }, () => play());
+test('at most twenty plays per person, content and day count, and further plays change no row', () => {
+  const plays = Array.from({ length: 30 }, () => buildPlay());
   const { counted, players } = countUniquePlayers(plays, []);
-  expect([...counted]).toEqual(plays.slice(0, 20).map((one) => one.seq));
-  expect(countUniquePlayers([play()], players)).toEqual({ counted: new Set(), unique: new Set(), players: [] });
+  expect([...counted]).toEqual(plays.slice(0, 20).map((play) => play.seq));
+  expect(countUniquePlayers([buildPlay()], players)).toEqual({ counted: new Set(), unique: new Set(), players: [] });
 });
 
-test('counting in parts comes to the same as counting at once', () => {
+test('counting in portions equals counting all plays together', () => {
   const plays = Array.from({ length: 500 }, (_, i) =>
-    play({ actor: `p${(i * 7) % 11}`, contentId: `c${(i * 3) % 4}`, isRankable: i % 5 > 0 }),
+    buildPlay({ actor: `p${(i * 7) % 11}`, contentId: `c${(i * 3) % 4}`, isRankable: i % 5 > 0 }),
   );
-  const whole = countUniquePlayers(plays, []);
-  const known = new Map<string, UniquePlayer>();
+  const expected = countUniquePlayers(plays, []);
+  const players = new Map<string, UniquePlayer>();
   const unique: number[] = [];
-  for (let at = 0; at < plays.length; at += 37) {
-    const part = countUniquePlayers(plays.slice(at, at + 37), [...known.values()]);
-    unique.push(...part.unique);
-    for (const player of part.players) known.set(`${player.contentId} ${player.actor}`, player);
+  for (let start = 0; start < plays.length; start += 37) {
+    const counts = countUniquePlayers(plays.slice(start, start + 37), [...players.values()]);
+    unique.push(...counts.unique);
+    for (const player of counts.players) players.set(`${player.contentId} ${player.actor}`, player);
   }
-  expect(unique).toEqual([...whole.unique]);
-  const byName = (rows: Iterable<UniquePlayer>) => [...rows].map((row) => JSON.stringify(row)).toSorted();
-  expect(byName(known.values())).toEqual(byName(whole.players));
+  expect(unique).toEqual([...expected.unique]);
+  const sortRows = (rows: Iterable<UniquePlayer>) => [...rows].map((row) => JSON.stringify(row)).toSorted();
+  expect(sortRows(players.values())).toEqual(sortRows(expected.players));
 });

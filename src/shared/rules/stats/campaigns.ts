@@ -4,7 +4,7 @@ import { getDayKey } from './ranking-periods.ts';
 
 export type UtmParameters = Pick<SubmissionMetadata, 'utm_source' | 'utm_medium' | 'utm_campaign'>;
 
-/** A campaign as links name it; what a link does not say is empty. */
+/** The campaign parameters of a link; missing ones are empty. */
 export interface Campaign {
   campaignId: string;
   utmSource: string;
@@ -16,7 +16,7 @@ export interface CampaignDay extends Campaign {
   /** `YYYYMMDD`, UTC+7. */
   day: number;
   plays: number;
-  /** Plays that came to a result. */
+  /** Plays with a result. */
   results: number;
 }
 
@@ -28,10 +28,10 @@ interface CampaignPlay {
 
 const UTM_HEADERS = { utm_source: 'utm-source', utm_medium: 'utm-medium', utm_campaign: 'utm-campaign' } as const;
 
-/** The campaign that the default headers of a call name. */
+/** The UTM parameters in the headers of a request. */
 export function parseUtmHeaders(headers: { get(name: string): string | null }): UtmParameters {
   const parameters = Object.entries(UTM_HEADERS).map(([field, header]) => [field, cleanUtmValue(headers.get(header))]);
-  return Object.fromEntries(parameters.filter(([, word]) => word !== ''));
+  return Object.fromEntries(parameters.filter(([, value]) => value !== ''));
 }
 
 const cleanUtmValue = (header: string | null) =>
@@ -39,7 +39,7 @@ const cleanUtmValue = (header: string | null) =>
     .trim()
     .slice(0, TEXT_LIMITS.campaignParam);
 
-/** What is more than Latin-1 comes percent-encoded; a percent sign that encodes nothing is itself. */
+/** Header values outside Latin-1 are percent-encoded. An invalid encoding is taken literally. */
 function decodeHeaderValue(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -55,20 +55,20 @@ const toCampaign = ({ campaign_id = '', utm_source = '', utm_medium = '', utm_ca
   utmCampaign: utm_campaign,
 });
 
-/** Where a content's insights say a play came from: the most telling word of its link. */
+/** The source of a play in the insights of a content: the most specific campaign parameter of its link. */
 export const getPlaySource = ({ campaign_id, utm_campaign, utm_source }: SubmissionMetadata): string =>
   campaign_id || utm_campaign || utm_source || 'direct';
 
-/** What plays add to each day of each campaign. Plays that no campaign brought add nothing. */
+/** Counts plays by day and campaign. Plays without a campaign are left out. */
 export function buildCampaignDays(plays: readonly CampaignPlay[]): CampaignDay[] {
   const days = new Map<string, CampaignDay>();
   for (const { createdAt, resultId, metadata } of plays) {
     const campaign = toCampaign(metadata);
-    if (Object.values(campaign).every((word) => word === '')) continue;
+    if (Object.values(campaign).every((value) => value === '')) continue;
     const day = Number(getDayKey(createdAt));
-    const name = JSON.stringify([day, ...Object.values(campaign)]);
-    const counts = days.get(name) ?? { day, ...campaign, plays: 0, results: 0 };
-    days.set(name, { ...counts, plays: counts.plays + 1, results: counts.results + (resultId === null ? 0 : 1) });
+    const key = JSON.stringify([day, ...Object.values(campaign)]);
+    const counts = days.get(key) ?? { day, ...campaign, plays: 0, results: 0 };
+    days.set(key, { ...counts, plays: counts.plays + 1, results: counts.results + (resultId === null ? 0 : 1) });
   }
   return [...days.values()];
 }

@@ -14,15 +14,15 @@ export interface FinishedPlay {
   answers: readonly SubmissionAnswer[];
 }
 
-/** What a quiz's statistics speak of: its results, and each question with what an answer to it counts under. */
+/** The keys of a quiz's statistics: its result ids, and for each question its keys and the keys that an answer counts under. */
 export interface StatisticsKeys {
   resultIds: readonly string[];
-  questions: readonly { _id: string; keys: readonly string[]; keysOf: (given: PlayerAnswer) => readonly string[] }[];
+  questions: readonly { _id: string; keys: readonly string[]; getKeys: (given: PlayerAnswer) => readonly string[] }[];
 }
 
 /**
- * Choices count by their `_id`; where the quiz shows its answers, every question also counts as `right` or `wrong`
- * (elsewhere those two would give the key away). What was typed is never kept.
+ * Choices count by their `_id`. If the quiz shows its answers, every question also counts as `right` or `wrong`; otherwise those counts
+ * would reveal the answer key. Typed texts are never stored.
  */
 export function getKquizStatisticsKeys(quiz: KquizBody): StatisticsKeys {
   const isMarked = showsAnswers(quiz);
@@ -31,7 +31,7 @@ export function getKquizStatisticsKeys(quiz: KquizBody): StatisticsKeys {
     questions: quiz.questions.map((question) => ({
       _id: question._id,
       keys: [...listChoiceIds(question), ...(isMarked ? ['right', 'wrong'] : [])],
-      keysOf: (given) => [...listPickedIds(given), ...(isMarked ? [isRightAnswer(question, given) ? 'right' : 'wrong'] : [])],
+      getKeys: (given) => [...listPickedIds(given), ...(isMarked ? [isRightAnswer(question, given) ? 'right' : 'wrong'] : [])],
     })),
   };
 }
@@ -40,19 +40,19 @@ const listChoiceIds = (question: KquizQuestion) =>
   question.type === 11 || question.type === 12 ? question.selectionChoices.map((choice) => choice._id) : [];
 const listPickedIds = ({ choiceId, choiceIds = [] }: PlayerAnswer) => (choiceId === undefined ? choiceIds : [choiceId]);
 
-/** What the statistics of a quiz speak of. */
+/** The statistics keys of a quiz of either kind. */
 export const getStatisticsKeys = (type: 'kquiz' | 'pquiz', body: KquizBody | PquizBody): StatisticsKeys =>
   type === 'kquiz' ? getKquizStatisticsKeys(body as KquizBody) : getPquizStatisticsKeys(body as PquizBody);
 
 export const getPquizStatisticsKeys = (quiz: PquizBody): StatisticsKeys => ({
   resultIds: quiz.results.map((result) => result._id),
-  questions: quiz.questions.map(({ _id, choices }) => ({ _id, keys: choices.map((choice) => choice._id), keysOf: listPickedIds })),
+  questions: quiz.questions.map(({ _id, choices }) => ({ _id, keys: choices.map((choice) => choice._id), getKeys: listPickedIds })),
 });
 
-/** So many counts of what a quiz no longer offers are kept, so that they are there where a version is restored. */
+/** The maximum number of counts stored for removed questions, results and choices, which a restored version brings back. */
 const MAX_REMOVED_COUNTS = 200;
 
-/** Statistics with some more plays in them. Plays add to what the quiz offers as it stands. */
+/** Adds plays to statistics. Only the current results, questions and choices of the quiz are counted. */
 export function addPlaysToStatistics(
   statistics: ContentStatistics,
   quiz: StatisticsKeys,
@@ -60,22 +60,22 @@ export function addPlaysToStatistics(
 ): ContentStatistics {
   const answersByPlay = plays.map(({ answers }) => new Map(answers.map((answer) => [answer.questionId, answer])));
   const results = plays.flatMap(({ resultId }) => resultId ?? []);
-  const offered = quiz.questions.map(({ _id, keys, keysOf }): [string, Record<string, number>] => {
-    const given = answersByPlay.flatMap((sheet) => sheet.get(_id) ?? []).flatMap(keysOf);
-    return [_id, addCounts(getOwnValue(statistics.answerStats, _id) ?? {}, keys, given)];
+  const currentStats = quiz.questions.map(({ _id, keys, getKeys }): [string, Record<string, number>] => {
+    const givenKeys = answersByPlay.flatMap((playAnswers) => playAnswers.get(_id) ?? []).flatMap(getKeys);
+    return [_id, addCounts(getOwnValue(statistics.answerStats, _id) ?? {}, keys, givenKeys)];
   });
-  const ids = new Set(quiz.questions.map(({ _id }) => _id));
-  const removed = Object.entries(statistics.answerStats).filter(([id]) => !ids.has(id));
+  const questionIds = new Set(quiz.questions.map(({ _id }) => _id));
+  const removedStats = Object.entries(statistics.answerStats).filter(([id]) => !questionIds.has(id));
   return {
     resultStats: addCounts(statistics.resultStats, quiz.resultIds, results),
     answerStats: Object.fromEntries([
-      ...offered.filter(([, counts]) => Object.keys(counts).length > 0),
-      ...removed.slice(0, MAX_REMOVED_COUNTS),
+      ...currentStats.filter(([, counts]) => Object.keys(counts).length > 0),
+      ...removedStats.slice(0, MAX_REMOVED_COUNTS),
     ]),
   };
 }
 
-/** The part of statistics that speaks of what the quiz no longer offers. */
+/** The statistics of removed results, questions and choices. */
 export function pickRemovedStatistics(statistics: ContentStatistics, quiz: StatisticsKeys): ContentStatistics {
   const resultIds = new Set(quiz.resultIds);
   const keys = new Map(quiz.questions.map((question) => [question._id, new Set(question.keys)]));
@@ -88,7 +88,7 @@ export function pickRemovedStatistics(statistics: ContentStatistics, quiz: Stati
   };
 }
 
-/** The part of statistics that speaks of the quiz as it stands; the rest is no one's to see. */
+/** The statistics of the current results, questions and choices. Only these are shown. */
 export function pickOfferedStatistics({ resultStats, answerStats }: ContentStatistics, quiz: StatisticsKeys): ContentStatistics {
   const questions = quiz.questions.map(({ _id, keys }): [string, Record<string, number>] => [
     _id,
@@ -100,18 +100,18 @@ export function pickOfferedStatistics({ resultStats, answerStats }: ContentStati
   };
 }
 
-function addCounts(counted: Record<string, number>, keys: readonly string[], addedKeys: readonly string[]): Record<string, number> {
-  const counts = new Map(keys.map((key) => [key, getOwnValue(counted, key) ?? 0]));
+function addCounts(storedCounts: Record<string, number>, keys: readonly string[], addedKeys: readonly string[]): Record<string, number> {
+  const counts = new Map(keys.map((key) => [key, getOwnValue(storedCounts, key) ?? 0]));
   for (const key of addedKeys) {
     const count = counts.get(key);
     if (count !== undefined) counts.set(key, count + 1);
   }
-  const removed = Object.entries(counted).filter(([key]) => !counts.has(key));
-  return Object.fromEntries([...[...counts].filter(([, count]) => count > 0), ...removed.slice(0, MAX_REMOVED_COUNTS)]);
+  const removedCounts = Object.entries(storedCounts).filter(([key]) => !counts.has(key));
+  return Object.fromEntries([...[...counts].filter(([, count]) => count > 0), ...removedCounts.slice(0, MAX_REMOVED_COUNTS)]);
 }
 
 const pickKeys = (record: Record<string, number>, keys: readonly string[]) =>
   Object.fromEntries(keys.flatMap((key) => (Object.hasOwn(record, key) ? [[key, record[key] ?? 0]] : [])));
 
-/** Ids are their makers' own words, `__proto__` and `constructor` among them. */
+/** Creators can choose ids such as `__proto__` and `constructor`, so inherited properties must not match. */
 const getOwnValue = <T>(record: Record<string, T>, key: string): T | undefined => (Object.hasOwn(record, key) ? record[key] : undefined);

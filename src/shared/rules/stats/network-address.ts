@@ -1,20 +1,20 @@
 const HEXTETS = 8;
-/** The half of an IPv6 address that a household, an office or a telephone is given; the other half is theirs to choose. */
+/** The /64 prefix that a household, office or phone is assigned. Devices choose the other half themselves. */
 const NETWORK_HEXTETS = 4;
 
 /**
- * The network that an address is counted as: an IPv4 address itself, an IPv6 address as its /64. Null where everyone may share the
- * address: it is missing, invalid, or a loopback address, from which a proxy on the same machine forwards all its visitors.
+ * The network that identifies a visitor: an IPv4 address itself, or the /64 of an IPv6 address. Null if all visitors may share the
+ * address: it is missing, invalid, or a loopback address, which a proxy on the same machine uses for all requests.
  */
 export function toNetworkAddress(address: string): string | null {
   return address.includes(':') ? toIpv6Network(address) : toIpv4Network(address);
 }
 
 function toIpv4Network(address: string): string | null {
-  // A URL takes octal spellings too, and writes them another way.
+  // The URL parser also accepts octal notation and normalises it, so it returns another spelling.
   if (!/^\d+(?:\.\d+){3}$/.test(address) || normaliseHost(address) !== address) return null;
-  const isThisMachine = /^(?:127|0)\./.test(address);
-  return isThisMachine ? null : address;
+  const isLoopback = /^(?:127|0)\./.test(address);
+  return isLoopback ? null : address;
 }
 
 function toIpv6Network(address: string): string | null {
@@ -26,7 +26,7 @@ function toIpv6Network(address: string): string | null {
   return `${expandHextets(host.slice(1, -1)).slice(0, NETWORK_HEXTETS).join(':')}::/64`;
 }
 
-/** An address as every URL spells it: an IPv6 address in lower case, shortened, without an IPv4 tail. Null where it is none. */
+/** An address as the URL parser normalises it: IPv6 in lower case, shortened, without an IPv4 tail. Null if it is invalid. */
 const normaliseHost = (address: string): string | null =>
   URL.canParse(`http://${address}`) ? new URL(`http://${address}`).hostname : null;
 
@@ -36,6 +36,6 @@ function splitHextet(hextet: string): [number, number] {
 }
 
 function expandHextets(host: string): string[] {
-  const [head = [], tail = []] = host.split('::').map((part) => (part === '' ? [] : part.split(':')));
+  const [head = [], tail = []] = host.split('::').map((half) => (half === '' ? [] : half.split(':')));
   return [...head, ...Array<string>(HEXTETS - head.length - tail.length).fill('0'), ...tail];
 }

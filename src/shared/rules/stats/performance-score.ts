@@ -3,22 +3,22 @@ const EPOCH_MS = Date.UTC(2020, 0, 1);
 const CONFIDENCE_Z = 1.96;
 
 export interface PopularityCounts {
-  /** Plays, each person once a day. */
+  /** Unique players: each person counts once a day. */
   players: number;
   views: number;
-  /** Votes, each by the weight of its voter (`voteWeight`). */
+  /** Sums of vote weights (`getVoteWeight`). */
   upVotes: number;
   downVotes: number;
-  /** When it was first published, or null, which scores 0. */
+  /** The first publication; null scores 0. */
   publishedAt: Date | null;
 }
 
 /**
- * How much in favour a content is: the logarithm of what people did with it, plus a week of newness for each factor of ten.
- * The form is Reddit's "hot" (r2/lib/db/_sorts.pyx), whose newness stands in the score instead of decaying, so that only what
- * somebody touched needs a new one; theirs is a factor of ten per 12.5 hours. In units of a person's play: it counts 1 once a day,
- * a view 0.1; plays are worth up to half more where most views end in one; an up vote counts up to ten by the lower bound of Wilson's
- * 95 % interval, a down vote takes two.
+ * The popularity score: the decimal logarithm of the engagement plus the publication time in weeks, so that a factor of ten is worth a
+ * week. The formula follows Reddit's "hot" (r2/lib/db/_sorts.pyx), where a factor of ten is worth 12.5 hours: the publication time is
+ * added instead of decaying, so only contents with new activity need a new score. The unit of engagement is one unique player. A view
+ * counts 0.1. A player counts up to 1.5, by the share of views that end in a play. An up vote counts up to 10, by the lower bound of
+ * Wilson's 95 % interval. A down vote subtracts 2.
  */
 export function calculatePerformanceScore({ publishedAt, ...counts }: PopularityCounts): number {
   if (publishedAt === null) return 0;
@@ -26,12 +26,12 @@ export function calculatePerformanceScore({ publishedAt, ...counts }: Popularity
   return roundScore(calculatePopularity(counts) + weeks);
 }
 
-/** What all votes together can take from what people did with a content: nine tenths, which is a week of newness. */
+/** Votes can reduce the engagement to this share at most, which costs as much as a week of age. */
 const MIN_ENGAGEMENT_SHARE = 0.1;
 
 /**
- * The part of the score that has nothing to do with newness: what search orders by. More votes than people who came count as those
- * people's, so that no crowd of voters moves what hardly anyone has seen.
+ * The score without the publication time, which search sorts by. Votes are scaled down to the number of players or views, so that mass
+ * voting hardly affects a content that few people have seen.
  */
 export function calculatePopularity({ players, views, upVotes, downVotes }: Omit<PopularityCounts, 'publishedAt'>): number {
   const completion = views > 0 ? Math.min(players / views, 1) : 0;
@@ -44,11 +44,11 @@ export function calculatePopularity({ players, views, upVotes, downVotes }: Omit
 
 const roundScore = (score: number) => Math.round(score * 1e4) / 1e4;
 
-/** The score of what was just published and nobody has seen. */
+/** The score of a new content without plays, views and votes. */
 export const getInitialScore = (publishedAt: Date | null): number =>
   calculatePerformanceScore({ players: 0, views: 0, upVotes: 0, downVotes: 0, publishedAt });
 
-/** The lower bound of Wilson's score interval for the share of up votes (E. B. Wilson, 1927), 0 where nobody voted. */
+/** The lower bound of Wilson's score interval for the share of up votes (E. B. Wilson, 1927); 0 without votes. */
 export function getWilsonLowerBound(up: number, down: number): number {
   const n = up + down;
   if (n === 0) return 0;
@@ -57,7 +57,7 @@ export function getWilsonLowerBound(up: number, down: number): number {
   return (share + (CONFIDENCE_Z * CONFIDENCE_Z) / (2 * n) - spread) / (1 + (CONFIDENCE_Z * CONFIDENCE_Z) / n);
 }
 
-/** A smaller change moves hardly anything in a list and is not worth its rows: 5 % of what people did, or three hours of newness. */
+/** A smaller change hardly moves a list and is not worth a write: 5 % of the engagement, or three hours of age. */
 const MIN_SCORE_CHANGE = 0.02;
 const MIN_COUNT_CHANGE = 0.01;
 
@@ -66,13 +66,13 @@ interface PlayAndPlayerCounts {
   players: number;
 }
 
-/** Whether a content's stored score, or its labels' copy of the counts (null where it has no label), is too far from what it should be. */
+/** Whether a content's stored score, or the copy of its counts on its labels (null without a label), differs too much from the expected. */
 export const isScoreOutOfDate = (
-  stored: { score: number; labelled: PlayAndPlayerCounts | null },
+  stored: { score: number; labelCounts: PlayAndPlayerCounts | null },
   expected: { score: number } & PlayAndPlayerCounts,
 ): boolean =>
   Math.abs(expected.score - stored.score) >= MIN_SCORE_CHANGE ||
-  (stored.labelled !== null &&
-    (hasChangedMuch(stored.labelled.plays, expected.plays) || hasChangedMuch(stored.labelled.players, expected.players)));
+  (stored.labelCounts !== null &&
+    (hasChangedMuch(stored.labelCounts.plays, expected.plays) || hasChangedMuch(stored.labelCounts.players, expected.players)));
 
 const hasChangedMuch = (stored: number, expected: number) => Math.abs(expected - stored) > MIN_COUNT_CHANGE * stored;

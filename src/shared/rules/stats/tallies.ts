@@ -1,11 +1,11 @@
 import { SYSTEM_USERS } from '#base/product';
 import { getDayKey, getMonthKey, getWeekKey } from './ranking-periods.ts';
 
-/** What ranks need to know of a finished play. */
+/** The fields of a finished play that rankings use. */
 export interface RankedPlay {
   at: Date;
   creatorId: string;
-  /** Whether the content stands in lists: what only link-holders know shows in no tag or category. */
+  /** Whether the content is listed. Plays of unlisted contents count for no tag and no category. */
   listed: boolean;
   /** The signed-in player, or null. */
   userId: string | null;
@@ -13,7 +13,7 @@ export interface RankedPlay {
   categories: readonly string[];
 }
 
-/** One of the specification's stats records, as far as some plays add to it. */
+/** The counts that plays add to one of the specification's stats records. */
 export interface Tally {
   type: string;
   timeDim: string;
@@ -25,27 +25,27 @@ export interface Tally {
   byCategory: Record<string, number>;
 }
 
-/** The periods of ranks, and the tag of each (UTC+7): `YYYYMMDD`, `GGGG-Www`, `YYYY-MM`. */
+/** The periods of rankings and their keys (UTC+7): `YYYYMMDD`, `GGGG-Www`, `YYYY-MM`. */
 export const RANK_PERIODS = { date: getDayKey, week: getWeekKey, month: getMonthKey } as const;
 
 /**
- * What plays add to the stats records: the creator's and the player's ranks per day, week and month, the day's tags and
- * categories. Nobody ranks as a creator by playing what is their own, nor by discarding it.
+ * Counts plays for the stats records: the ranks of creators and players per day, week and month, and the tags and categories of the
+ * day. A creator's plays of their own contents, and plays of discarded contents, do not count for the creator's rank.
  */
 export function buildTallies(plays: readonly RankedPlay[]): Tally[] {
   const tallies = new Map<string, Tally>();
   const addPlay = (key: Omit<Tally, 'plays' | 'byCategory'>, categories: readonly string[]) => {
-    const name = JSON.stringify([key.type, key.timeDim, key.userId, key.customDim]);
-    const tally = tallies.get(name) ?? { ...key, plays: 0, byCategory: {} };
+    const tallyKey = JSON.stringify([key.type, key.timeDim, key.userId, key.customDim]);
+    const tally = tallies.get(tallyKey) ?? { ...key, plays: 0, byCategory: {} };
     tally.plays += 1;
     for (const category of categories) tally.byCategory[category] = (tally.byCategory[category] ?? 0) + 1;
-    tallies.set(name, tally);
+    tallies.set(tallyKey, tally);
   };
   for (const { at, creatorId, listed, userId, tags, categories } of plays) {
     const isCreatorRanked = creatorId !== userId && creatorId !== SYSTEM_USERS.recycleBin;
-    for (const [period, tagOf] of Object.entries(RANK_PERIODS)) {
-      if (isCreatorRanked) addPlay({ type: `${period}_creator`, timeDim: tagOf(at), userId: creatorId, customDim: '' }, categories);
-      if (userId !== null) addPlay({ type: `${period}_player`, timeDim: tagOf(at), userId, customDim: '' }, categories);
+    for (const [period, getPeriodKey] of Object.entries(RANK_PERIODS)) {
+      if (isCreatorRanked) addPlay({ type: `${period}_creator`, timeDim: getPeriodKey(at), userId: creatorId, customDim: '' }, categories);
+      if (userId !== null) addPlay({ type: `${period}_player`, timeDim: getPeriodKey(at), userId, customDim: '' }, categories);
     }
     if (!listed) continue;
     const day = getDayKey(at);

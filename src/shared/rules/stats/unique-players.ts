@@ -1,38 +1,38 @@
 import { PLAY_LIMITS } from '#base/limits/play';
 
-/** What counting players needs to know of a play. */
+/** The fields of a play that the count of unique players uses. */
 export interface CountablePlay {
   seq: number;
   /** `YYYYMMDD`, UTC+7. */
   day: number;
   contentId: string;
-  /** Who played: a user, or a visitor's network address, as a keyed hash. */
+  /** A keyed hash of the user id, or of a visitor's network address. */
   actor: string;
-  /** Whether it is fit for ranks. */
+  /** Whether the play may count for rankings. */
   isRankable: boolean;
 }
 
-/** What a person has played of one content on one day. */
+/** A person's plays of one content on one day. */
 export interface UniquePlayer {
   day: number;
   contentId: string;
   actor: string;
-  /** Plays that count. */
+  /** The number of counted plays. */
   plays: number;
-  /** Whether one of them was fit for ranks, which makes a unique player. */
+  /** Whether one of the plays was rankable, which makes the person a unique player. */
   ranked: boolean;
 }
 
 export interface UniquePlayerCounts {
-  /** The `seq` of plays that count. */
+  /** The `seq` of the counted plays. */
   counted: Set<number>;
-  /** Of those, the first of each person, content and day that is fit for ranks. */
+  /** The `seq` of the first rankable play of each person, content and day. */
   unique: Set<number>;
-  /** The rows of everybody who has a play that counts, as they are after these plays. */
+  /** The updated rows of the players with a counted play. */
   players: UniquePlayer[];
 }
 
-/** Counts plays in their order beside what is known of their players: so many of a person, content and day, and one of these as a unique player. */
+/** Counts plays in order, on top of the existing rows: up to `PLAY_LIMITS.countedPlaysPerDay` per person, content and day. */
 export function countUniquePlayers(plays: readonly CountablePlay[], existingPlayers: readonly UniquePlayer[]): UniquePlayerCounts {
   const players = new Map(existingPlayers.map((player) => [getPlayerKey(player), { ...player }]));
   const changed = new Set<string>();

@@ -17,7 +17,7 @@ test.each([
   ['2001:db8::1:2:3:4', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['fe80::1%25eth0', 'fe80:0:0:0::/64'],
-])('%s counts for %s', (address, network) => {
+])('the network of %s is %s', (address, network) => {
   expect(toNetworkAddress(address)).toBe(network);
 });
 
@@ -33,20 +33,20 @@ test.each([
   ...['1', '1.2.3', '1.2.3.4.5', '1.2.3.4.', '.1.2.3.4', '256.1.1.1', '01.2.3.4', '0x7f.0.0.1', '1.2.3.4%eth0', '1.2.3.4:80', '１.2.3.4'],
   ...['1:2:3:4:5:6:7', '1:2:3:4:5:6:7:8:9', '1::2::3', '12345::', 'g::', '::1.2.3', '::ffff:256.1.1.1', '[2001:db8::1]', '2001:db8::/64'],
   ...['2001:db8::1, 203.0.113.7', '203.0.113.7, 198.51.100.1', '2001:db8::1]@[2001:db8::2', '203.0.113.7\u0000'],
-])('%j is no address', (address) => {
+])('%j is not an address', (address) => {
   expect(toNetworkAddress(address)).toBeNull();
 });
 
 const groups = fc.array(fc.integer({ min: 1, max: 0xffff }), { minLength: 8, maxLength: 8 });
 
-test('every spelling of an address counts for the same network, and so does every other address of that /64', () => {
+test('every notation of an address, and every other address of its /64, belongs to the same network', () => {
   fc.assert(
-    fc.property(groups, fc.nat({ max: 6 }), fc.nat({ max: 0xffff }), (written, from, other) => {
-      const zeros = written.map((group, at) => (at === from || at === from + 1 ? 0 : group));
+    fc.property(groups, fc.nat({ max: 6 }), fc.nat({ max: 0xffff }), (randomGroups, from, otherGroup) => {
+      const zeros = randomGroups.map((group, index) => (index === from || index === from + 1 ? 0 : group));
       const hex = zeros.map((group) => group.toString(16));
       const padded = hex.map((group) => group.padStart(4, '0').toUpperCase()).join(':');
       const shortened = `${hex.slice(0, from).join(':')}::${hex.slice(from + 2).join(':')}`;
-      const neighbour = [...hex.slice(0, 4), other.toString(16), ...hex.slice(5)].join(':');
+      const neighbour = [...hex.slice(0, 4), otherGroup.toString(16), ...hex.slice(5)].join(':');
       const network = toNetworkAddress(hex.join(':'));
       expect(network).toMatch(/^(?:[\da-f]{1,4}:){4}:\/64$/);
       expect([padded, shortened, neighbour].map(toNetworkAddress)).toEqual([network, network, network]);
@@ -54,6 +54,6 @@ test('every spelling of an address counts for the same network, and so does ever
   );
 });
 
-test('no text makes it fail', () => {
+test('no text throws', () => {
   fc.assert(fc.property(fc.string({ unit: fc.constantFrom(...'0123456789abcdefABCDEF:.%[]/@ ') }), (text) => void toNetworkAddress(text)));
 });

@@ -12,7 +12,7 @@ import {
 import { choiceQuestion, kquizBody, level, pquizBody, scrambleQuestion } from '#tests/factories/quizzes';
 
 const NONE: ContentStatistics = { resultStats: {}, answerStats: {} };
-const played = (answers: SubmissionAnswer[], resultId: string | null = null) => ({ resultId, answers });
+const buildPlay = (answers: SubmissionAnswer[], resultId: string | null = null) => ({ resultId, answers });
 
 const quiz = kquizBody(
   [choiceQuestion(11, 'a', { _id: 'one' }), choiceQuestion(12, 'ab', { _id: 'many' }), scrambleQuestion(['lark'], { _id: 'word' })],
@@ -24,18 +24,21 @@ const answers: SubmissionAnswer[] = [
   { questionId: 'word', texts: ['Lark'] },
 ];
 
-test('choices count by their id, and every question as right or wrong; what was typed is not kept', () => {
+test('choices count by id and questions as right or wrong, and typed texts are not stored', () => {
   expect(
-    addPlaysToStatistics(NONE, getKquizStatisticsKeys(quiz), [played(answers, 'level2'), played([{ questionId: 'one', choiceId: 'b' }])]),
+    addPlaysToStatistics(NONE, getKquizStatisticsKeys(quiz), [
+      buildPlay(answers, 'level2'),
+      buildPlay([{ questionId: 'one', choiceId: 'b' }]),
+    ]),
   ).toEqual({
     resultStats: { level2: 1 },
     answerStats: { one: { a: 1, b: 1, right: 1, wrong: 1 }, many: { a: 1, c: 1, wrong: 1 }, word: { right: 1 } },
   });
 });
 
-test('a quiz that never shows its answers counts choices alone: right and wrong would give the key away', () => {
-  const hiding = { ...quiz, explanationDisplay: 2 };
-  expect(addPlaysToStatistics(NONE, getKquizStatisticsKeys(hiding), [played(answers)]).answerStats).toEqual({
+test('a quiz that hides its answers counts choices only, since right and wrong would reveal the key', () => {
+  const hiddenAnswers = { ...quiz, explanationDisplay: 2 };
+  expect(addPlaysToStatistics(NONE, getKquizStatisticsKeys(hiddenAnswers), [buildPlay(answers)]).answerStats).toEqual({
     one: { a: 1 },
     many: { a: 1, c: 1 },
   });
@@ -50,52 +53,52 @@ test('a personality quiz counts results and choices', () => {
       ],
     ]),
   );
-  const once = addPlaysToStatistics(NONE, personality, [played([{ questionId: 'q0', choiceId: 'q0c1' }], 'r1')]);
-  expect(once).toEqual({ resultStats: { r1: 1 }, answerStats: { q0: { q0c1: 1 } } });
+  const statistics = addPlaysToStatistics(NONE, personality, [buildPlay([{ questionId: 'q0', choiceId: 'q0c1' }], 'r1')]);
+  expect(statistics).toEqual({ resultStats: { r1: 1 }, answerStats: { q0: { q0c1: 1 } } });
 });
 
-test('what a quiz no longer offers is counted no more, shown to nobody, and kept for a version that is restored', () => {
-  const before = { resultStats: { gone: 4, level0: 1 }, answerStats: { one: { a: 2, gone: 3 }, gone: { a: 1 } } };
-  const after = addPlaysToStatistics(before, getKquizStatisticsKeys(quiz), [played([{ questionId: 'gone', choiceId: 'a' }], 'gone')]);
-  expect(after).toEqual(before);
-  expect(pickOfferedStatistics(after, getKquizStatisticsKeys(quiz))).toEqual({
+test('counts of removed choices stay unchanged, are hidden, and remain stored for a restored version', () => {
+  const stored = { resultStats: { gone: 4, level0: 1 }, answerStats: { one: { a: 2, gone: 3 }, gone: { a: 1 } } };
+  const updated = addPlaysToStatistics(stored, getKquizStatisticsKeys(quiz), [buildPlay([{ questionId: 'gone', choiceId: 'a' }], 'gone')]);
+  expect(updated).toEqual(stored);
+  expect(pickOfferedStatistics(updated, getKquizStatisticsKeys(quiz))).toEqual({
     resultStats: { level0: 1 },
     answerStats: { one: { a: 2 } },
   });
-  expect(pickRemovedStatistics(after, getKquizStatisticsKeys(quiz))).toEqual({
+  expect(pickRemovedStatistics(updated, getKquizStatisticsKeys(quiz))).toEqual({
     resultStats: { gone: 4 },
     answerStats: { one: { gone: 3 }, gone: { a: 1 } },
   });
 });
 
-test('a quiz whose parts are replaced again and again keeps a bounded number of counts', () => {
+test('a quiz whose questions are replaced repeatedly stores a limited number of counts', () => {
   let stats = NONE;
   for (let edit = 0; edit < 500; edit += 1) {
     const edited = kquizBody([choiceQuestion(11, 'a', { _id: `question${edit}` })], {
       dimensions: [{ name: 'single', levels: [level(0)] }],
     });
     stats = addPlaysToStatistics(stats, getKquizStatisticsKeys(edited), [
-      played([{ questionId: `question${edit}`, choiceId: 'a' }], `result${edit}`),
+      buildPlay([{ questionId: `question${edit}`, choiceId: 'a' }], `result${edit}`),
     ]);
   }
   expect(Object.keys(stats.answerStats)).toHaveLength(201);
 });
 
-test('ids that are words of the language are ids like any other', () => {
+test('names of object properties are valid ids', () => {
   for (const id of ['__proto__', 'constructor', 'toString']) {
-    const odd = getPquizStatisticsKeys({
+    const keys = getPquizStatisticsKeys({
       results: [{ ...pquizBody(1, []).results[0], _id: id } as never],
       questions: [{ _id: id, choices: [{ _id: id }] } as never],
     });
-    const play = played([{ questionId: id, choiceId: id }], id);
-    const twice = addPlaysToStatistics(JSON.parse(JSON.stringify(addPlaysToStatistics(NONE, odd, [play]))), odd, [play]);
+    const play = buildPlay([{ questionId: id, choiceId: id }], id);
+    const twice = addPlaysToStatistics(JSON.parse(JSON.stringify(addPlaysToStatistics(NONE, keys, [play]))), keys, [play]);
     expect(JSON.stringify(twice)).toBe(`{"resultStats":{"${id}":2},"answerStats":{"${id}":{"${id}":2}}}`);
   }
   expect(Object.keys(Object.prototype)).toEqual([]);
   expect(({} as Record<string, unknown>)['a']).toBeUndefined();
 });
 
-test('plays may be counted in any order and in any portions', () => {
+test('plays can be counted in any order and in any portions', () => {
   const play = fc.record({
     resultId: fc.constantFrom('level0', 'level2', null),
     answers: fc.constantFrom<SubmissionAnswer[]>(
@@ -106,16 +109,16 @@ test('plays may be counted in any order and in any portions', () => {
     ),
   });
   fc.assert(
-    fc.property(fc.array(play), fc.nat(), (plays, cut) => {
-      const at = plays.length === 0 ? 0 : cut % plays.length;
-      const whole = addPlaysToStatistics(NONE, getKquizStatisticsKeys(quiz), plays);
+    fc.property(fc.array(play), fc.nat(), (plays, number) => {
+      const splitIndex = plays.length === 0 ? 0 : number % plays.length;
+      const expected = addPlaysToStatistics(NONE, getKquizStatisticsKeys(quiz), plays);
       expect(
         addPlaysToStatistics(
-          addPlaysToStatistics(NONE, getKquizStatisticsKeys(quiz), plays.slice(at)),
+          addPlaysToStatistics(NONE, getKquizStatisticsKeys(quiz), plays.slice(splitIndex)),
           getKquizStatisticsKeys(quiz),
-          plays.slice(0, at),
+          plays.slice(0, splitIndex),
         ),
-      ).toEqual(whole);
+      ).toEqual(expected);
     }),
   );
 });

@@ -6,8 +6,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const OFFSET_MS = 7 * 60 * 60 * 1000;
 const pad = (n: number) => String(n).padStart(2, '0');
 
-/** Days from 0000-03-01 by counting, without `Date`: Howard Hinnant's days_from_civil. */
-function countedDays(year: number, month: number, day: number): number {
+/** Days since 1970-01-01, computed without `Date` (Howard Hinnant's days_from_civil). */
+function countDays(year: number, month: number, day: number): number {
   const y = month <= 2 ? year - 1 : year;
   const era = Math.floor(y / 400);
   const yearOfEra = y - era * 400;
@@ -15,15 +15,15 @@ function countedDays(year: number, month: number, day: number): number {
   return era * 146_097 + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear - 719_468;
 }
 
-/** Week numbers by walking weeks from one known Monday, 1970-01-05, and giving each to the year most of its days are in. */
-function walkedWeeks(untilYear: number): Map<number, string> {
+/** The ISO week of each day, counted from the known Monday 1970-01-05. A week belongs to the year with most of its days. */
+function listWeeks(untilYear: number): Map<number, string> {
   const weeks = new Map<number, string>();
   let year = 1970;
   let week = 2;
-  for (let monday = countedDays(1970, 1, 5); year < untilYear; monday += 7) {
+  for (let monday = countDays(1970, 1, 5); year < untilYear; monday += 7) {
     for (let day = 0; day < 7; day += 1) weeks.set(monday + day, `${year}-W${pad(week)}`);
     const nextThursday = monday + 7 + 3;
-    if (nextThursday >= countedDays(year + 1, 1, 1)) {
+    if (nextThursday >= countDays(year + 1, 1, 1)) {
       year += 1;
       week = 1;
     } else week += 1;
@@ -31,20 +31,20 @@ function walkedWeeks(untilYear: number): Map<number, string> {
   return weeks;
 }
 
-test('every day of 130 years has the day, ISO week and month that counting gives, leap days and weeks 53 too', () => {
-  const weeks = walkedWeeks(2101);
+test('every day of 130 years has the expected day, ISO week and month, including leap days and week 53', () => {
+  const weeks = listWeeks(2101);
   const weeks53 = new Set<string>();
   for (let year = 1971; year <= 2100; year += 1) {
     for (let month = 1; month <= 12; month += 1) {
       const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
       const lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
       for (let day = 1; day <= (lengths[month - 1] ?? 0); day += 1) {
-        const midnight = countedDays(year, month, day) * DAY_MS - OFFSET_MS;
+        const midnight = countDays(year, month, day) * DAY_MS - OFFSET_MS;
         for (const at of [new Date(midnight), new Date(midnight + DAY_MS - 1)]) {
-          const named = `${getDayKey(at)} ${getWeekKey(at)} ${getMonthKey(at)}`;
-          const counted = `${year}${pad(month)}${pad(day)} ${weeks.get(countedDays(year, month, day))} ${year}-${pad(month)}`;
-          if (named !== counted) expect(named).toBe(counted);
-          if (named.includes('-W53')) weeks53.add(getWeekKey(at));
+          const actual = `${getDayKey(at)} ${getWeekKey(at)} ${getMonthKey(at)}`;
+          const expected = `${year}${pad(month)}${pad(day)} ${weeks.get(countDays(year, month, day))} ${year}-${pad(month)}`;
+          if (actual !== expected) expect(actual).toBe(expected);
+          if (actual.includes('-W53')) weeks53.add(getWeekKey(at));
         }
       }
     }
@@ -60,12 +60,12 @@ test('every day of 130 years has the day, ISO week and month that counting gives
   ]);
 });
 
-test('tags sort as time goes, so that ended periods are those before', () => {
+test('period keys sort by time', () => {
   const moment = fc.date({ min: new Date('1971-01-01T00:00:00Z'), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true });
   fc.assert(
     fc.property(moment, fc.integer({ min: 0, max: 800 }), (at, days) => {
-      const before = subtractDays(at, days);
-      for (const tagOf of [getDayKey, getWeekKey, getMonthKey]) expect(tagOf(before) <= tagOf(at)).toBe(true);
+      const earlier = subtractDays(at, days);
+      for (const getKey of [getDayKey, getWeekKey, getMonthKey]) expect(getKey(earlier) <= getKey(at)).toBe(true);
     }),
   );
 });
