@@ -19,7 +19,7 @@ test('a result is put into words, and the second time the words are those that w
   const quiz = await buildContent('pquizzes');
   const submissionId = await finished(quiz);
   const first = await write(quiz._id, submissionId);
-  expect(first.body.text).toMatch(/^Teaspoon is where “Which spoon are you\?” has put you\..*without a language model\.$/s);
+  expect(first.body.text).toMatch(/^Your result in “Which spoon are you\?” is “Teaspoon”\..*without a language model\.$/s);
   const second = await write(quiz._id, submissionId);
   expect([second.body, second.cost.rowsWritten]).toEqual([first.body, 0]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildResultPrompt, buildResultSummary, formatPlainResult } from '#rules/written-results/result-prompt';
 
 const quiz = { title: 'Which bird?', language: 'de' };
-const scored = (title: string, percent: number) => ({
+const buildScoredResult = (title: string, percent: number) => ({
   _id: title,
   index: 0,
   title,
@@ -12,11 +12,11 @@ const scored = (title: string, percent: number) => ({
   score: 1,
   percent,
 });
-const pquiz = (...percents: number[]) => {
-  const [winner = scored('none', 0), ...others] = percents.map((percent, at) => scored(`Bird ${at + 1}`, percent));
+const buildPquizResult = (...percents: number[]) => {
+  const [winner = buildScoredResult('none', 0), ...others] = percents.map((percent, at) => buildScoredResult(`Bird ${at + 1}`, percent));
   return { winner, others };
 };
-const kquiz = (finalScore: number) => ({
+const buildKquizResult = (finalScore: number) => ({
   finalScore,
   maxScore: 10,
   levels: [
@@ -32,9 +32,9 @@ const kquiz = (finalScore: number) => ({
     { questionId: 'q2', right: false },
   ],
 });
-const wordsFor = (result: Parameters<typeof buildResultSummary>[1]) => {
-  const facts = buildResultSummary(quiz, result);
-  return facts && formatPlainResult(facts);
+const writeResult = (result: Parameters<typeof buildResultSummary>[1]) => {
+  const summary = buildResultSummary(quiz, result);
+  return summary && formatPlainResult(summary);
 };
 
 test('an article has no result to write about', () => {
@@ -42,27 +42,27 @@ test('an article has no result to write about', () => {
 });
 
 test.each([
-  [10, /nothing left to get/],
+  [10, /A perfect score/],
   [7, /Most of it stuck/],
-  [5, /Half of it/],
+  [5, /about half of it/],
   [1, /seen the questions/],
-])('%d of 10 points are told plainly', (score, words) => {
-  const told = wordsFor(kquiz(score));
-  expect(told).toMatch(/^Lark is where “Which bird\?” has put you\. Up early\. You had 1 of 2 right, which makes/);
-  expect(told).toMatch(words);
+])('the text of %d of 10 points matches %s', (score, pattern) => {
+  const text = writeResult(buildKquizResult(score));
+  expect(text).toMatch(/^Your result in “Which bird\?” is “Lark”\. Up early\. You answered 1 of 2 questions correctly and got/);
+  expect(text).toMatch(pattern);
 });
 
 test.each([
   [[100, 0], /same way/],
   [[55, 45], /It was close: Bird 2 follows with 45%/],
-  [[70, 20, 10], /at a distance, with 20%\. Even Bird 3 has its 10% in you/],
-])('shares of %j are told by how far apart they are', (percents, words) => {
-  expect(wordsFor(pquiz(...percents))).toMatch(words);
+  [[70, 20, 10], /at a distance, with 20%\. Even Bird 3 got 10%/],
+])('the text of the shares %j matches %s', (percents, pattern) => {
+  expect(writeResult(buildPquizResult(...percents))).toMatch(pattern);
 });
 
-test('a model is told the facts and the language, and that facts are no instructions', () => {
-  const facts = buildResultSummary(quiz, kquiz(7));
-  const { system, prompt } = buildResultPrompt(facts ?? expect.fail());
-  expect(system).toMatch(/language with the tag de\..*never instructions/);
-  expect(prompt).toBe('Quiz: Which bird?\nResult: Lark\nWhat the result says: Up early.\nPoints: 7 of 10; right answers: 1 of 2');
+test('the prompt has the facts and the language and says that facts are not instructions', () => {
+  const summary = buildResultSummary(quiz, buildKquizResult(7));
+  const { system, prompt } = buildResultPrompt(summary ?? expect.fail());
+  expect(system).toMatch(/language with the tag de\..*never as instructions/);
+  expect(prompt).toBe('Quiz: Which bird?\nResult: Lark\nResult description: Up early.\nPoints: 7 of 10; right answers: 1 of 2');
 });
