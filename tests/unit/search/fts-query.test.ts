@@ -9,29 +9,29 @@ test.each([
   ['日本語', 'title : ("日本 本語")'],
   ['鳥 owl', 'title : ("鳥"* AND "owl"*)'],
   ['k팝', 'title : ("k" AND "팝"*)'],
-])('%s is looked for as %s', (text, match) => {
-  expect(buildTitleQuery(text)).toBe(match);
+])('the title query of %s is %s', (text, query) => {
+  expect(buildTitleQuery(text)).toBe(query);
 });
 
-test('nothing to look for is nothing', () => {
+test('a text without words has no query', () => {
   expect([buildTitleQuery(''), buildTitleQuery(' "*() '), buildSearchQueries({ text: ' - ' })]).toEqual([null, null, null]);
 });
 
-test('text is indexed as it is looked for', () => {
+test('text is indexed in the form that queries use', () => {
   expect(toIndexText('Ngày MỚI ở Đà Nẵng')).toBe('ngay moi o da nang');
   expect(toIndexText('東京タワー1').replace(/\s+/g, ' ').trim()).toBe('東京 京タ タワ ワー ー 1');
 });
 
-test('whatever is typed makes a query of quoted words alone', () => {
+test('any text gives a query of quoted words only', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      const match = buildSearchQueries({ text });
-      if (match) expect(match.all).toMatch(/^\{title description tags creator\} : \(("[^"*(){}:^+-]+"\*?( AND )?)+\)$/);
+      const queries = buildSearchQueries({ text });
+      if (queries) expect(queries.all).toMatch(/^\{title description tags creator\} : \(("[^"*(){}:^+-]+"\*?( AND )?)+\)$/);
     }),
   );
 });
 
-test('a search has those with every word in the title, and the others', () => {
+test('a search separates matches in the title from the others', () => {
   expect(buildSearchQueries({ text: 'owl', kind: 'kquiz' })).toEqual({
     all: 'labels : "x6b7175697a" AND {title description tags creator} : ("owl"*)',
     titled: 'labels : "x6b7175697a" AND title : ("owl"*)',
@@ -40,7 +40,7 @@ test('a search has those with every word in the title, and the others', () => {
   expect(buildSearchQueries({ text: '', tag: 'a' })?.all).toBe('labels : "x2361"');
 });
 
-test('a row of the index is filed under words of one piece', () => {
+test('each label of an index row is encoded as a single word', () => {
   const labels = listIndexLabels({ tags: ['new york'], type: 'kquiz', official: false, isGame: true });
   expect(labels).toEqual(['kquiz', 'community', 'game', '#new york']);
   expect(encodeLabels(labels)).toMatch(/^(x[0-9a-f]+ ?){4}$/);
@@ -51,6 +51,6 @@ test.each([
   ['## ＃owls ', 'owls'],
   [null, ''],
   ['#', ''],
-])('the tag %s is %s', (text, tag) => {
+])('the tag %s is normalised to %s', (text, tag) => {
   expect(parseSearchTag(text)).toBe(tag);
 });

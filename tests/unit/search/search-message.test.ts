@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chooseSearchMessage } from '#rules/search/search-message';
 
-const outcome = { state: 'asked', index: 'complete', page: 1 } as const;
+const outcome = { state: 'submitted', index: 'complete', page: 1 } as const;
 
 test.each([
   [outcome, 'nothing found'],
@@ -15,6 +15,6 @@ test.each([
   [{ ...outcome, index: 'unavailable', state: 'empty' }, 'unavailable'],
   [{ ...outcome, index: 'unavailable', page: 2 }, 'unavailable'],
   [{ ...outcome, conditionsError: 'type: no such field' }, 'wrong conditions'],
-] as const)('in the place of results %j is said to be %s', (given, message) => {
-  expect(chooseSearchMessage(given)).toBe(message);
+] as const)('the message for %j is %s', (searchOutcome, message) => {
+  expect(chooseSearchMessage(searchOutcome)).toBe(message);
 });

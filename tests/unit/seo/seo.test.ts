@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildSitemapSpans, parseSitemapSpan } from '#rules/seo/sitemap';
 import { escapeXml, renderRss } from '#rules/seo/xml';
 
-test('days are put together until a sitemap is full; a day is never cut', () => {
+test('days are grouped until a sitemap is full, and a day is never split', () => {
   const days = [
     { day: '20260101', count: 3 },
     { day: '20260103', count: 2 },
@@ -22,15 +22,15 @@ test.each([
   ['20260103-20260101', null],
   ['20261301-20261401', null],
   ['screens', null],
-])('the span %s is %j', (name, span) => {
+])('the name %s is parsed as %j', (name, span) => {
   expect(parseSitemapSpan(name)).toEqual(span);
 });
 
-test('text is escaped, and what XML has no place for is left out', () => {
+test('text is escaped, and characters that XML forbids are removed', () => {
   expect(escapeXml('a<b>&"\'\u0000\ud800c😀')).toBe('a&lt;b&gt;&amp;&quot;&apos;c😀');
 });
 
-test('a feed without items is a feed', () => {
+test('a feed without items is valid', () => {
   const xml = renderRss({ title: 'T', description: 'D', url: 'https://x.example/', self: 'https://x.example/feed.xml', items: [] });
   expect(xml).toContain('<title>T</title>');
   expect(xml).not.toContain('lastBuildDate');

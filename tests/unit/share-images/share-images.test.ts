@@ -17,23 +17,23 @@ const OUTLINES = JSON.parse(readFileSync(join(import.meta.dirname, '../../../pub
 const BLOCKS: GlyphOutlines = { a: [514, 'M0 0L500 0L500 700L0 700Z'], ' ': [314, ''] };
 const WHITE = [255, 255, 255] as const;
 const BLACK = [0, 0, 0] as const;
-const redAt = ({ width, pixels }: PixelCanvas, x: number, y: number) => pixels[(y * width + x) * 3];
-const words = { kind: 'kquiz', title: 'Dawn chorister', eyebrow: 'Only a birder', product: 'Quizlark' } as const;
+const getRed = ({ width, pixels }: PixelCanvas, x: number, y: number) => pixels[(y * width + x) * 3];
+const texts = { kind: 'kquiz', title: 'Dawn chorister', eyebrow: 'Only a birder', product: 'Quizlark' } as const;
 
-test('a box fills its pixels whole, and half of a pixel half', () => {
+test('a box fills covered pixels fully and a half-covered pixel by half', () => {
   const canvas = createPixelCanvas(6, 4, WHITE);
   fillContours(canvas, [buildBox(1, 1, 2.5, 2)], BLACK);
-  expect([0, 1, 2, 3, 4].map((x) => redAt(canvas, x, 1))).toEqual([255, 0, 0, 128, 255]);
-  expect([0, 1, 2, 3].map((y) => redAt(canvas, 1, y))).toEqual([255, 0, 0, 255]);
+  expect([0, 1, 2, 3, 4].map((x) => getRed(canvas, x, 1))).toEqual([255, 0, 0, 128, 255]);
+  expect([0, 1, 2, 3].map((y) => getRed(canvas, 1, y))).toEqual([255, 0, 0, 255]);
 });
 
-test('what reaches beyond the canvas is cut off, and a hole wound the other way stays open', () => {
+test('a shape is clipped to the canvas, and a contour of opposite winding is a hole', () => {
   const canvas = createPixelCanvas(10, 10, WHITE);
   fillContours(canvas, [buildBox(-5, -5, 30, 30), [3, 3, 3, 6, 6, 6, 6, 3]], BLACK);
-  expect([redAt(canvas, 0, 0), redAt(canvas, 9, 9), redAt(canvas, 4, 4)]).toEqual([0, 0, 255]);
+  expect([getRed(canvas, 0, 0), getRed(canvas, 9, 9), getRed(canvas, 4, 4)]).toEqual([0, 0, 255]);
 });
 
-test('a circle covers about its area', () => {
+test('a circle covers approximately its area', () => {
   const canvas = createPixelCanvas(100, 100, WHITE);
   fillContours(canvas, [buildCircle(50, 50, 40)], BLACK);
   const covered = [...canvas.pixels].reduce((sum, value) => sum + (255 - value) / 255, 0) / 3;
@@ -51,14 +51,14 @@ test.each([
   expect(convertOklch(l, c, h)).toEqual(colour);
 });
 
-test('words go on the next line where they no longer fit, and end in an ellipsis where there is no line left', () => {
+test('text wraps at the width and ends in an ellipsis after the last line', () => {
   expect(measureTextWidth(BLOCKS, 'aa', 100)).toBe(100);
   expect(wrapText(BLOCKS, 'aa aa aa', { size: 100, width: 230, lines: 2 })).toEqual(['aa aa', 'aa']);
   expect(wrapText(BLOCKS, 'aa aa aa', { size: 100, width: 120, lines: 2 })).toEqual(['aa', 'aa…']);
   expect(fitText(BLOCKS, 'aa aa', { sizes: [100, 50], width: 120, lines: 1 })).toEqual({ size: 50, lines: ['aa aa'] });
 });
 
-test('letters are shapes one after the other, and a text without letters is not legible', () => {
+test('letters are placed one after the other, and coverage is the share of known letters', () => {
   expect(buildTextContours(BLOCKS, 'aa', { x: 10, y: 100, size: 100 })[1]).toEqual([[60, 100, 110, 100, 110, 30, 60, 30]]);
   expect([
     getGlyphCoverage(BLOCKS, 'a a'),
@@ -68,24 +68,24 @@ test('letters are shapes one after the other, and a text without letters is not 
   ]).toEqual([1, 0.5, 0, 0]);
 });
 
-test.each([...'AzĐđẾếŁßñ9&?'])('there are letters for %s', (letter) => {
+test.each([...'AzĐđẾếŁßñ9&?'])('the font has an outline for %s', (letter) => {
   expect(getGlyphCoverage(OUTLINES, letter)).toBe(1);
 });
 
-test.each(KIND_NAMES)('a %s has a picture of its own, and other words make another one', (kind) => {
-  const canvas = drawShareImage({ ...words, kind }, OUTLINES);
+test.each(KIND_NAMES)('the image of a %s depends on its title', (kind) => {
+  const canvas = drawShareImage({ ...texts, kind }, OUTLINES);
   expect([canvas.width, canvas.height, canvas.pixels.length]).toEqual([SHARE_IMAGE_SIZE.width, SHARE_IMAGE_SIZE.height, 1200 * 630 * 3]);
-  expect(Buffer.compare(canvas.pixels, drawShareImage({ ...words, kind, title: 'Egg' }, OUTLINES).pixels)).not.toBe(0);
+  expect(Buffer.compare(canvas.pixels, drawShareImage({ ...texts, kind, title: 'Egg' }, OUTLINES).pixels)).not.toBe(0);
 });
 
-test('a title that there are no letters for leaves the art alone', () => {
-  const plain = drawShareImage({ ...words, title: '' }, OUTLINES);
-  expect(Buffer.compare(drawShareImage({ ...words, title: '雲雀' }, OUTLINES).pixels, plain.pixels)).toBe(0);
+test('a title without outlines is left out', () => {
+  const untitled = drawShareImage({ ...texts, title: '' }, OUTLINES);
+  expect(Buffer.compare(drawShareImage({ ...texts, title: '雲雀' }, OUTLINES).pixels, untitled.pixels)).toBe(0);
 });
 
-test('results that are called alike are told apart by their drawing', () => {
-  const drawn = ['r0', 'r1', 'r2'].map(
-    (_id, index) => drawShareImage({ ...words, kind: 'pquiz', result: { _id, index, title: 'Dawn chorister' } }, OUTLINES).pixels,
+test('results with the same name have different drawings', () => {
+  const images = ['r0', 'r1', 'r2'].map(
+    (_id, index) => drawShareImage({ ...texts, kind: 'pquiz', result: { _id, index, title: 'Dawn chorister' } }, OUTLINES).pixels,
   );
-  expect(drawn.map((one) => drawn.findIndex((other) => Buffer.compare(one, other) === 0))).toEqual([0, 1, 2]);
+  expect(images.map((image) => images.findIndex((other) => Buffer.compare(image, other) === 0))).toEqual([0, 1, 2]);
 });

@@ -1,31 +1,31 @@
 import { CREATOR_GROUPS, FACET_KINDS, type Facets } from '#rules/contents/facets';
 import { normaliseText } from '#rules/text/normalise-text';
 
-/** More words than these say nothing more about what is looked for. */
+/** The maximum number of terms of a query; further words hardly narrow a search. */
 const MAX_TERMS = 10;
 const ALL_COLUMNS = '{title description tags creator}';
-// Scripts written without spaces, and Hangul, whose words take endings: their runs are looked for by pairs of letters.
+// Scripts without spaces, and Hangul, whose words take endings: a run of letters is indexed and searched as pairs.
 const UNSPACED_SCRIPTS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+/gu;
-const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
+const WORD_PATTERN = /[\p{L}\p{N}\p{M}]+/gu;
 
 const foldText = (text: string): string => normaliseText(text, { ignoreAccents: true });
 
-/** Text as the search index holds it: folded, đ as d (which FTS5's own folding misses), runs of CJK as pairs and a last letter. */
+/** Text as indexed: folded, with đ as d (which FTS5's own folding misses), and CJK runs as pairs plus the last letter. */
 export const toIndexText = (text: string): string =>
   foldText(text).replace(UNSPACED_SCRIPTS, (run) => {
     const letters = [...run];
     return ` ${letters.map((letter, i) => letter + (letters[i + 1] ?? '')).join(' ')} `;
   });
 
-/** What is looked for, as terms of an FTS5 query; operators, quotes and other signs in it are nothing. */
+/** The terms of an FTS5 query. Operators, quotes and other punctuation are ignored. */
 function parseTerms(text: string): string[] {
-  return (foldText(text).match(WORDS) ?? []).flatMap(splitWordTerms).slice(0, MAX_TERMS);
+  return (foldText(text).match(WORD_PATTERN) ?? []).flatMap(splitWordTerms).slice(0, MAX_TERMS);
 }
 
 function splitWordTerms(word: string): string[] {
   const runs = word.match(UNSPACED_SCRIPTS) ?? [];
-  const rest = word.split(UNSPACED_SCRIPTS).filter(Boolean).map(formatPrefixTerm);
-  return [...rest, ...runs.map(formatRunTerm)];
+  const prefixTerms = word.split(UNSPACED_SCRIPTS).filter(Boolean).map(formatPrefixTerm);
+  return [...prefixTerms, ...runs.map(formatRunTerm)];
 }
 
 function formatRunTerm(run: string): string {
@@ -37,10 +37,10 @@ function formatRunTerm(run: string): string {
     .join(' ')}"`;
 }
 
-/** Words are looked for by their beginnings, as people type; a single letter begins too many. */
+/** Words match by prefix, so that a search works while it is typed. A single letter matches as a whole word. */
 const formatPrefixTerm = (word: string) => ([...word].length > 1 ? `"${word}"*` : `"${word}"`);
 
-/** An FTS5 query in which every word of `text` begins a word of the title; null where there is no word in it. */
+/** An FTS5 query for titles in which each word of `text` starts a word; null if `text` has no word. */
 export function buildTitleQuery(text: string): string | null {
   const terms = parseTerms(text);
   return terms.length > 0 ? `title : (${terms.join(' AND ')})` : null;
@@ -51,12 +51,12 @@ export interface SearchFilter extends Facets {
   tag?: string | undefined;
 }
 
-/** What an index row is filed under, as words nobody types. */
+/** Encodes labels as hexadecimal words, which no search text contains. */
 export const encodeLabels = (labels: readonly string[]): string => labels.map(encodeLabel).join(' ');
 const encodeLabel = (label: string) =>
   `x${[...new TextEncoder().encode(label)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 
-/** Kind, maker and tag of a content as labels of its index row. */
+/** The labels of a content in the index: its kind, creator group and tags. */
 export const listIndexLabels = ({
   tags,
   type,
@@ -70,8 +70,8 @@ export const listIndexLabels = ({
 }) => [type, official ? CREATOR_GROUPS[0] : CREATOR_GROUPS[1], ...(isGame ? [FACET_KINDS[3]] : []), ...tags.map((tag) => `#${tag}`)];
 
 /**
- * The queries of a search: `all` that match, of these the `titled` (every word in the title) and the `others`.
- * Null where there is nothing to look for.
+ * The FTS5 queries of a search: `all` matches, those `titled` (with every word in the title) and the `others`.
+ * Null without a word and a tag.
  */
 export function buildSearchQueries({
   text,
@@ -84,12 +84,12 @@ export function buildSearchQueries({
     .filter((label) => label !== undefined && label !== '')
     .map((label) => `labels : "${encodeLabel(String(label))}"`);
   if (terms.length === 0 && !tag) return null;
-  const within = (columns: string) => [...labels, ...(terms.length > 0 ? [`${columns} : (${terms.join(' AND ')})`] : [])].join(' AND ');
-  const [all, titled] = [within(ALL_COLUMNS), within('title')];
+  const buildQuery = (columns: string) => [...labels, ...(terms.length > 0 ? [`${columns} : (${terms.join(' AND ')})`] : [])].join(' AND ');
+  const [all, titled] = [buildQuery(ALL_COLUMNS), buildQuery('title')];
   return { all, titled, others: `(${all}) NOT (${titled})` };
 }
 
-/** A tag as it was typed: without leading signs, and as tags are kept. */
+/** Normalises a typed tag: without leading # signs, trimmed and in lower case. */
 export const parseSearchTag = (text: string | null): string =>
   (text ?? '')
     .replace(/^[#＃\s]+/, '')

@@ -1,17 +1,17 @@
-/** What the search index says of itself. Every batch that is written to it is a write with a random name. */
+/** The state that the search index stores. Each batch of changes is a write with a random id. */
 export interface IndexState {
-  /** The form of its documents. */
+  /** The version of the document layout. */
   layout: string;
   lastWrite: string;
-  /** The write before the last one; null where the index has just been cleared. */
+  /** The write before the last one; null after the index was cleared. */
   previousWrite: string | null;
-  /** Whose documents the last write concerned. */
+  /** The contents that the last write changed. */
   contentIds: readonly string[];
-  /** Whether every content has been written since the index was cleared. */
+  /** Whether every content has been indexed since the index was cleared. */
   isComplete: boolean;
 }
 
-/** The last write that the store knows of, read before and after the index's note; null in a store that has never written an index. */
+/** The last write that the main database records, read before and after the index state; null if it has never written an index. */
 export interface StoreWrites {
   before: string | null;
   after: string | null;
@@ -20,21 +20,22 @@ export interface StoreWrites {
 export type RebuildReason = 'new store' | 'lost' | 'other layout' | 'other writes';
 
 /**
- * Why an index has to be rebuilt; null where it belongs to the store. A writer names its write in the index and then in the store, so
- * an index of this store knows the store's last write, or is one write ahead. Any other is another store's, or one of the two was restored.
+ * Why an index must be rebuilt; null if it belongs to the main database. A writer records its write in the index first and then in the
+ * main database, so a matching index has the same last write or is one write ahead. Otherwise it belongs to another database, or one of
+ * the two was restored from a backup.
  */
-export function findRebuildReason(note: IndexState | null, { before, after }: StoreWrites, layout: string): RebuildReason | null {
-  // Only a writer whose index belongs to the store moves the store's last write.
+export function findRebuildReason(index: IndexState | null, { before, after }: StoreWrites, layout: string): RebuildReason | null {
+  // The last write only changes through a writer whose index matches, so a change between the two reads proves a match.
   if (before !== after) return null;
   if (after === null) return 'new store';
-  if (note === null) return 'lost';
-  if (note.layout !== layout) return 'other layout';
-  return note.lastWrite === after || isOneWriteAhead(note, after) ? null : 'other writes';
+  if (index === null) return 'lost';
+  if (index.layout !== layout) return 'other layout';
+  return index.lastWrite === after || isOneWriteAhead(index, after) ? null : 'other writes';
 }
 
 /**
- * Whether the store lacks the last write alone. Its writer is on the way to the store or was killed there, or the store was restored to
- * just before it: whichever it is, the contents of that write have to be indexed again.
+ * Whether the main database lacks only the last write: its writer has not reached the main database or was stopped, or the database was
+ * restored to just before that write. In each case the contents of the write must be indexed again.
  */
-export const isOneWriteAhead = (note: IndexState, storeWrite: string | null): boolean =>
-  storeWrite !== null && note.previousWrite === storeWrite;
+export const isOneWriteAhead = (index: IndexState, storeWrite: string | null): boolean =>
+  storeWrite !== null && index.previousWrite === storeWrite;

@@ -1,10 +1,10 @@
 import type { ContentCard } from '#contract/contents/contents';
 import { getContentPath, getProfilePath } from '#rules/screens/paths';
 
-/** A content as search engines read it: what it is and who made it, never an answer. */
+/** The schema.org data of a content and its creator. It contains no answers. */
 export function buildContentData(content: ContentCard, origin: string) {
-  const at = (path: string) => new URL(path, origin).href;
-  const url = at(getContentPath(content));
+  const toUrl = (path: string) => new URL(path, origin).href;
+  const url = toUrl(getContentPath(content));
   const isArticle = content.type === 'article';
   return {
     '@type': isArticle ? 'Article' : 'Quiz',
@@ -13,7 +13,7 @@ export function buildContentData(content: ContentCard, origin: string) {
     [isArticle ? 'headline' : 'name']: content.title,
     ...(content.description && { description: content.description }),
     inLanguage: content.language,
-    ...(content.imageHomePage && { image: at(content.imageHomePage) }),
+    ...(content.imageHomePage && { image: toUrl(content.imageHomePage) }),
     ...(content.tags.length > 0 && { keywords: content.tags.join(', ') }),
     ...(content.datePublished && { datePublished: content.datePublished }),
     dateModified: content.dateModified,
@@ -21,7 +21,7 @@ export function buildContentData(content: ContentCard, origin: string) {
       author: {
         '@type': content.official ? 'Organization' : 'Person',
         name: content.creatorName || content.creatorUsername,
-        url: at(getProfilePath(content.creatorUsername)),
+        url: toUrl(getProfilePath(content.creatorUsername)),
       },
     }),
     isAccessibleForFree: true,

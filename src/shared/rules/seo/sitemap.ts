@@ -1,13 +1,13 @@
-/** How many contents one sitemap names, of the 50,000 addresses it may hold. */
+/** The number of contents in a sitemap; the protocol allows 50,000 URLs. */
 export const SITEMAP_SIZE = 5_000;
 
 export interface SitemapSpan {
-  /** The first and the last UTC day of it, `YYYYMMDD`. */
+  /** The first and last UTC day, `YYYYMMDD`. */
   from: string;
   to: string;
 }
 
-/** Days of publications, in their order, put together into sitemaps: a past one is full and changes no more. */
+/** Groups days in ascending order into sitemaps of up to `size` contents. Only the last sitemap changes when a day is added. */
 export function buildSitemapSpans(days: readonly { day: string; count: number }[], size = SITEMAP_SIZE): SitemapSpan[] {
   const spans: (SitemapSpan & { count: number })[] = [];
   for (const { day, count } of days) {
@@ -18,7 +18,7 @@ export function buildSitemapSpans(days: readonly { day: string; count: number }[
   return spans.map(({ from, to }) => ({ from, to }));
 }
 
-/** The moments a span begins and ends before; null where it is no span. */
+/** Parses `YYYYMMDD-YYYYMMDD` into its start and its exclusive end; null if the name is not a span. */
 export function parseSitemapSpan(name: string): { from: Date; before: Date } | null {
   const [, from = '', to = ''] = /^(\d{8})-(\d{8})$/.exec(name) ?? [];
   const [start, end] = [parseMidnight(from), parseMidnight(to)];

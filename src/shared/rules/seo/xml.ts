@@ -1,15 +1,17 @@
-// XML 1.0 has no place for control characters and for halves of a pair, escaped or not.
-const NOT_XML = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu;
+// XML 1.0 forbids control characters and lone surrogates, even escaped.
+const FORBIDDEN = /(?![\t\n\r])\p{Cc}|\p{Cs}|[\ufffe\uffff]/gu;
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** Text as XML and HTML hold it, in elements and attributes alike. */
-export const escapeXml = (text: string): string => text.replace(NOT_XML, '').replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+/** Escapes text for XML and HTML, in elements and in attributes. */
+export const escapeXml = (text: string): string =>
+  text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
 export interface RssFeed {
   title: string;
   description: string;
-  /** The screen it is the feed of, and its own address. */
+  /** The URL of the page that the feed belongs to. */
   url: string;
+  /** The URL of the feed. */
   self: string;
   items: readonly { title: string; description: string; url: string; author: string; date: Date; categories: readonly string[] }[];
 }
@@ -21,7 +23,7 @@ export function renderRss({ title, description, url, self, items }: RssFeed): st
     (
       item,
     ) => `<item><title>${escapeXml(item.title)}</title><link>${escapeXml(item.url)}</link><guid isPermaLink="true">${escapeXml(item.url)}</guid>
-<pubDate>${item.date.toUTCString()}</pubDate><dc:creator>${escapeXml(item.author)}</dc:creator>${item.categories.map((one) => `<category>${escapeXml(one)}</category>`).join('')}
+<pubDate>${item.date.toUTCString()}</pubDate><dc:creator>${escapeXml(item.author)}</dc:creator>${item.categories.map((category) => `<category>${escapeXml(category)}</category>`).join('')}
 <description>${escapeXml(item.description)}</description></item>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -33,7 +35,7 @@ ${entries.join('\n')}
 `;
 }
 
-/** A sitemap of addresses. */
+/** A sitemap of pages. */
 export const renderUrlSet = (urls: readonly { url: string; modified?: Date }[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

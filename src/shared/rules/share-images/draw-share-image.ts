@@ -14,18 +14,19 @@ import { buildTextContours, fitText, type GlyphOutlines, getGlyphCoverage, measu
 
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
-/** What a share image says: of a content its title, of a result the result's name and whose it is. */
+/** The texts of a share image of a content or of one of its results. */
 export interface ShareImageText {
   kind: Kind;
+  /** The content's title, or the result's name. */
   title: string;
-  /** Above the title: the quiz a result is of, or what kind of thing it is. */
+  /** The line above the title: the quiz of a result, or the kind of content. */
   eyebrow: string;
   product: string;
-  /** The personality result it is of, which has a drawing of its own. */
+  /** The pquiz result, which has its own drawing. */
   result?: ResultDrawingSource;
 }
 
-// The tokens of the same names (src/styles/tokens.css).
+// Tokens of src/styles/tokens.css.
 const PAPER = convertOklch(0.988, 0.005, 88);
 const MARIGOLD = convertOklch(0.84, 0.165, 83);
 const MARIGOLD_PALE = convertOklch(0.92, 0.1, 90);
@@ -34,7 +35,7 @@ const KINDS: Readonly<Record<Kind, { deep: Colour; mid: Colour; light: Colour }>
   pquiz: { deep: convertOklch(0.465, 0.165, 8), mid: convertOklch(0.555, 0.195, 9), light: convertOklch(0.655, 0.205, 10) },
   article: { deep: convertOklch(0.36, 0.088, 250), mid: convertOklch(0.52, 0.122, 127), light: convertOklch(0.665, 0.15, 125) },
 };
-/** The tokens that plumage is drawn in. */
+/** The tokens that the feather palettes use. */
 const PLUMAGE_COLOURS: Readonly<Record<string, Colour>> = {
   'rose-100': convertOklch(0.94, 0.036, 8),
   'rose-200': convertOklch(0.885, 0.075, 8),
@@ -53,15 +54,15 @@ const PLUMAGE_COLOURS: Readonly<Record<string, Colour>> = {
   'morning-25': PAPER,
 };
 const getPlumageColour = (token: string): Colour => PLUMAGE_COLOURS[token] ?? PAPER;
-/** Where the art begins, and its middle. */
+/** The left edge of the drawing and its centre, in pixels. */
 const ART_AREA = { left: 720, x: 960, y: 320 };
-/** From the middle of an egg to its widest. */
+/** Half the width of the egg, in pixels. */
 const EGG_RADIUS = 112;
 const TEXT_AREA = { x: 72, width: 620 };
-/** With fewer of its letters than this a title would say something else, and the art speaks alone. */
+/** A text with a smaller share of available glyphs is left out, since missing letters would change it. */
 const MIN_GLYPH_COVERAGE = 0.9;
 
-/** The composition of a result's page at 1200 by 630: the kind's deep colour, its part of the morning, the words large. */
+/** Draws a 1200 by 630 image in the style of the result page: the colour and drawing of the kind, and a large title. */
 export function drawShareImage({ kind, title, eyebrow, product, result }: ShareImageText, outlines: GlyphOutlines): PixelCanvas {
   const { deep } = KINDS[kind];
   const canvas = createPixelCanvas(SHARE_IMAGE_SIZE.width, SHARE_IMAGE_SIZE.height, deep);
@@ -71,20 +72,22 @@ export function drawShareImage({ kind, title, eyebrow, product, result }: ShareI
   drawKindEdge(canvas, kind);
   drawText(canvas, outlines, product, { x: TEXT_AREA.x, y: 96, size: 34, colour: MARIGOLD });
   if (getGlyphCoverage(outlines, eyebrow) >= MIN_GLYPH_COVERAGE) {
-    const line = fitText(outlines, eyebrow, { sizes: [36, 32, 28], width: TEXT_AREA.width, lines: 2 });
-    for (const [at, words] of line.lines.entries())
-      drawText(canvas, outlines, words, { x: TEXT_AREA.x, y: 170 + at * line.size * 1.15, size: line.size, colour: PAPER });
+    const fittedEyebrow = fitText(outlines, eyebrow, { sizes: [36, 32, 28], width: TEXT_AREA.width, lines: 2 });
+    for (const [index, text] of fittedEyebrow.lines.entries()) {
+      const y = 170 + index * fittedEyebrow.size * 1.15;
+      drawText(canvas, outlines, text, { x: TEXT_AREA.x, y, size: fittedEyebrow.size, colour: PAPER });
+    }
   }
   if (getGlyphCoverage(outlines, title) >= MIN_GLYPH_COVERAGE) {
     const { size, lines } = fitTitle(outlines, title);
     const top = 545 - (lines.length - 1) * size * 1.06;
-    for (const [at, words] of lines.entries())
-      drawText(canvas, outlines, words, { x: TEXT_AREA.x, y: top + at * size * 1.06, size, colour: PAPER });
+    for (const [index, text] of lines.entries())
+      drawText(canvas, outlines, text, { x: TEXT_AREA.x, y: top + index * size * 1.06, size, colour: PAPER });
   }
   return canvas;
 }
 
-/** Large in up to three lines, else smaller in four: more would run into what stands above. */
+/** A large title in up to three lines, else a smaller one in four. More lines would overlap the eyebrow. */
 function fitTitle(outlines: GlyphOutlines, title: string) {
   const largeTitle = fitText(outlines, title, { sizes: [104, 92, 80], width: TEXT_AREA.width, lines: 3 });
   const fits = largeTitle.lines.every(
@@ -97,12 +100,12 @@ function drawText(
   canvas: PixelCanvas,
   outlines: GlyphOutlines,
   text: string,
-  { colour, ...place }: { x: number; y: number; size: number; colour: Colour },
+  { colour, ...position }: { x: number; y: number; size: number; colour: Colour },
 ): void {
-  for (const letter of buildTextContours(outlines, text, place)) fillContours(canvas, letter, colour);
+  for (const letter of buildTextContours(outlines, text, position)) fillContours(canvas, letter, colour);
 }
 
-/** Trivia: a sun and its rays, on a panel of their own, so that nothing stands behind the words. */
+/** Kquizzes: a sun and its rays on their own panel, so that nothing is drawn behind the text. */
 function drawSun(canvas: PixelCanvas): void {
   const [x, y] = [ART_AREA.x, 600];
   fillContours(canvas, [buildBox(ART_AREA.left, 0, SHARE_IMAGE_SIZE.width - ART_AREA.left, SHARE_IMAGE_SIZE.height)], KINDS.kquiz.mid);
@@ -116,14 +119,14 @@ function drawSun(canvas: PixelCanvas): void {
 }
 
 function buildRay(x: number, y: number, angle: number): Contour {
-  const reach = (at: number) => [x + 900 * Math.cos(at), y + 900 * Math.sin(at)];
-  return [x, y, ...reach(angle - Math.PI / 52), ...reach(angle + Math.PI / 52)];
+  const getEndPoint = (direction: number) => [x + 900 * Math.cos(direction), y + 900 * Math.sin(direction)];
+  return [x, y, ...getEndPoint(angle - Math.PI / 52), ...getEndPoint(angle + Math.PI / 52)];
 }
 
-/** Of a quiz rather than of one of its results. */
+/** The drawing of a pquiz itself. */
 const FALLBACK_RESULT: ResultDrawingSource = { _id: '', index: 0, title: '' };
 
-/** Personality: feathers, row upon row, and before a sun the egg of the result. */
+/** Pquizzes: rows of feathers, and the result's egg in front of a sun. */
 function drawPlumage(canvas: PixelCanvas, { palette, shift, letter, speckles }: ResultDrawing, outlines: GlyphOutlines): void {
   const [first, second, third, eye, sunny, shell] = palette;
   const tints = [
@@ -158,9 +161,9 @@ function drawPlumage(canvas: PixelCanvas, { palette, shift, letter, speckles }: 
 }
 
 function buildEggContour(x: number, y: number, radius: number): Contour {
-  return Array.from({ length: 64 }, (_, at) => (at * 2 * Math.PI) / 64).flatMap((angle) => {
-    const tall = Math.sin(angle) < 0 ? 1.45 : 1.1;
-    return [x + radius * Math.cos(angle), y + radius * tall * Math.sin(angle)];
+  return Array.from({ length: 64 }, (_, step) => (step * 2 * Math.PI) / 64).flatMap((angle) => {
+    const heightFactor = Math.sin(angle) < 0 ? 1.45 : 1.1;
+    return [x + radius * Math.cos(angle), y + radius * heightFactor * Math.sin(angle)];
   });
 }
 
@@ -172,7 +175,7 @@ function drawHills(canvas: PixelCanvas): void {
   fillContours(canvas, [buildCircle(1010, 1190, 640)], mid);
 }
 
-/** The kind's edge along the bottom: saw teeth, scallops, or a straight furrow. */
+/** The bottom edge of the kind: saw teeth, scallops or a straight line. */
 function drawKindEdge(canvas: PixelCanvas, kind: Kind): void {
   const { width, height } = SHARE_IMAGE_SIZE;
   fillContours(canvas, [buildBox(0, height - 14, width, 14)], PAPER);

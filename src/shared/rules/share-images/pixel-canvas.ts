@@ -1,4 +1,4 @@
-/** A closed line of points, x and y in turn, in pixels. */
+/** A closed polygon: x and y of each point in turn, in pixels. */
 export type Contour = readonly number[];
 export type Colour = readonly [red: number, green: number, blue: number];
 
@@ -12,22 +12,22 @@ export interface PixelCanvas {
 interface ContourEdge {
   top: number;
   bottom: number;
-  /** x at `top`, and how it goes on per pixel down. */
+  /** x at `top`, and the change of x per pixel down. */
   x: number;
   slope: number;
   winding: 1 | -1;
 }
 
-/** How often a row of pixels is looked at, from top to bottom; along a row coverage is exact. */
-const SAMPLES = 4;
+/** The number of scan lines per row of pixels. Horizontal coverage is exact. */
+const SAMPLES_PER_ROW = 4;
 
 export function createPixelCanvas(width: number, height: number, [red, green, blue]: Colour): PixelCanvas {
   const pixels = new Uint8Array(width * height * 3);
-  for (let at = 0; at < pixels.length; at += 3) pixels.set([red, green, blue], at);
+  for (let offset = 0; offset < pixels.length; offset += 3) pixels.set([red, green, blue], offset);
   return { width, height, pixels };
 }
 
-/** Fills what the contours enclose, by the non-zero rule, its edges smoothed. */
+/** Fills the area inside the contours by the non-zero rule, with anti-aliased edges. */
 export function fillContours(canvas: PixelCanvas, contours: readonly Contour[], colour: Colour): void {
   const edges = contours.flatMap(listEdges);
   const top = Math.max(0, Math.floor(Math.min(...edges.map((edge) => edge.top))));
@@ -36,16 +36,16 @@ export function fillContours(canvas: PixelCanvas, contours: readonly Contour[], 
   for (let row = top; row < bottom; row += 1) {
     coverage.fill(0);
     const rowEdges = edges.filter((edge) => edge.top < row + 1 && edge.bottom > row);
-    for (let sample = 0; sample < SAMPLES; sample += 1) addSpans(coverage, rowEdges, row + (sample + 0.5) / SAMPLES);
+    for (let sample = 0; sample < SAMPLES_PER_ROW; sample += 1) addSpans(coverage, rowEdges, row + (sample + 0.5) / SAMPLES_PER_ROW);
     blend(canvas, row, coverage, colour);
   }
 }
 
 function listEdges(contour: Contour): ContourEdge[] {
   const edges: ContourEdge[] = [];
-  for (let at = 0; at < contour.length; at += 2) {
-    const [x0 = 0, y0 = 0] = [contour[at], contour[at + 1]];
-    const next = (at + 2) % contour.length;
+  for (let index = 0; index < contour.length; index += 2) {
+    const [x0 = 0, y0 = 0] = [contour[index], contour[index + 1]];
+    const next = (index + 2) % contour.length;
     const [x1 = 0, y1 = 0] = [contour[next], contour[next + 1]];
     if (y0 === y1) continue;
     const slope = (x1 - x0) / (y1 - y0);
@@ -60,9 +60,9 @@ function addSpans(coverage: Float32Array, edges: readonly ContourEdge[], y: numb
     .map(({ x, slope, top, winding }) => ({ x: x + slope * (y - top), winding }))
     .sort((a, b) => a.x - b.x);
   let winding = 0;
-  for (const [at, crossing] of crossings.entries()) {
+  for (const [index, crossing] of crossings.entries()) {
     winding += crossing.winding;
-    const next = crossings[at + 1];
+    const next = crossings[index + 1];
     if (winding !== 0 && next) addSpan(coverage, crossing.x, next.x);
   }
 }
@@ -70,26 +70,26 @@ function addSpans(coverage: Float32Array, edges: readonly ContourEdge[], y: numb
 function addSpan(coverage: Float32Array, from: number, to: number): void {
   const start = Math.max(0, from);
   const end = Math.min(coverage.length, to);
-  for (let at = Math.floor(start); at < end; at += 1) {
-    const share = Math.min(end, at + 1) - Math.max(start, at);
-    coverage[at] = (coverage[at] ?? 0) + share / SAMPLES;
+  for (let column = Math.floor(start); column < end; column += 1) {
+    const share = Math.min(end, column + 1) - Math.max(start, column);
+    coverage[column] = (coverage[column] ?? 0) + share / SAMPLES_PER_ROW;
   }
 }
 
 function blend({ width, pixels }: PixelCanvas, row: number, coverage: Float32Array, [red, green, blue]: Colour): void {
   for (let column = 0; column < width; column += 1) {
-    const part = Math.min(1, coverage[column] ?? 0);
-    if (part <= 0) continue;
-    const at = (row * width + column) * 3;
-    pixels[at] = Math.round((pixels[at] ?? 0) * (1 - part) + red * part);
-    pixels[at + 1] = Math.round((pixels[at + 1] ?? 0) * (1 - part) + green * part);
-    pixels[at + 2] = Math.round((pixels[at + 2] ?? 0) * (1 - part) + blue * part);
+    const alpha = Math.min(1, coverage[column] ?? 0);
+    if (alpha <= 0) continue;
+    const offset = (row * width + column) * 3;
+    pixels[offset] = Math.round((pixels[offset] ?? 0) * (1 - alpha) + red * alpha);
+    pixels[offset + 1] = Math.round((pixels[offset + 1] ?? 0) * (1 - alpha) + green * alpha);
+    pixels[offset + 2] = Math.round((pixels[offset + 2] ?? 0) * (1 - alpha) + blue * alpha);
   }
 }
 
 export function buildCircle(x: number, y: number, radius: number): Contour {
   const steps = Math.max(24, Math.round(radius));
-  return Array.from({ length: steps }, (_, at) => (at * 2 * Math.PI) / steps).flatMap((angle) => [
+  return Array.from({ length: steps }, (_, step) => (step * 2 * Math.PI) / steps).flatMap((angle) => [
     x + radius * Math.cos(angle),
     y + radius * Math.sin(angle),
   ]);
@@ -106,7 +106,7 @@ export const buildBox = (x: number, y: number, width: number, height: number): C
   y + height,
 ];
 
-/** A colour of the tokens (CSS Color 4's conversion from OKLCH). */
+/** Converts OKLCH, with the hue in degrees, to sRGB (CSS Color 4). */
 export function convertOklch(lightness: number, chroma: number, hue: number): Colour {
   const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)];
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;

@@ -1,13 +1,13 @@
 import type { Contour } from './pixel-canvas.ts';
 
-/** Letters as outlines, 1000 units to the em: how far each takes one on, and its path of M, L, Q and Z. */
+/** Glyph outlines with 1000 units per em: the advance width, and a path of M, L, Q and Z commands. */
 export type GlyphOutlines = Readonly<Record<string, readonly [advance: number, path: string]>>;
 
 const CURVE_STEPS = 5;
 const TRACKING = -14;
 const MISSING_ADVANCE = 300;
 
-/** How much of a text there are letters for, 0 to 1. */
+/** The share of the letters of a text with an outline, from 0 to 1. */
 export function getGlyphCoverage(outlines: GlyphOutlines, text: string): number {
   const letters = [...text.normalize('NFC')].filter((letter) => letter.trim() !== '');
   return letters.length === 0 ? 0 : letters.filter((letter) => Object.hasOwn(outlines, letter)).length / letters.length;
@@ -17,7 +17,7 @@ export function measureTextWidth(outlines: GlyphOutlines, text: string, size: nu
   return [...text.normalize('NFC')].reduce((sum, letter) => sum + getAdvance(outlines, letter), 0) * (size / 1000);
 }
 
-/** The words in lines no longer than `width`; what does not fit into `lines` ends in an ellipsis. */
+/** Wraps a text into lines of at most `width` pixels. A text longer than `lines` lines ends in an ellipsis. */
 export function wrapText(
   outlines: GlyphOutlines,
   text: string,
@@ -25,9 +25,10 @@ export function wrapText(
 ): string[] {
   const wrappedLines: string[] = [];
   for (const word of text.trim().split(/\s+/)) {
-    const last = wrappedLines.at(-1);
-    const longer = last === undefined ? word : `${last} ${word}`;
-    if (last !== undefined && measureTextWidth(outlines, longer, size) <= width) wrappedLines[wrappedLines.length - 1] = longer;
+    const lastLine = wrappedLines.at(-1);
+    const extendedLine = lastLine === undefined ? word : `${lastLine} ${word}`;
+    if (lastLine !== undefined && measureTextWidth(outlines, extendedLine, size) <= width)
+      wrappedLines[wrappedLines.length - 1] = extendedLine;
     else wrappedLines.push(word);
   }
   if (wrappedLines.length <= lines) return wrappedLines;
@@ -36,7 +37,7 @@ export function wrapText(
   return visibleLines;
 }
 
-/** The largest of the sizes at which the text needs no more than `lines`, and its lines. */
+/** The largest size at which the text fits into `lines`, and the wrapped lines; the smallest size if none fits. */
 export function fitText(
   outlines: GlyphOutlines,
   text: string,
@@ -44,14 +45,14 @@ export function fitText(
 ): { size: number; lines: string[] } {
   const smallestSize = sizes.at(-1) ?? 40;
   const size =
-    sizes.find((one) => {
-      const tried = wrapText(outlines, text, { size: one, width, lines: lines + 1 });
-      return tried.length <= lines && tried.every((line) => measureTextWidth(outlines, line, one) <= width);
+    sizes.find((candidate) => {
+      const wrappedLines = wrapText(outlines, text, { size: candidate, width, lines: lines + 1 });
+      return wrappedLines.length <= lines && wrappedLines.every((line) => measureTextWidth(outlines, line, candidate) <= width);
     }) ?? smallestSize;
   return { size, lines: wrapText(outlines, text, { size, width, lines }) };
 }
 
-/** A line of text as shapes, one per letter, its baseline at `y`. */
+/** The contours of each letter of a line of text, with its baseline at `y`. */
 export function buildTextContours(
   outlines: GlyphOutlines,
   text: string,
@@ -61,9 +62,9 @@ export function buildTextContours(
   let penX = x;
   return [...text.normalize('NFC')].flatMap((letter) => {
     const outline = Object.hasOwn(outlines, letter) ? outlines[letter] : undefined;
-    const at = penX;
+    const letterX = penX;
     penX += getAdvance(outlines, letter) * scale;
-    return outline && outline[1] !== '' ? [parseContours(outline[1], { x: at, y, scale })] : [];
+    return outline && outline[1] !== '' ? [parseContours(outline[1], { x: letterX, y, scale })] : [];
   });
 }
 
@@ -81,12 +82,12 @@ function parseContours(path: string, { x, y, scale }: { x: number; y: number; sc
     } else if (command === 'L') contour.push(...points);
     else if (command === 'Q') contour.push(...flattenCurve(contour.slice(-2), points));
   }
-  return contours.map((line) => line.map((value, at) => (at % 2 === 0 ? x + value * scale : y - value * scale)));
+  return contours.map((points) => points.map((value, index) => (index % 2 === 0 ? x + value * scale : y - value * scale)));
 }
 
 function flattenCurve([x0 = 0, y0 = 0]: readonly number[], [cx = 0, cy = 0, x1 = 0, y1 = 0]: readonly number[]): number[] {
   return Array.from({ length: CURVE_STEPS }, (_, step) => (step + 1) / CURVE_STEPS).flatMap((t) => {
-    const [before, bend, after] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2];
-    return [before * x0 + bend * cx + after * x1, before * y0 + bend * cy + after * y1];
+    const [startWeight, controlWeight, endWeight] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2];
+    return [startWeight * x0 + controlWeight * cx + endWeight * x1, startWeight * y0 + controlWeight * cy + endWeight * y1];
   });
 }
