@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isSameText, normaliseText, removeLatinAccents } from '#rules/text/normalise-text';
 
-describe('the same, accents or not', () => {
+describe('equal with and without accents', () => {
   test.each([
     ['full width', 'ＡＢＣ　１２', 'abc 12'],
     ['no-break space', 'New\u00a0York', 'new york'],
@@ -18,13 +18,13 @@ describe('the same, accents or not', () => {
     ['Turkish dotted I', 'İSTANBUL', 'istanbul'],
     ['Turkish dotless i', 'ISPARTA', 'ısparta'],
     ['Greek iota below', 'ᾼ', 'ᾳ'],
-  ])('%s: %s is %s', (_, a, b) => {
+  ])('%s: %s equals %s', (_, a, b) => {
     expect(isSameText(a, b, { ignoreAccents: false })).toBe(true);
     expect(isSameText(a, b, { ignoreAccents: true })).toBe(true);
   });
 });
 
-describe('the same where accents are ignored, and only there', () => {
+describe('equal only where accents are ignored', () => {
   test.each([
     ['ĐỒNG HỚI', 'dong hoi'],
     ['Łódź', 'lodz'],
@@ -34,50 +34,50 @@ describe('the same where accents are ignored, and only there', () => {
     ['Ἀθῆναι', 'αθηναι'],
     ['مُحَمَّد', 'محمد'],
     ['שָׁלוֹם', 'שלום'],
-  ])('%s is %s', (a, b) => {
+  ])('%s equals %s', (a, b) => {
     expect([isSameText(a, b, { ignoreAccents: false }), isSameText(a, b, { ignoreAccents: true })]).toEqual([false, true]);
   });
 });
 
-describe('never the same: the mark is a letter of its script', () => {
+describe('never equal: the mark is a letter of its script', () => {
   test.each([
     ['が', 'か'],
     ['कि', 'कु'],
     ['ป่า', 'ปา'],
     ['🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
     ['ana', 'Anna'],
-  ])('%s is not %s', (a, b) => {
+  ])('%s does not equal %s', (a, b) => {
     expect(isSameText(a, b, { ignoreAccents: true })).toBe(false);
   });
 });
 
-test('an accent alone is not a blank', () => {
+test('an accent alone does not equal an empty text', () => {
   expect(normaliseText(' \u0301 ', { ignoreAccents: true })).not.toBe('');
   expect(normaliseText(' \u200b\u00a0 ', { ignoreAccents: true })).toBe('');
 });
 
-test('normal text of any characters stays as it is, and composition never matters', () => {
+test('normalising is idempotent for any characters, and composition never matters', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 30 }), fc.boolean(), (text, ignoreAccents) => {
-      const once = normaliseText(text, { ignoreAccents });
-      expect(normaliseText(once, { ignoreAccents })).toBe(once);
-      for (const form of ['NFC', 'NFD']) expect(normaliseText(text.normalize(form), { ignoreAccents })).toBe(once);
+      const normalised = normaliseText(text, { ignoreAccents });
+      expect(normaliseText(normalised, { ignoreAccents })).toBe(normalised);
+      for (const form of ['NFC', 'NFD']) expect(normaliseText(text.normalize(form), { ignoreAccents })).toBe(normalised);
     }),
     { numRuns: 3_000 },
   );
 });
 
-test('being the same goes both ways, and through a third', () => {
+test('equality is symmetric and transitive', () => {
   const spelling = fc.constantFrom('Café', 'cafe', 'CAFÉ ', 'cafe\u0301', 'coffee', '', ' ');
   fc.assert(
     fc.property(spelling, spelling, spelling, fc.boolean(), (a, b, c, ignoreAccents) => {
-      const same = (one: string, other: string) => isSameText(one, other, { ignoreAccents });
-      expect(same(a, b)).toBe(same(b, a));
-      if (same(a, b) && same(b, c)) expect(same(a, c)).toBe(true);
+      const isSame = (first: string, second: string) => isSameText(first, second, { ignoreAccents });
+      expect(isSame(a, b)).toBe(isSame(b, a));
+      if (isSame(a, b) && isSame(b, c)) expect(isSame(a, c)).toBe(true);
     }),
   );
 });
 
-test('only Latin letters lose their accents in an address', () => {
+test('only Latin letters lose their accents in a URL', () => {
   expect(removeLatinAccents('điện ñandú новый ガンダム हिन्दी')).toBe('dien nandu новый ガンダム हिन्दी');
 });

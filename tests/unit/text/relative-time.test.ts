@@ -4,7 +4,7 @@ import { formatRelativeTime } from '#rules/text/relative-time';
 
 const MINUTE = 60_000;
 const now = Date.parse('2026-11-20T12:00:00Z');
-const ago = (ms: number) => formatRelativeTime(new Date(now - ms).toISOString(), now);
+const formatAge = (ms: number) => formatRelativeTime(new Date(now - ms).toISOString(), now);
 
 test.each([
   [0, 'just now'],
@@ -16,8 +16,8 @@ test.each([
   [24 * 60 * MINUTE, 'yesterday'],
   [48 * 60 * MINUTE, '2 days ago'],
   [31 * 24 * 60 * MINUTE, '20 October 2026'],
-])('%i milliseconds ago', (ms, words) => {
-  expect(ago(ms)).toBe(words);
+])('%i milliseconds ago reads %s', (ms, text) => {
+  expect(formatAge(ms)).toBe(text);
 });
 
 test.each([
@@ -25,6 +25,6 @@ test.each([
   [60, 'Try again in 60 seconds.'],
   [600, 'Try again in 10 minutes.'],
   [7_200, 'Try again in 2 hours.'],
-])('a wait of %i seconds', (seconds, words) => {
-  expect(formatRetryAfter(seconds)).toBe(words);
+])('a delay of %i seconds reads %s', (seconds, text) => {
+  expect(formatRetryAfter(seconds)).toBe(text);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatRestrictionDetails, getAccountRestrictions } from '#rules/users/account-restrictions';
 
-test('a status holds until the moment staff set with it, and for good where they set none', () => {
+test('a restriction ends at its date, and without a date it is permanent', () => {
   const now = new Date('2026-11-20T00:00:00Z');
   expect(getAccountRestrictions(['suspended'], null, now)).toEqual(['suspended']);
   expect(getAccountRestrictions(['suspended'], new Date('2026-11-20T00:00:01Z'), now)).toEqual(['suspended']);
@@ -13,6 +13,6 @@ test.each([
   ['Copies.', null, ': Copies.'],
   ['', '2099-03-14T23:59:59.000Z', ', until 14 March 2099'],
   ['Copies.', '2099-03-14T23:59:59.000Z', ', until 14 March 2099: Copies.'],
-])('%j until %j is told as %j', (reason, until, text) => {
+])('the reason %j until %j reads %j', (reason, until, text) => {
   expect(formatRestrictionDetails(reason, until)).toBe(text);
 });

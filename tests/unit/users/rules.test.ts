@@ -15,11 +15,11 @@ test.each([
   ['éarly_wren', false],
   ['early_wren\n', false],
   ['', false],
-])('%j: %s', (username, isOne) => {
-  expect(isUsername(username)).toBe(isOne);
+])('%j is a valid username: %s', (username, isValid) => {
+  expect(isUsername(username)).toBe(isValid);
 });
 
-test('names that addresses need are nobody’s', () => {
+test('names that URLs and the API use are reserved', () => {
   for (const username of ['quizlark', 'coreteam', 'current_user', 'leaderboard', 'dashboard', 'createquiz', 'profile', 'internal'])
     expect(isAllowedUsername(username)).toBe(false);
   for (const username of RESERVED_USERNAMES) expect(isAllowedUsername(username)).toBe(false);
@@ -27,15 +27,15 @@ test('names that addresses need are nobody’s', () => {
   expect([isAllowedUsername('early_wren'), isAllowedUsername('Early_wren')]).toEqual([true, false]);
 });
 
-test('people are called by their names, else by their username', () => {
+test('the display name is the full name, else the username', () => {
   expect(formatDisplayName({ firstName: 'Hà', lastName: 'Linh', username: 'ha_linh' })).toBe('Hà Linh');
   expect(formatDisplayName({ firstName: '', lastName: 'Linh', username: 'ha_linh' })).toBe('Linh');
   expect(formatDisplayName({ firstName: '', lastName: '', username: 'ha_linh' })).toBe('ha_linh');
 });
 
-test('what is left of an erased person has a name of its own that fits the rule', () => {
-  const [one, two] = ['01jd0000000abcdefghjkmnpqr', '01jd0000000abcdefghjkmnpqs'].map(buildErasedUser);
-  expect(isUsername(one?.username ?? '')).toBe(true);
-  expect(one?.username).not.toBe(two?.username);
-  expect(formatDisplayName(one ?? { firstName: '', lastName: '', username: '' })).toBe('Deleted user');
+test('an erased account has a unique and valid username', () => {
+  const [first, second] = ['01jd0000000abcdefghjkmnpqr', '01jd0000000abcdefghjkmnpqs'].map(buildErasedUser);
+  expect(isUsername(first?.username ?? '')).toBe(true);
+  expect(first?.username).not.toBe(second?.username);
+  expect(formatDisplayName(first ?? { firstName: '', lastName: '', username: '' })).toBe('Deleted user');
 });

@@ -1,15 +1,15 @@
 import type { SubmissionAnswer } from '#contract/playing/submissions';
 
-/** Answers in the order of their questions, or what is wrong with them; positions count from 1. */
+/** Sorts answers in the order of their questions, or returns the problem; `invalid` is the position of the answer, from 1. */
 export function orderAnswers(
   questions: readonly { _id: string }[],
   answers: readonly SubmissionAnswer[],
 ): { answers: SubmissionAnswer[]; problem: null } | { answers: null; problem: 'length' | { invalid: number } } {
   if (answers.length !== questions.length) return { answers: null, problem: 'length' };
   const byQuestion = new Map<string, SubmissionAnswer>();
-  for (const [i, answer] of answers.entries()) {
+  for (const [index, answer] of answers.entries()) {
     const isKnown = questions.some((question) => question._id === answer.questionId);
-    if (!isKnown || byQuestion.has(answer.questionId)) return { answers: null, problem: { invalid: i + 1 } };
+    if (!isKnown || byQuestion.has(answer.questionId)) return { answers: null, problem: { invalid: index + 1 } };
     byQuestion.set(answer.questionId, answer);
   }
   return { answers: questions.map((question) => byQuestion.get(question._id) as SubmissionAnswer), problem: null };

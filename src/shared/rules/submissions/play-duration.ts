@@ -1,7 +1,7 @@
 import { PLAY_LIMITS } from '#base/limits/play';
 
 interface PlayTiming {
-  /** What the player's own clock says, seconds. */
+  /** The duration that the client claims. */
   durationSeconds: number;
   startedAtMs: number;
   receivedAtMs: number;
@@ -9,8 +9,8 @@ interface PlayTiming {
 }
 
 /**
- * The duration that counts, in whole seconds, and whether the attempt may be ranked. A client that claims less than the
- * server saw is given the server's time; one that claims more, or was faster than anyone reads, is kept but never ranked.
+ * The duration to store, in whole seconds, and whether the attempt may be ranked. If the client claims less than the server measured,
+ * the server's time counts. If it claims more, or is faster than anyone can read, the submission is stored and not ranked.
  */
 export function checkPlayDuration({ durationSeconds, startedAtMs, receivedAtMs, questionCount }: PlayTiming): {
   duration: number;

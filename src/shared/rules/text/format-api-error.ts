@@ -1,10 +1,10 @@
 import type { ApiError } from '#base/api-error';
 
-/** What is shown of a refused call: the server's text and, where it says so, when to try again. */
+/** The text of a failed call: the server's message and, if it sent a delay, when to retry. */
 export const formatApiError = ({ message, retryAfterSeconds }: Pick<ApiError, 'message' | 'retryAfterSeconds'>): string =>
   retryAfterSeconds === null ? message : `${message} ${formatRetryAfter(retryAfterSeconds)}`;
 
-/** When something may be tried again. */
+/** "Try again in 60 seconds." */
 export function formatRetryAfter(seconds: number): string {
   if (seconds < 90) return `Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`;
   const minutes = Math.ceil(seconds / 60);

@@ -4,9 +4,9 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const formatAgo = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'} ago`;
+const formatAgo = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
-/** How long ago something was, as people say it; after a month its date. */
+/** "4 minutes ago", "yesterday", and the date after 31 days. */
 export function formatRelativeTime(isoTime: string, nowMs: number): string {
   const ms = nowMs - Date.parse(isoTime);
   if (ms < MINUTE) return 'just now';

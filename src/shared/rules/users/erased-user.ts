@@ -2,9 +2,9 @@ import { USERNAME_LIMITS } from '#base/limits/accounts';
 
 const PREFIX = 'deleted_';
 
-/** What is left of a person whose account is erased: an id that others' rows name, and no word of theirs. */
+/** The columns of an erased account. Only its id remains, which other rows refer to. */
 export const buildErasedUser = (id: string) => ({
-  // Ids end in what is random; the name has no more letters than names have.
+  // The end of an id is random. The username has the maximum length.
   username: PREFIX + id.slice(PREFIX.length - USERNAME_LIMITS.max),
   firstName: 'Deleted',
   lastName: 'user',

@@ -4,11 +4,11 @@ import { PRODUCT } from '#base/product';
 const { min, max } = USERNAME_LIMITS;
 const USERNAME_PATTERN = new RegExp(`^[a-z0-9_]{${min},${max}}$`);
 
-/** Names nobody may take: words of the API, accounts of the product, and the first segments of the screens (specification 2). */
+/** Reserved usernames: names in the API, system accounts, and the first path segments of the screens (specification 2). */
 export const RESERVED_USERNAMES: readonly string[] = [
   ...['me', 'current_user', 'new', 'admin', 'staff', 'coreteam', 'deleted_user'],
   ...[PRODUCT.name.toLowerCase(), PRODUCT.coreTeam, PRODUCT.recycleBin],
-  // Screens whose name has a hyphen (home-new …) have no form of a username.
+  // Path segments with a hyphen (home-new …) are not valid usernames.
   ...['home', 'game', 'com', 'pquiz', 'kquiz', 'article', 'feed', 'category', 'follower', 'following', 'relation', 'content', 'message'],
   ...['user', 'internal', 'leaderboard', 'search', 'editor', 'auth', 'profile', 'createquiz', 'privacy', 'about', 'dashboard', 'test'],
   ...['embed', 'oembed', 'notifications', 'blocked'],
@@ -17,5 +17,5 @@ export const RESERVED_USERNAMES: readonly string[] = [
 /** Lowercase letters, digits, underscore; 6 to 25 characters. */
 export const isUsername = (text: string): boolean => USERNAME_PATTERN.test(text);
 
-/** Whether someone may sign up under this name, if nobody has. */
+/** Whether an account may have this username. It may already be taken. */
 export const isAllowedUsername = (text: string): boolean => isUsername(text) && !RESERVED_USERNAMES.includes(text);

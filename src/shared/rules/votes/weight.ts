@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What a vote weighs by how old its voter's account was: accounts made in order to vote weigh little. */
+/** The weight of a vote by the age of the voter's account, so that accounts created to vote count little. */
 export const VOTE_WEIGHTS = [
   { youngerThanMs: DAY_MS, weight: 0.1 },
   { youngerThanMs: 7 * DAY_MS, weight: 0.5 },
