@@ -37,7 +37,7 @@ export function getRightPlacement(itemId: string, questionState: QuestionState |
   return key?.type === 41 ? key.pairs[itemId] : undefined;
 }
 
-/** The text beside a marked choice, since an icon alone is not accessible. With several right choices, some may have been missed. */
+/** The text of a marked choice, since an icon alone is not accessible. Of several right choices, some may have been missed. */
 export function formatChoiceTag(state: ChoiceState, { isChosen, isOneOfMany }: { isChosen: boolean; isOneOfMany: boolean }): string | null {
   if (state === 'right') return isOneOfMany && !isChosen ? 'You missed this one' : 'Right answer';
   return state === 'wrong' ? 'Your answer' : null;

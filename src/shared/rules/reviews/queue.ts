@@ -96,17 +96,17 @@ export function previewReviewAction(
   action: ReviewAction,
   fields: Pick<AdminFields, 'categories'> = {},
 ): FieldChange[] {
-  const after = applyReviewAction(content, action);
+  const outcome = applyReviewAction(content, action);
   const has = (tags: readonly string[], tag: string) => (tags.includes(tag) ? 'Yes' : 'No');
   const rows: FieldChange[] = [
-    { field: 'Visibility', from: STATUS_LABELS[content.status], to: STATUS_LABELS[after.status] },
-    { field: 'Review', from: REVIEW_LABELS[content.reviewStatus], to: REVIEW_LABELS[after.reviewStatus] },
+    { field: 'Visibility', from: STATUS_LABELS[content.status], to: STATUS_LABELS[outcome.status] },
+    { field: 'Review', from: REVIEW_LABELS[content.reviewStatus], to: REVIEW_LABELS[outcome.reviewStatus] },
     {
       field: 'Waiting for review',
       from: has(content.internalTags, 'user_pending'),
-      to: has(after.internalTags, 'user_pending'),
+      to: has(outcome.internalTags, 'user_pending'),
     },
-    { field: 'Featured', from: has(content.internalTags, 'featured'), to: has(after.internalTags, 'featured') },
+    { field: 'Featured', from: has(content.internalTags, 'featured'), to: has(outcome.internalTags, 'featured') },
     ...(fields.categories ? [{ field: 'Categories', from: String(content.categories.length), to: String(fields.categories.length) }] : []),
   ];
   return rows.filter((row) => row.from !== row.to || (row.field === 'Categories' && fields.categories !== undefined));

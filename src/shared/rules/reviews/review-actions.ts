@@ -46,19 +46,19 @@ export function applyReviewAction(content: ReviewableContent, action: ReviewActi
 /** Whether an action would not change the content. A request for changes always counts as a change. */
 export function isNoOpReview(content: ReviewableContent, action: ReviewAction): boolean {
   if (action === 'request_changes') return false;
-  const after = applyReviewAction(content, action);
+  const outcome = applyReviewAction(content, action);
   return (
-    after.status === content.status &&
-    after.reviewStatus === content.reviewStatus &&
-    after.internalTags.length === content.internalTags.length &&
-    after.internalTags.every((tag) => content.internalTags.includes(tag))
+    outcome.status === content.status &&
+    outcome.reviewStatus === content.reviewStatus &&
+    outcome.internalTags.length === content.internalTags.length &&
+    outcome.internalTags.every((tag) => content.internalTags.includes(tag))
   );
 }
 
 /** The decision that a staff save of a content amounts to; null if it does not change the visibility. */
-export function getImpliedDecision(before: ReviewableContent, after: ReviewableContent): 'approve' | 'reject' | 'restrict' | null {
-  if (before.reviewStatus !== after.reviewStatus && after.reviewStatus !== 'initial')
-    return after.reviewStatus === 'rejected' ? 'reject' : 'restrict';
+export function getImpliedDecision(current: ReviewableContent, saved: ReviewableContent): 'approve' | 'reject' | 'restrict' | null {
+  if (current.reviewStatus !== saved.reviewStatus && saved.reviewStatus !== 'initial')
+    return saved.reviewStatus === 'rejected' ? 'reject' : 'restrict';
   const isOpen = ({ status, reviewStatus }: ReviewableContent) => status === 'public' && reviewStatus === 'initial';
-  return isOpen(after) && !isOpen(before) ? 'approve' : null;
+  return isOpen(saved) && !isOpen(current) ? 'approve' : null;
 }

@@ -6,7 +6,7 @@ import type { CollectionSort } from './collection-options.ts';
 export interface Collection {
   path: string;
   title: string;
-  /** The label beside the other screens of its group, where it differs from the title. */
+  /** The label of the link between the screens of its group; the title by default. */
   groupLabel?: string;
   text: string;
   accessPath: AccessPath;

@@ -75,7 +75,7 @@ export const FOOTER_COLUMNS: readonly LinkColumn[] = [
 const listMenuPaths = (): readonly string[] =>
   [HOME, CATEGORIES, COMMUNITY, CORE_TEAM, CREATE, ...INFO_LINKS, ...INTERNAL_LINKS].map(({ href }) => href);
 
-/** The part of a path that the menus depend on: the path itself if it is a menu entry, else its section if a menu entry has it, else `/`. */
+/** The part of a path that the menus depend on: the path if it is a menu entry, else its section if one has it, else `/`. */
 export function toMenuPath(path: string): string {
   const paths = listMenuPaths();
   if (paths.includes(path)) return path;
