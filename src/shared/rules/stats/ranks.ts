@@ -59,7 +59,7 @@ export const toStatsRecord = (user: string, { plays, byCategory }: Pick<Rank, 'p
 
 /** The number of stored records of a ranking: twice the maximum of a request, since erased and suspended accounts are not shown. */
 export const MAX_RANKING_SIZE = 2 * LIST_LIMITS.maxLimit;
-/** The number of stored tags per day. A tag below it loses its count and starts at zero when it returns. */
+/** The number of stored tags per day. A tag beyond it is dropped and starts at zero when it returns. */
 const MAX_RANKED_TAGS = 5_000;
 const getMaxRankingSize = (type: string) => (isRankType(type) ? MAX_RANKING_SIZE : MAX_RANKED_TAGS);
 
