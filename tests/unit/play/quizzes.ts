@@ -1,6 +1,6 @@
 import type { CheckAnswerResponse } from '#contract/playing/submissions';
 import type { PlayChoice, PlayQuestion, PlayQuiz } from '#rules/play/quiz';
-import type { AnswerMark, QuestionState } from '#rules/play/session';
+import type { AnswerMark, PlaySession, QuestionState } from '#rules/play/session';
 
 export const buildChoice = (id: string, text = id): PlayChoice => ({ _id: id, text, description: '', image: '', imageAlt: '' });
 const buildChoices = (...ids: string[]) => ids.map((id) => buildChoice(id));
@@ -52,6 +52,17 @@ export const checked = (right: boolean, choiceId = 'a'): CheckAnswerResponse => 
 
 export const marked = (right: boolean): AnswerMark => ({ state: 'marked', ...checked(right) });
 export const answered = (choiceId: string, mark: AnswerMark = { state: 'none' }): QuestionState => ({ given: { choiceId }, mark });
+
+/** A play at question one; `fields` override it. */
+export const reviewing = (fields: Partial<Extract<PlaySession, { stage: 'reviewQuestions' }>> = {}): PlaySession => ({
+  stage: 'reviewQuestions',
+  index: 0,
+  questionStates: [],
+  elapsedMs: 0,
+  extraMs: 0,
+  error: null,
+  ...fields,
+});
 
 export const OFFLINE = { code: 'OFFLINE', message: 'No connection.' } as const;
 export const QUIZ_CHANGED = { code: 'QUIZ_CHANGED', message: 'This quiz was changed.' } as const;

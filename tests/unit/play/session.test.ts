@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SubmissionResponse } from '#contract/playing/submissions';
-import { applyPlayEvent, canAdvance, canGoBack, isTimeUp, type PlayEvent, type PlaySession } from '#rules/play/session';
-import { answered, buildQuiz, checked, everyType, marked, OFFLINE, QUIZ_CHANGED } from './quizzes.ts';
+import { applyPlayEvent, canAdvance, canGoBack, type PlayEvent, type PlaySession } from '#rules/play/session';
+import { answered, buildQuiz, checked, everyType, marked, OFFLINE, QUIZ_CHANGED, reviewing } from './quizzes.ts';
 
 const outcome: SubmissionResponse = {
   submission: { _id: 's', duration: 1, metadata: {}, dateCreated: '2026-11-21T00:00:00.000Z' },
@@ -12,16 +12,6 @@ const outcome: SubmissionResponse = {
 const quiz = buildQuiz();
 const silent = buildQuiz({ showsAnswers: false });
 const personality = buildQuiz({ kind: 'pquiz', showsAnswers: false });
-
-const reviewing = (fields: Partial<Extract<PlaySession, { stage: 'reviewQuestions' }>> = {}): PlaySession => ({
-  stage: 'reviewQuestions',
-  index: 0,
-  questionStates: [],
-  elapsedMs: 0,
-  extraMs: 0,
-  error: null,
-  ...fields,
-});
 
 /** One session for each stage, and one for each condition of a question that decides which events apply. */
 const sessions = {
@@ -256,37 +246,6 @@ test.each(['QUIZ_CHANGED', 'INVALID_PLAY_TOKEN'] as const)('%s ends the play', (
   const session = applyPlayEvent(quiz, sessions['question waiting'], { type: 'markFailed', questionId: 'q1', error });
   expect(session).toMatchObject({ stage: 'reviewQuestions', error, questionStates: [{ mark: { state: 'refused', trouble: error } }] });
   expect(canAdvance(session)).toBe(false);
-});
-
-describe('a quiz with a time limit', () => {
-  const timed = buildQuiz({ timeLimitMs: 1_000 });
-  const timeUp = applyPlayEvent(timed, reviewing({ elapsedMs: 900, questionStates: [answered('a', marked(true))] }), {
-    type: 'ticked',
-    byMs: 223,
-  });
-
-  test('stops its clock at the limit and takes no further answer', () => {
-    expect(timeUp).toMatchObject({ elapsedMs: 1_000 });
-    expect(isTimeUp(timed, timeUp)).toBe(true);
-    expect(applyPlayEvent(timed, timeUp, { type: 'ticked', byMs: 223 })).toBe(timeUp);
-    const open = reviewing({ elapsedMs: 1_000 });
-    expect(applyPlayEvent(timed, open, { type: 'answered', given: { choiceId: 'a' } })).toBe(open);
-  });
-
-  test('continues when the player takes more time', () => {
-    const extended = applyPlayEvent(timed, timeUp, { type: 'extended', byMs: 500 });
-    expect(isTimeUp(timed, extended)).toBe(false);
-    expect(applyPlayEvent(timed, extended, { type: 'ticked', byMs: 900 })).toMatchObject({ elapsedMs: 1_500 });
-  });
-
-  test('ends with empty answers to the remaining questions', () => {
-    expect(applyPlayEvent(timed, timeUp, { type: 'timedOut' })).toEqual({
-      stage: 'loadResult',
-      questionStates: [answered('a', marked(true)), { given: {}, mark: { state: 'none' } }],
-      elapsedMs: 1_000,
-      error: null,
-    });
-  });
 });
 
 test('only an exact-input question can be ignored', () => {
